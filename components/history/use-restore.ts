@@ -132,9 +132,12 @@ export function useRestore({ subject, version, field }: Restoring) {
     const saved = data.version
     // Plans that were cancelled do not come back with the settings.
     const canUndo = newest !== null && plans === undefined && saved !== subject.version
+    const done =
+      field === undefined ? t('settled.restored', { number }) : t('settled.restoredField', { field: field.label })
+    const { leftOut } = data
+    const rest = t('settled.leftOut', { count: leftOut.length, fields: leftOut.join(', ') })
     toast({
-      message:
-        field === undefined ? t('settled.restored', { number }) : t('settled.restoredField', { field: field.label }),
+      message: leftOut.length === 0 ? done : `${done} ${rest}`,
       action: canUndo ? { label: t('settled.undo'), onClick: () => void undo(params, saved, newest) } : undefined,
     })
   }

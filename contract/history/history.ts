@@ -117,6 +117,12 @@ export const reinstatementSchema = restorationSchema.extend({
 })
 export type Reinstatement = z.infer<typeof reinstatementSchema>
 
+export const reinstatedSchema = z.object({
+  version: z.number().int(),
+  /** Fields that were left as they are, as they are called: the version is from before there was such a field, or after. */
+  leftOut: z.array(z.string()),
+})
+
 /** Of these others notice what is put back, and that is asked first. */
 export const impactfulTypes = ['role', 'confirmationPolicy'] as const
 
@@ -203,7 +209,7 @@ export const historyEndpoints = {
     access: 'session',
     params: z.object({ type: z.enum(reinstatableTypes), key: keySchema }),
     body: reinstatementSchema,
-    response: z.object({ version: z.number().int() }),
+    response: reinstatedSchema,
     versioned: true,
     idempotent: true,
   }),

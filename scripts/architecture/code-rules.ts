@@ -17,6 +17,8 @@ const casts: Record<string, string> = {
     'names of fields come from the store and the upstream, react-hook-form wants literals',
   'upstream/platform/db/prepared-statements.ts':
     'a caller says of which type the rows of its SQL are, as with PGlite itself',
+  'upstream/kernel/version/versioned-table.ts':
+    'which columns a table has, drizzle computes from its type, which a parameter does not carry',
   'upstream/capability/view/item-view.ts': 'stored JSON becomes typed again; it passed the schema when it was saved',
 }
 

@@ -1,14 +1,13 @@
 import { and, asc, eq } from 'drizzle-orm'
-import { sameValue } from '#contract/content/values-compare'
 import { AppError } from '#contract/kernel/errors'
 import { toInstant } from '#contract/kernel/moment'
 import type { ImportantMessage } from '#contract/tenant/site'
 import { helpPlaces, siteColours, siteIcons } from '#contract/tenant/site-choices'
 import { type SiteForEdit, type SiteInput, siteInputSchema } from '#contract/tenant/site-edit'
 import type { Actor } from '../kernel/call/actor.ts'
-import { recordEvent } from '../kernel/log/record.ts'
 import { subjectOf, type TeamRecord } from '../kernel/team/repository.ts'
-import { lostRace } from '../kernel/version/lost-race.ts'
+import { saveRecord } from '../kernel/version/save.ts'
+import { versionedTable } from '../kernel/version/versioned-table.ts'
 import { siteHosts, sites } from '../platform/db/schema/tenant.ts'
 import { identities } from '../platform/db/schema/user.ts'
 import type { Database } from '../platform/db/store.ts'
@@ -92,49 +91,48 @@ async function requireOtherSignIn(db: Database, { userId }: Actor, { oauthProvid
   if (!isKnown) throw refuse('site.noSignInOfOwn')
 }
 
+/** What other places of the product have stays as it is. */
+function helpOf(site: SiteRecord, { help }: SiteInput) {
+  const kept = Object.entries(site.helpArticles).filter(([place]) => !helpPlaces.some((known) => known === place))
+  return Object.fromEntries([...kept, ...Object.entries(help).filter(([, article]) => article !== '')])
+}
+
+const siteKind = versionedTable(sites, {
+  valuesOf: inputOf,
+  columnsOf: (input: SiteInput, site) => ({
+    name: input.name,
+    iconCls: input.iconCls,
+    language: input.language,
+    localUser: input.localUser,
+    allowMyProfile: input.allowMyProfile,
+    profileUrl: input.profileUrl || null,
+    logoutUrl: input.logoutUrl || null,
+    stylesheet: coloursOf(input),
+    colours: input.colours,
+    importantMessage: messageOf(input),
+    helpArticles: helpOf(site, input),
+  }),
+})
+
 /** Changes the site of the session. Nobody can take away the only way to sign in, or their own. */
 export async function updateSite(
   db: Database,
   actor: Actor,
-  { root, version, now }: { root: TeamRecord; version: number; now: Date },
-  input: SiteInput,
+  { root, version: base, now }: { root: TeamRecord; version: number; now: Date },
+  values: SiteInput,
 ): Promise<void> {
-  const stylesheet = coloursOf(input)
-  const [site] = await db.select().from(sites).where(ofSession(actor)).for('update')
-  if (site === undefined) throw new AppError('NOT_FOUND')
-  const before = inputOf(site)
-  if (site.version !== version) {
-    const { updatedBy: changedBy, updatedAt: changedAt } = site
-    throw lostRace(version, { version: site.version, values: before, changedBy, changedAt })
-  }
-  if (!input.localUser && before.localUser) await requireOtherSignIn(db, actor, site)
-  if (sameValue(before, input)) return
-  // What other places of the product have stays as it is.
-  const kept = Object.entries(site.helpArticles).filter(([place]) => !helpPlaces.some((known) => known === place))
-  const given = Object.entries(input.help).filter(([, article]) => article !== '')
-  await db
-    .update(sites)
-    .set({
-      name: input.name,
-      iconCls: input.iconCls,
-      language: input.language,
-      localUser: input.localUser,
-      allowMyProfile: input.allowMyProfile,
-      profileUrl: input.profileUrl || null,
-      logoutUrl: input.logoutUrl || null,
-      stylesheet,
-      colours: input.colours,
-      importantMessage: messageOf(input),
-      helpArticles: Object.fromEntries([...kept, ...given]),
-      version: version + 1,
-      updatedAt: now,
-      updatedBy: actor.name,
-    })
-    .where(ofSession(actor))
-  await recordEvent(db, actor, now, {
-    action: 'settingsUpdated',
-    subject: subjectOf(root),
-    permission: 'tenant.settings',
-    details: { site: site.id, siteFrom: before, siteTo: input },
+  // What nobody could read is refused first, at its field.
+  coloursOf(values)
+  await saveRecord({ db, actor, now }, siteKind, {
+    ...{ id: actor.siteId, values, base },
+    async check(site, before) {
+      if (!values.localUser && before.localUser) await requireOtherSignIn(db, actor, site)
+    },
+    note: ({ id: site }, siteFrom) => ({
+      action: 'settingsUpdated',
+      subject: subjectOf(root),
+      permission: 'tenant.settings',
+      details: { site, siteFrom, siteTo: values },
+    }),
   })
 }

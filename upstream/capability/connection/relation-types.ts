@@ -1,14 +1,14 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { RelationType, RelationTypeInput } from '#contract/content/relation-type'
-import { sameValue } from '#contract/content/values-compare'
 import { AppError } from '#contract/kernel/errors'
-import { toKey } from '#contract/kernel/key'
 import type { Actor } from '../../kernel/call/actor.ts'
-import { recordEvent, savedAs } from '../../kernel/log/record.ts'
+import { recordEvent } from '../../kernel/log/record.ts'
 import { requirePermission } from '../../kernel/scope/scope.ts'
 import { teamIdsIn } from '../../kernel/team/path.ts'
 import type { TeamRecord } from '../../kernel/team/repository.ts'
-import { keepVersion, settingsRace } from '../../kernel/version/settings-history.ts'
+import { withFreeKey } from '../../kernel/version/numbered-key.ts'
+import { holdAsSeen, keepFirst, type SaveNote, saveRecord } from '../../kernel/version/save.ts'
+import { versionedTable } from '../../kernel/version/versioned-table.ts'
 import { relations, relationTypes } from '../../platform/db/schema/relation.ts'
 import { teams } from '../../platform/db/schema/team.ts'
 import type { Database } from '../../platform/db/store.ts'
@@ -71,94 +71,73 @@ const subjectOf = (team: TeamRecord) => ({
   organisationId: null,
 })
 
-type Noted = {
-  team: TeamRecord
-  details: Record<string, unknown>
-  kept?: Awaited<ReturnType<typeof keepVersion>>
-  restored?: number
-}
-
-const note = (db: Database, actor: Actor, now: Date, of: Noted) =>
-  recordEvent(db, actor, now, {
-    ...of.kept,
-    ...savedAs('updated', of.details, of.restored),
-    subject: subjectOf(of.team),
-    permission: 'team.relationTypesManagement',
-  })
+const noteOf = (team: TeamRecord, details: Record<string, unknown>): SaveNote => ({
+  action: 'updated',
+  details,
+  subject: subjectOf(team),
+  permission: 'team.relationTypesManagement',
+})
 
 const requireManaging = (actor: Actor, team: TeamRecord) =>
   requirePermission(actor, 'team.relationTypesManagement', { teamPath: team.path })
 
-/** Types of one name are told apart by a number. */
-const triedKeys = 20
+const typeKind = versionedTable(relationTypes, {
+  history: 'relationType',
+  valuesOf: inputOf,
+  columnsOf,
+  kept: columnsOf,
+})
 
 export async function createRelationType(
   db: Database,
   actor: Actor,
   team: TeamRecord,
-  input: RelationTypeInput,
+  values: RelationTypeInput,
   now: Date,
 ): Promise<string> {
   requireManaging(actor, team)
-  const wanted = toKey(input.output.source)
-  for (let number = 1; number <= triedKeys; number++) {
-    const key = number === 1 ? wanted : `${wanted}-${number}`
-    const made = await db
+  const by = { tenantId: actor.tenantId, teamId: team.id, updatedAt: now, updatedBy: actor.name }
+  const { id, key } = await withFreeKey(values.output.source, (free) =>
+    db
       .insert(relationTypes)
-      .values({
-        tenantId: actor.tenantId,
-        teamId: team.id,
-        key,
-        ...columnsOf(input),
-        updatedAt: now,
-        updatedBy: actor.name,
-      })
+      .values({ ...columnsOf(values), ...by, key: free })
       .onConflictDoNothing()
-      .returning({ key: relationTypes.key })
-    if (made.length === 0) continue
-    await note(db, actor, now, { team, details: { relationTypeAdded: key } })
-    return key
-  }
-  throw new AppError('UNABLE_TO_SAVE')
+      .returning(),
+  )
+  await keepFirst({ db, actor, now }, typeKind, { id, values, note: noteOf(team, { relationTypeAdded: key }) })
+  return key
 }
 
 type Target = { team: TeamRecord; key: string }
 type Based = { version: number; now: Date }
 
-/** The type under a lock, when it is the team's own and as it was seen: inherited ones are changed where they belong. */
-async function lockOwn(db: Database, actor: Actor, { team, key }: Target, version: number) {
+/** The id of the type, when it is the team's own: inherited ones are changed where they belong. */
+async function getOwn(db: Database, actor: Actor, { team, key }: Target): Promise<number> {
   requireManaging(actor, team)
-  const found = await getRelationType(db, actor, team, key)
-  if (found.type.teamId !== team.id) throw new AppError('FORBIDDEN')
-  const [type] = await db.select().from(relationTypes).where(eq(relationTypes.id, found.type.id)).for('update')
-  if (type === undefined) throw new AppError('NOT_FOUND')
-  const subject = { type: 'relationType', id: type.id } as const
-  if (type.version !== version)
-    throw await settingsRace(db, subject, { base: version, version: type.version, values: inputOf(type) })
-  const isUsed = (await db.$count(relations, eq(relations.typeId, type.id))) > 0
-  return { type, subject, isUsed }
+  const { type } = await getRelationType(db, actor, team, key)
+  if (type.teamId !== team.id) throw new AppError('FORBIDDEN')
+  return type.id
 }
+
+const isUsed = async (db: Database, id: number) => (await db.$count(relations, eq(relations.typeId, id))) > 0
 
 export async function updateRelationType(
   db: Database,
   actor: Actor,
   target: Target,
-  input: RelationTypeInput,
-  { version, now, restored }: Based & { restored?: number },
+  values: RelationTypeInput,
+  { version: base, now, restored }: Based & { restored?: number },
 ): Promise<void> {
-  const { type, subject, isUsed } = await lockOwn(db, actor, target, version)
-  const before = inputOf(type)
-  if (sameValue(before, input)) return
-  // What stands as equal has no direction to keep, and what is part of something may not become its equal unseen.
-  if (isUsed && type.kind !== input.kind)
-    throw new AppError('INVALID_FORM', { fields: [{ path: 'kind', code: 'relationType.kindInUse' }] })
-  await db
-    .update(relationTypes)
-    .set({ ...columnsOf(input), version: version + 1, updatedAt: now, updatedBy: actor.name })
-    .where(eq(relationTypes.id, type.id))
-  const former = { number: version, values: columnsOf(before), at: type.updatedAt, by: type.updatedBy }
-  const kept = await keepVersion(db, actor, subject, { former, values: columnsOf(input), now })
-  await note(db, actor, now, { team: target.team, kept, details: { relationTypeChanged: type.key }, restored })
+  const id = await getOwn(db, actor, target)
+  await saveRecord({ db, actor, now }, typeKind, {
+    ...{ id, values, base, restored },
+    // What stands as equal has no direction to keep, and what is part of something may not become its equal unseen.
+    async check({ kind }) {
+      if (kind !== values.kind && (await isUsed(db, id)))
+        throw new AppError('INVALID_FORM', { fields: [{ path: 'kind', code: 'relationType.kindInUse' }] })
+    },
+    note: () => noteOf(target.team, { relationTypeChanged: target.key }),
+  })
 }
 
 export async function deleteRelationType(
@@ -167,8 +146,8 @@ export async function deleteRelationType(
   target: Target,
   { version, now }: Based,
 ): Promise<void> {
-  const { type, isUsed } = await lockOwn(db, actor, target, version)
-  if (isUsed) throw new AppError('RELATION_TYPE_IN_USE')
-  await db.delete(relationTypes).where(eq(relationTypes.id, type.id))
-  await note(db, actor, now, { team: target.team, details: { relationTypeDeleted: type.key } })
+  const { id, key } = await holdAsSeen(db, typeKind, await getOwn(db, actor, target), version)
+  if (await isUsed(db, id)) throw new AppError('RELATION_TYPE_IN_USE')
+  await db.delete(relationTypes).where(eq(relationTypes.id, id))
+  await recordEvent(db, actor, now, noteOf(target.team, { relationTypeDeleted: key }))
 }

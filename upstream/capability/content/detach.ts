@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Handler } from '../../kernel/event/emit.ts'
 import type { ItemRecord } from '../../kernel/item/publication.ts'
-import { type Author, recordEvent, saveVersion } from '../../kernel/log/record.ts'
+import { type Author, recordEvent } from '../../kernel/log/record.ts'
 import { subjectOf } from '../../kernel/scope/place.ts'
+import { keepVersion } from '../../kernel/version/versions.ts'
 import { items, versions } from '../../platform/db/schema/item.ts'
 import { supplementUses } from '../../platform/db/schema/relation.ts'
 import type { Database } from '../../platform/db/store.ts'
@@ -41,17 +42,8 @@ async function detachFrom(db: Database, actor: Author, item: ItemRecord, key: st
     if (values === row.values) continue
     version += 1
     const uuid = randomUUID()
-    const { subjectType, subjectId, number: baseNumber, types, draft } = row
-    await saveVersion(db, actor, now, {
-      uuid,
-      subjectType,
-      subjectId,
-      number: version,
-      baseNumber,
-      types,
-      values,
-      draft,
-    })
+    const { subjectType: type, subjectId: id, number: base, types, draft } = row
+    await keepVersion(db, actor, now, { uuid, subject: { type, id }, number: version, base, types, values, draft })
     replaced.set(row.uuid, { uuid, values })
   }
   const moved = pointers.flatMap((pointer) => {

@@ -1,19 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import { and, eq, inArray } from 'drizzle-orm'
 import { AppError } from '#contract/kernel/errors'
-import { toKey } from '#contract/kernel/key'
 import type { ItemRecord } from '../../kernel/item/publication.ts'
+import { keysFor } from '../../kernel/version/numbered-key.ts'
 import { items } from '../../platform/db/schema/item.ts'
 import type { Database } from '../../platform/db/store.ts'
-
-/** So many of one name get a number; beyond that something random is as good, and found at once. */
-const numberedKeys = 20
-
-function keysFor(title: string): string[] {
-  const wanted = toKey(title)
-  const numbered = Array.from({ length: numberedKeys - 1 }, (_, index) => `${wanted}-${index + 2}`)
-  return [wanted, ...numbered, `${wanted.slice(0, 50)}-${randomBytes(5).toString('hex')}`]
-}
 
 /** Inserts an item under the first key of its title that is free, also when two of one name come at the same time. */
 export async function insertWithKey(

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Actor } from '../../kernel/call/actor.ts'
 import type { ItemRecord } from '../../kernel/item/publication.ts'
-import { type AuditEntry, recordEvent, saveVersion } from '../../kernel/log/record.ts'
+import { type AuditEntry, recordEvent } from '../../kernel/log/record.ts'
 import { subjectOf } from '../../kernel/scope/place.ts'
+import { keepVersion } from '../../kernel/version/versions.ts'
 import { items } from '../../platform/db/schema/item.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { addressKeyOf } from '../check/address-key.ts'
@@ -37,12 +38,11 @@ export async function writeContent(db: Database, actor: Actor, now: Date, conten
   const types = checked.types.map(({ key }) => key)
   const uuid = randomUUID()
   const changes = content.changes(uuid)
-  await saveVersion(db, actor, now, {
+  await keepVersion(db, actor, now, {
     uuid,
-    subjectType: item.kind,
-    subjectId: item.id,
+    subject: { type: item.kind, id: item.id },
     number,
-    baseNumber,
+    base: baseNumber,
     types,
     values: checked.values,
     reason,

@@ -6,14 +6,17 @@ import { type SettingName, settingNames } from '#contract/content/organisation-s
 import type { Values } from '#contract/content/values'
 import type { Locale } from '#contract/kernel/constants'
 import { deadlineActions } from '#contract/review/review'
+import { teamInputSchema } from '#contract/team/team'
 import type { FieldDefinition, TypeDefinition } from '#contract/types/type-definition'
 import policyEn from '#messages/en/policy.json' with { type: 'json' }
 import roleEn from '#messages/en/role.json' with { type: 'json' }
 import settingsEn from '#messages/en/settings.json' with { type: 'json' }
+import teamEn from '#messages/en/team.json' with { type: 'json' }
 import verificationEn from '#messages/en/verification.json' with { type: 'json' }
 import policyNl from '#messages/nl/policy.json' with { type: 'json' }
 import roleNl from '#messages/nl/role.json' with { type: 'json' }
 import settingsNl from '#messages/nl/settings.json' with { type: 'json' }
+import teamNl from '#messages/nl/team.json' with { type: 'json' }
 import verificationNl from '#messages/nl/verification.json' with { type: 'json' }
 
 const field = (name: string, nl: string, en: string, type: FieldDefinition['type'] = 'text'): FieldDefinition => ({
@@ -46,6 +49,9 @@ const settings = settingNames.map((name) =>
 const policyField = (name: Exclude<keyof PolicyInput, 'name'>, type: FieldDefinition['type']) =>
   field(name, policyNl.form[name], policyEn.form[name], type)
 
+/** Texts all of them: what is compared by lines is also compared well when it has one. */
+const teamFields = teamInputSchema.keyof().options
+
 type VerificationWord = 'age' | 'external' | 'attempts' | 'between' | 'timeOut' | 'mailTag'
 const verificationField = (
   name: Exclude<keyof VerificationInput, 'name'>,
@@ -56,7 +62,7 @@ const verificationField = (
 /** The fields of what has versions and no type of its own, as far as comparing goes. */
 export const fixedFields = {
   agenda: agendaType.sections,
-  team: section([field('name', 'Naam', 'Name'), field('comment', 'Toelichting', 'Comment', 'multilineText')]),
+  team: section(teamFields.map((name) => field(name, teamNl[name], teamEn[name], 'multilineText'))),
   role: section([
     field('name', 'Naam', 'Name'),
     field('description', 'Omschrijving', 'Description', 'multilineText'),
@@ -123,6 +129,10 @@ export const fixedFields = {
     verificationField('mailTag', 'mailTag'),
   ]),
 }
+
+/** How a field is called; one that is gone by now has no name but its own. */
+export const labelOf = (type: keyof typeof fixedFields, name: string, locale: Locale): string =>
+  fixedFields[type].flatMap(({ fields }) => fields).find((one) => one.name === name)?.label[locale] ?? name
 
 const notificationText = {
   nl: (days: number, tag: string) => `${days} ${days === 1 ? 'dag' : 'dagen'} voor de termijn (${tag})`,

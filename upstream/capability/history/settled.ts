@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Obstacle } from '#contract/access/action-list'
 import type { Permission } from '#contract/access/permissions'
 import { hasPermission, type Place } from '#contract/access/rights'
@@ -36,8 +36,12 @@ export type Asked = { db: Database; actor: Actor; key: string; body: Reinstateme
 export type Given = Asked & { services: Pick<Services, 'jobs'>; version: number; locale: Locale }
 export type Saving = Given & { former: VersionRecord; restored: number }
 
+/** The fields of what a version keeps: all that there are, and those that a version always has once there was such a field. */
+export type VersionFields = { known: readonly string[]; always: readonly string[] }
+
 /** What a kind of thing says of itself, in the folder that owns it: how it is found, and saved as it was. */
 export type SettledKind = {
+  fields: VersionFields
   find(db: Database, actor: Actor, key: string): Promise<Settled>
   save(saving: Saving): Promise<unknown>
   /** What others would notice. */
@@ -55,6 +59,25 @@ export function nameSettledKinds(named: SettledKinds): void {
 export function settledKind(type: ReinstatableType): SettledKind {
   if (kinds === undefined) throw new Error('nobody has said yet what can be put back')
   return kinds[type]
+}
+
+/** The fields of a form: one that may be left away was empty where a version lacks it, another was not there yet. */
+export function fieldsOf({ shape }: Pick<z.ZodObject, 'shape'>): VersionFields {
+  const known = Object.keys(shape)
+  const mayBeLeftAway = (name: string) => {
+    const read = z.safeParse(shape[name] ?? z.never(), undefined)
+    return read.success && read.data === undefined
+  }
+  return { known, always: known.filter((name) => !mayBeLeftAway(name)) }
+}
+
+/** A version as far as it can be put back: without fields that it was before, which stay as they are, or that are gone. */
+export function withoutOthers({ known, always }: VersionFields, { values }: VersionRecord, body: Reinstatement) {
+  const isAsked = (name: string) => body.fields?.includes(name) ?? true
+  const missing = always.filter((name) => !Object.hasOwn(values, name) && isAsked(name))
+  const gone = Object.keys(values).filter((name) => !known.includes(name) && isAsked(name))
+  const fields = (body.fields ?? known).filter((name) => !missing.includes(name))
+  return { body: missing.length === 0 ? body : { ...body, fields }, leftOut: [...missing, ...gone] }
 }
 
 /** The version as it was; with `fields`, those alone on top of what there is now. What was empty then is empty again. */

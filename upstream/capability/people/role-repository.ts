@@ -4,7 +4,6 @@ import { allPermissions, type Permission } from '#contract/access/permissions'
 import { hasPermission } from '#contract/access/rights'
 import type { Role } from '#contract/access/role'
 import { AppError } from '#contract/kernel/errors'
-import { toKey } from '#contract/kernel/key'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { keptNamesOf, roleText } from '../../kernel/scope/standard-roles.ts'
 import { teamIdsIn } from '../../kernel/team/path.ts'
@@ -106,16 +105,4 @@ export async function requireFreeName(tx: Database, actor: Actor, name: string, 
   )
   if ((await tx.$count(roles, isTaken)) === 0) return
   throw new AppError('ROLE_NAME_NOT_UNIQUE', { fields: [{ path: 'name', code: 'role.nameTaken' }] })
-}
-
-/** A key from the name that no role of the tenant has yet. */
-export async function freeKey(tx: Database, actor: Actor, name: string): Promise<string> {
-  const base = toKey(name).slice(0, 55)
-  const taken = await tx
-    .select({ key: roles.key })
-    .from(roles)
-    .where(and(eq(roles.tenantId, actor.tenantId), sql`${roles.key} ~>=~ ${base} and ${roles.key} ~<~ ${`${base}~`}`))
-  const known = new Set(taken.map(({ key }) => key))
-  if (!known.has(base)) return base
-  for (let number = 2; ; number += 1) if (!known.has(`${base}-${number}`)) return `${base}-${number}`
 }

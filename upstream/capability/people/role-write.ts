@@ -1,16 +1,18 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { permissionsBeyond } from '#contract/access/delegation'
 import type { Role, RoleInput } from '#contract/access/role'
-import { sameValue } from '#contract/content/values-compare'
+import type { AuditAction } from '#contract/history/audit'
 import { AppError } from '#contract/kernel/errors'
 import type { Actor } from '../../kernel/call/actor.ts'
-import { recordEvent, savedAs, saveVersion } from '../../kernel/log/record.ts'
+import { recordEvent } from '../../kernel/log/record.ts'
 import type { TeamRecord } from '../../kernel/team/repository.ts'
-import { lostRace } from '../../kernel/version/lost-race.ts'
-import { versions } from '../../platform/db/schema/item.ts'
+import { withFreeKey } from '../../kernel/version/numbered-key.ts'
+import { holdAsSeen, keepFirst, type SaveNote, saveRecord } from '../../kernel/version/save.ts'
+import { versionedTable } from '../../kernel/version/versioned-table.ts'
+import { newestOf } from '../../kernel/version/versions.ts'
 import { roleAssignments, roles } from '../../platform/db/schema/role.ts'
 import type { Database } from '../../platform/db/store.ts'
-import { asFarAsPossible, type FoundRole, freeKey, lockRoles, partyOfRole, requireFreeName } from './role-repository.ts'
+import { asFarAsPossible, type FoundRole, lockRoles, partyOfRole, requireFreeName } from './role-repository.ts'
 
 type RoleRecord = FoundRole['role']
 
@@ -23,13 +25,19 @@ export const valuesOf = ({ name, description, websiteOnly, depth, permissions }:
   permissions: [...new Set(permissions)].sort(),
 })
 
-const subjectOf = (role: RoleRecord, team: FoundRole['team']) => ({
-  type: 'role' as const,
-  id: role.id,
-  key: role.key,
-  title: role.name,
-  teamPath: team.path,
-  organisationId: null,
+const roleKind = versionedTable(roles, { history: 'role', valuesOf, columnsOf: valuesOf })
+
+const noteOf = (role: RoleRecord, team: FoundRole['team'], action: AuditAction): SaveNote => ({
+  action,
+  subject: {
+    type: 'role',
+    id: role.id,
+    key: role.key,
+    title: role.name,
+    teamPath: team.path,
+    organisationId: null,
+  },
+  permission: 'team.roleManagement',
 })
 
 /** A role may hold what its maker holds, on its team and beneath, and nothing else. */
@@ -57,50 +65,24 @@ export async function createRole(
   await lockRoles(tx, actor.tenantId)
   await requireFreeName(tx, actor, input.name)
   const values = valuesOf(input)
-  const [role] = await tx
-    .insert(roles)
-    .values({
-      ...values,
-      tenantId: actor.tenantId,
-      teamId: team.id,
-      key: await freeKey(tx, actor, input.name),
-      updatedAt: now,
-      updatedBy: actor.name,
-    })
-    .returning()
-  if (role === undefined) throw new Error('the role was not saved')
-  const version = { subjectType: 'role' as const, subjectId: role.id, number: 1, baseNumber: null, values }
-  const toVersion = await saveVersion(tx, actor, now, version)
-  await recordEvent(tx, actor, now, {
-    action: 'created',
-    subject: subjectOf(role, team),
-    permission: 'team.roleManagement',
-    toVersion,
-  })
+  const by = { tenantId: actor.tenantId, teamId: team.id, updatedAt: now, updatedBy: actor.name }
+  const role = await withFreeKey(input.name, (key) =>
+    tx
+      .insert(roles)
+      .values({ ...values, ...by, key })
+      .onConflictDoNothing({ target: [roles.tenantId, roles.key] })
+      .returning(),
+  )
+  const note = noteOf(role, team, 'created')
+  await keepFirst({ db: tx, actor, now }, roleKind, { id: role.id, values, note })
   return { role, team, holders: 0 }
 }
 
 type Based = { version: number; now: Date }
 
-const conflict = ({ role }: FoundRole, base: number) =>
-  lostRace(base, {
-    version: role.version,
-    values: valuesOf(role),
-    changedBy: role.updatedBy,
-    changedAt: role.updatedAt,
-  })
-
-/** The role as it is by now, after somebody else saved it since it was read. */
-async function presentRole(tx: Database, found: FoundRole): Promise<FoundRole> {
-  const [role] = await tx.select().from(roles).where(eq(roles.id, found.role.id))
-  if (role === undefined) throw new AppError('NOT_FOUND')
-  return { ...found, role }
-}
-
-function requireUnlocked(found: FoundRole, lock: Role['lock'], version: number): void {
+function requireUnlocked(lock: Role['lock']): void {
   if (lock === 'standard') throw new AppError('STANDARD_ROLE')
   if (lock !== null) throw new AppError(lock === 'otherTeam' ? 'FORBIDDEN' : 'BEYOND_OWN_RIGHTS')
-  if (found.role.version !== version) throw conflict(found, version)
 }
 
 /** Saves a role that was based on `version`, for everybody who holds it. */
@@ -110,32 +92,22 @@ export async function updateRole(
   found: FoundRole,
   lock: Role['lock'],
   input: RoleInput,
-  { version, now, restored }: Based & { restored?: number },
+  { version: base, now, restored }: Based & { restored?: number },
 ): Promise<FoundRole> {
-  const { role, team } = found
-  requireUnlocked(found, lock, version)
-  // Saving what stands there already changes nothing: a retry makes no second version.
-  if (sameValue(valuesOf(role), valuesOf(input))) return found
-  requireOwnAdditions(actor, role, input, team)
+  const { team } = found
+  requireUnlocked(lock)
+  // Before the row, as everybody who writes roles does.
   await lockRoles(tx, actor.tenantId)
-  await requireFreeName(tx, actor, input.name, role.id)
   const values = valuesOf(input)
-  const [saved] = await tx
-    .update(roles)
-    .set({ ...values, version: version + 1, updatedAt: now, updatedBy: actor.name })
-    .where(and(eq(roles.id, role.id), eq(roles.version, version)))
-    .returning()
-  if (saved === undefined) throw conflict(await presentRole(tx, found), version)
-  const fromVersion = await keptFormer(tx, role)
-  const next = { subjectType: 'role' as const, subjectId: role.id, number: saved.version, baseNumber: version, values }
-  await recordEvent(tx, actor, now, {
-    ...savedAs('updated', { from: valuesOf(role), to: values }, restored),
-    subject: subjectOf(saved, team),
-    permission: 'team.roleManagement',
-    fromVersion,
-    toVersion: await saveVersion(tx, actor, now, next),
+  const { row } = await saveRecord({ db: tx, actor, now }, roleKind, {
+    ...{ id: found.role.id, values, base, restored },
+    async check(role) {
+      requireOwnAdditions(actor, role, input, team)
+      await requireFreeName(tx, actor, input.name, role.id)
+    },
+    note: (role, from) => ({ ...noteOf(role, team, 'updated'), details: { from, to: values } }),
   })
-  return { ...found, role: saved }
+  return { ...found, role: row }
 }
 
 /** Deletes a role with the assignments that the caller was told of; when there are others meanwhile, nothing goes. */
@@ -146,49 +118,23 @@ export async function deleteRole(
   lock: Role['lock'],
   { version, now, ends }: Based & { ends: number },
 ): Promise<number> {
-  const { role, team } = found
+  const { team } = found
   if (lock === 'standard') throw new AppError('ROLE_CANNOT_BE_DELETED')
-  requireUnlocked(found, lock, version)
+  requireUnlocked(lock)
   await lockRoles(tx, actor.tenantId)
   // The row stays locked until the end, so that nobody gets the role while it goes.
-  await tx.execute(sql`select 1 from roles where id = ${role.id} for update`)
+  const role = await holdAsSeen(tx, roleKind, found.role.id, version)
   const held = eq(roleAssignments.roleId, role.id)
   const holders = await tx.$count(roleAssignments, held)
   if (holders !== ends) throw new AppError('ROLE_CANNOT_BE_DELETED', { details: { holders } })
   const ended = await tx.delete(roleAssignments).where(held).returning()
   await tx.delete(roles).where(eq(roles.id, role.id))
   await recordEvent(tx, actor, now, {
-    action: 'deleted',
-    subject: subjectOf(role, team),
-    permission: 'team.roleManagement',
-    fromVersion: await lastVersion(tx, role),
+    ...noteOf(role, team, 'deleted'),
+    fromVersion: (await newestOf(tx, { type: 'role', id: role.id }))?.uuid,
     details: {
       ended: ended.map(({ userId, partyType, partyId, status }) => ({ userId, partyType, partyId, status })),
     },
   })
   return ended.length
-}
-
-/** What stood there before anything was kept becomes the version before it, so that the first change can be put back too. */
-async function keptFormer(tx: Database, role: RoleRecord): Promise<string> {
-  const known = await lastVersion(tx, role)
-  if (known !== null) return known
-  const author = { tenantId: role.tenantId, name: role.updatedBy, userId: null }
-  const former = { subjectType: 'role' as const, subjectId: role.id, number: role.version, baseNumber: null }
-  return saveVersion(tx, author, role.updatedAt, { ...former, values: valuesOf(role) })
-}
-
-async function lastVersion(tx: Database, role: RoleRecord): Promise<string | null> {
-  const [found] = await tx
-    .select({ uuid: versions.uuid })
-    .from(versions)
-    .where(
-      and(
-        eq(versions.subjectType, 'role'),
-        eq(versions.subjectId, role.id),
-        eq(versions.number, role.version),
-        eq(versions.tenantId, role.tenantId),
-      ),
-    )
-  return found?.uuid ?? null
 }

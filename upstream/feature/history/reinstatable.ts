@@ -6,14 +6,15 @@ import { AppError } from '#contract/kernel/errors'
 import { teamInputSchema } from '#contract/team/team'
 import { pairedLabels } from '../../capability/connection/paired-labels.ts'
 import { columnsOf, inputOf, updateRelationType } from '../../capability/connection/relation-types.ts'
-import { checked, restored, type Settled, type SettledKind } from '../../capability/history/settled.ts'
+import { checked, fieldsOf, restored, type Settled, type SettledKind } from '../../capability/history/settled.ts'
 import type { VersionRecord } from '../../capability/history/versions.ts'
 import { impactOf } from '../../capability/people/role-impact.ts'
 import { getRole, lockOf } from '../../capability/people/role-repository.ts'
 import { updateRole, valuesOf } from '../../capability/people/role-write.ts'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { readableTeams, requirePermission } from '../../kernel/scope/scope.ts'
-import { getTeam, valuesOf as teamValuesOf, updateTeam } from '../../kernel/team/repository.ts'
+import { getTeam, updateTeam } from '../../kernel/team/repository.ts'
+import { fieldsIn } from '../../kernel/version/versioned-table.ts'
 import { relationTypes } from '../../platform/db/schema/relation.ts'
 import { roles } from '../../platform/db/schema/role.ts'
 import { teams } from '../../platform/db/schema/team.ts'
@@ -21,6 +22,7 @@ import type { Database } from '../../platform/db/store.ts'
 
 /** A team, by its name and comment. */
 export const team: SettledKind = {
+  fields: fieldsOf(teamInputSchema),
   async find(db, actor, key) {
     const { id, name, version, path } = await getTeam(db, actor, key)
     return { type: 'team', id, key, title: name, version, permission: 'team.update', place: { teamPath: path } }
@@ -29,8 +31,8 @@ export const team: SettledKind = {
     const { db, actor, key, former, body } = saving
     const found = await getTeam(db, actor, key)
     requirePermission(actor, 'team.update', { teamPath: found.path })
-    const values = checked(teamInputSchema, restored(former, body.fields, teamValuesOf(found)))
-    await updateTeam(db, actor, found, values, saving)
+    const values = checked(teamInputSchema, restored(former, body.fields, fieldsIn(teamInputSchema, found)))
+    await updateTeam(saving, found, values, { ...saving, base: saving.version })
   },
 }
 
@@ -69,6 +71,7 @@ const nextRole = (former: VersionRecord, fields: Restoration['fields'], present:
 
 /** A role, by what it allows. */
 export const role: SettledKind = {
+  fields: fieldsOf(roleInputSchema),
   find: findRole,
   async save(saving) {
     const { db, actor, key, former, body } = saving
@@ -101,8 +104,11 @@ async function findRelationType(db: Database, actor: Actor, key: string): Promis
   return { type: 'relationType', id, key, title, team: owner.key, version, permission, place }
 }
 
+const columnNames = ['kind', 'outputSource', 'outputTarget', 'inputSource', 'inputTarget']
+
 /** A relation type, by its kind and labels. */
 export const relationType: SettledKind = {
+  fields: { known: columnNames, always: columnNames },
   find: findRelationType,
   async save(saving) {
     const { db, actor, key, former, body } = saving

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Permission } from '#contract/access/permissions'
 import { roleEndpoints } from '#contract/access/role'
@@ -12,6 +13,7 @@ import {
 import { type SettingsInput, settingsEndpoints } from '#contract/team/settings-of'
 import { teamEndpoints } from '#contract/team/team'
 import { teamTypesEndpoints } from '#contract/team/team-types'
+import { versions } from '../../platform/db/schema/item.ts'
 import { refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'
 import { createTestTenant, type TestTenant } from '../../testing/tenant.ts'
 
@@ -157,6 +159,33 @@ describe('a team', () => {
     const viewer = await tenant.tokenFor({ role: 'viewer', on: tenant.on.wortel })
     const uuid = await uuidOf('team', 'noord', 2)
     expect((await refusalOf(reinstate('team', 'noord', { uuid }, 4, viewer))).status).toBe(403)
+  })
+})
+
+describe('a version from before a field', () => {
+  it('is put back, the field stays as it is now, and that is said', async () => {
+    const update = (body: { name: string; comment: string }, base: number) =>
+      application.call(teamEndpoints.update, { params: team, body, version: version(base) }, as())
+    await update({ name: 'Team Polder', comment: 'Van nu' }, 1)
+    const uuid = await uuidOf('team', 'noord', 1)
+    // As it was kept when a team had no comment yet, and had something else that is gone since.
+    const values = { name: 'Team van toen', faxNumber: '010' }
+    await application.db.update(versions).set({ values }).where(eq(versions.uuid, uuid))
+    const { data } = await reinstate('team', 'noord', { uuid }, 2)
+    expect(data).toEqual({ version: 3, leftOut: ['Toelichting', 'faxNumber'] })
+    const { data: now } = await application.call(teamEndpoints.get, { params: team }, as())
+    expect(now).toMatchObject({ name: 'Team van toen', comment: 'Van nu' })
+    // The field alone can't be put back either: then nothing changes.
+    const alone = await reinstate('team', 'noord', { uuid, fields: ['comment'] }, 3)
+    expect(alone.data).toEqual({ version: 3, leftOut: ['Toelichting'] })
+  })
+
+  it('of settings, which may be empty, is empty again', async () => {
+    await saveSettings({ agreement: true }, 0)
+    await saveSettings({ agreement: true, externalEditor: 'Drukkerij' }, 1)
+    const { data } = await reinstate('settings', 'bibliotheek', { uuid: await uuidOf('settings', 'bibliotheek', 1) }, 2)
+    expect(data.leftOut).toEqual([])
+    expect(await settings()).toEqual({ agreement: true })
   })
 })
 

@@ -1,20 +1,36 @@
 import type { ReinstatableType, ReinstatementImpact } from '#contract/history/history'
 import { AppError } from '#contract/kernel/errors'
-import { type Asked, formerOf, type Given, settledKind, settledSubject } from '../../capability/history/settled.ts'
+import { labelOf } from '../../capability/history/fixed-fields.ts'
+import {
+  type Asked,
+  formerOf,
+  type Given,
+  settledKind,
+  settledSubject,
+  withoutOthers,
+} from '../../capability/history/settled.ts'
+
+/** An earlier version as far as it can be put back, and the names of what is left out. */
+async function asFarAsItGoes<Of extends Asked>(asked: Of, type: ReinstatableType) {
+  const former = await formerOf(asked, type)
+  const { body, leftOut } = withoutOthers(settledKind(type).fields, former, asked.body)
+  return { saving: { ...asked, body, former }, leftOut }
+}
 
 /**
  * Puts an earlier version back of what has no concepts, as if the same had been filled in and saved now: with the rights and
- * refusals of that save. Answers the version that counts from then on.
+ * refusals of that save. Answers the version that counts from then on, and the fields that could not be part of it.
  */
-export async function reinstateVersion(given: Given, type: ReinstatableType): Promise<number> {
-  const former = await formerOf(given, type)
-  await settledKind(type).save({ ...given, former, restored: former.number })
-  return (await settledSubject(given.db, given.actor, type, given.key)).version
+export async function reinstateVersion(given: Given, type: ReinstatableType) {
+  const { saving, leftOut } = await asFarAsItGoes(given, type)
+  await settledKind(type).save({ ...saving, restored: saving.former.number })
+  const { version } = await settledSubject(given.db, given.actor, type, given.key)
+  return { version, leftOut: leftOut.map((name) => labelOf(type, name, given.locale)) }
 }
 
 /** What others would notice when an earlier version is put back. */
 export async function reinstatementImpact(asked: Asked, type: ReinstatableType): Promise<ReinstatementImpact> {
   const { impact } = settledKind(type)
   if (impact === undefined) throw new AppError('NOT_FOUND')
-  return impact({ ...asked, former: await formerOf(asked, type) })
+  return impact((await asFarAsItGoes(asked, type)).saving)
 }

@@ -69,8 +69,8 @@ export function mountHistory(app: Application): void {
   })
   mount(app, historyEndpoints.reinstate, async (call) => {
     const { type, key } = call.params
-    const version = await reinstateVersion({ ...call, key }, type)
-    return { body: { version }, version }
+    const body = await reinstateVersion({ ...call, key }, type)
+    return { body, version: body.version }
   })
   mount(app, historyEndpoints.reinstatementImpact, ({ db, actor, params, body, now }) =>
     reinstatementImpact({ db, actor, key: params.key, body, now }, params.type),

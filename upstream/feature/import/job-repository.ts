@@ -1,15 +1,14 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
-import { sameValue } from '#contract/content/values-compare'
 import { type ImportJob, type ImportJobInput, importJobInputSchema } from '#contract/import-job/import-job'
 import { nextImport } from '#contract/import-job/schedule'
 import { defaultTimeZone } from '#contract/kernel/constants'
 import { AppError, undefinedWhenRefused } from '#contract/kernel/errors'
-import { toKey } from '#contract/kernel/key'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { recordEvent } from '../../kernel/log/record.ts'
 import { getTeam, subjectOf, type TeamRecord } from '../../kernel/team/repository.ts'
 import { listTypes } from '../../kernel/type/definitions.ts'
-import { lostRace } from '../../kernel/version/lost-race.ts'
+import { withFreeKey } from '../../kernel/version/numbered-key.ts'
+import { holdAsSeen, keepFirst, type RecordKind, type SaveNote, saveRecord } from '../../kernel/version/save.ts'
 import { importRuns } from '../../platform/db/schema/import.ts'
 import { importJobs } from '../../platform/db/schema/import-job.ts'
 import { items } from '../../platform/db/schema/item.ts'
@@ -100,72 +99,81 @@ async function columnsOf(db: Database, actor: Actor, { team: key, ...input }: Im
   return { ...input, address, teamId: team.id, nextAt, ownerId, siteId, updatedAt: now, updatedBy }
 }
 
-const note = (db: Database, actor: Actor, { root, now }: Place, details: Record<string, unknown>) =>
-  recordEvent(db, actor, now, {
-    action: 'settingsUpdated',
-    details,
-    subject: subjectOf(root),
-    permission: 'tenant.importJobs',
-  })
+const noteOf = ({ root }: Place, details: Record<string, unknown>): SaveNote => ({
+  action: 'settingsUpdated',
+  details,
+  subject: subjectOf(root),
+  permission: 'tenant.importJobs',
+})
 
-/** Jobs of one name are told apart by a number. */
-const triedKeys = 20
+type Held = { job: JobRow; team: string }
+
+const jobKind = (actor: Actor, now: Date): RecordKind<Held, ImportJobInput> => ({
+  async hold(db, id) {
+    const [job] = await db.select().from(importJobs).where(eq(importJobs.id, id)).for('update')
+    if (job === undefined) return undefined
+    const [team] = await db.select({ key: teams.key }).from(teams).where(eq(teams.id, job.teamId))
+    return { job, team: team?.key ?? '' }
+  },
+  standing: ({ job, team }) => ({
+    version: job.version,
+    values: inputOf(job, team),
+    changedBy: job.updatedBy,
+    changedAt: job.updatedAt,
+  }),
+  // Whoever saves a job is its owner from then on.
+  changesMore: ({ job }) => job.ownerId !== actor.userId,
+  async write(db, held, input, { version }) {
+    const columns = await columnsOf(db, actor, input, now)
+    const [job = held.job] = await db
+      .update(importJobs)
+      .set({ ...columns, version })
+      .where(eq(importJobs.id, held.job.id))
+      .returning()
+    return { ...held, job }
+  },
+})
 
 export async function createJob(db: Database, actor: Actor, place: Place, input: ImportJobInput): Promise<string> {
-  const columns = await columnsOf(db, actor, input, place.now)
-  const wanted = toKey(input.name)
-  for (let number = 1; number <= triedKeys; number++) {
-    const key = number === 1 ? wanted : `${wanted}-${number}`
-    const made = await db
+  const { now } = place
+  const columns = await columnsOf(db, actor, input, now)
+  const { id, key } = await withFreeKey(input.name, (free) =>
+    db
       .insert(importJobs)
-      .values({ ...columns, tenantId: actor.tenantId, key })
+      .values({ ...columns, tenantId: actor.tenantId, key: free })
       .onConflictDoNothing()
-      .returning({ key: importJobs.key })
-    if (made.length === 0) continue
-    await note(db, actor, place, { importJobAdded: key, to: input })
-    return key
-  }
-  throw new AppError('UNABLE_TO_SAVE')
+      .returning(),
+  )
+  const note = noteOf(place, { importJobAdded: key, to: input })
+  await keepFirst({ db, actor, now }, {}, { id, values: input, note })
+  return key
 }
 
 type Target = Place & { key: string; version: number }
 
-/** The job under a lock, as it was seen. */
-async function lockJob(db: Database, actor: Actor, { key, version }: Target) {
-  const [job] = await db
-    .select()
-    .from(importJobs)
-    .where(and(ofTenant(actor), eq(importJobs.key, key)))
-    .for('update')
-  if (job === undefined) throw new AppError('NOT_FOUND')
-  const [team] = await db.select({ key: teams.key }).from(teams).where(eq(teams.id, job.teamId))
-  const values = inputOf(job, team?.key ?? '')
-  const { updatedBy: changedBy, updatedAt: changedAt } = job
-  if (job.version !== version) throw lostRace(version, { version: job.version, values, changedBy, changedAt })
-  return { job, values }
-}
-
 /** Changes a job; runs that are under way go on as they were started. */
-export async function updateJob(db: Database, actor: Actor, target: Target, input: ImportJobInput): Promise<void> {
-  const { job, values } = await lockJob(db, actor, target)
-  if (sameValue(values, input) && job.ownerId === actor.userId) return
-  const columns = await columnsOf(db, actor, input, target.now)
-  // What was made of a kind is found again by that kind alone.
-  if (job.kind !== input.kind) refuse('kind', 'importJob.kindStays')
-  await db
-    .update(importJobs)
-    .set({ ...columns, version: job.version + 1 })
-    .where(eq(importJobs.id, job.id))
-  await note(db, actor, target, { importJobChanged: job.key, from: values, to: input })
+export async function updateJob(db: Database, actor: Actor, target: Target, values: ImportJobInput): Promise<void> {
+  const { key, now, version: base } = target
+  const { id } = await getJob(db, actor, key)
+  await saveRecord({ db, actor, now }, jobKind(actor, now), {
+    ...{ id, values, base },
+    async check({ job }) {
+      // What was made of a kind is found again by that kind alone.
+      if (job.kind !== values.kind) refuse('kind', 'importJob.kindStays')
+    },
+    note: (_, from) => noteOf(target, { importJobChanged: key, from, to: values }),
+  })
 }
 
 /** Deletes a job with its runs; what it made stays, and is kept by hand from then on. */
 export async function deleteJob(db: Database, actor: Actor, target: Target): Promise<void> {
-  const { job, values } = await lockJob(db, actor, target)
+  const { now } = target
+  const { id } = await getJob(db, actor, target.key)
+  const { job, team } = await holdAsSeen(db, jobKind(actor, now), id, target.version)
   await db
     .update(items)
     .set({ managedBy: 'manual', externalId: null })
     .where(and(eq(items.tenantId, actor.tenantId), sql`${items.externalId} like ${`job:${job.id}:%`}`))
   await db.delete(importJobs).where(eq(importJobs.id, job.id))
-  await note(db, actor, target, { importJobDeleted: job.key, from: values })
+  await recordEvent(db, actor, now, noteOf(target, { importJobDeleted: job.key, from: inputOf(job, team) }))
 }

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { AppError } from '#contract/kernel/errors'
 import {
   recipientsShown,
@@ -8,10 +8,11 @@ import {
 import { notificationTopics } from '#contract/notification/topics'
 import { rolesIn } from '../../capability/people/role-repository.ts'
 import type { Actor } from '../../kernel/call/actor.ts'
-import { recordEvent } from '../../kernel/log/record.ts'
 import { roleText } from '../../kernel/scope/standard-roles.ts'
 import { subjectOf, type TeamRecord } from '../../kernel/team/repository.ts'
+import { type RecordKind, saveRecord } from '../../kernel/version/save.ts'
 import { teamNotifications } from '../../platform/db/schema/notification.ts'
+import { teams } from '../../platform/db/schema/team.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { lastLink } from './entries.ts'
 
@@ -68,11 +69,6 @@ export async function getNotifications(db: Database, actor: Actor, team: TeamRec
   }
 }
 
-const conflict = (found: NotificationRecord | undefined) =>
-  new AppError('CONFLICT', {
-    details: { theirs: { changedBy: found?.updatedBy ?? '', changedAt: found?.updatedAt.toISOString() ?? '' } },
-  })
-
 /** What was chosen before counts since then, what is new since now. */
 function chosenSince(input: TeamNotificationInput, found: NotificationRecord | undefined, now: Date) {
   const topics: NotificationRecord['topics'] = {}
@@ -82,47 +78,52 @@ function chosenSince(input: TeamNotificationInput, found: NotificationRecord | u
   return { topics, roles }
 }
 
-/** Saves what was based on `version`; a lost race is refused. */
+type Held = { team: TeamRecord; found: NotificationRecord | undefined; shown: TeamNotificationInput }
+
+/** The team's row holds back a second writer, also while nothing was chosen yet. */
+const notificationKind = (actor: Actor): RecordKind<Held, TeamNotificationInput> => ({
+  async hold(db, id) {
+    const [team] = await db.select().from(teams).where(eq(teams.id, id)).for('update')
+    if (team === undefined) return undefined
+    const { topics, roles } = await getNotifications(db, actor, team)
+    return { team, found: await findNotification(db, team), shown: { topics, roles } }
+  },
+  standing: ({ found, shown }) => ({
+    version: found?.version ?? 0,
+    values: shown,
+    changedBy: found?.updatedBy ?? '',
+    changedAt: found?.updatedAt ?? null,
+  }),
+  async write(db, held, input, by) {
+    const { team, found } = held
+    const values = { ...chosenSince(input, found, by.updatedAt), ...by }
+    const sinceLink = found?.sinceLink ?? (await lastLink(db, actor.tenantId))
+    await db
+      .insert(teamNotifications)
+      .values({ ...values, teamId: team.id, tenantId: actor.tenantId, sinceLink })
+      .onConflictDoUpdate({ target: teamNotifications.teamId, set: values })
+    return held
+  },
+})
+
+/** Saves what was based on `version`; an edit conflict is refused. */
 export async function saveNotifications(
-  tx: Database,
+  db: Database,
   actor: Actor,
   team: TeamRecord,
-  input: TeamNotificationInput,
-  { version, now }: { version: number; now: Date },
+  values: TeamNotificationInput,
+  { version: base, now }: { version: number; now: Date },
 ): Promise<void> {
-  const choices = await choicesOf(tx, actor, team)
-  const unknown = input.roles.some((key) => !choices.some((choice) => choice.key === key))
+  const choices = await choicesOf(db, actor, team)
+  const unknown = values.roles.some((key) => !choices.some((choice) => choice.key === key))
   if (unknown) throw new AppError('INVALID_FORM', { fields: [{ path: 'roles', code: 'choice.unknown' }] })
-  const found = await findNotification(tx, team)
-  if ((found?.version ?? 0) !== version) throw conflict(found)
-  const values = {
-    ...chosenSince(input, found, now),
-    version: version + 1,
-    updatedAt: now,
-    updatedBy: actor.name,
-  }
-  const saved =
-    found === undefined
-      ? await tx
-          .insert(teamNotifications)
-          .values({
-            ...values,
-            teamId: team.id,
-            tenantId: actor.tenantId,
-            sinceLink: await lastLink(tx, actor.tenantId),
-          })
-          .onConflictDoNothing()
-          .returning()
-      : await tx
-          .update(teamNotifications)
-          .set(values)
-          .where(and(eq(teamNotifications.teamId, team.id), eq(teamNotifications.version, version)))
-          .returning()
-  if (saved.length === 0) throw conflict(await findNotification(tx, team))
-  await recordEvent(tx, actor, now, {
-    action: 'settingsUpdated',
-    subject: subjectOf(team),
-    permission: 'team.settings',
-    details: { notifications: input },
+  await saveRecord({ db, actor, now }, notificationKind(actor), {
+    ...{ id: team.id, values, base },
+    note: () => ({
+      action: 'settingsUpdated',
+      subject: subjectOf(team),
+      permission: 'team.settings',
+      details: { notifications: values },
+    }),
   })
 }

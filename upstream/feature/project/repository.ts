@@ -1,16 +1,16 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Permission } from '#contract/access/permissions'
 import { hasPermission } from '#contract/access/rights'
-import { sameValue } from '#contract/content/values-compare'
 import { AppError } from '#contract/kernel/errors'
-import { toKey } from '#contract/kernel/key'
 import { type ProjectInput, projectInputSchema } from '#contract/project/project'
 import { emptyRule, type ProjectSelection, projectKinds, selectionSchema } from '#contract/project/project-selection'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { recordEvent } from '../../kernel/log/record.ts'
 import { subjectOf, type TeamRecord } from '../../kernel/team/repository.ts'
 import { listTypes } from '../../kernel/type/definitions.ts'
-import { lostRace } from '../../kernel/version/lost-race.ts'
+import { withFreeKey } from '../../kernel/version/numbered-key.ts'
+import { holdAsSeen, keepFirst, type SaveNote, saveRecord } from '../../kernel/version/save.ts'
+import { versionedTable } from '../../kernel/version/versioned-table.ts'
 import { projects } from '../../platform/db/schema/project.ts'
 import { teams } from '../../platform/db/schema/team.ts'
 import { tenants } from '../../platform/db/schema/tenant.ts'
@@ -62,13 +62,11 @@ export const listProjects = (db: Database, { tenantId }: Actor): Promise<Project
 
 type Place = { root: TeamRecord; now: Date }
 
-const note = (
-  db: Database,
-  actor: Actor,
-  { root, now }: Place,
+const noteOf = (
+  { root }: Place,
   action: 'projectAdded' | 'projectChanged' | 'projectDeleted',
   details: Record<string, unknown>,
-) => recordEvent(db, actor, now, { action, subject: subjectOf(root), permission, details })
+): SaveNote => ({ action, subject: subjectOf(root), permission, details })
 
 /** A category of the tenant that types still have; else a project would begin with nothing. */
 async function startRule(db: Database, tenantId: number, category: string) {
@@ -78,9 +76,6 @@ async function startRule(db: Database, tenantId: number, category: string) {
     ? { ...emptyRule, categories: [category] }
     : emptyRule
 }
-
-/** Projects of one name are told apart by a number. */
-const triedKeys = 20
 
 /** Adds a project that takes everything of the categories that projects of the tenant begin with. Answers its key. */
 export async function createProject(db: Database, actor: Actor, place: Place, name: string): Promise<string> {
@@ -93,51 +88,37 @@ export async function createProject(db: Database, actor: Actor, place: Place, na
     regionalSelection: emptyRule,
     extraSelection: emptyRule,
   }
-  const wanted = toKey(name)
-  for (let number = 1; number <= triedKeys; number++) {
-    const key = number === 1 ? wanted : `${wanted}-${number}`
-    const made = await db
+  const by = { tenantId, createdAt: place.now, updatedAt: place.now, updatedBy: actor.name }
+  const { id, key } = await withFreeKey(name, (free) =>
+    db
       .insert(projects)
-      .values({
-        ...rowOf(input),
-        ...{ tenantId, key, createdAt: place.now, updatedAt: place.now, updatedBy: actor.name },
-      })
+      .values({ ...rowOf(input), ...by, key: free })
       .onConflictDoNothing()
-      .returning({ key: projects.key })
-    if (made.length === 0) continue
-    await note(db, actor, place, 'projectAdded', { project: key, to: input })
-    return key
-  }
-  throw new AppError('UNABLE_TO_SAVE')
+      .returning(),
+  )
+  const note = noteOf(place, 'projectAdded', { project: key, to: input })
+  await keepFirst({ db, actor, now: place.now }, projectKind, { id, values: input, note })
+  return key
 }
 
 type Target = Place & { id: number; version: number }
 
-/** The project under a lock, as it was seen. */
-async function lockProject(db: Database, { id, version }: Target): Promise<ProjectRecord> {
-  const [project] = await db.select().from(projects).where(eq(projects.id, id)).for('update')
-  if (project === undefined) throw new AppError('NOT_FOUND')
-  const { updatedBy: changedBy, updatedAt: changedAt } = project
-  if (project.version !== version)
-    throw lostRace(version, { version: project.version, values: inputOf(project), changedBy, changedAt })
-  return project
-}
+const projectKind = versionedTable(projects, { valuesOf: inputOf, columnsOf: rowOf })
 
 /** Changes a project; datasets that were built stay as they are. */
-export async function updateProject(db: Database, actor: Actor, target: Target, input: ProjectInput): Promise<void> {
-  const before = await lockProject(db, target)
-  if (sameValue(inputOf(before), input)) return
-  await requireManagers(db, actor.tenantId, input.managers, before.managers)
-  await db
-    .update(projects)
-    .set({ ...rowOf(input), version: before.version + 1, updatedAt: target.now, updatedBy: actor.name })
-    .where(eq(projects.id, before.id))
-  await note(db, actor, target, 'projectChanged', { project: before.key, from: inputOf(before), to: input })
+export async function updateProject(db: Database, actor: Actor, target: Target, values: ProjectInput): Promise<void> {
+  const { id, version: base, now } = target
+  await saveRecord({ db, actor, now }, projectKind, {
+    ...{ id, values, base },
+    check: (_, before) => requireManagers(db, actor.tenantId, values.managers, before.managers),
+    note: ({ key }, from) => noteOf(target, 'projectChanged', { project: key, from, to: values }),
+  })
 }
 
 /** Deletes a project with its datasets. */
 export async function deleteProject(db: Database, actor: Actor, target: Target): Promise<void> {
-  const project = await lockProject(db, target)
+  const project = await holdAsSeen(db, projectKind, target.id, target.version)
   await db.delete(projects).where(eq(projects.id, project.id))
-  await note(db, actor, target, 'projectDeleted', { project: project.key, from: inputOf(project) })
+  const note = noteOf(target, 'projectDeleted', { project: project.key, from: inputOf(project) })
+  await recordEvent(db, actor, target.now, note)
 }

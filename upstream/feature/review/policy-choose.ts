@@ -1,15 +1,14 @@
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
+import type { Permission } from '#contract/access/permissions'
 import type { OrganisationPolicyChoice, PolicyChoice } from '#contract/confirmation/policy'
 import { nearestPolicy } from '#contract/confirmation/policy-place'
-import { sameValue } from '#contract/content/values-compare'
 import { AppError } from '#contract/kernel/errors'
 import { countingFor, type PolicyRecord, type PolicyTree, policyTree } from '../../capability/review/policy-tree.ts'
 import type { ItemRecord } from '../../kernel/item/publication.ts'
-import { recordEvent } from '../../kernel/log/record.ts'
 import { subjectOf as itemSubject, placeOf } from '../../kernel/scope/place.ts'
 import { requirePermission } from '../../kernel/scope/scope.ts'
 import { type TeamRecord, subjectOf as teamSubject } from '../../kernel/team/repository.ts'
-import { lostRace } from '../../kernel/version/lost-race.ts'
+import { type RecordKind, type SaveNote, saveRecord } from '../../kernel/version/save.ts'
 import { items } from '../../platform/db/schema/item.ts'
 import { confirmationPolicies, policyChoices } from '../../platform/db/schema/review.ts'
 import { teams } from '../../platform/db/schema/team.ts'
@@ -24,14 +23,6 @@ const inputOf = (tree: PolicyTree, row: ChoiceRow | undefined): PolicyChoice => 
   return row?.mode === 'policy' && chosen !== undefined ? { mode: 'policy', policy: chosen.key } : { mode: 'inherit' }
 }
 
-type Saving = {
-  deciding: Deciding
-  where: { teamId: number } | { itemId: number }
-  row: ChoiceRow | undefined
-  choice: PolicyChoice
-  teamPath: string
-}
-
 /** The id of a policy, which nobody deletes until the choice of it is written. */
 async function holdChoosable(db: Database, { id }: PolicyRecord): Promise<number> {
   const [held] = await db
@@ -43,21 +34,60 @@ async function holdChoosable(db: Database, { id }: PolicyRecord): Promise<number
   return held.id
 }
 
-/** Writes a choice on top of the version that it was made on; answers what changed, or nothing. */
-async function saveChoice(db: Database, tree: PolicyTree, { deciding, where, row, choice, teamPath }: Saving) {
-  const { actor, version, now } = deciding
-  const before = inputOf(tree, row)
-  if ((row?.version ?? 0) !== version) {
-    const theirs = { version: row?.version ?? 0, values: before }
-    throw lostRace(version, { ...theirs, changedBy: row?.updatedBy ?? '', changedAt: row?.updatedAt ?? null })
+type Placed = { teamId: number; itemId?: undefined } | { itemId: number; teamId?: undefined }
+type Held = { tree: PolicyTree; row: ChoiceRow | undefined; tenantId: number; teamPath: string }
+
+const placedAt = ({ teamId, itemId }: Placed) =>
+  teamId === undefined ? eq(policyChoices.itemId, itemId) : eq(policyChoices.teamId, teamId)
+
+const rowOf = async (db: Database, where: Placed) => (await db.select().from(policyChoices).where(placedAt(where)))[0]
+
+/** The row of the team or organisation holds back a second writer, also while nothing was chosen yet. */
+async function holdPlace(db: Database, { teamId, itemId }: Placed) {
+  if (teamId === undefined) {
+    const columns = { tenantId: items.tenantId, teamPath: items.teamPath }
+    return (await db.select(columns).from(items).where(eq(items.id, itemId)).for('update'))[0]
   }
-  const policyId = choice.mode === 'policy' ? await holdChoosable(db, choosable(tree, teamPath, choice.policy)) : null
-  if (sameValue(before, choice)) return undefined
-  const values = { mode: choice.mode, policyId, version: version + 1, updatedAt: now, updatedBy: actor.name }
-  if (row === undefined) await db.insert(policyChoices).values({ ...where, tenantId: actor.tenantId, ...values })
-  else await db.update(policyChoices).set(values).where(eq(policyChoices.id, row.id))
-  return { before, after: choice }
+  const columns = { tenantId: teams.tenantId, teamPath: teams.path }
+  return (await db.select(columns).from(teams).where(eq(teams.id, teamId)).for('update'))[0]
 }
+
+/** Which policy counts for a team or an organisation, as it says itself. */
+const choiceKind = (where: Placed): RecordKind<Held, PolicyChoice> => ({
+  async hold(db) {
+    const place = await holdPlace(db, where)
+    if (place === undefined) return undefined
+    const row = await rowOf(db, where)
+    return { ...place, tree: await policyTree(db, place.tenantId), row }
+  },
+  standing: ({ tree, row }) => ({
+    version: row?.version ?? 0,
+    values: inputOf(tree, row),
+    changedBy: row?.updatedBy ?? '',
+    changedAt: row?.updatedAt ?? null,
+  }),
+  async write(db, held, choice, by) {
+    const { tree, row, tenantId, teamPath } = held
+    const policyId = choice.mode === 'policy' ? await holdChoosable(db, choosable(tree, teamPath, choice.policy)) : null
+    const values = { mode: choice.mode, policyId, ...by }
+    if (row === undefined) await db.insert(policyChoices).values({ ...where, tenantId, ...values })
+    else await db.update(policyChoices).set(values).where(eq(policyChoices.id, row.id))
+    return held
+  },
+})
+
+type Chosen = { id: number; choice: PolicyChoice; subject: SaveNote['subject']; permission: Permission }
+
+const saveChoice = (
+  db: Database,
+  { actor, version: base, now }: Deciding,
+  where: Placed,
+  { id, choice: values, subject, permission }: Chosen,
+) =>
+  saveRecord({ db, actor, now }, choiceKind(where), {
+    ...{ id, values, base },
+    note: (_, before) => ({ action: 'policyChosen', subject, permission, details: { before, after: values } }),
+  })
 
 /** Says which policy counts for a team and what lies beneath it. */
 export async function chooseForTeam(
@@ -68,24 +98,9 @@ export async function chooseForTeam(
 ): Promise<void> {
   const permission = 'team.confirmationPolicyUpdate'
   requirePermission(deciding.actor, permission, { teamPath: team.path })
-  // The team's row holds back a second writer, also while nothing was chosen yet.
-  await db.select({ id: teams.id }).from(teams).where(eq(teams.id, team.id)).for('update')
-  const [row] = await db.select().from(policyChoices).where(eq(policyChoices.teamId, team.id))
-  const tree = await policyTree(db, team.tenantId)
-  const where = { teamId: team.id }
-  const details = await saveChoice(db, tree, { deciding, where, row, choice, teamPath: team.path })
-  if (details === undefined) return
-  const subject = teamSubject(team)
-  await recordEvent(db, deciding.actor, deciding.now, { action: 'policyChosen', subject, permission, details })
+  const { id } = team
+  await saveChoice(db, deciding, { teamId: id }, { id, choice, subject: teamSubject(team), permission })
 }
-
-const rowOf = async (db: Database, { id }: Pick<ItemRecord, 'id'>) =>
-  (
-    await db
-      .select()
-      .from(policyChoices)
-      .where(and(eq(policyChoices.itemId, id), isNotNull(policyChoices.itemId)))
-  )[0]
 
 /** The same for an organisation, where its teams leave that to it. */
 export async function chooseForOrganisation(
@@ -97,21 +112,16 @@ export async function chooseForOrganisation(
   const permission = 'organisation.confirmationPolicyUpdate'
   requirePermission(deciding.actor, permission, placeOf(organisation))
   if (organisation.archivedAt !== null) throw new AppError('ORGANISATION_ARCHIVED')
-  const { id, teamPath } = organisation
-  await db.select({ id: items.id }).from(items).where(eq(items.id, id)).for('update')
-  const row = await rowOf(db, organisation)
-  const tree = await policyTree(db, organisation.tenantId)
-  if (tree.locked.some((path) => teamPath.startsWith(path))) throw new AppError('SETTINGS_NOT_OVERRIDABLE')
-  const details = await saveChoice(db, tree, { deciding, where: { itemId: id }, row, choice, teamPath })
-  if (details === undefined) return
-  const subject = itemSubject(organisation)
-  await recordEvent(db, deciding.actor, deciding.now, { action: 'policyChosen', subject, permission, details })
+  const { id, teamPath, tenantId } = organisation
+  const { locked } = await policyTree(db, tenantId)
+  if (locked.some((path) => teamPath.startsWith(path))) throw new AppError('SETTINGS_NOT_OVERRIDABLE')
+  await saveChoice(db, deciding, { itemId: id }, { id, choice, subject: itemSubject(organisation), permission })
 }
 
 /** What an organisation chose, what would count without it, and what it could choose. */
 export async function choiceOf(db: Database, organisation: ItemRecord): Promise<OrganisationPolicyChoice> {
   const tree = await policyTree(db, organisation.tenantId)
-  const row = await rowOf(db, organisation)
+  const row = await rowOf(db, { itemId: organisation.id })
   const { teamPath } = organisation
   return {
     choice: inputOf(tree, row),

@@ -1,33 +1,18 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { Policy, PolicyInput, TeamPolicyChoice } from '#contract/confirmation/policy'
+import { type Policy, type PolicyInput, policyInputSchema, type TeamPolicyChoice } from '#contract/confirmation/policy'
 import { nearestPolicy, placePolicies } from '#contract/confirmation/policy-place'
 import { AppError } from '#contract/kernel/errors'
 import { countingId, type PolicyRecord, type PolicyTree, policyTree } from '../../capability/review/policy-tree.ts'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { within } from '../../kernel/team/path.ts'
 import type { TeamRecord } from '../../kernel/team/repository.ts'
+import { fieldsIn } from '../../kernel/version/versioned-table.ts'
 import { items } from '../../platform/db/schema/item.ts'
 import { policyChoices } from '../../platform/db/schema/review.ts'
 import type { Database } from '../../platform/db/store.ts'
 
 /** A policy as it is filled in. */
-export const inputOf = ({
-  name,
-  intervalDays,
-  graceDays,
-  deadlineAction,
-  allowEmail,
-  maximumProducts,
-  notifications,
-}: PolicyInput): PolicyInput => ({
-  name,
-  intervalDays,
-  graceDays,
-  deadlineAction,
-  allowEmail,
-  maximumProducts,
-  notifications,
-})
+export const inputOf = (policy: PolicyInput): PolicyInput => fieldsIn(policyInputSchema, policy)
 
 /** How many organisations in a team and below follow each policy; those in the archive follow none. */
 export async function followersIn(db: Database, tree: PolicyTree, { tenantId, path }: TeamRecord) {

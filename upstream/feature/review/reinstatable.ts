@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { type PolicyInput, policyInputSchema } from '#contract/confirmation/policy'
 import type { Restoration } from '#contract/history/history'
 import { AppError } from '#contract/kernel/errors'
-import { checked, restored, type Settled, type SettledKind } from '../../capability/history/settled.ts'
+import { checked, fieldsOf, restored, type Settled, type SettledKind } from '../../capability/history/settled.ts'
 import type { VersionRecord } from '../../capability/history/versions.ts'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { readableTeams, requirePermission } from '../../kernel/scope/scope.ts'
@@ -40,6 +40,7 @@ const nextPolicy = (former: VersionRecord, fields: Restoration['fields'], presen
 
 /** How often an organisation is confirmed. */
 export const confirmationPolicy: SettledKind = {
+  fields: fieldsOf(policyInputSchema),
   find,
   async save(saving) {
     const { db, actor, key, former, body } = saving

@@ -1,7 +1,14 @@
 import { mayOverride } from '#contract/content/organisation-settings'
 import { settingsInputSchema, teamSettingsInputSchema } from '#contract/team/settings-of'
 import { teamTypesInputSchema } from '#contract/team/team-types'
-import { checked, restored, type Saving, type Settled, type SettledKind } from '../../capability/history/settled.ts'
+import {
+  checked,
+  fieldsOf,
+  restored,
+  type Saving,
+  type Settled,
+  type SettledKind,
+} from '../../capability/history/settled.ts'
 import { ownOf, ownSettings } from '../../capability/settings/repository.ts'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { getOrganisation } from '../../kernel/item/repository.ts'
@@ -59,8 +66,16 @@ async function saveTypes(saving: Saving): Promise<void> {
 }
 
 /** What an organisation sets itself. */
-export const settings: SettledKind = { find: findSettings, save: saveSettings }
+export const settings: SettledKind = { fields: fieldsOf(settingsInputSchema), find: findSettings, save: saveSettings }
 /** What a team gives to the organisations below it. */
-export const teamSettings: SettledKind = { find: teamPart('teamSettings'), save: saveTeamSettings }
+export const teamSettings: SettledKind = {
+  fields: fieldsOf(teamSettingsInputSchema),
+  find: teamPart('teamSettings'),
+  save: saveTeamSettings,
+}
 /** Which types count below a team. */
-export const teamTypes: SettledKind = { find: teamPart('teamTypes'), save: saveTypes }
+export const teamTypes: SettledKind = {
+  fields: fieldsOf(teamTypesInputSchema),
+  find: teamPart('teamTypes'),
+  save: saveTypes,
+}

@@ -1,14 +1,17 @@
+import { mayOverride } from '#contract/content/organisation-settings'
+import { AppError } from '#contract/kernel/errors'
 import type { SettingsInput, TeamSettingsInput } from '#contract/team/settings-of'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { requireActiveOrganisation } from '../../kernel/item/guards.ts'
 import type { ItemRecord } from '../../kernel/item/publication.ts'
-import { recordEvent, savedAs } from '../../kernel/log/record.ts'
 import { placeOf, subjectOf } from '../../kernel/scope/place.ts'
 import { requirePermission } from '../../kernel/scope/scope.ts'
+import { teamLine } from '../../kernel/team/breadcrumbs.ts'
 import { subjectOf as subjectOfTeam, type TeamRecord } from '../../kernel/team/repository.ts'
+import { saveRecord } from '../../kernel/version/save.ts'
 import type { Database } from '../../platform/db/store.ts'
 import type { Services } from '../../platform/process/services.ts'
-import { saveOwnSettings, saveTeamSettings } from './repository.ts'
+import { endOwnWorkflow, endWorkflowsBelow, ownKind, teamSettingsKind } from './repository.ts'
 
 export type SettingsSave = {
   services: Pick<Services, 'jobs'>
@@ -22,33 +25,47 @@ export type SettingsSave = {
 
 /** Saves what an organisation sets itself: rights, refusals, log, and the jobs that depend on it. */
 export async function changeOrganisationSettings(
-  { services, db, actor, version, now, restored }: SettingsSave,
+  { services, db, actor, version: base, now, restored }: SettingsSave,
   organisation: ItemRecord,
-  { cancelPlans = false, ...settings }: SettingsInput,
+  { cancelPlans = false, ...values }: SettingsInput,
 ): Promise<void> {
   const permission = 'organisation.updateSettings'
   requirePermission(actor, permission, placeOf(organisation))
   await requireActiveOrganisation(db, organisation)
-  const kept = await saveOwnSettings(db, actor, organisation, settings, { version, now, cancelPlans })
-  if (kept !== undefined) {
-    const saved = savedAs('settingsUpdated', { settings }, restored)
-    await recordEvent(db, actor, now, { ...saved, ...kept, subject: subjectOf(organisation), permission })
-  }
-  await services.jobs.enqueue(db, 'removal', {})
+  if (!mayOverride(await teamLine(db, organisation.teamPath))) throw new AppError('SETTINGS_NOT_OVERRIDABLE')
+  const call = { db, actor, now }
+  const { isChanged } = await saveRecord(call, ownKind, {
+    ...{ id: organisation.id, values, base, restored },
+    check: (held) => endOwnWorkflow(call, held, values, cancelPlans),
+    note: () => ({
+      action: 'settingsUpdated',
+      details: { settings: values },
+      subject: subjectOf(organisation),
+      permission,
+    }),
+  })
+  if (isChanged) await services.jobs.enqueue(db, 'removal', {})
 }
 
 /** Saves what a team gives to the organisations below it, in the same way. */
 export async function changeTeamSettings(
-  { services, db, actor, version, now, restored }: SettingsSave,
+  { services, db, actor, version: base, now, restored }: SettingsSave,
   team: TeamRecord,
-  { cancelPlans = false, ...settings }: TeamSettingsInput,
+  { cancelPlans = false, ...values }: TeamSettingsInput,
 ): Promise<TeamRecord> {
   const permission = 'team.settings'
   requirePermission(actor, permission, { teamPath: team.path })
-  const { team: changed, kept } = await saveTeamSettings(db, actor, team, settings, { version, now, cancelPlans })
-  if (kept === undefined) return changed
-  const saved = savedAs('settingsUpdated', { settings }, restored)
-  await recordEvent(db, actor, now, { ...saved, ...kept, subject: subjectOfTeam(team), permission })
-  await services.jobs.enqueue(db, 'removal', {})
-  return changed
+  const call = { db, actor, now }
+  const { row, isChanged } = await saveRecord(call, teamSettingsKind, {
+    ...{ id: team.id, values, base, restored },
+    check: (held) => endWorkflowsBelow(call, held, values, cancelPlans),
+    note: () => ({
+      action: 'settingsUpdated',
+      details: { settings: values },
+      subject: subjectOfTeam(team),
+      permission,
+    }),
+  })
+  if (isChanged) await services.jobs.enqueue(db, 'removal', {})
+  return row
 }

@@ -1,18 +1,16 @@
-import { and, eq } from 'drizzle-orm'
-import { sameValue } from '#contract/content/values-compare'
 import type { Locale } from '#contract/kernel/constants'
 import { AppError } from '#contract/kernel/errors'
 import type { Narrowing, TeamTypes, TeamTypesInput, TypeOffer } from '#contract/team/team-types'
 import type { TypeDefinition } from '#contract/types/type-definition'
 import { validList } from '#contract/types/type-rules'
 import type { Actor } from '../../kernel/call/actor.ts'
-import { recordEvent, savedAs } from '../../kernel/log/record.ts'
 import { type TeamOnLine, teamLine } from '../../kernel/team/breadcrumbs.ts'
-import type { TeamRecord } from '../../kernel/team/repository.ts'
+import { subjectOf, type TeamRecord } from '../../kernel/team/repository.ts'
+import { partOfTeam } from '../../kernel/team/team-part.ts'
 import { listTypes } from '../../kernel/type/definitions.ts'
 import { tenantTypeSettings } from '../../kernel/type/type-rules.ts'
-import { keepVersion, settingsRace } from '../../kernel/version/settings-history.ts'
-import { type TeamSettings, teams } from '../../platform/db/schema/team.ts'
+import { saveRecord } from '../../kernel/version/save.ts'
+import type { TeamSettings } from '../../platform/db/schema/team.ts'
 import type { Database } from '../../platform/db/store.ts'
 
 export const toOffer = ({ key, name, icon, categories }: TypeDefinition, locale: Locale): TypeOffer => ({
@@ -107,52 +105,34 @@ export const typesIn = (settings: TeamSettings): TeamTypesInput => ({
   categories: settings.allowedCategories ?? null,
 })
 
+const ownOf = (input: TeamTypesInput) => ({
+  allowedOrganisationTypes: input.organisationTypes ?? undefined,
+  allowedProductTypes: input.productTypes ?? undefined,
+  allowedCategories: input.categories ?? undefined,
+})
+
+const typesKind = partOfTeam('types', {
+  valuesOf: ({ settings }) => typesIn(settings),
+  settingsOf: ({ settings }, values: TeamTypesInput) => ({ ...settings, ...ownOf(values) }),
+})
+
 /** Sets the lists of a team, or takes them away so that it inherits. */
 export async function saveTeamTypes(
   db: Database,
   actor: Actor,
-  found: TeamRecord,
-  input: TeamTypesInput,
-  { version, now, locale, restored }: { version: number; now: Date; locale: Locale; restored?: number },
+  { id }: TeamRecord,
+  values: TeamTypesInput,
+  { version: base, now, locale, restored }: { version: number; now: Date; locale: Locale; restored?: number },
 ): Promise<TeamRecord> {
-  requireKnown(input, await choicesOf(db, actor.tenantId, locale))
-  // Other settings stand in the same column: they are read under the lock, so that nobody's change is undone.
-  const [team] = await db
-    .select()
-    .from(teams)
-    .where(and(eq(teams.tenantId, actor.tenantId), eq(teams.id, found.id)))
-    .for('update')
-  if (team === undefined) throw new AppError('NOT_FOUND')
-  const subject = { type: 'teamTypes', id: team.id } as const
-  const before = typesIn(team.settings)
-  if (team.typesVersion !== version)
-    throw await settingsRace(db, subject, { base: version, version: team.typesVersion, values: before })
-  if (sameValue(before, input)) return team
-  const own = {
-    allowedOrganisationTypes: input.organisationTypes ?? undefined,
-    allowedProductTypes: input.productTypes ?? undefined,
-    allowedCategories: input.categories ?? undefined,
-  }
-  const settings: TeamSettings = { ...team.settings, ...own }
-  const [saved] = await db
-    .update(teams)
-    .set({ settings, typesVersion: version + 1 })
-    .where(eq(teams.id, team.id))
-    .returning()
-  if (saved === undefined) throw new AppError('NOT_FOUND')
-  const { key, name, path, id } = saved
-  const { allowedOrganisationTypes, allowedProductTypes, allowedCategories } = team.settings
-  const former = { number: version, values: before, at: team.updatedAt, by: team.updatedBy }
-  const kept = await keepVersion(db, actor, subject, { former, values: typesIn(settings), now })
-  await recordEvent(db, actor, now, {
-    ...savedAs(
-      'updated',
-      { from: { allowedOrganisationTypes, allowedProductTypes, allowedCategories }, to: own },
-      restored,
-    ),
-    subject: { type: 'team', id, key, title: name, teamPath: path, organisationId: null },
-    permission: 'team.settings',
-    ...kept,
+  requireKnown(values, await choicesOf(db, actor.tenantId, locale))
+  const { row } = await saveRecord({ db, actor, now }, typesKind, {
+    ...{ id, values, base, restored },
+    note: (saved, from) => ({
+      action: 'updated',
+      details: { from: ownOf(from), to: ownOf(values) },
+      subject: subjectOf(saved),
+      permission: 'team.settings',
+    }),
   })
-  return saved
+  return row
 }

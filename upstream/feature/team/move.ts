@@ -121,7 +121,7 @@ export async function moveTeam(
   const team = await getTeam(tx, actor, key)
   requireMovable(actor, team)
   const target = await getTarget(tx, actor, team, to)
-  if (team.version !== version) throw await conflictWith(tx, actor, key)
+  if (team.version !== version) throw await conflictWith(tx, actor, key, version)
   const { gains } = await compare(tx, team, target)
   const party = { type: 'team' as const, id: team.id, teamPath: team.path }
   const beyond = gains.flatMap(({ permissions }) =>

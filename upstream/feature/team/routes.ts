@@ -1,6 +1,6 @@
 import { actionList } from '#contract/access/action-list'
 import { teamStatisticsEndpoints } from '#contract/team/statistics'
-import { teamEndpoints } from '#contract/team/team'
+import { teamEndpoints, teamInputSchema } from '#contract/team/team'
 import { teamTreeEndpoints } from '#contract/team/team-tree'
 import { teamImports } from '../../capability/origin/status.ts'
 import type { Actor } from '../../kernel/call/actor.ts'
@@ -9,6 +9,7 @@ import { requirePermission } from '../../kernel/scope/scope.ts'
 import { teamLine } from '../../kernel/team/breadcrumbs.ts'
 import { countBelow, getTeam, listSubteams, type TeamRecord, updateTeam } from '../../kernel/team/repository.ts'
 import { addTeam, deleteTeam, listTree } from '../../kernel/team/tree.ts'
+import { fieldsIn } from '../../kernel/version/versioned-table.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { listExpiring } from './expiring.ts'
 import { teamStatistics } from './kept-figures.ts'
@@ -18,8 +19,7 @@ async function toTeam(db: Database, actor: Actor, team: TeamRecord) {
   return {
     id: team.id,
     key: team.key,
-    name: team.name,
-    comment: team.comment,
+    ...fieldsIn(teamInputSchema, team),
     tenantRoot: team.tenantRoot,
     ...actionList(
       actor.grants,
@@ -43,7 +43,7 @@ export function mountTeams(app: Application): void {
   mount(app, teamEndpoints.update, async ({ db, actor, params, body, version, now }) => {
     const team = await getTeam(db, actor, params.team)
     requirePermission(actor, 'team.update', { teamPath: team.path })
-    const saved = await updateTeam(db, actor, team, body, { version, now })
+    const saved = await updateTeam({ db, actor, now }, team, body, { base: version })
     return { body: await toTeam(db, actor, saved), version: saved.version }
   })
   mount(app, teamEndpoints.subteams, async ({ db, actor, params, query }) => {

@@ -1,5 +1,5 @@
 import { verificationInputSchema } from '#contract/confirmation/verification'
-import { checked, restored, type SettledKind } from '../../capability/history/settled.ts'
+import { checked, fieldsOf, restored, type SettledKind } from '../../capability/history/settled.ts'
 import { tenantRoot } from '../../kernel/team/tenant-root.ts'
 import { findSetting, inputOf, updateSetting } from './settings.ts'
 
@@ -7,6 +7,7 @@ const permission = 'tenant.verification'
 
 /** How organisations that nobody keeps are asked. */
 export const verification: SettledKind = {
+  fields: fieldsOf(verificationInputSchema),
   async find(db, actor, key) {
     const root = await tenantRoot(db, actor, permission)
     const { id, name: title, version } = await findSetting(db, actor, key)

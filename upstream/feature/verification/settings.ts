@@ -1,21 +1,22 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { type Verification, type VerificationInput, verificationInputSchema } from '#contract/confirmation/verification'
-import { sameValue } from '#contract/content/values-compare'
 import { AppError } from '#contract/kernel/errors'
-import { toKey } from '#contract/kernel/key'
 import type { Actor } from '../../kernel/call/actor.ts'
-import { recordEvent, savedAs } from '../../kernel/log/record.ts'
+import { recordEvent } from '../../kernel/log/record.ts'
 import { subjectOf, type TeamRecord } from '../../kernel/team/repository.ts'
-import { lostRace } from '../../kernel/version/lost-race.ts'
-import { keepVersion } from '../../kernel/version/settings-history.ts'
+import { withFreeKey } from '../../kernel/version/numbered-key.ts'
+import { holdAsSeen, keepFirst, type SaveNote, saveRecord } from '../../kernel/version/save.ts'
+import { fieldsIn, fieldsTable } from '../../kernel/version/versioned-table.ts'
 import { teams } from '../../platform/db/schema/team.ts'
 import { teamVerifications, verificationSettings } from '../../platform/db/schema/verification.ts'
 import type { Database } from '../../platform/db/store.ts'
 
 export type SettingRecord = typeof verificationSettings.$inferSelect
 
+const settingKind = fieldsTable(verificationSettings, verificationInputSchema, 'verification')
+
 /** A setting as its form has it. */
-export const inputOf = (setting: SettingRecord): VerificationInput => verificationInputSchema.parse(setting)
+export const inputOf = (setting: SettingRecord): VerificationInput => fieldsIn(verificationInputSchema, setting)
 
 /** The settings of a tenant by name, each with the teams that chose it. */
 export async function listSettings(db: Database, { tenantId }: Actor): Promise<Verification[]> {
@@ -57,77 +58,51 @@ export async function findSetting(db: Database, { tenantId }: Actor, key: string
   return setting
 }
 
-type Place = { root: TeamRecord; now: Date; restored?: number }
-type Kept = Awaited<ReturnType<typeof keepVersion>>
-
-const note = (db: Database, actor: Actor, place: Place, details: Record<string, unknown>, kept?: Kept) =>
-  recordEvent(db, actor, place.now, {
-    ...kept,
-    ...savedAs('settingsUpdated', details, place.restored),
-    subject: subjectOf(place.root),
-    permission: 'tenant.verification',
-  })
-
-/** Settings of one name are told apart by a number. */
-const triedKeys = 20
-
-export async function createSetting(db: Database, actor: Actor, place: Place, input: VerificationInput) {
-  const wanted = toKey(input.name)
-  for (let number = 1; number <= triedKeys; number++) {
-    const key = number === 1 ? wanted : `${wanted}-${number}`
-    const made = await db
-      .insert(verificationSettings)
-      .values({ ...input, tenantId: actor.tenantId, key, updatedAt: place.now, updatedBy: actor.name })
-      .onConflictDoNothing()
-      .returning({ key: verificationSettings.key })
-    if (made.length === 0) continue
-    await note(db, actor, place, { verificationAdded: key, to: input })
-    return key
-  }
-  throw new AppError('UNABLE_TO_SAVE')
-}
-
+type Place = { root: TeamRecord; now: Date }
 type Target = Place & { key: string; version: number }
 
-/** The setting under a lock, as it was seen. */
-async function lockSetting(db: Database, { tenantId }: Actor, { key, version }: Target): Promise<SettingRecord> {
-  const [setting] = await db
-    .select()
-    .from(verificationSettings)
-    .where(and(eq(verificationSettings.tenantId, tenantId), eq(verificationSettings.key, key)))
-    .for('update')
-  if (setting === undefined) throw new AppError('NOT_FOUND')
-  const { updatedBy: changedBy, updatedAt: changedAt } = setting
-  if (setting.version !== version)
-    throw lostRace(version, { version: setting.version, values: inputOf(setting), changedBy, changedAt })
-  return setting
+const noteOf = ({ root }: Place, details: Record<string, unknown>): SaveNote => ({
+  action: 'settingsUpdated',
+  details,
+  subject: subjectOf(root),
+  permission: 'tenant.verification',
+})
+
+export async function createSetting(db: Database, actor: Actor, place: Place, values: VerificationInput) {
+  const by = { tenantId: actor.tenantId, updatedAt: place.now, updatedBy: actor.name }
+  const { id, key } = await withFreeKey(values.name, (free) =>
+    db
+      .insert(verificationSettings)
+      .values({ ...values, ...by, key: free })
+      .onConflictDoNothing()
+      .returning(),
+  )
+  const note = noteOf(place, { verificationAdded: key, to: values })
+  await keepFirst({ db, actor, now: place.now }, settingKind, { id, values, note })
+  return key
 }
 
 /** Changes a setting; the mails that are still to come follow it at once. */
 export async function updateSetting(
   db: Database,
   actor: Actor,
-  target: Target,
-  input: VerificationInput,
+  target: Target & { restored?: number },
+  values: VerificationInput,
 ): Promise<void> {
-  const before = await lockSetting(db, actor, target)
-  if (sameValue(inputOf(before), input)) return
-  await db
-    .update(verificationSettings)
-    .set({ ...input, version: before.version + 1, updatedAt: target.now, updatedBy: actor.name })
-    .where(eq(verificationSettings.id, before.id))
-  const values = inputOf(before)
-  const former = { number: before.version, values, at: before.updatedAt, by: before.updatedBy }
-  const subject = { type: 'verification', id: before.id } as const
-  const kept = await keepVersion(db, actor, subject, { former, values: input, now: target.now })
-  await note(db, actor, target, { verificationChanged: before.key, from: values, to: input }, kept)
+  const { key, version: base, now, restored } = target
+  const { id } = await findSetting(db, actor, key)
+  await saveRecord({ db, actor, now }, settingKind, {
+    ...{ id, values, base, restored },
+    note: (_, from) => noteOf(target, { verificationChanged: key, from, to: values }),
+  })
 }
 
 /** Deletes a setting; one that a team chose stays, so that no team loses its verification unseen. */
 export async function deleteSetting(db: Database, actor: Actor, target: Target) {
-  const setting = await lockSetting(db, actor, target)
-  if ((await db.$count(teamVerifications, eq(teamVerifications.settingId, setting.id))) > 0)
+  const { id } = await findSetting(db, actor, target.key)
+  const setting = await holdAsSeen(db, settingKind, id, target.version)
+  if ((await db.$count(teamVerifications, eq(teamVerifications.settingId, id))) > 0)
     throw new AppError('VERIFICATION_IN_USE')
-  await db.delete(verificationSettings).where(eq(verificationSettings.id, setting.id))
-  await note(db, actor, target, { verificationDeleted: setting.key, from: inputOf(setting) })
+  await db.delete(verificationSettings).where(eq(verificationSettings.id, id))
+  await recordEvent(db, actor, target.now, noteOf(target, { verificationDeleted: setting.key, from: inputOf(setting) }))
 }

@@ -3,9 +3,8 @@ import type { TeamVerification } from '#contract/confirmation/verification'
 import { noVerification } from '#contract/confirmation/verification-rules'
 import { AppError } from '#contract/kernel/errors'
 import type { Actor } from '../../kernel/call/actor.ts'
-import { recordEvent } from '../../kernel/log/record.ts'
 import { subjectOf, type TeamRecord } from '../../kernel/team/repository.ts'
-import { lostRace } from '../../kernel/version/lost-race.ts'
+import { type RecordKind, saveRecord } from '../../kernel/version/save.ts'
 import { teams } from '../../platform/db/schema/team.ts'
 import { teamVerifications, verificationSettings } from '../../platform/db/schema/verification.ts'
 import type { Database } from '../../platform/db/store.ts'
@@ -56,6 +55,33 @@ async function settingIdOf(db: Database, { tenantId }: Actor, choice: string): P
   return setting.id
 }
 
+type Choice = { choice: string }
+
+/** The team's row holds back a second writer, also while there is no choice yet. */
+const choiceKind = (actor: Actor): RecordKind<ChoiceRow & { team: TeamRecord }, Choice> => ({
+  async hold(db, id) {
+    const [team] = await db.select().from(teams).where(eq(teams.id, id)).for('update')
+    return team && { team, row: await rowOf(db, id), ...(await choiceOf(db, actor, team)) }
+  },
+  standing: ({ row, choice }) => ({
+    version: row?.version ?? 0,
+    values: { choice },
+    changedBy: row?.updatedBy ?? '',
+    changedAt: row?.updatedAt ?? null,
+  }),
+  async write(db, held, { choice }, by) {
+    const { team } = held
+    const values = { settingId: await settingIdOf(db, actor, choice), chosen: choice !== '', ...by }
+    await db
+      .insert(teamVerifications)
+      .values({ teamId: team.id, tenantId: team.tenantId, ...values })
+      .onConflictDoUpdate({ target: teamVerifications.teamId, set: values })
+    return { ...held, choice }
+  },
+})
+
+type ChoiceRow = Choice & { row: Awaited<ReturnType<typeof rowOf>> }
+
 /** Chooses for a team and for those below it that say nothing themselves. */
 export async function chooseFor(
   db: Database,
@@ -63,30 +89,13 @@ export async function chooseFor(
   team: TeamRecord,
   { choice, version, now }: { choice: string; version: number; now: Date },
 ): Promise<void> {
-  // The team's row holds back a second writer, also while there is no choice yet.
-  await db.select({ id: teams.id }).from(teams).where(eq(teams.id, team.id)).for('update')
-  const [row, before] = [await rowOf(db, team.id), await choiceOf(db, actor, team)]
-  if (before.version !== version) {
-    const { updatedBy: changedBy = '', updatedAt: changedAt = null } = row ?? {}
-    throw lostRace(version, { version: before.version, values: { choice: before.choice }, changedBy, changedAt })
-  }
-  if (before.choice === choice) return
-  const settingId = await settingIdOf(db, actor, choice)
-  const values = {
-    settingId,
-    chosen: choice !== '',
-    version: version + 1,
-    updatedAt: now,
-    updatedBy: actor.name,
-  }
-  await db
-    .insert(teamVerifications)
-    .values({ teamId: team.id, tenantId: team.tenantId, ...values })
-    .onConflictDoUpdate({ target: teamVerifications.teamId, set: values })
-  await recordEvent(db, actor, now, {
-    action: 'settingsUpdated',
-    subject: subjectOf(team),
-    permission: 'team.settings',
-    details: { verificationFrom: before.choice, verificationTo: choice },
+  await saveRecord({ db, actor, now }, choiceKind(actor), {
+    ...{ id: team.id, values: { choice }, base: version },
+    note: (_, before) => ({
+      action: 'settingsUpdated',
+      subject: subjectOf(team),
+      permission: 'team.settings',
+      details: { verificationFrom: before.choice, verificationTo: choice },
+    }),
   })
 }

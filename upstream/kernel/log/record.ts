@@ -1,7 +1,7 @@
 import type { Permission } from '#contract/access/permissions'
 import type { AuditAction } from '#contract/history/audit'
 import { auditEvents } from '../../platform/db/schema/audit.ts'
-import { versions } from '../../platform/db/schema/item.ts'
+import type { versions } from '../../platform/db/schema/item.ts'
 import type { Database } from '../../platform/db/store.ts'
 import type { Actor } from '../call/actor.ts'
 
@@ -52,28 +52,4 @@ export const savedAs = (action: AuditAction, details: Record<string, unknown>, r
 /** Writes to the action log; call it in the transaction of what it tells. */
 export async function recordEvent(db: Database, actor: Author, now: Date, entry: AuditEntry): Promise<void> {
   await db.insert(auditEvents).values(toEvent(actor, now, entry))
-}
-
-export type NewVersion = {
-  /** Made up when none is given. */
-  uuid?: string
-  subjectType: (typeof versions.$inferInsert)['subjectType']
-  subjectId: number
-  number: number
-  baseNumber: number | null
-  types?: string[]
-  values: Record<string, unknown>
-  reason?: string
-  /** Saved as a concept. */
-  draft?: boolean
-}
-
-/** Keeps an immutable snapshot and gives its uuid. */
-export async function saveVersion(db: Database, actor: Author, now: Date, version: NewVersion): Promise<string> {
-  const [saved] = await db
-    .insert(versions)
-    .values({ ...version, tenantId: actor.tenantId, authorId: actor.userId, authorName: actor.name, at: now })
-    .returning({ uuid: versions.uuid })
-  if (saved === undefined) throw new Error('the version was not saved')
-  return saved.uuid
 }

@@ -1,22 +1,35 @@
 import { eq } from 'drizzle-orm'
-import type { TeamInput } from '#contract/team/team'
+import { type TeamInput, teamInputSchema } from '#contract/team/team'
 import { teams } from '../../platform/db/schema/team.ts'
 import type { Database } from '../../platform/db/store.ts'
-import { type Author, saveVersion } from '../log/record.ts'
+import type { Author } from '../log/record.ts'
+import { keepFirst } from '../version/save.ts'
+import { fieldsIn, fieldsTable } from '../version/versioned-table.ts'
+
+/** A team, as far as its form has it. */
+export const teamKind = fieldsTable(teams, teamInputSchema, 'team')
 
 export type TeamPlace = { id: number; key: string; path: string }
 
 export type NewTeam = Pick<TeamInput, 'name'> &
-  Partial<TeamInput> & { tenantId: number; key: string; parent: TeamPlace | null; now: Date; author?: Author }
+  Partial<TeamInput> & { tenantId: number; key: string; parent: TeamPlace | null; now: Date }
 
 /** Makes a team below another, or a tenant's root, with all that it begins with as its first version. */
-export async function createTeam(tx: Database, team: NewTeam): Promise<TeamPlace> {
-  const { tenantId, key, parent, now, author = { tenantId, name: '', userId: null }, ...given } = team
-  const values: TeamInput = { comment: '', ...given }
+export async function createTeam(tx: Database, { tenantId, key, parent, now, ...given }: NewTeam): Promise<TeamPlace> {
+  const author = { tenantId, name: '', userId: null }
+  const [team] = await insertTeam(tx, { ...given, tenantId, key, parent, now, author })
+  if (team === undefined) throw new Error(`there is a team ${key} already`)
+  await keepFirst({ db: tx, actor: author, now }, teamKind, { id: team.id, values: fieldsIn(teamInputSchema, team) })
+  return team
+}
+
+/** The row of a new team alone, with what the table says of fields that are not given; none when its key is taken. */
+export async function insertTeam(tx: Database, team: NewTeam & { author: Author }) {
+  const { tenantId, key, parent, now, author, ...given } = team
   const [row] = await tx
     .insert(teams)
     .values({
-      ...values,
+      ...given,
       tenantId,
       key,
       parentId: parent?.id ?? null,
@@ -27,10 +40,9 @@ export async function createTeam(tx: Database, team: NewTeam): Promise<TeamPlace
       updatedAt: now,
       updatedBy: author.name,
     })
+    .onConflictDoNothing({ target: [teams.tenantId, teams.key] })
     .returning({ id: teams.id })
-  if (row === undefined) throw new Error('the team was not made')
+  if (row === undefined) return []
   const path = `${parent?.path ?? '/'}${row.id}/`
-  await tx.update(teams).set({ path }).where(eq(teams.id, row.id))
-  await saveVersion(tx, author, now, { subjectType: 'team', subjectId: row.id, number: 1, baseNumber: null, values })
-  return { id: row.id, key, path }
+  return tx.update(teams).set({ path }).where(eq(teams.id, row.id)).returning()
 }

@@ -2,16 +2,18 @@ import { and, asc, eq, gt, or, sql } from 'drizzle-orm'
 import { sameValue } from '#contract/content/values-compare'
 import { AppError } from '#contract/kernel/errors'
 import type { ListQuery } from '#contract/kernel/list'
-import type { TeamInput } from '#contract/team/team'
+import { type TeamInput, teamInputSchema } from '#contract/team/team'
 import { preparedQuery } from '../../platform/db/prepared-query.ts'
-import { versions } from '../../platform/db/schema/item.ts'
 import { teams } from '../../platform/db/schema/team.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { decodeCursor, toPage } from '../../platform/http/page.ts'
 import { sharedRead } from '../../platform/http/shared-reads.ts'
 import type { Actor } from '../call/actor.ts'
-import { recordEvent, savedAs, saveVersion } from '../log/record.ts'
 import { readableTeams, rightsKey } from '../scope/scope.ts'
+import { editConflict } from '../version/edit-conflict.ts'
+import { type SaveCall, saveRecord } from '../version/save.ts'
+import { fieldsIn } from '../version/versioned-table.ts'
+import { teamKind } from './create-team.ts'
 
 export type TeamRecord = typeof teams.$inferSelect
 
@@ -90,83 +92,27 @@ export const subjectOf = (team: TeamRecord) => ({
   organisationId: null,
 })
 
-/** What a version of a team holds: all that its form can change, or the types say what is missing. */
-export const valuesOf = ({ name, comment }: TeamInput): TeamInput => ({ name, comment })
-
-/**
- * Saves a team that was based on `version`. A lost race is refused with both versions and never overwrites; saving
- * what stands there already changes nothing.
- */
+/** Saves a team that was based on `base`; `restored` is the version that is put back. */
 export async function updateTeam(
-  db: Database,
-  actor: Actor,
+  call: SaveCall,
   team: TeamRecord,
-  input: TeamInput,
-  { version, now, restored }: { version: number; now: Date; restored?: number },
+  values: TeamInput,
+  { base, restored }: { base: number; restored?: number },
 ): Promise<TeamRecord> {
-  if (sameValue(valuesOf(team), valuesOf(input))) return team
-  const [saved] = await db
-    .update(teams)
-    .set({ ...input, version: version + 1, updatedAt: now, updatedBy: actor.name })
-    .where(and(eq(teams.id, team.id), eq(teams.version, version)))
-    .returning()
-  if (saved === undefined) throw await lostRace(db, actor, team.key, input, version)
-  const values = valuesOf(saved)
-  const toVersion = await saveVersion(db, actor, now, {
-    subjectType: 'team',
-    subjectId: team.id,
-    number: saved.version,
-    baseNumber: version,
-    values,
+  // Whoever says what stands there already changes nothing, whatever it was based on.
+  if (sameValue(fieldsIn(teamInputSchema, team), values)) return team
+  const { row } = await saveRecord(call, teamKind, {
+    ...{ id: team.id, values, base, restored },
+    note: (saved, from) => ({
+      action: 'updated',
+      details: { from, to: values },
+      subject: subjectOf(saved),
+      permission: 'team.update',
+    }),
   })
-  await recordEvent(db, actor, now, {
-    ...savedAs('updated', { from: valuesOf(team), to: values }, restored),
-    subject: subjectOf(saved),
-    permission: 'team.update',
-    toVersion,
-    fromVersion: await findVersionUuid(db, actor, team, version),
-  })
-  return saved
-}
-
-async function findVersionUuid(db: Database, actor: Actor, team: TeamRecord, number: number): Promise<string | null> {
-  const [found] = await db
-    .select({ uuid: versions.uuid })
-    .from(versions)
-    .where(
-      and(
-        eq(versions.tenantId, actor.tenantId),
-        eq(versions.subjectType, 'team'),
-        eq(versions.subjectId, team.id),
-        eq(versions.number, number),
-      ),
-    )
-  return found?.uuid ?? null
+  return row
 }
 
 /** The refusal of a change that was based on an older version. */
-export async function conflictWith(db: Database, actor: Actor, key: string): Promise<AppError> {
-  const theirs = await getTeam(db, actor, key)
-  return new AppError('CONFLICT', {
-    details: {
-      theirs: { version: theirs.version, changedBy: theirs.updatedBy, changedAt: theirs.updatedAt.toISOString() },
-    },
-  })
-}
-
-async function lostRace(db: Database, actor: Actor, key: string, mine: TeamInput, base: number): Promise<AppError> {
-  const theirs = await getTeam(db, actor, key)
-  const differing = Object.entries(mine).filter(([field, value]) => !sameValue({ ...valuesOf(theirs) }[field], value))
-  return new AppError('CONFLICT', {
-    fields: differing.map(([path]) => ({ path, code: 'conflict' })),
-    details: {
-      base,
-      theirs: {
-        version: theirs.version,
-        values: valuesOf(theirs),
-        changedBy: theirs.updatedBy,
-        changedAt: theirs.updatedAt.toISOString(),
-      },
-    },
-  })
-}
+export const conflictWith = async (db: Database, actor: Actor, key: string, base: number): Promise<AppError> =>
+  editConflict(base, teamKind.standing(await getTeam(db, actor, key)))

@@ -1,6 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { AppError } from '#contract/kernel/errors'
-import { toKey } from '#contract/kernel/key'
 import type { TeamInput } from '#contract/team/team'
 import { treeMaximum } from '#contract/team/team-tree'
 import { items } from '../../platform/db/schema/item.ts'
@@ -12,7 +11,9 @@ import type { Database } from '../../platform/db/store.ts'
 import type { Actor } from '../call/actor.ts'
 import { recordEvent } from '../log/record.ts'
 import { readableTeams } from '../scope/scope.ts'
-import { createTeam } from './create-team.ts'
+import { withFreeKey } from '../version/numbered-key.ts'
+import { keepFirst } from '../version/save.ts'
+import { insertTeam, teamKind } from './create-team.ts'
 import { within } from './path.ts'
 import { conflictWith, subjectOf, type TeamRecord } from './repository.ts'
 
@@ -47,17 +48,6 @@ export async function listTree(db: Database, actor: Actor, team: TeamRecord) {
   return { items: rows.slice(0, treeMaximum), isWhole: rows.length <= treeMaximum }
 }
 
-async function freeKey(tx: Database, tenantId: number, name: string): Promise<string> {
-  const base = toKey(name).slice(0, 55)
-  const taken = await tx
-    .select({ key: teams.key })
-    .from(teams)
-    .where(and(eq(teams.tenantId, tenantId), sql`${teams.key} ~>=~ ${base} and ${teams.key} ~<~ ${`${base}~`}`))
-  const known = new Set(taken.map(({ key }) => key))
-  if (!known.has(base)) return base
-  for (let number = 2; ; number += 1) if (!known.has(`${base}-${number}`)) return `${base}-${number}`
-}
-
 /** Makes a team below another. */
 export async function addTeam(
   tx: Database,
@@ -67,11 +57,12 @@ export async function addTeam(
   now: Date,
 ): Promise<TeamRecord> {
   await lockTree(tx, actor.tenantId)
-  const key = await freeKey(tx, actor.tenantId, input.name)
-  const { id } = await createTeam(tx, { ...input, tenantId: actor.tenantId, key, parent, now, author: actor })
-  const [team] = await tx.select().from(teams).where(eq(teams.id, id))
-  if (team === undefined) throw new Error('the team was not made')
-  await recordEvent(tx, actor, now, { action: 'created', subject: subjectOf(team), permission: 'team.create' })
+  const { tenantId } = actor
+  const team = await withFreeKey(input.name, (key) =>
+    insertTeam(tx, { ...input, tenantId, key, parent, now, author: actor }),
+  )
+  const note = { action: 'created', subject: subjectOf(team), permission: 'team.create' } as const
+  await keepFirst({ db: tx, actor, now }, teamKind, { id: team.id, values: input, note })
   return team
 }
 
@@ -113,7 +104,7 @@ export async function deleteTeam(
     .delete(teams)
     .where(and(eq(teams.id, team.id), eq(teams.version, version)))
     .returning({ id: teams.id })
-  if (gone.length === 0) throw await conflictWith(tx, actor, team.key)
+  if (gone.length === 0) throw await conflictWith(tx, actor, team.key, version)
   await recordEvent(tx, actor, now, {
     action: 'deleted',
     subject: subjectOf(team),

@@ -1,0 +1,127 @@
+import { sameValue } from '#contract/content/values-compare'
+import { AppError } from '#contract/kernel/errors'
+import type { Database } from '../../platform/db/store.ts'
+import { type AuditEntry, type Author, recordEvent, savedAs } from '../log/record.ts'
+import { editConflict, type Standing } from './edit-conflict.ts'
+import { keepVersion, newestOf, type VersionSubject } from './versions.ts'
+
+/** Columns that every save sets: its number, and whose work it is. */
+export type SavedBy = { version: number; updatedAt: Date; updatedBy: string }
+
+/** What a kind of record says of itself, in the module that owns its table; `versionedTable` says it of a plain table. */
+export type RecordKind<Row, Values extends object, Id = number> = {
+  /** As what its versions are kept; without it there is only the last one. */
+  history?: VersionSubject['type']
+  /** The record under a lock that holds back a second writer; undefined when it is gone. */
+  hold(db: Database, id: Id): Promise<Row | undefined>
+  standing(row: Row): Standing<Values>
+  /** True when saving changes something that the form does not have. */
+  changesMore?(row: Row): boolean
+  write(db: Database, row: Row, values: Values, by: SavedBy): Promise<Row>
+  /** What is kept as a version, where that is spelled in another way than its form has it. */
+  kept?(values: Values): object
+}
+
+/** Who writes, in the transaction that the caller opened. */
+export type SaveCall = { db: Database; actor: Author; now: Date }
+
+/** How a save stands in the action log; the versions are named by the save itself. */
+export type SaveNote = Omit<AuditEntry, 'fromVersion' | 'toVersion'>
+
+export type Save<Row, Values extends object, Id = number> = {
+  id: Id
+  values: Values
+  /** The version that the values were made on. */
+  base: number
+  /** The version that is put back, by its number. */
+  restored?: number
+  /** Refuses what these values may not become; the record is held and nobody was before. */
+  check?(held: Row, before: Values): Promise<unknown>
+  note(saved: Row, before: Values): SaveNote
+}
+
+export type Saved<Row> = { row: Row; isChanged: boolean }
+
+/**
+ * The one way to save a record with versions: held, compared, an edit conflict refused, then written with its version and
+ * the action log in the caller's transaction. What stands there already is answered as it is: no version, no line.
+ * Content has its own road to the same log and versions, for its concepts and merging (`capability/content/save.ts`).
+ */
+export async function saveRecord<Row, Values extends object, Id>(
+  { db, actor, now }: SaveCall,
+  kind: RecordKind<Row, Values, Id>,
+  save: Save<Row, Values, Id>,
+): Promise<Saved<Row>> {
+  const held = await kind.hold(db, save.id)
+  if (held === undefined) throw new AppError('NOT_FOUND')
+  const standing = kind.standing(held)
+  if (standing.version !== save.base)
+    throw editConflict(save.base, await withAuthor(db, kind, save.id, standing), save.values)
+  if (sameValue(standing.values, save.values) && !kind.changesMore?.(held)) return { row: held, isChanged: false }
+  await save.check?.(held, standing.values)
+  const number = standing.version + 1
+  const row = await kind.write(db, held, save.values, { version: number, updatedAt: now, updatedBy: actor.name })
+  const { action, details = {}, ...note } = save.note(row, standing.values)
+  const kept = await keepBoth(db, actor, now, kind, { id: save.id, standing, values: save.values, number })
+  await recordEvent(db, actor, now, { ...note, ...savedAs(action, details, save.restored), ...kept })
+  return { row, isChanged: true }
+}
+
+/** The record under a lock, as it was seen: for who deletes it, or does something else with it than saving. */
+export async function holdAsSeen<Row, Values extends object, Id>(
+  db: Database,
+  kind: RecordKind<Row, Values, Id>,
+  id: Id,
+  base: number,
+): Promise<Row> {
+  const held = await kind.hold(db, id)
+  if (held === undefined) throw new AppError('NOT_FOUND')
+  const standing = kind.standing(held)
+  if (standing.version !== base) throw editConflict(base, await withAuthor(db, kind, id, standing))
+  return held
+}
+
+/** Keeps a new record's first version and its line in the action log. */
+export async function keepFirst<Row, Values extends object>(
+  { db, actor, now }: SaveCall,
+  kind: Pick<RecordKind<Row, Values>, 'history' | 'kept'>,
+  { id, values, note }: { id: number; values: Values; note?: SaveNote },
+): Promise<void> {
+  const version = { number: 1, base: null, values: kind.kept?.(values) ?? values }
+  const toVersion =
+    kind.history && (await keepVersion(db, actor, now, { ...version, subject: { type: kind.history, id } }))
+  if (note !== undefined) await recordEvent(db, actor, now, { ...note, toVersion })
+}
+
+type Known<Row, Values extends object> = Pick<RecordKind<Row, Values>, 'history' | 'kept'>
+
+/** Whose work stands there: as the version itself says, for settings that share a row with others. */
+async function withAuthor<Row, Values extends object>(
+  db: Database,
+  { history }: Known<Row, Values>,
+  id: unknown,
+  standing: Standing<Values>,
+): Promise<Standing> {
+  const newest = history && (await newestOf(db, { type: history, id: Number(id) }))
+  return newest?.version === standing.version ? { ...standing, ...newest } : standing
+}
+
+/**
+ * Keeps what is saved as the next version. What stood there before anything was kept, also when that was nothing, becomes
+ * the version before it, so that the first change can be compared and put back too.
+ */
+async function keepBoth<Row, Values extends object>(
+  db: Database,
+  actor: Author,
+  now: Date,
+  { history, kept = (values) => values }: Known<Row, Values>,
+  { id, standing, values, number }: { id: unknown; standing: Standing<Values>; values: Values; number: number },
+): Promise<{ fromVersion?: string; toVersion?: string }> {
+  if (history === undefined) return {}
+  const subject = { type: history, id: Number(id) }
+  const { version: base, changedBy: name, changedAt } = standing
+  const former = { subject, number: base, base: null, values: kept(standing.values) }
+  const author = { tenantId: actor.tenantId, name, userId: null }
+  const fromVersion = (await newestOf(db, subject))?.uuid ?? (await keepVersion(db, author, changedAt ?? now, former))
+  return { fromVersion, toVersion: await keepVersion(db, actor, now, { subject, number, base, values: kept(values) }) }
+}

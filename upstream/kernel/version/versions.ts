@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import { and, desc, eq } from 'drizzle-orm'
+import { versions } from '../../platform/db/schema/item.ts'
+import type { Database } from '../../platform/db/store.ts'
+import type { Author } from '../log/record.ts'
+
+export type VersionSubject = { type: (typeof versions.$inferInsert)['subjectType']; id: number }
+
+export type NewVersion = {
+  /** Made up when none is given. */
+  uuid?: string
+  subject: VersionSubject
+  number: number
+  /** The number of the version that it was made from. */
+  base: number | null
+  values: object
+  types?: string[]
+  reason?: string
+  /** Saved as a concept. */
+  draft?: boolean
+}
+
+/** Keeps an immutable snapshot and gives its uuid. */
+export async function keepVersion(
+  db: Database,
+  author: Author,
+  at: Date,
+  { uuid = randomUUID(), subject, number, base, values, ...rest }: NewVersion,
+): Promise<string> {
+  await db.insert(versions).values({
+    ...rest,
+    uuid,
+    tenantId: author.tenantId,
+    subjectType: subject.type,
+    subjectId: subject.id,
+    number,
+    baseNumber: base,
+    values: { ...values },
+    authorId: author.userId,
+    authorName: author.name,
+    at,
+  })
+  return uuid
+}
+
+/** The last version that was kept of something, with whose work it is. */
+export async function newestOf(db: Database, { type, id }: VersionSubject) {
+  const [found] = await db
+    .select({
+      uuid: versions.uuid,
+      version: versions.number,
+      changedBy: versions.authorName,
+      changedAt: versions.at,
+    })
+    .from(versions)
+    .where(and(eq(versions.subjectType, type), eq(versions.subjectId, id)))
+    .orderBy(desc(versions.number))
+    .limit(1)
+  return found
+}
+
+/** Versions of what is gone for good go with it. */
+export const forgetVersions = (db: Database, { type, id }: VersionSubject) =>
+  db.delete(versions).where(and(eq(versions.subjectType, type), eq(versions.subjectId, id)))
