@@ -88,3 +88,17 @@ describe('views', () => {
     expect(shown('email', ['a@b.example', 'c@d.example'], true).match(/<li>/g)).toHaveLength(2)
   })
 })
+
+describe('opening hours that are read', () => {
+  const hours = { weekly: [{ day: 'MO', from: '09:00', till: '17:00' }], closedOnHolidays: [], special: [] }
+  const at = (moment: string) =>
+    renderToStaticMarkup(
+      withMessages(<FieldView field={field('openingTimes')} value={hours} locale="nl" />, 'nl', new Date(moment)),
+    )
+  it.each([
+    ['2026-11-23T09:00:00+01:00', 'Nu open, tot 17:00.'],
+    ['2026-11-23T08:59:00+01:00', 'Nu gesloten. Gaat vandaag om 09:00 open.'],
+    ['2026-11-22T12:00:00+01:00', 'Nu gesloten. Gaat morgen om 09:00 open.'],
+    ['2026-11-23T17:00:00+01:00', 'Nu gesloten. Gaat 30-11-2026 om 09:00 open.'],
+  ])('at %s say: %s', (moment, said) => expect(at(moment)).toContain(said))
+})

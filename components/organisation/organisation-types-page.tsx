@@ -20,7 +20,7 @@ export function OrganisationTypes({ menu, offers, maximum }: OrganisationTypesPr
         </div>
       ) : (
         <>
-          <p className="mb-4 max-w-[72ch] text-text-2">{t('lead')}</p>
+          <p className="mb-4 max-w-[72ch] text-text-2">{maximum === 1 ? t('leadOne') : t('lead')}</p>
           <ClientMessages of={['ui', 'types.picker']}>
             <TypeChooser team={menu.key} offers={offers} maximum={maximum} />
           </ClientMessages>

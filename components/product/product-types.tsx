@@ -15,7 +15,7 @@ export function ProductTypes({ menu, item }: ProductTypesProps) {
   const locale = useLocale()
   const [type] = item.definitions ?? []
   if (type === undefined) return null
-  const others = menu.productTypes.filter(({ key }) => key !== type.key)
+  const others = menu.productTypes.filter(({ key, offered }) => offered && key !== type.key)
   return (
     <Card title={t('card.titleOne')}>
       <p className="flex items-center gap-2">

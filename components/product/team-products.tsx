@@ -13,7 +13,8 @@ export type TeamProductsProps = Pick<ProductListProps, 'page' | 'cursor' | 'sort
 export function TeamProducts({ menu, ...list }: TeamProductsProps) {
   const t = useTranslations('pages')
   const reason = useReasons()
-  const { key: team, productActions, productTypes } = menu
+  const { key: team, productActions } = menu
+  const productTypes = menu.productTypes.filter(({ offered }) => offered)
   const to = teamPaths(team)
   const bulk = { team, reason: reason(menuList(menu, 'team'), 'team', 'bulkMutations') }
   const mayAdd = productActions.includes('create') && productTypes.length > 0

@@ -5,8 +5,8 @@ import { defaultTimeZone, type Locale } from '#contract/kernel/constants'
 import { messagesOf } from '#lib/i18n/messages'
 
 /** A component with all messages of a language around it. */
-export const withMessages = (children: ReactNode, locale: Locale = 'nl') => (
-  <NextIntlClientProvider locale={locale} messages={messagesOf(locale)} timeZone={defaultTimeZone}>
+export const withMessages = (children: ReactNode, locale: Locale = 'nl', now?: Date) => (
+  <NextIntlClientProvider locale={locale} messages={messagesOf(locale)} timeZone={defaultTimeZone} now={now}>
     {children}
   </NextIntlClientProvider>
 )

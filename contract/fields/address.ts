@@ -120,6 +120,27 @@ const wholeText = (address: Address, locale: Locale): string =>
     ...(address.type === 'ADDRESS' ? [address.municipality, address.region].filter(Boolean) : []),
   ].join(', ')
 
+/** What the postal table fills in: no message of these while the postal code itself can't be one. */
+const lookedUpParts = ['street', 'city', 'municipality']
+
+/**
+ * One message at one field for a postal code that is wrong: what is filled in from it is missing for that reason alone, and
+ * what was typed there is kept.
+ */
+const addressWithOneVerdict = z.unknown().transform((value, context): Address => {
+  const parsed = addressSchema.safeParse(value)
+  if (parsed.success) return parsed.data
+  const { issues } = parsed.error
+  const isCodeWrong = issues.some(({ path, message }) => path[0] === 'postalCode' && message !== 'required')
+  for (const { path, message, ...rest } of issues) {
+    const isAfter = isCodeWrong && path.length === 1 && lookedUpParts.includes(String(path[0]))
+    const params = 'params' in rest ? rest.params : undefined
+    if (!isAfter || !message.endsWith('Required'))
+      context.addIssue({ code: 'custom', message, path: [...path], params })
+  }
+  return z.NEVER
+})
+
 /** Whether a Dutch postal code and house number exist together is asked upstream, in the postal table. */
 export const addressRules: FieldRules<Address> = {
   stored: z.discriminatedUnion('type', [
@@ -135,7 +156,7 @@ export const addressRules: FieldRules<Address> = {
     z.object({ ...storedBox, type: z.literal('FREEPOST') }),
     z.object({ type: z.literal('NOADDRESS'), country: z.enum(countries), municipality: z.string().optional() }),
   ]),
-  schema: () => z.preprocess(withoutBlanks, addressSchema),
+  schema: () => z.preprocess(withoutBlanks, addressWithOneVerdict),
   isEmpty: (value) =>
     isBlank(value) || (isRecord(value) && isUntouched(value) && typedParts.every((name) => isBlank(value[name]))),
   diff: (before, after, _field, locale) => wordDiff(wholeText(before, locale), wholeText(after, locale)),

@@ -216,13 +216,15 @@ describe('a field refuses', () => {
   })
 })
 
-it('an address tells of its postal code also when something else is missing', () => {
-  const { errors } = check(fieldOf('address', {}), { ...home, postalCode: '179', houseNumber: 'x7', street: '' })
-  expect(errors).toEqual([
-    'houseNumber: address.houseNumber',
-    'street: address.streetRequired',
-    'postalCode: address.postalCodeNL',
-  ])
+describe('an address of which the postal code can be none', () => {
+  it('says so once, at that code: what is filled in from it is not asked for', () => {
+    const { errors } = check(fieldOf('address', {}), { ...home, postalCode: '179', street: '', city: '' })
+    expect(errors).toEqual(['postalCode: address.postalCodeNL'])
+  })
+  it('says beside it what else was typed wrong', () => {
+    const { errors } = check(fieldOf('address', {}), { ...home, postalCode: '179', houseNumber: 'x7', street: '' })
+    expect(errors).toEqual(['houseNumber: address.houseNumber', 'postalCode: address.postalCodeNL'])
+  })
 })
 
 describe('an empty value', () => {

@@ -43,20 +43,38 @@ const week = z
   })
   .default([])
 
+/** A day on which it opens more often than this is a mistake. */
+const specialSpansMaximum = 10
+const specialSpan = z
+  .object({ from: time, till: time, closesNextDay: flag }, { error: missingOr('invalid') })
+  .transform(({ closesNextDay, ...hours }) => ({ ...hours, ...(closesNextDay ? { closesNextDay } : {}) }))
+
 const specialDay = z.preprocess(
   withoutBlanks,
   z
-    .object({ date, closed: flag, from: time.optional(), till: time.optional(), closesNextDay: flag, note })
-    .superRefine(({ closed, from, till, closesNextDay }, context) => {
+    .object({
+      ...{ date, closed: flag, from: time.optional(), till: time.optional(), closesNextDay: flag, note },
+      more: z.array(specialSpan, list).max(specialSpansMaximum, { error: 'repetitions.maximum' }).optional(),
+    })
+    .superRefine(({ closed, from, till, closesNextDay, more = [] }, context) => {
       if (closed) return
       if (from === undefined || till === undefined)
         return refuse(context, { key: 'openingTimes.special', path: [from === undefined ? 'from' : 'till'] })
-      const fault = blockFault({ from, till, closesNextDay })
-      if (fault) refuse(context, fault)
+      // All of one day, so that spans that meet or overlap are told as in the week.
+      const spans = [{ from, till, closesNextDay }, ...more].map((span) => ({ ...span, day: 'MO' as const }))
+      const [fault] = [
+        ...spans.flatMap((span, index) => {
+          const wrong = blockFault(span)
+          return wrong ? [{ ...wrong, path: [index, ...(wrong.path ?? [])] }] : []
+        }),
+        ...weekFaults(spans),
+      ]
+      const [index, ...part] = fault?.path ?? []
+      if (fault) refuse(context, { ...fault, path: index === 0 ? part : ['more', Number(index) - 1, ...part] })
     })
-    .transform(({ from, till, closesNextDay, ...day }) => {
+    .transform(({ from, till, closesNextDay, more = [], ...day }) => {
       if (day.closed) return day
-      return { ...day, from, till, ...(closesNextDay ? { closesNextDay } : {}) }
+      return { ...day, from, till, ...(closesNextDay ? { closesNextDay } : {}), ...(more.length > 0 ? { more } : {}) }
     }),
 )
 
@@ -141,6 +159,7 @@ export const storedOpeningTimes: z.ZodType<OpeningTimes> = z.object({
       from: z.string().optional(),
       till: z.string().optional(),
       closesNextDay: flag,
+      more: z.array(z.object(storedHours)).optional(),
       note: storedNote,
     }),
   ),

@@ -13,6 +13,8 @@ const typeReferenceSchema = z.object({
   icon: z.string(),
   /** False when nothing new may be made of it: it is no longer used, or the team does not allow it. */
   available: z.boolean(),
+  /** It is offered where something new is begun; a type for trials is not, and is reached by its address alone. */
+  offered: z.boolean(),
 })
 export type TypeReference = z.infer<typeof typeReferenceSchema>
 

@@ -10,6 +10,12 @@ export type TypeRules = {
   categories?: readonly string[]
 }
 
+/** The category of types on which developers try fields and rules: they are found by their address, and offered nowhere. */
+export const trialCategory = 'proef'
+
+export const isTrialType = ({ categories }: Pick<TypeDefinition, 'categories'>): boolean =>
+  categories.includes(trialCategory)
+
 type TypeFacts = Pick<TypeDefinition, 'key' | 'kind' | 'categories'>
 
 const listOf = (rules: TypeRules, kind: TypeDefinition['kind']): readonly string[] | undefined =>

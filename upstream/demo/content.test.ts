@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type FieldDefinition, fieldTypes, type TypeDefinition, typeFields } from '#contract/types/type-definition'
 import { standardRoles } from '../../contract/access/permissions.ts'
 import { reservedKeys } from '../../contract/kernel/key.ts'
-import { standardTypes } from '../kernel/type/standard-types.ts'
+import { demoTypes } from '../kernel/type/standard-types.ts'
 import { visitingAddresses } from './addresses.ts'
 import { demoTenants } from './content.ts'
 import type { DemoOrganisation, DemoTeamSettings, DemoTenant } from './content-types.ts'
@@ -13,7 +13,7 @@ const everyTenant = demoTenants.map((tenant) => [tenant.key, tenant] as const)
 const duplicates = (values: string[]) => values.filter((value, index) => values.indexOf(value) !== index)
 
 function typeOf(key: string): TypeDefinition {
-  const type = standardTypes.find((candidate) => candidate.key === key)
+  const type = demoTypes.find((candidate) => candidate.key === key)
   if (!type) throw new Error(`No type ${key}`)
   return type
 }
@@ -93,7 +93,7 @@ describe.each(everyTenant)('demo content of %s', (_key, tenant) => {
       ...tenant.organisations.flatMap(({ products, supplements, agenda }) =>
         [products, supplements, agenda].map((group) => group.map((item) => item.key)),
       ),
-      standardTypes.map((type) => type.key),
+      demoTypes.map((type) => type.key),
     ]
     for (const group of groups) expect(duplicates(group)).toEqual([])
     const keys = groups.flat()

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { noteKeywords } from '../capability/search/keywords.ts'
+import { demoTypes } from '../kernel/type/standard-types.ts'
 import { installation } from '../platform/db/schema/protection.ts'
 import type { Store } from '../platform/db/store.ts'
 import type { Log } from '../platform/log.ts'
-import { createStandardTypes } from '../tenants/create-tenant.ts'
+import { createTypes } from '../tenants/create-tenant.ts'
 import { demoTenants } from './content.ts'
 import { demoKeywords, keywordsOf } from './keywords.ts'
 import { loadChangeSets } from './load/change-sets.ts'
@@ -30,7 +31,7 @@ export async function loadDemo(store: Store, { now, webPort, log }: DemoOptions)
       .onConflictDoNothing()
       .returning()
     if (first.length === 0) return
-    await createStandardTypes(tx)
+    await createTypes(tx, demoTypes)
     await loadPostalTable(tx, demoTenants)
     for (const demo of demoTenants) {
       const tenant = await loadTenant(tx, demo, { now, webPort })

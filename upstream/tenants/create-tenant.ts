@@ -1,5 +1,6 @@
 import type { NewTenant } from '#contract/tenant/installation'
 import type { TenantSettings } from '#contract/tenant/tenant'
+import type { TypeDefinition } from '#contract/types/type-definition'
 import { createStandardRoles } from '../kernel/scope/standard-roles.ts'
 import { createTeam, type TeamPlace } from '../kernel/team/create-team.ts'
 import { standardTypes } from '../kernel/type/standard-types.ts'
@@ -17,10 +18,13 @@ const plainSettings: TenantSettings = {
 }
 
 /** The types that every tenant has; an installation without demo content starts with them too. */
-export async function createStandardTypes(tx: Database): Promise<void> {
+export const createStandardTypes = (tx: Database) => createTypes(tx, standardTypes)
+
+/** Adds types that every tenant can use; what is there already stays as it is. */
+export async function createTypes(tx: Database, types: readonly TypeDefinition[]): Promise<void> {
   await tx
     .insert(itemTypes)
-    .values(standardTypes.map((type) => ({ kind: type.kind, key: type.key, active: type.active, definition: type })))
+    .values(types.map((type) => ({ kind: type.kind, key: type.key, active: type.active, definition: type })))
     .onConflictDoNothing()
 }
 

@@ -13,6 +13,7 @@ import { hashPassword } from '../capability/session/password.ts'
 import { findUserByEmail, startSession } from '../capability/session/sign-in.ts'
 import { getSiteOf } from '../capability/session/site.ts'
 import { createTeam, type TeamPlace } from '../kernel/team/create-team.ts'
+import { trialTypes } from '../kernel/type/standard-types.ts'
 import { items, versions } from '../platform/db/schema/item.ts'
 import { roleAssignments, roles } from '../platform/db/schema/role.ts'
 import { teams } from '../platform/db/schema/team.ts'
@@ -20,7 +21,7 @@ import { tenants } from '../platform/db/schema/tenant.ts'
 import { users } from '../platform/db/schema/user.ts'
 import { itemTypes } from '../platform/db/schema/words.ts'
 import type { Database } from '../platform/db/store.ts'
-import { createTenant } from '../tenants/create-tenant.ts'
+import { createTenant, createTypes } from '../tenants/create-tenant.ts'
 import type { TestApplication } from './application.ts'
 
 export const testPassword = 'een-goed-wachtwoord'
@@ -121,6 +122,7 @@ export async function createTestTenant({ store, clock }: Pick<TestApplication, '
 
   const made = await store.withTransaction(async (tx) => {
     const tenant = await createTenant(tx, { key, name: `Tenant ${key}`, host, publicUrl: `http://${host}` }, now)
+    await createTypes(tx, trialTypes)
     const teamIn = (parent: TeamPlace, teamKey: string) =>
       createTeam(tx, { tenantId: tenant.id, key: teamKey, name: `Team ${teamKey}`, parent, now })
     await tx

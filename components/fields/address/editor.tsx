@@ -20,7 +20,6 @@ import { FoundBox } from './found-box'
 import { useAddressLookUp } from './use-address-look-up'
 
 const looked = ['street', 'city', 'municipality', 'region']
-const nothingLookedUp = { street: '', city: '', municipality: '', region: '' }
 /** What the look-up could not do, in words. */
 const inVain = ['notFound', 'uncovered', 'unavailable'] as const
 
@@ -51,12 +50,8 @@ export function AddressEditor(props: EditorProps) {
   const mustType = country !== 'NL' || !sources?.findAddress || state === 'uncovered' || state === 'unavailable'
   const isOpen = byHand || mustType || hasErrorBelow
 
-  const change = (name: string, text: string) => {
-    // A street that was looked up belongs to the old postal code.
-    const isKey = name === 'postalCode' || name === 'houseNumber'
-    const stale: Record<string, string> = kind === 'ADDRESS' && isKey && !isOpen ? nothingLookedUp : {}
-    set({ parts: { ...parts, ...stale, [name]: text } })
-  }
+  // What stands below stays until the table has another: a street may have been typed before the code was corrected.
+  const change = (name: string, text: string) => set({ parts: { ...parts, [name]: text } })
   const part = (name: string, label: string, look: TextInputProps = {}, optional = false) => (
     <PartField key={name} {...props} part={name} label={label} optional={optional}>
       {(wiring) => (
@@ -123,7 +118,7 @@ export function AddressEditor(props: EditorProps) {
               </Notice>
             ) : null}
             {failure ? <Notice kind="warning">{t(`address.${failure}`)}</Notice> : null}
-            {isWhole && !isOpen ? (
+            {isWhole && !isOpen && canLookUp && state !== 'searching' && state !== 'notFound' ? (
               <FoundBox
                 line={addressLine(address)}
                 municipality={parts.municipality ?? ''}

@@ -1,9 +1,10 @@
-import { CalendarPlus, X } from 'lucide-react'
+import { CalendarPlus, Plus, X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Button } from '#components/ui/action/button'
 import { IconButton } from '#components/ui/action/icon-button'
 import { Checkbox } from '#components/ui/input/checkbox'
 import { TextInput } from '#components/ui/input/text-input'
+import type { Hours } from '#contract/fields/opening-hours/opening-times'
 import { DateInput } from '../date/date-input'
 import { PartField } from '../part-field'
 import type { WeekPartProps } from './day-row'
@@ -35,7 +36,8 @@ function SpecialDayFields({ day, index, ...props }: WeekPartProps & { day: Speci
   const t = useTranslations('fields.openingTimes')
   const number = index + 1
   const change = (next: Partial<SpecialDay>) => onWeekChange(changeSpecial(week, index, next))
-  const labels = { from: t('specialFrom'), till: t('specialTill') }
+  const { more = [] } = day
+  const spans = [day, ...more]
   return (
     <fieldset className="flex flex-wrap items-start gap-x-4 gap-y-2 border-t border-line pt-3">
       <legend className="sr-only">{t('specialDay', { number })}</legend>
@@ -57,30 +59,43 @@ function SpecialDayFields({ day, index, ...props }: WeekPartProps & { day: Speci
           onBlur={onBlur}
         />
       </div>
-      {day.closed
-        ? null
-        : (['from', 'till'] as const).map((end) => (
-            <PartField key={end} {...props} part={`special.${index}.${end}`} label={labels[end]}>
-              {(part) => (
-                <TimeInput
-                  {...part}
-                  value={day[end] ?? ''}
-                  onValueChange={(time) => change({ [end]: time })}
-                  onBlur={onBlur}
+      {day.closed ? null : (
+        <div className="grid gap-2">
+          {spans.map((span, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: spans have no identity of their own, and are not reordered
+            <div key={at} className="flex flex-wrap items-start gap-x-4 gap-y-2">
+              <SpanFields
+                {...props}
+                part={at === 0 ? `special.${index}` : `special.${index}.more.${at - 1}`}
+                span={span}
+                onSpanChange={(next) =>
+                  at === 0
+                    ? change(next)
+                    : change({ more: more.map((other, place) => (place === at - 1 ? { ...other, ...next } : other)) })
+                }
+              />
+              {at === 0 ? null : (
+                <IconButton
+                  className="mt-6"
+                  label={t('specialSpanRemove', { number: at + 1 })}
+                  icon={<X />}
+                  onClick={() => change({ more: more.filter((_, place) => place !== at - 1) })}
                 />
               )}
-            </PartField>
+            </div>
           ))}
-      {!day.closed && (day.closesNextDay || endsBeforeStart(day.from ?? '', day.till ?? '')) ? (
-        <div className="md:pt-7">
-          <Checkbox
-            label={t('closesNextDay')}
-            checked={day.closesNextDay === true}
-            onChange={(event) => change({ closesNextDay: event.target.checked })}
-            onBlur={onBlur}
-          />
+          <div>
+            <Button
+              size="small"
+              look="quiet"
+              icon={<Plus />}
+              onClick={() => change({ more: [...more, { from: '', till: '' }] })}
+            >
+              {t('specialSpanAdd')}
+            </Button>
+          </div>
         </div>
-      ) : null}
+      )}
       <div className="min-w-40 flex-1">
         <PartField {...props} part={`special.${index}.note`} label={t('specialNote')} optional>
           {(part) => (
@@ -100,5 +115,43 @@ function SpecialDayFields({ day, index, ...props }: WeekPartProps & { day: Speci
         onClick={() => onWeekChange(removeSpecial(week, index))}
       />
     </fieldset>
+  )
+}
+
+type SpanFieldsProps = WeekPartProps & {
+  part: string
+  span: Partial<Hours>
+  onSpanChange: (change: Partial<Hours>) => void
+}
+
+/** From when until when it is open once on a day. */
+function SpanFields({ part, span, onSpanChange, ...props }: SpanFieldsProps) {
+  const t = useTranslations('fields.openingTimes')
+  const labels = { from: t('specialFrom'), till: t('specialTill') }
+  return (
+    <>
+      {(['from', 'till'] as const).map((end) => (
+        <PartField key={end} {...props} part={`${part}.${end}`} label={labels[end]}>
+          {(wiring) => (
+            <TimeInput
+              {...wiring}
+              value={span[end] ?? ''}
+              onValueChange={(time) => onSpanChange({ [end]: time })}
+              onBlur={props.onBlur}
+            />
+          )}
+        </PartField>
+      ))}
+      {span.closesNextDay || endsBeforeStart(span.from ?? '', span.till ?? '') ? (
+        <div className="md:pt-7">
+          <Checkbox
+            label={t('closesNextDay')}
+            checked={span.closesNextDay === true}
+            onChange={(event) => onSpanChange({ closesNextDay: event.target.checked })}
+            onBlur={props.onBlur}
+          />
+        </div>
+      ) : null}
+    </>
   )
 }

@@ -1,4 +1,5 @@
 import type { ViewProps } from '../editor-props'
+import { OpenNow } from './open-now'
 import { SummaryText } from './summary-text'
 import { readWeek } from './week'
 
@@ -7,6 +8,9 @@ export function OpeningTimesView({ value }: ViewProps) {
   return (
     <>
       <SummaryText value={value} />
+      <span className="block">
+        <OpenNow value={value} />
+      </span>
       {note ? <span className="block">{note}</span> : null}
     </>
   )

@@ -1,5 +1,6 @@
 import type { useTranslations } from 'next-intl'
 import { isHolidayKey } from '#contract/fields/opening-hours/holidays'
+import type { Hours } from '#contract/fields/opening-hours/opening-times'
 import { capitalised } from '../capitalised'
 import { dateText } from '../date/date-text'
 import { blocksOf, type OpeningWeek, readWeek, type WeekDay, weekDays } from './week'
@@ -46,11 +47,13 @@ function hoursText(week: OpeningWeek, day: WeekDay, t: SayOpening): string {
   return joined(texts, t('and'))
 }
 
+const spanText = ({ from = '', till = '', closesNextDay }: Partial<Hours>, t: SayOpening) =>
+  `${from}–${till}${closesNextDay ? ` (${t('nextDayMark')})` : ''}`
+
 const specialText = (day: OpeningWeek['special'][number], t: SayOpening) =>
   [
     dateText(day.date),
-    day.closed ? t('closed').toLowerCase() : `${day.from ?? ''}–${day.till ?? ''}`,
-    day.closesNextDay ? `(${t('nextDayMark')})` : '',
+    day.closed ? t('closed').toLowerCase() : [day, ...(day.more ?? [])].map((span) => spanText(span, t)).join(', '),
     day.note ? `(${day.note})` : '',
   ]
     .filter(Boolean)

@@ -1,3 +1,4 @@
+import type { Hours } from '#contract/fields/opening-hours/opening-times'
 import { isRecord, isText, listOf, recordOf, textOf } from '../read-value'
 
 export const weekDays = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const
@@ -10,6 +11,7 @@ export type SpecialDay = {
   from?: string
   till?: string
   closesNextDay?: boolean
+  more?: Hours[]
   note?: string
 }
 
@@ -37,12 +39,19 @@ function readBlock(value: unknown): Block[] {
   ]
 }
 
+function readSpan(value: unknown): Hours {
+  const { from, till, closesNextDay } = recordOf(value)
+  return { from: textOf(from), till: textOf(till), ...(closesNextDay === true ? { closesNextDay: true } : {}) }
+}
+
 function readSpecial(value: unknown): SpecialDay {
-  const { date, closed, closesNextDay, ...texts } = recordOf(value)
+  const { date, closed, closesNextDay, more, ...texts } = recordOf(value)
+  const spans = listOf(more).map(readSpan)
   return {
     date: textOf(date),
     ...(closed === true ? { closed: true } : {}),
     ...(closesNextDay === true ? { closesNextDay: true } : {}),
+    ...(spans.length > 0 ? { more: spans } : {}),
     ...Object.fromEntries(
       ['from', 'till', 'note'].flatMap((name) => (isText(texts[name]) ? [[name, texts[name]]] : [])),
     ),
@@ -122,10 +131,14 @@ export const removeSpecial = (week: OpeningWeek, index: number): OpeningWeek => 
 export function changeSpecial(week: OpeningWeek, index: number, change: Partial<SpecialDay>): OpeningWeek {
   const special = week.special.map((day, at) => {
     if (at !== index) return day
-    const { closed, from, till, closesNextDay, note, date } = { ...day, ...change }
+    const { closed, from, till, closesNextDay, more, note, date } = { ...day, ...change }
     const hours = closed
       ? {}
-      : { from: from ?? '', till: till ?? '', ...(closesNextDay ? { closesNextDay: true } : {}) }
+      : {
+          ...{ from: from ?? '', till: till ?? '' },
+          ...(closesNextDay ? { closesNextDay: true } : {}),
+          ...(more && more.length > 0 ? { more } : {}),
+        }
     return { date, ...(closed ? { closed } : {}), ...hours, ...(note ? { note } : {}) }
   })
   return { ...week, special }

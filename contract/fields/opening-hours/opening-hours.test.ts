@@ -5,11 +5,13 @@ import { z } from 'zod'
 import { dateText, day, hour, localText, minute, parseLocal, weekdayOf } from '../../recurrence/local-time.ts'
 import { weekdays } from '../../recurrence/recurrence.ts'
 import { casesOf } from '../testing/case-files.ts'
+import { check, fieldOf } from '../testing/check-one.ts'
 import { dateOfHoliday, easterOf, type HolidayKey, holidayKeys } from './holidays.ts'
 import type { OpeningTimes } from './opening-times.ts'
 import { openStreetMapHours } from './osm.ts'
 import { isOpenAt, nextChange, openingsBetween, stateAt } from './schedule.ts'
 import { schemaOpeningHours } from './schema-org.ts'
+import { openingText } from './text.ts'
 
 const library: OpeningTimes = {
   weekly: [
@@ -86,6 +88,35 @@ describe('whether it is open', () => {
     expect(isOpenAt(library, Date.parse('2027-03-28T00:59:00Z'), zone)).toBe(true)
     // 02:00 does not exist that night.
     expect(isOpenAt(library, Date.parse('2027-03-28T01:00:00Z'), zone)).toBe(false)
+  })
+})
+
+describe('a special day with more than one opening', () => {
+  const more = [{ from: '13:00', till: '17:00' }]
+  const of = (spans: object[]) => {
+    const day = { date: '2026-12-24', from: '09:00', till: '12:00', more: spans }
+    return check(fieldOf('openingTimes', {}), { weekly: [], closedOnHolidays: [], special: [day] })
+  }
+  it('is open in each, and closed between', () => {
+    const times = {
+      weekly: [],
+      closedOnHolidays: [],
+      special: [{ date: '2026-12-24', from: '09:00', till: '12:00', more }],
+    }
+    expect(['10:00', '12:30', '16:59', '17:00'].map((time) => at(times, `2026-12-24T${time}`))).toEqual([
+      'open',
+      'closed',
+      'open',
+      'closed',
+    ])
+    expect(openingText(times, 'nl')).toContain('09:00-12:00, 13:00-17:00')
+  })
+  it('is stored with all of them; spans that overlap, or close before they open, are refused at theirs', () => {
+    expect(of(more)).toMatchObject({ errors: [], value: { special: [{ more }] } })
+    expect(of([{ from: '11:00', till: '13:00' }]).errors).toEqual(['special.0.more.0.from: openingTimes.overlap'])
+    expect(of([...more, { from: '19:00', till: '18:00' }]).errors).toEqual([
+      'special.0.more.1.till: openingTimes.order',
+    ])
   })
 })
 

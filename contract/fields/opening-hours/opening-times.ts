@@ -12,6 +12,8 @@ export type SpecialDay = {
   from?: string
   till?: string
   closesNextDay?: boolean
+  /** When it opens again that day. */
+  more?: Hours[]
   note?: string
 }
 

@@ -25,8 +25,8 @@ export function hoursOn(times: OpeningTimes, date: string): DayHours[] {
   if (closed && (closed.from ?? '') <= date && (closed.until === undefined || date <= closed.until)) return []
   const own = special.find((each) => each.date === date)
   if (own) {
-    const { from, till, closesNextDay } = own
-    return own.closed || from === undefined || till === undefined ? [] : [{ from, till, closesNextDay }]
+    const { from, till, closesNextDay, more = [] } = own
+    return own.closed || from === undefined || till === undefined ? [] : [{ from, till, closesNextDay }, ...more]
   }
   if (closures.some((closure) => within(closure, date))) return []
   const holidays = holidaysOn(date)

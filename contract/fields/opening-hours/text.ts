@@ -16,8 +16,10 @@ function hoursText({ from, till, closesNextDay, byAppointment }: Hours & { byApp
 
 const blockText = (block: OpeningBlock, locale: Locale) => `${wordFor(block.day, locale)} ${hoursText(block, locale)}`
 
-function specialText({ date, closed, from = '', till = '', closesNextDay, note }: SpecialDay, locale: Locale): string {
-  const hours = closed ? wordFor('closed', locale) : hoursText({ from, till, closesNextDay }, locale)
+function specialText({ date, closed, note, more = [], ...first }: SpecialDay, locale: Locale): string {
+  const { from = '', till = '', closesNextDay } = first
+  const spans = [{ from, till, closesNextDay }, ...more].map((span) => hoursText(span, locale))
+  const hours = closed ? wordFor('closed', locale) : spans.join(', ')
   return words([dateToText(date), hours, remark(note)])
 }
 

@@ -11,7 +11,7 @@ import { clockName } from '../../capability/publication/carry-out.ts'
 import { noteWords } from '../../capability/search/index-item.ts'
 import { columnsOf } from '../../kernel/item/publication.ts'
 import { permissions } from '../../kernel/item/save-rights.ts'
-import { standardTypes } from '../../kernel/type/standard-types.ts'
+import { demoTypes } from '../../kernel/type/standard-types.ts'
 import { auditEvents } from '../../platform/db/schema/audit.ts'
 import { isilCodes } from '../../platform/db/schema/isil.ts'
 import { items, versions } from '../../platform/db/schema/item.ts'
@@ -59,11 +59,11 @@ const record = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? { ...value } : {}
 
 const typesOf = ({ kind, types }: Pick<Loadable, 'kind' | 'types'>) =>
-  standardTypes.filter((type) => type.kind === kind && types.includes(type.key))
+  demoTypes.filter((type) => type.kind === kind && types.includes(type.key))
 
 /** The value of the field that the type names as its title. */
 function titleOf({ kind, types }: Pick<Loadable, 'kind' | 'types'>, values: Record<string, unknown>): string {
-  const type = standardTypes.find((candidate) => candidate.kind === kind && candidate.key === types[0])
+  const type = demoTypes.find((candidate) => candidate.kind === kind && candidate.key === types[0])
   const title = values[type?.titleField ?? 'title']
   if (typeof title !== 'string') throw new Error('a demo item without a title')
   return title
@@ -220,7 +220,7 @@ function keepEvents({ events, tenant, names, now }: ItemLoader, item: Loadable, 
 
 /** What search reads of it: the text that is published, under the title that is shared. */
 async function indexLoaded({ tx, tenant }: ItemLoader, item: Loadable, id: number, title: string) {
-  const known = item.kind === 'agenda' ? agendaTypes : standardTypes
+  const known = item.kind === 'agenda' ? agendaTypes : demoTypes
   const types = known.filter(({ kind, key }) => kind === item.kind && item.types.includes(key))
   const isPublic = !['concept', 'ready', 'planned'].includes(item.publication.state)
   const body = isPublic ? valuesToText(item.present.values, types, 'nl') : ''

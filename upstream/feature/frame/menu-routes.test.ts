@@ -129,6 +129,12 @@ describe('the menu of an organisation', () => {
     expect((await menuOf()).productTypes.map(({ key }) => key)).toContain('cursus')
   })
 
+  it('offers no type that is for trials, which is there by its address', async () => {
+    const { productTypes } = await menuOf()
+    expect(productTypes.find(({ key }) => key === 'alle-velden')).toMatchObject({ available: true, offered: false })
+    expect(productTypes.find(({ key }) => key === 'cursus')).toMatchObject({ available: true, offered: true })
+  })
+
   it('says which supplement types nothing new can be made of', async () => {
     const types = (await menuOf()).supplementTypes
     expect(types.find(({ key }) => key === 'fotoalbum')).toMatchObject({ available: false })

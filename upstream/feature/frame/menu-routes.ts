@@ -2,7 +2,7 @@ import { type ActionList, actionList, archivedState, type Situation } from '#con
 import type { Permission, PermissionEntity } from '#contract/access/permissions'
 import { hasPermission, type Place } from '#contract/access/rights'
 import { menuEndpoints, type TypeReference } from '#contract/team/menu'
-import { isAllowedType, rulesOfLine, type TypeRules } from '#contract/types/type-rules'
+import { isAllowedType, isTrialType, rulesOfLine, type TypeRules } from '#contract/types/type-rules'
 import { settingsOf } from '../../capability/settings/effective.ts'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { type Application, mount } from '../../kernel/call/mount.ts'
@@ -35,10 +35,10 @@ const refusedOf = (lists: Lists) =>
 
 /** The types of a kind, and which of them something new may be made of; base types only group others (spec section 8). */
 function typesFor(typesOf: TypeNamesByKind, kind: 'product' | 'supplement', rules: TypeRules): TypeReference[] {
-  return [...typesOf(kind, { withoutBase: true }).values()].map(({ active, ...type }) => ({
-    ...type,
-    available: active && isAllowedType(rules, type),
-  }))
+  return [...typesOf(kind, { withoutBase: true }).values()].map(({ active, ...type }) => {
+    const available = active && isAllowedType(rules, type)
+    return { ...type, available, offered: available && !isTrialType(type) }
+  })
 }
 
 const availableTypes = (...of: Parameters<typeof typesFor>) => typesFor(...of).filter(({ available }) => available)

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, lt } from 'drizzle-orm'
 import { importJobEndpoints } from '#contract/import-job/import-job'
 import { AppError } from '#contract/kernel/errors'
 import { sheetKinds } from '#contract/spreadsheet/spreadsheet-export'
+import { isTrialType } from '#contract/types/type-rules'
 import { type Application, type Call, mount } from '../../kernel/call/mount.ts'
 import { readableTeams } from '../../kernel/scope/scope.ts'
 import { tenantRoot } from '../../kernel/team/tenant-root.ts'
@@ -63,7 +64,7 @@ export function mountImportJobs(app: Application): void {
     ])
     const types = sheetKinds.flatMap((kind) =>
       [...names(kind, { withoutBase: true }).values()]
-        .filter(({ active }) => active)
+        .filter((type) => type.active && !isTrialType(type))
         .map(({ key, name }) => ({ kind, key, name })),
     )
     const depthOf = (path: string) => path.split('/').filter(Boolean).length

@@ -2,7 +2,7 @@ import type { Locale } from '#contract/kernel/constants'
 import { AppError } from '#contract/kernel/errors'
 import type { Narrowing, TeamTypes, TeamTypesInput, TypeOffer } from '#contract/team/team-types'
 import type { TypeDefinition } from '#contract/types/type-definition'
-import { validList } from '#contract/types/type-rules'
+import { isTrialType, validList } from '#contract/types/type-rules'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { type TeamOnLine, teamLine } from '../../kernel/team/breadcrumbs.ts'
 import { subjectOf, type TeamRecord } from '../../kernel/team/repository.ts'
@@ -22,8 +22,9 @@ export const toOffer = ({ key, name, icon, categories }: TypeDefinition, locale:
 
 const byName = (one: TypeOffer, other: TypeOffer) => one.name.localeCompare(other.name, 'nl')
 
-/** Types that can be chosen at all: in use, and not there to group others. */
-export const choosable = (types: readonly TypeDefinition[]) => types.filter(({ active, base }) => active && !base)
+/** Types that can be chosen at all: in use, and not there to group others or for trials. */
+export const choosable = (types: readonly TypeDefinition[]) =>
+  types.filter((type) => type.active && !type.base && !isTrialType(type))
 
 type SettingName = 'allowedOrganisationTypes' | 'allowedProductTypes' | 'allowedCategories'
 

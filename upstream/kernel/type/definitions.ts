@@ -39,7 +39,7 @@ async function findTypes(
 }
 
 /** A type by name, with what decides whether something new may be made of it. */
-export type NamedType = Omit<TypeReference, 'available'> & {
+export type NamedType = Omit<TypeReference, 'available' | 'offered'> & {
   kind: TypeKind
   base: boolean
   active: boolean

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { fieldTypes, typeDefinitionSchema, typeFields } from '#contract/types/type-definition'
-import { standardTypes } from './standard-types.ts'
+import { isTrialType } from '#contract/types/type-rules'
+import { demoTypes, standardTypes } from './standard-types.ts'
 
-const typeByKey = new Map(standardTypes.map((type) => [type.key, type]))
+const typeByKey = new Map(demoTypes.map((type) => [type.key, type]))
 
 describe('demo types', () => {
   it.each(standardTypes.map((type) => [type.key, type]))('%s is a valid definition', (_key, type) => {
@@ -10,8 +11,13 @@ describe('demo types', () => {
   })
 
   it('have unique keys and parents that are base types', () => {
-    expect(typeByKey.size).toBe(standardTypes.length)
+    expect(typeByKey.size).toBe(demoTypes.length)
     for (const { parent } of standardTypes) if (parent !== undefined) expect(typeByKey.get(parent)?.base).toBe(true)
+  })
+
+  it('for trials are no part of an installation without demo', () => {
+    expect(standardTypes.filter(isTrialType)).toEqual([])
+    expect(demoTypes.filter(isTrialType).map(({ key }) => key)).toEqual(['alle-velden', 'alle-regels'])
   })
 
   it('offer one field of every field type, named after it', () => {

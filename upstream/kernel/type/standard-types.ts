@@ -11,7 +11,10 @@ export const standardTypes: TypeDefinition[] = [
   ...libraryTypes,
   ...organisationTypes,
   ...productTypes,
-  everyFieldType,
-  everyRule,
   ...supplementTypes,
 ]
+
+/** Types on which every field and rule can be tried: the demo has them, beside the standard ones. */
+export const trialTypes: TypeDefinition[] = [everyFieldType, everyRule]
+
+export const demoTypes: TypeDefinition[] = [...standardTypes, ...trialTypes]

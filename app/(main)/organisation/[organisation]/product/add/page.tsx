@@ -16,7 +16,11 @@ export default async function ProductAddPage({ params }: PageProps<'/organisatio
   const t = await getTranslations('pages')
   return (
     <OrganisationFrame menu={menu} place="products" title={t('titles.productAdd')}>
-      <TypeChoice lead={t('chooseTypeLead')} types={menu.productTypes} hrefOf={to.productNew} />
+      <TypeChoice
+        lead={t('chooseTypeLead')}
+        types={menu.productTypes.filter(({ offered }) => offered)}
+        hrefOf={to.productNew}
+      />
     </OrganisationFrame>
   )
 }
