@@ -16,7 +16,8 @@ function kindFault(form: RecurrenceForm): Fault | undefined {
     const longest = kind === 'yearly' ? (longestMonth[month - 1] ?? 0) : 31
     if (!isDay || monthDay > longest) return { key: 'recurrence.monthDay', path: ['monthDay'] }
   }
-  if (kind === 'monthlyWeekday' && !(Number.isInteger(ordinal) && ordinal >= 1 && ordinal <= lastOrdinal))
+  const hasOrdinal = kind === 'monthlyWeekday' || kind === 'yearlyWeekday'
+  if (hasOrdinal && !(Number.isInteger(ordinal) && ordinal >= 1 && ordinal <= lastOrdinal))
     return { key: 'recurrence.ordinal', path: ['ordinal'] }
   if (kind === 'series' && form.dates.length === 0) return { key: 'recurrence.datesRequired', path: ['dates'] }
   return undefined

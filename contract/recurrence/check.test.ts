@@ -78,3 +78,16 @@ describe('message keys of the agenda', () => {
     }
   })
 })
+
+it.each(['COUNT=3;UNTIL=20270101T000000Z', 'UNTIL=20270101;COUNT=3'])('a rule with two ends is refused: %s', (ends) => {
+  const recurrence = {
+    start: '2026-11-20T09:00',
+    zone: 'Europe/Amsterdam',
+    duration: 60,
+    rdate: [],
+    exdate: [],
+    changes: [],
+  }
+  const faults = checkRecurrence({ ...recurrence, rrule: `FREQ=DAILY;${ends}` }, { today: '2026-11-20' })
+  expect(faults).toMatchObject([{ path: 'rrule', code: 'recurrence.countAndUntil' }])
+})

@@ -51,6 +51,8 @@ export function ruleFault(recurrence: Pick<Recurrence, 'start' | 'rrule'>): Faul
   if (recurrence.rrule === undefined) return undefined
   const parsed = parseRule(recurrence.rrule)
   if ('fault' in parsed) return { ...parsed.fault, path: ['rrule'] }
+  // What is stored with both still has its dates; nobody keeps such a rule any more.
+  if (parsed.rule.count !== undefined && parsed.rule.until) return { key: 'recurrence.countAndUntil', path: ['rrule'] }
   return untilFault(parsed.rule, { ...emptyRecurrence, ...recurrence }, parseLocal(recurrence.start) ?? 0)
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { checkForm } from './check-form.ts'
-import { emptyForm, formToRule, type RecurrenceForm, ruleToForm } from './forms.ts'
+import { emptyForm, endingOn, formToRule, lastDayOf, type RecurrenceForm, ruleToForm } from './forms.ts'
 import { recurrenceOf } from './testing/recurrence-of.ts'
 
 const begin = recurrenceOf()
@@ -15,6 +15,8 @@ const forms: [Partial<RecurrenceForm> & Pick<RecurrenceForm, 'kind'>, string | u
   [{ kind: 'monthlyWeekday', ordinal: 5, weekday: 'MO' }, 'FREQ=MONTHLY;BYDAY=-1MO'],
   [{ kind: 'monthlyWeekday', ordinal: 2, weekday: 'SU' }, 'FREQ=MONTHLY;BYDAY=2SU'],
   [{ kind: 'yearly', month: 2, monthDay: 29 }, 'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=29'],
+  [{ kind: 'yearlyWeekday', month: 9, ordinal: 1, weekday: 'MO' }, 'FREQ=YEARLY;BYMONTH=9;BYDAY=1MO'],
+  [{ kind: 'yearlyWeekday', month: 5, ordinal: 5, weekday: 'SU' }, 'FREQ=YEARLY;BYMONTH=5;BYDAY=-1SU'],
   [{ kind: 'series', dates: ['2026-12-01T20:00'] }, undefined],
   [{ kind: 'openingHours' }, undefined],
 ]
@@ -54,4 +56,19 @@ describe('a form', () => {
   ] as [Partial<RecurrenceForm>, string][])('is refused at the question that is wrong: %o', (parts, key) =>
     expect(checkForm({ ...emptyForm(begin.start), ...parts }).map((fault) => fault.key)).toEqual([key]),
   )
+})
+
+describe('a rule of elsewhere that is ended', () => {
+  const begin = { start: '2026-11-20T09:00', zone: 'Europe/Amsterdam' }
+  it.each([
+    ['FREQ=MONTHLY;BYDAY=MO,TU;BYSETPOS=2', 'FREQ=MONTHLY;BYDAY=MO,TU;BYSETPOS=2;UNTIL=20270131T225959Z'],
+    ['FREQ=HOURLY;COUNT=3', 'FREQ=HOURLY;UNTIL=20270131T225959Z'],
+    ['FREQ=YEARLY;UNTIL=20300101T000000Z', 'FREQ=YEARLY;UNTIL=20270131T225959Z'],
+  ])('%s keeps all but its end', (rrule, ended) => {
+    expect(endingOn({ ...begin, rrule }, '2027-01-31')).toBe(ended)
+    expect(lastDayOf({ ...begin, rrule: ended })).toBe('2027-01-31')
+  })
+  it('goes on when the day is taken away', () => {
+    expect(endingOn({ ...begin, rrule: 'FREQ=HOURLY;COUNT=3' }, '')).toBe('FREQ=HOURLY')
+  })
 })

@@ -12,6 +12,7 @@ export const recurrenceKinds = [
   'monthlyDay',
   'monthlyWeekday',
   'yearly',
+  'yearlyWeekday',
   'series',
   'openingHours',
 ] as const
@@ -25,11 +26,11 @@ export type RecurrenceForm = {
   weekdays: Weekday[]
   /** `monthlyDay` and `yearly`: 1 to 31, or -1 for the last day of the month. */
   monthDay: number
-  /** `monthlyWeekday`: 1 to 5; 5 is the last. */
+  /** `monthlyWeekday` and `yearlyWeekday`: 1 to 5; 5 is the last. */
   ordinal: number
-  /** `monthlyWeekday` */
+  /** `monthlyWeekday` and `yearlyWeekday` */
   weekday: Weekday
-  /** `yearly`: 1 to 12. */
+  /** `yearly` and `yearlyWeekday`: 1 to 12. */
   month: number
   ends: 'never' | 'until' | 'count'
   /** YYYY-MM-DD: the last day on which it may take place. */
@@ -65,6 +66,8 @@ export function emptyForm(start: string, kind: RecurrenceKind = 'once'): Recurre
   }
 }
 
+const ordinalText = ({ ordinal, weekday }: RecurrenceForm) => `${ordinal === lastOrdinal ? -1 : ordinal}${weekday}`
+
 function repeatText(form: RecurrenceForm): string {
   switch (form.kind) {
     case 'daily':
@@ -76,9 +79,11 @@ function repeatText(form: RecurrenceForm): string {
     case 'monthlyDay':
       return `FREQ=MONTHLY;BYMONTHDAY=${form.monthDay}`
     case 'monthlyWeekday':
-      return `FREQ=MONTHLY;BYDAY=${form.ordinal === lastOrdinal ? -1 : form.ordinal}${form.weekday}`
+      return `FREQ=MONTHLY;BYDAY=${ordinalText(form)}`
     case 'yearly':
       return `FREQ=YEARLY;BYMONTH=${form.month};BYMONTHDAY=${form.monthDay}`
+    case 'yearlyWeekday':
+      return `FREQ=YEARLY;BYMONTH=${form.month};BYDAY=${ordinalText(form)}`
     default:
       return ''
   }
@@ -124,10 +129,14 @@ function kindPart(rule: Rule, empty: RecurrenceForm): Partial<RecurrenceForm> | 
     const isWorkdays = rule.interval === 1 && new Set(days).size === 5 && !days.includes('SA') && !days.includes('SU')
     return { kind: isWorkdays ? 'workdays' : 'weekly', weekdays: days }
   }
-  if (rule.frequency === 'MONTHLY' && firstDay) {
+  if ((rule.frequency === 'MONTHLY' || rule.frequency === 'YEARLY') && firstDay) {
     const { ordinal, weekday } = firstDay
-    if (!only('byDay') || moreDays.length > 0 || ordinal === undefined || ordinal < -1 || ordinal > 4) return undefined
-    return { kind: 'monthlyWeekday', ordinal: ordinal === -1 ? lastOrdinal : ordinal, weekday }
+    if (moreDays.length > 0 || ordinal === undefined || ordinal < -1 || ordinal > 4) return undefined
+    const day = { ordinal: ordinal === -1 ? lastOrdinal : ordinal, weekday }
+    if (rule.frequency === 'MONTHLY') return only('byDay') ? { kind: 'monthlyWeekday', ...day } : undefined
+    const [month, ...moreMonths] = rule.byMonth
+    if (!only('byDay', 'byMonth') || month === undefined || moreMonths.length > 0) return undefined
+    return { kind: 'yearlyWeekday', month, ...day }
   }
   if (rule.frequency === 'MONTHLY')
     return only('byMonthDay') && oneMonthDay ? { kind: 'monthlyDay', monthDay } : undefined
@@ -156,4 +165,19 @@ export function ruleToForm(recurrence: Recurrence): RecurrenceForm | undefined {
   if (!until) return form
   const last = until.kind === 'utc' ? toLocal(recurrence.zone, until.time) : until.time
   return { ...form, ends: 'until', until: dateText(last) }
+}
+
+/** The last day on which a rule that the editor can't show may take place; empty when it has no such day. */
+export function lastDayOf({ rrule = '', zone }: Pick<Recurrence, 'rrule' | 'zone'>): string {
+  const parsed = parseRule(rrule)
+  const until = 'rule' in parsed ? parsed.rule.until : undefined
+  if (!until) return ''
+  return dateText(until.kind === 'utc' ? toLocal(zone, until.time) : until.time)
+}
+
+/** A rule that ends on a day instead of as it did; without a day it goes on. All else of it stays. */
+export function endingOn(recurrence: Begin & Pick<Recurrence, 'rrule'>, date: string): string {
+  const parts = (recurrence.rrule ?? '').split(';').filter((part) => !/^(?:COUNT|UNTIL)=/i.test(part))
+  const last = parseLocal(date)
+  return [...parts, ...(last === undefined ? [] : [`UNTIL=${untilText(last + day - 1000, recurrence)}`])].join(';')
 }

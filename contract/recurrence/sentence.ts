@@ -51,6 +51,13 @@ function yearlyText(form: RecurrenceForm, locale: Locale): string {
   const every = everyText({ frequency: 'YEARLY', interval: form.interval }, locale)
   const nl = locale === 'nl'
   const month = monthName(form.month, locale)
+  if (form.kind === 'yearlyWeekday') {
+    const ordinal = ordinalName(form.ordinal === lastOrdinal ? -1 : form.ordinal, locale)
+    const weekday = weekdayName(form.weekday, locale)
+    return nl
+      ? `${every} op de ${ordinal} ${weekday} van ${month}`
+      : `${every} on the ${ordinal} ${weekday} of ${month}`
+  }
   if (form.monthDay === -1)
     return nl ? `${every} op de laatste dag van ${month}` : `${every} on the last day of ${month}`
   const skipped = nl ? ' (alleen in schrikkeljaren)' : ' (in leap years only)'
@@ -84,6 +91,7 @@ function formText(form: RecurrenceForm, recurrence: Recurrence, locale: Locale):
     case 'weekly':
       return weeklyText(form, locale)
     case 'yearly':
+    case 'yearlyWeekday':
       return yearlyText(form, locale)
     default:
       return monthlyText(form, locale)

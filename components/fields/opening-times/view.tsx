@@ -8,7 +8,7 @@ export function OpeningTimesView({ value }: ViewProps) {
   return (
     <>
       <SummaryText value={value} />
-      <span className="block">
+      <span className="block print:hidden">
         <OpenNow value={value} />
       </span>
       {note ? <span className="block">{note}</span> : null}

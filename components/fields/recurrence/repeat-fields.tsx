@@ -1,9 +1,12 @@
 import { useTranslations } from 'next-intl'
 import { Notice } from '#components/ui/feedback/notice'
+import { Field } from '#components/ui/input/field'
 import { Select } from '#components/ui/input/select'
 import { checkForm } from '#contract/recurrence/check-form'
-import { emptyForm, type RecurrenceForm, recurrenceKinds } from '#contract/recurrence/forms'
+import { emptyForm, endingOn, lastDayOf, type RecurrenceForm, recurrenceKinds } from '#contract/recurrence/forms'
+import { DateInput } from '../date/date-input'
 import { PartField } from '../part-field'
+import { textOf } from '../read-value'
 import type { WhenPartProps } from './editor'
 import { EndFields } from './end-fields'
 import { RuleFields } from './rule-fields'
@@ -42,7 +45,27 @@ export function RepeatFields(props: WhenPartProps) {
           />
         )}
       </PartField>
-      {form ? <KindFields {...props} form={form} /> : <Notice>{t('customNote')}</Notice>}
+      {form ? <KindFields {...props} form={form} /> : <CustomEnd {...props} />}
+    </>
+  )
+}
+
+/** A rule from elsewhere stays as it is, but it can be ended; single dates of it are changed in the agenda. */
+function CustomEnd({ recurrence, onWhenChange, control, onBlur }: WhenPartProps) {
+  const t = useTranslations('fields.recurrence')
+  return (
+    <>
+      <Notice>{t('customNote')}</Notice>
+      <Field id={`${control.id}-custom-until`} label={t('untilDate')} help={t('customEnd')}>
+        {(field) => (
+          <DateInput
+            {...field}
+            value={lastDayOf(recurrence) || undefined}
+            onValueChange={(date) => onWhenChange({ ...recurrence, rrule: endingOn(recurrence, textOf(date)) })}
+            onBlur={onBlur}
+          />
+        )}
+      </Field>
     </>
   )
 }

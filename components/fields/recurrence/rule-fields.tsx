@@ -15,6 +15,7 @@ const units: Partial<Record<RecurrenceKind, 'days' | 'weeks' | 'months' | 'years
   monthlyDay: 'months',
   monthlyWeekday: 'months',
   yearly: 'years',
+  yearlyWeekday: 'years',
 }
 const ordinals = ['first', 'second', 'third', 'fourth', 'last'] as const
 
@@ -62,7 +63,8 @@ export function RuleFields(props: RulePartProps) {
         </Field>
       )}
       {form.kind === 'monthlyDay' || form.kind === 'yearly' ? <MonthDayField {...props} /> : null}
-      {form.kind === 'yearly' ? (
+      {form.kind === 'monthlyWeekday' || form.kind === 'yearlyWeekday' ? <WeekdayFields {...props} /> : null}
+      {form.kind === 'yearly' || form.kind === 'yearlyWeekday' ? (
         <Field id={`${id}-month`} label={t('month')}>
           {(control) => (
             <Select
@@ -74,7 +76,6 @@ export function RuleFields(props: RulePartProps) {
           )}
         </Field>
       ) : null}
-      {form.kind === 'monthlyWeekday' ? <MonthWeekdayFields {...props} /> : null}
     </div>
   )
 }
@@ -100,7 +101,7 @@ function MonthDayField({ id, form, set, errorOf }: RulePartProps) {
   )
 }
 
-function MonthWeekdayFields({ id, form, set, errorOf, locale }: RulePartProps) {
+function WeekdayFields({ id, form, set, errorOf, locale }: RulePartProps) {
   const t = useTranslations('fields.recurrence')
   return (
     <>
