@@ -40,13 +40,17 @@ test.describe('a link in a confirmation mail', () => {
     const { pathname } = await newestLink()
     await page.goto(pathname)
     const wrongOne = page.getByRole('group', { name: /Leeskring Noordzee/ }).getByRole('radio', { name: 'Klopt niet' })
+    const remark = page.getByLabel('Wat klopt er niet aan Leeskring Noordzee?')
+    await expect(remark).toBeHidden()
     await wrongOne.check()
+    await remark.fill('De avond is dinsdag geworden')
     await page.getByRole('button', { name: 'Gegevens bevestigen' }).click()
     const tick = page.getByRole('checkbox', { name: /Ik heb deze gegevens gecontroleerd/ })
     await expect(page).toHaveTitle(/^Fout: Gegevens bevestigen/)
     await expect(tick).toHaveAttribute('aria-invalid', 'true')
     await expect(tick).toHaveAccessibleDescription(/Fout: Zet eerst het vinkje/)
     await expect(wrongOne).toBeChecked()
+    await expect(remark).toHaveValue('De avond is dinsdag geworden')
     await page
       .getByRole('alert')
       .getByRole('link', { name: /Zet eerst het vinkje/ })
@@ -59,6 +63,18 @@ test.describe('a link in a confirmation mail', () => {
     await expect(
       page.getByText(/bevestigde de gegevens van Bibliotheek aan de Haven op \d{2}-\d{2}-\d{4}/),
     ).toBeVisible()
+  })
+
+  test('leaves a task and a mark on the product that is not right, with what was said', async ({ as }) => {
+    const page = await as('redacteur')
+    await page.goto('/home')
+    const task = page.getByRole('listitem').filter({ hasText: 'Pas Leeskring Noordzee aan' }).last()
+    await expect(task).toContainText('De avond is dinsdag geworden')
+    await task.getByRole('link').click()
+    await expect(page.getByText('Dit product klopt niet.')).toBeVisible()
+    await expect(page.getByText('De avond is dinsdag geworden')).toBeVisible()
+    await page.goto(`/organisation/${organisation}/products`)
+    await expect(page.getByRole('row', { name: /Leeskring Noordzee/ })).toContainText('klopt niet volgens de controle')
   })
 
   test('that is wrong, foreign or unknown looks the same each time', async () => {

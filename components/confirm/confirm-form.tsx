@@ -93,7 +93,12 @@ export function ConfirmForm({ link, confirmation, error, answers, language }: Co
         {Object.entries({ ...link, nonce: confirmation.nonce, language }).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <ConfirmProducts products={confirmation.products} answers={answers} />
+        <ConfirmProducts
+          organisation={link.organisation}
+          products={confirmation.products}
+          furtherProducts={confirmation.furtherProducts}
+          answers={answers}
+        />
         <div className="field mb-5">
           <Checkbox
             {...fieldWiring(tickId, { error: lacksTick ? t('tickMissing') : undefined })}

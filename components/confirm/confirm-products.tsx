@@ -1,24 +1,26 @@
 import { useTranslations } from 'next-intl'
 import { Card } from '#components/ui/page/card'
 import type { OpenConfirmation } from '#contract/confirmation/confirmation'
+import { maximumRemark } from '#contract/kernel/constants'
 import type { ProductAnswers } from '#lib/forms/product-answers'
+import { organisationPaths } from '#lib/paths/paths'
 
-export type ConfirmProductsProps = {
-  products: OpenConfirmation['products']
+export type ConfirmProductsProps = Pick<OpenConfirmation, 'products' | 'furtherProducts'> & {
+  organisation: string
   /** What was said before the form was refused. */
   answers: ProductAnswers
 }
 
-/** Per product: right or not; it may be skipped. */
-export function ConfirmProducts({ products, answers }: ConfirmProductsProps) {
+/** Per product: right or not, and what is wrong; it may be skipped. */
+export function ConfirmProducts({ organisation, products, furtherProducts, answers }: ConfirmProductsProps) {
   const t = useTranslations('confirm')
   const states = useTranslations('states')
-  if (products.length === 0) return null
+  if (products.length + furtherProducts === 0) return null
   return (
     <Card title={t('products')} flush>
-      <p className="card-body">{t('productsLead')}</p>
+      {products.length === 0 ? null : <p className="card-body">{t('productsLead')}</p>}
       {products.map(({ key, title, state }) => (
-        <fieldset key={key} className="question">
+        <fieldset key={key} className="question group">
           <legend>
             {title}
             <span>{states(`short.${state}`)}</span>
@@ -29,7 +31,7 @@ export function ConfirmProducts({ products, answers }: ConfirmProductsProps) {
               type="radio"
               name={`product.${key}`}
               value="yes"
-              defaultChecked={answers[key] === true}
+              defaultChecked={answers.products[key] === true}
             />
             {t('correct')}
           </label>
@@ -39,12 +41,35 @@ export function ConfirmProducts({ products, answers }: ConfirmProductsProps) {
               type="radio"
               name={`product.${key}`}
               value="no"
-              defaultChecked={answers[key] === false}
+              defaultChecked={answers.products[key] === false}
             />
             {t('incorrect')}
           </label>
+          {/* Without script too it shows only where it is asked for. */}
+          <div className="field hidden basis-full group-has-[input[value=no]:checked]:block">
+            <label className="field-label" htmlFor={`remark.${key}`}>
+              {t('remark', { product: title })}
+            </label>
+            <input
+              className="input"
+              id={`remark.${key}`}
+              name={`remark.${key}`}
+              maxLength={maximumRemark}
+              aria-describedby={`remark-help.${key}`}
+              defaultValue={answers.remarks[key]}
+            />
+            <p className="field-help" id={`remark-help.${key}`}>
+              {t('remarkHelp')}
+            </p>
+          </div>
         </fieldset>
       ))}
+      {furtherProducts === 0 ? null : (
+        <p className="card-body">
+          {t('further', { count: furtherProducts })}{' '}
+          <a href={organisationPaths(organisation).products()}>{t('furtherLink')}</a>
+        </p>
+      )}
     </Card>
   )
 }

@@ -31,7 +31,12 @@ export function useContentColumns(of: ContentColumnsOf): DataColumn<ContentRow>[
     column.accessor('title', {
       header: t('name'),
       cell: ({ row: { original: row } }) => <AppLink href={hrefOf(row, kind, place)}>{row.title}</AppLink>,
-      meta: { kind: 'title', note: (row: ContentRow) => row.typeNames.join(', '), sort: { by: 'title' } },
+      meta: {
+        kind: 'title',
+        note: (row: ContentRow) =>
+          [...row.typeNames, ...(row.incorrect ? [products('incorrect.mark')] : [])].join(', '),
+        sort: { by: 'title' },
+      },
     }),
     ...(isElsewhere
       ? [

@@ -26,6 +26,7 @@ const row: ItemRow = {
   changedAt: '2026-11-02T08:00:00.000Z',
   changedBy: 'Fatima',
   lastConfirmedAt: null,
+  incorrect: false,
 }
 
 it('tells what can be done to a row from its publication', () => {

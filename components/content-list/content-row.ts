@@ -8,7 +8,7 @@ import { organisationPaths, teamPaths } from '#lib/paths/paths'
 import type { PublicationTarget } from '../publication/publication-calls'
 
 /** Content as a row of a list: what is shown, and what can be done with it. */
-export type ContentRow = Pick<ItemRow, 'key' | 'title' | 'version' | 'changedBy' | 'typeNames'> & {
+export type ContentRow = Pick<ItemRow, 'key' | 'title' | 'version' | 'changedBy' | 'typeNames' | 'incorrect'> & {
   /** Where it lies, when that is not where the list is. */
   organisation: ItemRow['organisation']
   publication: Pick<Publication, 'state' | 'online' | 'from' | 'until'> & PublicationNow
@@ -29,10 +29,10 @@ export type ListPlace = { team: string } | { organisation: string }
 
 /** A row without what no list shows: each of them goes to the browser. */
 export function toContentRow(row: OrganisationRow, kind: ItemKind, place: ListPlace): ContentRow {
-  const { key, title, version, changedBy, typeNames, summary } = row
+  const { key, title, version, changedBy, typeNames, incorrect, summary } = row
   const { state, online, from, until, hasConcept, hasReady, plan, unpublishFrom } = row.publication
   return {
-    ...{ key, title, version, changedBy, typeNames },
+    ...{ key, title, version, changedBy, typeNames, incorrect },
     organisation: kind !== 'organisation' && 'team' in place ? row.organisation : null,
     publication: { state, online, from, until, hasConcept, hasReady, plan, unpublishFrom },
     list: publicationList(row),

@@ -4,10 +4,12 @@ import {
   CalendarX,
   ClipboardCheck,
   FileWarning,
+  GitMerge,
   Handshake,
   Link2Off,
   type LucideIcon,
   MailOpen,
+  MessageSquareWarning,
   Phone,
   Scale,
   Send,
@@ -34,6 +36,8 @@ const looks: Record<Task['kind'], { icon: LucideIcon; state: State }> = {
   decideExpired: { icon: Scale, state: 'action' },
   confirmOrganisation: { icon: ClipboardCheck, state: 'control' },
   acceptInvitation: { icon: MailOpen, state: 'ready' },
+  solveConflict: { icon: GitMerge, state: 'critical' },
+  correctProduct: { icon: MessageSquareWarning, state: 'critical' },
   approveChangeSet: { icon: ShieldCheck, state: 'ready' },
   repairImport: { icon: FileWarning, state: 'critical' },
 }
@@ -71,6 +75,7 @@ function TaskItem({ task }: { task: Task }) {
       lead={<ItemIcon look={{ state }} icon={<Icon />} />}
       title={frame(`taskOf.${task.kind}`, { title: task.subject.title })}
       href={taskHref(task)}
+      note={task.note}
       time={task.due === null ? undefined : t(isAhead ? 'before' : 'since', { date: formatDate(task.due) })}
     />
   )

@@ -47,6 +47,7 @@ export function OrganisationCheck({ menu, item, isNewest }: OrganisationCheckPro
           <CheckForm
             organisation={menu.key}
             shown={item.shown ?? undefined}
+            lastConfirmedAt={item.lastConfirmedAt}
             mayConfirmByPhone={menu.organisationActions.includes('confirmationPolicyUpdate')}
           />
         </ClientMessages>

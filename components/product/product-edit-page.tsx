@@ -6,6 +6,7 @@ import { ItemForm, type ItemFormProps } from '../item/item-form'
 import { PublicationBadge } from '../item/publication-badge'
 import { ArchivedNotice } from '../lifecycle/archived-notice'
 import { PublicationNotices } from '../publication/publication-notices'
+import { IncorrectNotice } from '../review/incorrect-notice'
 import { useReasons } from '../rights/use-reasons'
 import type { SupplementsCardProps } from '../supplement/supplements-card'
 import { ProductActions, type ProductActionsProps } from './product-actions'
@@ -30,6 +31,7 @@ export function ProductEdit({ menu, item, relations, attached, conflicts, star, 
     >
       <OpenConflicts type="product" itemKey={item.key} conflicts={conflicts} />
       <ArchivedNotice menu={menu} item={item} />
+      <IncorrectNotice incorrect={item.incorrect} />
       <PublicationNotices item={item} types={item.definitions} />
       <ItemForm
         kind="product"

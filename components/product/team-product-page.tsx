@@ -8,6 +8,7 @@ import { TeamFrame } from '../frame/team-frame'
 import type { ItemWithTypes } from '../item/item-form'
 import { PublicationBadge } from '../item/publication-badge'
 import { PublicationNotices } from '../publication/publication-notices'
+import { IncorrectNotice } from '../review/incorrect-notice'
 import { ProductOwner, type ProductOwnerProps } from './product-owner'
 
 export type TeamProductProps = ProductOwnerProps & { menu: TeamMenu; item: ItemWithTypes }
@@ -38,6 +39,7 @@ export function TeamProduct({ menu, item, owner }: TeamProductProps) {
         </>
       }
     >
+      <IncorrectNotice incorrect={item.incorrect} />
       <PublicationNotices item={item} />
       <div className="card">
         <div className="card-body pt-5">

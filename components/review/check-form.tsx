@@ -9,23 +9,31 @@ import { Checkbox } from '#components/ui/input/checkbox'
 import { call } from '#lib/api/client'
 import { confirmationEndpoints } from '#lib/api/endpoints/confirmation'
 import { useAction } from '#lib/browser/use-action'
+import { formatDateTime } from '#lib/format/format'
 import { organisationPaths } from '#lib/paths/paths'
 
 export type CheckFormProps = {
   organisation: string
   /** The version that stands above it. */
   shown: string | undefined
+  /** When the data were confirmed last, as it stands above: who comes second is told who was first. */
+  lastConfirmedAt: string | null
   /** For who manages the organisation and called about it. */
   mayConfirmByPhone: boolean
 }
 
 /** Confirms, after the explicit tick, that the data above are right. */
-export function CheckForm({ organisation, shown, mayConfirmByPhone }: CheckFormProps) {
+export function CheckForm({ organisation, shown, lastConfirmedAt, mayConfirmByPhone }: CheckFormProps) {
   const t = useTranslations('confirm')
   const review = useTranslations('review')
   const { run, isRunning, failure, clearFailure } = useAction()
   const [isMissing, setMissing] = useState(false)
-  const error = isMissing ? t('tickMissing') : failure?.message
+  const { by, at } = failure?.options.details ?? {}
+  const said =
+    typeof by === 'string' && typeof at === 'string'
+      ? t('already', { name: by, at: formatDateTime(at) })
+      : failure?.message
+  const error = isMissing ? t('tickMissing') : said
 
   async function confirm(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -39,7 +47,7 @@ export function CheckForm({ organisation, shown, mayConfirmByPhone }: CheckFormP
       () =>
         call(confirmationEndpoints.confirmSignedIn, {
           params: { organisation },
-          body: { accepted: true, means, shown },
+          body: { accepted: true, means, shown, lastConfirmedAt },
           idempotencyKey: crypto.randomUUID(),
         }),
       { leadsTo: organisationPaths(organisation).dashboard() },

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { calendarFeedSchema } from '../agenda/calendar-feed.ts'
+import { maximumRemark } from '../kernel/constants.ts'
 import { defineEndpoint } from '../kernel/endpoint.ts'
 import { jsonSchema } from '../kernel/json.ts'
 import { keySchema } from '../kernel/key.ts'
-import { localisedTextSchema } from '../kernel/text.ts'
+import { lineSchema, localisedTextSchema } from '../kernel/text.ts'
 import { publicationSchema } from '../publication/publication.ts'
 import { typeDefinitionSchema } from '../types/type-definition.ts'
 
@@ -24,7 +25,9 @@ const openConfirmation = z.object({
   values: z.record(z.string(), jsonSchema),
   /** What changed since the last confirmation, in the language of the reader. */
   changes: z.array(confirmationChangeSchema),
+  /** As many as the policy names; `furtherProducts` says how many more there are. */
   products: z.array(confirmationProductSchema),
+  furtherProducts: z.int(),
   /** What visitors see of the agenda; absent while the organisation is not published. */
   calendar: calendarFeedSchema.optional(),
   lastConfirmedAt: instant.nullable(),
@@ -48,12 +51,17 @@ export const confirmationSchema = z.discriminatedUnion('state', [openConfirmatio
 export type Confirmation = z.infer<typeof confirmationSchema>
 export type OpenConfirmation = z.infer<typeof openConfirmation>
 
+/** What is said of the products: right or not, and what is wrong with those that are not. */
+const answersShape = {
+  products: z.record(keySchema, z.boolean()).default({}),
+  remarks: z.record(keySchema, lineSchema(maximumRemark)).default({}),
+}
+
 export const confirmationInputSchema = z.object({
   nonce: z.string().max(200),
   /** The explicit tick; without it nothing is confirmed. */
   accepted: z.boolean(),
-  /** Per product: correct or not. */
-  products: z.record(keySchema, z.boolean()).default({}),
+  ...answersShape,
 })
 
 const linkParams = z.object({ organisation: keySchema, userId: z.uuid(), token: z.string().max(100) })
@@ -87,11 +95,16 @@ export const confirmationEndpoints = {
     params: z.object({ organisation: keySchema }),
     body: z.object({
       accepted: z.literal(true, { error: 'confirm.tick' }),
-      products: z.record(keySchema, z.boolean()).default({}),
+      ...answersShape,
       /** By phone: somebody of the organisation said so, to who manages it. */
       means: z.enum(['application', 'phone']).default('application'),
       /** The version that was looked at (`shown` of the organisation): what is confirmed is what was shown. */
       shown: z.uuid().optional(),
+      /**
+       * The confirmation before it, as it stood there then (`lastConfirmedAt` of the organisation, null for none): who comes
+       * second is refused with who was first and when, and nothing is confirmed twice.
+       */
+      lastConfirmedAt: instant.nullable().optional(),
     }),
     response: z.object({ at: instant, by: z.string() }),
     status: 201,

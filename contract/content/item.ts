@@ -30,6 +30,8 @@ export const itemRowSchema = z.object({
   changedAt: instant,
   changedBy: z.string(),
   lastConfirmedAt: instant.nullable(),
+  /** Somebody said of a product that it is not right, and it was not saved since. */
+  incorrect: z.boolean(),
 })
 export type ItemRow = z.infer<typeof itemRowSchema>
 
@@ -74,6 +76,8 @@ export const itemSchema = z.object({
   lastConfirmedBy: z.string().nullable(),
   /** Values that were not taken and that somebody has to see before it can be saved; for who may edit it. */
   conflicts: z.number().int(),
+  /** What somebody who confirmed the organisation said is wrong with a product, until it is saved again; for who may edit it. */
+  incorrect: z.object({ remark: z.string(), by: z.string(), at: instant }).nullable(),
   /** When what is in the archive is deleted for good by itself, because nobody confirmed it in time. */
   deletedFrom: instant.nullable(),
   /** When an organisation goes to the archive by itself, because its data expired, and since when that is known. */

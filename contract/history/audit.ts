@@ -48,6 +48,7 @@ export const auditActions = [
   'organisationGiven',
   'conflictSeen',
   'confirmed',
+  'saidIncorrect',
   'policyAdded',
   'policyChanged',
   'policyDeleted',

@@ -53,3 +53,6 @@ export const pageSizeMaximum = 200
 
 /** A calendar that is read in has so many characters at most. */
 export const importTextMaximum = 900_000
+
+/** Signs of what somebody says is wrong with a product. */
+export const maximumRemark = 200

@@ -33,7 +33,7 @@ export const topicEntries: Record<NotificationTopic, { actions: readonly AuditAc
     actions: ['created', 'copied', 'deleted', 'archived', 'archivingUndone', 'restored', 'transferred'],
     on: ['organisation'],
   },
-  confirmation: { actions: ['confirmed', 'deadlineAnnounced', 'deadlineEscalated'] },
+  confirmation: { actions: ['confirmed', 'saidIncorrect', 'deadlineAnnounced', 'deadlineEscalated'] },
   people: {
     actions: ['roleAssigned', 'roleChanged', 'roleRemoved', 'invited', 'invitationAccepted', 'invitationDeclined'],
   },

@@ -14,6 +14,8 @@ export const taskKinds = [
   'decideExpired',
   'confirmOrganisation',
   'acceptInvitation',
+  'solveConflict',
+  'correctProduct',
   'approveChangeSet',
   'repairImport',
 ] as const
@@ -29,6 +31,8 @@ export const taskSchema = z.object({
     organisation: z.string().nullable(),
   }),
   due: z.iso.datetime({ offset: true }).nullable(),
+  /** What somebody said about it. */
+  note: z.string().optional(),
 })
 export type Task = z.infer<typeof taskSchema>
 

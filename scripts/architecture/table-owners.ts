@@ -22,7 +22,7 @@ const tablesOf: Record<string, string> = {
   'capability/publication': 'heartbeats',
   'capability/content': 'itemConflicts itemEditors',
   'capability/people': 'roles roleAssignments',
-  'capability/review': 'confirmations confirmationLinks',
+  'capability/review': 'confirmations confirmationLinks incorrectProducts',
   'capability/ending': 'removals deadlines',
   'capability/lifecycle': 'archivings',
   'feature/account': 'passwordResets',

@@ -2,10 +2,15 @@ import { changeSetTasks } from '../feature/change-set/tasks.ts'
 import { sentBackTasks } from '../feature/desk/sent-back.ts'
 import type { TaskSource } from '../feature/frame/tasks.ts'
 import { importTasks } from '../feature/import/job-tasks.ts'
+import { conflictTasks } from '../feature/item/conflict-tasks.ts'
+import { confirmTasks, incorrectTasks } from '../feature/review/tasks.ts'
 
 /** Where tasks come from besides what the frame knows itself, in the order in which they stand. */
 export const taskSources: readonly TaskSource[] = [
   { prefix: 'import-', isUrgent: true, list: importTasks },
+  { prefix: 'conflict-', isUrgent: true, list: conflictTasks },
+  { prefix: 'incorrect-', isUrgent: true, list: incorrectTasks },
+  { prefix: 'confirm-', isUrgent: true, list: confirmTasks },
   { prefix: 'sentback-', isUrgent: false, list: sentBackTasks },
   { prefix: 'changeset-', isUrgent: false, list: changeSetTasks },
 ]

@@ -4,7 +4,7 @@ import { AppError } from '#contract/kernel/errors'
 import { guarded } from '#lib/bff/handler'
 import { readForm } from '#lib/bff/read-body'
 import { seeOther } from '#lib/bff/see-other'
-import { answersAsQuery } from '#lib/forms/product-answers'
+import { answersAsQuery, answersOf } from '#lib/forms/product-answers'
 import { paths } from '#lib/paths/paths'
 import { confirmThroughLink } from '#lib/server/confirmation'
 
@@ -17,26 +17,20 @@ const formSchema = z.object({
   language: z.enum(locales).optional(),
 })
 
-const productPrefix = 'product.'
-
 /** The form of a confirm page, which needs no JavaScript: back to the page, which then says who confirmed. */
 export const POST = guarded(async (request) => {
   const fields = await readForm(request)
   const form = formSchema.safeParse(fields)
   if (!form.success) throw new AppError('INVALID_FORM')
   const { organisation, userId, token, nonce, accepted, language } = form.data
-  const products = Object.fromEntries(
-    Object.entries(fields)
-      .filter(([name, value]) => name.startsWith(productPrefix) && (value === 'yes' || value === 'no'))
-      .map(([name, value]) => [name.slice(productPrefix.length), value === 'yes']),
-  )
+  const answers = answersOf(fields)
   const page = (query?: { error: string } & ReturnType<typeof answersAsQuery>) =>
     seeOther(paths.confirm(organisation, userId, token, { ...query, language }))
   try {
-    await confirmThroughLink({ organisation, userId, token }, { nonce, accepted: accepted === 'yes', products })
+    await confirmThroughLink({ organisation, userId, token }, { nonce, accepted: accepted === 'yes', ...answers })
     return page()
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    return page({ error: error.code, ...answersAsQuery(products) })
+    return page({ error: error.code, ...answersAsQuery(answers) })
   }
 })

@@ -14,6 +14,7 @@ import { sharedRead } from '../../platform/http/shared-reads.ts'
 import { countConflicts } from '../content/conflicts.ts'
 import { deletionOf } from '../ending/deletion.ts'
 import { removalOf } from '../ending/removal.ts'
+import { incorrectAmong, incorrectOf } from '../review/incorrect.ts'
 import { reviewOf } from '../review/policy.ts'
 
 const owner = (found: FoundItem) =>
@@ -43,7 +44,8 @@ export async function toRows(
   const keys = [...new Set(found.flatMap(({ item }) => item.types))]
   // The one type of agenda items says nothing about them.
   const names = kind === 'agenda' ? new Map() : await typeNames(db, actor.tenantId, context.locale, kind, { keys })
-  const changes = await sharedChanges(db, actor, found)
+  const products = kind === 'product' ? found.flatMap(({ item }) => (mayEdit(actor, item) ? [item.id] : [])) : []
+  const [changes, incorrect] = await Promise.all([sharedChanges(db, actor, found), incorrectAmong(db, products)])
   return found.map((row) => ({
     key: row.item.key,
     title: titleFor(actor, row.item),
@@ -56,6 +58,7 @@ export async function toRows(
     changedAt: (changes.get(sharedVersion(row.item))?.at ?? row.item.updatedAt).toISOString(),
     changedBy: changes.get(sharedVersion(row.item))?.author ?? row.item.updatedBy,
     lastConfirmedAt: row.item.lastConfirmedAt?.toISOString() ?? null,
+    incorrect: incorrect.has(row.item.id),
   }))
 }
 
@@ -94,8 +97,9 @@ export async function toItem(
   const seen = asSeen(actor, item)
   const version = given ?? (await findSeenVersion(db, actor, item))
   const isOrganisation = item.kind === 'organisation'
-  const [conflicts, deletedFrom, removal, review] = await Promise.all([
+  const [conflicts, incorrect, deletedFrom, removal, review] = await Promise.all([
     mayEdit(actor, item) ? countConflicts(db, item) : 0,
+    item.kind === 'product' && mayEdit(actor, item) ? incorrectOf(db, item) : null,
     isOrganisation ? deletionOf(db, item) : null,
     isOrganisation ? removalOf(db, item) : null,
     isOrganisation ? reviewOf(db, item, now) : null,
@@ -122,6 +126,7 @@ export async function toItem(
     lastConfirmedAt: item.lastConfirmedAt?.toISOString() ?? null,
     lastConfirmedBy: item.lastConfirmedBy,
     conflicts,
+    incorrect,
     deletedFrom: deletedFrom?.toISOString() ?? null,
     removal,
     review,

@@ -16,12 +16,11 @@ import { textsFor } from '../../platform/text/texts.ts'
 export type DeadlineStage = 'announced' | 'done'
 type Telling = { stage: DeadlineStage; action: DeadlineAction; cycle: string; at: Date; now: Date }
 
-/** Whom it concerns: those who keep and manage the organisation, and where it is put to the team above, those who decide there. */
+/** Whom it concerns: those who keep and manage the organisation, and once it was put to the team above, those who decide there alone. */
 async function readersOf(tx: Database, organisation: ItemRecord, { stage, action }: Telling): Promise<Recipient[]> {
-  const concerned = await concernedWith(tx, organisation, await settingsOf(tx, organisation))
-  if (action !== 'escalate' || stage === 'announced') return concerned
-  const above = await decidersAbove(tx, organisation)
-  return [...above, ...concerned.filter(({ key }) => above.every((one) => one.key !== key))]
+  // Who did not act was told a week ahead: from here on it is for the others.
+  if (action === 'escalate' && stage === 'done') return decidersAbove(tx, organisation)
+  return concernedWith(tx, organisation, await settingsOf(tx, organisation))
 }
 
 /**

@@ -162,13 +162,39 @@ describe('the action at a deadline', () => {
     expect(await logged('unpublished')).toHaveLength(1)
   })
 
-  it('puts it to the team above, whose people get a mail and a task', async () => {
+  it('puts it to the team above, whose people alone get a mail and a task', async () => {
+    const above = await tenant.addUser([{ role: 'manager', on: tenant.on.noord }], { firstName: 'Bas' })
+    const further = await tenant.addUser([{ role: 'manager', on: tenant.on.wortel }], { firstName: 'Wil' })
     await act('escalate')
     expect((await organisation()).publication.state).toBe('published')
-    expect((await mails('Bo')).map(({ subject }) => subject)).toEqual(['Wat moet er gebeuren met Bibliotheek?'])
-    expect((await task('expired-bibliotheek')).data).toMatchObject({ kind: 'decideExpired' })
+    for (const name of ['Bo', 'Bas'])
+      expect((await mails(name)).map(({ subject }) => subject)).toEqual(['Wat moet er gebeuren met Bibliotheek?'])
+    // Who did not act was told a week ahead, and who decides higher up is not asked yet.
+    expect(await mails('Kim')).toMatchObject([{ subject: expect.stringContaining('voorgelegd aan het team erboven') }])
+    expect(await mails('Mo')).toHaveLength(1)
+    expect(await mails('Wil')).toEqual([])
+    const taskFor = async (user: { email: string }) => {
+      const token = await tenant.sessionOf(user)
+      return application.call(taskEndpoints.get, { params: { key: 'expired-bibliotheek' } }, { token })
+    }
+    expect((await taskFor(above)).data).toMatchObject({ kind: 'decideExpired' })
+    for (const other of [person, further]) expect((await refusalOf(taskFor(other))).code).toBe('NOT_FOUND')
     await confirm()
-    expect((await refusalOf(task('expired-bibliotheek'))).code).toBe('NOT_FOUND')
+    expect((await refusalOf(taskFor(above))).code).toBe('NOT_FOUND')
+  })
+
+  it('puts it to its own team where nobody decides above', async () => {
+    const { id: museum } = tenant.items.museum
+    const own = await tenant.addUser([{ role: 'manager', on: tenant.on.zuid }], { firstName: 'Zef' })
+    await application.db
+      .update(items)
+      .set({ lastConfirmedAt: new Date(application.clock.now().getTime() - 100 * day) })
+      .where(eq(items.id, museum))
+    await act('escalate')
+    expect((await mails('Zef')).map(({ subject }) => subject)).toContain('Wat moet er gebeuren met Museum?')
+    const token = await tenant.sessionOf(own)
+    const params = { key: 'expired-museum' }
+    expect((await application.call(taskEndpoints.get, { params }, { token })).data.kind).toBe('decideExpired')
   })
 
   it('removes: to the archive, and for good after thirty days', async () => {

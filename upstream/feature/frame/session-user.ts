@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Depth, PartyType, Permission } from '#contract/access/permissions'
+import type { PartyType } from '#contract/access/permissions'
 import { hasPermission } from '#contract/access/rights'
 import type { HeldRole, SessionUser } from '#contract/people/session'
 import type { Actor, HeldGrant } from '../../kernel/call/actor.ts'
@@ -11,6 +11,7 @@ import { preparedQuery } from '../../platform/db/prepared-query.ts'
 import { roleAssignments, roles } from '../../platform/db/schema/role.ts'
 import { sites } from '../../platform/db/schema/tenant.ts'
 import type { Database } from '../../platform/db/store.ts'
+import { listInvites } from './invites.ts'
 import { listTasks, type TaskSource } from './tasks.ts'
 
 /** Whether the actor may open what a role is held on; some roles give other rights and no reading. */
@@ -63,42 +64,6 @@ const rolesBySite = preparedQuery(
       .orderBy(sites.name),
 )
 
-type InviteRow = {
-  id: number
-  role: string
-  description: string
-  depth: Depth
-  website_only: boolean
-  permissions: Permission[]
-  party: string
-  party_type: PartyType
-  expires_at: Date | string
-}
-
-async function invitesOf(db: Database, actor: Actor, now: Date) {
-  const { rows } = await db.execute<InviteRow>(sql`
-    select a.id, r.name as role, r.description, r.depth, r.website_only, r.permissions,
-      coalesce(t.name, i.title) as party, a.party_type, a.invite_expires_at as expires_at
-    from role_assignments a
-    join roles r on r.id = a.role_id
-    left join teams t on a.party_type = 'team' and t.id = a.party_id
-    left join items i on a.party_type <> 'team' and i.id = a.party_id
-    where a.user_id = ${actor.userId} and a.tenant_id = ${actor.tenantId} and a.status = 'invited'
-      and a.invite_expires_at > ${now.toISOString()}::timestamptz
-    order by a.id`)
-  return rows.map((row) => ({
-    id: String(row.id),
-    role: roleText(row.role, actor.language),
-    description: roleText(row.description, actor.language),
-    depth: row.depth,
-    websiteOnly: row.website_only,
-    permissions: row.permissions,
-    party: row.party,
-    partyType: row.party_type,
-    expiresAt: new Date(row.expires_at).toISOString(),
-  }))
-}
-
 const tenantActionsOf = (actor: Actor) => [
   ...new Set(onRoot(actor).flatMap((permission) => (permission.startsWith('tenant.') ? [permission.slice(7)] : []))),
 ]
@@ -110,10 +75,11 @@ export async function sessionUser(
   now: Date,
   sources: readonly TaskSource[],
 ): Promise<SessionUser> {
+  const open = listInvites(db, actor, now)
   const [rolesOfSites, invites, tasks] = await Promise.all([
     rolesBySite(db, [], { user: actor.userId }),
-    invitesOf(db, actor, now),
-    listTasks(db, actor, now, sources),
+    open,
+    listTasks(db, actor, now, { sources, invites: open }),
   ])
   // Who looks on learns what somebody may do here, not where else they work.
   const shown = actor.viewer === null ? rolesOfSites : rolesOfSites.filter(({ site }) => site === actor.siteId)
@@ -141,7 +107,7 @@ export async function sessionUser(
     teamRoles: heldOn(actor, 'team'),
     organisationRoles: heldOn(actor, 'organisation'),
     itemRoles: heldOnItems(actor),
-    invites,
+    invites: invites.map(({ partyKey: _, ...invite }) => invite),
     tasks,
     locale: actor.locale,
     viewer: actor.viewer === null ? null : { name: actor.viewer.name },

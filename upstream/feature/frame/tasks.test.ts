@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { invitationEndpoints } from '#contract/people/invitation'
 import { sessionEndpoints } from '#contract/people/session'
 import { taskEndpoints } from '#contract/people/task'
 import { items } from '../../platform/db/schema/item.ts'
@@ -74,5 +75,26 @@ describe('what was made ready', () => {
   it.each(['publish-agenda-voorlezen', 'publish-product-', 'x'])('has no task under the key %s', async (wrong) => {
     const call = application.call(taskEndpoints.get, { params: { key: wrong } }, { token })
     expect((await refusalOf(call)).status).toBe(404)
+  })
+})
+
+describe('an invitation to a role', () => {
+  it('is a task for who was invited, until it is answered or expires', async () => {
+    const user = await tenant.addUser([
+      { role: 'viewer', on: tenant.on.zuid },
+      { role: 'editor', on: tenant.on.bibliotheek, status: 'invited' },
+    ])
+    token = await tenant.sessionOf(user)
+    const { data } = await application.call(sessionEndpoints.update, {}, { token })
+    const due = data.invites[0]?.expiresAt
+    const key = `invitation-${data.invites[0]?.id}`
+    const subject = { type: 'organisation', key: 'bibliotheek', title: 'Bibliotheek', organisation: null }
+    expect(data.tasks).toEqual([{ key, kind: 'acceptInvitation', subject, due }])
+    const get = () => application.call(taskEndpoints.get, { params: { key } }, { token })
+    expect((await get()).data.kind).toBe('acceptInvitation')
+    const params = { invitation: data.invites[0]?.id ?? '' }
+    await application.call(invitationEndpoints.answer, { params, body: { accept: false } }, { token })
+    expect(await listed()).toEqual([])
+    expect((await refusalOf(get())).status).toBe(404)
   })
 })

@@ -5,6 +5,7 @@ import { invitationExpires, invitationWeeks } from '#contract/content/consumer-s
 import { AppError } from '#contract/kernel/errors'
 import type { Task } from '#contract/people/task'
 import type { Actor } from '../../kernel/call/actor.ts'
+import { decidesAbove } from '../../kernel/recipient/recipients.ts'
 import { itemsWith, readableItems, rightsKey } from '../../kernel/scope/scope.ts'
 import { preparedQuery } from '../../platform/db/prepared-query.ts'
 import { consumers } from '../../platform/db/schema/consumer.ts'
@@ -14,6 +15,7 @@ import { outsideChecks } from '../../platform/db/schema/outside.ts'
 import { removals } from '../../platform/db/schema/removal.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { stillUnanswered, unansweredOf } from '../verification/unanswered.ts'
+import { type Invite, listInvites } from './invites.ts'
 
 const owners = alias(items, 'owners')
 const kinds = ['organisation', 'product'] as const
@@ -145,7 +147,7 @@ const removalsOf = (db: Database, actor: Actor, only?: SQL) =>
     .orderBy(asc(removals.removeAt), asc(items.id))
     .limit(maximumTasks)
 
-/** Organisations that nobody confirmed in time, for who manages them: to call about, or to decide about. */
+/** Organisations that nobody confirmed in time: to call about for who manages them, to decide about for the team above. */
 const deadlinesOf = (db: Database, actor: Actor, only?: SQL) =>
   db
     .select({
@@ -158,9 +160,15 @@ const deadlinesOf = (db: Database, actor: Actor, only?: SQL) =>
     .innerJoin(items, eq(items.id, deadlines.itemId))
     .where(
       and(
-        itemsWith(actor, 'organisation', 'organisation.confirmationPolicyUpdate'),
         isNull(items.archivedAt),
-        or(isNotNull(deadlines.callFrom), and(eq(deadlines.action, 'escalate'), isNotNull(deadlines.actedAt))),
+        or(
+          and(itemsWith(actor, 'organisation', 'organisation.confirmationPolicyUpdate'), isNotNull(deadlines.callFrom)),
+          and(
+            itemsWith(actor, 'organisation', 'organisation.archive'),
+            ...[eq(deadlines.action, 'escalate'), isNotNull(deadlines.actedAt), isNull(deadlines.callFrom)],
+            decidesAbove(actor),
+          ),
+        ),
         only,
       ),
     )
@@ -174,7 +182,8 @@ const nextExpiring = preparedQuery(rightsKey, (db, actor) => expiringOf(db, acto
 
 /** What happens to organisations whose data expired, for who can do something about it. */
 async function expiringTasks(db: Database, actor: Actor, now: Date, only?: SQL): Promise<Task[]> {
-  if (!holds(actor, 'organisation.update') && !holds(actor, 'organisation.confirmationPolicyUpdate')) return []
+  const rights = ['organisation.update', 'organisation.confirmationPolicyUpdate', 'organisation.archive'] as const
+  if (!rights.some((right) => holds(actor, right))) return []
   const values = { now: now.toISOString() }
   const rows = await (only ? expiringOf(db, actor, only).execute(values) : nextExpiring(db, [actor], values))
   const keysOf = (wanted: ExpiringFact) => rows.flatMap(({ fact, key }) => (fact === wanted ? [key] : []))
@@ -190,13 +199,22 @@ async function expiringTasks(db: Database, actor: Actor, now: Date, only?: SQL):
     }))
 }
 
+/** Invitations to a role that wait for the actor's answer. */
+const invitationTasks = (invites: readonly Invite[]): Task[] =>
+  invites.map(({ id, party, partyType, partyKey, expiresAt }) => ({
+    key: `invitation-${id}`,
+    kind: 'acceptInvitation',
+    subject: { type: partyType, key: partyKey, title: party, organisation: null },
+    due: expiresAt,
+  }))
+
 /** Tasks that another feature knows of. */
 export type TaskSource = {
   /** What the keys of its tasks begin with. */
   prefix: string
   /** What failed by itself comes before what can wait. */
   isUrgent: boolean
-  list(db: Database, actor: Actor): Promise<Task[]>
+  list(db: Database, actor: Actor, now: Date): Promise<Task[]>
 }
 
 /** Open tasks of the actor, derived from facts, so a task ends when its fact ends (design section 6). */
@@ -204,18 +222,22 @@ export async function listTasks(
   db: Database,
   actor: Actor,
   now: Date,
-  sources: readonly TaskSource[],
+  { sources, invites }: { sources: readonly TaskSource[]; invites: Promise<readonly Invite[]> },
 ): Promise<Task[]> {
   const listed = (isUrgent: boolean) =>
-    sources.filter((source) => source.isUrgent === isUrgent).map((source) => source.list(db, actor))
+    sources.filter((source) => source.isUrgent === isUrgent).map((source) => source.list(db, actor, now))
   const lists = await Promise.all([
     expiringTasks(db, actor, now),
     ...listed(true),
     mayPublish(actor) ? planTasks(db, actor) : [],
+    invites.then(invitationTasks),
     offerTasks(db, actor, now),
     ...listed(false),
   ])
-  return lists.flat()
+  const tasks = lists.flat()
+  // Where confirming is pressing already, it is not asked a second time.
+  const pressing = tasks.flatMap(({ kind, subject }) => (kind === 'preventRemoval' ? [subject.key] : []))
+  return tasks.filter(({ kind, subject }) => kind !== 'confirmOrganisation' || !pressing.includes(subject.key))
 }
 
 /** One task of the actor; a task whose fact has ended is not found. */
@@ -226,13 +248,14 @@ export async function getTask(
   sources: readonly TaskSource[],
 ): Promise<Task> {
   const source = sources.find(({ prefix }) => key.startsWith(prefix))
-  const found = source === undefined ? tasksNamed(db, actor, key, now) : source.list(db, actor)
+  const found = source === undefined ? tasksNamed(db, actor, key, now) : source.list(db, actor, now)
   const task = (await found).find((one) => one.key === key)
   if (task === undefined) throw new AppError('NOT_FOUND')
   return task
 }
 
 async function tasksNamed(db: Database, actor: Actor, key: string, now: Date): Promise<Task[]> {
+  if (key.startsWith('invitation-')) return invitationTasks(await listInvites(db, actor, now))
   const parts = /^(publish|repair|broken)-(organisation|product)-(.+)$/.exec(key)
   const offer = /^offer-(\d{1,15})$/.exec(key)
   const expiring = /^(?:removal|call|expired|unanswered)-(.+)$/.exec(key)

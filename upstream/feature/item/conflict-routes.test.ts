@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { conflictEndpoints } from '#contract/content/conflict'
 import { type ContentInput, contentEndpoints } from '#contract/content/content'
 import { AppError } from '#contract/kernel/errors'
+import { sessionEndpoints } from '#contract/people/session'
 import { versions } from '../../platform/db/schema/item.ts'
 import { itemTypes } from '../../platform/db/schema/words.ts'
 import { refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'
@@ -107,6 +108,20 @@ describe('a conflict that a program left', () => {
     expect(await conflicts()).toMatchObject([{ field: 'summary', label: 'summary', diff: { kind: 'words' } }])
     const viewer = await tenant.tokenFor({ role: 'viewer', on: tenant.on.wortel })
     expect(await conflicts(viewer)).toEqual([])
+  })
+
+  it('is a task for who may edit it, until somebody has seen it', async () => {
+    const tasks = async (token: string) =>
+      (await application.call(sessionEndpoints.update, {}, { token })).data.tasks.filter(
+        ({ kind }) => kind === 'solveConflict',
+      )
+    const task = { key: 'conflict-organisation-bibliotheek', subject: { type: 'organisation', key: 'bibliotheek' } }
+    expect(await tasks(mine)).toMatchObject([task])
+    expect(await tasks(await tenant.tokenFor({ role: 'viewer', on: tenant.on.wortel }))).toEqual([])
+    const ids = (await conflicts()).map(({ id }) => id)
+    const input = { params: subject, body: { ids }, idempotencyKey: crypto.randomUUID() }
+    await application.call(conflictEndpoints.seen, input, { token: mine })
+    expect(await tasks(mine)).toEqual([])
   })
 
   it('must be seen before anything can be saved', async () => {

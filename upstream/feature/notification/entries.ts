@@ -18,7 +18,7 @@ export type ToldTeam = {
 
 export type ToldEntry = Pick<
   typeof auditEvents.$inferSelect,
-  'at' | 'action' | 'actorName' | 'subjectTitle' | 'teamPath'
+  'at' | 'action' | 'actorName' | 'subjectTitle' | 'teamPath' | 'details'
 >
 
 const inTopic = (topic: NotificationTopic, since: string): SQL | undefined => {
@@ -64,9 +64,9 @@ export async function listEntries(
     or(...teams.map(ofTeam)),
     isVisible(actor),
   )
-  const { at, action, actorName, subjectTitle, teamPath } = auditEvents
+  const { at, action, actorName, subjectTitle, teamPath, details } = auditEvents
   const rows = await db
-    .select({ at, action, actorName, subjectTitle, teamPath, count: sql<number>`(count(*) over ())::int` })
+    .select({ at, action, actorName, subjectTitle, teamPath, details, count: sql<number>`(count(*) over ())::int` })
     .from(auditLinks)
     .innerJoin(auditEvents, eq(auditEvents.id, auditLinks.eventId))
     .where(told)

@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/kernel/constants'
+import { type Locale, maximumRemark } from '#contract/kernel/constants'
 import type { NotificationFrequency } from '#contract/notification/digest'
 import { letter } from '../../platform/mail/letter.ts'
 import { formatDateTime } from '../../platform/text/dates.ts'
@@ -25,8 +25,12 @@ const teamOf = (teams: readonly ToldTeam[], { teamPath }: ToldEntry): ToldTeam |
 export function digestMail({ site, name, frequency, locale, teams, entries, count }: DigestMail) {
   const t = textsFor(locale)
   const say = (key: string, params = {}) => t(`mail.digest.${key}`, { site: site.name, name, count, ...params })
-  const lineOf = ({ at, action, actorName, subjectTitle }: ToldEntry) =>
-    `${formatDateTime(at)}: ${t(`audit.${action}`, { actor: inOneLine(actorName), subject: inOneLine(subjectTitle) })}`
+  const lineOf = ({ at, action, actorName, subjectTitle, details }: ToldEntry) => {
+    const what = t(`audit.${action}`, { actor: inOneLine(actorName), subject: inOneLine(subjectTitle) })
+    // What somebody said is wrong, in their own words.
+    const remark = typeof details.remark === 'string' ? ` (“${inOneLine(details.remark, maximumRemark)}”)` : ''
+    return `${formatDateTime(at)}: ${what}${remark}`
+  }
   const sections = teams.flatMap((team) => {
     const own = entries.filter((entry) => teamOf(teams, entry) === team)
     return own.length === 0 ? [] : [{ title: inOneLine(team.name), lines: own.map(lineOf) }]

@@ -12,6 +12,7 @@ import { queueMail } from '../../platform/mail/outbox.ts'
 import type { Services } from '../../platform/process/services.ts'
 import { inOneLine } from '../../platform/text/one-line.ts'
 import { confirmationMail } from './mail-text.ts'
+import { productsToConfirm } from './products.ts'
 
 const day = 24 * 60 * 60_000
 const batch = 200
@@ -34,6 +35,7 @@ async function mailOrganisation(tx: Database, { id }: ItemRecord, now: Date): Pr
   const due = dueNotification(policy, organisation, now)
   if (due === undefined || due.expiresAt <= now) return 0
   const cycle = cycleOf(organisation)
+  const { products, further } = await productsToConfirm(tx, organisation, policy.maximumProducts)
   let queued = 0
   for (const user of await keepersOf(tx, organisation)) {
     const dedupeKey = `review:${organisation.id}:${cycle}:${user.id}:${due.notification.daysBeforeDeadline}`
@@ -53,6 +55,8 @@ async function mailOrganisation(tx: Database, { id }: ItemRecord, now: Date): Pr
       deadline: due.deadline,
       end: due.expiresAt,
       action: policy.deadlineAction,
+      products: products.map(({ title }) => inOneLine(title)),
+      furtherProducts: further,
       address: new URL(path, site.publicUrl).href,
       locale: user.locale,
     })

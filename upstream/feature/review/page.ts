@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, lt } from 'drizzle-orm'
 import type { CalendarFeed } from '#contract/agenda/calendar-feed'
 import type { Confirmation } from '#contract/confirmation/confirmation'
 import { valuesSchema } from '#contract/content/content'
@@ -11,12 +11,12 @@ import { type ConfirmationRecord, findConfirmation } from '../../capability/revi
 import { type FoundLink, issueNonce } from '../../capability/review/links.ts'
 import { cycleOf, cycleStart, findPolicy } from '../../capability/review/policy.ts'
 import { type ItemRecord, onlineVersionOf, stateOf } from '../../kernel/item/publication.ts'
-import { isShared } from '../../kernel/scope/scope.ts'
 import { listTypes } from '../../kernel/type/definitions.ts'
-import { items, versions } from '../../platform/db/schema/item.ts'
+import { versions } from '../../platform/db/schema/item.ts'
 import { confirmations } from '../../platform/db/schema/review.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { localDate } from '../../platform/text/local-date.ts'
+import { productsToConfirm } from './products.ts'
 import { contentOf, shownByLink } from './shown.ts'
 
 const nameOf = ({ user }: FoundLink) => [user.firstName, user.infix, user.familyName].filter(Boolean).join(' ')
@@ -45,22 +45,6 @@ async function confirmedVersion(db: Database, organisation: ItemRecord): Promise
     .orderBy(desc(versions.number))
     .limit(1)
   return then?.uuid ?? null
-}
-
-async function productsOf(db: Database, organisation: ItemRecord, maximum: number, now: Date) {
-  const rows = await db
-    .select()
-    .from(items)
-    .where(
-      and(eq(items.organisationId, organisation.id), eq(items.kind, 'product'), isNull(items.archivedAt), isShared),
-    )
-    .orderBy(sql`${items.title} collate "und-x-icu"`)
-    .limit(maximum)
-  return rows.map((product) => ({
-    key: product.key,
-    title: product.title,
-    state: stateOf(product, now),
-  }))
 }
 
 /** The agenda of an organisation that visitors see; none while it isn't online itself. */
@@ -115,6 +99,7 @@ export async function confirmationPage(
     confirmedVersion(db, organisation).then((uuid) => contentOf(db, organisation, uuid)),
     calendarOf(db, organisation, now),
   ])
+  const { products, further } = await productsToConfirm(db, organisation, policy?.maximumProducts ?? 0)
   const types = definitions.filter(({ key }) => (shown?.types ?? organisation.types).includes(key))
   const text = (values: Values, name: string) => valuesToText({ [name]: values[name] }, types, locale)
   const changes = fieldsOf(types).flatMap((field) => {
@@ -128,7 +113,8 @@ export async function confirmationPage(
     types,
     values: valuesSchema.parse(shown?.values ?? {}),
     changes,
-    products: await productsOf(db, organisation, policy?.maximumProducts ?? 0, now),
+    products: products.map((product) => ({ key: product.key, title: product.title, state: stateOf(product, now) })),
+    furtherProducts: further,
     calendar,
     lastConfirmedAt: organisation.lastConfirmedAt?.toISOString() ?? null,
     lastConfirmedBy: organisation.lastConfirmedBy,

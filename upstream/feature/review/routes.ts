@@ -6,6 +6,7 @@ import { getLink, isNonceOf, type LinkReference } from '../../capability/review/
 import { cycleOf } from '../../capability/review/policy.ts'
 import { findRequest } from '../../capability/review/requests.ts'
 import { type Application, mount } from '../../kernel/call/mount.ts'
+import type { ItemRecord } from '../../kernel/item/publication.ts'
 import { getOrganisation } from '../../kernel/item/repository.ts'
 import { placeOf } from '../../kernel/scope/place.ts'
 import { requirePermission } from '../../kernel/scope/scope.ts'
@@ -36,6 +37,14 @@ async function findLink(
     if (error instanceof AppError) await countTries(db, limits, now)
     throw error
   }
+}
+
+/** Refuses who looked at the data before somebody else confirmed them, and says who was first. */
+function requireSameCycle({ lastConfirmedAt, lastConfirmedBy }: ItemRecord, looked: string | null | undefined): void {
+  if (looked === undefined || lastConfirmedAt === null) return
+  if (looked !== null && new Date(looked).getTime() === lastConfirmedAt.getTime()) return
+  const details = { by: lastConfirmedBy ?? '', at: lastConfirmedAt.toISOString() }
+  throw new AppError('CONFIRMATION_FAILED', { details })
 }
 
 /** Confirming: through a link in a mail, or signed in. */
@@ -73,6 +82,7 @@ export function mountConfirmation(app: Application): void {
           means: 'mail',
           version: shownByLink(organisation, now),
           products: body.products,
+          remarks: body.remarks,
           permission: '',
           now,
         })
@@ -90,6 +100,7 @@ export function mountConfirmation(app: Application): void {
     // Held: what happens at a deadline either sees this confirmation, or is seen by it.
     const [organisation = found] = await db.select().from(items).where(eq(items.id, found.id)).for('update')
     if (organisation.archivedAt !== null) throw new AppError('ORGANISATION_ARCHIVED')
+    requireSameCycle(organisation, body.lastConfirmedAt)
     const version = confirmable(organisation, body.shown, now)
     if (version === undefined) throw new AppError('CONFIRMATION_FAILED')
     const { confirmation } = await confirmOrganisation(db, organisation, {
@@ -97,6 +108,7 @@ export function mountConfirmation(app: Application): void {
       means,
       version,
       products: body.products,
+      remarks: body.remarks,
       permission,
       now,
     })

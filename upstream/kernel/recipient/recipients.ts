@@ -1,9 +1,11 @@
-import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import { defaultLocale, type Locale } from '#contract/kernel/constants'
+import { items } from '../../platform/db/schema/item.ts'
 import { roleAssignments, roles } from '../../platform/db/schema/role.ts'
 import { sites } from '../../platform/db/schema/tenant.ts'
 import { users } from '../../platform/db/schema/user.ts'
 import type { Database } from '../../platform/db/store.ts'
+import type { Actor } from '../call/actor.ts'
 import type { ItemRecord } from '../item/publication.ts'
 import { teamIdsIn } from '../team/path.ts'
 import { keepsOrganisation } from './keepers.ts'
@@ -68,6 +70,21 @@ export async function decidersAbove(db: Database, organisation: ItemRecord): Pro
   const [own, ...above] = upwards(organisation)
   const found = await managersOf(db, organisation.tenantId, own === undefined ? [] : [...above, own])
   return asRecipients(db, organisation.tenantId, found)
+}
+
+/** Whether the actor is one of those: `decidersAbove` as SQL, for organisations that the actor may archive. */
+export function decidesAbove({ grants }: Actor): SQL {
+  const paths = grants.flatMap(({ party, depth }) =>
+    party.type === 'team' && depth !== 'current' ? [party.teamPath] : [],
+  )
+  if (paths.length === 0) return sql`false`
+  const nearest = sql`(select t.path from role_assignments a join roles r on r.id = a.role_id
+      join teams t on t.id = a.party_id join users u on u.id = a.user_id
+    where a.tenant_id = ${items.tenantId} and a.party_type = 'team' and a.status = 'active' and r.depth <> 'current'
+      and not r.website_only and r.permissions ? 'organisation.archive' and u.disabled_at is null
+      and starts_with(${items.teamPath}, t.path)
+    order by t.path = ${items.teamPath}, length(t.path) desc limit 1)`
+  return inArray(nearest, paths)
 }
 
 /** Whom it concerns that an organisation goes: those who keep it, those who manage it, and an editor from outside. */

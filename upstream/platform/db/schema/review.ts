@@ -86,6 +86,21 @@ export const confirmationLinks = pgTable(
   (table) => [index('confirmation_links_cycle').on(table.organisationId, table.cycle, table.userId)],
 )
 
+/**
+ * Products of which somebody said, confirming their organisation, that they are not right. It counts while the product is at
+ * that version: saving it again is the answer.
+ */
+export const incorrectProducts = pgTable('incorrect_products', {
+  itemId: reference()
+    .primaryKey()
+    .references(() => items.id, { onDelete: 'cascade' }),
+  version: integer().notNull(),
+  /** What is wrong with it; empty when nothing was said. */
+  remark: text().notNull(),
+  name: text().notNull(),
+  at: instant().notNull(),
+})
+
 /** Confirmations: who said when, and how, that the data are right. */
 export const confirmations = pgTable(
   'confirmations',

@@ -1,0 +1,79 @@
+import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
+import type { Item } from '#contract/content/item'
+import type { ItemRecord } from '../../kernel/item/publication.ts'
+import { owners } from '../../kernel/item/repository.ts'
+import { type Author, recordEvent } from '../../kernel/log/record.ts'
+import { subjectOf } from '../../kernel/scope/place.ts'
+import { items } from '../../platform/db/schema/item.ts'
+import { incorrectProducts } from '../../platform/db/schema/review.ts'
+import type { Database } from '../../platform/db/store.ts'
+
+/** What was said of products with a confirmation: right or not, and of what is not, why. */
+export type ProductAnswers = { products: Record<string, boolean>; remarks: Record<string, string> }
+
+/** It counts for the version that it was said of: once the product is saved again, it is answered. */
+const stillCounts = eq(incorrectProducts.version, items.version)
+
+const columns = { remark: incorrectProducts.remark, by: incorrectProducts.name, at: incorrectProducts.at }
+
+/** What was said of a product since it was last saved; null when nothing was. */
+export async function incorrectOf(db: Database, { id }: ItemRecord): Promise<Item['incorrect']> {
+  const [said] = await db
+    .select(columns)
+    .from(incorrectProducts)
+    .innerJoin(items, eq(items.id, incorrectProducts.itemId))
+    .where(and(eq(incorrectProducts.itemId, id), stillCounts))
+  return said === undefined ? null : { ...said, at: said.at.toISOString() }
+}
+
+/** Those of some products that somebody said are not right, by id. */
+export async function incorrectAmong(db: Database, ids: readonly number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .select({ id: items.id })
+    .from(incorrectProducts)
+    .innerJoin(items, eq(items.id, incorrectProducts.itemId))
+    .where(and(inArray(incorrectProducts.itemId, [...ids]), stillCounts))
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Products that are not right, of those that a condition names; the oldest remark first. */
+export const incorrectWhere = (db: Database, reached: SQL, limit: number) =>
+  db
+    .select({ key: items.key, title: items.title, organisation: owners.key, ...columns })
+    .from(incorrectProducts)
+    .innerJoin(items, eq(items.id, incorrectProducts.itemId))
+    .innerJoin(owners, eq(owners.id, items.organisationId))
+    .where(and(reached, isNull(items.archivedAt), stillCounts))
+    .orderBy(asc(incorrectProducts.at), asc(items.id))
+    .limit(limit)
+
+/**
+ * Keeps of the organisation's own products what is said of them, and writes each that is not right to the log, from which its
+ * people are told; who says that it is right takes that back. Answers what was said of those that it has.
+ */
+export async function noteAnswers(
+  tx: Database,
+  organisation: ItemRecord,
+  { products, remarks, by, now }: ProductAnswers & { by: Author; now: Date },
+): Promise<Record<string, boolean>> {
+  const keys = Object.keys(products)
+  if (keys.length === 0) return {}
+  const own = await tx
+    .select()
+    .from(items)
+    .where(and(eq(items.organisationId, organisation.id), eq(items.kind, 'product'), inArray(items.key, keys)))
+  const right = own.flatMap(({ id, key }) => (products[key] === true ? [id] : []))
+  if (right.length > 0) await tx.delete(incorrectProducts).where(inArray(incorrectProducts.itemId, right))
+  for (const product of own.filter(({ key }) => products[key] === false)) {
+    const remark = remarks[product.key] ?? ''
+    const said = { version: product.version, remark, name: by.name, at: now }
+    await tx
+      .insert(incorrectProducts)
+      .values({ itemId: product.id, ...said })
+      .onConflictDoUpdate({ target: incorrectProducts.itemId, set: said })
+    const details = remark === '' ? {} : { remark }
+    await recordEvent(tx, by, now, { action: 'saidIncorrect', subject: subjectOf(product), permission: '', details })
+  }
+  return Object.fromEntries(own.map(({ key }) => [key, products[key] === true]))
+}
