@@ -203,7 +203,7 @@ describe.each(actNames)('%s', (act) => {
   it.each(fromNames)('on what is %s, without workflow: who may edit publishes by saving', (from) => {
     const archived = from === 'archived'
     const editor = act === 'save and publish' || saves.includes(act) ? table[act][from] : 'FORBIDDEN'
-    const off = act === 'make ready' && !archived
+    const off = (act === 'make ready' || act === 'save ready') && !archived
     expect(outcome(from, act, { right: 'update', workflow: false })).toBe(off ? 'WORKFLOW_OFF' : editor)
     expect(outcome(from, act, { workflow: false })).toBe(off ? 'WORKFLOW_OFF' : table[act][from])
   })

@@ -149,7 +149,8 @@ export function publicationOutcome(
     case 'concept':
       return { facts: { ...facts, concept: act.version } }
     case 'ready': {
-      if (!workflow && act.version === undefined) return refuse('WORKFLOW_OFF')
+      // Without steps there is nobody to make it ready for.
+      if (!workflow) return refuse('WORKFLOW_OFF')
       const version = act.version ?? facts.concept
       return version === null ? refuse('NOTHING_TO_PUBLISH') : { facts: { ...facts, concept: null, ready: version } }
     }

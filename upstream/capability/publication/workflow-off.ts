@@ -7,6 +7,7 @@ import { factsOf, onlineVersionOf } from '../../kernel/item/publication.ts'
 import { stateSql } from '../../kernel/item/state-sql.ts'
 import { items } from '../../platform/db/schema/item.ts'
 import type { Database } from '../../platform/db/store.ts'
+import { governedBy } from '../settings/workflow-switch.ts'
 import { applyAct } from './change.ts'
 import { checkVersions } from './check-versions.ts'
 import { lockItem } from './lock.ts'
@@ -69,13 +70,14 @@ async function refuseErrors(db: Database, where: SQL | undefined, now: Date): Pr
 type Ending = Omit<WorkflowOffContext, 'cancelPlans'>
 
 /**
- * The plans that end with publishing in steps, or why it can't be switched off: for an organisation that is published
- * with changes that are not, for one that is online with errors, and for products with changes that are not published
- * (spec section 4).
+ * The plans that end with publishing in steps, of everything that the switch governs, or why it can't be switched off: for an
+ * organisation that is published with changes that are not, for one that is online with errors, and for products with changes
+ * that are not published (spec section 4).
  */
 export async function plansEndingWith(db: Database, tenantId: number, ends: WorkflowEnds, { kind, now }: Ending) {
   if (nowhere(ends)) return []
-  const where = and(inside(tenantId, ends), eq(items.kind, kind))
+  const governed = inside(tenantId, ends)
+  const where = and(governed, eq(items.kind, kind))
   const published = sql`${stateSql(now)} = 'published'`
   const waits = or(isNotNull(items.readyVersion), and(isNotNull(items.conceptVersion), published))
   if (kind === 'product') await refuseWhere(db, and(where, waits), 'WORKFLOW_PRODUCTS_HAVE_CHANGES')
@@ -86,7 +88,13 @@ export async function plansEndingWith(db: Database, tenantId: number, ends: Work
   return db
     .select({ id: items.id, title: items.title })
     .from(items)
-    .where(and(where, sql`${items.plannedFrom} > ${now.toISOString()}::timestamptz`))
+    .where(
+      and(
+        governed,
+        inArray(items.kind, [...governedBy[kind]]),
+        sql`${items.plannedFrom} > ${now.toISOString()}::timestamptz`,
+      ),
+    )
     .orderBy(items.id)
 }
 

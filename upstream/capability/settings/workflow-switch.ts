@@ -3,6 +3,7 @@ import {
   type OrganisationSettings,
   type SettingsLevel,
 } from '#contract/content/organisation-settings'
+import type { ItemKind } from '#contract/kernel/item-kinds'
 
 /** The settings that count at a place, before and after a change. */
 export type Change = {
@@ -16,6 +17,12 @@ export const switches: [Switch, 'organisation' | 'product'][] = [
   ['enableOrganisationWorkflow', 'organisation'],
   ['enableProductWorkflow', 'product'],
 ]
+
+/** What each of them governs: an organisation has its own switch, the rest share one. */
+export const governedBy: Record<'organisation' | 'product', readonly ItemKind[]> = {
+  organisation: ['organisation'],
+  product: ['product', 'supplement', 'agenda'],
+}
 
 /** Publishing stops being a step of its own. */
 export const isSwitchedOff = ({ before, after, beforeOwn, afterOwn }: Change, name: Switch) =>

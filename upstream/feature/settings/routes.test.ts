@@ -1,8 +1,9 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { contentEndpoints } from '#contract/content/content'
 import { publishingEndpoints } from '#contract/content/publishing'
 import { planningEndpoints } from '#contract/publication/planning'
+import { recurrenceOf } from '#contract/recurrence/testing/recurrence-of'
 import { menuEndpoints } from '#contract/team/menu'
 import { type SettingsInput, settingsEndpoints, type TeamSettingsInput } from '#contract/team/settings-of'
 import { runPublicationClock } from '../../capability/publication/clock.ts'
@@ -149,6 +150,56 @@ describe('switching publishing in steps off', () => {
     const [item] = await application.db.select().from(items).where(eq(items.id, id))
     expect(item?.plannedVersion).toBeNull()
     expect((await menu()).enableProductWorkflow).toBe(false)
+  })
+
+  it('cancels the plans of supplements and agenda items too, which the same switch governs', async () => {
+    const within = { team: tenant.teams.haven, organisation: tenant.items.bibliotheek, state: 'ready' as const }
+    const folder = await tenant.addItem({ ...within, kind: 'supplement', key: 'nieuwe-folder', types: ['folder'] })
+    const markt = await tenant.addItem({
+      ...within,
+      kind: 'agenda',
+      key: 'markt',
+      values: { title: 'markt', when: recurrenceOf({}) },
+    })
+    const from = new Date(application.clock.now().getTime() + 5 * 3_600_000).toISOString()
+    const given = { body: { action: 'publish' as const, from }, version: '"v1"' }
+    await application.call(
+      publishingEndpoints.supplement,
+      { ...given, params: { ...params, supplement: 'nieuwe-folder' }, idempotencyKey: crypto.randomUUID() },
+      { token: admin },
+    )
+    await application.call(
+      publishingEndpoints.agendaItem,
+      { ...given, params: { ...params, item: 'markt' }, idempotencyKey: crypto.randomUUID() },
+      { token: admin },
+    )
+    const refusal = await refusalOf(save({ enableProductWorkflow: false }))
+    expect([refusal.code, refusal.options.details]).toEqual([
+      'PLANS_WOULD_BE_CANCELLED',
+      { count: 2, titles: ['nieuwe-folder', 'markt'] },
+    ])
+    await save({ enableProductWorkflow: false, cancelPlans: true })
+    const left = await application.db.$count(
+      items,
+      and(inArray(items.id, [folder.id, markt.id]), isNotNull(items.plannedVersion)),
+    )
+    expect(left).toBe(0)
+    // The organisation has a switch of its own.
+    expect((await menu()).enableOrganisationWorkflow).toBe(true)
+  })
+
+  it('refuses from then on what is saved as ready', async () => {
+    await save({ enableProductWorkflow: false })
+    const body = { types: ['cursus'], values: { title: 'Cursus' }, save: 'ready' as const }
+    const of = { ...params, product: 'cursus' }
+    const input = { params: of, body, version: '"v1"' }
+    expect((await refusalOf(application.call(contentEndpoints.saveProduct, input, { token: admin }))).code).toBe(
+      'WORKFLOW_OFF',
+    )
+    const created = { params, body, idempotencyKey: crypto.randomUUID() }
+    expect((await refusalOf(application.call(contentEndpoints.createProduct, created, { token: admin }))).code).toBe(
+      'WORKFLOW_OFF',
+    )
   })
 
   it('by a team touches no organisation that sets it itself', async () => {
