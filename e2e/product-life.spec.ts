@@ -66,6 +66,12 @@ test('archiving says who offers it too, ends that, and is undone from the messag
 test('a product is deleted for good from the archive only, by its name', async ({ as }) => {
   const page = await as('beheer')
   await openProduct(page)
+  await chooseAction(page, /^Definitief verwijderen/)
+  const refused = page.getByRole('dialog')
+  await expect(refused.getByRole('alert')).toContainText('Andere organisaties bieden dit product mee aan.')
+  await expect(refused).toContainText(/IJsvogel/)
+  await expect(refused.getByRole('button', { name: 'Definitief verwijderen' })).toHaveCount(0)
+  await page.keyboard.press('Escape')
   await chooseAction(page, /^Archiveren/)
   await page.getByRole('button', { name: 'Archiveren', exact: true }).click()
   await expect(page.getByText('in het archief').first()).toBeVisible()

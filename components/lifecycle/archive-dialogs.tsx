@@ -90,7 +90,7 @@ export function ArchiveDialog({ action, target, title, onClose }: ArchiveDialogP
               {told}
             </Notice>
           )}
-          <p>{t(`${kind}.ask.${action}.text`)}</p>
+          {refused === undefined ? <p>{t(`${kind}.ask.${action}.text`)}</p> : null}
           {impact === undefined ? (
             told === undefined ? (
               <p role="status">{t('loading')}</p>
@@ -107,7 +107,9 @@ export function ArchiveDialog({ action, target, title, onClose }: ArchiveDialogP
       busy={isAsking ? t('loading') : isBusy && t('busy')}
       onConfirm={confirm}
       typeName={
-        action === 'delete' ? { name: title, label: t('typeName', { title }), mismatch: t('mismatch') } : undefined
+        action === 'delete' && refused === undefined
+          ? { name: title, label: t('typeName', { title }), mismatch: t('mismatch') }
+          : undefined
       }
     />
   )

@@ -19,6 +19,8 @@ export function ImpactList({ impact, kind }: { impact: Impact; kind: LifecycleKi
   ]
   const items = counts.filter(([, count]) => count > 0).map(([name, count]) => ({ name, value: String(count) }))
   const offerings = impact.offeredBy.map((offering) => t('offering', offering)).join(', ')
-  const all = goesOffline && impact.offerings > 0 ? [...items, { name: t('offerings'), value: offerings }] : items
+  const named = { name: t(goesOffline ? 'offerings' : 'offeredNow'), value: offerings }
+  const isTouched = impact.offerings > 0 && (goesOffline || action === 'delete')
+  const all = isTouched ? [...items, named] : items
   return all.length === 0 ? null : <KeyValues items={all} />
 }

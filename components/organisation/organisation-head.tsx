@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl'
 import { ButtonLink } from '#components/ui/action/button-link'
 import { PageFact } from '#components/ui/page/page-head'
 import { ShortLabel } from '#components/ui/text/short-label'
+import { refusalOf } from '#contract/access/action-list'
 import type { Item } from '#contract/content/item'
 import { archivingUndoTime } from '#contract/kernel/constants'
 import { publicationList } from '#contract/publication/offers'
@@ -48,6 +49,8 @@ export function OrganisationActions({ menu, item, star }: OrganisationActionsPro
   const lifecycle = useTranslations('lifecycle')
   const reason = useReasons()
   const why = (action: string) => reason(menuList(menu, 'organisation'), 'organisation', action)
+  // What stands in the way while it is not in the archive, its dialog says: also who offers its products too.
+  const isDeletionTold = refusalOf(menuList(menu, 'organisation'), 'delete') === 'ORGANISATION_NOT_ARCHIVED'
   const archivedAt = menu.archivedDate === null ? 0 : Date.parse(menu.archivedDate)
   const { key, title } = menu
   return (
@@ -71,7 +74,7 @@ export function OrganisationActions({ menu, item, star }: OrganisationActionsPro
         canUndo={Date.now() - archivedAt < archivingUndoTime}
         isTransferable
         label={lifecycle('menu')}
-        reasons={{ archive: why('archive'), copy: why('copy'), delete: why('delete') }}
+        reasons={{ archive: why('archive'), copy: why('copy'), delete: isDeletionTold ? undefined : why('delete') }}
       />
     </>
   )

@@ -47,7 +47,7 @@ export type Deletion = { name: string; withProducts: boolean }
 
 /**
  * Deletes an organisation or product for good, from the archive only (spec section 4). It is refused while others offer
- * what goes; the products of an organisation go with it when that was said (spec section 8).
+ * what goes, which archiving ends; the products of an organisation go with it when that was said (spec section 8).
  */
 export async function deleteItem(
   db: Database,
@@ -59,9 +59,10 @@ export async function deleteItem(
   const permission = rightTo(found, 'delete')
   const subject = await lockSubject(db, actor, found, { permission, version, now })
   const refusals = refusalsOf(subject)
-  if (subject.archivedAt === null) throw new AppError(refusals.notArchived)
-  const offerings = await openOfferings(db, subject)
-  if (offerings.length > 0) throw new AppError(refusals.hasConsumers)
+  if (subject.archivedAt === null) {
+    const offerings = await openOfferings(db, subject)
+    throw new AppError(offerings.length > 0 ? refusals.hasConsumers : refusals.notArchived)
+  }
   const contents = await lockContents(db, subject, now)
   if (!withProducts && contents.some(({ kind }) => kind === 'product')) throw new AppError('ORGANISATION_HAS_PRODUCTS')
   if (name.trim() !== titleFor(actor, subject).trim())

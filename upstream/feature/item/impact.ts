@@ -22,8 +22,9 @@ function refusalOf(action: LifecycleAction, { item, isOwnerArchived, offerings }
   const isArchived = item.archivedAt !== null
   if (action === 'copy') return undefined
   if (action === 'delete') {
-    if (!isArchived) return refusals.notArchived
-    return offerings > 0 ? refusals.hasConsumers : undefined
+    // What others offer ends with archiving: in the archive nothing stands in the way.
+    if (isArchived) return undefined
+    return offerings > 0 ? refusals.hasConsumers : refusals.notArchived
   }
   if (isOwnerArchived) return 'ORGANISATION_ARCHIVED'
   if (action === 'restore') return isArchived ? undefined : refusals.notArchived

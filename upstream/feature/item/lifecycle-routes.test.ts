@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { consumerEndpoints } from '#contract/content/consumer'
 import { contentEndpoints } from '#contract/content/content'
 import { itemEndpoints } from '#contract/content/item'
 import { lifecycleEndpoints } from '#contract/content/lifecycle'
@@ -181,7 +182,6 @@ describe('restoring from the archive', () => {
 
 describe('deleting an organisation', () => {
   it('is possible from the archive only, by its name, with its products when that is said', async () => {
-    expect((await refusalOf(call.delete({ name: 'Bibliotheek' }))).code).toBe('ORGANISATION_NOT_ARCHIVED')
     await call.archive()
     expect((await refusalOf(call.delete({ name: 'Bibliotheek' }))).code).toBe('ORGANISATION_HAS_PRODUCTS')
     const wrong = await refusalOf(call.delete({ name: 'Iets anders', withProducts: 'true' }))
@@ -199,12 +199,25 @@ describe('deleting an organisation', () => {
     expect(event).toMatchObject({ subjectKey: 'bibliotheek', permission: 'organisation.delete' })
   })
 
-  it('is refused while others offer its products', async () => {
+  it('is refused while others offer its products; archiving says whom that touches, ends it, and lets it go', async () => {
+    const offered = { offerings: 1, offeredBy: [{ product: 'Cursus', organisation: 'Museum' }] }
+    expect(await call.impact('delete')).toMatchObject({
+      ...offered,
+      refusal: { errorCode: 'ORGANISATION_HAS_CONSUMERS' },
+    })
+    const deletion = { name: 'Bibliotheek', withProducts: 'true' } as const
+    expect((await refusalOf(call.delete(deletion))).code).toBe('ORGANISATION_HAS_CONSUMERS')
+    expect(await call.impact('archive')).toMatchObject({ ...offered, refusal: null })
     await call.archive()
-    await application.db.update(consumers).set({ endedAt: null }).where(eq(consumers.id, consumer.id))
-    expect((await call.impact('delete')).refusal?.errorCode).toBe('ORGANISATION_HAS_CONSUMERS')
-    const refused = await refusalOf(call.delete({ name: 'Bibliotheek', withProducts: 'true' }))
-    expect(refused.code).toBe('ORGANISATION_HAS_CONSUMERS')
+    expect(await call.impact('delete')).toMatchObject({ offerings: 0, refusal: null })
+    expect((await call.delete(deletion)).data).toEqual({ team: 'haven' })
+  })
+
+  it('can not be asked while it is not in the archive', async () => {
+    const offering = { ...params, product: 'cursus', consumer: 'museum' }
+    await application.call(consumerEndpoints.end, { params: offering }, { token: manager })
+    expect((await call.impact('delete')).refusal?.errorCode).toBe('ORGANISATION_NOT_ARCHIVED')
+    expect((await refusalOf(call.delete({ name: 'Bibliotheek' }))).code).toBe('ORGANISATION_NOT_ARCHIVED')
   })
 })
 
