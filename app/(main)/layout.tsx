@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { FrameBase } from '#components/frame/frame-base'
 import { SkipLink } from '#components/ui/page/skip-link'
+import { FrameFoot } from './_components/frame-foot'
 import { FrameTop } from './_components/frame-top'
 
 /** The main layout. It waits for nothing itself, so that its top bar and the page ask the upstream at the same time. */
@@ -12,6 +13,7 @@ export default function MainLayout({ children }: { children: ReactNode }) {
       <SkipLink target="inhoud">{t('skip')}</SkipLink>
       <FrameTop />
       {children}
+      <FrameFoot />
       <FrameBase />
     </>
   )

@@ -6,11 +6,12 @@ import { SkipLink } from '#components/ui/page/skip-link'
 import type { SiteSettings } from '#contract/tenant/site'
 import { paths } from '#lib/paths/paths'
 import { PreferenceForm } from './preference-form'
+import { SiteFoot } from './site-foot'
 import { SiteLogo } from './site-logo'
 
 export type PublicFrameProps = {
   /** None where it can't be asked for, on the page that says so. */
-  site: Pick<SiteSettings, 'name' | 'iconCls' | 'pictures'> | undefined
+  site: Pick<SiteSettings, 'name' | 'iconCls' | 'pictures' | 'publisher'> | undefined
   children: ReactNode
 }
 
@@ -50,6 +51,7 @@ export function PublicFrame({ site, children }: PublicFrameProps) {
       <main className="page" id="inhoud" tabIndex={-1}>
         {children}
       </main>
+      {site === undefined ? null : <SiteFoot publisher={site.publisher} />}
     </div>
   )
 }

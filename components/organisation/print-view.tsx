@@ -5,8 +5,10 @@ import { QrCode } from '#components/ui/display/qr-code'
 import { JsonLd } from '#components/ui/page/json-ld'
 import type { CalendarFeed } from '#contract/agenda/calendar-feed'
 import type { ItemRow } from '#contract/content/item'
+import type { Publisher } from '#contract/tenant/publisher'
 import { agendaJsonLd } from '#lib/agenda/agenda-json-ld'
 import { formatDate, formatDateTime } from '#lib/format/format'
+import { SiteFoot } from '../frame/site-foot'
 import type { ItemWithTypes } from '../item/item-form'
 import { usePublicationLabel } from '../item/use-publication-label'
 
@@ -18,12 +20,13 @@ export type PrintViewProps = {
   /** What is published of the agenda. */
   feed: CalendarFeed
   siteName: string
+  publisher: Publisher
   /** Where the same stands on the screen; short enough to type over. */
   address: string
 }
 
 /** An organisation on paper: no menus, no script, states as words, and at the foot what it is and of when. */
-export function PrintView({ item, products, agenda, feed, siteName, address }: PrintViewProps) {
+export function PrintView({ item, products, agenda, feed, siteName, publisher, address }: PrintViewProps) {
   const t = useTranslations('item')
   const pages = useTranslations('pages.titles')
   const states = useTranslations('states')
@@ -62,6 +65,7 @@ export function PrintView({ item, products, agenda, feed, siteName, address }: P
           {t('changedAt', { at: formatDateTime(item.changedAt) })}
         </p>
       </footer>
+      <SiteFoot publisher={publisher} />
     </main>
   )
 }

@@ -17,11 +17,16 @@ type ProjectEditPageProps = {
 /** Where a project is changed. */
 export function ProjectEditPage({ rights, userId, project, choices }: ProjectEditPageProps) {
   const t = useTranslations('project.kinds')
-  const types = choices.types.map(({ value, label, note }) => {
+  const offered = choices.types.map(({ value, label, note }) => {
     // The kind that a type is of.
     const kind = projectKinds.find((one) => one === note)
     return { value, label, note: kind === undefined ? '' : t(kind) }
   })
+  // What the project chose before the tenant named categories keeps its name.
+  const chosen = Object.entries(project.typeNames)
+    .filter(([value]) => offered.every((one) => one.value !== value))
+    .map(([value, label]) => ({ value, label }))
+  const types = [...offered, ...chosen]
   const categories = choices.categories.map((category) => ({ value: category, label: category }))
   const { key, version, values, managers } = project
   return (

@@ -6,6 +6,7 @@ import {
   type SelectableType,
   selectedBy,
   selectionSchema,
+  typesToChooseFrom,
 } from './project-selection.ts'
 
 const types: SelectableType[] = [
@@ -68,6 +69,13 @@ describe('what a project selects', () => {
   it('is nothing extra without a condition, and nothing regional without an area', () => {
     expect(found({ baseArea: ['Texel'], regionalSelection: rule({ keywords: ['jeugd'] }) }, library)).toBeUndefined()
   })
+})
+
+it('has projects choose from the categories that the tenant names, and from all when no type has them', () => {
+  const types = [{ categories: ['bibliotheek'] }, { categories: ['zorg'] }, { categories: ['aanbod', 'zorg'] }]
+  expect(typesToChooseFrom(types, ['bibliotheek', 'aanbod'])).toEqual([types[0], types[2]])
+  expect(typesToChooseFrom(types, [])).toEqual(types)
+  expect(typesToChooseFrom(types, ['weg'])).toEqual(types)
 })
 
 it('refuses what stands in a list twice, and lists without end', () => {

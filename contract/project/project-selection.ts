@@ -45,6 +45,18 @@ export type ProjectSelection = z.infer<typeof selectionSchema>
 export const selectionParts = ['base', 'regional', 'extra'] as const
 export type SelectionPart = (typeof selectionParts)[number]
 
+/**
+ * The types that projects of a tenant may choose from: those in one of the categories that the tenant names, and all when it
+ * names none that a type still has.
+ */
+export function typesToChooseFrom<T extends { categories: readonly string[] }>(
+  types: readonly T[],
+  named: readonly string[],
+): T[] {
+  const within = types.filter(({ categories }) => categories.some((category) => named.includes(category)))
+  return within.length === 0 ? [...types] : within
+}
+
 export const emptyRule: SelectionRule = { types: [], categories: [], keywords: [] }
 
 export const isEmptyRule = ({ types, categories, keywords }: SelectionRule): boolean =>

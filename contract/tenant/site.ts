@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../kernel/endpoint.ts'
 import { localisedTextSchema } from '../kernel/text.ts'
+import { publisherSchema } from './publisher.ts'
 import { sitePictures } from './site-choices.ts'
 
 export const importantMessageSchema = z.object({
@@ -39,6 +40,7 @@ export const siteSettingsSchema = z.object({
   allowMyProfile: z.boolean(),
   stylesheet: z.record(z.string(), z.string()),
   pictures: sitePicturesSchema.default({}),
+  publisher: publisherSchema,
   i18n: z.object({ nl: z.record(z.string(), z.string()), en: z.record(z.string(), z.string()) }),
   /** Public address of the site; links in mails and the cookie's Secure flag follow it. */
   publicUrl: z.string(),

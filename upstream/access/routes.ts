@@ -6,7 +6,7 @@ import { siteEndpoints } from '#contract/tenant/site'
 import { knownDevice, newDevice } from '../capability/session/device.ts'
 import { sessionEvent } from '../capability/session/session-event.ts'
 import { checkCredentials, startSession } from '../capability/session/sign-in.ts'
-import { getHomeSite, getSiteOf, toSiteSettings } from '../capability/session/site.ts'
+import { getHomeSite, getSiteOf, getSiteOfTenant, toSiteSettings } from '../capability/session/site.ts'
 import { recordViewingEnd, startViewing } from '../capability/session/viewing.ts'
 import type { Actor } from '../kernel/call/actor.ts'
 import { maintenanceMode } from '../kernel/call/maintenance-mode.ts'
@@ -22,7 +22,7 @@ const idleExpiry = (actor: Actor) => new Date(actor.lastUsedAt.getTime() + sessi
 /** The access API: sites, sessions and signing in. */
 export function mountAccess(app: Application): void {
   mount(app, siteEndpoints.settings, async ({ db, query, now }) => {
-    const [site, { isOn }] = await Promise.all([getSiteOf(db, query.href), maintenanceMode(db)])
+    const [site, { isOn }] = await Promise.all([getSiteOfTenant(db, query.href), maintenanceMode(db)])
     return toSiteSettings(site, isOn, now)
   })
 

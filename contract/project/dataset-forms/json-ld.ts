@@ -2,6 +2,7 @@ import { eventJsonLd } from '../../agenda/event-json-ld.ts'
 import { organisationJsonLd } from '../../agenda/organisation-json-ld.ts'
 import type { Period } from '../../fields/opening-hours/opening-times.ts'
 import { expandOccurrences } from '../../recurrence/expand.ts'
+import type { Publisher } from '../../tenant/publisher.ts'
 import type { DatasetRecord } from '../dataset.ts'
 import { addressLine, factsOf, type PublicAddress } from './facts.ts'
 
@@ -31,6 +32,23 @@ function postalAddress(address: PublicAddress | undefined) {
     },
   }
 }
+
+type DatasetFacts = { id: string; name: string; takenAt: string | null; publisher: Publisher }
+
+/** The dataset itself, with who hands it out (schema.org, Dataset). */
+export const datasetJsonLd = ({ id, name, takenAt, publisher }: DatasetFacts) => ({
+  '@type': 'Dataset',
+  '@id': id,
+  name,
+  ...given('dateModified', takenAt ?? undefined),
+  publisher: {
+    '@type': 'Organization',
+    name: publisher.name,
+    ...given('email', publisher.email),
+    ...given('telephone', publisher.phoneNumber),
+    ...given('url', publisher.website),
+  },
+})
 
 function organisation(record: DatasetRecord, { idOf, span }: JsonLdContext) {
   const facts = factsOf(record)

@@ -1,14 +1,21 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import { AppError } from '#contract/kernel/errors'
 import { normaliseHost } from '#contract/tenant/host'
+import { publisherOf } from '#contract/tenant/publisher'
 import type { SiteSettings } from '#contract/tenant/site'
 import { siteHosts, sites, tenants } from '../../platform/db/schema/tenant.ts'
 import type { Database } from '../../platform/db/store.ts'
 
 export type SiteRecord = typeof sites.$inferSelect
+type TenantRecord = typeof tenants.$inferSelect
+export type SiteOfTenant = { site: SiteRecord; tenant: TenantRecord }
 
 /** The site that a page address belongs to, by exact match of its host; 421 when there is none, or its tenant is inactive. */
-export async function getSiteOf(db: Database, href: string): Promise<SiteRecord> {
+export const getSiteOf = async (db: Database, href: string): Promise<SiteRecord> =>
+  (await getSiteOfTenant(db, href)).site
+
+/** The same, with the tenant that it is of. */
+export async function getSiteOfTenant(db: Database, href: string): Promise<SiteOfTenant> {
   const host = normaliseHost(new URL(href).host)
   if (host === undefined) throw new AppError('UNKNOWN_SITE')
   return findActive(
@@ -18,21 +25,21 @@ export async function getSiteOf(db: Database, href: string): Promise<SiteRecord>
 }
 
 /** The site where a user signs in who names none. */
-export const getHomeSite = (db: Database, siteId: string | null): Promise<SiteRecord> =>
-  findActive(db, eq(sites.id, siteId ?? ''))
+export const getHomeSite = async (db: Database, siteId: string | null): Promise<SiteRecord> =>
+  (await findActive(db, eq(sites.id, siteId ?? ''))).site
 
-async function findActive(db: Database, condition: SQL): Promise<SiteRecord> {
+async function findActive(db: Database, condition: SQL): Promise<SiteOfTenant> {
   const [row] = await db
-    .select({ site: sites })
+    .select({ site: sites, tenant: tenants })
     .from(sites)
     .innerJoin(tenants, and(eq(tenants.id, sites.tenantId), tenants.active))
     .where(condition)
   if (row === undefined) throw new AppError('UNKNOWN_SITE')
-  return row.site
+  return row
 }
 
 /** What a browser may know of a site: login providers without their secrets. */
-export function toSiteSettings(site: SiteRecord, maintenance: boolean, now: Date): SiteSettings {
+export function toSiteSettings({ site, tenant }: SiteOfTenant, maintenance: boolean, now: Date): SiteSettings {
   const message = site.importantMessage
   const isShown =
     message !== null &&
@@ -53,6 +60,7 @@ export function toSiteSettings(site: SiteRecord, maintenance: boolean, now: Date
     allowMyProfile: site.allowMyProfile,
     stylesheet: site.stylesheet,
     pictures: site.pictures,
+    publisher: publisherOf(tenant),
     i18n: site.i18n,
     publicUrl: site.publicUrl,
   }

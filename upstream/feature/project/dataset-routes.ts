@@ -1,8 +1,10 @@
+import { AppError } from '#contract/kernel/errors'
 import { datasetEndpoints } from '#contract/project/dataset'
 import { type Application, mount } from '../../kernel/call/mount.ts'
 import { recordEvent } from '../../kernel/log/record.ts'
 import { subjectOf } from '../../kernel/team/repository.ts'
 import { tenantRoot } from '../../kernel/team/tenant-root.ts'
+import { findPublisher } from '../../platform/db/publisher.ts'
 import { datasetQueue } from './build.ts'
 import { countChanges, listChanges } from './check.ts'
 import {
@@ -62,8 +64,12 @@ export function mountDatasets(app: Application): void {
   })
   mount(app, datasetEndpoints.download, async ({ db, actor, params, locale }) => {
     const { project } = await findProject(db, actor, params.project)
-    const dataset = await getDone(db, project, params.number)
-    return downloadOf({ db, project, dataset, locale }, params.format)
+    const [dataset, publisher] = await Promise.all([
+      getDone(db, project, params.number),
+      findPublisher(db, project.tenantId),
+    ])
+    if (publisher === undefined) throw new AppError('NOT_FOUND')
+    return downloadOf({ db, project, dataset, publisher, locale }, params.format)
   })
   mount(app, datasetEndpoints.check, async ({ db, actor, params, now }) => {
     const { project } = await findProject(db, actor, params.project)

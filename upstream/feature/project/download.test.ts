@@ -68,6 +68,7 @@ it('gives what schema.org knows as JSON-LD', async () => {
   const read = JSON.parse((await download('jsonld')).text)
   expect(read['@context']).toBe('https://schema.org')
   const id = `urn:kaartenbak:${tenant.id}`
+  expect(read['@graph'][0]).toMatchObject({ '@type': 'Dataset', publisher: { '@type': 'Organization' } })
   const of = (key: string) => read['@graph'].find((node: { '@id': string }) => node['@id'] === `${id}:${key}`)
   expect(of('organisation:haven')).toMatchObject({
     ...{ '@type': 'LocalBusiness', name: '=1+1', telephone: '+31229550123', description: 'Boeken "en" meer; nu' },

@@ -3,9 +3,10 @@ import { Readable } from 'node:stream'
 import type { Locale } from '#contract/kernel/constants'
 import { csvHead, csvRecord, planCsv } from '#contract/project/dataset-forms/csv-lines'
 import { bareOrganisation, organisationHsds } from '#contract/project/dataset-forms/hsds'
-import { recordJsonLd } from '#contract/project/dataset-forms/json-ld'
+import { datasetJsonLd, recordJsonLd } from '#contract/project/dataset-forms/json-ld'
 import type { DatasetFormat } from '#contract/project/dataset-states'
 import { addDays } from '#contract/recurrence/calendar-days'
+import type { Publisher } from '#contract/tenant/publisher'
 import type { Database } from '../../platform/db/store.ts'
 import { localDate } from '../../platform/text/local-date.ts'
 import { type DatasetRow, toDataset } from './datasets.ts'
@@ -13,7 +14,7 @@ import { knownTypes } from './known-types.ts'
 import { everyRecord, organisationsWithProducts } from './records.ts'
 import type { ProjectRecord } from './repository.ts'
 
-type Source = { db: Database; project: ProjectRecord; dataset: DatasetRow; locale: Locale }
+type Source = { db: Database; project: ProjectRecord; dataset: DatasetRow; publisher: Publisher; locale: Locale }
 
 /** Opening times and dates are told so many days ahead of the moment of the dataset. */
 const daysAhead = 183
@@ -27,19 +28,21 @@ async function* elements(values: AsyncIterable<object>): AsyncGenerator<string> 
   }
 }
 
-async function* json({ db, project, dataset }: Source): AsyncGenerator<string> {
+async function* json({ db, project, dataset, publisher }: Source): AsyncGenerator<string> {
   const { number, takenAt, counts } = toDataset(dataset)
-  const head = { project: { key: project.key, name: project.name }, dataset: { number, takenAt, counts } }
+  const head = { publisher, project: { key: project.key, name: project.name }, dataset: { number, takenAt, counts } }
   yield `${JSON.stringify(head).slice(0, -1)},"records":[\n`
   yield* elements(everyRecord(db, dataset.id))
   yield '\n]}\n'
 }
 
-async function* jsonLd({ db, project, dataset }: Source): AsyncGenerator<string> {
+async function* jsonLd({ db, project, dataset, publisher }: Source): AsyncGenerator<string> {
   const from = localDate(dataset.takenAt ?? dataset.createdAt)
   const span = { from, until: addDays(from, daysAhead) }
   const idOf = (kind: string, key: string) => `urn:kaartenbak:${project.tenantId}:${kind}:${key}`
   async function* nodes() {
+    const { number, takenAt } = toDataset(dataset)
+    yield datasetJsonLd({ id: idOf('dataset', `${project.key}:${number}`), name: project.name, takenAt, publisher })
     for await (const record of everyRecord(db, dataset.id)) yield* recordJsonLd(record, { idOf, span })
   }
   yield '{"@context":"https://schema.org","@graph":[\n'

@@ -77,6 +77,13 @@ async function startRule(db: Database, tenantId: number, category: string) {
     : emptyRule
 }
 
+/** Categories that the tenant names: its own, and those that projects begin with. */
+export async function categoriesOf(db: Database, tenantId: number): Promise<string[]> {
+  const [tenant] = await db.select().from(tenants).where(eq(tenants.id, tenantId))
+  if (tenant === undefined) return []
+  return [tenant.category, tenant.selectionBase, tenant.selectionRoot].filter(Boolean)
+}
+
 /** Adds a project that takes everything of the categories that projects of the tenant begin with. Answers its key. */
 export async function createProject(db: Database, actor: Actor, place: Place, name: string): Promise<string> {
   const { tenantId } = actor

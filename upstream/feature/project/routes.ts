@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/kernel/constants'
 import { type Project, projectActions, projectEndpoints } from '#contract/project/project'
-import { projectKinds, selectionSchema } from '#contract/project/project-selection'
+import { projectKinds, selectionSchema, typesToChooseFrom } from '#contract/project/project-selection'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { type Application, mount } from '../../kernel/call/mount.ts'
 import { tenantRoot } from '../../kernel/team/tenant-root.ts'
@@ -8,6 +8,7 @@ import { allTypeNames } from '../../kernel/type/definitions.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { managerNames, managersOf, offerManagers } from './managers.ts'
 import {
+  categoriesOf,
   createProject,
   deleteProject,
   type FoundProject,
@@ -75,7 +76,8 @@ export function mountProjects(app: Application): void {
   })
   mount(app, projectEndpoints.choices, async ({ db, actor, locale }) => {
     await tenantRoot(db, actor, permission)
-    const types = await typeChoices(db, actor, locale)
+    const [all, named] = await Promise.all([typeChoices(db, actor, locale), categoriesOf(db, actor.tenantId)])
+    const types = typesToChooseFrom(all, named)
     const categories = [...new Set(types.flatMap((type) => type.categories))].sort((a, b) => a.localeCompare(b))
     return { types: types.map(({ kind, value, label }) => ({ value, label, note: kind })), categories }
   })

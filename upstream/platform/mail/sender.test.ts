@@ -10,6 +10,7 @@ import { createTestTenant } from '../../testing/tenant.ts'
 import { testStore } from '../../testing/test-store.ts'
 import { mailOutbox } from '../db/schema/mail.ts'
 import { roleAssignments } from '../db/schema/role.ts'
+import { tenants } from '../db/schema/tenant.ts'
 import { createLog } from '../log.ts'
 import { claimDueMails, LEASE_MS, type OutgoingMail, queueMail } from './outbox.ts'
 import { createMailSender, type MailSender } from './sender.ts'
@@ -103,6 +104,29 @@ test('sends a queued mail exactly once, with a stable Message-ID and a fixed set
     ].sort(),
   )
   expect(await rowOf(outgoing)).toMatchObject({ status: 'sent', attempts: 1, leaseUntil: null })
+})
+
+test('says whose mail it is below it, and answers go there', async () => {
+  const [tenant] = await store.db
+    .insert(tenants)
+    .values({
+      ...{ key: 'kust', name: 'Kust', officialName: 'Stichting <Kust>', email: 'vraag@kust.example' },
+      ...{ phoneNumber: '+31229550123', website: 'https://kust.example', createdAt: now },
+      settings: {
+        multipleOrganisationTypesAllowed: true,
+        typeRestrictionsEnabled: true,
+        showOnlineCheck: true,
+        participantsFeature: true,
+      },
+    })
+    .returning()
+  await queue(mail({ tenantId: tenant?.id, html: '<html><body><p>Dag</p></body></html>' }))
+  await sender.sendDue()
+  const message = (received[0]?.message ?? '').replaceAll('=\r\n', '')
+  expect(headersOf(message)).toMatch(/Reply-To: .*<vraag@kust\.example>/)
+  expect(message).toContain('--=20\r\nStichting <Kust>')
+  expect(message).toContain('0229 550 123')
+  expect(message).toContain('Stichting &lt;Kust&gt;')
 })
 
 test('leaves no mail of a transaction that is rolled back', async () => {

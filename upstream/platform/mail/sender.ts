@@ -1,3 +1,4 @@
+import { findPublisher } from '../db/publisher.ts'
 import type { Store } from '../db/store.ts'
 import { rethrowStoreFault } from '../db/store-fault.ts'
 import type { Log } from '../log.ts'
@@ -46,7 +47,8 @@ async function send(
     }
     // Checked again here: rows may come from a restored backup.
     refuseUnsafeMail({ ...mail, recipient: { name: mail.recipientName, address: mail.recipientAddress } })
-    await transport.deliver(mail, now())
+    const publisher = mail.tenantId === null ? undefined : await findPublisher(store.db, mail.tenantId)
+    await transport.deliver(mail, now(), publisher)
   } catch (error) {
     rethrowStoreFault(error)
     const message = error instanceof Error ? error.message : String(error)

@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto'
 import { mkdir, open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
+import { html } from 'hono/html'
 import { createTransport, type SendMailOptions } from 'nodemailer'
+import { phoneToText } from '#contract/fields/phone-number'
+import type { Publisher } from '#contract/tenant/publisher'
 import { syncPath } from '../db/durable-files.ts'
 import type { OutboxMail } from './outbox.ts'
 
-export type MailTransport = { deliver(mail: OutboxMail, now: Date): Promise<void>; close(): void }
+export type MailTransport = { deliver(mail: OutboxMail, now: Date, tenant?: Publisher): Promise<void>; close(): void }
 
 const WAIT_MS = 20_000
 /** No template of ours may make nodemailer read a file or fetch a URL. */
@@ -16,8 +19,8 @@ export function smtpTransport(options: { smtpUrl: string; from: string }): MailT
   const timeouts = { connectionTimeout: WAIT_MS, greetingTimeout: WAIT_MS, socketTimeout: WAIT_MS }
   const smtp = createTransport({ url: options.smtpUrl, ...timeouts, ...closed })
   return {
-    async deliver(mail, now) {
-      await smtp.sendMail(messageOf(mail, options.from, now))
+    async deliver(mail, now, tenant) {
+      await smtp.sendMail(messageOf(mail, options.from, now, tenant))
     },
     close: () => smtp.close(),
   }
@@ -28,8 +31,8 @@ export function fileTransport(options: { dataDir: string; from: string }): MailT
   const folder = join(options.dataDir, 'mail')
   const builder = createTransport({ streamTransport: true, buffer: true, ...closed })
   return {
-    async deliver(mail, now) {
-      const { message } = await builder.sendMail(messageOf(mail, options.from, now))
+    async deliver(mail, now, tenant) {
+      const { message } = await builder.sendMail(messageOf(mail, options.from, now, tenant))
       if (!Buffer.isBuffer(message)) throw new Error('The mail was not built as a whole.')
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const path = join(folder, `${fileNameOf(mail)}.eml`)
@@ -54,13 +57,13 @@ export function messageIdOf(dedupeKey: string, from: string): string {
 }
 
 /** Every header is named here: nothing of a mail's content can add one. */
-function messageOf(mail: OutboxMail, from: string, now: Date): SendMailOptions {
+function messageOf(mail: OutboxMail, from: string, now: Date, tenant?: Publisher): SendMailOptions {
   return {
     from,
+    ...(tenant?.email ? { replyTo: { name: tenant.name, address: tenant.email } } : {}),
     to: { name: mail.recipientName, address: mail.recipientAddress },
     subject: mail.subject,
-    text: mail.text,
-    html: mail.html,
+    ...withFoot(mail, tenant),
     date: now,
     messageId: messageIdOf(mail.dedupeKey, from),
     headers: {
@@ -70,6 +73,17 @@ function messageOf(mail: OutboxMail, from: string, now: Date): SendMailOptions {
     },
     ...closed,
   }
+}
+
+/** The foot of the tenant that sends it, as it is when the mail leaves; behind the sign for signatures (RFC 3676, 4.3). */
+function withFoot({ text, html: body }: OutboxMail, tenant: Publisher | undefined) {
+  if (tenant === undefined) return { text, html: body }
+  const { name, subName, email, phoneNumber, website } = tenant
+  const lines = [name, subName, [email, phoneToText(phoneNumber), website].filter(Boolean).join(' · ')].filter(Boolean)
+  const foot = html`<p style="max-width:560px;margin:16px auto 0;color:#66635c;font-size:14px;line-height:20px">
+    ${lines.map((line, index) => html`${index === 0 ? '' : html`<br />`}${line}`)}
+  </p>`
+  return { text: `${text}\n\n-- \n${lines.join('\n')}`, html: body.replace('</body>', () => `${foot}</body>`) }
 }
 
 function fileNameOf(mail: OutboxMail): string {

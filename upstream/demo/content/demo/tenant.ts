@@ -22,8 +22,8 @@ import { zorgWijk } from './zorg-wijk.ts'
 export const demoTenant: DemoTenant = {
   key: 'demo',
   rootTeam: 'demo',
-  category: 'bibliotheek',
-  selectionCategories: { base: 'bibliotheek', root: 'aanbod' },
+  category: '',
+  selectionCategories: { base: '', root: '' },
   site,
   teams,
   roles,

@@ -32,5 +32,5 @@ export default async function PrintPage({ params }: PageProps<'/organisation/[or
   })
   const site = await currentSite()
   const address = new URL(organisationPaths(organisation).dashboard(), site.publicUrl).href
-  return <PrintView {...data} siteName={site.name} address={address} />
+  return <PrintView {...data} siteName={site.name} publisher={site.publisher} address={address} />
 }
