@@ -35,7 +35,6 @@ const monthSchema = z.object({ month: z.string().regex(/^\d{4}-\d{2}$/), count: 
 
 /** How the organisations of a team, and of the teams below it, stand. */
 export const teamStatisticsSchema = z.object({
-  /** In a large team up to ten minutes ago. */
   countedAt: instant,
   states: z.partialRecord(z.enum(publicationStates), z.int()),
   phases: z.partialRecord(z.enum(reviewPhases), z.int()),

@@ -11,7 +11,7 @@ const tablesOf: Record<string, string> = {
   'kernel/call': 'faults installation sessions',
   'kernel/log': 'auditEvents auditLinks',
   'kernel/version': 'versions',
-  'kernel/team': 'teams',
+  'kernel/team': 'teams teamFigures',
   'kernel/item': 'items',
   'capability/session': 'users identities providerSignIns',
   'capability/file': 'files filePlaces',

@@ -15,6 +15,7 @@ import { startCleanUp } from '../feature/maintenance/clean-up.ts'
 import { startNotifications } from '../feature/notification/digest.ts'
 import { startDatasets } from '../feature/project/build.ts'
 import { startReview } from '../feature/review/mails.ts'
+import { startFigures } from '../feature/team/figures-job.ts'
 import { startVerification } from '../feature/verification/mails.ts'
 import { countWhenNew } from '../platform/db/maintain.ts'
 import { migrateStore } from '../platform/db/migrate.ts'
@@ -68,6 +69,7 @@ async function startServices(
   await startEditorMail(services)
   await startNotifications(services)
   await startCleanUp(services)
+  await startFigures(services)
   await startImports(services)
   await startDatasets(services)
   await startChangeSets(services)

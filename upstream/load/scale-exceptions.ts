@@ -74,14 +74,3 @@ export const mayGrow: Record<string, string> = {
   'small team: agenda to download': 'holds every event of the team: 20 in the small store, 2,000 in the large one',
   'other organisations like it': 'goes through the names that share words with a new one, while its form is filled in',
 }
-
-type Scan = { tables: string[]; call: string; because: string }
-
-/** Where a big table is read from end to end all the same, and why. */
-export const scansAllowed: Scan[] = [
-  {
-    tables: ['items', 'versions'],
-    call: 'root: statistics',
-    because: 'figures go past every organisation; in a large team they are counted once in ten minutes',
-  },
-]

@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, eq, type SQL, sql } from 'drizzle-orm'
 import { nearestPolicy, type PlacedPolicy, placePolicies, type TeamPolicies } from '#contract/confirmation/policy-place'
 import { within } from '../../kernel/team/path.ts'
 import { preparedQuery } from '../../platform/db/prepared-query.ts'
@@ -116,14 +116,18 @@ export function choosesItself(tree: PolicyTree, policyId?: number): SQL {
       and position('/' || p.team_id::text || '/' in ${items.teamPath}) > 0))) ${sql.join(isFree, sql` `)})`
 }
 
+/** The id of the policy that teams give to what lies at a path, 0 for none. */
+export function nearestId(tree: PolicyTree, path: AnyColumn): SQL {
+  const rows = tree.placed.map((one) => sql`(${one.path}::text, ${one.policy?.id ?? 0}::bigint)`)
+  return rows.length === 0
+    ? sql`0::bigint`
+    : sql`coalesce((select v.policy from (values ${sql.join(rows, sql`, `)}) as v(path, policy)
+        where starts_with(${path}, v.path) order by length(v.path) desc limit 1), 0)`
+}
+
 /** The id of the policy that counts for each organisation, 0 for none: `countingFor` as SQL, which a test holds it to. */
 export function countingId(tree: PolicyTree): SQL {
-  const rows = tree.placed.map(({ path, policy }) => sql`(${path}::text, ${policy?.id ?? 0}::bigint)`)
-  const nearest =
-    rows.length === 0
-      ? sql`0::bigint`
-      : sql`coalesce((select v.policy from (values ${sql.join(rows, sql`, `)}) as v(path, policy)
-          where starts_with(${items.teamPath}, v.path) order by length(v.path) desc limit 1), 0)`
+  const nearest = nearestId(tree, items.teamPath)
   if (!tree.hasOwnChoices) return nearest
   return sql`(case when ${choosesItself(tree)} then coalesce((select c.policy_id from policy_choices c
     where c.item_id = ${items.id} and c.mode = 'policy'), 0) else ${nearest} end)`

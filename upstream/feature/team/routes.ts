@@ -12,8 +12,8 @@ import { addTeam, deleteTeam, listTree } from '../../kernel/team/tree.ts'
 import { fieldsIn } from '../../kernel/version/versioned-table.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { listExpiring } from './expiring.ts'
-import { teamStatistics } from './kept-figures.ts'
 import { listTargets, moveTeam, previewMove } from './move.ts'
+import { teamStatistics } from './statistics.ts'
 
 async function toTeam(db: Database, actor: Actor, team: TeamRecord) {
   return {

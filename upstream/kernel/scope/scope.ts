@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, eq, inArray, like, or, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, and, eq, inArray, like, or, type SQL, sql } from 'drizzle-orm'
 import type { Permission } from '#contract/access/permissions'
 import { type Grant, hasPermission, type Place } from '#contract/access/rights'
 import { AppError } from '#contract/kernel/errors'
@@ -95,6 +95,25 @@ export function readableItems(actor: Actor, kind: ItemKind): SQL {
   const own =
     giving(actor, updatePermission[kind]).length > 0 ? reachedWith(actor, kind, updatePermission[kind]) : undefined
   return required(and(readable, or(isShared, own)))
+}
+
+/**
+ * The same for counts that are kept by team, with what of them is shared; undefined for who reaches organisations one by
+ * one, which no count by team tells apart.
+ */
+export function readableFigures(actor: Actor, of: { tenantId: AnyColumn; teamPath: AnyColumn; shared: AnyColumn }) {
+  const kind = 'organisation'
+  const pathsWith = (permission: Permission) => {
+    const paths = teamPathsBeneath(giving(actor, permission))
+    const isByTeam = giving(actor, permission).every(
+      ({ party }) => party.type === 'team' || paths.some((path) => party.teamPath.startsWith(path)),
+    )
+    return isByTeam ? (or(...paths.map((path) => like(of.teamPath, `${path}%`))) ?? sql`false`) : undefined
+  }
+  const [read, edit] = [pathsWith(readPermission[kind]), pathsWith(updatePermission[kind])]
+  if (read === undefined || edit === undefined) return undefined
+  const seen = mayEditAllThatIsRead(actor, kind) ? undefined : or(sql`${of.shared}`, edit)
+  return required(and(eq(of.tenantId, actor.tenantId), read, seen))
 }
 
 /** Everything of a kind that the actor may edit, and so sees the concepts of. */

@@ -14,6 +14,7 @@ export const queueNames = [
   'change-set',
   'seal',
   'clean-up',
+  'figures',
   'occurrences',
   'outside',
 ] as const

@@ -147,6 +147,13 @@ export const items = pgTable(
     index('items_cycle')
       .on(table.tenantId, sql`coalesce(last_confirmed_at, created_at)`, table.id, table.teamPath.op('text_pattern_ops'))
       .where(sql`kind = 'organisation' and archived_at is null`),
+    // Organisations of which the state changes by the time alone: figures look at them one by one.
+    index('items_dated')
+      .on(table.tenantId, table.teamPath.op('text_pattern_ops'))
+      .where(
+        sql`kind = 'organisation' and archived_at is null
+          and (planned_from is not null or published_until is not null or unpublish_from is not null)`,
+      ),
     index('items_plan_failed').on(table.tenantId, table.planFailedAt).where(sql`plan_failed_at is not null`),
   ],
 )

@@ -49,6 +49,29 @@ export const teams = pgTable(
   ],
 )
 
+/** What is counted of organisations, for the figures of their teams: see `kernel/team/figures.ts`. */
+export const figureMeasures = ['state', 'cycle', 'opened', 'confirmed', 'changed'] as const
+
+/**
+ * Counts of the organisations that stand in each team itself, as changes that add up. Triggers on items, versions and
+ * confirmations add them in the transaction of what they count: each is a row of its own, so no writer waits for another.
+ * A job adds up what has gathered.
+ */
+export const teamFigures = pgTable(
+  'team_figures',
+  {
+    tenantId: reference().notNull(),
+    teamPath: text().notNull(),
+    measure: text({ enum: figureMeasures }).notNull(),
+    /** The state; or the day, in UTC, on which the cycle began or it was last opened; or the month of what happened. */
+    bucket: text().notNull(),
+    /** Of organisations that more than their editors know of. */
+    shared: boolean().notNull(),
+    change: integer().notNull(),
+  },
+  (table) => [index('team_figures_path').on(table.tenantId, table.measure, table.teamPath.op('text_pattern_ops'))],
+)
+
 /**
  * How many organisations stand in each team itself, so that nobody counts a branch row by row. Triggers on the items keep
  * it, in the transaction that changes them; a team without organisations has no row.

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { contentEndpoints } from '#contract/content/content'
 import { itemEndpoints } from '#contract/content/item'
@@ -16,7 +16,6 @@ import { confirmationPolicies, confirmations } from '../../platform/db/schema/re
 import { type TeamSettings, teams } from '../../platform/db/schema/team.ts'
 import { type TestApplication, testApplication } from '../../testing/application.ts'
 import { createTestTenant, type TestTenant } from '../../testing/tenant.ts'
-import { countedAtOnce } from './kept-figures.ts'
 
 let application: TestApplication
 let tenant: TestTenant
@@ -163,39 +162,6 @@ describe('organisations that expire', () => {
       { role: 'viewer', on: tenant.on.noord },
     )
     expect((await expiring()).items).toEqual([])
-  })
-})
-
-describe('the figures of a large team', () => {
-  const figures = async (as = token) =>
-    (await application.call(teamStatisticsEndpoints.statistics, { params: { team: 'wortel' } }, { token: as })).data
-  const add = (count: number) =>
-    application.db.execute(sql`
-      insert into items (tenant_id, kind, key, team_path, title, types, version, created_at, updated_at, published_from, published_version)
-      select ${tenant.id}, 'organisation', gen_random_uuid(), ${tenant.teams.zuid.path}, 'Een van veel', '{}', 1, at, at, at, gen_random_uuid()
-      from generate_series(1, ${count}::int), (select ${application.clock.now().toISOString()}::timestamptz as at) now`)
-
-  it('are counted once in ten minutes, and say when', async () => {
-    await add(countedAtOnce)
-    const first = await figures()
-    expect(first.states.published).toBe(countedAtOnce + 2)
-    await add(1)
-    application.clock.advance({ minutes: 9 })
-    expect(await figures()).toEqual(first)
-    application.clock.advance({ minutes: 2 })
-    const later = await figures()
-    expect(later.states.published).toBe(countedAtOnce + 3)
-    expect(later.countedAt).toBe(application.clock.now().toISOString())
-  })
-
-  it('are those of one set of rights only', async () => {
-    await add(countedAtOnce)
-    await figures()
-    const viewer = await tenant.tokenFor(
-      { role: 'viewer', on: tenant.on.wortel, depth: 'current' },
-      { role: 'viewer', on: tenant.on.noord },
-    )
-    expect((await figures(viewer)).states).toEqual({ published: 1 })
   })
 })
 

@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../platform/db/store.ts'
+
+/**
+ * Adds up what has gathered of the counts of teams: what triggers added one by one becomes one row each. Who counts or writes
+ * meanwhile sees the sum or its parts, never both.
+ */
+export const addUpFigures = (db: Database) =>
+  db.execute(sql`
+    with gathered as (
+      select tenant_id, team_path, measure, bucket, shared from team_figures
+      group by 1, 2, 3, 4, 5 having count(*) > 1 or sum(change) = 0
+    ), gone as (
+      delete from team_figures f using gathered g
+      where (f.tenant_id, f.team_path, f.measure, f.bucket, f.shared)
+        = (g.tenant_id, g.team_path, g.measure, g.bucket, g.shared)
+      returning f.*
+    )
+    insert into team_figures (tenant_id, team_path, measure, bucket, shared, change)
+    select tenant_id, team_path, measure, bucket, shared, sum(change) from gone
+    group by 1, 2, 3, 4, 5 having sum(change) <> 0`)
