@@ -1,3 +1,4 @@
+import { createServer } from 'node:http'
 import { sealData } from 'iron-session'
 import { NextRequest } from 'next/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -42,6 +43,24 @@ describe('a page with content', () => {
     const foreign = await sealData({ token: 't', site: 'noord' }, { password: 'b'.repeat(32) })
     expect(await ask('/home?q=1', foreign)).toEqual(toSignIn)
   })
+})
+
+it('asks for the site with the address of the page that is opened', async () => {
+  vi.stubGlobal('kaartenbakSites', new Map())
+  const asked: string[] = []
+  const server = createServer((request, response) => {
+    asked.push(request.url ?? '')
+    response.writeHead(421, { 'Content-Type': 'application/problem+json' })
+    response.end(JSON.stringify({ status: 421, code: 'UNKNOWN_SITE' }))
+  })
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  const address = server.address()
+  vi.stubEnv('UPSTREAM_PORT', String(address !== null && typeof address === 'object' ? address.port : 0))
+  await ask('/team/noord?q=1')
+  server.close()
+  expect(asked.map((url) => new URL(url, 'http://x').searchParams.get('href'))).toEqual([
+    'http://demo.localhost/team/noord?q=1',
+  ])
 })
 
 it('leaves what is public, and the API, to who answers it', async () => {

@@ -67,7 +67,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
 
   let site: Awaited<ReturnType<typeof findSite>>
   try {
-    site = await findSite(request.headers.get('host') ?? '')
+    site = await findSite(request.headers.get('host') ?? '', `${pathname}${search}`)
     if (site === undefined) return answer(refuse(request, 'UNKNOWN_SITE'))
   } catch {
     if (isApi(pathname)) return answer(refuse(request, 'UPSTREAM_UNREACHABLE'))

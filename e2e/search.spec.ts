@@ -21,3 +21,17 @@ test('a typing mistake still finds it, and what lies outside one’s rights is n
   await page.goto('/search?q=Westerkoog')
   await expect(page.getByText('Niets gevonden')).toBeVisible()
 })
+
+test('what nobody can look for is said on the page itself, and what was typed stays', async ({ as }) => {
+  const page = await as('lezer')
+  for (const path of ['/search?q=%F0%9F%98%80', '/search/organisations?q=%F0%9F%98%80']) {
+    const answer = await page.goto(path)
+    expect(answer?.status(), path).toBe(200)
+    await expect(page.getByRole('searchbox', { name: 'Woorden' })).toHaveValue('😀')
+  }
+  for (const path of ['/search/organisations?cursor=%00', '/search/users?q=%00', '/team/noord/organisations?q=%00']) {
+    const answer = await page.goto(path)
+    expect(answer?.status(), path).toBe(200)
+    await expect(page.getByText('Ongeldige zoekvraag'), path).toBeVisible()
+  }
+})

@@ -146,7 +146,6 @@ export function ContentForm({ types, locale, sources: given, lead, aside, ...pro
           onSave={send}
           onLater={() => void later.ask()}
           onCancel={cancel}
-          locale={locale}
         />
       </HydratedFieldset>
       {later.dialog}

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { Button } from '#components/ui/action/button'
 import { SplitButton } from '#components/ui/action/split-button'
 import { SaveBar } from '#components/ui/form/save-bar'
-import type { Locale } from '#contract/kernel/constants'
+import { formatTime } from '#lib/format/format'
 import { type ContentStore, changedFields } from '#lib/forms/content-store'
 import type { SaveWay } from '#lib/forms/use-content-form'
 import { useStoreFact } from '#lib/forms/use-content-store'
@@ -22,7 +22,6 @@ type ContentSaveBarProps = {
   /** Asks from when; the name of what is saved is asked when the question opens. */
   onLater: () => void
   onCancel: () => void
-  locale: Locale
 }
 
 const icons: Record<SaveWay | 'later', ReactNode> = {
@@ -33,16 +32,14 @@ const icons: Record<SaveWay | 'later', ReactNode> = {
 }
 
 export function ContentSaveBar(props: ContentSaveBarProps) {
-  const { store, ways, saving, keptAt, onSave, onLater, onCancel, locale } = props
+  const { store, ways, saving, keptAt, onSave, onLater, onCancel } = props
   const t = useTranslations('fields.form')
   const changed = useStoreFact(store, () => changedFields(store).length)
   useUnsavedGuard(changed > 0, t('leave'))
   const busy = { concept: t('savingConcept'), ready: t('savingReady'), publish: t('savingPublish') }
   const notes = { concept: t('conceptNote'), ready: t('readyNote'), publish: t('publishNote'), later: t('laterNote') }
-  const time =
-    keptAt === undefined
-      ? undefined
-      : new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(keptAt)
+  // In the zone of the site, as every other time.
+  const time = keptAt === undefined ? undefined : formatTime(new Date(keptAt).toISOString())
   return (
     <SaveBar
       label={t('saveLabel')}

@@ -62,7 +62,7 @@ const samples: Record<FieldType, { value: unknown; part?: string; shows: string[
   multilineText: { value: 'een\ntwee', shows: ['een\ntwee'] },
   richText: { value: '<p>Dag <strong>en</strong> nacht</p>', shows: ['<strong>en</strong>', 'aria-label="Vet"'] },
   number: { value: 1.5, shows: ['value="1,5"'] },
-  yesNo: { value: false, shows: ['Onbeslist', 'Nee'] },
+  yesNo: { value: false, shows: ['Nog niet gekozen', 'Nee'] },
   choice: { value: 'fiets', shows: ['<option value="fiets" selected="">'] },
   choices: { value: ['boot', 'weg'], shows: ['boot', 'weg'] },
   date: { value: '2026-02-01', shows: ['value="01-02-2026"'] },

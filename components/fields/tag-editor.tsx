@@ -37,7 +37,11 @@ export function TagEditor({ field, value, onChange, onBlur, control, locale, fin
         empty={mayType ? t('tags.free') : query ? undefined : t('tags.choose')}
       />
       <span className="field-help">
-        {isUnavailable ? t('tags.unavailable') : free ? t('tags.free') : t('tags.choose')}
+        {isUnavailable
+          ? t(free ? 'tags.keywordsUnverified' : 'tags.regionsUnverified')
+          : free
+            ? t('tags.free')
+            : t('tags.choose')}
         {field.maximumSelections ? ` ${t('tags.atMost', { maximum: field.maximumSelections })}` : null}
       </span>
     </>

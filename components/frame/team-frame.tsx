@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { Notice } from '#components/ui/feedback/notice'
 import type { TeamMenu, TeamMenuPlace } from '#contract/team/menu'
 import { teamPaths } from '#lib/paths/paths'
 import { teamEntries } from './menu-entries'
@@ -8,9 +9,10 @@ import { type PageContent, PageFrame } from './page-frame'
 export type TeamFrameProps = PageContent & { menu: TeamMenu; place: TeamMenuPlace }
 
 /** A page of a team: the menu that the reader's rights allow, and the way to it. */
-export function TeamFrame({ menu, place, ...content }: TeamFrameProps) {
+export function TeamFrame({ menu, place, children, ...content }: TeamFrameProps) {
   const t = useTranslations('team')
   const frame = useTranslations('frame')
+  const unknown = useTranslations('errors.TEAM_CANNOT_BE_DISPLAYED')
   const links = useMenuLinks(teamEntries, menu, (entry) => menu.actions.includes(entry))
   const own = place === 'dashboard' ? [] : [{ label: menu.name, href: teamPaths(menu.key).dashboard() }]
   return (
@@ -24,6 +26,17 @@ export function TeamFrame({ menu, place, ...content }: TeamFrameProps) {
         current: place,
       }}
       crumbs={[...toCrumbs(menu.breadcrumbs.slice(0, -1)), ...own]}
-    />
+    >
+      {/* Its menu could not be loaded, so that nothing of it can be done (spec section 8). */}
+      {menu.id === 0 ? (
+        <div className="mb-6">
+          <Notice kind="error">
+            <strong>{unknown('title')}. </strong>
+            {unknown('message')}
+          </Notice>
+        </div>
+      ) : null}
+      {children}
+    </PageFrame>
   )
 }

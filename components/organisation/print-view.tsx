@@ -15,6 +15,7 @@ import { usePublicationLabel } from '../item/use-publication-label'
 export type PrintViewProps = {
   item: ItemWithTypes
   products: ItemRow[]
+  supplements: ItemRow[]
   /** Agenda items that visitors do not see. */
   agenda: ItemRow[]
   /** What is published of the agenda. */
@@ -26,7 +27,8 @@ export type PrintViewProps = {
 }
 
 /** An organisation on paper: no menus, no script, states as words, and at the foot what it is and of when. */
-export function PrintView({ item, products, agenda, feed, siteName, publisher, address }: PrintViewProps) {
+export function PrintView(props: PrintViewProps) {
+  const { item, products, supplements, agenda, feed, siteName, publisher, address } = props
   const t = useTranslations('item')
   const pages = useTranslations('pages.titles')
   const states = useTranslations('states')
@@ -55,6 +57,7 @@ export function PrintView({ item, products, agenda, feed, siteName, publisher, a
       </header>
       <ContentView types={types} values={item.values} locale={locale} />
       <PrintList title={pages('products')} rows={products} />
+      <PrintList title={pages('supplements')} rows={supplements} />
       <PrintAgenda feed={feed} />
       <PrintList title={t('agendaUnpublished')} rows={agenda} />
       <footer className="print-foot">

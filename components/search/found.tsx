@@ -7,23 +7,27 @@ import { SearchFilters } from './search-filters'
 import type { SearchTab } from './search-page'
 import { SearchResults } from './search-results'
 
-/** What is found everywhere by words; `hits` is undefined while there is nothing to look for. */
-export function FoundEverywhere({ question, hits }: { question: string; hits: SearchHit[] | undefined }) {
+/** What is found everywhere by words; `hits` is undefined while there is nothing to look for, `bad` where nobody can look for it. */
+export function FoundEverywhere({ question, hits }: { question: string; hits: SearchHit[] | 'bad' | undefined }) {
   const t = useTranslations('search')
+  const bad = useTranslations('errors.QUERY_EXCEPTION')
+  const found = hits === undefined || hits === 'bad' ? [] : hits
   return (
     <ListCard
-      shown={hits?.length ?? 0}
+      shown={found.length}
       next={null}
       isFurther={false}
       hrefOf={() => paths.search(undefined, { q: question })}
       filters={<SearchFilters action={paths.search()} question={question} filter={{}} />}
       empty={
-        hits === undefined
-          ? { title: t('start'), help: question === '' ? t('startHelp') : t('short') }
-          : { title: t('none', { question }), help: t('noneHelp') }
+        hits === 'bad'
+          ? { title: bad('title'), help: bad('message') }
+          : hits === undefined
+            ? { title: t('start'), help: question === '' ? t('startHelp') : t('short') }
+            : { title: t('none', { question }), help: t('noneHelp') }
       }
     >
-      <SearchResults hits={hits ?? []} />
+      <SearchResults hits={found} />
     </ListCard>
   )
 }
@@ -35,7 +39,7 @@ type FoundOfKindProps = {
   isAsked: boolean
   filter: SearchFilter
   cursor: string | undefined
-  page: { items: SearchHit[]; next: string | null }
+  page: { items: SearchHit[] | 'bad'; next: string | null }
   /** The types to choose from, of a kind that has them. */
   types: { key: string; name: string }[] | undefined
 }
@@ -43,20 +47,27 @@ type FoundOfKindProps = {
 /** What is found of one kind. */
 export function FoundOfKind({ tab, question, isAsked, filter, cursor, page, types }: FoundOfKindProps) {
   const t = useTranslations('search')
+  const bad = useTranslations('errors.QUERY_EXCEPTION')
   const query = { q: question === '' ? undefined : question, ...filter }
+  const isBad = page.items === 'bad'
+  const found = page.items === 'bad' ? [] : page.items
   return (
     <ListCard
-      shown={page.items.length}
+      shown={found.length}
       next={page.next}
       isFurther={!isAsked && cursor !== undefined}
       hrefOf={(next) => paths.search(tab, { ...query, cursor: next })}
       filters={<SearchFilters action={paths.search(tab)} question={question} filter={filter} types={types} />}
-      empty={{
-        title: isAsked ? t('none', { question }) : t('nothing'),
-        help: isAsked || filter.type || filter.state ? t('noneHelp') : t('nothingHelp'),
-      }}
+      empty={
+        isBad
+          ? { title: bad('title'), help: bad('message') }
+          : {
+              title: isAsked ? t('none', { question }) : t('nothing'),
+              help: isAsked || filter.type || filter.state ? t('noneHelp') : t('nothingHelp'),
+            }
+      }
     >
-      <SearchResults hits={page.items} />
+      <SearchResults hits={found} />
     </ListCard>
   )
 }

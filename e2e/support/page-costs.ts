@@ -6,6 +6,8 @@ import type { Address, Running } from './product.ts'
 type PageCost = { calls: number; rounds: number; statements: number }
 
 export const callsAtMost = 8
+/** What pages with more need: paper has every list of an organisation. */
+export const callsOf: Record<string, number> = { '/organisation/{organisation}/print': 9 }
 /** What is asked after the first answers came, at most once. */
 export const roundsAtMost = 2
 /** Statements of a page, with its frame, that is not named below. */
@@ -25,7 +27,7 @@ export const statementsOf: Record<string, number> = {
   '/organisation/{organisation}/auditchanges/{version}/{earlier}': 17,
   // Both also ask which version is online, in a call of its own that shares nothing with the others (decision 138).
   '/organisation/{organisation}/check': 25,
-  '/organisation/{organisation}/print': 29,
+  '/organisation/{organisation}/print': 32,
   '/team/{team}': 21,
   '/tenant/importjob/servicepunten-uit-het-register/status': 18,
   '/maintenance/activity': 17,

@@ -30,11 +30,15 @@ const sitesByHost = shared.kaartenbakSites
 /** More hosts than any installation has; strangers' Host headers can't fill the memory. */
 const maximumHosts = 1_000
 
-async function ask(host: string): Promise<SiteSettings | undefined> {
+/** The longest address that is told: what is longer says no more of the site. */
+const hrefMaximum = 2_000
+
+/** Asks with the address of the page that is opened (spec section 7); the host in it says which site that is. */
+async function ask(host: string, path: string): Promise<SiteSettings | undefined> {
   try {
     const { data } = await callUpstream(
       siteEndpoints.settings,
-      { query: { href: `http://${host}/` } },
+      { query: { href: new URL(path, `http://${host}/`).href.slice(0, hrefMaximum) } },
       { baseUrls: environment().settings.baseUrls, locale: defaultLocale, requestId: crypto.randomUUID() },
     )
     return data
@@ -45,8 +49,8 @@ async function ask(host: string): Promise<SiteSettings | undefined> {
 }
 
 /** Asks once for all who wait, and keeps the answer; a failure keeps the last known site. */
-function refresh(host: string, known: Known): Promise<SiteSettings | undefined> {
-  known.asking ??= ask(host)
+function refresh(host: string, known: Known, path: string): Promise<SiteSettings | undefined> {
+  known.asking ??= ask(host, path)
     .then(
       (site) => Object.assign(known, { site, at: Date.now(), failedAt: 0 }).site,
       (error: unknown) => {
@@ -64,7 +68,7 @@ function refresh(host: string, known: Known): Promise<SiteSettings | undefined> 
  * The site of a host, or undefined for a host that has none. One question at a time per host; when the access API
  * fails or is slow, the last known answer stays. Throws when there is none.
  */
-export async function findSite(hostHeader: string): Promise<SiteSettings | undefined> {
+export async function findSite(hostHeader: string, path: string): Promise<SiteSettings | undefined> {
   const host = normaliseHost(hostHeader)
   if (host === undefined) return undefined
   if (sitesByHost.size > maximumHosts) sitesByHost.clear()
@@ -75,11 +79,11 @@ export async function findSite(hostHeader: string): Promise<SiteSettings | undef
   const isResting = Date.now() - known.failedAt < restAfterFailure
   if (site === undefined) {
     if (isResting) throw new AppError('UPSTREAM_UNREACHABLE', { details: { api: 'access' } })
-    return refresh(host, known)
+    return refresh(host, known, path)
   }
   if (isResting) return site
   const lastKnown = new Promise<SiteSettings>((resolve) => setTimeout(resolve, patience, site))
-  return Promise.race([refresh(host, known).catch(() => site), lastKnown])
+  return Promise.race([refresh(host, known, path).catch(() => site), lastKnown])
 }
 
 /** The Host header of this request; the only thing that says which tenant a page belongs to (design, protocol). */
@@ -87,9 +91,12 @@ export async function requestHost(): Promise<string> {
   return (await headers()).get('host') ?? ''
 }
 
+/** Path and query of this request, as middleware noted them. */
+const requestPath = async () => (await headers()).get('x-path') ?? '/'
+
 /** The site of this request. Middleware has refused unknown hosts already; without it, they find nothing here. */
 export const currentSite = cache(async (): Promise<SiteSettings> => {
-  const site = await findSite(await requestHost())
+  const site = await findSite(await requestHost(), await requestPath())
   if (site === undefined) notFound()
   return site
 })
@@ -97,7 +104,7 @@ export const currentSite = cache(async (): Promise<SiteSettings> => {
 /** As `currentSite`, for pages that must also show when the access API is down. */
 export const currentSiteIfKnown = cache(async (): Promise<SiteSettings | undefined> => {
   try {
-    return await findSite(await requestHost())
+    return await findSite(await requestHost(), await requestPath())
   } catch {
     return undefined
   }

@@ -6,6 +6,7 @@ import { defaultTimeZone } from '#contract/kernel/constants'
 import { AppError } from '#contract/kernel/errors'
 import { type Favorites, favoriteEndpoints } from '#contract/people/favorite'
 import { type SessionData, type SessionUser, sessionEndpoints } from '#contract/people/session'
+import { adjustParameter } from '#lib/paths/adjust-parameter'
 import { paths } from '#lib/paths/paths'
 import { safeRedirect } from '#lib/paths/safe-redirect'
 import { redirectToSignIn, requireSession } from './session.ts'
@@ -65,12 +66,22 @@ export async function afterStartup<T>(work: Promise<T>, judge: (error: unknown) 
   return work.catch(judge)
 }
 
+/** A question in the address that nobody can answer: odd signs, a filter that is none, a cursor that was changed. */
+export const isBadQuery = (error: unknown): boolean =>
+  error instanceof AppError && (error.code === 'QUERY_EXCEPTION' || error.code === 'INVALID_FORM')
+
 /** What every page does with a failure of its data that it does not handle itself. */
 export async function judgeCommon(error: unknown): Promise<never> {
   if (error instanceof AppError) {
     if (error.code === 'SIGN_IN_REQUIRED') return redirectToSignIn()
     if (error.status === 401) redirect(paths.noRights())
     if (error.code === 'UPSTREAM_UNREACHABLE') redirect(paths.coreDown(await from()))
+    // What the address asks for can't be asked: the page without that, which then says so.
+    if (isBadQuery(error)) {
+      const { from: asked = '' } = await from()
+      const path = asked.split('?')[0] ?? ''
+      if (asked !== path && !asked.includes(`?${adjustParameter}=`)) redirect(`${path}?${adjustParameter}=1`)
+    }
   }
   throw error
 }

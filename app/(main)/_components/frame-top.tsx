@@ -1,3 +1,4 @@
+import { AdjustNotice } from '#components/frame/adjust-notice'
 import { FailureMessages } from '#components/frame/failure-messages'
 import { ImportantMessage } from '#components/frame/important-message'
 import { MaintenanceMessage } from '#components/frame/maintenance-message'
@@ -19,13 +20,16 @@ export async function FrameTop() {
   ])
   const signIn = { localUser: site.localUser, address: user.primaryEmail, providers: site.oauthProviders }
   return (
-    <ClientMessages of={['ui', 'frame', 'login', 'errors.UPSTREAM_UNREACHABLE', 'errors.INTERNAL']}>
+    <ClientMessages
+      of={['ui', 'frame', 'login', 'errors.UPSTREAM_UNREACHABLE', 'errors.INTERNAL', 'errors.QUERY_EXCEPTION']}
+    >
       <TopBar user={user} favorites={favorites} site={site} preferences={preferences} />
       {user.viewer === null ? null : <ViewingBanner name={fullName(user)} />}
       {site.maintenance ? <MaintenanceMessage /> : null}
       {site.importantMessage === null ? null : (
         <ImportantMessage message={site.importantMessage} locale={preferences.locale} />
       )}
+      <AdjustNotice />
       <FailureMessages />
       <SessionWatch userId={user.id} idleExpiresAt={session.idleExpiresAt} signIn={signIn} />
     </ClientMessages>

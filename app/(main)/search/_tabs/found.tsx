@@ -5,6 +5,7 @@ import { type SearchKind, searchMinimumLength } from '#contract/content/search-l
 import { publicationStates } from '#contract/publication/publication'
 import { openPage } from '#lib/server/open-page'
 import { textsOf } from '#lib/server/search-params'
+import { isBadQuery } from '#lib/server/startup'
 
 type SearchParams = Promise<Record<string, string | string[] | undefined>>
 
@@ -23,15 +24,28 @@ export async function questionOf(searchParams: SearchParams) {
   }
 }
 
+/** Something in place of a page that can't be asked for; any other failure stays one. */
+const whenBad =
+  <T,>(instead: T) =>
+  (error: unknown): T => {
+    if (isBadQuery(error)) return instead
+    throw error
+  }
+
 /** Search over everything by words. */
 export async function everything(searchParams: SearchParams) {
   const { question, isAsked } = await questionOf(searchParams)
   const { user, data } = await openPage(async (call) =>
-    isAsked ? (await call(searchEndpoints.search, { query: { q: question, limit: most } })).items : undefined,
+    isAsked
+      ? call(searchEndpoints.search, { query: { q: question, limit: most } }).then(
+          ({ items }) => items,
+          whenBad('bad' as const),
+        )
+      : undefined,
   )
   return {
     user,
-    list: isAsked ? { q: question } : undefined,
+    list: isAsked && data !== 'bad' ? { q: question } : undefined,
     results: <FoundEverywhere question={question} hits={data} />,
   }
 }
@@ -45,7 +59,8 @@ export async function ofKind(kind: SearchKind, tab: SearchTab, searchParams: Sea
       query: isAsked ? { limit: 1 } : { ...filter, cursor },
     })
     if (!isAsked) return page
-    const { items } = await call(searchEndpoints.search, { query: { q: question, kind, ...filter, limit: most } })
+    const query = { q: question, kind, ...filter, limit: most }
+    const items = await call(searchEndpoints.search, { query }).then((found) => found.items, whenBad('bad' as const))
     return { ...page, items, next: null }
   })
   const hasTypes = kind !== 'team' && kind !== 'project'

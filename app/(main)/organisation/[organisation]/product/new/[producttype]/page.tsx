@@ -1,4 +1,5 @@
 import { notFound } from 'next/navigation'
+import { BaseTypePage } from '#components/product/base-type-page'
 import { ProductNew } from '#components/product/product-new-page'
 import { wordsEndpoints } from '#contract/types/words'
 import { organisationPaths } from '#lib/paths/paths'
@@ -17,6 +18,7 @@ export default async function ProductNewPage({
     call(wordsEndpoints.type, { params: { kind: 'product', key: producttype } }),
   )
   requireAction(menu.productActions, 'create', organisationPaths(organisation).dashboard({ denied: 'productAdd' }))
+  if (type.base) return <BaseTypePage menu={menu} type={type} />
   if (!menu.productTypes.some(({ key }) => key === producttype)) notFound()
   const { user } = await startup()
   return <ProductNew menu={menu} type={type} user={user.id} />
