@@ -3,6 +3,8 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   const { showRefusalsWithoutScript } = await import('#lib/server/refusal-without-script')
   showRefusalsWithoutScript()
+  const { renameUnspeakableMethods } = await import('#lib/server/methods')
+  renameUnspeakableMethods()
   const { noteClientAddress } = await import('#lib/server/client-address')
   noteClientAddress(process.env.TRUST_PROXY === '1')
   // In development Next stops by itself; `npm start` leaves it to us.

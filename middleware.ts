@@ -1,6 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { AppError } from '#contract/kernel/errors'
 import { paths } from '#lib/paths/paths'
+import { knownMethods } from '#lib/server/methods'
 import { contentSecurityPolicy, filePolicy, securityHeaders } from '#lib/server/security-headers'
 import { openSessionCookie, tokenOn } from '#lib/server/session-cookie'
 import { sessionOptions } from '#lib/server/session-options'
@@ -30,7 +31,22 @@ const isApi = (path: string) => path === '/settings.json' || path.startsWith('/a
 /** These show, and must work, when the upstream is down. */
 const worksAlone = (path: string) => path.startsWith(errorPrefix) || path.startsWith('/confirm/')
 
-function refuse(request: NextRequest, code: 'UNKNOWN_SITE' | 'UPSTREAM_UNREACHABLE'): NextResponse {
+/** Next itself would answer an address that can't be decoded as a fault of its own. */
+function isDecodable(path: string): boolean {
+  try {
+    return decodeURIComponent(path) !== undefined
+  } catch {
+    return false
+  }
+}
+
+const refusalTexts = {
+  UNKNOWN_SITE: 'op dit adres staat geen site van Kaartenbak. There is no Kaartenbak site at this address.',
+  UPSTREAM_UNREACHABLE: 'het systeem antwoordt niet. The system does not answer.',
+  QUERY_EXCEPTION: 'dit adres klopt niet. This address is not right.',
+}
+
+function refuse(request: NextRequest, code: keyof typeof refusalTexts): NextResponse {
   const { status } = new AppError(code)
   if (isApi(request.nextUrl.pathname)) {
     return NextResponse.json(
@@ -38,8 +54,10 @@ function refuse(request: NextRequest, code: 'UNKNOWN_SITE' | 'UPSTREAM_UNREACHAB
       { status, headers: { 'Content-Type': 'application/problem+json' } },
     )
   }
-  const text = '421: op dit adres staat geen site van Kaartenbak. There is no Kaartenbak site at this address.\n'
-  return new NextResponse(text, { status, headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
+  return new NextResponse(`${status}: ${refusalTexts[code]}\n`, {
+    status,
+    headers: { 'Content-Type': 'text/plain; charset=utf-8' },
+  })
 }
 
 /** A redirect within the site, built from the request's own Host: the bound address never shows (quality 1.4). */
@@ -63,6 +81,10 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64')
   const policy = pathname.startsWith('/api/main/file/') ? filePolicy : contentSecurityPolicy(nonce)
   const answer = (response: NextResponse) => withHeaders(response, policy, pathname)
+  if (!knownMethods.includes(request.method)) {
+    return answer(new NextResponse(null, { status: 405, headers: { Allow: knownMethods.join(', ') } }))
+  }
+  if (!isDecodable(pathname)) return answer(refuse(request, 'QUERY_EXCEPTION'))
   if (pathname === '/api/health') return answer(NextResponse.next())
 
   let site: Awaited<ReturnType<typeof findSite>>

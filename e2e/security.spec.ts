@@ -89,6 +89,15 @@ test('sends built files with their type fixed, and lets no other site use them',
   expect(answer.headers['cache-control']).toContain('immutable')
 })
 
+test('sends the headers also where a built file is asked for that is not there', async () => {
+  for (const path of ['/_next/static/nope', '/_next/static/chunks/nope.js', '/fonts/nope']) {
+    const answer = await send({ path })
+    expect(answer.status, path).not.toBe(200)
+    expect(answer.headers, path).toMatchObject(always)
+    expect(policyOf(answer), path).toContain("default-src 'none'")
+  }
+})
+
 test('lets a browser keep the style sheet, whose address changes with it', async () => {
   const { text } = await send({ path: '/login' })
   const sheet = await send({ path: /\/api\/stylesheet\/\w+/.exec(text)?.[0] ?? '' })

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
 import type { Endpoint } from '#contract/kernel/endpoint'
+import { allEndpoints } from '#contract/testing/endpoints'
+import { createChance, createHostile } from '#contract/testing/hostile-values'
 import { faults } from './platform/db/schema/fault.ts'
 import { type TestApplication, testApplication } from './testing/application.ts'
-import { allEndpoints } from './testing/endpoints.ts'
-import { createChance, createHostile } from './testing/hostile-values.ts'
 import { createTestTenant, type TestTenant } from './testing/tenant.ts'
 
 const times = process.env.TRIALS ? 150 : 4

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fillPath } from '#contract/kernel/endpoint'
+import { allEndpoints } from '#contract/testing/endpoints'
 import { addFile } from './capability/file/repository.ts'
 import { items, versions } from './platform/db/schema/item.ts'
 import { relations, relationTypes } from './platform/db/schema/relation.ts'
@@ -9,7 +10,6 @@ import { confirmationPolicies } from './platform/db/schema/review.ts'
 import { roleAssignments, roles } from './platform/db/schema/role.ts'
 import { teams } from './platform/db/schema/team.ts'
 import { type TestApplication, testApplication } from './testing/application.ts'
-import { allEndpoints } from './testing/endpoints.ts'
 import { permissionLines } from './testing/permissions/all-lines.ts'
 import { type CallerName, callers, invalid, lost } from './testing/permissions/callers.ts'
 import { addPolicy, createSuite, endpointOf, relate, type Suite, use } from './testing/permissions/suite.ts'
@@ -163,7 +163,7 @@ describe('two tenants with the same keys', () => {
     const facts = { id: file, name: 'hun.pdf', mediaType: 'application/pdf', bytes: 4, sha256: '' }
     await addFile(
       db,
-      { name: '', userId: '' },
+      { name: '', userId: (await other.addUser()).id },
       { tenantId, organisationId: other.items.bibliotheek.id },
       facts,
       application.clock.now(),

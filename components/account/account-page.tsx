@@ -12,17 +12,19 @@ import { OwnRights, type OwnRightsProps } from '../rights/own-rights'
 import { AccountForm } from './account-form'
 import { PasswordForm } from './password-form'
 import { SessionCard, type SessionRow } from './session-card'
+import { SignInCard, type SignInRow } from './sign-in-card'
 
 type AccountPageProps = {
   rights: ProductRights
   user: SessionUser
-  account: Omit<Account, 'sessions'>
+  account: Omit<Account, 'sessions' | 'signIns'>
   sessions: SessionRow[]
+  signIns: SignInRow[]
   own: OwnRightsProps['own']
 }
 
 /** The own account: what people change of themselves, where they are signed in, and what they may do. */
-export function AccountPage({ rights, user, account, sessions, own }: AccountPageProps) {
+export function AccountPage({ rights, user, account, sessions, signIns, own }: AccountPageProps) {
   const t = useTranslations('pages.titles')
   const { email, hasPassword, phoneNumber, ...values } = account
   return (
@@ -35,6 +37,7 @@ export function AccountPage({ rights, user, account, sessions, own }: AccountPag
           </div>
           <div className="stack gap-6">
             <SessionCard sessions={sessions} />
+            <SignInCard signIns={signIns} />
             <RolesCard user={user} />
           </div>
         </div>

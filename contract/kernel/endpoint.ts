@@ -24,7 +24,7 @@ export type EndpointParts = {
   response: z.ZodType
   /** Status of success; 200 unless said otherwise. */
   status?: 200 | 201 | 202 | 204
-  /** A write on a versioned thing: needs `If-Match`, answers with the new `ETag`. */
+  /** A write on a versioned thing: needs `If-Match`, answers with the new `ETag`, and may be repeated with its key. */
   versioned?: boolean
   /** A read that carries the version as `ETag`. */
   tagged?: boolean
@@ -63,7 +63,7 @@ export type Version = number | string
 export type CallInput<E> = (E extends { params: z.ZodType } ? { params: Accepted<E, 'params'> } : unknown) &
   (E extends { query: z.ZodType } ? { query?: Accepted<E, 'query'> } : unknown) &
   (E extends { body: z.ZodType } ? { body: Accepted<E, 'body'> } : unknown) &
-  (E extends { versioned: true } ? { version: Version } : unknown) &
+  (E extends { versioned: true } ? { version: Version; idempotencyKey?: string } : unknown) &
   (E extends { idempotent: true } ? { idempotencyKey: string } : unknown)
 
 /** Declares an endpoint once; upstream, client, mocks, OpenAPI and tests all read this descriptor. */

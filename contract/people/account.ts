@@ -36,6 +36,10 @@ export const accountSchema = accountInputSchema.extend({
       expiresAt: instant,
     }),
   ),
+  /** When and with what somebody signed in as this user in the last month, the last first. */
+  signIns: z.array(
+    z.object({ site: z.string(), userAgent: z.string(), at: instant, isOpen: z.boolean(), isNewDevice: z.boolean() }),
+  ),
 })
 export type Account = z.infer<typeof accountSchema>
 

@@ -1,10 +1,10 @@
 import type { FieldError } from '../kernel/errors.ts'
 import type { Fault } from '../types/field-rules.ts'
-import { type ExpandOptions, expandOccurrences, momentOf, ruleStarts, untilLocal } from './expand.ts'
+import { type ExpandOptions, expandOccurrences, momentOf, ruleStarts, type Span, untilLocal } from './expand.ts'
 import { dateText, day, isDateOnly, minute, parseLocal } from './local-time.ts'
 import { datesMaximum, isAllDay, type Recurrence } from './recurrence.ts'
 import { parseRule, type Rule } from './rule-text.ts'
-import { zoneName } from './zone.ts'
+import { toMoment, zoneName } from './zone.ts'
 
 /** How far and how often something may be planned; the server says so. */
 export type AgendaLimits = {
@@ -69,17 +69,24 @@ function repetitionFault(rule: Rule, recurrence: Recurrence, start: number, limi
   if (last !== undefined && last > end + day) return { key: 'recurrence.tooLong', params: { maximum: spanYears }, path }
   const tooMany = { key: 'recurrence.tooMany', params: { maximum: repetitions }, path }
   if (rule.count !== undefined && rule.count > repetitions) return tooMany
-  const starts = ruleStarts(rule, start, recurrence.zone, {}, endless(rule) ? repetitions * 2 : repetitions + 1)
-  const final = starts.at(-1)
-  if (!final) return { key: 'recurrence.never', path }
+  const startsIn = (span: Span, most: number) => ruleStarts(rule, start, recurrence.zone, span, most)
   if (!endless(rule)) {
+    const starts = startsIn({ until: toMoment(recurrence.zone, end) }, repetitions + 1)
     if (starts.length > repetitions) return tooMany
-    return final.local > end ? { key: 'recurrence.tooLong', params: { maximum: spanYears }, path } : undefined
+    if (startsIn({ from: toMoment(recurrence.zone, end) + 1 }, 1).length > 0)
+      return { key: 'recurrence.tooLong', params: { maximum: spanYears }, path }
+    return starts.length === 0 ? { key: 'recurrence.never', path } : undefined
   }
-  // Without an end, more than once a day is more than anybody can mean.
+  const [first] = startsIn({}, 1)
+  if (!first) return { key: 'recurrence.never', path }
+  // Without an end, more than once a day is more than anybody can mean. A rare rule is not followed for centuries.
+  const starts = startsIn({ until: first.moment + followedYears * 366 * day }, repetitions * 2)
   const days = new Set(starts.map(({ local }) => dateText(local)))
   return days.size < starts.length ? tooMany : undefined
 }
+
+/** So far a rule without an end is looked at: after these years every date has been every day of the week. */
+const followedYears = 28
 
 const endless = ({ count, until }: Rule) => count === undefined && until === undefined
 
@@ -104,12 +111,21 @@ function* dateFaults(recurrence: Recurrence, start: number, ahead: number, limit
 const lookedThrough = 20_000
 
 /** Whether something takes place at a local time or on a date; the rule is worked out once, for all that will be asked. */
-function occurrencesAt(recurrence: Recurrence, openings: ExpandOptions['openings']): (text: string) => boolean {
+function occurrencesAt(
+  recurrence: Recurrence,
+  ahead: number,
+  openings: ExpandOptions['openings'],
+): (text: string) => boolean {
   const bare = { ...recurrence, exdate: [], changes: [] }
   const { zone } = recurrence
   const spanOf = (text: string) => ({ from: momentOf(text, zone), until: momentOf(text, zone, true) })
-  const asked = recurrence.changes.map(({ occurrence }) => occurrence).filter((text) => parseLocal(text) !== undefined)
+  // What lies further ahead than anything may be planned is shown to nobody, and so changed by nobody.
+  const last = later(ahead, 1)
+  const asked = recurrence.changes
+    .map(({ occurrence }) => occurrence)
+    .filter((text) => (parseLocal(text) ?? Number.POSITIVE_INFINITY) < last)
   asked.sort((one, other) => (parseLocal(one) ?? 0) - (parseLocal(other) ?? 0))
+  if (asked.length === 0) return () => false
   const found = expandOccurrences(bare, { from: asked[0], until: asked.at(-1), limit: lookedThrough, openings })
   const moments = found.map(({ start }) => Date.parse(start))
   return (text) => {
@@ -137,7 +153,7 @@ function* changeFaults(
 ): Generator<Fault> {
   const isKnown = !recurrence.followsOpeningHours || openings !== undefined
   if (recurrence.changes.length === 0) return
-  const takesPlace = occurrencesAt(recurrence, openings)
+  const takesPlace = occurrencesAt(recurrence, ahead, openings)
   const seen = new Set<string>()
   for (const [index, { occurrence, start, duration }] of recurrence.changes.entries()) {
     const path = ['changes', index]

@@ -67,6 +67,45 @@ describe('a call of the browser', () => {
   })
 })
 
+describe('a save', () => {
+  const keysOf = (...answers: (() => Response)[]) => {
+    const keys: (string | null)[] = []
+    server.use(
+      http.put(`${site}/api/main/team/:team`, ({ request }) => {
+        keys.push(request.headers.get('idempotency-key'))
+        return (answers[keys.length - 1] ?? (() => HttpResponse.json({ key: 'noord' })))()
+      }),
+    )
+    return keys
+  }
+  const save = (name: string) => call(teamEndpoints.update, { ...change, body: { name, comment: '' } })
+
+  it('that nobody answered is sent again under the same key, until somebody does', async () => {
+    const keys = keysOf(
+      () => HttpResponse.error(),
+      () => problem('UPSTREAM_UNREACHABLE', 503),
+    )
+    await expect(save('Eerst')).rejects.toThrow()
+    await expect(save('Eerst')).rejects.toThrow()
+    await save('Eerst')
+    await save('Eerst')
+    expect(keys[0]).toMatch(/^[\w-]{36}$/)
+    expect(keys.slice(0, 3)).toEqual([keys[0], keys[0], keys[0]])
+    expect(keys[3]).not.toBe(keys[0])
+  })
+
+  it('of something else, or that was refused, has a key of its own', async () => {
+    const keys = keysOf(
+      () => HttpResponse.error(),
+      () => problem('INVALID_FORM', 400),
+    )
+    await expect(save('Toen')).rejects.toThrow()
+    await expect(save('Nu')).rejects.toThrow()
+    await save('Nu')
+    expect(new Set(keys).size).toBe(3)
+  })
+})
+
 describe('when the session has ended', () => {
   const endsOnce = () => {
     let times = 0

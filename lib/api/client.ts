@@ -2,6 +2,7 @@ import type { CallInput, Endpoint, ResponseOf } from '#contract/kernel/endpoint'
 import { apiPaths } from '#lib/paths/paths'
 import type { BrowserEndpoint } from './browser-endpoint.ts'
 import { type AnyInput, bodyOf, headersOf, urlOf } from './call-request.ts'
+import { underSaveKey } from './save-key.ts'
 import { sendToBff } from './send.ts'
 import { throughSignIn } from './session-end.ts'
 
@@ -36,9 +37,18 @@ export async function call<E extends Endpoint>(
   { signal, whenSessionEnded = 'signIn' }: Options = {},
 ): Promise<BrowserAnswer<ResponseOf<E>>> {
   const given = input as AnyInput
-  const request = { method: endpoint.method, headers: headersOf(given), body: bodyOf(given), signal }
-  const send = () => sendToBff(addressOf(endpoint, input), request)
-  return answerOf(await (whenSessionEnded === 'signIn' ? throughSignIn(send) : send()))
+  const { method } = endpoint
+  const [address, body] = [addressOf(endpoint, input), bodyOf(given)]
+  const sendWith = (idempotencyKey: string | undefined) => {
+    const send = () => sendToBff(address, { method, headers: headersOf({ ...given, idempotencyKey }), body, signal })
+    return whenSessionEnded === 'signIn' ? throughSignIn(send) : send()
+  }
+  const isSave = given.version !== undefined && given.idempotencyKey === undefined
+  return answerOf(
+    isSave
+      ? await underSaveKey(`${method} ${address} ${given.version} ${body}`, sendWith)
+      : await sendWith(given.idempotencyKey),
+  )
 }
 
 /** Gives a file to an endpoint that takes one; for the rest as `call`. */

@@ -4,6 +4,7 @@ import { AppError } from '#contract/kernel/errors'
 import { fieldErrors } from '#contract/kernel/field-errors'
 import type { AnyInput } from '#lib/api/call-request'
 import { type CallVersioned, callContext, findSession, publicUpstream } from '#lib/server/session'
+import { currentSiteIfKnown } from '#lib/server/site'
 import { problemResponse } from './problem-response.ts'
 import { readJson } from './read-body.ts'
 import { requireSameOrigin } from './same-origin.ts'
@@ -16,7 +17,8 @@ export function guarded(work: RouteHandler): RouteHandler {
   return async (request, context) => {
     const { locale, requestId } = await callContext()
     try {
-      if (request.method !== 'GET' && request.method !== 'HEAD') requireSameOrigin(request.headers)
+      if (request.method !== 'GET' && request.method !== 'HEAD')
+        requireSameOrigin(request.headers, (await currentSiteIfKnown())?.publicUrl)
       return await work(request, context)
     } catch (error) {
       return problemResponse(error, locale, requestId)

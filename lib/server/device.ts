@@ -32,3 +32,14 @@ export const sessionRows = (sessions: Account['sessions']) =>
     createdAt: formatDateTime(createdAt),
     lastUsedAt: formatDateTime(lastUsedAt),
   }))
+
+/** When and with what somebody signed in. */
+export const signInRows = (signIns: Account['signIns']) =>
+  signIns.map(({ site, userAgent, at, isOpen, isNewDevice }) => ({
+    key: `${site} ${at}`,
+    site,
+    ...deviceOf(userAgent),
+    at: formatDateTime(at),
+    isOpen,
+    isNewDevice,
+  }))

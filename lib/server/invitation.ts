@@ -2,7 +2,7 @@ import 'server-only'
 import { AppError } from '#contract/kernel/errors'
 import { type Invitation, invitationEndpoints } from '#contract/people/invitation'
 import { sessionEndpoints } from '#contract/people/session'
-import { laterErrors } from './link-errors.ts'
+import { failedLink, type LinkLater } from './link-errors.ts'
 import { findSession, publicUpstream, siteHref } from './session.ts'
 import { keepSession } from './sign-in.ts'
 
@@ -13,10 +13,9 @@ export type OpenInvitation = {
 }
 
 /**
- * What an invitation gives; undefined for a link that is unknown, answered or expired, `unreachable` when the upstream
- * doesn't answer.
+ * What an invitation gives; undefined for a link that is unknown, answered or expired, or why it can't be opened now.
  */
-export async function findInvitation(token: string): Promise<OpenInvitation | 'unreachable' | undefined> {
+export async function findInvitation(token: string): Promise<OpenInvitation | LinkLater | undefined> {
   const [{ call }, session] = await Promise.all([publicUpstream(), findSession()])
   try {
     const [invitation, reader] = await Promise.all([
@@ -28,9 +27,7 @@ export async function findInvitation(token: string): Promise<OpenInvitation | 'u
     ])
     return { invitation, reader }
   } catch (error) {
-    if (error instanceof AppError && [400, 404].includes(error.status)) return undefined
-    if (error instanceof AppError && laterErrors.has(error.code)) return 'unreachable'
-    throw error
+    return failedLink(error)
   }
 }
 

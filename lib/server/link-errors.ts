@@ -1,10 +1,21 @@
 import 'server-only'
-import type { ErrorCode } from '#contract/kernel/errors'
+import { AppError, type ErrorCode } from '#contract/kernel/errors'
 
-/** What says nothing about a link of a mail, but that it can be tried again later: also that too many were tried. */
-export const laterErrors: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+/** Why a link of a mail can't be opened now, which says nothing about the link itself. */
+export type LinkLater = 'tooMany' | 'unreachable'
+
+const unreachable: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'UPSTREAM_UNREACHABLE',
   'STORE_UNAVAILABLE',
   'UPSTREAM_BUSY',
-  'TOO_MANY_REQUESTS',
 ])
+
+/** What the page of a link says when opening it failed; undefined for a link that works no longer. Throws what else failed. */
+export function failedLink(error: unknown): LinkLater | undefined {
+  if (error instanceof AppError) {
+    if ([400, 404].includes(error.status)) return undefined
+    if (error.code === 'TOO_MANY_REQUESTS') return 'tooMany'
+    if (unreachable.has(error.code)) return 'unreachable'
+  }
+  throw error
+}

@@ -2,6 +2,7 @@ import 'server-only'
 import { cookies, headers } from 'next/headers'
 import { cache } from 'react'
 import { type Preferences, parsePreferences, preferencesCookie } from '#lib/forms/preferences'
+import { currentSiteIfKnown } from './site.ts'
 
 /** The language in which a mail was written, from its link: for who has chosen none in this browser. */
 async function languageOfLink(): Promise<string | undefined> {
@@ -20,11 +21,12 @@ const yearInSeconds = 365 * 24 * 60 * 60
 
 /** Changes some preferences and keeps the others; for route handlers. */
 export async function savePreferences(changes: Partial<Preferences>): Promise<void> {
-  const store = await cookies()
+  const [store, site] = await Promise.all([cookies(), currentSiteIfKnown()])
   const preferences = { ...parsePreferences(store.get(preferencesCookie)?.value), ...changes }
   store.set(preferencesCookie, new URLSearchParams(preferences).toString(), {
     httpOnly: true,
     sameSite: 'lax',
+    secure: site?.publicUrl.startsWith('https:') === true,
     path: '/',
     maxAge: yearInSeconds,
   })

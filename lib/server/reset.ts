@@ -1,7 +1,6 @@
 import 'server-only'
-import { AppError } from '#contract/kernel/errors'
 import { accountEndpoints } from '#contract/people/account'
-import { laterErrors } from './link-errors.ts'
+import { failedLink, type LinkLater } from './link-errors.ts'
 import { publicUpstream, siteHref } from './session.ts'
 
 /** Asks for a mail; the answer is the same for every address. */
@@ -11,14 +10,12 @@ export async function requestReset(email: string): Promise<void> {
 }
 
 /** Whose password a link is for; undefined when it works no longer. */
-export async function findReset(token: string): Promise<{ email: string } | 'unreachable' | undefined> {
+export async function findReset(token: string): Promise<{ email: string } | LinkLater | undefined> {
   const { call } = await publicUpstream()
   try {
     return await call(accountEndpoints.openReset, { params: { token } })
   } catch (error) {
-    if (error instanceof AppError && [400, 404].includes(error.status)) return undefined
-    if (error instanceof AppError && laterErrors.has(error.code)) return 'unreachable'
-    throw error
+    return failedLink(error)
   }
 }
 

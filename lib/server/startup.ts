@@ -1,6 +1,6 @@
 import 'server-only'
 import { headers } from 'next/headers'
-import { redirect } from 'next/navigation'
+import { notFound, redirect } from 'next/navigation'
 import { cache } from 'react'
 import { defaultTimeZone } from '#contract/kernel/constants'
 import { AppError } from '#contract/kernel/errors'
@@ -75,6 +75,8 @@ export async function judgeCommon(error: unknown): Promise<never> {
   if (error instanceof AppError) {
     if (error.code === 'SIGN_IN_REQUIRED') return redirectToSignIn()
     if (error.status === 401) redirect(paths.noRights())
+    // A page sends nothing but what its address says: there is none at one that can't be right.
+    if (error.code === 'INVALID_FORM' || error.code === 'QUERY_EXCEPTION') notFound()
     if (error.code === 'UPSTREAM_UNREACHABLE') redirect(paths.coreDown(await from()))
     // What the address asks for can't be asked: the page without that, which then says so.
     if (isBadQuery(error)) {

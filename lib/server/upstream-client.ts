@@ -23,11 +23,12 @@ export type CallContext = {
 
 export type Answer<E> = { data: ResponseOf<E>; version: string | null }
 
-/** How long a person waits at most for a page when the upstream hangs, and for a write; milliseconds. */
+/** How long a person waits at most for a page when the upstream hangs, when it is slow, and for a write; milliseconds. */
 const readTimeOut = 2_200
+const readPatience = 12_000
 export const writeTimeOut = 8_000
 
-/** After a time-out, reads of that API fail at once for so long, then one may try again; milliseconds. */
+/** After a time-out of one that is down, reads of that API fail at once for so long, then one may try again; milliseconds. */
 const restAfterTimeOut = 1_000
 const timedOutAt = new Map<string, number>()
 
@@ -96,9 +97,10 @@ export async function callUpstream<const E extends Endpoint>(
     headers: upstreamHeadersOf(endpoint, given, context),
     body: bodyOf(given),
     timeOut: isRead ? readTimeOut : writeTimeOut,
+    patience: isRead ? readPatience : undefined,
     isRead,
   }).catch((cause: unknown) => {
-    if (isRead && cause instanceof UpstreamTimeout) timedOutAt.set(base, Date.now())
+    if (isRead && cause instanceof UpstreamTimeout && cause.isDown) timedOutAt.set(base, Date.now())
     return unreachable(cause)
   })
   // An upstream of ours sends nobody on: whatever did is not it.

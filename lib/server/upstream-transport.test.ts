@@ -64,6 +64,40 @@ it('gives up when no answer comes in time, or only half of one', async () => {
   await expect(sendToUpstream(read(slow, { timeOut: 50 }))).rejects.toBeInstanceOf(UpstreamTimeout)
 })
 
+it('waits longer for an upstream that is slow, and not for one that says nothing at all', async () => {
+  const slow = await listen((request, response) => {
+    if (request.url === '/health') response.end('{}')
+    else setTimeout(() => response.end('{"late":true}'), 400)
+  })
+  const answer = await sendToUpstream(read(`${slow}/x`, { timeOut: 200, patience: 5_000 }))
+  expect(answer.json()).toEqual({ late: true })
+  await expect(sendToUpstream(read(`${slow}/x`, { timeOut: 100, patience: 250 }))).rejects.toMatchObject({
+    name: 'UpstreamTimeout',
+    isDown: false,
+  })
+  server?.closeAllConnections()
+  server?.close()
+  const hanging = await listen(() => undefined)
+  const from = performance.now()
+  await expect(sendToUpstream(read(`${hanging}/x`, { timeOut: 200, patience: 60_000 }))).rejects.toMatchObject({
+    name: 'UpstreamTimeout',
+    isDown: true,
+  })
+  expect(performance.now() - from).toBeLessThan(5_000)
+})
+
+it('sends a read once more to an upstream that is just starting again, and a write never', async () => {
+  let requests = 0
+  const origin = await listen((request, response) => {
+    requests += 1
+    if (requests % 2 === 1) request.socket.resetAndDestroy()
+    else response.end('{}')
+  })
+  expect((await sendToUpstream(read(origin))).status).toBe(200)
+  await expect(sendToUpstream(read(origin, { isRead: false, method: 'PUT' }))).rejects.toThrow()
+  expect(requests).toBe(3)
+})
+
 it('fails when the answer breaks off', async () => {
   const origin = await listen((_, response) => {
     response.writeHead(200, { 'content-length': '100' }).write('{"half":')

@@ -1,6 +1,7 @@
 import 'server-only'
 import { Agent, type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps, Agent as SecureAgent } from 'node:https'
+import { setTimeout as delay } from 'node:timers/promises'
 
 /** One request to an upstream, with all that the transport must know of it. */
 export type Outgoing = {
@@ -10,6 +11,8 @@ export type Outgoing = {
   body?: string
   /** Milliseconds until it counts as hanging. */
   timeOut: number
+  /** Milliseconds that a read may take in all while the upstream still answers something: it is slow then, not down. */
+  patience?: number
   /** Nothing changes when it is sent twice. */
   isRead: boolean
 }
@@ -26,6 +29,13 @@ export type Send = (outgoing: Outgoing) => Promise<Incoming>
 
 export class UpstreamTimeout extends Error {
   override name = 'UpstreamTimeout'
+  /** It did not even say that it is there. */
+  readonly isDown: boolean
+
+  constructor(milliseconds: number, isDown: boolean) {
+    super(`no answer within ${milliseconds} ms`)
+    this.isDown = isDown
+  }
 }
 
 // Connections stay open: making one costs as much as a small call. Fetch would do that too, at several times the price.
@@ -37,15 +47,43 @@ export const sendToUpstream: Send = async (outgoing) => {
   try {
     return await sendOnce(outgoing)
   } catch (error) {
-    // The upstream closed an idle connection just as it was used again, so it never saw the request.
-    if (outgoing.isRead && error instanceof ClosedWhileIdle) return sendOnce(outgoing)
-    throw error
+    if (!outgoing.isRead || error instanceof UpstreamTimeout) throw error
+    // The upstream closed an idle connection just as it was used again, so it never saw the request; else it may just be
+    // starting again.
+    if (!(error instanceof ClosedWhileIdle)) await delay(beforeOnceMore)
+    return sendOnce(outgoing)
   }
 }
 
 class ClosedWhileIdle extends Error {}
 
-function sendOnce({ url, method, headers, body, timeOut }: Outgoing): Promise<Incoming> {
+/** Milliseconds before a read that found nobody is sent once more. */
+const beforeOnceMore = 200
+
+const probes = new Map<string, Promise<boolean>>()
+
+/** Whether something at the address of an upstream answers at all, whatever it says. One question at a time. */
+function isAlive(url: string, within: number): Promise<boolean> {
+  const { origin } = new URL(url)
+  const asking =
+    probes.get(origin) ??
+    new Promise<boolean>((resolve) => {
+      const send = origin.startsWith('https:') ? requestHttps : requestHttp
+      const request = send(`${origin}/health`, { agent: false, timeout: within })
+      request.on('response', (response) => {
+        response.resume()
+        resolve(true)
+      })
+      request.on('timeout', () => request.destroy())
+      request.on('close', () => resolve(false))
+      request.on('error', () => resolve(false))
+      request.end()
+    }).finally(() => probes.delete(origin))
+  probes.set(origin, asking)
+  return asking
+}
+
+function sendOnce({ url, method, headers, body, timeOut, patience }: Outgoing): Promise<Incoming> {
   return new Promise((resolve, reject) => {
     const isSecure = url.startsWith('https:')
     const length = body === undefined ? {} : { 'Content-Length': String(Buffer.byteLength(body)) }
@@ -53,9 +91,21 @@ function sendOnce({ url, method, headers, body, timeOut }: Outgoing): Promise<In
     const request = isSecure
       ? requestHttps(url, { ...given, agent: agents.secure })
       : requestHttp(url, { ...given, agent: agents.plain })
-    const timer = setTimeout(() => request.destroy(new UpstreamTimeout(`no answer within ${timeOut} ms`)), timeOut)
-    const fail = (error: Error) => {
+    const giveUp = (after: number, isDown: boolean) => () => request.destroy(new UpstreamTimeout(after, isDown))
+    let timer = setTimeout(giveUp(timeOut, true), timeOut)
+    const stopWaiting = () => {
       clearTimeout(timer)
+      clearTimeout(asking)
+    }
+    const asking = setTimeout(async () => {
+      if (patience === undefined || !(await isAlive(url, timeOut / 2)) || request.destroyed || isEnded) return
+      clearTimeout(timer)
+      timer = setTimeout(giveUp(patience, false), patience - timeOut / 2)
+    }, timeOut / 2)
+    let isEnded = false
+    const fail = (error: Error) => {
+      isEnded = true
+      stopWaiting()
       const isStale = request.reusedSocket && 'code' in error && error.code === 'ECONNRESET'
       reject(isStale ? new ClosedWhileIdle('closed while idle', { cause: error }) : error)
     }
@@ -65,7 +115,8 @@ function sendOnce({ url, method, headers, body, timeOut }: Outgoing): Promise<In
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
       response.on('error', fail)
       response.on('end', () => {
-        clearTimeout(timer)
+        isEnded = true
+        stopWaiting()
         resolve(received(response, chunks))
       })
     })

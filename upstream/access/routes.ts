@@ -4,6 +4,7 @@ import { AppError } from '#contract/kernel/errors'
 import { sessionEndpoints } from '#contract/people/session'
 import { siteEndpoints } from '#contract/tenant/site'
 import { knownDevice, newDevice } from '../capability/session/device.ts'
+import { isNewBrowser, tellOfNewDevice } from '../capability/session/new-device.ts'
 import { sessionEvent } from '../capability/session/session-event.ts'
 import { checkCredentials, startSession } from '../capability/session/sign-in.ts'
 import { getHomeSite, getSiteOf, getSiteOfTenant, toSiteSettings } from '../capability/session/site.ts'
@@ -70,14 +71,20 @@ export function mountAccess(app: Application): void {
   mount(
     app,
     sessionEndpoints.create,
-    async ({ services: { store, installationToken }, body, now, clientAddress, userAgent }) => {
+    async ({ services: { store, jobs, installationToken }, body, now, clientAddress, userAgent }) => {
       const device = knownDevice(body.device, body.email, installationToken)
       const user = await checkCredentials(store.db, body, { now, clientAddress, device })
       const site = await (body.href === undefined
         ? getHomeSite(store.db, user.homeSiteId)
         : getSiteOf(store.db, body.href))
       if (!site.allowLogin || !site.localUser) throw new AppError('SIGN_IN_NOT_ALLOWED')
-      const session = await store.withTransaction((tx) => startSession(tx, user, site, now, userAgent))
+      const session = await store.withTransaction(async (tx) => {
+        const isNew = device === undefined && (await isNewBrowser(tx, user, userAgent))
+        const started = await startSession(tx, user, site, now, userAgent, isNew)
+        if (isNew) await tellOfNewDevice(tx, user, site, { token: started.token, userAgent, now })
+        if (isNew) await jobs.enqueue(tx, 'mail', {})
+        return started
+      })
       return { ...session, device: device === undefined ? newDevice(body.email, installationToken) : body.device }
     },
     ownTransaction,

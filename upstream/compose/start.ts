@@ -47,7 +47,7 @@ async function startServices(
   if (env.demo) await loadDemo(store, { now: now(), webPort: env.webPort, log })
   await countWhenNew(store)
   const jobs = await startJobs({ store, log, work: env.work, stopping })
-  const { dataDir, installationToken, auditKey } = env
+  const { dataDir, installationToken, auditKey, breachedPasswords } = env
   const outside = env.outsideChecks ? createOutside() : noOutside
   const services = {
     store,
@@ -57,6 +57,7 @@ async function startServices(
     installationToken,
     auditKey,
     dataDir,
+    breachedPasswords,
     stopping,
     outside,
     files: filesOf(env),
@@ -93,6 +94,8 @@ async function startServices(
  * services; after some seconds the process ends in any case. A start that fails ends with one readable line.
  */
 export async function runProcess(open: (services: Services, env: UpstreamEnvironment) => Promise<Stop>): Promise<void> {
+  // Whatever it writes is for nobody else on the machine.
+  process.umask(0o077)
   try {
     const env = readEnvironment()
     const stopping = new AbortController()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { allEndpoints } from '../testing/endpoints.ts'
+import { allEndpoints } from '#contract/testing/endpoints'
 import { notCompared } from './scale-exceptions.ts'
 import { reads } from './scale-reads.ts'
 

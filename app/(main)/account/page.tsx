@@ -2,7 +2,7 @@ import { notFound, redirect } from 'next/navigation'
 import { AccountPage } from '#components/account/account-page'
 import { effectiveRightsEndpoints } from '#contract/access/effective-rights'
 import { accountEndpoints } from '#contract/people/account'
-import { sessionRows } from '#lib/server/device'
+import { sessionRows, signInRows } from '#lib/server/device'
 import { menuRights } from '#lib/server/menu-rights'
 import { openPage } from '#lib/server/open-page'
 import { rightPlaceOf } from '#lib/server/right-place'
@@ -22,13 +22,14 @@ export default async function Page({ searchParams }: PageProps<'/account'>) {
     ])
     return { account, own }
   })
-  const { sessions, ...account } = data.account
+  const { sessions, signIns, ...account } = data.account
   return (
     <AccountPage
       rights={menuRights(user)}
       user={user}
       account={account}
       sessions={sessionRows(sessions)}
+      signIns={signInRows(signIns)}
       own={data.own}
     />
   )

@@ -2,6 +2,7 @@ import { eq, lte } from 'drizzle-orm'
 import type { ItemRecord } from '../../kernel/item/publication.ts'
 import { outsideChecks } from '../../platform/db/schema/outside.ts'
 import type { Database } from '../../platform/db/store.ts'
+import { rethrowStoreFault } from '../../platform/db/store-fault.ts'
 import type { Verdict } from '../../platform/outside/verdict.ts'
 import type { Services } from '../../platform/process/services.ts'
 import type { PlacedSubject } from './outside-subjects.ts'
@@ -44,7 +45,7 @@ async function settle(tx: Database, { id, tries }: Row, verdict: Verdict, now: D
 }
 
 /** Asks again what stands open or broken and is due; answers how many were asked. */
-export async function retryOpenChecks({ store, outside, now }: Services): Promise<number> {
+export async function retryOpenChecks({ store, outside, now, log }: Services): Promise<number> {
   if (!outside.isOn) return 0
   const due = await store.db
     .select()
@@ -55,7 +56,13 @@ export async function retryOpenChecks({ store, outside, now }: Services): Promis
   // Outside any transaction: a slow site must not hold up the store.
   const verdicts = await Promise.all(due.map((row) => outside.ask(row)))
   for (const [index, row] of due.entries()) {
-    await store.withTransaction((tx) => settle(tx, row, verdicts[index] ?? 'unknown', now()))
+    try {
+      await store.withTransaction((tx) => settle(tx, row, verdicts[index] ?? 'unknown', now()))
+    } catch (error) {
+      rethrowStoreFault(error)
+      // One value that can't be settled must not keep the others from it.
+      log.error({ item: row.itemId, err: error }, 'what was found outside about a value could not be kept')
+    }
   }
   return due.length
 }

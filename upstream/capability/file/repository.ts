@@ -11,6 +11,7 @@ import { sites } from '../../platform/db/schema/tenant.ts'
 import type { Database, Store } from '../../platform/db/store.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
 import type { Received } from '../../platform/files/receive.ts'
+import { allInTurn } from '../../platform/jobs/in-turns.ts'
 
 export type FileRecord = typeof files.$inferSelect
 
@@ -44,7 +45,7 @@ export async function addFile(
       ...facts,
       size: bytes,
       tenantId,
-      givenBy: organisationId === undefined ? actor.userId : null,
+      givenBy: actor.userId,
       createdAt: now,
       createdBy: actor.name,
     })
@@ -60,12 +61,15 @@ const hasPlace = sql`exists (select 1 from ${filePlaces} where ${filePlaces.file
 const isOfSite = sql`exists (select 1 from ${sites} where ${sites.tenantId} = ${files.tenantId}
   and ${files.id} in (${sites.pictures}->'logo'->>'version', ${sites.pictures}->'icon'->>'version'))`
 
-/** Files of organisations of which the actor may read something, and those that the actor gave for what is to come. */
+/**
+ * Files that content of an organisation names of which the actor may read something, and those that the actor gave and that
+ * nothing names yet.
+ */
 function readableFiles(actor: Actor) {
   const readable = or(...itemKinds.map((kind) => readableItems(actor, kind)))
   return or(
-    and(eq(files.givenBy, actor.userId), sql`not ${hasPlace}`),
-    sql`exists (select 1 from ${filePlaces} join ${items} on ${items.id} = ${filePlaces.organisationId}
+    and(eq(files.givenBy, actor.userId), or(isNull(files.attachedAt), sql`not ${hasPlace}`)),
+    sql`${files.attachedAt} is not null and exists (select 1 from ${filePlaces} join ${items} on ${items.id} = ${filePlaces.organisationId}
       or ${items.organisationId} = ${filePlaces.organisationId}
       where ${filePlaces.fileId} = ${files.id} and ${readable})`,
   )
@@ -127,8 +131,8 @@ export async function removeUnusedFiles(store: Store, fileStore: FileStore, now:
     lt(files.createdAt, before),
   )
   const unused = await store.db.select({ id: files.id }).from(files).where(isUnused).limit(batch)
-  for (const { id } of unused) {
-    await store.withTransaction(async (tx) => {
+  const remove = (id: string) =>
+    store.withTransaction(async (tx) => {
       // Held, so that nobody saves it with something at the same moment.
       const [gone] = await tx
         .delete(files)
@@ -136,6 +140,12 @@ export async function removeUnusedFiles(store: Store, fileStore: FileStore, now:
         .returning()
       if (gone !== undefined) await fileStore.remove(id)
     })
-  }
+  await allInTurn(
+    unused.map(
+      ({ id }) =>
+        () =>
+          remove(id),
+    ),
+  )
   return unused.length
 }

@@ -1,8 +1,8 @@
-import { and, eq, lt } from 'drizzle-orm'
+import { and, asc, eq, gt, lt } from 'drizzle-orm'
 import { addDays } from '#contract/recurrence/calendar-days'
 import { items, versions } from '../../platform/db/schema/item.ts'
 import { occurrenceHorizons } from '../../platform/db/schema/occurrence.ts'
-import type { Store } from '../../platform/db/store.ts'
+import { rethrowStoreFault } from '../../platform/db/store-fault.ts'
 import type { Services } from '../../platform/process/services.ts'
 import { localDate } from '../../platform/text/local-date.ts'
 import { horizonDays, writeVersion } from './index-occurrences.ts'
@@ -11,30 +11,44 @@ const batch = 200
 /** A series is carried on when it has come so much nearer: a small part of them each night. */
 const marginDays = 30
 
-/** Carries on the series that have no end, so that the calendar always reaches as far ahead; answers how many. */
-export async function extendOccurrences({ db, withTransaction }: Store, now: Date): Promise<number> {
+type Extending = Pick<Services, 'store' | 'log'>
+
+/**
+ * Carries on the series that have no end, so that the calendar always reaches as far ahead; answers how many. One that can't be
+ * carried on is told to the log, and keeps no other from it.
+ */
+export async function extendOccurrences({ store, log }: Extending, now: Date): Promise<number> {
+  const { db, withTransaction } = store
   const due = addDays(localDate(now), horizonDays - marginDays)
-  let done = 0
+  let [done, after] = [0, '00000000-0000-0000-0000-000000000000']
   for (;;) {
     const found = await db
       .select({ version: versions, item: items })
       .from(occurrenceHorizons)
       .innerJoin(versions, eq(versions.uuid, occurrenceHorizons.version))
       .innerJoin(items, eq(items.id, occurrenceHorizons.itemId))
-      .where(and(lt(occurrenceHorizons.until, due)))
+      .where(and(lt(occurrenceHorizons.until, due), gt(occurrenceHorizons.version, after)))
+      .orderBy(asc(occurrenceHorizons.version))
       .limit(batch)
     for (const { version, item } of found) {
-      await withTransaction((tx) => writeVersion(tx, item, version.uuid, version.values, now))
+      try {
+        await withTransaction((tx) => writeVersion(tx, item, version.uuid, version.values, now))
+        done += 1
+      } catch (error) {
+        rethrowStoreFault(error)
+        log.error({ item: item.id, err: error }, 'when something takes place could not be worked out further')
+      }
     }
-    done += found.length
-    if (found.length < batch) return done
+    const last = found.at(-1)
+    if (last === undefined) return done
+    after = last.version.uuid
   }
 }
 
 /** Carries on what has no end, every night. */
-export async function startOccurrences({ store, jobs, now }: Services): Promise<void> {
-  await jobs.work('occurrences', async () => {
-    await extendOccurrences(store, now())
+export async function startOccurrences(services: Services): Promise<void> {
+  await services.jobs.work('occurrences', async () => {
+    await extendOccurrences(services, services.now())
   })
-  await jobs.schedule('occurrences', '41 2 * * *', {})
+  await services.jobs.schedule('occurrences', '41 2 * * *', {})
 }

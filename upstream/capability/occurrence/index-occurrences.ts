@@ -11,12 +11,12 @@ import { localDate } from '../../platform/text/local-date.ts'
 import { findOpeningTimes, openingOccurrences } from './following.ts'
 
 /** The past is kept in the calendar for two years, the future is worked out for five. */
-const pastDays = 2 * 366
+export const pastDays = 2 * 366
 export const horizonDays = 5 * 366
 /** An occurrence that lasts longer is listed on the first so many of its days. */
 const daysMaximum = 62
 /** What one version has at most; five years of every day are 1,830. */
-const occurrencesMaximum = 4000
+export const occurrencesMaximum = 4000
 
 type IndexedItem = Pick<
   ItemRecord,

@@ -1,8 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { accountEndpoints } from '#contract/people/account'
 import { sessionEndpoints } from '#contract/people/session'
 import { createApplication } from '../../compose/app.ts'
 import { hashToken } from '../../kernel/call/actor.ts'
+import { mailOutbox } from '../../platform/db/schema/mail.ts'
 import { sessions, users } from '../../platform/db/schema/user.ts'
 import { refusalOf, sealed, type TestApplication, testApplication } from '../../testing/application.ts'
 import { createTestTenant, type TestTenant, testPassword } from '../../testing/tenant.ts'
@@ -225,5 +227,52 @@ describe('allowing sign-in', () => {
     const body = { email: user.email, password: testPassword, href: closed.url }
     expect((await refusalOf(application.call(sessionEndpoints.create, { body }))).code).toBe('SIGN_IN_NOT_ALLOWED')
     expect(await application.db.$count(users, eq(users.id, user.id))).toBe(1)
+  })
+})
+
+describe('a browser that nobody signed in with before', () => {
+  const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+  const safari =
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1 Version/18.0 Mobile/15E148 Safari/604.1'
+  const from = async (email: string, userAgent: string, device?: string) => {
+    const headers = { ...fromNear, 'User-Agent': userAgent }
+    const response = await attempt({ email, password: testPassword, href: tenant.url, device }, headers)
+    const body: { device: string } = await response.json()
+    return body.device
+  }
+  const mailsTo = (email: string) =>
+    application.db.select().from(mailOutbox).where(eq(mailOutbox.recipientAddress, email))
+
+  it('is told by mail, once; the first one ever, and one that is known, are not', async () => {
+    const user = await tenant.addUser([{ role: 'viewer', on: tenant.on.wortel }])
+    const device = await from(user.email, firefox)
+    expect(await mailsTo(user.email)).toEqual([])
+    await from(user.email, safari)
+    await from(user.email, safari)
+    const [mail, ...more] = await mailsTo(user.email)
+    expect(more).toEqual([])
+    expect(mail?.subject).toContain('Nieuw apparaat')
+    expect(mail?.text).toContain('Safari, iOS')
+    // A newer version of the browser calls itself otherwise, but it has the cookie of before.
+    await from(user.email, firefox.replaceAll('140', '141'), device)
+    expect(await mailsTo(user.email)).toHaveLength(1)
+  })
+
+  it('stands as new among the times that somebody signed in, also when that session is over', async () => {
+    const user = await tenant.addUser([{ role: 'viewer', on: tenant.on.wortel }])
+    await from(user.email, firefox)
+    application.clock.advance({ hours: 30 })
+    await from(user.email, safari)
+    const token = await tenant.sessionOf(user)
+    const { data } = await application.call(accountEndpoints.get, {}, { token })
+    expect(data.signIns.map(({ userAgent, isOpen, isNewDevice }) => [userAgent, isOpen, isNewDevice])).toEqual(
+      expect.arrayContaining([
+        [firefox, false, false],
+        [safari, true, true],
+      ]),
+    )
+    expect(data.signIns[0]?.at && Date.parse(data.signIns[0].at)).toBeGreaterThanOrEqual(
+      Date.parse(data.signIns.at(-1)?.at ?? ''),
+    )
   })
 })

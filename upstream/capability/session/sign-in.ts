@@ -25,6 +25,7 @@ export async function startSession(
   site: SiteRecord,
   now: Date,
   userAgent = '',
+  isNewDevice = false,
 ): Promise<StartedSession> {
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(now.getTime() + sessionLifetime)
@@ -36,6 +37,7 @@ export async function startSession(
     lastUsedAt: now,
     expiresAt,
     userAgent,
+    isNewDevice,
   })
   await db.update(users).set({ lastLogonAt: now }).where(eq(users.id, user.id))
   const name = fullName(user)

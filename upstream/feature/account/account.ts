@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, ne, or, sql } from 'drizzle-orm'
 import { sessionIdleTime } from '#contract/kernel/constants'
 import { AppError } from '#contract/kernel/errors'
 import type { Account, AccountInput, PasswordChange } from '#contract/people/account'
@@ -38,6 +38,15 @@ export async function getAccount(db: Database, actor: Actor, now: Date): Promise
     )
     .orderBy(sql`${sessions.tokenHash} = ${actor.tokenHash} desc`, sql`${sessions.lastUsedAt} desc`)
     .limit(50)
+  const isOpen = sql<boolean>`${sessions.revokedAt} is null and ${sessions.lastUsedAt} > ${idleSince.toISOString()}::timestamptz
+    and ${sessions.expiresAt} > ${now.toISOString()}::timestamptz`
+  const signIns = await db
+    .select({ session: sessions, site: sites.name, isOpen })
+    .from(sessions)
+    .innerJoin(sites, eq(sites.id, sessions.siteId))
+    .where(and(eq(sessions.userId, actor.userId), isNull(sessions.viewerId)))
+    .orderBy(desc(sessions.createdAt))
+    .limit(signInsShown)
   return {
     firstName: user.firstName,
     infix: user.infix,
@@ -55,8 +64,16 @@ export async function getAccount(db: Database, actor: Actor, now: Date): Promise
       lastUsedAt: session.lastUsedAt.toISOString(),
       expiresAt: session.expiresAt.toISOString(),
     })),
+    signIns: signIns.map(({ session: { userAgent, createdAt, isNewDevice }, ...facts }) => ({
+      ...facts,
+      userAgent,
+      at: createdAt.toISOString(),
+      isNewDevice,
+    })),
   }
 }
+
+const signInsShown = 20
 
 /** Changes of an account in the log; it belongs to no team, so that only who looks after the system sees it. */
 export function recordAccount(

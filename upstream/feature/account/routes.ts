@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { AppError } from '#contract/kernel/errors'
 import { accountEndpoints } from '#contract/people/account'
 import { fullName } from '#contract/people/session'
+import { requireGoodPassword } from '../../capability/session/new-password.ts'
 import { hashPassword } from '../../capability/session/password.ts'
 import { getSiteOf } from '../../capability/session/site.ts'
 import { type Application, mount } from '../../kernel/call/mount.ts'
@@ -72,9 +73,11 @@ export function mountAccount(app: Application): void {
   mount(
     app,
     accountEndpoints.changePassword,
-    async ({ services: { store, jobs }, actor, body, now, clientAddress }) => {
+    async ({ services, actor, body, now, clientAddress }) => {
+      const { store, jobs } = services
       await requireOwnProfile(store.db, actor)
       await checkCurrentPassword(store.db, actor, body, { now, clientAddress })
+      await requireGoodPassword(services, body.password, [actor.name, actor.email])
       const hash = await hashPassword(body.password)
       return store.withTransaction(async (tx) => {
         const ended = await setPassword(tx, actor, hash, now, actor.tokenHash)
@@ -114,8 +117,10 @@ export function mountAccount(app: Application): void {
   mount(
     app,
     accountEndpoints.reset,
-    async ({ services: { store, jobs }, params, body, now, clientAddress }) => {
+    async ({ services, params, body, now, clientAddress }) => {
+      const { store, jobs } = services
       const { user, site } = await findReset(store.db, params.token, { now, clientAddress })
+      await requireGoodPassword(services, body.password, [fullName(user), user.email, site.name, site.publicUrl])
       const hash = await hashPassword(body.password)
       await store.withTransaction(async (tx) => {
         const { reset } = await getReset(tx, params.token, now)

@@ -88,8 +88,8 @@ describe('the index', () => {
   it('is carried on every night for what has no end', async () => {
     await agenda().add(weekly)
     const later = new Date(agenda().application.clock.now().getTime() + 365 * 86_400_000)
-    expect(await extendOccurrences(agenda().application.store, later)).toBeGreaterThan(0)
-    expect(await extendOccurrences(agenda().application.store, later)).toBe(0)
+    expect(await extendOccurrences(agenda().application.services, later)).toBeGreaterThan(0)
+    expect(await extendOccurrences(agenda().application.services, later)).toBe(0)
     expect(await agenda().starts('2032-03-10')).not.toEqual([])
   })
 

@@ -1,4 +1,4 @@
-import { asc, eq, inArray, isNull, lte, or } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { settingsOf } from '../../capability/settings/effective.ts'
 import { asRecipients, outsideRecipient, type Recipient } from '../../kernel/recipient/recipients.ts'
@@ -6,28 +6,32 @@ import { editorNotices } from '../../platform/db/schema/editor-notice.ts'
 import { items } from '../../platform/db/schema/item.ts'
 import { users } from '../../platform/db/schema/user.ts'
 import type { Database } from '../../platform/db/store.ts'
+import { rethrowStoreFault } from '../../platform/db/store-fault.ts'
 import { queueMail } from '../../platform/mail/outbox.ts'
 import type { Services } from '../../platform/process/services.ts'
 import { type EditorNews, editorLetter } from './editor-letter.ts'
 
 const batch = 500
 
-type Mailer = Pick<Services, 'store' | 'jobs' | 'now'>
+type Mailer = Pick<Services, 'store' | 'jobs' | 'now' | 'log'>
 type Letter = { recipient: Recipient; tenantId: number; isOutside: boolean; news: EditorNews[] }
 
 const owners = alias(items, 'owners')
 
-/** The oldest notices that may be mailed by now, taken by this process alone; another one takes the next ones. */
-async function takeNotices(tx: Database, now: Date) {
-  const taken = await tx
+/** Notices that may be mailed by now, the oldest after one, held by this process alone; another one takes the next ones. */
+async function holdNotices(tx: Database, after: number, limit: number, now: Date): Promise<number[]> {
+  const isDue = or(isNull(editorNotices.mailFrom), lte(editorNotices.mailFrom, now))
+  const held = await tx
     .select({ id: editorNotices.id })
     .from(editorNotices)
-    .where(or(isNull(editorNotices.mailFrom), lte(editorNotices.mailFrom, now)))
+    .where(and(gt(editorNotices.id, after), isDue))
     .orderBy(asc(editorNotices.id))
-    .limit(batch)
+    .limit(limit)
     .for('update', { skipLocked: true })
-  if (taken.length === 0) return []
-  const ids = taken.map(({ id }) => id)
+  return held.map(({ id }) => id)
+}
+
+async function takeNotices(tx: Database, ids: readonly number[]) {
   const found = await tx
     .select({ notice: editorNotices, item: items, owner: owners })
     .from(editorNotices)
@@ -90,11 +94,13 @@ async function lettersFor(tx: Database, taken: readonly Taken[]): Promise<Letter
   return [...letters.values()]
 }
 
-async function mailSome({ store, jobs, now }: Mailer): Promise<number> {
+/** Mails about the next notices; answers the last of them, undefined when there are none. */
+async function mailSome({ store, jobs, now }: Mailer, after: number, limit: number): Promise<number | undefined> {
   return store.withTransaction(async (tx) => {
-    const taken = await takeNotices(tx, now())
+    const ids = await holdNotices(tx, after, limit, now())
+    if (ids.length === 0) return undefined
     let queued = 0
-    for (const { recipient, tenantId, isOutside, news } of await lettersFor(tx, taken)) {
+    for (const { recipient, tenantId, isOutside, news } of await lettersFor(tx, await takeNotices(tx, ids))) {
       const [first, last] = [news[0]?.id, news.at(-1)?.id]
       const mail = {
         ...{ dedupeKey: `editor:${recipient.key}:${first}-${last}`, tenantId, locale: recipient.locale },
@@ -104,13 +110,32 @@ async function mailSome({ store, jobs, now }: Mailer): Promise<number> {
       if (await queueMail(tx, mail, now())) queued += 1
     }
     if (queued > 0) await jobs.enqueue(tx, 'mail', {})
-    return taken.length
+    return ids.at(-1)
   })
 }
 
-/** Mails editors what others did with the publication of what they edited: what came together in one letter, each once. */
+/**
+ * Mails editors what others did with the publication of what they edited: what came together in one letter, each once. After a
+ * batch that fails they go one by one, so that one that can't be told keeps no other from being told; it is tried again.
+ */
 export async function mailEditors(mailer: Mailer, signal?: AbortSignal): Promise<void> {
-  while (!signal?.aborted && (await mailSome(mailer)) === batch);
+  let [after, limit] = [0, batch]
+  while (!signal?.aborted) {
+    try {
+      const last = await mailSome(mailer, after, limit)
+      if (last === undefined) return
+      after = last
+    } catch (error) {
+      rethrowStoreFault(error)
+      if (limit === 1) {
+        const [stuck] = await mailer.store.withTransaction((tx) => holdNotices(tx, after, 1, mailer.now()))
+        mailer.log.error({ notice: stuck, err: error }, 'a mail to an editor could not be queued')
+        if (stuck === undefined) return
+        after = stuck
+      }
+      limit = 1
+    }
+  }
 }
 
 /** Starts the job: every minute, and once at the start. */

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { AppError } from '#contract/kernel/errors'
 import { invitationEndpoints } from '#contract/people/invitation'
+import { requireGoodPassword } from '../../capability/session/new-password.ts'
 import { checkCredentials, startSession } from '../../capability/session/sign-in.ts'
 import { getSiteOf, type SiteRecord } from '../../capability/session/site.ts'
 import { type Application, mount } from '../../kernel/call/mount.ts'
@@ -51,10 +52,13 @@ export function mountInvitations(app: Application): void {
   mount(
     app,
     invitationEndpoints.acceptNew,
-    async ({ services: { store }, params, body, now, clientAddress, userAgent }) => {
+    async ({ services, params, body, now, clientAddress, userAgent }) => {
+      const { store } = services
       const found = await findByToken(store.db, params.token, { now, clientAddress })
       const site = await siteFor(store.db, body.href, found)
       if (!found.user.invited) throw new AppError('NOT_FOUND')
+      const own = [body.firstName, body.familyName, found.user.email, site.name, site.publicUrl]
+      await requireGoodPassword(services, body.password, own)
       return store.withTransaction(async (tx) => {
         const held = await getInvitation(tx, { token: params.token }, now)
         const user = await openAccount(tx, held.user, body)
@@ -86,10 +90,16 @@ export function mountInvitations(app: Application): void {
     await acceptInvitation(db, found, found.user, now)
     return undefined
   })
-  mount(app, invitationEndpoints.decline, async ({ db, params, now }) => {
-    await declineInvitation(db, await getInvitation(db, { token: params.token }, now), now)
-    return undefined
-  })
+  mount(
+    app,
+    invitationEndpoints.decline,
+    async ({ db, params, now }) => {
+      await declineInvitation(db, await getInvitation(db, { token: params.token }, now), now)
+      return undefined
+    },
+    // Guessing counts here too, and outside the transaction, as it is refused.
+    { before: async ({ db, params, ...from }) => void (await findByToken(db, params.token, from)) },
+  )
   mount(app, invitationEndpoints.answer, async ({ db, actor, params, body, now }) => {
     const found = await getInvitation(db, { id: params.invitation, userId: actor.userId }, now)
     if (!body.accept) {

@@ -118,6 +118,7 @@ describe('an invitation', () => {
       ['kort', 'password.tooShort'],
       ['Wachtwoord1234!', 'password.guessable'],
       ['aaaaaaaaaaaaaa', 'password.guessable'],
+      [`${email.split('@')[0]} ${tenant.host}`, 'password.guessable'],
     ]) {
       expect((await refusalOf(acceptNew(link, { password }))).options.fields).toMatchObject([{ code }])
     }
@@ -147,6 +148,16 @@ describe('an invitation', () => {
     expect((await refusalOf(accept(token))).status).toBe(404)
     await accept(await tenant.sessionOf(user))
     expect((await refusalOf(open(link))).status).toBe(404)
+  })
+
+  it('can not be found by guessing, by opening links or by declining them', async () => {
+    const token = 'x'.repeat(43)
+    const from = { clientAddress: '198.51.100.77' }
+    const decline = () => refusalOf(application.call(invitationEndpoints.decline, { params: { token } }, from))
+    for (let tries = 0; tries < 60; tries += 1) expect((await decline()).code).toBe('NOT_FOUND')
+    expect((await decline()).code).toBe('TOO_MANY_REQUESTS')
+    const open = refusalOf(application.call(invitationEndpoints.open, { params: { token } }, from))
+    expect((await open).code).toBe('TOO_MANY_REQUESTS')
   })
 
   it('declined goes, with an address that was known for it alone', async () => {

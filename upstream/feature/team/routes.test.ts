@@ -111,6 +111,33 @@ describe('changing a team', () => {
     expect((await get()).data.name).toBe('Van hen')
   })
 
+  it('sent again under its key gets the first answer, and changes nothing twice', async () => {
+    const save = (name: string, version = '"v1"') =>
+      application.call(
+        teamEndpoints.update,
+        { params, version, idempotencyKey: 'opgeslagen-1', body: { name, comment: '' } },
+        { token },
+      )
+    const first = await save('Nieuw')
+    const again = await Promise.all([save('Nieuw'), save('Nieuw')])
+    expect(first.version).toBe('"v2"')
+    expect(again).toEqual([first, first])
+    expect((await written()).events).toHaveLength(1)
+    // Something else under the same key is none of it.
+    expect((await refusalOf(save('Anders'))).code).toBe('IDEMPOTENCY_KEY_REUSED')
+    expect((await refusalOf(save('Nieuw', '"v2"'))).code).toBe('IDEMPOTENCY_KEY_REUSED')
+  })
+
+  it('that was refused is judged anew under the same key', async () => {
+    const save = (idempotencyKey: string) =>
+      application.call(
+        teamEndpoints.update,
+        { params, version: '"v7"', idempotencyKey, body: { name: 'X', comment: '' } },
+        { token },
+      )
+    for (let times = 0; times < 2; times += 1) expect((await refusalOf(save('k'))).code).toBe('CONFLICT')
+  })
+
   it('by two at once succeeds for one of them', async () => {
     const answers = await Promise.allSettled([update('"v1"', 'Een'), update('"v1"', 'Twee')])
     expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])

@@ -5,6 +5,17 @@ import type { Services } from '../../platform/process/services.ts'
 
 const longest = 500
 
+/** What went wrong, without the values of a statement: those may be of people. */
+function textOf(thrown: unknown): string {
+  if (!(thrown instanceof Error)) return String(thrown)
+  if (thrown.cause !== undefined) return textOf(thrown.cause)
+  const state = 'code' in thrown && /^[0-9A-Z]{5}$/.test(String(thrown.code)) ? String(thrown.code) : undefined
+  // PostgreSQL ends some of its messages with the value.
+  return state === undefined
+    ? thrown.message.replace(/\nparams: [\s\S]*$/, '')
+    : `${state} ${thrown.message.replace(/: "[\s\S]*$/, '')}`
+}
+
 /** Keeps a fault that nobody foresaw under the number that the user was told; a store that fails too is no second fault. */
 export async function keepFault(
   { store, now, log }: Pick<Services, 'store' | 'now' | 'log'>,
@@ -12,7 +23,7 @@ export async function keepFault(
 ): Promise<void> {
   // A refusal is no fault, and a store that can't do it can't keep it either.
   if (knownError(thrown) !== undefined) return
-  const message = (thrown instanceof Error ? thrown.message : String(thrown)).slice(0, longest)
+  const message = textOf(thrown).slice(0, longest)
   try {
     await store.withTransaction((tx) =>
       tx.insert(faults).values({ reference, at: now(), place: `${method} ${safePath(path)}`, message }),

@@ -74,7 +74,7 @@ const requestHeaders = {
 }
 
 function headersOf(endpoint: Endpoint) {
-  if (endpoint.versioned) return z.object({ 'If-Match': requestHeaders['If-Match'] })
+  if (endpoint.versioned) return z.object(requestHeaders)
   return endpoint.idempotent ? z.object({ 'Idempotency-Key': requestHeaders['Idempotency-Key'] }) : undefined
 }
 
@@ -113,7 +113,7 @@ function documentRoute(app: Application, endpoint: Endpoint): void {
 }
 
 /**
- * Turns a declared endpoint into a route with its OpenAPI entry. Writes run in one transaction; keyed POSTs answer a
+ * Turns a declared endpoint into a route with its OpenAPI entry. Writes run in one transaction; those with a key answer a
  * retry from the store; answers are parsed, so nothing undeclared leaves.
  */
 export function mount<const E extends Endpoint>(
@@ -154,15 +154,16 @@ export function mount<const E extends Endpoint>(
     // What is shared in a batch may be older than a write beside it.
     if (isInBatch() && endpoint.method !== 'GET' && endpoint.reads !== true) throw new AppError('METHOD_NOT_ALLOWED')
     if (endpoint.method === 'GET' || options.ownTransaction) return run(db)
-    const key = endpoint.idempotent ? keyFrom(req.header('idempotency-key')) : undefined
+    const key = endpoint.idempotent || endpoint.versioned ? keyFrom(req.header('idempotency-key')) : undefined
     return services.store.withTransaction(async (tx) => {
       if (key === undefined) return run(tx)
       const caller = actor?.userId ?? createHash('sha256').update(clientAddress).digest('hex')
-      const request: IdempotentRequest = { caller, key, method: endpoint.method, path: req.path, body, now }
+      const { method } = endpoint
+      const request: IdempotentRequest = { caller, key, method, path: req.path, body, basedOn: version, now }
       const stored = await claimKey(tx, request)
-      if (stored !== undefined) return replayOf(endpoint, stored.body)
+      if (stored !== undefined) return { ...stored, replayed: true }
       const fresh = await run(tx)
-      await storeAnswer(tx, request, { status: endpoint.status ?? 200, body: fresh.body })
+      await storeAnswer(tx, request, { ...fresh, status: endpoint.status ?? 200 })
       return fresh
     })
   }
@@ -207,13 +208,6 @@ function readAnswer(endpoint: Endpoint, answer: unknown) {
     return { body: endpoint.response.parse(body), version, replayed: false }
   }
   return { body: endpoint.response.parse(answer), version: undefined, replayed: false }
-}
-
-/** With the version that the answer told then, if it is about something that has versions. */
-function replayOf(endpoint: Endpoint, body: unknown) {
-  const told = z.object({ version: z.number() }).safeParse(body)
-  const version = endpoint.versioned || endpoint.tagged ? told.data?.version : undefined
-  return { body, version, replayed: true }
 }
 
 /** Answers 405 for a known path with another method. Call it when all endpoints of an API are mounted. */

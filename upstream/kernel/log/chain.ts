@@ -3,6 +3,7 @@ import { and, asc, desc, eq, gt, isNull } from 'drizzle-orm'
 import { auditEvents, auditLinks } from '../../platform/db/schema/audit.ts'
 import { tenants } from '../../platform/db/schema/tenant.ts'
 import type { Database, Store } from '../../platform/db/store.ts'
+import { allInTurn } from '../../platform/jobs/in-turns.ts'
 
 type EventRecord = typeof auditEvents.$inferSelect
 
@@ -73,13 +74,20 @@ async function sealBatch(tx: Database, tenantId: number, key: string): Promise<n
   return links.length
 }
 
-/** Seals what the log of every tenant got since the last time. */
+/** Seals what the log of every tenant got since the last time; the first fault of one is thrown when all had their turn. */
 export async function sealAll(store: Pick<Store, 'db' | 'withTransaction'>, key: string): Promise<void> {
   const all = await store.db.select({ id: tenants.id }).from(tenants)
-  for (const { id } of all) {
+  const sealTenant = async (id: number) => {
     let sealed = batchSize
     while (sealed === batchSize) sealed = await store.withTransaction((tx) => sealBatch(tx, id, key))
   }
+  await allInTurn(
+    all.map(
+      ({ id }) =>
+        () =>
+          sealTenant(id),
+    ),
+  )
 }
 
 export type BrokenLink = { number: number; event: number | null; fault: LinkFault }

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { constants } from 'node:fs'
-import { cp, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { AppError } from '#contract/kernel/errors'
+import { holdCheckpoints } from '../db/checkpoints.ts'
+import { unlessGone } from '../files/file-store.ts'
 import type { Services } from '../process/services.ts'
 import { countRows } from './counts.ts'
 import { STAND, type Stand } from './manifest.ts'
@@ -13,9 +15,13 @@ const leftBehindMs = 24 * 60 * 60_000
 
 export const snapshotFolder = (dataDir: string, name: string) => join(dataDir, 'snapshots', name)
 
+/** Larger tables are not counted while everything waits; that each of their bytes is right, the sums of files say. */
+const countedBelow = 16_000_000
+
 /**
- * Copies database and files of one moment aside and answers the name of the copy. It stands in a transaction, and an
- * embedded store runs one at a time: every write, with the bytes that it kept or removed, is wholly in or wholly out.
+ * Copies database and files of one moment aside and answers the name of the copy. Everything goes on meanwhile: the database is
+ * copied as PostgreSQL's own online backup does it, and the log that was written until the end makes one moment of it. What
+ * waits is the copy of that log alone, in a transaction: every write, with the bytes that it kept, is wholly in or wholly out.
  */
 export async function takeSnapshot({
   store,
@@ -29,20 +35,49 @@ export async function takeSnapshot({
   const takenAt = now().toISOString()
   const name = `${takenAt.replace(/[-:]|\.\d+/g, '')}-${randomBytes(4).toString('hex')}`
   const folder = snapshotFolder(dataDir, name)
-  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const database = join(folder, 'db')
+  await mkdir(database, { recursive: true, mode: 0o700 })
+  const goOn = holdCheckpoints()
+  let hasBegun = false
   try {
+    await store.db.execute(sql`select pg_backup_start(${name}, true)`)
+    hasBegun = true
+    await copyDatabase(directory, database, (path) => path !== logFolder)
+    await files.copyTo?.(join(folder, 'files'))
     await store.withTransaction(async (tx) => {
-      await tx.execute(sql`checkpoint`)
-      // The disk shares the blocks where it can.
-      await cp(directory, join(folder, 'db'), { recursive: true, mode: constants.COPYFILE_FICLONE })
+      hasBegun = false
+      const { rows } = await tx.execute<{ labelfile: string }>(sql`select labelfile from pg_backup_stop(false)`)
+      await copyDatabase(join(directory, logFolder), join(database, logFolder))
+      await copyFile(join(directory, control), join(database, control))
+      await writeFile(join(database, 'backup_label'), rows[0]?.labelfile ?? '', { mode: 0o600 })
+      // What came since.
       await files.copyTo?.(join(folder, 'files'))
-      const stand: Stand = { takenAt, counts: await countRows(tx), hasFiles: files.copyTo !== undefined }
+      const counts = await countRows(tx, countedBelow)
+      const stand: Stand = { takenAt, counts, hasFiles: files.copyTo !== undefined }
       await writeFile(join(folder, STAND), JSON.stringify(stand))
     })
     return name
   } catch (error) {
+    if (hasBegun) await store.db.execute(sql`select pg_backup_stop(false)`).catch(() => undefined)
     await rm(folder, { recursive: true, force: true })
     throw error
+  } finally {
+    goOn()
+  }
+}
+
+const logFolder = 'pg_wal'
+/** PostgreSQL wants this one copied last. */
+const control = join('global', 'pg_control')
+
+/** Copies a folder of the database while it is written; the disk shares the blocks where it can. */
+async function copyDatabase(from: string, to: string, isWanted: (path: string) => boolean = () => true): Promise<void> {
+  await mkdir(to, { recursive: true, mode: 0o700 })
+  for (const entry of await readdir(from, { withFileTypes: true })) {
+    if (!isWanted(entry.name)) continue
+    const [source, target] = [join(from, entry.name), join(to, entry.name)]
+    if (entry.isDirectory()) await copyDatabase(source, target)
+    else await copyFile(source, target, constants.COPYFILE_FICLONE).catch(unlessGone)
   }
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { cp, mkdir, readdir } from 'node:fs/promises'
+import { chmod, cp, mkdir, readdir } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import type { Manifest } from './manifest.ts'
 
@@ -38,6 +38,7 @@ export async function copyTree(from: string, to: string, { folders, files }: Tre
   for (const path of Object.keys(files)) {
     await mkdir(dirname(join(to, path)), { recursive: true, mode: 0o700 })
     await cp(join(from, path), join(to, path), { force: false, errorOnExist: true })
+    await chmod(join(to, path), 0o600)
   }
 }
 

@@ -5,6 +5,16 @@ import type { Log } from '../log.ts'
 const writtenAtMost = 32_000_000
 const lookEveryMs = 30_000
 
+let held = 0
+
+/** Writes no checkpoint until what it answers is called: a backup needs the log from its beginning. */
+export function holdCheckpoints(): () => void {
+  held += 1
+  return () => {
+    held -= 1
+  }
+}
+
 /**
  * Writes checkpoints now and then. A server has a process of its own for it; PGlite has none, so its log grows until it is
  * closed. With them files of the log are used again, and hardly ever a new one is needed.
@@ -17,7 +27,7 @@ export function writeCheckpoints(pglite: PGlite, log: Log): { stop: () => void }
     if (Number(rows[0]?.written ?? 0) > writtenAtMost) await pglite.exec('checkpoint')
   }
   const timer = setInterval(() => {
-    if (pglite.closed) return
+    if (pglite.closed || held > 0) return
     look().catch((error: unknown) => log.warn({ err: error }, 'a checkpoint could not be written'))
   }, lookEveryMs).unref()
   return { stop: () => clearInterval(timer) }

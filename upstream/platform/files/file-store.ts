@@ -17,7 +17,7 @@ export type FileStore = {
   /** Undefined when there is no such rendition. */
   open(id: string, rendition: Rendition): Promise<{ bytes: number; stream: Readable } | undefined>
   remove(id: string): Promise<void>
-  /** Puts all that is kept into an empty folder as well; missing where files are kept elsewhere. */
+  /** Puts all that is kept, and not there yet, into a folder as well; missing where files are kept elsewhere. */
   copyTo?(target: string): Promise<void>
 }
 
@@ -49,16 +49,21 @@ export function createFileStore(folder: string): FileStore {
       await mkdir(target, { recursive: true })
       const places = await readdir(folder, { withFileTypes: true }).catch(() => [])
       for (const { name } of places.filter((entry) => entry.isDirectory() && entry.name !== 'incoming')) {
-        await mkdir(join(target, name))
-        for (const file of await readdir(join(folder, name))) {
-          await linkOrCopy(join(folder, name, file), join(target, name, file))
-        }
+        await mkdir(join(target, name), { recursive: true })
+        const there = new Set(await readdir(join(target, name)))
+        for (const file of await readdir(join(folder, name)))
+          if (!there.has(file)) await linkOrCopy(join(folder, name, file), join(target, name, file))
       }
     },
   }
 }
 
+/** What is removed while it is copied need not be there. */
+export function unlessGone(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'ENOENT') throw error
+}
+
 /** The bytes of a file never change, so a second name is as good as a copy, where the disk can do that. */
 async function linkOrCopy(from: string, to: string): Promise<void> {
-  await link(from, to).catch(() => copyFile(from, to))
+  await link(from, to).catch(() => copyFile(from, to).catch(unlessGone))
 }

@@ -4,9 +4,18 @@ import { AppError } from '#contract/kernel/errors'
 import { idempotencyKeys } from '../db/schema/protection.ts'
 import type { Database } from '../db/store.ts'
 
-export type StoredAnswer = { status: number; body: unknown }
+export type StoredAnswer = { status: number; body: unknown; version: number | undefined }
 
-export type IdempotentRequest = { caller: string; key: string; method: string; path: string; body: unknown; now: Date }
+export type IdempotentRequest = {
+  caller: string
+  key: string
+  method: string
+  path: string
+  body: unknown
+  /** The version that a save is based on. */
+  basedOn: number | undefined
+  now: Date
+}
 
 const keptSince = (now: Date) => new Date(now.getTime() - 24 * 60 * 60_000)
 
@@ -20,7 +29,7 @@ const own = ({ caller, key }: IdempotentRequest) =>
  */
 export async function claimKey(tx: Database, request: IdempotentRequest): Promise<StoredAnswer | undefined> {
   const requestHash = createHash('sha256')
-    .update(JSON.stringify([request.method, request.path, request.body ?? null]))
+    .update(JSON.stringify([request.method, request.path, request.body ?? null, request.basedOn]))
     .digest('hex')
   await tx.delete(idempotencyKeys).where(and(own(request), lt(idempotencyKeys.createdAt, keptSince(request.now))))
   const row = { caller: request.caller, key: request.key, requestHash, createdAt: request.now }
@@ -30,13 +39,13 @@ export async function claimKey(tx: Database, request: IdempotentRequest): Promis
   if (stored === undefined) throw new AppError('REQUEST_IN_PROGRESS', { retryAfterSeconds: 1 })
   if (stored.requestHash !== requestHash) throw new AppError('IDEMPOTENCY_KEY_REUSED')
   if (stored.status === null) throw new AppError('REQUEST_IN_PROGRESS', { retryAfterSeconds: 1 })
-  return { status: stored.status, body: stored.response ?? undefined }
+  return { status: stored.status, body: stored.response ?? undefined, version: stored.version ?? undefined }
 }
 
 /** Keeps the answer with the key, in the same transaction. */
 export async function storeAnswer(tx: Database, request: IdempotentRequest, answer: StoredAnswer): Promise<void> {
   await tx
     .update(idempotencyKeys)
-    .set({ status: answer.status, response: answer.body ?? null })
+    .set({ status: answer.status, response: answer.body ?? null, version: answer.version ?? null })
     .where(own(request))
 }

@@ -1,4 +1,5 @@
 import type { Store } from '../db/store.ts'
+import { rethrowStoreFault } from '../db/store-fault.ts'
 import type { JobContext, Jobs } from './boss.ts'
 
 /** After so long the next job has its turn; milliseconds. */
@@ -22,4 +23,18 @@ export async function workInTurns(
     await store.withTransaction((tx) => jobs.enqueue(tx, queue, payload, options))
     return
   }
+}
+
+/** Does one after the other; what fails keeps none after it from its turn, and its fault is thrown when all had theirs. */
+export async function allInTurn(parts: readonly (() => PromiseLike<unknown>)[]): Promise<void> {
+  const faults: unknown[] = []
+  for (const part of parts) {
+    try {
+      await part()
+    } catch (error) {
+      rethrowStoreFault(error)
+      faults.push(error)
+    }
+  }
+  if (faults.length > 0) throw faults[0]
 }

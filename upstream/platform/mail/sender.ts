@@ -27,7 +27,15 @@ export function createMailSender(options: {
     async sendDue() {
       let sent = 0
       for (let mails = await claimDueMails(store, now()); mails.length > 0; mails = await claimDueMails(store, now())) {
-        for (const mail of mails) if (await send(mail, { store, transport, now, log })) sent += 1
+        for (const mail of mails) {
+          try {
+            if (await send(mail, { store, transport, now, log })) sent += 1
+          } catch (error) {
+            rethrowStoreFault(error)
+            // Its lease ends, and somebody tries again; the others need not wait for that.
+            log.error({ mail: mail.id, err: error }, 'what became of a mail could not be kept')
+          }
+        }
       }
       return sent
     },

@@ -19,20 +19,12 @@ const ranges: Record<'ipv4' | 'ipv6', string[]> = {
     '224.0.0.0/4',
     '240.0.0.0/4',
   ],
-  ipv6: [
-    '::/128',
-    '::1/128',
-    '64:ff9b::/96',
-    '64:ff9b:1::/48',
-    '100::/64',
-    '2001::/23',
-    '2001:db8::/32',
-    '2002::/16',
-    'fc00::/7',
-    'fe80::/10',
-    'ff00::/8',
-  ],
+  ipv6: ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'],
 }
+
+/** All of IPv6 that is given out for the public internet; what is outside it is none, also what nobody has a use for yet. */
+const globalUnicast = new BlockList()
+globalUnicast.addSubnet('2000::', 3, 'ipv6')
 
 const blocked = new BlockList()
 for (const family of ['ipv4', 'ipv6'] as const) {
@@ -44,7 +36,7 @@ for (const family of ['ipv4', 'ipv6'] as const) {
 
 /** Whether an IP address is none of the public internet; what is no IP address is none either. */
 export function isBlockedAddress(address: string): boolean {
-  // The list looks through IPv4 in IPv6 (`::ffff:127.0.0.1`) by itself.
   const family = isIP(address)
-  return family === 0 || blocked.check(address, family === 6 ? 'ipv6' : 'ipv4')
+  if (family === 4) return blocked.check(address, 'ipv4')
+  return family === 0 || !globalUnicast.check(address, 'ipv6') || blocked.check(address, 'ipv6')
 }

@@ -120,6 +120,27 @@ describe('a web address', () => {
     expect(await judgeWebAddress(`http://site.test:${slowPort}/`, { ...rules, ports })).toBe('unknown')
   }, 15_000)
 
+  it.each([
+    ['93.184.216.34', false],
+    ['2606:2800:220:1:248:1893:25c8:1946', false],
+    ['10.1.2.3', true],
+    ['169.254.169.254', true],
+    ['100.64.0.1', true],
+    ['::1', true],
+    ['::ffff:93.184.216.34', true],
+    ['64:ff9b::a01:203', true],
+    ['fec0::1', true],
+    ['fd00::1', true],
+    ['5f00::1', true],
+    ['4000::1', true],
+    ['2001:db8::1', true],
+    ['3fff::1', true],
+    ['2002:a01:203::', true],
+    ['site.example', true],
+  ])('at %s is none of the public internet: %s', (address, isBlocked) => {
+    expect(isBlockedAddress(address)).toBe(isBlocked)
+  })
+
   it('never leads to a private place, however it is spelt', async () => {
     const hosts = [
       '127.0.0.1',

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { filesUrlSchema, type ObjectStoreSettings } from '../files/object-store.ts'
@@ -33,6 +33,10 @@ const environmentSchema = z
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
     WORK: z.enum(['0', '1']).default('1'),
     OUTSIDE_CHECKS: z.enum(['0', '1']).default('1'),
+    BREACHED_PASSWORDS: z
+      .string()
+      .refine((path) => existsSync(path), { error: 'there is no such file or folder' })
+      .optional(),
   })
   .refine((env) => env.CLOCK_OFFSET === undefined || env.DATABASE_URL === undefined, {
     path: ['CLOCK_OFFSET'],
@@ -59,6 +63,8 @@ export type UpstreamEnvironment = {
   work: boolean
   /** Ask the world outside whether e-mail and web addresses exist. */
   outsideChecks: boolean
+  /** Passwords that leaked, as sorted hashes in a file or by ranges in a folder. */
+  breachedPasswords: string | undefined
 }
 
 function tokenFromSecrets(dataDir: string): string {
@@ -97,5 +103,6 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Upstre
     logLevel: env.LOG_LEVEL,
     work: env.WORK === '1',
     outsideChecks: env.OUTSIDE_CHECKS === '1',
+    breachedPasswords: env.BREACHED_PASSWORDS,
   }
 }

@@ -20,6 +20,8 @@ export type Services = {
   outside: Outside
   /** The bytes of files. */
   files: FileStore
+  /** A list of passwords that leaked, where the installation has one; see `isBreached`. */
+  breachedPasswords?: string | undefined
   /** Aborted when the process is to stop: it takes no new work and hands over what it has begun. */
   stopping?: AbortSignal
 }

@@ -1,12 +1,12 @@
 import { writeFile } from 'node:fs/promises'
 import { and, eq } from 'drizzle-orm'
 import { type Endpoint, fillPath } from '#contract/kernel/endpoint'
-import { addFile } from '../../capability/file/repository.ts'
-import { versions } from '../../platform/db/schema/item.ts'
+import { allEndpoints } from '#contract/testing/endpoints'
+import { addFile, attachFiles } from '../../capability/file/repository.ts'
+import { items, versions } from '../../platform/db/schema/item.ts'
 import { relations, relationTypes, supplementUses } from '../../platform/db/schema/relation.ts'
 import { confirmationPolicies } from '../../platform/db/schema/review.ts'
 import { sealed, type TestApplication } from '../application.ts'
-import { allEndpoints } from '../endpoints.ts'
 import type { TestTenant } from '../tenant.ts'
 import type { Line } from './callers.ts'
 
@@ -78,7 +78,9 @@ export async function createSuite(application: TestApplication, tenant: TestTena
   const id = services.files.newId()
   const facts = { id, name: 'a.pdf', mediaType: 'application/pdf', bytes: 4, sha256: '' }
   const home = { tenantId: tenant.id, organisationId: bibliotheek.id }
-  await addFile(db, { name: '', userId: '' }, home, facts, clock.now())
+  await addFile(db, { name: '', userId: (await tenant.addUser()).id }, home, facts, clock.now())
+  const [organisation] = await db.select().from(items).where(eq(items.id, bibliotheek.id))
+  if (organisation) await attachFiles(db, organisation, [id], clock.now())
   const written = await services.files.temporary()
   await writeFile(written, '%PDF')
   await services.files.keep(written, id, 'original')

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { LinkLater } from '#components/frame/link-later'
 import { PlainFormError } from '#components/frame/plain-form-error'
 import { PublicMessage } from '#components/frame/public-message'
 import { InvitationDecline, InvitationForm } from '#components/invitation/invitation-form'
@@ -24,7 +25,7 @@ export default async function InvitationPage({ params, searchParams }: PageProps
     getTranslations('pages'),
     getTranslations('login'),
   ])
-  if (found === 'unreachable') return <PublicMessage title={pages('coreDownTitle')} text={pages('coreDown')} />
+  if (typeof found === 'string') return <LinkLater why={found} />
   if (found === undefined) {
     return answer === 'declined' ? (
       <PublicMessage title={t('declined')} text={t('declinedText')} />

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { ResetForm } from '#components/account/reset-form'
+import { LinkLater } from '#components/frame/link-later'
 import { PublicMessage } from '#components/frame/public-message'
 import { readFaults } from '#lib/forms/form-faults'
 import { paths } from '#lib/paths/paths'
@@ -14,13 +15,8 @@ export async function generateMetadata({ searchParams }: PageProps<'/reset/[toke
 /** Opens from a mail. Reading uses nothing up: only the form's POST does. */
 export default async function ResetTokenPage({ params, searchParams }: PageProps<'/reset/[token]'>) {
   const [{ token }, { error, faults }] = await Promise.all([params, searchParams])
-  const [found, t, pages, language] = await Promise.all([
-    findReset(token),
-    getTranslations('account'),
-    getTranslations('pages'),
-    currentLocale(),
-  ])
-  if (found === 'unreachable') return <PublicMessage title={pages('coreDownTitle')} text={pages('coreDown')} />
+  const [found, t, language] = await Promise.all([findReset(token), getTranslations('account'), currentLocale()])
+  if (typeof found === 'string') return <LinkLater why={found} />
   if (found === undefined) {
     const action = { label: t('again'), href: paths.reset(undefined, { language }) }
     return <PublicMessage title={t('unknownTitle')} text={t('unknown')} action={action} />

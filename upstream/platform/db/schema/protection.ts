@@ -27,6 +27,8 @@ export const idempotencyKeys = pgTable(
     requestHash: text().notNull(),
     status: integer(),
     response: jsonb(),
+    /** Of what was saved, where it has versions. */
+    version: integer(),
     createdAt: instant().notNull(),
   },
   (table) => [primaryKey({ columns: [table.caller, table.key] }), index('idempotency_keys_age').on(table.createdAt)],
@@ -48,7 +50,7 @@ export const files = pgTable(
     height: integer(),
     createdAt: instant().notNull(),
     createdBy: text().notNull(),
-    /** Who gave it for something that was not there yet: until that is saved, nobody else may read or use it. */
+    /** Who gave it: until content names it, nobody else may read it. */
     givenBy: uuid().references(() => users.id, { onDelete: 'set null' }),
     /** Since when content names it; what no content ever named is cleaned up. */
     attachedAt: instant(),

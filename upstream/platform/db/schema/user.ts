@@ -72,6 +72,8 @@ export const sessions = pgTable(
     revokedAt: instant(),
     /** What the browser called itself when it signed in. */
     userAgent: text().notNull().default(''),
+    /** Nobody had signed in as this user with such a browser before. */
+    isNewDevice: boolean().notNull().default(false),
     /** The administrator who looks on in this session, which may only read. */
     viewerId: uuid(),
   },

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { ConfirmForm } from '#components/confirm/confirm-form'
 import { ConfirmedMessage } from '#components/confirm/confirmed-message'
+import { LinkLater } from '#components/frame/link-later'
 import { PublicMessage } from '#components/frame/public-message'
 import { answersIn } from '#lib/forms/product-answers'
 import { findConfirmation } from '#lib/server/confirmation'
@@ -17,9 +18,9 @@ type ConfirmProps = PageProps<'/confirm/[organisation]/[userId]/[token]'>
 export default async function ConfirmPage({ params, searchParams }: ConfirmProps) {
   const [link, { error, ...query }] = await Promise.all([params, searchParams])
   const confirmation = await findConfirmation(link)
-  if (confirmation === undefined || confirmation === 'unreachable') {
+  if (typeof confirmation === 'string') return <LinkLater why={confirmation} />
+  if (confirmation === undefined) {
     const t = await getTranslations('pages')
-    if (confirmation === 'unreachable') return <PublicMessage title={t('coreDownTitle')} text={t('coreDown')} />
     return <PublicMessage title={t('confirmUnknownTitle')} text={t('confirmUnknown')} />
   }
   if (confirmation.state === 'confirmed') return <ConfirmedMessage confirmation={confirmation} />

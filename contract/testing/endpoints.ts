@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Endpoint } from '#contract/kernel/endpoint'
+import type { Endpoint } from '../kernel/endpoint.ts'
 
-const folder = join(import.meta.dirname, '../../contract')
+const folder = join(import.meta.dirname, '..')
 
 /** Not a test, nor what tests are made of. */
 const isSource = (path: string) => /^([\w-]+\/)+[\w-]+\.ts$/.test(path) && !path.includes('testing/')

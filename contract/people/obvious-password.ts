@@ -1,0 +1,208 @@
+/** Words that passwords are made of when nobody thinks about them, in the languages of our users. */
+const words = [
+  ...[
+    'password',
+    'passwort',
+    'passord',
+    'wachtwoord',
+    'paswoord',
+    'geheim',
+    'secret',
+    'welkom',
+    'welcome',
+    'hallo',
+    'hello',
+  ],
+  ...[
+    'admin',
+    'administrator',
+    'beheer',
+    'beheerder',
+    'manager',
+    'redactie',
+    'gebruiker',
+    'user',
+    'test',
+    'demo',
+    'gast',
+    'guest',
+  ],
+  ...['login', 'inloggen', 'aanmelden', 'account', 'letmein', 'changeme', 'default', 'computer', 'internet', 'website'],
+  ...[
+    'iloveyou',
+    'ikhouvanjou',
+    'schatje',
+    'liefde',
+    'master',
+    'dragon',
+    'monkey',
+    'sunshine',
+    'princess',
+    'superman',
+    'batman',
+  ],
+  ...[
+    'voetbal',
+    'football',
+    'ajax',
+    'feyenoord',
+    'psv',
+    'oranje',
+    'nederland',
+    'holland',
+    'belgie',
+    'vlaanderen',
+    'amsterdam',
+  ],
+  ...[
+    'rotterdam',
+    'utrecht',
+    'denhaag',
+    'eindhoven',
+    'groningen',
+    'antwerpen',
+    'brussel',
+    'gent',
+    'kaartenbak',
+    'bibliotheek',
+  ],
+  ...['gemeente', 'school', 'werk', 'kantoor', 'zomer', 'winter', 'lente', 'herfst', 'summer', 'spring', 'autumn'],
+  ...[
+    'januari',
+    'februari',
+    'maart',
+    'april',
+    'mei',
+    'juni',
+    'juli',
+    'augustus',
+    'september',
+    'oktober',
+    'november',
+    'december',
+  ],
+  ...[
+    'january',
+    'february',
+    'march',
+    'june',
+    'july',
+    'august',
+    'october',
+    'maandag',
+    'dinsdag',
+    'woensdag',
+    'donderdag',
+  ],
+  ...['vrijdag', 'zaterdag', 'zondag', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'],
+  ...[
+    'jan',
+    'piet',
+    'kees',
+    'klaas',
+    'henk',
+    'hans',
+    'johan',
+    'peter',
+    'daan',
+    'sem',
+    'thomas',
+    'mark',
+    'michael',
+    'daniel',
+  ],
+  ...[
+    'anna',
+    'maria',
+    'emma',
+    'sophie',
+    'julia',
+    'lisa',
+    'laura',
+    'sanne',
+    'mieke',
+    'ingrid',
+    'anne',
+    'eva',
+    'sara',
+    'jansen',
+  ],
+  ...[
+    'devries',
+    'bakker',
+    'visser',
+    'smit',
+    'meijer',
+    'mulder',
+    'mohamed',
+    'fatima',
+    'charlie',
+    'jordan',
+    'robert',
+    'andrew',
+  ],
+]
+
+/** What lies beside each other on keyboards, and in the alphabet. */
+const rows = [
+  ...['qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'azertyuiop', 'qsdfghjklm', 'wxcvbn', 'qwertzuiop', 'yxcvbnm'],
+  ...['01234567890123456789', 'abcdefghijklmnopqrstuvwxyz', '1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik9ol'],
+]
+const shortestRun = 4
+const backwards = (text: string) => [...text].reverse().join('')
+const rowsBothWays = [...rows, ...rows.map(backwards)]
+
+/** Signs that stand for letters; a one is an i or an l. */
+const signs: Record<string, string> = { '0': 'o', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '!': 'i' }
+const withLetters = (text: string, one: string) => text.replace(/[013457@$!]/g, (sign) => signs[sign] ?? one)
+
+/** Takes out the longest piece of a row of keys at each place. */
+function withoutRuns(text: string): string {
+  let left = ''
+  for (let at = 0; at < text.length; ) {
+    let length = 0
+    for (let end = at + shortestRun; end <= text.length; end += 1) {
+      const piece = text.slice(at, end)
+      if (!rowsBothWays.some((row) => row.includes(piece))) break
+      length = piece.length
+    }
+    if (length === 0) left += text[at]
+    at += Math.max(1, length)
+  }
+  return left
+}
+
+/** How many signs of a password a guesser has to find who tries words, rows of keys, years and repetitions first. */
+function signsLeft(password: string, known: readonly string[]): number {
+  const inOrder = [...known].sort((one, other) => other.length - one.length)
+  const without = inOrder.reduce((text, word) => text.replaceAll(word, ' '), password)
+  const plain = withoutRuns(without)
+    .replace(/(.)\1{2,}/g, '$1')
+    .replace(/(?:19|20)\d\d/g, '')
+  const letters = plain.replace(/[^\p{L}]/gu, '').length
+  // Some digits and signs at the end are what everybody adds.
+  const others = plain.replace(/[\p{L}\s]/gu, '').length
+  return letters + Math.max(0, others - 4)
+}
+
+/** Fewer than this are found in no time. */
+const fewest = 5
+
+/** Words of a name or an address that are long enough to be told from chance. */
+const wordsOf = (text: string) =>
+  text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word.length >= 3)
+
+/**
+ * True for a password that is made of what is guessed first: common words and names, rows of keys, years, one sign over and
+ * over, and what is known of its owner and the site, also with signs in the place of letters.
+ */
+export function isObvious(password: string, own: readonly string[] = []): boolean {
+  const plain = password.toLowerCase().normalize('NFKC')
+  if (new Set(plain).size < 5) return true
+  const known = [...words, ...own.flatMap(wordsOf)]
+  const spellings = [plain, withLetters(plain, 'i'), withLetters(plain, 'l')]
+  return spellings.some((spelling) => signsLeft(spelling, known) < fewest)
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { isObvious } from './obvious-password.ts'
+import { newPasswordSchema } from './password.ts'
+
+describe('a password', () => {
+  it.each([
+    'Wachtwoord1234!',
+    'W4chtw00rd2026!',
+    'P@ssw0rdP@ssw0rd',
+    'welkom welkom 12',
+    'Zomer2026!!!!',
+    'qwertyuiop123',
+    'asdfghjkl;1234',
+    '1qaz2wsx3edc',
+    'poiuytrewq99',
+    '123456789012',
+    'abcdefghijkl',
+    'aaaaaaaaaaaaaa',
+    'Jan Jansen 1970',
+    'Kaartenbak2026',
+    'BibliotheekUtrecht1',
+    'Ajax-Amsterdam-10',
+  ])('like %s is guessed first', (password) => {
+    expect(newPasswordSchema.safeParse(password).error?.issues[0]?.message).toBe('password.guessable')
+  })
+
+  it.each([
+    'een-goed-wachtwoord',
+    'vier paarden in de regen',
+    'correct horse battery staple',
+    'mijn fiets staat scheef',
+    'xK9#mQ2vTz7!',
+    'tqbfjotld-1987',
+    'ik drink graag koffie',
+  ])('like %s is not', (password) => {
+    expect(newPasswordSchema.safeParse(password).success).toBe(true)
+  })
+
+  it('of what is known of its owner and the site is guessed first', () => {
+    const own = ['Fatima el Amrani', 'famrani@noordkust.example', 'Bibliotheken Noordkust']
+    for (const password of ['Amrani-Noordkust-7', 'elamrani2026!!', 'N00rdkust.noordkust'])
+      expect([password, isObvious(password, own)]).toEqual([password, true])
+    expect(isObvious('Amrani-Noordkust-7')).toBe(false)
+    expect(isObvious('amrani houdt van scheve torens', own)).toBe(false)
+  })
+})

@@ -1,0 +1,408 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { verificationEndpoints } from '#contract/confirmation/verification'
+import { contentEndpoints } from '#contract/content/content'
+import { publishingEndpoints } from '#contract/content/publishing'
+import { importJobEndpoints } from '#contract/import-job/import-job'
+import { teamNotificationEndpoints } from '#contract/notification/team-notification'
+import { accountEndpoints } from '#contract/people/account'
+import { datasetEndpoints } from '#contract/project/dataset'
+import { keepOpenChecks, startOpenChecks } from './capability/check/open-checks.ts'
+import { startOccurrences } from './capability/occurrence/extend.ts'
+import { startPublicationClock } from './capability/publication/clock.ts'
+import { startResets } from './feature/account/reset.ts'
+import { startChangeSets } from './feature/change-set/job.ts'
+import { startEditorMail } from './feature/editor-mail/editor-mail.ts'
+import { settleDeadlines } from './feature/ending/deadline-job.ts'
+import { startRemovals } from './feature/ending/removal-job.ts'
+import { startImports } from './feature/import/job.ts'
+import { startImportClock } from './feature/import/job-clock.ts'
+import { startSealing } from './feature/log/seal.ts'
+import { startCleanUp } from './feature/maintenance/clean-up.ts'
+import { startNotifications } from './feature/notification/digest.ts'
+import { startDatasets } from './feature/project/build.ts'
+import { startReview } from './feature/review/mails.ts'
+import { startFigures } from './feature/team/figures-job.ts'
+import { startVerification } from './feature/verification/mails.ts'
+import { items } from './platform/db/schema/item.ts'
+import { confirmationPolicies } from './platform/db/schema/review.ts'
+import { teams } from './platform/db/schema/team.ts'
+import type { JobHandler } from './platform/jobs/boss.ts'
+import { queueNames } from './platform/jobs/queues.ts'
+import { createLog } from './platform/log.ts'
+import { queueMail } from './platform/mail/outbox.ts'
+import { startMail } from './platform/mail/start.ts'
+import { readEnvironment } from './platform/process/env.ts'
+import { type TestApplication, testApplication } from './testing/application.ts'
+import { changeSetTenant } from './testing/change-sets.ts'
+import { importJobOf, jobInput } from './testing/import-jobs.ts'
+import { addProject } from './testing/projects.ts'
+import { createTestTenant, type Holding, type TestTenant } from './testing/tenant.ts'
+
+const day = 24 * 60 * 60_000
+let application: TestApplication
+/** Its thing is poisoned; it comes first wherever things come in order. */
+let ill: TestTenant
+let well: TestTenant
+const handlers = new Map<string, JobHandler>()
+let enqueued: { queue: string; payload: object }[] = []
+
+beforeEach(async () => {
+  application = await testApplication()
+  ill = await createTestTenant(application)
+  well = await createTestTenant(application)
+  handlers.clear()
+  enqueued = []
+  Object.assign(application.services, {
+    jobs: {
+      enqueue: async (_tx: unknown, queue: string, payload: object) => {
+        enqueued.push({ queue, payload })
+        return 'job'
+      },
+      work: async (queue: string, handler: JobHandler) => void handlers.set(queue, handler),
+      schedule: async () => undefined,
+      stop: async () => undefined,
+    },
+  })
+})
+
+const rows = async (query: ReturnType<typeof sql>) =>
+  (await application.db.execute<Record<string, unknown>>(query)).rows
+const one = async (query: ReturnType<typeof sql>) => Object.values((await rows(query))[0] ?? {})[0]
+
+/** From now on the database takes no such write: as if the row were one that nobody foresaw. */
+async function poison(table: string, event: 'insert' | 'update' | 'delete', condition: string): Promise<void> {
+  await rows(sql`create or replace function poisoned() returns trigger language plpgsql as
+    $$ begin raise exception 'a poisoned row'; end $$`)
+  await rows(
+    sql.raw(`create trigger poisoned before ${event} on ${table} for each row when (${condition})
+    execute function poisoned()`),
+  )
+}
+afterEach(() => rows(sql`drop function if exists poisoned() cascade`))
+
+/** The job as it comes by the clock, or each that was enqueued with something to do; what fails does so for itself. */
+async function run(queue: string): Promise<void> {
+  const handler = handlers.get(queue)
+  if (handler === undefined) throw new Error(`nobody works on ${queue}`)
+  const given = enqueued.filter((job) => job.queue === queue && Object.keys(job.payload).length > 0)
+  for (const { payload } of given.length > 0 ? given : [{ payload: {} }])
+    await handler(payload, { id: 'job', signal: new AbortController().signal }).catch(() => undefined)
+}
+
+const both = async (work: (tenant: TestTenant) => Promise<unknown>) => {
+  await work(ill)
+  await work(well)
+}
+const ago = (days: number) => new Date(application.clock.now().getTime() - days * day)
+const mailsOf = (tenant: TestTenant, like: string) =>
+  one(sql`select count(*)::int from mail_outbox where tenant_id = ${tenant.id} and status = 'waiting'
+    and dedupe_key like ${like}`)
+const managerOf = (tenant: TestTenant) => tenant.tokenFor({ role: 'manager', on: tenant.on.wortel })
+const tenantTokenOf = (tenant: TestTenant) => tenant.tokenFor({ role: 'tenant', on: tenant.on.wortel })
+
+/** The library of a tenant was confirmed so long ago, under a policy that asks every hundred days. */
+async function expired(tenant: TestTenant, days: number): Promise<void> {
+  await application.db.insert(confirmationPolicies).values({
+    ...{ tenantId: tenant.id, teamId: tenant.teams.wortel.id, key: 'jaarlijks', name: 'Jaarlijks' },
+    ...{ intervalDays: 100, graceDays: 14, deadlineAction: 'unpublish', allowEmail: true, maximumProducts: 10 },
+    notifications: [{ daysBeforeDeadline: 30, emailTag: 'first' }],
+  })
+  await application.db
+    .update(items)
+    .set({ lastConfirmedAt: ago(days) })
+    .where(eq(items.id, tenant.items.bibliotheek.id))
+  await keepers(tenant, { role: 'editor', on: tenant.on.bibliotheek })
+}
+
+/** Two people with a role: one whose name and address no mail can be sent to, and one who is to have theirs all the same. */
+async function keepers(tenant: TestTenant, holding: Holding): Promise<void> {
+  const notificationFrequency = 'hourly' as const
+  const bad = { firstName: 'Gif\u2028', email: `gif\r\nbcc: x@${tenant.host}`, notificationFrequency }
+  await tenant.addUser([holding], bad)
+  await tenant.addUser([holding], { notificationFrequency })
+}
+
+const product = { organisation: 'bibliotheek', product: 'cursus' }
+/** Somebody edits the course, another publishes it, now or later. */
+async function publishing(tenant: TestTenant, from?: string): Promise<void> {
+  const editor = await tenant.tokenFor({ role: 'editor', on: tenant.on.haven })
+  const body = { types: ['cursus'], values: { title: 'Cursus' }, save: 'ready' as const }
+  await application.call(contentEndpoints.saveProduct, { params: product, version: '"v1"', body }, { token: editor })
+  const call = { params: product, version: '"v2"', body: { action: 'publish' as const, from } }
+  const token = await managerOf(tenant)
+  await application.call(publishingEndpoints.product, { ...call, idempotencyKey: crypto.randomUUID() }, { token })
+}
+
+type Case = {
+  /** Makes something that is due in both, or two things of which one is poisoned, and poisons it. */
+  prepare: () => Promise<void>
+  start: () => Promise<unknown>
+  /** Whether the one that is well was dealt with. */
+  isDone: () => Promise<unknown>
+}
+/** What the job did, for those whose own numbers have to be kept between the steps. */
+let kept = ''
+
+const cases: Record<(typeof queueNames)[number] | 'review: deadlines', Case> = {
+  mail: {
+    prepare: async () => {
+      await both((tenant) => {
+        const recipient = { name: 'Jo', address: `jo@${tenant.host}` }
+        const mail = { dedupeKey: `poison:${tenant.key}`, tenantId: tenant.id, recipient, locale: 'nl' as const }
+        const text = { subject: 'Dag', text: 'Dag', html: '<p>Dag</p>' }
+        return application.store.withTransaction((tx) => queueMail(tx, { ...mail, ...text }, ago(1)))
+      })
+      await poison('mail_outbox', 'update', `new.tenant_id = ${ill.id} and new.status = 'sent'`)
+    },
+    start: () => {
+      const { dataDir, installationToken } = application.services
+      const env = readEnvironment({ ...process.env, DATA_DIR: dataDir, INSTALLATION_TOKEN: installationToken })
+      return startMail(application.services, env)
+    },
+    isDone: () => one(sql`select status = 'sent' from mail_outbox where dedupe_key = ${`poison:${well.key}`}`),
+  },
+  'password-reset': {
+    prepare: async () => {
+      const [one, other] = [await ill.addUser(), await well.addUser()]
+      for (const [tenant, { email }] of [
+        [ill, one],
+        [well, other],
+      ] as const)
+        await application.call(accountEndpoints.requestReset, { body: { email, href: tenant.url } })
+      await poison('password_resets', 'insert', `new.user_id = '${one.id}'`)
+      kept = other.id
+    },
+    start: () => startResets(application.services),
+    isDone: () => one(sql`select count(*) = 1 from password_resets where user_id = ${kept}::uuid`),
+  },
+  publication: {
+    prepare: async () => {
+      await both((tenant) => publishing(tenant, new Date(application.clock.now().getTime() + 600_000).toISOString()))
+      application.clock.advance({ minutes: 20 })
+      await poison('items', 'update', `new.id = ${ill.items.cursus.id}`)
+    },
+    start: () => startPublicationClock(application.services),
+    isDone: () =>
+      one(
+        sql`select published_version is not null and planned_version is null from items where id = ${well.items.cursus.id}`,
+      ),
+  },
+  review: {
+    prepare: async () => {
+      await both((tenant) => expired(tenant, 90))
+      await poison('mail_outbox', 'insert', `new.tenant_id = ${ill.id}`)
+    },
+    start: () => startReview(application.services, settleDeadlines),
+    isDone: async () => (await mailsOf(well, 'review:%')) === 1,
+  },
+  'review: deadlines': {
+    prepare: async () => {
+      await both((tenant) => expired(tenant, 112))
+      await poison('deadlines', 'insert', `new.item_id = ${ill.items.bibliotheek.id}`)
+    },
+    start: () => startReview(application.services, settleDeadlines),
+    isDone: async () => {
+      const found = await one(sql`select count(*) = 1 from deadlines where item_id = ${well.items.bibliotheek.id}`)
+      return found === true && Number(await mailsOf(well, '%')) > 0
+    },
+  },
+  removal: {
+    prepare: async () => {
+      await both(async (tenant) => {
+        const settings = { autoRemove: true, autoRemoveGraceDays: 30 }
+        await application.db.update(teams).set({ settings }).where(eq(teams.id, tenant.teams.haven.id))
+        await expired(tenant, 120)
+      })
+      await poison('removals', 'insert', `new.item_id = ${ill.items.bibliotheek.id}`)
+    },
+    start: () => startRemovals(application.services),
+    isDone: async () => {
+      const found = await one(sql`select count(*) = 1 from removals where item_id = ${well.items.bibliotheek.id}`)
+      return found === true && Number(await mailsOf(well, '%')) > 0
+    },
+  },
+  'editor-mail': {
+    prepare: async () => {
+      await both(async (tenant) => {
+        const settings = { enableProductWorkflow: true, emailToEditor: true }
+        await application.db.update(teams).set({ settings }).where(eq(teams.id, tenant.teams.wortel.id))
+        await publishing(tenant)
+      })
+      await poison('mail_outbox', 'insert', `new.tenant_id = ${ill.id}`)
+    },
+    start: () => startEditorMail(application.services),
+    isDone: async () => (await mailsOf(well, 'editor:%')) === 1,
+  },
+  notification: {
+    prepare: async () => {
+      const params = { team: 'noord' }
+      await both(async (tenant) => {
+        await keepers(tenant, { role: 'manager', on: tenant.on.noord })
+        const token = await tenant.tokenFor({ role: 'admin', on: tenant.on.wortel })
+        const body = { topics: ['publication' as const], roles: ['manager'] }
+        await application.call(teamNotificationEndpoints.save, { params, body, version: '"v0"' }, { token })
+        const save = { types: ['bibliotheek'], values: { title: 'Bibliotheek' }, save: 'publish' as const }
+        const call = { params: { organisation: 'bibliotheek' }, body: save, version: '"v1"' }
+        await application.call(contentEndpoints.saveOrganisation, call, { token })
+      })
+      await startSealing(application.services)
+      await run('seal')
+      application.clock.advance({ hours: 2 })
+      await poison('digests', 'insert', `new.tenant_id = ${ill.id}`)
+    },
+    start: () => startNotifications(application.services),
+    isDone: async () => (await mailsOf(well, 'digest:%')) === 1,
+  },
+  verification: {
+    prepare: async () => {
+      await both(async (tenant) => {
+        const token = await tenantTokenOf(tenant)
+        const setting = { name: 'Jaarlijks', maximumVerifyAgeDays: 100, externallyManaged: false, maximumAttempts: 2 }
+        const body = { ...setting, minimumDaysBetweenAttempts: 14, mailTag: '', timeOutDays: 30 }
+        await application.call(verificationEndpoints.create, { body, idempotencyKey: crypto.randomUUID() }, { token })
+        const call = { params: { team: 'noord' }, body: { choice: 'jaarlijks' }, version: '"v0"' }
+        await application.call(verificationEndpoints.choose, call, { token })
+        const settings = { externalEditor: 'De Kaai', externalEditorEmail: 'redactie@dekaai.example' }
+        await application.db.update(teams).set({ settings }).where(eq(teams.id, tenant.teams.haven.id))
+        const { id } = tenant.items.bibliotheek
+        await application.db
+          .update(items)
+          .set({ lastConfirmedAt: ago(200), createdAt: ago(300) })
+          .where(eq(items.id, id))
+      })
+      await poison('mail_outbox', 'insert', `new.tenant_id = ${ill.id}`)
+    },
+    start: () => startVerification(application.services),
+    isDone: async () => (await mailsOf(well, 'verification:%')) === 1,
+  },
+  import: {
+    prepare: async () => {
+      const { give } = await importJobOf(application, await tenantTokenOf(well))
+      await give('code;naam\n1;Gif\n2;De Kade\n')
+      await poison('items', 'insert', `new.tenant_id = ${well.id} and new.title = 'Gif'`)
+    },
+    start: () => startImports(application.services),
+    isDone: () => one(sql`select count(*) = 1 from items where tenant_id = ${well.id} and title = 'De Kade'`),
+  },
+  'import-clock': {
+    prepare: async () => {
+      const schedule = { rhythm: 'daily', time: '02:30', weekday: 1, monthDay: 1 } as const
+      await both(async (tenant) => {
+        const body = jobInput({ source: 'address', address: 'https://example.org/lijst.csv', schedule })
+        const call = { body, idempotencyKey: crypto.randomUUID() }
+        await application.call(importJobEndpoints.create, call, { token: await tenantTokenOf(tenant) })
+      })
+      application.clock.advance({ hours: 30 })
+      await poison('import_runs', 'insert', `new.tenant_id = ${ill.id}`)
+    },
+    start: () => startImportClock(application.services),
+    isDone: () => one(sql`select count(*) = 1 from import_runs where tenant_id = ${well.id}`),
+  },
+  dataset: {
+    prepare: async () => {
+      await both(async (tenant) => {
+        const token = await tenantTokenOf(tenant)
+        const params = await addProject(application, token)
+        await application.call(datasetEndpoints.build, { params, idempotencyKey: crypto.randomUUID() }, { token })
+      })
+      await poison('datasets', 'update', `new.tenant_id = ${ill.id}`)
+    },
+    start: () => startDatasets(application.services),
+    isDone: () => one(sql`select state = 'done' from datasets where tenant_id = ${well.id}`),
+  },
+  'change-set': {
+    prepare: async () => {
+      const teller = await changeSetTenant(application)
+      const bad = await teller.lesson('gif', ['oud'])
+      await teller.lesson('goed', ['oud'])
+      const action = { kind: 'keyword' as const, from: ['oud'], to: 'nieuw' }
+      const { id } = await teller.propose('first', { action })
+      await teller.control('first', id)
+      await teller.act('first', id, 'submit')
+      await teller.act('second', id, 'approve')
+      enqueued = [{ queue: 'change-set', payload: { set: id } }]
+      await poison('items', 'update', `new.id = ${bad.id}`)
+      kept = id
+    },
+    start: () => startChangeSets(application.services),
+    isDone: async () => {
+      const found = await rows(sql`select outcome from change_records where set_id = ${kept}::uuid order by outcome`)
+      return found.map(({ outcome }) => outcome).join() === 'done,failed'
+    },
+  },
+  seal: {
+    prepare: () => poison('audit_links', 'insert', `new.tenant_id = ${ill.id}`),
+    start: async () => {
+      await both(managerOf)
+      await startSealing(application.services)
+    },
+    isDone: () => one(sql`select count(*) > 0 from audit_links where tenant_id = ${well.id}`),
+  },
+  'clean-up': {
+    prepare: async () => {
+      await managerOf(ill)
+      await rows(sql`insert into rate_limits (key, count, reset_at) values ('poison', 1, ${ago(-1).toISOString()})`)
+      application.clock.advance({ hours: 24 * 30 })
+      await poison('sessions', 'delete', `old.site_id = '${ill.siteId}'`)
+    },
+    start: () => startCleanUp(application.services),
+    isDone: () => one(sql`select count(*) = 0 from rate_limits where key = 'poison'`),
+  },
+  figures: {
+    prepare: async () => {
+      await both((tenant) => tenant.addItem({ kind: 'organisation', key: 'tweede', team: tenant.teams.haven }))
+      await poison('team_figures', 'insert', `new.tenant_id = ${ill.id}`)
+    },
+    start: () => startFigures(application.services),
+    isDone: () =>
+      one(sql`select not exists (select 1 from team_figures where tenant_id = ${well.id}
+        group by team_path, measure, bucket, shared having count(*) > 1)`),
+  },
+  occurrences: {
+    prepare: async () => {
+      await both(async (tenant) => {
+        const when = {
+          ...{ start: '2026-12-02T10:00', zone: 'Europe/Amsterdam', duration: 60, rrule: 'FREQ=WEEKLY;BYDAY=WE' },
+          ...{ rdate: [], exdate: [], changes: [] },
+        }
+        const body = { types: [], values: { title: 'Voorlezen', when }, save: 'publish' as const }
+        const call = { params: { organisation: 'bibliotheek' }, body, idempotencyKey: crypto.randomUUID() }
+        await application.call(contentEndpoints.createAgendaItem, call, { token: await managerOf(tenant) })
+      })
+      application.clock.advance({ hours: 24 * 365 })
+      await poison('occurrences', 'insert', `new.tenant_id = ${ill.id}`)
+    },
+    start: () => startOccurrences(application.services),
+    isDone: () => one(sql`select max(day) > date '2032-06-01' from occurrences where tenant_id = ${well.id}`),
+  },
+  outside: {
+    prepare: async () => {
+      await both(async (tenant) => {
+        const [item] = await application.db.select().from(items).where(eq(items.id, tenant.items.bibliotheek.id))
+        const open = [{ path: 'values.website', kind: 'url' as const, subject: 'https://example.org/' }]
+        if (item) await application.store.withTransaction((tx) => keepOpenChecks(tx, item, open, ago(1)))
+      })
+      await poison('outside_checks', 'delete', `old.tenant_id = ${ill.id}`)
+    },
+    start: () => {
+      const outside = { ...application.services.outside, isOn: true, ask: async () => 'fine' as const }
+      return startOpenChecks({ ...application.services, outside })
+    },
+    isDone: () => one(sql`select count(*) = 0 from outside_checks where tenant_id = ${well.id}`),
+  },
+}
+
+it('is asked of every job that there is', () => {
+  const asked = new Set(Object.keys(cases).map((name) => name.split(':')[0]))
+  expect([...asked].sort()).toEqual([...queueNames].sort())
+})
+
+it.each(Object.entries(cases))('a poisoned row fails alone: %s', async (name, { prepare, start, isDone }) => {
+  application.services.log = createLog('silent')
+  await prepare()
+  await start()
+  expect(await isDone()).not.toBe(true)
+  await run(name.split(':')[0] ?? name)
+  expect(await isDone()).toBe(true)
+})
