@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { dayText } from '#contract/recurrence/calendar-days'
 import { parseDate } from '#lib/forms/parse-date'
-import { parseTime } from '../fields/opening-times/time-text'
+import { parseTime } from '#lib/forms/time-text'
 import type { ChangedOccurrence } from './changed-occurrence'
 
 const dayMinutes = 1440

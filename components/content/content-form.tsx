@@ -14,6 +14,7 @@ import { type ContentFormOptions, type SaveWay, useContentForm } from '#lib/form
 import { useFaultTexts } from '#lib/forms/use-fault-texts'
 import type { FieldSources } from '../fields/editor-props'
 import { textOf } from '../fields/read-value'
+import { useHandOver } from '../publication/use-hand-over'
 import { usePublishLater } from '../publication/use-publish-later'
 import { fieldsOf, sectionId, sectionsOf } from '../types/sections'
 import { ContentField } from './content-field'
@@ -73,6 +74,10 @@ export function ContentForm({ types, locale, sources: given, lead, aside, ...pro
   const later = usePublishLater({
     title: () => textOf(form.store.getValues()[titleField]),
     publish: (window) => form.submit('publish', window),
+  })
+  const withNote = useHandOver({
+    title: () => textOf(form.store.getValues()[titleField]),
+    handOver: (note) => form.submit('ready', { note }),
   })
   /** Back to what is stored; what was typed comes back when that was a mistake. */
   const cancel = () => {
@@ -145,10 +150,12 @@ export function ContentForm({ types, locale, sources: given, lead, aside, ...pro
           keptAt={form.keptAt}
           onSave={send}
           onLater={() => void later.ask()}
+          onNote={() => void withNote.ask()}
           onCancel={cancel}
         />
       </HydratedFieldset>
       {later.dialog}
+      {withNote.dialog}
     </form>
   )
 }

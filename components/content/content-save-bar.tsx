@@ -1,6 +1,6 @@
 'use client'
 
-import { Check, CircleCheck, Clock, Globe, PencilLine } from 'lucide-react'
+import { Check, CircleCheck, Clock, Globe, MessageSquareText, PencilLine } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Button } from '#components/ui/action/button'
@@ -21,23 +21,32 @@ type ContentSaveBarProps = {
   onSave: (way: SaveWay) => void
   /** Asks from when; the name of what is saved is asked when the question opens. */
   onLater: () => void
+  /** Asks what goes along to who publishes. */
+  onNote: () => void
   onCancel: () => void
 }
 
-const icons: Record<SaveWay | 'later', ReactNode> = {
+const icons: Record<SaveWays['menu'][number], ReactNode> = {
   concept: <PencilLine />,
   ready: <CircleCheck />,
+  readyWithNote: <MessageSquareText />,
   publish: <Globe />,
   later: <Clock />,
 }
 
 export function ContentSaveBar(props: ContentSaveBarProps) {
-  const { store, ways, saving, keptAt, onSave, onLater, onCancel } = props
+  const { store, ways, saving, keptAt, onSave, onLater, onNote, onCancel } = props
   const t = useTranslations('fields.form')
   const changed = useStoreFact(store, () => changedFields(store).length)
   useUnsavedGuard(changed > 0, t('leave'))
   const busy = { concept: t('savingConcept'), ready: t('savingReady'), publish: t('savingPublish') }
-  const notes = { concept: t('conceptNote'), ready: t('readyNote'), publish: t('publishNote'), later: t('laterNote') }
+  const notes = {
+    concept: t('conceptNote'),
+    ready: t('readyNote'),
+    readyWithNote: t('readyWithNoteNote'),
+    publish: t('publishNote'),
+    later: t('laterNote'),
+  }
   // In the zone of the site, as every other time.
   const time = keptAt === undefined ? undefined : formatTime(new Date(keptAt).toISOString())
   return (
@@ -67,7 +76,7 @@ export function ContentSaveBar(props: ContentSaveBarProps) {
             note: notes[way],
             icon: icons[way],
             reason: ways.menu.includes(way) ? undefined : t('mayNotPublish'),
-            onSelect: () => (way === 'later' ? onLater() : onSave(way)),
+            onSelect: () => (way === 'later' ? onLater() : way === 'readyWithNote' ? onNote() : onSave(way)),
           }))}
         >
           {t(ways.primary)}

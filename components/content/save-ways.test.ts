@@ -6,14 +6,16 @@ const ways = (actions: string[], hasWorkflow: boolean, isPublished = false) =>
 
 describe('the ways to save', () => {
   it('with workflow, lets who may publish do so, and keeps the other ways at hand', () => {
-    expect(ways(['update', 'publish'], true)).toEqual({ primary: 'publish', keep: 'concept', menu: ['later', 'ready'] })
+    expect(ways(['update', 'publish'], true)).toEqual({
+      ...{ primary: 'publish', keep: 'concept', menu: ['later', 'ready', 'readyWithNote'] },
+    })
   })
 
   it('with workflow, lets who may not publish make it ready for who may', () => {
     expect(ways(['update'], true)).toEqual({
       primary: 'ready',
       keep: 'concept',
-      menu: [],
+      menu: ['readyWithNote'],
       refused: ['publish', 'later'],
     })
   })

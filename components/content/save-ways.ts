@@ -15,7 +15,7 @@ export type SaveWays = {
   /** Beside it: keep what is there, without anybody seeing it. */
   keep?: 'concept'
   /** The other ways, in the menu of the main button. */
-  menu: (SaveWay | 'later')[]
+  menu: (SaveWay | 'later' | 'readyWithNote')[]
   /** What takes the right to publish, which the caller lacks. */
   refused?: ('publish' | 'later')[]
 }
@@ -32,6 +32,6 @@ export function saveWays({ actions, hasWorkflow, isPublished }: SaveRights): Sav
       refused: mayPublish ? [] : ['later'],
     }
   }
-  if (!mayPublish) return { primary: 'ready', keep: 'concept', menu: [], refused: ['publish', 'later'] }
-  return { primary: 'publish', keep: 'concept', menu: ['later', 'ready'] }
+  if (!mayPublish) return { primary: 'ready', keep: 'concept', menu: ['readyWithNote'], refused: ['publish', 'later'] }
+  return { primary: 'publish', keep: 'concept', menu: ['later', 'ready', 'readyWithNote'] }
 }

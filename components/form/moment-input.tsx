@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { DateField } from '#components/ui/input/date-field'
 import { FieldGroup } from '#components/ui/input/field'
 import { formatDate, parseDate } from '#lib/forms/parse-date'
+import { parseTime } from '#lib/forms/time-text'
 import { TimeInput } from '../fields/opening-times/time-input'
-import { parseTime } from '../fields/opening-times/time-text'
 
 type MomentInputProps = {
   id: string

@@ -14,6 +14,7 @@ import {
   GitCompareArrows,
   Hammer,
   History,
+  Inbox,
   Languages,
   Layers,
   LayoutGrid,
@@ -75,6 +76,7 @@ export const teamEntries: Record<
   organisations: { icon: Building2, group: 'working', href: ({ key }) => teamPaths(key).organisations() },
   products: { icon: Box, group: 'working', href: ({ key }) => teamPaths(key).products() },
   planning: { icon: Clock, group: 'working', href: ({ key }) => teamPaths(key).planning() },
+  publish: { icon: Inbox, group: 'working', href: ({ key }) => teamPaths(key).publish() },
   expiring: { icon: CalendarX, group: 'working', href: ({ key }) => teamPaths(key).expiring() },
   statistics: { icon: ChartColumn, group: 'working', href: ({ key }) => teamPaths(key).statistics() },
   users: { icon: Users, group: 'managing', href: ({ key }) => teamPaths(key).users() },
@@ -99,6 +101,8 @@ export type ProductRights = {
   proposes?: boolean
   /** What they may do with the tenant, each a right of its own. */
   tenant?: readonly string[]
+  /** May publish something, and so has a desk on which it waits. */
+  publishes?: boolean
 }
 
 type ProductEntry = MenuEntry<ProductMenuGroup, undefined> & { opens?: (rights: ProductRights) => boolean }
@@ -113,6 +117,12 @@ const forProposers = ({ maintenance = false, proposes = false }: ProductRights) 
 /** The menu of the product itself, for pages that belong to no organisation or team. */
 export const productEntries = {
   home: { icon: LayoutGrid, group: 'general', href: () => paths.home() },
+  publish: {
+    icon: Inbox,
+    group: 'general',
+    href: () => paths.publish(),
+    opens: ({ publishes = false }) => publishes,
+  },
   search: { icon: Search, group: 'general', href: () => paths.search() },
   tenantSettings: { icon: Building2, group: 'tenant', href: () => tenantPaths.settings(), opens: onTenant('settings') },
   site: { icon: Palette, group: 'tenant', href: () => tenantPaths.site(), opens: onTenant('settings') },

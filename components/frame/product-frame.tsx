@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import type { Crumb } from '#components/ui/page/breadcrumbs'
 import { paths } from '#lib/paths/paths'
 import { mayOpenPlace, type ProductMenuPlace, type ProductRights, productEntries } from './menu-entries'
 import { useMenuLinks } from './menu-links'
@@ -8,14 +9,16 @@ export type ProductFrameProps = PageContent &
   ProductRights & {
     /** Undefined for a page that has no place in the menu, such as one's account. */
     place?: ProductMenuPlace
+    /** What lies between the overview and the page. */
+    above?: Crumb[]
   }
 
 /** Pages that belong to no organisation or team: search, tenant management, maintenance. */
 export function ProductFrame(props: ProductFrameProps) {
-  const { place, maintenance, proposes, tenant, ...content } = props
+  const { place, above = [], maintenance, proposes, tenant, publishes, ...content } = props
   const t = useTranslations('menu')
   const frame = useTranslations('frame')
-  const rights = { maintenance, proposes, tenant }
+  const rights = { maintenance, proposes, tenant, publishes: publishes || place === 'publish' }
   const links = useMenuLinks(productEntries, undefined, (entry) => mayOpenPlace(entry, rights))
   return (
     <PageFrame
@@ -31,7 +34,7 @@ export function ProductFrame(props: ProductFrameProps) {
         ],
         current: place,
       }}
-      crumbs={place === 'home' ? [] : [{ label: t('home'), href: paths.home() }]}
+      crumbs={place === 'home' ? [] : [{ label: t('home'), href: paths.home() }, ...above]}
     />
   )
 }

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl'
 import { DateField } from '#components/ui/input/date-field'
 import { FieldGroup } from '#components/ui/input/field'
+import type { MomentProblem, TypedMoment } from '#lib/forms/moment'
 import { TimeInput } from '../fields/opening-times/time-input'
-import type { MomentProblem, TypedMoment } from './moment'
 
 export type MomentFieldsProps = {
   id: string

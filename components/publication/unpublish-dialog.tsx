@@ -7,7 +7,7 @@ import { Field } from '#components/ui/input/field'
 import { RadioGroup } from '#components/ui/input/radio-group'
 import { Textarea } from '#components/ui/input/textarea'
 import { formatDateTime } from '#lib/format/format'
-import { emptyMoment, type ReadWindow, readWindow } from './moment'
+import { emptyMoment, type ReadWindow, readWindow } from '#lib/forms/moment'
 import { MomentFields } from './moment-fields'
 import { PublicationDialog } from './publication-dialog'
 

@@ -5,8 +5,8 @@ import { itemKinds } from '../kernel/item-kinds.ts'
 import { keySchema } from '../kernel/key.ts'
 import { listQuerySchema, pageOf } from '../kernel/list.ts'
 import { publicationSchema } from '../publication/publication.ts'
+import { publishingEffectSchema } from './publishing-effect.ts'
 import { qualityCodes } from './quality.ts'
-import { fieldComparisonSchema } from './values-diff.ts'
 
 const instant = z.iso.datetime({ offset: true })
 
@@ -48,12 +48,26 @@ export const deskSummarySchema = z.object({
 })
 export type DeskSummary = z.infer<typeof deskSummarySchema>
 
+/** What an item on the desk tells of its past, as the action log names it. */
+export const deskSteps = [
+  'savedReady',
+  'sentBack',
+  'published',
+  'publishPlanned',
+  'planMoved',
+  'planCancelled',
+  'planFailed',
+  'unpublished',
+  'unpublishPlanned',
+  'expired',
+] as const
+
 /** What happened to the publication of an item, with what was said. */
 export const deskNoteSchema = z.object({
   id: z.number().int(),
   at: instant,
   by: z.string(),
-  action: z.string(),
+  action: z.enum(deskSteps),
   note: z.string(),
 })
 export type DeskNote = z.infer<typeof deskNoteSchema>
@@ -80,10 +94,8 @@ export const deskItemSchema = subjectSchema.extend({
   mayPublish: z.boolean(),
   /** Null when nothing waits any more. */
   handOver: handOverSchema.nullable(),
-  /** The fields that differ between what is online and what waits; null when nothing waits. */
-  changes: z.array(fieldComparisonSchema).nullable(),
-  /** True when a version is online that the changes are held against. */
-  hasOnline: z.boolean(),
+  /** What publishing it now would change against what is online, and who made which change; null when nothing waits. */
+  effect: publishingEffectSchema.nullable(),
   /** What keeps it from being published. */
   problems: z.array(problemSchema),
   /** What could be better, and keeps nobody from anything. */

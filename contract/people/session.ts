@@ -67,6 +67,8 @@ export const sessionUserSchema = z.object({
   maintenance: z.boolean(),
   /** Whether the user may change several things at once anywhere, such as by a file that is read in. */
   bulkMutations: z.boolean(),
+  /** Whether the user may publish organisations or products anywhere. */
+  publishes: z.boolean(),
   teamRoles: z.array(heldRoleSchema),
   organisationRoles: z.array(heldRoleSchema),
   itemRoles: z.array(itemRoleSchema),

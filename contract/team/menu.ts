@@ -51,6 +51,7 @@ export const teamMenuPlaces = [
   'organisations',
   'products',
   'planning',
+  'publish',
   'expiring',
   'statistics',
   'users',

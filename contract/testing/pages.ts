@@ -52,6 +52,8 @@ const proposers: Access = { ...maintenanceOnly, beheer: 200, tenant: 200, tweede
 // The second tenant has an organisation with the same key, so that a mix-up of tenants would show.
 const organisationReaders: Access = { ...all(200), onderhoud: 404 }
 const organisationEditors: Access = { ...organisationReaders, lezer: 'denied' }
+// The desk opens for who may publish or edit; without that it is no page of theirs.
+const deskReaders: Access = { ...organisationReaders, lezer: 403 }
 const organisationManagers: Access = { ...organisationEditors, redacteur: 'denied' }
 // Things in it that the second tenant does not have.
 const itemReaders: Access = { ...organisationReaders, tweede: 'gone' }
@@ -101,6 +103,14 @@ const productRoutes: Route[] = [
   { page: '/', path: '/', access: start },
   { page: '/home', path: '/home', access: signedIn, current: 'Overzicht' },
   { page: '/account', path: '/account', access: signedIn, own: true },
+  { page: '/publish', path: '/publish', access: signedIn, current: 'Ter publicatie', own: true },
+  {
+    page: '/publish/[kind]/[key]',
+    path: '/publish/organisation/{organisation}',
+    access: deskReaders,
+    current: 'Ter publicatie',
+    own: true,
+  },
   { page: '/search/[[...type]]', path: '/search', access: signedIn, current: 'Zoeken' },
   ...['organisations', 'products', 'supplements', 'teams', 'projects', 'users'].map((type) => ({
     page: '/search/[[...type]]',
@@ -242,6 +252,7 @@ const teamRoutes: Route[] = [
   ofTeam('/notifications', teamAdministrators, { current: 'Berichten', own: true }),
   ofTeam('/verification', teamAdministrators, { current: 'Verificatie' }),
   ofTeam('/planning', teamManagers, { current: 'Planning', own: true }),
+  ofTeam('/publish', teamManagers, { current: 'Ter publicatie', own: true }),
   ofTeam('/auditlog', teamReaders, { current: 'Actielogboek' }),
   ofTeam('/auditchanges/{teamVersion}', teamReaders, { page: '/auditchanges/[first]', current: 'Actielogboek' }),
   ofTeam('/auditchanges/{teamVersion}/{teamEarlier}', teamReaders, {

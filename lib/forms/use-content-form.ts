@@ -19,8 +19,8 @@ import { useContentDraft, type VersionOfForm } from './use-content-draft.ts'
 import type { LoadFaultText, SayFault } from './use-fault-texts.ts'
 
 export type SaveWay = 'concept' | 'ready' | 'publish'
-/** With "publish": from when, and until when; at once and without end when it is absent. */
-export type SaveWindow = { from?: string; until?: string }
+/** With "publish": from when, and until when; at once and without end when it is absent. A note goes along for colleagues. */
+export type SaveWindow = { from?: string; until?: string; note?: string }
 
 export type SavedForm = { version: string | null; values: Values }
 

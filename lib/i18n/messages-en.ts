@@ -8,6 +8,7 @@ import conflicts from '#messages/en/conflicts.json'
 import consumers from '#messages/en/consumers.json'
 import contents from '#messages/en/contents.json'
 import dataset from '#messages/en/dataset.json'
+import desk from '#messages/en/desk.json'
 import errors from '#messages/en/errors.json'
 import fields from '#messages/en/fields.json'
 import frame from '#messages/en/frame.json'
@@ -53,6 +54,7 @@ export default {
   changeSet,
   confirm,
   conflicts,
+  desk,
   errors,
   fields,
   frame,

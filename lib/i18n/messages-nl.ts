@@ -8,6 +8,7 @@ import conflicts from '#messages/nl/conflicts.json'
 import consumers from '#messages/nl/consumers.json'
 import contents from '#messages/nl/contents.json'
 import dataset from '#messages/nl/dataset.json'
+import desk from '#messages/nl/desk.json'
 import errors from '#messages/nl/errors.json'
 import fields from '#messages/nl/fields.json'
 import frame from '#messages/nl/frame.json'
@@ -53,6 +54,7 @@ export default {
   changeSet,
   confirm,
   conflicts,
+  desk,
   errors,
   fields,
   frame,

@@ -1,4 +1,5 @@
 import type { HistorySubject } from '#contract/history/history'
+import type { ItemKind } from '#contract/kernel/item-kinds'
 import { organisationPaths, teamPaths, tenantPaths } from './paths.ts'
 
 /** Where a thing is edited; nothing for what has no page of its own. */
@@ -12,9 +13,13 @@ export function itemEditHref({ type, key, organisation, team }: HistorySubject):
     if (type === 'relationType') return teamPaths(team).relationType(key)
     if (type === 'confirmationPolicy') return teamPaths(team).confirmationSetting(key)
   }
-  if (organisation === null) return undefined
-  const to = organisationPaths(organisation.key)
-  if (type === 'product') return to.product(key)
-  if (type === 'supplement') return to.supplement(key)
-  return type === 'agenda' ? to.agenda(key) : undefined
+  if (organisation === null || (type !== 'product' && type !== 'supplement' && type !== 'agenda')) return undefined
+  return itemPageHref(type, key, organisation.key)
+}
+
+/** The page of an item, on which it is read and edited. */
+export function itemPageHref(kind: ItemKind, key: string, organisation: string): string {
+  const to = organisationPaths(organisation)
+  if (kind === 'organisation') return to.edit()
+  return { product: to.product, supplement: to.supplement, agenda: to.agenda }[kind](key)
 }

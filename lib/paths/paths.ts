@@ -86,6 +86,7 @@ export function teamPaths(team: string) {
     notifications: () => path([...base, 'notifications']),
     verification: () => path([...base, 'verification']),
     planning: (query?: Query) => path([...base, 'planning'], query),
+    publish: (query?: Query) => path([...base, 'publish'], query),
   }
 }
 
@@ -144,6 +145,8 @@ export const paths = {
   noRights: () => path(['err_no_rights']),
   search: (type?: string, query?: Query) => path(['search', ...(type === undefined ? [] : [type])], query),
   user: (user: string) => path(['search', 'user', user]),
+  publish: (query?: Query) => path(['publish'], query),
+  publishItem: (kind: string, key: string, query?: Query) => path(['publish', kind, key], query),
   history: (type: string, key: string, query?: Query) => path(['history', type, key], query),
   help: (article?: string) => path(['help', ...(article === undefined ? [] : [article])]),
   accessibility: () => path(['toegankelijkheid']),
@@ -167,6 +170,7 @@ export const apiPaths = {
   provider: (provider: string, query?: { redirect?: string }) => path(['api', 'session', 'provider', provider], query),
   preferences: () => path(['api', 'preferences']),
   confirm: () => path(['api', 'confirm']),
+  desk: () => path(['api', 'desk']),
   invitation: () => path(['api', 'invitation']),
   reset: () => path(['api', 'reset']),
   stylesheet: (version: string) => path(['api', 'stylesheet', version]),

@@ -1,21 +1,19 @@
 import type { Task } from '#contract/people/task'
+import { itemPageHref } from './item-href.ts'
 import { maintenancePaths, organisationPaths, paths, teamPaths, tenantPaths } from './paths.ts'
 
 const checked: readonly Task['kind'][] = ['preventRemoval', 'callOrganisation', 'confirmOrganisation']
 
 /** Where a task is carried out. */
 export function taskHref({ subject, kind }: Pick<Task, 'subject' | 'kind'>): string {
+  const { type, key, organisation } = subject
   if (kind === 'approveChangeSet') return maintenancePaths.approve()
   if (kind === 'acceptInvitation') return paths.home()
-  if (subject.type === 'importJob') return tenantPaths.importJobStatus(subject.key)
-  if (subject.type === 'team') return teamPaths(subject.key).dashboard()
-  if (subject.type === 'organisation') {
-    const to = organisationPaths(subject.key)
-    if (kind === 'solveConflict') return to.edit()
-    return checked.includes(kind) ? to.check() : to.dashboard()
-  }
-  if (subject.organisation === null) return paths.home()
-  const to = organisationPaths(subject.organisation)
-  if (subject.type === 'agenda') return to.agenda(subject.key)
-  return subject.type === 'supplement' ? to.supplement(subject.key) : to.product(subject.key)
+  if (kind === 'publishReady') return paths.publishItem(type, key)
+  if (type === 'importJob') return tenantPaths.importJobStatus(key)
+  if (type === 'team') return teamPaths(key).dashboard()
+  if (type !== 'organisation') return organisation === null ? paths.home() : itemPageHref(type, key, organisation)
+  const to = organisationPaths(key)
+  if (kind === 'solveConflict' || kind === 'mendSentBack') return to.edit()
+  return checked.includes(kind) ? to.check() : to.dashboard()
 }

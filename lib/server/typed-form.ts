@@ -2,11 +2,14 @@ import 'server-only'
 import { cookieSession } from './session.ts'
 
 const rememberFor = 5 * 60_000
+/** A note fits, in bytes; more would not fit in a cookie. */
+const longest = 2000
+const shortened = (value: string) => Buffer.from(value).subarray(0, longest).toString()
 
 /** Keeps what was typed in a plain form that was refused in the sealed cookie, so that nothing is typed twice. */
 export async function rememberTyped(form: string, values: Record<string, string>): Promise<void> {
   const cookie = await cookieSession()
-  const short = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value.slice(0, 254)]))
+  const short = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, shortened(value)]))
   cookie.typed = { form, values: short, at: Date.now() }
   await cookie.save()
 }

@@ -3,11 +3,11 @@ import { useTranslations } from 'next-intl'
 import { Button } from '#components/ui/action/button'
 import { IconButton } from '#components/ui/action/icon-button'
 import { Menu } from '#components/ui/action/menu'
+import { endsBeforeStart } from '#lib/forms/time-text'
 import { errorId } from '../../ui/input/field-wiring'
 import { partId } from '../field-errors'
 import type { WeekPartProps } from './day-row'
 import { TimeInput } from './time-input'
-import { endsBeforeStart } from './time-text'
 import { changeBlock, type PlacedBlock, removeBlock } from './week'
 
 type BlockFieldsProps = WeekPartProps & { block: PlacedBlock; number: number; name: string }

@@ -4,11 +4,11 @@ import { FieldError } from '#components/ui/input/field'
 import { Select } from '#components/ui/input/select'
 import { Disclosure } from '#components/ui/page/disclosure'
 import { type HolidayKey, holidayKeys } from '#contract/fields/opening-hours/holidays'
+import { endsBeforeStart } from '#lib/forms/time-text'
 import { capitalised } from '../capitalised'
 import { partId } from '../field-errors'
 import type { WeekPartProps } from './day-row'
 import { TimeInput } from './time-input'
-import { endsBeforeStart } from './time-text'
 import { changeHolidayHours, chooseHoliday, type HolidayChoice, holidayChoice, holidayHoursOf } from './week-more'
 
 const countries = ['nl', 'be', 'de'] as const

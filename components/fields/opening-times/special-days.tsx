@@ -5,11 +5,11 @@ import { IconButton } from '#components/ui/action/icon-button'
 import { Checkbox } from '#components/ui/input/checkbox'
 import { TextInput } from '#components/ui/input/text-input'
 import type { Hours } from '#contract/fields/opening-hours/opening-times'
+import { endsBeforeStart } from '#lib/forms/time-text'
 import { DateInput } from '../date/date-input'
 import { PartField } from '../part-field'
 import type { WeekPartProps } from './day-row'
 import { TimeInput } from './time-input'
-import { endsBeforeStart } from './time-text'
 import { addSpecial, changeSpecial, removeSpecial, type SpecialDay } from './week'
 
 export function SpecialDays(props: WeekPartProps) {

@@ -1,5 +1,5 @@
+import { parseTime } from '#lib/forms/time-text'
 import type { ControlWiring } from '../../ui/input/field-wiring'
-import { parseTime } from './time-text'
 
 type TimeInputProps = Partial<ControlWiring> & {
   label?: string

@@ -2,9 +2,9 @@ import { createTranslator } from 'next-intl'
 import { describe, expect, it } from 'vitest'
 import { openingTimesRules } from '#contract/fields/opening-times'
 import type { Locale } from '#contract/kernel/constants'
+import { endsBeforeStart, parseTime } from '#lib/forms/time-text'
 import { messagesOf } from '#lib/i18n/messages'
 import { presetKeys, withPreset } from './presets'
-import { endsBeforeStart, parseTime } from './time-text'
 import { addBlock, blocksOf, changeBlock, changeSpecial, copyDay, readWeek, removeBlock, weekValue } from './week'
 import {
   changeHolidayHours,

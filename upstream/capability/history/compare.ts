@@ -47,8 +47,7 @@ async function typesOf(db: Database, actor: Actor, subject: Subject, keys: reado
 const fixedSections = async (db: Database, { tenantId }: Actor, type: keyof typeof fixedFields) =>
   namedFields(type, type === 'teamTypes' ? await listTypes(db, tenantId) : [])
 
-/** What differs between two versions of a thing; without an earlier one everything is new. */
-export async function fieldsBetween(
+async function fieldsBetween(
   db: Database,
   actor: Actor,
   subject: Subject,

@@ -112,6 +112,7 @@ async function loadItem(loader: ItemLoader, demo: Loadable): Promise<number> {
   const nameOf = (email: string) => names.get(email) ?? email
   const ended = events.find(({ action }) => action === 'archived')
   const titles = titlesOf(item)
+  const ready = uuids.findIndex((uuid) => uuid === facts.ready)
   const [row] = await tx
     .insert(items)
     .values({
@@ -125,6 +126,8 @@ async function loadItem(loader: ItemLoader, demo: Loadable): Promise<number> {
       addressKey: addressKeyOf({ types: typesOf(item), values: record(item.present.values) }),
       version: snapshots.length,
       ...columnsOf(facts),
+      // The versions come after it, so the trigger does not know yet who made this one ready.
+      ...(ready < 0 ? {} : { readyAt: savedAt[ready], readyByName: nameOf(snapshots[ready]?.author ?? '') }),
       archivedAt: ended === undefined ? null : new Date(ended.at),
       archivedBy: ended === undefined ? null : nameOf(ended.by),
       editorialNote: publication.state === 'unpublished' ? (publication.note ?? '') : '',

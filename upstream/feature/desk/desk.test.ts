@@ -131,14 +131,13 @@ describe('an item on the desk', () => {
     const item = await desk()
     expect(item).toMatchObject({
       mayPublish: true,
-      hasOnline: true,
       handOver: { note: 'Nieuwe naam' },
-      changes: [{ name: 'title', change: 'changed' }],
+      effect: { fields: [{ name: 'title', change: 'changed', by: { author: 'Jo van Dijk' } }], refusal: null },
       problems: [],
       completeness: { filled: 1, total: 1 },
       notes: [{ action: 'savedReady', note: 'Nieuwe naam', by: 'Jo van Dijk' }],
     })
-    expect(await desk(editor)).toMatchObject({ mayPublish: false, changes: [{ name: 'title' }] })
+    expect(await desk(editor)).toMatchObject({ mayPublish: false, effect: { fields: [{ name: 'title' }] } })
   })
 
   it('tells of something new that everything is new, and what is missing', async () => {
@@ -153,7 +152,7 @@ describe('an item on the desk', () => {
     )
     const path = { params: { kind: 'product' as const, key: data.key }, query: {} }
     const item = (await application.call(deskEndpoints.item, path, { token: manager })).data
-    expect(item).toMatchObject({ hasOnline: false, changes: [{ name: 'title', change: 'added' }] })
+    expect(item).toMatchObject({ effect: { online: null, fields: [{ name: 'title', change: 'added' }] } })
     expect(item.notes).toMatchObject([{ action: 'savedReady', note: 'Eerste keer' }])
   })
 
@@ -167,7 +166,7 @@ describe('an item on the desk', () => {
     expect(first?.key).toBe('a')
     expect(await desk()).toMatchObject({ previous: { key: 'a' }, next: { key: 'b' }, waitingCount: 3 })
     await act(2, { action: 'publish' })
-    expect(await desk()).toMatchObject({ handOver: null, changes: null, previous: null, next: { key: 'a' } })
+    expect(await desk()).toMatchObject({ handOver: null, effect: null, previous: null, next: { key: 'a' } })
     expect(await desk(manager, { team: 'haven' })).toMatchObject({ next: { key: 'a' }, waitingCount: 2 })
   })
 })

@@ -4,13 +4,12 @@ import { fieldsOf } from '#contract/content/values'
 import type { Locale } from '#contract/kernel/constants'
 import type { FieldDefinition } from '#contract/types/type-definition'
 import type { Problem } from '../../capability/check/outside-checks.ts'
-import { fieldsBetween } from '../../capability/history/compare.ts'
-import { itemSubject } from '../../capability/history/subject.ts'
 import { publicationRight } from '../../capability/publication/change.ts'
 import { checkVersions } from '../../capability/publication/check-versions.ts'
+import { publishingEffect } from '../../capability/publication/effect.ts'
 import type { Actor } from '../../kernel/call/actor.ts'
-import { onlineVersionOf, publicationOf } from '../../kernel/item/publication.ts'
-import { type FoundItem, findVersion } from '../../kernel/item/repository.ts'
+import { publicationOf } from '../../kernel/item/publication.ts'
+import type { FoundItem } from '../../kernel/item/repository.ts'
 import { actionsOn, asSeen } from '../../kernel/item/seen.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { textsFor } from '../../platform/text/texts.ts'
@@ -34,21 +33,17 @@ function problemIn(fields: readonly FieldDefinition[], { path, code, params }: P
 /** What publishing what waits would change, and how good it is; the same check as publishing itself. */
 async function judged(db: Database, actor: Actor, found: FoundItem, { now, locale }: DeskContext) {
   const { item } = found
-  const online = onlineVersionOf(item, null, now)
-  const waiting = await findVersion(db, item, item.readyVersion)
-  if (waiting === undefined) {
-    return { changes: null, hasOnline: online !== null, problems: [], hints: [], completeness: { filled: 0, total: 0 } }
+  if (item.readyVersion === null) {
+    return { effect: null, problems: [], hints: [], completeness: { filled: 0, total: 0 } }
   }
-  const subject = itemSubject(actor, found, now)
-  const [before, checked] = await Promise.all([
-    findVersion(db, item, online),
-    checkVersions(db, [{ item, version: waiting.uuid }], now),
+  const [effect, versions] = await Promise.all([
+    publishingEffect(db, actor, found, { action: 'publish' }, { now, locale }),
+    checkVersions(db, [{ item, version: item.readyVersion }], now),
   ])
-  const { types = [], values = {}, problems = [] } = checked.get(item.id) ?? {}
+  const { types = [], values = {}, problems = [] } = versions.get(item.id) ?? {}
   const fields = fieldsOf(types)
   return {
-    changes: await fieldsBetween(db, actor, subject, before, waiting, { fields: 'changed', locale }),
-    hasOnline: before !== undefined,
+    effect,
     problems: problems.map((problem) => problemIn(fields, problem, locale)),
     hints: qualityHints(types, values).map((hint) => ({ ...hint, label: labelIn(fields, hint.field, locale) })),
     completeness: completenessOf(fields, values),

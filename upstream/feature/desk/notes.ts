@@ -1,5 +1,5 @@
 import { and, desc, eq, or, sql } from 'drizzle-orm'
-import type { DeskNote } from '#contract/content/desk'
+import { type DeskNote, deskSteps } from '#contract/content/desk'
 import type { AuditAction } from '#contract/history/audit'
 import type { ItemRecord } from '../../kernel/item/publication.ts'
 import { auditEvents } from '../../platform/db/schema/audit.ts'
@@ -8,21 +8,11 @@ import type { Database } from '../../platform/db/store.ts'
 /** So many of the last steps are shown; the action log has the rest. */
 const mostNotes = 20
 
-const steps = [
-  'savedReady',
-  'sentBack',
-  'published',
-  'publishPlanned',
-  'planMoved',
-  'planCancelled',
-  'planFailed',
-  'unpublished',
-  'unpublishPlanned',
-  'expired',
-] as const satisfies AuditAction[]
-
 const note = sql<string>`coalesce(${auditEvents.details} ->> 'note', '')`
 const save = sql<string | null>`${auditEvents.details} ->> 'save'`
+
+/** The same as actions of the log. */
+const steps: readonly AuditAction[] = deskSteps
 
 /** What happened to the publication of an item and what was said about it, the newest first. */
 export async function notesOf(db: Database, item: ItemRecord): Promise<DeskNote[]> {
@@ -46,10 +36,9 @@ export async function notesOf(db: Database, item: ItemRecord): Promise<DeskNote[
     )
     .orderBy(desc(auditEvents.id))
     .limit(mostNotes)
-  const known: readonly string[] = steps
   return rows.map(({ save: saved, action, at, ...row }) => ({
     ...row,
     at: at.toISOString(),
-    action: known.includes(action) ? action : saved === 'ready' ? 'savedReady' : 'published',
+    action: deskSteps.find((step) => step === action) ?? (saved === 'ready' ? 'savedReady' : 'published'),
   }))
 }

@@ -37,6 +37,7 @@ export function teamPlaces(can: Can, beneath: Can): TeamMenuPlace[] {
     ['organisations', beneath('organisation.read')],
     ['products', beneath('product.read')],
     ['planning', beneath('organisation.publish')],
+    ['publish', beneath('organisation.publish')],
     ['expiring', beneath('organisation.read')],
     ['statistics', beneath('organisation.read')],
     ['users', can('team.roleAssignment')],

@@ -104,6 +104,7 @@ export async function sessionUser(
     tenantActions: tenantActionsOf(actor),
     maintenance: actor.maintenance,
     bulkMutations: mayImport(actor, { teamPath: null }),
+    publishes: actor.grants.some(({ permissions }) => permissions.some((one) => one.endsWith('.publish'))),
     teamRoles: heldOn(actor, 'team'),
     organisationRoles: heldOn(actor, 'organisation'),
     itemRoles: heldOnItems(actor),

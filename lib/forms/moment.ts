@@ -1,7 +1,7 @@
 import { wrongDates } from '#contract/publication/rules'
-import { localInstant } from '#lib/forms/local-moment'
-import { parseDate } from '#lib/forms/parse-date'
-import { parseTime } from '../fields/opening-times/time-text'
+import { localInstant } from './local-moment.ts'
+import { parseDate } from './parse-date.ts'
+import { parseTime } from './time-text.ts'
 
 /** A moment as people type it. */
 export type TypedMoment = { date: string; time: string }

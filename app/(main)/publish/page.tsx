@@ -1,0 +1,14 @@
+import { WaitingPage } from '#components/desk/waiting-page'
+import { deskEndpoints } from '#contract/content/desk'
+import { cursorOf } from '#lib/server/cursor'
+import { menuRights } from '#lib/server/menu-rights'
+import { openPage } from '#lib/server/open-page'
+import { pageTitle } from '#lib/server/titles'
+
+export const generateMetadata = pageTitle('publish')
+
+export default async function PublishPage({ searchParams }: PageProps<'/publish'>) {
+  const cursor = await cursorOf(searchParams)
+  const { user, data } = await openPage((call) => call(deskEndpoints.list, { query: { cursor, total: 'true' } }))
+  return <WaitingPage rights={menuRights(user)} page={data} cursor={cursor} />
+}

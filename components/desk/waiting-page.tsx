@@ -1,0 +1,24 @@
+import { useTranslations } from 'next-intl'
+import { paths } from '#lib/paths/paths'
+import type { ProductRights } from '../frame/menu-entries'
+import { ProductFrame } from '../frame/product-frame'
+import { WaitingList, type WaitingPageData } from './waiting-list'
+
+export type WaitingPageProps = { rights: ProductRights; page: WaitingPageData; cursor: string | undefined }
+
+/** Everything that the reader may publish and that waits, whichever team it is of. */
+export function WaitingPage({ rights, page, cursor }: WaitingPageProps) {
+  const t = useTranslations('desk')
+  const pages = useTranslations('pages')
+  return (
+    <ProductFrame
+      {...rights}
+      place="publish"
+      title={pages('titles.publish')}
+      meta={t('count', { count: page.total ?? 0 })}
+      width="wide"
+    >
+      <WaitingList page={page} cursor={cursor} hrefOf={paths.publish} />
+    </ProductFrame>
+  )
+}

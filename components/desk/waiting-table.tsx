@@ -1,0 +1,54 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { AppLink } from '#components/ui/action/app-link'
+import type { WaitingRow } from '#contract/content/desk'
+import { formatDateTime } from '#lib/format/format'
+import { paths } from '#lib/paths/paths'
+import { columnsOf, DataTable } from '../data-table/data-table'
+import { PublicationBadge } from '../item/publication-badge'
+
+const column = columnsOf<WaitingRow>()
+
+/** What waits, with who handed it over and what they said; each leads to the page on which it is decided. */
+export function WaitingTable({ rows, team }: { rows: WaitingRow[]; team?: string }) {
+  const t = useTranslations('desk')
+  const columns = [
+    column.accessor('title', {
+      header: t('item'),
+      cell: ({ row: { original: row } }) => (
+        <AppLink href={paths.publishItem(row.kind, row.key, { team })}>{row.title}</AppLink>
+      ),
+      meta: {
+        kind: 'title',
+        note: ({ kind, organisation }: WaitingRow) =>
+          kind === 'organisation' ? t(`kinds.${kind}`) : `${t(`kinds.${kind}`)} · ${organisation.title}`,
+      },
+    }),
+    column.accessor(({ handOver }) => handOver.at, {
+      id: 'since',
+      header: t('since'),
+      cell: ({ row: { original: row } }) => (
+        <time dateTime={row.handOver.at} className="tabular-nums">
+          {formatDateTime(row.handOver.at)}
+        </time>
+      ),
+      meta: { note: ({ handOver }: WaitingRow) => handOver.by },
+    }),
+    column.accessor(({ handOver }) => handOver.note, {
+      id: 'note',
+      header: t('note'),
+      cell: ({ row: { original: row } }) =>
+        row.handOver.note === '' ? (
+          <span className="text-muted">{t('noNote')}</span>
+        ) : (
+          <span className="line-clamp-3 whitespace-pre-line">{row.handOver.note}</span>
+        ),
+    }),
+    column.accessor('publication', {
+      header: t('now'),
+      cell: ({ row: { original: row } }) => <PublicationBadge publication={row.publication} />,
+    }),
+  ]
+  return <DataTable caption={t('caption')} columns={columns} rows={rows} keyOf={({ kind, key }) => `${kind} ${key}`} />
+}

@@ -1,0 +1,206 @@
+import type { Browser, Page } from '@playwright/test'
+import { accounts, expect, expectListening, password, test } from './fixtures.ts'
+import { cookiesOf, raw } from './support/http.ts'
+import { type Address, newAddress, prepareStore, type Running, removeData, startPart } from './support/product.ts'
+import { expectAccessible } from './support/violations.ts'
+
+// An installation of its own: what waits on the desk is counted.
+test.describe.configure({ mode: 'serial' })
+
+const product = '/organisation/bibliotheek-aan-de-haven/product/taalcafe'
+const deskPage = '/publish/product/taalcafe'
+const name = /Taalcafé/
+
+let address: Address
+let running: Running
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000)
+  address = await newAddress()
+  await prepareStore(address)
+  running = startPart('all', address)
+  await running.ready
+})
+
+test.afterAll(async () => {
+  test.setTimeout(60_000)
+  await running.stop()
+  await removeData(address)
+})
+
+type Account = 'redacteur' | 'manager' | 'beheer'
+
+const urlOf = (path: string) => `http://localhost:${address.port}${path}`
+
+async function openAs(page: Page, account: Account, path: string): Promise<void> {
+  const answer = await raw({
+    port: address.port,
+    method: 'POST',
+    path: '/api/session',
+    headers: { 'content-type': 'application/json', origin: urlOf('') },
+    body: JSON.stringify({ email: accounts[account], password }),
+  })
+  await page.context().clearCookies()
+  await page.context().addCookies(
+    cookiesOf(answer).map((cookie) => ({
+      ...{ name: cookie.name, value: cookie.value, domain: 'localhost', path: '/' },
+      ...{ httpOnly: true, sameSite: 'Lax' as const },
+    })),
+  )
+  await page.goto(urlOf(path))
+}
+
+/** Hands over a new text of the product as its editor, with a note or without. */
+async function handOver(page: Page, text: string, note?: string): Promise<void> {
+  await openAs(page, 'redacteur', product)
+  await expectListening(page)
+  await page.getByLabel('Korte omschrijving').fill(text)
+  if (note === undefined) await page.getByRole('button', { name: 'Klaarzetten om te publiceren' }).click()
+  else {
+    await page.getByRole('button', { name: 'Andere manieren van bewaren' }).click()
+    await page.getByRole('menuitem', { name: 'Klaarzetten met toelichting' }).click()
+    await page.getByLabel('Toelichting voor wie publiceert').fill(note)
+    await page.getByRole('dialog').getByRole('button', { name: 'Klaarzetten' }).click()
+  }
+  await expect(page.getByText('staat klaar om te publiceren').first()).toBeVisible()
+}
+
+const card = (page: Page) => page.getByRole('region', { name: /^(Ter publicatie|Uw werk$)/ })
+const decision = (page: Page) => page.getByRole('region', { name: 'Wat doet u ermee?' })
+
+/** As somebody would look at it, at both widths and in both themes; pictures are kept when a folder is given for them. */
+async function look(page: Page, as: string): Promise<void> {
+  const folder = process.env.PICTURES
+  for (const [width, height] of [
+    [1440, 900],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(overflow, `${as} is no wider than ${width} px`).toBeLessThanOrEqual(0)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      if (folder !== undefined)
+        await page.screenshot({ path: `${folder}/${as}-${width}-${colorScheme}.png`, fullPage: true })
+    }
+  }
+  await page.emulateMedia({ colorScheme: null })
+  await page.setViewportSize({ width: 1440, height: 900 })
+}
+
+test('an editor hands over with a note; from the overview a manager publishes after the difference in two clicks', async ({
+  page,
+}) => {
+  await handOver(page, 'In zes ochtenden oefent u de taal.', 'Nieuw: zes ochtenden in plaats van vijf.')
+  await openAs(page, 'manager', '/home')
+  const row = card(page).getByRole('listitem').filter({ hasText: name })
+  await expect(row).toContainText('Nieuw: zes ochtenden')
+  await look(page, 'home-manager')
+  await row.getByRole('link', { name }).click()
+  await expect(page.getByText('Nieuw: zes ochtenden in plaats van vijf.').first()).toBeVisible()
+  const changes = page.getByRole('table', { name: 'Wat er online verandert' })
+  await expect(changes.getByRole('row').filter({ hasText: 'Korte omschrijving' })).toContainText('zes')
+  await expectAccessible(page)
+  await look(page, 'desk-item')
+  await decision(page).getByRole('button', { name: 'Nu publiceren' }).click()
+  await expect(page.getByText('Taalcafé is gepubliceerd.')).toBeVisible()
+  await expect(decision(page)).toHaveCount(0)
+  await look(page, 'desk-done')
+
+  await openAs(page, 'redacteur', '/home')
+  await expect(card(page).getByRole('listitem').filter({ hasText: name })).toContainText('gepubliceerd door')
+  await look(page, 'home-editor')
+})
+
+test('what waits is listed, by team too; keys and buttons lead along it', async ({ page }) => {
+  await handOver(page, 'In zeven ochtenden oefent u de taal.')
+  await openAs(page, 'manager', '/publish')
+  await expect(page.getByRole('row').filter({ hasText: name })).toContainText('Geen toelichting')
+  await expectAccessible(page)
+  await look(page, 'desk-list')
+  await page.goto(urlOf('/team/noord/publish'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ter publicatie')
+  const titles = await page.getByRole('rowheader').getByRole('link').allTextContents()
+  expect(titles.length).toBeGreaterThan(1)
+  await page.getByRole('rowheader').getByRole('link').first().click()
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText(titles[0] ?? '')
+  await expectListening(page)
+  await page.keyboard.press('Alt+KeyJ')
+  await expect(heading).toHaveText(titles[1] ?? '')
+  await page.keyboard.press('Alt+KeyK')
+  await expect(heading).toHaveText(titles[0] ?? '')
+  await page.getByRole('link', { name: 'Volgende' }).click()
+  await expect(heading).toHaveText(titles[1] ?? '')
+})
+
+test('a manager sends it back with a note, which is asked for; the editor finds it as a task, mends it and hands it over', async ({
+  page,
+}) => {
+  await openAs(page, 'manager', deskPage)
+  await decision(page).getByText('Terugsturen', { exact: true }).click()
+  await decision(page).getByRole('button', { name: 'Terugsturen met toelichting' }).click()
+  await expect(decision(page).getByText('Dit veld is verplicht')).toBeVisible()
+  await look(page, 'desk-refused')
+  await decision(page).getByLabel('Wat moet er beter?').fill('Het zijn er zes, geen zeven.')
+  await decision(page).getByRole('button', { name: 'Terugsturen met toelichting' }).click()
+  await expect(page.getByText('Taalcafé is teruggestuurd.')).toBeVisible()
+
+  await openAs(page, 'redacteur', '/home')
+  const row = card(page).getByRole('listitem').filter({ hasText: 'Het zijn er zes, geen zeven.' })
+  await expect(row).toContainText('teruggestuurd door')
+  await expectAccessible(page)
+  await look(page, 'home-sent-back')
+  await row.getByRole('link', { name }).click()
+  await expect(page.getByText('Het zijn er zes, geen zeven.')).toBeVisible()
+  await look(page, 'product-sent-back')
+  await handOver(page, 'In zes ochtenden oefent u echt de taal.')
+  await expect(page.getByText('Het zijn er zes, geen zeven.')).toHaveCount(0)
+})
+
+/** A page of a browser without script. */
+async function withoutScript(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ javaScriptEnabled: false, locale: 'nl-NL' })
+  return context.newPage()
+}
+
+test('reading, planning with a wrong date and publishing work without script', async ({ browser }) => {
+  const page = await withoutScript(browser)
+  await openAs(page, 'manager', '/home')
+  await card(page).getByRole('link', { name }).click()
+  await expect(page.getByRole('table', { name: 'Wat er online verandert' })).toContainText('echt')
+  await decision(page).getByText('Later publiceren', { exact: true }).click()
+  const form = decision(page).locator('form').nth(1)
+  await form.getByLabel('Vanaf: Datum').fill('31-02-2027')
+  await form.getByLabel('Toelichting').fill('Na de verbouwing')
+  await form.getByRole('button', { name: 'Publicatie plannen' }).click()
+  await expect(form.getByText('Vul een datum in zoals')).toBeVisible()
+  await expect(form.getByLabel('Vanaf: Datum')).toHaveValue('31-02-2027')
+  await expect(form.getByLabel('Toelichting')).toHaveValue('Na de verbouwing')
+  await decision(page).getByRole('button', { name: 'Nu publiceren' }).click()
+  await expect(page.getByText('Taalcafé is gepubliceerd.')).toBeVisible()
+  await page.context().close()
+})
+
+test('two who publish at once: one wins, the other sees what happened', async ({ page, browser }) => {
+  await handOver(page, 'In acht ochtenden oefent u de taal.')
+  await openAs(page, 'manager', deskPage)
+  const other = await withoutScript(browser)
+  await openAs(other, 'beheer', deskPage)
+  await decision(other).getByText('Terugsturen', { exact: true }).click()
+  await decision(other).getByLabel('Wat moet er beter?').fill('Nog niet.')
+  await decision(other).getByRole('button', { name: 'Terugsturen met toelichting' }).click()
+  await expect(other.getByText('is teruggestuurd.')).toBeVisible()
+  await other.context().close()
+
+  await decision(page).getByRole('button', { name: 'Nu publiceren' }).click()
+  await expect(page.getByText('Iemand anders heeft dit intussen')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Notities' })).toContainText('Nog niet.')
+  await expect(page.locator('.badge', { hasText: 'Gepubliceerd' }).first()).toBeVisible()
+})
+
+test('who may publish nothing has an empty desk, in words', async ({ page }) => {
+  await openAs(page, 'redacteur', '/publish')
+  await expect(page.getByText('Er wacht niets om te publiceren')).toBeVisible()
+  await look(page, 'desk-empty')
+})
