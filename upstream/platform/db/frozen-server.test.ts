@@ -1,6 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { createApplication } from '../../compose/app.ts'
+import { testApplication } from '../../testing/application.ts'
 import { findPostgresPrograms, startThrowAwayPostgres } from '../../testing/postgres.ts'
 import { createLog } from '../log.ts'
+import { migrateStore } from './migrate.ts'
 import { countStatements } from './statement-count.ts'
 import { openStore } from './store.ts'
 import { storeFault } from './store-fault.ts'
@@ -30,6 +33,31 @@ test.skipIf(!process.env.TEST_DATABASE_URL || !findPostgresPrograms())(
     expect(outcomes).toEqual(['unavailable', 'unavailable', 'unavailable', 'unavailable'])
     expect(performance.now() - from).toBeLessThan(30_000)
     expect(await Promise.all([request(), request(), request()])).toEqual(['done', 'done', 'done'])
+  },
+)
+
+test.skipIf(!process.env.TEST_DATABASE_URL || !findPostgresPrograms())(
+  'whoever asks whether all is well is answered in time while the server stands still, and 200 when it goes on',
+  { timeout: 120_000 },
+  async () => {
+    const postgres = await startThrowAwayPostgres()
+    onTestFinished(() => postgres.stop())
+    const store = await openStore({ dataDir: '', databaseUrl: postgres.url, poolSize: 2, log })
+    onTestFinished(() => store.close())
+    await migrateStore(store)
+    const { services } = await testApplication()
+    const app = createApplication({ ...services, store })
+    const ready = async () => {
+      const from = performance.now()
+      const { status, headers } = await app.request('/ready')
+      return { status, retryAfter: headers.get('retry-after'), took: performance.now() - from }
+    }
+    expect((await ready()).status).toBe(200)
+    const asked = await postgres.whileFrozen(() => Promise.all([ready(), ready(), ready()]))
+    expect(asked.map(({ status, retryAfter }) => [status, retryAfter])).toEqual(asked.map(() => [503, '5']))
+    // Two and a half seconds, and what a busy machine takes.
+    expect(Math.max(...asked.map(({ took }) => took))).toBeLessThan(6_000)
+    await expect.poll(async () => (await ready()).status, { timeout: 20_000 }).toBe(200)
   },
 )
 
