@@ -13,6 +13,7 @@ import { layerRules } from './scripts/architecture/layers.ts'
 import { flatten, messageProblems, parametersOf, unusedKeys } from './scripts/architecture/messages.ts'
 import { listFiles, readSources, toSource } from './scripts/architecture/source.ts'
 import { staleWriters, tableRules } from './scripts/architecture/table-owners.ts'
+import { exportedForTests } from './scripts/architecture/test-exports.ts'
 import { textRules } from './scripts/architecture/text-rules.ts'
 import { knownImports, knownWriters } from './scripts/architecture/upstream-known.ts'
 import { partNames, staleImports, upstreamLayerRules } from './scripts/architecture/upstream-layers.ts'
@@ -57,6 +58,23 @@ describe('folders that import one another in a circle', () => {
       toSource('lib/format/format.ts', "import '../paths/paths.ts'"),
     ]
     expect(foldersInCircles(circle)).toEqual(['lib/paths', 'lib/format'])
+  })
+})
+
+describe('names of the contract that tests alone go by', () => {
+  it('are none', () => expect(exportedForTests(sources)).toEqual([]))
+
+  it('are reported, and none that anything else goes by', () => {
+    const contract = toSource(
+      'contract/kernel/day.ts',
+      'export const a = 1\nexport function b() {}\nexport type C = 1\nexport const d = 1\nexport const e = d',
+    )
+    const test = toSource('contract/kernel/day.test.ts', "import { a, b, type C, d } from './day.ts'")
+    const page = toSource('lib/format/day.ts', "import { b } from '#contract/kernel/day'")
+    expect(exportedForTests([contract, test, page])).toEqual([
+      'contract/kernel/day.ts:1 a is there for tests alone',
+      'contract/kernel/day.ts:3 C is there for tests alone',
+    ])
   })
 })
 

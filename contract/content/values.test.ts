@@ -6,7 +6,7 @@ import { everyFieldType } from '../../upstream/kernel/type/standard-types/every-
 import { casesOf } from '../fields/testing/case-files.ts'
 import { fieldOf, today, typeWith } from '../fields/testing/check-one.ts'
 import { fieldTypes, typeFields } from '../types/type-definition.ts'
-import { changedFields, checkValues, completeness, fieldsOf, type Values, valuesToText } from './values.ts'
+import { changedFields, checkValues, fieldsOf, type Values, valuesToText } from './values.ts'
 
 const strict = typeWith(
   typeFields(everyFieldType).flatMap((field) => [
@@ -80,7 +80,6 @@ describe('any values whatsoever', () => {
         expect(changedFields(first.values, again.values, types)).toEqual([])
         for (const text of [valuesToText(values, types, 'nl'), valuesToText(first.values, types, 'en')])
           expect(text).toEqual(expect.any(String))
-        expect(completeness(values, types)).toBeLessThanOrEqual(1)
         changedFields(values, first.values, types)
       }),
       { numRuns: 500 },
@@ -209,12 +208,5 @@ describe('values', () => {
       ].join('\n'),
     )
     expect(valuesToText({ choice: 'fiets', price: { kind: 'free' } }, [everyFieldType], 'en')).toBe('Bicycle\nFree')
-  })
-
-  it('are complete for a part', () => {
-    expect(completeness({}, [everyFieldType])).toBe(0)
-    expect(completeness({ a: 'x', c: 'x' }, [typeWith([])])).toBe(1)
-    const type = typeWith([fieldOf('text'), fieldOf('url'), fieldOf('email', { administratorsOnly: true })])
-    expect(completeness({ text: 'a', email: 'b' }, [type])).toBe(0.5)
   })
 })

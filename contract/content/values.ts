@@ -136,10 +136,3 @@ export function valuesToText(values: Values, types: Pick<TypeDefinition, 'sectio
     .filter((text) => text !== '')
     .join('\n')
 }
-
-/** The part of the fields that has a value, 0 to 1; fields for administrators don't count. */
-export function completeness(values: Values, types: Pick<TypeDefinition, 'sections'>[]): number {
-  const fields = fieldsOf(types).filter((field) => !field.administratorsOnly)
-  if (fields.length === 0) return 1
-  return fields.filter((field) => !isEmptyValue(field, ownValue(values, field.name))).length / fields.length
-}

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { isDigestDue, type NotificationFrequency, nextDigest } from './digest.ts'
-import { topicOf } from './topics.ts'
 
 const zone = 'Europe/Amsterdam'
 const due = (frequency: NotificationFrequency, last: string, now: string) =>
@@ -31,15 +30,6 @@ describe('a digest', () => {
   ])('%s, last at %s, is due at %s: %s', (frequency, last, now, expected) => {
     expect(due(frequency, last, now)).toBe(expected)
   })
-})
-
-it('an entry of the log has at most one topic, and drafts and sign-ins have none', () => {
-  expect(topicOf('created', 'organisation')).toBe('organisations')
-  expect(topicOf('created', 'team')).toBe('teams')
-  expect(topicOf('created', 'product')).toBeUndefined()
-  expect(topicOf('savedReady', 'product')).toBe('ready')
-  expect(topicOf('savedConcept', 'product')).toBeUndefined()
-  expect(topicOf('signedIn', 'session')).toBeUndefined()
 })
 
 it.each([

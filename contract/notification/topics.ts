@@ -39,10 +39,3 @@ export const topicEntries: Record<NotificationTopic, { actions: readonly AuditAc
   },
   teams: { actions: ['created', 'updated', 'deleted', 'moved', 'settingsUpdated', 'reinstated'], on: ['team', 'role'] },
 }
-
-/** The topic of an entry; undefined for what nobody is told of. */
-export const topicOf = (action: string, subjectType: string): NotificationTopic | undefined =>
-  notificationTopics.find((topic) => {
-    const { actions, on } = topicEntries[topic]
-    return actions.some((one) => one === action) && (on === undefined || on.includes(subjectType))
-  })

@@ -131,6 +131,7 @@ export function passesRule(rule: SelectionRule, content: SelectableContent, know
 }
 
 /** The first part of a selection that finds content, or undefined. */
+// architecture: what a selection means, which the query of the upstream is held against
 export function selectedBy(
   selection: ProjectSelection,
   content: SelectableContent,

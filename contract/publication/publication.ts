@@ -87,6 +87,7 @@ export const productStates = [
 export type ProductState = (typeof productStates)[number]
 
 /** The state of a product: what is planned for a window is "from", "till" or "from-till" by what of it lies ahead. */
+// architecture: the names of the specification, which stories of publication are held against
 export function productState({ state, until, unpublishFrom }: Publication): ProductState {
   const end = until ?? unpublishFrom
   if (state === 'planned') return end === null ? 'publishedFrom' : 'publishedFromTill'

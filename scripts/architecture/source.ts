@@ -50,7 +50,8 @@ export function toSource(path: string, text: string): Source {
   return { path, text, program: isNode(program) ? program : undefined, imports }
 }
 
-function resolve(path: string, request: string): string {
+/** A request as a path from the root, when it is one of ours. */
+export function resolve(path: string, request: string): string {
   const bare = request.replace(/\.tsx?$/, '')
   if (bare.startsWith('#')) return bare.slice(1)
   if (!bare.startsWith('.')) return request

@@ -158,6 +158,7 @@ function generalRules(times: OpeningTimes): Rule[] {
  * Opening times in the notation of OpenStreetMap. The rules hold in any year; the days of the span that they would tell
  * wrong, such as a holiday after a night that goes on past midnight, get a rule of their own.
  */
+// architecture: another program evaluates this notation, and so proves when ours says that a place is open
 export function openStreetMapHours(times: OpeningTimes, span: Period): string {
   const rules = generalRules(times)
   const patches: Rule[] = []
