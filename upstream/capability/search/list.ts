@@ -1,4 +1,4 @@
-import { and, eq, like, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, like, type SQL, sql } from 'drizzle-orm'
 import type { ItemListQuery, ItemSort } from '#contract/content/item'
 import type { SwitchName, SwitchState } from '#contract/content/organisation-settings'
 import type { ItemKind } from '#contract/kernel/item-kinds'
@@ -34,7 +34,7 @@ export type ItemFilter = {
 
 const isUsed = sql`exists (
   select 1 from supplement_uses where supplement_uses.supplement_id = items.id and ${isLiveUse})`
-const titleHolds = sql`lower(immutable_unaccent(${items.title}))
+const titleHolds = sql`${items.titleFolded}
   like '%' || lower(immutable_unaccent(${sql.placeholder('title')}::text)) || '%'`
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 /** Which conditions a list has; their values are apart. */
@@ -85,17 +85,27 @@ const conditions = (actor: Actor, shape: Shape): SQL | undefined =>
     shape.isUnopened ? isUnopened(sql.placeholder('since')) : undefined,
   )
 
-function pageOf(db: Database, { kind, sort }: Shape, where: SQL | undefined, isFurther: boolean) {
+function pageOf(db: Database, { kind, sort, isTitled }: Shape, where: SQL | undefined, isFurther: boolean) {
   const order = orderOf(sort)
+  const wanted = isFurther ? and(where, order.isAfter) : where
+  const limit = sql.placeholder('limit')
+  // A part of a name is looked for in the index alone, and rows are read of what is found: names of letters that many have
+  // may stand far from the first of the list.
+  const found = db
+    .select({ id: items.id })
+    .from(items)
+    .where(wanted)
+    .orderBy(...order.by)
+    .limit(limit)
   return (
     db
       .select({ item: items, organisation: ownerColumns })
       .from(items)
       // An organisation has no owner; the planner reckons with the join all the same.
       .leftJoin(owners, kind === 'organisation' ? sql`false` : eq(owners.id, items.organisationId))
-      .where(isFurther ? and(where, order.isAfter) : where)
+      .where(isTitled ? inArray(items.id, found) : wanted)
       .orderBy(...order.by)
-      .limit(sql.placeholder('limit'))
+      .limit(limit)
   )
 }
 

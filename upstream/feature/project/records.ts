@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import type { ListQuery } from '#contract/kernel/list'
 import type { DatasetRecord } from '#contract/project/dataset'
 import type { ProjectKind } from '#contract/project/project-selection'
@@ -13,13 +13,18 @@ const recordsAtOnce = 200
 type RecordRow = typeof datasetRecords.$inferSelect & { types: string[]; values: Record<string, unknown> }
 
 /** Records with the version that each names. What was removed for good has none any more, and is left out. */
-async function readRows(db: Database, condition: ReturnType<typeof and>, limit: number): Promise<RecordRow[]> {
+async function readRows(
+  db: Database,
+  condition: SQL | undefined,
+  limit: number,
+  order: SQL[] = [asc(datasetRecords.position)],
+): Promise<RecordRow[]> {
   const rows = await db
     .select({ record: datasetRecords, types: versions.types, values: versions.values })
     .from(datasetRecords)
     .innerJoin(versions, eq(versions.uuid, datasetRecords.version))
     .where(condition)
-    .orderBy(asc(datasetRecords.position))
+    .orderBy(...order)
     .limit(limit)
   return rows.map(({ record, types, values }) => ({ ...record, types, values }))
 }
@@ -70,47 +75,48 @@ export async function* everyRecord(db: Database, dataset: string, kind?: Project
   }
 }
 
-/** Organisations by their key in parts, each with its products; one that is not in the dataset itself has no record. */
-export async function* organisationsWithProducts(db: Database, dataset: string) {
-  for (let after = 0; ; ) {
-    const owners = await db
-      .selectDistinct({
-        id: datasetRecords.organisationId,
-        key: datasetRecords.organisationKey,
-        title: datasetRecords.organisationTitle,
-      })
-      .from(datasetRecords)
-      .where(
-        and(
-          eq(datasetRecords.datasetId, dataset),
-          gt(datasetRecords.organisationId, after),
-          inArray(datasetRecords.kind, ['organisation', 'product']),
-        ),
-      )
-      .orderBy(asc(datasetRecords.organisationId))
-      .limit(recordsAtOnce)
+/** The records of one organisation after the other, read in parts while they are sent. */
+async function* byOrganisation(db: Database, dataset: string, kinds: ProjectKind[]): AsyncGenerator<RecordRow[]> {
+  const { organisationId, position } = datasetRecords
+  let own: RecordRow[] = []
+  for (let after = { organisationId: 0, position: 0 }; ; ) {
     const rows = await readRows(
       db,
       and(
         eq(datasetRecords.datasetId, dataset),
-        inArray(
-          datasetRecords.organisationId,
-          owners.map(({ id }) => id),
-        ),
-        inArray(datasetRecords.kind, ['organisation', 'product']),
+        // A range of the index, from which the parts are read in order: the last is as quick as the first.
+        sql`(${organisationId}, ${position}) > (${after.organisationId}::bigint, ${after.position}::int)`,
+        inArray(datasetRecords.kind, kinds),
       ),
-      Number.MAX_SAFE_INTEGER,
+      recordsAtOnce,
+      [asc(organisationId), asc(position)],
     )
-    const byOwner = Map.groupBy(rows, ({ organisationId }) => organisationId)
-    for (const { id, key, title } of owners) {
-      const own = byOwner.get(id) ?? []
-      const organisation = own.find(({ kind }) => kind === 'organisation')
-      const products = own.filter(({ kind }) => kind === 'product').map(toRecord)
-      if (organisation === undefined && products.length === 0) continue
-      yield { key, title, organisation: organisation && toRecord(organisation), products }
+    for (const row of rows) {
+      if (own.length > 0 && own[0]?.organisationId !== row.organisationId) {
+        yield own
+        own = []
+      }
+      own.push(row)
     }
-    const last = owners.at(-1)
-    if (last === undefined || owners.length < recordsAtOnce) return requireThere(db, dataset)
-    after = last.id
+    const last = rows.at(-1)
+    if (last === undefined || rows.length < recordsAtOnce) break
+    after = last
   }
+  if (own.length > 0) yield own
+}
+
+/** Organisations one by one, each with its products; one that is not in the dataset itself has no record. */
+export async function* organisationsWithProducts(db: Database, dataset: string) {
+  for await (const own of byOrganisation(db, dataset, ['organisation', 'product'])) {
+    const [first] = own
+    if (first === undefined) continue
+    const organisation = own.find(({ kind }) => kind === 'organisation')
+    yield {
+      key: first.organisationKey,
+      title: first.organisationTitle,
+      organisation: organisation && toRecord(organisation),
+      products: own.filter(({ kind }) => kind === 'product').map(toRecord),
+    }
+  }
+  await requireThere(db, dataset)
 }

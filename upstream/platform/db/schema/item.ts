@@ -28,6 +28,8 @@ export const items = pgTable(
     organisationId: reference().references((): AnyPgColumn => items.id),
     /** As everyone in scope knows it: the title of the newest version that is shared, or of the concept until one is. */
     title: text().notNull(),
+    /** The same without capitals and accents, as names are looked for; as much of it as an index has room for. */
+    titleFolded: text().generatedAlwaysAs(sql`lower(immutable_unaccent(left(title, 200)))`),
     /** The title that the concept would give; for those who may edit. Null without a concept beside a shared version. */
     conceptTitle: text(),
     types: text().array().notNull(),
@@ -92,13 +94,14 @@ export const items = pgTable(
     ),
     index('items_organisation').on(table.organisationId, table.kind, table.updatedAt),
     // Lists go by title as people sort it; the index must have that order too. With the path in it, the list of a small
-    // team passes over the others without reading their rows.
+    // team passes over the others without reading their rows; with the folded title, so does one of a part of the name.
     index('items_title').on(
       table.tenantId,
       table.kind,
       sql`${table.title} collate "und-x-icu"`,
       table.id,
       table.teamPath.op('text_pattern_ops'),
+      table.titleFolded,
     ),
     // The same by when something was changed.
     index('items_changed').on(
@@ -109,9 +112,7 @@ export const items = pgTable(
       table.teamPath.op('text_pattern_ops'),
     ),
     // Part of an organisation's name, wherever it stands in it.
-    index('items_name')
-      .using('gin', sql`lower(immutable_unaccent(${table.title})) gin_trgm_ops`)
-      .where(sql`kind = 'organisation'`),
+    index('items_name').using('gin', table.titleFolded.op('gin_trgm_ops')).where(sql`kind = 'organisation'`),
     index('items_address').on(table.tenantId, table.addressKey).where(sql`address_key is not null`),
     // What waits to be published is a short list in a long table.
     index('items_ready').on(table.tenantId, table.kind, table.updatedAt).where(sql`ready_version is not null`),
