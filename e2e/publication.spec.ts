@@ -124,5 +124,8 @@ test('a ready version beside a published one has a card of its own, with publish
   await expect(headings).toHaveText(['Gepubliceerd', 'Gereed'])
   await cards.last().getByRole('button', { name: 'Publiceren' }).click()
   await page.getByRole('menuitem', { name: 'Nu publiceren' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('Eén veld verandert:')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Nu publiceren' }).click()
   await expect(headings).toHaveText(['Gepubliceerd'])
 })

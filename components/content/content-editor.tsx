@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import type { Item } from '#contract/content/item'
 import type { OpeningTimes } from '#contract/fields/opening-hours/opening-times'
 import type { ItemKind } from '#contract/kernel/item-kinds'
 import { loadChunk } from '#lib/browser/load-chunk'
@@ -9,14 +10,17 @@ import { usePart } from '#lib/browser/use-part'
 import type { SaveWay } from '#lib/forms/use-content-form'
 import { organisationPaths } from '#lib/paths/paths'
 import type { RelatedThing } from '../fields/editor-props'
+import { type FormTarget, useFormPublishing } from '../publication/use-form-publishing'
 import { chosenTypes, typesName, withoutTypes } from '../types/chosen-types'
 import { type TypeChoice, TypesCard } from '../types/types-card'
 import type { AddressAnswers } from './address-verdicts'
+import { BeneathNotice } from './beneath-notice'
 import { ClashWarning } from './clash-warning'
 import { ContentForm, type ContentFormProps } from './content-form'
 import { loadContentProblems } from './content-notices'
 import { EditingNotice } from './editing-notice'
 import { findAddressFor, lookUps, relatedTo, uploadTo } from './field-sources'
+import { onlineValues } from './online-values'
 import { type ContentBody, type ContentTarget, saveContent } from './save-content'
 
 export type ContentEditorProps = Omit<ContentFormProps, 'save' | 'check' | 'sources' | 'aside' | 'lead'> & {
@@ -29,6 +33,8 @@ export type ContentEditorProps = Omit<ContentFormProps, 'save' | 'check' | 'sour
   related?: readonly RelatedThing[]
   /** The opening hours of the organisation, for who plans something there. */
   openingTimes?: OpeningTimes | undefined
+  /** Somebody else's version that is gone on with. */
+  beneath?: Item['beneath']
   /** Where to go once it is saved, when that is elsewhere. */
   doneHref?: string
 }
@@ -54,9 +60,35 @@ function editedThing(target: ContentTarget): { type: ItemKind; key: string } | u
     : { type: target.part, key: target.key }
 }
 
+/** What the publication of what is edited is asked and undone by; what is not there yet has none. */
+function formTarget(
+  target: ContentTarget,
+  edited: ReturnType<typeof editedThing>,
+  typesIn: ((values: Record<string, unknown>) => string[]) | undefined,
+  types: ContentFormProps['types'],
+): FormTarget | undefined {
+  if (edited === undefined || 'requestKey' in target) return undefined
+  const of = { kind: edited.type, key: edited.key, organisation: target.organisation }
+  return {
+    look: async (values, window) => {
+      const content = {
+        types: typesIn?.(values) ?? types.map(({ key }) => key),
+        values: withoutTypes(values),
+      }
+      const { lookAt } = await loadChunk(() => import('../publication/publication-calls'))
+      return lookAt(of, { action: 'publish', ...window, content })
+    },
+    takeBack: async (undo) => {
+      const { takeBack } = await loadChunk(() => import('../publication/publication-calls'))
+      await takeBack(of, undo)
+    },
+  }
+}
+
 /** The content form with what it saves to and checks by: an organisation, or a part of it. */
 export function ContentEditor({ target, locale, isPublished, ...props }: ContentEditorProps) {
-  const { choice, cards, doneHref, related, openingTimes, ...form } = props
+  const { choice, cards, doneHref, related, openingTimes, beneath = null, ...form } = props
+  const [isFromOnline, setFromOnline] = useState(false)
   const [answers] = useState<AddressAnswers>(() => new Map())
   const sources = useMemo(
     () => ({
@@ -95,14 +127,18 @@ export function ContentEditor({ target, locale, isPublished, ...props }: Content
   const save = useCallback(
     async (body: ContentBody, version: string) => {
       const keys = choice ? chosenTypes(body.values) : body.types
-      const saved = await saveContent(target, { ...body, types: keys, values: withoutTypes(body.values) }, version)
+      const startFrom = isFromOnline ? ('online' as const) : undefined
+      const content = { ...body, types: keys, values: withoutTypes(body.values), startFrom }
+      const saved = await saveContent(target, content, version)
+      setFromOnline(false)
       if (isNew) router.push(await pathTo(target, saved))
       else if (doneHref !== undefined) router.push(doneHref)
       return saved
     },
-    [target, choice, doneHref, isNew, router],
+    [target, choice, doneHref, isNew, isFromOnline, router],
   )
   const edited = editedThing(target)
+  const publishing = useFormPublishing(formTarget(target, edited, choice ? chosenTypes : undefined, form.types))
   const DuplicatesNotice = usePart(loadDuplicatesNotice, 'team' in target)
   return (
     <ContentForm
@@ -114,9 +150,17 @@ export function ContentEditor({ target, locale, isPublished, ...props }: Content
       save={save}
       check={check}
       sources={sources}
+      publishing={publishing}
       lead={(store) => (
         <>
           {edited ? <EditingNotice type={edited.type} itemKey={edited.key} /> : null}
+          {beneath && edited && 'organisation' in target ? (
+            <BeneathNotice
+              {...{ beneath, store, isFromOnline }}
+              onFromOnline={setFromOnline}
+              loadOnline={() => onlineValues({ kind: edited.type, key: edited.key, organisation: target.organisation })}
+            />
+          ) : null}
           {choice && DuplicatesNotice && 'team' in target ? (
             <DuplicatesNotice team={target.team} store={store} />
           ) : null}

@@ -14,6 +14,9 @@ import { type ContentFormOptions, type SaveWay, useContentForm } from '#lib/form
 import { useFaultTexts } from '#lib/forms/use-fault-texts'
 import type { FieldSources } from '../fields/editor-props'
 import { textOf } from '../fields/read-value'
+import { lazyPart } from '../i18n/lazy-part'
+import type { PublishDialogProps } from '../publication/publish-dialog'
+import type { FormPublishing } from '../publication/use-form-publishing'
 import { useHandOver } from '../publication/use-hand-over'
 import { usePublishLater } from '../publication/use-publish-later'
 import { fieldsOf, sectionId, sectionsOf } from '../types/sections'
@@ -35,15 +38,21 @@ export type ContentFormProps = SaveRights &
     sources?: FieldSources
     /** What stands above the fields, and what beside them: it may look into the form. */
     lead?: (store: ContentStore) => ReactNode
+    /** What can be done to the publication of what is saved already: looking at it first, and undoing it. */
+    publishing?: FormPublishing
     aside?: (store: ContentStore) => ReactNode
   }
 
 const saved = { concept: 'savedConcept', ready: 'savedReady', publish: 'savedPublish' } as const
 
+const loadAskStanding = lazyPart<PublishDialogProps>(
+  ['ui', 'publication', 'history.diff'],
+  async () => (await import('../publication/publish-dialog')).PublishDialog,
+)
 const loadConflictChoice = async () => (await import('./conflict-choice')).ConflictChoice
 
 /** The edit form of an organisation, product or supplement, made from its types. */
-export function ContentForm({ types, locale, sources: given, lead, aside, ...props }: ContentFormProps) {
+export function ContentForm({ types, locale, sources: given, lead, aside, publishing, ...props }: ContentFormProps) {
   const t = useTranslations('fields.form')
   const sections = useMemo(() => sectionsOf(types), [types])
   const fields = useMemo(() => fieldsOf(sections), [sections])
@@ -55,13 +64,16 @@ export function ContentForm({ types, locale, sources: given, lead, aside, ...pro
     types: types.map((type) => type.key),
     names,
     loadFaultText,
-    onSaved: (way, { from }, isMerged) => {
+    onSaved: (way, { from }, isMerged, undo) => {
       const title = textOf(form.store.getValues()[titleField])
       const message =
         from === undefined ? t(saved[way], { title }) : t('savedLater', { title, from: formatDateTime(from) })
-      toast({ message: isMerged ? `${message} ${t('merged')}` : message })
+      const said = isMerged ? `${message} ${t('merged')}` : message
+      if (undo === undefined || publishing === undefined) toast({ message: said })
+      else publishing.sayUndoable(said, title, undo)
     },
   })
+  const AskStanding = usePart(loadAskStanding, form.refusal?.code === 'PLAN_STANDS')
   // Comes with the first save that is refused.
   const ConflictChoice = usePart(loadConflictChoice, form.refusal !== undefined)
   const sources = useMemo(
@@ -156,6 +168,18 @@ export function ContentForm({ types, locale, sources: given, lead, aside, ...pro
       </HydratedFieldset>
       {later.dialog}
       {withNote.dialog}
+      {publishing && AskStanding && form.refusal?.code === 'PLAN_STANDS' ? (
+        <AskStanding
+          title={textOf(form.store.getValues()[titleField])}
+          load={() => publishing.look(form.store.getValues(), form.publishedWindow())}
+          onClose={form.dismiss}
+          onConfirm={async (standing) => {
+            form.dismiss()
+            await form.publishWith(standing)
+            return undefined
+          }}
+        />
+      ) : null}
     </form>
   )
 }

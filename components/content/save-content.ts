@@ -48,5 +48,5 @@ export async function saveContent(target: ContentTarget, content: ContentBody, v
   const { data, version: saved } = await ('requestKey' in target
     ? create(target, content)
     : update(target, content, version))
-  return { key: data.key, values: data.values, version: saved }
+  return { key: data.key, values: data.values, version: saved, undo: data.undo ?? undefined }
 }

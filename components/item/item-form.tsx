@@ -41,6 +41,7 @@ export function ItemForm({ kind, organisation, item, user, reason, cards, messag
           target={kind === 'organisation' ? { organisation } : { organisation, part: kind, key: item.key }}
           types={types}
           values={item.values}
+          beneath={item.beneath}
           version={`"v${item.version}"`}
           draftKey={`${user}/${kind}/${item.id}`}
           actions={actions}

@@ -2,16 +2,19 @@ import { useTranslations } from 'next-intl'
 import type { Publication } from '#contract/publication/publication'
 import { formatDate, formatDateTime } from '#lib/format/format'
 
-type Labelled = Pick<Publication, 'state' | 'from' | 'until'> & { online?: boolean }
+type Labelled = Pick<Publication, 'state' | 'from' | 'until'> & { online?: boolean; unpublishFrom?: string | null }
 
 /** Says a state with its dates: "Publicatie gepland op 12-11-2026 09:00". */
 export function usePublicationLabel(): (publication: Labelled) => string {
   const t = useTranslations('states')
-  return ({ state, online, from, until }) => {
+  return ({ state, online, from, until, unpublishFrom = null }) => {
     switch (state) {
-      case 'published':
+      case 'published': {
         if (online === false) return t('publishedOffline')
-        return until === null ? t('published') : t('publishedUntil', { until: formatDate(until) })
+        // What will be withdrawn says until when, like what ends by itself.
+        const end = unpublishFrom ?? until
+        return end === null ? t('published') : t('publishedUntil', { until: formatDate(end) })
+      }
       case 'planned':
         if (from === null) return t('planned', { from: '' })
         return until === null

@@ -2,6 +2,7 @@
 
 import type { PlanRow } from '#contract/publication/planning'
 import { plannedChange } from '../publication/planned-change'
+import { lookAt } from '../publication/publication-calls'
 import { PublicationDialogs } from '../publication/publication-dialogs'
 import { usePublication } from '../publication/use-publication'
 import { planTarget } from './plan-item'
@@ -19,6 +20,8 @@ export function MovedDialog({ plan, day, onClose }: MovedDialogProps) {
       publication={plan.publication}
       day={day}
       onClose={onClose}
+      look={(look) => lookAt(planTarget(plan), look)}
+      onPublish={async () => undefined}
       onPlan={(chosen) => send(plannedChange(dialog, plan.publication, chosen))}
       onUnpublish={async () => undefined}
     />

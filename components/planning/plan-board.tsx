@@ -15,7 +15,7 @@ export type PlanBoardProps = {
 }
 
 const loadDialog = lazyPart<MovedDialogProps>(
-  ['ui', 'publication'],
+  ['ui', 'publication', 'history.diff'],
   async () => (await import('./moved-dialog')).MovedDialog,
 )
 

@@ -1,14 +1,14 @@
 import { useTranslations } from 'next-intl'
 import { TabLinks } from '#components/ui/action/tab-links'
-import { type PublicationState, publicationStates } from '#contract/publication/publication'
+import { type ProductState, productStates } from '#contract/publication/publication'
 import { ContentList, type ContentListProps } from '../content-list/content-list'
 
 type Query = { state?: string; sort?: string; cursor?: string }
 
 export type ProductListProps = Pick<ContentListProps, 'place' | 'page' | 'cursor' | 'sort' | 'bulk' | 'hasWorkflow'> & {
-  state: PublicationState | undefined
+  state: ProductState | undefined
   /** How many there are in each state; a state that is not named has none. Unknown for a team. */
-  counts?: Partial<Record<PublicationState, number>>
+  counts?: Partial<Record<ProductState, number>>
   hrefOf: (query: Query) => string
   /** Said where there are no products at all. */
   empty: string
@@ -20,7 +20,7 @@ export function ProductList({ state, counts, hrefOf, empty, ...list }: ProductLi
   const short = useTranslations('states.short')
   const { place, sort } = list
   const total = counts && Object.values(counts).reduce((sum, count) => sum + count, 0)
-  const shown = publicationStates.filter((one) => counts === undefined || one === state || (counts[one] ?? 0) > 0)
+  const shown = productStates.filter((one) => counts === undefined || one === state || (counts[one] ?? 0) > 0)
   return (
     <div className="stack">
       <TabLinks

@@ -5,6 +5,7 @@ import { formatDateTime } from '#lib/format/format'
 /** What becomes of each, or why nothing does. */
 export function BulkEffects({ effects, body }: { effects: BulkEffect[]; body: Publishing }) {
   const t = useTranslations('publication.bulk')
+  const says = useTranslations('publication.effect')
   const textOf = ({ refusal }: BulkEffect): string => {
     if (refusal !== null) return refusal.errorCode === 'CONFLICT' ? t('changed') : refusal.message
     const isLeaving = body.action === 'unpublish'
@@ -23,6 +24,14 @@ export function BulkEffects({ effects, body }: { effects: BulkEffect[]; body: Pu
             {effect.refusal === null ? null : `${t('nothing')} `}
             {textOf(effect)}
           </span>
+          {effect.changes === null || effect.refusal !== null ? null : (
+            <span className="field-help block">
+              {says('bulkChanges', {
+                count: effect.changes.fields,
+                authors: effect.changes.authors.length === 0 ? 'none' : effect.changes.authors.join(', '),
+              })}
+            </span>
+          )}
         </li>
       ))}
     </ul>

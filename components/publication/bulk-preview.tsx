@@ -2,16 +2,21 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
+import { useState } from 'react'
 import { Button } from '#components/ui/action/button'
 import { Notice } from '#components/ui/feedback/notice'
 import { Progress } from '#components/ui/feedback/progress'
 import { Dialog } from '#components/ui/overlay/dialog'
 import type { BulkEffect, Publishing } from '#contract/content/publishing'
+import { publicationUndoTime } from '#contract/kernel/constants'
 import { AppError } from '#contract/kernel/errors'
+import type { Standing } from '#contract/publication/standing'
 import { toast } from '#lib/browser/toast'
 import { BulkEffects } from './bulk-effects'
+import { BulkStanding, choicesOf } from './bulk-standing'
 import { type BulkTarget, kindOf } from './publication-calls'
-import { doInParts, seenIn, useBulk } from './use-bulk'
+import { isStandingOpen } from './standing-choice'
+import { doInParts, useBulk } from './use-bulk'
 
 export type BulkPreviewProps = {
   target: BulkTarget
@@ -27,17 +32,21 @@ export function BulkPreview({ body, target, onClose }: BulkPreviewProps) {
   const thingsOf = (count: number) => ({ things: t('bulk.several', { kind: kindOf(target), count }) })
   const { effects, willChange, progress, refusal, results, apply } = useBulk(target, body)
   const skipped = (effects?.length ?? 0) - willChange.length
+  const [standing, setStanding] = useState<Standing>({})
+  const [isAsked, setAsked] = useState(false)
+  const asked = choicesOf(willChange, body)
 
-  const undo = async (done: BulkEffect[], by: Publishing) => {
-    const items = done.flatMap(({ kind, key, version, after }) =>
-      after === null ? [] : [{ kind, key, version, seen: seenIn(after) }],
-    )
+  const undo = async (done: BulkEffect[]) => {
+    const items = done.flatMap((one) => {
+      const { kind, key, version } = one
+      return one.undo === null ? [] : [{ kind, key, version, event: one.undo.event }]
+    })
     let undone = 0
     const count = (effects: BulkEffect[]) => {
       undone += effects.filter(({ after }) => after !== null).length
     }
     try {
-      await doInParts(target.team, { items, body: by }, { keys: [], onPart: count })
+      await doInParts(target.team, { items, body: { action: 'undo' } }, { keys: [], onPart: count })
       const left = done.length - undone
       const message = t('bulk.undone', thingsOf(undone))
       toast({ message: left === 0 ? message : `${message} ${t('bulk.undoneLeft', { count: left })}` })
@@ -48,13 +57,15 @@ export function BulkPreview({ body, target, onClose }: BulkPreviewProps) {
     router.refresh()
   }
   const confirm = async () => {
-    const all = await apply()
+    setAsked(true)
+    if (isStandingOpen(asked, standing)) return
+    const all = await apply(standing)
     if (all === undefined) return
     const done = all.filter(({ after }) => after !== null)
-    const by = undoOf(body)
     toast({
       message: t('bulk.done', thingsOf(done.length)),
-      action: by && done.length > 0 ? { label: t('undo'), onClick: () => void undo(done, by) } : undefined,
+      action: done.length > 0 ? { label: t('undo'), onClick: () => void undo(done) } : undefined,
+      lasts: publicationUndoTime,
     })
     router.refresh()
     if (done.length === all.length) onClose(true)
@@ -110,13 +121,16 @@ export function BulkPreview({ body, target, onClose }: BulkPreviewProps) {
           <p>{t('bulk.summary', { count: willChange.length, skipped })}</p>
         )}
         {shown === undefined ? null : <BulkEffects effects={shown} body={body} />}
+        {results !== undefined ? null : (
+          <BulkStanding
+            effects={willChange}
+            choices={asked}
+            value={standing}
+            onChange={setStanding}
+            isAsked={isAsked}
+          />
+        )}
       </div>
     </Dialog>
   )
-}
-
-/** What undoes an act on several; nothing undoes what has been seen by visitors already. */
-function undoOf({ action, from }: Publishing): Publishing | undefined {
-  if (from === undefined) return undefined
-  return { action: 'cancel', plan: action === 'unpublish' ? 'unpublish' : 'publish' }
 }

@@ -4,21 +4,16 @@ import type { PublicationChange } from './use-publication'
 
 type Window = { from: string; until?: string }
 
-/** What a dialog asks for as a change, with what undoes it. */
+/** What a dialog asks for as a change. Who plans while a plan stands has read that it goes over. */
 export function plannedChange(
-  dialog: Exclude<PublicationDialog, 'unpublish'>,
-  { plan, unpublishFrom }: PublicationNow,
+  dialog: Exclude<PublicationDialog, 'unpublish' | 'publishNow'>,
+  { plan }: PublicationNow,
   chosen: Window,
 ): PublicationChange {
-  if (dialog === 'publishLater')
-    return { body: { action: 'publish', ...chosen }, done: dialog, undo: { action: 'cancel', plan: 'publish' } }
-  if (dialog === 'movePlan') {
-    const undo =
-      plan === null ? undefined : { action: 'move' as const, from: plan.from, until: plan.until ?? undefined }
-    return { body: { action: 'move', ...chosen }, done: dialog, undo }
+  if (dialog === 'publishLater') {
+    const standing = plan === null ? {} : { standing: { plan: 'move' as const } }
+    return { body: { action: 'publish', ...chosen, ...standing }, done: dialog }
   }
-  const { from } = chosen
-  const undo =
-    unpublishFrom === null ? undefined : { action: 'move' as const, plan: 'unpublish' as const, from: unpublishFrom }
-  return { body: { action: 'move', plan: 'unpublish', from }, done: dialog, undo }
+  if (dialog === 'movePlan') return { body: { action: 'move', ...chosen }, done: dialog }
+  return { body: { action: 'move', plan: 'unpublish', from: chosen.from }, done: dialog }
 }

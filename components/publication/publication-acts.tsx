@@ -10,6 +10,7 @@ import type { OfferedPublication, PublicationOffer } from '#contract/publication
 import { loadChunk } from '#lib/browser/load-chunk'
 import { formatDateTime } from '#lib/format/format'
 import { plannedChange } from './planned-change'
+import { lookAt } from './publication-calls'
 import type { PublicationDialog, PublicationDialogsProps } from './publication-dialogs'
 import type { PublicationMenuProps } from './publication-menu'
 import { publicationTrigger } from './publication-trigger'
@@ -39,7 +40,6 @@ export function PublicationActs(props: PublicationActsProps) {
   const [Dialogs, setDialogs] = useState<ComponentType<PublicationDialogsProps>>()
   const [failure, setFailure] = useState<string>()
   const { plan, unpublishFrom } = publication
-  const window = plan === null ? undefined : { from: plan.from, until: plan.until ?? undefined }
 
   const show = async (dialog: PublicationDialog) => {
     const chunk = await loadChunk(() => import('./publication-dialogs')).catch(() => undefined)
@@ -50,14 +50,8 @@ export function PublicationActs(props: PublicationActsProps) {
   const now = async (change: PublicationChange) => setFailure(await send(change))
   const select = (offer: PublicationOffer) => {
     setFailure(undefined)
-    if (offer === 'publishNow') return now({ body: { action: 'publish' }, done: offer })
     if (offer === 'makeReady') return now({ body: { action: 'ready' }, done: offer })
-    if (offer === 'cancelPlan')
-      return now({
-        body: { action: 'cancel', plan: 'publish' },
-        done: offer,
-        undo: window && { action: 'publish', ...window },
-      })
+    if (offer === 'cancelPlan') return now({ body: { action: 'cancel', plan: 'publish' }, done: offer })
     if (offer === 'keepOnline') return now({ body: { action: 'cancel', plan: 'unpublish' }, done: offer })
     return show(offer)
   }
@@ -100,12 +94,17 @@ export function PublicationActs(props: PublicationActsProps) {
           title={title}
           publication={publication}
           onClose={() => setOpen(undefined)}
-          onPlan={(chosen) => send(plannedChange(open === 'unpublish' ? 'movePlan' : open, publication, chosen))}
+          look={(look) => lookAt(target, look)}
+          onPublish={(standing, seen) => send({ body: { action: 'publish', standing }, done: 'publishNow', seen })}
+          onPlan={(chosen) =>
+            open === 'unpublish' || open === 'publishNow'
+              ? Promise.resolve(undefined)
+              : send(plannedChange(open, publication, chosen))
+          }
           onUnpublish={({ from, note }) =>
             send({
               body: { action: 'unpublish', from, note },
               done: from === undefined ? 'unpublish' : 'unpublishLater',
-              undo: from === undefined ? undefined : { action: 'cancel', plan: 'unpublish' },
             })
           }
         />

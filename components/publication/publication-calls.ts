@@ -1,5 +1,8 @@
+import type { Undo } from '#contract/content/item'
 import type { BulkEffect, Publishing, SeenPlans } from '#contract/content/publishing'
+import type { PublishingEffect } from '#contract/content/publishing-effect'
 import type { ItemKind } from '#contract/kernel/item-kinds'
+import type { InputOf } from '#lib/api/browser-endpoint'
 import { call } from '#lib/api/client'
 import { itemEndpoints } from '#lib/api/endpoints/item'
 import { publishingEndpoints } from '#lib/api/endpoints/publishing'
@@ -21,17 +24,41 @@ function publish({ kind, key, organisation }: PublicationTarget, change: Change)
   }
 }
 
-/** Does one thing to the publication of an item, and answers what is planned then; the key makes a double click one. */
+/** Does one thing to the publication of an item, and answers what undoes it; the key makes a double click one. */
 export async function changePublication(
   target: PublicationTarget,
   body: Publishing,
   idempotencyKey: string,
-): Promise<SeenPlans> {
+): Promise<Undo | undefined> {
   const { data } = await publish(target, { body, version: target.version, idempotencyKey })
-  return { plan: data.publication.plan, unpublishFrom: data.publication.unpublishFrom }
+  return data.undo ?? undefined
 }
 
-export type BulkItem = { kind: ItemKind; key: string; version?: number; seen?: SeenPlans }
+/** Undoes what was done a moment ago. */
+export const takeBack = (target: LookTarget, { event, version }: Undo) =>
+  publish({ ...target, version }, { body: { action: 'undo', event }, version, idempotencyKey: crypto.randomUUID() })
+
+export type LookBody = InputOf<typeof publishingEndpoints.productPreview>['body']
+export type LookTarget = Omit<PublicationTarget, 'version'>
+
+/** What an act would do to the publication of an item; nothing is done. */
+export async function lookAt({ kind, key, organisation }: LookTarget, body: LookBody): Promise<PublishingEffect> {
+  const ask = () => {
+    switch (kind) {
+      case 'organisation':
+        return call(publishingEndpoints.organisationPreview, { params: { organisation }, body })
+      case 'product':
+        return call(publishingEndpoints.productPreview, { params: { organisation, product: key }, body })
+      case 'supplement':
+        return call(publishingEndpoints.supplementPreview, { params: { organisation, supplement: key }, body })
+      case 'agenda':
+        return call(publishingEndpoints.agendaItemPreview, { params: { organisation, item: key }, body })
+    }
+  }
+  return (await ask()).data
+}
+
+export type BulkItem = { kind: ItemKind; key: string; version?: number; seen?: SeenPlans; event?: number }
 export type BulkTarget = { team: string; items: BulkItem[] }
 
 /** A list has things of one kind. */

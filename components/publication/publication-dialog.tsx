@@ -8,9 +8,10 @@ import { Dialog } from '#components/ui/overlay/dialog'
 
 export type PublicationDialogProps = {
   title: string
-  description: string
-  /** The button that does it: its text states the effect. */
-  action: Pick<ButtonProps, 'look' | 'icon'> & { label: string }
+  description?: string
+  width?: 'normal' | 'wide'
+  /** The button that does it: its text states the effect. None while it can't be done. */
+  action?: Pick<ButtonProps, 'look' | 'icon'> & { label: string }
   onClose: () => void
   /** Undefined at once when something must be filled in first; a refusal is shown, and the dialog stays. */
   onConfirm: () => Promise<string | undefined> | undefined
@@ -19,7 +20,7 @@ export type PublicationDialogProps = {
 
 /** Asks for what a change of publication needs, and closes when it is done. */
 export function PublicationDialog(props: PublicationDialogProps) {
-  const { title, description, action, onClose, onConfirm, children } = props
+  const { title, description, width, action, onClose, onConfirm, children } = props
   const t = useTranslations('publication.dialog')
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string>()
@@ -48,13 +49,16 @@ export function PublicationDialog(props: PublicationDialogProps) {
       onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
       title={title}
       description={description}
+      width={width}
       focus="first-field"
       actions={
         <>
           <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button look={action.look} icon={action.icon} busy={isBusy && t('busy')} type="submit" form={formId}>
-            {action.label}
-          </Button>
+          {action === undefined ? null : (
+            <Button look={action.look} icon={action.icon} busy={isBusy && t('busy')} type="submit" form={formId}>
+              {action.label}
+            </Button>
+          )}
         </>
       }
     >

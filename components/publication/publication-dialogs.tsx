@@ -1,10 +1,13 @@
 'use client'
 
+import type { PublishingLook } from '#contract/content/publishing'
+import type { PublishingEffect } from '#contract/content/publishing-effect'
 import type { PublicationNow } from '#contract/publication/offers'
+import { PublishDialog, type PublishDialogProps } from './publish-dialog'
 import { UnpublishDialog } from './unpublish-dialog'
 import { WindowDialog } from './window-dialog'
 
-export type PublicationDialog = 'publishLater' | 'movePlan' | 'moveUnpublish' | 'unpublish'
+export type PublicationDialog = 'publishNow' | 'publishLater' | 'movePlan' | 'moveUnpublish' | 'unpublish'
 
 export type PublicationDialogsProps = {
   open: PublicationDialog
@@ -13,14 +16,20 @@ export type PublicationDialogsProps = {
   /** The day that a plan is moved to, when that was chosen already. */
   day?: string
   onClose: () => void
+  /** Asks what an act would do. */
+  look: (look: PublishingLook) => Promise<PublishingEffect>
+  onPublish: PublishDialogProps['onConfirm']
   /** Answers why it was refused, else nothing. */
   onPlan: (window: { from: string; until?: string }) => Promise<string | undefined>
   onUnpublish: (input: { from?: string; note: string }) => Promise<string | undefined>
 }
 
 /** The dialogs of publishing, in one part of the page that comes when the first of them opens. */
-export function PublicationDialogs({ open, publication, onPlan, onUnpublish, ...rest }: PublicationDialogsProps) {
-  if (open === 'unpublish') return <UnpublishDialog {...rest} onConfirm={onUnpublish} />
+export function PublicationDialogs(props: PublicationDialogsProps) {
+  const { open, publication, look, onPublish, onPlan, onUnpublish, ...rest } = props
+  if (open === 'publishNow')
+    return <PublishDialog {...rest} load={() => look({ action: 'publish' })} onConfirm={onPublish} />
+  if (open === 'unpublish') return <UnpublishDialog {...rest} plan={publication.plan} onConfirm={onUnpublish} />
   const { plan, unpublishFrom } = publication
   if (open === 'moveUnpublish') {
     const leaving = unpublishFrom === null ? undefined : { from: unpublishFrom, until: null }
@@ -32,6 +41,8 @@ export function PublicationDialogs({ open, publication, onPlan, onUnpublish, ...
       {...rest}
       kind={isMove ? 'move' : 'publish'}
       plan={isMove ? (plan ?? undefined) : undefined}
+      // The moment is still to be chosen; what differs does not hang on it.
+      load={() => look(isMove ? { action: 'move', from: plan?.from } : { action: 'publish' })}
       onConfirm={onPlan}
     />
   )

@@ -21,7 +21,7 @@ export type PublicationMenuProps = {
 }
 
 const loadActs = lazyPart<PublicationActsProps>(
-  ['ui', 'publication', 'errors', 'role.actions'],
+  ['ui', 'publication', 'errors', 'role.actions', 'history.diff'],
   async () => (await import('./publication-acts')).PublicationActs,
 )
 

@@ -3,9 +3,11 @@
 import { EyeOff } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { Notice } from '#components/ui/feedback/notice'
 import { Field } from '#components/ui/input/field'
 import { RadioGroup } from '#components/ui/input/radio-group'
 import { Textarea } from '#components/ui/input/textarea'
+import { wholeDates } from '#components/ui/text/whole-dates'
 import { formatDateTime } from '#lib/format/format'
 import { emptyMoment, type ReadWindow, readWindow } from '#lib/forms/moment'
 import { MomentFields } from './moment-fields'
@@ -13,13 +15,15 @@ import { PublicationDialog } from './publication-dialog'
 
 export type UnpublishDialogProps = {
   title: string
+  /** What is planned: it stays, and would put it online again. */
+  plan?: { from: string } | null
   onClose: () => void
   /** May refuse: what it answers is shown, and the dialog stays. */
   onConfirm: (input: { from?: string; note: string }) => Promise<string | undefined>
 }
 
 /** Asks when something goes offline, and why. */
-export function UnpublishDialog({ title, onClose, onConfirm }: UnpublishDialogProps) {
+export function UnpublishDialog({ title, plan = null, onClose, onConfirm }: UnpublishDialogProps) {
   const t = useTranslations('publication.dialog')
   const [isLater, setLater] = useState(false)
   const [moment, setMoment] = useState({ date: '', time: '00:00' })
@@ -45,6 +49,7 @@ export function UnpublishDialog({ title, onClose, onConfirm }: UnpublishDialogPr
       onClose={onClose}
       onConfirm={confirm}
     >
+      {plan === null ? null : <Notice>{wholeDates(t('planStays', { from: formatDateTime(plan.from) }))}</Notice>}
       <RadioGroup
         id="unpublish-when"
         label={t('when')}

@@ -4,10 +4,11 @@ import { useEffect, useRef, useState } from 'react'
 import type { BulkEffect, Publishing, SeenPlans } from '#contract/content/publishing'
 import { AppError } from '#contract/kernel/errors'
 import type { Publication } from '#contract/publication/publication'
+import type { Standing } from '#contract/publication/standing'
 import { type BulkItem, type BulkTarget, publishInBulk } from './publication-calls'
 
 /** What is planned in a state that was shown. */
-export const seenIn = ({ plan, unpublishFrom }: Publication): SeenPlans => ({ plan, unpublishFrom })
+const seenIn = ({ plan, unpublishFrom }: Publication): SeenPlans => ({ plan, unpublishFrom })
 
 /** So many go in one call: each is one transaction, and people see that it goes on. */
 const perCall = 50
@@ -73,7 +74,7 @@ export function useBulk({ team, items }: BulkTarget, body: Publishing) {
 
   const willChange = effects?.filter(({ after }) => after !== null) ?? []
   /** Answers what was done to each; undefined when it broke off. */
-  const apply = async (): Promise<BulkEffect[] | undefined> => {
+  const apply = async (standing: Standing): Promise<BulkEffect[] | undefined> => {
     // A ref, not the state: the second click of a double click comes before the next render.
     if (isSending.current) return undefined
     isSending.current = true
@@ -86,7 +87,7 @@ export function useBulk({ team, items }: BulkTarget, body: Publishing) {
       setProgress({ done: done.current.length, of: chosen.length })
     }
     try {
-      await doInParts(team, { items: chosen, body }, { keys: keys.current, onPart }, from)
+      await doInParts(team, { items: chosen, body: { ...body, standing } }, { keys: keys.current, onPart }, from)
       setResults(done.current)
       return done.current
     } catch (error) {

@@ -3,25 +3,20 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
+import type { Undo } from '#contract/content/item'
 import type { Publishing, SeenPlans } from '#contract/content/publishing'
+import { publicationUndoTime } from '#contract/kernel/constants'
 import { AppError } from '#contract/kernel/errors'
 import type { PublicationNow, PublicationOffer } from '#contract/publication/offers'
 import { refusalText } from '#lib/browser/refusal-text'
 import { toast } from '#lib/browser/toast'
 import { formatDateTime } from '#lib/format/format'
 import { recordOf, textOf } from '../fields/read-value'
-import { changePublication, type PublicationTarget } from './publication-calls'
+import { changePublication, type PublicationTarget, takeBack } from './publication-calls'
 
 type Done = PublicationOffer | 'unpublishLater'
 type Shown = { target: PublicationTarget; title: string; publication: PublicationNow }
-export type PublicationChange = { body: Publishing; done: Done; undo?: Publishing }
-
-/** What is said when something is undone. */
-function doneBy({ action, plan }: Publishing): Done {
-  if (action === 'cancel') return plan === 'unpublish' ? 'keepOnline' : 'cancelPlan'
-  if (action === 'move') return plan === 'unpublish' ? 'moveUnpublish' : 'movePlan'
-  return 'publishLater'
-}
+export type PublicationChange = { body: Publishing; done: Done; seen?: SeenPlans }
 
 /** Does things to the publication of one item, says so, and offers to undo what can be undone. */
 export function usePublication({ target, title, publication }: Shown) {
@@ -34,18 +29,21 @@ export function usePublication({ target, title, publication }: Shown) {
   const { plan, unpublishFrom } = publication
   const refusalOf = (error: unknown): string => {
     if (!(error instanceof AppError)) throw error
-    if (error.code === 'CONFLICT') {
-      const { theirs } = recordOf(error.options.details)
-      return t('changed', { name: textOf(recordOf(theirs).changedBy) || t('someone') })
-    }
-    return refusalText(error)
+    const theirs = recordOf(recordOf(error.options.details).theirs)
+    const name = textOf(theirs.changedBy)
+    const at = textOf(theirs.changedAt)
+    const happened =
+      name === '' ? '' : t('happened', { name, at: at === '' ? '' : formatDateTime(at), action: textOf(theirs.action) })
+    if (error.code === 'CONFLICT')
+      return name === '' ? t('changed', { name: t('someone') }) : `${happened} ${t('lookAgain')}`
+    return happened === '' ? refusalText(error) : `${refusalText(error)} ${happened}`
   }
 
-  /** What is undone was done a moment ago: what stood there then was `seen`, and not what this page shows. */
-  const send = async (
-    { body, done, undo }: PublicationChange,
-    seen: SeenPlans = { plan, unpublishFrom },
-  ): Promise<string | undefined> => {
+  const send = async ({
+    body,
+    done,
+    seen = { plan, unpublishFrom },
+  }: PublicationChange): Promise<string | undefined> => {
     // A ref, not the state: the second click of a double click comes before the next render.
     if (isSending.current) return undefined
     isSending.current = true
@@ -57,12 +55,13 @@ export function usePublication({ target, title, publication }: Shown) {
         unanswered.current = { change, key: crypto.randomUUID(), sent: { ...body, seen } }
       }
       const { sent, key } = unanswered.current
-      const planned = await changePublication(target, sent, key)
+      const undo = await changePublication(target, sent, key)
       unanswered.current = undefined
       const from = body.from === undefined ? '' : formatDateTime(body.from)
       toast({
         message: t(`done.${done}`, { title, from }),
-        action: undo && { label: t('undo'), onClick: () => void takeBack(undo, planned) },
+        action: undo && { label: t('undo'), onClick: () => void undoIt(undo) },
+        lasts: undo && publicationUndoTime,
       })
       router.refresh()
       return undefined
@@ -76,10 +75,15 @@ export function usePublication({ target, title, publication }: Shown) {
       setBusy(false)
     }
   }
-  const takeBack = async (undo: Publishing, planned: SeenPlans) => {
-    const refused = await send({ body: undo, done: doneBy(undo) }, planned)
-    // The page shows by now what holds, and it may have no place for the refusal of a message that is gone.
-    if (refused !== undefined) toast({ message: `${t('failed')}. ${refused}` })
+  const undoIt = async (undo: Undo) => {
+    try {
+      await takeBack(target, undo)
+      toast({ message: t('undone', { title }) })
+    } catch (error) {
+      // The page shows by now what holds, and it may have no place for the refusal of a message that is gone.
+      toast({ message: `${t('failed')}. ${refusalOf(error)}`, lasts: publicationUndoTime })
+    }
+    router.refresh()
   }
   return { send, isBusy }
 }

@@ -11,7 +11,7 @@ type Options = {
 }
 
 const loadDialog = lazyPart<WindowDialogProps>(
-  ['ui', 'publication'],
+  ['ui', 'publication', 'history.diff'],
   async () => (await import('./window-dialog')).WindowDialog,
 )
 

@@ -7,8 +7,11 @@ import { formatDateTime } from '#lib/format/format'
 import { localParts } from '#lib/forms/local-moment'
 import { emptyMoment, type ReadWindow, readWindow, type TypedMoment } from '#lib/forms/moment'
 import { formatDate } from '#lib/forms/parse-date'
+import { EffectView } from './effect-view'
 import { MomentFields } from './moment-fields'
+import { PlanNotice } from './plan-notice'
 import { PublicationDialog } from './publication-dialog'
+import { type LoadEffect, useEffectOf } from './use-effect-of'
 
 export type WindowDialogProps = {
   /** Publishing later, or moving what was planned: going online, or going offline. */
@@ -18,6 +21,8 @@ export type WindowDialogProps = {
   plan?: { from: string; until: string | null }
   /** The day that it is moved to, as YYYY-MM-DD, when that was chosen already. */
   day?: string
+  /** Asks what publishing it would change. */
+  load?: LoadEffect
   onClose: () => void
   /** May refuse: what it answers is shown, and the dialog stays. */
   onConfirm: (window: { from: string; until?: string }) => Promise<string | undefined>
@@ -52,8 +57,9 @@ const texts = {
 } as const
 
 /** Asks from when, and until when; the button says what will happen. */
-export function WindowDialog({ kind, title, plan, day, onClose, onConfirm }: WindowDialogProps) {
+export function WindowDialog({ kind, title, plan, day, load, onClose, onConfirm }: WindowDialogProps) {
   const t = useTranslations('publication.dialog')
+  const { effect } = useEffectOf(load)
   const [from, setFrom] = useState(() => startOf(plan, day))
   const [until, setUntil] = useState(() => typed(plan?.until))
   const [isShown, setShown] = useState(false)
@@ -74,9 +80,11 @@ export function WindowDialog({ kind, title, plan, day, onClose, onConfirm }: Win
       title={t(heading)}
       description={t(text, { title, from: plan ? formatDateTime(plan.from) : '' })}
       action={{ look: 'primary', icon: <Clock />, label: confirmLabel }}
+      width={load === undefined ? 'normal' : 'wide'}
       onClose={onClose}
       onConfirm={confirm}
     >
+      {effect === undefined || effect.plan === null ? null : <PlanNotice effect={effect} isMove={kind === 'move'} />}
       <MomentFields
         id="plan-from"
         label={t('from')}
@@ -96,6 +104,7 @@ export function WindowDialog({ kind, title, plan, day, onClose, onConfirm }: Win
           problem={problems.until}
         />
       ) : null}
+      {effect === undefined ? null : <EffectView effect={effect} />}
     </PublicationDialog>
   )
 }

@@ -5,6 +5,7 @@ import { keySchema } from '../kernel/key.ts'
 import { fieldErrorSchema } from '../kernel/problem.ts'
 import { itemSchema } from './item.ts'
 import { noteSchema } from './note.ts'
+import { standingSchema } from './standing.ts'
 
 export const saveActions = ['concept', 'ready', 'publish'] as const
 export type SaveAction = (typeof saveActions)[number]
@@ -29,6 +30,10 @@ export const contentInputSchema = contentSchema.extend({
   /** With "publish": from when, and until when. */
   from: z.iso.datetime({ offset: true, error: 'date.invalid' }).optional(),
   until: z.iso.datetime({ offset: true, error: 'date.invalid' }).optional(),
+  /** `online`: it began from what is online, and what somebody made on top of that is set aside, in the history. */
+  startFrom: z.literal('online').optional(),
+  /** With "publish": what becomes of a plan that stands, and of the end of what is online. */
+  standing: standingSchema.optional(),
   /** With "ready" or "publish": what goes with it for colleagues. */
   note: noteSchema.optional(),
 })

@@ -5,7 +5,7 @@ import { defineEndpoint } from '../kernel/endpoint.ts'
 import { jsonSchema } from '../kernel/json.ts'
 import { keySchema } from '../kernel/key.ts'
 import { listQuerySchema, pageOf } from '../kernel/list.ts'
-import { contentsStates, publicationSchema, publicationStates } from '../publication/publication.ts'
+import { contentsStates, productStates, publicationSchema, publicationStates } from '../publication/publication.ts'
 import { reviewPhases, reviewSchema } from '../review/review.ts'
 import { typeDefinitionSchema } from '../types/type-definition.ts'
 import { importStatusSchema } from './import-status.ts'
@@ -46,6 +46,10 @@ export type OrganisationSummary = z.infer<typeof organisationSummarySchema>
 export const organisationRowSchema = itemRowSchema.extend({ summary: organisationSummarySchema.optional() })
 export type OrganisationRow = z.infer<typeof organisationRowSchema>
 
+/** What the caller did to a publication, by its number in the action log, until when it can be undone, and for `If-Match`. */
+export const undoSchema = z.object({ event: z.number().int(), until: instant, version: z.number().int() })
+export type Undo = z.infer<typeof undoSchema>
+
 /** Content as read and saved (design section 10, "content calls"). */
 export const itemSchema = z.object({
   id: z.number().int(),
@@ -74,6 +78,16 @@ export const itemSchema = z.object({
   changedBy: z.string(),
   lastConfirmedAt: instant.nullable(),
   lastConfirmedBy: z.string().nullable(),
+  /** The version of somebody else that who edits it now goes on with, and in how many fields it differs from what is online. */
+  beneath: z
+    .object({
+      state: z.enum(['concept', 'ready']),
+      author: z.string(),
+      at: instant,
+      fields: z.int(),
+      isOnline: z.boolean(),
+    })
+    .nullable(),
   /** Values that were not taken and that somebody has to see before it can be saved; for who may edit it. */
   conflicts: z.number().int(),
   /** What somebody who confirmed the organisation said is wrong with a product, until it is saved again; for who may edit it. */
@@ -84,6 +98,8 @@ export const itemSchema = z.object({
   removal: z.object({ at: instant, announcedAt: instant }).nullable(),
   /** Where an organisation stands in its review; null without a policy, and for anything else. */
   review: reviewSchema.nullable(),
+  /** Given with the answer to what changed its publication, when the caller can undo that. */
+  undo: undoSchema.nullish(),
 })
 export type Item = z.infer<typeof itemSchema>
 
@@ -112,7 +128,8 @@ const withTypes = {
   response: itemSchema.extend({ definitions: z.array(typeDefinitionSchema).optional() }),
 }
 
-const stateCountsSchema = z.partialRecord(z.enum(publicationStates), z.number().int())
+/** How many products are in each state. */
+const stateCountsSchema = z.partialRecord(z.enum(productStates), z.number().int())
 
 /** More than this one page does not show; the lists do. */
 export const maximumContents = 500
@@ -168,7 +185,7 @@ export const itemEndpoints = {
     params: organisationParams,
     query: itemListQuerySchema.extend({
       type: keySchema.optional(),
-      state: z.enum(publicationStates).optional(),
+      state: z.enum(productStates).optional(),
       counts: z.literal('true').optional(),
     }),
     response: pageOf(itemRowSchema).extend({ counts: stateCountsSchema.optional() }),
@@ -262,7 +279,7 @@ export const itemEndpoints = {
     path: '/team/{team}/product',
     summary: 'Products of the organisations of a team and of the teams below it',
     params: z.object({ team: keySchema }),
-    query: itemListQuerySchema.extend({ type: keySchema.optional(), state: z.enum(publicationStates).optional() }),
+    query: itemListQuerySchema.extend({ type: keySchema.optional(), state: z.enum(productStates).optional() }),
   }),
   contents: defineEndpoint({
     api: 'main',

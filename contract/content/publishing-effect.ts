@@ -6,6 +6,9 @@ import { fieldComparisonSchema } from './values-diff.ts'
 
 const instant = z.iso.datetime({ offset: true })
 
+/** What may become of a plan that stands, and of the end of what is online; empty where nothing has to be chosen. */
+export const standingChoicesSchema = z.object({ plan: z.array(z.enum(planChoices)), end: z.array(z.enum(endChoices)) })
+
 /** A version as a publisher knows it: which, by whom, and when. Values of a form that is not saved have no uuid yet. */
 export const versionMadeSchema = z.object({
   uuid: z.string().nullable(),
@@ -45,8 +48,7 @@ export const publishingEffectSchema = z.object({
       fields: z.array(fieldComparisonSchema),
     })
     .nullable(),
-  /** What may become of the plan and of the end of what is online; empty where nothing has to be chosen. */
-  choices: z.object({ plan: z.array(z.enum(planChoices)), end: z.array(z.enum(endChoices)) }),
+  choices: standingChoicesSchema,
   /** A newer version that is not published with it, and in how many fields it differs. */
   leftBehind: versionMadeSchema.extend({ state: z.enum(['concept', 'ready']), fields: z.number().int() }).nullable(),
 })

@@ -3,30 +3,28 @@ import { defineEndpoint } from '../kernel/endpoint.ts'
 import { itemKinds } from '../kernel/item-kinds.ts'
 import { keySchema } from '../kernel/key.ts'
 import { type Publication, publicationSchema } from '../publication/publication.ts'
-import { endChoices, planChoices } from '../publication/standing.ts'
 import { contentSchema } from './content.ts'
-import { itemSchema } from './item.ts'
+import { itemSchema, undoSchema } from './item.ts'
 import { noteSchema } from './note.ts'
-import { publishingEffectSchema } from './publishing-effect.ts'
+import { publishingEffectSchema, standingChoicesSchema } from './publishing-effect.ts'
+import { standingSchema } from './standing.ts'
 
 const moment = z.iso.datetime({ offset: true, error: 'date.invalid' })
 
-/** What can be done to the publication of content by itself, without saving it. */
-export const publishingActions = ['ready', 'sendBack', 'publish', 'unpublish', 'cancel', 'move'] as const
+const transitions = ['ready', 'sendBack', 'publish', 'unpublish', 'cancel', 'move'] as const
+/** What can be done to the publication of content by itself, without saving it; `undo` takes back what was done last. */
+export const publishingActions = [...transitions, 'undo'] as const
 export type PublishingAction = (typeof publishingActions)[number]
 
 /** What was planned, and which version stood ready, when something was chosen: when that changed since, nothing is done. */
 const seenSchema = publicationSchema.pick({ plan: true, unpublishFrom: true }).extend({
   /** Left out by who looked at no version in particular. */
   ready: z.uuid().nullable().optional(),
+  /** The version that was online, and the one that was to go online; left out by who looked at none. */
+  onlineVersion: z.uuid().nullable().optional(),
+  goesOnline: z.uuid().nullable().optional(),
 })
 export type SeenPlans = z.infer<typeof seenSchema>
-
-/** With "publish": what becomes of a plan that stands, and of the end of what is online; asked for where there is one. */
-export const standingSchema = z.object({
-  plan: z.enum(planChoices).optional(),
-  end: z.enum(endChoices).optional(),
-})
 
 export const publishingSchema = z.object({
   action: z.enum(publishingActions),
@@ -37,6 +35,8 @@ export const publishingSchema = z.object({
   /** Which plan is moved or cancelled, when there are two. */
   plan: z.enum(['publish', 'unpublish']).optional(),
   standing: standingSchema.optional(),
+  /** With "undo": what is taken back, as the answer to it named it. */
+  event: z.number().int().optional(),
   seen: seenSchema.optional(),
 })
 export type Publishing = z.infer<typeof publishingSchema>
@@ -52,13 +52,15 @@ export function plansAlike(one: Plans, other: Plans): boolean {
 }
 
 /** An act on one item to look at; with values, as a form has them, they are what would be saved and published. */
-export const publishingLookSchema = publishingSchema.omit({ seen: true }).extend({ content: contentSchema.optional() })
+export const publishingLookSchema = publishingSchema
+  .omit({ seen: true, event: true })
+  .extend({ action: z.enum(transitions), content: contentSchema.optional() })
 export type PublishingLook = z.infer<typeof publishingLookSchema>
 
 /** More than anyone chooses by hand; a longer list goes in parts. */
 export const maximumBulkItems = 200
 
-export const bulkPublishingSchema = publishingSchema.omit({ seen: true }).extend({
+export const bulkPublishingSchema = publishingSchema.omit({ seen: true, event: true }).extend({
   items: z
     .array(
       z.object({
@@ -67,6 +69,7 @@ export const bulkPublishingSchema = publishingSchema.omit({ seen: true }).extend
         /** The version that was looked at: when there is a newer one by now, nothing is done with it. */
         version: z.number().int().optional(),
         seen: seenSchema.optional(),
+        event: z.number().int().optional(),
       }),
     )
     .min(1, { error: 'required' })
@@ -85,6 +88,12 @@ export const bulkEffectSchema = z.object({
   before: publicationSchema,
   after: publicationSchema.nullable(),
   refusal: z.object({ errorCode: z.string(), message: z.string() }).nullable(),
+  /** What may become of a plan that stands, and of the end of what is online; empty where nothing has to be chosen. */
+  choices: standingChoicesSchema,
+  /** In how many fields what goes online differs from what is online, and who changed them; null when nothing goes online. */
+  changes: z.object({ fields: z.number().int(), authors: z.array(z.string()) }).nullable(),
+  /** What takes it back, once it is done. */
+  undo: undoSchema.nullable(),
 })
 export type BulkEffect = z.infer<typeof bulkEffectSchema>
 

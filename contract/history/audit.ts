@@ -21,6 +21,8 @@ export const auditActions = [
   'planMoved',
   'planCancelled',
   'planFailed',
+  'publicationUndone',
+  'versionSetAside',
   'settingsUpdated',
   'consumerInvited',
   'consumerEnrolled',

@@ -38,6 +38,8 @@ export const notificationsMaximum = 10
 export const maximumProductsInEmail = 50
 /** How long archiving can be undone exactly; milliseconds (design section 6, Publication). */
 export const archivingUndoTime = 10 * 60_000
+/** How long what was done to a publication can be undone exactly; milliseconds. */
+export const publicationUndoTime = 10 * 60_000
 export const invitationLifetimeDays = 56
 export const invitationLifetimeMaximum = 365
 

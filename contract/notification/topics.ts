@@ -16,7 +16,7 @@ export type NotificationTopic = (typeof notificationTopics)[number]
 
 /** Which entries of the action log belong to a topic; on which kinds of things, when that matters. */
 export const topicEntries: Record<NotificationTopic, { actions: readonly AuditAction[]; on?: readonly string[] }> = {
-  ready: { actions: ['savedReady', 'sentBack'] },
+  ready: { actions: ['savedReady', 'sentBack', 'versionSetAside'] },
   failures: { actions: ['planFailed'] },
   publication: {
     actions: [
@@ -27,6 +27,7 @@ export const topicEntries: Record<NotificationTopic, { actions: readonly AuditAc
       'expired',
       'planMoved',
       'planCancelled',
+      'publicationUndone',
     ],
   },
   organisations: {

@@ -22,8 +22,8 @@ const cases: Record<string, Partial<PublicationFacts>> = {
 }
 
 const acts: Record<string, PublicationAct> = {
-  publishNow: { action: 'publish' },
-  publishLater: { action: 'publish', from: now + day },
+  publishNow: { action: 'publish', standing: { plan: 'keep', end: 'keep' } },
+  publishLater: { action: 'publish', from: now + day, standing: { plan: 'move' } },
   makeReady: { action: 'ready' },
   movePlan: { action: 'move', from: now + day },
   cancelPlan: { action: 'cancel', plan: 'publish' },

@@ -38,7 +38,8 @@ export function publicationOffers(publication: PublicationNow, { right, workflow
   const waits = hasConcept || hasReady || plan !== null || (!isOnline && state !== 'concept')
   return [
     ...(waits ? (['publishNow'] as const) : []),
-    ...(waits && plan === null ? (['publishLater'] as const) : []),
+    // A plan that stands goes over to what is newer.
+    ...(waits && (plan === null || hasConcept || hasReady) ? (['publishLater'] as const) : []),
     ...ready,
     ...(plan === null ? [] : (['movePlan', 'cancelPlan'] as const)),
     ...(isOnline ? (['unpublish'] as const) : []),

@@ -13,6 +13,7 @@ import {
 } from './publication.ts'
 import { actOf, type PublicationEvent, replayPublication } from './replay.ts'
 import { type PublicationAct, publicationOutcome } from './rules.ts'
+import { endChoices, planChoices } from './standing.ts'
 
 const now = Date.parse('2026-11-20T09:00:00Z')
 const hour = 3_600_000
@@ -20,12 +21,13 @@ const day = 24 * hour
 
 const moment = fc.integer({ min: 0, max: 40 }).map((days) => now + days * day)
 const later = fc.option(moment, { nil: undefined })
+const standing = fc.record({ plan: fc.constantFrom(...planChoices), end: fc.constantFrom(...endChoices) })
 const anyAct: fc.Arbitrary<(version: string) => PublicationAct> = fc.oneof(
   fc.constant((version: string): PublicationAct => ({ action: 'concept', version })),
   fc.constant((version: string): PublicationAct => ({ action: 'ready', version })),
-  fc.record({ save: fc.boolean(), from: later, until: later }).map(
-    ({ save, from, until }) =>
-      (version: string): PublicationAct => ({ action: 'publish', version: save ? version : undefined, from, until }),
+  fc.record({ save: fc.boolean(), from: later, until: later, standing }).map(
+    ({ save, ...rest }) =>
+      (version: string): PublicationAct => ({ action: 'publish', version: save ? version : undefined, ...rest }),
   ),
   fc.constant((): PublicationAct => ({ action: 'sendBack' })),
   later.map((from) => (): PublicationAct => ({ action: 'unpublish', from })),
@@ -67,12 +69,13 @@ function eventOf(act: PublicationAct, at: number): PublicationEvent {
   const version = 'version' in act ? (act.version ?? null) : null
   const { from, until } = { from: undefined, until: undefined, ...act }
   const plan = 'plan' in act ? act.plan : undefined
+  const chosen = 'standing' in act ? { standing: act.standing } : {}
   const save = version === null ? undefined : act.action
   return {
     action: actions[act.action],
     at,
     version,
-    details: { save, plan, from: instant(from), until: instant(until) },
+    details: { save, plan, from: instant(from), until: instant(until), ...chosen },
   }
 }
 

@@ -76,9 +76,8 @@ export const productStates = [
   'concept',
   'ready',
   'published',
-  'planned',
-  'publishedFrom',
   'publishedTill',
+  'publishedFrom',
   'publishedFromTill',
   'unpublished',
   'expired',
@@ -93,6 +92,12 @@ export function productState({ state, until, unpublishFrom }: Publication): Prod
   if (state === 'planned') return end === null ? 'publishedFrom' : 'publishedFromTill'
   if (state === 'published') return end === null ? 'published' : 'publishedTill'
   return state
+}
+
+/** The publication state that a product state is a kind of. */
+export function stateOfProduct(state: ProductState | PublicationState): PublicationState {
+  if (state === 'publishedTill') return 'published'
+  return state === 'publishedFrom' || state === 'publishedFromTill' ? 'planned' : state
 }
 
 /** States in a table of contents (spec section 4). */

@@ -1,5 +1,6 @@
 import { dropPlan, noPublication, type PublicationFacts } from './facts.ts'
 import { type PublicationAct, publicationOutcome } from './rules.ts'
+import type { Standing } from './standing.ts'
 
 /** An event of the action log, as far as publication depends on it. */
 export type PublicationEvent = {
@@ -11,13 +12,17 @@ export type PublicationEvent = {
     from?: string | null
     until?: string | null
     plan?: 'publish' | 'unpublish'
+    standing?: Standing
     clock?: boolean
-    /** How it was before archiving, when that is undone. */
+    /** How it is from then on, when something was undone or set aside. */
     facts?: PublicationFacts
   }
 }
 
 const toTime = (instant: string | null | undefined) => (instant == null ? undefined : Date.parse(instant))
+
+/** What became of a plan before anybody was asked: it went over to a new one, or ended, as did every other end. */
+const silent = (from: number | undefined): Standing => ({ plan: from === undefined ? 'drop' : 'move', end: 'drop' })
 
 /** The act that an event tells of; undefined for what the clock does by itself, and for what is no publication. */
 export function actOf({ action, version, details }: PublicationEvent): PublicationAct | undefined {
@@ -37,7 +42,7 @@ export function actOf({ action, version, details }: PublicationEvent): Publicati
     case 'publish':
     case 'published':
     case 'publishPlanned':
-      return { action: 'publish', version: saved, from, until }
+      return { action: 'publish', version: saved, from, until, standing: details.standing ?? silent(from) }
     case 'unpublished':
     case 'unpublishPlanned':
       return { action: 'unpublish', from }
@@ -54,12 +59,15 @@ export function actOf({ action, version, details }: PublicationEvent): Publicati
   }
 }
 
+/** Events that tell the facts as they are from then on. */
+const toldWhole = ['archivingUndone', 'publicationUndone', 'versionSetAside']
+
 /** The facts that the events of one item make, oldest first: what the log says and what is stored must be the same. */
 export function replayPublication(events: readonly PublicationEvent[]): PublicationFacts {
   return events.reduce((facts, event) => {
     // A plan that failed was never carried out: it must be gone before its time is looked at.
     if (event.action === 'planFailed') return dropPlan(facts)
-    if (event.action === 'archivingUndone') return event.details.facts ?? facts
+    if (toldWhole.includes(event.action)) return event.details.facts ?? facts
     const act = actOf(event)
     if (act === undefined) return facts
     const context = { now: event.at, workflow: true, right: 'publish' } as const

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../kernel/errors.ts'
 import { dropPlan, isLive, type PublicationFacts, putOnline, settle, withdraw } from './facts.ts'
-import { type Standing, standingChoices } from './standing.ts'
+import { type Standing, type StandingChoices, standingChoices } from './standing.ts'
 
 /** Everything that can be done to the publication of an item; `version` is there when a save made one. */
 export type PublicationAct =
@@ -83,12 +83,23 @@ function kept(facts: PublicationFacts, chosen: string, { until, standing }: Publ
   }
 }
 
-function publish(facts: PublicationFacts, act: Publish, { now }: PublicationContext): PublicationOutcome {
-  const { version, from, until } = act
+/** Whether something stands of which nobody said what becomes of it. */
+function isOpen({ plan, end }: StandingChoices, standing: Standing): boolean {
+  const isChosen = (choices: readonly string[], choice = '') => choices.length === 0 || choices.includes(choice)
+  return !isChosen(plan, standing.plan) || !isChosen(end, standing.end)
+}
+
+function publish(facts: PublicationFacts, act: Publish, { now, right }: PublicationContext): PublicationOutcome {
+  const { version, from, until, standing = {} } = act
   const chosen = version ?? versionToPublish(facts, now)
   if (chosen === null) return refuse('NOTHING_TO_PUBLISH')
   const bad = wrongDates(now, from, until)
   if (bad !== undefined) return bad
+  const choices = standingChoices(facts, { version: chosen, from, until }, now)
+  if (isOpen(choices, standing)) return refuse('PLAN_STANDS')
+  // Plans are for who may publish: who publishes by saving leaves them as they are.
+  if (right !== 'publish' && (standing.plan ?? 'keep') !== 'keep') return refuse('FORBIDDEN')
+  if (right !== 'publish' && (standing.end ?? 'keep') !== 'keep') return refuse('FORBIDDEN')
   // A save holds all that went before. What was made ready is published without the concept that came after it.
   const keepsConcept = version === undefined && chosen !== facts.concept
   const rest = { ...facts, ready: null, concept: keepsConcept ? facts.concept : null }

@@ -3,7 +3,7 @@ import { switchNames, switchStates } from '../content/organisation-settings.ts'
 import { searchItemKinds } from '../content/search-limits.ts'
 import { defineEndpoint } from '../kernel/endpoint.ts'
 import { keySchema } from '../kernel/key.ts'
-import { publicationStates } from '../publication/publication.ts'
+import { productStates, publicationStates } from '../publication/publication.ts'
 
 /** What a sheet is of. */
 export const sheetKinds = searchItemKinds
@@ -21,7 +21,8 @@ export const exportQuerySchema = z.object({
   /** Part of the title in a list; words in a search. */
   q: z.string().trim().max(100).optional(),
   type: keySchema.optional(),
-  state: z.enum(publicationStates).optional(),
+  /** Of products by the states that these have. */
+  state: z.enum([...publicationStates, ...productStates]).optional(),
   setting: z.enum(switchNames).optional(),
   status: z.enum(switchStates).optional(),
   unopened: z.literal('true').optional(),

@@ -1,6 +1,8 @@
 export type ToastContent = {
   message: string
   action?: { label: string; onClick: () => void }
+  /** How long it stays, in milliseconds, when that is longer than usual. */
+  lasts?: number
   /** What earlier messages were about is gone: what they offer can't be done any more. */
   replacesAll?: boolean
 }

@@ -3,7 +3,9 @@
 import { useRouter } from 'next/navigation'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
+import type { Undo } from '#contract/content/item'
 import { AppError } from '#contract/kernel/errors'
+import type { Standing } from '#contract/publication/standing'
 import { type ContentError, sortErrors, withoutMissing } from './content-errors.ts'
 import {
   type ContentStore,
@@ -20,9 +22,9 @@ import type { LoadFaultText, SayFault } from './use-fault-texts.ts'
 
 export type SaveWay = 'concept' | 'ready' | 'publish'
 /** With "publish": from when, and until when; at once and without end when it is absent. A note goes along for colleagues. */
-export type SaveWindow = { from?: string; until?: string; note?: string }
+export type SaveWindow = { from?: string; until?: string; note?: string; standing?: Standing }
 
-export type SavedForm = { version: string | null; values: Values }
+export type SavedForm = { version: string | null; values: Values; undo?: Undo }
 
 export type ContentFormOptions = {
   /** Keys of the types, as they are saved. */
@@ -39,7 +41,7 @@ export type ContentFormOptions = {
   /** Checks before anything is sent. May load the rules first. */
   check?: (input: { values: Values; save: SaveWay }) => ContentError[] | Promise<ContentError[]>
   loadFaultText: LoadFaultText
-  onSaved?: (way: SaveWay, window: SaveWindow, merged: boolean) => void
+  onSaved?: (way: SaveWay, window: SaveWindow, merged: boolean, undo?: Undo) => void
 }
 
 /**
@@ -121,7 +123,7 @@ export function useContentForm(options: ContentFormOptions) {
       rebase(store, sent)
       if (isMerged) rebase(store, withOthers(saved.values))
       if (changedFields(store).length === 0) forget()
-      onSaved?.(way, window, isMerged)
+      onSaved?.(way, window, isMerged, saved.undo)
       router.refresh()
     } catch (error) {
       if (found === 'failed' || !(error instanceof AppError)) throw error
@@ -164,6 +166,12 @@ export function useContentForm(options: ContentFormOptions) {
     void submit(lastWay.current, lastWindow.current)
   }
 
+  /** Publishes again what was refused as something stands, with what becomes of that. */
+  const publishWith = (standing: Standing) => submit('publish', { ...lastWindow.current, standing })
+  /** Goes back to the form without publishing. */
+  const dismiss = () => setRefusal(undefined)
+  const publishedWindow = () => lastWindow.current
+
   const cancel = () => {
     store.reset()
     forget()
@@ -175,6 +183,9 @@ export function useContentForm(options: ContentFormOptions) {
     store,
     submit,
     resolve,
+    publishWith,
+    dismiss,
+    publishedWindow,
     checkField,
     cancel,
     refusal,

@@ -2,7 +2,7 @@ import 'server-only'
 import { consumerEndpoints, type Offer } from '#contract/content/consumer'
 import { itemEndpoints } from '#contract/content/item'
 import { AppError } from '#contract/kernel/errors'
-import { publicationStates } from '#contract/publication/publication'
+import { productStates } from '#contract/publication/publication'
 import { sortOf } from './item-sort.ts'
 import { openOrganisationPage } from './organisation-page.ts'
 
@@ -13,7 +13,7 @@ export function productsQuery({ cursor, sort, state }: SearchParams) {
   return {
     cursor: typeof cursor === 'string' ? cursor : undefined,
     sort: sortOf(sort),
-    state: publicationStates.find((one) => one === state),
+    state: productStates.find((one) => one === state),
   }
 }
 

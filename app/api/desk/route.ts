@@ -59,7 +59,8 @@ function publishingOf(form: Form): Publishing {
     ready,
   }
   const said = { note: note.trim() === '' ? undefined : note, seen }
-  if (decision === 'plan') return { action: 'publish', ...windowOf(form), ...said }
+  // The page says that a plan that stands goes over.
+  if (decision === 'plan') return { action: 'publish', ...windowOf(form), standing: { plan: 'move' }, ...said }
   if (decision === 'publish') return { action: 'publish', standing: { plan, end }, ...said }
   requireFilled({ note })
   return { action: 'sendBack', ...said }

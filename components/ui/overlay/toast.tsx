@@ -11,7 +11,7 @@ import { IconButton } from '../action/icon-button'
 import { wholeDates } from '../text/whole-dates'
 
 /** Says that something was done. An error never stands in a toast alone: it must stay in the page. */
-export function showToast({ message, action, replacesAll = false }: ToastContent) {
+export function showToast({ message, action, lasts = notificationDuration, replacesAll = false }: ToastContent) {
   if (replacesAll) toast.dismiss()
   return toast.custom(
     (id) => (
@@ -31,7 +31,7 @@ export function showToast({ message, action, replacesAll = false }: ToastContent
         <CloseToast onClick={() => toast.dismiss(id)} />
       </div>
     ),
-    { duration: notificationDuration },
+    { duration: lasts },
   )
 }
 

@@ -4,23 +4,24 @@ import { AppError } from '#contract/kernel/errors'
 import type { ItemKind } from '#contract/kernel/item-kinds'
 import type { PublicationFacts } from '#contract/publication/facts'
 import { type PublicationContext, publicationOutcome } from '#contract/publication/rules'
+import { cautious, standingChoices } from '#contract/publication/standing'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { columnsOf, handedOver, type ItemRecord } from '../../kernel/item/publication.ts'
 import { permissions } from '../../kernel/item/save-rights.ts'
 import type { CheckedContent } from '../check/check.ts'
 
-type Saving = Pick<ContentInput, 'save' | 'from' | 'until' | 'note'>
+type Saving = Pick<ContentInput, 'save' | 'from' | 'until' | 'note' | 'standing'>
 
 const toTime = (instant: string | undefined) => (instant === undefined ? undefined : Date.parse(instant))
 
 /** Publication after a save that makes this version, by the rules of the contract; refused where they refuse it. */
 export function factsAfterSave(
   facts: PublicationFacts,
-  { save, from, until }: Saving,
+  { save, from, until, standing }: Saving,
   version: string,
   { kind, ...context }: PublicationContext & { kind: ItemKind },
 ): PublicationFacts {
-  const act = { action: save, version, from: toTime(from), until: toTime(until) }
+  const act = { action: save, version, from: toTime(from), until: toTime(until), standing }
   const outcome = publicationOutcome(facts, act, context)
   // Whoever saves may edit, so what they lack is publishing.
   const details = outcome.refusal === 'FORBIDDEN' ? { permission: permissions[kind].publish } : undefined
@@ -49,7 +50,19 @@ export function savedAs({ save, from }: Saving): AuditAction {
 }
 
 /** What the action log keeps of how something was saved. */
-export const savedWith = ({ save, from, until, note }: Saving) => ({ save, from, until, ...(note ? { note } : {}) })
+export const savedWith = ({ save, from, until, note, standing }: Saving) => ({
+  ...{ save, from, until },
+  ...(save === 'publish' ? { standing: standing ?? {} } : {}),
+  ...(note ? { note } : {}),
+})
+
+/** What a save leaves of what stands, unless it says something else: as much as can be. */
+export function cautiously<Input extends Saving>(facts: PublicationFacts, input: Input, now: Date): Input {
+  const { from, until, save, standing } = input
+  if (save !== 'publish') return input
+  const choices = standingChoices(facts, { version: '', from: toTime(from), until: toTime(until) }, now.getTime())
+  return { ...input, standing: { ...cautious(choices), ...standing } }
+}
 
 /** The title that values give, by the field that their first type names. */
 export function titleOf({ types, values }: Pick<CheckedContent, 'types' | 'values'>, fallback: string): string {

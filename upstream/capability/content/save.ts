@@ -15,12 +15,14 @@ import type { Outside } from '../../platform/outside/outside.ts'
 import { checkContent } from '../check/check.ts'
 import { savedRightAt } from '../check/plan-day.ts'
 import { lockSupplements } from '../check/supplement-title.ts'
+import { asItStood } from '../publication/as-it-stood.ts'
 import { publicationRight } from '../publication/change.ts'
 import { lockItem } from '../publication/lock.ts'
 import { hasWorkflow, settingsOf } from '../settings/effective.ts'
 import { requireNoConflicts } from './conflicts.ts'
 import { mergedWith } from './merge-save.ts'
-import { columnsAfterSave, factsAfterSave, savedAs, savedWith, titleOf, titlesAfter } from './pointers.ts'
+import { cautiously, columnsAfterSave, factsAfterSave, savedAs, savedWith, titleOf, titlesAfter } from './pointers.ts'
+import { setAside } from './set-aside.ts'
 import { writeContent } from './write.ts'
 
 /** What the log and the history say of a save, when it is more than that. */
@@ -32,6 +34,8 @@ export type SaveContext = {
   /** Whose verdicts on the world outside count. */
   outside?: Outside
   origin?: Origin
+  /** Whoever saves is somebody who can be asked what becomes of a plan that stands; else it is left as it is. */
+  asksStanding?: boolean
 }
 
 /**
@@ -43,26 +47,29 @@ export async function saveContent(
   db: Database,
   actor: Actor,
   found: ItemRecord,
-  input: ContentInput,
-  { version, now, outside, origin }: SaveContext,
+  given: ContentInput,
+  { version, now, outside, origin, asksStanding = false }: SaveContext,
 ): Promise<ItemRecord> {
   const { kind } = found
   const place = placeOf(found)
   requirePermission(actor, permissions[kind].update, place)
-  const item = await lockItem(db, found, now)
+  const locked = await lockItem(db, found, now)
+  await requireConceptOfOwn(db, actor, locked, place)
+  const begun = given.startFrom === 'online' ? await setAside(db, actor, locked, now) : undefined
+  const item = begun?.item ?? locked
   const workflow = hasWorkflow(await settingsOf(db, item), kind)
   const right = publicationRight(actor, item)
+  const input = asksStanding ? given : cautiously(factsOf(item), given, now)
   const after = (uuid: string) =>
     factsAfterSave(factsOf(item), input, uuid, { kind, now: now.getTime(), workflow, right })
   await requireActiveOrganisation(db, item)
   after('')
-  await requireConceptOfOwn(db, actor, item, place)
   await requireNoConflicts(db, item)
   if (kind === 'supplement') await lockSupplements(db, item.organisationId)
 
   const isPublished = stateOf(item, now) === 'published'
   const purpose = input.save === 'publish' || isPublished ? 'publish' : 'concept'
-  const before = await findVersion(db, item, newestVersion(item))
+  const before = begun?.online ?? (await findVersion(db, item, newestVersion(item)))
   const options = {
     kind,
     purpose,
@@ -105,7 +112,10 @@ export async function saveContent(
       permission:
         input.save === 'publish' && right === 'publish' ? permissions[kind].publish : permissions[kind].update,
       fromVersion: before?.uuid,
-      details: { ...origin?.details, fields: changed, ...savedWith(input) },
+      details: {
+        ...{ ...origin?.details, fields: changed, ...savedWith(input) },
+        ...(input.save === 'publish' ? { before: asItStood(item) } : {}),
+      },
     },
   })
 }

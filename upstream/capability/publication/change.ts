@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import { hasPermission } from '#contract/access/rights'
-import { type Publishing, plansAlike } from '#contract/content/publishing'
+import { type Publishing, plansAlike, type SeenPlans } from '#contract/content/publishing'
 import type { AuditAction } from '#contract/history/audit'
 import { AppError, type ErrorCode } from '#contract/kernel/errors'
 import type { PublicationFacts } from '#contract/publication/facts'
+import { onlineVersion } from '#contract/publication/online'
 import { publicationState } from '#contract/publication/publication'
 import {
-  candidateOf,
   type PublicationAct,
   type PublicationRight,
   publicationOutcome,
@@ -25,7 +25,9 @@ import type { Problem } from '../check/outside-checks.ts'
 import { rightAt, toldOfPlan } from '../check/plan-day.ts'
 import { indexPublished, indexTitle } from '../search/index-item.ts'
 import { hasWorkflow, settingsOf } from '../settings/effective.ts'
+import { asItStood } from './as-it-stood.ts'
 import { type CheckedVersion, checkVersions } from './check-versions.ts'
+import { lastChangeOf, undoPublication } from './undo.ts'
 
 /** What the actor may do with an item: nothing, edit it, or publish it too. */
 export function publicationRight(actor: Actor, item: ItemRecord): PublicationRight {
@@ -39,6 +41,7 @@ const toTime = (instant: string | undefined) => (instant === undefined ? undefin
 
 /** The input as an act of the rules; a move names a moment, and what is sent back says why. */
 export function toAct({ action, from, until, plan, standing, note }: Omit<Publishing, 'seen'>): PublicationAct {
+  if (action === 'undo') throw new AppError('INVALID_FORM', { fields: [{ path: 'action', code: 'required' }] })
   if (action === 'sendBack' && !note)
     throw new AppError('INVALID_FORM', { fields: [{ path: 'note', code: 'required' }] })
   if (action !== 'move') return { action, from: toTime(from), until: toTime(until), plan, standing }
@@ -139,6 +142,24 @@ const sentBack = ({ readyBy }: ItemRecord, by: Author, note: string | undefined,
   sentBackNote: note ?? '',
 })
 
+/** The version that an act is about, for those who follow it. */
+function versionOf({ action, from, plan }: Publishing, before: ItemRecord, after: ItemRecord): string | null {
+  if (action === 'publish') return from === undefined ? after.publishedVersion : after.plannedVersion
+  if (action === 'ready') return after.readyVersion
+  if (action === 'sendBack') return before.readyVersion
+  if (action === 'unpublish' || plan === 'unpublish') return before.publishedVersion
+  return before.plannedVersion ?? before.publishedVersion
+}
+
+/** The version that it leads to, as the action log names it. */
+function versionAfter({ action, from }: Publishing, after: ItemRecord): string | null {
+  if (action === 'ready') return after.readyVersion
+  if (action === 'sendBack') return after.conceptVersion
+  return action === 'publish' && from === undefined
+    ? after.publishedVersion
+    : (after.plannedVersion ?? after.publishedVersion)
+}
+
 export type ApplyContext = {
   input: Publishing
   facts: PublicationFacts
@@ -176,10 +197,9 @@ export async function applyAct(
   const { action, plan, from, until, note } = input
   if (action === 'sendBack') await indexTitle(db, saved)
   const told = auditAction(input)
-  const waited = action === 'sendBack' ? item.readyVersion : item.plannedVersion
   const changed = {
     ...{ item: saved, action: told, by: actor, details: { from, until, note } },
-    version: waited ?? candidateOf(factsOf(item)) ?? item.publishedVersion,
+    version: versionOf(input, item, saved),
   }
   await emit(db, 'publication.changed', [changed], now)
   const { update, publish } = permissions[item.kind]
@@ -188,15 +208,27 @@ export async function applyAct(
     subject: subjectOf(saved),
     permission: permission ?? (action === 'ready' ? update : publish),
     fromVersion: item.publishedVersion,
-    toVersion:
-      action === 'ready'
-        ? saved.readyVersion
-        : action === 'sendBack'
-          ? saved.conceptVersion
-          : (saved.plannedVersion ?? saved.publishedVersion),
-    details: { ...details, plan, from, until, ...(note ? { note } : {}) },
+    toVersion: versionAfter(input, saved),
+    details: {
+      ...{ ...details, plan, from, until, before: asItStood(item) },
+      ...(action === 'publish' ? { standing: input.standing ?? {} } : {}),
+      ...(note ? { note } : {}),
+    },
   })
   return saved
+}
+
+/** Whether an item is not any more as somebody saw it who chose what to do with it. */
+export function isOther(item: ItemRecord, seen: SeenPlans | undefined, now: Date): boolean {
+  if (seen === undefined) return false
+  const facts = factsOf(item)
+  const isGone = (was: string | null | undefined, is: string | null) => was !== undefined && was !== is
+  return (
+    !plansAlike(seen, publicationState(facts, null, now.getTime())) ||
+    isGone(seen.ready, item.readyVersion) ||
+    isGone(seen.onlineVersion, onlineVersion(facts, null, now.getTime())) ||
+    isGone(seen.goesOnline, versionToPublish(facts, now.getTime()))
+  )
 }
 
 /**
@@ -210,6 +242,7 @@ export async function changePublication(
   input: Publishing,
   { version, now }: { version: number; now: Date },
 ): Promise<ItemRecord> {
+  if (input.action === 'undo') return undoPublication(db, actor, item, { event: input.event, version, now })
   const judged = await judgeAct(db, actor, item, toAct(input), now)
   if (judged.refusal === 'FORBIDDEN') {
     const { update, publish } = permissions[item.kind]
@@ -217,17 +250,9 @@ export async function changePublication(
   }
   if (judged.refusal === 'ORGANISATION_ARCHIVED' || judged.refusal === 'PRODUCT_ARCHIVED')
     throw new AppError(judged.refusal)
-  if (item.version !== version) {
-    const theirs = { version: item.version, changedBy: item.updatedBy, changedAt: item.updatedAt.toISOString() }
+  if (item.version !== version || isOther(item, input.seen, now)) {
+    const theirs = { version: item.version, ...(await lastChangeOf(db, item)) }
     throw new AppError('CONFLICT', { details: { base: version, theirs } })
-  }
-  const { seen } = input
-  const isOther =
-    seen !== undefined &&
-    (!plansAlike(seen, publicationState(factsOf(item), null, now.getTime())) ||
-      (seen.ready !== undefined && seen.ready !== item.readyVersion))
-  if (isOther) {
-    throw new AppError('CONFLICT', { details: { base: version, theirs: { version: item.version } } })
   }
   if (judged.facts === undefined) throw new AppError(judged.refusal, { fields: judged.fields })
   return applyAct(db, actor, item, { input, facts: judged.facts, checked: judged.checked, now })

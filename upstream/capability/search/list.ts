@@ -2,11 +2,11 @@ import { and, eq, inArray, like, type SQL, sql } from 'drizzle-orm'
 import type { ItemListQuery, ItemSort } from '#contract/content/item'
 import type { SwitchName, SwitchState } from '#contract/content/organisation-settings'
 import type { ItemKind } from '#contract/kernel/item-kinds'
-import type { PublicationState } from '#contract/publication/publication'
+import type { ProductState, PublicationState } from '#contract/publication/publication'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { isUnopened } from '../../kernel/item/opened.ts'
 import { ownerColumns, owners } from '../../kernel/item/repository.ts'
-import { mayBeIn, stateSql } from '../../kernel/item/state-sql.ts'
+import { mayBeIn, productStateSql, stateSql } from '../../kernel/item/state-sql.ts'
 import { readableItems, rightsKey } from '../../kernel/scope/scope.ts'
 import { preparedQuery } from '../../platform/db/prepared-query.ts'
 import { items } from '../../platform/db/schema/item.ts'
@@ -21,7 +21,8 @@ export type ItemFilter = {
   /** A team with what lies below it; one that has no other below it is read in order from the index. */
   team?: { path: string; isLeaf: boolean }
   type?: string
-  state?: { is: PublicationState; now: Date }
+  /** `ofProducts`: by the states that products have, which say too whether there is an end. */
+  state?: { is: PublicationState | ProductState; now: Date; ofProducts?: boolean }
   /** Part of the title, accents and capitals aside. */
   title?: string
   /** Supplements that something uses, or those that nothing does. */
@@ -47,6 +48,7 @@ const shapeOf = (kind: ItemKind, filter: ItemFilter, sort: ItemSort) => ({
   isLeaf: filter.team?.isLeaf,
   isOfType: filter.type !== undefined,
   state: filter.state?.is,
+  ofProducts: filter.state?.ofProducts,
   isTitled: filter.title !== undefined,
   used: filter.used,
   isUnopened: filter.unopenedSince !== undefined,
@@ -67,10 +69,10 @@ function inTeam(isLeaf: boolean | undefined): SQL | undefined {
   return isLeaf ? eq(items.teamPath, path) : like(items.teamPath, path)
 }
 
-function inState(state: PublicationState | undefined): SQL | undefined {
+function inState({ state, ofProducts }: Shape): SQL | undefined {
   if (state === undefined) return undefined
   const now = sql.placeholder('now')
-  return and(eq(stateSql(now), state), mayBeIn(state, now))
+  return and(sql`${ofProducts ? productStateSql(now) : stateSql(now)} = ${state}`, mayBeIn(state, now))
 }
 
 const conditions = (actor: Actor, shape: Shape): SQL | undefined =>
@@ -79,7 +81,7 @@ const conditions = (actor: Actor, shape: Shape): SQL | undefined =>
     shape.isOfOrganisation ? eq(items.organisationId, sql.placeholder('organisation')) : undefined,
     inTeam(shape.isLeaf),
     shape.isOfType ? sql`${sql.placeholder('type')}::text = any(${items.types})` : undefined,
-    inState(shape.state),
+    inState(shape),
     shape.isTitled ? titleHolds : undefined,
     shape.used === undefined ? undefined : shape.used ? isUsed : sql`not ${isUsed}`,
     shape.isUnopened ? isUnopened(sql.placeholder('since')) : undefined,

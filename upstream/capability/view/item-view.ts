@@ -14,6 +14,7 @@ import { sharedRead } from '../../platform/http/shared-reads.ts'
 import { countConflicts } from '../content/conflicts.ts'
 import { deletionOf } from '../ending/deletion.ts'
 import { removalOf } from '../ending/removal.ts'
+import { workBeneath } from '../publication/beneath.ts'
 import { incorrectAmong, incorrectOf } from '../review/incorrect.ts'
 import { reviewOf } from '../review/policy.ts'
 
@@ -97,9 +98,10 @@ export async function toItem(
   const seen = asSeen(actor, item)
   const version = given ?? (await findSeenVersion(db, actor, item))
   const isOrganisation = item.kind === 'organisation'
-  const [conflicts, incorrect, deletedFrom, removal, review] = await Promise.all([
+  const [conflicts, incorrect, beneath, deletedFrom, removal, review] = await Promise.all([
     mayEdit(actor, item) ? countConflicts(db, item) : 0,
     item.kind === 'product' && mayEdit(actor, item) ? incorrectOf(db, item) : null,
+    mayEdit(actor, item) ? workBeneath(db, actor, item, now) : null,
     isOrganisation ? deletionOf(db, item) : null,
     isOrganisation ? removalOf(db, item) : null,
     isOrganisation ? reviewOf(db, item, now) : null,
@@ -127,6 +129,7 @@ export async function toItem(
     lastConfirmedBy: item.lastConfirmedBy,
     conflicts,
     incorrect,
+    beneath,
     deletedFrom: deletedFrom?.toISOString() ?? null,
     removal,
     review,

@@ -112,7 +112,7 @@ describe('what waits', () => {
     expect((await waiting()).items).toMatchObject([{ key: 'cursus', publication: { hasReady: true } }])
     const { data } = await application.call(sessionEndpoints.update, {}, { token: manager })
     expect(data.tasks.map(({ kind }) => kind)).toContain('publishReady')
-    await act(3, { action: 'publish' })
+    await act(3, { action: 'publish', standing: { plan: 'drop' } })
     expect((await waiting()).items).toEqual([])
   })
 

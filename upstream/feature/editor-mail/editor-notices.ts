@@ -17,6 +17,8 @@ export const toldActions = [
   'unpublishPlanned',
   'expired',
   'sentBack',
+  'publicationUndone',
+  'versionSetAside',
 ] as const satisfies AuditAction[]
 export type ToldAction = (typeof toldActions)[number]
 
@@ -39,12 +41,13 @@ async function mailMoments(tx: Database, people: readonly string[], now: Date): 
 /**
  * Keeps what happened for the mail to editors, where "e-mail to editor" counts as on: one statement for a whole batch,
  * in the transaction of what happened. The author of the version that it is about is told, but for what they did
- * themselves. What is sent back is for who handed it over, whatever the organisation chose, and as often as they want mail.
+ * themselves. What is sent back or set aside is for who made it, whatever the organisation chose, and as often as they want mail.
  */
 export const noteForEditors: Handler<'publication.changed'> = async (tx, changes, now) => {
   const told = changes.filter(({ action }) => isTold(action))
   if (told.length === 0) return
-  const sentBackTo = ({ action, item }: (typeof told)[number]) => (action === 'sentBack' ? item.sentBackTo : null)
+  const sentBackTo = ({ action, item, to = null }: (typeof told)[number]) =>
+    action === 'sentBack' ? item.sentBackTo : action === 'versionSetAside' ? to : null
   const moments = await mailMoments(
     tx,
     told.flatMap((change) => sentBackTo(change) ?? []),
@@ -53,7 +56,8 @@ export const noteForEditors: Handler<'publication.changed'> = async (tx, changes
   const rows = told.flatMap((change) => {
     const { item, action, version, by, details = {} } = change
     const to = sentBackTo(change)
-    if (action === 'sentBack' && (to === null || to === by.userId || !moments.has(to))) return []
+    const isPersonal = action === 'sentBack' || action === 'versionSetAside'
+    if (isPersonal && (to === null || to === by.userId || !moments.has(to))) return []
     const mailFrom = to === null ? null : (moments.get(to)?.toISOString() ?? null)
     return [
       {

@@ -57,7 +57,11 @@ describe('several at once', () => {
         refusal: null,
       },
     ])
-    expect((await apply(keys('cursus', 'klaar', 'bestaat-niet'), 'alles')).data).toEqual(told.data)
+    const done = (await apply(keys('cursus', 'klaar', 'bestaat-niet'), 'alles')).data
+    const outcome = ({ before, after, refusal }: (typeof done.items)[number]) => ({ before, after, refusal })
+    expect(done.items.map(outcome)).toEqual(told.data.items.map(outcome))
+    expect(told.data.items[1]?.changes).toEqual({ fields: 1, authors: ['Test'] })
+    expect(done.items.map(({ undo }) => undo === null)).toEqual([true, false])
     expect(await publishedFrom(id)).not.toBeNull()
   })
 

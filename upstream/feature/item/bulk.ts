@@ -1,14 +1,17 @@
 import { and, asc, eq, inArray, like, or } from 'drizzle-orm'
 import { type BulkEffect, type BulkPublishing, plansAlike } from '#contract/content/publishing'
 import type { Locale } from '#contract/kernel/constants'
-import type { ErrorCode } from '#contract/kernel/errors'
+import { AppError, type ErrorCode } from '#contract/kernel/errors'
 import { itemKinds } from '#contract/kernel/item-kinds'
+import type { PublicationFacts } from '#contract/publication/facts'
 import { publicationState } from '#contract/publication/publication'
 import { carryOutFirst } from '../../capability/publication/carry-out.ts'
-import { applyAct, judgeAct, toAct } from '../../capability/publication/change.ts'
+import { applyAct, judgeAct, publicationRight, toAct } from '../../capability/publication/change.ts'
+import { publishingEffect } from '../../capability/publication/effect.ts'
+import { undoOf, undoPublication } from '../../capability/publication/undo.ts'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { factsOf, type ItemRecord, publicationOf } from '../../kernel/item/publication.ts'
-import { ownerColumns, owners } from '../../kernel/item/repository.ts'
+import { type Owner, ownerColumns, owners } from '../../kernel/item/repository.ts'
 import { titleFor } from '../../kernel/item/seen.ts'
 import { readableItems } from '../../kernel/scope/scope.ts'
 import { items } from '../../platform/db/schema/item.ts'
@@ -53,6 +56,55 @@ const refusalIn = (errorCode: ErrorCode, locale: Locale) => ({
   message: textsFor(locale)(`errors.${errorCode}.message`),
 })
 
+type Found = { item: ItemRecord; organisation: Owner | null }
+type Input = Omit<BulkPublishing, 'items'>
+type Outcome = Pick<BulkEffect, 'after' | 'refusal' | 'choices' | 'changes' | 'undo'>
+
+const untouched = { after: null, choices: { plan: [], end: [] }, changes: null, undo: null }
+const refused = (code: ErrorCode, locale: Locale): Outcome => ({ ...untouched, refusal: refusalIn(code, locale) })
+const stateAfter = (facts: PublicationFacts, { organisation }: Found, now: Date) =>
+  publicationState(facts, organisation && factsOf(organisation), now.getTime())
+
+/** What an act would do to one item, with how what goes online differs from what is. */
+async function look(db: Database, actor: Actor, found: Found, input: Input, context: BulkContext): Promise<Outcome> {
+  if (input.action === 'undo' || publicationRight(actor, found.item) === 'none')
+    return refused('FORBIDDEN', context.locale)
+  const effect = await publishingEffect(db, actor, found, { ...input, action: input.action }, context)
+  const { after, refusal, choices, goesOnline, fields } = effect
+  const authors = [...new Set(fields.flatMap(({ by }) => by?.author ?? []))]
+  const changes = goesOnline === null ? null : { fields: fields.length, authors }
+  return { after, choices, changes, undo: null, refusal: refusal && { ...refusal } }
+}
+
+/** Does it to one locked item. */
+async function act(db: Database, actor: Actor, found: Found, input: Input, context: BulkContext): Promise<Outcome> {
+  const { item } = found
+  const { now, locale } = context
+  const judged = await judgeAct(db, actor, item, toAct(input), now)
+  if (judged.facts === undefined) return refused(judged.refusal, locale)
+  const saved = await applyAct(db, actor, item, { input, facts: judged.facts, checked: judged.checked, now })
+  const undo = await undoOf(db, actor, saved, now)
+  return { ...untouched, after: stateAfter(judged.facts, found, now), refusal: null, undo }
+}
+
+/** Undoes what the actor did to one locked item. */
+async function takeBack(
+  db: Database,
+  actor: Actor,
+  found: Found,
+  event: number | undefined,
+  { now, locale }: BulkContext,
+): Promise<Outcome> {
+  try {
+    const { version } = found.item
+    const saved = await undoPublication(db, actor, found.item, { event, version, now })
+    return { ...untouched, after: stateAfter(factsOf(saved), found, now), refusal: null }
+  } catch (error) {
+    if (error instanceof AppError) return refused(error.code, locale)
+    throw error
+  }
+}
+
 /**
  * What an act does to each of several items: only told, or done too. An item that refuses is told with its reason and
  * keeps the others from nothing. What the caller can't see is left out.
@@ -64,29 +116,27 @@ export async function publishInBulk(
   context: BulkContext,
 ): Promise<BulkEffect[]> {
   const { now, locale, apply } = context
-  const { items: _, ...input } = body
-  const act = toAct(input)
+  const { items: wanted, ...input } = body
   const effects: BulkEffect[] = []
-  for (const found of await chosen(db, actor, body, context)) {
-    const item: ItemRecord = apply ? await carryOutFirst(db, found.item, now) : found.item
-    const judged = isStale(body, item, now)
-      ? { refusal: 'CONFLICT' as const, facts: undefined }
-      : await judgeAct(db, actor, item, act, now)
-    if (apply && judged.facts !== undefined) {
-      await applyAct(db, actor, item, { input, facts: judged.facts, checked: judged.checked, now })
-    }
+  for (const { item: stored, owner } of await chosen(db, actor, body, context)) {
+    const item: ItemRecord = apply ? await carryOutFirst(db, stored, now) : stored
+    const found = { item, organisation: owner }
+    const event = wanted.find(({ kind, key }) => kind === item.kind && key === item.key)?.event
+    const outcome = isStale(body, item, now)
+      ? refused('CONFLICT', locale)
+      : !apply
+        ? await look(db, actor, found, input, context)
+        : input.action === 'undo'
+          ? await takeBack(db, actor, found, event, context)
+          : await act(db, actor, found, input, context)
     effects.push({
       kind: item.kind,
       key: item.key,
       title: titleFor(actor, item),
-      organisation: found.owner?.title ?? null,
+      organisation: owner?.title ?? null,
       version: item.version,
-      before: publicationOf(item, found.owner, now),
-      after:
-        judged.facts === undefined
-          ? null
-          : publicationState(judged.facts, found.owner && factsOf(found.owner), now.getTime()),
-      refusal: judged.refusal === undefined ? null : refusalIn(judged.refusal, locale),
+      before: publicationOf(item, owner, now),
+      ...outcome,
     })
   }
   return asAsked(effects, body)

@@ -7,6 +7,7 @@ import { storablePart, withFaults } from '../../capability/check/storable.ts'
 import { createContent, type NewPart } from '../../capability/content/create.ts'
 import { saveContent } from '../../capability/content/save.ts'
 import { requireQuickRules } from '../../capability/occurrence/expand-apart.ts'
+import { undoOf } from '../../capability/publication/undo.ts'
 import { toItem } from '../../capability/view/item-view.ts'
 import { type Application, type Call, mount } from '../../kernel/call/mount.ts'
 import { getItem, getOrganisation, type ItemReference } from '../../kernel/item/repository.ts'
@@ -29,8 +30,10 @@ type PartKind = NewPart['kind']
 
 async function save({ services, db, actor, body, version, now }: Saving, reference: ItemReference) {
   const found = await getItem(db, actor, reference)
-  const item = await saveContent(db, actor, found.item, body, { version, now, outside: services.outside })
-  return { body: await toItem(db, actor, { ...found, item }, now), version: item.version }
+  const context = { version, now, outside: services.outside, asksStanding: true }
+  const item = await saveContent(db, actor, found.item, body, context)
+  const undo = body.save === 'publish' ? await undoOf(db, actor, item, now) : null
+  return { body: { ...(await toItem(db, actor, { ...found, item }, now)), undo }, version: item.version }
 }
 
 async function create({ services, db, actor, params, body, now }: Creating, kind: PartKind) {

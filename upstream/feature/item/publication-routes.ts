@@ -2,6 +2,7 @@ import { type BulkPublishing, publishingEndpoints } from '#contract/content/publ
 import { changePublication } from '../../capability/publication/change.ts'
 import { publishingEffect } from '../../capability/publication/effect.ts'
 import { lockItem } from '../../capability/publication/lock.ts'
+import { undoOf } from '../../capability/publication/undo.ts'
 import { toItem } from '../../capability/view/item-view.ts'
 import { type Application, type Call, mount } from '../../kernel/call/mount.ts'
 import { getItem, type ItemReference } from '../../kernel/item/repository.ts'
@@ -18,7 +19,8 @@ async function change({ db, actor, body, version, now }: Changing, reference: It
   const found = await getItem(db, actor, reference)
   const locked = await lockItem(db, found.item, now)
   const item = await changePublication(db, actor, locked, body, { version, now })
-  return { body: await toItem(db, actor, { ...found, item }, now), version: item.version }
+  const undo = await undoOf(db, actor, item, now)
+  return { body: { ...(await toItem(db, actor, { ...found, item }, now)), undo }, version: item.version }
 }
 
 type Looking = Pick<Call<typeof publishingEndpoints.organisationPreview>, 'db' | 'actor' | 'body' | 'now' | 'locale'>

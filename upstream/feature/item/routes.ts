@@ -34,7 +34,7 @@ async function listOf(context: Context, kind: ItemKind, filter: ItemFilter, quer
 /** What of a list of products is asked for. */
 const chosen = ({ query, now }: Pick<Call<typeof itemEndpoints.products>, 'query' | 'now'>) => ({
   type: query.type,
-  state: query.state && { is: query.state, now },
+  state: query.state && { is: query.state, now, ofProducts: true },
 })
 
 type Asked = {

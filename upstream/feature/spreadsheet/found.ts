@@ -1,5 +1,6 @@
 import type { ItemListQuery } from '#contract/content/item'
 import { AppError } from '#contract/kernel/errors'
+import { stateOfProduct } from '#contract/publication/publication'
 import { type ExportQuery, exportMaximum, type SheetKind, sheetKinds } from '#contract/spreadsheet/spreadsheet-export'
 import { unopenedSince } from '#contract/team/statistics'
 import { type ItemFilter, listItems } from '../../capability/search/list.ts'
@@ -28,7 +29,7 @@ async function filterOf(db: Database, actor: Actor, query: ExportQuery, now: Dat
     organisationId: around?.organisation.id,
     title: q === '' ? undefined : q,
     type,
-    state: state && { is: state, now },
+    state: state && { is: state, now, ofProducts: query.kind === 'product' },
     setting: setting && { name: setting, is: status },
     unopenedSince: unopened && unopenedSince(now),
     used: flag(query.used),
@@ -64,7 +65,7 @@ const searched = (db: Database, actor: Actor, query: ExportQuery, now: Date): Pr
     q: query.q ?? '',
     kinds: kindsOf(query),
     type: query.type,
-    state: query.state,
+    state: query.state && stateOfProduct(query.state),
     limit: foundMaximum,
     now,
   })

@@ -14,6 +14,8 @@ export type Events = {
     version: string | null
     by: { userId: string | null; name: string }
     details?: { from?: string; until?: string; note?: string }
+    /** Who is told, when that is not who made the version. */
+    to?: string | null
   }
   /** The clock could not carry out a plan, and dropped it. */
   'plan.failed': { item: ItemRecord; failure: PlanFailure }

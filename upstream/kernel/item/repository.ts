@@ -9,7 +9,7 @@ import { sharedRead } from '../../platform/http/shared-reads.ts'
 import type { Actor } from '../call/actor.ts'
 import { readableItems, readPermission, rightsKey } from '../scope/scope.ts'
 import { type ItemRecord, type PublicationRow, publicationColumns } from './publication.ts'
-import { stateSql } from './state-sql.ts'
+import { productStateSql, stateSql } from './state-sql.ts'
 
 export type ItemReference = { kind: ItemKind; key: string; organisation?: string }
 
@@ -112,7 +112,10 @@ const statesWithin = preparedQuery(
   (actor: Actor, kind: ItemKind) => `${rightsKey(actor)} ${kind}`,
   (db, actor, kind) =>
     db
-      .select({ state: stateSql(sql.placeholder('now')), count: sql<number>`count(*)::int` })
+      .select({
+        state: kind === 'product' ? productStateSql(sql.placeholder('now')) : stateSql(sql.placeholder('now')),
+        count: sql<number>`count(*)::int`,
+      })
       .from(items)
       .where(and(readableItems(actor, kind), eq(items.organisationId, sql.placeholder('organisation'))))
       .groupBy(sql`1`),

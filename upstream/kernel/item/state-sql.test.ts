@@ -2,14 +2,14 @@ import { and, eq, inArray } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { noPublication, type PublicationFacts, settle } from '#contract/publication/facts'
-import { publicationState, publicationStates } from '#contract/publication/publication'
+import { productState, productStates, publicationState } from '#contract/publication/publication'
 import { type PublicationAct, publicationOutcome } from '#contract/publication/rules'
 import { items } from '../../platform/db/schema/item.ts'
 import { testApplication } from '../../testing/application.ts'
 import { createTestTenant } from '../../testing/tenant.ts'
 import { onlineVersionSql } from './online-sql.ts'
 import { columnsOf, factsOf, onlineVersionOf } from './publication.ts'
-import { mayBeIn, stateSql } from './state-sql.ts'
+import { mayBeIn, productStateSql, stateSql } from './state-sql.ts'
 
 const day = 86_400_000
 const begin = Date.parse('2026-11-20T09:00:00Z')
@@ -30,7 +30,8 @@ const step = fc.record({
       .map(({ from, length, version: saved }) => (now: number) => {
         const at = from === null ? undefined : now + from * day
         const until = length === null ? undefined : (at ?? now) + length * day
-        return { action: 'publish', from: at, until, version: saved ?? undefined } as const
+        const standing = { plan: from === null ? 'keep' : 'move', end: 'keep' } as const
+        return { action: 'publish', from: at, until, version: saved ?? undefined, standing } as const
       }),
     fc.option(ahead).map((from) => (now: number) => {
       return { action: 'unpublish', from: from === null ? undefined : now + from * day } as const
@@ -79,25 +80,31 @@ it('what is online, and each state, is in SQL what it is by the rules, after wha
       const now = new Date(time)
       const ids = group.map((row) => row.id)
       const rows = await application.db
-        .select({ item: items, state: stateSql(now), online: onlineVersionSql(items, now) })
+        .select({
+          item: items,
+          state: stateSql(now),
+          product: productStateSql(now),
+          online: onlineVersionSql(items, now),
+        })
         .from(items)
         .where(and(ours, inArray(items.id, ids)))
       expect(rows).toHaveLength(ids.length)
-      for (const { item: stored, state, online } of rows) {
+      for (const { item: stored, state, product, online } of rows) {
         const facts = factsOf(stored)
-        expect({ facts, state, online }).toEqual({
+        expect({ facts, state, product, online }).toEqual({
           facts,
+          product: productState(publicationState(facts, null, time)),
           state: publicationState(facts, null, time).state,
           online: onlineVersionOf(stored, null, now),
         })
       }
-      for (const state of publicationStates) {
+      for (const state of productStates) {
         const found = await application.db
           .select({ id: items.id })
           .from(items)
           .where(and(inArray(items.id, ids), mayBeIn(state, now)))
         const known = new Set(found.map((row) => row.id))
-        const missed = rows.filter((row) => row.state === state && !known.has(row.item.id))
+        const missed = rows.filter((row) => row.product === state && !known.has(row.item.id))
         expect(missed.map((row) => ({ ...factsOf(row.item), state }))).toEqual([])
       }
     }

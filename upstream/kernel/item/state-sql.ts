@@ -1,5 +1,5 @@
 import { type AnyColumn, and, type SQL, sql } from 'drizzle-orm'
-import type { PublicationState } from '#contract/publication/publication'
+import type { ProductState, PublicationState } from '#contract/publication/publication'
 import { items } from '../../platform/db/schema/item.ts'
 import { type Moment, momentSql, onlineVersionSql } from './online-sql.ts'
 
@@ -31,6 +31,17 @@ export function stateSql(now: Moment): SQL<PublicationState> {
     else 'concept' end`
 }
 
+/** The same for a product, whose state says too whether what is published or planned has an end: `productState`. */
+export function productStateSql(now: Moment): SQL<ProductState> {
+  const at = momentSql(now)
+  const { plannedFrom, plannedUntil, publishedUntil, unpublishFrom } = items
+  const end = sql`case when ${plannedFrom} <= ${at} then ${plannedUntil} else ${publishedUntil} end`
+  return sql<ProductState>`(select case
+    when s.state = 'published' and (${end} is not null or ${unpublishFrom} > ${at}) then 'publishedTill'
+    when s.state = 'planned' then case when ${plannedUntil} is null then 'publishedFrom' else 'publishedFromTill' end
+    else s.state end from (select ${stateSql(now)} as state) s)`
+}
+
 const isNull = (column: SQL | AnyColumn) => sql`${column} is null`
 const isThere = (column: SQL | AnyColumn) => sql`${column} is not null`
 
@@ -39,7 +50,7 @@ const isThere = (column: SQL | AnyColumn) => sql`${column} is not null`
  * the few that are in a rare state without working out the state of all others; most items are published, of which it
  * says nothing.
  */
-export function mayBeIn(state: PublicationState, now: Moment): SQL | undefined {
+export function mayBeIn(state: ProductState | PublicationState, now: Moment): SQL | undefined {
   const at = momentSql(now)
   const { archivedAt, plannedFrom, plannedUntil, publishedFrom, publishedUntil, readyVersion } = items
   switch (state) {
@@ -48,6 +59,8 @@ export function mayBeIn(state: PublicationState, now: Moment): SQL | undefined {
     case 'ready':
       return isThere(readyVersion)
     case 'planned':
+    case 'publishedFrom':
+    case 'publishedFromTill':
       return sql`${plannedFrom} > ${at}`
     case 'expired':
       return sql`(${publishedUntil} <= ${at} or (${plannedFrom} <= ${at} and ${plannedUntil} <= ${at}))`
@@ -56,6 +69,7 @@ export function mayBeIn(state: PublicationState, now: Moment): SQL | undefined {
     case 'concept':
       return and(isNull(publishedFrom), isNull(plannedFrom), isNull(readyVersion))
     case 'published':
+    case 'publishedTill':
       return undefined
   }
 }

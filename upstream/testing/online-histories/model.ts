@@ -4,6 +4,7 @@ import { itemKinds } from '#contract/kernel/item-kinds'
 import { noPublication, type PublicationFacts } from '#contract/publication/facts'
 import { onlineVersion } from '#contract/publication/online'
 import { type PublicationAct, publicationOutcome } from '#contract/publication/rules'
+import { endChoices, planChoices } from '#contract/publication/standing'
 
 /** Items as the rules alone have them; a version goes by the title that was saved with it. */
 export type ModelItem = { kind: ItemKind; key: string; facts: PublicationFacts; version: number; titles: number }
@@ -16,6 +17,11 @@ export type ModelPlace = {
 
 const moments = { from: fc.option(fc.integer({ min: 1, max: 60 })), hours: fc.option(fc.integer({ min: 1, max: 60 })) }
 const kind = fc.constantFrom(...itemKinds)
+/** What becomes of what stands; now and then nobody says so, and publishing is refused. */
+const standing = fc.record({
+  plan: fc.constantFrom(undefined, ...planChoices, 'keep' as const),
+  end: fc.constantFrom(undefined, ...endChoices, 'keep' as const),
+})
 
 /** Something that somebody does; moments are hours from then on. */
 export const actArbitrary = fc.oneof(
@@ -25,6 +31,7 @@ export const actArbitrary = fc.oneof(
       what: fc.constant('save' as const),
       kind,
       as: fc.constantFrom('concept', 'ready', 'publish'),
+      standing,
       ...moments,
     }),
   },
@@ -35,6 +42,7 @@ export const actArbitrary = fc.oneof(
       kind,
       action: fc.constantFrom('ready', 'sendBack', 'publish', 'unpublish', 'unpublish', 'cancel', 'move'),
       plan: fc.constantFrom(undefined, 'publish', 'unpublish'),
+      standing,
       ...moments,
     }),
   },

@@ -76,11 +76,11 @@ async function settleWith(
 
 function save({ application, manager }: World, place: ModelPlace, act: Extract<Act, { what: 'save' }>) {
   const now = application.clock.now().getTime()
-  const { kind, as } = act
+  const { kind, as, standing } = act
   const item = place.items[kind]
   const { from, until } = as === 'publish' ? momentsOf(act, now) : {}
   const title = `${item.key}-${item.titles + 1}`
-  const done: PublicationAct = { action: as, version: title, from, until }
+  const done: PublicationAct = { action: as, version: title, from, until, standing }
   const next = afterAct(place, kind, done, now)
   const saved = { ...(next?.items[kind] ?? item), titles: item.titles + 1, version: item.version + (next ? 1 : 0) }
   const after = next && { ...next, items: { ...next.items, [kind]: saved } }
@@ -90,6 +90,7 @@ function save({ application, manager }: World, place: ModelPlace, act: Extract<A
     save: as,
     from: instant(from),
     until: instant(until),
+    standing,
   }
   return settleWith(
     place,
@@ -100,10 +101,10 @@ function save({ application, manager }: World, place: ModelPlace, act: Extract<A
 
 function change({ application, manager }: World, place: ModelPlace, act: Extract<Act, { what: 'publication' }>) {
   const now = application.clock.now().getTime()
-  const { kind, action, plan } = act
+  const { kind, action, plan, standing } = act
   const { from, until } = momentsOf(action === 'move' ? { ...act, from: act.from ?? 1 } : act, now)
   const dates = action === 'publish' || action === 'move' ? { from, until } : action === 'unpublish' ? { from } : {}
-  const of = action === 'cancel' || action === 'move' ? { plan } : {}
+  const of = action === 'cancel' || action === 'move' ? { plan } : action === 'publish' ? { standing } : {}
   const done = action === 'move' ? { action, from: from ?? now, until, plan } : { action, ...dates, ...of }
   const note = action === 'sendBack' ? 'Kijk hier nog eens naar' : undefined
   const body = { action, ...of, note, from: instant(dates.from), until: instant(dates.until) }

@@ -3,7 +3,7 @@ import {
   organisation,
   organisationPublish,
   organisationUpdate,
-  productCopy,
+  productLook,
   productPublish,
   supplementUpdate,
   team,
@@ -28,12 +28,12 @@ export const publicationLines: Record<string, Line> = {
   'publishing.productPreview': {
     ...look,
     params: { ...organisation, product: 'cursus' },
-    statuses: productCopy,
+    statuses: productLook,
   },
   'publishing.supplementPreview': {
     ...look,
     params: { ...organisation, supplement: 'folder' },
-    statuses: productCopy,
+    statuses: productLook,
   },
   'publishing.agendaItemPreview': {
     ...look,

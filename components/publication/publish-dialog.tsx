@@ -1,0 +1,62 @@
+'use client'
+
+import { Globe } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Notice } from '#components/ui/feedback/notice'
+import type { SeenPlans } from '#contract/content/publishing'
+import type { PublishingEffect } from '#contract/content/publishing-effect'
+import type { Standing } from '#contract/publication/standing'
+import { EffectView } from './effect-view'
+import { PublicationDialog } from './publication-dialog'
+import { isStandingOpen, StandingChoice } from './standing-choice'
+import { type LoadEffect, useEffectOf } from './use-effect-of'
+
+export type PublishDialogProps = {
+  title: string
+  /** Asks what publishing would do. */
+  load: LoadEffect
+  onClose: () => void
+  /** May refuse: what it answers is shown, and the dialog stays. */
+  onConfirm: (standing: Standing, seen: SeenPlans) => Promise<string | undefined>
+}
+
+/** What somebody saw who publishes: when it is not so any more, nothing is done. */
+const seenIn = ({ before, online, goesOnline }: PublishingEffect): SeenPlans => ({
+  ...{ plan: before.plan, unpublishFrom: before.unpublishFrom },
+  ...{ onlineVersion: online?.uuid ?? null, goesOnline: goesOnline?.uuid ?? undefined },
+})
+
+/** Shows what publishing now does before it is done, and asks what becomes of what stands. */
+export function PublishDialog({ title, load, onClose, onConfirm }: PublishDialogProps) {
+  const t = useTranslations('publication.effect')
+  const { effect, failure } = useEffectOf(load)
+  const [standing, setStanding] = useState<Standing>({})
+  const [isAsked, setAsked] = useState(false)
+  const isStuck = effect !== undefined && effect.refusal !== null && effect.refusal.errorCode !== 'PLAN_STANDS'
+  const confirm = () => {
+    setAsked(true)
+    if (effect === undefined || isStuck || isStandingOpen(effect.choices, standing)) return undefined
+    return onConfirm(standing, seenIn(effect))
+  }
+  return (
+    <PublicationDialog
+      title={t('title', { title })}
+      description={effect === undefined && failure === undefined ? t('loading') : undefined}
+      width="wide"
+      action={isStuck || effect === undefined ? undefined : { look: 'primary', icon: <Globe />, label: t('confirm') }}
+      onClose={onClose}
+      onConfirm={confirm}
+    >
+      {failure === undefined ? null : <Notice kind="error">{failure}</Notice>}
+      {effect === undefined ? null : (
+        <>
+          <EffectView effect={effect} />
+          {isStuck ? null : (
+            <StandingChoice effect={effect} value={standing} onChange={setStanding} isAsked={isAsked} />
+          )}
+        </>
+      )}
+    </PublicationDialog>
+  )
+}

@@ -1,0 +1,28 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import type { PublishingEffect } from '#contract/content/publishing-effect'
+import { AppError } from '#contract/kernel/errors'
+
+export type LoadEffect = () => Promise<PublishingEffect>
+
+/** What an act would do, asked once when its dialog opens; with why that could not be told. */
+export function useEffectOf(load: LoadEffect | undefined) {
+  const [effect, setEffect] = useState<PublishingEffect>()
+  const [failure, setFailure] = useState<string>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, for what was chosen when the dialog opened
+  useEffect(() => {
+    let isThere = true
+    load?.().then(
+      (found) => isThere && setEffect(found),
+      (error: unknown) => {
+        if (!(error instanceof AppError)) throw error
+        if (isThere) setFailure(error.message)
+      },
+    )
+    return () => {
+      isThere = false
+    }
+  }, [])
+  return { effect, failure }
+}
