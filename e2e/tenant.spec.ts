@@ -113,6 +113,12 @@ test('a logo stands in the bar, also before signing in, until it is removed', as
   await expectAccessible(page)
   await card.getByRole('button', { name: 'Verwijderen' }).click()
   await expect(card.getByRole('img')).toHaveCount(0)
+  // What the web knows of a site is seconds old: until then its pages ask for a picture that is gone.
+  faults.expect(/404 \(Not Found\)/)
+  await expect(async () => {
+    await page.reload()
+    await expect(page.locator('.brand img')).toHaveCount(0, { timeout: 1_000 })
+  }).toPass()
 })
 
 test('the only way to sign in stays, and who tried to switch it off is told where they look', async ({

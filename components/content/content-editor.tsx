@@ -23,7 +23,10 @@ import { findAddressFor, lookUps, relatedTo, uploadTo } from './field-sources'
 import { onlineValues } from './online-values'
 import { type ContentBody, type ContentTarget, saveContent } from './save-content'
 
-export type ContentEditorProps = Omit<ContentFormProps, 'save' | 'check' | 'sources' | 'aside' | 'lead'> & {
+export type ContentEditorProps = Omit<
+  ContentFormProps,
+  'save' | 'check' | 'sources' | 'aside' | 'lead' | 'organisation'
+> & {
   target: ContentTarget
   /** Given where the types can be changed in the form. */
   choice?: TypeChoice
@@ -143,6 +146,7 @@ export function ContentEditor({ target, locale, isPublished, ...props }: Content
   return (
     <ContentForm
       {...form}
+      organisation={'team' in target ? undefined : target.organisation}
       values={values}
       types={types}
       locale={locale}

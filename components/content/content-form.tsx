@@ -33,7 +33,8 @@ export type ContentFormProps = SaveRights &
   Pick<ContentFormOptions, 'values' | 'version' | 'draftKey' | 'save' | 'check'> & {
     types: TypeDefinition[]
     locale: Locale
-    /** Those of publishing later, until its dialog brings its own. */
+    /** Whose content it is; an organisation that is being added has no terms yet. */
+    organisation?: string
     /** Where editors look things up. Keep it the same object for each render. */
     sources?: FieldSources
     /** What stands above the fields, and what beside them: it may look into the form. */
@@ -49,10 +50,20 @@ const loadAskStanding = lazyPart<PublishDialogProps>(
   ['ui', 'publication', 'history.diff'],
   async () => (await import('../publication/publish-dialog')).PublishDialog,
 )
+const loadAgreementChoice = async () => (await import('./agreement-choice')).AgreementChoice
 const loadConflictChoice = async () => (await import('./conflict-choice')).ConflictChoice
 
 /** The edit form of an organisation, product or supplement, made from its types. */
-export function ContentForm({ types, locale, sources: given, lead, aside, publishing, ...props }: ContentFormProps) {
+export function ContentForm({
+  types,
+  locale,
+  organisation,
+  sources: given,
+  lead,
+  aside,
+  publishing,
+  ...props
+}: ContentFormProps) {
   const t = useTranslations('fields.form')
   const sections = useMemo(() => sectionsOf(types), [types])
   const fields = useMemo(() => fieldsOf(sections), [sections])
@@ -75,6 +86,7 @@ export function ContentForm({ types, locale, sources: given, lead, aside, publis
   })
   const AskStanding = usePart(loadAskStanding, form.refusal?.code === 'PLAN_STANDS')
   // Comes with the first save that is refused.
+  const AgreementChoice = usePart(loadAgreementChoice, form.refusal?.code === 'AGREEMENT_REQUIRED')
   const ConflictChoice = usePart(loadConflictChoice, form.refusal !== undefined)
   const sources = useMemo(
     () => given && { ...given, placeOfAddress: () => placeOfAddress(fields, form.store.getValues()) },
@@ -121,6 +133,9 @@ export function ContentForm({ types, locale, sources: given, lead, aside, publis
                 onResolve={form.resolve}
                 {...{ store: form.store, sections, locale }}
               />
+            ) : null}
+            {AgreementChoice && organisation !== undefined ? (
+              <AgreementChoice refusal={form.refusal} organisation={organisation} onAccepted={form.submitAgain} />
             ) : null}
             {lead?.(form.store)}
             <div className="card">

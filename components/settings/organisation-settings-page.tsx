@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { OrganisationPolicyChoice } from '#contract/confirmation/policy'
+import type { Agreement } from '#contract/content/agreement'
 import { menuList, type OrganisationMenu } from '#contract/team/menu'
 import type { SettingsOfOrganisation } from '#contract/team/settings-of'
 import { organisationSettingNames } from '#lib/forms/settings-form'
@@ -9,6 +10,7 @@ import { OrganisationFrame } from '../frame/organisation-frame'
 import { PolicyChoiceForm } from '../policy/policy-choice-form'
 import { ReadOnlyWhen } from '../rights/read-only-when'
 import { useReasons } from '../rights/use-reasons'
+import { AgreementCard } from './agreement-card'
 import { SettingsForm } from './settings-form'
 
 type OrganisationSettingsPageProps = {
@@ -16,10 +18,11 @@ type OrganisationSettingsPageProps = {
   userId: string
   settings: SettingsOfOrganisation
   policy: OrganisationPolicyChoice
+  agreement: Agreement
 }
 
 /** Which policy counts for an organisation, and its settings. */
-export function OrganisationSettingsPage({ menu, userId, settings, policy }: OrganisationSettingsPageProps) {
+export function OrganisationSettingsPage({ menu, userId, settings, policy, agreement }: OrganisationSettingsPageProps) {
   const t = useTranslations('settings')
   const choice = useTranslations('policy.choice')
   const pages = useTranslations('pages.titles')
@@ -37,6 +40,7 @@ export function OrganisationSettingsPage({ menu, userId, settings, policy }: Org
         ) : undefined
       }
     >
+      <AgreementCard agreement={agreement} />
       <FormMessages of={['settings', 'policy.choice']}>
         <ReadOnlyWhen
           title={choice('title')}

@@ -8,7 +8,7 @@ import { tenantsEndpoints } from '#lib/api/endpoints/tenants'
 import { toast } from '#lib/browser/toast'
 import { useEntityForm } from '#lib/forms/use-entity-form'
 import { EntityForm } from '../form/entity-form'
-import { CheckboxField, SelectField, TextField } from '../form/fields'
+import { CheckboxField, SelectField, TextareaField, TextField } from '../form/fields'
 
 type TenantFormProps = {
   userId: string
@@ -35,6 +35,7 @@ export function TenantForm({ userId, values, version, categories }: TenantFormPr
       return saved.version
     },
   })
+  const inBoth = { required: t('termsBoth') }
   /** The categories of the types, and the one that is chosen now. */
   const optionsWith = (chosen: string) =>
     [...new Set(['', ...categories, chosen])].map((value) => ({ value, label: value === '' ? all('none') : value }))
@@ -69,6 +70,10 @@ export function TenantForm({ userId, values, version, categories }: TenantFormPr
           help={t('selectionHelp')}
           options={optionsWith(values.selectionRoot)}
         />
+      </FormSection>
+      <FormSection title={t('termsTitle')} note={t('termsNote')}>
+        <TextareaField name="termsNl" label={t('termsNl')} rows={8} optional errors={inBoth} />
+        <TextareaField name="termsEn" label={t('termsEn')} rows={8} optional errors={inBoth} />
       </FormSection>
       <FormSection title={t('features')}>
         <CheckboxField

@@ -13,6 +13,7 @@ export const auditActions = [
   'savedConcept',
   'savedReady',
   'sentBack',
+  'agreementAccepted',
   'published',
   'publishPlanned',
   'unpublished',

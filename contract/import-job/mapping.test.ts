@@ -21,6 +21,8 @@ describe('a proposal of what fills what', () => {
     ],
     ['not a kind of address from a type', [column('address.type')], ['type'], []],
     ['exact names before others', [column('website'), column('url')], ['url'], [['url', 'url']]],
+    ['to a house where there is an address', [column('a.houseNumber')], ['nr', 'straat'], [['a.houseNumber', 'nr']]],
+    ['to no house where there is none', [column('a.houseNumber')], ['nr', 'naam'], []],
     ['nothing from what nobody knows', [column('title')], ['x1'], []],
   ])('goes %s', (_, columns, headings, wanted) => {
     expect(proposeMapping(columns, headings).map(({ column: name, from }) => [name, from])).toEqual(wanted)

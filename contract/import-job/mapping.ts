@@ -65,8 +65,17 @@ const namesOf = ({ name, label }: ImportColumn) => {
   return [fold(name), fold(label), ...known]
 }
 
+/** Where a source has no street and no postal code, a column called "nr" is not the number of a house. */
+const numberParts = ['houseNumber', 'houseLetter', 'addition']
+const partOf = ({ name }: ImportColumn) => name.split('.')[1] ?? ''
+const hasAddress = (headings: readonly string[]) =>
+  headings.some((heading) =>
+    ['street', 'postalCode'].some((part) => [fold(part), ...(alsoCalled[part] ?? [])].includes(fold(heading))),
+  )
+
 /** A first proposal of what fills what, by how columns are called on both sides; each heading is used once. */
-export function proposeMapping(columns: readonly ImportColumn[], headings: readonly string[]): ImportPair[] {
+export function proposeMapping(all: readonly ImportColumn[], headings: readonly string[]): ImportPair[] {
+  const columns = hasAddress(headings) ? all : all.filter((column) => !numberParts.includes(partOf(column)))
   const left = new Set(headings)
   const pairs = new Map<string, string>()
   // What is called exactly alike goes before what is called so elsewhere.

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { webAddressFault } from '../fields/web-address.ts'
 import { defineEndpoint } from '../kernel/endpoint.ts'
-import { lineSchema } from '../kernel/text.ts'
+import { lineSchema, multilineSchema } from '../kernel/text.ts'
 
 /** A web address that may be left empty. */
 export const optionalAddressSchema = z
@@ -13,8 +13,11 @@ export const optionalAddressSchema = z
     if (fault !== undefined) context.addIssue({ code: 'custom', message: fault.key })
   })
 
+/** As long as terms may be. */
+export const termsLength = 20_000
+
 /** What administrators of a tenant change of it (spec section 3: tenant as edited, and tenant settings). */
-export const tenantInputSchema = z.object({
+const tenantShape = z.object({
   name: lineSchema(120).min(1, { error: 'required' }),
   subName: lineSchema(200),
   officialName: lineSchema(200),
@@ -30,10 +33,21 @@ export const tenantInputSchema = z.object({
   typeRestrictionsEnabled: z.boolean(),
   showOnlineCheck: z.boolean(),
   participantsFeature: z.boolean(),
+  /** What organisations with an agreement accept before they are changed; empty for none. */
+  termsNl: multilineSchema(termsLength),
+  termsEn: multilineSchema(termsLength),
+})
+
+export const tenantInputSchema = tenantShape.superRefine(({ termsNl, termsEn }, context) => {
+  // Who reads the other language must not accept what they can't read.
+  if (termsNl === '' && termsEn !== '') context.addIssue({ code: 'custom', path: ['termsNl'], message: 'required' })
+  if (termsEn === '' && termsNl !== '') context.addIssue({ code: 'custom', path: ['termsEn'], message: 'required' })
 })
 export type TenantInput = z.infer<typeof tenantInputSchema>
 
-export const tenantSchema = tenantInputSchema.extend({
+export const tenantSchema = tenantShape.extend({
+  /** Of the terms; 0 while there are none. */
+  termsVersion: z.number().int(),
   key: z.string(),
   active: z.boolean(),
   /** The key of the team at the top, and its name. */

@@ -11,6 +11,7 @@ export { changeSetEndpoints as changeSet } from '#contract/change-set/change-set
 export { confirmationEndpoints as confirmation } from '#contract/confirmation/confirmation'
 export { policyEndpoints as policy } from '#contract/confirmation/policy'
 export { verificationEndpoints as verification } from '#contract/confirmation/verification'
+export { agreementEndpoints as agreement } from '#contract/content/agreement'
 export { conflictEndpoints as conflict } from '#contract/content/conflict'
 export { consumerEndpoints as consumer } from '#contract/content/consumer'
 export { contentEndpoints as content } from '#contract/content/content'

@@ -171,6 +171,8 @@ export function useContentForm(options: ContentFormOptions) {
   /** Goes back to the form without publishing. */
   const dismiss = () => setRefusal(undefined)
   const publishedWindow = () => lastWindow.current
+  /** Once more what was refused, now that what stood in its way is gone. */
+  const submitAgain = () => void submit(lastWay.current, lastWindow.current)
 
   const cancel = () => {
     store.reset()
@@ -182,6 +184,7 @@ export function useContentForm(options: ContentFormOptions) {
   return {
     store,
     submit,
+    submitAgain,
     resolve,
     publishWith,
     dismiss,

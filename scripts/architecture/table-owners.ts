@@ -20,7 +20,7 @@ const tablesOf: Record<string, string> = {
   'capability/connection': 'relations relationTypes supplementUses',
   'capability/search': 'itemSearch searchWords keywords',
   'capability/publication': 'heartbeats',
-  'capability/content': 'itemConflicts itemEditors',
+  'capability/content': 'agreements itemConflicts itemEditors',
   'capability/people': 'roles roleAssignments',
   'capability/review': 'confirmations confirmationLinks incorrectProducts',
   'capability/ending': 'removals deadlines',

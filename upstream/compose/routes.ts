@@ -21,6 +21,7 @@ import { getTask } from '../feature/frame/tasks.ts'
 import { mountHistory } from '../feature/history/routes.ts'
 import { mountImportJobs } from '../feature/import/job-routes.ts'
 import { mountImports } from '../feature/import/routes.ts'
+import { mountAgreements } from '../feature/item/agreement-routes.ts'
 import { mountConflicts } from '../feature/item/conflict-routes.ts'
 import { mountContent } from '../feature/item/content-routes.ts'
 import { mountFiles } from '../feature/item/file-routes.ts'
@@ -104,6 +105,7 @@ export function mountMain(app: Application): void {
   mountRights(app)
   mountAudit(app)
   mountHistory(app)
+  mountAgreements(app)
   mountConflicts(app)
   mountLifecycle(app)
   mountProductLifecycle(app)

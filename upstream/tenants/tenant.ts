@@ -23,9 +23,18 @@ export async function tenantForEdit(db: Database, { tenantId }: Actor, root: Tea
     listTypes(db, tenantId),
   ])
   if (found === undefined) throw new AppError('NOT_FOUND')
-  const { key, active, version } = found
+  const { key, active, version, termsVersion } = found
   const categories = [...new Set(types.flatMap((type) => type.categories))].sort()
-  return { ...inputOf(found), key, active, rootTeam: root.key, rootTeamName: root.name, categories, version }
+  return {
+    ...inputOf(found),
+    key,
+    active,
+    rootTeam: root.key,
+    rootTeamName: root.name,
+    categories,
+    termsVersion,
+    version,
+  }
 }
 
 function checkedPhone(typed: string): string {
@@ -38,8 +47,16 @@ function checkedPhone(typed: string): string {
 
 const tenantKind = versionedTable(tenants, {
   valuesOf: inputOf,
-  columnsOf: (input: TenantInput) => ({ ...input, settings: tenantSettingsIn(input) }),
+  columnsOf: (input: TenantInput, row) => ({ ...input, settings: tenantSettingsIn(input), ...termsAfter(input, row) }),
 })
+
+/** Changed terms are a new version, which has to be accepted again; terms that are taken away are asked of nobody. */
+const termsAfter = ({ termsNl, termsEn }: TenantInput, row: TenantRecord) => {
+  if (termsNl === '') return { termsVersion: 0 }
+  if (termsNl === row.termsNl && termsEn === row.termsEn) return {}
+  const next = row.lastTermsVersion + 1
+  return { termsVersion: next, lastTermsVersion: next }
+}
 
 const tenantSettingsIn = ({
   multipleOrganisationTypesAllowed,

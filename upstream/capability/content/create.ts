@@ -14,6 +14,7 @@ import { type CheckedContent, checkContent } from '../check/check.ts'
 import { savedRightAt } from '../check/plan-day.ts'
 import { lockSupplements } from '../check/supplement-title.ts'
 import { hasWorkflow, settingsOf } from '../settings/effective.ts'
+import { requireAgreement } from './agreement.ts'
 import { insertWithKey } from './item-key.ts'
 import { columnsAfterSave, factsAfterSave, savedWith, titleOf } from './pointers.ts'
 import type { Origin, SaveContext } from './save.ts'
@@ -52,6 +53,8 @@ export async function createContent(
   after('')
   if (content.kind !== 'organisation' && content.organisation.archivedAt !== null)
     throw new AppError('ORGANISATION_ARCHIVED')
+  if (content.kind !== 'organisation' && origin === undefined)
+    await requireAgreement(db, content.organisation, settings.agreement)
   if (kind === 'product' && !settings.productsAllowed) throw new AppError('PRODUCTS_NOT_ALLOWED')
   if (kind === 'supplement') await lockSupplements(db, within.organisationId)
   const purpose = input.save === 'publish' ? 'publish' : 'concept'

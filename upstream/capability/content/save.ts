@@ -19,6 +19,7 @@ import { asItStood } from '../publication/as-it-stood.ts'
 import { publicationRight } from '../publication/change.ts'
 import { lockItem } from '../publication/lock.ts'
 import { hasWorkflow, settingsOf } from '../settings/effective.ts'
+import { requireAgreement } from './agreement.ts'
 import { requireNoConflicts } from './conflicts.ts'
 import { mergedWith } from './merge-save.ts'
 import { cautiously, columnsAfterSave, factsAfterSave, savedAs, savedWith, titleOf, titlesAfter } from './pointers.ts'
@@ -57,13 +58,16 @@ export async function saveContent(
   await requireConceptOfOwn(db, actor, locked, place)
   const begun = given.startFrom === 'online' ? await setAside(db, actor, locked, now) : undefined
   const item = begun?.item ?? locked
-  const workflow = hasWorkflow(await settingsOf(db, item), kind)
+  const settings = await settingsOf(db, item)
+  const workflow = hasWorkflow(settings, kind)
   const right = publicationRight(actor, item)
   const input = asksStanding ? given : cautiously(factsOf(item), given, now)
   const after = (uuid: string) =>
     factsAfterSave(factsOf(item), input, uuid, { kind, now: now.getTime(), workflow, right })
   await requireActiveOrganisation(db, item)
   after('')
+  // What an import or a change set does was agreed on by whoever runs it.
+  if (origin === undefined) await requireAgreement(db, item, settings.agreement)
   await requireNoConflicts(db, item)
   if (kind === 'supplement') await lockSupplements(db, item.organisationId)
 

@@ -41,6 +41,7 @@ export const accountLines: Record<string, Line> = {
   'session.info': { body: { timeZone: 'Europe/Amsterdam', locale: 'nl' }, statuses: personal },
   'session.update': { statuses: personal },
   'site.settings': { query: `href=${href}`, statuses: same(421) },
+  'site.picture': { params: { picture: 'logo' }, query: `href=${href}`, statuses: same(421) },
   'state.get': { statuses: personal },
   'state.save': { params: { key: 'columns' }, body: { value: [1] }, statuses: personal },
   'task.get': { params: { key: 'publish-product-klaar' }, statuses: publishTask },

@@ -16,6 +16,13 @@ export const historyLines: Record<string, Line> = {
   'audit.team': { params: team, statuses: teamRead },
   'confirmation.open': { params: link, statuses: same(404) },
   'confirmation.confirm': { params: link, body: { nonce: '', accepted: true }, statuses: same(404) },
+  'agreement.get': { params: { organisation: 'bibliotheek' }, statuses: organisationRead },
+  'agreement.accept': {
+    params: { organisation: 'bibliotheek' },
+    body: { version: 1 },
+    // There are no terms: who may change something is told so.
+    statuses: [412, 401, 403, 404, 404, 404, 404, 404, 404, 404, 403, 404, 404],
+  },
   'conflict.list': { params: { type: 'organisation', key: 'bibliotheek' }, statuses: organisationRead },
   'conflict.seen': {
     params: { type: 'organisation', key: 'bibliotheek' },

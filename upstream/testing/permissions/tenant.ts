@@ -1,4 +1,4 @@
-import { helpPlaces } from '#contract/tenant/site-choices'
+import { helpPlaces, siteColours } from '#contract/tenant/site-choices'
 import {
   type Line,
   link,
@@ -28,9 +28,11 @@ const tenantOnlyLost: Statuses = tenantOnly.map((status) => (status === '+' ? lo
 const tenantBody = {
   ...{ name: 'Naam', subName: '', officialName: '', email: '', phoneNumber: '', website: '', category: '' },
   ...{ selectionBase: '', selectionRoot: '', multipleOrganisationTypesAllowed: false, typeRestrictionsEnabled: false },
-  ...{ showOnlineCheck: true, participantsFeature: true },
+  ...{ showOnlineCheck: true, participantsFeature: true, termsNl: '', termsEn: '' },
 }
+const colours = Object.fromEntries(siteColours.map((name) => [name, '']))
 const siteBody = {
+  colours,
   ...{
     name: 'Naam',
     iconCls: '',
@@ -60,7 +62,15 @@ export const tenantLines: Record<string, Line> = {
   'tenants.update': { body: tenantBody, version: '"v9"', statuses: tenantOnlyLost },
   'siteEdit.get': { statuses: tenantOnly },
   'siteEdit.update': { body: siteBody, version: '"v9"', statuses: tenantOnlyLost },
-  'siteEdit.previewColour': { body: { colour: '#0a7f8f' }, statuses: tenantOnly },
+  'siteEdit.previewColour': { body: { colour: '#0a7f8f', colours }, statuses: tenantOnly },
+  // Bytes that are none: who may give a picture is told so.
+  'siteEdit.givePicture': {
+    params: { picture: 'logo' },
+    query: 'name=logo.png',
+    body: {},
+    statuses: tenantOnly.map((status) => (status === '+' ? 400 : status)),
+  },
+  'siteEdit.removePicture': { params: { picture: 'logo' }, statuses: tenantOnly },
   'siteText.list': { statuses: tenantOnly },
   'siteText.change': {
     body: { language: 'nl', key: 'bestaat.niet', text: null, before: null },

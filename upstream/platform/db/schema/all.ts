@@ -1,5 +1,6 @@
 /** Every table, for the store and the migrations; code imports from the entity's own file. */
 export * from './address.ts'
+export * from './agreement.ts'
 export * from './archive.ts'
 export * from './audit.ts'
 export * from './conflict.ts'

@@ -18,6 +18,12 @@ export const tenants = pgTable('tenants', {
   /** Names of the categories that projects begin to select from. */
   selectionBase: text().notNull().default(''),
   selectionRoot: text().notNull().default(''),
+  /** What organisations with an agreement accept; counted from 1, and 0 while there are none. */
+  termsNl: text().notNull().default(''),
+  termsEn: text().notNull().default(''),
+  termsVersion: integer().notNull().default(0),
+  /** The highest that there ever was: a text that comes back is asked about again. */
+  lastTermsVersion: integer().notNull().default(0),
   timeZone: text().notNull().default('Europe/Amsterdam'),
   settings: jsonb().$type<TenantSettings>().notNull(),
   version: integer().notNull().default(1),

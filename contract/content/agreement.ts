@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../kernel/endpoint.ts'
+import { keySchema } from '../kernel/key.ts'
+import { localisedTextSchema } from '../kernel/text.ts'
+
+const versionSchema = z.number().int().positive()
+
+export const agreementSchema = z.object({
+  /** The terms of the tenant as they are now; null when there are none. */
+  terms: z.object({ version: versionSchema, text: localisedTextSchema }).nullable(),
+  /** Whether somebody must accept these terms before the organisation can be changed. */
+  isNeeded: z.boolean(),
+  /** Who accepted which version, the newest first. */
+  accepted: z.array(z.object({ version: versionSchema, by: z.string(), at: z.iso.datetime({ offset: true }) })),
+})
+export type Agreement = z.infer<typeof agreementSchema>
+
+type Facts = { setting: boolean; terms: number; accepted: readonly number[] }
+
+/** An organisation with an agreement can be changed once somebody accepted the terms of the tenant as they are now. */
+export const isAgreementNeeded = ({ setting, terms, accepted }: Facts): boolean =>
+  setting && terms > 0 && !accepted.includes(terms)
+
+const params = z.object({ organisation: keySchema })
+
+export const agreementEndpoints = {
+  get: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: '/organisation/{organisation}/agreement',
+    summary: 'The terms that go with an organisation, and who accepted them',
+    access: 'session',
+    params,
+    response: agreementSchema,
+  }),
+  accept: defineEndpoint({
+    api: 'main',
+    method: 'POST',
+    path: '/organisation/{organisation}/agreement',
+    summary: 'Accept the terms for an organisation, in the version that was read',
+    access: 'session',
+    params,
+    body: z.object({ version: versionSchema }),
+    response: agreementSchema,
+    idempotent: true,
+  }),
+}
