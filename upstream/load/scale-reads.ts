@@ -34,6 +34,7 @@ const ofOrganisation: Record<string, string> = {
   'types on offer': `${at}/type`,
   'types of an organisation': `/words/type/organisation/of/${organisation}`,
   conflicts: `/main/history/organisation/${organisation}/conflict`,
+  'terms that were accepted': `${at}/agreement`,
   'a version': `/main/history/organisation/${organisation}/changes/{version}`,
   'changes of an organisation': `${at}/auditchanges/{version}`,
 }
@@ -53,6 +54,7 @@ const ofAdministrator: Record<string, string> = {
   'consumers of a product': `${at}/product/${product}/consumer`,
   'what archiving touches': `${at}/impact?action=archive`,
   'what archiving a product touches': `${at}/product/${product}/impact?action=archive`,
+  'an item on the desk': `/main/desk/organisation/${organisation}`,
   'places to move a team to': `/main/team/${smallTeam}/move`,
   'teams to transfer to': `${at}/transfer`,
   'what a transfer changes': `${at}/transfer/${smallTeam}`,
@@ -84,6 +86,7 @@ const ofTeam: Record<string, string> = {
   'products by letters of their name': '/product?q=cur',
   'products, last changed first': '/product?sort=-changed',
   'products that are offline': '/product?state=unpublished',
+  'what waits to be published': '/desk',
   statistics: '/statistics',
   expiring: '/expiring',
   planning: '/planning',
@@ -106,6 +109,8 @@ const ofNobody: Record<string, string> = {
   session: '/access/public/v2/session',
   'settings of the site': '/access/public/v2/site/settings?href=http%3A%2F%2Flocalhost%3A3000%2F',
   'settings of the tenant': '/main/tenant/settings',
+  desk: '/main/desk',
+  'desk in short': '/main/desk/summary',
   account: '/main/account',
   'browse organisations': '/main/search/organisation',
   'browse products': '/main/search/product',
@@ -123,6 +128,15 @@ const posted: Record<string, { path: string; body: object }> = {
   'other organisations like it': {
     path: `${root}/organisation/duplicates`,
     body: { name: 'Bibliotheek Oost Haarlem', postalCode: '2011 AA', houseNumber: '1' },
+  },
+  'what publishing an organisation does': { path: `${at}/publication/preview`, body: { action: 'publish' } },
+  'what publishing a product does': {
+    path: `${at}/product/${product}/publication/preview`,
+    body: { action: 'publish' },
+  },
+  'what publishing an agenda item does': {
+    path: `${at}/agenda/${agendaItem}/publication/preview`,
+    body: { action: 'publish' },
   },
   'clashes in the agenda': {
     path: `${at}/occurrence/clash`,

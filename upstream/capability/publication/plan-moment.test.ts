@@ -26,7 +26,7 @@ const inWords = (days: number) => dayOf(days).split('-').reverse().join('-')
 
 /** Content with a date that must be to come, ready or planned. */
 function addContent(futureDate: string, save: 'ready' | 'publish', from?: string) {
-  const required = { requiredChoice: ['boot'], requiredYesNo: true, requiredDate: '2026-12-01' }
+  const required = { requiredChoice: ['boot'], requiredYesNo: true, confirmed: true, requiredDate: '2026-12-01' }
   const values = { title: 'Cursus schrijven', ...required, futureDate }
   return application.call(
     contentEndpoints.createProduct,

@@ -52,6 +52,8 @@ export const productRead: Statuses = [412, 401, o, o, o, o, o, _, o, _, o, o, _]
 export const organisationUpdate: Statuses = [412, 401, x, o, o, o, o, _, o, _, x, _, _]
 export const organisationPublish: Statuses = [412, 401, x, x, lost, lost, lost, _, lost, _, x, _, _]
 // Who may edit it sees what publishing would do.
+// Who has a role on one product alone does not see what stands beside it.
+export const supplementLook: Statuses = [412, 401, x, o, o, o, o, _, o, _, x, _, _]
 export const productLook: Statuses = [412, 401, x, o, o, o, o, _, o, _, x, x, _]
 export const productPublish: Statuses = [412, 401, x, x, lost, lost, lost, _, lost, _, x, x, _]
 export const supplementUpdate: Statuses = [412, 401, x, lost, lost, lost, lost, _, lost, _, x, _, _]

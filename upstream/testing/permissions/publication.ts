@@ -5,6 +5,7 @@ import {
   organisationUpdate,
   productLook,
   productPublish,
+  supplementLook,
   supplementUpdate,
   team,
   teamAdmin,
@@ -33,7 +34,7 @@ export const publicationLines: Record<string, Line> = {
   'publishing.supplementPreview': {
     ...look,
     params: { ...organisation, supplement: 'folder' },
-    statuses: productLook,
+    statuses: supplementLook,
   },
   'publishing.agendaItemPreview': {
     ...look,
