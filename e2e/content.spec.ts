@@ -42,6 +42,14 @@ test('a manager publishes it, and the action log tells who did what', async ({ a
   await expect(page.getByLabel('Telefoonnummer')).toHaveValue('0229 550 199')
   await page.getByLabel('Korte omschrijving').fill('Lenen, leren en ontmoeten aan de kade van Duinmeer.')
   await page.getByRole('button', { name: 'Nu publiceren' }).click()
+  // A plan stands: what becomes of it is chosen, after a look at what changes online and by whom.
+  const dialog = page.getByRole('dialog', { name: 'Bibliotheek aan de Haven publiceren' })
+  await expect(dialog.getByRole('list', { name: 'Wat er verandert' })).toContainText('0229 550 199')
+  const publish = dialog.getByRole('button', { name: 'Nu publiceren' })
+  await publish.click()
+  await expect(dialog.getByText('Kies wat er met het plan gebeurt.')).toBeVisible()
+  await dialog.getByLabel('Laten vervallen').check()
+  await publish.click()
   await expect(page.getByText('is gepubliceerd').first()).toBeVisible()
 
   await page.goto(`${own}/auditlog`)
