@@ -14,19 +14,22 @@ import { useAction } from '#lib/browser/use-action'
 import { addRelation, type Related } from './relation-calls'
 import { useFoundThings } from './use-found-things'
 
-type RelationAddProps = { of: Related; offers: RelationOffer[] }
+type RelationAddProps = { of: Related; offers: RelationOffer[]; connects: boolean }
 
 const idOf = ({ type, end }: { type: string; end: RelationEnd }) => `${end} ${type}`
 
 /** Adds a relation: how, and with what. It is made at once, outside the form that it may stand beside. */
-export function RelationAdd({ of, offers }: RelationAddProps) {
+export function RelationAdd({ of, offers, connects }: RelationAddProps) {
   const t = useTranslations('relations')
   const { run, isRunning, failure } = useAction()
   const isProduct = of.product !== undefined
   const [offer, setOffer] = useState(offers[0])
   const [other, setOther] = useState<{ value: string; label: string }>()
   const [hasTried, setTried] = useState(false)
-  const { found, setQuery } = useFoundThings(isProduct ? 'product' : 'organisation')
+  const { found, setQuery } = useFoundThings({
+    kind: isProduct ? 'product' : 'organisation',
+    within: connects ? undefined : of.organisation,
+  })
   const self = of.product ?? of.organisation
 
   async function add() {
@@ -56,7 +59,7 @@ export function RelationAdd({ of, offers }: RelationAddProps) {
           />
         )}
       </Field>
-      <Field id={`${id}-other`} label={t(isProduct ? 'otherProduct' : 'other')} help={t('otherHelp')}>
+      <Field id={`${id}-other`} label={t(isProduct ? 'otherProduct' : 'other')} help={t(connects ? 'otherHelp' : 'otherHelpOwn')}>
         {(control) => (
           <Combobox
             {...control}

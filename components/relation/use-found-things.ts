@@ -6,9 +6,10 @@ import { call } from '#lib/api/client'
 import { searchEndpoints } from '#lib/api/endpoints/search'
 
 type Found = { value: string; label: string; note: string }
+type Sought = { kind: 'organisation' | 'product'; within?: string | undefined }
 
-/** Organisations or products for what is typed, as options; asked a moment after the last letter. */
-export function useFoundThings(kind: 'organisation' | 'product') {
+/** Organisations or products for what is typed, as options, maybe of one organisation; asked a moment after the last letter. */
+export function useFoundThings({ kind, within }: Sought) {
   const [query, setQuery] = useState('')
   const [found, setFound] = useState<Found[]>([])
   useEffect(() => {
@@ -18,11 +19,11 @@ export function useFoundThings(kind: 'organisation' | 'product') {
       call(searchEndpoints.search, { query: { q: query.trim(), kind } }, { signal: abort.signal }).then(
         ({ data }) =>
           setFound(
-            data.items.map(({ key, title, typeName, organisation }) => ({
-              value: key,
-              label: title,
-              note: organisation?.title ?? typeName,
-            })),
+            data.items.flatMap(({ key, title, typeName, organisation }) =>
+              within === undefined || organisation?.key === within
+                ? [{ value: key, label: title, note: organisation?.title ?? typeName }]
+                : [],
+            ),
           ),
         () => undefined,
       )
@@ -31,6 +32,6 @@ export function useFoundThings(kind: 'organisation' | 'product') {
       clearTimeout(timer)
       abort.abort()
     }
-  }, [query, kind])
+  }, [query, kind, within])
   return { found, setQuery }
 }

@@ -35,6 +35,8 @@ const listSchema = z.object({
   items: z.array(relationSchema),
   /** Relations with what the caller may not see. */
   hidden: z.number().int(),
+  /** Whether a product may be related to products of other organisations. */
+  connects: z.boolean(),
   /** Empty for who may not add any. */
   offers: z.array(offerSchema),
 })

@@ -30,6 +30,10 @@ const rights: Record<Relatable, { assign: Permission; output: Permission; input:
   product: { assign: 'product.relations', output: 'product.relations', input: 'product.relations' },
 }
 
+/** Coupling products of two organisations takes a right of its own at both of them (spec section 6). */
+const couples = (one: ItemRecord, other: ItemRecord) =>
+  one.kind === 'product' && one.organisationId !== other.organisationId
+
 const opposite = (end: RelationEnd): RelationEnd => (end === 'output' ? 'input' : 'output')
 const may = (actor: Actor, item: ItemRecord, permission: Permission) =>
   hasPermission(actor.grants, permission, placeOf(item))
@@ -84,6 +88,7 @@ export async function relationsOf(db: Database, actor: Actor, item: ItemRecord, 
       }
     }),
     hidden: total - rows.length,
+    connects: kind === 'organisation' || may(actor, item, 'product.connect'),
     offers: mayAssign
       ? types.flatMap(({ type }) =>
           endsOf(type)
@@ -128,6 +133,8 @@ export async function addRelation(
   })
   if (other.item.id === item.id) throw wrong('other', 'relation.self')
   requirePermission(actor, rights[kind][opposite(end)], placeOf(other.item))
+  if (couples(item, other.item))
+    for (const product of [item, other.item]) requirePermission(actor, 'product.connect', placeOf(product))
   await requireActiveOrganisation(db, item)
   await requireActiveOrganisation(db, other.item)
 

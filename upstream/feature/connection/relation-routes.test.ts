@@ -204,4 +204,31 @@ describe('relations', () => {
       { source: 'Werkt samen met', other: { key: 'cursus', organisation: { key: 'bibliotheek' } } },
     ])
   })
+
+  it('between products of two organisations take the right to connect at both, within one they do not', async () => {
+    const { key: type } = await addType('wortel', equal)
+    const own = { team: tenant.teams.haven, organisation: tenant.items.bibliotheek }
+    const theirs = { team: tenant.teams.zuid, organisation: tenant.items.museum }
+    await tenant.addItem({ ...own, kind: 'product', key: 'lezing', types: ['cursus'], title: 'Lezing' })
+    await tenant.addItem({ ...theirs, kind: 'product', key: 'rondleiding', types: ['cursus'], title: 'Rondleiding' })
+    const params = { organisation: 'bibliotheek', product: 'cursus' }
+    const relateTo = (other: string, by: string) =>
+      application.call(
+        relationEndpoints.addToProduct,
+        { params, body: { type, end: 'output' as const, other }, idempotencyKey: key() },
+        { token: by },
+      )
+    const connects = async (by: string) =>
+      (await application.call(relationEndpoints.ofProduct, { params }, { token: by })).data.connects
+    // An editor relates products, and does not connect those of two organisations.
+    const editor = await tenant.tokenFor({ role: 'editor', on: tenant.on.wortel })
+    expect(await connects(editor)).toBe(false)
+    expect((await refusalOf(relateTo('rondleiding', editor))).options.details).toEqual({ permission: 'product.connect' })
+    await relateTo('lezing', editor)
+    const half = await tenant.tokenFor({ role: 'editor', on: tenant.on.zuid }, { role: 'manager', on: tenant.on.haven })
+    expect((await refusalOf(relateTo('rondleiding', half))).status).toBe(403)
+    const manager = await tenant.tokenFor({ role: 'manager', on: tenant.on.wortel })
+    expect(await connects(manager)).toBe(true)
+    await relateTo('rondleiding', manager)
+  })
 })
