@@ -46,7 +46,7 @@ test('an import is made from the columns of a file, tried out, carried out, look
   await expect(page.getByText('De import is klaar.')).toBeVisible({ timeout: 20_000 })
   await expectAccessible(page)
 
-  await page.getByRole('link', { name: 'Alle runs bekijken' }).click()
+  await page.getByRole('link', { name: 'Bekijken wanneer deze import liep' }).click()
   await expectHeading(page, 'Verenigingen van de gemeente')
   await page.getByRole('link', { name: 'Ongeldig 1' }).click()
   await expect(page.getByRole('link', { name: 'FC De Kade' })).toHaveCount(0)

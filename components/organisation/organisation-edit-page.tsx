@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { menuList, type OrganisationMenu } from '#contract/team/menu'
 import { OpenConflicts, type OpenConflictsProps } from '../content/open-conflicts'
+import { OutsideNotice } from '../content/outside-notice'
 import { OrganisationFrame } from '../frame/organisation-frame'
 import { ItemActions } from '../item/item-actions'
 import { ItemForm, type ItemFormProps } from '../item/item-form'
@@ -31,6 +32,7 @@ export function OrganisationEdit({ menu, item, choice, attached, conflicts, user
     >
       <OpenConflicts type="organisation" itemKey={item.key} conflicts={conflicts} />
       <PublicationNotices item={item} types={item.definitions} />
+      <OutsideNotice item={item} types={item.definitions ?? []} />
       <ExternalEditorNotice name={menu.externalEditor} />
       <ItemForm
         kind="organisation"

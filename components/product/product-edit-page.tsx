@@ -1,6 +1,7 @@
 import type { RelationList } from '#contract/content/relation'
 import type { OrganisationMenu } from '#contract/team/menu'
 import { OpenConflicts, type OpenConflictsProps } from '../content/open-conflicts'
+import { OutsideNotice } from '../content/outside-notice'
 import { OrganisationFrame } from '../frame/organisation-frame'
 import { ItemForm, type ItemFormProps } from '../item/item-form'
 import { PublicationBadge } from '../item/publication-badge'
@@ -33,6 +34,7 @@ export function ProductEdit({ menu, item, relations, attached, conflicts, star, 
       <ArchivedNotice menu={menu} item={item} />
       <IncorrectNotice incorrect={item.incorrect} />
       <PublicationNotices item={item} types={item.definitions} />
+      <OutsideNotice item={item} types={item.definitions ?? []} />
       <ItemForm
         kind="product"
         organisation={menu.key}

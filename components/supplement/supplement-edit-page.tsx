@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl'
 import type { OrganisationMenu } from '#contract/team/menu'
 import { organisationPaths } from '#lib/paths/paths'
 import { OpenConflicts, type OpenConflictsProps } from '../content/open-conflicts'
+import { OutsideNotice } from '../content/outside-notice'
 import { OrganisationFrame } from '../frame/organisation-frame'
 import { ItemActions } from '../item/item-actions'
 import { ItemForm, type ItemFormProps } from '../item/item-form'
@@ -33,6 +34,7 @@ export function SupplementEdit({ menu, item, uses, isUsedUnseen, conflicts, user
     >
       <OpenConflicts type="supplement" itemKey={item.key} conflicts={conflicts} />
       <PublicationNotices item={item} types={types} />
+      <OutsideNotice item={item} types={types} />
       {types.every(({ active }) => active) ? null : (
         <div className="mb-4">
           <InactiveType kind="warning" />

@@ -90,6 +90,8 @@ export const itemSchema = z.object({
     .nullable(),
   /** Values that were not taken and that somebody has to see before it can be saved; for who may edit it. */
   conflicts: z.number().int(),
+  /** E-mail and web addresses that couldn't be asked about yet, or don't answer, by their place; for who may edit it. */
+  outside: z.array(z.object({ path: z.string(), kind: z.enum(['email', 'url']), state: z.enum(['open', 'broken']) })),
   /** What somebody who confirmed the organisation said is wrong with a product, until it is saved again; for who may edit it. */
   incorrect: z.object({ remark: z.string(), by: z.string(), at: instant }).nullable(),
   /** When what is in the archive is deleted for good by itself, because nobody confirmed it in time. */

@@ -8,6 +8,7 @@ import { tenantRoot } from '../kernel/team/tenant-root.ts'
 import { takeSnapshot } from '../platform/backup/snapshot.ts'
 import { receiveFile } from '../platform/files/receive.ts'
 import { countTries } from '../platform/http/rate-limit.ts'
+import { askMailAddress, requireMailAddress } from '../platform/outside/mail-address.ts'
 import { createAdministrator } from './administrator.ts'
 import { coloursOf } from './colours.ts'
 import { siteForEdit, updateSite } from './site-edit.ts'
@@ -40,12 +41,18 @@ export function mountTenants(app: Application): void {
     const body = await tenantForEdit(db, actor, await tenantRoot(db, actor, permission))
     return { body, version: body.version }
   })
-  mount(app, tenantsEndpoints.update, async ({ db, actor, body, version, now }) => {
-    const root = await tenantRoot(db, actor, permission)
-    await updateTenant(db, actor, { root, version, now }, body)
-    const saved = await tenantForEdit(db, actor, root)
-    return { body: saved, version: saved.version }
-  })
+  mount(
+    app,
+    tenantsEndpoints.update,
+    async ({ services: { outside }, db, actor, body, version, now }) => {
+      const root = await tenantRoot(db, actor, permission)
+      requireMailAddress(outside, body.email, 'email')
+      await updateTenant(db, actor, { root, version, now }, body)
+      const saved = await tenantForEdit(db, actor, root)
+      return { body: saved, version: saved.version }
+    },
+    { before: ({ services: { outside }, body }) => askMailAddress(outside, body.email) },
+  )
   mount(app, siteEditEndpoints.get, async ({ db, actor }) => {
     await tenantRoot(db, actor, permission)
     const body = await siteForEdit(db, actor)

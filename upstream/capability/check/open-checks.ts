@@ -1,4 +1,5 @@
-import { eq, lte } from 'drizzle-orm'
+import { eq, inArray, lte } from 'drizzle-orm'
+import type { Item } from '#contract/content/item'
 import type { ItemRecord } from '../../kernel/item/publication.ts'
 import { outsideChecks } from '../../platform/db/schema/outside.ts'
 import type { Database } from '../../platform/db/store.ts'
@@ -11,21 +12,37 @@ const minute = 60_000
 const day = 24 * 60 * minute
 const batch = 100
 
-/** Keeps what couldn't be asked about an item that was saved, in place of what stood open before. */
-export async function keepOpenChecks(tx: Database, item: ItemRecord, open: PlacedSubject[], now: Date): Promise<void> {
-  await tx.delete(outsideChecks).where(eq(outsideChecks.itemId, item.id))
-  if (open.length === 0) return
-  const rows = open.map(({ path, kind, subject }) => ({
-    tenantId: item.tenantId,
-    itemId: item.id,
-    path,
-    kind,
-    subject,
-    state: 'open' as const,
-    nextAt: new Date(now.getTime() + 5 * minute),
-    since: now,
-  }))
-  await tx.insert(outsideChecks).values(rows).onConflictDoNothing()
+type OpenOf = { item: Pick<ItemRecord, 'id' | 'tenantId'>; open: readonly PlacedSubject[] }
+
+/** Keeps what couldn't be asked about an item that was saved or went online, in place of what stood open before. */
+export const keepOpenChecks = (tx: Database, item: ItemRecord, open: readonly PlacedSubject[], now: Date) =>
+  keepOpenOf(tx, [{ item, open }], { now, nextAt: new Date(now.getTime() + 5 * minute) })
+
+/** The same of several at once, which are asked about from a moment on. */
+export async function keepOpenOf(
+  tx: Database,
+  found: readonly OpenOf[],
+  { now, nextAt }: { now: Date; nextAt: Date },
+): Promise<void> {
+  if (found.length === 0) return
+  const ids = found.map(({ item }) => item.id)
+  await tx.delete(outsideChecks).where(inArray(outsideChecks.itemId, ids))
+  const rows = found.flatMap(({ item, open }) =>
+    open.map(({ path, kind, subject }) => ({
+      ...{ tenantId: item.tenantId, itemId: item.id, path, kind, subject },
+      ...{ state: 'open' as const, nextAt, since: now },
+    })),
+  )
+  if (rows.length > 0) await tx.insert(outsideChecks).values(rows).onConflictDoNothing()
+}
+
+/** What stands open or broken about an item, by the place of its value. */
+export async function openChecksOf(db: Database, { id }: Pick<ItemRecord, 'id'>): Promise<Item['outside']> {
+  return db
+    .select({ path: outsideChecks.path, kind: outsideChecks.kind, state: outsideChecks.state })
+    .from(outsideChecks)
+    .where(eq(outsideChecks.itemId, id))
+    .orderBy(outsideChecks.id)
 }
 
 type Row = typeof outsideChecks.$inferSelect
@@ -46,7 +63,11 @@ async function settle(tx: Database, { id, tries }: Row, verdict: Verdict, now: D
 
 /** Asks again what stands open or broken and is due; answers how many were asked. */
 export async function retryOpenChecks({ store, outside, now, log }: Services): Promise<number> {
-  if (!outside.isOn) return 0
+  if (!outside.isOn) {
+    // Nobody asks any more: then nothing stands open, and nobody is told that it does.
+    await store.withTransaction((tx) => tx.delete(outsideChecks))
+    return 0
+  }
   const due = await store.db
     .select()
     .from(outsideChecks)

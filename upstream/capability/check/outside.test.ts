@@ -1,15 +1,21 @@
 import { and, eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { assignmentEndpoints } from '#contract/access/assignment'
 import { contentEndpoints } from '#contract/content/content'
+import { itemEndpoints } from '#contract/content/item'
 import { outsideEndpoints } from '#contract/content/outside'
+import { publishingEndpoints } from '#contract/content/publishing'
 import { sessionEndpoints } from '#contract/people/session'
+import { settingsEndpoints } from '#contract/team/settings-of'
+import { tenantInputSchema, tenantsEndpoints } from '#contract/tenant/tenants'
 import type { TypeDefinition } from '#contract/types/type-definition'
 import { outsideChecks } from '../../platform/db/schema/outside.ts'
 import { itemTypes } from '../../platform/db/schema/words.ts'
-import type { Outside } from '../../platform/outside/outside.ts'
+import { noOutside, type Outside } from '../../platform/outside/outside.ts'
 import type { Verdict } from '../../platform/outside/verdict.ts'
 import { refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'
 import { createTestTenant, type TestTenant } from '../../testing/tenant.ts'
+import { runPublicationClock } from '../publication/clock.ts'
 import { retryOpenChecks } from './open-checks.ts'
 
 // The world outside as these tests want it; that the real one is asked well is tested beside it.
@@ -175,5 +181,135 @@ describe('what is asked outside', () => {
     expect(await one('info@weg.test')).toMatchObject({ state: 'wrong', message: expect.stringMatching(/na @/) })
     expect(await one('info@later.test')).toMatchObject({ state: 'open', message: expect.stringMatching(/doorgaan/) })
     expect(await one('geen adres')).toEqual({ state: 'fine', message: '' })
+  })
+})
+
+describe('a concept that is published without a save', () => {
+  const publish = (body: object = {}, version = 2) =>
+    application.call(
+      publishingEndpoints.organisation,
+      {
+        params,
+        body: { action: 'publish', ...body } as never,
+        version: `"v${version}"`,
+        idempotencyKey: crypto.randomUUID(),
+      },
+      { token: manager },
+    )
+  const inBulk = () =>
+    application.call(
+      publishingEndpoints.bulk,
+      {
+        params: { team: 'wortel' },
+        body: { action: 'publish', items: [{ kind: 'organisation', key: 'bibliotheek' }] },
+        idempotencyKey: crypto.randomUUID(),
+      },
+      { token: manager },
+    )
+  const shown = async () =>
+    (await application.call(itemEndpoints.organisation, { params }, { token: manager })).data.outside
+
+  beforeEach(async () => {
+    manager = await tenant.tokenFor({ role: 'admin', on: tenant.on.wortel })
+  })
+
+  it('is asked about first: what is wrong is refused at its field, by the menu, as a plan and in bulk', async () => {
+    world.set('weg.test', 'wrong')
+    await save({ email: 'info@weg.test' }, 'concept')
+    const fields = [{ path: 'values.email', code: 'emailDomain' }]
+    expect((await refusalOf(publish())).options.fields).toMatchObject(fields)
+    const from = new Date(application.clock.now().getTime() + 3_600_000).toISOString()
+    expect((await refusalOf(publish({ from }))).options.fields).toMatchObject(fields)
+    expect((await inBulk()).data.items).toMatchObject([{ refusal: { errorCode: 'INVALID_FORM' }, after: null }])
+    world.set('weg.test', 'fine')
+    learnt.clear()
+    await publish()
+    expect(await kept()).toEqual([])
+  })
+
+  it('goes online when it could not be asked: that stays open, in sight, and is asked again', async () => {
+    world.set('later.test', 'unknown')
+    await save({ email: 'info@later.test' }, 'concept')
+    expect((await inBulk()).data.items).toMatchObject([{ refusal: null }])
+    expect(await shown()).toEqual([{ path: 'values.email', kind: 'email', state: 'open' }])
+    const viewer = await tenant.tokenFor({ role: 'viewer', on: tenant.on.wortel })
+    const { data } = await application.call(itemEndpoints.organisation, { params }, { token: viewer })
+    expect(data.outside).toEqual([])
+    application.clock.advance({ minutes: 6 })
+    world.set('later.test', 'wrong')
+    await retryOpenChecks(application.services)
+    expect(await shown()).toEqual([{ path: 'values.email', kind: 'email', state: 'broken' }])
+  })
+
+  it('by a plan waits for nobody, and is asked about right after', async () => {
+    await save({ websites: ['https://weg.test/'] }, 'concept')
+    application.clock.advance({ minutes: 6 })
+    await retryOpenChecks(application.services)
+    const from = new Date(application.clock.now().getTime() + 3_600_000).toISOString()
+    await publish({ from })
+    expect(await kept()).toEqual([])
+    application.clock.advance({ hours: 1 })
+    world.set('https://weg.test/', 'wrong')
+    learnt.clear()
+    await runPublicationClock(application.services)
+    manager = await tenant.tokenFor({ role: 'manager', on: tenant.on.wortel })
+    expect(await shown()).toMatchObject([{ path: 'values.websites.0', state: 'open' }])
+    await retryOpenChecks(application.services)
+    expect(await shown()).toMatchObject([{ state: 'broken' }])
+  })
+
+  it('has nothing open where the world outside is not asked', async () => {
+    await save({ email: 'info@later.test' }, 'concept')
+    const from = new Date(application.clock.now().getTime() + 3_600_000).toISOString()
+    await publish({ from })
+    application.clock.advance({ hours: 1 })
+    await runPublicationClock(application.services)
+    expect(await kept()).toHaveLength(1)
+    await retryOpenChecks({ ...application.services, outside: noOutside })
+    expect(await kept()).toEqual([])
+  })
+})
+
+describe('an e-mail address beside content', () => {
+  const emailDomain = (path: string) => [{ path, code: 'emailDomain' }]
+  beforeEach(async () => {
+    manager = await tenant.tokenFor({ role: 'tenant', on: tenant.on.wortel })
+    world.set('weg.test', 'wrong').set('later.test', 'unknown')
+  })
+
+  it('of an invitation is refused when no mail can come there, and goes on when that is not known', async () => {
+    const invite = (email: string) =>
+      application.call(
+        assignmentEndpoints.invite,
+        {
+          params: { partyType: 'team', party: 'noord' },
+          body: { email, role: 'viewer', locale: 'nl' },
+          idempotencyKey: crypto.randomUUID(),
+        },
+        { token: manager },
+      )
+    expect((await refusalOf(invite('a@weg.test'))).options.fields).toMatchObject(emailDomain('email'))
+    await expect(invite('a@later.test')).resolves.toBeDefined()
+  })
+
+  it('of the tenant is refused when no mail can come there', async () => {
+    const { data } = await application.call(tenantsEndpoints.get, {}, { token: manager })
+    const { version, ...rest } = data
+    const body = tenantInputSchema.parse({ ...rest, email: 'a@weg.test' })
+    const saving = application.call(tenantsEndpoints.update, { body, version: `"v${version}"` }, { token: manager })
+    expect((await refusalOf(saving)).options.fields).toMatchObject(emailDomain('email'))
+  })
+
+  it('of an editor from outside is refused when no mail can come there, at an organisation and at a team', async () => {
+    const body = { externalEditor: 'Bureau', externalEditorEmail: 'a@weg.test' }
+    const own = application.call(
+      settingsEndpoints.saveOrganisation,
+      { params, body, version: '"v0"' },
+      { token: manager },
+    )
+    expect((await refusalOf(own)).options.fields).toMatchObject(emailDomain('externalEditorEmail'))
+    const input = { params: { team: 'noord' }, body, version: '"v1"' }
+    const teams = application.call(settingsEndpoints.saveTeam, input, { token: manager })
+    expect((await refusalOf(teams)).options.fields).toMatchObject(emailDomain('externalEditorEmail'))
   })
 })

@@ -10,6 +10,7 @@ import { auditEvents } from '../../platform/db/schema/audit.ts'
 import type { PlanFailure } from '../../platform/db/schema/item.ts'
 import { itemSearch } from '../../platform/db/schema/search.ts'
 import type { Database } from '../../platform/db/store.ts'
+import { keepOpenOf } from '../check/open-checks.ts'
 import { type CheckedVersion, checkVersions } from './check-versions.ts'
 
 /** Who the action log names for what the clock did. */
@@ -114,6 +115,17 @@ async function indexPublished(db: Database, done: readonly CarriedOut[]): Promis
 }
 
 /**
+ * A plan waits for nobody: what it brings online is asked about outside right after, by the job, and what proves wrong is a
+ * task then.
+ */
+async function keepOpen(db: Database, done: readonly CarriedOut[], now: Date): Promise<void> {
+  const published = done.flatMap(({ item, steps, checked }) =>
+    checked !== undefined && steps.some(({ step }) => step === 'publish') ? [{ item, open: checked.subjects }] : [],
+  )
+  await keepOpenOf(db, published, { now, nextAt: now })
+}
+
+/**
  * Carries out everything that has fallen due for these items, which the caller has locked: each change with its event in
  * the action log, all in the caller's transaction, so each is done once or not at all. Answers what was done.
  */
@@ -130,6 +142,7 @@ export async function carryOut(db: Database, locked: readonly ItemRecord[], now:
   await db.insert(auditEvents).values(done.flatMap((one) => eventsOf(one, now)))
   await emit(db, 'publication.changed', done.flatMap(changesOf), now)
   await indexPublished(db, done)
+  await keepOpen(db, done, now)
   return done
 }
 

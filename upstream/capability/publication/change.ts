@@ -21,7 +21,12 @@ import { type Author, recordEvent } from '../../kernel/log/record.ts'
 import { placeOf, subjectOf } from '../../kernel/scope/place.ts'
 import { items, versions } from '../../platform/db/schema/item.ts'
 import type { Database } from '../../platform/db/store.ts'
+import { noOutside, type Outside } from '../../platform/outside/outside.ts'
+import type { Services } from '../../platform/process/services.ts'
+import { askAll } from '../check/ask-outside.ts'
+import { keepOpenChecks } from '../check/open-checks.ts'
 import type { Problem } from '../check/outside-checks.ts'
+import { judgeKnown } from '../check/outside-subjects.ts'
 import { rightAt, toldOfPlan } from '../check/plan-day.ts'
 import { indexPublished, indexTitle } from '../search/index-item.ts'
 import { hasWorkflow, settingsOf } from '../settings/effective.ts'
@@ -66,13 +71,36 @@ export type Judged =
   | { refusal: ErrorCode; fields?: Problem[]; facts?: undefined }
   | { refusal?: undefined; facts: PublicationFacts; checked?: CheckedVersion }
 
-/** What an act would make of a locked item, with the check of the version that would go online. */
+/** Asks the world outside about what an act would bring online, before its transaction begins: it must not wait in it. */
+export async function askAboutAct(
+  call: { services: Services; db: Database; actor: Actor; now: Date },
+  found: readonly ItemRecord[],
+  act: PublicationAct,
+  purpose: 'save' | 'check',
+): Promise<void> {
+  if (!call.services.outside.isOn) return
+  const wanted = found.flatMap((item) => {
+    const online = goingOnline(factsOf(item), act, call.now)
+    return online === undefined ? [] : [{ item, version: online.version }]
+  })
+  const checked = await checkVersions(call.db, wanted, call.now)
+  await askAll(
+    call,
+    [...checked.values()].flatMap(({ subjects }) => subjects),
+    purpose,
+  )
+}
+
+/**
+ * What an act would make of a locked item, with the check of the version that would go online. With `outside`, what is known
+ * of the world counts too; what isn't keeps nobody from publishing.
+ */
 export async function judgeAct(
   db: Database,
   actor: Actor,
   item: ItemRecord,
   act: PublicationAct,
-  now: Date,
+  { now, outside = noOutside }: { now: Date; outside?: Outside },
 ): Promise<Judged> {
   const workflow = hasWorkflow(await settingsOf(db, item), item.kind)
   const facts = factsOf(item)
@@ -85,9 +113,10 @@ export async function judgeAct(
   if (online === undefined) return { facts: outcome.facts }
   const at = rightAt(online.from, now)
   const checked = (await checkVersions(db, [{ item, version: online.version }], at)).get(item.id)
-  const problems = toldOfPlan(checked?.problems ?? [], { at, now })
+  const world = outside.isOn ? judgeKnown(outside, checked?.subjects ?? []) : { errors: [], open: undefined }
+  const problems = [...toldOfPlan(checked?.problems ?? [], { at, now }), ...world.errors]
   if (problems.length > 0) return { refusal: 'INVALID_FORM', fields: problems }
-  return { facts: outcome.facts, checked }
+  return { facts: outcome.facts, checked: checked && { ...checked, open: world.open } }
 }
 
 /** What saving and publishing would make of an item, by the rules alone: a save checks its values itself. */
@@ -193,7 +222,10 @@ export async function applyAct(
     .where(eq(items.id, item.id))
     .returning()
   if (saved === undefined) throw new Error('the item was not saved')
-  if (checked !== undefined && facts.published !== item.publishedVersion) await indexPublished(db, saved, checked)
+  if (checked !== undefined && facts.published !== item.publishedVersion) {
+    await indexPublished(db, saved, checked)
+    if (checked.open !== undefined) await keepOpenChecks(db, saved, checked.open, now)
+  }
   const { action, plan, from, until, note } = input
   if (action === 'sendBack') await indexTitle(db, saved)
   const told = auditAction(input)
@@ -240,10 +272,10 @@ export async function changePublication(
   actor: Actor,
   item: ItemRecord,
   input: Publishing,
-  { version, now }: { version: number; now: Date },
+  { version, now, outside }: { version: number; now: Date; outside?: Outside },
 ): Promise<ItemRecord> {
   if (input.action === 'undo') return undoPublication(db, actor, item, { event: input.event, version, now })
-  const judged = await judgeAct(db, actor, item, toAct(input), now)
+  const judged = await judgeAct(db, actor, item, toAct(input), { now, outside })
   if (judged.refusal === 'FORBIDDEN') {
     const { update, publish } = permissions[item.kind]
     throw new AppError('FORBIDDEN', { details: { permission: input.action === 'ready' ? update : publish } })

@@ -8,12 +8,17 @@ import { versions } from '../../platform/db/schema/item.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { localDate } from '../../platform/text/local-date.ts'
 import { outsideChecks, type Problem } from '../check/outside-checks.ts'
+import { type PlacedSubject, subjectsIn } from '../check/outside-subjects.ts'
 
 export type VersionToCheck = { item: ItemRecord; version: string }
 export type CheckedVersion = {
   types: TypeDefinition[]
   values: Record<string, unknown>
   problems: Problem[]
+  /** What can be asked outside about the values. */
+  subjects: PlacedSubject[]
+  /** What of it couldn't be asked, where it was; it is kept when the version goes online. */
+  open?: PlacedSubject[]
 }
 
 const unknownType: Problem = { path: 'types', code: 'types.unknown' }
@@ -51,7 +56,10 @@ export async function checkVersions(
     })
     const isTyped = keys.length > 0 || item.kind === 'agenda'
     const missing = found === undefined || !isTyped || types.length < keys.length ? [unknownType] : []
-    checked.set(item.id, { types, values, problems: [...missing, ...own.errors, ...outside] })
+    checked.set(item.id, {
+      ...{ types, values, problems: [...missing, ...own.errors, ...outside] },
+      subjects: subjectsIn(types, own.values),
+    })
   }
   return checked
 }

@@ -18,13 +18,14 @@ import type { FoundItem } from '../../kernel/item/repository.ts'
 import { permissions } from '../../kernel/item/save-rights.ts'
 import { listTypes } from '../../kernel/type/definitions.ts'
 import type { Database } from '../../platform/db/store.ts'
+import type { Outside } from '../../platform/outside/outside.ts'
 import { localDate } from '../../platform/text/local-date.ts'
 import { textsFor } from '../../platform/text/texts.ts'
 import { inWords } from '../check/answer.ts'
 import { type Judged, judgeAct, judgeSave, publicationRight, toAct } from './change.ts'
 import { type StoredVersion, versionsBetween } from './versions-between.ts'
 
-export type EffectContext = { now: Date; locale: Locale }
+export type EffectContext = { now: Date; locale: Locale; outside?: Outside }
 
 /** A version that would go online: one that is stored, or what a form would save. */
 type Version = Pick<StoredVersion, 'number' | 'types' | 'values' | 'authorName' | 'at'> & { uuid: string | null }
@@ -101,7 +102,7 @@ export async function publishingEffect(
   actor: Actor,
   found: FoundItem,
   look: PublishingLook,
-  { now, locale }: EffectContext,
+  { now, locale, outside }: EffectContext,
 ): Promise<PublishingEffect> {
   const right = publicationRight(actor, found.item)
   if (right === 'none')
@@ -135,7 +136,7 @@ export async function publishingEffect(
   const chosen = { ...cautious(choices), ...look.standing }
   const judged =
     form === undefined
-      ? await judgeAct(db, actor, item, act.action === 'publish' ? { ...act, standing: chosen } : act, now)
+      ? await judgeAct(db, actor, item, act.action === 'publish' ? { ...act, standing: chosen } : act, { now, outside })
       : await judgeSave(db, actor, item, { ...look, standing: chosen }, now)
   const compare = (from: Version | undefined, to: Version) => differences({ before: from, after: to, types, locale })
   return {

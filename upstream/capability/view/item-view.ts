@@ -11,6 +11,7 @@ import { iconOf, typeNames } from '../../kernel/type/definitions.ts'
 import { versions } from '../../platform/db/schema/item.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { sharedRead } from '../../platform/http/shared-reads.ts'
+import { openChecksOf } from '../check/open-checks.ts'
 import { countConflicts } from '../content/conflicts.ts'
 import { deletionOf } from '../ending/deletion.ts'
 import { removalOf } from '../ending/removal.ts'
@@ -98,8 +99,9 @@ export async function toItem(
   const seen = asSeen(actor, item)
   const version = given ?? (await findSeenVersion(db, actor, item))
   const isOrganisation = item.kind === 'organisation'
-  const [conflicts, incorrect, beneath, deletedFrom, removal, review] = await Promise.all([
+  const [conflicts, outside, incorrect, beneath, deletedFrom, removal, review] = await Promise.all([
     mayEdit(actor, item) ? countConflicts(db, item) : 0,
+    mayEdit(actor, item) ? openChecksOf(db, item) : [],
     item.kind === 'product' && mayEdit(actor, item) ? incorrectOf(db, item) : null,
     mayEdit(actor, item) ? workBeneath(db, actor, item, now) : null,
     isOrganisation ? deletionOf(db, item) : null,
@@ -128,6 +130,7 @@ export async function toItem(
     lastConfirmedAt: item.lastConfirmedAt?.toISOString() ?? null,
     lastConfirmedBy: item.lastConfirmedBy,
     conflicts,
+    outside,
     incorrect,
     beneath,
     deletedFrom: deletedFrom?.toISOString() ?? null,

@@ -223,7 +223,9 @@ describe('relations', () => {
     // An editor relates products, and does not connect those of two organisations.
     const editor = await tenant.tokenFor({ role: 'editor', on: tenant.on.wortel })
     expect(await connects(editor)).toBe(false)
-    expect((await refusalOf(relateTo('rondleiding', editor))).options.details).toEqual({ permission: 'product.connect' })
+    expect((await refusalOf(relateTo('rondleiding', editor))).options.details).toEqual({
+      permission: 'product.connect',
+    })
     await relateTo('lezing', editor)
     const half = await tenant.tokenFor({ role: 'editor', on: tenant.on.zuid }, { role: 'manager', on: tenant.on.haven })
     expect((await refusalOf(relateTo('rondleiding', half))).status).toBe(403)

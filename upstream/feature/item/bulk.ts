@@ -16,12 +16,18 @@ import { titleFor } from '../../kernel/item/seen.ts'
 import { readableItems } from '../../kernel/scope/scope.ts'
 import { items } from '../../platform/db/schema/item.ts'
 import type { Database } from '../../platform/db/store.ts'
+import type { Outside } from '../../platform/outside/outside.ts'
 import { textsFor } from '../../platform/text/texts.ts'
 
-export type BulkContext = { teamPath: string; now: Date; locale: Locale; apply: boolean }
+export type BulkContext = { teamPath: string; now: Date; locale: Locale; apply: boolean; outside: Outside }
 
 /** The chosen items below the team, in the actor's scope; locked in order, so that two bulk acts never wait in a ring. */
-function chosen(db: Database, actor: Actor, { items: wanted }: BulkPublishing, { teamPath, apply }: BulkContext) {
+export function chosen(
+  db: Database,
+  actor: Actor,
+  { items: wanted }: BulkPublishing,
+  { teamPath, apply }: Pick<BulkContext, 'teamPath' | 'apply'>,
+) {
   const reached = itemKinds.flatMap((kind) => {
     const keys = wanted.filter((item) => item.kind === kind).map(({ key }) => key)
     return keys.length === 0 ? [] : [and(readableItems(actor, kind), inArray(items.key, keys))]
@@ -79,8 +85,8 @@ async function look(db: Database, actor: Actor, found: Found, input: Input, cont
 /** Does it to one locked item. */
 async function act(db: Database, actor: Actor, found: Found, input: Input, context: BulkContext): Promise<Outcome> {
   const { item } = found
-  const { now, locale } = context
-  const judged = await judgeAct(db, actor, item, toAct(input), now)
+  const { now, locale, outside } = context
+  const judged = await judgeAct(db, actor, item, toAct(input), { now, outside })
   if (judged.facts === undefined) return refused(judged.refusal, locale)
   const saved = await applyAct(db, actor, item, { input, facts: judged.facts, checked: judged.checked, now })
   const undo = await undoOf(db, actor, saved, now)

@@ -1,5 +1,5 @@
 import { type BulkPublishing, publishingEndpoints } from '#contract/content/publishing'
-import { changePublication } from '../../capability/publication/change.ts'
+import { askAboutAct, changePublication, toAct } from '../../capability/publication/change.ts'
 import { publishingEffect } from '../../capability/publication/effect.ts'
 import { lockItem } from '../../capability/publication/lock.ts'
 import { undoOf } from '../../capability/publication/undo.ts'
@@ -8,59 +8,91 @@ import { type Application, type Call, mount } from '../../kernel/call/mount.ts'
 import { getItem, type ItemReference } from '../../kernel/item/repository.ts'
 import { requirePermission } from '../../kernel/scope/scope.ts'
 import { getTeam } from '../../kernel/team/repository.ts'
-import { publishInBulk } from './bulk.ts'
+import { chosen, publishInBulk } from './bulk.ts'
 
-type Changing = Pick<Call<typeof publishingEndpoints.organisation>, 'db' | 'actor' | 'body' | 'version' | 'now'>
-type Bulk = Pick<Call<typeof publishingEndpoints.bulk>, 'db' | 'actor' | 'params' | 'now' | 'locale'> & {
+type Changing = Pick<
+  Call<typeof publishingEndpoints.organisation>,
+  'db' | 'actor' | 'body' | 'version' | 'now' | 'services'
+>
+type Looking = Pick<
+  Call<typeof publishingEndpoints.organisationPreview>,
+  'db' | 'actor' | 'body' | 'now' | 'locale' | 'services'
+>
+type Bulk = Pick<Call<typeof publishingEndpoints.bulk>, 'db' | 'actor' | 'params' | 'now' | 'locale' | 'services'> & {
   body: BulkPublishing
 }
 
-async function change({ db, actor, body, version, now }: Changing, reference: ItemReference) {
+async function change({ db, actor, body, version, now, services }: Changing, reference: ItemReference) {
   const found = await getItem(db, actor, reference)
   const locked = await lockItem(db, found.item, now)
-  const item = await changePublication(db, actor, locked, body, { version, now })
+  const item = await changePublication(db, actor, locked, body, { version, now, outside: services.outside })
   const undo = await undoOf(db, actor, item, now)
   return { body: { ...(await toItem(db, actor, { ...found, item }, now)), undo }, version: item.version }
 }
 
-type Looking = Pick<Call<typeof publishingEndpoints.organisationPreview>, 'db' | 'actor' | 'body' | 'now' | 'locale'>
-
-async function preview({ db, actor, body, now, locale }: Looking, reference: ItemReference) {
-  return publishingEffect(db, actor, await getItem(db, actor, reference), body, { now, locale })
+async function preview({ db, actor, body, now, locale, services }: Looking, reference: ItemReference) {
+  const { outside } = services
+  return publishingEffect(db, actor, await getItem(db, actor, reference), body, { now, locale, outside })
 }
 
-async function inBulk({ db, actor, params, body, now, locale }: Bulk, apply: boolean) {
+async function inBulk({ db, actor, params, body, now, locale, services }: Bulk, apply: boolean) {
   const team = await getTeam(db, actor, params.team)
   requirePermission(actor, 'team.bulkMutations', { teamPath: team.path })
-  return { items: await publishInBulk(db, actor, body, { teamPath: team.path, now, locale, apply }) }
+  const { outside } = services
+  return { items: await publishInBulk(db, actor, body, { teamPath: team.path, now, locale, apply, outside }) }
 }
+
+/** What goes online is asked about outside before the transaction begins. */
+const asking = (referenceOf: (params: Record<string, string>) => ItemReference) => ({
+  before: async (call: Changing & { params: Record<string, string> }) => {
+    // What is undone was online a moment ago.
+    if (!call.services.outside.isOn || call.body.action === 'undo') return
+    const { item } = await getItem(call.db, call.actor, referenceOf(call.params))
+    await askAboutAct(call, [item], toAct(call.body), 'save')
+  },
+})
+
+async function askInBulk(call: Bulk): Promise<void> {
+  if (!call.services.outside.isOn || call.body.action === 'undo') return
+  const { path: teamPath } = await getTeam(call.db, call.actor, call.params.team)
+  const { items: _, ...input } = call.body
+  const found = await chosen(call.db, call.actor, call.body, { teamPath, apply: false })
+  await askAboutAct(
+    call,
+    found.map(({ item }) => item),
+    toAct(input),
+    'save',
+  )
+}
+
+const ofOrganisation = ({ organisation: key = '' }: Record<string, string>): ItemReference => ({
+  kind: 'organisation',
+  key,
+})
+const within =
+  (kind: ItemReference['kind'], name: string) =>
+  ({ organisation, [name]: key = '' }: Record<string, string>): ItemReference => ({ kind, key, organisation })
+const [ofProduct, ofSupplement, ofAgendaItem] = [
+  within('product', 'product'),
+  within('supplement', 'supplement'),
+  within('agenda', 'item'),
+]
 
 /** Publishing, planning and taking offline: one item, or several at once. */
 export function mountPublication(app: Application): void {
-  mount(app, publishingEndpoints.organisation, (call) =>
-    change(call, { kind: 'organisation', key: call.params.organisation }),
+  mount(
+    app,
+    publishingEndpoints.organisation,
+    (call) => change(call, ofOrganisation(call.params)),
+    asking(ofOrganisation),
   )
-  mount(app, publishingEndpoints.product, (call) =>
-    change(call, { kind: 'product', key: call.params.product, organisation: call.params.organisation }),
-  )
-  mount(app, publishingEndpoints.supplement, (call) =>
-    change(call, { kind: 'supplement', key: call.params.supplement, organisation: call.params.organisation }),
-  )
-  mount(app, publishingEndpoints.agendaItem, (call) =>
-    change(call, { kind: 'agenda', key: call.params.item, organisation: call.params.organisation }),
-  )
-  mount(app, publishingEndpoints.organisationPreview, (call) =>
-    preview(call, { kind: 'organisation', key: call.params.organisation }),
-  )
-  mount(app, publishingEndpoints.productPreview, (call) =>
-    preview(call, { kind: 'product', key: call.params.product, organisation: call.params.organisation }),
-  )
-  mount(app, publishingEndpoints.supplementPreview, (call) =>
-    preview(call, { kind: 'supplement', key: call.params.supplement, organisation: call.params.organisation }),
-  )
-  mount(app, publishingEndpoints.agendaItemPreview, (call) =>
-    preview(call, { kind: 'agenda', key: call.params.item, organisation: call.params.organisation }),
-  )
+  mount(app, publishingEndpoints.product, (call) => change(call, ofProduct(call.params)), asking(ofProduct))
+  mount(app, publishingEndpoints.supplement, (call) => change(call, ofSupplement(call.params)), asking(ofSupplement))
+  mount(app, publishingEndpoints.agendaItem, (call) => change(call, ofAgendaItem(call.params)), asking(ofAgendaItem))
+  mount(app, publishingEndpoints.organisationPreview, (call) => preview(call, ofOrganisation(call.params)))
+  mount(app, publishingEndpoints.productPreview, (call) => preview(call, ofProduct(call.params)))
+  mount(app, publishingEndpoints.supplementPreview, (call) => preview(call, ofSupplement(call.params)))
+  mount(app, publishingEndpoints.agendaItemPreview, (call) => preview(call, ofAgendaItem(call.params)))
   mount(app, publishingEndpoints.preview, (call) => inBulk(call, false))
-  mount(app, publishingEndpoints.bulk, (call) => inBulk(call, true))
+  mount(app, publishingEndpoints.bulk, (call) => inBulk(call, true), { before: askInBulk })
 }

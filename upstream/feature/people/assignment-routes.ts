@@ -9,6 +9,7 @@ import type { Actor } from '../../kernel/call/actor.ts'
 import { type Application, mount } from '../../kernel/call/mount.ts'
 import { roleText } from '../../kernel/scope/standard-roles.ts'
 import type { Database } from '../../platform/db/store.ts'
+import { askMailAddress, requireMailAddress } from '../../platform/outside/mail-address.ts'
 import { countInvitation, invite, resendInvitation } from './invite.ts'
 
 const answer = async (db: Database, actor: Actor, party: Party, id: number, now: Date) =>
@@ -38,13 +39,19 @@ export function mountAssignments(app: Application): void {
     const party = await getAssignableParty(db, actor, params)
     return answer(db, actor, party, await assignRole(db, actor, party, body, now), now)
   })
-  mount(app, assignmentEndpoints.invite, async ({ services, db, actor, params, body, now }) => {
-    const party = await getAssignableParty(db, actor, params)
-    await countInvitation(db, actor, now)
-    const id = await invite(db, actor, party, body, now)
-    await services.jobs.enqueue(db, 'mail', {})
-    return answer(db, actor, party, id, now)
-  })
+  mount(
+    app,
+    assignmentEndpoints.invite,
+    async ({ services, db, actor, params, body, now }) => {
+      const party = await getAssignableParty(db, actor, params)
+      requireMailAddress(services.outside, body.email, 'email')
+      await countInvitation(db, actor, now)
+      const id = await invite(db, actor, party, body, now)
+      await services.jobs.enqueue(db, 'mail', {})
+      return answer(db, actor, party, id, now)
+    },
+    { before: ({ services: { outside }, body }) => askMailAddress(outside, body.email) },
+  )
   mount(app, assignmentEndpoints.change, async ({ db, actor, params, body, now }) => {
     const party = await getAssignableParty(db, actor, params)
     const row = await getAssignment(db, party, params.assignment, now)

@@ -10,6 +10,8 @@ import { requirePermission } from '../../kernel/scope/scope.ts'
 import { teamLine } from '../../kernel/team/breadcrumbs.ts'
 import { getTeam, type TeamRecord } from '../../kernel/team/repository.ts'
 import type { Database } from '../../platform/db/store.ts'
+import { askMailAddress, requireMailAddress } from '../../platform/outside/mail-address.ts'
+import type { Services } from '../../platform/process/services.ts'
 import { changeOrganisationSettings, changeTeamSettings } from './save.ts'
 
 async function ofOrganisation(db: Database, organisation: ItemRecord) {
@@ -42,6 +44,12 @@ async function ofTeam(db: Database, team: TeamRecord) {
   }
 }
 
+/** Whether the editor from outside can be mailed is asked before the transaction of the save. */
+const askFirst = {
+  before: ({ services: { outside }, body }: { services: Services; body: { externalEditorEmail?: string } }) =>
+    askMailAddress(outside, body.externalEditorEmail),
+}
+
 /** Settings of organisations, and what teams give to those below. */
 export function mountSettings(app: Application): void {
   mount(app, settingsEndpoints.organisation, async ({ db, actor, params }) => {
@@ -52,18 +60,32 @@ export function mountSettings(app: Application): void {
       requirePermission(actor, 'organisation.updateSettings', place)
     return ofOrganisation(db, organisation)
   })
-  mount(app, settingsEndpoints.saveOrganisation, async (call) => {
-    const organisation = await getOrganisation(call.db, call.actor, call.params.organisation)
-    await changeOrganisationSettings(call, organisation, call.body)
-    return ofOrganisation(call.db, organisation)
-  })
+  mount(
+    app,
+    settingsEndpoints.saveOrganisation,
+    async (call) => {
+      const organisation = await getOrganisation(call.db, call.actor, call.params.organisation)
+      requirePermission(call.actor, 'organisation.updateSettings', placeOf(organisation))
+      requireMailAddress(call.services.outside, call.body.externalEditorEmail, 'externalEditorEmail')
+      await changeOrganisationSettings(call, organisation, call.body)
+      return ofOrganisation(call.db, organisation)
+    },
+    askFirst,
+  )
   mount(app, settingsEndpoints.team, async ({ db, actor, params }) => {
     const team = await getTeam(db, actor, params.team)
     requirePermission(actor, 'team.settings', { teamPath: team.path })
     return ofTeam(db, team)
   })
-  mount(app, settingsEndpoints.saveTeam, async (call) => {
-    const team = await getTeam(call.db, call.actor, call.params.team)
-    return ofTeam(call.db, await changeTeamSettings(call, team, call.body))
-  })
+  mount(
+    app,
+    settingsEndpoints.saveTeam,
+    async (call) => {
+      const team = await getTeam(call.db, call.actor, call.params.team)
+      requirePermission(call.actor, 'team.settings', { teamPath: team.path })
+      requireMailAddress(call.services.outside, call.body.externalEditorEmail, 'externalEditorEmail')
+      return ofTeam(call.db, await changeTeamSettings(call, team, call.body))
+    },
+    askFirst,
+  )
 }
