@@ -59,7 +59,11 @@ export function RelationAdd({ of, offers, connects }: RelationAddProps) {
           />
         )}
       </Field>
-      <Field id={`${id}-other`} label={t(isProduct ? 'otherProduct' : 'other')} help={t(connects ? 'otherHelp' : 'otherHelpOwn')}>
+      <Field
+        id={`${id}-other`}
+        label={t(isProduct ? 'otherProduct' : 'other')}
+        help={t(connects ? 'otherHelp' : 'otherHelpOwn')}
+      >
         {(control) => (
           <Combobox
             {...control}

@@ -86,7 +86,9 @@ export function RelationsCard({ of, list, reason }: RelationsCardProps) {
             {failure.message}
           </Notice>
         )}
-        {list.offers.length > 0 && reason === undefined ? <RelationAdd of={of} offers={list.offers} connects={list.connects} /> : null}
+        {list.offers.length > 0 && reason === undefined ? (
+          <RelationAdd of={of} offers={list.offers} connects={list.connects} />
+        ) : null}
         {reason === undefined ? null : (
           <div>
             <RefusedButton icon={<Plus />} reason={reason}>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { demoTenants } from '../../upstream/demo/content.ts'
 import { resolveDates } from '../../upstream/demo/relative-dates.ts'
-import { standardTypes } from '../../upstream/kernel/type/standard-types.ts'
+import { demoTypes } from '../../upstream/kernel/type/standard-types.ts'
 import { isRecord } from '../types/field-rules.ts'
 import { checkValues } from './values.ts'
 
@@ -18,7 +18,7 @@ describe('the demo content', () => {
   it.each(items)('$name passes as it is stored', ({ types: keys, values }) => {
     const resolved = resolveDates(values, today)
     const given = isRecord(resolved) ? resolved : {}
-    const types = standardTypes.filter((type) => keys.includes(type.key))
+    const types = demoTypes.filter((type) => keys.includes(type.key))
     expect(checkValues({ types, values: given, purpose: 'concept', today })).toEqual({ values: given, errors: [] })
   })
 })

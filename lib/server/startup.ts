@@ -75,14 +75,14 @@ export async function judgeCommon(error: unknown): Promise<never> {
   if (error instanceof AppError) {
     if (error.code === 'SIGN_IN_REQUIRED') return redirectToSignIn()
     if (error.status === 401) redirect(paths.noRights())
-    // A page sends nothing but what its address says: there is none at one that can't be right.
-    if (error.code === 'INVALID_FORM' || error.code === 'QUERY_EXCEPTION') notFound()
     if (error.code === 'UPSTREAM_UNREACHABLE') redirect(paths.coreDown(await from()))
-    // What the address asks for can't be asked: the page without that, which then says so.
     if (isBadQuery(error)) {
+      // What the query of the address asks can't be asked: the page without it, which then says so.
       const { from: asked = '' } = await from()
       const path = asked.split('?')[0] ?? ''
       if (asked !== path && !asked.includes(`?${adjustParameter}=`)) redirect(`${path}?${adjustParameter}=1`)
+      // Without a query it is the path, at which there can be no page.
+      notFound()
     }
   }
   throw error

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { wholeDates } from './whole-dates.tsx'
 
-const html = (text: string) => renderToStaticMarkup(<>{wholeDates(text)}</>)
+const html = (text: string) => renderToStaticMarkup(wholeDates(text))
 
 test('a date keeps together, with its time; the words around it stay as they are', () => {
   expect(html('Van 24-11-2026 03:16 tot 12-01-2027.')).toBe(

@@ -106,14 +106,18 @@ export function countingFor(tree: PolicyTree, teamPath: string, own: OwnChoice |
   return nearest?.policy == null ? undefined : { policy: nearest.policy, from: 'team', path: nearest.path }
 }
 
+// With their table: in a list of fields Drizzle names columns of a single table alone, and inside these questions that is another one.
+const itemId = sql`${items}.id`
+const itemPath = sql`${items}.team_path`
+
 /** Whether an organisation chose a policy that is of a team above it, and may: as `countingFor` says. */
 export function choosesItself(tree: PolicyTree, policyId?: number): SQL {
   if (!tree.hasOwnChoices) return sql`false`
   const isFree = tree.locked.map((path) => sql`and not (${within(items.teamPath, path)})`)
   const which = policyId === undefined ? sql`` : sql`and c.policy_id = ${policyId}::bigint`
   return sql`(exists (select 1 from policy_choices c left join confirmation_policies p on p.id = c.policy_id
-    where c.item_id = ${items.id} ${which} and ((c.mode = 'none') or (c.mode = 'policy'
-      and position('/' || p.team_id::text || '/' in ${items.teamPath}) > 0))) ${sql.join(isFree, sql` `)})`
+    where c.item_id = ${itemId} ${which} and ((c.mode = 'none') or (c.mode = 'policy'
+      and position('/' || p.team_id::text || '/' in ${itemPath}) > 0))) ${sql.join(isFree, sql` `)})`
 }
 
 /** The id of the policy that teams give to what lies at a path, 0 for none. */
@@ -130,5 +134,5 @@ export function countingId(tree: PolicyTree): SQL {
   const nearest = nearestId(tree, items.teamPath)
   if (!tree.hasOwnChoices) return nearest
   return sql`(case when ${choosesItself(tree)} then coalesce((select c.policy_id from policy_choices c
-    where c.item_id = ${items.id} and c.mode = 'policy'), 0) else ${nearest} end)`
+    where c.item_id = ${itemId} and c.mode = 'policy'), 0) else ${nearest} end)`
 }

@@ -43,7 +43,7 @@ describe('saving an organisation', () => {
       ['savedReady', 'organisation.update'],
       ['published', 'organisation.publish'],
     ])
-    expect(events.at(-1)?.details).toEqual({ fields: ['title', 'summary'], save: 'publish' })
+    expect(events.at(-1)?.details).toMatchObject({ fields: ['title', 'summary'], save: 'publish' })
   })
 
   it('takes the right for it: an editor publishes nothing, a viewer saves nothing, others find nothing', async () => {
