@@ -25,9 +25,9 @@ const readPages = [
 ]
 
 const forms = [
-  { path: `${haven}/edit`, bar: 95_000 },
-  { path: `${haven}/product/new/alle-velden`, bar: 106_000 },
-  { path: `${haven}/agenda/new`, bar: 74_000 },
+  { path: `${haven}/edit`, bar: 90_000 },
+  { path: `${haven}/product/new/alle-velden`, bar: 100_000 },
+  { path: `${haven}/agenda/new`, bar: 76_000 },
   { path: `${haven}/settings`, bar: 90_000 },
   { path: '/team/noord/edit', bar: 90_000 },
   { path: '/account', bar: 90_000 },

@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
 import type { Item } from '#contract/content/item'
 import type { OpeningTimes } from '#contract/fields/opening-hours/opening-times'
 import type { ItemKind } from '#contract/kernel/item-kinds'
@@ -14,7 +14,6 @@ import { type FormTarget, useFormPublishing } from '../publication/use-form-publ
 import { chosenTypes, typesName, withoutTypes } from '../types/chosen-types'
 import { type TypeChoice, TypesCard } from '../types/types-card'
 import type { AddressAnswers } from './address-verdicts'
-import { BeneathNotice } from './beneath-notice'
 import { ClashWarning } from './clash-warning'
 import { ContentForm, type ContentFormProps } from './content-form'
 import { loadContentProblems } from './content-notices'
@@ -34,6 +33,8 @@ export type ContentEditorProps = Omit<
   cards?: ReactNode
   /** What references can point at; without it they are shown only. */
   related?: readonly RelatedThing[]
+  /** Stored telephone numbers as people write them. */
+  phoneTexts?: Readonly<Record<string, string>>
   /** The opening hours of the organisation, for who plans something there. */
   openingTimes?: OpeningTimes | undefined
   /** Somebody else's version that is gone on with. */
@@ -42,6 +43,8 @@ export type ContentEditorProps = Omit<
   doneHref?: string
 }
 
+// Few forms go on with somebody else's version; those that do have it from the server.
+const BeneathNotice = lazy(async () => ({ default: (await import('./beneath-notice')).BeneathNotice }))
 // What only the form of a new organisation warns of, and never at once.
 const loadDuplicatesNotice = async () => (await import('./duplicates-notice')).DuplicatesNotice
 
@@ -90,7 +93,7 @@ function formTarget(
 
 /** The content form with what it saves to and checks by: an organisation, or a part of it. */
 export function ContentEditor({ target, locale, isPublished, ...props }: ContentEditorProps) {
-  const { choice, cards, doneHref, related, openingTimes, beneath = null, ...form } = props
+  const { choice, cards, doneHref, related, openingTimes, phoneTexts, beneath = null, ...form } = props
   const [isFromOnline, setFromOnline] = useState(false)
   const [answers] = useState<AddressAnswers>(() => new Map())
   const sources = useMemo(
@@ -99,10 +102,11 @@ export function ContentEditor({ target, locale, isPublished, ...props }: Content
       findAddress: findAddressFor(answers),
       related,
       openingTimes,
+      phoneTexts,
       uploadFile: uploadTo(target),
       findRelated: relatedTo(target),
     }),
-    [answers, related, openingTimes, target],
+    [answers, related, openingTimes, phoneTexts, target],
   )
   const router = useRouter()
   const isNew = 'requestKey' in target
@@ -159,11 +163,15 @@ export function ContentEditor({ target, locale, isPublished, ...props }: Content
         <>
           {edited ? <EditingNotice type={edited.type} itemKey={edited.key} /> : null}
           {beneath && edited && 'organisation' in target ? (
-            <BeneathNotice
-              {...{ beneath, store, isFromOnline }}
-              onFromOnline={setFromOnline}
-              loadOnline={() => onlineValues({ kind: edited.type, key: edited.key, organisation: target.organisation })}
-            />
+            <Suspense>
+              <BeneathNotice
+                {...{ beneath, store, isFromOnline }}
+                onFromOnline={setFromOnline}
+                loadOnline={() =>
+                  onlineValues({ kind: edited.type, key: edited.key, organisation: target.organisation })
+                }
+              />
+            </Suspense>
           ) : null}
           {choice && DuplicatesNotice && 'team' in target ? (
             <DuplicatesNotice team={target.team} store={store} />

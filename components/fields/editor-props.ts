@@ -41,6 +41,8 @@ export type FieldSources = {
   ) => Promise<{ state: 'given'; file: object } | { state: 'refused'; message: string } | { state: 'failed' }>
   /** Where the address of the same form is, as the postal table has it. */
   placeOfAddress?: () => Promise<{ latitude: number; longitude: number } | undefined>
+  /** Stored telephone numbers as people write them, so that the form can show them before it has the rules. */
+  phoneTexts?: Readonly<Record<string, string>> | undefined
   findRegions?: (query: string) => Promise<string[]>
   findKeywords?: (query: string) => Promise<string[]>
 }

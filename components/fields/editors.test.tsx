@@ -5,6 +5,7 @@ import { type FieldDefinition, type FieldType, fieldTypes } from '#contract/type
 import { editors } from './editors'
 import { partId } from './field-errors'
 import { FieldFrame } from './field-frame'
+import { phoneTextsOf } from './phone/phone-texts'
 import { Repeatable } from './repeatable'
 
 const option = (value: string) => ({ value, label: { nl: value, en: value } })
@@ -22,7 +23,9 @@ const nothing = () => {}
 
 async function html(field: FieldDefinition, value: unknown, errors: Record<string, string> = {}) {
   const { Editor, frame, isPart = () => false } = editors[field.type]
-  const rest = { field, value, errors, locale: 'nl' as const, onChange: nothing, onBlur: nothing }
+  const type = { sections: [{ key: 'general', label: field.label, fields: [field] }] }
+  const sources = { phoneTexts: phoneTextsOf([type], { [field.name]: value }) }
+  const rest = { field, value, errors, sources, locale: 'nl' as const, onChange: nothing, onBlur: nothing }
   const { prelude } = await prerender(
     withMessages(
       <FieldFrame id="f" field={field} frame={field.repeatable ? 'group' : frame} locale="nl" error={errors['']}>

@@ -7,6 +7,7 @@ import type { Namespace } from '#lib/i18n/pick-messages'
 import { ContentColumns } from '../content/content-columns'
 import { ContentEditor, type ContentEditorProps } from '../content/content-editor'
 import { ContentMessages } from '../content/content-messages'
+import { phoneTextsOf } from '../fields/phone/phone-texts'
 import { ReadOnlyNotice } from '../rights/read-only-notice'
 
 export type ItemWithTypes = Item & { definitions?: TypeDefinition[] }
@@ -41,6 +42,7 @@ export function ItemForm({ kind, organisation, item, user, reason, cards, messag
           target={kind === 'organisation' ? { organisation } : { organisation, part: kind, key: item.key }}
           types={types}
           values={item.values}
+          phoneTexts={phoneTextsOf(types, item.values)}
           beneath={item.beneath}
           version={`"v${item.version}"`}
           draftKey={`${user}/${kind}/${item.id}`}

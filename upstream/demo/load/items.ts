@@ -112,7 +112,7 @@ async function loadItem(loader: ItemLoader, demo: Loadable): Promise<number> {
   const nameOf = (email: string) => names.get(email) ?? email
   const ended = events.find(({ action }) => action === 'archived')
   const titles = titlesOf(item)
-  const ready = uuids.indexOf(facts.ready)
+  const ready = uuids.findIndex((uuid) => uuid === facts.ready)
   const [row] = await tx
     .insert(items)
     .values({
