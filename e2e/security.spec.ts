@@ -105,6 +105,23 @@ test('lets a browser keep the style sheet, whose address changes with it', async
   expect(sheet.headers['cache-control']).toContain('immutable')
 })
 
+test('hears of what a browser refused, and shows it to who maintains the installation', async ({ as, faults }) => {
+  faults.expect(/securitypolicy|content security policy|Content Security Policy/i)
+  const page = await as('onderhoud')
+  await page.goto('/home')
+  const told = page.waitForRequest('**/api/policy-report')
+  await page.evaluate(() => {
+    document.body.append(
+      Object.assign(document.createElement('img'), { src: 'http://elders.example/teken.png', alt: '' }),
+    )
+  })
+  expect((await (await told).response())?.status()).toBe(204)
+  await page.goto('/maintenance/activity')
+  const row = page.getByRole('row', { name: /img-src/ })
+  await expect(row).toContainText('http://elders.example')
+  await expect(row).toContainText('/home')
+})
+
 test('makes a new nonce for each of 200 requests, and puts it on each script', async () => {
   const nonces = new Set<string>()
   for (let round = 0; round < 20; round += 1) {

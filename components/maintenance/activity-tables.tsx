@@ -17,13 +17,14 @@ export function ActivityTables({ activity }: { activity: Pick<Activity, TableNam
       <FailedJobs rows={activity.failedJobs} />
       <FailedMails rows={activity.failedMails} />
       <Faults rows={activity.faults} />
+      <PolicyReports rows={activity.policyReports} />
       <Clocks rows={activity.clocks} />
       <Queues rows={activity.queues} />
     </>
   )
 }
 
-type TableName = 'failedJobs' | 'failedMails' | 'faults' | 'clocks' | 'queues'
+type TableName = 'failedJobs' | 'failedMails' | 'faults' | 'policyReports' | 'clocks' | 'queues'
 type RowOf<Name extends TableName> = Activity[Name][number]
 type Rows<Name extends TableName> = { rows: Activity[Name] }
 
@@ -119,6 +120,29 @@ function Faults({ rows }: Rows<'faults'>) {
       rows={rows}
       keyOf={({ reference, at }) => `${reference} ${at}`}
       empty={{ title: t('faultsNone') }}
+    />
+  )
+}
+
+const reportColumn = columnsOf<RowOf<'policyReports'>>()
+
+function PolicyReports({ rows }: Rows<'policyReports'>) {
+  const t = useTranslations('maintenance')
+  const columns = [
+    reportColumn.accessor('directive', { header: t('directive'), meta: { kind: 'title' } }),
+    reportColumn.accessor('blocked', { header: t('blocked') }),
+    reportColumn.accessor('place', { header: t('place') }),
+    reportColumn.accessor('count', { header: t('times'), meta: { kind: 'number' } }),
+    reportColumn.accessor(({ lastAt }) => formatDateTime(lastAt), { id: 'lastAt', header: t('lastAt') }),
+  ]
+  return (
+    <ActivitySection
+      title={t('policyReports')}
+      note={t('policyReportsHelp')}
+      columns={columns}
+      rows={rows}
+      keyOf={({ directive, blocked, place }) => `${directive} ${blocked} ${place}`}
+      empty={{ title: t('policyReportsNone') }}
     />
   )
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../kernel/endpoint.ts'
 import { lineSchema } from '../kernel/text.ts'
+import { policyReportSchema } from './policy-report.ts'
 
 const instant = z.iso.datetime({ offset: true })
 
@@ -61,6 +62,8 @@ export const activitySchema = z.object({
   /** The newest, at most fifty of each. */
   failedJobs: z.array(failedJobSchema),
   failedMails: z.array(failedMailSchema),
+  /** What browsers refused by the content security policy, newest first. */
+  policyReports: z.array(policyReportSchema),
   faults: z.array(z.object({ reference: z.string(), at: instant, place: z.string(), message: z.string() })),
 })
 export type Activity = z.infer<typeof activitySchema>

@@ -35,18 +35,29 @@ export async function readForm(request: Request): Promise<Record<string, string>
   return fields
 }
 
-/** The JSON body of a write, within bounds; anything else is refused before it is read. */
-export async function readJson(request: Request): Promise<unknown> {
-  if (mediaType(request) !== 'application/json') throw new AppError('UNSUPPORTED_MEDIA_TYPE')
-  const text = await readText(request, maximumJson)
-  let body: unknown
+function parseJson(text: string): unknown {
   try {
-    body = JSON.parse(text)
+    return JSON.parse(text)
   } catch (cause) {
     throw new AppError('INVALID_FORM', { fields: [{ path: '', code: 'invalidJson' }], cause })
   }
+}
+
+/** The JSON body of a write, within bounds; anything else is refused before it is read. */
+export async function readJson(request: Request): Promise<unknown> {
+  if (mediaType(request) !== 'application/json') throw new AppError('UNSUPPORTED_MEDIA_TYPE')
+  const body = parseJson(await readText(request, maximumJson))
   // Text that can't be stored is for the upstream to judge; what is nested without end no schema gets to see.
   const fault = findFault(body)
   if (fault?.code === 'tooDeep') throw new AppError('INVALID_FORM', { fields: [fault] })
+  return body
+}
+
+/** A report of the browser about the content security policy, within the bounds of a form. */
+export async function readReport(request: Request): Promise<unknown> {
+  if (mediaType(request) !== 'application/csp-report') throw new AppError('UNSUPPORTED_MEDIA_TYPE')
+  const body = parseJson(await readText(request, maximumForm))
+  const fault = findFault(body)
+  if (fault !== undefined) throw new AppError('INVALID_FORM', { fields: [fault] })
   return body
 }

@@ -1,6 +1,9 @@
 import 'server-only'
 import { environment } from './env.ts'
 
+/** Where browsers report what they refused. */
+const policyReportPath = '/api/policy-report'
+
 /** Pictures of the map come from one place, when the site has a map. */
 function tileSource(): string {
   const { map } = environment()
@@ -23,6 +26,8 @@ export function contentSecurityPolicy(nonce: string): string {
     "base-uri 'none'",
     "object-src 'none'",
     "manifest-src 'self'",
+    // Of the two ways to report, the one that all browsers know.
+    `report-uri ${policyReportPath}`,
   ].join('; ')
 }
 

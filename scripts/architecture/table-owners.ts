@@ -33,6 +33,7 @@ const tablesOf: Record<string, string> = {
   'feature/editor-mail': 'editorNotices',
   'feature/frame': 'favorites userStates',
   'feature/import': 'importBases importJobs importRecords importRuns',
+  'feature/maintenance': 'policyReports',
   'feature/notification': 'digests teamNotifications',
   'feature/project': 'projects datasets datasetRecords',
   'feature/review': 'confirmationPolicies policyChoices',

@@ -13,6 +13,7 @@ import { sessions } from '../../platform/db/schema/user.ts'
 import type { Database } from '../../platform/db/store.ts'
 import type { Services } from '../../platform/process/services.ts'
 import { listFailedJobs, listQueues } from './jobs.ts'
+import { listPolicyReports } from './policy-reports.ts'
 
 const most = 50
 const minute = 60_000
@@ -62,8 +63,8 @@ const failedMails = (db: Database) =>
 export async function activity({ store }: Pick<Services, 'store'>, now: Date): Promise<Activity> {
   const { db, kind, durability, directory } = store
   const free = (directory && (await freeSpace(directory))) || null
-  const [mode, facts, who, queues, clocks, mails, failedPlans, failedJobs, undelivered, unforeseen] = await Promise.all(
-    [
+  const [mode, facts, who, queues, clocks, mails, failedPlans, failedJobs, undelivered, unforeseen, reports] =
+    await Promise.all([
       maintenanceMode(db),
       databaseFacts(db),
       people(db, now),
@@ -74,8 +75,8 @@ export async function activity({ store }: Pick<Services, 'store'>, now: Date): P
       listFailedJobs(db, most),
       failedMails(db),
       db.select().from(faults).orderBy(desc(faults.at)).limit(most),
-    ],
-  )
+      listPolicyReports(db, most),
+    ])
   return {
     at: now.toISOString(),
     mode,
@@ -94,6 +95,11 @@ export async function activity({ store }: Pick<Services, 'store'>, now: Date): P
     failedMails: undelivered.map(({ id, createdAt, recipientAddress: address, subject, attempts, lastError }) => ({
       ...{ id, createdAt: createdAt.toISOString(), address, subject, attempts },
       error: lastError ?? '',
+    })),
+    policyReports: reports.map(({ directive, blocked, place, count: times, firstAt, lastAt }) => ({
+      ...{ directive, blocked, place, count: times },
+      firstAt: firstAt.toISOString(),
+      lastAt: lastAt.toISOString(),
     })),
     faults: unforeseen.map(({ reference, at, place, message }) => ({
       reference,

@@ -10,6 +10,7 @@ import { passwordResets, providerSignIns, sessions } from '../../platform/db/sch
 import type { Store } from '../../platform/db/store.ts'
 import { allInTurn } from '../../platform/jobs/in-turns.ts'
 import type { Services } from '../../platform/process/services.ts'
+import { removePolicyReports } from './policy-reports.ts'
 
 const day = 24 * 60 * 60_000
 
@@ -29,6 +30,7 @@ export async function cleanUp({ db }: Pick<Store, 'db'>, now: Date): Promise<voi
     () => db.delete(passwordResets).where(lt(passwordResets.expiresAt, before(1))),
     () => db.delete(rateLimits).where(lt(rateLimits.resetAt, before(1))),
     () => db.delete(faults).where(lt(faults.at, before(30))),
+    () => removePolicyReports(db, before(30)),
     () => db.delete(importRuns).where(and(isNull(importRuns.jobId), lt(importRuns.createdAt, before(30)))),
     () => db.delete(importRuns).where(and(lt(importRuns.createdAt, before(90)), exists(laterRuns(db)))),
     () => db.delete(itemEditors).where(lt(itemEditors.seenAt, before(1))),

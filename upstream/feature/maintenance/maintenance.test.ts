@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { sessionEndpoints } from '#contract/people/session'
 import { teamEndpoints } from '#contract/team/team'
 import { maintenanceEndpoints } from '#contract/tenant/maintenance'
+import { policyReportEndpoints } from '#contract/tenant/policy-report'
 import { siteEndpoints } from '#contract/tenant/site'
 import { mailOutbox } from '../../platform/db/schema/mail.ts'
 import { refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'
@@ -90,5 +91,36 @@ describe('the activity', () => {
     await expect
       .poll(async () => (await activity()).faults)
       .toContainEqual(expect.objectContaining({ reference, place: 'GET /main/favorite' }))
+  })
+
+  it('shows what browsers refused by the content security policy once, with how often, and no token of the address', async () => {
+    const token64 = 'a'.repeat(64)
+    const report = { directive: 'img-src', blocked: 'https://elders.example', place: `/confirm/haven/jo/${token64}` }
+    const send = () => application.call(policyReportEndpoints.add, { body: report })
+    await send()
+    application.clock.advance({ minutes: 20 })
+    await send()
+    const kept = (await activity()).policyReports.filter(({ blocked }) => blocked === report.blocked)
+    expect(kept).toMatchObject([{ directive: 'img-src', place: '/confirm/haven/jo/[hidden]', count: 2 }])
+    expect(Date.parse(kept[0]?.lastAt ?? '') - Date.parse(kept[0]?.firstAt ?? '')).toBe(20 * 60_000)
+  })
+
+  it('counts what is known when it keeps no more kinds, and listens to no network without end', async () => {
+    const send = (place: string, from: string) =>
+      application.call(
+        policyReportEndpoints.add,
+        { body: { directive: 'img-src', blocked: 'data:', place } },
+        { clientAddress: from },
+      )
+    await send('/0', '192.0.2.1')
+    for (let at = 1; at < 230; at += 1) await send(`/${at}`, `192.0.2.${1 + (at % 8)}`)
+    const { rows } = await application.db.execute<{ count: number }>(
+      sql`select count(*)::int as count from policy_reports`,
+    )
+    expect(rows[0]?.count).toBe(200)
+    await send('/0', '192.0.2.1')
+    expect((await activity()).policyReports).toContainEqual(expect.objectContaining({ place: '/0', count: 2 }))
+    const flood = Promise.all(Array.from({ length: 61 }, () => send('/0', '192.0.2.99')))
+    expect(await refusalOf(flood)).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
   })
 })

@@ -12,6 +12,7 @@ import { teams } from '../../platform/db/schema/team.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { activity } from './activity.ts'
 import { takeFailedJob } from './jobs.ts'
+import { mountPolicyReports } from './policy-reports.ts'
 
 function requireMaintenance({ maintenance }: Actor): void {
   if (!maintenance) throw new AppError('FORBIDDEN')
@@ -29,6 +30,7 @@ async function note(db: Database, actor: Actor, now: Date, action: AuditAction, 
 
 /** What accounts of maintenance see and do: it gives no right on content. */
 export function mountMaintenance(app: Application): void {
+  mountPolicyReports(app)
   mount(app, maintenanceEndpoints.activity, async ({ actor, services, now }) => {
     requireMaintenance(actor)
     return activity(services, now)

@@ -76,6 +76,10 @@ export const tenantLines: Record<string, Line> = {
     body: { language: 'nl', key: 'bestaat.niet', text: null, before: null },
     statuses: tenantOnlyMissing,
   },
+  'policyReport.add': {
+    body: { directive: 'img-src', blocked: 'data:', place: '/home' },
+    statuses: same('+'),
+  },
   'maintenance.activity': { statuses: maintenanceOnly },
   'maintenance.retryJob': { params: { job: link.userId }, statuses: maintenanceOnlyMissing },
   'maintenance.retryMail': { params: { mail: link.userId }, statuses: maintenanceOnlyMissing },
