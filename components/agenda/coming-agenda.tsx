@@ -1,13 +1,11 @@
-import { useLocale, useTranslations } from 'next-intl'
-import { DayTile, Item, ItemList } from '#components/ui/display/item-list'
-import { StateBadge } from '#components/ui/display/state-badge'
+import { useTranslations } from 'next-intl'
+import { ItemList } from '#components/ui/display/item-list'
 import { Card } from '#components/ui/page/card'
-import type { Occurrence, OccurrenceDay } from '#contract/agenda/occurrence'
-import { shortMonth, shortWeekday } from '#lib/format/calendar-names'
+import type { OccurrenceDay } from '#contract/agenda/occurrence'
 import { organisationPaths } from '#lib/paths/paths'
 import type { AttentionProps } from './attention'
 import { AttentionNotes } from './attention-notes'
-import { useTimesText } from './use-times-text'
+import { ComingDate } from './coming-date'
 
 const shownMaximum = 8
 
@@ -39,37 +37,5 @@ export function ComingAgenda({ organisation, days, attention }: ComingAgendaProp
       )}
       <AttentionNotes organisation={organisation} attention={attention} />
     </Card>
-  )
-}
-
-type ComingDateProps = { day: string; occurrence: Occurrence; href: string }
-
-function ComingDate({ day, occurrence, href }: ComingDateProps) {
-  const t = useTranslations('calendar')
-  const states = useTranslations('states.short')
-  const locale = useLocale()
-  const timesText = useTimesText()
-  const { title, location, cancelled, publication } = occurrence
-  const { state } = publication
-  return (
-    <Item
-      lead={
-        <DayTile
-          weekday={shortWeekday(day, locale)}
-          day={String(Number(day.slice(8)))}
-          month={shortMonth(day, locale)}
-        />
-      }
-      title={title}
-      href={href}
-      note={[timesText(occurrence), location].filter((part) => part !== '').join(' · ')}
-      end={
-        cancelled ? (
-          <span className="calendar-off">{t('cancelled')}</span>
-        ) : state === 'published' ? undefined : (
-          <StateBadge state={state} label={states(state)} />
-        )
-      }
-    />
   )
 }

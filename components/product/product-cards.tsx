@@ -1,6 +1,7 @@
 import type { RelationList } from '#contract/content/relation'
 import { menuList, type OrganisationMenu } from '#contract/team/menu'
 import { CalendarFilesCard } from '../agenda/calendar-files-card'
+import { ProductDates, type ProductDatesProps } from '../agenda/product-dates'
 import type { ItemWithTypes } from '../item/item-form'
 import { RelationsCard } from '../relation/relations-card'
 import { useReasons } from '../rights/use-reasons'
@@ -11,10 +12,12 @@ export type ProductCardsProps = Pick<SupplementsCardProps, 'attached'> & {
   menu: OrganisationMenu
   item: ItemWithTypes
   relations: RelationList
+  /** When it takes place, from today on. */
+  dates: ProductDatesProps['dates']
 }
 
 /** What belongs to a product, beside its form or its values. */
-export function ProductCards({ menu, item, relations, attached }: ProductCardsProps) {
+export function ProductCards({ menu, item, relations, attached, dates }: ProductCardsProps) {
   const reason = useReasons()
   const organisation = menu.key
   const { key, title } = item
@@ -31,6 +34,7 @@ export function ProductCards({ menu, item, relations, attached }: ProductCardsPr
         list={relations}
         reason={reason(item, 'product', 'relations')}
       />
+      <ProductDates of={{ organisation, product: key }} dates={dates} />
       <CalendarFilesCard agenda={{ type: 'product', key, organisation }} name={title} />
     </>
   )

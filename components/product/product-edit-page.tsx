@@ -11,15 +11,17 @@ import { IncorrectNotice } from '../review/incorrect-notice'
 import { useReasons } from '../rights/use-reasons'
 import type { SupplementsCardProps } from '../supplement/supplements-card'
 import { ProductActions, type ProductActionsProps } from './product-actions'
-import { ProductCards } from './product-cards'
+import { ProductCards, type ProductCardsProps } from './product-cards'
 
 export type ProductEditProps = Pick<ItemFormProps, 'item' | 'user'> &
   Pick<SupplementsCardProps, 'attached'> &
   Pick<OpenConflictsProps, 'conflicts'> &
+  Pick<ProductCardsProps, 'dates'> &
   Pick<ProductActionsProps, 'star'> & { menu: OrganisationMenu; relations: RelationList }
 
 /** The form of a product, or what stands in it for who may not change it. */
-export function ProductEdit({ menu, item, relations, attached, conflicts, star, user }: ProductEditProps) {
+export function ProductEdit(props: ProductEditProps) {
+  const { menu, item, relations, attached, dates, conflicts, star, user } = props
   const reason = useReasons()
   const isArchived = item.archived !== null || menu.archived
   return (
@@ -43,7 +45,7 @@ export function ProductEdit({ menu, item, relations, attached, conflicts, star, 
         hasWorkflow={menu.enableProductWorkflow}
         reason={isArchived ? undefined : reason(item, 'product', 'update')}
         messages={['supplements.card', 'relations']}
-        cards={<ProductCards menu={menu} item={item} relations={relations} attached={attached} />}
+        cards={<ProductCards menu={menu} item={item} relations={relations} attached={attached} dates={dates} />}
       />
     </OrganisationFrame>
   )

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Card } from '#components/ui/page/card'
+import type { TeamOccurrence } from '#contract/agenda/occurrence'
 import type { ImportStatus } from '#contract/content/import-status'
 import type { ItemRow } from '#contract/content/item'
 import type { AuditEvent } from '#contract/history/audit'
@@ -9,6 +10,7 @@ import type { TeamRow } from '#contract/team/team'
 import { numberFormat } from '#lib/format/intl-formats'
 import { organisationPaths, teamPaths } from '#lib/paths/paths'
 import { CalendarFilesCard } from '../agenda/calendar-files-card'
+import { TeamAgenda } from '../agenda/team-agenda'
 import { ChangesCard } from '../audit/changes-card'
 import { DeniedNotice, type DeniedNoticeProps } from '../frame/denied-notice'
 import { FavoriteToggle, type FavoriteToggleProps } from '../frame/favorite-toggle'
@@ -16,7 +18,9 @@ import { TeamFrame } from '../frame/team-frame'
 import { ClientMessages } from '../i18n/client-messages'
 import { ImportsCard } from '../import-job/imports-card'
 import { ItemTable } from '../item/item-table'
+import { ProductStates, type ProductStatesProps } from '../product/product-states'
 import { TeamAttention } from './team-attention'
+import { TeamStates } from './team-states'
 import { TeamTable } from './team-table'
 
 export type TeamDashboardProps = DeniedNoticeProps & {
@@ -25,20 +29,26 @@ export type TeamDashboardProps = DeniedNoticeProps & {
   subteams: { items: TeamRow[]; total?: number }
   organisations: ItemRow[]
   events: AuditEvent[]
-  statistics: TeamStatistics & { imports?: ImportStatus[] }
+  statistics: TeamStatistics & { imports?: ImportStatus[]; products?: ProductStatesProps['counts'] }
+  /** What takes place first. */
+  coming: TeamOccurrence[]
 }
 
 const whole = { maximumFractionDigits: 0 } as const
 
-/** A team with its organisations, the teams below it, what happened to it, and the files of its agenda. */
-export function TeamDashboard({ menu, star, denied, subteams, organisations, events, statistics }: TeamDashboardProps) {
+/** A team: how its organisations and products stand, its agenda, the teams below it and what happened to it. */
+export function TeamDashboard(props: TeamDashboardProps) {
+  const { menu, star, denied, subteams, organisations, events, statistics, coming } = props
   const t = useTranslations('team')
+  const item = useTranslations('item')
   const nothing = useTranslations('pages.nothing')
   const locale = useLocale()
   const { key, name, comment } = menu
   const to = teamPaths(key)
   const readsBeneath = menu.actions.includes('organisations')
-  const all = Object.values(statistics.states).reduce((sum, count) => sum + count, 0)
+  const { products = {} } = statistics
+  const productCounts = Object.values(products)
+  const count = (counts: number[]) => numberFormat(locale, whole).format(counts.reduce((sum, one) => sum + one, 0))
   return (
     <TeamFrame
       menu={menu}
@@ -49,11 +59,12 @@ export function TeamDashboard({ menu, star, denied, subteams, organisations, eve
       <DeniedNotice denied={denied} />
       <div className="stack gap-6">
         {comment === '' ? null : <p className="max-w-[70ch] text-text-2">{comment}</p>}
+        <TeamStates team={key} states={statistics.states} />
         <div className="columns">
           <div className="stack gap-6">
             <Card
               title={t('organisations')}
-              count={numberFormat(locale, whole).format(all)}
+              count={count(Object.values(statistics.states))}
               more={{ href: to.organisations(), label: t('allOrganisations') }}
               flush
             >
@@ -67,6 +78,18 @@ export function TeamDashboard({ menu, star, denied, subteams, organisations, eve
                 />
               )}
             </Card>
+            <Card
+              title={item('products')}
+              count={count(productCounts)}
+              more={{ href: to.products(), label: item('allProducts') }}
+              flush
+            >
+              {productCounts.length === 0 ? (
+                <p className="card-body text-muted">{nothing('teamProducts')}</p>
+              ) : (
+                <ProductStates counts={products} hrefOf={(state) => to.products(undefined, { state })} />
+              )}
+            </Card>
             <ChangesCard
               events={events}
               changesOf={to.auditchanges}
@@ -75,6 +98,7 @@ export function TeamDashboard({ menu, star, denied, subteams, organisations, eve
           </div>
           <div className="stack gap-6">
             <TeamAttention team={key} statistics={statistics} />
+            <TeamAgenda coming={coming} />
             <Card
               title={t('subteams')}
               count={subteams.total}

@@ -65,6 +65,17 @@ const attentionSchema = z.object({
 })
 const attentionDays = z.coerce.number().int().min(1).max(conflictDays)
 
+/** So far ahead looks the agenda of a team, in days. */
+export const comingDays = 14
+
+/** What takes place at one of the organisations of a team. */
+const teamOccurrenceSchema = occurrenceSchema.extend({
+  /** The day it is about: that on which it begins, or the first when it is under way. */
+  day: z.iso.date(),
+  organisation: z.object({ key: z.string(), title: z.string() }),
+})
+export type TeamOccurrence = z.infer<typeof teamOccurrenceSchema>
+
 const organisationParams = z.object({ organisation: keySchema })
 const filter = z.object({
   product: keySchema.optional(),
@@ -108,6 +119,16 @@ export const occurrenceEndpoints = {
       item: keySchema.optional(),
     }),
     response: pageOf(occurrenceSchema).extend({ today: z.iso.date() }),
+  }),
+  coming: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: '/team/{team}/occurrence',
+    summary: 'What takes place in the coming two weeks in the organisations of a team and of the teams below it',
+    access: 'session',
+    params: z.object({ team: keySchema }),
+    query: z.object({ limit: z.coerce.number().int().min(1).max(50).default(8) }),
+    response: z.object({ today: z.iso.date(), items: z.array(teamOccurrenceSchema) }),
   }),
   clashes: defineEndpoint({
     api: 'main',

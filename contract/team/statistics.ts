@@ -4,7 +4,7 @@ import { unopenedWarningMonths } from '../kernel/constants.ts'
 import { defineEndpoint } from '../kernel/endpoint.ts'
 import { keySchema } from '../kernel/key.ts'
 import { listQuerySchema, pageOf } from '../kernel/list.ts'
-import { publicationStates } from '../publication/publication.ts'
+import { productStates, publicationStates } from '../publication/publication.ts'
 import { reviewPhases } from '../review/review.ts'
 
 const instant = z.iso.datetime({ offset: true })
@@ -77,11 +77,14 @@ export const teamStatisticsEndpoints = {
     api: 'main',
     method: 'GET',
     path: '/team/{team}/statistics',
-    summary: 'Counts of the organisations of a team and of the teams below it',
+    summary: 'Counts of the organisations of a team and of the teams below it, and of their products',
     access: 'session',
     params: team,
-    // Which imports fill something in it, for its dashboard.
-    query: z.object({ imports: z.literal('true').optional() }),
-    response: teamStatisticsSchema.extend({ imports: z.array(importStatusSchema).optional() }),
+    // For its dashboard: which imports fill something in it, and how many products there are in each state.
+    query: z.object({ imports: z.literal('true').optional(), products: z.literal('true').optional() }),
+    response: teamStatisticsSchema.extend({
+      imports: z.array(importStatusSchema).optional(),
+      products: z.partialRecord(z.enum(productStates), z.int()).optional(),
+    }),
   }),
 }

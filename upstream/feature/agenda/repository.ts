@@ -21,7 +21,7 @@ export const mayEditAgenda = (actor: Actor, organisation: ItemRecord) =>
   hasPermission(actor.grants, 'agenda.update', beneathOrganisation(organisation))
 
 /** The version that a reader sees: the concept for those who may edit, else what is shared (as for any item). */
-const visibleVersion = (mayEdit: boolean) =>
+export const visibleVersion = (mayEdit: boolean) =>
   mayEdit
     ? sql`coalesce(${items.conceptVersion}, ${items.readyVersion}, ${items.plannedVersion}, ${items.publishedVersion})`
     : sql`coalesce(${items.readyVersion}, ${items.plannedVersion}, ${items.publishedVersion})`

@@ -7,10 +7,12 @@ import { type Application, mount } from '../../kernel/call/mount.ts'
 import { publicationOf } from '../../kernel/item/publication.ts'
 import { getOrganisation } from '../../kernel/item/repository.ts'
 import { titleFor } from '../../kernel/item/seen.ts'
+import { getTeam } from '../../kernel/team/repository.ts'
 import { localDate } from '../../platform/text/local-date.ts'
 import { listConflicts, listWithoutDates } from './attention.ts'
 import { changeOccurrence, removeAgendaItem } from './change.ts'
 import { findClashes } from './clashes.ts'
+import { listComing } from './coming.ts'
 import { listDays, listOccurrences, type Wanted } from './repository.ts'
 import { toOccurrence } from './views.ts'
 
@@ -66,6 +68,20 @@ export function mountAgenda(app: Application): void {
     const wanted = await wantedOf(call, params.organisation, query)
     const page = await listOccurrences(db, wanted, { ...query, from: query.from ?? today })
     return { ...page, today, items: page.items.map((row): Occurrence => toOccurrence(wanted, row)) }
+  })
+
+  mount(app, occurrenceEndpoints.coming, async ({ db, actor, params, query, now }) => {
+    const team = await getTeam(db, actor, params.team)
+    const today = localDate(now)
+    const rows = await listComing(db, { actor, team, today, limit: query.limit })
+    return {
+      today,
+      items: rows.map(({ organisation, ...row }) => ({
+        ...toOccurrence({ actor, organisation, now }, row),
+        day: row.occurrence.day,
+        organisation: { key: organisation.key, title: organisation.title },
+      })),
+    }
   })
 
   mount(app, occurrenceChangeEndpoints.change, async ({ services, db, actor, params, body, version, now }) => {

@@ -1,11 +1,11 @@
 import type { Occurrence } from '#contract/agenda/occurrence'
-import { publicationOf } from '../../kernel/item/publication.ts'
+import { type PublicationRow, publicationOf } from '../../kernel/item/publication.ts'
 import { asSeen, titleFor } from '../../kernel/item/seen.ts'
 import type { OccurrenceRow, Wanted } from './repository.ts'
 
 /** An occurrence as callers see it. */
 export function toOccurrence(
-  { actor, organisation, now }: Pick<Wanted, 'actor' | 'organisation' | 'now'>,
+  { actor, organisation, now }: Pick<Wanted, 'actor' | 'now'> & { organisation: PublicationRow },
   { item, occurrence }: OccurrenceRow,
 ): Occurrence {
   return {

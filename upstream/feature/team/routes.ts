@@ -13,6 +13,7 @@ import { fieldsIn } from '../../kernel/version/versioned-table.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { listExpiring } from './expiring.ts'
 import { listTargets, moveTeam, previewMove } from './move.ts'
+import { productFigures } from './product-figures.ts'
 import { teamStatistics } from './statistics.ts'
 
 async function toTeam(db: Database, actor: Actor, team: TeamRecord) {
@@ -65,11 +66,12 @@ export function mountTeams(app: Application): void {
   )
   mount(app, teamStatisticsEndpoints.statistics, async ({ db, actor, params, query, now }) => {
     const team = await getTeam(db, actor, params.team)
-    const [statistics, imports] = await Promise.all([
+    const [statistics, imports, products] = await Promise.all([
       teamStatistics(db, actor, team, now),
       query.imports && teamImports(db, actor, team),
+      query.products && productFigures(db, actor, team, now),
     ])
-    return { ...statistics, imports }
+    return { ...statistics, imports, products }
   })
   mount(app, teamTreeEndpoints.tree, async ({ db, actor, params }) =>
     listTree(db, actor, await getTeam(db, actor, params.team)),

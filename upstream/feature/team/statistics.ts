@@ -20,12 +20,12 @@ import { countByRow, countPhases, countStates, months, withoutPolicy } from './c
 import { underReview } from './expiring.ts'
 
 const day = 24 * 60 * 60_000
-const dayOf = (moment: Date) => moment.toISOString().slice(0, 10)
+export const dayOf = (moment: Date) => moment.toISOString().slice(0, 10)
 const began = sql`coalesce(${items.lastConfirmedAt}, ${items.createdAt})`
 const opened = sql`coalesce(${items.lastOpenedAt}, ${items.createdAt})`
 
 /** That a moment of an item is on one of these days, in UTC; as a range, which its index serves. */
-function onDays(moment: SQL, days: readonly string[]): SQL {
+export function onDays(moment: SQL, days: readonly string[]): SQL {
   const ranges = days.map((one) => {
     const start = `${one}T00:00:00Z`
     return sql`(${moment} >= ${start}::timestamptz and ${moment} < ${start}::timestamptz + interval '24 hours')`
@@ -56,7 +56,10 @@ const figuresWithin = (db: Database, team: TeamRecord, scope: SQL, tree: PolicyT
         within(teamFigures.teamPath, team.path),
         or(
           inArray(teamFigures.measure, ['state', 'cycle', 'opened']),
-          sql`${teamFigures.bucket} >= ${lastMonths(now, months)[0]}`,
+          and(
+            inArray(teamFigures.measure, ['confirmed', 'changed']),
+            sql`${teamFigures.bucket} >= ${lastMonths(now, months)[0]}`,
+          ),
         ),
       ),
     )
@@ -129,7 +132,7 @@ async function unopenedOf(
  * those are looked at whose state or phase is changing by the time.
  */
 export async function teamStatistics(db: Database, actor: Actor, team: TeamRecord, now: Date): Promise<TeamStatistics> {
-  const scope = readableFigures(actor, teamFigures)
+  const scope = readableFigures(actor, 'organisation', teamFigures)
   if (scope === undefined) return countByRow(db, actor, team, now)
   const tree = await policyTree(db, actor.tenantId)
   const who = { actor, team }

@@ -98,11 +98,14 @@ export function readableItems(actor: Actor, kind: ItemKind): SQL {
 }
 
 /**
- * The same for counts that are kept by team, with what of them is shared; undefined for who reaches organisations one by
+ * The same for counts that are kept by team, with what of them is shared; undefined for who reaches items one by
  * one, which no count by team tells apart.
  */
-export function readableFigures(actor: Actor, of: { tenantId: AnyColumn; teamPath: AnyColumn; shared: AnyColumn }) {
-  const kind = 'organisation'
+export function readableFigures(
+  actor: Actor,
+  kind: ItemKind,
+  of: { tenantId: AnyColumn; teamPath: AnyColumn; shared: AnyColumn },
+) {
   const pathsWith = (permission: Permission) => {
     const paths = teamPathsBeneath(giving(actor, permission))
     const isByTeam = giving(actor, permission).every(

@@ -1,4 +1,12 @@
-import { type Line, organisation, organisationRead, organisationUpdate, supplementUpdate } from './callers.ts'
+import {
+  type Line,
+  organisation,
+  organisationRead,
+  organisationUpdate,
+  supplementUpdate,
+  team,
+  teamRead,
+} from './callers.ts'
 
 const item = { ...organisation, item: 'voorlezen' }
 const when = { start: '2026-12-01T10:00', zone: 'Europe/Amsterdam', duration: 60, rdate: [], exdate: [], changes: [] }
@@ -24,6 +32,7 @@ export const calendarLines: Record<string, Line> = {
   },
   'occurrence.days': { params: organisation, statuses: organisationRead },
   'occurrence.list': { params: organisation, statuses: organisationRead },
+  'occurrence.coming': { params: team, statuses: teamRead },
   'occurrence.clashes': { params: organisation, body: { when }, statuses: organisationRead },
   'occurrence.attention': { params: organisation, statuses: organisationRead },
   'occurrenceChange.change': {

@@ -1,4 +1,5 @@
 import { TeamDashboard } from '#components/team/team-dashboard'
+import { occurrenceEndpoints } from '#contract/agenda/occurrence'
 import { itemEndpoints } from '#contract/content/item'
 import { auditEndpoints } from '#contract/history/audit'
 import { teamStatisticsEndpoints } from '#contract/team/statistics'
@@ -13,13 +14,14 @@ export default async function TeamPage({ params, searchParams }: PageProps<'/tea
   const [{ team }, { denied }] = await Promise.all([params, searchParams])
   const { menu, data } = await openTeamPage(team, 'dashboard', async (call) => {
     const query = { limit: 8 }
-    const [subteams, organisations, events, statistics] = await Promise.all([
+    const [subteams, organisations, events, statistics, agenda] = await Promise.all([
       call(teamEndpoints.subteams, { params: { team }, query: { ...query, total: 'true' } }),
       call(itemEndpoints.teamOrganisations, { params: { team }, query }),
       call(auditEndpoints.team, { params: { team }, query: { ...query, beneath: 'ifReadable' } }),
-      call(teamStatisticsEndpoints.statistics, { params: { team }, query: { imports: 'true' } }),
+      call(teamStatisticsEndpoints.statistics, { params: { team }, query: { imports: 'true', products: 'true' } }),
+      call(occurrenceEndpoints.coming, { params: { team }, query }),
     ])
-    return { subteams, organisations: organisations.items, events: events.items, statistics }
+    return { subteams, organisations: organisations.items, events: events.items, statistics, coming: agenda.items }
   })
   return <TeamDashboard menu={menu} {...data} star={await favoriteStar('teams', team)} denied={denied} />
 }

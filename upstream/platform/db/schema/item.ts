@@ -155,6 +155,12 @@ export const items = pgTable(
         sql`kind = 'organisation' and archived_at is null
           and (planned_from is not null or published_until is not null or unpublish_from is not null)`,
       ),
+    // Products of which the state changes with a plan or a withdrawal; those that only end are counted by their day.
+    index('items_dated_products')
+      .on(table.tenantId, table.teamPath.op('text_pattern_ops'))
+      .where(
+        sql`kind = 'product' and archived_at is null and (planned_from is not null or unpublish_from is not null)`,
+      ),
     index('items_plan_failed').on(table.tenantId, table.planFailedAt).where(sql`plan_failed_at is not null`),
   ],
 )

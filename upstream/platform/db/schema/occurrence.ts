@@ -47,6 +47,8 @@ export const occurrences = pgTable(
     primaryKey({ columns: [table.version, table.original, table.day] }),
     // The days of a calendar, and within a day in order: a day is cut off without reading the rest of it.
     index('occurrences_day').on(table.organisationId, table.day, table.localStart, table.itemId),
+    // The coming days of all organisations of a tenant, for the agenda of a team.
+    index('occurrences_tenant_day').on(table.tenantId, table.day, table.localStart, table.itemId),
     index('occurrences_list')
       .on(table.organisationId, table.localStart, table.itemId, table.original)
       .where(sql`is_first`),

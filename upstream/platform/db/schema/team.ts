@@ -49,8 +49,8 @@ export const teams = pgTable(
   ],
 )
 
-/** What is counted of organisations, for the figures of their teams: see `kernel/team/figures.ts`. */
-export const figureMeasures = ['state', 'cycle', 'opened', 'confirmed', 'changed'] as const
+/** What is counted of organisations, and of their products by state, for the figures of their teams: see `kernel/team/figures.ts`. */
+export const figureMeasures = ['state', 'cycle', 'opened', 'confirmed', 'changed', 'product'] as const
 
 /**
  * Counts of the organisations that stand in each team itself, as changes that add up. Triggers on items, versions and
@@ -63,9 +63,12 @@ export const teamFigures = pgTable(
     tenantId: reference().notNull(),
     teamPath: text().notNull(),
     measure: text({ enum: figureMeasures }).notNull(),
-    /** The state; or the day, in UTC, on which the cycle began or it was last opened; or the month of what happened. */
+    /**
+     * The state; or the day, in UTC, on which the cycle began or it was last opened; or the month of what happened. Of
+     * published products with an end `until` and its day, also in UTC.
+     */
     bucket: text().notNull(),
-    /** Of organisations that more than their editors know of. */
+    /** Of organisations, or products, that more than their editors know of. */
     shared: boolean().notNull(),
     change: integer().notNull(),
   },

@@ -1,5 +1,6 @@
 import { OfferedProduct } from '#components/consumer/offered-product'
 import { ProductEdit } from '#components/product/product-edit-page'
+import { occurrenceEndpoints } from '#contract/agenda/occurrence'
 import { relationEndpoints } from '#contract/content/relation'
 import { supplementEndpoints } from '#contract/content/supplement'
 import { favoriteStar } from '#lib/server/favorite-star'
@@ -19,12 +20,13 @@ export const generateMetadata = itemTitle('product', ({ organisation, product }:
 
 async function ownProduct(call: Call, params: Params) {
   const { organisation, product } = params
-  const [item, { items: attached }, relations] = await Promise.all([
+  const [item, { items: attached }, relations, { items: dates }] = await Promise.all([
     productOfPage(organisation, product),
     call(supplementEndpoints.attached, { params: { organisation, kind: 'product', item: product } }),
     call(relationEndpoints.ofProduct, { params }),
+    call(occurrenceEndpoints.list, { params: { organisation }, query: { product, limit: 6 } }),
   ])
-  return { item, relations, attached, conflicts: await openConflicts(call, 'product', item) }
+  return { item, relations, attached, dates, conflicts: await openConflicts(call, 'product', item) }
 }
 
 export default async function Page({ params }: PageProps<'/organisation/[organisation]/product/[product]'>) {

@@ -1,0 +1,41 @@
+import { and, asc, eq, gte, isNull, lt, or, sql } from 'drizzle-orm'
+import { comingDays } from '#contract/agenda/occurrence'
+import { addDays } from '#contract/recurrence/calendar-days'
+import type { Actor } from '../../kernel/call/actor.ts'
+import { ownerColumns, owners } from '../../kernel/item/repository.ts'
+import { editableItems, readableItems } from '../../kernel/scope/scope.ts'
+import { within } from '../../kernel/team/path.ts'
+import type { TeamRecord } from '../../kernel/team/repository.ts'
+import { items } from '../../platform/db/schema/item.ts'
+import { occurrences } from '../../platform/db/schema/occurrence.ts'
+import type { Database } from '../../platform/db/store.ts'
+import { visibleVersion } from './repository.ts'
+
+type Asked = { actor: Actor; team: TeamRecord; today: string; limit: number }
+
+/**
+ * What takes place first in the organisations of a team and below, each once: on the day it begins, or today when it is
+ * under way. Only the coming days are looked at, however long the agenda is.
+ */
+export const listComing = (db: Database, { actor, team, today, limit }: Asked) =>
+  db
+    .select({ item: items, occurrence: occurrences, organisation: ownerColumns })
+    .from(occurrences)
+    .innerJoin(items, eq(items.id, occurrences.itemId))
+    .innerJoin(owners, eq(owners.id, items.organisationId))
+    .where(
+      and(
+        eq(occurrences.tenantId, actor.tenantId),
+        gte(occurrences.day, today),
+        lt(occurrences.day, addDays(today, comingDays)),
+        or(eq(occurrences.isFirst, true), eq(occurrences.day, today)),
+        readableItems(actor, 'agenda'),
+        within(items.teamPath, team.path),
+        sql`${occurrences.version} = case when ${editableItems(actor, 'agenda')} then ${visibleVersion(true)}
+          else ${visibleVersion(false)} end`,
+        isNull(items.archivedAt),
+        isNull(owners.archivedAt),
+      ),
+    )
+    .orderBy(asc(occurrences.day), asc(occurrences.localStart), asc(occurrences.itemId))
+    .limit(limit)
