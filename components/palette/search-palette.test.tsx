@@ -29,6 +29,7 @@ async function search(question: string) {
 it('opens what the arrows chose, beginning at the best hit of each answer', async () => {
   server.use(
     answerCall(searchEndpoints.search, ({ query }) => ({
+      next: null,
       items: query.get('q') === 'haven' ? [hit('haven', 'De Haven'), hit('kade', 'De Kade')] : [hit('kade', 'De Kade')],
     })),
   )
@@ -49,7 +50,7 @@ it('says that searching fails now, and searches again with the next letter', asy
     answerCall(searchEndpoints.search, () => {
       asked += 1
       if (asked === 1) throw new AppError('UPSTREAM_UNREACHABLE')
-      return { items: [hit('haven', 'De Haven')] }
+      return { items: [hit('haven', 'De Haven')], next: null }
     }),
   )
   const { box } = await search('have')

@@ -7,22 +7,31 @@ import { SearchFilters } from './search-filters'
 import type { SearchTab } from './search-page'
 import { SearchResults } from './search-results'
 
-/** What is found everywhere by words; `hits` is undefined while there is nothing to look for, `bad` where nobody can look for it. */
-export function FoundEverywhere({ question, hits }: { question: string; hits: SearchHit[] | 'bad' | undefined }) {
+type FoundPage = { items: SearchHit[]; next: string | null }
+
+export type FoundEverywhereProps = {
+  question: string
+  cursor: string | undefined
+  /** Undefined while there is nothing to look for, `bad` where nobody can look for it. */
+  page: FoundPage | 'bad' | undefined
+}
+
+/** What is found everywhere by words. */
+export function FoundEverywhere({ question, cursor, page }: FoundEverywhereProps) {
   const t = useTranslations('search')
   const bad = useTranslations('errors.QUERY_EXCEPTION')
-  const found = hits === undefined || hits === 'bad' ? [] : hits
+  const { items: found, next } = page === undefined || page === 'bad' ? { items: [], next: null } : page
   return (
     <ListCard
       shown={found.length}
-      next={null}
-      isFurther={false}
-      hrefOf={() => paths.search(undefined, { q: question })}
+      next={next}
+      isFurther={cursor !== undefined}
+      hrefOf={(from) => paths.search(undefined, { q: question, cursor: from })}
       filters={<SearchFilters action={paths.search()} question={question} filter={{}} />}
       empty={
-        hits === 'bad'
+        page === 'bad'
           ? { title: bad('title'), help: bad('message') }
-          : hits === undefined
+          : page === undefined
             ? { title: t('start'), help: question === '' ? t('startHelp') : t('short') }
             : { title: t('none', { question }), help: t('noneHelp') }
       }
@@ -42,28 +51,37 @@ type FoundOfKindProps = {
   page: { items: SearchHit[] | 'bad'; next: string | null }
   /** The types to choose from, of a kind that has them. */
   types: { key: string; name: string }[] | undefined
+  /** The teams to look below, where teams are looked for. */
+  teams: { key: string; name: string }[] | undefined
 }
 
 /** What is found of one kind. */
-export function FoundOfKind({ tab, question, isAsked, filter, cursor, page, types }: FoundOfKindProps) {
+export function FoundOfKind({ tab, question, isAsked, filter, cursor, page, types, teams }: FoundOfKindProps) {
   const t = useTranslations('search')
   const bad = useTranslations('errors.QUERY_EXCEPTION')
   const query = { q: question === '' ? undefined : question, ...filter }
+  const isFiltered = Object.values(filter).some((value) => value !== undefined)
   const isBad = page.items === 'bad'
   const found = page.items === 'bad' ? [] : page.items
   return (
     <ListCard
       shown={found.length}
       next={page.next}
-      isFurther={!isAsked && cursor !== undefined}
+      isFurther={cursor !== undefined}
       hrefOf={(next) => paths.search(tab, { ...query, cursor: next })}
-      filters={<SearchFilters action={paths.search(tab)} question={question} filter={filter} types={types} />}
+      filters={
+        <SearchFilters
+          action={paths.search(tab)}
+          {...{ question, filter, types, teams }}
+          ofProjects={tab === 'projects'}
+        />
+      }
       empty={
         isBad
           ? { title: bad('title'), help: bad('message') }
           : {
               title: isAsked ? t('none', { question }) : t('nothing'),
-              help: isAsked || filter.type || filter.state ? t('noneHelp') : t('nothingHelp'),
+              help: isAsked || isFiltered ? t('noneHelp') : t('nothingHelp'),
             }
       }
     >

@@ -6,21 +6,29 @@ import { Field } from '#components/ui/input/field'
 import { Select } from '#components/ui/input/select'
 import { TextInput } from '#components/ui/input/text-input'
 import type { SearchFilter } from '#contract/content/search'
+import { projectKinds } from '#contract/project/project-selection'
 import { publicationStates } from '#contract/publication/publication'
+
+type Choice = { key: string; name: string }
 
 export type SearchFiltersProps = {
   action: string
   question: string
   filter: SearchFilter
   /** The types to choose from; without them only words are asked for. */
-  types?: { key: string; name: string }[]
+  types?: Choice[]
+  /** The teams to look below. */
+  teams?: Choice[]
+  /** Asks for the content that projects take. */
+  ofProjects?: boolean
 }
 
 /** Words, type and state in a plain form that asks by the address: what was found can be shared and needs no script. */
-export function SearchFilters({ action, question, filter, types }: SearchFiltersProps) {
+export function SearchFilters({ action, question, filter, types, teams, ofProjects }: SearchFiltersProps) {
   const t = useTranslations('search')
   const states = useTranslations('states')
-  const isFiltered = question !== '' || filter.type !== undefined || filter.state !== undefined
+  const kinds = useTranslations('project.kinds')
+  const isFiltered = question !== '' || Object.values(filter).some((value) => value !== undefined)
   return (
     // biome-ignore lint/a11y/useSemanticElements: the search element is not known everywhere yet
     <form action={action} role="search" className="filters items-end">
@@ -62,6 +70,32 @@ export function SearchFilters({ action, question, filter, types }: SearchFilters
           </Field>
         </>
       )}
+      {teams === undefined ? null : (
+        <Field id="search-team" label={t('below')}>
+          {(control) => (
+            <Select
+              {...control}
+              name="team"
+              defaultValue={filter.team ?? ''}
+              empty={t('anyTeam')}
+              options={teams.map(({ key, name }) => ({ value: key, label: name }))}
+            />
+          )}
+        </Field>
+      )}
+      {ofProjects ? (
+        <Field id="search-content" label={t('content')}>
+          {(control) => (
+            <Select
+              {...control}
+              name="content"
+              defaultValue={filter.content ?? ''}
+              empty={t('anyContent')}
+              options={projectKinds.map((value) => ({ value, label: kinds(value) }))}
+            />
+          )}
+        </Field>
+      ) : null}
       <Button type="submit" look="primary" icon={<Search />}>
         {t('submit')}
       </Button>

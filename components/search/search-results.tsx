@@ -9,9 +9,12 @@ import { HitIcon } from '../palette/hit-icon'
 export function SearchResults({ hits }: { hits: SearchHit[] }) {
   const t = useTranslations('search')
   const states = useTranslations('states')
-  const noteOf = ({ kind, typeName, organisation }: SearchHit) => {
+  const noteOf = ({ kind, typeName, organisation, organisations }: SearchHit) => {
     if (kind === 'project') return t('kinds.project')
-    if (kind === 'team') return typeName === '' ? t('kinds.team') : t('teamIn', { team: typeName })
+    if (kind === 'team') {
+      const place = typeName === '' ? t('kinds.team') : t('teamIn', { team: typeName })
+      return organisations === undefined ? place : `${place} · ${t('organisations', { count: organisations })}`
+    }
     return [typeName, organisation && t('of', { organisation: organisation.title })].filter(Boolean).join(' ')
   }
   return (

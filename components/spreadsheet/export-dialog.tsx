@@ -7,6 +7,7 @@ import { Button } from '#components/ui/action/button'
 import { Notice } from '#components/ui/feedback/notice'
 import { Dialog } from '#components/ui/overlay/dialog'
 import { AppError } from '#contract/kernel/errors'
+import { isListKind } from '#contract/spreadsheet/list-kinds'
 import { call } from '#lib/api/client'
 import { exportEndpoints } from '#lib/api/endpoints/spreadsheet-export'
 import { apiPaths } from '#lib/paths/paths'
@@ -40,7 +41,7 @@ export function ExportDialog({ query, onClose }: ExportDialogProps) {
       open
       onOpenChange={(isOpen) => isOpen || onClose()}
       title={t('exportTitle')}
-      description={t('exportHelp')}
+      description={t(isListKind(query.kind) ? 'exportOnlyHelp' : 'exportHelp')}
       actions={
         <>
           <Button onClick={onClose}>{t('cancel')}</Button>

@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react'
 import type { MenuItem } from '#components/ui/action/menu'
 import type { MenuStart, MenuTrigger } from '#components/ui/action/menu-button'
 import { MenuList } from '#components/ui/action/menu-list'
+import { isListKind } from '#contract/spreadsheet/list-kinds'
 import { loadChunk } from '#lib/browser/load-chunk'
 import type { SpreadsheetMenuProps } from './spreadsheet-menu'
 
@@ -30,7 +31,7 @@ export function SpreadsheetActs({ query, reading, ...menu }: SpreadsheetActsProp
     {
       key: 'export',
       label: t('export'),
-      note: t('exportNote'),
+      note: t(isListKind(query.kind) ? 'exportOnlyNote' : 'exportNote'),
       icon: <Download />,
       onSelect: () => void showExport(),
     },

@@ -24,4 +24,6 @@ export type SearchHit = {
   organisation: { key: string; title: string } | null
   /** Null for what is not published: a team, a project. */
   state: PublicationState | null
+  /** Of a team: how many organisations there are in it and below. */
+  organisations?: number
 }

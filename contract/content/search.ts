@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '../kernel/endpoint.ts'
 import { keySchema } from '../kernel/key.ts'
 import { pageOf } from '../kernel/list.ts'
+import { projectKinds } from '../project/project-selection.ts'
 import { publicationSchema } from '../publication/publication.ts'
 import { itemListQuerySchema } from './item.ts'
 import { type SearchHit, searchKinds, searchMinimumLength, searchPageSize } from './search-limits.ts'
@@ -14,14 +15,22 @@ export const searchHitSchema: z.ZodType<SearchHit> = z.object({
   typeIcon: z.string(),
   organisation: z.object({ key: z.string(), title: z.string() }).nullable(),
   state: publicationSchema.shape.state.nullable(),
+  organisations: z.int().optional(),
 })
 
-/** What narrows a search, and a list without words: a type and a publication state; teams have neither. */
+/**
+ * What narrows a search, and a list without words: a type and a publication state; a team that it lies below; of projects a
+ * kind of content that they take.
+ */
 export const searchFilterSchema = z.object({
   type: keySchema.optional(),
   state: publicationSchema.shape.state.optional(),
+  team: keySchema.optional(),
+  content: z.enum(projectKinds).optional(),
 })
 export type SearchFilter = z.infer<typeof searchFilterSchema>
+
+const choiceSchema = z.object({ key: z.string(), name: z.string() })
 
 export const searchEndpoints = {
   search: defineEndpoint({
@@ -37,8 +46,10 @@ export const searchEndpoints = {
       /** Only where the caller assigns roles. */
       assignable: z.literal('true').optional(),
       limit: z.coerce.number().int().min(1).max(50).default(searchPageSize),
+      /** What comes after the best hits, by name; it names these. */
+      cursor: z.string().max(2000).optional(),
     }),
-    response: z.object({ items: z.array(searchHitSchema) }),
+    response: pageOf(searchHitSchema),
   }),
   browse: defineEndpoint({
     api: 'main',
@@ -48,6 +59,10 @@ export const searchEndpoints = {
     access: 'session',
     params: z.object({ kind: z.enum(searchKinds) }),
     query: itemListQuerySchema.extend(searchFilterSchema.shape),
-    response: pageOf(searchHitSchema).extend({ types: z.array(z.object({ key: z.string(), name: z.string() })) }),
+    response: pageOf(searchHitSchema).extend({
+      types: z.array(choiceSchema),
+      /** Of teams: those that others lie below. */
+      teams: z.array(choiceSchema),
+    }),
   }),
 }

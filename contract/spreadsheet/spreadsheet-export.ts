@@ -1,9 +1,12 @@
 import { z } from 'zod'
+import { assignmentStatuses } from '../access/assignment.ts'
 import { switchNames, switchStates } from '../content/organisation-settings.ts'
 import { searchItemKinds } from '../content/search-limits.ts'
 import { defineEndpoint } from '../kernel/endpoint.ts'
 import { keySchema } from '../kernel/key.ts'
+import { projectKinds } from '../project/project-selection.ts'
 import { productStates, publicationStates } from '../publication/publication.ts'
+import { listKinds } from './list-kinds.ts'
 
 /** What a sheet is of. */
 export const sheetKinds = searchItemKinds
@@ -15,7 +18,7 @@ export const exportMaximum = 10_000
 /** What a list shows: of a team, of an organisation, or what a search finds. */
 export const exportQuerySchema = z.object({
   /** Without it: of every kind, each on a sheet of its own. */
-  kind: z.enum(sheetKinds).optional(),
+  kind: z.enum([...sheetKinds, ...listKinds]).optional(),
   team: keySchema.optional(),
   organisation: keySchema.optional(),
   /** Part of the title in a list; words in a search. */
@@ -24,9 +27,16 @@ export const exportQuerySchema = z.object({
   /** Of products by the states that these have. */
   state: z.enum([...publicationStates, ...productStates]).optional(),
   setting: z.enum(switchNames).optional(),
-  status: z.enum(switchStates).optional(),
+  /** That of the setting; of people that of their roles. */
+  status: z.enum([...switchStates, ...assignmentStatuses]).optional(),
   unopened: z.literal('true').optional(),
   used: z.enum(['true', 'false']).optional(),
+  /** Of projects: a kind of content that they take. */
+  content: z.enum(projectKinds).optional(),
+  /** Of people: a role, and when they got or changed it. */
+  role: keySchema.optional(),
+  addedSince: z.iso.date().optional(),
+  changedSince: z.iso.date().optional(),
 })
 export type ExportQuery = z.infer<typeof exportQuerySchema>
 
@@ -44,7 +54,8 @@ export const exportEndpoints = {
     api: 'main',
     method: 'GET',
     path: '/export',
-    summary: 'A list as an Excel workbook that can be edited and read in again; within one’s rights',
+    summary:
+      'A list as an Excel workbook, within one’s rights: of content to be edited and read in again, of teams, projects and people to be read',
     access: 'session',
     query: exportQuerySchema,
     response: z.undefined(),

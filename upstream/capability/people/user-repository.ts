@@ -55,13 +55,13 @@ async function rolesInReach(db: Database, actor: Actor) {
   return found.map(({ key, name }) => ({ key, name: roleText(name, actor.language) }))
 }
 
-const toRow = (actor: Actor, row: Row, isAssignable: boolean): UserRow => ({
+const toRow = (actor: Actor, row: Row, isAssignable: boolean, rolesAtMost: number): UserRow => ({
   user: row.user_id,
   name: row.name,
   email: row.email,
   lastLogin: row.last_login === null ? null : new Date(row.last_login).toISOString(),
   status: row.status,
-  roles: row.roles.slice(0, maximumRoles).map(({ role, party }) => ({ role: roleText(role, actor.language), party })),
+  roles: row.roles.slice(0, rolesAtMost).map(({ role, party }) => ({ role: roleText(role, actor.language), party })),
   roleCount: row.role_count,
   isAssignable,
 })
@@ -76,16 +76,18 @@ export async function searchUsers(
   { role, ...filter }: UserFilter & { role?: string },
   query: ListQuery,
   now: Date,
+  rolesAtMost = maximumRoles,
 ) {
   const mayAskWithoutRole = isOverAll(actor)
   const choices = { roles: await rolesInReach(db, actor), mayAskWithoutRole }
   if (role === withoutRole) {
     if (!mayAskWithoutRole) return { items: [], next: null, ...choices }
     const { items: found, next } = await listWithoutRole(db, actor, filter, query, now)
-    return { items: found.map((row) => toRow(actor, row, row.is_known)), next, ...choices }
+    return { items: found.map((row) => toRow(actor, row, row.is_known, rolesAtMost)), next, ...choices }
   }
   const page = await listWithRole(db, actor, role ? { ...filter, role } : filter, query, now)
-  return { items: page.items.map((row) => toRow(actor, row, row.status === 'active')), next: page.next, ...choices }
+  const people = page.items.map((row) => toRow(actor, row, row.status === 'active', rolesAtMost))
+  return { items: people, next: page.next, ...choices }
 }
 
 /** A page of people with a role, or an invitation, where the actor assigns roles. */

@@ -1,21 +1,29 @@
-import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
-import type { SearchFilter } from '#contract/content/search'
+import { and, asc, eq, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { type SearchItemKind, searchItemKinds } from '#contract/content/search-limits'
+import type { PublicationState } from '#contract/publication/publication'
 import type { Actor } from '../../kernel/call/actor.ts'
-import { ownerColumns, owners } from '../../kernel/item/repository.ts'
+import { type FoundItem, ownerColumns, owners } from '../../kernel/item/repository.ts'
 import { stateSql } from '../../kernel/item/state-sql.ts'
 import { itemsWith, readableItems } from '../../kernel/scope/scope.ts'
+import { within } from '../../kernel/team/path.ts'
 import { items } from '../../platform/db/schema/item.ts'
 import { itemSearch } from '../../platform/db/schema/search.ts'
 import type { Database } from '../../platform/db/store.ts'
+import { type Further, firstPage, furtherPage, readFurther } from './further.ts'
 import { type Asked, nearWords, wordsOf } from './words.ts'
 
-export type SearchQuestion = SearchFilter & {
+export type SearchQuestion = {
   q: string
+  type?: string
+  state?: PublicationState
+  /** Only in the organisations of this team and below. */
+  team?: { path: string }
   kinds?: readonly SearchItemKind[]
   /** Only where the actor assigns roles. */
   assignable?: boolean
+  /** At most a hundred on the first page: see `maximumCandidates`. */
   limit: number
+  cursor?: string
   now: Date
 }
 
@@ -48,57 +56,108 @@ async function findBest(db: Database, scope: SQL, found: SQL, score: SQL, limit:
 function scopeOf(
   actor: Actor,
   kinds: readonly SearchItemKind[],
-  { assignable, type, state, now }: SearchQuestion,
+  { assignable, type, state, team, now }: SearchQuestion,
 ): SQL {
-  const within = kinds.map((kind) =>
+  const reached = kinds.map((kind) =>
     assignable
       ? and(readableItems(actor, kind), itemsWith(actor, kind, `${kind}.roleAssignment`))
       : readableItems(actor, kind),
   )
   const scope = and(
-    or(...within) ?? sql`false`,
+    or(...reached) ?? sql`false`,
     type === undefined ? undefined : sql`${type} = any(${items.types})`,
     state === undefined ? undefined : eq(stateSql(now), state),
+    team && within(items.teamPath, team.path),
   )
   return scope ?? sql`false`
 }
 
+/** How far a search looked: for the words themselves, near-misses of them too, or for any of them. */
+const ways = { words: 1, near: 2, any: 3 } as const
+
+type Looking = { db: Database; scope: SQL; tenantId: number; words: string[]; plain: string }
+
+const folded = sql`lower(immutable_unaccent(${itemSearch.title}))`
+const beginsSo = (plain: string) => sql`${folded} like immutable_unaccent(${`${plain}%`})`
+const exactly = (words: readonly string[]) => textQuery(words.map((word) => ({ word, near: [] })))
+
+/** What is found by a way of looking, whatever its rank. */
+async function foundBy({ db, tenantId, words, plain }: Looking, way: number): Promise<SQL> {
+  const asked = way === ways.words ? [] : await nearWords(db, tenantId, words)
+  if (way === ways.any) return sql`${itemSearch.vector} @@ ${textQuery(asked, 'any')}`
+  const near = way === ways.near ? sql` or ${itemSearch.vector} @@ ${textQuery(asked)}` : sql``
+  return sql`(${beginsSo(plain)} or ${itemSearch.vector} @@ ${exactly(words)}${near})`
+}
+
 /**
- * The best hits within the actor's rights: titles that begin as asked, then Dutch full text, and only when the page is
- * not full near-misses and parts of words of titles. Titles weigh more than texts. Where no text has all the words, what
- * has some of them is found, most like the question first.
+ * The best hits: titles that begin as asked, then Dutch full text, and only when the page is not full near-misses and parts
+ * of words of titles. Titles weigh more than texts. Where no text has all the words, what has some of them is found, most
+ * like the question first.
  */
-export async function searchItems(db: Database, actor: Actor, question: SearchQuestion) {
-  const { q, kinds = searchItemKinds, limit } = question
-  const scope = scopeOf(actor, kinds, question)
-  const words = wordsOf(q)
-  if (words.length === 0) return []
-  const plain = words.join(' ')
-  const title = sql`lower(immutable_unaccent(${itemSearch.title}))`
+async function bestOf({ db, scope, tenantId, words, plain }: Looking, wanted: number) {
   const ids = new Set<number>()
   const add = async (found: SQL, score: SQL) => {
-    if (ids.size >= limit) return
-    for (const id of await findBest(db, scope, found, score, limit)) ids.add(id)
+    if (ids.size >= wanted) return
+    for (const id of await findBest(db, scope, found, score, wanted)) ids.add(id)
   }
-  await add(sql`${title} like immutable_unaccent(${`${plain}%`})`, sql`-length(${itemSearch.title})`)
-  const exact = textQuery(words.map((word) => ({ word, near: [] })))
+  await add(beginsSo(plain), sql`-length(${itemSearch.title})`)
+  const exact = exactly(words)
   await add(sql`${itemSearch.vector} @@ ${exact}`, sql`ts_rank(${itemSearch.vector}, ${exact})`)
-  if (ids.size < limit) {
-    const asked = await nearWords(db, actor.tenantId, words)
-    const near = textQuery(asked)
-    const likeness = sql`word_similarity(immutable_unaccent(${plain}), ${title})`
-    if (asked.some((one) => one.near.length > 0)) await add(sql`${itemSearch.vector} @@ ${near}`, likeness)
-    if (ids.size === 0 && words.length > 1) await add(sql`${itemSearch.vector} @@ ${textQuery(asked, 'any')}`, likeness)
-  }
-  if (ids.size === 0) return []
-  const order = [...ids].slice(0, limit)
-  const rows = await db
-    .select({
-      item: items,
-      organisation: ownerColumns,
-    })
+  if (ids.size >= wanted) return { ids, way: ways.words }
+  const asked = await nearWords(db, tenantId, words)
+  const likeness = sql`word_similarity(immutable_unaccent(${plain}), ${folded})`
+  if (asked.some((one) => one.near.length > 0)) await add(sql`${itemSearch.vector} @@ ${textQuery(asked)}`, likeness)
+  if (ids.size > 0 || words.length === 1) return { ids, way: ways.near }
+  await add(sql`${itemSearch.vector} @@ ${textQuery(asked, 'any')}`, likeness)
+  return { ids, way: ways.any }
+}
+
+const itemRows = (db: Database) =>
+  db
+    .select({ item: items, organisation: ownerColumns })
     .from(items)
     .leftJoin(owners, eq(owners.id, items.organisationId))
-    .where(inArray(items.id, order))
-  return rows.sort((a, b) => order.indexOf(a.item.id) - order.indexOf(b.item.id))
+
+/** What comes after the best hits, by name. */
+async function restOf(looking: Looking, further: Further, limit: number) {
+  const { db, scope } = looking
+  const title = sql`${items.title} collate "und-x-icu"`
+  const rows = await itemRows(db)
+    .innerJoin(itemSearch, eq(itemSearch.itemId, items.id))
+    .where(
+      and(
+        scope,
+        await foundBy(looking, further.way),
+        notInArray(items.id, further.best),
+        sql`(${title}, ${items.id}) > (${further.title} collate "und-x-icu", ${further.id}::bigint)`,
+      ),
+    )
+    .orderBy(asc(title), asc(items.id))
+    .limit(limit + 1)
+  return furtherPage(rows, limit, further, ({ item }) => item)
+}
+
+/** What is found within the actor's rights, the best hits first, then all others by name, a page at a time. */
+export async function searchItems(
+  db: Database,
+  actor: Actor,
+  question: SearchQuestion,
+): Promise<{ found: FoundItem[]; next: string | null }> {
+  const { q, kinds = searchItemKinds, limit } = question
+  const words = wordsOf(q)
+  if (words.length === 0 || limit < 1) return { found: [], next: null }
+  const looking = {
+    db,
+    scope: scopeOf(actor, kinds, question),
+    tenantId: actor.tenantId,
+    words,
+    plain: words.join(' '),
+  }
+  const further = readFurther(question.cursor)
+  if (further !== undefined) return restOf(looking, further, limit)
+  const { ids, way } = await bestOf(looking, limit + 1)
+  const { best, next } = firstPage([...ids], limit, way)
+  if (best.length === 0) return { found: [], next }
+  const rows = await itemRows(db).where(inArray(items.id, best))
+  return { found: rows.sort((a, b) => best.indexOf(a.item.id) - best.indexOf(b.item.id)), next }
 }

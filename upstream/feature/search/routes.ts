@@ -1,14 +1,15 @@
 import { searchEndpoints } from '#contract/content/search'
 import { type SearchHit, type SearchItemKind, type SearchKind, searchItemKinds } from '#contract/content/search-limits'
 import { listItems } from '../../capability/search/list.ts'
+import { listProjects, projectHit } from '../../capability/search/projects.ts'
 import { searchItems } from '../../capability/search/repository.ts'
+import { browseTeams, searchTeams, teamChoices } from '../../capability/search/teams.ts'
 import { type Application, type Call, mount } from '../../kernel/call/mount.ts'
 import { stateOf } from '../../kernel/item/publication.ts'
 import type { FoundItem } from '../../kernel/item/repository.ts'
 import { titleFor } from '../../kernel/item/seen.ts'
+import { getTeam } from '../../kernel/team/repository.ts'
 import { allTypeNames, iconOf } from '../../kernel/type/definitions.ts'
-import { browseProjects, searchProjects } from './projects.ts'
-import { browseTeams, searchTeams } from './teams.ts'
 
 type Context = Pick<Call<typeof searchEndpoints.search>, 'db' | 'actor' | 'now' | 'locale'>
 
@@ -39,35 +40,54 @@ async function toHits({ db, actor, now, locale }: Context, found: readonly Found
   })
 }
 
-/** Search over organisations, products, supplements and teams. */
+/** Search over organisations, products, supplements, teams and projects. */
 export function mountSearch(app: Application): void {
   mount(app, searchEndpoints.search, async (call) => {
     const { db, actor, query, now } = call
-    const { q, kind, limit, type, state } = query
+    const { q, kind, limit, cursor, type, state, content } = query
     const assignable = query.assignable === 'true'
-    const isNarrowed = type !== undefined || state !== undefined
-    if (kind === 'project') return { items: isNarrowed || assignable ? [] : await searchProjects(db, actor, q, limit) }
-    if (kind === 'team') return { items: isNarrowed ? [] : await searchTeams(db, actor, { q, limit, assignable }) }
+    const isOfItems = type !== undefined || state !== undefined
+    const below = query.team === undefined ? undefined : await getTeam(db, actor, query.team)
+    const nothing = { items: [], next: null }
+    if (kind === 'project') {
+      if (isOfItems || assignable || below) return nothing
+      const page = await listProjects(db, actor, { q, content }, { limit, cursor })
+      return { ...page, items: page.items.map(projectHit) }
+    }
+    if (content !== undefined) return nothing
+    if (kind === 'team') return isOfItems ? nothing : searchTeams(db, actor, { q, limit, cursor, assignable, below })
     const kinds = isItemKind(kind) ? [kind] : undefined
-    const isWhole = kind === undefined && !isNarrowed
-    const [found, teams, projects] = await Promise.all([
-      searchItems(db, actor, { q, kinds, limit, type, state, assignable, now }),
-      isWhole ? searchTeams(db, actor, { q, limit: teamsAmongAll, assignable }) : [],
-      isWhole && !assignable ? searchProjects(db, actor, q, projectsAmongAll) : [],
+    // Teams and projects stand above what else is found, on the first page of everything.
+    const isWhole = kind === undefined && !isOfItems && below === undefined && cursor === undefined
+    const [teams, projects] = await Promise.all([
+      isWhole ? searchTeams(db, actor, { q, limit: Math.min(teamsAmongAll, limit), assignable }) : nothing,
+      isWhole && !assignable ? listProjects(db, actor, { q }, { limit: projectsAmongAll }) : nothing,
     ])
-    return { items: [...teams, ...projects, ...(await toHits(call, found))].slice(0, limit) }
+    const above = [...teams.items, ...projects.items.map(projectHit)].slice(0, limit)
+    const room = limit - above.length
+    const asked = { q, kinds, limit: room, cursor, type, state, team: below, assignable, now }
+    const { found, next } = await searchItems(db, actor, asked)
+    return { items: [...above, ...(await toHits(call, found))], next }
   })
   mount(app, searchEndpoints.browse, async (call) => {
     const { db, actor, params, query, now, locale } = call
-    if (params.kind === 'project') return { ...(await browseProjects(db, actor, query)), types: [] }
-    if (!isItemKind(params.kind)) return { ...(await browseTeams(db, actor, query)), types: [] }
-    const { type, state } = query
-    const page = await listItems(db, actor, params.kind, { type, state: state && { is: state, now } }, query)
+    const { type, state, content } = query
+    const team = query.team === undefined ? undefined : await getTeam(db, actor, query.team)
+    if (params.kind === 'project') {
+      const page = await listProjects(db, actor, { content }, query)
+      return { ...page, items: page.items.map(projectHit), types: [], teams: [] }
+    }
+    if (!isItemKind(params.kind)) {
+      const [page, choices] = await Promise.all([browseTeams(db, actor, query, team), teamChoices(db, actor, team)])
+      return { ...page, types: [], teams: choices }
+    }
+    const page = await listItems(db, actor, params.kind, { team, type, state: state && { is: state, now } }, query)
     const names = (await allTypeNames(db, actor.tenantId, locale))(params.kind, { withoutBase: true })
     return {
       ...page,
       items: await toHits(call, page.items),
       types: [...names.values()].map(({ key, name }) => ({ key, name })).sort((a, b) => a.name.localeCompare(b.name)),
+      teams: [],
     }
   })
 }

@@ -16,6 +16,7 @@ import type { WrittenColumn, WrittenRow, WrittenSheet } from '../../platform/spr
 import { writeWorkbook } from '../../platform/spreadsheet/write-workbook.ts'
 import { textsFor } from '../../platform/text/texts.ts'
 import { findAll, rowsAtOnce } from './found.ts'
+import { listKindOf, listSheet } from './lists.ts'
 
 const widths = { text: 28, number: 12, date: 13 } as const
 
@@ -138,8 +139,19 @@ async function typesFor(db: Database, actor: Actor, kind: SheetKind, found: read
 
 type Context = { now: Date; locale: Locale }
 
+const fileOf = (name: string, now: Date, sheets: WrittenSheet[]) => ({
+  name: `${name.toLowerCase()}-${now.toISOString().slice(0, 10)}.xlsx`,
+  stream: Readable.from(writeWorkbook(sheets)),
+})
+
 /** A list as a workbook: a sheet for each kind, and one that explains it. */
-export async function exportWorkbook(db: Database, actor: Actor, query: ExportQuery, { now, locale }: Context) {
+export async function exportWorkbook(db: Database, actor: Actor, query: ExportQuery, context: Context) {
+  const { now, locale } = context
+  const list = listKindOf(query)
+  if (list !== undefined) {
+    const sheet = await listSheet(db, actor, query, list, context)
+    return fileOf(sheet.name, now, [sheet])
+  }
   const groups = (await findAll(db, actor, query, now)).filter(
     ({ found }, _, all) => found.length > 0 || all.length === 1,
   )
@@ -152,8 +164,5 @@ export async function exportWorkbook(db: Database, actor: Actor, query: ExportQu
     sheets.push({ name, columns: plan.columns, rows: rowsOf(db, actor, plan, found), head: headRows })
   }
   const name = groups.length === 1 && groups[0] ? t(`spreadsheet.kinds.${groups[0].kind}`) : 'Kaartenbak'
-  return {
-    name: `${name.toLowerCase()}-${now.toISOString().slice(0, 10)}.xlsx`,
-    stream: Readable.from(writeWorkbook([...sheets, helpSheet(locale)])),
-  }
+  return fileOf(name, now, [...sheets, helpSheet(locale)])
 }

@@ -1,4 +1,5 @@
 import type { ItemListQuery } from '#contract/content/item'
+import { switchStates } from '#contract/content/organisation-settings'
 import { AppError } from '#contract/kernel/errors'
 import { stateOfProduct } from '#contract/publication/publication'
 import { type ExportQuery, exportMaximum, type SheetKind, sheetKinds } from '#contract/spreadsheet/spreadsheet-export'
@@ -12,14 +13,15 @@ import type { Database } from '../../platform/db/store.ts'
 
 /** So many rows are read at once. */
 export const rowsAtOnce = 200
-/** Search ranks no more than this. */
-const foundMaximum = 100
+/** Search ranks no more than this at once. */
+const foundAtOnce = 100
 
 const flag = (value: 'true' | 'false' | undefined) => (value === undefined ? undefined : value === 'true')
 
 /** The lists that a question is about; none when it is about words. */
 async function filterOf(db: Database, actor: Actor, query: ExportQuery, now: Date): Promise<ItemFilter | undefined> {
-  const { team: teamKey, organisation: organisationKey, q, type, state, setting, status = 'on', unopened } = query
+  const { team: teamKey, organisation: organisationKey, q, type, state, setting, unopened } = query
+  const status = switchStates.find((one) => one === query.status) ?? 'on'
   const isSearch = teamKey === undefined && organisationKey === undefined
   if (isSearch && q !== undefined && q !== '') return undefined
   const team = teamKey === undefined ? undefined : await getTeam(db, actor, teamKey)
@@ -43,8 +45,9 @@ function fitted(filter: ItemFilter, kind: SheetKind): ItemFilter {
   return kind === 'supplement' ? { ...rest, used } : rest
 }
 
+const isSheetKind = (kind: ExportQuery['kind']): kind is SheetKind => sheetKinds.some((one) => one === kind)
 const kindsOf = ({ kind, organisation }: ExportQuery): readonly SheetKind[] =>
-  kind !== undefined ? [kind] : sheetKinds.filter((one) => organisation === undefined || one !== 'organisation')
+  isSheetKind(kind) ? [kind] : sheetKinds.filter((one) => organisation === undefined || one !== 'organisation')
 
 const page = (limit: number, cursor?: string): ItemListQuery => ({ limit, cursor })
 
@@ -60,15 +63,27 @@ export async function countFound(db: Database, actor: Actor, query: ExportQuery,
   return count
 }
 
-const searched = (db: Database, actor: Actor, query: ExportQuery, now: Date): Promise<FoundItem[]> =>
-  searchItems(db, actor, {
-    q: query.q ?? '',
-    kinds: kindsOf(query),
-    type: query.type,
-    state: query.state && stateOfProduct(query.state),
-    limit: foundMaximum,
-    now,
-  })
+/** Everything that a search finds, the best first; one more than a workbook holds says that it is too much. */
+async function searched(db: Database, actor: Actor, query: ExportQuery, now: Date): Promise<FoundItem[]> {
+  const { q = '', type } = query
+  const asked = { q, kinds: kindsOf(query), type, state: query.state && stateOfProduct(query.state), now }
+  const all: FoundItem[] = []
+  let cursor: string | undefined
+  do {
+    const { found, next } = await searchItems(db, actor, { ...asked, limit: foundAtOnce, cursor })
+    all.push(...found)
+    cursor = next ?? undefined
+  } while (cursor !== undefined && all.length <= exportMaximum)
+  return all
+}
+
+/** Too long a list is refused. */
+export function requireRoom(rows: number): void {
+  if (rows > exportMaximum)
+    throw new AppError('INVALID_FORM', {
+      fields: [{ path: 'q', code: 'spreadsheet.tooMany', params: { maximum: exportMaximum } }],
+    })
+}
 
 /** Everything that a list shows or a search finds, by kind, in the caller's rights. Too long a list is refused. */
 export async function findAll(
@@ -81,6 +96,7 @@ export async function findAll(
   const kinds = kindsOf(query)
   if (filter === undefined) {
     const all = await searched(db, actor, query, now)
+    requireRoom(all.length)
     return kinds.map((kind) => ({ kind, found: all.filter(({ item }) => item.kind === kind) }))
   }
   const groups: { kind: SheetKind; found: FoundItem[] }[] = []
@@ -94,10 +110,7 @@ export async function findAll(
       cursor = next ?? undefined
     } while (cursor !== undefined && found.length <= room)
     room -= found.length
-    if (room < 0)
-      throw new AppError('INVALID_FORM', {
-        fields: [{ path: 'q', code: 'spreadsheet.tooMany', params: { maximum: exportMaximum } }],
-      })
+    requireRoom(exportMaximum - room)
     groups.push({ kind, found })
   }
   return groups

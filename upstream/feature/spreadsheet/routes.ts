@@ -3,13 +3,17 @@ import { type Application, mount } from '../../kernel/call/mount.ts'
 import { workbookHeaders } from '../../platform/spreadsheet/workbook-headers.ts'
 import { exportWorkbook } from './export.ts'
 import { countFound } from './found.ts'
+import { countList, listKindOf } from './lists.ts'
 
 /** Lists as workbooks. */
 export function mountSpreadsheets(app: Application): void {
-  mount(app, exportEndpoints.count, async ({ db, actor, query, now }) => ({
-    count: await countFound(db, actor, query, now),
-    maximum: exportMaximum,
-  }))
+  mount(app, exportEndpoints.count, async ({ db, actor, query, now, locale }) => {
+    const list = listKindOf(query)
+    const count = list
+      ? await countList(db, actor, query, list, { now, locale })
+      : await countFound(db, actor, query, now)
+    return { count, maximum: exportMaximum }
+  })
   mount(app, exportEndpoints.workbook, async ({ db, actor, query, now, locale }) => {
     const { name, stream } = await exportWorkbook(db, actor, query, { now, locale })
     return { stream, headers: workbookHeaders(name) }

@@ -20,13 +20,13 @@ export type TeamRecord = typeof teams.$inferSelect
 // Columns of the outer query are written out: drizzle leaves their table away, and then they would mean the inner one.
 // The table is named in full: drizzle leaves it out where only one is selected from.
 /** Everything below a path as a range that the prefix index can serve; `:` follows the digits and the slash. */
-const counts = {
+export const counts = {
   organisations: sql<number>`(select coalesce(sum(c.organisations), 0)::int from team_counts c
     where c.team_path ~>=~ teams.path and c.team_path ~<~ (teams.path || ':'))`,
   subteams: sql<number>`(select count(*)::int from teams s where s.parent_id = teams.id)`,
 }
 
-const isLeaf = sql<boolean>`not exists (select 1 from teams s where s.parent_id = teams.id)`
+export const isLeaf = sql<boolean>`not exists (select 1 from teams s where s.parent_id = teams.id)`
 /** A team, and whether no other lies below it. */
 export type FoundTeam = TeamRecord & { isLeaf: boolean }
 

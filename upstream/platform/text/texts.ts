@@ -18,14 +18,18 @@ import validationNl from '#messages/nl/validation.json' with { type: 'json' }
 
 const rightsOf = ({ entities, actions }: typeof roleEn) => ({ entities, actions })
 
-const sheetOf = ({ kinds, columns, parts, help, outcomes, reason, undoReason }: typeof spreadsheetEn) => ({
+const sheetOf = ({
   kinds,
   columns,
+  lists,
+  statuses,
   parts,
   help,
   outcomes,
   reason,
   undoReason,
+}: typeof spreadsheetEn) => ({
+  ...{ kinds, columns, lists, statuses, parts, help, outcomes, reason, undoReason },
 })
 
 const changeSetOf = ({ versionReason, titles, labels, scope, states }: typeof changeSetEn) => ({

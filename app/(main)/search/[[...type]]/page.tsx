@@ -15,6 +15,9 @@ const kinds = {
   projects: 'project',
 } as const
 
+/** Tabs of which a workbook is for reading alone. */
+const listTabs = ['teams', 'projects', 'users'] as const
+
 export default async function SearchPage({ params, searchParams }: PageProps<'/search/[[...type]]'>) {
   const [{ type = [] }, { question }] = await Promise.all([params, questionOf(searchParams)])
   const [given, ...more] = type
@@ -31,7 +34,7 @@ export default async function SearchPage({ params, searchParams }: PageProps<'/s
       current={current}
       question={question}
       list={list}
-      mayRead={user.bulkMutations}
+      mayRead={user.bulkMutations && !listTabs.some((one) => one === current)}
     >
       {results}
     </SearchResultsPage>

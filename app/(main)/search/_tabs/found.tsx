@@ -2,6 +2,7 @@ import { FoundEverywhere, FoundOfKind } from '#components/search/found'
 import type { SearchTab } from '#components/search/search-page'
 import { searchEndpoints } from '#contract/content/search'
 import { type SearchKind, searchMinimumLength } from '#contract/content/search-limits'
+import { projectKinds } from '#contract/project/project-selection'
 import { publicationStates } from '#contract/publication/publication'
 import { openPage } from '#lib/server/open-page'
 import { textsOf } from '#lib/server/search-params'
@@ -9,17 +10,31 @@ import { isBadQuery } from '#lib/server/startup'
 
 type SearchParams = Promise<Record<string, string | string[] | undefined>>
 
-/** How many hits a question gets; more than these are found by asking more precisely. */
-const most = 50
+/** How many hits a page has; the first has the best, those after it are by name. */
+const perPage = 50
+
+const keyIn = (text: string | undefined) => text?.match(/^[a-z0-9-]{1,64}$/)?.[0]
 
 /** The words and filters in an address; what is none of ours counts as absent. */
 export async function questionOf(searchParams: SearchParams) {
-  const { q = '', type, state, cursor } = await textsOf(searchParams, 'q', 'type', 'state', 'cursor')
+  const {
+    q = '',
+    type,
+    state,
+    team,
+    content,
+    cursor,
+  } = await textsOf(searchParams, ...(['q', 'type', 'state', 'team', 'content', 'cursor'] as const))
   const question = q.trim().slice(0, 100)
   return {
     question,
     isAsked: question.length >= searchMinimumLength,
-    filter: { type: type?.match(/^[a-z0-9-]{1,64}$/)?.[0], state: publicationStates.find((one) => one === state) },
+    filter: {
+      type: keyIn(type),
+      state: publicationStates.find((one) => one === state),
+      team: keyIn(team),
+      content: projectKinds.find((one) => one === content),
+    },
     cursor,
   }
 }
@@ -34,19 +49,16 @@ const whenBad =
 
 /** Search over everything by words. */
 export async function everything(searchParams: SearchParams) {
-  const { question, isAsked } = await questionOf(searchParams)
+  const { question, isAsked, cursor } = await questionOf(searchParams)
   const { user, data } = await openPage(async (call) =>
     isAsked
-      ? call(searchEndpoints.search, { query: { q: question, limit: most } }).then(
-          ({ items }) => items,
-          whenBad('bad' as const),
-        )
+      ? call(searchEndpoints.search, { query: { q: question, limit: perPage, cursor } }).catch(whenBad('bad' as const))
       : undefined,
   )
   return {
     user,
     list: isAsked && data !== 'bad' ? { q: question } : undefined,
-    results: <FoundEverywhere question={question} hits={data} />,
+    results: <FoundEverywhere question={question} cursor={cursor} page={data} />,
   }
 }
 
@@ -56,22 +68,23 @@ export async function ofKind(kind: SearchKind, tab: SearchTab, searchParams: Sea
   const { user, data } = await openPage(async (call) => {
     const page = await call(searchEndpoints.browse, {
       params: { kind },
-      query: isAsked ? { limit: 1 } : { ...filter, cursor },
+      query: isAsked ? { limit: 1, team: kind === 'team' ? filter.team : undefined } : { ...filter, cursor },
     })
     if (!isAsked) return page
-    const query = { q: question, kind, ...filter, limit: most }
-    const items = await call(searchEndpoints.search, { query }).then((found) => found.items, whenBad('bad' as const))
-    return { ...page, items, next: null }
+    const query = { q: question, kind, ...filter, limit: perPage, cursor }
+    const bad = { items: 'bad' as const, next: null }
+    return { ...page, ...(await call(searchEndpoints.search, { query }).catch(whenBad(bad))) }
   })
   const hasTypes = kind !== 'team' && kind !== 'project'
   return {
     user,
-    list: hasTypes ? { kind, ...filter, q: isAsked ? question : undefined } : undefined,
+    list: { kind, ...filter, q: isAsked ? question : undefined },
     results: (
       <FoundOfKind
         {...{ tab, question, isAsked, filter, cursor }}
         page={data}
         types={hasTypes ? data.types : undefined}
+        teams={kind === 'team' ? data.teams : undefined}
       />
     ),
   }

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { NothingYet } from '#components/frame/nothing-yet'
 import { PeopleCard } from '#components/user/people-card'
 import { AppError } from '#contract/kernel/errors'
-import { userEndpoints } from '#contract/people/user'
+import { userEndpoints, withoutRole } from '#contract/people/user'
 import { openPage } from '#lib/server/open-page'
 import type { SearchParams } from '#lib/server/search-params'
 import { userQueryOf } from '#lib/server/user-query'
@@ -23,7 +23,7 @@ export async function people(searchParams: SearchParams) {
   }
   return {
     user,
-    list: undefined,
+    list: role === withoutRole && !data.mayAskWithoutRole ? undefined : { kind: 'user', ...filter },
     results: <PeopleCard page={data} filter={filter} cursor={cursor} isViewing={user.viewer !== null} />,
   }
 }

@@ -1,20 +1,18 @@
-import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm'
 import type { SearchHit } from '#contract/content/search-limits'
 import type { ListQuery } from '#contract/kernel/list'
-import { wordsOf } from '../../capability/search/words.ts'
+import type { ProjectKind } from '#contract/project/project-selection'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { teamsWith } from '../../kernel/scope/scope.ts'
 import { projects } from '../../platform/db/schema/project.ts'
 import { teams } from '../../platform/db/schema/team.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { decodeCursor, toPage } from '../../platform/http/page.ts'
+import { wordsOf } from './words.ts'
 
-const columns = { id: projects.id, key: projects.key, name: projects.name }
+const { id, key, name, websites, content } = getTableColumns(projects)
+const columns = { id, key, name, websites, content }
 const sortName = sql<string>`${projects.name} collate "und-x-icu"`
-
-const toHit = ({ key, name }: { key: string; name: string }): SearchHit => ({
-  ...{ kind: 'project', key, title: name, typeName: '', typeIcon: '', organisation: null, state: null },
-})
 
 /** Projects that the actor manages, or is account manager of. */
 function readableProjects(db: Database, actor: Actor): SQL | undefined {
@@ -28,34 +26,30 @@ function readableProjects(db: Database, actor: Actor): SQL | undefined {
   )
 }
 
-/** Projects by parts of the words of their names. A tenant has a few of them: no index is needed. */
-export async function searchProjects(db: Database, actor: Actor, q: string, limit: number): Promise<SearchHit[]> {
-  const words = wordsOf(q)
-  if (words.length === 0) return []
-  const has = words.map((word) => sql`lower(immutable_unaccent(${projects.name})) like ${`%${word}%`}`)
-  const rows = await db
-    .select(columns)
-    .from(projects)
-    .where(and(readableProjects(db, actor), ...has))
-    .orderBy(asc(sortName), asc(projects.id))
-    .limit(limit)
-  return rows.map(toHit)
-}
+/** What projects are looked for by: words of the name, and a kind of content that they take. */
+export type ProjectQuestion = { q?: string; content?: ProjectKind }
 
-/** A page of all projects that the actor may read, by name. */
-export async function browseProjects(db: Database, actor: Actor, query: ListQuery) {
+/** A page of the projects that the actor may read, by name. A tenant has a few of them: no index is needed. */
+export async function listProjects(db: Database, actor: Actor, question: ProjectQuestion, query: ListQuery) {
   const after = decodeCursor(query.cursor)
+  const words = question.q === undefined ? [] : wordsOf(question.q)
+  if (question.q !== undefined && words.length === 0) return { items: [], next: null }
   const rows = await db
     .select(columns)
     .from(projects)
     .where(
       and(
         readableProjects(db, actor),
+        ...words.map((word) => sql`lower(immutable_unaccent(${projects.name})) like ${`%${word}%`}`),
+        question.content && sql`${question.content} = any(${projects.content})`,
         after && sql`(${sortName}, ${projects.id}) > (${after[0]} collate "und-x-icu", ${after[1]}::bigint)`,
       ),
     )
     .orderBy(asc(sortName), asc(projects.id))
     .limit(query.limit + 1)
-  const page = toPage(rows, query.limit, ({ name, id }) => [name, id])
-  return { ...page, items: page.items.map(toHit) }
+  return toPage(rows, query.limit, (row) => [row.name, row.id])
 }
+
+export const projectHit = (row: { key: string; name: string }): SearchHit => ({
+  ...{ kind: 'project', key: row.key, title: row.name, typeName: '', typeIcon: '', organisation: null, state: null },
+})
