@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { DayTile, Item } from '#components/ui/display/item-list'
-import { StateBadge } from '#components/ui/display/state-badge'
 import type { Occurrence } from '#contract/agenda/occurrence'
 import { shortMonth, shortWeekday } from '#lib/format/calendar-names'
+import { PublicationBadge } from '../item/publication-badge'
 import { useTimesText } from './use-times-text'
 
 export type ComingDateProps = {
@@ -16,11 +16,9 @@ export type ComingDateProps = {
 /** One date of an agenda, with its day as a tear-off leaf. */
 export function ComingDate({ day, occurrence, href, at = '' }: ComingDateProps) {
   const t = useTranslations('calendar')
-  const states = useTranslations('states.short')
   const locale = useLocale()
   const timesText = useTimesText()
   const { title, location, cancelled, publication } = occurrence
-  const { state } = publication
   return (
     <Item
       lead={
@@ -36,8 +34,8 @@ export function ComingDate({ day, occurrence, href, at = '' }: ComingDateProps) 
       end={
         cancelled ? (
           <span className="calendar-off">{t('cancelled')}</span>
-        ) : state === 'published' ? undefined : (
-          <StateBadge state={state} label={states(state)} />
+        ) : publication.state === 'published' ? undefined : (
+          <PublicationBadge publication={publication} />
         )
       }
     />

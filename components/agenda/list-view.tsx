@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { AppLink as Link } from '#components/ui/action/app-link'
-import { StateBadge } from '#components/ui/display/state-badge'
 import type { Occurrence } from '#contract/agenda/occurrence'
 import { fullDayName } from '#lib/format/calendar-names'
+import { PublicationBadge } from '../item/publication-badge'
 import { useTimesText } from './use-times-text'
 
 export type ListViewProps = {
@@ -44,7 +44,6 @@ type ListRowProps = { occurrence: Occurrence; href: string; isCurrent: boolean }
 
 function ListRow({ occurrence, href, isCurrent }: ListRowProps) {
   const t = useTranslations('calendar')
-  const states = useTranslations('states.short')
   const timesText = useTimesText()
   const { title, location, cancelled, moved, note, publication } = occurrence
   const remark = cancelled ? (note === '' ? t('cancelled') : t('cancelledNote', { note })) : moved ? t('moved') : note
@@ -57,9 +56,7 @@ function ListRow({ occurrence, href, isCurrent }: ListRowProps) {
         </Link>
         <span className="agenda-list-note">{[location, remark].filter(Boolean).join(' · ')}</span>
       </span>
-      {publication.state === 'published' ? null : (
-        <StateBadge state={publication.state} label={states(publication.state)} />
-      )}
+      {publication.state === 'published' ? null : <PublicationBadge publication={publication} />}
     </li>
   )
 }

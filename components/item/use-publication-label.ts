@@ -1,29 +1,26 @@
 import { useTranslations } from 'next-intl'
 import type { Publication } from '#contract/publication/publication'
+import { type Labelled, publicationLabel } from '#contract/publication/publication-label'
 import { formatDate, formatDateTime } from '#lib/format/format'
 
-type Labelled = Pick<Publication, 'state' | 'from' | 'until'> & { online?: boolean; unpublishFrom?: string | null }
+const dateIn = (moment: string) => (moment === '' ? '' : formatDate(moment))
+const timeIn = (moment: string) => (moment === '' ? '' : formatDateTime(moment))
 
 /** Says a state with its dates: "Publicatie gepland op 12-11-2026 09:00". */
 export function usePublicationLabel(): (publication: Labelled) => string {
   const t = useTranslations('states')
-  return ({ state, online, from, until, unpublishFrom = null }) => {
-    switch (state) {
-      case 'published': {
-        if (online === false) return t('publishedOffline')
-        // What will be withdrawn says until when, like what ends by itself.
-        const end = unpublishFrom ?? until
-        return end === null ? t('published') : t('publishedUntil', { until: formatDate(end) })
-      }
-      case 'planned':
-        if (from === null) return t('planned', { from: '' })
-        return until === null
-          ? t('planned', { from: formatDateTime(from) })
-          : t('plannedWindow', { from: formatDate(from), until: formatDate(until) })
+  return (publication) => {
+    const label = publicationLabel(publication)
+    switch (label.text) {
+      case 'publishedUntil':
       case 'expired':
-        return t('expired', { until: until === null ? '' : formatDate(until) })
+        return t(label.text, { until: dateIn(label.until) })
+      case 'planned':
+        return t('planned', { from: timeIn(label.from) })
+      case 'plannedWindow':
+        return t('plannedWindow', { from: dateIn(label.from), until: dateIn(label.until) })
       default:
-        return t(state)
+        return t(label.text)
     }
   }
 }

@@ -1,14 +1,13 @@
 import { useTranslations } from 'next-intl'
 import { Item, ItemList } from '#components/ui/display/item-list'
-import { StateBadge } from '#components/ui/display/state-badge'
 import type { SearchHit } from '#contract/content/search-limits'
 import { searchHref } from '#lib/paths/search-href'
+import { PublicationBadge } from '../item/publication-badge'
 import { HitIcon } from '../palette/hit-icon'
 
 /** What was found, best first, or a page of a list. */
 export function SearchResults({ hits }: { hits: SearchHit[] }) {
   const t = useTranslations('search')
-  const states = useTranslations('states')
   const noteOf = ({ kind, typeName, organisation, organisations }: SearchHit) => {
     if (kind === 'project') return t('kinds.project')
     if (kind === 'team') {
@@ -30,7 +29,7 @@ export function SearchResults({ hits }: { hits: SearchHit[] }) {
           title={hit.title}
           href={searchHref(hit)}
           note={<span>{noteOf(hit)}</span>}
-          end={hit.state === null ? undefined : <StateBadge state={hit.state} label={states(`short.${hit.state}`)} />}
+          end={hit.publication && <PublicationBadge publication={hit.publication} />}
         />
       ))}
     </ItemList>

@@ -1,4 +1,4 @@
-import type { PublicationState } from '../publication/publication.ts'
+import type { Publication, PublicationState } from '../publication/publication.ts'
 
 // Apart from search.ts, so that the palette needs no zod.
 
@@ -24,6 +24,8 @@ export type SearchHit = {
   organisation: { key: string; title: string } | null
   /** Null for what is not published: a team, a project. */
   state: PublicationState | null
+  /** Of content: its state with the dates. */
+  publication?: Pick<Publication, 'state' | 'online' | 'from' | 'until' | 'unpublishFrom'>
   /** Of a team: how many organisations there are in it and below. */
   organisations?: number
 }

@@ -15,6 +15,9 @@ export const searchHitSchema: z.ZodType<SearchHit> = z.object({
   typeIcon: z.string(),
   organisation: z.object({ key: z.string(), title: z.string() }).nullable(),
   state: publicationSchema.shape.state.nullable(),
+  publication: publicationSchema
+    .pick({ state: true, online: true, from: true, until: true, unpublishFrom: true })
+    .optional(),
   organisations: z.int().optional(),
 })
 

@@ -68,6 +68,11 @@ describe('what a search finds', () => {
     expect(all).toHaveLength(courses + 1 + 3)
   })
 
+  it('says of content how it is published, with its dates', async () => {
+    const { items } = await search({ q: 'zwemles 1', kind: 'product', limit: 1 })
+    expect(items[0]?.publication).toMatchObject({ state: 'published', until: null, unpublishFrom: null })
+  })
+
   it('ends with the page that has the last hit', async () => {
     expect((await search({ q: 'leren', kind: 'product' })).next).toBeNull()
     expect((await search({ q: 'zwembad', kind: 'team', limit: 3 })).next).toBeNull()

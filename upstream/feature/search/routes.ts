@@ -5,9 +5,9 @@ import { listProjects, projectHit } from '../../capability/search/projects.ts'
 import { searchItems } from '../../capability/search/repository.ts'
 import { browseTeams, searchTeams, teamChoices } from '../../capability/search/teams.ts'
 import { type Application, type Call, mount } from '../../kernel/call/mount.ts'
-import { stateOf } from '../../kernel/item/publication.ts'
+import { publicationOf, stateOf } from '../../kernel/item/publication.ts'
 import type { FoundItem } from '../../kernel/item/repository.ts'
-import { titleFor } from '../../kernel/item/seen.ts'
+import { asSeen, titleFor } from '../../kernel/item/seen.ts'
 import { getTeam } from '../../kernel/team/repository.ts'
 import { allTypeNames, iconOf } from '../../kernel/type/definitions.ts'
 
@@ -35,6 +35,7 @@ async function toHits({ db, actor, now, locale }: Context, found: readonly Found
         typeIcon: iconOf(names, item.types),
         organisation: organisation && { key: organisation.key, title: organisation.title },
         state: stateOf(item, now),
+        publication: publicationOf(asSeen(actor, item), organisation, now),
       },
     ]
   })

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { publishingEndpoints } from '#contract/content/publishing'
 import type { ExportQuery } from '#contract/spreadsheet/spreadsheet-export'
 import { exportEndpoints } from '#contract/spreadsheet/spreadsheet-export'
 import { readWorkbook } from '../../platform/spreadsheet/read-workbook.ts'
@@ -31,12 +32,19 @@ const cellsIn = async (query: Asked, caller?: string, language?: string) =>
 describe('a workbook of a list', () => {
   it('has the names that stay, headings in the language of the reader, and a row for each item with its version', async () => {
     expect(await cellsIn({ kind: 'product', team: 'noord' })).toEqual([
-      ['#product.nl', '#version', '#types', '#organisation', 'title'],
-      ['Sleutel (niet wijzigen)', 'Versie (niet wijzigen)', 'Type', 'Sleutel van de organisatie', 'Titel'],
-      ['cursus', 1, 'cursus (nl)', 'bibliotheek', 'Cursus'],
+      ['#product.nl', '#version', '#types', '#organisation', 'title', '#state'],
+      [
+        'Sleutel (niet wijzigen)',
+        'Versie (niet wijzigen)',
+        'Type',
+        'Sleutel van de organisatie',
+        'Titel',
+        'Publicatie (niet wijzigen)',
+      ],
+      ['cursus', 1, 'cursus (nl)', 'bibliotheek', 'Cursus', expect.stringMatching(/^Gepubliceerd/)],
     ])
     const [names, headings] = (await cellsIn({ kind: 'product', team: 'noord' }, token, 'en')) ?? []
-    expect([names?.[0], headings?.at(-1)]).toEqual(['#product.en', 'Title'])
+    expect([names?.[0], headings?.at(-2)]).toEqual(['#product.en', 'Title'])
   })
 
   it('holds what the list shows with its filters, and each kind on a sheet of its own', async () => {
@@ -58,6 +66,24 @@ describe('a workbook of a list', () => {
     const stranger = await other.tokenFor({ role: 'admin', on: other.on.noord })
     expect(await cellsIn({ kind: 'organisation' }, stranger)).toHaveLength(3)
     expect((await exported({ kind: 'product', organisation: 'museum' })).status).toBe(404)
+  })
+
+  it('says of each how it is published, with its dates', async () => {
+    const admin = await tenant.tokenFor({ role: 'admin', on: tenant.on.noord })
+    const until = new Date(application.clock.now().getTime() + 10 * 86_400_000)
+    await application.call(
+      publishingEndpoints.product,
+      {
+        params: { organisation: 'bibliotheek', product: (await tenant.addProduct('tijdelijk', 'concept')).key },
+        ...{ version: '"v1"', body: { action: 'publish', until: until.toISOString() } },
+        idempotencyKey: crypto.randomUUID(),
+      },
+      { token: admin },
+    )
+    const row = async (language: string) =>
+      (await cellsIn({ kind: 'product', team: 'noord' }, token, language))?.find(([key]) => key === 'tijdelijk')
+    expect((await row('nl'))?.at(-1)).toBe('Gepubliceerd tot 30-11-2026')
+    expect((await row('en'))?.at(-1)).toBe('Published until 30-11-2026')
   })
 
   it('is counted first, for the same question', async () => {

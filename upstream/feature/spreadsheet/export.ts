@@ -5,7 +5,7 @@ import { type SheetColumn, sheetColumns, writeCells } from '#contract/spreadshee
 import type { ExportQuery, SheetKind } from '#contract/spreadsheet/spreadsheet-export'
 import type { TypeDefinition } from '#contract/types/type-definition'
 import type { Actor } from '../../kernel/call/actor.ts'
-import { newestVersion } from '../../kernel/item/publication.ts'
+import { newestVersion, publicationOf } from '../../kernel/item/publication.ts'
 import type { FoundItem } from '../../kernel/item/repository.ts'
 import { asSeen } from '../../kernel/item/seen.ts'
 import { listTypes } from '../../kernel/type/definitions.ts'
@@ -17,6 +17,7 @@ import { writeWorkbook } from '../../platform/spreadsheet/write-workbook.ts'
 import { textsFor } from '../../platform/text/texts.ts'
 import { findAll, rowsAtOnce } from './found.ts'
 import { listKindOf, listSheet } from './lists.ts'
+import { publicationText } from './publication-text.ts'
 
 const widths = { text: 28, number: 12, date: 13 } as const
 
@@ -53,6 +54,7 @@ export function planSheet(kind: SheetKind, types: TypeDefinition[], all: TypeDef
       fixedColumns.types,
       ...owner,
       ...fields.map(({ name }) => name),
+      fixedColumns.state,
     ],
     headings: [
       t('spreadsheet.columns.key'),
@@ -60,6 +62,7 @@ export function planSheet(kind: SheetKind, types: TypeDefinition[], all: TypeDef
       t('spreadsheet.columns.types'),
       ...(hasOwner ? [t('spreadsheet.columns.organisation')] : []),
       ...fields.map(({ label }) => label),
+      t('spreadsheet.columns.state'),
     ],
     columns: [
       fixed(24),
@@ -71,6 +74,7 @@ export function planSheet(kind: SheetKind, types: TypeDefinition[], all: TypeDef
         width: part === '' ? widths[format] : Math.min(widths[format], 16),
         options,
       })),
+      fixed(34),
     ],
   }
 }
@@ -82,7 +86,13 @@ export const headOf = ({ names, headings }: Pick<SheetPlan, 'names' | 'headings'
 ]
 
 /** Rows as the caller may see them, read in parts while they are sent. */
-async function* rowsOf(db: Database, actor: Actor, plan: SheetPlan, found: FoundItem[]): AsyncGenerator<WrittenRow> {
+async function* rowsOf(
+  db: Database,
+  actor: Actor,
+  plan: SheetPlan,
+  found: FoundItem[],
+  now: Date,
+): AsyncGenerator<WrittenRow> {
   yield* headOf(plan)
   const byKey = new Map(plan.types.map((type) => [type.key, type]))
   for (let at = 0; at < found.length; at += rowsAtOnce) {
@@ -107,6 +117,7 @@ async function* rowsOf(db: Database, actor: Actor, plan: SheetPlan, found: Found
           typesCell(types, plan.all, plan.locale),
           ...(plan.kind === 'organisation' ? [] : [organisation?.key]),
           ...plan.fields.map(({ name }) => cells[name]),
+          publicationText(publicationOf(asSeen(actor, item), organisation, now), plan.locale),
         ],
       }
     }
@@ -161,7 +172,7 @@ export async function exportWorkbook(db: Database, actor: Actor, query: ExportQu
     const { types, all } = await typesFor(db, actor, kind, found)
     const plan = planSheet(kind, types, all, locale)
     const name = t(`spreadsheet.kinds.${kind}`)
-    sheets.push({ name, columns: plan.columns, rows: rowsOf(db, actor, plan, found), head: headRows })
+    sheets.push({ name, columns: plan.columns, rows: rowsOf(db, actor, plan, found, now), head: headRows })
   }
   const name = groups.length === 1 && groups[0] ? t(`spreadsheet.kinds.${groups[0].kind}`) : 'Kaartenbak'
   return fileOf(name, now, [...sheets, helpSheet(locale)])

@@ -3,7 +3,11 @@ import { type SheetKind, sheetKinds } from '#contract/spreadsheet/spreadsheet-ex
 import type { TypeDefinition } from '#contract/types/type-definition'
 
 /** Names of the columns that every sheet has, before those of the fields. */
-export const fixedColumns = { version: '#version', types: '#types', organisation: '#organisation' } as const
+export const fixedColumns = {
+  ...{ version: '#version', types: '#types', organisation: '#organisation' },
+  /** How it is published, to be read: what is changed in it is left out. */
+  state: '#state',
+} as const
 
 /** The first cell of a sheet says what it is of, and in which language it was made; below it stand the keys. */
 export const keyColumn = (kind: SheetKind, locale: Locale) => `#${kind}.${locale}`

@@ -7,6 +7,7 @@ import errorsEn from '#messages/en/errors.json' with { type: 'json' }
 import mailEn from '#messages/en/mail.json' with { type: 'json' }
 import roleEn from '#messages/en/role.json' with { type: 'json' }
 import spreadsheetEn from '#messages/en/spreadsheet.json' with { type: 'json' }
+import statesEn from '#messages/en/states.json' with { type: 'json' }
 import validationEn from '#messages/en/validation.json' with { type: 'json' }
 import auditNl from '#messages/nl/audit.json' with { type: 'json' }
 import changeSetNl from '#messages/nl/changeSet.json' with { type: 'json' }
@@ -14,6 +15,7 @@ import errorsNl from '#messages/nl/errors.json' with { type: 'json' }
 import mailNl from '#messages/nl/mail.json' with { type: 'json' }
 import roleNl from '#messages/nl/role.json' with { type: 'json' }
 import spreadsheetNl from '#messages/nl/spreadsheet.json' with { type: 'json' }
+import statesNl from '#messages/nl/states.json' with { type: 'json' }
 import validationNl from '#messages/nl/validation.json' with { type: 'json' }
 
 const rightsOf = ({ entities, actions }: typeof roleEn) => ({ entities, actions })
@@ -45,6 +47,7 @@ const messages = {
     validation: validationNl,
     rights: rightsOf(roleNl),
     spreadsheet: sheetOf(spreadsheetNl),
+    states: statesNl,
   },
   en: {
     audit: auditEn,
@@ -54,6 +57,7 @@ const messages = {
     validation: validationEn,
     rights: rightsOf(roleEn),
     spreadsheet: sheetOf(spreadsheetEn),
+    states: statesEn,
   },
 }
 
