@@ -6,6 +6,7 @@ import { fieldsOf, valuesToText } from '#contract/content/values'
 import type { Locale } from '#contract/kernel/constants'
 import { AppError } from '#contract/kernel/errors'
 import { reviewDates } from '#contract/review/review'
+import { titleOf } from '../../capability/content/pointers.ts'
 import { feedEvents, onlineOrganisation } from '../../capability/occurrence/feed.ts'
 import { type ConfirmationRecord, findConfirmation } from '../../capability/review/confirm.ts'
 import { type FoundLink, issueNonce } from '../../capability/review/links.ts'
@@ -99,8 +100,10 @@ export async function confirmationPage(
     confirmedVersion(db, organisation).then((uuid) => contentOf(db, organisation, uuid)),
     calendarOf(db, organisation, now),
   ])
-  const { products, further } = await productsToConfirm(db, organisation, policy?.maximumProducts ?? 0)
-  const types = definitions.filter(({ key }) => (shown?.types ?? organisation.types).includes(key))
+  const { products, further } = await productsToConfirm(db, organisation, policy?.maximumProducts ?? 0, now)
+  const types = (shown?.types ?? organisation.types).flatMap(
+    (key) => definitions.find((type) => type.key === key) ?? [],
+  )
   const text = (values: Values, name: string) => valuesToText({ [name]: values[name] }, types, locale)
   const changes = fieldsOf(types).flatMap((field) => {
     const [was, is] = [text(before?.values ?? {}, field.name), text(shown?.values ?? {}, field.name)]
@@ -109,7 +112,7 @@ export async function confirmationPage(
   const deadline = policy && reviewDates(policy, cycleStart(organisation).getTime()).grace
   return {
     state: 'open',
-    title: organisation.title,
+    title: titleOf({ types, values: shown?.values ?? {} }, organisation.title),
     types,
     values: valuesSchema.parse(shown?.values ?? {}),
     changes,
