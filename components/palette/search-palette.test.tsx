@@ -15,7 +15,7 @@ afterEach(cleanup)
 
 const hit = (key: string, title: string): SearchHit => ({
   ...{ kind: 'organisation', key, title, typeName: 'Bibliotheek', typeIcon: 'book' },
-  ...{ organisation: null, state: 'published' },
+  ...{ organisation: null, state: 'published', online: true },
 })
 
 async function search(question: string) {

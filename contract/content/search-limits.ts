@@ -24,4 +24,6 @@ export type SearchHit = {
   organisation: { key: string; title: string } | null
   /** Null for what is not published: a team, a project. */
   state: PublicationState | null
+  /** Whether visitors see it: not while its organisation is offline. Null for what is not published. */
+  online: boolean | null
 }

@@ -14,6 +14,7 @@ export const searchHitSchema: z.ZodType<SearchHit> = z.object({
   typeIcon: z.string(),
   organisation: z.object({ key: z.string(), title: z.string() }).nullable(),
   state: publicationSchema.shape.state.nullable(),
+  online: z.boolean().nullable(),
 })
 
 /** What narrows a search, and a list without words: a type and a publication state; teams have neither. */

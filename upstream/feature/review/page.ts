@@ -11,7 +11,7 @@ import { feedEvents, onlineOrganisation } from '../../capability/occurrence/feed
 import { type ConfirmationRecord, findConfirmation } from '../../capability/review/confirm.ts'
 import { type FoundLink, issueNonce } from '../../capability/review/links.ts'
 import { cycleOf, cycleStart, findPolicy } from '../../capability/review/policy.ts'
-import { type ItemRecord, onlineVersionOf, stateOf } from '../../kernel/item/publication.ts'
+import { type ItemRecord, onlineVersionOf, publicationOf } from '../../kernel/item/publication.ts'
 import { listTypes } from '../../kernel/type/definitions.ts'
 import { versions } from '../../platform/db/schema/item.ts'
 import { confirmations } from '../../platform/db/schema/review.ts'
@@ -116,7 +116,10 @@ export async function confirmationPage(
     types,
     values: valuesSchema.parse(shown?.values ?? {}),
     changes,
-    products: products.map((product) => ({ key: product.key, title: product.title, state: stateOf(product, now) })),
+    products: products.map((product) => {
+      const { state, online } = publicationOf(product, organisation, now)
+      return { key: product.key, title: product.title, state, online }
+    }),
     furtherProducts: further,
     calendar,
     lastConfirmedAt: organisation.lastConfirmedAt?.toISOString() ?? null,

@@ -13,7 +13,7 @@ const columns = { id: projects.id, key: projects.key, name: projects.name }
 const sortName = sql<string>`${projects.name} collate "und-x-icu"`
 
 const toHit = ({ key, name }: { key: string; name: string }): SearchHit => ({
-  ...{ kind: 'project', key, title: name, typeName: '', typeIcon: '', organisation: null, state: null },
+  ...{ kind: 'project', key, title: name, typeName: '', typeIcon: '', organisation: null, state: null, online: null },
 })
 
 /** Projects that the actor manages, or is account manager of. */

@@ -3,7 +3,7 @@ import { type SearchHit, type SearchItemKind, type SearchKind, searchItemKinds }
 import { listItems } from '../../capability/search/list.ts'
 import { searchItems } from '../../capability/search/repository.ts'
 import { type Application, type Call, mount } from '../../kernel/call/mount.ts'
-import { stateOf } from '../../kernel/item/publication.ts'
+import { publicationOf } from '../../kernel/item/publication.ts'
 import type { FoundItem } from '../../kernel/item/repository.ts'
 import { titleFor } from '../../kernel/item/seen.ts'
 import { allTypeNames, iconOf } from '../../kernel/type/definitions.ts'
@@ -24,6 +24,7 @@ async function toHits({ db, actor, now, locale }: Context, found: readonly Found
   return found.flatMap(({ item, organisation }) => {
     const { kind } = item
     if (kind === 'agenda') return []
+    const { state, online } = publicationOf(item, organisation, now)
     const names = namesOf(kind)
     return [
       {
@@ -33,7 +34,8 @@ async function toHits({ db, actor, now, locale }: Context, found: readonly Found
         typeName: item.types.flatMap((type) => names.get(type)?.name ?? []).join(', '),
         typeIcon: iconOf(names, item.types),
         organisation: organisation && { key: organisation.key, title: organisation.title },
-        state: stateOf(item, now),
+        state,
+        online,
       },
     ]
   })

@@ -29,6 +29,7 @@ const toHit = ({ key, name, parent }: Row): SearchHit => ({
   typeIcon: '',
   organisation: null,
   state: null,
+  online: null,
 })
 
 /** A word of the name begins so, or is a slip of the pen away; pasted signs are no words. */
