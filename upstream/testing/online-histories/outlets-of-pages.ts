@@ -23,7 +23,7 @@ function nextAddress(): string {
 
 const isOfPlaces = (key: string) => /-\d+$/.test(key)
 
-/** What search finds of each kind in each state: the list of everything, and the question by words. */
+/** What search finds of each kind in each state, and whether it says that visitors see it: the list of everything, and the question by words. */
 export async function searchByState(
   { application, manager }: Reading,
   places: readonly ModelPlace[],
@@ -37,17 +37,21 @@ export async function searchByState(
         application.call(searchEndpoints.browse, { params: { kind }, query: { state, limit: 200 } }, token),
         application.call(searchEndpoints.search, { query: { q: kind, kind, state, limit: 50 } }, token),
       ])
-      const there = places.filter((place) => stateOf(place, kind, now) === state).map(({ items }) => items[kind])
-      const expected = there.map(({ key }) => `${key} ${state}`)
+      const there = places
+        .filter((place) => stateOf(place, kind, now) === state)
+        .map((place) => {
+          const { key } = place.items[kind]
+          return { key, text: `${key} ${state} ${expectedTitle(place, kind, now) !== null}` }
+        })
       // Words come into the index with a save, which what stood there at the start never had.
       const saved = new Set(places.flatMap(({ items: { [kind]: item } }) => (item.version > 1 ? [item.key] : [])))
-      const shownOf = (hits: readonly { key: string; state: unknown }[]) =>
-        hits.filter(({ key }) => isOfPlaces(key)).map((hit) => `${hit.key} ${hit.state}`)
+      const shownOf = (hits: readonly { key: string; state: unknown; online: unknown }[]) =>
+        hits.filter(({ key }) => isOfPlaces(key)).map((hit) => `${hit.key} ${hit.state} ${hit.online}`)
       return {
         outlet: `search ${kind} ${state}`,
         expected: {
-          browsed: expected.sort(),
-          found: there.flatMap(({ key }) => (saved.has(key) ? [`${key} ${state}`] : [])).sort(),
+          browsed: there.map(({ text }) => text).sort(),
+          found: there.flatMap(({ key, text }) => (saved.has(key) ? [text] : [])).sort(),
         },
         shown: {
           browsed: shownOf(browsed.data.items).sort(),
@@ -80,14 +84,17 @@ export async function confirmationByLink({ application, linkOf }: Reading, place
     outlet,
     expected: {
       titles: [title ?? organisation.titles, title ?? undefined],
-      products: isListed ? [[product.key, stateOf(place, 'product', now), productTitle ?? 'not online']] : [],
+      products: isListed
+        ? [[product.key, stateOf(place, 'product', now), productTitle !== null, productTitle ?? 'not online']]
+        : [],
       agenda: online === null ? undefined : agenda === null ? [] : [agenda],
     },
     shown: {
       titles: [page.title, page.values.title],
-      products: page.products.map(({ key, state, title: shown }) => [
+      products: page.products.map(({ key, state, online: isOnline, title: shown }) => [
         key,
         state,
+        isOnline,
         productTitle === null ? 'not online' : shown,
       ]),
       agenda: page.calendar?.events.map(({ title: shown }) => shown),
