@@ -43,7 +43,7 @@ function Fields({ fields }: { fields: NonNullable<PlanBehind['left']>['fields'] 
   if (fields.length === 0) return null
   const more = fields.length - maximumShown
   return (
-    <ul>
+    <ul className="list-disc pl-5">
       {fields.slice(0, maximumShown).map(({ label, author, at }, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two fields can have one name
         <li key={place}>{t('planField', { field: label[locale], author, at: formatDateTime(at) })}</li>
