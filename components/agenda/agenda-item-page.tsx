@@ -61,7 +61,7 @@ export function AgendaItemPage(props: AgendaItemPageProps) {
       }
     >
       <OpenConflicts type="agenda" itemKey={item.key} conflicts={conflicts} />
-      <PublicationNotices item={item} types={agendaTypes} />
+      <PublicationNotices kind="agenda" organisation={organisation} item={item} types={agendaTypes} />
       <ItemForm
         kind="agenda"
         organisation={organisation}

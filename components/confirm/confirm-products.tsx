@@ -4,6 +4,7 @@ import type { OpenConfirmation } from '#contract/confirmation/confirmation'
 import { maximumRemark } from '#contract/kernel/constants'
 import type { ProductAnswers } from '#lib/forms/product-answers'
 import { organisationPaths } from '#lib/paths/paths'
+import { useStateName } from '../item/use-publication-label'
 
 export type ConfirmProductsProps = Pick<OpenConfirmation, 'products' | 'furtherProducts'> & {
   organisation: string
@@ -14,16 +15,16 @@ export type ConfirmProductsProps = Pick<OpenConfirmation, 'products' | 'furtherP
 /** Per product: right or not, and what is wrong; it may be skipped. */
 export function ConfirmProducts({ organisation, products, furtherProducts, answers }: ConfirmProductsProps) {
   const t = useTranslations('confirm')
-  const states = useTranslations('states')
+  const nameOf = useStateName()
   if (products.length + furtherProducts === 0) return null
   return (
     <Card title={t('products')} flush>
       {products.length === 0 ? null : <p className="card-body">{t('productsLead')}</p>}
-      {products.map(({ key, title, state }) => (
+      {products.map(({ key, title, state, online }) => (
         <fieldset key={key} className="question group">
           <legend>
             {title}
-            <span>{states(`short.${state}`)}</span>
+            <span>{nameOf({ state, online })}</span>
           </legend>
           <label className="pick">
             <input

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import type { Publication } from '#contract/publication/publication'
+import type { Publication, PublicationState } from '#contract/publication/publication'
 import { type Labelled, publicationLabel } from '#contract/publication/publication-label'
 import { formatDate, formatDateTime } from '#lib/format/format'
 
@@ -23,6 +23,12 @@ export function usePublicationLabel(): (publication: Labelled) => string {
         return t(label.text)
     }
   }
+}
+
+/** The name of a state alone, for where many stand together: a filter names it the same. */
+export function useStateName(): (publication: { state: PublicationState; online: boolean | null }) => string {
+  const t = useTranslations('states')
+  return ({ state, online }) => t(state === 'published' && online === false ? 'publishedOffline' : `short.${state}`)
 }
 
 /** From when it is, or was, in this state; undefined where the state itself says so or there is no such moment. */

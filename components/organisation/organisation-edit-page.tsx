@@ -31,7 +31,7 @@ export function OrganisationEdit({ menu, item, choice, attached, conflicts, user
       actions={<ItemActions kind="organisation" organisation={organisation} item={item} hasWorkflow={hasWorkflow} />}
     >
       <OpenConflicts type="organisation" itemKey={item.key} conflicts={conflicts} />
-      <PublicationNotices item={item} types={item.definitions} />
+      <PublicationNotices kind="organisation" organisation={organisation} item={item} types={item.definitions} />
       <OutsideNotice item={item} types={item.definitions ?? []} />
       <ExternalEditorNotice name={menu.externalEditor} />
       <ItemForm

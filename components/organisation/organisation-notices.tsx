@@ -14,7 +14,7 @@ export function OrganisationNotices({ organisation, item, denied }: Organisation
       <DeletionNotice deletedFrom={item.deletedFrom} />
       <DeadlineNotice organisation={organisation} review={item.review} />
       <RemovalNotice organisation={organisation} removal={item.removal} />
-      <PublicationNotices item={item} isPlanElsewhere />
+      <PublicationNotices kind="organisation" organisation={organisation} item={item} isPlanElsewhere />
     </>
   )
 }

@@ -42,7 +42,7 @@ export function OrganisationVersions({ menu, item }: OrganisationHeadProps) {
       if (plan === null) return null
       return plan.until === null
         ? t('planFrom', { from: formatDateTime(plan.from) })
-        : states('plannedWindow', { from: formatDateTime(plan.from), until: formatDateTime(plan.until) })
+        : states('publishedWindow', { from: formatDateTime(plan.from), until: formatDateTime(plan.until) })
     },
     unpublishPlanned: () => unpublishFrom && t('planFrom', { from: formatDateTime(unpublishFrom) }),
     unpublished: () => sinceOf(publication) ?? menu.typeName,

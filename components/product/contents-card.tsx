@@ -5,13 +5,14 @@ import { TypeIcon } from '#components/ui/display/type-icon'
 import { Card } from '#components/ui/page/card'
 import type { Contents } from '#contract/content/item'
 import { organisationPaths } from '#lib/paths/paths'
+import { useStateName } from '../item/use-publication-label'
 
 export type ContentsCardProps = { organisation: string; contents: Contents }
 
 /** The table of contents: what the organisation holds by type, each with its state; nothing where nothing is in it. */
 export function ContentsCard({ organisation, contents: { groups, isCut } }: ContentsCardProps) {
   const t = useTranslations('contents')
-  const states = useTranslations('states')
+  const nameOf = useStateName()
   const to = organisationPaths(organisation)
   if (groups.length === 0) return null
   return (
@@ -27,10 +28,7 @@ export function ContentsCard({ organisation, contents: { groups, isCut } }: Cont
               {items.map(({ key, title, publication: { state, online } }) => (
                 <li key={key} className="flex flex-wrap items-center justify-between gap-2">
                   <AppLink href={kind === 'product' ? to.product(key) : to.supplement(key)}>{title}</AppLink>
-                  <StateBadge
-                    state={state}
-                    label={states(state === 'published' && !online ? 'publishedOffline' : `short.${state}`)}
-                  />
+                  <StateBadge state={state} label={nameOf({ state, online })} />
                 </li>
               ))}
             </ul>

@@ -35,7 +35,7 @@ export function ProductEdit(props: ProductEditProps) {
       <OpenConflicts type="product" itemKey={item.key} conflicts={conflicts} />
       <ArchivedNotice menu={menu} item={item} />
       <IncorrectNotice incorrect={item.incorrect} />
-      <PublicationNotices item={item} types={item.definitions} />
+      <PublicationNotices kind="product" organisation={menu.key} item={item} types={item.definitions} />
       <OutsideNotice item={item} types={item.definitions ?? []} />
       <ItemForm
         kind="product"

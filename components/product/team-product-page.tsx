@@ -40,7 +40,7 @@ export function TeamProduct({ menu, item, owner }: TeamProductProps) {
       }
     >
       <IncorrectNotice incorrect={item.incorrect} />
-      <PublicationNotices item={item} />
+      <PublicationNotices kind="product" organisation={owner.key} item={item} />
       <div className="card">
         <div className="card-body pt-5">
           <ContentView types={item.definitions ?? []} values={item.values} locale={useLocale()} />

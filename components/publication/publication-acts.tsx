@@ -9,9 +9,8 @@ import { Notice } from '#components/ui/feedback/notice'
 import type { OfferedPublication, PublicationOffer } from '#contract/publication/offers'
 import { loadChunk } from '#lib/browser/load-chunk'
 import { formatDateTime } from '#lib/format/format'
-import { plannedChange } from './planned-change'
-import { lookAt } from './publication-calls'
-import type { PublicationDialog, PublicationDialogsProps } from './publication-dialogs'
+import type { PublicationChangeProps } from './publication-change'
+import type { PublicationDialog } from './publication-dialogs'
 import type { PublicationMenuProps } from './publication-menu'
 import { publicationTrigger } from './publication-trigger'
 import { type PublicationChange, usePublication } from './use-publication'
@@ -37,14 +36,14 @@ export function PublicationActs(props: PublicationActsProps) {
   const reasonOf = useRefusalReason()
   const { send, isBusy } = usePublication({ target, title, publication })
   const [open, setOpen] = useState<PublicationDialog>()
-  const [Dialogs, setDialogs] = useState<ComponentType<PublicationDialogsProps>>()
+  const [Dialog, setDialog] = useState<ComponentType<PublicationChangeProps>>()
   const [failure, setFailure] = useState<string>()
   const { plan, unpublishFrom } = publication
 
   const show = async (dialog: PublicationDialog) => {
-    const chunk = await loadChunk(() => import('./publication-dialogs')).catch(() => undefined)
+    const chunk = await loadChunk(() => import('./publication-change')).catch(() => undefined)
     if (chunk === undefined) return
-    setDialogs(() => chunk.PublicationDialogs)
+    setDialog(() => chunk.PublicationChangeDialog)
     setOpen(dialog)
   }
   const now = async (change: PublicationChange) => setFailure(await send(change))
@@ -88,25 +87,13 @@ export function PublicationActs(props: PublicationActsProps) {
           {failure}
         </Notice>
       )}
-      {Dialogs && open ? (
-        <Dialogs
+      {Dialog && open ? (
+        <Dialog
+          target={target}
           open={open}
           title={title}
           publication={publication}
           onClose={() => setOpen(undefined)}
-          look={(look) => lookAt(target, look)}
-          onPublish={(standing, seen) => send({ body: { action: 'publish', standing }, done: 'publishNow', seen })}
-          onPlan={(chosen) =>
-            open === 'unpublish' || open === 'publishNow'
-              ? Promise.resolve(undefined)
-              : send(plannedChange(open, publication, chosen))
-          }
-          onUnpublish={({ from, note }) =>
-            send({
-              body: { action: 'unpublish', from, note },
-              done: from === undefined ? 'unpublish' : 'unpublishLater',
-            })
-          }
         />
       ) : null}
     </>

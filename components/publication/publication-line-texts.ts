@@ -19,9 +19,6 @@ export function linesOf(t: Translator, of: PublicationLinesOf): string[] {
       : plan.until === null
         ? t('plan', { from: formatDateTime(plan.from) })
         : t('planWindow', { from: formatDateTime(plan.from), until: formatDateTime(plan.until) }),
-    plan !== null && (publication.hasReady || publication.hasConcept)
-      ? t('planOlder', { from: formatDateTime(plan.from) })
-      : undefined,
     unpublishFrom === null || isPlanElsewhere ? undefined : t('unpublish', { from: formatDateTime(unpublishFrom) }),
     editorialNote === '' ? undefined : t('note', { note: editorialNote }),
   ]

@@ -33,7 +33,7 @@ export function SupplementEdit({ menu, item, uses, isUsedUnseen, conflicts, user
       actions={<ItemActions kind="supplement" organisation={organisation} item={item} hasWorkflow />}
     >
       <OpenConflicts type="supplement" itemKey={item.key} conflicts={conflicts} />
-      <PublicationNotices item={item} types={types} />
+      <PublicationNotices kind="supplement" organisation={organisation} item={item} types={types} />
       <OutsideNotice item={item} types={types} />
       {types.every(({ active }) => active) ? null : (
         <div className="mb-4">

@@ -16,6 +16,8 @@ export const confirmationProductSchema = z.object({
   key: z.string(),
   title: z.string(),
   state: publicationSchema.shape.state,
+  /** Whether visitors see it: not while its organisation is offline. */
+  online: z.boolean(),
 })
 
 const openConfirmation = z.object({

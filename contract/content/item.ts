@@ -10,6 +10,7 @@ import { reviewPhases, reviewSchema } from '../review/review.ts'
 import { typeDefinitionSchema } from '../types/type-definition.ts'
 import { importStatusSchema } from './import-status.ts'
 import { switchNames, switchStates } from './organisation-settings.ts'
+import { planBehindSchema } from './plan-behind.ts'
 
 const instant = z.iso.datetime({ offset: true })
 const ownerSchema = z.object({ key: z.string(), title: z.string() })
@@ -69,6 +70,8 @@ export const itemSchema = z.object({
   planFailure: z
     .object({ at: instant, from: instant, fields: z.array(z.object({ path: z.string(), code: z.string() })) })
     .nullable(),
+  /** That the version of a plan is no longer the newest, with what is left behind or taken back; for what the reader may see. */
+  planBehind: planBehindSchema.nullable(),
   /** Since when it is in the archive, and who put it there. */
   archived: z.object({ at: instant, by: z.string() }).nullable(),
   actions: z.array(z.string()),

@@ -2,7 +2,6 @@ import { agendaTypes } from '#contract/agenda/type'
 import type { PublishingLook } from '#contract/content/publishing'
 import type { EffectField, PublishingEffect, VersionMade } from '#contract/content/publishing-effect'
 import { checkValues } from '#contract/content/values'
-import { sameValue } from '#contract/content/values-compare'
 import { compareTypes, compareValues } from '#contract/content/values-diff'
 import type { Locale } from '#contract/kernel/constants'
 import { AppError } from '#contract/kernel/errors'
@@ -23,12 +22,10 @@ import { localDate } from '../../platform/text/local-date.ts'
 import { textsFor } from '../../platform/text/texts.ts'
 import { inWords } from '../check/answer.ts'
 import { type Judged, judgeAct, judgeSave, publicationRight, toAct } from './change.ts'
-import { type StoredVersion, versionsBetween } from './versions-between.ts'
+import { makersIn, type Span, type Version } from './makers.ts'
+import { versionsBetween } from './versions-between.ts'
 
 export type EffectContext = { now: Date; locale: Locale; outside?: Outside }
-
-/** A version that would go online: one that is stored, or what a form would save. */
-type Version = Pick<StoredVersion, 'number' | 'types' | 'values' | 'authorName' | 'at'> & { uuid: string | null }
 
 const made = ({ uuid, number, authorName, at }: Version): VersionMade => ({
   ...{ uuid, number },
@@ -40,12 +37,6 @@ const made = ({ uuid, number, authorName, at }: Version): VersionMade => ({
 function goingOnline(facts: PublicationFacts, { action, plan }: PublishingLook, now: number): string | null {
   if (action === 'publish') return versionToPublish(facts, now)
   return action === 'move' && plan !== 'unpublish' ? facts.planned : null
-}
-
-/** Which version gave a field the value that it has in the last of them: the last one that changed it. */
-function makerOf(name: string, history: readonly Version[]): Version | undefined {
-  const valueIn = (version: Version | undefined) => (name === 'types' ? version?.types : version?.values[name])
-  return history.findLast((version, index) => !sameValue(valueIn(version), valueIn(history[index - 1])))
 }
 
 type Compared = { before: Version | undefined; after: Version; types: TypeDefinition[]; locale: Locale }
@@ -167,14 +158,11 @@ export async function publishingEffect(
 
 const newestIn = ({ concept, ready, planned, published }: PublicationFacts) => concept ?? ready ?? planned ?? published
 
-type Made = { before: Version | undefined; after: Version; stored: readonly Version[] }
-
 /** Fields with who gave them the value that they would have, from what is online up to what goes online. */
-function withMakers(fields: ReturnType<typeof differences>, { before, after, stored }: Made): EffectField[] {
-  const between = stored.filter(({ number }) => number < after.number && number > (before?.number ?? 0))
-  const history = [...(before === undefined ? [] : [before]), ...between, after]
+function withMakers(fields: ReturnType<typeof differences>, span: Span): EffectField[] {
+  const makerOf = makersIn(span)
   return fields.map((field) => {
-    const maker = makerOf(field.name, history)
-    return { ...field, by: maker === undefined || maker === before ? null : made(maker) }
+    const maker = makerOf(field.name)
+    return { ...field, by: maker === undefined ? null : made(maker) }
   })
 }

@@ -15,6 +15,7 @@ import { openChecksOf } from '../check/open-checks.ts'
 import { countConflicts } from '../content/conflicts.ts'
 import { deletionOf } from '../ending/deletion.ts'
 import { removalOf } from '../ending/removal.ts'
+import { behindPlan } from '../publication/behind-plan.ts'
 import { workBeneath } from '../publication/beneath.ts'
 import { incorrectAmong, incorrectOf } from '../review/incorrect.ts'
 import { reviewOf } from '../review/policy.ts'
@@ -99,11 +100,12 @@ export async function toItem(
   const seen = asSeen(actor, item)
   const version = given ?? (await findSeenVersion(db, actor, item))
   const isOrganisation = item.kind === 'organisation'
-  const [conflicts, outside, incorrect, beneath, deletedFrom, removal, review] = await Promise.all([
+  const [conflicts, outside, incorrect, beneath, planBehind, deletedFrom, removal, review] = await Promise.all([
     mayEdit(actor, item) ? countConflicts(db, item) : 0,
     mayEdit(actor, item) ? openChecksOf(db, item) : [],
     item.kind === 'product' && mayEdit(actor, item) ? incorrectOf(db, item) : null,
     mayEdit(actor, item) ? workBeneath(db, actor, item, now) : null,
+    behindPlan(db, seen, now),
     isOrganisation ? deletionOf(db, item) : null,
     isOrganisation ? removalOf(db, item) : null,
     isOrganisation ? reviewOf(db, item, now) : null,
@@ -122,6 +124,7 @@ export async function toItem(
     editorialNote: item.unpublishedAt === null && item.unpublishFrom === null ? '' : item.editorialNote,
     sentBack: sentBackOf(seen),
     planFailure: planFailureOf(item),
+    planBehind,
     archived: item.archivedAt && { at: item.archivedAt.toISOString(), by: item.archivedBy ?? '' },
     ...actionsOn(actor, found),
     version: item.version,

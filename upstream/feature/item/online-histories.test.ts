@@ -5,6 +5,7 @@ import { datasetEndpoints } from '#contract/project/dataset'
 import { runPublicationClock } from '../../capability/publication/clock.ts'
 import { testApplication } from '../../testing/application.ts'
 import { buildOpen } from '../../testing/build-open.ts'
+import { linksByMail } from '../../testing/online-histories/links.ts'
 import {
   type Act,
   actArbitrary,
@@ -45,11 +46,13 @@ async function begin(): Promise<{ world: Reading; places: ModelPlace[] }> {
   ])
   const manager = await tenant.sessionOf(user)
   const { project } = await addProject(application, manager, { content: [...itemKinds] })
+  const links = new Map<string, string>()
   const world: Reading = {
     application,
     tenant,
     manager,
     project,
+    linkOf: (organisation) => links.get(organisation) ?? '',
     signIn: async () => {
       world.manager = await tenant.sessionOf(user)
     },
@@ -68,6 +71,7 @@ async function begin(): Promise<{ world: Reading; places: ModelPlace[] }> {
     await add('supplement', ['folder'], organisation)
     await add('agenda', ['agenda-item'], organisation)
   }
+  for (const [key, link] of await linksByMail(application, tenant, places)) links.set(key, link)
   return { world, places }
 }
 
@@ -93,7 +97,7 @@ function compare(all: readonly Shown[], about: unknown): void {
 }
 
 it(`every outlet shows exactly what is online by the rule, at each step of ${histories} histories`, {
-  timeout: 600_000,
+  timeout: 3_600_000,
 }, async () => {
   for (const rounds of fc.sample(batch, { seed, numRuns: Math.ceil(histories / together) })) {
     const { world, places } = await begin()

@@ -35,7 +35,7 @@ async function mailOrganisation(tx: Database, { id }: ItemRecord, now: Date): Pr
   const due = dueNotification(policy, organisation, now)
   if (due === undefined || due.expiresAt <= now) return 0
   const cycle = cycleOf(organisation)
-  const { products, further } = await productsToConfirm(tx, organisation, policy.maximumProducts)
+  const { products, further } = await productsToConfirm(tx, organisation, policy.maximumProducts, now)
   let queued = 0
   for (const user of await keepersOf(tx, organisation)) {
     const dedupeKey = `review:${organisation.id}:${cycle}:${user.id}:${due.notification.daysBeforeDeadline}`

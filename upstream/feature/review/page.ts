@@ -6,11 +6,12 @@ import { fieldsOf, valuesToText } from '#contract/content/values'
 import type { Locale } from '#contract/kernel/constants'
 import { AppError } from '#contract/kernel/errors'
 import { reviewDates } from '#contract/review/review'
+import { titleOf } from '../../capability/content/pointers.ts'
 import { feedEvents, onlineOrganisation } from '../../capability/occurrence/feed.ts'
 import { type ConfirmationRecord, findConfirmation } from '../../capability/review/confirm.ts'
 import { type FoundLink, issueNonce } from '../../capability/review/links.ts'
 import { cycleOf, cycleStart, findPolicy } from '../../capability/review/policy.ts'
-import { type ItemRecord, onlineVersionOf, stateOf } from '../../kernel/item/publication.ts'
+import { type ItemRecord, onlineVersionOf, publicationOf } from '../../kernel/item/publication.ts'
 import { listTypes } from '../../kernel/type/definitions.ts'
 import { versions } from '../../platform/db/schema/item.ts'
 import { confirmations } from '../../platform/db/schema/review.ts'
@@ -99,8 +100,10 @@ export async function confirmationPage(
     confirmedVersion(db, organisation).then((uuid) => contentOf(db, organisation, uuid)),
     calendarOf(db, organisation, now),
   ])
-  const { products, further } = await productsToConfirm(db, organisation, policy?.maximumProducts ?? 0)
-  const types = definitions.filter(({ key }) => (shown?.types ?? organisation.types).includes(key))
+  const { products, further } = await productsToConfirm(db, organisation, policy?.maximumProducts ?? 0, now)
+  const types = (shown?.types ?? organisation.types).flatMap(
+    (key) => definitions.find((type) => type.key === key) ?? [],
+  )
   const text = (values: Values, name: string) => valuesToText({ [name]: values[name] }, types, locale)
   const changes = fieldsOf(types).flatMap((field) => {
     const [was, is] = [text(before?.values ?? {}, field.name), text(shown?.values ?? {}, field.name)]
@@ -109,11 +112,14 @@ export async function confirmationPage(
   const deadline = policy && reviewDates(policy, cycleStart(organisation).getTime()).grace
   return {
     state: 'open',
-    title: organisation.title,
+    title: titleOf({ types, values: shown?.values ?? {} }, organisation.title),
     types,
     values: valuesSchema.parse(shown?.values ?? {}),
     changes,
-    products: products.map((product) => ({ key: product.key, title: product.title, state: stateOf(product, now) })),
+    products: products.map((product) => {
+      const { state, online } = publicationOf(product, organisation, now)
+      return { key: product.key, title: product.title, state, online }
+    }),
     furtherProducts: further,
     calendar,
     lastConfirmedAt: organisation.lastConfirmedAt?.toISOString() ?? null,

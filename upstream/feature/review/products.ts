@@ -1,14 +1,23 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import type { ItemRecord } from '../../kernel/item/publication.ts'
 import { isShared } from '../../kernel/scope/scope.ts'
 import { items } from '../../platform/db/schema/item.ts'
+import { publishedContent } from '../../platform/db/schema/project.ts'
 import type { Database } from '../../platform/db/store.ts'
 
-/** The products that a mail and its page name, up to the maximum of the policy, and how many more there are. */
-export async function productsToConfirm(db: Database, organisation: ItemRecord, maximum: number) {
+/**
+ * The products that a mail and its page name, up to the maximum of the policy, and how many more there are. What is online
+ * has the title that visitors see: a newer one may be that of a version still to come.
+ */
+export async function productsToConfirm(db: Database, organisation: ItemRecord, maximum: number, now: Date) {
+  const { itemId, startsAt, endsAt, title } = publishedContent
+  const at = now.toISOString()
+  const isOnline = sql`${startsAt} <= ${at} and (${endsAt} is null or ${endsAt} > ${at})`
+  const columns = { ...getTableColumns(items), title: sql<string>`coalesce(${title}, ${items.title})` }
   const rows = await db
-    .select({ product: items, count: sql<number>`(count(*) over ())::int` })
+    .select({ product: columns, count: sql<number>`(count(*) over ())::int` })
     .from(items)
+    .leftJoin(publishedContent, and(eq(itemId, items.id), isOnline))
     .where(
       and(eq(items.organisationId, organisation.id), eq(items.kind, 'product'), isNull(items.archivedAt), isShared),
     )

@@ -82,6 +82,12 @@ export const newPlace = (number: number, now: number): ModelPlace => {
 export const expectedTitle = ({ items }: ModelPlace, kind: ItemKind, now: number): string | null =>
   onlineVersion(items[kind].facts, kind === 'organisation' ? null : items.organisation.facts, now)
 
+/** The title of the newest version of an item, as those who may edit it see it. */
+export const newestTitle = ({ items }: ModelPlace, kind: ItemKind): string | null => {
+  const { concept, ready, planned, published } = items[kind].facts
+  return concept ?? ready ?? planned ?? published
+}
+
 const hour = 3_600_000
 
 /** The moments of an act as milliseconds: hours from now, or none. */

@@ -8,10 +8,11 @@ import { projectEndpoints } from '#contract/project/project'
 import { publicationState } from '#contract/publication/publication'
 import { menuEndpoints } from '#contract/team/menu'
 import { expectedTitle, type ModelPlace } from './model.ts'
+import { checkAndPrint, confirmationByLink, productsByState, searchByState } from './outlets-of-pages.ts'
 import { paramsOf, type World } from './perform.ts'
 
-/** With a project that takes everything, and a way to sign in again after the clock has moved. */
-export type Reading = World & { project: string; signIn: () => Promise<void> }
+/** With a project that takes everything, the link that a mail brought, and a way to sign in after the clock has moved. */
+export type Reading = World & { project: string; linkOf: (organisation: string) => string; signIn: () => Promise<void> }
 
 /** What an outlet shows, and what the rule says that it must show. */
 export type Shown = { outlet: string; expected: unknown; shown: unknown }
@@ -34,11 +35,9 @@ async function notFoundIsNull<Answer>(answer: Promise<Answer>): Promise<Answer |
 
 const sorted = (titles: (string | null)[]) => titles.filter((title) => title !== null).sort()
 
-/** What is handed out of all places together: the content of a project, and the calendar of the teams. */
-export async function commonOutlets(
-  { application, manager, project }: Reading,
-  places: readonly ModelPlace[],
-): Promise<Shown[]> {
+/** What is handed out of all places together: the content of a project, the calendar of the teams, and what search finds. */
+export async function commonOutlets(world: Reading, places: readonly ModelPlace[]): Promise<Shown[]> {
+  const { application, manager, project } = world
   const now = application.clock.now().getTime()
   const expected = (kind: ItemKind) => sorted(places.map((place) => expectedTitle(place, kind, now)))
   const selected = itemKinds.map(async (kind): Promise<Shown> => {
@@ -58,7 +57,8 @@ export async function commonOutlets(
     )
     return { outlet: 'calendar', expected: expected('agenda'), shown: data.events.map(({ title }) => title).sort() }
   }
-  return Promise.all([...selected, feed()])
+  const [handedOut, found] = await Promise.all([Promise.all([...selected, feed()]), searchByState(world, places)])
+  return [...handedOut, ...found]
 }
 
 /** An item as it is published, the state that is said of it, and which of its versions history calls published. */
@@ -129,7 +129,14 @@ async function ofOffer({ application, manager }: World, place: ModelPlace): Prom
 }
 
 /** What is shown of one place: of one of its items, of its organisation, and where its product is offered. */
-export async function outletsOf(world: World, place: ModelPlace, kind: ItemKind): Promise<Shown[]> {
-  const parts = [ofItem(world, place, kind), ofOrganisation(world, place), ofOffer(world, place)]
+export async function outletsOf(world: Reading, place: ModelPlace, kind: ItemKind): Promise<Shown[]> {
+  const parts = [
+    ofItem(world, place, kind),
+    ofOrganisation(world, place),
+    ofOffer(world, place),
+    checkAndPrint(world, place),
+    confirmationByLink(world, place),
+    productsByState(world, place),
+  ]
   return (await Promise.all(parts)).flat()
 }

@@ -1,0 +1,71 @@
+import { nextStep, noPublication, type PublicationFacts, takeStep } from './facts.ts'
+import { onlineVersion } from './online.ts'
+import type { Publication } from './publication.ts'
+
+/** What can be planned on one item: a version with its own end, and for what is online an end and a withdrawal. */
+export const timelineMarks = ['planFrom', 'planUntil', 'until', 'unpublish'] as const
+export type TimelineMark = { mark: (typeof timelineMarks)[number]; at: number; happens: boolean }
+
+/** What visitors see for some time: what is online now, the version of the plan, or nothing; null is without end. */
+export type TimelineSpan = { shows: 'current' | 'plan' | 'nothing'; from: number; until: number | null }
+export type Timeline = { marks: TimelineMark[]; spans: TimelineSpan[] }
+
+/** What of a publication a line of time is drawn from. */
+export type TimelineOf = Pick<Publication, 'state' | 'from' | 'until' | 'plan' | 'unpublishFrom'>
+
+const toTime = (instant: string | null | undefined) => (instant == null ? null : Date.parse(instant))
+
+/** The facts that lie ahead; versions go by what they are on the line. */
+function factsOf({ state, from, until, plan, unpublishFrom }: TimelineOf): PublicationFacts {
+  const isOnline = state === 'published'
+  return {
+    ...noPublication,
+    published: isOnline ? 'current' : null,
+    publishedFrom: isOnline ? toTime(from) : null,
+    publishedUntil: isOnline ? toTime(until) : null,
+    online: isOnline,
+    planned: plan === null ? null : 'plan',
+    plannedFrom: toTime(plan?.from),
+    plannedUntil: toTime(plan?.until),
+    unpublishFrom: toTime(unpublishFrom),
+  }
+}
+
+function marksOf({ publishedUntil, plannedFrom, plannedUntil, unpublishFrom }: PublicationFacts) {
+  const all: [TimelineMark['mark'], number | null][] = [
+    ['until', publishedUntil],
+    ['unpublish', unpublishFrom],
+    ['planFrom', plannedFrom],
+    ['planUntil', plannedUntil],
+  ]
+  return all.flatMap(([mark, at]) => (at === null ? [] : [{ mark, at }])).sort((one, other) => one.at - other.at)
+}
+
+/**
+ * All that is planned on one item in the order of time, and what visitors see in between, as the rules carry it out. Of
+ * what overlaps not everything comes about: a plan replaces what is online with its end, so that end never comes.
+ */
+export function timelineOf(publication: TimelineOf, now: number): Timeline {
+  let facts = factsOf(publication)
+  const marks = marksOf(facts)
+  const came = new Set<TimelineMark['mark']>()
+  const shownAt = (at: number): TimelineSpan['shows'] => {
+    const version = onlineVersion(facts, null, at)
+    return version === 'current' || version === 'plan' ? version : 'nothing'
+  }
+  const spans: TimelineSpan[] = [{ shows: shownAt(now), from: now, until: null }]
+  for (let due = nextStep(facts); due !== undefined; due = nextStep(facts)) {
+    const before = spans.at(-1)
+    const shown = facts.published
+    facts = takeStep(facts, due)
+    const shows = shownAt(due.at)
+    if (due.step === 'publish') came.add('planFrom')
+    // What takes nothing offline, as it is offline by then, does not come about.
+    else if (before?.shows !== shows)
+      came.add(due.step === 'unpublish' ? 'unpublish' : shown === 'plan' ? 'planUntil' : 'until')
+    if (before === undefined || before.shows === shows) continue
+    before.until = due.at
+    spans.push({ shows, from: due.at, until: null })
+  }
+  return { marks: marks.map((one) => ({ ...one, happens: came.has(one.mark) })), spans }
+}
