@@ -6,7 +6,7 @@ import { keySchema } from '../kernel/key.ts'
 import { productStates, publicationStates } from '../publication/publication.ts'
 
 /** What a sheet is of. */
-export const sheetKinds = searchItemKinds
+export const sheetKinds = [...searchItemKinds, 'agenda'] as const
 export type SheetKind = (typeof sheetKinds)[number]
 
 /** A workbook holds at most so many rows; a longer list is narrowed first. */

@@ -1,7 +1,8 @@
 import type { ItemListQuery } from '#contract/content/item'
+import { type SearchItemKind, searchItemKinds } from '#contract/content/search-limits'
 import { AppError } from '#contract/kernel/errors'
 import { stateOfProduct } from '#contract/publication/publication'
-import { type ExportQuery, exportMaximum, type SheetKind, sheetKinds } from '#contract/spreadsheet/spreadsheet-export'
+import { type ExportQuery, exportMaximum, type SheetKind } from '#contract/spreadsheet/spreadsheet-export'
 import { unopenedSince } from '#contract/team/statistics'
 import { type ItemFilter, listItems } from '../../capability/search/list.ts'
 import { searchItems } from '../../capability/search/repository.ts'
@@ -43,8 +44,10 @@ function fitted(filter: ItemFilter, kind: SheetKind): ItemFilter {
   return kind === 'supplement' ? { ...rest, used } : rest
 }
 
+/** Without a kind: what lists and search are about. The agenda is asked for by itself. */
 const kindsOf = ({ kind, organisation }: ExportQuery): readonly SheetKind[] =>
-  kind !== undefined ? [kind] : sheetKinds.filter((one) => organisation === undefined || one !== 'organisation')
+  kind !== undefined ? [kind] : searchItemKinds.filter((one) => organisation === undefined || one !== 'organisation')
+const isSearched = (kind: SheetKind): kind is SearchItemKind => searchItemKinds.some((one) => one === kind)
 
 const page = (limit: number, cursor?: string): ItemListQuery => ({ limit, cursor })
 
@@ -63,7 +66,7 @@ export async function countFound(db: Database, actor: Actor, query: ExportQuery,
 const searched = (db: Database, actor: Actor, query: ExportQuery, now: Date): Promise<FoundItem[]> =>
   searchItems(db, actor, {
     q: query.q ?? '',
-    kinds: kindsOf(query),
+    kinds: kindsOf(query).filter(isSearched),
     type: query.type,
     state: query.state && stateOfProduct(query.state),
     limit: foundMaximum,

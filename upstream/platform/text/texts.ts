@@ -18,10 +18,11 @@ import validationNl from '#messages/nl/validation.json' with { type: 'json' }
 
 const rightsOf = ({ entities, actions }: typeof roleEn) => ({ entities, actions })
 
-const sheetOf = ({ kinds, columns, parts, help, outcomes, reason, undoReason }: typeof spreadsheetEn) => ({
+const sheetOf = ({ kinds, columns, parts, openings, help, outcomes, reason, undoReason }: typeof spreadsheetEn) => ({
   kinds,
   columns,
   parts,
+  openings,
   help,
   outcomes,
   reason,
