@@ -3,7 +3,7 @@ import { Card } from '#components/ui/page/card'
 import type { ImportStatus } from '#contract/content/import-status'
 import type { ItemRow } from '#contract/content/item'
 import type { AuditEvent } from '#contract/history/audit'
-import type { TeamMenu } from '#contract/team/menu'
+import { menuList, type TeamMenu } from '#contract/team/menu'
 import type { TeamStatistics } from '#contract/team/statistics'
 import type { TeamRow } from '#contract/team/team'
 import { numberFormat } from '#lib/format/intl-formats'
@@ -16,6 +16,8 @@ import { TeamFrame } from '../frame/team-frame'
 import { ClientMessages } from '../i18n/client-messages'
 import { ImportsCard } from '../import-job/imports-card'
 import { ItemTable } from '../item/item-table'
+import { useReasons } from '../rights/use-reasons'
+import { SpreadsheetMenu } from '../spreadsheet/spreadsheet-menu'
 import { TeamAttention } from './team-attention'
 import { TeamTable } from './team-table'
 
@@ -35,8 +37,10 @@ export function TeamDashboard({ menu, star, denied, subteams, organisations, eve
   const t = useTranslations('team')
   const nothing = useTranslations('pages.nothing')
   const locale = useLocale()
+  const reason = useReasons()
   const { key, name, comment } = menu
   const to = teamPaths(key)
+  const bulk = { team: key, reason: reason(menuList(menu, 'team'), 'team', 'bulkMutations') }
   const readsBeneath = menu.actions.includes('organisations')
   const all = Object.values(statistics.states).reduce((sum, count) => sum + count, 0)
   return (
@@ -90,7 +94,11 @@ export function TeamDashboard({ menu, star, denied, subteams, organisations, eve
               )}
             </Card>
             <ImportsCard imports={statistics.imports ?? []} />
-            <CalendarFilesCard agenda={{ type: 'team', key }} name={name} />
+            <CalendarFilesCard agenda={{ type: 'team', key }} name={name}>
+              <div>
+                <SpreadsheetMenu query={{ kind: 'agenda', team: key }} reading={bulk} label={t('agendaWorkbook')} />
+              </div>
+            </CalendarFilesCard>
           </div>
         </div>
       </div>
