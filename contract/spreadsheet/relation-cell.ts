@@ -1,6 +1,6 @@
 import { type RelationValue, relationRules } from '../fields/relation.ts'
 import { wordFor } from '../fields/value-words.ts'
-import type { Locale } from '../kernel/constants.ts'
+import { type Locale, locales } from '../kernel/constants.ts'
 import { type FieldDefinition, type TypeKind, typeKinds } from '../types/type-definition.ts'
 
 /** The kind goes without saying where a field points at one kind alone. */
@@ -21,9 +21,7 @@ export function relationToCell(value: unknown, field: FieldDefinition, locale: L
 function kindOf(word: string, field: FieldDefinition): string | undefined {
   const typed = word.trim().toLowerCase()
   if (typed === '') return onlyKind(field)
-  return typeKinds.find((kind) =>
-    ['nl', 'en'].some((locale) => wordFor(kind, locale as Locale).toLowerCase() === typed),
-  )
+  return typeKinds.find((kind) => locales.some((locale) => wordFor(kind, locale).toLowerCase() === typed))
 }
 
 /** What was typed; what says no kind is refused by the rules of the field. */

@@ -1,5 +1,5 @@
 import { wordFor } from '#contract/fields/value-words'
-import type { Locale } from '#contract/kernel/constants'
+import { locales } from '#contract/kernel/constants'
 import type { Cells } from '#contract/spreadsheet/field-cells'
 import { openingLines } from '#contract/spreadsheet/opening-rows'
 import { type SheetKind, sheetKinds } from '#contract/spreadsheet/spreadsheet-export'
@@ -12,7 +12,6 @@ import type { GivenRow, GivenWorkbook } from './upload.ts'
 
 /** The name that this field has in all types that come with the product. */
 const usualField = 'openingTimes'
-const locales = ['nl', 'en'] as const satisfies Locale[]
 
 const numbersName = '#rows.'
 /** Where the numbers of the rows of a field stand among the cells of its record. */

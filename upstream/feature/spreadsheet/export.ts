@@ -3,6 +3,7 @@ import type { Locale } from '#contract/kernel/constants'
 import { type SheetColumn, sheetColumns, writeCells } from '#contract/spreadsheet/sheet'
 import type { ExportQuery, SheetKind } from '#contract/spreadsheet/spreadsheet-export'
 import type { TypeDefinition } from '#contract/types/type-definition'
+import { isTrialType } from '#contract/types/type-rules'
 import type { Actor } from '../../kernel/call/actor.ts'
 import type { FoundItem } from '../../kernel/item/repository.ts'
 import { typesOfKind } from '../../kernel/type/definitions.ts'
@@ -32,7 +33,7 @@ export type SheetPlan = {
 
 /** What a sheet of these types looks like; something new may be of any type that is in use. */
 export function planSheet(kind: SheetKind, types: TypeDefinition[], all: TypeDefinition[], locale: Locale): SheetPlan {
-  const choosable = all.filter(({ active, base }) => active && !base)
+  const choosable = all.filter((type) => type.active && !type.base && (!isTrialType(type) || types.includes(type)))
   const t = textsFor(locale)
   const fields = sheetColumns(types, locale, (part) => t(`spreadsheet.parts.${part}`))
   const hasOwner = kind !== 'organisation'
@@ -123,7 +124,7 @@ async function typesFor(db: Database, actor: Actor, kind: SheetKind, found: read
   const all = await typesOfKind(db, actor.tenantId, kind)
   const known = [...new Map(all.map((type) => [type.key, type])).values()]
   const used = new Set(found.flatMap(({ item }) => item.types))
-  const isChoosable = ({ active, base }: TypeDefinition) => active && !base
+  const isChoosable = (type: TypeDefinition) => type.active && !type.base && !isTrialType(type)
   return { types: known.filter((type) => (used.size === 0 ? isChoosable(type) : used.has(type.key))), all: known }
 }
 
