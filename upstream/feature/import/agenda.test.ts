@@ -82,6 +82,9 @@ describe('the agenda as a workbook', () => {
     await work(application, run.id)
     const undone = await look(application, token, run.id)
     expect(undone.records.map(({ undo }) => undo?.outcome)).toEqual(['restored', undefined, 'deleted'])
+    const query = { limit: 50, undo: 'deleted' as const }
+    const { data: gone } = await application.call(importRunEndpoints.records, { params, query }, { token })
+    expect(gone.items.map(({ key }) => key)).toEqual([added])
     expect(keys(await sheet())).toEqual(['breien', 'voorlezen'])
   })
 

@@ -124,6 +124,28 @@ describe('opening times of a workbook', () => {
     expect(await timesOf('alles')).toBeUndefined()
   })
 
+  it('take no field that is not theirs', async () => {
+    const { products, openings } = await sheets()
+    const row = (field: string) =>
+      rowOf(openings, {
+        ...ofAlles,
+        '#field': field,
+        '#what': 'Elke week',
+        '#day': 'ma',
+        '#opens': '11:00',
+        '#closes': '13:00',
+      })
+    const { records } = await checked(products, [...openings, row('text'), row('zomaar')])
+    expect(records.filter(({ verdict }) => verdict !== 'unchanged')).toMatchObject([
+      {
+        title: 'Alles',
+        verdict: 'refused',
+        faults: [{ column: 'Blad2, regel 11, Wat', message: expect.stringContaining('Dit veld is er niet') }],
+      },
+      { title: 'alles', verdict: 'refused', changes: [] },
+    ])
+  })
+
   it('are refused at the row that can’t be, and say so in the result as well', async () => {
     const { products, openings } = await sheets()
     const row = (cells: Record<string, string>) => rowOf(openings, { ...ofAlles, ...cells })

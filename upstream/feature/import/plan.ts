@@ -143,9 +143,9 @@ export async function planChange(context: PlanContext, record: RecordRow, known:
     columns: columnsOf(sheet, record),
     locale: sheet.locale,
   })
-  if (read.touched.length === 0 && !isTyped) return { verdict: 'unchanged', title }
   const misread = openingFaults(record, { types, touched: read.touched, today: localDate(context.now) })
   if (misread !== undefined) return refuse(misread, title)
+  if (read.touched.length === 0 && !isTyped) return { verdict: 'unchanged', title }
   if (isTyped && !isOld) return refuse(invalid('spreadsheet.typeChanged', undefined, fixedColumns.types), title)
   const { changes, isSame } = changesOf({ before: then.values, after: read.values, types, record }, context)
   if (isSame && !isTyped) return { verdict: 'unchanged', title }

@@ -1,7 +1,7 @@
 import { wordFor } from '#contract/fields/value-words'
 import { locales } from '#contract/kernel/constants'
 import type { Cells } from '#contract/spreadsheet/field-cells'
-import { openingLines } from '#contract/spreadsheet/opening-rows'
+import { type OpeningRow, openingLines } from '#contract/spreadsheet/opening-rows'
 import { type SheetKind, sheetKinds } from '#contract/spreadsheet/spreadsheet-export'
 import type { GivenSheet } from '../../platform/db/schema/import.ts'
 import { openingColumns, openingsColumn } from '../../platform/spreadsheet/names.ts'
@@ -25,6 +25,9 @@ const kindOf = (word: string): SheetKind | undefined =>
     (kind) =>
       kind !== 'agenda' && locales.some((locale) => wordFor(kind, locale).toLowerCase() === word.trim().toLowerCase()),
   )
+
+const storableRow = (row: OpeningRow): OpeningRow =>
+  Object.fromEntries(Object.entries(row).map(([part, cell]) => [part, storable(cell)]))
 
 type Entry = OpeningEntry & { number: number; sheet: string }
 
@@ -59,13 +62,15 @@ export function withOpenings({ sheets, rows }: GivenWorkbook, given: readonly Re
     const [entry] = entries
     if (entry === undefined) continue
     const field = entry.field || usualField
-    const lines = openingLines(entries.map(({ row }) => row)) ?? ''
+    const lines = openingLines(entries.map(({ row }) => storableRow(row))) ?? ''
     const own: Cells = {
-      [field]: storable(lines),
+      [field]: lines,
       [rowNumbersOf(field)]: entries.map(({ number, sheet }) => `${number} ${sheet}`).join('\n'),
     }
     const record = ofRecord.get(JSON.stringify([entry.key, kindOf(entry.kind)]))
-    if (record !== undefined) record.cells = { ...record.cells, ...own }
+    // A name that a cell of the record has is no field with rows of its own: those would take its place.
+    const isCell = record !== undefined && sheets[record.sheet]?.columns.some(({ name }) => name === field)
+    if (record !== undefined && !isCell) record.cells = { ...record.cells, ...own }
     else {
       const cells = { ...own, [openingColumns.title]: entry.key.slice(0, 200), [openingColumns.kind]: entry.kind }
       orphans.push({ sheet: sheets.length, row: entry.number, key: '', organisation: '', cells })

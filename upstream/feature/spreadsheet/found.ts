@@ -21,7 +21,8 @@ const flag = (value: 'true' | 'false' | undefined) => (value === undefined ? und
 /** The lists that a question is about; none when it is about words. */
 async function filterOf(db: Database, actor: Actor, query: ExportQuery, now: Date): Promise<ItemFilter | undefined> {
   const { team: teamKey, organisation: organisationKey, q, type, state, setting, status = 'on', unopened } = query
-  const isSearch = teamKey === undefined && organisationKey === undefined
+  // The agenda is no part of what search finds by words: there they are a part of the title.
+  const isSearch = teamKey === undefined && organisationKey === undefined && query.kind !== 'agenda'
   if (isSearch && q !== undefined && q !== '') return undefined
   const team = teamKey === undefined ? undefined : await getTeam(db, actor, teamKey)
   const around = organisationKey === undefined ? undefined : await getOrganisationAround(db, actor, organisationKey)
