@@ -64,6 +64,37 @@ test('a list that is exported and read in again changes nothing; a row that is a
   // The same file again: what it adds is there already.
   const again = await give(page, withFirstSheet(file, newRow(title)))
   await expect(again.getByRole('listitem').filter({ hasText: title })).toContainText('bestaat hier al')
+  await again.getByRole('button', { name: 'Annuleren' }).click()
+
+  // Taken back from the list of earlier imports: what it added goes to the archive, and is told of row by row.
+  await openMenu(page, 'Importeren')
+  const earlier = page.getByRole('dialog', { name: 'Excel-bestand inlezen' })
+  await earlier.getByRole('button', { name: 'Ongedaan maken: producten.xlsx' }).first().click()
+  const ask = page.getByRole('dialog', { name: 'Deze import ongedaan maken?' })
+  await expect(ask).toContainText('Naar het archief')
+  await ask.getByRole('button', { name: '1 regel ongedaan maken' }).click()
+  await expect(earlier).toContainText('De import van producten.xlsx is ongedaan gemaakt. Alles is terug.')
+  await expect(earlier.getByRole('listitem').filter({ hasText: title })).toContainText('Naar het archief')
+  await earlier.getByRole('button', { name: 'Sluiten' }).last().click()
+  await page.goto(`${products}?state=concept`)
+  await expect(page.getByRole('link', { name: title })).toHaveCount(0)
+})
+
+test('the agenda is a workbook too, that is read in again without a change', async ({ as }) => {
+  const page = await as('beheer')
+  await page.goto('/organisation/bibliotheek-de-vuurtoren/agenda')
+  await expectListening(page)
+  await page.getByRole('button', { name: 'Excel', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Exporteren' }).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Bestand ophalen' }).click()
+  const buffer = await readFile(await (await download).path())
+  await page.getByRole('button', { name: 'Excel', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Importeren' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Excel-bestand inlezen' })
+  await dialog.getByLabel('Excel-bestand').setInputFiles({ name: 'agenda.xlsx', mimeType: xlsx, buffer })
+  await dialog.getByRole('button', { name: 'Bekijken wat er verandert' }).click()
+  await expect(dialog).toContainText('In dit bestand is niets gewijzigd dat bewaard kan worden.')
 })
 
 test('what is no workbook of ours is refused in words, and who may not change several at once is told so', async ({

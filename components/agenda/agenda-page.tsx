@@ -5,6 +5,7 @@ import type { Occurrence } from '#contract/agenda/occurrence'
 import type { Item, ItemRow } from '#contract/content/item'
 import { menuList, type OrganisationMenu } from '#contract/team/menu'
 import { organisationPaths } from '#lib/paths/paths'
+import { ListActions } from '../content-list/list-actions'
 import { OrganisationFrame } from '../frame/organisation-frame'
 import { Allowed } from '../rights/allowed'
 import { useReasons } from '../rights/use-reasons'
@@ -44,7 +45,10 @@ export function AgendaPage({ menu, query, products, named, item, dates, ...shown
       title={titles('agenda')}
       width="wide"
       actions={
-        <>
+        <ListActions
+          query={{ kind: 'agenda', organisation }}
+          reading={{ organisation, reason: reason(menuList(menu, 'team'), 'team', 'bulkMutations') }}
+        >
           <Allowed reason={refused('entryCreate') ?? refused('update')} label={t('importButton')} icon="import">
             <ImportButton organisation={organisation} label={t('importButton')} />
           </Allowed>
@@ -56,7 +60,7 @@ export function AgendaPage({ menu, query, products, named, item, dates, ...shown
           >
             {t('add')}
           </ButtonLink>
-        </>
+        </ListActions>
       }
     >
       <div

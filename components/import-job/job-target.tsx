@@ -5,7 +5,7 @@ import { Field } from '#components/ui/input/field'
 import { RadioGroup } from '#components/ui/input/radio-group'
 import { Select } from '#components/ui/input/select'
 import { TextInput } from '#components/ui/input/text-input'
-import { sheetKinds } from '#contract/spreadsheet/spreadsheet-export'
+import { importKinds } from '#contract/import-job/choices'
 import type { JobForm } from './use-job-form'
 
 export type JobPartProps = { form: JobForm }
@@ -36,11 +36,11 @@ export function JobTarget({ form, isNew }: JobPartProps & { isNew: boolean }) {
           id="job-kind"
           label={t('kind')}
           error={refused.kind}
-          options={sheetKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+          options={importKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
           radio={{
             name: 'job-kind',
             onChange: ({ target }) =>
-              change({ kind: sheetKinds.find((kind) => kind === target.value), type: '', mapping: [], headings: [] }),
+              change({ kind: importKinds.find((kind) => kind === target.value), type: '', mapping: [], headings: [] }),
           }}
           value={job.kind}
         />

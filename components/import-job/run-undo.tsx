@@ -9,17 +9,9 @@ import { Button } from '#components/ui/action/button'
 import { Notice } from '#components/ui/feedback/notice'
 import { Card } from '#components/ui/page/card'
 import type { ImportRun } from '#contract/import-job/run'
-import { call } from '#lib/api/client'
-import { importRunEndpoints } from '#lib/api/endpoints/import-run'
 import { usePart } from '#lib/browser/use-part'
-import { lazyPart } from '../i18n/lazy-part'
-import { actOn, isRunning, useRun } from '../spreadsheet/use-run'
-import type { UndoDialogProps } from './undo-dialog'
-
-const load = lazyPart<UndoDialogProps>(
-  ['importjob.undo', 'spreadsheet.dialog', 'ui'],
-  async () => (await import('./undo-dialog')).UndoDialog,
-)
+import { loadUndoDialog } from '../spreadsheet/undo-part'
+import { isRunning, useRun } from '../spreadsheet/use-run'
 
 /** `undone` says when and by whom, once that is so. */
 type RunUndoProps = { run: ImportRun; undone: string }
@@ -28,10 +20,10 @@ type RunUndoProps = { run: ImportRun; undone: string }
 export function RunUndo({ run: given, undone }: RunUndoProps) {
   const t = useTranslations('importjob.undo')
   const router = useRouter()
-  const { isBusy, refusal, send, stop, ...state } = useRun(given)
+  const { isBusy, refusal, stop, undo, ...state } = useRun(given)
   const run = state.run ?? given
   const [isOpen, setOpen] = useState(false)
-  const Window = usePart(load, isOpen)
+  const Window = usePart(loadUndoDialog, isOpen)
   const isUndoing = run.step === 'undo' && isRunning(run)
   const hasEnded = run.step === 'undo' && !isUndoing
   const isNews = hasEnded && given.undo?.at !== run.undo?.at
@@ -40,7 +32,7 @@ export function RunUndo({ run: given, undone }: RunUndoProps) {
   }, [isNews, router])
   const confirm = () => {
     setOpen(false)
-    void send(() => call(importRunEndpoints.undo, actOn(run)))
+    void undo()
   }
   return (
     <Card title={t('title')}>

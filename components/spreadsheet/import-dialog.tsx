@@ -1,6 +1,6 @@
 'use client'
 
-import { Download } from 'lucide-react'
+import { Download, Undo2 } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
@@ -9,6 +9,7 @@ import { Notice } from '#components/ui/feedback/notice'
 import { Dialog } from '#components/ui/overlay/dialog'
 import type { ImportRun } from '#contract/import-job/run'
 import type { ImportWay } from '#contract/import-job/states'
+import { usePart } from '#lib/browser/use-part'
 import { apiPaths } from '#lib/paths/paths'
 import { buttonClass } from '../ui/action/button-look'
 import { changesIn } from './changes-in'
@@ -16,6 +17,7 @@ import { EarlierImports } from './earlier-imports'
 import { ImportFields } from './import-fields'
 import { ImportProgress } from './import-progress'
 import { ImportRecords } from './import-records'
+import { loadUndoDialog } from './undo-part'
 import { type ImportPlace, useImport } from './use-import'
 import { isRunning } from './use-run'
 
@@ -24,9 +26,17 @@ export type ImportDialogProps = { place: ImportPlace; onClose: () => void }
 /** What happened so far with a file that is not being worked on. */
 const outcomeOf = ({ step, state }: ImportRun) => {
   const isStopped = state === 'stopped'
+  if (step === 'undo') return isStopped ? 'undoStopped' : 'undone'
   if (step === 'check') return isStopped ? 'checkStopped' : 'checked'
   return isStopped ? 'saveStopped' : 'saved'
 }
+
+/** How many rows taking back left as they are. */
+const stayed = ({ undo }: ImportRun) =>
+  undo === null ? 0 : undo.outcomes.kept + undo.outcomes.refused + undo.outcomes.failed
+
+/** What can be done about what was saved. */
+const afterSaving = (run: ImportRun) => (run.step === 'undo' ? 'stayed' : run.canUndo ? 'undo' : 'undoEach')
 
 /** Reads a file in: choose it, look at what becomes of each row, confirm, and see how each row ended. */
 export function ImportDialog({ place, onClose }: ImportDialogProps) {
@@ -43,6 +53,12 @@ export function ImportDialog({ place, onClose }: ImportDialogProps) {
   }
   const isChecked = run?.step === 'check' && run.state === 'done'
   const isSaved = run !== undefined && run.step !== 'check' && !isRunning(run)
+  const [isAsking, setAsking] = useState(false)
+  const UndoDialog = usePart(loadUndoDialog, isAsking)
+  const askUndo = (of: ImportRun) => {
+    state.setRun(of)
+    setAsking(true)
+  }
   const again = () => {
     setFile(undefined)
     state.again()
@@ -73,6 +89,11 @@ export function ImportDialog({ place, onClose }: ImportDialogProps) {
               {t(`confirm.${run.save}`, { count: changesIn(run) })}
             </Button>
           ) : null}
+          {isSaved && run.canUndo ? (
+            <Button icon={<Undo2 />} busy={isBusy && t('starting')} onClick={() => setAsking(true)}>
+              {t('takeBack')}
+            </Button>
+          ) : null}
           {isSaved ? (
             <a className={buttonClass({ look: 'primary' })} href={apiPaths.importResult(run.id)} download>
               <Download /> {t('result')}
@@ -90,20 +111,39 @@ export function ImportDialog({ place, onClose }: ImportDialogProps) {
         {run === undefined ? (
           <>
             <ImportFields save={save} onFile={setFile} onSave={setSave} />
-            <EarlierImports runs={state.earlier} />
+            <EarlierImports runs={state.earlier} onUndo={askUndo} />
           </>
         ) : isRunning(run) ? (
-          <ImportProgress run={run} isStopping={isBusy} onStop={() => void state.stop()} />
+          <ImportProgress
+            run={run}
+            isStopping={isBusy}
+            onStop={() => void state.stop()}
+            background={run.step === 'undo' ? t('undoBackground') : undefined}
+          />
         ) : (
           <>
             <Notice kind={isSaved && run.state === 'done' ? 'done' : 'info'} announce>
               {t(outcomeOf(run), { file: run.fileName })}{' '}
-              {isSaved ? t('undo') : isChecked && changesIn(run) === 0 ? t('nothing') : ''}
+              {isSaved
+                ? t(afterSaving(run), { count: stayed(run) })
+                : isChecked && changesIn(run) === 0
+                  ? t('nothing')
+                  : ''}
             </Notice>
             <ImportRecords key={run.step} run={run} />
           </>
         )}
       </div>
+      {run !== undefined && isAsking && UndoDialog ? (
+        <UndoDialog
+          run={run.id}
+          onConfirm={() => {
+            setAsking(false)
+            void state.undo()
+          }}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
     </Dialog>
   )
 }

@@ -6,15 +6,18 @@ import { Button } from '#components/ui/action/button'
 import { Notice } from '#components/ui/feedback/notice'
 import { RadioGroup } from '#components/ui/input/radio-group'
 import type { ImportRecord, ImportRun } from '#contract/import-job/run'
-import { type ImportOutcome, type ImportVerdict, importOutcomes } from '#contract/import-job/states'
+import { type ImportOutcome, type ImportUndo, type ImportVerdict, importOutcomes } from '#contract/import-job/states'
 import { AppError } from '#contract/kernel/errors'
 import { call } from '#lib/api/client'
 import { importRunEndpoints } from '#lib/api/endpoints/import-run'
 import { ImportRow } from './import-row'
 
+/** What did not go back before what did. */
+const undosShownFirst: readonly ImportUndo[] = ['failed', 'refused', 'kept', 'restored', 'archived', 'deleted']
+
 export type ImportRecordsProps = { run: ImportRun }
-type RecordFilter = { verdict?: ImportVerdict; outcome?: ImportOutcome }
-type Choice = { value: ImportVerdict | ImportOutcome; label: string; filter: RecordFilter }
+type RecordFilter = { verdict?: ImportVerdict; outcome?: ImportOutcome; undo?: ImportUndo }
+type Choice = { value: ImportVerdict | ImportOutcome | ImportUndo; label: string; filter: RecordFilter }
 
 const recordsAtOnce = 50
 
@@ -86,7 +89,7 @@ export function ImportRecords({ run }: ImportRecordsProps) {
 }
 
 /** The groups that have rows, what asks for attention first. */
-function useChoices({ step, verdicts, outcomes }: ImportRun): Choice[] {
+function useChoices({ step, verdicts, outcomes, undo }: ImportRun): Choice[] {
   const t = useTranslations('spreadsheet')
   const label = (text: string, count: number) => `${text} (${count})`
   if (step === 'check')
@@ -96,6 +99,14 @@ function useChoices({ step, verdicts, outcomes }: ImportRun): Choice[] {
         value,
         label: label(t(`dialog.verdicts.${value}`), verdicts[value]),
         filter: { verdict: value },
+      }))
+  if (undo !== null)
+    return undosShownFirst
+      .filter((one) => undo.outcomes[one] > 0)
+      .map((value) => ({
+        value,
+        label: label(t(`dialog.undos.${value}`), undo.outcomes[value]),
+        filter: { undo: value },
       }))
   return importOutcomes
     .filter((outcome) => outcomes[outcome] > 0)

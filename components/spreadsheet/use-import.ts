@@ -15,7 +15,8 @@ const earlierMaximum = 3
 
 /** A file on its way: given, looked at, confirmed, saved. What still runs when the dialog opens is shown again. */
 export function useImport(place: ImportPlace) {
-  const { setRun, send, ...state } = useRun()
+  const { send, ...state } = useRun()
+  const { setRun } = state
   const [earlier, setEarlier] = useState<ImportRun[]>([])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, for the list that the dialog was opened on

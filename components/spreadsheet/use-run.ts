@@ -53,6 +53,7 @@ export function useRun(start?: ImportRun) {
     send,
     start: () => run && send(() => call(importRunEndpoints.start, actOn(run))),
     stop: () => run && send(() => call(importRunEndpoints.stop, actOn(run))),
+    undo: () => run && send(() => call(importRunEndpoints.undo, actOn(run))),
     again: () => {
       setRun(undefined)
       setRefusal(undefined)

@@ -4,7 +4,7 @@ import type { TeamOccurrence } from '#contract/agenda/occurrence'
 import type { ImportStatus } from '#contract/content/import-status'
 import type { ItemRow } from '#contract/content/item'
 import type { AuditEvent } from '#contract/history/audit'
-import type { TeamMenu } from '#contract/team/menu'
+import { menuList, type TeamMenu } from '#contract/team/menu'
 import type { TeamStatistics } from '#contract/team/statistics'
 import type { TeamRow } from '#contract/team/team'
 import { numberFormat } from '#lib/format/intl-formats'
@@ -19,6 +19,8 @@ import { ClientMessages } from '../i18n/client-messages'
 import { ImportsCard } from '../import-job/imports-card'
 import { ItemTable } from '../item/item-table'
 import { ProductStates, type ProductStatesProps } from '../product/product-states'
+import { useReasons } from '../rights/use-reasons'
+import { SpreadsheetMenu } from '../spreadsheet/spreadsheet-menu'
 import { TeamAttention } from './team-attention'
 import { TeamStates } from './team-states'
 import { TeamTable } from './team-table'
@@ -43,8 +45,10 @@ export function TeamDashboard(props: TeamDashboardProps) {
   const item = useTranslations('item')
   const nothing = useTranslations('pages.nothing')
   const locale = useLocale()
+  const reason = useReasons()
   const { key, name, comment } = menu
   const to = teamPaths(key)
+  const bulk = { team: key, reason: reason(menuList(menu, 'team'), 'team', 'bulkMutations') }
   const readsBeneath = menu.actions.includes('organisations')
   const { products = {} } = statistics
   const productCounts = Object.values(products)
@@ -114,7 +118,11 @@ export function TeamDashboard(props: TeamDashboardProps) {
               )}
             </Card>
             <ImportsCard imports={statistics.imports ?? []} />
-            <CalendarFilesCard agenda={{ type: 'team', key }} name={name} />
+            <CalendarFilesCard agenda={{ type: 'team', key }} name={name}>
+              <div>
+                <SpreadsheetMenu query={{ kind: 'agenda', team: key }} reading={bulk} label={t('agendaWorkbook')} />
+              </div>
+            </CalendarFilesCard>
           </div>
         </div>
       </div>

@@ -33,7 +33,7 @@ export function TypesDialog(props: TypesDialogProps) {
     <Dialog
       open
       onOpenChange={(isOpen) => isOpen || onClose()}
-      title={t('dialog.title')}
+      title={t(maximum === 1 ? 'dialog.titleOne' : 'dialog.title')}
       description={t('dialog.description')}
       width="wide"
       focus="first-field"
@@ -41,7 +41,7 @@ export function TypesDialog(props: TypesDialogProps) {
         <>
           <Button onClick={onClose}>{t('dialog.cancel')}</Button>
           <Button look="primary" onClick={() => (chosen.length > 0 ? onApply(chosen) : undefined)}>
-            {chosen.length > 0 ? t('dialog.apply') : t('picker.nothingYet')}
+            {chosen.length > 0 ? t(maximum === 1 ? 'dialog.applyOne' : 'dialog.apply') : t('picker.nothingYet')}
           </Button>
         </>
       }

@@ -15,7 +15,7 @@ export const relationRules: FieldRules<RelationValue> = {
       z
         .object(
           {
-            kind: z.enum(typeKinds, { error: 'relation.required' }),
+            kind: z.enum(typeKinds, { error: missingOr('relation.form', 'relation.required') }),
             key: z.string({ error: missingOr('invalid', 'relation.required') }).pipe(keySchema),
             organisation: keySchema.optional(),
           },

@@ -1,5 +1,8 @@
 // Apart from import-job.ts, so that a dialog needs no zod.
 
+/** What a job reads in. */
+export { searchItemKinds as importKinds } from '../content/search-limits.ts'
+
 /** Where the rows of a job come from: a file that somebody gives, or a web address that is fetched. */
 export const importSources = ['file', 'address'] as const
 export type ImportSource = (typeof importSources)[number]

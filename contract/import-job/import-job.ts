@@ -3,10 +3,10 @@ import { defineEndpoint } from '../kernel/endpoint.ts'
 import { keySchema } from '../kernel/key.ts'
 import { listQuerySchema, pageOf } from '../kernel/list.ts'
 import { lineSchema } from '../kernel/text.ts'
-import { sheetKinds } from '../spreadsheet/spreadsheet-export.ts'
 import {
   importFormats,
   importGones,
+  importKinds,
   importMatches,
   importModes,
   importRhythms,
@@ -33,7 +33,7 @@ export const importJobInputSchema = z
     name: lineSchema(80).min(1, { error: 'required' }),
     /** The team that new organisations come to, and beneath which everything lies that it changes. */
     team: keySchema,
-    kind: z.enum(sheetKinds),
+    kind: z.enum(importKinds),
     /** The type that new things get. */
     type: keySchema,
     source: z.enum(importSources),
@@ -85,11 +85,11 @@ export type ImportJob = z.infer<typeof importJobSchema>
 /** What can be chosen when a job is made. */
 export const importChoicesSchema = z.object({
   teams: z.array(z.object({ key: z.string(), name: z.string(), depth: z.number().int() })),
-  types: z.array(z.object({ kind: z.enum(sheetKinds), key: z.string(), name: z.string() })),
+  types: z.array(z.object({ kind: z.enum(importKinds), key: z.string(), name: z.string() })),
 })
 export type ImportChoices = z.infer<typeof importChoicesSchema>
 
-const target = { kind: z.enum(sheetKinds), type: keySchema, format: z.enum(importFormats) }
+const target = { kind: z.enum(importKinds), type: keySchema, format: z.enum(importFormats) }
 
 const columns = z.array(z.object({ name: z.string(), label: z.string(), required: z.boolean() }))
 

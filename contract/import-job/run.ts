@@ -130,6 +130,7 @@ export const importRunEndpoints = {
     query: listQuerySchema.extend({
       verdict: z.enum(importVerdicts).optional(),
       outcome: z.enum(importOutcomes).optional(),
+      undo: z.enum(importUndos).optional(),
     }),
     response: pageOf(importRecordSchema),
   }),

@@ -7,6 +7,11 @@ import { countries, type Locale } from '../kernel/constants.ts'
 import { isRecord } from '../types/field-rules.ts'
 import type { FieldDefinition, FieldType } from '../types/type-definition.ts'
 import { type Cell, type CellFormat, readCell } from './cell.ts'
+import { isilFromCell, isilToCell } from './isil-cell.ts'
+import { openingLines, openingRows, openingRowsOf } from './opening-rows.ts'
+import { readOpeningRows } from './read-opening-rows.ts'
+import { recurrenceFromCells, recurrenceParts, recurrenceToCells } from './recurrence-cells.ts'
+import { relationFromCell, relationToCell } from './relation-cell.ts'
 import { richTextFromCell, richTextToCell } from './rich-text-cell.ts'
 
 /** A column that a field fills: the value itself, or a part of it by name. */
@@ -18,6 +23,8 @@ export type FieldCells = {
   columns: (field: FieldDefinition, locale: Locale) => FieldColumn[]
   write: (value: unknown, field: FieldDefinition, locale: Locale) => Cells
   read: (cells: Cells, field: FieldDefinition) => unknown
+  /** It has no cell in the row of its record: its parts are rows of a sheet of their own. */
+  isApart?: true
 }
 
 const plain = (value: unknown): Cell | undefined =>
@@ -165,6 +172,17 @@ const gps = parts(
   (cells) => cells,
 )
 
+const recurrence: FieldCells = {
+  columns: (_field, locale) =>
+    recurrenceParts.map((part) => ({
+      part,
+      format: 'text',
+      ...(part === 'byOpeningHours' ? { options: [wordFor('yes', locale), wordFor('no', locale)] } : {}),
+    })),
+  write: (value, _field, locale) => recurrenceToCells(value, locale),
+  read: recurrenceFromCells,
+}
+
 const several = (format: CellFormat = 'text') => single(format, (value) => joined(texts(value)), parted)
 
 /** Those that are missing have no columns: what they hold is no matter of cells, and stays as it is. */
@@ -199,10 +217,25 @@ const byType: Partial<Record<FieldType, FieldCells>> = {
   regions: several(),
   keywords: several(),
   price,
+  isil: single(
+    'text',
+    (value, _field, locale) => isilToCell(value, locale),
+    (cell) => isilFromCell(String(cell)),
+  ),
+  relation: single('text', relationToCell, (cell, field) => relationFromCell(String(cell), field)),
+  recurrence,
+  openingTimes: {
+    ...single(
+      'text',
+      (value, _field, locale) => openingLines(openingRows(value, locale)),
+      (cell) => readOpeningRows(openingRowsOf(String(cell))).value,
+    ),
+    isApart: true,
+  },
 }
 
 /** A value of several lines has no place among others in one cell. */
-const repeated = new Set<FieldType>(['text', 'email', 'url', 'phone', 'number', 'choice', 'date'])
+const repeated = new Set<FieldType>(['text', 'email', 'url', 'phone', 'number', 'choice', 'date', 'relation'])
 
 /** A repeatable field in one cell, a value a line. */
 function lines(cells: FieldCells, type: FieldType): FieldCells {

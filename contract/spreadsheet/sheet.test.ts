@@ -4,7 +4,7 @@ import { changedFields, checkValues, type Values } from '../content/values.ts'
 import { fieldOf, today, typeWith } from '../fields/testing/check-one.ts'
 import { type FieldType, fieldTypes } from '../types/type-definition.ts'
 import { type Cells, cellsOf } from './field-cells.ts'
-import { readCells, sheetColumns, writeCells } from './sheet.ts'
+import { fieldsApart, readCells, sheetColumns, writeCells } from './sheet.ts'
 
 const word = fc.string({ minLength: 1, maxLength: 30 }).filter((text) => text.trim() !== '')
 const lines = fc.array(word, { minLength: 1, maxLength: 3 }).map((parts) => parts.join('\n'))
@@ -14,6 +14,8 @@ const day = fc
 const paragraph = fc.constantFrom('<p>Een &amp; twee</p>', '<p>a<br>b</p>', '<h3>Kop</h3>', '<p><strong>x</strong></p>')
 const cents = fc.integer({ min: 1, max: 10_000_000 })
 const city = { country: 'NL', postalCode: '1799 KD', houseNumber: '27', city: 'Duinmeer' }
+
+const once = { zone: 'Europe/Amsterdam', rdate: [], exdate: [], changes: [] }
 
 const arbitrary: Record<FieldType, fc.Arbitrary<unknown>> = {
   text: word,
@@ -47,19 +49,43 @@ const arbitrary: Record<FieldType, fc.Arbitrary<unknown>> = {
   ),
   openingTimes: fc.constant({ weekly: [{ day: 'MO', from: '09:00', till: '12:00' }] }),
   file: fc.constant({ id: 'a', name: 'a.png', mediaType: 'image/png', bytes: 100 }),
-  isil: fc.constant([{ code: 'NL-0100030000', startDate: '2020-01-01', original: false, current: true }]),
-  relation: fc.constant({ kind: 'product', key: 'cursus' }),
-  recurrence: fc.constant({ zone: 'Europe/Amsterdam', start: '2026-11-12T09:00' }),
+  isil: fc
+    .uniqueArray(fc.constantFrom('NL-0100030000', 'NL-0100030001', 'BE-A12345678'), { minLength: 1 })
+    .chain((codes) =>
+      fc
+        .record({ start: day, original: fc.boolean(), current: fc.boolean() })
+        .map(({ start, original, current }) =>
+          codes.map((code, at) => ({ code, startDate: start, original, current: current && at === 0 })),
+        ),
+    ),
+  relation: fc.constantFrom(
+    { kind: 'product', key: 'cursus', organisation: 'bibliotheek' },
+    { kind: 'organisation', key: 'museum' },
+  ),
+  recurrence: fc.constantFrom(
+    { ...once, start: '2026-11-12T09:00', duration: 90 },
+    { ...once, start: '2026-11-12', duration: 2880 },
+    { ...once, start: '2026-11-12T22:00', duration: 300, rdate: ['2026-12-01T22:00', '2026-12-08T22:00'] },
+    {
+      ...{ ...once, start: '2026-11-12T09:00', duration: 60, rrule: 'FREQ=WEEKLY;BYDAY=TH' },
+      exdate: ['2026-11-19T09:00'],
+      changes: [
+        { occurrence: '2026-11-26T09:00', cancelled: true, note: 'Ziek | weg\nvolgende week \\n weer' },
+        { occurrence: '2026-12-03T09:00', start: '2026-12-04T10:00', duration: 45 },
+      ],
+    },
+    { ...once, start: '2026-11-12', duration: 1440, followsOpeningHours: true, zone: 'Europe/Lisbon' },
+  ),
 }
 
 const fields = fieldTypes.map((type) => fieldOf(type))
-const repeatable = (['text', 'email', 'url', 'phone', 'number', 'choice', 'date'] as const).map((type) => ({
+const repeatable = (['text', 'email', 'url', 'phone', 'number', 'choice', 'date', 'relation'] as const).map((type) => ({
   ...fieldOf(type),
   name: `${type}List`,
   repeatable: true,
 }))
 const types = [typeWith([...fields, ...repeatable])]
-const columns = new Set(sheetColumns(types, 'nl', (part) => part).map(({ name }) => name))
+const columns = new Set([...sheetColumns(types, 'nl', (part) => part).map(({ name }) => name), ...fieldsApart(types)])
 
 const record = fc.record(
   {
@@ -129,6 +155,30 @@ describe('what is typed in a cell', () => {
     ['several with semicolons', { keywords: 'a; b;' }, { keywords: ['a', 'b'] }],
     ['paragraphs', { richText: 'Een & twee\n\ndrie\nvier' }, { richText: '<p>Een &amp; twee</p><p>drie<br>vier</p>' }],
     [
+      'ISIL codes, one a line',
+      { isil: 'nl-0100030000 1-1-2020 Nu geldig\nNL-0100030001 2019-05-01 original' },
+      {
+        isil: [
+          { code: 'NL-0100030000', startDate: '2020-01-01', original: false, current: true },
+          { code: 'NL-0100030001', startDate: '2019-05-01', original: true, current: false },
+        ],
+      },
+    ],
+    [
+      'a reference by its keys',
+      { relation: 'product: Bibliotheek/Cursus' },
+      { relation: { kind: 'product', key: 'cursus', organisation: 'bibliotheek' } },
+    ],
+    [
+      'when something takes place, without what goes without saying',
+      {
+        'recurrence.start': '12-11-2026 9:00',
+        'recurrence.end': '2026-11-12 10:30',
+        'recurrence.rrule': 'RRULE:FREQ=DAILY;COUNT=3',
+      },
+      { recurrence: { ...once, start: '2026-11-12T09:00', duration: 90, rrule: 'FREQ=DAILY;COUNT=3' } },
+    ],
+    [
       'an address without its kind and country',
       {
         'address.postalCode': '1799kd',
@@ -160,6 +210,12 @@ describe('what is typed in a cell', () => {
     ['neither yes nor no', { yesNo: 'misschien' }, 'values.yesNo', 'invalid'],
     ['a number that two people read as two', { number: '1.250' }, 'values.number', 'number.invalid'],
     ['a time for a day', { date: '10:30' }, 'values.date', 'date.invalid'],
+    ['an ISIL code without its date', { isil: 'NL-0100030000' }, 'values.isil.0.startDate', 'isil.startDateRequired'],
+    ['a word that says nothing of a code', { isil: 'NL-0100030000 1-1-2020 oud' }, 'values.isil.0.current', 'invalid'],
+    ['a reference that says no kind', { relation: 'cursus' }, 'values.relation.kind', 'relation.form'],
+    ['a reference to a kind that is none', { relation: 'team: noord' }, 'values.relation.kind', 'relation.form'],
+    ['a start that is no moment', { 'recurrence.start': 'morgen' }, 'values.recurrence.start', 'recurrence.time'],
+    ['no end', { 'recurrence.start': '12-11-2026 09:00' }, 'values.recurrence.duration', 'recurrence.order'],
     ['more than cents', { 'price.amount': 1.005 }, 'values.price.amount', 'price.cents'],
   ])('is refused by the rules of its field: %s', (_, cells, path, code) => {
     expect(typed(cells).errors).toMatchObject([{ path, code }])

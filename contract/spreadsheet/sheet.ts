@@ -25,7 +25,9 @@ const nameOf = (field: FieldDefinition, part: string) => (part === '' ? field.na
 export function sheetColumns(types: Types, locale: Locale, partLabel: (part: string) => string): SheetColumn[] {
   const columns = new Map<string, SheetColumn>()
   for (const field of types.flatMap((type) => fieldsOf([type]))) {
-    for (const { part, format, options } of cellsOf(field)?.columns(field, locale) ?? []) {
+    const rules = cellsOf(field)
+    if (rules?.isApart) continue
+    for (const { part, format, options } of rules?.columns(field, locale) ?? []) {
       const name = nameOf(field, part)
       const label = part === '' ? field.label[locale] : `${field.label[locale]}: ${partLabel(part)}`
       const known = columns.get(name)
@@ -48,6 +50,10 @@ function bothOptions(known: SheetColumn | undefined, options: string[] | undefin
   return { options: [...new Set([...known.options, ...options])] }
 }
 
+/** The fields of types that stand on a sheet of their own, by name. */
+export const fieldsApart = (types: Types): string[] =>
+  fieldsOf(types).flatMap((field) => (cellsOf(field)?.isApart ? [field.name] : []))
+
 const inCell = (cell: Cell | undefined) =>
   typeof cell === 'string' && cell.length > cellMaximum ? tooLongForCell : cell
 
@@ -57,7 +63,8 @@ function writeField(field: FieldDefinition, value: unknown, locale: Locale): Cel
   const rules = cellsOf(field)
   if (rules === undefined || value === undefined || value === null) return {}
   const written = Object.entries(rules.write(value, field, locale))
-  return Object.fromEntries(written.map(([part, cell]) => [nameOf(field, part), inCell(cell)]))
+  const stands = rules.isApart ? (cell: Cell | undefined) => cell : inCell
+  return Object.fromEntries(written.map(([part, cell]) => [nameOf(field, part), stands(cell)]))
 }
 
 /** Values as cells by the names of their columns. */

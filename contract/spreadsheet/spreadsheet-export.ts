@@ -9,7 +9,7 @@ import { productStates, publicationStates } from '../publication/publication.ts'
 import { listKinds } from './list-kinds.ts'
 
 /** What a sheet is of. */
-export const sheetKinds = searchItemKinds
+export const sheetKinds = [...searchItemKinds, 'agenda'] as const
 export type SheetKind = (typeof sheetKinds)[number]
 
 /** A workbook holds at most so many rows; a longer list is narrowed first. */

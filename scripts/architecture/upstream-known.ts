@@ -26,7 +26,6 @@ export const knownWriters: readonly string[] = [
   'capability/session > sessions',
   'feature/account > sessions',
   'feature/account > users',
-  'feature/agenda > items',
   'feature/calendar > items',
   'feature/ending > deadlines',
   'feature/ending > removals',

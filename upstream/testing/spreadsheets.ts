@@ -22,13 +22,15 @@ export async function getSheets(application: TestApplication, token: string, pat
 /** The rows of a sheet with its names, so that a test can change them by name. */
 export const rowsOf = (sheet: ReadSheet | undefined): Rows => sheet?.rows.map(({ cells }) => [...cells]) ?? []
 
-/** A file with these rows on one sheet. */
-export async function fileOf(rows: Rows): Promise<Buffer> {
-  const width = Math.max(1, ...rows.map((row) => row.length))
-  const columns = Array.from({ length: width }, () => ({ format: 'text' as const, width: 10 }))
+/** A file with these rows, each list of them on a sheet of its own. */
+export async function fileOf(...given: Rows[]): Promise<Buffer> {
+  const sheets = given.map((rows, at) => {
+    const width = Math.max(1, ...rows.map((row) => row.length))
+    const columns = Array.from({ length: width }, () => ({ format: 'text' as const, width: 10 }))
+    return { name: `Blad${at + 1}`, columns, rows: rows.map((cells) => ({ cells: [...cells] })), head: 0 }
+  })
   const parts: Buffer[] = []
-  const sheet = { name: 'Blad1', columns, rows: rows.map((cells) => ({ cells: [...cells] })), head: 0 }
-  for await (const part of writeWorkbook([sheet])) parts.push(part)
+  for await (const part of writeWorkbook(sheets)) parts.push(part)
   return Buffer.concat(parts)
 }
 
@@ -60,14 +62,22 @@ export async function look(application: TestApplication, token: string, id: stri
   return { run, records }
 }
 
-/** Gives a file and looks at it: nothing is saved. */
-export async function check(
+/** Gives a file of one sheet and looks at it: nothing is saved. */
+export const check = (
   application: TestApplication,
   token: string,
   rows: Rows,
   place: Parameters<typeof give>[3],
+): ReturnType<typeof look> => checkSheets(application, token, [rows], place)
+
+/** Gives a file and looks at it: nothing is saved. */
+export async function checkSheets(
+  application: TestApplication,
+  token: string,
+  sheets: Rows[],
+  place: Parameters<typeof give>[3],
 ) {
-  const response = await give(application, token, await fileOf(rows), place)
+  const response = await give(application, token, await fileOf(...sheets), place)
   if (response.status !== 201) throw new Error(`not taken: ${response.status} ${await response.text()}`)
   const run: ImportRun = await response.json()
   await work(application, run.id)

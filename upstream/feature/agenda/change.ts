@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { changeSeries, type OccurrenceChangeInput } from '#contract/agenda/occurrence-change'
 import { agendaType } from '#contract/agenda/type'
 import { type Content, type ContentInput, type SaveAction, valuesSchema } from '#contract/content/content'
@@ -12,11 +12,9 @@ import { createContent } from '../../capability/content/create.ts'
 import { type SaveContext, saveContent } from '../../capability/content/save.ts'
 import { findOpeningTimes } from '../../capability/occurrence/following.ts'
 import type { Actor } from '../../kernel/call/actor.ts'
-import { requireActiveOrganisation } from '../../kernel/item/guards.ts'
 import { type ItemRecord, newestVersion, stateOf } from '../../kernel/item/publication.ts'
 import { findVersion, getItem } from '../../kernel/item/repository.ts'
-import { recordEvent } from '../../kernel/log/record.ts'
-import { placeOf, subjectOf } from '../../kernel/scope/place.ts'
+import { placeOf } from '../../kernel/scope/place.ts'
 import { requirePermission } from '../../kernel/scope/scope.ts'
 import { items } from '../../platform/db/schema/item.ts'
 import type { Database } from '../../platform/db/store.ts'
@@ -101,26 +99,4 @@ export async function changeOccurrence(
     context,
   )
   return { ...found, item: next }
-}
-
-/** Deletes an agenda item with all its dates; its versions and what happened with it stay in the action log. */
-export async function removeAgendaItem(
-  db: Database,
-  actor: Actor,
-  { organisation, item: key }: Omit<OccurrencePlace, 'occurrence'>,
-  { version, now }: { version: number; now: Date },
-): Promise<void> {
-  const { item } = await getItem(db, actor, { kind: 'agenda', key, organisation })
-  requirePermission(actor, 'agenda.delete', placeOf(item))
-  const [locked] = await db.select().from(items).where(eq(items.id, item.id)).for('update')
-  if (locked === undefined) throw new AppError('NOT_FOUND')
-  await requireActiveOrganisation(db, locked)
-  if (locked.version !== version) throw new AppError('CONFLICT')
-  await recordEvent(db, actor, now, {
-    action: 'deleted',
-    subject: subjectOf(locked),
-    permission: 'agenda.delete',
-    fromVersion: newestVersion(locked),
-  })
-  await db.delete(items).where(and(eq(items.id, item.id), eq(items.kind, 'agenda')))
 }

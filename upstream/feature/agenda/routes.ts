@@ -1,16 +1,17 @@
 import { type Occurrence, type OccurrenceDay, occurrenceEndpoints } from '#contract/agenda/occurrence'
 import { occurrenceChangeEndpoints } from '#contract/agenda/occurrence-change'
 import { daysOfView } from '#contract/recurrence/calendar-days'
+import { deleteAgendaItem } from '../../capability/lifecycle/delete-agenda-item.ts'
 import { requireQuickRules } from '../../capability/occurrence/expand-apart.ts'
 import { toItem } from '../../capability/view/item-view.ts'
 import { type Application, mount } from '../../kernel/call/mount.ts'
 import { publicationOf } from '../../kernel/item/publication.ts'
-import { getOrganisation } from '../../kernel/item/repository.ts'
+import { getItem, getOrganisation } from '../../kernel/item/repository.ts'
 import { titleFor } from '../../kernel/item/seen.ts'
 import { getTeam } from '../../kernel/team/repository.ts'
 import { localDate } from '../../platform/text/local-date.ts'
 import { listConflicts, listWithoutDates } from './attention.ts'
-import { changeOccurrence, removeAgendaItem } from './change.ts'
+import { changeOccurrence } from './change.ts'
 import { findClashes } from './clashes.ts'
 import { listComing } from './coming.ts'
 import { listDays, listOccurrences, type Wanted } from './repository.ts'
@@ -90,7 +91,9 @@ export function mountAgenda(app: Application): void {
   })
 
   mount(app, occurrenceChangeEndpoints.remove, async ({ db, actor, params, version, now }) => {
-    await removeAgendaItem(db, actor, params, { version, now })
+    const { item: key, organisation } = params
+    const { item } = await getItem(db, actor, { kind: 'agenda', key, organisation })
+    await deleteAgendaItem(db, actor, item, { version, now })
     return { body: {}, version: version + 1 }
   })
 

@@ -14,9 +14,10 @@ export const invalid = (key: string, params?: ImportFault['params'], column: str
 
 /** The column that a problem is about: that of the part itself, or the first of its field. */
 function columnOf(path: string, columns: readonly string[]): string | null {
-  const name = path.replace(/^values\./, '')
-  const [field = ''] = name.split('.')
-  return columns.find((column) => column === name) ?? columns.find((column) => column.split('.')[0] === field) ?? null
+  const parts = path.replace(/^values\./, '').split('.')
+  // A column may hold several values: `when.rdate` is what `when.rdate.2` is about.
+  const own = parts.map((_, at) => parts.slice(0, parts.length - at).join('.')).find((name) => columns.includes(name))
+  return own ?? columns.find((column) => column.split('.')[0] === parts[0]) ?? null
 }
 
 export const toFaults = (problems: readonly Problem[], columns: readonly string[]): ImportFault[] =>

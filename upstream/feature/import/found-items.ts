@@ -69,7 +69,15 @@ export async function isThere(
     besides,
     teamPath,
     organisationId,
-  }: { title: string; besides: 'all' | 'manual'; teamPath: string; organisationId: number | null },
+    start,
+  }: {
+    title: string
+    besides: 'all' | 'manual'
+    teamPath: string
+    organisationId: number | null
+    /** When it begins, where things of one name may be at several moments. */
+    start?: string
+  },
 ): Promise<boolean> {
   const [found] = await db
     .select({ id: items.id })
@@ -80,6 +88,11 @@ export async function isThere(
         organisationId === null ? eq(items.teamPath, teamPath) : eq(items.organisationId, organisationId),
         besides === 'manual' ? eq(items.managedBy, 'manual') : undefined,
         sql`lower(${items.title}) = lower(${title})`,
+        start === undefined
+          ? undefined
+          : sql`exists (select 1 from ${versions}
+          where ${versions.uuid} = coalesce(${items.conceptVersion}, ${items.readyVersion}, ${items.plannedVersion}, ${items.publishedVersion})
+            and ${versions.values} -> 'when' ->> 'start' = ${start})`,
       ),
     )
     .limit(1)

@@ -65,7 +65,7 @@ function planChanges(context: PlanContext, record: RecordRow, given: JobRow & { 
   const { item, newest } = known
   const title = item.conceptTitle ?? item.title
   const types = newest.types.flatMap((key) => all.find((type) => type.key === key) ?? [])
-  const from = { types, before: newest.values, columns: columnsOf(sheet), locale: sheet.locale }
+  const from = { types, before: newest.values, columns: columnsOf(sheet, record), locale: sheet.locale }
   const read = readCells(record.cells, from)
   const isNews = (name: string) => base === undefined || inColumns(record.cells, name) !== inColumns(base, name)
   const wanted = read.touched.filter(isNews)

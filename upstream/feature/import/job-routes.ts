@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, lt } from 'drizzle-orm'
+import { importKinds } from '#contract/import-job/choices'
 import { importJobEndpoints } from '#contract/import-job/import-job'
 import { AppError } from '#contract/kernel/errors'
-import { sheetKinds } from '#contract/spreadsheet/spreadsheet-export'
 import { isTrialType } from '#contract/types/type-rules'
 import { type Application, type Call, mount } from '../../kernel/call/mount.ts'
 import { readableTeams } from '../../kernel/scope/scope.ts'
@@ -62,7 +62,7 @@ export function mountImportJobs(app: Application): void {
         .orderBy(asc(teams.path)),
       allTypeNames(db, actor.tenantId, locale),
     ])
-    const types = sheetKinds.flatMap((kind) =>
+    const types = importKinds.flatMap((kind) =>
       [...names(kind, { withoutBase: true }).values()]
         .filter((type) => type.active && !isTrialType(type))
         .map(({ key, name }) => ({ kind, key, name })),

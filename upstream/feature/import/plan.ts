@@ -3,6 +3,7 @@ import type { ContentInput } from '#contract/content/content'
 import { valuesSchema } from '#contract/content/content'
 import { changedFields, checkValues, fieldsOf, type Values, valueToText } from '#contract/content/values'
 import { compareValues } from '#contract/content/values-diff'
+import { recurrenceSchema } from '#contract/recurrence/recurrence-schema'
 import { type Cell, readCell } from '#contract/spreadsheet/cell'
 import { readCells, tooLongForCell } from '#contract/spreadsheet/sheet'
 import type { TypeDefinition } from '#contract/types/type-definition'
@@ -17,7 +18,9 @@ import { sidesOf } from './diff-sides.ts'
 import { invalid, type Refusal } from './faults.ts'
 import { isThere, type KnownItem, versionAt } from './found-items.ts'
 import { findNewPlace } from './new-place.ts'
+import { openingFaults } from './opening-faults.ts'
 import type { RecordRow, RunRow } from './repository.ts'
+import { fieldsWithRows } from './upload-openings.ts'
 
 export type PlanContext = {
   db: Database
@@ -51,6 +54,9 @@ function typesIn(cell: Cell | undefined, all: TypeDefinition[]): TypeDefinition[
   return found.length === names.length ? found : undefined
 }
 
+/** Of one type nobody has to say which. */
+const onlyType = ([only, ...others]: TypeDefinition[]) => (others.length === 0 ? only?.key : undefined)
+
 const sameKeys = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((key) => other.includes(key))
 
@@ -64,7 +70,9 @@ export function unreadable({ cells }: RecordRow): Refusal | undefined {
   return column === undefined ? undefined : invalid('spreadsheet.faultInCell', undefined, column)
 }
 
-export const columnsOf = ({ columns }: GivenSheet) => new Set(columns.map(({ name }) => name))
+/** What a row says something of: the columns of its sheet, and what stands on a sheet of its own. */
+export const columnsOf = ({ columns }: GivenSheet, { cells }: RecordRow) =>
+  new Set([...columns.map(({ name }) => name), ...fieldsWithRows(cells)])
 
 /** What a row holds for a field, as it was typed. */
 const typedIn = ({ cells }: RecordRow, field: string) =>
@@ -132,9 +140,11 @@ export async function planChange(context: PlanContext, record: RecordRow, known:
   const read = readCells(record.cells, {
     types,
     before: then.values,
-    columns: columnsOf(sheet),
+    columns: columnsOf(sheet, record),
     locale: sheet.locale,
   })
+  const misread = openingFaults(record, { types, touched: read.touched, today: localDate(context.now) })
+  if (misread !== undefined) return refuse(misread, title)
   if (read.touched.length === 0 && !isTyped) return { verdict: 'unchanged', title }
   if (isTyped && !isOld) return refuse(invalid('spreadsheet.typeChanged', undefined, fixedColumns.types), title)
   const { changes, isSame } = changesOf({ before: then.values, after: read.values, types, record }, context)
@@ -151,23 +161,37 @@ export async function planChange(context: PlanContext, record: RecordRow, known:
   return { verdict: 'changed', title, target: { known }, input: inputOf(newest.types, read.values, context), changes }
 }
 
+/** Things of an agenda may share their name, not their moment too. */
+const startIn = (values: Values, types: TypeDefinition[]): string | undefined => {
+  const when = recurrenceSchema.safeParse(values.when)
+  return types.some(({ kind }) => kind === 'agenda') && when.success ? when.data.start : undefined
+}
+
 /** A row of something that is not there yet: what it adds. A source that numbers its rows may have two of one name. */
 export async function planNew(context: PlanContext, record: RecordRow): Promise<Plan> {
   const { db, actor, sheet, types: all } = context
   const refuse = (refusal: Refusal, title = ''): Plan => ({ verdict: 'refused', title, refusal })
   const broken = unreadable(record)
   if (broken !== undefined) return refuse(broken)
-  const types = typesIn(record.cells[fixedColumns.types], all)
+  const types = typesIn(record.cells[fixedColumns.types] ?? onlyType(all), all)
   if (types === undefined) return refuse(invalid('types.unknown', undefined, fixedColumns.types))
   const [first] = types
   if (first === undefined) return refuse(invalid('types.required', undefined, fixedColumns.types))
-  const { values } = readCells(record.cells, { types, before: {}, columns: columnsOf(sheet), locale: sheet.locale })
+  const { values } = readCells(record.cells, {
+    types,
+    before: {},
+    columns: columnsOf(sheet, record),
+    locale: sheet.locale,
+  })
   const named = values[first.titleField]
   const title = typeof named === 'string' ? named.trim() : ''
   const place = await findNewPlace(context, record)
   if ('outcome' in place) return refuse(place, title)
   const besides = record.externalId === '' ? 'all' : 'manual'
-  if (title !== '' && (await isThere(db, actor, sheet.kind, { title, besides, ...place.within })))
+  if (
+    title !== '' &&
+    (await isThere(db, actor, sheet.kind, { title, besides, ...place.within, start: startIn(values, types) }))
+  )
     return refuse(invalid('spreadsheet.exists', { title }, first.titleField), title)
   const { changes } = changesOf({ before: {}, after: values, types, record }, context)
   const keys = types.map(({ key }) => key)

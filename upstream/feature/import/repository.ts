@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm'
-import { type ImportOutcome, type ImportVerdict, savedVerdicts } from '#contract/import-job/states'
+import { type ImportOutcome, type ImportUndo, type ImportVerdict, savedVerdicts } from '#contract/import-job/states'
 import { AppError } from '#contract/kernel/errors'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { tenantRoot } from '../../kernel/team/tenant-root.ts'
@@ -92,10 +92,16 @@ export async function countRecords(db: Database, runs: readonly string[]) {
     .groupBy(importRecords.runId, importRecords.verdict, importRecords.outcome, importRecords.undo)
 }
 
-type RecordFilter = { verdict?: ImportVerdict; outcome?: ImportOutcome; after?: number; limit: number }
+type RecordFilter = {
+  verdict?: ImportVerdict
+  outcome?: ImportOutcome
+  undo?: ImportUndo
+  after?: number
+  limit: number
+}
 
 /** Rows in the order of the file. */
-export const listRecords = (db: Database, run: string, { verdict, outcome, after, limit }: RecordFilter) =>
+export const listRecords = (db: Database, run: string, { verdict, outcome, undo, after, limit }: RecordFilter) =>
   db
     .select()
     .from(importRecords)
@@ -104,6 +110,7 @@ export const listRecords = (db: Database, run: string, { verdict, outcome, after
         eq(importRecords.runId, run),
         verdict && eq(importRecords.verdict, verdict),
         outcome && eq(importRecords.outcome, outcome),
+        undo && eq(importRecords.undo, undo),
         after === undefined ? undefined : gt(importRecords.position, after),
       ),
     )

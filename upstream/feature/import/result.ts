@@ -1,16 +1,20 @@
 import { Readable } from 'node:stream'
 import { fieldsOf } from '#contract/content/values'
+import { wordFor } from '#contract/fields/value-words'
 import type { Locale } from '#contract/kernel/constants'
 import type { CellFormat } from '#contract/spreadsheet/cell'
 import { cellsOf } from '#contract/spreadsheet/field-cells'
-import { listTypes } from '../../kernel/type/definitions.ts'
+import { openingRowsOf } from '#contract/spreadsheet/opening-rows'
+import { typesOfKind } from '../../kernel/type/definitions.ts'
 import type { GivenSheet } from '../../platform/db/schema/import.ts'
 import type { Database } from '../../platform/db/store.ts'
-import { fixedColumns, headRows } from '../../platform/spreadsheet/names.ts'
-import { type WrittenRow, writeWorkbook } from '../../platform/spreadsheet/write-workbook.ts'
+import { fixedColumns, headRows, openingColumns } from '../../platform/spreadsheet/names.ts'
+import { type OpeningEntry, openingsSheet } from '../../platform/spreadsheet/openings-sheet.ts'
+import { type WrittenRow, type WrittenSheet, writeWorkbook } from '../../platform/spreadsheet/write-workbook.ts'
 import { textsFor } from '../../platform/text/texts.ts'
 import { listRecords, type RunRow } from './repository.ts'
-import { faultText } from './views.ts'
+import { fieldsWithRows } from './upload-openings.ts'
+import { faultText, placeText } from './views.ts'
 
 const rowsAtOnce = 200
 
@@ -35,7 +39,7 @@ async function* rowsOf(
       after = record.position
       if (record.sheet !== number) continue
       const reasons = record.faults.map((fault) => {
-        const heading = columns.find(({ name }) => name === fault.column)?.heading
+        const heading = placeText(fault, sheet, locale)
         return heading ? `${heading}: ${faultText(fault, locale)}` : faultText(fault, locale)
       })
       // What was saved has its key and its new version, so that the same file can be changed on.
@@ -51,9 +55,31 @@ async function* rowsOf(
   }
 }
 
+/** The opening times of a file, which stand with the records that they are of. */
+async function openingsIn(db: Database, run: RunRow, locale: Locale): Promise<OpeningEntry[]> {
+  const entries: OpeningEntry[] = []
+  let after = -1
+  for (;;) {
+    const records = await listRecords(db, run.id, { after, limit: rowsAtOnce })
+    for (const { position, kind, key, title, cells } of records) {
+      after = position
+      const ofKind = kind === 'agenda' ? '' : wordFor(kind, locale)
+      // Of a row of which the record was not in the file the key stands among its cells.
+      const of = {
+        key: key || String(cells[openingColumns.title] ?? ''),
+        kind: String(cells[openingColumns.kind] ?? ofKind),
+        title,
+      }
+      for (const field of fieldsWithRows(cells))
+        entries.push(...openingRowsOf(String(cells[field] ?? '')).map((row) => ({ ...of, field, row })))
+    }
+    if (records.length < rowsAtOnce) return entries
+  }
+}
+
 /** How the cells of a column were given: numbers of days stay days. */
 async function formatsOf(db: Database, run: RunRow, { kind, locale }: GivenSheet): Promise<Map<string, CellFormat>> {
-  const types = await listTypes(db, run.tenantId, kind)
+  const types = await typesOfKind(db, run.tenantId, kind)
   return new Map(
     types.flatMap((type) =>
       fieldsOf([type]).flatMap((field) =>
@@ -69,7 +95,8 @@ async function formatsOf(db: Database, run: RunRow, { kind, locale }: GivenSheet
 export function resultWorkbook(db: Database, run: RunRow, locale: Locale): Readable {
   const make = async function* () {
     const sheets = await Promise.all(
-      run.sheets.map(async (sheet, number) => {
+      run.sheets.map(async (sheet, number): Promise<WrittenSheet> => {
+        if (sheet.isOpenings) return openingsSheet(sheet.locale, await openingsIn(db, run, sheet.locale))
         const formats = await formatsOf(db, run, sheet)
         return {
           name: sheet.name,

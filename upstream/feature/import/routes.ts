@@ -84,9 +84,9 @@ export function mountImports(app: Application): void {
   )
   mount(app, importRunEndpoints.records, async ({ db, actor, params, query, locale }) => {
     const run = await getRun(db, actor, params.run)
-    const { verdict, outcome, limit, cursor } = query
+    const { verdict, outcome, undo, limit, cursor } = query
     const after = decodeCursor(cursor)?.[1]
-    const rows = await listRecords(db, run.id, { verdict, outcome, after, limit: limit + 1 })
+    const rows = await listRecords(db, run.id, { verdict, outcome, undo, after, limit: limit + 1 })
     const page = toPage(rows, limit, ({ position }) => ['', position])
     return { ...page, items: page.items.map((record) => toRecord(run, record, locale)) }
   })

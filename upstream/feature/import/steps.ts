@@ -3,11 +3,12 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { SheetKind } from '#contract/spreadsheet/spreadsheet-export'
 import type { TypeDefinition } from '#contract/types/type-definition'
 import type { Actor } from '../../kernel/call/actor.ts'
-import { listTypes } from '../../kernel/type/definitions.ts'
+import { typesOfKind } from '../../kernel/type/definitions.ts'
 import { importRecords } from '../../platform/db/schema/import.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { rethrowStoreFault } from '../../platform/db/store-fault.ts'
 import type { Services } from '../../platform/process/services.ts'
+import { openingColumns } from '../../platform/spreadsheet/names.ts'
 import { standingBefore } from './before.ts'
 import { carryOut, tryOut } from './carry-out.ts'
 import { invalid, type Refusal, refusalOf } from './faults.ts'
@@ -32,7 +33,7 @@ async function lookUp(db: Database, actor: Actor, run: RunRow, records: readonly
   const types = new Map<SheetKind, TypeDefinition[]>()
   const known = new Map<SheetKind, Map<string, KnownItem>>()
   for (const kind of kinds) {
-    const all = await listTypes(db, actor.tenantId, kind)
+    const all = await typesOfKind(db, actor.tenantId, kind)
     types.set(kind, [...new Map(all.map((type) => [type.key, type])).values()])
     const keys = records.flatMap((record) => (record.kind === kind && record.key !== '' ? [record.key] : []))
     known.set(kind, await findKnown(db, actor, kind, keys))
@@ -49,9 +50,15 @@ async function lookUp(db: Database, actor: Actor, run: RunRow, records: readonly
 
 type LookUp = Awaited<ReturnType<typeof lookUp>>
 
-function planOf(context: Omit<PlanContext, 'sheet' | 'types'>, record: RecordRow, found: LookUp): Promise<Plan> {
+async function planOf(context: Omit<PlanContext, 'sheet' | 'types'>, record: RecordRow, found: LookUp): Promise<Plan> {
   const sheet = context.run.sheets[record.sheet]
   if (sheet === undefined) throw new Error('a row of no sheet')
+  if (sheet.isOpenings)
+    return {
+      verdict: 'refused',
+      title: String(record.cells[openingColumns.title] ?? ''),
+      refusal: invalid('spreadsheet.openings.noRecord'),
+    }
   const whole = { ...context, sheet, types: found.typesOf(record.kind) }
   const known = found.knownOf(record)
   if (context.run.rules !== null)

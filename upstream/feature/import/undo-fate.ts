@@ -77,8 +77,12 @@ export function standsAsSaved(item: ItemRecord, { save }: RunRow, now: Date): bo
 function neededFor({ verdict }: Saved, { save }: RunRow, item: ItemRecord): Permission[] {
   const { update, publish } = permissions[item.kind]
   if (verdict !== 'new') return save === 'publish' ? [update, publish] : [update]
-  return [item.kind === 'supplement' ? 'supplement.delete' : rightTo(item, 'archive')]
+  const { kind } = item
+  return [kind === 'supplement' ? 'supplement.delete' : kind === 'agenda' ? 'agenda.delete' : rightTo(item, 'archive')]
 }
+
+/** What has no archive to go to. */
+const isDeleted = ({ kind }: ItemRecord) => kind === 'supplement' || kind === 'agenda'
 
 /**
  * What taking back does with a row that was saved: what it changed is put back, what it added goes to the archive, or is
@@ -98,7 +102,7 @@ export function fateOf(actor: Actor, run: RunRow, saved: Saved, now: Date): Fate
   if (!standsAsSaved(item, run, now)) return keep('published')
   if (verdict === 'new' && saved.isUsed) return keep('used')
   if (!neededFor(saved, run, item).every(may)) return refuse('errors.FORBIDDEN.message')
-  if (verdict === 'new') return { outcome: item.kind === 'supplement' ? 'deleted' : 'archived' }
+  if (verdict === 'new') return { outcome: isDeleted(item) ? 'deleted' : 'archived' }
   if (!saved.isKnown) return refuse('validation.importUndo.unknown')
   if (run.save === 'publish' && saved.saving === null) return refuse('validation.importUndo.severalVersions')
   return { outcome: 'restored' }

@@ -4,6 +4,7 @@ import { AppError } from '#contract/kernel/errors'
 import { deleteSupplement } from '../../capability/connection/uses.ts'
 import { restoreVersion } from '../../capability/history/restore.ts'
 import { archiveLocked, restoreItem } from '../../capability/lifecycle/archive.ts'
+import { deleteAgendaItem } from '../../capability/lifecycle/delete-agenda-item.ts'
 import { lockContents } from '../../capability/lifecycle/locked.ts'
 import { openOfferings } from '../../capability/lifecycle/offerings.ts'
 import { rightTo } from '../../capability/lifecycle/subject.ts'
@@ -104,6 +105,8 @@ async function takeBack(
   // Between looking and holding it somebody may have been at it.
   if (fateOf(actor, run, { ...saved, item }, now).outcome !== fate.outcome) throw new AppError('CONFLICT')
   const details = { import: run.id, importUndone: true }
+  if (fate.outcome === 'deleted' && item.kind === 'agenda')
+    return deleteAgendaItem(tx, actor, item, { version: item.version, now, details })
   if (fate.outcome === 'deleted') return deleteSupplement(tx, actor, item, { agenda: 'keep', now, details })
   if (fate.outcome === 'archived') {
     const isUsed = (await lockContents(tx, item, now)).some(({ archivedAt }) => archivedAt === null)

@@ -7,6 +7,7 @@ import { fixedColumns, headRows, readKeyColumn } from '../../platform/spreadshee
 import { readWorkbookApart } from '../../platform/spreadsheet/read-apart.ts'
 import type { ReadSheet } from '../../platform/spreadsheet/read-workbook.ts'
 import { storable } from './storable-cell.ts'
+import { withOpenings } from './upload-openings.ts'
 
 /** A row that is filled in, with its cells by the names of their columns. */
 export type GivenRow = {
@@ -83,8 +84,9 @@ export async function readGiven(file: Buffer): Promise<GivenWorkbook> {
     .flatMap((sheet) => readSheet(sheet) ?? [])
     .map((one, number) => ({ ...one, rows: one.rows.map((row) => ({ ...row, sheet: number })) }))
   if (found.length === 0) refuseFile('noSheet')
-  const rows = found.flatMap((one) => one.rows)
+  const given = { sheets: found.map(({ sheet }) => sheet), rows: found.flatMap((one) => one.rows) }
+  const { sheets, rows } = withOpenings(given, read.sheets)
   if (rows.length === 0) refuseFile('noRows')
   if (rows.length > importMaximumRows) refuseFile('tooManyRows', { maximum: importMaximumRows })
-  return { sheets: found.map(({ sheet }) => sheet), rows }
+  return { sheets, rows }
 }

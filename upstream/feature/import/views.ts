@@ -3,7 +3,7 @@ import type { ImportRecord, ImportRun } from '#contract/import-job/run'
 import { importOutcomes, importUndos, importVerdicts, savedVerdicts } from '#contract/import-job/states'
 import type { Locale } from '#contract/kernel/constants'
 import { fullName } from '#contract/people/session'
-import { type ImportFault, importRuns } from '../../platform/db/schema/import.ts'
+import { type GivenSheet, type ImportFault, importRuns } from '../../platform/db/schema/import.ts'
 import { importJobs } from '../../platform/db/schema/import-job.ts'
 import { users } from '../../platform/db/schema/user.ts'
 import type { Database } from '../../platform/db/store.ts'
@@ -124,9 +124,16 @@ export function faultText({ key, params }: ImportFault, locale: Locale): string 
   return textsFor(locale)(key, typeof at === 'string' ? { ...params, at: formatDateTime(new Date(at)) } : params)
 }
 
+/** What a fault is about, as people find it in the file. */
+export function placeText({ column, at }: ImportFault, sheet: GivenSheet | undefined, locale: Locale): string | null {
+  const heading = sheet?.columns.find(({ name }) => name === column)?.heading || column
+  if (at === undefined) return heading
+  const t = textsFor(locale)
+  return t('spreadsheet.openings.place', { ...at, part: t(`spreadsheet.openings.parts.${at.part}`) })
+}
+
 export function toRecord(run: RunRow, record: RecordRow, locale: Locale): ImportRecord {
   const sheet = run.sheets[record.sheet]
-  const headingOf = (column: string | null) => sheet?.columns.find(({ name }) => name === column)?.heading || column
   const { position, row, kind, key, organisation, title, verdict, outcome, changes, isConflict } = record
   return {
     ...{ position, row, kind, key, organisation, title, verdict, outcome, changes, isConflict },
@@ -135,6 +142,9 @@ export function toRecord(run: RunRow, record: RecordRow, locale: Locale): Import
       outcome: record.undo,
       reason: record.undoFault === null ? '' : faultText(record.undoFault, locale),
     },
-    faults: record.faults.map((fault) => ({ column: headingOf(fault.column), message: faultText(fault, locale) })),
+    faults: record.faults.map((fault) => ({
+      column: placeText(fault, sheet, locale),
+      message: faultText(fault, locale),
+    })),
   }
 }

@@ -1,15 +1,13 @@
 import { Readable } from 'node:stream'
-import { inArray } from 'drizzle-orm'
 import type { Locale } from '#contract/kernel/constants'
 import { type SheetColumn, sheetColumns, writeCells } from '#contract/spreadsheet/sheet'
 import type { ExportQuery, SheetKind } from '#contract/spreadsheet/spreadsheet-export'
 import type { TypeDefinition } from '#contract/types/type-definition'
+import { isTrialType } from '#contract/types/type-rules'
 import type { Actor } from '../../kernel/call/actor.ts'
-import { newestVersion, publicationOf } from '../../kernel/item/publication.ts'
+import { publicationOf } from '../../kernel/item/publication.ts'
 import type { FoundItem } from '../../kernel/item/repository.ts'
-import { asSeen } from '../../kernel/item/seen.ts'
-import { listTypes } from '../../kernel/type/definitions.ts'
-import { versions } from '../../platform/db/schema/item.ts'
+import { typesOfKind } from '../../kernel/type/definitions.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { fixedColumns, headRows, keyColumn, typeLabel, typesCell } from '../../platform/spreadsheet/names.ts'
 import type { WrittenColumn, WrittenRow, WrittenSheet } from '../../platform/spreadsheet/write-workbook.ts'
@@ -18,6 +16,8 @@ import { textsFor } from '../../platform/text/texts.ts'
 import { findAll, rowsAtOnce } from './found.ts'
 import { listKindOf, listSheet } from './lists.ts'
 import { publicationText } from './publication-text.ts'
+import { newestOf } from './newest.ts'
+import { openingSheets } from './openings.ts'
 
 const widths = { text: 28, number: 12, date: 13 } as const
 
@@ -36,7 +36,7 @@ export type SheetPlan = {
 
 /** What a sheet of these types looks like; something new may be of any type that is in use. */
 export function planSheet(kind: SheetKind, types: TypeDefinition[], all: TypeDefinition[], locale: Locale): SheetPlan {
-  const choosable = all.filter(({ active, base }) => active && !base)
+  const choosable = all.filter((type) => type.active && !type.base && (!isTrialType(type) || types.includes(type)))
   const t = textsFor(locale)
   const fields = sheetColumns(types, locale, (part) => t(`spreadsheet.parts.${part}`))
   const hasOwner = kind !== 'organisation'
@@ -97,17 +97,9 @@ async function* rowsOf(
   const byKey = new Map(plan.types.map((type) => [type.key, type]))
   for (let at = 0; at < found.length; at += rowsAtOnce) {
     const part = found.slice(at, at + rowsAtOnce)
-    const uuids = part.flatMap(({ item }) => newestVersion(asSeen(actor, item)) ?? [])
-    const rows =
-      uuids.length === 0
-        ? []
-        : await db
-            .select({ uuid: versions.uuid, types: versions.types, values: versions.values })
-            .from(versions)
-            .where(inArray(versions.uuid, uuids))
-    const byUuid = new Map(rows.map((row) => [row.uuid, row]))
+    const newest = await newestOf(db, actor, part)
     for (const { item, organisation } of part) {
-      const version = byUuid.get(newestVersion(asSeen(actor, item)) ?? '')
+      const version = newest(item)
       const types = (version?.types ?? item.types).flatMap((key) => byKey.get(key) ?? [])
       const cells = writeCells(version?.values ?? {}, types, plan.locale)
       yield {
@@ -125,9 +117,10 @@ async function* rowsOf(
 }
 
 /** How to work with the file, on a sheet of its own. */
-function helpSheet(locale: Locale): WrittenSheet {
+function helpSheet(locale: Locale, left: boolean): WrittenSheet {
   const t = textsFor(locale)
-  const lines = ['edit', 'rows', 'new', 'key', 'empty', 'choices', 'several', 'dates', 'left', 'import']
+  const own = ['edit', 'rows', 'new', 'key', 'empty', 'choices', 'several', 'dates', 'references', 'isil', 'recurrence']
+  const lines = [...own, left ? 'openingsLeft' : 'openings', 'left', 'import'] as const
   return {
     name: t('spreadsheet.help.name'),
     columns: [{ format: 'text', width: 110, look: 'note' }],
@@ -141,10 +134,10 @@ function helpSheet(locale: Locale): WrittenSheet {
 
 /** The types of what is in a sheet, in the order in which the tenant has them; without rows all that may be chosen. */
 async function typesFor(db: Database, actor: Actor, kind: SheetKind, found: readonly FoundItem[]) {
-  const all = await listTypes(db, actor.tenantId, kind)
+  const all = await typesOfKind(db, actor.tenantId, kind)
   const known = [...new Map(all.map((type) => [type.key, type])).values()]
   const used = new Set(found.flatMap(({ item }) => item.types))
-  const isChoosable = ({ active, base }: TypeDefinition) => active && !base
+  const isChoosable = (type: TypeDefinition) => type.active && !type.base && !isTrialType(type)
   return { types: known.filter((type) => (used.size === 0 ? isChoosable(type) : used.has(type.key))), all: known }
 }
 
@@ -168,12 +161,15 @@ export async function exportWorkbook(db: Database, actor: Actor, query: ExportQu
   )
   const t = textsFor(locale)
   const sheets: WrittenSheet[] = []
+  const listed: { kind: SheetKind; types: TypeDefinition[]; found: FoundItem[] }[] = []
   for (const { kind, found } of groups) {
     const { types, all } = await typesFor(db, actor, kind, found)
     const plan = planSheet(kind, types, all, locale)
+    listed.push({ kind, types, found })
     const name = t(`spreadsheet.kinds.${kind}`)
     sheets.push({ name, columns: plan.columns, rows: rowsOf(db, actor, plan, found, now), head: headRows })
   }
+  const openings = await openingSheets(db, actor, listed, locale)
   const name = groups.length === 1 && groups[0] ? t(`spreadsheet.kinds.${groups[0].kind}`) : 'Kaartenbak'
-  return fileOf(name, now, [...sheets, helpSheet(locale)])
+  return fileOf(name, now, [...sheets, ...(openings ?? []), helpSheet(locale, openings === undefined)])
 }

@@ -1,5 +1,6 @@
 import type { ItemListQuery } from '#contract/content/item'
 import { switchStates } from '#contract/content/organisation-settings'
+import { type SearchItemKind, searchItemKinds } from '#contract/content/search-limits'
 import { AppError } from '#contract/kernel/errors'
 import { stateOfProduct } from '#contract/publication/publication'
 import { type ExportQuery, exportMaximum, type SheetKind, sheetKinds } from '#contract/spreadsheet/spreadsheet-export'
@@ -22,7 +23,8 @@ const flag = (value: 'true' | 'false' | undefined) => (value === undefined ? und
 async function filterOf(db: Database, actor: Actor, query: ExportQuery, now: Date): Promise<ItemFilter | undefined> {
   const { team: teamKey, organisation: organisationKey, q, type, state, setting, unopened } = query
   const status = switchStates.find((one) => one === query.status) ?? 'on'
-  const isSearch = teamKey === undefined && organisationKey === undefined
+  // The agenda is no part of what search finds by words: there they are a part of the title.
+  const isSearch = teamKey === undefined && organisationKey === undefined && query.kind !== 'agenda'
   if (isSearch && q !== undefined && q !== '') return undefined
   const team = teamKey === undefined ? undefined : await getTeam(db, actor, teamKey)
   const around = organisationKey === undefined ? undefined : await getOrganisationAround(db, actor, organisationKey)
@@ -46,8 +48,10 @@ function fitted(filter: ItemFilter, kind: SheetKind): ItemFilter {
 }
 
 const isSheetKind = (kind: ExportQuery['kind']): kind is SheetKind => sheetKinds.some((one) => one === kind)
+/** Without a kind: what lists and search are about. The agenda is asked for by itself. */
 const kindsOf = ({ kind, organisation }: ExportQuery): readonly SheetKind[] =>
-  isSheetKind(kind) ? [kind] : sheetKinds.filter((one) => organisation === undefined || one !== 'organisation')
+  isSheetKind(kind) ? [kind] : searchItemKinds.filter((one) => organisation === undefined || one !== 'organisation')
+const isSearched = (kind: SheetKind): kind is SearchItemKind => searchItemKinds.some((one) => one === kind)
 
 const page = (limit: number, cursor?: string): ItemListQuery => ({ limit, cursor })
 
@@ -66,7 +70,7 @@ export async function countFound(db: Database, actor: Actor, query: ExportQuery,
 /** Everything that a search finds, the best first; one more than a workbook holds says that it is too much. */
 async function searched(db: Database, actor: Actor, query: ExportQuery, now: Date): Promise<FoundItem[]> {
   const { q = '', type } = query
-  const asked = { q, kinds: kindsOf(query), type, state: query.state && stateOfProduct(query.state), now }
+  const asked = { q, kinds: kindsOf(query).filter(isSearched), type, state: query.state && stateOfProduct(query.state), now }
   const all: FoundItem[] = []
   let cursor: string | undefined
   do {

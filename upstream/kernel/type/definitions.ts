@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { agendaTypes } from '#contract/agenda/type'
 import type { Locale } from '#contract/kernel/constants'
 import { defaultOrganisationIcon } from '#contract/kernel/constants'
 import type { TypeReference } from '#contract/team/menu'
@@ -20,6 +21,10 @@ export async function listTypes(
 ): Promise<TypeDefinition[]> {
   return keys?.length === 0 ? [] : [...(await readTypes(db, tenantId, kind, keys))]
 }
+
+/** The types that something of a kind may have: agenda items have the one of the product itself. */
+export const typesOfKind = async (db: Database, tenantId: number, kind: TypeKind): Promise<TypeDefinition[]> =>
+  kind === 'agenda' ? agendaTypes : listTypes(db, tenantId, kind)
 
 const readTypes = sharedRead((...asked: [number, TypeKind?, (readonly string[])?]) => JSON.stringify(asked), findTypes)
 

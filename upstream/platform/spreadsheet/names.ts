@@ -19,6 +19,14 @@ export function readKeyColumn(cell: unknown): { kind: SheetKind; locale: Locale 
   return kind === undefined ? undefined : { kind, locale: locale === 'en' ? 'en' : 'nl' }
 }
 
+/** The first cell of a sheet of opening times; below it stand the keys of what they are of. */
+export const openingsColumn = (locale: Locale) => `#openings.${locale}`
+/** What else tells a row of opening times where it belongs, and what people know it by. */
+export const openingColumns = { kind: '#kind', field: '#field', title: '#title' } as const
+
+/** Whether a sheet is one of opening times of ours. */
+export const isOpeningsColumn = (cell: unknown): boolean => /^#openings\.(nl|en)$/.test(String(cell))
+
 /** The row of names, which is hidden, and the row of headings. */
 export const headRows = 2
 

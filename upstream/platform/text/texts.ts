@@ -26,12 +26,13 @@ const sheetOf = ({
   lists,
   statuses,
   parts,
+  openings,
   help,
   outcomes,
   reason,
   undoReason,
 }: typeof spreadsheetEn) => ({
-  ...{ kinds, columns, lists, statuses, parts, help, outcomes, reason, undoReason },
+  ...{ kinds, columns, lists, statuses, parts, openings, help, outcomes, reason, undoReason },
 })
 
 const changeSetOf = ({ versionReason, titles, labels, scope, states }: typeof changeSetEn) => ({

@@ -1,10 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { importFormats, importGones, importMatches, importModes, importSources } from '#contract/import-job/choices'
+import {
+  importFormats,
+  importGones,
+  importKinds,
+  importMatches,
+  importModes,
+  importSources,
+} from '#contract/import-job/choices'
 import type { ImportPair } from '#contract/import-job/mapping'
 import type { ImportSchedule } from '#contract/import-job/schedule'
 import { importWays } from '#contract/import-job/states'
-import { sheetKinds } from '#contract/spreadsheet/spreadsheet-export'
 import { id, instant, reference } from './columns.ts'
 import { teams } from './team.ts'
 import { tenants } from './tenant.ts'
@@ -23,7 +29,7 @@ export const importJobs = pgTable(
     teamId: reference()
       .notNull()
       .references(() => teams.id, { onDelete: 'cascade' }),
-    kind: text({ enum: sheetKinds }).notNull(),
+    kind: text({ enum: importKinds }).notNull(),
     type: text().notNull(),
     source: text({ enum: importSources }).notNull(),
     address: text().notNull(),

@@ -11,6 +11,7 @@ import {
   taskStates,
 } from '#contract/import-job/states'
 import type { Cells } from '#contract/spreadsheet/field-cells'
+import type { OpeningPart } from '#contract/spreadsheet/opening-rows'
 import { type SheetKind, sheetKinds } from '#contract/spreadsheet/spreadsheet-export'
 import { instant, reference } from './columns.ts'
 import { importJobs } from './import-job.ts'
@@ -23,10 +24,18 @@ export type GivenSheet = {
   kind: SheetKind
   locale: 'nl' | 'en'
   columns: { name: string; heading: string }[]
+  /** It has opening times, which stand with the records that they are of. */
+  isOpenings?: true
 }
 
 /** What is wrong with a row: a text by its key, and the column that it is about. */
-export type ImportFault = { column: string | null; key: string; params?: Record<string, string | number> }
+export type ImportFault = {
+  column: string | null
+  key: string
+  params?: Record<string, string | number>
+  /** The row of a sheet of opening times that it is about, and the part of that. */
+  at?: { sheet: string; row: number; part: OpeningPart }
+}
 /** What a run of a job goes by: as the job was when it started. */
 export type JobRules = { match: ImportMatch; mode: ImportMode; type: string }
 /** How something stood before a row was saved: its version, as what that is saved again, and the cells read in before. */

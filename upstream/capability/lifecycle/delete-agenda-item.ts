@@ -1,0 +1,33 @@
+import { and, eq } from 'drizzle-orm'
+import { AppError } from '#contract/kernel/errors'
+import type { Actor } from '../../kernel/call/actor.ts'
+import { requireActiveOrganisation } from '../../kernel/item/guards.ts'
+import { type ItemRecord, newestVersion } from '../../kernel/item/publication.ts'
+import { recordEvent } from '../../kernel/log/record.ts'
+import { placeOf, subjectOf } from '../../kernel/scope/place.ts'
+import { requirePermission } from '../../kernel/scope/scope.ts'
+import { items } from '../../platform/db/schema/item.ts'
+import type { Database } from '../../platform/db/store.ts'
+import type { ArchivingContext, Moment } from './archive.ts'
+
+/** Deletes an agenda item with all its dates; its versions and what happened with it stay in the action log. */
+export async function deleteAgendaItem(
+  db: Database,
+  actor: Actor,
+  found: ItemRecord,
+  { version, now, details }: Moment & Pick<ArchivingContext, 'details'>,
+): Promise<void> {
+  requirePermission(actor, 'agenda.delete', placeOf(found))
+  const [locked] = await db.select().from(items).where(eq(items.id, found.id)).for('update')
+  if (locked === undefined) throw new AppError('NOT_FOUND')
+  await requireActiveOrganisation(db, locked)
+  if (locked.version !== version) throw new AppError('CONFLICT')
+  await recordEvent(db, actor, now, {
+    action: 'deleted',
+    subject: subjectOf(locked),
+    permission: 'agenda.delete',
+    fromVersion: newestVersion(locked),
+    details,
+  })
+  await db.delete(items).where(and(eq(items.id, locked.id), eq(items.kind, 'agenda')))
+}

@@ -1,0 +1,47 @@
+import { checkValues, fieldsOf } from '#contract/content/values'
+import type { Cell } from '#contract/spreadsheet/cell'
+import { cellsOf } from '#contract/spreadsheet/field-cells'
+import { openingRowsOf } from '#contract/spreadsheet/opening-rows'
+import { readOpeningRows } from '#contract/spreadsheet/read-opening-rows'
+import { fieldsApart } from '#contract/spreadsheet/sheet'
+import type { TypeDefinition } from '#contract/types/type-definition'
+import type { ImportFault } from '../../platform/db/schema/import.ts'
+import type { Refusal } from './faults.ts'
+import type { RecordRow } from './repository.ts'
+import { fieldsWithRows, rowNumbersOf } from './upload-openings.ts'
+
+/** The sheet and the number of a row in the file. */
+function placeOf(numbers: Cell | undefined, row: number): { sheet: string; row: number } {
+  const [, number = '0', sheet = ''] = /^(\d+) (.*)$/.exec(String(numbers ?? '').split('\n')[row] ?? '') ?? []
+  return { sheet, row: Number(number) }
+}
+
+type Asked = { types: TypeDefinition[]; touched: readonly string[]; today: string }
+
+/** What is wrong with the opening times of a record, each at the row of the sheet that it is about. */
+export function openingFaults({ cells }: RecordRow, { types, touched, today }: Asked): Refusal | undefined {
+  const faults = fieldsOf(types).flatMap((field): ImportFault[] => {
+    const lines = cells[field.name]
+    if (!cellsOf(field)?.isApart || !touched.includes(field.name) || typeof lines !== 'string') return []
+    const { value, faults: unsaid, at } = readOpeningRows(openingRowsOf(lines))
+    const path = `values.${field.name}.`
+    const { errors } = checkValues({ types, values: { [field.name]: value }, purpose: 'concept', today })
+    const refused = errors.flatMap((error) => {
+      const place = error.path.startsWith(path) ? at(error.path.slice(path.length)) : undefined
+      return place === undefined ? [] : [{ ...place, key: error.code, params: error.params }]
+    })
+    return [...unsaid, ...refused].map(({ row, part, key, ...more }): ImportFault => {
+      const place = placeOf(cells[rowNumbersOf(field.name)], row)
+      return { column: field.name, key: `validation.${key}`, ...more, at: { ...place, part } }
+    })
+  })
+  const apart = fieldsApart(types)
+  const unknown = fieldsWithRows(cells)
+    .filter((name) => !apart.includes(name))
+    .map((name): ImportFault => {
+      const at = { ...placeOf(cells[rowNumbersOf(name)], 0), part: 'what' as const }
+      return { column: name, key: 'validation.spreadsheet.openings.noField', at }
+    })
+  const all = [...unknown, ...faults]
+  return all.length === 0 ? undefined : { outcome: 'invalid', faults: all }
+}

@@ -1,0 +1,176 @@
+import { and, eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { everyFieldType } from '../../kernel/type/standard-types/every-field-type.ts'
+import { items, versions } from '../../platform/db/schema/item.ts'
+import { itemTypes } from '../../platform/db/schema/words.ts'
+import { readWorkbook } from '../../platform/spreadsheet/read-workbook.ts'
+import { type TestApplication, testApplication } from '../../testing/application.ts'
+import { checkSheets, getSheets, type Rows, rowsOf, save } from '../../testing/spreadsheets.ts'
+import { createTestTenant, type TestTenant } from '../../testing/tenant.ts'
+
+let application: TestApplication
+let tenant: TestTenant
+let token: string
+
+const openingTimes = {
+  weekly: [
+    { day: 'MO', from: '09:00', till: '12:00' },
+    { day: 'TU', from: '13:00', till: '17:00', byAppointment: true },
+  ],
+  seasons: [{ from: '2026-07-01', until: '2026-08-31', yearly: true, name: 'Zomer', weekly: [] }],
+  closedOnHolidays: ['nl:kerst1'],
+  special: [{ date: '2026-12-05', from: '09:00', till: '10:00', more: [{ from: '19:00', till: '21:00' }] }],
+  note: 'Bel\neerst',
+}
+
+beforeEach(async () => {
+  application = await testApplication()
+  tenant = await createTestTenant(application)
+  token = await tenant.tokenFor({ role: 'admin', on: tenant.on.noord })
+  const definition = { ...everyFieldType, key: 'cursus' }
+  await application.db
+    .update(itemTypes)
+    .set({ definition })
+    .where(and(eq(itemTypes.tenantId, tenant.id), eq(itemTypes.key, 'cursus')))
+  const within = { team: tenant.teams.haven, organisation: tenant.items.bibliotheek }
+  const values = { [definition.titleField]: 'Alles', openingTimes }
+  await tenant.addItem({ ...within, kind: 'product', key: 'alles', title: 'Alles', types: ['cursus'], values })
+})
+
+const noord = { team: 'noord' }
+async function sheets(): Promise<{ products: Rows; openings: Rows }> {
+  const found = await getSheets(application, token, '/main/export?kind=product&team=noord')
+  const named = (name: string) => rowsOf(found.find((sheet) => sheet.name === name))
+  return { products: named('Producten'), openings: named('Openingstijden') }
+}
+const checked = (...given: Rows[]) => checkSheets(application, token, given, noord)
+const timesOf = async (key: string) => {
+  const [found] = await application.db
+    .select({ values: versions.values })
+    .from(items)
+    .innerJoin(versions, eq(versions.uuid, items.conceptVersion))
+    .where(and(eq(items.tenantId, tenant.id), eq(items.key, key)))
+  return found?.values.openingTimes
+}
+/** A row of the sheet of opening times, its cells by the names of their columns. */
+function rowOf(openings: Rows, cells: Record<string, string>): Rows[number] {
+  const names = openings[0] ?? []
+  return names.map((name) => cells[String(name)])
+}
+const ofAlles = { '#openings.nl': 'alles', '#kind': 'Product', '#field': 'openingTimes' }
+
+describe('opening times of a workbook', () => {
+  it('stand on a sheet of their own, a row a period, and read in again change nothing', async () => {
+    const { products, openings } = await sheets()
+    expect(openings.slice(1).map((row) => row.slice(0, 9))).toEqual([
+      [
+        'Sleutel (niet wijzigen)',
+        'Hoort bij',
+        'Veld (niet wijzigen)',
+        'Naam',
+        'Wat',
+        'Naam of feestdag',
+        'Dag',
+        ...['Datum of van', 'Tot en met'],
+      ],
+      ['alles', 'Product', 'openingTimes', 'Alles', 'Elke week', undefined, 'ma', undefined, undefined],
+      ['alles', 'Product', 'openingTimes', 'Alles', 'Elke week', undefined, 'di', undefined, undefined],
+      [
+        'alles',
+        'Product',
+        'openingTimes',
+        'Alles',
+        'Deel van het jaar',
+        'Zomer',
+        undefined,
+        '2026-07-01',
+        '2026-08-31',
+      ],
+      ['alles', 'Product', 'openingTimes', 'Alles', 'Gesloten op feestdag', 'eerste kerstdag'],
+      ['alles', 'Product', 'openingTimes', 'Alles', 'Bijzondere dag', undefined, undefined, '2026-12-05', undefined],
+      ['alles', 'Product', 'openingTimes', 'Alles', 'Bijzondere dag', undefined, undefined, '2026-12-05', undefined],
+      ['alles', 'Product', 'openingTimes', 'Alles', 'Toelichting', undefined, undefined, undefined, undefined],
+    ])
+    expect((await checked(products, openings)).run.verdicts).toMatchObject({ unchanged: 2, changed: 0, refused: 0 })
+  })
+
+  it('are saved as their rows say, and stay as they are where no row of them is left', async () => {
+    const { products, openings } = await sheets()
+    const friday = rowOf(openings, {
+      ...ofAlles,
+      '#what': 'Elke week',
+      '#day': 'vr',
+      '#opens': '9:00',
+      '#closes': '12.30',
+    })
+    const evening = openings.map((row) => row.map((cell) => (cell === '19:00' ? '20:00' : cell)))
+    const { run, records } = await checked(products, [...evening, friday])
+    expect(records.find(({ key }) => key === 'alles')).toMatchObject({
+      verdict: 'changed',
+      changes: [{ label: 'Openingstijden', after: expect.stringContaining('vr 09:00-12:30') }],
+    })
+    await save(application, token, run.id)
+    expect(await timesOf('alles')).toEqual({
+      ...openingTimes,
+      weekly: [...openingTimes.weekly, { day: 'FR', from: '09:00', till: '12:30' }],
+      special: [{ date: '2026-12-05', from: '09:00', till: '10:00', more: [{ from: '20:00', till: '21:00' }] }],
+    })
+    const again = await sheets()
+    const headOnly = await checked(again.products, again.openings.slice(0, 2))
+    expect(headOnly.run.verdicts).toMatchObject({ unchanged: 2, changed: 0 })
+    const none = rowOf(openings, { ...ofAlles, '#what': 'Geen openingstijden' })
+    const emptied = await checked(again.products, [...again.openings.slice(0, 2), none])
+    await save(application, token, emptied.run.id)
+    expect(await timesOf('alles')).toBeUndefined()
+  })
+
+  it('take no field that is not theirs', async () => {
+    const { products, openings } = await sheets()
+    const row = (field: string) =>
+      rowOf(openings, {
+        ...ofAlles,
+        '#field': field,
+        '#what': 'Elke week',
+        '#day': 'ma',
+        '#opens': '11:00',
+        '#closes': '13:00',
+      })
+    const { records } = await checked(products, [...openings, row('text'), row('zomaar')])
+    expect(records.filter(({ verdict }) => verdict !== 'unchanged')).toMatchObject([
+      {
+        title: 'Alles',
+        verdict: 'refused',
+        faults: [{ column: 'Blad2, regel 11, Wat', message: expect.stringContaining('Dit veld is er niet') }],
+      },
+      { title: 'alles', verdict: 'refused', changes: [] },
+    ])
+  })
+
+  it('are refused at the row that can’t be, and say so in the result as well', async () => {
+    const { products, openings } = await sheets()
+    const row = (cells: Record<string, string>) => rowOf(openings, { ...ofAlles, ...cells })
+    const { run, records } = await checked(products, [
+      ...openings,
+      row({ '#what': 'Elke week', '#day': 'ma', '#opens': '11:00', '#closes': '13:00' }),
+      row({ '#what': 'Elke week', '#day': 'wo', '#opens': '09:00', '#closes': '12:00', '#note': 'Achterom' }),
+      row({ '#openings.nl': 'weg', '#what': 'Elke week', '#day': 'ma', '#opens': '11:00', '#closes': '13:00' }),
+    ])
+    expect(
+      records.filter(({ verdict }) => verdict === 'refused').map(({ title, faults }) => ({ title, faults })),
+    ).toEqual([
+      {
+        title: 'Alles',
+        faults: [
+          { column: 'Blad2, regel 11, Toelichting', message: expect.stringContaining('hoort leeg te zijn') },
+          { column: 'Blad2, regel 10, Opent', message: expect.stringContaining('valt samen') },
+        ],
+      },
+      { title: 'weg', faults: [{ column: null, message: expect.stringContaining('niet in het bestand') }] },
+    ])
+    const response = await application.request(`/main/import/${run.id}/result`, { token })
+    const read = await readWorkbook(Buffer.from(await response.arrayBuffer()))
+    const result = 'sheets' in read ? read.sheets : []
+    expect(result[0]?.rows.flatMap(({ cells }) => cells).join()).toContain('Blad2, regel 11, Toelichting')
+    expect(result.find(({ name }) => name === 'Openingstijden')?.rows).toHaveLength(openings.length + 3)
+  })
+})

@@ -1,0 +1,27 @@
+import { inArray } from 'drizzle-orm'
+import type { Values } from '#contract/content/values'
+import type { Actor } from '../../kernel/call/actor.ts'
+import { type ItemRecord, newestVersion } from '../../kernel/item/publication.ts'
+import type { FoundItem } from '../../kernel/item/repository.ts'
+import { asSeen } from '../../kernel/item/seen.ts'
+import { versions } from '../../platform/db/schema/item.ts'
+import type { Database } from '../../platform/db/store.ts'
+
+/** What some items hold, each in the newest version that the caller may see: one statement. */
+export async function newestOf(
+  db: Database,
+  actor: Actor,
+  found: readonly FoundItem[],
+): Promise<(item: ItemRecord) => { types: string[]; values: Values } | undefined> {
+  const newest = (item: ItemRecord) => newestVersion(asSeen(actor, item))
+  const uuids = found.flatMap(({ item }) => newest(item) ?? [])
+  const rows =
+    uuids.length === 0
+      ? []
+      : await db
+          .select({ uuid: versions.uuid, types: versions.types, values: versions.values })
+          .from(versions)
+          .where(inArray(versions.uuid, uuids))
+  const byUuid = new Map(rows.map((row) => [row.uuid, row]))
+  return (item) => byUuid.get(newest(item) ?? '')
+}
