@@ -11,6 +11,7 @@ import { recurrenceSchema } from '#contract/recurrence/recurrence-schema'
 import { createContent } from '../../capability/content/create.ts'
 import { type SaveContext, saveContent } from '../../capability/content/save.ts'
 import { findOpeningTimes } from '../../capability/occurrence/following.ts'
+import { removeRolesOn } from '../../capability/people/roles-on-items.ts'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { requireActiveOrganisation } from '../../kernel/item/guards.ts'
 import { type ItemRecord, newestVersion, stateOf } from '../../kernel/item/publication.ts'
@@ -122,5 +123,6 @@ export async function removeAgendaItem(
     permission: 'agenda.delete',
     fromVersion: newestVersion(locked),
   })
+  await removeRolesOn(db, 'agenda', [item.id])
   await db.delete(items).where(and(eq(items.id, item.id), eq(items.kind, 'agenda')))
 }

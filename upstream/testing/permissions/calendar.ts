@@ -1,4 +1,4 @@
-import { type Line, organisation, organisationRead, organisationUpdate, supplementUpdate } from './callers.ts'
+import { aroundItemRead, type Line, organisation, organisationUpdate, supplementUpdate } from './callers.ts'
 
 const item = { ...organisation, item: 'voorlezen' }
 const when = { start: '2026-12-01T10:00', zone: 'Europe/Amsterdam', duration: 60, rdate: [], exdate: [], changes: [] }
@@ -22,10 +22,10 @@ export const calendarLines: Record<string, Line> = {
     body: { types: ['agenda-item'], values: {} },
     statuses: organisationUpdate,
   },
-  'occurrence.days': { params: organisation, statuses: organisationRead },
-  'occurrence.list': { params: organisation, statuses: organisationRead },
-  'occurrence.clashes': { params: organisation, body: { when }, statuses: organisationRead },
-  'occurrence.attention': { params: organisation, statuses: organisationRead },
+  'occurrence.days': { params: organisation, statuses: aroundItemRead },
+  'occurrence.list': { params: organisation, statuses: aroundItemRead },
+  'occurrence.clashes': { params: organisation, body: { when }, statuses: aroundItemRead },
+  'occurrence.attention': { params: organisation, statuses: aroundItemRead },
   'occurrenceChange.change': {
     params: { ...item, occurrence: '20261201T1000' },
     body: { scope: 'one', action: 'cancel' },
