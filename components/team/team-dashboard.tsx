@@ -16,6 +16,7 @@ import { TeamFrame } from '../frame/team-frame'
 import { ClientMessages } from '../i18n/client-messages'
 import { ImportsCard } from '../import-job/imports-card'
 import { ItemTable } from '../item/item-table'
+import { FirstOrganisation } from './first-organisation'
 import { TeamAttention } from './team-attention'
 import { TeamTable } from './team-table'
 
@@ -26,12 +27,15 @@ export type TeamDashboardProps = DeniedNoticeProps & {
   organisations: ItemRow[]
   events: AuditEvent[]
   statistics: TeamStatistics & { imports?: ImportStatus[] }
+  /** Where its first organisation begins. */
+  wizard: string
 }
 
 const whole = { maximumFractionDigits: 0 } as const
 
 /** A team with its organisations, the teams below it, what happened to it, and the files of its agenda. */
-export function TeamDashboard({ menu, star, denied, subteams, organisations, events, statistics }: TeamDashboardProps) {
+export function TeamDashboard(props: TeamDashboardProps) {
+  const { menu, star, denied, subteams, organisations, events, statistics, wizard } = props
   const t = useTranslations('team')
   const nothing = useTranslations('pages.nothing')
   const locale = useLocale()
@@ -58,7 +62,7 @@ export function TeamDashboard({ menu, star, denied, subteams, organisations, eve
               flush
             >
               {organisations.length === 0 ? (
-                <p className="card-body text-muted">{nothing('organisations')}</p>
+                <FirstOrganisation menu={menu} wizard={wizard} />
               ) : (
                 <ItemTable
                   caption={t('organisations')}

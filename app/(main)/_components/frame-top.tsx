@@ -12,6 +12,7 @@ import { fullName } from '#contract/people/session'
 import { attributesScript } from '#lib/forms/page-attributes'
 import { withKept } from '#lib/forms/preferences'
 import { currentPreferences } from '#lib/server/preferences'
+import { publicSettings } from '#lib/server/settings'
 import { currentSite } from '#lib/server/site'
 import { startup } from '#lib/server/startup'
 
@@ -40,7 +41,13 @@ export async function FrameTop() {
         />
       )}
       <KeptPreferences theme={preferences.theme} menu={preferences.menu} density={preferences.density} />
-      <TopBar user={user} favorites={favorites} site={site} preferences={preferences} />
+      <TopBar
+        user={user}
+        favorites={favorites}
+        site={site}
+        preferences={preferences}
+        helpUrls={publicSettings().helpUrls}
+      />
       {user.viewer === null ? null : <ViewingBanner name={fullName(user)} />}
       {site.maintenance ? <MaintenanceMessage /> : null}
       {site.importantMessage === null ? null : (

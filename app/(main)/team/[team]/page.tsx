@@ -4,6 +4,7 @@ import { auditEndpoints } from '#contract/history/audit'
 import { teamStatisticsEndpoints } from '#contract/team/statistics'
 import { teamEndpoints } from '#contract/team/team'
 import { favoriteStar } from '#lib/server/favorite-star'
+import { organisationWizard } from '#lib/server/settings'
 import { openTeamPage } from '#lib/server/team-page'
 import { teamName } from '#lib/server/titles'
 
@@ -21,5 +22,13 @@ export default async function TeamPage({ params, searchParams }: PageProps<'/tea
     ])
     return { subteams, organisations: organisations.items, events: events.items, statistics }
   })
-  return <TeamDashboard menu={menu} {...data} star={await favoriteStar('teams', team)} denied={denied} />
+  return (
+    <TeamDashboard
+      menu={menu}
+      {...data}
+      wizard={organisationWizard(team)}
+      star={await favoriteStar('teams', team)}
+      denied={denied}
+    />
+  )
 }
