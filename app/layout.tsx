@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { PreferenceForm } from '#components/frame/preference-form'
 import { ClientMessages } from '#components/i18n/client-messages'
 import { StyleNonce } from '#components/ui/style/style-nonce'
+import { pageAttributes } from '#lib/forms/page-attributes'
 import { apiPaths, productIcon } from '#lib/paths/paths'
 import { environment } from '#lib/server/env'
 import { currentPreferences } from '#lib/server/preferences'
@@ -45,9 +46,9 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     <html
       className={fontClasses}
       lang={preferences.locale}
-      data-theme={preferences.theme === 'system' ? undefined : preferences.theme}
-      data-density={preferences.density === 'compact' ? 'compact' : undefined}
-      data-menu={preferences.menu === 'collapsed' ? 'rail' : undefined}
+      {...pageAttributes(preferences)}
+      // The first script of the frame sets them anew where the reader chose otherwise on another device.
+      suppressHydrationWarning
     >
       <head>
         {map === undefined ? null : <meta name="map-tiles" content={map.url} data-attribution={map.attribution} />}

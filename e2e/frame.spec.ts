@@ -150,8 +150,11 @@ test('on a phone the buttons of a heading stand in one row; the menu at its end 
   await expect(page).toHaveURL(urlOf('/history/product/leeskring'))
 })
 
-test('changes to dark and back, and keeps it for the next visit', async ({ as, context }) => {
-  const page = await as('lezer')
+// What somebody chose stays with them: who does so is used in no test that looks at colours.
+test('changes to dark, and keeps it for the next visit and on another device', async ({ page, context, browser }) => {
+  await signIn(context, sanne)
+  const device = await browser.newContext()
+  await signIn(device, sanne)
   await page.goto('/home')
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
   const light = await background()
@@ -159,13 +162,18 @@ test('changes to dark and back, and keeps it for the next visit', async ({ as, c
   await page.getByRole('button', { name: 'Donker' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   expect(await background()).not.toBe(light)
-  const again = await context.newPage()
-  await again.goto('/home')
-  await expect(again.locator('html')).toHaveAttribute('data-theme', 'dark')
+  for (const where of [context, device]) {
+    const again = await where.newPage()
+    await again.goto(urlOf('/home'))
+    await expect(again.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await openPanel(again, /uw account$/)
+    await expect(again.getByRole('button', { name: 'Donker' })).toHaveAttribute('aria-pressed', 'true')
+  }
+  await device.close()
 })
 
-test('keeps the menu folded', async ({ as }) => {
-  const page = await as('lezer')
+test('keeps the menu folded', async ({ page, context }) => {
+  await signIn(context, sanne)
   await page.goto(haven)
   await page.getByRole('button', { name: 'Menu inklappen' }).click()
   await expect(page.getByRole('button', { name: 'Menu uitklappen' })).toBeVisible()

@@ -356,7 +356,7 @@ test('tells browsers nothing about where the upstream is', async () => {
   const { text } = await send({ path: '/settings.json' })
   expect(text).not.toContain(String(address().upstreamPort))
   expect(JSON.parse(text).baseUrls.main).toBe('/api/main')
-  expect(JSON.parse(text).helpUrls.start).toBe('/help/aan-de-slag')
+  expect(JSON.parse(text).helpUrls.start).toBe('/help')
 })
 
 test('opens no connection for web sockets', async () => {

@@ -94,6 +94,24 @@ describe('who looks on as an administrator', () => {
   })
 })
 
+describe('a role on one agenda item', () => {
+  it('opens that item and what leads to it, and nothing else', async () => {
+    const { tenant, suite } = await prepared()
+    const answered = async (token: string) => {
+      const found: string[] = []
+      for (const [name, line] of rows) {
+        if (name === 'session.delete') continue
+        const { status } = await suite.send(endpointOf(name), line, token)
+        if (status !== 403 && status !== 404) found.push(`${name} ${status}`)
+      }
+      return found
+    }
+    const without = await answered(await tenant.tokenFor({ role: 'viewer', on: tenant.on.zuid }))
+    const own = await answered(await tenant.tokenFor({ role: 'editor', on: tenant.on.voorlezen }))
+    expect(own.filter((line) => !without.includes(line)).sort()).toEqual(ofOneAgendaItem)
+  })
+})
+
 describe('a team that moved', () => {
   it('is theirs who hold a role where it stands now, and no longer of those where it stood', async () => {
     const { tenant, suite } = await prepared()
@@ -152,4 +170,25 @@ const possibleInArchive = [
   'content.checkProduct',
   'content.checkSupplement',
   'lifecycle.copy',
+]
+
+/** What a role on one agenda item adds to no role there; lists hold the item alone, and a published file is for who reads anything there. */
+const ofOneAgendaItem = [
+  'content.saveAgendaItem 409',
+  'file.download 200',
+  'item.agenda 200',
+  'item.agendaItem 200',
+  'item.contents 200',
+  'item.productStates 200',
+  'item.products 200',
+  'item.supplements 200',
+  'menu.organisation 200',
+  'occurrence.attention 200',
+  'occurrence.clashes 200',
+  'occurrence.days 200',
+  'occurrence.list 200',
+  'occurrenceChange.change 409',
+  'occurrenceChange.remove 409',
+  'publishing.agendaItem 409',
+  'publishing.agendaItemPreview 200',
 ]

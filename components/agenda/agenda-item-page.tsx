@@ -15,6 +15,7 @@ import { PublicationNotices } from '../publication/publication-notices'
 import { Allowed } from '../rights/allowed'
 import { useReasons } from '../rights/use-reasons'
 import { SupplementsCard, type SupplementsCardProps } from '../supplement/supplements-card'
+import { UserAddHere } from '../user/user-add-here'
 import { ItemDelete } from './item-delete'
 
 export type AgendaItemPageProps = {
@@ -52,6 +53,11 @@ export function AgendaItemPage(props: AgendaItemPageProps) {
       actions={
         <>
           <ItemActions kind="agenda" organisation={organisation} item={item} hasWorkflow={hasWorkflow} />
+          {item.actions.includes('roleAssignment') ? (
+            <ClientMessages of={['ui', 'user.add']}>
+              <UserAddHere party={{ type: 'agenda', key: item.key, name: item.title }} />
+            </ClientMessages>
+          ) : null}
           <Allowed reason={reason(item, 'agenda', 'delete')} label={t('delete')} look="danger" icon="delete">
             <ClientMessages of={['ui', 'calendar.actions']}>
               <ItemDelete organisation={organisation} item={item.key} title={item.title} version={item.version} />

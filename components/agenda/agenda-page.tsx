@@ -77,7 +77,9 @@ export function AgendaPage({ menu, query, products, named, item, dates, ...shown
             mayAdd={menu.agendaActions.includes('entryCreate')}
             mayMove={menu.agendaActions.includes('update')}
           />
-          <CalendarDownloads agenda={{ type: 'organisation', key: organisation }} name={menu.title} />
+          {menu.organisationActions.includes('read') ? (
+            <CalendarDownloads agenda={{ type: 'organisation', key: organisation }} name={menu.title} />
+          ) : null}
         </div>
         {item === undefined || start === undefined ? null : (
           <OccurrencePanel

@@ -15,10 +15,17 @@ import { SiteLogo } from './site-logo'
 import { TaskList } from './task-list'
 import { UserMenu } from './user-menu'
 
-export type TopBarProps = { user: SessionUser; favorites: Favorites; site: SiteSettings; preferences: Preferences }
+export type TopBarProps = {
+  user: SessionUser
+  favorites: Favorites
+  site: SiteSettings
+  preferences: Preferences
+  /** Where the installation has its help. */
+  helpUrls: Record<string, string>
+}
 
 /** Brand, search, favourites, tasks, help and the user: on every page of the main layout. */
-export function TopBar({ user, favorites, site, preferences }: TopBarProps) {
+export function TopBar({ user, favorites, site, preferences, helpUrls }: TopBarProps) {
   const t = useTranslations('frame')
   return (
     <header className="top-bar">
@@ -41,6 +48,7 @@ export function TopBar({ user, favorites, site, preferences }: TopBarProps) {
           label={t('help')}
           icon={<CircleQuestionMark />}
           articles={site.settings.help}
+          urls={helpUrls}
         />
         <UserMenu user={user} site={site} preferences={preferences} />
       </nav>

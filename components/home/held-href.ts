@@ -16,5 +16,5 @@ export function heldHref({ type, key, organisation = key, reachable }: Held): st
   const to = organisationPaths(organisation)
   if (type === 'team') return teamPaths(key).dashboard()
   if (type === 'organisation') return to.dashboard()
-  return type === 'product' ? to.product(key) : to.supplement(key)
+  return { product: to.product, supplement: to.supplement, agenda: to.agenda }[type](key)
 }

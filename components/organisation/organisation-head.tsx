@@ -11,8 +11,10 @@ import { menuList, type OrganisationMenu } from '#contract/team/menu'
 import { formatDate, formatDateTime } from '#lib/format/format'
 import { organisationPaths } from '#lib/paths/paths'
 import { FavoriteToggle, type FavoriteToggleProps } from '../frame/favorite-toggle'
+import { ClientMessages } from '../i18n/client-messages'
 import { PublicationBadge } from '../item/publication-badge'
 import { LifecycleMenu } from '../lifecycle/lifecycle-menu'
+import { OnlineCheckButton } from '../project/online-check-button'
 import { PublicationMenu } from '../publication/publication-menu'
 import { ReviewBadge } from '../review/review-badge'
 import { useReasons } from '../rights/use-reasons'
@@ -64,6 +66,11 @@ export function OrganisationActions({ menu, item, star }: OrganisationActionsPro
         hasWorkflow={menu.enableOrganisationWorkflow}
         label={publication('menu')}
       />
+      {menu.onlineCheck && menu.online && menu.organisationActions.includes('update') ? (
+        <ClientMessages of={['onlineCheck']}>
+          <OnlineCheckButton organisation={key} />
+        </ClientMessages>
+      ) : null}
       <ButtonLink icon={<PencilLine />} href={organisationPaths(key).edit()} reason={why('update')}>
         <ShortLabel full={t('edit')} short={t('editShort')} />
       </ButtonLink>

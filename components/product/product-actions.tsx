@@ -8,7 +8,9 @@ import { menuList, type OrganisationMenu } from '#contract/team/menu'
 import { organisationPaths, paths } from '#lib/paths/paths'
 import { PlanButton } from '../agenda/plan-button'
 import { FavoriteToggle, type FavoriteToggleProps } from '../frame/favorite-toggle'
+import { ClientMessages } from '../i18n/client-messages'
 import { LifecycleMenu } from '../lifecycle/lifecycle-menu'
+import { OnlineCheckButton } from '../project/online-check-button'
 import { PublicationMenu } from '../publication/publication-menu'
 import { useReasons } from '../rights/use-reasons'
 
@@ -43,6 +45,11 @@ export function ProductActions({ menu, item, star }: ProductActionsProps) {
           {consumers.label}
         </ButtonLink>
       )}
+      {menu.onlineCheck && item.publication.online && item.actions.includes('update') ? (
+        <ClientMessages of={['onlineCheck']}>
+          <OnlineCheckButton organisation={organisation} product={key} />
+        </ClientMessages>
+      ) : null}
       <PublicationMenu
         target={{ kind: 'product', key, organisation, version: item.version }}
         title={title}

@@ -33,6 +33,7 @@ export function ProjectFacts({ project }: { project: Project }) {
               t('noWebsites'),
             ),
           },
+          ...(values.addressPattern === '' ? [] : [{ name: t('addressPattern'), value: values.addressPattern }]),
           {
             name: t('managers'),
             value: lines(

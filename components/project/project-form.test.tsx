@@ -17,7 +17,15 @@ afterEach(() => {
 })
 
 const values: ProjectInput = {
-  ...{ name: 'Gids', websites: [], managers: [], content: ['organisation'], baseArea: [], regionalArea: [] },
+  ...{
+    name: 'Gids',
+    websites: [],
+    addressPattern: '',
+    managers: [],
+    content: ['organisation'],
+    baseArea: [],
+    regionalArea: [],
+  },
   ...{
     basicPreselection: emptyRule,
     basicSelection: emptyRule,

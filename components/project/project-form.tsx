@@ -60,6 +60,7 @@ export function ProjectForm({ userId, project, choices }: ProjectFormProps) {
       <FormSection title={t('about')}>
         <TextField name="name" label={t('name')} help={t('nameHelp')} />
         <TagsField name="websites" label={t('websites')} help={t('websitesHelp')} isFree />
+        <TextField name="addressPattern" label={t('addressPattern')} help={t('addressPatternHelp')} optional />
         <ManagersField known={project.managers} />
         <ContentField />
       </FormSection>

@@ -21,6 +21,7 @@ import { ItemTable } from '../item/item-table'
 import { ProductStates, type ProductStatesProps } from '../product/product-states'
 import { useReasons } from '../rights/use-reasons'
 import { SpreadsheetMenu } from '../spreadsheet/spreadsheet-menu'
+import { FirstOrganisation } from './first-organisation'
 import { TeamAttention } from './team-attention'
 import { TeamStates } from './team-states'
 import { TeamTable } from './team-table'
@@ -34,13 +35,15 @@ export type TeamDashboardProps = DeniedNoticeProps & {
   statistics: TeamStatistics & { imports?: ImportStatus[]; products?: ProductStatesProps['counts'] }
   /** What takes place first. */
   coming: TeamOccurrence[]
+  /** Where its first organisation begins. */
+  wizard: string
 }
 
 const whole = { maximumFractionDigits: 0 } as const
 
 /** A team: how its organisations and products stand, its agenda, the teams below it and what happened to it. */
 export function TeamDashboard(props: TeamDashboardProps) {
-  const { menu, star, denied, subteams, organisations, events, statistics, coming } = props
+  const { menu, star, denied, subteams, organisations, events, statistics, coming, wizard } = props
   const t = useTranslations('team')
   const item = useTranslations('item')
   const nothing = useTranslations('pages.nothing')
@@ -73,7 +76,7 @@ export function TeamDashboard(props: TeamDashboardProps) {
               flush
             >
               {organisations.length === 0 ? (
-                <p className="card-body text-muted">{nothing('organisations')}</p>
+                <FirstOrganisation menu={menu} wizard={wizard} />
               ) : (
                 <ItemTable
                   caption={t('organisations')}

@@ -29,7 +29,7 @@ export const roleAssignmentSchema = z.object({
   partyType: partyTypeSchema,
   party: z.string(),
   partyKey: z.string(),
-  /** The organisation of a product or supplement, by key. */
+  /** The organisation of a product, supplement or agenda item, by key. */
   partyOrganisation: z.string().nullable(),
   status: z.enum(assignmentStatuses),
   inviteExpiresAt: instant.nullable(),
@@ -101,7 +101,7 @@ export const assignmentEndpoints = {
     api: 'main',
     method: 'GET',
     path: '/party/{partyType}/{party}/user',
-    summary: 'Who holds which role on a team, organisation, product or supplement, newest first',
+    summary: 'Who holds which role on a team, organisation, product, supplement or agenda item, newest first',
     access: 'session',
     params: partyParams,
     query: assignmentQuerySchema,

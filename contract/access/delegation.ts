@@ -7,7 +7,7 @@ import {
 } from './permissions.ts'
 import { type Grant, hasPermission, type Place, permissionsAt } from './rights.ts'
 
-/** Where a role is assigned; `organisation` is that of a product or supplement. */
+/** Where a role is assigned; `organisation` is that of a product, supplement or agenda item. */
 export type PartyPlace = { type: PartyType; id: number; teamPath: string; organisation?: number }
 
 /** What a role gives to whom it is assigned. */
@@ -20,7 +20,7 @@ export function placeHere({ type, id, teamPath, organisation }: PartyPlace): Pla
   return { teamPath, organisation: organisation ?? 0, item: id }
 }
 
-/** A place that stands for everything beneath a party; nothing lies beneath a product or supplement. */
+/** A place that stands for everything beneath a party; nothing lies beneath a product, supplement or agenda item. */
 export function placeBeneath({ type, id, teamPath }: PartyPlace): Place | undefined {
   if (type === 'team') return { teamPath, organisation: 0 }
   return type === 'organisation' ? { teamPath, organisation: id, item: 0 } : undefined
@@ -36,7 +36,7 @@ function placesReached(party: PartyPlace, depth: Depth): Place[] {
 
 /** The kinds of things on which a role assigned on a party gives rights: a role on an organisation none on its team. */
 export function entitiesReached(type: PartyType, depth: Depth): readonly PermissionEntity[] {
-  if (type === 'product' || type === 'supplement') return [type]
+  if (type === 'product' || type === 'supplement' || type === 'agenda') return [type]
   if (type === 'team') return depth === 'current' ? ['team', 'tenant'] : permissionEntities
   const inside: PermissionEntity[] = depth === 'current' ? [] : ['product', 'supplement', 'agenda']
   return depth === 'beneath' ? inside : ['organisation', ...inside]

@@ -76,7 +76,7 @@ export const depthSchema = z.enum(depths)
 export type Depth = z.infer<typeof depthSchema>
 
 /** What a role can be assigned on. */
-export const partyTypes = ['team', 'organisation', 'product', 'supplement'] as const
+export const partyTypes = ['team', 'organisation', 'product', 'supplement', 'agenda'] as const
 export const partyTypeSchema = z.enum(partyTypes)
 export type PartyType = z.infer<typeof partyTypeSchema>
 

@@ -14,6 +14,7 @@ const places = {
   'an organisation beside': { teamPath: '/1/8/', organisation: 22 },
   'a product of the organisation': { teamPath: '/1/7/', organisation: 20, item: 30 },
   'another product of it': { teamPath: '/1/7/', organisation: 20, item: 31 },
+  'an agenda item of it': { teamPath: '/1/7/', organisation: 20, item: 33 },
   'a product elsewhere': { teamPath: '/1/8/', organisation: 22, item: 32 },
 } satisfies Record<string, Place>
 type PlaceName = keyof typeof places
@@ -23,6 +24,7 @@ const parties: Record<PartyType, Grant['party']> = {
   organisation: { type: 'organisation', id: 20, teamPath: '/1/7/', key: 'twenty', name: 'Twenty' },
   product: { type: 'product', id: 30, teamPath: '/1/7/', key: 'thirty', name: 'Thirty' },
   supplement: { type: 'supplement', id: 31, teamPath: '/1/7/', key: 'thirty-one', name: 'Thirty-one' },
+  agenda: { type: 'agenda', id: 33, teamPath: '/1/7/', key: 'thirty-three', name: 'Thirty-three' },
 }
 
 const beneathTeam: PlaceName[] = [
@@ -31,8 +33,13 @@ const beneathTeam: PlaceName[] = [
   'an organisation of a team below',
   'a product of the organisation',
   'another product of it',
+  'an agenda item of it',
 ]
-const beneathOrganisation: PlaceName[] = ['a product of the organisation', 'another product of it']
+const beneathOrganisation: PlaceName[] = [
+  'a product of the organisation',
+  'another product of it',
+  'an agenda item of it',
+]
 
 const reached: Record<PartyType, Record<(typeof depths)[number], PlaceName[]>> = {
   team: {
@@ -54,6 +61,11 @@ const reached: Record<PartyType, Record<(typeof depths)[number], PlaceName[]>> =
     current: ['another product of it'],
     currentAndBeneath: ['another product of it'],
     beneath: ['another product of it'],
+  },
+  agenda: {
+    current: ['an agenda item of it'],
+    currentAndBeneath: ['an agenda item of it'],
+    beneath: ['an agenda item of it'],
   },
 }
 

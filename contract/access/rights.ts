@@ -15,7 +15,7 @@ export type Grant = {
   permissions: readonly Permission[]
   depth: Depth
   role: string
-  /** `organisationKey` is that of the organisation that a product or supplement stands in. */
+  /** `organisationKey` is that of the organisation that a product, supplement or agenda item stands in. */
   party: { type: PartyType; id: number; teamPath: string; key: string; name: string; organisationKey?: string }
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { filterTypes } from '../kernel/constants.ts'
 import { defineEndpoint } from '../kernel/endpoint.ts'
 import { keySchema } from '../kernel/key.ts'
 import { listQuerySchema, pageOf } from '../kernel/list.ts'
@@ -110,8 +111,27 @@ export const auditEventSchema = z.object({
 })
 export type AuditEvent = z.infer<typeof auditEventSchema>
 
-/** What the log tells about, as its filter names it. */
-export const auditKinds = ['organisation', 'product', 'supplement', 'agenda', 'team', 'role'] as const
+/** What the log tells about, as its filter names it: the types of the specification, and what else has entries. */
+export const auditKinds = [...filterTypes, 'supplement', 'agenda', 'role'] as const
+export type AuditKind = (typeof auditKinds)[number]
+
+/** What happens to people and their roles, on whatever it is noted. */
+export const userActions = [
+  'roleAssigned',
+  'roleChanged',
+  'roleRemoved',
+  'invited',
+  'invitationResent',
+  'invitationAccepted',
+  'invitationDeclined',
+  'accountChanged',
+  'passwordChanged',
+  'sessionsEnded',
+  'signedIn',
+  'signedOut',
+  'viewingStarted',
+  'viewingEnded',
+] as const satisfies readonly AuditAction[]
 
 const words = z.string().trim().min(1).max(100).optional()
 

@@ -4,6 +4,7 @@ import { defineEndpoint } from '../kernel/endpoint.ts'
 import { keySchema } from '../kernel/key.ts'
 import { listQuerySchema, pageOf } from '../kernel/list.ts'
 import { lineSchema } from '../kernel/text.ts'
+import { addressPatternSchema } from './address-pattern.ts'
 import { projectKinds, selectionSchema } from './project-selection.ts'
 
 export const projectNameMaximum = 80
@@ -27,6 +28,8 @@ export const projectInputSchema = selectionSchema.extend({
     .array(websiteSchema)
     .max(websitesMaximum, { error: 'project.tooManyWebsites' })
     .refine((given) => new Set(given).size === given.length, { error: 'project.twice' }),
+  /** Where its pages are. */
+  addressPattern: addressPatternSchema,
   /** Ids of users. */
   managers: z.array(z.uuid()).max(managersMaximum, { error: 'project.tooManyManagers' }),
   /** Kinds of content that it takes. */
@@ -175,7 +178,8 @@ export const projectEndpoints = {
     summary: 'Change a project',
     access: 'session',
     params: project,
-    body: projectInputSchema,
+    // Programs of before it was there send none.
+    body: projectInputSchema.extend({ addressPattern: addressPatternSchema.default('') }),
     response: projectSchema,
     versioned: true,
   }),

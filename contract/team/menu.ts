@@ -87,6 +87,8 @@ export const organisationMenuSchema = z.object({
   enableOrganisationWorkflow: z.boolean(),
   enableProductWorkflow: z.boolean(),
   participantsFeature: z.boolean(),
+  /** Whether editors may have the websites of projects looked at. */
+  onlineCheck: z.boolean(),
   /** Who keeps the data from outside the team; empty when nobody does. */
   externalEditor: z.string(),
   breadcrumbs: z.array(breadcrumbSchema),

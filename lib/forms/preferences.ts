@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defaultLocale, locales } from '#contract/kernel/constants'
+import type { StateMap } from '#contract/people/state'
 
 export const preferencesSchema = z.object({
   locale: z.enum(locales).default(defaultLocale),
@@ -9,6 +10,20 @@ export const preferencesSchema = z.object({
   density: z.enum(['comfortable', 'compact']).default('comfortable'),
 })
 export type Preferences = z.infer<typeof preferencesSchema>
+
+/** What the state map of a person keeps under a key of its own; the language is a field of their account. */
+export const keptPreferences = ['theme', 'menu', 'density'] as const
+
+/** Those of the state map, the same on every device; for what it does not have, or has wrong, those of this browser. */
+export function withKept(state: StateMap, browser: Preferences): Preferences {
+  const preferences = { ...browser }
+  for (const key of keptPreferences) {
+    if (!Object.hasOwn(state, key)) continue
+    const parsed = preferencesSchema.partial().safeParse({ [key]: state[key] })
+    if (parsed.success) Object.assign(preferences, { [key]: parsed.data[key] })
+  }
+  return preferences
+}
 
 export const preferencesCookie = 'preferences'
 

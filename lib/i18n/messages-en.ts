@@ -23,6 +23,7 @@ import login from '#messages/en/login.json'
 import maintenance from '#messages/en/maintenance.json'
 import menu from '#messages/en/menu.json'
 import notification from '#messages/en/notification.json'
+import onlineCheck from '#messages/en/onlineCheck.json'
 import pages from '#messages/en/pages.json'
 import planning from '#messages/en/planning.json'
 import policy from '#messages/en/policy.json'
@@ -68,6 +69,7 @@ export default {
   login,
   maintenance,
   menu,
+  onlineCheck,
   pages,
   planning,
   products,

@@ -23,6 +23,7 @@ import login from '#messages/nl/login.json'
 import maintenance from '#messages/nl/maintenance.json'
 import menu from '#messages/nl/menu.json'
 import notification from '#messages/nl/notification.json'
+import onlineCheck from '#messages/nl/onlineCheck.json'
 import pages from '#messages/nl/pages.json'
 import planning from '#messages/nl/planning.json'
 import policy from '#messages/nl/policy.json'
@@ -68,6 +69,7 @@ export default {
   login,
   maintenance,
   menu,
+  onlineCheck,
   pages,
   planning,
   products,

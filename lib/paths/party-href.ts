@@ -17,5 +17,5 @@ export function partyHref({
   if (partyType === 'team') return teamPaths(partyKey).dashboard()
   if (partyType === 'organisation') return organisationPaths(partyKey).dashboard()
   const within = organisationPaths(partyOrganisation ?? '')
-  return partyType === 'product' ? within.product(partyKey) : within.supplement(partyKey)
+  return { product: within.product, supplement: within.supplement, agenda: within.agenda }[partyType](partyKey)
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 import { occurrenceEndpoints } from '#contract/agenda/occurrence'
 import { itemEndpoints } from '#contract/content/item'
+import { undefinedWhenRefused } from '#contract/kernel/errors'
 import { publicationStates } from '#contract/publication/publication'
 import { addDays, isDay, localOfKey } from '#contract/recurrence/calendar-days'
 import type { CalendarQuery } from '#lib/paths/paths'
@@ -55,7 +56,8 @@ export async function openAgendaPage({ organisation, search, item, occurrence }:
   const params = { organisation }
   const load = async (call: Call) => {
     const [owner, calendar, products, open, dates] = await Promise.all([
-      item === undefined ? call(itemEndpoints.organisation, { params }) : undefined,
+      // Who has a role on one item of it alone does not see the organisation itself.
+      item === undefined ? call(itemEndpoints.organisation, { params }).catch(undefinedWhenRefused) : undefined,
       view === 'attention'
         ? call(occurrenceEndpoints.attention, { params })
         : view === 'list'

@@ -49,7 +49,7 @@ function defaultSettings(host: string, port: number): Settings {
       tenants: base('tenants'),
     },
     batchUrl: `http://${host}:${port}/batch`,
-    helpUrls: { start: '/help/aan-de-slag' },
+    helpUrls: { start: '/help' },
     wizardBasePaths: { organisation: '/team/{team}/organisation', product: '/organisation/{organisation}/product/add' },
   }
 }

@@ -26,6 +26,7 @@ const unknownMenu = (organisation: string): OrganisationMenu => ({
   enableOrganisationWorkflow: false,
   enableProductWorkflow: false,
   participantsFeature: false,
+  onlineCheck: false,
   externalEditor: '',
   breadcrumbs: [],
   online: false,

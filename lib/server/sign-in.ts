@@ -1,9 +1,11 @@
 import 'server-only'
 import { cookies } from 'next/headers'
 import type { Locale } from '#contract/kernel/constants'
-import { AppError } from '#contract/kernel/errors'
+import { AppError, undefinedWhenRefused } from '#contract/kernel/errors'
 import { type Credentials, credentialsSchema, sessionEndpoints } from '#contract/people/session'
-import { savePreferences } from './preferences.ts'
+import { stateEndpoints } from '#contract/people/state'
+import { withKept } from '#lib/forms/preferences'
+import { currentPreferences, savePreferences } from './preferences.ts'
 import { cookieSession, publicUpstream, requireSession, sessionOf, siteHref } from './session.ts'
 import { sessionOptions } from './session-options.ts'
 import { currentSite } from './site.ts'
@@ -32,7 +34,10 @@ export async function keepSession(session: { token: string; locale: Locale }): P
   cookie.typed = undefined
   cookie.atProvider = undefined
   await cookie.save()
-  await savePreferences({ locale: session.locale })
+  const { call } = await sessionOf(session.token)
+  // What this person chose on another device counts here from the first page on.
+  const state = (await call(stateEndpoints.get, {}).catch(undefinedWhenRefused)) ?? {}
+  await savePreferences({ ...withKept(state, await currentPreferences()), locale: session.locale })
   for (const open of former) if (open !== undefined) await endSession(open)
 }
 

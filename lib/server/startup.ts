@@ -3,15 +3,16 @@ import { headers } from 'next/headers'
 import { notFound, redirect } from 'next/navigation'
 import { cache } from 'react'
 import { defaultTimeZone } from '#contract/kernel/constants'
-import { AppError } from '#contract/kernel/errors'
+import { AppError, undefinedWhenRefused } from '#contract/kernel/errors'
 import { type Favorites, favoriteEndpoints } from '#contract/people/favorite'
 import { type SessionData, type SessionUser, sessionEndpoints } from '#contract/people/session'
+import { type StateMap, stateEndpoints } from '#contract/people/state'
 import { adjustParameter } from '#lib/paths/adjust-parameter'
 import { paths } from '#lib/paths/paths'
 import { safeRedirect } from '#lib/paths/safe-redirect'
 import { redirectToSignIn, requireSession } from './session.ts'
 
-export type Startup = { session: SessionData; user: SessionUser; favorites: Favorites }
+export type Startup = { session: SessionData; user: SessionUser; favorites: Favorites; state: StateMap }
 
 async function from() {
   return { from: safeRedirect((await headers()).get('x-path')) }
@@ -26,17 +27,19 @@ function started<T>(work: Promise<T>): Promise<T> {
 /**
  * The start-up of the specification (section 8): session, user, favourites. All calls leave at once; failures are
  * judged in the spec's order: 412 of the session → sign-in, else access down; 401 of the user → no rights, else core
- * down; favourites → core down.
+ * down; favourites → core down. The state map comes along; without it the page stands as this browser knows it.
  */
 export const startup = cache(async (): Promise<Startup> => {
   const { call, locale } = await requireSession()
   const session = started(call(sessionEndpoints.get, { query: { 'exclude-access': 'true' } }))
   const user = started(call(sessionEndpoints.info, { body: { timeZone: defaultTimeZone, locale } }))
   const favorites = started(call(favoriteEndpoints.list, {}))
+  const state = started(call(stateEndpoints.get, {}))
   return {
     session: (await session.catch(onSessionFailure)).sessionData,
     user: await user.catch(onUserFailure),
     favorites: await favorites.catch(onCoreFailure),
+    state: (await state.catch(undefinedWhenRefused)) ?? {},
   }
 })
 

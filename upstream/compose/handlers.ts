@@ -1,7 +1,7 @@
 import { detachFromAgenda } from '../capability/content/detach.ts'
 import { endDeadlines } from '../capability/ending/deadline.ts'
 import { withdrawRemovals } from '../capability/ending/removal.ts'
-import { removeRolesOnSupplements } from '../capability/people/supplement-roles.ts'
+import { removeRolesOnSupplements } from '../capability/people/roles-on-items.ts'
 import { noteWentOnline } from '../feature/desk/went-online.ts'
 import { noteForEditors } from '../feature/editor-mail/editor-notices.ts'
 import { mailFailures } from '../feature/editor-mail/failure-mail.ts'

@@ -39,6 +39,7 @@ import { mountRights } from '../feature/people/rights-routes.ts'
 import { mountRoles } from '../feature/people/role-routes.ts'
 import { mountUsers } from '../feature/people/user-routes.ts'
 import { mountDatasets } from '../feature/project/dataset-routes.ts'
+import { mountOnlineCheck } from '../feature/project/online-check.ts'
 import { mountProjects } from '../feature/project/routes.ts'
 import { mountPolicies } from '../feature/review/policy-routes.ts'
 import { mountConfirmation } from '../feature/review/routes.ts'
@@ -95,6 +96,7 @@ export function mountMain(app: Application): void {
   mountPolicies(app)
   mountVerification(app)
   mountProjects(app)
+  mountOnlineCheck(app)
   mountDatasets(app)
   mountMaintenance(app)
   mountChangeSets(app)

@@ -4,7 +4,7 @@ import type { TestApplication } from './application.ts'
 
 /** A project that takes every organisation and product. */
 export const everything: ProjectInput = {
-  ...{ name: 'Sociale kaart', websites: [], managers: [], content: ['organisation', 'product'] },
+  ...{ name: 'Sociale kaart', websites: [], addressPattern: '', managers: [], content: ['organisation', 'product'] },
   ...{ baseArea: [], regionalArea: [], basicPreselection: emptyRule, basicSelection: emptyRule },
   ...{ regionalSelection: emptyRule, extraSelection: emptyRule },
 }

@@ -266,6 +266,7 @@ export async function createTestTenant({ store, clock }: Pick<TestApplication, '
       bibliotheek: { type: 'organisation', id: made.items.bibliotheek.id },
       cursus: { type: 'product', id: made.items.cursus.id },
       folder: { type: 'supplement', id: made.items.folder.id },
+      voorlezen: { type: 'agenda', id: made.items.voorlezen.id },
     } as const,
   }
 }

@@ -1,29 +1,53 @@
+import { headers } from 'next/headers'
 import { AdjustNotice } from '#components/frame/adjust-notice'
 import { FailureMessages } from '#components/frame/failure-messages'
 import { ImportantMessage } from '#components/frame/important-message'
+import { KeptPreferences } from '#components/frame/kept-preferences'
 import { MaintenanceMessage } from '#components/frame/maintenance-message'
 import { SessionWatch } from '#components/frame/session-watch'
 import { TopBar } from '#components/frame/top-bar'
 import { ViewingBanner } from '#components/frame/viewing-banner'
 import { ClientMessages } from '#components/i18n/client-messages'
 import { fullName } from '#contract/people/session'
+import { attributesScript } from '#lib/forms/page-attributes'
+import { withKept } from '#lib/forms/preferences'
 import { currentPreferences } from '#lib/server/preferences'
+import { publicSettings } from '#lib/server/settings'
 import { currentSite } from '#lib/server/site'
 import { startup } from '#lib/server/startup'
 
 /** The top bar with what the start-up brought, the important message, and the watch over the session. */
 export async function FrameTop() {
-  const [{ session, user, favorites }, site, preferences] = await Promise.all([
+  const [{ session, user, favorites, state }, site, browser, list] = await Promise.all([
     startup(),
     currentSite(),
     currentPreferences(),
+    headers(),
   ])
+  // Who looks on sees the person's rights, with their own eyes.
+  const preferences = user.viewer === null ? withKept(state, browser) : browser
+  const script = attributesScript(browser, preferences)
   const signIn = { localUser: site.localUser, address: user.primaryEmail, providers: site.oauthProviders }
   return (
     <ClientMessages
       of={['ui', 'frame', 'login', 'errors.UPSTREAM_UNREACHABLE', 'errors.INTERNAL', 'errors.QUERY_EXCEPTION']}
     >
-      <TopBar user={user} favorites={favorites} site={site} preferences={preferences} />
+      {script === undefined ? null : (
+        <script
+          nonce={list.get('x-nonce') ?? undefined}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: names and values of ours, allowed by the nonce
+          dangerouslySetInnerHTML={{ __html: script }}
+          suppressHydrationWarning
+        />
+      )}
+      <KeptPreferences theme={preferences.theme} menu={preferences.menu} density={preferences.density} />
+      <TopBar
+        user={user}
+        favorites={favorites}
+        site={site}
+        preferences={preferences}
+        helpUrls={publicSettings().helpUrls}
+      />
       {user.viewer === null ? null : <ViewingBanner name={fullName(user)} />}
       {site.maintenance ? <MaintenanceMessage /> : null}
       {site.importantMessage === null ? null : (

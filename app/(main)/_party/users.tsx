@@ -1,27 +1,24 @@
 import { UsersPage } from '#components/user/users-page'
 import { assignmentEndpoints } from '#contract/access/assignment'
 import { effectiveRightsEndpoints } from '#contract/access/effective-rights'
-import { type ItemRow, itemEndpoints } from '#contract/content/item'
+import { itemEndpoints } from '#contract/content/item'
 import type { PageParty } from '#lib/paths/party-href'
 import { openPartyPage } from '#lib/server/party-page'
 import type { SearchParams } from '#lib/server/search-params'
 import type { Call } from '#lib/server/session'
 import { permissionOf, userQueryOf } from '#lib/server/user-query'
 
-/** Nobody gets a role on what is in the archive. */
-const isOpen = ({ publication }: ItemRow) => publication.state !== 'archived'
-
 /** What in an organisation roles can be given on too. */
 async function insideOf(call: Call, { partyType, party }: PageParty) {
   if (partyType === 'team') return []
-  const within = { params: { organisation: party }, query: { limit: 200 } }
-  const [products, supplements] = await Promise.all([
-    call(itemEndpoints.products, within),
-    call(itemEndpoints.supplements, within),
+  const params = { organisation: party }
+  const [contents, agenda] = await Promise.all([
+    call(itemEndpoints.contents, { params }),
+    call(itemEndpoints.agenda, { params, query: { limit: 200 } }),
   ])
   return [
-    ...products.items.filter(isOpen).map(({ key, title }) => ({ type: 'product' as const, key, name: title })),
-    ...supplements.items.filter(isOpen).map(({ key, title }) => ({ type: 'supplement' as const, key, name: title })),
+    ...contents.groups.flatMap(({ kind, items }) => items.map(({ key, title }) => ({ type: kind, key, name: title }))),
+    ...agenda.items.map(({ key, title }) => ({ type: 'agenda' as const, key, name: title })),
   ]
 }
 
@@ -37,7 +34,7 @@ export async function usersPage(at: PageParty, searchParams: SearchParams) {
     ])
     return { page, roles: roles.items, people: who?.people, inside }
   })
-  const mayAssignIn = (type: 'product' | 'supplement') =>
+  const mayAssignIn = (type: 'product' | 'supplement' | 'agenda') =>
     party.partyType === 'organisation' && party.menu[`${type}Actions`].includes('roleAssignment')
   const inside = data.inside.filter(({ type }) => mayAssignIn(type))
   return <UsersPage {...data} party={party} query={query} inside={inside} permission={permission} />

@@ -1,11 +1,26 @@
 import { AppError } from '#contract/kernel/errors'
+import { stateEndpoints } from '#contract/people/state'
 import { guarded } from '#lib/bff/handler'
 import { readForm } from '#lib/bff/read-body'
 import { seeOther } from '#lib/bff/see-other'
-import { preferencesSchema } from '#lib/forms/preferences'
+import { keptPreferences, type Preferences, preferencesSchema } from '#lib/forms/preferences'
 import { paths } from '#lib/paths/paths'
 import { safeRedirect } from '#lib/paths/safe-redirect'
 import { savePreferences } from '#lib/server/preferences'
+import { findSession } from '#lib/server/session'
+
+/** In the state map, one call a key; nobody's map changes for who is not signed in, or looks on as somebody. */
+async function keep(chosen: Partial<Preferences>): Promise<void> {
+  const session = await findSession()
+  if (session === undefined) return
+  for (const key of keptPreferences) {
+    const value = chosen[key]
+    if (value === undefined) continue
+    await session.call(stateEndpoints.save, { params: { key }, body: { value } }).catch((error: unknown) => {
+      if (!(error instanceof AppError) || ![401, 403, 412].includes(error.status)) throw error
+    })
+  }
+}
 
 /** Language, theme, menu and density, from plain forms; back to the page that the form was on. */
 export const POST = guarded(async (request) => {
@@ -13,6 +28,7 @@ export const POST = guarded(async (request) => {
   const changes = preferencesSchema.partial().safeParse(given)
   if (!changes.success) throw new AppError('INVALID_FORM')
   const named = Object.fromEntries(Object.entries(changes.data).filter(([name]) => name in given))
+  await keep(named)
   await savePreferences(named)
   // Within the site the browser says in full where it came from.
   const referer = request.headers.get('referer')

@@ -8,6 +8,7 @@ import { placeOf, subjectOf } from '../../kernel/scope/place.ts'
 import { requirePermission } from '../../kernel/scope/scope.ts'
 import { items } from '../../platform/db/schema/item.ts'
 import type { Database } from '../../platform/db/store.ts'
+import { removeRolesOn } from '../people/roles-on-items.ts'
 import type { ArchivingContext, Moment } from './archive.ts'
 
 /** Deletes an agenda item with all its dates; its versions and what happened with it stay in the action log. */
@@ -29,5 +30,6 @@ export async function deleteAgendaItem(
     fromVersion: newestVersion(locked),
     details,
   })
+  await removeRolesOn(db, 'agenda', [locked.id])
   await db.delete(items).where(and(eq(items.id, locked.id), eq(items.kind, 'agenda')))
 }

@@ -27,12 +27,10 @@ async function eraseItems(db: Database, tenantId: number, gone: readonly ItemRec
   await db.delete(isilCodes).where(inArray(isilCodes.itemId, ids))
   await db.delete(confirmationLinks).where(inArray(confirmationLinks.organisationId, ids))
   await db.delete(confirmations).where(inArray(confirmations.organisationId, ids))
-  const isParty = kinds.flatMap((kind) => {
-    if (kind === 'agenda') return []
+  const isParty = kinds.map((kind) => {
     const own = gone.filter((item) => item.kind === kind).map(({ id }) => id)
-    return [and(eq(roleAssignments.partyType, kind), inArray(roleAssignments.partyId, own))]
+    return and(eq(roleAssignments.partyType, kind), inArray(roleAssignments.partyId, own))
   })
-  // Nobody holds a role on an agenda item: then nothing is meant, not everything.
   await db.delete(roleAssignments).where(and(eq(roleAssignments.tenantId, tenantId), or(...isParty) ?? sql`false`))
   for (const [kind, type] of Object.entries(favoriteTypes)) {
     const keys = gone.filter((item) => item.kind === kind).map(({ key }) => key)

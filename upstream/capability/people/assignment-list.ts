@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { AssignmentQuery, UserFilter } from '#contract/access/assignment'
+import { itemKinds } from '#contract/kernel/item-kinds'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { itemsWith, teamsWith } from '../../kernel/scope/scope.ts'
 import { items } from '../../platform/db/schema/item.ts'
@@ -11,7 +12,7 @@ import type { Party } from './party.ts'
 
 /** Assignments on everything where the actor assigns roles, as a condition on `a`. */
 export function manageableAssignments(actor: Actor): SQL {
-  const onItems = (['organisation', 'product', 'supplement'] as const).map(
+  const onItems = itemKinds.map(
     (kind) => sql`(a.party_type = ${kind} and exists (select 1 from ${items}
       where ${items.id} = a.party_id and ${itemsWith(actor, kind, `${kind}.roleAssignment`)}))`,
   )
@@ -46,7 +47,7 @@ export function filterConditions(actor: Actor, filter: UserFilter, now: Date): S
 /** What lies on a party, directly beneath it, or anywhere beneath it, with itself. */
 function scopeOf(party: Party, scope: AssignmentQuery['scope']): SQL {
   const here = sql`(a.party_type = ${party.type} and a.party_id = ${party.id})`
-  if (scope === 'here' || party.type === 'product' || party.type === 'supplement') return here
+  if (scope === 'here' || party.organisation !== undefined) return here
   if (party.type === 'organisation') return sql`(${here} or i.organisation_id = ${party.id})`
   if (scope === 'direct') {
     return sql`(t.parent_id = ${party.id} or (a.party_type = 'organisation' and i.team_path = ${party.teamPath}))`

@@ -19,7 +19,7 @@ export async function getParty(db: Database, actor: Actor, type: PartyType, key:
     const { id, path, name, tenantRoot } = team
     return { type, id, teamPath: path, key, name, isArchived: false, isRoot: tenantRoot }
   }
-  const { item } = await getItem(db, actor, { kind: type, key })
+  const { item, organisation } = await getItem(db, actor, { kind: type, key })
   return {
     type,
     id: item.id,
@@ -27,7 +27,7 @@ export async function getParty(db: Database, actor: Actor, type: PartyType, key:
     ...(item.organisationId === null ? {} : { organisation: item.organisationId }),
     key,
     name: item.title,
-    isArchived: item.archivedAt !== null,
+    isArchived: (item.archivedAt ?? organisation?.archivedAt ?? null) !== null,
     isRoot: false,
   }
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { UserFilter } from '#contract/access/assignment'
-import type { PartyType } from '#contract/access/permissions'
+import { partyTypes } from '#contract/access/permissions'
 import { AppError } from '#contract/kernel/errors'
 import type { ListQuery } from '#contract/kernel/list'
 import { type User, type UserRow, withoutRole } from '#contract/people/user'
@@ -15,15 +15,13 @@ import { filterConditions, manageableAssignments } from './assignment-list.ts'
 import { selectAssignments, statusAt, toAssignment } from './assignment-rows.ts'
 import { findWithoutRole, isOverAll, listWithoutRole } from './without-role.ts'
 
-const assignable: PartyType[] = ['team', 'organisation', 'product', 'supplement']
-
 /** Who assigns roles nowhere has no business with lists of people. */
 export function requireAssigner(actor: Actor): void {
   if (!isAssigner(actor)) throw new AppError('FORBIDDEN')
 }
 
 const isAssigner = (actor: Actor) =>
-  actor.grants.some(({ permissions }) => assignable.some((type) => permissions.includes(`${type}.roleAssignment`)))
+  actor.grants.some(({ permissions }) => partyTypes.some((type) => permissions.includes(`${type}.roleAssignment`)))
 
 type Row = {
   user_id: string
@@ -41,7 +39,7 @@ const maximumRoles = 3
 /** Roles to choose from: those that are kept where the actor assigns roles, above it or beneath it. */
 async function rolesInReach(db: Database, actor: Actor) {
   const reached = actor.grants
-    .filter(({ permissions }) => assignable.some((type) => permissions.includes(`${type}.roleAssignment`)))
+    .filter(({ permissions }) => partyTypes.some((type) => permissions.includes(`${type}.roleAssignment`)))
     .map(
       ({ party }) =>
         sql`starts_with(${teams.path}, ${party.teamPath}) or starts_with(${party.teamPath}, ${teams.path})`,

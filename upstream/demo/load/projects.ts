@@ -24,7 +24,17 @@ async function buildDemo(tx: Database, project: ProjectRecord, builtBy: string, 
 /** The projects of a tenant, each with a dataset; their account managers exist already. */
 export async function loadProjects(tx: Database, demo: DemoTenant, { id: tenantId }: LoadedTenant, now: Date) {
   const names = userNames(demo)
-  for (const { name, websites, managers, content, createdInDays, author, builtWith, ...given } of demo.projects) {
+  for (const {
+    name,
+    websites,
+    addressPattern,
+    managers,
+    content,
+    createdInDays,
+    author,
+    builtWith,
+    ...given
+  } of demo.projects) {
     const ids: string[] = []
     for (const email of managers) ids.push(one(await tx.select().from(users).where(eq(users.email, email))).id)
     const at = addDays(now, createdInDays)
@@ -32,7 +42,7 @@ export async function loadProjects(tx: Database, demo: DemoTenant, { id: tenantI
     const [project] = await tx
       .insert(projects)
       .values({
-        ...{ tenantId, key: toKey(name), name, websites, managers: ids, content },
+        ...{ tenantId, key: toKey(name), name, websites, addressPattern, managers: ids, content },
         ...{ selection: { ...selection, ...builtWith }, createdAt: at, updatedAt: at },
         updatedBy: names.get(author) ?? author,
       })

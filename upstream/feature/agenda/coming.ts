@@ -9,7 +9,7 @@ import type { TeamRecord } from '../../kernel/team/repository.ts'
 import { items } from '../../platform/db/schema/item.ts'
 import { occurrences } from '../../platform/db/schema/occurrence.ts'
 import type { Database } from '../../platform/db/store.ts'
-import { visibleVersion } from './repository.ts'
+import { newest, shared } from './repository.ts'
 
 type Asked = { actor: Actor; team: TeamRecord; today: string; limit: number }
 
@@ -31,8 +31,8 @@ export const listComing = (db: Database, { actor, team, today, limit }: Asked) =
         or(eq(occurrences.isFirst, true), eq(occurrences.day, today)),
         readableItems(actor, 'agenda'),
         within(items.teamPath, team.path),
-        sql`${occurrences.version} = case when ${editableItems(actor, 'agenda')} then ${visibleVersion(true)}
-          else ${visibleVersion(false)} end`,
+        sql`${occurrences.version} = case when ${editableItems(actor, 'agenda')} then ${newest}
+          else ${shared} end`,
         isNull(items.archivedAt),
         isNull(owners.archivedAt),
       ),

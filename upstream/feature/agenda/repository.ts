@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, gte, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gte, inArray, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { hasPermission } from '#contract/access/rights'
 import { type OccurrenceFilter, occurrencesPerDayMaximum } from '#contract/agenda/occurrence'
 import type { ListQuery } from '#contract/kernel/list'
@@ -17,19 +17,30 @@ export type OccurrenceRow = { item: ItemRecord; occurrence: typeof occurrences.$
 /** What a calendar is asked for: whose, by whom, and which. */
 export type Wanted = { organisation: ItemRecord; actor: Actor; filter: OccurrenceFilter; now: Date }
 
-export const mayEditAgenda = (actor: Actor, organisation: ItemRecord) =>
-  hasPermission(actor.grants, 'agenda.update', beneathOrganisation(organisation))
+/** The version that editors see in the agenda, and the one that others do. */
+export const newest = sql`coalesce(${items.conceptVersion}, ${items.readyVersion}, ${items.plannedVersion}, ${items.publishedVersion})`
+export const shared = sql`coalesce(${items.readyVersion}, ${items.plannedVersion}, ${items.publishedVersion})`
+
+/** Which items a right is for: all of the agenda, or those on which somebody has a role alone. */
+type Reach = 'all' | number[]
 
 /** The version that a reader sees: the concept for those who may edit, else what is shared (as for any item). */
-export const visibleVersion = (mayEdit: boolean) =>
-  mayEdit
-    ? sql`coalesce(${items.conceptVersion}, ${items.readyVersion}, ${items.plannedVersion}, ${items.publishedVersion})`
-    : sql`coalesce(${items.readyVersion}, ${items.plannedVersion}, ${items.publishedVersion})`
+function visibleVersion(edited: Reach): SQL {
+  if (edited === 'all') return newest
+  return edited.length === 0 ? shared : sql`case when ${inArray(items.id, edited)} then ${newest} else ${shared} end`
+}
+
+function reachOf({ organisation, actor }: Wanted, permission: 'agenda.read' | 'agenda.update'): Reach {
+  if (hasPermission(actor.grants, permission, beneathOrganisation(organisation))) return 'all'
+  return actor.grants.flatMap(({ party, permissions }) =>
+    party.type === 'agenda' && permissions.includes(permission) ? [party.id] : [],
+  )
+}
 
 /** What of somebody's rights decides which rows are seen. */
-const rightsOf = ({ organisation, actor }: Wanted) => ({
-  mayRead: hasPermission(actor.grants, 'agenda.read', beneathOrganisation(organisation)),
-  mayEdit: mayEditAgenda(actor, organisation),
+const rightsOf = (wanted: Wanted) => ({
+  read: reachOf(wanted, 'agenda.read'),
+  edited: reachOf(wanted, 'agenda.update'),
 })
 
 /** The values that rows are chosen by, or their places in a prepared query. */
@@ -52,13 +63,14 @@ const chosenBy = ({ organisation, actor, filter, now }: Wanted): Chosen => ({
 /** Which rows of the index somebody sees: none, as in any list, without the right to read the agenda. */
 export const visible = (wanted: Wanted): SQL | undefined => seen(rightsOf(wanted), chosenBy(wanted))
 
-function seen({ mayRead, mayEdit }: ReturnType<typeof rightsOf>, chosen: Chosen): SQL | undefined {
+function seen({ read, edited }: ReturnType<typeof rightsOf>, chosen: Chosen): SQL | undefined {
   return and(
-    mayRead ? undefined : sql`false`,
+    // Of no item at all this is `false`.
+    read === 'all' ? undefined : inArray(items.id, read),
     eq(occurrences.organisationId, chosen.organisation),
     eq(items.tenantId, chosen.tenant),
     // Most rows are of the version that is seen. Said this way the planner expects so too, and stops where the limit is.
-    sql`coalesce(${occurrences.version} = ${visibleVersion(mayEdit)}, false)`,
+    sql`coalesce(${occurrences.version} = ${visibleVersion(edited)}, false)`,
     isNull(items.archivedAt),
     chosen.product === undefined ? undefined : eq(occurrences.product, chosen.product),
     chosen.state === undefined ? undefined : sql`${stateSql(chosen.now)} = ${chosen.state}`,

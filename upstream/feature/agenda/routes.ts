@@ -6,7 +6,7 @@ import { requireQuickRules } from '../../capability/occurrence/expand-apart.ts'
 import { toItem } from '../../capability/view/item-view.ts'
 import { type Application, mount } from '../../kernel/call/mount.ts'
 import { publicationOf } from '../../kernel/item/publication.ts'
-import { getItem, getOrganisation } from '../../kernel/item/repository.ts'
+import { getItem, getOrganisationAround } from '../../kernel/item/repository.ts'
 import { titleFor } from '../../kernel/item/seen.ts'
 import { getTeam } from '../../kernel/team/repository.ts'
 import { localDate } from '../../platform/text/local-date.ts'
@@ -17,11 +17,10 @@ import { listComing } from './coming.ts'
 import { listDays, listOccurrences, type Wanted } from './repository.ts'
 import { toOccurrence } from './views.ts'
 
-type Reading = { db: Parameters<typeof getOrganisation>[0]; actor: Wanted['actor']; now: Date }
+type Reading = { db: Parameters<typeof getOrganisationAround>[0]; actor: Wanted['actor']; now: Date }
 
 async function wantedOf({ db, actor, now }: Reading, organisation: string, filter: Wanted['filter'] = {}) {
-  const found = await getOrganisation(db, actor, organisation)
-  return { organisation: found, actor, filter, now }
+  return { ...(await getOrganisationAround(db, actor, organisation)), actor, filter, now }
 }
 
 /** Double bookings of the coming days, and what takes place no more; of the whole agenda, whatever is filtered. */

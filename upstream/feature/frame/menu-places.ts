@@ -25,6 +25,7 @@ export function organisationPlaces(can: Can, beneath: Can): OrganisationMenuPlac
 /** The same for who has roles on single items of it alone: the lists in which these stand. */
 export const placesOfItems = (kinds: readonly ItemKind[]): OrganisationMenuPlace[] => [
   ...(kinds.includes('product') ? (['products'] as const) : []),
+  ...(kinds.includes('agenda') ? (['agenda'] as const) : []),
   ...(kinds.includes('supplement') ? (['supplements'] as const) : []),
 ]
 

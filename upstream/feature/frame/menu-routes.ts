@@ -89,6 +89,7 @@ export function mountMenus(app: Application): void {
       enableOrganisationWorkflow: settings.enableOrganisationWorkflow,
       enableProductWorkflow: settings.enableProductWorkflow,
       participantsFeature: actor.participantsFeature,
+      onlineCheck: actor.showOnlineCheck,
       externalEditor: settings.externalEditor,
       breadcrumbs,
       online: onlineVersionOf(organisation, null, now) !== null,

@@ -38,7 +38,7 @@ const held = (actor: Actor, grant: HeldGrant): HeldRole => ({
 const heldOn = (actor: Actor, type: PartyType) =>
   actor.grants.filter((grant) => grant.party.type === type).map((grant) => held(actor, grant))
 
-/** Roles on single products and supplements, with where these stand. */
+/** Roles on single products, supplements and agenda items, with where these stand. */
 const heldOnItems = (actor: Actor) =>
   actor.grants.flatMap((grant) => {
     const { organisationKey } = grant.party

@@ -3,14 +3,25 @@ import { AppError } from '#contract/kernel/errors'
 import { maximumStateKeys, stateEndpoints, stateMapSchema } from '#contract/people/state'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { type Application, mount } from '../../kernel/call/mount.ts'
+import { preparedQuery } from '../../platform/db/prepared-query.ts'
 import { userStates } from '../../platform/db/schema/personal.ts'
 
 const own = (actor: Actor) => and(eq(userStates.userId, actor.userId), eq(userStates.siteId, actor.siteId))
 
+/** Every page asks it. */
+const stateOf = preparedQuery(
+  () => '',
+  (db) =>
+    db
+      .select({ key: userStates.key, value: userStates.value })
+      .from(userStates)
+      .where(and(eq(userStates.userId, sql.placeholder('user')), eq(userStates.siteId, sql.placeholder('site')))),
+)
+
 /** The shared state map, per user and site. */
 export function mountState(app: Application): void {
   mount(app, stateEndpoints.get, async ({ db, actor }) => {
-    const rows = await db.select({ key: userStates.key, value: userStates.value }).from(userStates).where(own(actor))
+    const rows = await stateOf(db, [], { user: actor.userId, site: actor.siteId })
     return stateMapSchema.parse(Object.fromEntries(rows.map(({ key, value }) => [key, value])))
   })
   mount(app, stateEndpoints.save, async ({ db, actor, params, body, now }) => {

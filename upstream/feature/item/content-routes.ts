@@ -10,7 +10,7 @@ import { requireQuickRules } from '../../capability/occurrence/expand-apart.ts'
 import { undoOf } from '../../capability/publication/undo.ts'
 import { toItem } from '../../capability/view/item-view.ts'
 import { type Application, type Call, mount } from '../../kernel/call/mount.ts'
-import { getItem, getOrganisation, type ItemReference } from '../../kernel/item/repository.ts'
+import { getItem, getOrganisation, getOrganisationAround, type ItemReference } from '../../kernel/item/repository.ts'
 import { permissions } from '../../kernel/item/save-rights.ts'
 import { beneathOrganisation, beneathTeam, placeOf } from '../../kernel/scope/place.ts'
 import { requirePermission } from '../../kernel/scope/scope.ts'
@@ -52,7 +52,11 @@ async function findPart({ db, actor, params }: Checking, kind: ItemKind, key: st
 async function check(call: Checking, kind: ItemKind, key?: string) {
   const { services, db, actor, params, now, locale } = call
   const { content, faults } = storablePart(call.body)
-  const organisation = await getOrganisation(db, actor, params.organisation)
+  // Who has a role on one thing alone has it checked too; for something new the organisation must be theirs to read.
+  const { organisation } =
+    key === undefined
+      ? { organisation: await getOrganisation(db, actor, params.organisation) }
+      : await getOrganisationAround(db, actor, params.organisation)
   const item = kind === 'organisation' ? organisation : await findPart(call, kind, key)
   requirePermission(actor, permissions[kind].update, item ? placeOf(item) : beneathOrganisation(organisation))
   const within = item ?? { teamPath: organisation.teamPath, organisationId: organisation.id }

@@ -31,7 +31,7 @@ export function countRoles(db: Database, actor: Actor, item: ItemRecord): Promis
   const own = item.kind === 'product' ? 'product' : 'organisation'
   const isOwn = and(eq(roleAssignments.partyType, own), eq(roleAssignments.partyId, item.id))
   const isWithin = and(
-    inArray(roleAssignments.partyType, ['product', 'supplement']),
+    inArray(roleAssignments.partyType, ['product', 'supplement', 'agenda']),
     inArray(roleAssignments.partyId, db.select({ id: items.id }).from(items).where(within(item))),
   )
   return db.$count(roleAssignments, and(eq(roleAssignments.tenantId, actor.tenantId), or(isOwn, isWithin)))

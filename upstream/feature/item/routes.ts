@@ -15,7 +15,6 @@ import {
   countStates,
   type FoundItem,
   getItem,
-  getOrganisation,
   getOrganisationAround,
   type ItemReference,
 } from '../../kernel/item/repository.ts'
@@ -83,8 +82,11 @@ export function mountItems(app: Application): void {
     const found = await getItem(db, actor, { kind: 'agenda', key: params.item, organisation: params.organisation })
     const isOnline = query.version === 'published'
     const times = async () => {
-      const organisation = await getOrganisation(db, actor, params.organisation)
-      return isOnline ? openingTimesOnline(db, organisation, now) : openingTimesSeen(db, actor, organisation)
+      const { organisation, reached } = await getOrganisationAround(db, actor, params.organisation)
+      // Who reaches the item alone sees of its organisation what everybody does.
+      return isOnline || reached !== undefined
+        ? openingTimesOnline(db, organisation, now)
+        : openingTimesSeen(db, actor, organisation)
     }
     const [{ body, version }, openingTimes] = await Promise.all([
       answerWith({ db, actor, now, query: { version: query.version } }, found),
@@ -114,7 +116,7 @@ export function mountItems(app: Application): void {
     return listOf(call, 'supplement', { organisationId: organisation.id, type, ...filter }, call.query)
   })
   mount(app, itemEndpoints.agenda, async (call) => {
-    const organisation = await getOrganisation(call.db, call.actor, call.params.organisation)
+    const { organisation } = await getOrganisationAround(call.db, call.actor, call.params.organisation)
     return listOf(call, 'agenda', { organisationId: organisation.id }, call.query)
   })
   mount(app, itemEndpoints.teamOrganisations, async (call) => {

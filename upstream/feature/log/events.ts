@@ -1,6 +1,7 @@
-import { and, desc, eq, gte, ilike, like, lt, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, ilike, inArray, like, lt, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { AuditQuery } from '#contract/history/audit'
+import type { Permission } from '#contract/access/permissions'
+import { type AuditKind, type AuditQuery, userActions } from '#contract/history/audit'
 import { itemKinds } from '#contract/kernel/item-kinds'
 import { startOfDay } from '#contract/kernel/moment'
 import type { Actor } from '../../kernel/call/actor.ts'
@@ -23,11 +24,22 @@ const isEditable = (actor: Actor) =>
 
 const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
+const ofTenant: Permission[] = ['tenant.settings', 'tenant.verification', 'tenant.importJobs']
+
+/** Entries about a kind of thing. Projects, the tenant and people have theirs on the team or thing where it was done. */
+function isOfKind(kind: AuditKind): SQL | undefined {
+  if (kind === 'user') return inArray(auditEvents.action, [...userActions])
+  if (kind === 'project') return eq(auditEvents.permission, 'tenant.projects')
+  if (kind === 'tenant')
+    return or(inArray(auditEvents.permission, ofTenant), inArray(auditEvents.subjectType, ['tenant', 'site']))
+  return eq(auditEvents.subjectType, kind)
+}
+
 function filters({ actor, action, kind, subject, from, until }: AuditQuery): (SQL | undefined)[] {
   return [
     actor === undefined ? undefined : ilike(auditEvents.actorName, containing(actor)),
     action === undefined ? undefined : eq(auditEvents.action, action),
-    kind === undefined ? undefined : eq(auditEvents.subjectType, kind),
+    kind === undefined ? undefined : isOfKind(kind),
     subject === undefined ? undefined : ilike(auditEvents.subjectTitle, containing(subject)),
     from === undefined ? undefined : gte(auditEvents.at, startOfDay(from)),
     until === undefined ? undefined : lt(auditEvents.at, startOfDay(until, 1)),

@@ -1,7 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { assignmentEndpoints } from '#contract/access/assignment'
 import { contentEndpoints, type SaveAction } from '#contract/content/content'
-import { type AuditQuery, auditEndpoints } from '#contract/history/audit'
+import { type AuditKind, type AuditQuery, auditEndpoints } from '#contract/history/audit'
+import { projectEndpoints } from '#contract/project/project'
+import { siteTextEndpoints } from '#contract/tenant/site-text'
 import { refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'
 import { createTestTenant, type TestTenant } from '../../testing/tenant.ts'
 
@@ -55,6 +57,28 @@ describe('the action log', () => {
     )
     expect(await actionsIn({ from: today })).toEqual(['published', 'savedReady'])
     expect(await actionsIn({ until: before })).toEqual(['published'])
+  })
+
+  it('is filtered by the types of the specification: what was done to a project, the tenant or a person as well', async () => {
+    const token = await tenant.tokenFor({ role: 'tenant', on: tenant.on.wortel })
+    const own = { token }
+    await application.call(projectEndpoints.create, { body: { name: 'Gids' }, idempotencyKey: 'log-project' }, own)
+    const body = { key: 'home.title', language: 'nl' as const, text: 'Begin', before: null }
+    await application.call(siteTextEndpoints.change, { body }, own)
+    const invitation = {
+      params: { partyType: 'team', party: 'wortel' } as const,
+      body: { email: `nieuw@${tenant.host}`, role: 'editor', locale: 'nl' as const },
+      idempotencyKey: 'log-user',
+    }
+    await application.call(assignmentEndpoints.invite, invitation, own)
+    const found = async (kind: AuditKind) => {
+      const { data } = await application.call(auditEndpoints.team, { params: { team: 'wortel' }, query: { kind } }, own)
+      return data.items.map(({ action }) => action)
+    }
+    expect(await found('project')).toEqual(['projectAdded'])
+    expect(await found('tenant')).toEqual(['settingsUpdated'])
+    expect(await found('user')).toEqual(['invited'])
+    expect(await found('product')).toEqual([])
   })
 
   it('tells of invitations and roles to who may give roles there, and to nobody else', async () => {

@@ -27,7 +27,8 @@ const haven = { partyType: 'team', party: 'haven' } as const
 const bibliotheek = { partyType: 'organisation', party: 'bibliotheek' } as const
 const cursus = { partyType: 'product', party: 'cursus' } as const
 const folder = { partyType: 'supplement', party: 'folder' } as const
-type Party = typeof noord | typeof haven | typeof bibliotheek | typeof cursus | typeof folder
+const voorlezen = { partyType: 'agenda', party: 'voorlezen' } as const
+type Party = typeof noord | typeof haven | typeof bibliotheek | typeof cursus | typeof folder | typeof voorlezen
 
 const assign = (params: Party, user: string, role: string, as = token) =>
   application.call(
@@ -41,7 +42,7 @@ const remove = (params: Party, assignment: number, query = {}, as = token) =>
   application.call(assignmentEndpoints.remove, { params: { ...params, assignment }, query }, { token: as })
 
 describe('assigning a role', () => {
-  it.each([noord, bibliotheek, cursus, folder])('works on a $partyType', async (params) => {
+  it.each([noord, bibliotheek, cursus, folder, voorlezen])('works on a $partyType', async (params) => {
     const user = await tenant.addUser([{ role: 'viewer', on: tenant.on.haven }])
     const { data } = await assign(params, user.id, 'editor')
     expect(data).toMatchObject({ user: user.id, name: 'Jo van Dijk', role: 'Redacteur', status: 'active' })

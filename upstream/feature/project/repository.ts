@@ -26,8 +26,8 @@ const permission: Permission = 'tenant.projects'
 export const inputOf = ({ selection, ...project }: ProjectRecord): ProjectInput =>
   projectInputSchema.parse({ ...project, ...selection })
 
-const rowOf = ({ name, websites, managers, content, ...rest }: ProjectInput) => ({
-  ...{ name, websites, managers, content },
+const rowOf = ({ name, websites, addressPattern, managers, content, ...rest }: ProjectInput) => ({
+  ...{ name, websites, addressPattern, managers, content },
   selection: selectionSchema.parse(rest) satisfies ProjectSelection,
 })
 
@@ -89,7 +89,15 @@ export async function createProject(db: Database, actor: Actor, place: Place, na
   const { tenantId } = actor
   const [tenant] = await db.select().from(tenants).where(eq(tenants.id, tenantId))
   const input: ProjectInput = {
-    ...{ name, websites: [], managers: [], content: [...projectKinds], baseArea: [], regionalArea: [] },
+    ...{
+      name,
+      websites: [],
+      addressPattern: '',
+      managers: [],
+      content: [...projectKinds],
+      baseArea: [],
+      regionalArea: [],
+    },
     basicPreselection: await startRule(db, tenantId, tenant?.selectionRoot ?? ''),
     basicSelection: await startRule(db, tenantId, tenant?.selectionBase ?? ''),
     regionalSelection: emptyRule,

@@ -7,6 +7,7 @@ import { isTrialType } from '#contract/types/type-rules'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { publicationOf } from '../../kernel/item/publication.ts'
 import type { FoundItem } from '../../kernel/item/repository.ts'
+import { asSeen } from '../../kernel/item/seen.ts'
 import { typesOfKind } from '../../kernel/type/definitions.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { fixedColumns, headRows, keyColumn, typeLabel, typesCell } from '../../platform/spreadsheet/names.ts'
@@ -15,9 +16,9 @@ import { writeWorkbook } from '../../platform/spreadsheet/write-workbook.ts'
 import { textsFor } from '../../platform/text/texts.ts'
 import { findAll, rowsAtOnce } from './found.ts'
 import { listKindOf, listSheet } from './lists.ts'
-import { publicationText } from './publication-text.ts'
 import { newestOf } from './newest.ts'
 import { openingSheets } from './openings.ts'
+import { publicationText } from './publication-text.ts'
 
 const widths = { text: 28, number: 12, date: 13 } as const
 

@@ -70,7 +70,13 @@ export async function countFound(db: Database, actor: Actor, query: ExportQuery,
 /** Everything that a search finds, the best first; one more than a workbook holds says that it is too much. */
 async function searched(db: Database, actor: Actor, query: ExportQuery, now: Date): Promise<FoundItem[]> {
   const { q = '', type } = query
-  const asked = { q, kinds: kindsOf(query).filter(isSearched), type, state: query.state && stateOfProduct(query.state), now }
+  const asked = {
+    q,
+    kinds: kindsOf(query).filter(isSearched),
+    type,
+    state: query.state && stateOfProduct(query.state),
+    now,
+  }
   const all: FoundItem[] = []
   let cursor: string | undefined
   do {

@@ -28,6 +28,8 @@ export type Actor = {
   allowLogin: boolean
   /** Whether its tenant works with co-organisers. */
   participantsFeature: boolean
+  /** Whether the tenant lets editors see how websites of projects show what is published. */
+  showOnlineCheck: boolean
   typeRestrictionsEnabled: boolean
   tokenHash: string
   /** The administrator who looks on in this session, and may only read. */
@@ -74,6 +76,7 @@ type SessionRow = {
   site_id: string
   allow_login: boolean
   participants_feature: boolean
+  show_online_check: boolean
   type_restrictions: boolean
   viewer_id: string | null
   viewer_name: string | null
@@ -132,6 +135,7 @@ async function findHolder(db: Database, tokenHash: string, { from, where }: Held
     select s.user_id, u.first_name, u.infix, u.family_name, u.email, u.phone_number, u.last_logon_at, u.locale,
       u.time_zone, u.maintenance, st.tenant_id, s.site_id, st.allow_login,
       coalesce((tn.settings -> 'participantsFeature')::boolean, false) as participants_feature,
+      coalesce((tn.settings -> 'showOnlineCheck')::boolean, false) as show_online_check,
       coalesce((tn.settings -> 'typeRestrictionsEnabled')::boolean, false) as type_restrictions,
       s.viewer_id, concat_ws(' ', nullif(w.first_name, ''), nullif(w.infix, ''), nullif(w.family_name, '')) as viewer_name,
       s.created_at, s.last_used_at, s.expires_at,
@@ -187,6 +191,7 @@ async function findHolder(db: Database, tokenHash: string, { from, where }: Held
     siteId: row.site_id,
     allowLogin: row.allow_login,
     participantsFeature: row.participants_feature,
+    showOnlineCheck: row.show_online_check,
     typeRestrictionsEnabled: row.type_restrictions,
     tokenHash,
     viewer: row.viewer_id === null ? null : { id: row.viewer_id, name: row.viewer_name ?? '' },

@@ -1,9 +1,10 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { agendaTypes } from '#contract/agenda/type'
+import { repetitionsMaximum } from '#contract/content/values'
 import type { Locale } from '#contract/kernel/constants'
 import { defaultOrganisationIcon } from '#contract/kernel/constants'
 import type { TypeReference } from '#contract/team/menu'
-import type { TypeDefinition } from '#contract/types/type-definition'
+import type { FieldDefinition, TypeDefinition } from '#contract/types/type-definition'
 import { itemTypes } from '../../platform/db/schema/words.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { sharedRead } from '../../platform/http/shared-reads.ts'
@@ -40,7 +41,16 @@ async function findTypes(
     .where(and(ofTenant(tenantId), kind && eq(itemTypes.kind, kind), keys && inArray(itemTypes.key, [...keys])))
     // A tenant's own type comes after, and stands for, the common one with the same key.
     .orderBy(itemTypes.kind, itemTypes.key, sql`${itemTypes.tenantId} nulls first`)
-  return rows.map((row) => row.definition)
+  return rows.map((row) => withLimits(row.definition))
+}
+
+/** How often a field may be repeated is told with it, also where its definition leaves that to the product. */
+function withLimits(type: TypeDefinition): TypeDefinition {
+  const limited = (field: FieldDefinition) =>
+    field.repeatable && field.maximumRepetitions === undefined
+      ? { ...field, maximumRepetitions: repetitionsMaximum }
+      : field
+  return { ...type, sections: type.sections.map((section) => ({ ...section, fields: section.fields.map(limited) })) }
 }
 
 /** A type by name, with what decides whether something new may be made of it. */

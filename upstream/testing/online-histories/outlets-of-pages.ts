@@ -2,7 +2,7 @@ import { calendarFeedEndpoints } from '#contract/agenda/calendar-feed'
 import { confirmationSchema } from '#contract/confirmation/confirmation'
 import { itemEndpoints } from '#contract/content/item'
 import { searchEndpoints } from '#contract/content/search'
-import { searchItemKinds } from '#contract/content/search-limits'
+import { type SearchHit, searchItemKinds } from '#contract/content/search-limits'
 import type { ItemKind } from '#contract/kernel/item-kinds'
 import { productState, publicationState, publicationStates } from '#contract/publication/publication'
 import { sealed } from '../application.ts'
@@ -45,8 +45,8 @@ export async function searchByState(
         })
       // Words come into the index with a save, which what stood there at the start never had.
       const saved = new Set(places.flatMap(({ items: { [kind]: item } }) => (item.version > 1 ? [item.key] : [])))
-      const shownOf = (hits: readonly { key: string; state: unknown; online: unknown }[]) =>
-        hits.filter(({ key }) => isOfPlaces(key)).map((hit) => `${hit.key} ${hit.state} ${hit.online}`)
+      const shownOf = (hits: readonly SearchHit[]) =>
+        hits.filter(({ key }) => isOfPlaces(key)).map((hit) => `${hit.key} ${hit.state} ${hit.publication?.online}`)
       return {
         outlet: `search ${kind} ${state}`,
         expected: {

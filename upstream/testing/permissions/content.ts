@@ -66,7 +66,7 @@ export const contentLines: Record<string, Line> = {
   'item.organisation': { params: organisation, statuses: organisationRead },
   'item.products': { params: organisation, statuses: aroundItemRead },
   'item.supplements': { params: organisation, statuses: aroundItemRead },
-  'item.agenda': { params: organisation, statuses: organisationRead },
+  'item.agenda': { params: organisation, statuses: aroundItemRead },
   'item.product': { params: { ...organisation, product: 'cursus' }, statuses: productRead },
   'item.teamProduct': { params: { ...team, product: 'cursus' }, statuses: teamProductRead },
   'item.supplement': { params: { ...organisation, supplement: 'folder' }, statuses: organisationRead },

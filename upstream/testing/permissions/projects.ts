@@ -1,4 +1,4 @@
-import { type Line, type Statuses, same, tenantOnly } from './callers.ts'
+import { type Line, organisation, organisationUpdate, productLook, type Statuses, same, tenantOnly } from './callers.ts'
 
 const rule = { types: [], categories: [], keywords: [] }
 const selection = {
@@ -12,6 +12,8 @@ const last = { ...notThere, number: 'last' }
 const missing: Statuses = [412, 401, ...same(404).slice(2)]
 
 export const projectLines: Record<string, Line> = {
+  'onlineCheck.organisation': { params: organisation, statuses: organisationUpdate },
+  'onlineCheck.product': { params: { ...organisation, product: 'cursus' }, statuses: productLook },
   'project.list': { statuses: tenantOnly },
   'project.create': { body: { name: 'Sociale kaart' }, statuses: tenantOnly },
   'project.choices': { statuses: tenantOnly },

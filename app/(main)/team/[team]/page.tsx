@@ -5,6 +5,7 @@ import { auditEndpoints } from '#contract/history/audit'
 import { teamStatisticsEndpoints } from '#contract/team/statistics'
 import { teamEndpoints } from '#contract/team/team'
 import { favoriteStar } from '#lib/server/favorite-star'
+import { organisationWizard } from '#lib/server/settings'
 import { openTeamPage } from '#lib/server/team-page'
 import { teamName } from '#lib/server/titles'
 
@@ -23,5 +24,13 @@ export default async function TeamPage({ params, searchParams }: PageProps<'/tea
     ])
     return { subteams, organisations: organisations.items, events: events.items, statistics, coming: agenda.items }
   })
-  return <TeamDashboard menu={menu} {...data} star={await favoriteStar('teams', team)} denied={denied} />
+  return (
+    <TeamDashboard
+      menu={menu}
+      {...data}
+      wizard={organisationWizard(team)}
+      star={await favoriteStar('teams', team)}
+      denied={denied}
+    />
+  )
 }

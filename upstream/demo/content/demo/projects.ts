@@ -6,6 +6,7 @@ export const projects: DemoProject[] = [
   {
     name: 'Sociale kaart Noordkust',
     websites: ['https://www.socialekaartnoordkust.example'],
+    addressPattern: 'https://www.socialekaartnoordkust.example/{kind}/{key}',
     managers: [staff.fenna, staff.joris],
     content: ['organisation', 'product', 'agenda'],
     baseArea: ['Noordkust'],
@@ -20,6 +21,7 @@ export const projects: DemoProject[] = [
   {
     name: 'Bibliotheekgids Waddenregio',
     websites: ['https://www.bibliotheekgids.example', 'https://gids.waddenregio.example/bibliotheken'],
+    addressPattern: 'https://www.bibliotheekgids.example/{kind}/{key}',
     managers: [staff.beheer, staff.sanne],
     content: ['organisation', 'product', 'supplement', 'agenda'],
     baseArea: [],

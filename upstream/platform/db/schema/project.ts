@@ -17,6 +17,8 @@ export const projects = pgTable(
     key: text().notNull(),
     name: text().notNull(),
     websites: text().array().notNull(),
+    /** Where a website has the page of a record, with `{kind}` and `{key}`; empty when that is not known. */
+    addressPattern: text().notNull().default(''),
     /** Ids of the users who keep the contact; who left is no longer shown. */
     managers: uuid().array().notNull(),
     /** Kinds of content that the project takes. */

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../kernel/endpoint.ts'
+import { keySchema } from '../kernel/key.ts'
+
+/** How a page of a project's website stands to what is published here. */
+export const pageStates = ['same', 'different', 'absent', 'unreachable', 'notAsked'] as const
+
+/** So many websites are asked at once, and so many texts that a page lacks are named. */
+export const sitesMaximum = 10
+export const missingMaximum = 20
+
+const siteCheckSchema = z.object({
+  project: z.string(),
+  address: z.string(),
+  state: z.enum(pageStates),
+  /** Texts of what is published that the page has, of how many that were looked for. */
+  found: z.number().int(),
+  sought: z.number().int(),
+  /** What was not found, with the field that it stands in; null for the title. */
+  missing: z.array(z.object({ field: z.string().nullable(), text: z.string() })),
+})
+export type SiteCheck = z.infer<typeof siteCheckSchema>
+
+export const onlineCheckSchema = z.object({
+  /** False where this installation asks nothing outside: then addresses are told, and nothing of what stands there. */
+  asks: z.boolean(),
+  /** Whether anything is published here now. */
+  isPublished: z.boolean(),
+  /** One for each project that takes the record and says where its pages are. */
+  sites: z.array(siteCheckSchema),
+})
+export type OnlineCheck = z.infer<typeof onlineCheckSchema>
+
+export const onlineCheckEndpoints = {
+  organisation: defineEndpoint({
+    api: 'main',
+    method: 'POST',
+    path: '/organisation/{organisation}/online-check',
+    summary: 'Whether the websites of projects show an organisation as it is published here, asked now; saves nothing',
+    access: 'session',
+    params: z.object({ organisation: keySchema }),
+    response: onlineCheckSchema,
+    reads: true,
+  }),
+  product: defineEndpoint({
+    api: 'main',
+    method: 'POST',
+    path: '/organisation/{organisation}/product/{product}/online-check',
+    summary: 'Whether the websites of projects show a product as it is published here, asked now; saves nothing',
+    access: 'session',
+    params: z.object({ organisation: keySchema, product: keySchema }),
+    response: onlineCheckSchema,
+    reads: true,
+  }),
+}

@@ -1,0 +1,20 @@
+import type { Preferences } from './preferences.ts'
+
+type Shown = Pick<Preferences, 'theme' | 'menu' | 'density'>
+
+/** What the stylesheet knows preferences by, on the root element. */
+export const pageAttributes = ({ theme, menu, density }: Shown) => ({
+  'data-theme': theme === 'system' ? undefined : theme,
+  'data-density': density === 'compact' ? 'compact' : undefined,
+  'data-menu': menu === 'collapsed' ? 'rail' : undefined,
+})
+
+/** A script that sets them before anything is painted, where the page came with others; nothing where it has them. */
+export function attributesScript(shown: Shown, wanted: Shown): string | undefined {
+  const [from, to] = [pageAttributes(shown), pageAttributes(wanted)]
+  if (JSON.stringify(from) === JSON.stringify(to)) return undefined
+  const set = Object.entries(to).map(([name, value]) =>
+    value === undefined ? `r.removeAttribute('${name}')` : `r.setAttribute('${name}','${value}')`,
+  )
+  return `{const r=document.documentElement;${set.join(';')}}`
+}

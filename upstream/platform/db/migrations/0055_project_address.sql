@@ -1,0 +1,1 @@
+ALTER TABLE "projects" ADD COLUMN "address_pattern" text DEFAULT '' NOT NULL;
