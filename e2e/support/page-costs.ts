@@ -21,14 +21,14 @@ export const statementsOf: Record<string, number> = {
   '/organisation/{organisation}/agenda/new': 24,
   '/organisation/{organisation}/agenda/{agenda}': 22,
   '/organisation/{organisation}/agenda/{agenda}/20261125T1430': 23,
-  '/organisation/{organisation}/product/{product}': 25,
+  '/organisation/{organisation}/product/{product}': 26,
   '/organisation/{organisation}/product/{product}/type/cursus': 22,
   '/organisation/{organisation}/product/{product}/consumers': 22,
   '/team/{team}/product/{product}/consumers': 23,
   // Both also ask which version is online, in a call of its own that shares nothing with the others (decision 138).
   '/organisation/{organisation}/check': 29,
   '/organisation/{organisation}/print': 37,
-  '/team/{team}': 24,
+  '/team/{team}': 28,
 }
 
 type Line = { path: string; statements: number; requestId: string }
