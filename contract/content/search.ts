@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../kernel/endpoint.ts'
+import { itemKinds } from '../kernel/item-kinds.ts'
 import { keySchema } from '../kernel/key.ts'
 import { pageOf } from '../kernel/list.ts'
-import { projectKinds } from '../project/project-selection.ts'
 import { publicationSchema } from '../publication/publication.ts'
 import { itemListQuerySchema } from './item.ts'
 import { type SearchHit, searchKinds, searchMinimumLength, searchPageSize } from './search-limits.ts'
@@ -29,7 +29,7 @@ export const searchFilterSchema = z.object({
   type: keySchema.optional(),
   state: publicationSchema.shape.state.optional(),
   team: keySchema.optional(),
-  content: z.enum(projectKinds).optional(),
+  content: z.enum(itemKinds).optional(),
 })
 export type SearchFilter = z.infer<typeof searchFilterSchema>
 

@@ -24,14 +24,14 @@ export const statementsOf: Record<string, number> = {
   '/organisation/{organisation}/agenda/new': 25,
   '/organisation/{organisation}/agenda/{agenda}': 23,
   '/organisation/{organisation}/agenda/{agenda}/20261125T1430': 24,
-  '/organisation/{organisation}/product/{product}': 26,
+  '/organisation/{organisation}/product/{product}': 27,
   '/organisation/{organisation}/product/{product}/type/cursus': 23,
   '/organisation/{organisation}/product/{product}/consumers': 23,
   '/team/{team}/product/{product}/consumers': 24,
   // Both also ask which version is online, in a call of its own that shares nothing with the others (decision 138).
   '/organisation/{organisation}/check': 30,
   '/organisation/{organisation}/print': 38,
-  '/team/{team}': 25,
+  '/team/{team}': 29,
 }
 
 type Line = { path: string; statements: number; requestId: string }
