@@ -43,7 +43,14 @@ it('takes an earlier file back: what that does is asked first, and what stays is
     answerCall(importRunEndpoints.undoImpact, () => ({
       counts: { restored: 0, archived: 1, deleted: 0, kept: 1, refused: 0 },
       staying: [
-        { position: 0, kind: 'product', key: 'cursus', organisation: 'bibliotheek', title: 'Cursus', reason: 'Jo.' },
+        {
+          position: 0,
+          kind: 'product' as const,
+          key: 'cursus',
+          organisation: 'bibliotheek',
+          title: 'Cursus',
+          reason: 'Jo.',
+        },
       ],
     })),
     answerCall(importRunEndpoints.undo, ({ params }) => {
