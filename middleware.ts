@@ -31,7 +31,7 @@ const isApi = (path: string) => path === '/settings.json' || path.startsWith('/a
 /** These show, and must work, when the upstream is down. */
 const worksAlone = (path: string) => path.startsWith(errorPrefix) || path.startsWith('/confirm/')
 
-/** Next itself would answer an address that can't be decoded as a fault of its own. */
+/** Next itself would answer an address that can't be decoded as an issue of its own. */
 function isDecodable(path: string): boolean {
   try {
     return decodeURIComponent(path) !== undefined

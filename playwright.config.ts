@@ -24,7 +24,7 @@ export default defineConfig({
   globalSetup: './e2e/support/global-setup.ts',
   timeout: 60_000,
   workers: 2,
-  // A second try tells a machine that was slow once from a fault; the report lists it as flaky.
+  // A second try tells a machine that was slow once from an issue; the report lists it as flaky.
   retries: 1,
   fullyParallel: true,
   forbidOnly: true,

@@ -20,9 +20,13 @@ test.describe('every route', () => {
   const piece = 20
   for (const [reader, list] of Map.groupBy(routes, (route) => readerOf(route) ?? 'anonymous')) {
     for (let from = 0; from < list.length; from += piece) {
-      test(`has no violations on the pages of ${reader}, from ${from + 1}`, async ({ page, context, faults }) => {
+      test(`has no violations on the pages of ${reader}, from ${from + 1}`, async ({
+        page,
+        context,
+        consoleErrors,
+      }) => {
         test.setTimeout(300_000)
-        faults.expect(/Failed to load resource.*404/)
+        consoleErrors.expect(/Failed to load resource.*404/)
         const account: Account = reader === 'anonymous' ? 'tenant' : reader
         const values = await valuesFor(account, shared)
         if (reader !== 'anonymous') await signIn(context, accounts[account], hostOf(account))
@@ -37,8 +41,8 @@ test.describe('every route', () => {
   }
 })
 
-test('shows a readable page with one heading where it refuses: no access, not found', async ({ as, faults }) => {
-  faults.expect(/Failed to load resource.*(403|404)/)
+test('shows a readable page with one heading where it refuses: no access, not found', async ({ as, consoleErrors }) => {
+  consoleErrors.expect(/Failed to load resource.*(403|404)/)
   const page = await as('redacteur')
   for (const [path, title] of [
     ['/tenant/importjob', 'U hebt hier geen toegang'],

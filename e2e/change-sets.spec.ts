@@ -71,9 +71,9 @@ test('many records are changed at once by two people, and put back by two people
 
 test('a field of many is set in the editor that it has in its form, by its rules; nothing scrolls sideways', async ({
   as,
-  faults,
+  consoleErrors,
 }) => {
-  faults.expect(/400 \(Bad Request\)/)
+  consoleErrors.expect(/400 \(Bad Request\)/)
   const page = await as('onderhoud')
   await page.setViewportSize({ width: 320, height: 800 })
   await page.goto('/maintenance/implement/add')

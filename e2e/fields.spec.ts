@@ -9,9 +9,9 @@ const saveAsConcept = { name: 'Bewaren als concept' }
 test('outside checks tell what is wrong, what can not be asked, and let the user skip one', async ({
   as,
   page,
-  faults,
+  consoleErrors,
 }) => {
-  faults.expect(/status of 400/)
+  consoleErrors.expect(/status of 400/)
   await as('manager')
   await open(page, everyField)
   await fieldOf(page, 'text').getByRole('textbox').fill('Proef met een webadres')

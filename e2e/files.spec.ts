@@ -78,8 +78,12 @@ test('a file is dropped, stopped, sent anew, looked at, described, kept and take
   await expect(page.getByText('Er zijn geen wijzigingen')).toBeVisible()
 })
 
-test('a file that may not be is refused with its reason, and what stood there stays', async ({ as, page, faults }) => {
-  faults.expect(/status of 400/)
+test('a file that may not be is refused with its reason, and what stood there stays', async ({
+  as,
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/status of 400/)
   await as('manager')
   await open(page, everyField)
   const field = fieldOf(page, 'file')
@@ -101,10 +105,10 @@ test('a file that may not be is refused with its reason, and what stood there st
   }
 })
 
-test('a photo of a new organisation is kept with its draft, and saved with it', async ({ as, page, faults }) => {
+test('a photo of a new organisation is kept with its draft, and saved with it', async ({ as, page, consoleErrors }) => {
   // The draft comes back: the browser asks before it leaves what was typed.
   page.on('dialog', (dialog) => dialog.accept())
-  faults.expect(/status of 400/)
+  consoleErrors.expect(/status of 400/)
   await as('beheer')
   await open(page, '/team/noord/organisation/create/museum')
   await fieldOf(page, 'name').getByRole('textbox').fill('Museum De Vuurboet')

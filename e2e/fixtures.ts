@@ -82,7 +82,7 @@ export async function signIn(context: BrowserContext, email: string, host = 'loc
 }
 
 /** What pages complained about; React reports a mismatch of hydration as an error of the page. */
-export class Faults {
+export class ConsoleErrors {
   readonly #found: string[] = []
   readonly #expected: RegExp[] = []
 
@@ -114,7 +114,7 @@ const reportViolations = () =>
 
 type Fixtures = {
   /** Collects errors of every page that the test opens, in whichever context; what nobody expected fails the test. */
-  faults: Faults
+  consoleErrors: ConsoleErrors
   as: (account: Account) => Promise<Page>
 }
 
@@ -130,16 +130,16 @@ export const test = base.extend<Fixtures, { product: Address }>({
     { scope: 'worker', auto: true, timeout: 180_000 },
   ],
   baseURL: async ({ product: _ }, use) => use(urlOf('')),
-  faults: [
+  consoleErrors: [
     async ({ browser, context }, use) => {
-      const faults = new Faults()
-      const watchOther = (other: BrowserContext) => other.on('page', (page) => faults.watch(page, refusal))
-      context.on('page', (page) => faults.watch(page))
+      const consoleErrors = new ConsoleErrors()
+      const watchOther = (other: BrowserContext) => other.on('page', (page) => consoleErrors.watch(page, refusal))
+      context.on('page', (page) => consoleErrors.watch(page))
       browser.on('context', watchOther)
       await context.addInitScript(reportViolations)
-      await use(faults)
+      await use(consoleErrors)
       browser.off('context', watchOther)
-      expect(faults.unexpected(), 'errors and warnings of the browser').toEqual([])
+      expect(consoleErrors.unexpected(), 'errors and warnings of the browser').toEqual([])
     },
     { auto: true },
   ],

@@ -259,9 +259,9 @@ test('tells who has no role here so, and offers another account', async ({ page,
 
 test('asks who may not open a page to turn to the administrator, on the dashboard and on the page itself', async ({
   as,
-  faults,
+  consoleErrors,
 }) => {
-  faults.expect(/Failed to load resource.*403/)
+  consoleErrors.expect(/Failed to load resource.*403/)
   const page = await as('lezer')
   await page.goto(`${haven}/settings`)
   await expectHeading(page, 'Bibliotheek aan de Haven')
@@ -311,9 +311,9 @@ test('brings links of the former application to the right page', async ({ page, 
 test('offers to reload when a part of the page does not arrive, and keeps what was typed', async ({
   page,
   context,
-  faults,
+  consoleErrors,
 }) => {
-  faults.expect(/Failed to load resource/)
+  consoleErrors.expect(/Failed to load resource/)
   await signIn(context, accounts.beheer)
   await page.goto('/team/oost-cultuur/edit')
   await page.getByLabel('Naam').fill('Cultuur en meer')

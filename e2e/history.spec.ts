@@ -73,8 +73,8 @@ test('any two versions are compared, and the list is shown as of a moment', asyn
   await expect(page.getByText('Er zijn nog geen versies')).toBeVisible()
 })
 
-test('two editors in conflict choose per field, and the rest is merged', async ({ as, browser, faults }) => {
-  faults.expect(/409/)
+test('two editors in conflict choose per field, and the rest is merged', async ({ as, browser, consoleErrors }) => {
+  consoleErrors.expect(/409/)
   const page = await as('manager')
   const context = await browser.newContext()
   await signIn(context, accounts.beheer)
@@ -169,8 +169,8 @@ test('archiving takes everything offline and is undone from the toast', async ({
   await expect(page.getByRole('link', { name: 'Gegevens bewerken' })).toBeVisible()
 })
 
-test('a copy is archived and deleted for good by typing its name', async ({ as, faults }) => {
-  faults.expect(/404/)
+test('a copy is archived and deleted for good by typing its name', async ({ as, consoleErrors }) => {
+  consoleErrors.expect(/404/)
   const page = await as('beheer')
   await page.goto(own)
   await chooseAction(page, /^Kopiëren/)

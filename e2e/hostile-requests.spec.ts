@@ -212,7 +212,7 @@ test('every page does so too, whatever stands in its address', async () => {
       { length: Math.ceil(times / 3) },
       (): Asked => ({
         method: 'GET',
-        path: `${fill(page, hostile, chance)}${query(hostile, chance, ['q', 'page', 'sort', 'faults', 'error', 'date', 'language'])}`,
+        path: `${fill(page, hostile, chance)}${query(hostile, chance, ['q', 'page', 'sort', 'consoleErrors', 'error', 'date', 'language'])}`,
         headers: chance() < 0.3 ? { rsc: '1' } : {},
       }),
     ),

@@ -5,9 +5,9 @@ const file = (text: string) => ({ name: 'verenigingen.csv', mimeType: 'text/csv'
 
 test('an import is made from the columns of a file, tried out, carried out, looked back on and deleted', async ({
   as,
-  faults,
+  consoleErrors,
 }) => {
-  faults.expect(/status of 400/)
+  consoleErrors.expect(/status of 400/)
   const page = await as('tenant')
   await page.goto('/tenant/importjob')
   await expectListening(page)

@@ -70,9 +70,9 @@ test('is accepted with the password of the account, after a wrong one and none',
     await expectHeading(page, 'Bibliotheek De Vuurtoren')
   }))
 
-test('is accepted by somebody new through the login provider of the site', async ({ page, faults }) => {
+test('is accepted by somebody new through the login provider of the site', async ({ page, consoleErrors }) => {
   // The provider has no icon.
-  faults.expect(/404.*http:\/\/127\.0\.0\.1/)
+  consoleErrors.expect(/404.*http:\/\/127\.0\.0\.1/)
   const email = `via.pas.${Date.now()}@elders.example`
   const link = await invitationOf(email, 'bibliotheek-de-vuurtoren')
   await page.goto(urlOf(link, extraSites.provider.host))

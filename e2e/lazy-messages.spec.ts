@@ -25,8 +25,8 @@ test('the messages of a menu come when it is opened, once for all rows', async (
   expect(asked.filter((path) => path === messages)).toHaveLength(1)
 })
 
-test('messages that do not arrive are told of as every part of a page is', async ({ as, faults }) => {
-  faults.expect(/ERR_FAILED/)
+test('messages that do not arrive are told of as every part of a page is', async ({ as, consoleErrors }) => {
+  consoleErrors.expect(/ERR_FAILED/)
   const page = await as('beheer')
   await page.route(`**${messages}?*`, (route) => route.abort())
   await page.goto(list)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { accounts, expect, expectListening, type Faults, password, test } from './fixtures.ts'
+import { accounts, type ConsoleErrors, expect, expectListening, password, test } from './fixtures.ts'
 import { fieldOf } from './support/fields.ts'
 import { cookiesOf, raw } from './support/http.ts'
 import { type Address, newAddress, prepareStore, type Running, removeData, startPart } from './support/product.ts'
@@ -43,9 +43,11 @@ test.afterAll(async () => {
 })
 
 /** A form of the first build with something typed in it, after which the second build runs. */
-async function openWhenReplaced(page: Page, faults: Faults): Promise<void> {
+async function openWhenReplaced(page: Page, consoleErrors: ConsoleErrors): Promise<void> {
   // Both builds are one, by two names: the address of its font has neither of them in the styles, so the preload misses it.
-  faults.expect(/ERR_CONNECTION_REFUSED|ChunkLoadError|Failed to fetch|woff2\S* was preloaded using link preload/)
+  consoleErrors.expect(
+    /ERR_CONNECTION_REFUSED|ChunkLoadError|Failed to fetch|woff2\S* was preloaded using link preload/,
+  )
   await startBuild('eerste')
   const answer = await raw({
     ...{ port: address.port, method: 'POST', path: '/api/session' },
@@ -61,9 +63,12 @@ async function openWhenReplaced(page: Page, faults: Faults): Promise<void> {
   await startBuild('tweede')
 }
 
-test('who follows a link is asked once, lands in the new build, and finds what was typed', async ({ page, faults }) => {
+test('who follows a link is asked once, lands in the new build, and finds what was typed', async ({
+  page,
+  consoleErrors,
+}) => {
   test.setTimeout(90_000)
-  await openWhenReplaced(page, faults)
+  await openWhenReplaced(page, consoleErrors)
   const questions: string[] = []
   page.on('dialog', (dialog) => {
     questions.push(dialog.type())
@@ -80,11 +85,11 @@ test('who follows a link is asked once, lands in the new build, and finds what w
 
 test('a page that is drawn again beside a form moves on by itself, without a question, and what was typed stands there again', async ({
   page,
-  faults,
+  consoleErrors,
 }) => {
   test.setTimeout(90_000)
   await web.stop()
-  await openWhenReplaced(page, faults)
+  await openWhenReplaced(page, consoleErrors)
   const questions: string[] = []
   page.on('dialog', (dialog) => {
     questions.push(dialog.type())

@@ -62,8 +62,8 @@ test.describe('from an invitation to a role that is taken away', () => {
     await context.close()
   })
 
-  test('gets another role, and loses it after the warning for the last one', async ({ as, browser, faults }) => {
-    faults.expect(/Failed to load resource.*409/)
+  test('gets another role, and loses it after the warning for the last one', async ({ as, browser, consoleErrors }) => {
+    consoleErrors.expect(/Failed to load resource.*409/)
     const page = await as('beheer')
     await page.goto(`/organisation/${organisation}/users`)
     await expectListening(page)
@@ -190,9 +190,9 @@ test('a role says before it is saved who gains and who loses what', async ({ as 
 
 test('somebody is found among the people, gets a role from there, and loses it on their own page', async ({
   as,
-  faults,
+  consoleErrors,
 }) => {
-  faults.expect(/Failed to load resource.*409/)
+  consoleErrors.expect(/Failed to load resource.*409/)
   const page = await as('beheer')
   await page.goto('/search/users')
   await expectListening(page)

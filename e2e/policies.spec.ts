@@ -46,9 +46,9 @@ test('a policy is made with its timeline, counts once somebody agreed to what it
 test('one that somebody changed meanwhile is not deleted unseen, and goes back to how it was once its effect is shown', async ({
   as,
   browser,
-  faults,
+  consoleErrors,
 }) => {
-  faults.expect(/409/)
+  consoleErrors.expect(/409/)
   const page = await as('beheer')
   const context = await browser.newContext()
   await signIn(context, accounts.beheer)
@@ -92,8 +92,8 @@ test('one that somebody changed meanwhile is not deleted unseen, and goes back t
   await expectHeading(page, 'Controlebeleid')
 })
 
-test('one that is in use stays, and says so', async ({ as, faults }) => {
-  faults.expect(/409/)
+test('one that is in use stays, and says so', async ({ as, consoleErrors }) => {
+  consoleErrors.expect(/409/)
   const page = await as('beheer')
   await page.goto('/team/noord/confirmationsetting/halfjaarlijkse-controle')
   await expectListening(page)

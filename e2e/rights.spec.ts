@@ -49,7 +49,7 @@ test('an editor is told which right publishing takes', async ({ as }) => {
 
 test('an administrator looks on as an editor: told so on every page, changing nothing, until it ends', async ({
   as,
-  faults,
+  consoleErrors,
 }) => {
   const token = await upstreamToken(accounts.tenant)
   const found = await (await upstream(`/main/user?q=${accounts.redacteur}`, { token })).json()
@@ -62,7 +62,7 @@ test('an administrator looks on as an editor: told so on every page, changing no
   await page.goto(haven)
   await expect(banner).toBeVisible()
   await expect(page.getByRole('button', { name: 'Gegevens bewerken' })).toHaveAccessibleDescription(/U kijkt mee/)
-  faults.expect(/status of 403/)
+  consoleErrors.expect(/status of 403/)
   const write = await page.evaluate(async () => {
     const answer = await fetch('/api/main/favorite', {
       method: 'POST',

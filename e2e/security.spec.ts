@@ -105,8 +105,11 @@ test('lets a browser keep the style sheet, whose address changes with it', async
   expect(sheet.headers['cache-control']).toContain('immutable')
 })
 
-test('hears of what a browser refused, and shows it to who maintains the installation', async ({ as, faults }) => {
-  faults.expect(/securitypolicy|content security policy|Content Security Policy/i)
+test('hears of what a browser refused, and shows it to who maintains the installation', async ({
+  as,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/securitypolicy|content security policy|Content Security Policy/i)
   const page = await as('onderhoud')
   await page.goto('/home')
   const told = page.waitForRequest('**/api/policy-report')

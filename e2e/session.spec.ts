@@ -84,9 +84,9 @@ test('checks nothing on confirm and error pages', async ({ page, context }) => {
 test('opens the sign-in dialog over the form when the session turns out to have ended, and then saves', async ({
   page,
   context,
-  faults,
+  consoleErrors,
 }) => {
-  faults.expect(/Failed to load resource.*(412|400)/)
+  consoleErrors.expect(/Failed to load resource.*(412|400)/)
   await signIn(context, administrator)
   await page.goto(form)
   const text = `Bewaard na opnieuw inloggen, ${Date.now()}`
@@ -111,9 +111,9 @@ test('opens the sign-in dialog over the form when the session turns out to have 
 test('opens the dialog by itself at the next check, and keeps what was typed when it is put off', async ({
   page,
   context,
-  faults,
+  consoleErrors,
 }) => {
-  faults.expect(/Failed to load resource.*412/)
+  consoleErrors.expect(/Failed to load resource.*412/)
   await signIn(context, 'fenna.ijzerman@waterlandzorg.example')
   await page.clock.install({ time: new Date() })
   await page.goto('/home')
@@ -129,9 +129,9 @@ test('opens the dialog by itself at the next check, and keeps what was typed whe
 test('loads the page anew when somebody else signs in, who does not get the draft of the first', async ({
   page,
   context,
-  faults,
+  consoleErrors,
 }) => {
-  faults.expect(/Failed to load resource.*412/)
+  consoleErrors.expect(/Failed to load resource.*412/)
   await signIn(context, administrator)
   await page.goto('/team/oost/edit')
   await page.getByLabel(/^Toelichting/).fill('Alleen van de beheerder')
@@ -212,8 +212,8 @@ test.describe('what was typed', () => {
     await expect(page.getByLabel(/^Toelichting/)).not.toHaveValue('Getypt voor het verversen')
   })
 
-  test('stays when somebody else was first, who is named', async ({ page, context, faults }) => {
-    faults.expect(/Failed to load resource.*409/)
+  test('stays when somebody else was first, who is named', async ({ page, context, consoleErrors }) => {
+    consoleErrors.expect(/Failed to load resource.*409/)
     await signIn(context, editor)
     await page.goto('/team/west/edit')
     await page.getByLabel(/^Toelichting/).fill('Mijn tekst')

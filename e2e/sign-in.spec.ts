@@ -227,10 +227,10 @@ test('takes no password where the site knows login providers only', async () => 
 test('signs in with a login provider and comes back on the page that was asked for', async ({
   page,
   context,
-  faults,
+  consoleErrors,
 }) => {
   // The provider has no icon.
-  faults.expect(/404.*http:\/\/127\.0\.0\.1/)
+  consoleErrors.expect(/404.*http:\/\/127\.0\.0\.1/)
   const { host } = extraSites.provider
   await page.goto(urlOf(`${team}/subteams`, host))
   await expectHeading(page, 'Inloggen')
@@ -267,10 +267,10 @@ test('refuses the answer of a provider that this browser did not ask for', async
 test('sends to the profile and the sign-out page of the own organisation where the site has them', async ({
   page,
   context,
-  faults,
+  consoleErrors,
 }) => {
   // The page of the other organisation is not ours.
-  faults.expect(/Failed to load resource/)
+  consoleErrors.expect(/Failed to load resource/)
   const { host } = extraSites.own
   await signIn(context, accounts.lezer, host)
   await page.goto(urlOf('/home', host))

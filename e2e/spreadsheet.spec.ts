@@ -99,9 +99,9 @@ test('the agenda is a workbook too, that is read in again without a change', asy
 
 test('what is no workbook of ours is refused in words, and who may not change several at once is told so', async ({
   as,
-  faults,
+  consoleErrors,
 }) => {
-  faults.expect(/400/)
+  consoleErrors.expect(/400/)
   const page = await as('beheer')
   const dialog = await give(page, Buffer.from('sleutel;naam'))
   await expect(dialog.getByRole('alert')).toContainText('Dit is geen Excel-werkmap.')

@@ -200,9 +200,9 @@ const writes: [string, Failure | 'none', RegExp][] = [
 test('a write that fails says what is wrong by its code, and keeps what was typed', async ({
   page,
   context,
-  faults,
+  consoleErrors,
 }) => {
-  faults.expect(/Failed to load resource/)
+  consoleErrors.expect(/Failed to load resource/)
   await useSession(context)
   await page.goto(at('/team/oost-cultuur/edit'))
   await expectListening(page)

@@ -58,9 +58,9 @@ test('a colour shows what becomes of it before it is saved, and what is no colou
 
 test('a site chooses its colours: what nobody could read is said while choosing, and the rest is seen by everyone', async ({
   as,
-  faults,
+  consoleErrors,
 }) => {
-  faults.expect(/400 \(Bad Request\)/)
+  consoleErrors.expect(/400 \(Bad Request\)/)
   const page = await as('tenant')
   await page.goto('/tenant/site')
   const preview = page.getByRole('group', { name: 'Voorbeeld' })
@@ -90,8 +90,12 @@ test('a site chooses its colours: what nobody could read is said while choosing,
   await expect(page.getByText('De site is bewaard.').first()).toBeVisible()
 })
 
-test('a logo stands in the bar, also before signing in, until it is removed', async ({ as, browser, faults }) => {
-  faults.expect(/400 \(Bad Request\)/)
+test('a logo stands in the bar, also before signing in, until it is removed', async ({
+  as,
+  browser,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/400 \(Bad Request\)/)
   const page = await as('tenant')
   await page.goto('/tenant/site')
   const card = page.getByRole('region', { name: 'Logo en icoon' })
@@ -114,7 +118,7 @@ test('a logo stands in the bar, also before signing in, until it is removed', as
   await card.getByRole('button', { name: 'Verwijderen' }).click()
   await expect(card.getByRole('img')).toHaveCount(0)
   // What the web knows of a site is seconds old: until then its pages ask for a picture that is gone.
-  faults.expect(/404 \(Not Found\)/)
+  consoleErrors.expect(/404 \(Not Found\)/)
   await expect(async () => {
     await page.reload()
     await expect(page.locator('.brand img')).toHaveCount(0, { timeout: 1_000 })
@@ -123,9 +127,9 @@ test('a logo stands in the bar, also before signing in, until it is removed', as
 
 test('the only way to sign in stays, and who tried to switch it off is told where they look', async ({
   as,
-  faults,
+  consoleErrors,
 }) => {
-  faults.expect(/status of 400/)
+  consoleErrors.expect(/status of 400/)
   const page = await as('tenant')
   await page.goto('/tenant/site')
   await page.getByLabel('Inloggen met e-mailadres en wachtwoord').uncheck()
@@ -135,8 +139,11 @@ test('the only way to sign in stays, and who tried to switch it off is told wher
   await expectAccessible(page)
 })
 
-test('a text is found, changed beside the standard one, seen by everyone and taken back', async ({ as, faults }) => {
-  faults.expect(/status of 400/)
+test('a text is found, changed beside the standard one, seen by everyone and taken back', async ({
+  as,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/status of 400/)
   const page = await as('tenant')
   const key = 'tenant.tenant.factsHelp'
   const standard = 'De sleutel, het hoogste team en of de tenant actief is, zijn hier niet te wijzigen.'

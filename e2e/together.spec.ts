@@ -21,9 +21,9 @@ const save = (page: Page) => page.getByRole('button', { name: 'Wijzigingen in di
 test('two people change one team: different fields are merged, for the same one there is a choice', async ({
   as,
   browser,
-  faults,
+  consoleErrors,
 }) => {
-  faults.expect(/409/)
+  consoleErrors.expect(/409/)
   const page = await as('beheer')
   const context = await browser.newContext()
   await signIn(context, accounts.tenant)

@@ -56,8 +56,8 @@ test('its types change: fields go, what was typed comes back with the type, and 
   await expect(page.getByRole('group', { name: 'Rondleidingen' }).getByLabel('Ja')).toBeChecked()
 })
 
-test('a supplement is made, used in a product, and stays while it is in use', async ({ as, faults }) => {
-  faults.expect(/409/)
+test('a supplement is made, used in a product, and stays while it is in use', async ({ as, consoleErrors }) => {
+  consoleErrors.expect(/409/)
   const page = await as('manager')
   await page.goto(`${own}/supplements/document/add`)
   await page.getByLabel('Titel').fill('Plattegrond')
@@ -87,8 +87,8 @@ test('a type that is no longer used makes no new supplement', async ({ as }) => 
   await expect(page.getByText('Type niet beschikbaar')).toBeVisible()
 })
 
-test('a relation is made once and shows at both ends', async ({ as, faults }) => {
-  faults.expect(/400/)
+test('a relation is made once and shows at both ends', async ({ as, consoleErrors }) => {
+  consoleErrors.expect(/400/)
   const page = await as('manager')
   await page.goto(`${own}/relations`)
   await page.getByLabel('Deze organisatie').selectOption('Is onderdeel van')

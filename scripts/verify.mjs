@@ -2,7 +2,7 @@ import { endWith, runOnPinnedNode, Stop } from './lib/machine.mjs'
 
 // `npm run verify`: follows the chain over the action log of every tenant; ends with 1 at a link that does not hold.
 
-const faults = {
+const issues = {
   linkMissing: 'the link is not there',
   eventMissing: 'its event is not there',
   changed: 'its event or the link itself was changed',
@@ -37,7 +37,7 @@ function lineOf({ tenant, links, head, waiting, broken }) {
   const end = head === '' ? '' : `, last hash ${head}`
   if (broken === null) return `${tenant}: ${links} links hold${end}; ${waiting} events wait to be sealed`
   const event = broken.event === null ? '' : ` (event ${broken.event})`
-  return `${tenant}: BROKEN at link ${broken.number}${event}: ${faults[broken.fault]}. The ${links} links before it hold.`
+  return `${tenant}: BROKEN at link ${broken.number}${event}: ${issues[broken.issue]}. The ${links} links before it hold.`
 }
 
 /** Asks the upstream on loopback; undefined when it is not running. */

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Endpoint } from '#contract/kernel/endpoint'
 import { allEndpoints } from '#contract/testing/endpoints'
 import { createChance, createHostile } from '#contract/testing/hostile-values'
-import { faults } from './platform/db/schema/fault.ts'
+import { recordedErrors } from './platform/db/schema/recorded-error.ts'
 import { type TestApplication, testApplication } from './testing/application.ts'
 import { createTestTenant, type TestTenant } from './testing/tenant.ts'
 
@@ -71,25 +71,25 @@ async function send(endpoint: Endpoint, token: string, chance: () => number) {
   }
 }
 
-/** What was kept of the fault that an answer names; the faults of other tests stand beside it. */
-async function faultOf(answer: string): Promise<string | undefined> {
+/** What was kept of the error that an answer names; the errors of other tests stand beside it. */
+async function recordedErrorOf(answer: string): Promise<string | undefined> {
   const { reference = '' } = z.looseObject({ reference: z.string().optional() }).parse(JSON.parse(answer || '{}'))
-  const [fault] = await application.db
-    .select({ message: faults.message })
-    .from(faults)
-    .where(eq(faults.reference, reference))
-  return fault?.message
+  const [recorded] = await application.db
+    .select({ message: recordedErrors.message })
+    .from(recordedErrors)
+    .where(eq(recordedErrors.reference, reference))
+  return recorded?.message
 }
 
-it.each(endpoints)('%s answers whatever it is sent, in time, and without a fault', async (name, endpoint) => {
+it.each(endpoints)('%s answers whatever it is sent, in time, and without an error', async (name, endpoint) => {
   const chance = createChance(seed + [...name].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 0))
   const wrong: unknown[] = []
   for (let time = 0; time < times; time += 1) {
     const token = await tenant.tokenFor({ role: 'tenant', on: tenant.on.wortel })
     const { what, status, took, answer } = await send(endpoint, token, chance)
-    const isFault = status >= 500 && status !== 502 && status !== 503
-    if (isFault || took > slowest)
-      wrong.push([what.slice(0, 600), status, Math.round(took), isFault && (await faultOf(answer))])
+    const isServerError = status >= 500 && status !== 502 && status !== 503
+    if (isServerError || took > slowest)
+      wrong.push([what.slice(0, 600), status, Math.round(took), isServerError && (await recordedErrorOf(answer))])
   }
   expect(wrong).toEqual([])
 })

@@ -13,7 +13,7 @@ import { startPublicationClock } from './capability/publication/clock.ts'
 import { startResets } from './feature/account/reset.ts'
 import { startChangeSets } from './feature/change-set/job.ts'
 import { startEditorMail } from './feature/editor-mail/editor-mail.ts'
-import { settleDeadlines } from './feature/ending/deadline-job.ts'
+import { applyDeadlines } from './feature/ending/deadline-job.ts'
 import { startRemovals } from './feature/ending/removal-job.ts'
 import { startImports } from './feature/import/job.ts'
 import { startImportClock } from './feature/import/job-clock.ts'
@@ -193,7 +193,7 @@ const cases: Record<(typeof queueNames)[number] | 'review: deadlines', Case> = {
       await both((tenant) => expired(tenant, 90))
       await poison('mail_outbox', 'insert', `new.tenant_id = ${ill.id}`)
     },
-    start: () => startReview(application.services, settleDeadlines),
+    start: () => startReview(application.services, applyDeadlines),
     isDone: async () => (await mailsOf(well, 'review:%')) === 1,
   },
   'review: deadlines': {
@@ -201,7 +201,7 @@ const cases: Record<(typeof queueNames)[number] | 'review: deadlines', Case> = {
       await both((tenant) => expired(tenant, 112))
       await poison('deadlines', 'insert', `new.item_id = ${ill.items.bibliotheek.id}`)
     },
-    start: () => startReview(application.services, settleDeadlines),
+    start: () => startReview(application.services, applyDeadlines),
     isDone: async () => {
       const found = await one(sql`select count(*) = 1 from deadlines where item_id = ${well.items.bibliotheek.id}`)
       return found === true && Number(await mailsOf(well, '%')) > 0

@@ -20,7 +20,7 @@ const schema = async () => (await import('#contract/people/account')).passwordCh
 /** Changes the password; the current one is asked for. Nothing of it is kept as a draft. */
 export function PasswordForm({ email, minimum }: { email: string; minimum: number }) {
   const t = useTranslations('account')
-  const { form, showFaults } = usePlainForm<PasswordChange>(schema, { current: '', password: '' })
+  const { form, showIssues } = usePlainForm<PasswordChange>(schema, { current: '', password: '' })
   const { run, isRunning } = useAction()
   const [refusal, setRefusal] = useState<string>()
   const { errors } = form.formState
@@ -28,7 +28,7 @@ export function PasswordForm({ email, minimum }: { email: string; minimum: numbe
     setRefusal(undefined)
     const changed = await run(() => call(accountEndpoints.changePassword, { body }), {
       done: t('changed'),
-      refused: async (error) => setRefusal((await showFaults(error)) ? undefined : error.message),
+      refused: async (error) => setRefusal((await showIssues(error)) ? undefined : error.message),
     })
     if (changed !== undefined) form.reset()
   })

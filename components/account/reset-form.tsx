@@ -6,7 +6,7 @@ import { TextInput } from '#components/ui/input/text-input'
 import { passwordMinimum } from '#contract/people/password'
 import { apiPaths } from '#lib/paths/paths'
 import { PlainFormError } from '../frame/plain-form-error'
-import { usePlainFault } from '../frame/use-plain-fault'
+import { usePlainIssue } from '../frame/use-plain-issue'
 
 export type ResetFormProps = {
   token: string
@@ -14,14 +14,14 @@ export type ResetFormProps = {
   language: string
   email: string
   error: string | undefined
-  faults: Record<string, string>
+  issues: Record<string, string>
 }
 
 /** Chooses a new password through the link of a mail: a plain form. */
-export function ResetForm({ token, language, email, error, faults }: ResetFormProps) {
+export function ResetForm({ token, language, email, error, issues }: ResetFormProps) {
   const t = useTranslations('account')
   const pages = useTranslations('pages')
-  const fault = usePlainFault(faults, { minimum: passwordMinimum, maximum: 200 })
+  const issue = usePlainIssue(issues, { minimum: passwordMinimum, maximum: 200 })
   return (
     <div className="login">
       <h1>{pages('titles.reset')}</h1>
@@ -36,7 +36,7 @@ export function ResetForm({ token, language, email, error, faults }: ResetFormPr
             id="password"
             label={t('newPassword')}
             help={t('passwordHelp', { minimum: String(passwordMinimum) })}
-            error={fault('password')}
+            error={issue('password')}
           >
             {(control) => (
               <TextInput {...control} name="password" type="password" autoComplete="new-password" required />

@@ -5,20 +5,20 @@ import { Field } from '#components/ui/input/field'
 import { TextInput } from '#components/ui/input/text-input'
 import { apiPaths, paths } from '#lib/paths/paths'
 import { PlainFormError } from '../frame/plain-form-error'
-import { usePlainFault } from '../frame/use-plain-fault'
+import { usePlainIssue } from '../frame/use-plain-issue'
 
 export type ResetRequestFormProps = {
   language: string
   email: string
   error: string | undefined
-  faults: Record<string, string>
+  issues: Record<string, string>
 }
 
 /** Asks for a mail to choose a new password: a plain form. */
-export function ResetRequestForm({ language, email, error, faults }: ResetRequestFormProps) {
+export function ResetRequestForm({ language, email, error, issues }: ResetRequestFormProps) {
   const t = useTranslations('account')
   const pages = useTranslations('pages')
-  const fault = usePlainFault(faults, { maximum: 254 })
+  const issue = usePlainIssue(issues, { maximum: 254 })
   return (
     <div className="login">
       <h1>{pages('titles.reset')}</h1>
@@ -27,7 +27,7 @@ export function ResetRequestForm({ language, email, error, faults }: ResetReques
       <form action={apiPaths.reset()} method="post" noValidate className="card">
         <input type="hidden" name="language" value={language} />
         <div className="card-body stack gap-5">
-          <Field id="email" label={t('email')} error={fault('email')}>
+          <Field id="email" label={t('email')} error={issue('email')}>
             {(control) => (
               <TextInput {...control} name="email" type="email" autoComplete="username" required defaultValue={email} />
             )}

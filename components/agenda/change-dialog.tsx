@@ -19,7 +19,7 @@ import { organisationPaths } from '#lib/paths/paths'
 import type { ChangedOccurrence } from './changed-occurrence'
 import { NewTimeFields } from './new-time-fields'
 import { useChangeTexts } from './use-change-texts'
-import { type NewTimeFault, useNewTime } from './use-new-time'
+import { type NewTimeIssue, useNewTime } from './use-new-time'
 
 export type ChangeDialogProps = {
   organisation: string
@@ -39,7 +39,7 @@ const scopesOf = ({ byOpeningHours }: ChangedOccurrence, action: ChangeDialogPro
   byOpeningHours ? scopes.filter((scope) => scope === 'one' || (scope === 'all' && action === 'cancel')) : scopes
 
 /** The field of the dialog that a refusal is about; what is wrong with the series as a whole has none. */
-const fieldOf = (path: string): NewTimeFault | undefined =>
+const fieldOf = (path: string): NewTimeIssue | undefined =>
   path.endsWith('duration') ? 'end' : path.endsWith('start') ? 'date' : undefined
 
 /** Asks what a change is for: this date alone, this one and all that follow, or the whole series. Then does it. */
@@ -52,7 +52,7 @@ export function ChangeDialog({ organisation, occurrence, action, onClose, ...ask
   const newTime = useNewTime(occurrence, { start: asked.start ?? occurrence.start, duration: asked.duration })
   const [scope, setScope] = useState<OccurrenceChangeInput['scope']>('one')
   const [note, setNote] = useState('')
-  const [unread, setUnread] = useState<NewTimeFault>()
+  const [unread, setUnread] = useState<NewTimeIssue>()
   const { title } = occurrence
   const day = dayText(occurrence.start.slice(0, 10))
   const isMove = action === 'move'
@@ -60,7 +60,7 @@ export function ChangeDialog({ organisation, occurrence, action, onClose, ...ask
   const texts = useChangeTexts({ action, scope, title, day })
 
   const confirm = async () => {
-    const missing = isMove ? newTime.fault() : undefined
+    const missing = isMove ? newTime.issue() : undefined
     setUnread(missing)
     clearFailure()
     if (missing) return
@@ -84,9 +84,9 @@ export function ChangeDialog({ organisation, occurrence, action, onClose, ...ask
   const refused = failure?.options.fields?.[0]
   const refusal = refused && 'message' in refused ? refused.message : (failure?.options.message ?? t('failed'))
   const place = unread ?? (isMove && refused ? fieldOf(refused.path) : undefined)
-  const fault = place && {
+  const issue = place && {
     field: place,
-    message: unread === undefined ? refusal : t(unread === 'date' ? 'dateFault' : 'timeFault'),
+    message: unread === undefined ? refusal : t(unread === 'date' ? 'dateIssue' : 'timeIssue'),
   }
   const when = [fullDayName(occurrence.start.slice(0, 10), locale), occurrence.allDay ? '' : occurrence.start.slice(11)]
   return (
@@ -117,7 +117,7 @@ export function ChangeDialog({ organisation, occurrence, action, onClose, ...ask
         {failure && !place ? (
           <Notice kind="error">{failure.code === 'CONFLICT' ? t('conflict') : refusal}</Notice>
         ) : null}
-        {isMove ? <NewTimeFields time={newTime} isAllDay={occurrence.allDay} fault={fault} /> : null}
+        {isMove ? <NewTimeFields time={newTime} isAllDay={occurrence.allDay} issue={issue} /> : null}
         {occurrence.byOpeningHours && action !== 'restore' ? <Notice>{t('byOpeningHours')}</Notice> : null}
         {occurrence.recurring && action !== 'restore' && offered.length > 1 ? (
           <RadioGroup

@@ -3,20 +3,20 @@ import { useId } from 'react'
 import { DateField } from '#components/ui/input/date-field'
 import { Field } from '#components/ui/input/field'
 import { TextInput } from '#components/ui/input/text-input'
-import type { NewTime, NewTimeFault } from './use-new-time'
+import type { NewTime, NewTimeIssue } from './use-new-time'
 
 export type NewTimeFieldsProps = {
   time: NewTime
   isAllDay: boolean
   /** What is wrong, at the field that it is about. */
-  fault: { field: NewTimeFault; message: string } | undefined
+  issue: { field: NewTimeIssue; message: string } | undefined
 }
 
 /** Date, begin and end of one occurrence. */
-export function NewTimeFields({ time, isAllDay, fault }: NewTimeFieldsProps) {
+export function NewTimeFields({ time, isAllDay, issue }: NewTimeFieldsProps) {
   const t = useTranslations('calendar.change')
   const id = useId()
-  const errorOf = (field: NewTimeFault) => (fault?.field === field ? fault.message : undefined)
+  const errorOf = (field: NewTimeIssue) => (issue?.field === field ? issue.message : undefined)
   const clocks = [
     { field: 'time', value: time.time, onValue: time.onTime, help: undefined },
     { field: 'end', value: time.end, onValue: time.onEnd, help: time.isNextDay ? t('nextDay') : undefined },

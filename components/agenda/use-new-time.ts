@@ -15,7 +15,7 @@ function clockAfter(clock: string, minutes: number): string {
 }
 
 type Asked = { start: string; duration?: number | undefined }
-export type NewTimeFault = 'date' | 'time' | 'end'
+export type NewTimeIssue = 'date' | 'time' | 'end'
 
 /**
  * The new date, begin and end of one occurrence, as somebody types them. An end before the begin is on the next day;
@@ -40,7 +40,7 @@ export function useNewTime(occurrence: ChangedOccurrence, asked: Asked) {
     const within = (minutesOf(till) - minutesOf(from) + dayMinutes) % dayMinutes
     setLength(wholeDays + (within === 0 && wholeDays === 0 ? dayMinutes : within))
   }
-  const fault = (): NewTimeFault | undefined => {
+  const issue = (): NewTimeIssue | undefined => {
     if (parseDate(date) === undefined) return 'date'
     if (occurrence.allDay) return undefined
     if (parseTime(time) === undefined) return 'time'
@@ -53,6 +53,6 @@ export function useNewTime(occurrence: ChangedOccurrence, asked: Asked) {
       : { start: `${parseDate(date)}T${parseTime(time)}`, duration: length }
   const clock = parseTime(time)
   const isNextDay = clock !== undefined && minutesOf(clock) + length >= dayMinutes
-  return { date, setDate, time, onTime, end, onEnd, isNextDay, fault, value }
+  return { date, setDate, time, onTime, end, onEnd, isNextDay, issue, value }
 }
 export type NewTime = ReturnType<typeof useNewTime>

@@ -14,9 +14,9 @@ const hasRun = ({ outcomes }: ChangeSet) => changeOutcomes.some((name) => outcom
 /** The groups of records that have any, what changes or was changed first. */
 function groupsOf(set: ChangeSet): (Shown & { count: number })[] {
   const ended = changeOutcomes.map((name) => ({ name, outcome: name, count: set.outcomes[name] }))
-  const judged = changeVerdicts.map((name) => ({ name: `to-${name}`, verdict: name, count: set.verdicts[name] }))
-  const refused = judged.filter(({ verdict }) => verdict === 'refused')
-  return [...(hasRun(set) ? [...ended, ...refused] : judged)].filter(({ count }) => count > 0)
+  const evaluated = changeVerdicts.map((name) => ({ name: `to-${name}`, verdict: name, count: set.verdicts[name] }))
+  const refused = evaluated.filter(({ verdict }) => verdict === 'refused')
+  return [...(hasRun(set) ? [...ended, ...refused] : evaluated)].filter(({ count }) => count > 0)
 }
 
 /** Which group is asked for; the first one that has records when it is none of them. */

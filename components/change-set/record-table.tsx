@@ -32,12 +32,12 @@ export function RecordTable({ caption, records }: { caption: string; records: Re
   return <DataTable caption={caption} columns={columns} rows={records} keyOf={keyOf} />
 }
 
-function RecordChanges({ record: { faults, verdict, changes } }: { record: RecordRow }) {
+function RecordChanges({ record: { issues, verdict, changes } }: { record: RecordRow }) {
   const t = useTranslations('changeSet.records')
   return (
     <>
-      {faults.map((fault) => (
-        <p key={fault}>{fault}</p>
+      {issues.map((issue) => (
+        <p key={issue}>{issue}</p>
       ))}
       {verdict === 'refused' && changes.length > 0 ? <p className="mt-2 text-muted">{t('would')}</p> : null}
       {changes.map(({ name, label, diff }) => (

@@ -7,7 +7,7 @@ import { Button } from '#components/ui/action/button'
 import { Notice } from '#components/ui/feedback/notice'
 import type { FieldDefinition } from '#contract/types/type-definition'
 import { loadChunk } from '#lib/browser/load-chunk'
-import type { LostRace } from '#lib/forms/save-merged'
+import type { EditConflict } from '#lib/forms/save-merged'
 import { lazyPart } from '../i18n/lazy-part'
 import type { ConflictDialogProps } from './conflict-dialog'
 
@@ -26,7 +26,7 @@ export type MergeField = Pick<FieldDefinition, 'name'> & {
 
 export type MergeChoiceProps = {
   /** Given while there is a choice to make. */
-  race: LostRace<object> | undefined
+  race: EditConflict<object> | undefined
   /** Set once what somebody else changed meanwhile is kept beside what was saved. */
   isMerged: boolean
   fields: readonly MergeField[]

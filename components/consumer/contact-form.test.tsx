@@ -20,7 +20,7 @@ function typePhone() {
   fireEvent.click(screen.getByRole('button', { name: /[Bb]ewaren/ }))
 }
 
-it('shows a fault of the server at its field, and keeps what was typed', async () => {
+it('shows an issue of the server at its field, and keeps what was typed', async () => {
   server.use(
     answerCall(consumerEndpoints.saveContact, () => {
       throw new AppError('INVALID_FORM', {

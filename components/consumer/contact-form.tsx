@@ -46,15 +46,15 @@ export function ContactForm({ organisation, product, contact, version }: Contact
       { done: t('saved') },
     ),
   )
-  const faults = failure?.options.fields ?? []
+  const issues = failure?.options.fields ?? []
   const problemOf = (name: string) => {
-    const fault = faults.find(({ path }) => path === name)
-    return fault !== undefined && 'message' in fault ? String(fault.message) : undefined
+    const issue = issues.find(({ path }) => path === name)
+    return issue !== undefined && 'message' in issue ? String(issue.message) : undefined
   }
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="stack gap-4">
       <HydratedFieldset>
-        {failure === undefined || faults.length > 0 ? null : (
+        {failure === undefined || issues.length > 0 ? null : (
           <Notice kind="error" announce>
             {failure.message}
           </Notice>

@@ -8,7 +8,7 @@ import { dayText } from '#contract/recurrence/calendar-days'
 import { call } from '#lib/api/client'
 import { occurrenceEndpoints } from '#lib/api/endpoints/occurrence'
 import type { ContentStore } from '#lib/forms/content-store'
-import { useSettledValues } from '#lib/forms/use-settled-values'
+import { useDebouncedValues } from '#lib/forms/use-debounced-values'
 
 export type ClashNoticeProps = { organisation: string; item?: string; store: ContentStore }
 
@@ -18,7 +18,7 @@ const keyIn = (value: unknown) =>
 /** Says of an agenda item that is filled in what is there already at that time: a warning, nothing is refused. */
 export function ClashNotice({ organisation, item, store }: ClashNoticeProps) {
   const t = useTranslations('calendar.clash')
-  const { when, location, product } = useSettledValues(store)
+  const { when, location, product } = useDebouncedValues(store)
   const [clashes, setClashes] = useState<Clash[]>([])
   const place = typeof location === 'string' ? location : ''
   const asked = JSON.stringify({ when, location: place, product: keyIn(product), item })

@@ -11,7 +11,7 @@ import { usePart } from '#lib/browser/use-part'
 import { formatDateTime } from '#lib/format/format'
 import { type ContentStore, changedFields, setFieldValue } from '#lib/forms/content-store'
 import { type ContentFormOptions, type SaveWay, useContentForm } from '#lib/forms/use-content-form'
-import { useFaultTexts } from '#lib/forms/use-fault-texts'
+import { useIssueTexts } from '#lib/forms/use-issue-texts'
 import type { FieldSources } from '../fields/editor-props'
 import { textOf } from '../fields/read-value'
 import { lazyPart } from '../i18n/lazy-part'
@@ -68,13 +68,13 @@ export function ContentForm({
   const sections = useMemo(() => sectionsOf(types), [types])
   const fields = useMemo(() => fieldsOf(sections), [sections])
   const names = useMemo(() => fields.map((field) => field.name), [fields])
-  const loadFaultText = useFaultTexts()
+  const loadIssueText = useIssueTexts()
   const titleField = types[0]?.titleField ?? ''
   const form = useContentForm({
     ...props,
     types: types.map((type) => type.key),
     names,
-    loadFaultText,
+    loadIssueText,
     onSaved: (way, { from }, isMerged, undo) => {
       const title = textOf(form.store.getValues()[titleField])
       const message =

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import type { Locale } from '#contract/kernel/constants'
 import type { TypeDefinition } from '#contract/types/type-definition'
 import type { ContentStore } from '#lib/forms/content-store'
-import { useSettledValues } from '#lib/forms/use-settled-values'
+import { useDebouncedValues } from '#lib/forms/use-debounced-values'
 import { isBlank } from '../fields/read-value'
 import { fieldsOf, sectionsOf } from '../types/sections'
 import { ContentView } from './content-view'
@@ -24,7 +24,7 @@ const publicTypes = (types: TypeDefinition[]) =>
 /** What is typed, as readers of the websites see it. */
 export function LivePreview({ types, store, locale }: LivePreviewProps) {
   const t = useTranslations('fields')
-  const values = useSettledValues(store)
+  const values = useDebouncedValues(store)
   const shown = publicTypes(types)
   const isEmpty = fieldsOf(sectionsOf(shown)).every(({ name }) => isBlank(values[name]))
   return (

@@ -8,14 +8,14 @@ import { completenessOf, qualityHints } from '#contract/content/quality'
 import type { Locale } from '#contract/kernel/constants'
 import type { FieldSection } from '#contract/types/type-definition'
 import type { ContentStore } from '#lib/forms/content-store'
-import { useSettledValues } from '#lib/forms/use-settled-values'
+import { useDebouncedValues } from '#lib/forms/use-debounced-values'
 import { fieldId, fieldsOf } from '../types/sections'
 
 type QualityCardProps = { sections: FieldSection[]; store: ContentStore; locale: Locale }
 
 /** How complete an item is, and what could be better in its texts. Hints only: nothing is refused for them. */
 export function QualityCard({ sections, store, locale }: QualityCardProps) {
-  const values = useSettledValues(store)
+  const values = useDebouncedValues(store)
   const fields = useMemo(() => fieldsOf(sections), [sections])
   const hints = useMemo(() => qualityHints([{ sections }], values), [sections, values])
   const { filled, total } = completenessOf(fields, values)

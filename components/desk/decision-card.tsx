@@ -21,7 +21,7 @@ export function DecisionCard({ item, ...state }: DecisionCardProps) {
       </Card>
     )
   }
-  const form = { ...state, item, handOver, effect, fault: (name: string) => faultOf(state, name) }
+  const form = { ...state, item, handOver, effect, issue: (name: string) => issueOf(state, name) }
   return (
     <Card title={t('title')}>
       <div className="stack gap-2">
@@ -37,4 +37,4 @@ export function DecisionCard({ item, ...state }: DecisionCardProps) {
   )
 }
 
-const faultOf = ({ faults, error }: DecisionState, name: string) => (error === undefined ? undefined : faults[name])
+const issueOf = ({ issues, error }: DecisionState, name: string) => (error === undefined ? undefined : issues[name])

@@ -14,7 +14,7 @@ export type DecisionFormProps = DecisionState & {
   effect: PublishingEffect
   typed: Record<string, string>
   /** What was wrong with a field of the form that was refused. */
-  fault: (name: string) => string | undefined
+  issue: (name: string) => string | undefined
 }
 
 /** One decision as a plain form: it names what the page showed, so that nothing is done to what another made of it. */
@@ -39,18 +39,18 @@ export function DecisionForm(props: DecisionFormProps & { of: Decision; children
 
 /** What goes along to who handed it over. */
 export function NoteField(props: DecisionFormProps & { of: Decision; required?: boolean }) {
-  const { handOver, decision, typed, fault, of, required = false } = props
+  const { handOver, decision, typed, issue, of, required = false } = props
   const t = useTranslations('desk.decision')
   const validation = useTranslations('validation')
   const isMine = decision === of
-  const isMissing = isMine && fault('note') === 'required'
+  const isMissing = isMine && issue('note') === 'required'
   return (
     <Field
       id={`note-${of}`}
       label={t(required ? 'noteAsked' : 'note')}
       optional={!required}
       help={t('noteHelp', { by: handOver.by })}
-      error={isMissing ? validation('required') : isMine && fault('note') ? validation('invalid') : undefined}
+      error={isMissing ? validation('required') : isMine && issue('note') ? validation('invalid') : undefined}
     >
       {(control) => (
         <Textarea

@@ -12,9 +12,9 @@ const problems = ['date', 'time', 'gap', 'past', 'untilBeforeFrom', 'tooFar', 'a
 type MomentProps = DecisionFormProps & { of: 'from' | 'until' }
 
 /** A date and a time under one question, as people type them. */
-function Moment({ typed, fault, decision, of }: MomentProps) {
+function Moment({ typed, issue, decision, of }: MomentProps) {
   const t = useTranslations('publication.dialog')
-  const given = decision === 'plan' ? fault(of)?.replace('publication.', '') : undefined
+  const given = decision === 'plan' ? issue(of)?.replace('publication.', '') : undefined
   const problem = given && (problems.find((one) => one === given) ?? 'date')
   const label = t(of)
   return (

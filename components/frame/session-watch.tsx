@@ -37,7 +37,7 @@ export function SessionWatch({ userId, idleExpiresAt, signIn }: SessionWatchProp
   const [expiry, setExpiry] = useState(idleExpiresAt)
   const [minutesLeft, setMinutesLeft] = useState<number>()
   const waiting = useRef<((isSignedIn: boolean) => void)[]>([])
-  const settle = useCallback((isSignedIn: boolean) => {
+  const answerAll = useCallback((isSignedIn: boolean) => {
     setEnded(false)
     for (const resolve of waiting.current.splice(0)) resolve(isSignedIn)
   }, [])
@@ -50,10 +50,10 @@ export function SessionWatch({ userId, idleExpiresAt, signIn }: SessionWatchProp
     loadChunk(loadSignIn).then(
       (SignIn) => setDialogs((known) => ({ ...known, SignIn })),
       // The frame offers to reload; a save that waits hears that nobody signed in.
-      () => settle(false),
+      () => answerAll(false),
     )
     return new Promise((resolve) => waiting.current.push(resolve))
-  }, [settle])
+  }, [answerAll])
 
   useEffect(() => onSessionEnd(openSignIn), [openSignIn])
 
@@ -96,7 +96,7 @@ export function SessionWatch({ userId, idleExpiresAt, signIn }: SessionWatchProp
 
   const finish = (signedInAs: string | undefined) => {
     const isSame = signedInAs === userId
-    settle(isSame)
+    answerAll(isSame)
     if (signedInAs !== undefined && !isSame) reloadPage()
     else if (signedInAs !== undefined) router.refresh()
   }

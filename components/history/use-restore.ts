@@ -34,7 +34,7 @@ const othersNotice = (type: HistorySubject['type']) => type === 'role' || type =
 export const isContent = (type: HistorySubject['type']): type is ItemKind =>
   type === 'organisation' || type === 'product' || type === 'supplement' || type === 'agenda'
 
-type Settled = { type: ReinstatableType; key: string }
+type Reinstatable = { type: ReinstatableType; key: string }
 
 /** What each field says about itself, else what is said of the whole. */
 export function restoreRefusal({ message, options }: AppError): string {
@@ -95,7 +95,7 @@ export function useRestore({ subject, version, field }: Restoring) {
   // What was refused may be possible by now: that is asked anew.
   const keyFor = (content: object) => requestKey([type, key, content, refusal?.options.reference])
 
-  const undo = async (params: Settled, saved: number, uuid: string) => {
+  const undo = async (params: Reinstatable, saved: number, uuid: string) => {
     await run(
       () =>
         call(historyEndpoints.reinstate, {
@@ -121,7 +121,7 @@ export function useRestore({ subject, version, field }: Restoring) {
       action: href === undefined ? undefined : { label: t('openConcept'), onClick: () => router.push(href) },
     })
   }
-  const reinstate = async (params: Settled) => {
+  const reinstate = async (params: Reinstatable) => {
     const asked = { ...body, ...(plans === undefined ? {} : { cancelPlans: true }) }
     const { data } = await call(historyEndpoints.reinstate, {
       params,

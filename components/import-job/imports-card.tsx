@@ -9,7 +9,7 @@ import type { Hue } from '../ui/display/badge'
 
 const looks = {
   done: { hue: 'green', icon: CircleCheck, text: 'note' },
-  faults: { hue: 'orange', icon: CircleAlert, text: 'withFaults' },
+  issues: { hue: 'orange', icon: CircleAlert, text: 'withIssues' },
   stopped: { hue: 'grey', icon: CircleStop, text: 'stopped' },
   failed: { hue: 'red', icon: CircleX, text: 'failed' },
   undone: { hue: 'grey', icon: Undo2, text: 'undone' },
@@ -24,14 +24,14 @@ export function ImportsCard({ imports }: { imports: readonly ImportStatus[] }) {
   return (
     <Card title={t('title')} more={mayOpen ? { href: tenantPaths.importJobs(), label: t('more') } : undefined} flush>
       <ItemList>
-        {imports.map(({ key, name, at, end, saved, faults, mayOpen: isLink }) => {
+        {imports.map(({ key, name, at, end, saved, issues, mayOpen: isLink }) => {
           const { hue, icon: Icon, text } = looks[end]
           return (
             <Item
               key={key}
               lead={<ItemIcon look={{ hue }} icon={<Icon />} />}
               title={name}
-              note={t(text, { at: formatDateTime(at), saved: String(saved), faults: String(faults) })}
+              note={t(text, { at: formatDateTime(at), saved: String(saved), issues: String(issues) })}
               href={isLink ? tenantPaths.importJobStatus(key) : undefined}
             />
           )

@@ -129,13 +129,13 @@ function endOf(run: ImportRun) {
 function Ended({ run, isBusy, onStart, onAgain, job }: EndedProps) {
   const t = useTranslations('importjob.runPage')
   const dialog = useTranslations('spreadsheet.dialog')
-  const fault = run.job?.fault
+  const issue = run.job?.issue
   const isWaiting = run.step === 'check' && run.state === 'done' && changesIn(run) > 0
   return (
     <>
-      {fault ? (
+      {issue ? (
         <Notice kind="error" announce>
-          {fault} {t('failed')}
+          {issue} {t('failed')}
         </Notice>
       ) : (
         <Notice kind={run.step === 'save' && run.state === 'done' ? 'done' : 'info'} announce>
@@ -156,7 +156,7 @@ function Ended({ run, isBusy, onStart, onAgain, job }: EndedProps) {
         ) : null}
         <ButtonLink href={tenantPaths.importJobStatus(job.key)}>{t('toStatus')}</ButtonLink>
       </div>
-      {fault ? null : <ImportRecords key={`${run.id} ${run.step}`} run={run} />}
+      {issue ? null : <ImportRecords key={`${run.id} ${run.step}`} run={run} />}
     </>
   )
 }

@@ -8,7 +8,7 @@ import { ClientMessages } from '../i18n/client-messages'
 import { jobInputOf } from './job-input'
 import { JobOpen } from './job-open'
 import { type JobRow, JobTable } from './job-table'
-import { faultsIn, shownState } from './run-state'
+import { issuesIn, shownState } from './run-state'
 
 /** The import jobs of a tenant. */
 export function JobsPage({ rights, jobs }: { rights: ProductRights; jobs: ImportJob[] }) {
@@ -46,7 +46,7 @@ function useJobRows(jobs: ImportJob[]): JobRow[] {
   const t = useTranslations('importjob')
   const lastOf = ({ lastRun }: ImportJob): JobRow['last'] => {
     if (lastRun === null) return null
-    const counts = { success: String(lastRun.outcomes.success), faults: String(faultsIn(lastRun)) }
+    const counts = { success: String(lastRun.outcomes.success), issues: String(issuesIn(lastRun)) }
     return { state: shownState(lastRun), note: `${formatDateTime(lastRun.createdAt)}, ${t('counts', counts)}` }
   }
   return jobs.map((job) => ({

@@ -6,7 +6,7 @@ import { formatDateTime } from '#lib/format/format'
 import { tenantPaths } from '#lib/paths/paths'
 import { ListCard } from '../data-table/list-card'
 import { ClientMessages } from '../i18n/client-messages'
-import { faultsIn, shownState } from './run-state'
+import { issuesIn, shownState } from './run-state'
 import { type RunRow, RunsTable } from './runs-table'
 
 type RunListProps = {
@@ -66,11 +66,11 @@ function useRunRows(runs: ImportRun[], hrefOf: (run: string) => string): RunRow[
     by: byOf(run),
     href: hrefOf(run.id),
     state: shownState(run),
-    fault: run.job?.fault ?? undefined,
+    issue: run.job?.issue ?? undefined,
     saved: run.outcomes.success,
     skipped: run.outcomes.skipped,
-    faults: faultsIn(run),
+    issues: issuesIn(run),
     duration: durationOf(run),
-    hasResult: run.total > 0 || run.outcomes.success > 0 || !run.job?.fault,
+    hasResult: run.total > 0 || run.outcomes.success > 0 || !run.job?.issue,
   }))
 }

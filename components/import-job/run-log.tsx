@@ -46,7 +46,7 @@ export function RunLog({ job, run, page, outcome, isGone, cursor }: RunLogProps)
       )}
       {page.items.length === 0 ? (
         <EmptyState title={outcome === undefined ? t('noRows') : t('logEmpty')}>
-          {outcome === undefined ? (run.job?.fault ?? undefined) : t('logEmptyHelp')}
+          {outcome === undefined ? (run.job?.issue ?? undefined) : t('logEmptyHelp')}
         </EmptyState>
       ) : (
         <ul className="card-body grid gap-3">

@@ -18,17 +18,17 @@ import { changesIn } from '../spreadsheet/changes-in'
 export type ShownState = keyof Messages['importjob']['states']
 
 /** Rows that were not saved, and should have been. */
-export const faultsIn = ({ outcomes }: ImportRun) => outcomes.invalid + outcomes.failed + outcomes.forbidden
+export const issuesIn = ({ outcomes }: ImportRun) => outcomes.invalid + outcomes.failed + outcomes.forbidden
 
 /** How far a run is, as people look at it. */
 export function shownState(run: ImportRun): ShownState {
-  if (run.job?.fault) return 'failed'
+  if (run.job?.issue) return 'failed'
   if (run.step === 'undo') return run.state === 'queued' || run.state === 'busy' ? 'undoing' : 'undone'
   if (run.state === 'queued') return 'queued'
   if (run.state === 'busy') return run.step === 'check' ? 'checking' : 'saving'
   if (run.state === 'stopped') return 'stopped'
   if (run.step === 'check' && changesIn(run) > 0) return 'waiting'
-  return faultsIn(run) > 0 ? 'doneWithFaults' : 'done'
+  return issuesIn(run) > 0 ? 'doneWithIssues' : 'done'
 }
 
 const looks: Record<ShownState, { hue: Hue; icon: LucideIcon }> = {
@@ -37,7 +37,7 @@ const looks: Record<ShownState, { hue: Hue; icon: LucideIcon }> = {
   saving: { hue: 'blue', icon: Hourglass },
   waiting: { hue: 'violet', icon: Hourglass },
   done: { hue: 'green', icon: CircleCheck },
-  doneWithFaults: { hue: 'orange', icon: CircleAlert },
+  doneWithIssues: { hue: 'orange', icon: CircleAlert },
   stopped: { hue: 'grey', icon: CircleStop },
   failed: { hue: 'red', icon: CircleX },
   undoing: { hue: 'blue', icon: Undo2 },

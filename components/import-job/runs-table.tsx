@@ -16,10 +16,10 @@ export type RunRow = {
   /** Where its log is shown. */
   href: string
   state: ShownState
-  fault: string | undefined
+  issue: string | undefined
   saved: number
   skipped: number
-  faults: number
+  issues: number
   duration: string
   hasResult: boolean
 }
@@ -42,11 +42,11 @@ export function RunsTable({ runs, shown }: { runs: RunRow[]; shown: string | und
     column.accessor('state', {
       header: t('state'),
       cell: ({ row: { original: run } }) => <RunState state={run.state} />,
-      meta: { note: (run: RunRow) => run.fault },
+      meta: { note: (run: RunRow) => run.issue },
     }),
     column.accessor('saved', { header: t('saved'), meta: { kind: 'number' } }),
     column.accessor('skipped', { header: t('skipped'), meta: { kind: 'number' } }),
-    column.accessor('faults', { header: t('faults'), meta: { kind: 'number' } }),
+    column.accessor('issues', { header: t('issues'), meta: { kind: 'number' } }),
     column.accessor('duration', { header: t('duration') }),
     column.display({
       id: 'result',

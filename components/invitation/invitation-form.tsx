@@ -9,7 +9,7 @@ import { TextInput } from '#components/ui/input/text-input'
 import type { Invitation } from '#contract/people/invitation'
 import type { SiteSettings } from '#contract/tenant/site'
 import { apiPaths, paths } from '#lib/paths/paths'
-import { usePlainFault } from '../frame/use-plain-fault'
+import { usePlainIssue } from '../frame/use-plain-issue'
 import { buttonClass } from '../ui/action/button-look'
 import { NewAccountFields } from './new-account-fields'
 
@@ -21,7 +21,7 @@ export type InvitationFormProps = {
   reader: { email: string; name: string } | undefined
   site: SiteSettings
   typed: Record<string, string>
-  faults: Record<string, string>
+  issues: Record<string, string>
 }
 
 function Form({
@@ -49,7 +49,7 @@ function Form({
 export function InvitationForm(props: InvitationFormProps) {
   const { token, language, invitation, reader, site } = props
   const t = useTranslations('invitation')
-  const fault = usePlainFault(props.faults, { maximum: 200 })
+  const issue = usePlainIssue(props.issues, { maximum: 200 })
   if (reader !== undefined && reader.email !== invitation.email) {
     return (
       <>
@@ -76,7 +76,7 @@ export function InvitationForm(props: InvitationFormProps) {
         <Form token={token} way="new" language={language}>
           <h2>{t('newTitle')}</h2>
           <p>{t('newLead')}</p>
-          <NewAccountFields email={invitation.email} typed={props.typed} faults={props.faults} />
+          <NewAccountFields email={invitation.email} typed={props.typed} issues={props.issues} />
           <div>
             <Button type="submit" look="primary" size="big" icon={<Check />}>
               {t('acceptNew')}
@@ -89,7 +89,7 @@ export function InvitationForm(props: InvitationFormProps) {
           <h2>{t('existingTitle')}</h2>
           <p>{t('existingLead')}</p>
           <input type="hidden" name="username" autoComplete="username" value={invitation.email} readOnly />
-          <Field id="password" label={t('password')} error={fault('password')}>
+          <Field id="password" label={t('password')} error={issue('password')}>
             {(control) => (
               <TextInput {...control} name="password" type="password" autoComplete="current-password" required />
             )}

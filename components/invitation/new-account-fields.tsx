@@ -2,12 +2,12 @@ import { useTranslations } from 'next-intl'
 import { Field } from '#components/ui/input/field'
 import { TextInput } from '#components/ui/input/text-input'
 import { passwordMinimum } from '#contract/people/password'
-import { usePlainFault } from '../frame/use-plain-fault'
+import { usePlainIssue } from '../frame/use-plain-issue'
 
 export type NewAccountFieldsProps = {
   email: string
   typed: Record<string, string>
-  faults: Record<string, string>
+  issues: Record<string, string>
 }
 
 const names = [
@@ -17,13 +17,13 @@ const names = [
 ] as const
 
 /** Name and password of a new account; the address is that of the invitation. */
-export function NewAccountFields({ email, typed, faults }: NewAccountFieldsProps) {
+export function NewAccountFields({ email, typed, issues }: NewAccountFieldsProps) {
   const t = useTranslations('invitation')
-  const fault = usePlainFault(faults, { minimum: passwordMinimum, maximum: 120 })
+  const issue = usePlainIssue(issues, { minimum: passwordMinimum, maximum: 120 })
   return (
     <>
       {names.map(({ name, complete, optional }) => (
-        <Field key={name} id={name} label={t(name)} optional={optional} error={fault(name)}>
+        <Field key={name} id={name} label={t(name)} optional={optional} error={issue(name)}>
           {(control) => (
             <TextInput
               {...control}
@@ -40,7 +40,7 @@ export function NewAccountFields({ email, typed, faults }: NewAccountFieldsProps
         id="password"
         label={t('password')}
         help={t('passwordHelp', { minimum: String(passwordMinimum) })}
-        error={fault('password')}
+        error={issue('password')}
       >
         {(control) => <TextInput {...control} name="password" type="password" autoComplete="new-password" required />}
       </Field>

@@ -7,7 +7,7 @@ import { TextInput } from '#components/ui/input/text-input'
 import type { ErrorCode } from '#contract/kernel/errors'
 import type { SiteSettings } from '#contract/tenant/site'
 import { apiPaths, paths } from '#lib/paths/paths'
-import { usePlainFault } from '../frame/use-plain-fault'
+import { usePlainIssue } from '../frame/use-plain-issue'
 import { buttonClass } from '../ui/action/button-look'
 
 export type LoginFormProps = {
@@ -16,7 +16,7 @@ export type LoginFormProps = {
   /** The language that the page is in: the answer comes in it too. */
   language: string
   error: ErrorCode | undefined
-  faults: Record<string, string>
+  issues: Record<string, string>
   /** The address of a failed try: it need not be typed again. */
   email: string
   hasSignedOut: boolean
@@ -30,7 +30,7 @@ export function LoginForm({
   redirect,
   language,
   error,
-  faults,
+  issues,
   email,
   hasSignedOut,
   hasNewPassword,
@@ -38,7 +38,7 @@ export function LoginForm({
   const t = useTranslations('login')
   const errors = useTranslations('errors')
   const account = useTranslations('account')
-  const fault = usePlainFault(faults, { maximum: 254 })
+  const issue = usePlainIssue(issues, { maximum: 254 })
   const hasWay = site.localUser || site.oauthProviders.length > 0
   if (!site.allowLogin || !hasWay) {
     return (
@@ -75,7 +75,7 @@ export function LoginForm({
           <div className="card-body stack gap-5">
             {redirect === undefined ? null : <input type="hidden" name="redirect" value={redirect} />}
             <input type="hidden" name="language" value={language} />
-            <Field id="email" label={t('email')} error={fault('email')}>
+            <Field id="email" label={t('email')} error={issue('email')}>
               {(control) => (
                 <TextInput
                   {...control}
@@ -87,7 +87,7 @@ export function LoginForm({
                 />
               )}
             </Field>
-            <Field id="password" label={t('password')} error={fault('password')}>
+            <Field id="password" label={t('password')} error={issue('password')}>
               {(control) => (
                 <TextInput {...control} name="password" type="password" autoComplete="current-password" required />
               )}

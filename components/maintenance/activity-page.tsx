@@ -16,7 +16,7 @@ type ActivityPageProps = { activity: Activity; menu: ProductRights }
 export function ActivityPage({ activity, menu }: ActivityPageProps) {
   const t = useTranslations('maintenance')
   const pages = useTranslations('pages')
-  const { failedJobs, failedMails, faults, policyReports, clocks, queues } = activity
+  const { failedJobs, failedMails, unexpectedErrors, policyReports, clocks, queues } = activity
   return (
     <ProductFrame
       {...menu}
@@ -29,7 +29,7 @@ export function ActivityPage({ activity, menu }: ActivityPageProps) {
       <ClientMessages of={['ui', 'maintenance']}>
         <ModeCard mode={activity.mode} />
         <ActivityFacts {...activity} />
-        <ActivityTables activity={{ failedJobs, failedMails, faults, policyReports, clocks, queues }} />
+        <ActivityTables activity={{ failedJobs, failedMails, unexpectedErrors, policyReports, clocks, queues }} />
       </ClientMessages>
     </ProductFrame>
   )

@@ -16,7 +16,7 @@ export function ActivityTables({ activity }: { activity: Pick<Activity, TableNam
     <>
       <FailedJobs rows={activity.failedJobs} />
       <FailedMails rows={activity.failedMails} />
-      <Faults rows={activity.faults} />
+      <UnexpectedErrors rows={activity.unexpectedErrors} />
       <PolicyReports rows={activity.policyReports} />
       <Clocks rows={activity.clocks} />
       <Queues rows={activity.queues} />
@@ -24,7 +24,7 @@ export function ActivityTables({ activity }: { activity: Pick<Activity, TableNam
   )
 }
 
-type TableName = 'failedJobs' | 'failedMails' | 'faults' | 'policyReports' | 'clocks' | 'queues'
+type TableName = 'failedJobs' | 'failedMails' | 'unexpectedErrors' | 'policyReports' | 'clocks' | 'queues'
 type RowOf<Name extends TableName> = Activity[Name][number]
 type Rows<Name extends TableName> = { rows: Activity[Name] }
 
@@ -102,24 +102,24 @@ function FailedMails({ rows }: Rows<'failedMails'>) {
   )
 }
 
-const faultColumn = columnsOf<RowOf<'faults'>>()
+const errorColumn = columnsOf<RowOf<'unexpectedErrors'>>()
 
-function Faults({ rows }: Rows<'faults'>) {
+function UnexpectedErrors({ rows }: Rows<'unexpectedErrors'>) {
   const t = useTranslations('maintenance')
   const columns = [
-    faultColumn.accessor('reference', { header: t('reference'), meta: { kind: 'title' } }),
-    faultColumn.accessor(({ at }) => formatDateTime(at), { id: 'at', header: t('at') }),
-    faultColumn.accessor('place', { header: t('place') }),
-    faultColumn.accessor('message', { header: t('error') }),
+    errorColumn.accessor('reference', { header: t('reference'), meta: { kind: 'title' } }),
+    errorColumn.accessor(({ at }) => formatDateTime(at), { id: 'at', header: t('at') }),
+    errorColumn.accessor('place', { header: t('place') }),
+    errorColumn.accessor('message', { header: t('error') }),
   ]
   return (
     <ActivitySection
-      title={t('faults')}
-      note={t('faultsHelp')}
+      title={t('unexpectedErrors')}
+      note={t('unexpectedErrorsHelp')}
       columns={columns}
       rows={rows}
       keyOf={({ reference, at }) => `${reference} ${at}`}
-      empty={{ title: t('faultsNone') }}
+      empty={{ title: t('unexpectedErrorsNone') }}
     />
   )
 }

@@ -14,7 +14,7 @@ import { call } from '#lib/api/client'
 import { projectEndpoints } from '#lib/api/endpoints/project'
 import { useAction } from '#lib/browser/use-action'
 import { contractResolver } from '#lib/forms/contract-resolver'
-import { useFaultTexts } from '#lib/forms/use-fault-texts'
+import { useIssueTexts } from '#lib/forms/use-issue-texts'
 import { projectPaths } from '#lib/paths/paths'
 
 export type ProjectAddDialogProps = { onClose: () => void }
@@ -26,7 +26,7 @@ export function ProjectAddDialog({ onClose }: ProjectAddDialogProps) {
   const idempotencyKey = useRef(crypto.randomUUID())
   const { run, isRunning, failure } = useAction()
   const form = useForm<{ name: string }, unknown, { name: string }>({
-    resolver: contractResolver(async () => newProjectSchema, useFaultTexts()),
+    resolver: contractResolver(async () => newProjectSchema, useIssueTexts()),
     defaultValues: { name: '' },
   })
   const submit = form.handleSubmit(async (body) => {

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useRef } from 'react'
 import { FormSection } from '#components/ui/form/form-section'
-import type { SettingsOfOrganisation } from '#contract/team/settings-of'
+import type { SettingsOfOrganisation } from '#contract/team/inherited-settings'
 import { call } from '#lib/api/client'
 import { settingsEndpoints } from '#lib/api/endpoints/settings-of'
 import { toast } from '#lib/browser/toast'

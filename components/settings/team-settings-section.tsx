@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { FormSection } from '#components/ui/form/form-section'
 import { invitationLifetimeDays, invitationLifetimeMaximum } from '#contract/kernel/constants'
-import type { SettingsOfTeam } from '#contract/team/settings-of'
+import type { SettingsOfTeam } from '#contract/team/inherited-settings'
 import { organisationSettingNames } from '#lib/forms/settings-form'
 import { FormMessages } from '../form/form-messages'
 import { HistoryLink } from '../frame/history-link'

@@ -31,7 +31,7 @@ const undone: ImportRun = {
 }
 const kept: ImportRecord = {
   ...{ position: 0, sheet: 'Producten', row: 3, kind: 'product', key: 'cursus', organisation: 'bibliotheek' },
-  ...{ title: 'Cursus', verdict: 'changed', outcome: 'success', changes: [], faults: [], isConflict: false },
+  ...{ title: 'Cursus', verdict: 'changed', outcome: 'success', changes: [], issues: [], isConflict: false },
   undo: { outcome: 'kept', reason: 'Jo heeft dit intussen gewijzigd.' },
 }
 

@@ -66,7 +66,7 @@ function Title({ record }: Pick<ImportRowProps, 'record'>) {
 export function ImportRow({ record, isSaved }: ImportRowProps) {
   const t = useTranslations('spreadsheet.dialog')
   const outcomes = useTranslations('spreadsheet.outcomes')
-  const { kind, key, sheet, row, verdict, outcome, changes, faults, isConflict, undo } = record
+  const { kind, key, sheet, row, verdict, outcome, changes, issues, isConflict, undo } = record
   const isGone = verdict === 'gone' || verdict === 'archive'
   const badge =
     isSaved && verdict !== 'gone' && outcome !== null ? (
@@ -89,7 +89,7 @@ export function ImportRow({ record, isSaved }: ImportRowProps) {
         </span>
       </span>
       {undo === null || undo.reason === '' ? null : <p className="text-small">{undo.reason}</p>}
-      {faults.map(({ column, message }) => (
+      {issues.map(({ column, message }) => (
         <p key={`${column} ${message}`} className="text-small">
           {column === null ? message : `${column}: ${message}`}
         </p>

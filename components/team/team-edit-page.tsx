@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
+import type { SettingsOfTeam } from '#contract/team/inherited-settings'
 import { menuList, type TeamMenu } from '#contract/team/menu'
-import type { SettingsOfTeam } from '#contract/team/settings-of'
 import type { Team } from '#contract/team/team'
 import type { TeamTypes } from '#contract/team/team-types'
 import { FormMessages } from '../form/form-messages'

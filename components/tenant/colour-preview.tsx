@@ -12,8 +12,8 @@ import { buttonClass } from '../ui/action/button-look'
 import { Badge } from '../ui/display/badge'
 
 type Chosen = Pick<SiteInput, 'colour' | 'colours'>
-type Fault = { path: string; code: string }
-type State = { is: 'shown' | 'busy' } | { is: 'failed'; faults: Fault[] }
+type Issue = { path: string; code: string }
+type State = { is: 'shown' | 'busy' } | { is: 'failed'; issues: Issue[] }
 
 /** Milliseconds without typing after which the colours are asked for. */
 const pause = 250
@@ -44,7 +44,7 @@ export function ColourPreview({ colour, colours }: Chosen) {
   const wanted = colourToAsk({ colour, colours })
 
   useEffect(() => {
-    if (wanted === undefined) return setState({ is: 'failed', faults: [] })
+    if (wanted === undefined) return setState({ is: 'failed', issues: [] })
     setState({ is: 'busy' })
     let isCurrent = true
     const timer = setTimeout(() => {
@@ -57,8 +57,8 @@ export function ColourPreview({ colour, colours }: Chosen) {
           setState({ is: 'shown' })
         },
         (error: unknown) => {
-          const faults = error instanceof AppError ? (error.options.fields ?? []) : []
-          if (isCurrent) setState({ is: 'failed', faults })
+          const issues = error instanceof AppError ? (error.options.fields ?? []) : []
+          if (isCurrent) setState({ is: 'failed', issues })
         },
       )
     }, pause)
@@ -95,22 +95,22 @@ export function ColourPreview({ colour, colours }: Chosen) {
       </div>
       <div className="field-help" role="status">
         {state.is === 'busy' ? t('previewBusy') : null}
-        {state.is === 'failed' ? <PreviewFaults faults={state.faults} /> : null}
+        {state.is === 'failed' ? <PreviewIssues issues={state.issues} /> : null}
       </div>
     </fieldset>
   )
 }
 
-function PreviewFaults({ faults }: { faults: Fault[] }) {
+function PreviewIssues({ issues }: { issues: Issue[] }) {
   const t = useTranslations('tenant.site')
-  if (faults.length === 0) return t('previewFailed')
+  if (issues.length === 0) return t('previewFailed')
   const nameOf = (path: string) => {
     const name = siteColours.find((one) => path === `colours.${one}`)
     return name === undefined ? t('colour') : t(`colourNames.${name}`)
   }
   return (
     <ul>
-      {faults.map(({ path, code }) => (
+      {issues.map(({ path, code }) => (
         <li key={path}>
           {nameOf(path)}: {code === 'site.coloursAlike' ? t('previewAlike') : t('previewUnreadable')}
         </li>

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { FormSection } from '#components/ui/form/form-section'
-import type { TenantInput } from '#contract/tenant/tenants'
+import type { TenantInput } from '#contract/tenant/tenant-edit'
 import { call } from '#lib/api/client'
 import { tenantsEndpoints } from '#lib/api/endpoints/tenants'
 import { toast } from '#lib/browser/toast'
@@ -18,7 +18,7 @@ type TenantFormProps = {
   categories: string[]
 }
 
-const schema = async () => (await import('#contract/tenant/tenants')).tenantInputSchema
+const schema = async () => (await import('#contract/tenant/tenant-edit')).tenantInputSchema
 
 /** The tenant as its administrators edit it, with what is possible in it. */
 export function TenantForm({ userId, values, version, categories }: TenantFormProps) {

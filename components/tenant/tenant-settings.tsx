@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { AppLink } from '#components/ui/action/app-link'
-import { type Tenant, tenantInputSchema } from '#contract/tenant/tenants'
+import { type Tenant, tenantInputSchema } from '#contract/tenant/tenant-edit'
 import { teamPaths } from '#lib/paths/paths'
 import { FormMessages } from '../form/form-messages'
 import type { ProductRights } from '../frame/menu-entries'

@@ -13,7 +13,7 @@ import { Dialog } from '#components/ui/overlay/dialog'
 import { locales } from '#contract/kernel/constants'
 import { call } from '#lib/api/client'
 import { assignmentEndpoints } from '#lib/api/endpoints/assignment'
-import { faultText } from '#lib/forms/fault-text'
+import { issueText } from '#lib/forms/issue-text'
 import { useRequestKey } from '#lib/forms/use-request-key'
 import { type PersonOption, PersonPicker } from './person-picker'
 import { RoleSelect } from './role-select'
@@ -49,7 +49,7 @@ export function UserAddDialog({ parties, roles, onClose }: UserAddDialogProps) {
   const isMissing = (value: string | undefined) => (isTried && !value ? validation('required') : undefined)
   const fieldError = (path: string) => {
     const found = errorOf(path)
-    return found && faultText(validation, found)
+    return found && issueText(validation, found)
   }
 
   function submit(event: FormEvent) {

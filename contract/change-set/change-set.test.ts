@@ -83,15 +83,15 @@ describe('the form', () => {
     }
   })
 
-  it('tells faults at its own fields', () => {
-    const faults = (form: object) =>
+  it('tells issues at its own fields', () => {
+    const issues = (form: object) =>
       changeSetFormSchema
         .safeParse({ ...emptyChangeSet, ...form })
         .error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`)
-    expect(faults({})).toEqual(['words required', 'word required', 'team required', 'reason required'])
+    expect(issues({})).toEqual(['words required', 'word required', 'team required', 'reason required'])
     const typed = { kind: 'type', fromType: 'a', toType: 'a', team: 'noord', reason: 'x' }
-    expect(faults(typed)).toEqual(['toType changeSet.sameType'])
-    expect(faults({ kind: 'move', target: 'noord', team: 'noord', reason: 'x' })).toEqual(['target changeSet.sameTeam'])
-    expect(faults({ kind: 'field', team: 'noord', reason: 'x' })).toEqual(['type required', 'field required'])
+    expect(issues(typed)).toEqual(['toType changeSet.sameType'])
+    expect(issues({ kind: 'move', target: 'noord', team: 'noord', reason: 'x' })).toEqual(['target changeSet.sameTeam'])
+    expect(issues({ kind: 'field', team: 'noord', reason: 'x' })).toEqual(['type required', 'field required'])
   })
 })

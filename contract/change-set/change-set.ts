@@ -119,7 +119,7 @@ export const changeRecordSchema = z.object({
   /** Field by field. */
   changes: z.array(fieldComparisonSchema),
   /** Why it can't be changed, or wasn't. */
-  faults: z.array(z.string()),
+  issues: z.array(z.string()),
 })
 export type ChangeRecord = z.infer<typeof changeRecordSchema>
 

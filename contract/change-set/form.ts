@@ -82,7 +82,7 @@ export function toChangeSetForm({ action, selection, reason }: ChangeSetInput): 
   }
 }
 
-/** The field of the form that a fault in what is asked for belongs to. */
+/** The field of the form that an issue in what is asked for belongs to. */
 export function changeSetFormPath(kind: ChangeSetForm['kind'], path: string): keyof ChangeSetForm {
   const [first, second = ''] = path.split('.')
   if (first === 'reason') return 'reason'

@@ -17,11 +17,11 @@ const valid: PolicyInput = {
 }
 const reminder = (daysBeforeDeadline: number, emailTag = 'x') => ({ daysBeforeDeadline, emailTag })
 
-/** The first fault, as the form and the upstream both tell it. */
-function faultOf(given: object): string | undefined {
+/** The first issue, as the form and the upstream both tell it. */
+function issueOf(given: object): string | undefined {
   const read = policyInputSchema.safeParse({ ...valid, ...given })
-  const [fault] = read.success ? [] : fieldErrors(read.error)
-  return fault && `${fault.path}: ${fault.code}`
+  const [issue] = read.success ? [] : fieldErrors(read.error)
+  return issue && `${issue.path}: ${issue.code}`
 }
 
 describe('a confirmation policy', () => {
@@ -47,7 +47,7 @@ describe('a confirmation policy', () => {
       { notifications: Array.from({ length: 11 }, (_, days) => reminder(days)) },
       'notifications: policy.notificationsMaximum',
     ],
-  ])('%j is as the specification says', (given, fault) => expect(faultOf(given)).toBe(fault))
+  ])('%j is as the specification says', (given, issue) => expect(issueOf(given)).toBe(issue))
 })
 
 describe('the timeline of a policy', () => {

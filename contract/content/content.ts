@@ -3,9 +3,9 @@ import { defineEndpoint } from '../kernel/endpoint.ts'
 import { jsonSchema } from '../kernel/json.ts'
 import { keySchema } from '../kernel/key.ts'
 import { fieldErrorSchema } from '../kernel/problem.ts'
+import { standingSchema } from '../publication/standing-schema.ts'
 import { itemSchema } from './item.ts'
 import { noteSchema } from './note.ts'
-import { standingSchema } from './standing.ts'
 
 export const saveActions = ['concept', 'ready', 'publish'] as const
 export type SaveAction = (typeof saveActions)[number]
@@ -57,7 +57,7 @@ const creating = {
   idempotent: true,
   tagged: true,
 } as const
-const checking = { api: 'main', method: 'POST', access: 'session', judges: true, response: checkAnswer } as const
+const checking = { api: 'main', method: 'POST', access: 'session', validatesOnly: true, response: checkAnswer } as const
 
 export const contentEndpoints = {
   saveOrganisation: defineEndpoint({

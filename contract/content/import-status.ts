@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** How the last run of an import ended: all that it had to save is saved, some of it, or it did not come to that. */
-export const importEnds = ['done', 'faults', 'stopped', 'failed', 'busy', 'undone'] as const
+export const importEnds = ['done', 'issues', 'stopped', 'failed', 'busy', 'undone'] as const
 
 /** An import that fills something at a place, with how its last run ended. */
 export const importStatusSchema = z.object({
@@ -10,7 +10,7 @@ export const importStatusSchema = z.object({
   at: z.iso.datetime({ offset: true }),
   end: z.enum(importEnds),
   saved: z.number().int(),
-  faults: z.number().int(),
+  issues: z.number().int(),
   /** The caller manages import jobs, and so may look at what became of each row. */
   mayOpen: z.boolean(),
 })

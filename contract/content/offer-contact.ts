@@ -5,8 +5,8 @@ import { multilineSchema } from '../kernel/text.ts'
 const phone = z.string().transform((value, context) => {
   if (value.trim() === '') return ''
   const verdict = readPhone(value)
-  if (!('fault' in verdict)) return verdict.number
-  context.addIssue({ code: 'custom', message: verdict.fault.key, params: verdict.fault.params })
+  if (!('issue' in verdict)) return verdict.number
+  context.addIssue({ code: 'custom', message: verdict.issue.key, params: verdict.issue.params })
   return z.NEVER
 })
 const website = z.url({ protocol: /^https?$/, error: 'url.invalid' }).max(2000, { error: 'tooLong' })

@@ -3,11 +3,11 @@ import { defineEndpoint } from '../kernel/endpoint.ts'
 import { itemKinds } from '../kernel/item-kinds.ts'
 import { keySchema } from '../kernel/key.ts'
 import { type Publication, publicationSchema } from '../publication/publication.ts'
+import { standingSchema } from '../publication/standing-schema.ts'
 import { contentSchema } from './content.ts'
 import { itemSchema, undoSchema } from './item.ts'
 import { noteSchema } from './note.ts'
 import { publishingEffectSchema, standingChoicesSchema } from './publishing-effect.ts'
-import { standingSchema } from './standing.ts'
 
 const moment = z.iso.datetime({ offset: true, error: 'date.invalid' })
 

@@ -70,7 +70,7 @@ const part = fc.oneof(
 const anyValues = fc.dictionary(fc.oneof(fc.constantFrom(...names), fc.string()), part, { maxKeys: 25 })
 
 describe('any values whatsoever', () => {
-  it('are judged without a fault, and clean values stay as they are', () => {
+  it('are judged without an issue, and clean values stay as they are', () => {
     fc.assert(
       fc.property(anyValues, fc.constantFrom('concept' as const, 'publish' as const), (values, purpose) => {
         const first = checkValues({ types, values, purpose, today })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { entriesOf, listDiff } from '../types/diff.ts'
 import { type FieldRules, missingOr, refuse } from '../types/field-rules.ts'
 import { optionLabel } from './choice.ts'
-import { countFault, isEmptyList } from './selections.ts'
+import { countIssue, isEmptyList } from './selections.ts'
 
 export const choicesRules: FieldRules<string[]> = {
   stored: z.array(z.string()),
@@ -13,8 +13,8 @@ export const choicesRules: FieldRules<string[]> = {
       .transform((values) => [...new Set(values)])
       .superRefine((values, context) => {
         const unknown = values.some((value) => !allowed.has(value))
-        const fault = unknown ? { key: 'choice.unknown' } : countFault(values.length, field)
-        if (fault) refuse(context, fault)
+        const issue = unknown ? { key: 'choice.unknown' } : countIssue(values.length, field)
+        if (issue) refuse(context, issue)
       })
   },
   isEmpty: isEmptyList,

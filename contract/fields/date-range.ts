@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type FieldRules, isBlank, isRecord, missingOr, refuse, withoutBlanks } from '../types/field-rules.ts'
-import { dateFault, dateMaximumYearsAhead, dateSchema, dateToText, yearsLater } from './date.ts'
+import { dateIssue, dateMaximumYearsAhead, dateSchema, dateToText, yearsLater } from './date.ts'
 import { wordFor } from './value-words.ts'
 
 export type DateRange = { from: string; until: string }
@@ -17,8 +17,8 @@ export const dateRangeRules: FieldRules<DateRange> = {
           { error: missingOr('date.invalid') },
         )
         .superRefine(({ from, until }, context) => {
-          const fault = dateFault(from, today, field.future)
-          if (fault) return refuse(context, { ...fault, path: ['from'] })
+          const issue = dateIssue(from, today, field.future)
+          if (issue) return refuse(context, { ...issue, path: ['from'] })
           const params = { maximum: dateMaximumYearsAhead }
           if (until < from) refuse(context, { key: 'dateRange.order', path: ['until'] })
           else if (until > yearsLater(from, dateMaximumYearsAhead))

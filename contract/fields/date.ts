@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Fault, type FieldRules, isBlank, missingOr, refuse } from '../types/field-rules.ts'
+import { type FieldRules, type Issue, isBlank, missingOr, refuse } from '../types/field-rules.ts'
 
 /** Further ahead is a slip of the keyboard. */
 export const dateMaximumYearsAhead = 100
@@ -20,7 +20,7 @@ export function yearsLater(date: string, years: number): string {
   return `${Number(date.slice(0, 4)) + years}${date.slice(4)}`
 }
 
-export function dateFault(date: string, today: string, future: boolean | undefined): Fault | undefined {
+export function dateIssue(date: string, today: string, future: boolean | undefined): Issue | undefined {
   if (future && date <= today) return { key: 'date.future' }
   if (date <= yearsLater(today, dateMaximumYearsAhead)) return undefined
   return { key: 'date.tooFar', params: { maximum: dateMaximumYearsAhead } }
@@ -32,8 +32,8 @@ export const dateRules: FieldRules<string> = {
   stored: z.string(),
   schema: (field, { today }) =>
     dateSchema().superRefine((value, context) => {
-      const fault = dateFault(value, today, field.future)
-      if (fault) refuse(context, fault)
+      const issue = dateIssue(value, today, field.future)
+      if (issue) refuse(context, issue)
     }),
   isEmpty: isBlank,
   toText: dateToText,

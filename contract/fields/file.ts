@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Locale } from '../kernel/constants.ts'
 import { acceptedNames, isAcceptedType } from '../kernel/upload-limits.ts'
 import { wholeDiff, wordDiff } from '../types/diff.ts'
-import { type Fault, type FieldRules, isBlank, missingOr, refuse, withoutBlanks } from '../types/field-rules.ts'
+import { type FieldRules, type Issue, isBlank, missingOr, refuse, withoutBlanks } from '../types/field-rules.ts'
 import type { FieldDefinition } from '../types/type-definition.ts'
 import { plainText } from './plain-text.ts'
 
@@ -21,7 +21,7 @@ export type FileValue = {
 
 const size = z.int({ error: 'invalid' }).min(1, { error: 'invalid' })
 
-function fileFault(file: FileValue, { accept, maximumBytes, maximumPixels }: FieldDefinition): Fault | undefined {
+function fileIssue(file: FileValue, { accept, maximumBytes, maximumPixels }: FieldDefinition): Issue | undefined {
   if (!isAcceptedType(accept, file.mediaType)) return { key: 'file.type', params: { accepted: acceptedNames(accept) } }
   if (maximumBytes !== undefined && file.bytes > maximumBytes)
     return { key: 'file.tooLarge', params: { maximum: Math.floor(maximumBytes / 1024 / 1024) } }
@@ -69,8 +69,8 @@ export const fileRules: FieldRules<FileValue> = {
           { error: missingOr('invalid') },
         )
         .superRefine((file, context) => {
-          const fault = fileFault(file, field)
-          if (fault) refuse(context, fault)
+          const issue = fileIssue(file, field)
+          if (issue) refuse(context, issue)
         }),
     ),
   isEmpty: isBlank,

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { type Fault, type FieldRules, isBlank, missingOr, refuse } from '../types/field-rules.ts'
+import { type FieldRules, type Issue, isBlank, missingOr, refuse } from '../types/field-rules.ts'
 import type { FieldDefinition } from '../types/type-definition.ts'
 
-function numberFault(value: number, field: FieldDefinition): Fault | undefined {
+function numberIssue(value: number, field: FieldDefinition): Issue | undefined {
   const { minimum = 0, maximum = Number.MAX_SAFE_INTEGER, decimals = 0 } = field
   if (value < minimum) return { key: 'number.minimum', params: { minimum, amount: value } }
   if (value > maximum) return { key: 'number.maximum', params: { maximum, amount: value } }
@@ -17,8 +17,8 @@ export const numberRules: FieldRules<number> = {
     z
       .number({ error: missingOr('number.invalid') })
       .superRefine((value, context) => {
-        const fault = numberFault(value, field)
-        if (fault) refuse(context, fault)
+        const issue = numberIssue(value, field)
+        if (issue) refuse(context, issue)
       })
       // -0 is 0.
       .transform((value) => value + 0),

@@ -1,4 +1,4 @@
-import type { Fault } from '../types/field-rules.ts'
+import type { Issue } from '../types/field-rules.ts'
 import type { OpeningBlock } from './opening-hours/opening-times.ts'
 
 export const weekdays = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const
@@ -11,7 +11,7 @@ function minutesOf(time: string): number {
 }
 
 /** Times of one block by themselves: opening comes before closing, unless it closes the next day. */
-export function blockFault({ from, till, closesNextDay }: Omit<OpeningBlock, 'day'>): Fault | undefined {
+export function blockIssue({ from, till, closesNextDay }: Omit<OpeningBlock, 'day'>): Issue | undefined {
   if (!closesNextDay) return from < till ? undefined : { key: 'openingTimes.order', path: ['till'] }
   return till <= from ? undefined : { key: 'openingTimes.longerThanDay', path: ['till'] }
 }
@@ -27,8 +27,8 @@ function overlap(one: OpeningBlock, other: OpeningBlock): boolean {
   return [-weekMinutes, 0, weekMinutes].some((shift) => a.start < b.end + shift && b.start + shift < a.end)
 }
 
-/** Faults between blocks, each at the later one. */
-export function weekFaults(blocks: OpeningBlock[]): Fault[] {
+/** Issues between blocks, each at the later one. */
+export function weekIssues(blocks: OpeningBlock[]): Issue[] {
   return blocks.flatMap((block, index) => {
     const earlier = blocks.slice(0, index)
     const path = [index, 'from']

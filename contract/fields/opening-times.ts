@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { listDiff } from '../types/diff.ts'
 import { type FieldRules, isBlank, isRecord, missingOr, refuse, withoutBlanks } from '../types/field-rules.ts'
 import { dateSchema } from './date.ts'
-import { blockFault, weekdays, weekFaults } from './opening-blocks.ts'
+import { blockIssue, weekdays, weekIssues } from './opening-blocks.ts'
 import { holidayKeys } from './opening-hours/holidays.ts'
 import type { OpeningTimes } from './opening-hours/opening-times.ts'
-import { seasonFaults } from './opening-hours/season-faults.ts'
+import { seasonIssues } from './opening-hours/season-issues.ts'
 import { openingEntries, openingText } from './opening-hours/text.ts'
 import { plainText } from './plain-text.ts'
 
@@ -31,15 +31,15 @@ const block = z.preprocess(
   z
     .object({ day: z.enum(weekdays, { error: 'openingTimes.day' }), ...hours, byAppointment: flag })
     .superRefine((value, context) => {
-      const fault = blockFault(value)
-      if (fault) refuse(context, fault)
+      const issue = blockIssue(value)
+      if (issue) refuse(context, issue)
     }),
 )
 const week = z
   .array(block, list)
   .max(weeklyBlocksMaximum, { error: 'repetitions.maximum' })
   .superRefine((blocks, context) => {
-    for (const fault of weekFaults(blocks)) refuse(context, fault)
+    for (const issue of weekIssues(blocks)) refuse(context, issue)
   })
   .default([])
 
@@ -62,15 +62,15 @@ const specialDay = z.preprocess(
         return refuse(context, { key: 'openingTimes.special', path: [from === undefined ? 'from' : 'till'] })
       // All of one day, so that spans that meet or overlap are told as in the week.
       const spans = [{ from, till, closesNextDay }, ...more].map((span) => ({ ...span, day: 'MO' as const }))
-      const [fault] = [
+      const [issue] = [
         ...spans.flatMap((span, index) => {
-          const wrong = blockFault(span)
+          const wrong = blockIssue(span)
           return wrong ? [{ ...wrong, path: [index, ...(wrong.path ?? [])] }] : []
         }),
-        ...weekFaults(spans),
+        ...weekIssues(spans),
       ]
-      const [index, ...part] = fault?.path ?? []
-      if (fault) refuse(context, { ...fault, path: index === 0 ? part : ['more', Number(index) - 1, ...part] })
+      const [index, ...part] = issue?.path ?? []
+      if (issue) refuse(context, { ...issue, path: index === 0 ? part : ['more', Number(index) - 1, ...part] })
     })
     .transform(({ from, till, closesNextDay, more = [], ...day }) => {
       if (day.closed) return day
@@ -97,8 +97,8 @@ const closure = z.preprocess(
 const holidayTimes = z.preprocess(
   withoutBlanks,
   z.object({ holiday, ...hours }).superRefine((value, context) => {
-    const fault = blockFault(value)
-    if (fault) refuse(context, fault)
+    const issue = blockIssue(value)
+    if (issue) refuse(context, issue)
   }),
 )
 const temporarilyClosed = z.preprocess(
@@ -135,7 +135,7 @@ const openingTimesSchema = z
     repeated(periods, 'closures', 'from', 'openingTimes.duplicatePeriod')
     const opens = holidayHours.map((each) => `${each.holiday} ${each.from} ${each.till}`)
     repeated(opens, 'holidayHours', 'from', 'openingTimes.duplicate')
-    for (const fault of seasonFaults(seasons)) refuse(context, fault)
+    for (const issue of seasonIssues(seasons)) refuse(context, issue)
   })
 
 const storedHours = { from: z.string(), till: z.string(), closesNextDay: flag }

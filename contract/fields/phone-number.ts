@@ -1,6 +1,6 @@
 import parsePhoneNumber, { type MetadataJson, type PhoneNumber } from 'libphonenumber-js/core'
 import type { countries } from '../kernel/constants.ts'
-import type { Fault } from '../types/field-rules.ts'
+import type { Issue } from '../types/field-rules.ts'
 import facts from './phone-metadata.json' with { type: 'json' }
 
 /** What the library's largest metadata say of our three countries; all of it would weigh on every form. */
@@ -21,13 +21,13 @@ const shortNumber = /^(?:112|113|116\d{3}|144|18[0-9]{2})$/
 const extension = /[\s,;]{0,9}(?:ext\.?|x|tst\.?|toestel|#)\s{0,9}\d{1,6}$/i
 const typed = /^\+?[\d\s().\-/\u2010-\u2013]+$/
 
-type Verdict = { number: string } | { fault: Fault }
+type Verdict = { number: string } | { issue: Issue }
 
 function parse(line: string, defaultCountry: PhoneCountry): PhoneNumber | undefined {
   return parsePhoneNumber(line, { defaultCountry, extract: false }, metadata)
 }
 
-function faultOf(national: string, country: PhoneCountry): Fault {
+function issueOf(national: string, country: PhoneCountry): Issue {
   const isService = country === 'NL' && /^(?:800|90[069])/.test(national)
   const [minimum, maximum] = isService ? dialledService : dialled[country]
   // People count the first 0 too.
@@ -53,16 +53,16 @@ export function readPhone(text: string, country: PhoneCountry = 'NL'): Verdict {
     .replace(/^tel:/i, '')
     .replace(extension, '')
     .replace(/^[oO](?=\d)/, '0')
-  if (text.length > 100 || !typed.test(line)) return { fault: { key: 'phone.invalid' } }
+  if (text.length > 100 || !typed.test(line)) return { issue: { key: 'phone.invalid' } }
   const compact = line
     .replace('(0)', '')
     .replace(/[^\d+]/g, '')
     .replace(/^00/, '+')
   if (shortNumber.test(compact)) return { number: compact }
   const parts = countryOf(compact, country)
-  if (parts === undefined) return { fault: { key: 'phone.country' } }
+  if (parts === undefined) return { issue: { key: 'phone.country' } }
   const found = parse(compact, country)
-  return found?.isValid() ? { number: found.number } : { fault: faultOf(parts[1], parts[0]) }
+  return found?.isValid() ? { number: found.number } : { issue: issueOf(parts[1], parts[0]) }
 }
 
 /** What people type as E.164 (short numbers as they are dialled); undefined when it can't be a number. */

@@ -9,7 +9,7 @@ export const phoneRules: FieldRules<string> = {
   schema: (field) =>
     z.string({ error: missingOr('phone.invalid') }).transform((value, context) => {
       const verdict = readPhone(value)
-      if ('fault' in verdict) refuse(context, verdict.fault)
+      if ('issue' in verdict) refuse(context, verdict.issue)
       else if (matchesPattern(verdict.number, field)) return verdict.number
       else refuse(context, { key: 'pattern' })
       return z.NEVER

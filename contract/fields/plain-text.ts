@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isPlainText } from '../kernel/text.ts'
-import { type Fault, missingOr, refuse } from '../types/field-rules.ts'
+import { type Issue, missingOr, refuse } from '../types/field-rules.ts'
 import type { FieldDefinition } from '../types/type-definition.ts'
 
 // What an HTML parser takes for the start of a tag; "a < b" and "<3" stay possible.
@@ -10,7 +10,7 @@ const lineEnd = /[\n\r\u0085\u2028\u2029]/
 export type TextLimits = { minimum?: number; maximum: number; lines?: 'one' | 'many' }
 
 /** The first thing that is wrong with a text that people typed (spec section 5, General). */
-export function textFault(value: string, { minimum = 0, maximum, lines = 'one' }: TextLimits): Fault | undefined {
+export function textIssue(value: string, { minimum = 0, maximum, lines = 'one' }: TextLimits): Issue | undefined {
   const amount = value.length
   if (amount > maximum) return { key: 'tooLong', params: { maximum, amount } }
   // A lone surrogate is no character: databases and spreadsheets refuse the whole record for it.
@@ -28,8 +28,8 @@ export function plainText(limits: TextLimits, missing?: string) {
     .string({ error: missingOr('invalid', missing) })
     .transform((value) => value.replace(/\r\n?/g, '\n').trim())
     .superRefine((value, context) => {
-      const fault = textFault(value, limits)
-      if (fault) refuse(context, fault)
+      const issue = textIssue(value, limits)
+      if (issue) refuse(context, issue)
       else if (value === '' && missing !== undefined) refuse(context, { key: missing })
     })
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { wordDiff } from '../types/diff.ts'
-import { type Fault, type FieldRules, isBlank, missingOr, refuse } from '../types/field-rules.ts'
-import { textFault } from './plain-text.ts'
+import { type FieldRules, type Issue, isBlank, missingOr, refuse } from '../types/field-rules.ts'
+import { textIssue } from './plain-text.ts'
 import { richTextTags } from './rich-text-tags.ts'
-import { webAddressFault } from './web-address.ts'
+import { webAddressIssue } from './web-address.ts'
 
 export const richTextMaximum = 50_000
 /** Markup counts too here, so that little text can't carry much markup. */
@@ -15,16 +15,16 @@ const tag = new RegExp(`<(?:(br)\\s{0,9}/?|(/?)(${names})|a href="([^"<>]*)")>`,
 
 const entities: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&nbsp;': ' ' }
 
-function linkFault(href: string): Fault | undefined {
+function linkIssue(href: string): Issue | undefined {
   // Any other entity could spell a scheme that the eye and the check don't see.
   const address = href.replaceAll('&amp;', '&')
-  if (/&#|&[a-z]+;/i.test(address) || textFault(address, { maximum: 2000 })) return { key: 'richText.link' }
+  if (/&#|&[a-z]+;/i.test(address) || textIssue(address, { maximum: 2000 })) return { key: 'richText.link' }
   if (/^mailto:[^\s@]+@[^\s@]+$/i.test(address)) return undefined
-  return webAddressFault(address) === undefined ? undefined : { key: 'richText.link' }
+  return webAddressIssue(address) === undefined ? undefined : { key: 'richText.link' }
 }
 
 /** Allowed tags only, each closed in order. Walks once over the text. */
-function markupFault(html: string): Fault | undefined {
+function markupIssue(html: string): Issue | undefined {
   const open: string[] = []
   for (let at = html.indexOf('<'); at !== -1; at = html.indexOf('<', at + 1)) {
     tag.lastIndex = at
@@ -37,8 +37,8 @@ function markupFault(html: string): Fault | undefined {
       continue
     }
     if (name === 'a' && href === undefined) return { key: 'richText.link' }
-    const fault = href === undefined ? undefined : linkFault(href)
-    if (fault) return fault
+    const issue = href === undefined ? undefined : linkIssue(href)
+    if (issue) return issue
     open.push(name)
     // Browsers slow down on deep markup, and no text needs it.
     if (open.length > 32) return { key: 'richText.nesting' }
@@ -69,13 +69,13 @@ function withLinksAndItems(html: string): string {
   return richTextToText(spelled)
 }
 
-function richTextFault(html: string, minimum: number | undefined, maximum: number): Fault | undefined {
+function richTextIssue(html: string, minimum: number | undefined, maximum: number): Issue | undefined {
   if (html.length > sourceMaximum) return { key: 'tooLong', params: { maximum, amount: html.length } }
   const text = richTextToText(html)
   if (text.length > maximum) return { key: 'tooLong', params: { maximum, amount: text.length } }
-  const fault = textFault(html.replaceAll('<', ''), { maximum: sourceMaximum, lines: 'many' })
-  if (fault) return fault
-  return markupFault(html) ?? textFault(text.replaceAll('<', ''), { minimum, maximum, lines: 'many' })
+  const issue = textIssue(html.replaceAll('<', ''), { maximum: sourceMaximum, lines: 'many' })
+  if (issue) return issue
+  return markupIssue(html) ?? textIssue(text.replaceAll('<', ''), { minimum, maximum, lines: 'many' })
 }
 
 export const richTextRules: FieldRules<string> = {
@@ -85,8 +85,8 @@ export const richTextRules: FieldRules<string> = {
       .string({ error: missingOr('invalid') })
       .transform((value) => value.replace(/\r\n?/g, '\n').trim())
       .superRefine((value, context) => {
-        const fault = richTextFault(value, field.minimumLength, field.maximumLength ?? richTextMaximum)
-        if (fault) refuse(context, fault)
+        const issue = richTextIssue(value, field.minimumLength, field.maximumLength ?? richTextMaximum)
+        if (issue) refuse(context, issue)
       })
       .transform((value) => value.replace(/<br\s{0,9}\/>|<br\s{1,9}>/g, '<br>')),
   isEmpty: (value) => isBlank(value) || (typeof value === 'string' && richTextToText(value) === ''),

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { type Fault, isBlank, missingOr, refuse } from '../types/field-rules.ts'
+import { type Issue, isBlank, missingOr, refuse } from '../types/field-rules.ts'
 import type { FieldDefinition } from '../types/type-definition.ts'
 
 /** More than any list needs; keeps the work for one request small. */
 const listMaximum = 1000
 
-export function countFault(amount: number, field: FieldDefinition): Fault | undefined {
+export function countIssue(amount: number, field: FieldDefinition): Issue | undefined {
   const { minimumSelections: minimum = 0, maximumSelections: maximum = listMaximum } = field
   if (amount < minimum) return { key: 'selections.minimum', params: { minimum, amount } }
   if (amount > maximum) return { key: 'selections.maximum', params: { maximum, amount } }
@@ -22,8 +22,8 @@ export function selectionOf(part: z.ZodType<string>, field: FieldDefinition) {
     .transform((values) => [...new Map(values.toReversed().map((value) => [value.toLowerCase(), value])).values()])
     .transform((values) => values.toReversed())
     .superRefine((values, context) => {
-      const fault = countFault(values.length, field)
-      if (fault) refuse(context, fault)
+      const issue = countIssue(values.length, field)
+      if (issue) refuse(context, issue)
     })
 }
 

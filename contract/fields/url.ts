@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type FieldRules, isBlank, isRecord, refuse } from '../types/field-rules.ts'
 import { matchesPattern, plainText } from './plain-text.ts'
-import { webAddressFault } from './web-address.ts'
+import { webAddressIssue } from './web-address.ts'
 
 export const urlMaximum = 2000
 
@@ -18,8 +18,8 @@ export const urlRules: FieldRules<UrlValue> = {
   stored: z.union([z.string(), z.object({ address: z.string(), skipCheck: z.literal(true) })]),
   schema: (field) => {
     const address = plainText({ maximum: field.maximumLength ?? urlMaximum }).superRefine((value, context) => {
-      const fault = webAddressFault(value) ?? (matchesPattern(value, field) ? undefined : { key: 'pattern' })
-      if (fault) refuse(context, fault)
+      const issue = webAddressIssue(value) ?? (matchesPattern(value, field) ? undefined : { key: 'pattern' })
+      if (issue) refuse(context, issue)
     })
     const read = (value: unknown) => (isRecord(value) ? value.address : value)
     return z.unknown().transform((value, context): UrlValue => {

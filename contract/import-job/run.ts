@@ -32,7 +32,7 @@ export const importRunSchema = z.object({
       /** With whose rights. */
       by: z.string(),
       /** Why what it was to read could not be got or read. */
-      fault: z.string().nullable(),
+      issue: z.string().nullable(),
     })
     .nullable(),
   /** It saved something, and nobody took that back yet. */
@@ -60,7 +60,7 @@ export const importRecordSchema = z.object({
   /** Field by field, in words. */
   changes: z.array(z.object({ label: z.string(), before: z.string(), after: z.string() })),
   /** What is wrong, and in which column where it is about one. */
-  faults: z.array(z.object({ column: z.string().nullable(), message: z.string() })),
+  issues: z.array(z.object({ column: z.string().nullable(), message: z.string() })),
   /** Somebody else changed it since the file was made: the changes are worth a look. */
   isConflict: z.boolean(),
   /** What became of it when the run was taken back, and why. */

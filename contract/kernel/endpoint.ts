@@ -36,8 +36,8 @@ export type EndpointParts = {
   reads?: boolean
   /** A write that an administrator may do who looks on as another user: it concerns the session alone. */
   whileViewing?: boolean
-  /** The body is judged and never stored, so text that can't be stored is told like any other fault. */
-  judges?: boolean
+  /** The body is judged and never stored, so text that can't be stored is told like any other error. */
+  validatesOnly?: boolean
   /** False for the polls of the browser: they must not keep an idle session alive (quality 1.5). */
   extendsSession?: boolean
 }

@@ -1,19 +1,19 @@
 const maximumDepth = 32
 
-/** PostgreSQL stores neither NUL nor half a surrogate pair; without this they would be a fault of the server. */
+/** PostgreSQL stores neither NUL nor half a surrogate pair; without this they would be an error of the server. */
 export const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
 
-export type BodyFault = { path: string; code: 'tooDeep' | 'controlCodes' }
+export type BodyIssue = { path: string; code: 'tooDeep' | 'controlCodes' }
 
 /** What no form of ours makes, and where: nesting without end, or text that can't be stored. */
-export function findFault(value: unknown, path: readonly string[] = []): BodyFault | undefined {
+export function findIssue(value: unknown, path: readonly string[] = []): BodyIssue | undefined {
   const at = path.join('.')
   if (typeof value === 'string') return isStorable(value) ? undefined : { path: at, code: 'controlCodes' }
   if (typeof value !== 'object' || value === null) return undefined
   if (path.length === maximumDepth) return { path: '', code: 'tooDeep' }
   for (const [name, part] of Object.entries(value)) {
-    const fault = isStorable(name) ? findFault(part, [...path, name]) : { path: at, code: 'controlCodes' as const }
-    if (fault !== undefined) return fault
+    const issue = isStorable(name) ? findIssue(part, [...path, name]) : { path: at, code: 'controlCodes' as const }
+    if (issue !== undefined) return issue
   }
   return undefined
 }

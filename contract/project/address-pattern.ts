@@ -1,14 +1,14 @@
-import { webAddressFault } from '../fields/web-address.ts'
+import { webAddressIssue } from '../fields/web-address.ts'
 import { lineSchema } from '../kernel/text.ts'
 
 /** The page of one record: a pattern with the kind and the key filled in. */
 export const pageAddress = (pattern: string, { kind, key }: { kind: string; key: string }): string =>
   pattern.replaceAll('{kind}', encodeURIComponent(kind)).replaceAll('{key}', encodeURIComponent(key))
 
-function faultOf(pattern: string): string | undefined {
+function issueOf(pattern: string): string | undefined {
   const filled = pageAddress(pattern, { kind: 'product', key: 'leeskring' })
-  const fault = webAddressFault(filled)
-  if (fault !== undefined) return fault.key
+  const issue = webAddressIssue(filled)
+  if (issue !== undefined) return issue.key
   const address = new URL(filled)
   // In the name of the site a record could choose who is asked.
   const isInPath = address.host === new URL(pageAddress(pattern, { kind: 'a', key: 'b' })).host
@@ -18,6 +18,6 @@ function faultOf(pattern: string): string | undefined {
 
 /** Where a website of a project has the page of a record: `https://site.example/{kind}/{key}`; empty when it has none. */
 export const addressPatternSchema = lineSchema(500).superRefine((pattern, context) => {
-  const fault = pattern === '' ? undefined : faultOf(pattern)
-  if (fault !== undefined) context.addIssue({ code: 'custom', message: fault })
+  const issue = pattern === '' ? undefined : issueOf(pattern)
+  if (issue !== undefined) context.addIssue({ code: 'custom', message: issue })
 })

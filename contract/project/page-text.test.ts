@@ -89,7 +89,7 @@ describe('the address of a page', () => {
     ['https://{key}.gids.example/', 'project.addressPattern'],
     ['www.gids.example/{key}', 'url.scheme'],
     ['https://jo:geheim@gids.example/{key}', 'url.userInfo'],
-  ])('%s: %s', (pattern, fault) => {
-    expect(addressPatternSchema.safeParse(pattern).error?.issues[0]?.message).toBe(fault)
+  ])('%s: %s', (pattern, issue) => {
+    expect(addressPatternSchema.safeParse(pattern).error?.issues[0]?.message).toBe(issue)
   })
 })

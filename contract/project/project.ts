@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { webAddressFault } from '../fields/web-address.ts'
+import { webAddressIssue } from '../fields/web-address.ts'
 import { defineEndpoint } from '../kernel/endpoint.ts'
 import { keySchema } from '../kernel/key.ts'
 import { listQuerySchema, pageOf } from '../kernel/list.ts'
@@ -15,8 +15,8 @@ export const managersMaximum = 20
 const websiteSchema = lineSchema(500)
   .min(1, { error: 'required' })
   .superRefine((address, context) => {
-    const fault = webAddressFault(address)
-    if (fault !== undefined) context.addIssue({ code: 'custom', message: fault.key })
+    const issue = webAddressIssue(address)
+    if (issue !== undefined) context.addIssue({ code: 'custom', message: issue.key })
   })
 
 const nameSchema = lineSchema(projectNameMaximum).min(1, { error: 'required' })

@@ -101,7 +101,10 @@ export function takeStep(facts: PublicationFacts, { step, at }: DueStep): Public
  * The facts as they are at a moment, with all that has fallen due carried out. Both the states that people see and the
  * clock come from it, so a late clock can't make a screen lie.
  */
-export function settle(facts: PublicationFacts, now: number): { facts: PublicationFacts; steps: DueStep[] } {
+export function applyDueTransitions(
+  facts: PublicationFacts,
+  now: number,
+): { facts: PublicationFacts; steps: DueStep[] } {
   const steps: DueStep[] = []
   let settled = facts
   for (let due = nextStep(settled); due !== undefined && due.at <= now; due = nextStep(settled)) {

@@ -1,14 +1,14 @@
-import { isLive, type PublicationFacts, settle } from './facts.ts'
+import { applyDueTransitions, isLive, type PublicationFacts } from './facts.ts'
 
 /**
  * The version of an item that visitors see at a moment; null when they see none. This is what "online" means, everywhere:
  * a version is published, its window has begun and not ended, nothing took it offline or to the archive, and the
  * organisation that it lies in (`owner`, null for an organisation itself) is online too. A plan, a withdrawal or an end
- * whose moment has come counts, whether or not the clock came by (`settle`). A product that is offered to another
+ * whose moment has come counts, whether or not the clock came by (`applyDueTransitions`). A product that is offered to another
  * organisation is online there while it is at its owner. Asked of a moment to come, it tells what is planned.
  */
 export function onlineVersion(item: PublicationFacts, owner: PublicationFacts | null, now: number): string | null {
   if (owner !== null && onlineVersion(owner, null, now) === null) return null
-  const { facts } = settle(item, now)
+  const { facts } = applyDueTransitions(item, now)
   return !facts.archived && isLive(facts, now) ? facts.published : null
 }

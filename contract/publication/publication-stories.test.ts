@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { noPublication, type PublicationFacts, settle } from './facts.ts'
+import { applyDueTransitions, noPublication, type PublicationFacts } from './facts.ts'
 import {
   contentsState,
   contentsStates,
@@ -108,9 +108,10 @@ describe('whatever people do, in whatever order', () => {
         let punctual: PublicationFacts = noPublication
         let at = now
         for (const [index, { act, wait, workflow, right, clockRuns }] of steps.entries()) {
-          for (let passed = 0; passed < wait; passed += 24) punctual = settle(punctual, at + passed * hour).facts
+          for (let passed = 0; passed < wait; passed += 24)
+            punctual = applyDueTransitions(punctual, at + passed * hour).facts
           at += wait * hour
-          if (clockRuns) late = settle(late, at).facts
+          if (clockRuns) late = applyDueTransitions(late, at).facts
           const context = { now: at, workflow, right }
           late = publicationOutcome(late, act(`v${index}`), context).facts ?? late
           punctual = publicationOutcome(punctual, act(`v${index}`), context).facts ?? punctual
@@ -128,7 +129,7 @@ describe('whatever people do, in whatever order', () => {
         const events: PublicationEvent[] = []
         for (const [index, { act, wait, workflow, right, clockRuns }] of steps.entries()) {
           at += wait * hour
-          if (clockRuns) facts = settle(facts, at).facts
+          if (clockRuns) facts = applyDueTransitions(facts, at).facts
           const made = act(`v${index}`)
           const done = publicationOutcome(facts, made, { now: at, workflow, right })
           if (done.facts === undefined) continue

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isLive, type PublicationFacts, settle } from './facts.ts'
+import { applyDueTransitions, isLive, type PublicationFacts } from './facts.ts'
 import { onlineVersion } from './online.ts'
 
 /** Publication states as shown to people (spec section 4). */
@@ -56,7 +56,7 @@ function stateOf(facts: PublicationFacts, now: number): Shown {
  * a plan whose time has come counts as published, a window that has passed as expired (design section 6, Publication).
  */
 export function publicationState(stored: PublicationFacts, owner: PublicationFacts | null, now: number): Publication {
-  const { facts } = settle(stored, now)
+  const { facts } = applyDueTransitions(stored, now)
   const hasConcept = facts.concept !== null
   const hasReady = facts.ready !== null
   const from = facts.archived ? null : toInstant(facts.plannedFrom)

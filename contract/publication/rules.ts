@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../kernel/errors.ts'
-import { dropPlan, isLive, type PublicationFacts, putOnline, settle, withdraw } from './facts.ts'
+import { applyDueTransitions, dropPlan, isLive, type PublicationFacts, putOnline, withdraw } from './facts.ts'
 import { type Standing, type StandingChoices, standingChoices } from './standing.ts'
 
 /** Everything that can be done to the publication of an item; `version` is there when a save made one. */
@@ -145,7 +145,7 @@ export function publicationOutcome(
   context: PublicationContext,
 ): PublicationOutcome {
   const { now, workflow, right } = context
-  const { facts } = settle(stored, now)
+  const { facts } = applyDueTransitions(stored, now)
   // Whether somebody may archive or restore is another right, and the clock has none: who calls sees to that.
   if (act.action === 'archive') {
     const offline = isLive(facts, now) ? withdraw(facts, now) : { ...facts, unpublishFrom: null }

@@ -1,4 +1,4 @@
-import { isLive, type PublicationFacts, settle } from './facts.ts'
+import { applyDueTransitions, isLive, type PublicationFacts } from './facts.ts'
 
 /** What becomes of a plan when a version is published: it stays, it goes over to that version, or it ends. */
 export const planChoices = ['keep', 'move', 'drop'] as const
@@ -37,7 +37,7 @@ function endChoicesOf(facts: PublicationFacts, { from, until }: ToPublish, now: 
  * of what is online belong to somebody, so whoever publishes says what happens to them.
  */
 export function standingChoices(stored: PublicationFacts, act: ToPublish, now: number): StandingChoices {
-  const { facts } = settle(stored, now)
+  const { facts } = applyDueTransitions(stored, now)
   return { plan: planChoicesOf(facts, act), end: endChoicesOf(facts, act, now) }
 }
 

@@ -1,4 +1,4 @@
-import type { Fault } from '../types/field-rules.ts'
+import type { Issue } from '../types/field-rules.ts'
 import { lastOrdinal, type RecurrenceForm } from './forms.ts'
 import { parseLocal } from './local-time.ts'
 
@@ -8,7 +8,7 @@ const longestMonth = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 export const skipsMonths = ({ kind, monthDay }: RecurrenceForm): boolean =>
   kind === 'monthlyDay' ? monthDay > 28 : kind === 'yearly' && monthDay === 29
 
-function kindFault(form: RecurrenceForm): Fault | undefined {
+function kindIssue(form: RecurrenceForm): Issue | undefined {
   const { kind, monthDay, month, ordinal } = form
   if (kind === 'weekly' && form.weekdays.length === 0) return { key: 'recurrence.weekday', path: ['weekdays'] }
   if (kind === 'monthlyDay' || kind === 'yearly') {
@@ -23,17 +23,17 @@ function kindFault(form: RecurrenceForm): Fault | undefined {
   return undefined
 }
 
-/** Faults in what somebody filled in, each at its own question; whether the dates are right, `checkRecurrence` says. */
-export function checkForm(form: RecurrenceForm): Fault[] {
-  const faults: Fault[] = []
+/** Issues in what somebody filled in, each at its own question; whether the dates are right, `checkRecurrence` says. */
+export function checkForm(form: RecurrenceForm): Issue[] {
+  const issues: Issue[] = []
   const repeats = !['once', 'series', 'openingHours'].includes(form.kind)
   if (repeats && form.kind !== 'workdays' && !(Number.isInteger(form.interval) && form.interval >= 1))
-    faults.push({ key: 'recurrence.interval', path: ['interval'] })
-  const fault = kindFault(form)
-  if (fault) faults.push(fault)
+    issues.push({ key: 'recurrence.interval', path: ['interval'] })
+  const issue = kindIssue(form)
+  if (issue) issues.push(issue)
   if (repeats && form.ends === 'until' && parseLocal(form.until) === undefined)
-    faults.push({ key: 'recurrence.untilRequired', path: ['until'] })
+    issues.push({ key: 'recurrence.untilRequired', path: ['until'] })
   if (repeats && form.ends === 'count' && !(Number.isInteger(form.count) && form.count >= 1))
-    faults.push({ key: 'recurrence.count', path: ['count'] })
-  return faults
+    issues.push({ key: 'recurrence.count', path: ['count'] })
+  return issues
 }

@@ -8,7 +8,7 @@ import type { Recurrence } from './recurrence.ts'
 import { recurrenceOf } from './testing/recurrence-of.ts'
 
 const today = '2026-11-21'
-const faults = (parts: Partial<Recurrence>, limits?: Parameters<typeof checkRecurrence>[1]['limits']) =>
+const issues = (parts: Partial<Recurrence>, limits?: Parameters<typeof checkRecurrence>[1]['limits']) =>
   checkRecurrence(recurrenceOf(parts), { today, limits }, ['recurrence']).map(({ path, code }) => `${path}: ${code}`)
 
 describe('what somebody plans', () => {
@@ -22,7 +22,7 @@ describe('what somebody plans', () => {
     ['past midnight', { duration: 600 }],
     ['a thousand times', { start: '2026-11-27T20:00', rrule: 'FREQ=DAILY;COUNT=1000' }],
     ['one moved', { rrule: 'FREQ=WEEKLY', changes: [{ occurrence: '2026-12-04T20:00', start: '2026-12-05T20:00' }] }],
-  ])('may be %s', (_, parts) => expect(faults(parts)).toEqual([]))
+  ])('may be %s', (_, parts) => expect(issues(parts)).toEqual([]))
 
   it.each<[string, Partial<Recurrence>, string]>([
     ['a date that does not exist', { start: '2027-02-29T20:00' }, 'start: recurrence.time'],
@@ -54,10 +54,10 @@ describe('what somebody plans', () => {
       { changes: [{ occurrence: '2026-12-04T20:00', cancelled: true }] },
       'changes.0.occurrence: recurrence.noOccurrence',
     ],
-  ])('may not be %s', (_, parts, fault) => expect(faults(parts)).toEqual([`recurrence.${fault}`]))
+  ])('may not be %s', (_, parts, issue) => expect(issues(parts)).toEqual([`recurrence.${issue}`]))
 
   it('keeps to the limits that the server gives', () =>
-    expect(faults({ rrule: 'FREQ=DAILY;COUNT=11' }, { yearsAhead: 1, spanYears: 1, repetitions: 10 })).toEqual([
+    expect(issues({ rrule: 'FREQ=DAILY;COUNT=11' }, { yearsAhead: 1, spanYears: 1, repetitions: 10 })).toEqual([
       'recurrence.rrule: recurrence.tooMany',
     ]))
 })
@@ -68,7 +68,7 @@ describe('message keys of the agenda', () => {
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
     .map((name) => readFileSync(new URL(name, folder), 'utf8'))
     .join('\n')
-  const keys = [...sources.matchAll(/(?:RuleFault\('|'recurrence\.)([a-zA-Z]+)'/g)].map((match) => match[1] ?? '')
+  const keys = [...sources.matchAll(/(?:RuleError\('|'recurrence\.)([a-zA-Z]+)'/g)].map((match) => match[1] ?? '')
 
   it.each([...new Set(keys)])('recurrence.%s has a text in both languages', (key) => {
     const params = { maximum: 5, part: 'BYDAY', value: 'XX', frequency: 'DAILY' }
@@ -88,6 +88,6 @@ it.each(['COUNT=3;UNTIL=20270101T000000Z', 'UNTIL=20270101;COUNT=3'])('a rule wi
     exdate: [],
     changes: [],
   }
-  const faults = checkRecurrence({ ...recurrence, rrule: `FREQ=DAILY;${ends}` }, { today: '2026-11-20' })
-  expect(faults).toMatchObject([{ path: 'rrule', code: 'recurrence.countAndUntil' }])
+  const issues = checkRecurrence({ ...recurrence, rrule: `FREQ=DAILY;${ends}` }, { today: '2026-11-20' })
+  expect(issues).toMatchObject([{ path: 'rrule', code: 'recurrence.countAndUntil' }])
 })

@@ -1,5 +1,5 @@
 import type { FieldError } from '../kernel/errors.ts'
-import type { Fault } from '../types/field-rules.ts'
+import type { Issue } from '../types/field-rules.ts'
 import { type ExpandOptions, expandOccurrences, momentOf, ruleStarts, type Span, untilLocal } from './expand.ts'
 import { dateText, day, isDateOnly, minute, parseLocal } from './local-time.ts'
 import { datesMaximum, isAllDay, type Recurrence } from './recurrence.ts'
@@ -29,14 +29,14 @@ function later(local: number, years: number): number {
   return date.setUTCFullYear(date.getUTCFullYear() + years)
 }
 
-function* timeFaults(recurrence: Recurrence, start: number, ahead: number, years: number): Generator<Fault> {
+function* timeIssues(recurrence: Recurrence, start: number, ahead: number, years: number): Generator<Issue> {
   const allDay = isDateOnly(recurrence.start)
   if (start >= ahead) yield { key: 'recurrence.tooFarAhead', params: { maximum: years }, path: ['start'] }
   if (recurrence.duration <= 0) yield { key: 'recurrence.order', path: ['duration'] }
   else if (allDay && recurrence.duration % (24 * 60) !== 0) yield { key: 'recurrence.duration', path: ['duration'] }
 }
 
-function untilFault(rule: Rule, recurrence: Recurrence, start: number): Fault | undefined {
+function untilIssue(rule: Rule, recurrence: Recurrence, start: number): Issue | undefined {
   const { until } = rule
   if (!until) return undefined
   const allDay = isDateOnly(recurrence.start)
@@ -47,18 +47,18 @@ function untilFault(rule: Rule, recurrence: Recurrence, start: number): Fault | 
 }
 
 /** What is wrong with a rule as such, whatever it is for. */
-export function ruleFault(recurrence: Pick<Recurrence, 'start' | 'rrule'>): Fault | undefined {
+export function ruleIssue(recurrence: Pick<Recurrence, 'start' | 'rrule'>): Issue | undefined {
   if (recurrence.rrule === undefined) return undefined
   const parsed = parseRule(recurrence.rrule)
-  if ('fault' in parsed) return { ...parsed.fault, path: ['rrule'] }
+  if ('issue' in parsed) return { ...parsed.issue, path: ['rrule'] }
   // What is stored with both still has its dates; nobody keeps such a rule any more.
   if (parsed.rule.count !== undefined && parsed.rule.until) return { key: 'recurrence.countAndUntil', path: ['rrule'] }
-  return untilFault(parsed.rule, { ...emptyRecurrence, ...recurrence }, parseLocal(recurrence.start) ?? 0)
+  return untilIssue(parsed.rule, { ...emptyRecurrence, ...recurrence }, parseLocal(recurrence.start) ?? 0)
 }
 
 const emptyRecurrence: Recurrence = { start: '', zone: 'UTC', duration: 0, rdate: [], exdate: [], changes: [] }
 
-function repetitionFault(rule: Rule, recurrence: Recurrence, start: number, limits: AgendaLimits): Fault | undefined {
+function repetitionIssue(rule: Rule, recurrence: Recurrence, start: number, limits: AgendaLimits): Issue | undefined {
   const { repetitions, spanYears } = limits
   const last = untilLocal(rule, recurrence.zone)
   const end = later(start, spanYears)
@@ -90,7 +90,7 @@ const followedYears = 28
 
 const endless = ({ count, until }: Rule) => count === undefined && until === undefined
 
-function* dateFaults(recurrence: Recurrence, start: number, ahead: number, limits: AgendaLimits): Generator<Fault> {
+function* dateIssues(recurrence: Recurrence, start: number, ahead: number, limits: AgendaLimits): Generator<Issue> {
   const seen = new Set<number>(recurrence.rrule === undefined ? [start] : [])
   const allDay = isDateOnly(recurrence.start)
   const end = later(start, limits.spanYears)
@@ -146,11 +146,11 @@ function firstFrom(sorted: readonly number[], value: number): number {
   return low
 }
 
-function* changeFaults(
+function* changeIssues(
   recurrence: Recurrence,
   ahead: number,
   { limits = agendaLimits, openings }: Context,
-): Generator<Fault> {
+): Generator<Issue> {
   const isKnown = !recurrence.followsOpeningHours || openings !== undefined
   if (recurrence.changes.length === 0) return
   const takesPlace = occurrencesAt(recurrence, ahead, openings)
@@ -169,20 +169,20 @@ function* changeFaults(
   }
 }
 
-function* faultsOf(recurrence: Recurrence, context: Context): Generator<Fault> {
+function* issuesOf(recurrence: Recurrence, context: Context): Generator<Issue> {
   const { today, limits = agendaLimits } = context
   const start = parseLocal(recurrence.start)
   if (start === undefined) return yield { key: 'recurrence.time', path: ['start'] }
   if (zoneName(recurrence.zone) === undefined) return yield { key: 'recurrence.zone', path: ['zone'] }
   const ahead = later(parseLocal(today) ?? 0, limits.yearsAhead) + day
-  yield* timeFaults(recurrence, start, ahead, limits.yearsAhead)
-  const fault = ruleFault(recurrence)
-  if (fault) return yield fault
-  yield* dateFaults(recurrence, start, ahead, limits)
+  yield* timeIssues(recurrence, start, ahead, limits.yearsAhead)
+  const issue = ruleIssue(recurrence)
+  if (issue) return yield issue
+  yield* dateIssues(recurrence, start, ahead, limits)
   const parsed = recurrence.rrule === undefined ? undefined : parseRule(recurrence.rrule)
-  const repetition = parsed && 'rule' in parsed && repetitionFault(parsed.rule, recurrence, start, limits)
+  const repetition = parsed && 'rule' in parsed && repetitionIssue(parsed.rule, recurrence, start, limits)
   if (repetition) return yield repetition
-  yield* changeFaults(recurrence, ahead, context)
+  yield* changeIssues(recurrence, ahead, context)
 }
 
 /**
@@ -194,7 +194,7 @@ export function checkRecurrence(
   context: Context,
   prefix: string[] = [],
 ): Omit<FieldError, 'message'>[] {
-  return [...faultsOf(recurrence, context)].map(({ key, params, path = [] }) => ({
+  return [...issuesOf(recurrence, context)].map(({ key, params, path = [] }) => ({
     path: [...prefix, ...path.map(String)].join('.'),
     code: key,
     params: params ?? {},

@@ -54,7 +54,7 @@ describe('a form', () => {
     [{ kind: 'daily', ends: 'until', until: '' }, 'recurrence.untilRequired'],
     [{ kind: 'daily', ends: 'count', count: 0 }, 'recurrence.count'],
   ] as [Partial<RecurrenceForm>, string][])('is refused at the question that is wrong: %o', (parts, key) =>
-    expect(checkForm({ ...emptyForm(begin.start), ...parts }).map((fault) => fault.key)).toEqual([key]),
+    expect(checkForm({ ...emptyForm(begin.start), ...parts }).map((issue) => issue.key)).toEqual([key]),
   )
 })
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { findIana } from 'windows-iana'
 import { z } from 'zod'
 import { casesOf } from '../fields/testing/case-files.ts'
-import { ruleFault } from './check.ts'
+import { ruleIssue } from './check.ts'
 import { expandOccurrences } from './expand.ts'
 import { parseRule } from './rule-text.ts'
 import { recurrenceOf } from './testing/recurrence-of.ts'
@@ -41,10 +41,10 @@ describe.skipIf(!cases)('the cases of other implementations', () => {
   it.each(['Europe/Amsterdam', 'UTC'])('yield what they should in %s, or are refused with a reason', (otherwise) => {
     const verdicts = rules.map(({ rrule, dtstart, tz, expected, form, nonstandard }) => {
       const zone = [tz ?? otherwise, ...findIana(tz ?? '')].find(zoneName) ?? ''
-      const fault = ruleFault({ start: dtstart, rrule })
+      const issue = ruleIssue({ start: dtstart, rrule })
       // RFC 5545 (3.3.10) lets a rule end by COUNT or by UNTIL, never by both; other implementations take the first.
       const mayRefuse = form.startsWith('rfc-') || (/COUNT/.test(rrule) && /UNTIL/.test(rrule))
-      if (fault) return { rrule, verdict: mayRefuse ? 'refused' : 'refused but of the editor', fault }
+      if (issue) return { rrule, verdict: mayRefuse ? 'refused' : 'refused but of the editor', issue }
       const limit = Math.max(1, expected.length) + (/COUNT|UNTIL/.test(rrule) ? 5 : 0)
       const found = expandOccurrences(recurrenceOf({ start: dtstart, zone, rrule }), { limit })
       const right = found.map(({ start }) => start.slice(0, 19)).join() === expected.join()

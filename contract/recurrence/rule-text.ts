@@ -1,4 +1,4 @@
-import type { Fault } from '../types/field-rules.ts'
+import type { Issue } from '../types/field-rules.ts'
 import { parseLocal } from './local-time.ts'
 import { type Weekday, weekdays } from './recurrence.ts'
 
@@ -50,29 +50,29 @@ const numberParts: Record<string, { part: NumberPart; from: number; till: number
 }
 const listMaximum = 400
 
-class RuleFault extends Error {
-  readonly fault: Fault
-  constructor(key: string, params?: Fault['params']) {
+class RuleError extends Error {
+  readonly issue: Issue
+  constructor(key: string, params?: Issue['params']) {
     super(key)
-    this.fault = { key: `recurrence.${key}`, params }
+    this.issue = { key: `recurrence.${key}`, params }
   }
 }
 
 /** Nine figures: a billion seconds are 31 years. */
 function wholeNumber(part: string, text: string): number {
-  if (!/^\d{1,9}$/.test(text)) throw new RuleFault('value', { part, value: text.slice(0, 40) })
+  if (!/^\d{1,9}$/.test(text)) throw new RuleError('value', { part, value: text.slice(0, 40) })
   return Number(text)
 }
 
 function numbers(name: string, text: string, { from, till, signed }: (typeof numberParts)[string] & object): number[] {
   const parts = text.split(',')
-  if (parts.length > listMaximum) throw new RuleFault('value', { part: name, value: '…' })
+  if (parts.length > listMaximum) throw new RuleError('value', { part: name, value: '…' })
   const read = parts.map((part) => {
     const shape = signed ? /^[+-]?\d{1,3}$/ : /^\d{1,2}$/
     const size = Math.abs(Number(part))
     if (shape.test(part) && size >= from && size <= till) return Number(part)
-    if (name === 'BYMONTHDAY') throw new RuleFault('monthDay')
-    throw new RuleFault('value', { part: name, value: part.slice(0, 40) })
+    if (name === 'BYMONTHDAY') throw new RuleError('monthDay')
+    throw new RuleError('value', { part: name, value: part.slice(0, 40) })
   })
   return [...new Set(read)]
 }
@@ -83,12 +83,12 @@ function isWeekday(text: string): text is Weekday {
 
 function days(text: string): RuleDay[] {
   const parts = text.split(',')
-  if (parts.length > listMaximum) throw new RuleFault('value', { part: 'BYDAY', value: '…' })
+  if (parts.length > listMaximum) throw new RuleError('value', { part: 'BYDAY', value: '…' })
   return parts.map((part) => {
     const [, ordinal, weekday = ''] = /^([+-]?\d{1,2})?([A-Z]{2})$/.exec(part) ?? []
     const size = Math.abs(Number(ordinal ?? 1))
     if (!isWeekday(weekday) || size < 1 || size > 53)
-      throw new RuleFault(text === '' ? 'weekday' : 'value', { part: 'BYDAY', value: part.slice(0, 40) })
+      throw new RuleError(text === '' ? 'weekday' : 'value', { part: 'BYDAY', value: part.slice(0, 40) })
     return ordinal === undefined ? { weekday } : { weekday, ordinal: Number(ordinal) }
   })
 }
@@ -98,7 +98,7 @@ function until(text: string): RuleUntil {
   const iso = date?.replace(/(\d{4})(\d{2})(\d{2})/, '$1-$2-$3')
   const clock = time?.replace(/(\d{2})(\d{2})(\d{2})/, 'T$1:$2:$3') ?? ''
   const local = iso && parseLocal(`${iso}${clock}`)
-  if (local === undefined || local === '') throw new RuleFault('value', { part: 'UNTIL', value: text.slice(0, 40) })
+  if (local === undefined || local === '') throw new RuleError('value', { part: 'UNTIL', value: text.slice(0, 40) })
   return { kind: utc ? 'utc' : time ? 'local' : 'date', time: local }
 }
 
@@ -106,20 +106,20 @@ function until(text: string): RuleUntil {
 function refuseCombinations(rule: Rule): void {
   const { frequency } = rule
   const never = (part: string) => {
-    throw new RuleFault('combination', { part, frequency })
+    throw new RuleError('combination', { part, frequency })
   }
   if (rule.byWeekNumber.length > 0 && frequency !== 'YEARLY') never('BYWEEKNO')
   if (rule.byYearDay.length > 0 && ['DAILY', 'WEEKLY', 'MONTHLY'].includes(frequency)) never('BYYEARDAY')
   if (rule.byMonthDay.length > 0 && frequency === 'WEEKLY') never('BYMONTHDAY')
   if (rule.byDay.some(({ ordinal }) => ordinal !== undefined)) {
     if (frequency !== 'MONTHLY' && frequency !== 'YEARLY') never('BYDAY')
-    if (rule.byWeekNumber.length > 0) throw new RuleFault('ordinalInWeek')
+    if (rule.byWeekNumber.length > 0) throw new RuleError('ordinalInWeek')
   }
   const others = [rule.bySecond, rule.byMinute, rule.byHour, rule.byDay, rule.byMonthDay, rule.byYearDay]
   const selects = [...others, rule.byWeekNumber, rule.byMonth].some((part) => part.length > 0)
-  if (rule.bySetPosition.length > 0 && !selects) throw new RuleFault('setPosition')
+  if (rule.bySetPosition.length > 0 && !selects) throw new RuleError('setPosition')
   // Some programs write both and mean whichever comes first; a date beside a count is no such program.
-  if (rule.count !== undefined && rule.until?.kind === 'date') throw new RuleFault('countAndUntil')
+  if (rule.count !== undefined && rule.until?.kind === 'date') throw new RuleError('countAndUntil')
 }
 
 function setPart(rule: Rule, name: string, value: string): void {
@@ -127,16 +127,16 @@ function setPart(rule: Rule, name: string, value: string): void {
   if (list) rule[list.part] = numbers(name, value, list)
   else if (name === 'INTERVAL') {
     rule.interval = wholeNumber(name, value)
-    if (rule.interval < 1) throw new RuleFault('interval')
+    if (rule.interval < 1) throw new RuleError('interval')
   } else if (name === 'COUNT') {
     rule.count = wholeNumber(name, value)
-    if (rule.count < 1) throw new RuleFault('count')
+    if (rule.count < 1) throw new RuleError('count')
   } else if (name === 'UNTIL') rule.until = until(value)
   else if (name === 'BYDAY') rule.byDay = days(value)
   else if (name === 'WKST') {
-    if (!isWeekday(value)) throw new RuleFault('value', { part: name, value: value.slice(0, 40) })
+    if (!isWeekday(value)) throw new RuleError('value', { part: name, value: value.slice(0, 40) })
     rule.weekStart = value
-  } else if (name !== 'FREQ') throw new RuleFault('unknownPart', { part: name.slice(0, 40) })
+  } else if (name !== 'FREQ') throw new RuleError('unknownPart', { part: name.slice(0, 40) })
 }
 
 function partsOf(text: string): Map<string, string> {
@@ -144,12 +144,12 @@ function partsOf(text: string): Map<string, string> {
     .replace(/\r?\n[ \t]/g, '')
     .trim()
     .replace(/^RRULE:/i, '')
-  if (line === '') throw new RuleFault('ruleRequired')
+  if (line === '') throw new RuleError('ruleRequired')
   const parts = new Map<string, string>()
   for (const part of line.toUpperCase().split(';')) {
     const [, name = '', value = ''] = /^([A-Z-]+)=([^=\s]*)$/.exec(part) ?? []
-    if (name === '') throw new RuleFault('syntax', { part: part.slice(0, 40) })
-    if (parts.has(name)) throw new RuleFault('duplicatePart', { part: name })
+    if (name === '') throw new RuleError('syntax', { part: part.slice(0, 40) })
+    if (parts.has(name)) throw new RuleError('duplicatePart', { part: name })
     parts.set(name, value)
   }
   return parts
@@ -158,7 +158,7 @@ function partsOf(text: string): Map<string, string> {
 function readRule(text: string): Rule {
   const parts = partsOf(text)
   const frequency = frequencies.find((name) => name === parts.get('FREQ'))
-  if (!frequency) throw new RuleFault('frequency')
+  if (!frequency) throw new RuleError('frequency')
   const empty = { bySecond: [], byMinute: [], byHour: [], byDay: [], byMonthDay: [], byYearDay: [] }
   const rule: Rule = { frequency, interval: 1, ...empty, byWeekNumber: [], byMonth: [], bySetPosition: [] }
   for (const [name, value] of parts) setPart(rule, name, value)
@@ -166,18 +166,18 @@ function readRule(text: string): Rule {
   return rule
 }
 
-const read = new Map<string, { rule: Rule } | { fault: Fault }>()
+const read = new Map<string, { rule: Rule } | { issue: Issue }>()
 
 /** The parts of a rule, or why it is none: strict, as RFC 5545 has it, but for case and folded lines. */
-export function parseRule(text: string): { rule: Rule } | { fault: Fault } {
+export function parseRule(text: string): { rule: Rule } | { issue: Issue } {
   const stored = read.get(text)
   if (stored) return stored
-  let result: { rule: Rule } | { fault: Fault }
+  let result: { rule: Rule } | { issue: Issue }
   try {
     result = { rule: readRule(text) }
   } catch (error) {
-    if (!(error instanceof RuleFault)) throw error
-    result = { fault: error.fault }
+    if (!(error instanceof RuleError)) throw error
+    result = { issue: error.issue }
   }
   if (read.size > 500) read.clear()
   read.set(text, result)

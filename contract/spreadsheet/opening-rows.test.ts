@@ -39,18 +39,18 @@ const everything = {
 }
 const types = [typeWith([fieldOf('openingTimes')])]
 const judged = (value: unknown) => checkValues({ types, values: { openingTimes: value }, purpose: 'concept', today })
-const faultsOf = (...rows: OpeningRow[]) => {
-  const { value, faults, at } = readOpeningRows(rows)
+const issuesOf = (...rows: OpeningRow[]) => {
+  const { value, issues, at } = readOpeningRows(rows)
   return [
-    ...faults,
+    ...issues,
     ...judged(value).errors.map(({ path, code }) => ({ ...at(path.replace('values.openingTimes.', '')), key: code })),
   ]
 }
 
 describe('opening times as rows', () => {
   it.each(['nl', 'en'] as const)('hold all that the field can hold, and give it back the same (%s)', (locale) => {
-    const { value, faults } = readOpeningRows(openingRows(everything, locale))
-    expect(faults).toEqual([])
+    const { value, issues } = readOpeningRows(openingRows(everything, locale))
+    expect(issues).toEqual([])
     expect(judged(value)).toEqual({ values: { openingTimes: judged(everything).values.openingTimes }, errors: [] })
     expect(judged(everything).errors).toEqual([])
   })
@@ -77,23 +77,23 @@ describe('opening times as rows', () => {
 
   it('refuses what a row can’t say, at that row and that cell', () => {
     const monday = { what: 'Elke week', day: 'ma', opens: '09:00', closes: '12:00' }
-    expect(faultsOf(monday, { ...monday, what: 'Soms' })).toEqual([
+    expect(issuesOf(monday, { ...monday, what: 'Soms' })).toEqual([
       { row: 1, part: 'what', key: 'spreadsheet.openings.what' },
     ])
-    expect(faultsOf(monday, { ...monday, day: 'di', note: 'Alleen boven' })).toEqual([
+    expect(issuesOf(monday, { ...monday, day: 'di', note: 'Alleen boven' })).toEqual([
       { row: 1, part: 'note', key: 'spreadsheet.openings.notHere' },
     ])
-    expect(faultsOf({ what: 'Gesloten op feestdag', name: 'Lammetjesdag' })).toContainEqual({
+    expect(issuesOf({ what: 'Gesloten op feestdag', name: 'Lammetjesdag' })).toContainEqual({
       ...{ row: 0, part: 'name', key: 'spreadsheet.openings.holiday' },
     })
-    expect(faultsOf({ what: 'Toelichting', note: 'Een' }, { what: 'Toelichting', note: 'Twee' })).toEqual([
+    expect(issuesOf({ what: 'Toelichting', note: 'Een' }, { what: 'Toelichting', note: 'Twee' })).toEqual([
       { row: 1, part: 'what', key: 'spreadsheet.openings.twice' },
     ])
-    expect(faultsOf(monday, { what: 'Geen openingstijden' })).toEqual([
+    expect(issuesOf(monday, { what: 'Geen openingstijden' })).toEqual([
       { row: 1, part: 'what', key: 'spreadsheet.openings.none' },
     ])
     const day = { what: 'Bijzondere dag', from: '2026-12-05', opens: '09:00', closes: '10:00', note: 'Een' }
-    expect(faultsOf(day, { ...day, opens: '11:00', closes: '12:00', note: 'Twee' })).toEqual([
+    expect(issuesOf(day, { ...day, opens: '11:00', closes: '12:00', note: 'Twee' })).toEqual([
       { row: 1, part: 'note', key: 'spreadsheet.openings.noteTwice' },
     ])
   })
@@ -102,20 +102,20 @@ describe('opening times as rows', () => {
     const monday = { what: 'Elke week', day: 'ma', opens: '09:00', closes: '12:00' }
     const day = { what: 'Bijzondere dag', from: '2026-12-05', opens: '09:00', closes: '10:00' }
     const season = { what: 'Deel van het jaar', from: '2026-07-01', until: '2026-08-01' }
-    expect(faultsOf(day, monday, { ...monday, opens: '11:00', closes: '13:00' })).toEqual([
+    expect(issuesOf(day, monday, { ...monday, opens: '11:00', closes: '13:00' })).toEqual([
       { row: 2, part: 'opens', key: 'openingTimes.overlap' },
     ])
-    expect(faultsOf(monday, { ...monday, day: 'di', closes: 'laat' })).toEqual([
+    expect(issuesOf(monday, { ...monday, day: 'di', closes: 'laat' })).toEqual([
       { row: 1, part: 'closes', key: 'openingTimes.time' },
     ])
-    expect(faultsOf(day, { ...day, opens: '09:30', closes: '11:00' })).toEqual([
+    expect(issuesOf(day, { ...day, opens: '09:30', closes: '11:00' })).toEqual([
       { row: 1, part: 'opens', key: 'openingTimes.overlap' },
     ])
-    expect(faultsOf(monday, { ...monday, day: 'zomaar' })).toEqual([{ row: 1, part: 'day', key: 'openingTimes.day' }])
-    expect(faultsOf(season, { ...season, from: '2026-09-01' })).toEqual([
+    expect(issuesOf(monday, { ...monday, day: 'zomaar' })).toEqual([{ row: 1, part: 'day', key: 'openingTimes.day' }])
+    expect(issuesOf(season, { ...season, from: '2026-09-01' })).toEqual([
       { row: 1, part: 'until', key: 'dateRange.order' },
     ])
-    expect(faultsOf(monday, { ...season, day: 'ma', opens: '12:00', closes: '11:00' })).toEqual([
+    expect(issuesOf(monday, { ...season, day: 'ma', opens: '12:00', closes: '11:00' })).toEqual([
       { row: 1, part: 'closes', key: 'openingTimes.order' },
     ])
   })

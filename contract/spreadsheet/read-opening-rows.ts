@@ -12,7 +12,7 @@ import {
 } from './opening-rows.ts'
 
 /** What is wrong with a row, by its place among the others: a key below `validation`. */
-export type OpeningRowFault = { row: number; part: OpeningPart; key: string }
+export type OpeningRowIssue = { row: number; part: OpeningPart; key: string }
 type Plain = Record<string, unknown>
 type List = 'weekly' | 'seasons' | 'closedOnHolidays' | 'holidayHours' | 'closures' | 'special'
 type Season = Plain & { weekly: Plain[] }
@@ -20,7 +20,7 @@ type Special = Plain & { more?: Plain[] }
 
 export type ReadOpenings = {
   value: unknown
-  faults: OpeningRowFault[]
+  issues: OpeningRowIssue[]
   /** The row, and the part of it, that a path inside the value is about. */
   at: (path: string) => { row: number; part: OpeningPart } | undefined
 }
@@ -63,13 +63,13 @@ const otherParts: Record<string, OpeningPart> = {
 }
 const hasHours = /^(?:weekly|holidayHours|special)\.|\.weekly\.\d/
 
-/** Rows as opening times. What a row can't say is a fault at that row; the rules of the field judge the rest. */
+/** Rows as opening times. What a row can't say is an issue at that row; the rules of the field judge the rest. */
 export function readOpeningRows(rows: readonly OpeningRow[]): ReadOpenings {
   const lists: Record<List, unknown[]> = {
     ...{ weekly: [], seasons: [], closedOnHolidays: [], holidayHours: [], closures: [], special: [] },
   }
   const whole: Plain = {}
-  const faults: OpeningRowFault[] = []
+  const issues: OpeningRowIssue[] = []
   const places = new Map<string, number>()
   const seasons = new Map<string, { at: number; season: Season }>()
   const days = new Map<string, { at: number; day: Special }>()
@@ -79,13 +79,13 @@ export function readOpeningRows(rows: readonly OpeningRow[]): ReadOpenings {
     return lists[list].push(entry) - 1
   }
   const once = (name: string, entry: unknown, row: number) => {
-    if (name in whole) faults.push({ row, part: 'what', key: 'spreadsheet.openings.twice' })
+    if (name in whole) issues.push({ row, part: 'what', key: 'spreadsheet.openings.twice' })
     places.set(name, row)
     whole[name] = entry
   }
   const holiday = ({ name }: OpeningRow, row: number) => {
     const key = holidayOf(name)
-    if (key === undefined) faults.push({ row, part: 'name', key: 'spreadsheet.openings.holiday' })
+    if (key === undefined) issues.push({ row, part: 'name', key: 'spreadsheet.openings.holiday' })
     return key
   }
   const inSeason = (given: OpeningRow, row: number) => {
@@ -110,7 +110,7 @@ export function readOpeningRows(rows: readonly OpeningRow[]): ReadOpenings {
       return
     }
     if (note !== undefined && note !== known.day.note)
-      faults.push({ row, part: 'note', key: 'spreadsheet.openings.noteTwice' })
+      issues.push({ row, part: 'note', key: 'spreadsheet.openings.noteTwice' })
     const more = known.day.more ?? []
     known.day.more = more
     places.set(`special.${known.at}.more.${more.length}`, row)
@@ -129,21 +129,21 @@ export function readOpeningRows(rows: readonly OpeningRow[]): ReadOpenings {
     byAppointment: (_given, row) => once('byAppointment', true, row),
     note: ({ note }, row) => once('note', note, row),
     none: (_given, row) => {
-      if (rows.length > 1) faults.push({ row, part: 'what', key: 'spreadsheet.openings.none' })
+      if (rows.length > 1) issues.push({ row, part: 'what', key: 'spreadsheet.openings.none' })
     },
   }
 
   for (const [row, given] of rows.entries()) {
     const kind = openingKindOf(given.what)
     if (kind === undefined) {
-      faults.push({ row, part: 'what', key: 'spreadsheet.openings.what' })
+      issues.push({ row, part: 'what', key: 'spreadsheet.openings.what' })
       continue
     }
     const superfluous = openingParts.find(
       (part) => part !== 'what' && given[part] !== undefined && !partsOfKind[kind].includes(part),
     )
     if (superfluous !== undefined && flagOf(given[superfluous]) !== undefined)
-      faults.push({ row, part: superfluous, key: 'spreadsheet.openings.notHere' })
+      issues.push({ row, part: superfluous, key: 'spreadsheet.openings.notHere' })
     read[kind](given, row)
   }
 
@@ -153,7 +153,7 @@ export function readOpeningRows(rows: readonly OpeningRow[]): ReadOpenings {
     value: rows.every(({ what }) => openingKindOf(what) === 'none')
       ? undefined
       : { weekly, closedOnHolidays, special, ...more, ...whole },
-    faults,
+    issues,
     at: (path) => placeIn(places, path),
   }
 }

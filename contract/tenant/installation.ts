@@ -78,7 +78,7 @@ export const verificationSchema = z.object({
         .object({
           number: z.int(),
           event: z.int().nullable(),
-          fault: z.enum(['linkMissing', 'eventMissing', 'changed', 'unkeyed', 'unsealed', 'headMissing']),
+          issue: z.enum(['linkMissing', 'eventMissing', 'changed', 'unkeyed', 'unsealed', 'headMissing']),
         })
         .nullable(),
     }),

@@ -64,7 +64,7 @@ export const activitySchema = z.object({
   failedMails: z.array(failedMailSchema),
   /** What browsers refused by the content security policy, newest first. */
   policyReports: z.array(policyReportSchema),
-  faults: z.array(z.object({ reference: z.string(), at: instant, place: z.string(), message: z.string() })),
+  unexpectedErrors: z.array(z.object({ reference: z.string(), at: instant, place: z.string(), message: z.string() })),
 })
 export type Activity = z.infer<typeof activitySchema>
 

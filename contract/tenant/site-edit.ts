@@ -5,7 +5,7 @@ import { keySchema } from '../kernel/key.ts'
 import { lineSchema } from '../kernel/text.ts'
 import { sitePicturesSchema } from './site.ts'
 import { colourPattern, helpPlaces, siteColours, siteIcons, sitePictures } from './site-choices.ts'
-import { optionalAddressSchema } from './tenants.ts'
+import { optionalAddressSchema } from './tenant-edit.ts'
 
 const colourSchema = z.string().trim().toLowerCase().regex(colourPattern, { error: 'colour' })
 

@@ -62,11 +62,11 @@ export function anyRules<Value>(rules: FieldRules<Value>): AnyFieldRules {
   }
 }
 
-export type Fault = { key: string; params?: Record<string, string | number>; path?: PropertyKey[] }
+export type Issue = { key: string; params?: Record<string, string | number>; path?: PropertyKey[] }
 
 /** Adds an error to a value that is being parsed, and ends the checks of that value: one error at a time. */
-export function refuse(context: { addIssue: (issue: z.core.$ZodSuperRefineIssue) => void }, fault: Fault): void {
-  context.addIssue({ code: 'custom', message: fault.key, params: fault.params, path: fault.path, continue: false })
+export function refuse(context: { addIssue: (issue: z.core.$ZodSuperRefineIssue) => void }, issue: Issue): void {
+  context.addIssue({ code: 'custom', message: issue.key, params: issue.params, path: issue.path, continue: false })
 }
 
 /** For parts that must be there: `required` when missing, else the key given. */

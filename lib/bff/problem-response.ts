@@ -21,7 +21,7 @@ function fieldText(t: Translator, field: Field): string {
   return t.has(key) ? t(key, { minimum: '', ...field.params } as { minimum: string }) : t('validation.invalid')
 }
 
-/** What the upstream said, such as which right is missing; a fault that nobody foresaw tells its number. */
+/** What the upstream said, such as which right is missing; an error that nobody foresaw tells its number. */
 function messageOf(error: AppError, t: Translator, reference: string): string {
   if (error.code === 'INTERNAL') return `${textOf(t, 'INTERNAL', 'message')} ${t('errors.reference', { reference })}`
   return error.options.message ?? textOf(t, error.code, 'message')
@@ -31,7 +31,7 @@ function messageOf(error: AppError, t: Translator, reference: string): string {
 export function problemResponse(thrown: unknown, locale: Locale, requestId: string): Response {
   const error = thrown instanceof AppError ? thrown : new AppError('INTERNAL', { cause: thrown })
   const reference = error.options.reference ?? requestId.slice(0, 8)
-  if (!(thrown instanceof AppError)) log().error({ requestId, reference, err: thrown }, 'unknown fault')
+  if (!(thrown instanceof AppError)) log().error({ requestId, reference, err: thrown }, 'unknown error')
   const t = translator(locale)
   const fields = error.options.fields?.map((field) => ({
     message: fieldText(t, field),

@@ -1,6 +1,6 @@
 import 'server-only'
 import { AppError } from '#contract/kernel/errors'
-import { findFault } from '#contract/kernel/storable'
+import { findIssue } from '#contract/kernel/storable'
 
 const maximumForm = 32_000
 const maximumFields = 200
@@ -30,8 +30,8 @@ export async function readForm(request: Request): Promise<Record<string, string>
   const text = await readText(request, maximumForm)
   if (text.split('&', maximumFields + 1).length > maximumFields) throw new AppError('PAYLOAD_TOO_LARGE')
   const fields = Object.fromEntries(new URLSearchParams(text))
-  const fault = findFault(fields)
-  if (fault !== undefined) throw new AppError('INVALID_FORM', { fields: [fault] })
+  const issue = findIssue(fields)
+  if (issue !== undefined) throw new AppError('INVALID_FORM', { fields: [issue] })
   return fields
 }
 
@@ -48,8 +48,8 @@ export async function readJson(request: Request): Promise<unknown> {
   if (mediaType(request) !== 'application/json') throw new AppError('UNSUPPORTED_MEDIA_TYPE')
   const body = parseJson(await readText(request, maximumJson))
   // Text that can't be stored is for the upstream to judge; what is nested without end no schema gets to see.
-  const fault = findFault(body)
-  if (fault?.code === 'tooDeep') throw new AppError('INVALID_FORM', { fields: [fault] })
+  const issue = findIssue(body)
+  if (issue?.code === 'tooDeep') throw new AppError('INVALID_FORM', { fields: [issue] })
   return body
 }
 
@@ -57,7 +57,7 @@ export async function readJson(request: Request): Promise<unknown> {
 export async function readReport(request: Request): Promise<unknown> {
   if (mediaType(request) !== 'application/csp-report') throw new AppError('UNSUPPORTED_MEDIA_TYPE')
   const body = parseJson(await readText(request, maximumForm))
-  const fault = findFault(body)
-  if (fault !== undefined) throw new AppError('INVALID_FORM', { fields: [fault] })
+  const issue = findIssue(body)
+  if (issue !== undefined) throw new AppError('INVALID_FORM', { fields: [issue] })
   return body
 }

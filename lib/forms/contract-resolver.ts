@@ -3,24 +3,24 @@ import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
 import type { z } from 'zod'
 import type { AppErrorOptions } from '#contract/kernel/errors'
 import { fieldErrors } from '#contract/kernel/field-errors'
-import type { LoadFaultText } from './use-fault-texts.ts'
+import type { LoadIssueText } from './use-issue-texts.ts'
 
 /** What is wrong with a field: a rule's code, which is its key in the `validation` messages, and what fills that text. */
-export type FieldFault = Pick<NonNullable<AppErrorOptions['fields']>[number], 'code' | 'params'>
+export type FieldIssue = Pick<NonNullable<AppErrorOptions['fields']>[number], 'code' | 'params'>
 
 /** Loads the schema of a form. It comes with the first check, as zod and the rules weigh more than most forms. */
 export type LoadSchema<Values extends FieldValues> = () => Promise<z.ZodType<Values, Values>>
 
 /**
- * Checks a form with a schema of the contract. The first fault of a field counts. As `zodResolver`, but with the values that a
+ * Checks a form with a schema of the contract. The first issue of a field counts. As `zodResolver`, but with the values that a
  * message is filled with, and with a schema and texts that are loaded when they are first needed.
  */
 export function contractResolver<Values extends FieldValues>(
   load: LoadSchema<Values>,
-  loadFaultText: LoadFaultText,
+  loadIssueText: LoadIssueText,
 ): Resolver<Values, unknown, Values> {
   return async (values, _context, options) => {
-    const [schema, say] = await Promise.all([load(), loadFaultText()])
+    const [schema, say] = await Promise.all([load(), loadIssueText()])
     const parsed = schema.safeParse(values)
     if (parsed.success) return { values: parsed.data, errors: {} }
     const errors: FieldErrors = {}

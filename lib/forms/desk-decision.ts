@@ -1,4 +1,4 @@
-import { readFaults } from './form-faults.ts'
+import { readIssues } from './form-issues.ts'
 
 /** What can be decided of something that waits. */
 export const decisions = ['publish', 'plan', 'sendBack'] as const
@@ -10,13 +10,13 @@ const textOf = (value: Query[string]) => (typeof value === 'string' ? value : un
 const decisionOf = (value: Query[string]) => decisions.find((known) => known === value)
 
 /** What the address of the page of one item says: the team whose list it is of, and how the last decision ended. */
-export const readDecision = ({ team, done, decision, error, faults }: Query) => ({
+export const readDecision = ({ team, done, decision, error, issues }: Query) => ({
   team: textOf(team),
   /** What was just done. */
   done: decisionOf(done),
   /** What was refused, with why. */
   decision: decisionOf(decision),
   error: textOf(error),
-  faults: readFaults(faults),
+  issues: readIssues(issues),
 })
 export type DecisionState = ReturnType<typeof readDecision>

@@ -8,9 +8,9 @@ export type Theirs<V> = { version: number; values: V; name: string; at: string }
 export type Based<V> = { version: number; values: V }
 
 /** Both changed the same: what stays is chosen field by field. */
-export type LostRace<V> = { base: V; mine: V; theirs: Theirs<V>; conflicts: string[] }
+export type EditConflict<V> = { base: V; mine: V; theirs: Theirs<V>; conflicts: string[] }
 
-export type Merged<V, Saved> = { saved: Saved; values: V; isMerged: boolean } | { race: LostRace<V> }
+export type Merged<V, Saved> = { saved: Saved; values: V; isMerged: boolean } | { race: EditConflict<V> }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
@@ -58,7 +58,7 @@ export async function saveMerged<V extends object, Saved>(saving: Saving<V, Save
 
 /** What is saved once the choice is made: theirs, with mine where they did not change it, and where it was chosen. */
 export function chooseFields<V extends object>(
-  { base, mine, theirs, conflicts }: LostRace<V>,
+  { base, mine, theirs, conflicts }: EditConflict<V>,
   taken: readonly string[],
 ): V {
   const { values } = mergeRecords({ base, theirs: theirs.values, mine })

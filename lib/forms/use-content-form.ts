@@ -18,7 +18,7 @@ import {
   type Values,
 } from './content-store.ts'
 import { useContentDraft, type VersionOfForm } from './use-content-draft.ts'
-import type { LoadFaultText, SayFault } from './use-fault-texts.ts'
+import type { LoadIssueText, SayIssue } from './use-issue-texts.ts'
 
 export type SaveWay = 'concept' | 'ready' | 'publish'
 /** With "publish": from when, and until when; at once and without end when it is absent. A note goes along for colleagues. */
@@ -40,7 +40,7 @@ export type ContentFormOptions = {
   save: (body: { types: string[]; values: Values; save: SaveWay } & SaveWindow, version: string) => Promise<SavedForm>
   /** Checks before anything is sent. May load the rules first. */
   check?: (input: { values: Values; save: SaveWay }) => ContentError[] | Promise<ContentError[]>
-  loadFaultText: LoadFaultText
+  loadIssueText: LoadIssueText
   onSaved?: (way: SaveWay, window: SaveWindow, merged: boolean, undo?: Undo) => void
 }
 
@@ -86,7 +86,7 @@ export function useContentForm(options: ContentFormOptions) {
   }, [options.version, options.values, store])
 
   const show = useCallback(
-    (errors: readonly ContentError[], say: SayFault) => {
+    (errors: readonly ContentError[], say: SayIssue) => {
       const sorted = sortErrors(errors, known, say)
       setAllErrors(store, sorted.fields)
       setOthers(sorted.others)
@@ -208,11 +208,11 @@ const isLater = (saved: string | null, base: string) => numberOf(saved) > number
 
 /** What is wrong by the form's own rules, and how to say that. */
 async function checked(
-  { check, loadFaultText }: Pick<ContentFormOptions, 'check' | 'loadFaultText'>,
+  { check, loadIssueText }: Pick<ContentFormOptions, 'check' | 'loadIssueText'>,
   input: { values: Values; save: SaveWay },
-): Promise<{ errors: ContentError[]; say: SayFault } | 'failed'> {
+): Promise<{ errors: ContentError[]; say: SayIssue } | 'failed'> {
   try {
-    const [errors = [], say] = await Promise.all([check?.(input), loadFaultText()])
+    const [errors = [], say] = await Promise.all([check?.(input), loadIssueText()])
     return { errors, say }
   } catch {
     // The rules or their texts did not arrive: without them nothing is sent, and nothing is lost.

@@ -12,7 +12,7 @@ import { isChunkLoadError, loadChunk } from '#lib/browser/load-chunk'
 import { contractResolver, type LoadSchema } from './contract-resolver.ts'
 import { draftOnTop } from './draft-on-top.ts'
 import { dropDraft, keepDraft, readDraft } from './drafts.ts'
-import { useFaultTexts } from './use-fault-texts.ts'
+import { useIssueTexts } from './use-issue-texts.ts'
 import { useMergedSave } from './use-merged-save.ts'
 import { useUnsavedGuard } from './use-unsaved-guard.ts'
 
@@ -41,14 +41,14 @@ export function useEntityForm<Values extends FieldValues>(options: EntityFormOpt
   const { schema, values, draftKey, save } = options
   const t = useTranslations('ui')
   const router = useRouter()
-  const loadFaultText = useFaultTexts()
+  const loadIssueText = useIssueTexts()
   const loaded = useRef<z.ZodType<Values, Values>>(undefined)
   const loadSchema = async () => {
     loaded.current ??= typeof schema === 'function' ? await loadChunk(schema) : schema
     return loaded.current
   }
   const form = useForm<Values, unknown, Values>({
-    resolver: typeof schema === 'function' ? contractResolver(loadSchema, loadFaultText) : zodResolver(schema),
+    resolver: typeof schema === 'function' ? contractResolver(loadSchema, loadIssueText) : zodResolver(schema),
     defaultValues: values as DefaultValues<Values>,
     shouldFocusError: false,
   })
@@ -104,7 +104,7 @@ export function useEntityForm<Values extends FieldValues>(options: EntityFormOpt
       if (!(error instanceof AppError)) throw error
       // What is in conflict is not wrong: the refusal says who was first.
       const fields = error.code === 'CONFLICT' ? [] : (error.options.fields ?? [])
-      const say = await loadFaultText()
+      const say = await loadIssueText()
       for (const field of fields) {
         const worded = 'message' in field ? String(field.message) : say(field)
         const message = typeof schema === 'function' ? worded : field.code

@@ -1,11 +1,11 @@
 'use client'
 
 import { useCallback, useRef, useState } from 'react'
-import { type Based, chooseFields, type LostRace, saveMerged } from './save-merged.ts'
+import { type Based, chooseFields, type EditConflict, saveMerged } from './save-merged.ts'
 
 export type MergedSave<V extends object> = {
   /** The choice to make, while both changed the same. */
-  race: LostRace<V> | undefined
+  race: EditConflict<V> | undefined
   /** True after a save that kept what somebody else changed meanwhile. */
   isMerged: boolean
   /** Saves on top of what stands there by now. Undefined when there is a choice to make first; throws other refusals. */
@@ -25,7 +25,7 @@ export function useMergedSave<V extends object>(
   read: (values: unknown) => V | undefined,
 ): MergedSave<V> {
   const based = useRef(start)
-  const [race, setRace] = useState<LostRace<V>>()
+  const [race, setRace] = useState<EditConflict<V>>()
   const [isMerged, setMerged] = useState(false)
   const rebase = useCallback((next: Based<V>) => {
     based.current = next

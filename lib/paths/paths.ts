@@ -129,14 +129,14 @@ export const paths = {
   login: (query?: {
     redirect?: string
     error?: string
-    faults?: string
+    issues?: string
     out?: 'true'
     reset?: 'true'
     language?: string
   }) => path(['login'], query),
-  reset: (token?: string, query?: { error?: string; faults?: string; sent?: 'true'; language?: string }) =>
+  reset: (token?: string, query?: { error?: string; issues?: string; sent?: 'true'; language?: string }) =>
     path(['reset', ...(token === undefined ? [] : [token])], query),
-  invitation: (token: string, query?: { error?: string; faults?: string; answer?: 'declined'; language?: string }) =>
+  invitation: (token: string, query?: { error?: string; issues?: string; answer?: 'declined'; language?: string }) =>
     path(['invitation', token], query),
   confirm: (organisation: string, userId: string, token: string, query?: Query) =>
     path(['confirm', organisation, userId, token], query),

@@ -2,7 +2,7 @@ import 'server-only'
 import { forbidden, notFound, redirect } from 'next/navigation'
 import { AppError } from '#contract/kernel/errors'
 import { type Call, requireSession } from './session.ts'
-import { afterStartup, judgeCommon } from './startup.ts'
+import { afterStartup, handleCommonErrors } from './startup.ts'
 
 /** How pages of one kind of context (an organisation, a team) find their menu and their way out. */
 export type ContextKind<Menu extends { id: number; actions: string[] }> = {
@@ -40,14 +40,14 @@ export async function openContextPage<Menu extends { id: number; actions: string
       if (error instanceof AppError && [401, 412].includes(error.status)) throw error
       return kind.unknownMenu(key)
     }),
-    judgeCommon,
+    handleCommonErrors,
   )
   // Before the data: without the right, "not found" would already tell what does not exist.
   if (menu.id !== 0 && !menu.actions.includes(place)) deny()
   const data = await loading.catch((error: unknown) => {
     if (isCode(error, 'FORBIDDEN')) return deny()
     if (isCode(error, 'NOT_FOUND')) notFound()
-    return judgeCommon(error)
+    return handleCommonErrors(error)
   })
   return { menu, data }
 }

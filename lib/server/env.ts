@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { type Settings, settingsSchema } from '#contract/tenant/settings'
+import { type Settings, settingsSchema } from '#contract/tenant/settings-json'
 
 const environmentSchema = z.object({
   UPSTREAM_HOST: z.string().default('127.0.0.1'),

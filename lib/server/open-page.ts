@@ -3,7 +3,7 @@ import { forbidden, notFound } from 'next/navigation'
 import { AppError } from '#contract/kernel/errors'
 import type { SessionUser } from '#contract/people/session'
 import { type Call, requireSession } from './session.ts'
-import { afterStartup, judgeCommon, startup } from './startup.ts'
+import { afterStartup, handleCommonErrors, startup } from './startup.ts'
 
 /** Opens a page that belongs to no organisation or team: the start-up and the page's own data leave together. */
 export async function openPage<T>(load: (call: Call) => Promise<T>): Promise<{ user: SessionUser; data: T }> {
@@ -11,7 +11,7 @@ export async function openPage<T>(load: (call: Call) => Promise<T>): Promise<{ u
   const data = await afterStartup(load(call), (error) => {
     if (error instanceof AppError && error.code === 'NOT_FOUND') notFound()
     if (error instanceof AppError && error.code === 'FORBIDDEN') forbidden()
-    return judgeCommon(error)
+    return handleCommonErrors(error)
   })
   return { user: (await startup()).user, data }
 }

@@ -10,7 +10,7 @@ import { paths } from '#lib/paths/paths'
 // What Next sends when a page throws, `notFound()` and `forbidden()` too: the right status, and a body that its script fills.
 const emptyPage = /(<html [^>]*id="__next_error__"[\s\S]*?<body[^>]*>)/
 
-/** What a refusal or a fault says, for who has no script; undefined for other statuses. */
+/** What a refusal or an error says, for who has no script; undefined for other statuses. */
 function refusalOf(status: number, locale: Locale): string | undefined {
   const { notFoundTitle, notFound, noAccessTitle, noAccess, toHome } = refusalTexts[locale]
   const { errorTitle, errorLater } = errorTexts[locale]

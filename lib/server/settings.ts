@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Settings } from '#contract/tenant/settings'
+import type { Settings } from '#contract/tenant/settings-json'
 import { wizardHref } from '#lib/paths/installation-paths'
 import { teamPaths } from '#lib/paths/paths'
 import { environment } from './env.ts'

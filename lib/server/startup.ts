@@ -61,12 +61,15 @@ async function onCoreFailure(error: unknown): Promise<never> {
 
 /**
  * Waits for the data of a page after the start-up: a failure of the start-up counts first, whichever came first in
- * time. Not found, no right and no answer of the data are handled by `judge`.
+ * time. Not found, no right and no answer of the data are handled by `onError`.
  */
-export async function afterStartup<T>(work: Promise<T>, judge: (error: unknown) => never | Promise<never>): Promise<T> {
+export async function afterStartup<T>(
+  work: Promise<T>,
+  onError: (error: unknown) => never | Promise<never>,
+): Promise<T> {
   started(work)
   await startup()
-  return work.catch(judge)
+  return work.catch(onError)
 }
 
 /** A question in the address that nobody can answer: odd signs, a filter that is none, a cursor that was changed. */
@@ -74,7 +77,7 @@ export const isBadQuery = (error: unknown): boolean =>
   error instanceof AppError && (error.code === 'QUERY_EXCEPTION' || error.code === 'INVALID_FORM')
 
 /** What every page does with a failure of its data that it does not handle itself. */
-export async function judgeCommon(error: unknown): Promise<never> {
+export async function handleCommonErrors(error: unknown): Promise<never> {
   if (error instanceof AppError) {
     if (error.code === 'SIGN_IN_REQUIRED') return redirectToSignIn()
     if (error.status === 401) redirect(paths.noRights())

@@ -9,7 +9,7 @@ const answerMessages = http.get('*/api/messages', ({ request }) => {
   return HttpResponse.json(pickMessages(messagesOf('nl'), namespaces))
 })
 
-/** A server for the calls of a test; one that it does not answer is a fault. Messages that are loaded later it has. */
+/** A server for the calls of a test; one that it does not answer is an error. Messages that are loaded later it has. */
 export function callServer() {
   const server = setupServer(answerMessages)
   beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))

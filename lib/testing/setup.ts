@@ -6,7 +6,7 @@ beforeEach(() => {
   spies = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')]
 })
 
-/** A warning that nobody expects is a fault nobody has seen yet; a test that expects one mocks the console itself. */
+/** A warning that nobody expects is an error nobody has seen yet; a test that expects one mocks the console itself. */
 afterEach(() => {
   const printed = spies.flatMap((spy) => spy.mock.calls)
   for (const spy of spies) spy.mockRestore()

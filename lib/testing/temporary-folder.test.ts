@@ -21,10 +21,10 @@ function run(end: string): string {
   return stdout
 }
 
-it('goes when its run ends, in order or by a fault', () => {
+it('goes when its run ends, in order or by an error', () => {
   expect(existsSync(run(''))).toBe(false)
   expect(existsSync(run('process.exit(1)'))).toBe(false)
-  expect(existsSync(run('Promise.reject(new Error("fault"))'))).toBe(false)
+  expect(existsSync(run('Promise.reject(new Error("issue"))'))).toBe(false)
 })
 
 it('of a killed run goes with the next run; folders of living runs and of others stay', () => {

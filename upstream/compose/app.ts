@@ -12,12 +12,12 @@ import { mountAccess } from '../access/routes.ts'
 import { lastBeat } from '../capability/publication/clock.ts'
 import { mountDocs } from '../docs/routes.ts'
 import { mountBatch } from '../kernel/call/batch.ts'
-import { keepFault } from '../kernel/call/faults.ts'
 import { type Application, refuseOtherMethods, type Variables } from '../kernel/call/mount.ts'
 import { probeSave } from '../kernel/call/probe.ts'
+import { recordError } from '../kernel/call/recorded-errors.ts'
 import { countStatements } from '../platform/db/statement-count.ts'
 import { addressKey, clientAddressOf, isLoopback } from '../platform/http/address.ts'
-import { answerToFault, knownError } from '../platform/http/problem.ts'
+import { answerToError, knownError } from '../platform/http/problem.ts'
 import { logRequest } from '../platform/http/request-log.ts'
 import type { Services } from '../platform/process/services.ts'
 import { localeFrom } from '../platform/text/texts.ts'
@@ -131,9 +131,9 @@ export function createApplication(services: Services): Application {
   app.onError((error, context) => {
     const { requestId } = context.var
     const locale = localeFrom(context.req.header('accept-language'))
-    const { problem, status, retryAfter } = answerToFault(error, { log: services.log, requestId, locale })
+    const { problem, status, retryAfter } = answerToError(error, { log: services.log, requestId, locale })
     const { method, path } = context.req
-    void keepFault(services, { reference: problem.reference, method, path, thrown: error })
+    void recordError(services, { reference: problem.reference, method, path, thrown: error })
     const allow = context.res.headers.get('Allow')
     return new Response(JSON.stringify(problem), {
       status,

@@ -1,8 +1,8 @@
-import { nameSettledKinds } from '../capability/history/settled.ts'
+import { registerReinstatable } from '../capability/history/reinstatable-kinds.ts'
 import { relationType, role, team } from '../feature/history/reinstatable.ts'
 import { confirmationPolicy } from '../feature/review/reinstatable.ts'
 import { settings, teamSettings, teamTypes } from '../feature/settings/reinstatable.ts'
 import { verification } from '../feature/verification/reinstatable.ts'
 
 /** What counts as soon as it is saved, and of which an earlier version can be put back. */
-nameSettledKinds({ settings, team, teamSettings, teamTypes, role, relationType, confirmationPolicy, verification })
+registerReinstatable({ settings, team, teamSettings, teamTypes, role, relationType, confirmationPolicy, verification })

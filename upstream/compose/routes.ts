@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { AppError } from '#contract/kernel/errors'
 import { taskEndpoints } from '#contract/people/task'
-import { tenantEndpoints } from '#contract/tenant/tenant'
+import { tenantEndpoints } from '#contract/tenant/tenant-settings'
 import { mountAccount } from '../feature/account/routes.ts'
 import { mountRecurrence } from '../feature/agenda/recurrence-routes.ts'
 import { mountAgenda } from '../feature/agenda/routes.ts'

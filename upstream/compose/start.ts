@@ -6,7 +6,7 @@ import { loadDemo } from '../demo/load.ts'
 import { startResets } from '../feature/account/reset.ts'
 import { startChangeSets } from '../feature/change-set/job.ts'
 import { startEditorMail } from '../feature/editor-mail/editor-mail.ts'
-import { settleDeadlines } from '../feature/ending/deadline-job.ts'
+import { applyDeadlines } from '../feature/ending/deadline-job.ts'
 import { startRemovals } from '../feature/ending/removal-job.ts'
 import { startImports } from '../feature/import/job.ts'
 import { startImportClock } from '../feature/import/job-clock.ts'
@@ -64,7 +64,7 @@ async function startServices(
   }
   await startPublicationClock(services)
   await startResets(services)
-  await startReview(services, settleDeadlines)
+  await startReview(services, applyDeadlines)
   await startVerification(services)
   await startRemovals(services)
   await startEditorMail(services)

@@ -255,7 +255,7 @@ export type DemoImportRecord = {
   verdict: ImportVerdict
   outcome: ImportOutcome
   changes?: { label: string; before: string; after: string }[]
-  fault?: { column: string; key: string }
+  issue?: { column: string; key: string }
 }
 
 /** An import job of a file, and what it read in so far. */

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { settle } from '#contract/publication/facts'
+import { applyDueTransitions } from '#contract/publication/facts'
 import { replayPublication } from '#contract/publication/replay'
 import { factsOf, stateOf } from '../kernel/item/publication.ts'
 import { auditEvents } from '../platform/db/schema/audit.ts'
@@ -43,7 +43,7 @@ describe('the demo', () => {
         at: event.at.getTime(),
         version: event.toVersion,
       }))
-      const { facts } = settle(replayPublication(events), now.getTime())
+      const { facts } = applyDueTransitions(replayPublication(events), now.getTime())
       expect(facts, item.key).toEqual(factsOf(item))
       expect(events.map(({ at }) => at)).toEqual(events.map(({ at }) => at).sort((one, other) => one - other))
       expect(events.every(({ at }) => at <= now.getTime())).toBe(true)

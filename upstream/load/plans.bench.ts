@@ -10,7 +10,7 @@ const plans = 10_000
 const halfWay = 20
 
 async function run(dataDir: string, killAt: number) {
-  const child = startChild('carry-out-plans.ts', dataDir, String(plans), String(killAt))
+  const child = startChild('execute-plans.ts', dataDir, String(plans), String(killAt))
   await child.line()
   const started = performance.now()
   const line = await child.line()

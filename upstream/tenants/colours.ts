@@ -34,13 +34,13 @@ const leastChroma = 0.04
 
 /** The custom properties of a site's pages; refused, each at its field, are colours that nobody could read or tell apart. */
 export function coloursOf({ colour, colours }: Chosen): Record<string, string> {
-  const faults: { path: string; code: string }[] = []
+  const issues: { path: string; code: string }[] = []
   const at = (path: string, work: () => Record<string, string>) => {
     try {
       return work()
     } catch (error) {
       if (!(error instanceof AccentRefused)) throw error
-      faults.push({ path, code: error.code })
+      issues.push({ path, code: error.code })
       return {}
     }
   }
@@ -59,7 +59,7 @@ export function coloursOf({ colour, colours }: Chosen): Record<string, string> {
         at(`colours.${state}`, () => stateOf(state, colours)),
       )
   }
-  if (faults.length > 0) throw new AppError('INVALID_FORM', { fields: faults })
+  if (issues.length > 0) throw new AppError('INVALID_FORM', { fields: issues })
   return stylesheet
 }
 

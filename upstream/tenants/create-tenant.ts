@@ -1,5 +1,5 @@
 import type { NewTenant } from '#contract/tenant/installation'
-import type { TenantSettings } from '#contract/tenant/tenant'
+import type { TenantSettings } from '#contract/tenant/tenant-settings'
 import type { TypeDefinition } from '#contract/types/type-definition'
 import { createStandardRoles } from '../kernel/scope/standard-roles.ts'
 import { createTeam, type TeamPlace } from '../kernel/team/create-team.ts'

@@ -5,7 +5,7 @@ import { AppError, type FieldError } from '#contract/kernel/errors'
 import { longestOverride, type TranslationOverrides, translationOverridesSchema } from '#contract/tenant/overrides'
 import { parsePart } from '../platform/http/request.ts'
 
-type Fault = Omit<FieldError, 'message'>
+type Issue = Omit<FieldError, 'message'>
 
 const messages = new URL('../../messages/', import.meta.url)
 
@@ -51,7 +51,7 @@ const mannerOf = (use: Use) =>
     'pluralType' in use ? use.pluralType : '',
   ].join()
 
-function faultOf(text: string, builtIn: string | undefined): string | undefined {
+function issueOf(text: string, builtIn: string | undefined): string | undefined {
   try {
     // A plain bracket, as in "> 5 days", stays text; what reads as a tag is refused.
     const used = usesOf(parse(text))
@@ -79,19 +79,19 @@ export const namesIn = (text: string) => new Set(usesOf(parse(text, { ignoreTag:
  */
 export function parseOverrides(value: unknown): TranslationOverrides {
   const overrides = parsePart(translationOverridesSchema, value)
-  const faults: Fault[] = []
+  const issues: Issue[] = []
   for (const locale of locales) {
     const builtIn = builtInTexts(locale)
     for (const [key, text] of Object.entries(overrides[locale])) {
       const path = `${locale}.${key}`
       const standard = builtIn.get(key)
-      if (standard === undefined) faults.push({ path, code: 'invalid' })
+      if (standard === undefined) issues.push({ path, code: 'invalid' })
       const maximum = longestOverride(standard ?? text)
-      if (text.length > maximum) faults.push({ path, code: 'tooLong', params: { maximum } })
-      const detail = faultOf(text, standard)
-      if (detail !== undefined) faults.push({ path, code: 'translationSyntax', params: { detail } })
+      if (text.length > maximum) issues.push({ path, code: 'tooLong', params: { maximum } })
+      const detail = issueOf(text, standard)
+      if (detail !== undefined) issues.push({ path, code: 'translationSyntax', params: { detail } })
     }
   }
-  if (faults.length > 0) throw new AppError('INVALID_FORM', { fields: faults })
+  if (issues.length > 0) throw new AppError('INVALID_FORM', { fields: issues })
   return overrides
 }

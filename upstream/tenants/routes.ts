@@ -1,7 +1,7 @@
 import { installationEndpoints, readHeads } from '#contract/tenant/installation'
 import { siteEditEndpoints } from '#contract/tenant/site-edit'
 import { siteTextEndpoints } from '#contract/tenant/site-text'
-import { tenantsEndpoints } from '#contract/tenant/tenants'
+import { tenantsEndpoints } from '#contract/tenant/tenant-edit'
 import { type Application, mount } from '../kernel/call/mount.ts'
 import { chainHeads, verifyChains } from '../kernel/log/chain.ts'
 import { tenantRoot } from '../kernel/team/tenant-root.ts'

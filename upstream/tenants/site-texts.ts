@@ -89,9 +89,9 @@ function checkedText(language: Locale, key: string, text: string): Record<string
   try {
     return parseOverrides({ nl: {}, en: {}, [language]: { [key]: text } })[language]
   } catch (error) {
-    const [fault] = error instanceof AppError ? (error.options.fields ?? []) : []
-    if (fault === undefined) throw error
-    const { code, params } = fault
+    const [issue] = error instanceof AppError ? (error.options.fields ?? []) : []
+    if (issue === undefined) throw error
+    const { code, params } = issue
     throw new AppError('INVALID_FORM', { fields: [{ path: 'text', code, params }] })
   }
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { readPhone } from '#contract/fields/phone-number'
 import { AppError } from '#contract/kernel/errors'
-import { type Tenant, type TenantInput, tenantInputSchema } from '#contract/tenant/tenants'
+import { type Tenant, type TenantInput, tenantInputSchema } from '#contract/tenant/tenant-edit'
 import type { Actor } from '../kernel/call/actor.ts'
 import { subjectOf, type TeamRecord } from '../kernel/team/repository.ts'
 import { listTypes } from '../kernel/type/definitions.ts'
@@ -41,7 +41,7 @@ function checkedPhone(typed: string): string {
   if (typed === '') return ''
   const verdict = readPhone(typed)
   if ('number' in verdict) return verdict.number
-  const { key: code, params } = verdict.fault
+  const { key: code, params } = verdict.issue
   throw new AppError('INVALID_FORM', { fields: [{ path: 'phoneNumber', code, params }] })
 }
 

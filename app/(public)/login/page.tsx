@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { LoginForm } from '#components/login/login-form'
 import { SignedOut } from '#components/login/signed-out'
 import { isErrorCode } from '#contract/kernel/errors'
-import { readFaults } from '#lib/forms/form-faults'
+import { readIssues } from '#lib/forms/form-issues'
 import { safeRedirect } from '#lib/paths/safe-redirect'
 import { currentLocale } from '#lib/server/preferences'
 import { failedSignInEmail } from '#lib/server/sign-in'
@@ -31,7 +31,7 @@ export default async function LoginPage({ searchParams }: PageProps<'/login'>) {
       redirect={safeRedirect(single(query.redirect))}
       language={language}
       error={error !== undefined && isErrorCode(error) ? error : undefined}
-      faults={readFaults(query.faults)}
+      issues={readIssues(query.issues)}
       email={email}
       hasSignedOut={hasSignedOut}
       hasNewPassword={query.reset !== undefined}

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { ResetRequestForm } from '#components/account/reset-request-form'
 import { PublicMessage } from '#components/frame/public-message'
-import { readFaults } from '#lib/forms/form-faults'
+import { readIssues } from '#lib/forms/form-issues'
 import { paths } from '#lib/paths/paths'
 import { currentLocale } from '#lib/server/preferences'
 import { currentSite } from '#lib/server/site'
@@ -14,7 +14,7 @@ export async function generateMetadata({ searchParams }: PageProps<'/reset'>) {
 
 /** Asks for a mail; the page says the same whoever asks. */
 export default async function ResetPage({ searchParams }: PageProps<'/reset'>) {
-  const [{ sent, error, faults }, site, typed, t, language] = await Promise.all([
+  const [{ sent, error, issues }, site, typed, t, language] = await Promise.all([
     searchParams,
     currentSite(),
     typedIn('reset'),
@@ -30,7 +30,7 @@ export default async function ResetPage({ searchParams }: PageProps<'/reset'>) {
       language={language}
       email={typed.email ?? ''}
       error={typeof error === 'string' ? error : undefined}
-      faults={readFaults(faults)}
+      issues={readIssues(issues)}
     />
   )
 }

@@ -7,7 +7,7 @@ import { guarded } from '#lib/bff/handler'
 import { readForm } from '#lib/bff/read-body'
 import { seeOther } from '#lib/bff/see-other'
 import { decisions } from '#lib/forms/desk-decision'
-import { faultsOf, requireFilled } from '#lib/forms/form-faults'
+import { issuesOf, requireFilled } from '#lib/forms/form-issues'
 import { readWindow } from '#lib/forms/moment'
 import { paths } from '#lib/paths/paths'
 import { findSession, type Session } from '#lib/server/session'
@@ -40,7 +40,7 @@ const formSchema = z.object({
 })
 type Form = z.infer<typeof formSchema>
 
-/** The window that was typed, or its faults at their fields. */
+/** The window that was typed, or its issues at their fields. */
 function windowOf({ fromDate, fromTime, untilDate, untilTime }: Form) {
   const read = readWindow({ date: fromDate, time: fromTime }, { date: untilDate, time: untilTime }, Date.now())
   const fields = (['from', 'until'] as const).flatMap((path) => {
@@ -97,6 +97,6 @@ export const POST = guarded(async (request) => {
     if (!(error instanceof AppError)) throw error
     if (error.code === 'SIGN_IN_REQUIRED') return seeOther(paths.login({ redirect: page({}) }))
     await rememberTyped('desk', { note, fromDate, fromTime, untilDate, untilTime })
-    return seeOther(page({ decision, error: error.code, faults: faultsOf(error) }))
+    return seeOther(page({ decision, error: error.code, issues: issuesOf(error) }))
   }
 })

@@ -5,7 +5,7 @@ import { acceptedText } from '#contract/people/invitation'
 import { guarded } from '#lib/bff/handler'
 import { readForm } from '#lib/bff/read-body'
 import { seeOther } from '#lib/bff/see-other'
-import { faultsOf, requireFilled } from '#lib/forms/form-faults'
+import { issuesOf, requireFilled } from '#lib/forms/form-issues'
 import { paths } from '#lib/paths/paths'
 import {
   acceptSignedIn,
@@ -53,6 +53,6 @@ export const POST = guarded(async (request) => {
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     if (way === 'new') await rememberTyped('invitation', { firstName, infix, familyName })
-    return seeOther(paths.invitation(token, { error: error.code, faults: faultsOf(error), language }))
+    return seeOther(paths.invitation(token, { error: error.code, issues: issuesOf(error), language }))
   }
 })

@@ -4,7 +4,7 @@ import { AppError } from '#contract/kernel/errors'
 import { guarded } from '#lib/bff/handler'
 import { readForm } from '#lib/bff/read-body'
 import { seeOther } from '#lib/bff/see-other'
-import { faultsOf, requireFilled } from '#lib/forms/form-faults'
+import { issuesOf, requireFilled } from '#lib/forms/form-issues'
 import { paths } from '#lib/paths/paths'
 import { choosePassword, requestReset } from '#lib/server/reset'
 import { rememberTyped } from '#lib/server/typed-form'
@@ -30,7 +30,7 @@ export const POST = guarded(async (request) => {
     return seeOther(paths.login({ reset: 'true', language: form.language }))
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    const wrong = { error: error.code, faults: faultsOf(error), language: form.language }
+    const wrong = { error: error.code, issues: issuesOf(error), language: form.language }
     if (form.token !== undefined) return seeOther(paths.reset(form.token, wrong))
     await rememberTyped('reset', { email: form.email })
     return seeOther(paths.reset(undefined, wrong))

@@ -5,7 +5,7 @@ import { credentialsSchema, sessionEndpoints } from '#contract/people/session'
 import { bffHandler, guarded } from '#lib/bff/handler'
 import { readForm, readJson } from '#lib/bff/read-body'
 import { seeOther } from '#lib/bff/see-other'
-import { faultsOf, requireFilled } from '#lib/forms/form-faults'
+import { issuesOf, requireFilled } from '#lib/forms/form-issues'
 import { paths } from '#lib/paths/paths'
 import { safeRedirect } from '#lib/paths/safe-redirect'
 import { rememberFailedSignIn, signIn } from '#lib/server/sign-in'
@@ -40,7 +40,7 @@ async function signInFromPage(request: Request): Promise<Response> {
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     await rememberFailedSignIn(form.data.email)
-    return seeOther(paths.login({ redirect, error: error.code, faults: faultsOf(error), language: form.data.language }))
+    return seeOther(paths.login({ redirect, error: error.code, issues: issuesOf(error), language: form.data.language }))
   }
 }
 

@@ -73,10 +73,10 @@ function CustomEnd({ recurrence, onWhenChange, control, onBlur }: WhenPartProps)
 function KindFields(props: WhenPartProps & { form: RecurrenceForm }) {
   const { recurrence, form, onWhenChange, control, onBlur, locale } = props
   const t = useTranslations('fields.recurrence')
-  const faults = new Map(checkForm(form).map(({ key, path = [] }) => [String(path[0]), key]))
+  const issues = new Map(checkForm(form).map(({ key, path = [] }) => [String(path[0]), key]))
   const errorOf = (part: string) => {
-    // architecture: the faults of a form are named as their texts are
-    const key = faults.get(part)?.replace('recurrence.', 'faults.') as 'faults.weekday' | undefined
+    // architecture: the issues of a form are named as their texts are
+    const key = issues.get(part)?.replace('recurrence.', 'issues.') as 'issues.weekday' | undefined
     return key && t(key)
   }
   const set = (change: Partial<RecurrenceForm>) => onWhenChange(recurrence, { ...form, ...change })

@@ -1,4 +1,4 @@
-import type { occurrenceEndpoints as contract } from '#contract/agenda/occurrences'
+import type { occurrenceEndpoints as contract } from '#contract/agenda/recurrence-preview'
 import { browserEndpoints } from '../browser-endpoint.ts'
 
 export const occurrenceEndpoints = browserEndpoints<typeof contract>()({

@@ -1,4 +1,4 @@
-import type { settingsEndpoints as contract } from '#contract/team/settings-of'
+import type { settingsEndpoints as contract } from '#contract/team/inherited-settings'
 import { browserEndpoints } from '../browser-endpoint.ts'
 
 export const settingsEndpoints = browserEndpoints<typeof contract>()({

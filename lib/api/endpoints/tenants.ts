@@ -1,4 +1,4 @@
-import type { tenantsEndpoints as contract } from '#contract/tenant/tenants'
+import type { tenantsEndpoints as contract } from '#contract/tenant/tenant-edit'
 import { browserEndpoints } from '../browser-endpoint.ts'
 
 export const tenantsEndpoints = browserEndpoints<typeof contract>()({

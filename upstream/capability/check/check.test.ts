@@ -31,7 +31,7 @@ describe('checking only', () => {
     expect((await check('check', { types: ['vol'], values: { title: 'Goed' } })).body).toEqual({ fields: [] })
   })
 
-  it('tells of text that can not be stored at its field, as of any other fault', async () => {
+  it('tells of text that can not be stored at its field, as of any other issue', async () => {
     const { body } = await check('check', { types: ['vol'], values: { title: 'Goed\0', phone: '\ud800' } })
     expect(body).toMatchObject({
       fields: [

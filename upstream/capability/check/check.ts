@@ -10,7 +10,7 @@ import { localDate } from '../../platform/text/local-date.ts'
 import { linkProblems } from './agenda-links.ts'
 import { chooseTypes } from './content-types.ts'
 import { outsideChecks, type Problem } from './outside-checks.ts'
-import { judgeKnown, type PlacedSubject, subjectsIn } from './outside-subjects.ts'
+import { checkKnown, type PlacedSubject, subjectsIn } from './outside-subjects.ts'
 import { toldOfPlan } from './plan-day.ts'
 import { unknownRelations } from './relation-check.ts'
 import { takenTitle } from './supplement-title.ts'
@@ -56,7 +56,7 @@ export async function checkContent(
   // What has the wrong shape can't be looked up; the rest can, and is told in one go.
   // A concept may wait for it: what is published is asked about in any case.
   const isAsked = outside.isOn && purpose === 'publish'
-  const world = isAsked ? judgeKnown(outside, subjectsIn(types, checked.values)) : { errors: [], open: undefined }
+  const world = isAsked ? checkKnown(outside, subjectsIn(types, checked.values)) : { errors: [], open: undefined }
   const [found, taken, links] = await Promise.all([
     outsideChecks(db, actor.tenantId, {
       reader: actor,

@@ -3,7 +3,7 @@ import type { Item } from '#contract/content/item'
 import type { ItemRecord } from '../../kernel/item/publication.ts'
 import { outsideChecks } from '../../platform/db/schema/outside.ts'
 import type { Database } from '../../platform/db/store.ts'
-import { rethrowStoreFault } from '../../platform/db/store-fault.ts'
+import { rethrowStoreError } from '../../platform/db/store-error.ts'
 import type { Verdict } from '../../platform/outside/verdict.ts'
 import type { Services } from '../../platform/process/services.ts'
 import type { PlacedSubject } from './outside-subjects.ts'
@@ -47,7 +47,7 @@ export async function openChecksOf(db: Database, { id }: Pick<ItemRecord, 'id'>)
 
 type Row = typeof outsideChecks.$inferSelect
 
-async function settle(tx: Database, { id, tries }: Row, verdict: Verdict, now: Date): Promise<void> {
+async function applyVerdict(tx: Database, { id, tries }: Row, verdict: Verdict, now: Date): Promise<void> {
   if (verdict === 'fine') {
     await tx.delete(outsideChecks).where(eq(outsideChecks.id, id))
     return
@@ -78,9 +78,9 @@ export async function retryOpenChecks({ store, outside, now, log }: Services): P
   const verdicts = await Promise.all(due.map((row) => outside.ask(row)))
   for (const [index, row] of due.entries()) {
     try {
-      await store.withTransaction((tx) => settle(tx, row, verdicts[index] ?? 'unknown', now()))
+      await store.withTransaction((tx) => applyVerdict(tx, row, verdicts[index] ?? 'unknown', now()))
     } catch (error) {
-      rethrowStoreFault(error)
+      rethrowStoreError(error)
       // One value that can't be settled must not keep the others from it.
       log.error({ item: row.itemId, err: error }, 'what was found outside about a value could not be kept')
     }

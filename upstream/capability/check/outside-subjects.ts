@@ -33,7 +33,7 @@ const wrongCodes = { email: 'emailDomain', url: 'url.unreachable' } as const
 const openCodes = { email: 'outside.email', url: 'outside.url' } as const
 
 /** What is wrong as far as is known, and what couldn't be asked. Asks nothing itself: a save must not wait for others. */
-export function judgeKnown(outside: Outside, subjects: PlacedSubject[]): { errors: Problem[]; open: PlacedSubject[] } {
+export function checkKnown(outside: Outside, subjects: PlacedSubject[]): { errors: Problem[]; open: PlacedSubject[] } {
   const errors: Problem[] = []
   const open: PlacedSubject[] = []
   for (const subject of subjects) {

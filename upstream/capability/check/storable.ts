@@ -1,20 +1,20 @@
 import type { Content } from '#contract/content/content'
-import { findFault } from '#contract/kernel/storable'
+import { findIssue } from '#contract/kernel/storable'
 import type { Problem } from './outside-checks.ts'
 
-/** What a check finds, without what it says of a value that was left out because of a fault. */
-export const withFaults = (faults: Problem[], errors: Problem[]): Problem[] => {
-  const told = new Set(faults.map(({ path }) => path.split('.')[1]))
-  return [...faults, ...errors.filter(({ path }) => !told.has(path.split('.')[1]))]
+/** What a check finds, without what it says of a value that was left out because of an issue. */
+export const withIssues = (issues: Problem[], errors: Problem[]): Problem[] => {
+  const told = new Set(issues.map(({ path }) => path.split('.')[1]))
+  return [...issues, ...errors.filter(({ path }) => !told.has(path.split('.')[1]))]
 }
 
 /** Content without the values that hold text that can't be stored, and what is wrong with those. */
-export function storablePart<C extends Content>(content: C): { content: C; faults: Problem[] } {
-  const faults: Problem[] = []
+export function storablePart<C extends Content>(content: C): { content: C; issues: Problem[] } {
+  const issues: Problem[] = []
   const values = Object.entries(content.values).filter(([name, value]) => {
-    const fault = findFault({ [name]: value }, ['values'])
-    if (fault !== undefined) faults.push(fault)
-    return fault === undefined
+    const issue = findIssue({ [name]: value }, ['values'])
+    if (issue !== undefined) issues.push(issue)
+    return issue === undefined
   })
-  return { content: faults.length === 0 ? content : { ...content, values: Object.fromEntries(values) }, faults }
+  return { content: issues.length === 0 ? content : { ...content, values: Object.fromEntries(values) }, issues }
 }

@@ -44,7 +44,7 @@ export async function findRace(db: Database, item: ItemRecord, number: number, m
 }
 
 /** The refusal of a race that was lost: both versions, and the fields to choose for. */
-export const lostRace = (item: ItemRecord, { base, baseValues, theirs, conflicts }: Race): AppError =>
+export const editConflict = (item: ItemRecord, { base, baseValues, theirs, conflicts }: Race): AppError =>
   new AppError('CONFLICT', {
     fields: conflicts.map((name) => ({ path: `values.${name}`, code: 'conflict' })),
     details: {

@@ -4,7 +4,7 @@ import type { Actor } from '../../kernel/call/actor.ts'
 import { type ItemRecord, newestVersion } from '../../kernel/item/publication.ts'
 import type { Database } from '../../platform/db/store.ts'
 import type { CheckedContent } from '../check/check.ts'
-import { findRace, lostRace } from './conflict.ts'
+import { editConflict, findRace } from './conflict.ts'
 import { noteConflicts } from './conflicts.ts'
 
 const pointerOf = {
@@ -24,8 +24,8 @@ export async function mergedWith(
   { input, mine, version, now }: { input: ContentInput; mine: CheckedContent; version: number; now: Date },
 ): Promise<Record<string, unknown> | undefined> {
   const race = await findRace(db, item, version, mine)
-  if (input.merge === undefined) throw lostRace(item, race)
-  if (input.merge === 'fields' && race.conflicts.length > 0) throw lostRace(item, race)
+  if (input.merge === undefined) throw editConflict(item, race)
+  if (input.merge === 'fields' && race.conflicts.length > 0) throw editConflict(item, race)
   if (mine.errors.length > 0) throw new AppError('INVALID_FORM', { fields: mine.errors })
   await noteConflicts(db, actor, item, { race, mine: mine.values, now })
   const isThere = !race.hasNews && item[pointerOf[input.save]] === newestVersion(item) && input.from === undefined

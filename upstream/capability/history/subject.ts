@@ -1,7 +1,7 @@
 import { refusalOf } from '#contract/access/action-list'
 import { type HistorySubject, type HistoryType, reinstatableTypes, type VersionUse } from '#contract/history/history'
 import { itemKinds } from '#contract/kernel/item-kinds'
-import { type PublicationFacts, settle } from '#contract/publication/facts'
+import { applyDueTransitions, type PublicationFacts } from '#contract/publication/facts'
 import { onlineVersion } from '#contract/publication/online'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { factsOf, newestVersion } from '../../kernel/item/publication.ts'
@@ -9,7 +9,7 @@ import { type FoundItem, getItem } from '../../kernel/item/repository.ts'
 import { actionsOn, titleFor } from '../../kernel/item/seen.ts'
 import { mayEdit } from '../../kernel/scope/scope.ts'
 import type { Database } from '../../platform/db/store.ts'
-import { settledSubject } from './settled.ts'
+import { reinstatableSubject } from './reinstatable-kinds.ts'
 
 /** A thing with versions, as far as the caller may see them. */
 export type Subject = HistorySubject & {
@@ -24,7 +24,7 @@ export type Subject = HistorySubject & {
 
 /** What each version that something points at is now: what fell due counts as carried out, what was withdrawn as nothing. */
 function usesOf(stored: PublicationFacts, now: Date): ReadonlyMap<string, VersionUse> {
-  const { facts } = settle(stored, now.getTime())
+  const { facts } = applyDueTransitions(stored, now.getTime())
   const pointers = [
     [onlineVersion(facts, null, now.getTime()), 'published'],
     [facts.planned, 'planned'],
@@ -61,8 +61,8 @@ export async function getSubject(
   actor: Actor,
   { type, key, now }: { type: HistoryType; key: string; now: Date },
 ): Promise<Subject> {
-  const settled = reinstatableTypes.find((known) => known === type)
-  if (settled !== undefined) return settledSubject(db, actor, settled, key)
+  const found = reinstatableTypes.find((known) => known === type)
+  if (found !== undefined) return reinstatableSubject(db, actor, found, key)
   const kind = itemKinds.find((known) => known === type)
   if (kind === undefined) throw new Error(`nothing is known of the history of ${type}`)
   return itemSubject(actor, await getItem(db, actor, { kind, key }), now)

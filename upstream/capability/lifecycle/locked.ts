@@ -7,7 +7,7 @@ import { placeOf } from '../../kernel/scope/place.ts'
 import { requirePermission } from '../../kernel/scope/scope.ts'
 import { items } from '../../platform/db/schema/item.ts'
 import type { Database } from '../../platform/db/store.ts'
-import { carryOut } from '../publication/carry-out.ts'
+import { executeDue } from '../publication/execute-due.ts'
 import { lockItem } from '../publication/lock.ts'
 
 export type LockOptions = { permission: Permission; version: number; now: Date }
@@ -29,7 +29,7 @@ export async function lockContents(db: Database, { id, kind }: ItemRecord, now: 
   if (kind !== 'organisation') return []
   const within = eq(items.organisationId, id)
   const locked = await db.select().from(items).where(within).orderBy(asc(items.id)).for('update')
-  const done = await carryOut(db, locked, now)
+  const done = await executeDue(db, locked, now)
   if (done.length === 0) return locked
   return db.select().from(items).where(within).orderBy(asc(items.id))
 }

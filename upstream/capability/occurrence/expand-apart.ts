@@ -20,7 +20,7 @@ type Task = {
   options: ExpandOptions
   /** With it the rule is checked too, as a save would. */
   today?: string
-  settle: (occurrences: Occurrence[] | undefined) => void
+  finish: (occurrences: Occurrence[] | undefined) => void
 }
 type Answer = { id: number; occurrences?: Occurrence[] }
 
@@ -29,12 +29,12 @@ let current: { task: Task; timer: NodeJS.Timeout } | undefined
 const waiting: Task[] = []
 let lastId = 0
 
-function settle(occurrences: Occurrence[] | undefined): void {
+function finish(occurrences: Occurrence[] | undefined): void {
   if (!current) return
   const { task, timer } = current
   clearTimeout(timer)
   current = undefined
-  task.settle(occurrences)
+  task.finish(occurrences)
   next()
 }
 
@@ -52,12 +52,12 @@ function readyWorker(): Worker {
   // It must not keep the process alive when all else is done.
   made.unref()
   made.on('message', ({ id, occurrences }: Answer) => {
-    if (current?.task.id === id) settle(occurrences)
+    if (current?.task.id === id) finish(occurrences)
   })
   made.on('error', () => {
     if (worker !== made) return
     worker = undefined
-    settle(undefined)
+    finish(undefined)
   })
   worker = made
   return made
@@ -70,7 +70,7 @@ function next(): void {
   const timer = setTimeout(
     () => {
       dropWorker()
-      settle(undefined)
+      finish(undefined)
     },
     expandDeadline + (worker ? 0 : startUpTime),
   )
@@ -89,7 +89,7 @@ function expandApart(
   lastId += 1
   const id = lastId
   return new Promise((resolve) => {
-    waiting.push({ id, recurrence, options, today, settle: resolve })
+    waiting.push({ id, recurrence, options, today, finish: resolve })
     next()
   })
 }

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, lt } from 'drizzle-orm'
 import { addDays } from '#contract/recurrence/calendar-days'
 import { items, versions } from '../../platform/db/schema/item.ts'
 import { occurrenceHorizons } from '../../platform/db/schema/occurrence.ts'
-import { rethrowStoreFault } from '../../platform/db/store-fault.ts'
+import { rethrowStoreError } from '../../platform/db/store-error.ts'
 import type { Services } from '../../platform/process/services.ts'
 import { localDate } from '../../platform/text/local-date.ts'
 import { horizonDays, writeVersion } from './index-occurrences.ts'
@@ -35,7 +35,7 @@ export async function extendOccurrences({ store, log }: Extending, now: Date): P
         await withTransaction((tx) => writeVersion(tx, item, version.uuid, version.values, now))
         done += 1
       } catch (error) {
-        rethrowStoreFault(error)
+        rethrowStoreError(error)
         log.error({ item: item.id, err: error }, 'when something takes place could not be worked out further')
       }
     }

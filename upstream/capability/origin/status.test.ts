@@ -20,7 +20,7 @@ it('a team and an organisation tell which imports fill something there, and how 
   await run('code;naam\n1;De Kade\n', true)
   expect(await ofTeam('noord')).toEqual([])
   await run('code;naam\n1;De Kade\n;Zonder nummer\n')
-  const told = { key: 'bibliotheken', name: 'Bibliotheken', end: 'faults', saved: 1, faults: 1 }
+  const told = { key: 'bibliotheken', name: 'Bibliotheken', end: 'issues', saved: 1, issues: 1 }
   expect(await ofTeam('noord')).toMatchObject([{ ...told, mayOpen: true }])
   expect(await ofTeam('wortel', reader)).toMatchObject([{ ...told, mayOpen: false }])
   expect([await ofTeam('haven'), await ofTeam('zuid')]).toEqual([[], []])

@@ -16,14 +16,14 @@ const shown = 5
 const countOf = (which: SQL) =>
   sql<number>`(select count(*)::int from ${importRecords} where ${importRecords.runId} = ${importRuns.id} and ${which})`
 
-type Run = Pick<typeof importRuns.$inferSelect, 'step' | 'state' | 'fault'> & { faults: number }
+type Run = Pick<typeof importRuns.$inferSelect, 'step' | 'state' | 'issue'> & { issues: number }
 
-function endOf({ step, state, fault, faults }: Run): ImportStatus['end'] {
-  if (fault !== null) return 'failed'
+function endOf({ step, state, issue, issues }: Run): ImportStatus['end'] {
+  if (issue !== null) return 'failed'
   if (state === 'queued' || state === 'busy') return 'busy'
   if (step === 'undo') return 'undone'
   if (state === 'stopped') return 'stopped'
-  return faults > 0 ? 'faults' : 'done'
+  return issues > 0 ? 'issues' : 'done'
 }
 
 /** Imports of which something lies at a place, with the last run of each that was meant to save: one statement. */
@@ -33,19 +33,19 @@ async function statusAt(db: Database, actor: Actor, teamPath: string, place: SQL
     .from(importBases)
     .innerJoin(items, eq(items.id, importBases.itemId))
     .where(and(eq(importBases.jobId, importJobs.id), place))
-  const { createdAt, step, state, fault } = importRuns
+  const { createdAt, step, state, issue } = importRuns
   const rows = await db
     .selectDistinctOn([importJobs.id], {
-      ...{ key: importJobs.key, name: importJobs.name, createdAt, step, state, fault },
+      ...{ key: importJobs.key, name: importJobs.name, createdAt, step, state, issue },
       saved: countOf(sql`${importRecords.outcome} = 'success'`),
-      faults: countOf(sql`${importRecords.outcome} in ('invalid', 'failed', 'forbidden')`),
+      issues: countOf(sql`${importRecords.outcome} in ('invalid', 'failed', 'forbidden')`),
     })
     .from(importJobs)
     .innerJoin(importRuns, eq(importRuns.jobId, importJobs.id))
     .where(
       and(
         eq(importJobs.tenantId, actor.tenantId),
-        or(ne(importRuns.step, 'check'), isNotNull(importRuns.fault)),
+        or(ne(importRuns.step, 'check'), isNotNull(importRuns.issue)),
         exists(filled),
       ),
     )
@@ -56,7 +56,7 @@ async function statusAt(db: Database, actor: Actor, teamPath: string, place: SQL
     .sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime())
     .slice(0, shown)
     .map((row) => ({
-      ...{ key: row.key, name: row.name, saved: row.saved, faults: row.faults, mayOpen },
+      ...{ key: row.key, name: row.name, saved: row.saved, issues: row.issues, mayOpen },
       at: row.createdAt.toISOString(),
       end: endOf(row),
     }))

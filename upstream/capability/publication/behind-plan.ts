@@ -1,7 +1,7 @@
 import { agendaTypes } from '#contract/agenda/type'
 import type { PlanBehind } from '#contract/content/plan-behind'
 import { changedFields, fieldsOf } from '#contract/content/values'
-import { settle } from '#contract/publication/facts'
+import { applyDueTransitions } from '#contract/publication/facts'
 import { onlineVersion } from '#contract/publication/online'
 import type { TypeDefinition } from '#contract/types/type-definition'
 import { factsOf, type ItemRecord } from '../../kernel/item/publication.ts'
@@ -32,7 +32,7 @@ function changesSince({ before, after, stored }: Span, types: readonly TypeDefin
  */
 export async function behindPlan(db: Database, item: ItemRecord, now: Date): Promise<PlanBehind | null> {
   if (item.plannedVersion === null) return null
-  const { facts } = settle(factsOf(item), now.getTime())
+  const { facts } = applyDueTransitions(factsOf(item), now.getTime())
   const { planned, concept, ready } = facts
   const online = onlineVersion(facts, null, now.getTime())
   const waits = concept ?? ready

@@ -26,7 +26,7 @@ import type { Services } from '../../platform/process/services.ts'
 import { askAll } from '../check/ask-outside.ts'
 import { keepOpenChecks } from '../check/open-checks.ts'
 import type { Problem } from '../check/outside-checks.ts'
-import { judgeKnown } from '../check/outside-subjects.ts'
+import { checkKnown } from '../check/outside-subjects.ts'
 import { rightAt, toldOfPlan } from '../check/plan-day.ts'
 import { indexPublished, indexTitle } from '../search/index-item.ts'
 import { hasWorkflow, settingsOf } from '../settings/effective.ts'
@@ -67,7 +67,7 @@ function goingOnline(
   return version === null ? undefined : { version, from: act.from }
 }
 
-export type Judged =
+export type Evaluated =
   | { refusal: ErrorCode; fields?: Problem[]; facts?: undefined }
   | { refusal?: undefined; facts: PublicationFacts; checked?: CheckedVersion }
 
@@ -95,13 +95,13 @@ export async function askAboutAct(
  * What an act would make of a locked item, with the check of the version that would go online. With `outside`, what is known
  * of the world counts too; what isn't keeps nobody from publishing.
  */
-export async function judgeAct(
+export async function evaluateAct(
   db: Database,
   actor: Actor,
   item: ItemRecord,
   act: PublicationAct,
   { now, outside = noOutside }: { now: Date; outside?: Outside },
-): Promise<Judged> {
+): Promise<Evaluated> {
   const workflow = hasWorkflow(await settingsOf(db, item), item.kind)
   const facts = factsOf(item)
   const right = publicationRight(actor, item)
@@ -113,20 +113,20 @@ export async function judgeAct(
   if (online === undefined) return { facts: outcome.facts }
   const at = rightAt(online.from, now)
   const checked = (await checkVersions(db, [{ item, version: online.version }], at)).get(item.id)
-  const world = outside.isOn ? judgeKnown(outside, checked?.subjects ?? []) : { errors: [], open: undefined }
+  const world = outside.isOn ? checkKnown(outside, checked?.subjects ?? []) : { errors: [], open: undefined }
   const problems = [...toldOfPlan(checked?.problems ?? [], { at, now }), ...world.errors]
   if (problems.length > 0) return { refusal: 'INVALID_FORM', fields: problems }
   return { facts: outcome.facts, checked: checked && { ...checked, open: world.open } }
 }
 
 /** What saving and publishing would make of an item, by the rules alone: a save checks its values itself. */
-export async function judgeSave(
+export async function evaluateSave(
   db: Database,
   actor: Actor,
   item: ItemRecord,
   { from, until, standing }: Pick<Publishing, 'from' | 'until' | 'standing'>,
   now: Date,
-): Promise<Judged> {
+): Promise<Evaluated> {
   const workflow = hasWorkflow(await settingsOf(db, item), item.kind)
   const context = { now: now.getTime(), workflow, right: publicationRight(actor, item) }
   const act = { action: 'publish', version: unsaved, from: toTime(from), until: toTime(until), standing } as const
@@ -275,17 +275,17 @@ export async function changePublication(
   { version, now, outside }: { version: number; now: Date; outside?: Outside },
 ): Promise<ItemRecord> {
   if (input.action === 'undo') return undoPublication(db, actor, item, { event: input.event, version, now })
-  const judged = await judgeAct(db, actor, item, toAct(input), { now, outside })
-  if (judged.refusal === 'FORBIDDEN') {
+  const evaluated = await evaluateAct(db, actor, item, toAct(input), { now, outside })
+  if (evaluated.refusal === 'FORBIDDEN') {
     const { update, publish } = permissions[item.kind]
     throw new AppError('FORBIDDEN', { details: { permission: input.action === 'ready' ? update : publish } })
   }
-  if (judged.refusal === 'ORGANISATION_ARCHIVED' || judged.refusal === 'PRODUCT_ARCHIVED')
-    throw new AppError(judged.refusal)
+  if (evaluated.refusal === 'ORGANISATION_ARCHIVED' || evaluated.refusal === 'PRODUCT_ARCHIVED')
+    throw new AppError(evaluated.refusal)
   if (item.version !== version || isOther(item, input.seen, now)) {
     const theirs = { version: item.version, ...(await lastChangeOf(db, item)) }
     throw new AppError('CONFLICT', { details: { base: version, theirs } })
   }
-  if (judged.facts === undefined) throw new AppError(judged.refusal, { fields: judged.fields })
-  return applyAct(db, actor, item, { input, facts: judged.facts, checked: judged.checked, now })
+  if (evaluated.facts === undefined) throw new AppError(evaluated.refusal, { fields: evaluated.fields })
+  return applyAct(db, actor, item, { input, facts: evaluated.facts, checked: evaluated.checked, now })
 }

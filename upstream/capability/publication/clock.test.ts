@@ -20,7 +20,7 @@ async function place(name: string) {
   const server = process.env.TEST_DATABASE_URL || undefined
   const dataDir = await mkdtemp(join(tmpdir(), 'kaartenbak-clock-'))
   const url = server === undefined ? [] : [await createDatabase(server, `kaartenbak_${name}_${process.pid}`)]
-  const start = (killAt = 0) => startChild('carry-out-plans.ts', dataDir, String(plans), String(killAt), ...url)
+  const start = (killAt = 0) => startChild('execute-plans.ts', dataDir, String(plans), String(killAt), ...url)
   return { start, clear: () => rm(dataDir, { recursive: true, force: true, maxRetries: 5 }) }
 }
 

@@ -3,9 +3,9 @@ import { emit } from '../../kernel/event/emit.ts'
 import { heartbeats } from '../../platform/db/schema/heartbeat.ts'
 import { items } from '../../platform/db/schema/item.ts'
 import type { Database } from '../../platform/db/store.ts'
-import { rethrowStoreFault } from '../../platform/db/store-fault.ts'
+import { rethrowStoreError } from '../../platform/db/store-error.ts'
 import type { Services } from '../../platform/process/services.ts'
-import { carryOut } from './carry-out.ts'
+import { executeDue } from './execute-due.ts'
 
 /** So many in one transaction: a plan is never lost for longer than one batch takes, and each batch costs few statements. */
 export const plansInBatch = 250
@@ -38,7 +38,7 @@ async function sweep({ store, jobs, now }: Clock, passed: readonly number[], lim
   const at = now()
   return store.withTransaction(async (tx) => {
     const due = await takeDue(tx, at, passed, limit)
-    const done = await carryOut(tx, due, at)
+    const done = await executeDue(tx, due, at)
     const failed = done.flatMap(({ item, failure }) => (failure === null ? [] : [{ item, failure }]))
     await emit(tx, 'plan.failed', failed, at)
     if (failed.length > 0) await jobs.enqueue(tx, 'mail', {})
@@ -78,7 +78,7 @@ export async function runPublicationClock(
       total.done += done
       total.failed += failed
     } catch (error) {
-      rethrowStoreFault(error)
+      rethrowStoreError(error)
       clock.log.error({ err: error, limit }, 'plans could not be carried out')
       const id = limit === 1 ? await nextDue(clock, stuck) : undefined
       if (id !== undefined) stuck.push(id)

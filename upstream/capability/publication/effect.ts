@@ -5,7 +5,7 @@ import { checkValues } from '#contract/content/values'
 import { compareTypes, compareValues } from '#contract/content/values-diff'
 import type { Locale } from '#contract/kernel/constants'
 import { AppError } from '#contract/kernel/errors'
-import { type PublicationFacts, settle } from '#contract/publication/facts'
+import { applyDueTransitions, type PublicationFacts } from '#contract/publication/facts'
 import { onlineVersion } from '#contract/publication/online'
 import { publicationState } from '#contract/publication/publication'
 import { versionToPublish } from '#contract/publication/rules'
@@ -21,7 +21,7 @@ import type { Outside } from '../../platform/outside/outside.ts'
 import { localDate } from '../../platform/text/local-date.ts'
 import { textsFor } from '../../platform/text/texts.ts'
 import { inWords } from '../check/answer.ts'
-import { type Judged, judgeAct, judgeSave, publicationRight, toAct } from './change.ts'
+import { type Evaluated, evaluateAct, evaluateSave, publicationRight, toAct } from './change.ts'
 import { makersIn, type Span, type Version } from './makers.ts'
 import { versionsBetween } from './versions-between.ts'
 
@@ -66,13 +66,13 @@ async function asVersion(db: Database, actor: Actor, item: ItemRecord, look: Pub
   return { ...version, values }
 }
 
-const refusalOf = ({ refusal, ...judged }: Judged, locale: Locale): PublishingEffect['refusal'] =>
+const refusalOf = ({ refusal, ...evaluated }: Evaluated, locale: Locale): PublishingEffect['refusal'] =>
   refusal === undefined
     ? null
     : {
         errorCode: refusal,
         message: textsFor(locale)(`errors.${refusal}.message`),
-        fields: 'fields' in judged ? inWords(judged.fields ?? [], locale) : [],
+        fields: 'fields' in evaluated ? inWords(evaluated.fields ?? [], locale) : [],
       }
 
 /** A newer version that waits, and that an act leaves where it is. */
@@ -98,7 +98,7 @@ export async function publishingEffect(
   const right = publicationRight(actor, found.item)
   if (right === 'none')
     throw new AppError('FORBIDDEN', { details: { permission: permissions[found.item.kind].update } })
-  const { facts } = settle(factsOf(found.item), now.getTime())
+  const { facts } = applyDueTransitions(factsOf(found.item), now.getTime())
   const item = { ...found.item, ...columnsOf(facts) }
   const owner = found.organisation && factsOf(found.organisation)
   const form = await asVersion(db, actor, item, look, now)
@@ -125,16 +125,19 @@ export async function publishingEffect(
       ? noChoices
       : standingChoices(facts, { version: after.uuid ?? '', ...dates }, now.getTime())
   const chosen = { ...cautious(choices), ...look.standing }
-  const judged =
+  const evaluated =
     form === undefined
-      ? await judgeAct(db, actor, item, act.action === 'publish' ? { ...act, standing: chosen } : act, { now, outside })
-      : await judgeSave(db, actor, item, { ...look, standing: chosen }, now)
+      ? await evaluateAct(db, actor, item, act.action === 'publish' ? { ...act, standing: chosen } : act, {
+          now,
+          outside,
+        })
+      : await evaluateSave(db, actor, item, { ...look, standing: chosen }, now)
   const compare = (from: Version | undefined, to: Version) => differences({ before: from, after: to, types, locale })
   return {
     version: item.version,
     before: publicationState(facts, owner, now.getTime()),
-    after: judged.facts === undefined ? null : publicationState(judged.facts, owner, now.getTime()),
-    refusal: refusalOf(judged, locale),
+    after: evaluated.facts === undefined ? null : publicationState(evaluated.facts, owner, now.getTime()),
+    refusal: refusalOf(evaluated, locale),
     goesOnline: after === undefined ? null : made(after),
     online: before === undefined ? null : made(before),
     fields: after === undefined ? [] : withMakers(compare(before, after), { before, after, stored }),

@@ -42,14 +42,14 @@ async function loadRun({ tx, tenant, now }: Loading, demo: DemoImport, { job, us
     .returning()
   const runId = one(rows).id
   for (const [position, record] of run.records.entries()) {
-    const { number, item: key, title, cells, verdict, outcome, changes = [], fault } = record
+    const { number, item: key, title, cells, verdict, outcome, changes = [], issue } = record
     await tx.insert(importRecords).values({
       ...{ runId, position, sheet: 0, row: position + 2, kind, title, verdict, outcome, changes },
       key: key ?? '',
       organisation: key ?? '',
       externalId: number,
       cells: { ...cells, [externalColumn]: number },
-      faults: fault === undefined ? [] : [fault],
+      issues: issue === undefined ? [] : [issue],
     })
     if (key === undefined) continue
     const [item] = await tx

@@ -3,11 +3,11 @@ import { sql } from 'drizzle-orm'
 import { agendaTypes } from '#contract/agenda/type'
 import { valuesToText } from '#contract/content/values'
 import type { ItemKind } from '#contract/kernel/item-kinds'
-import { settle } from '#contract/publication/facts'
+import { applyDueTransitions } from '#contract/publication/facts'
 import { replayPublication } from '#contract/publication/replay'
 import { addressKeyOf } from '../../capability/check/address-key.ts'
 import { isilCodesIn } from '../../capability/check/outside-checks.ts'
-import { clockName } from '../../capability/publication/carry-out.ts'
+import { clockName } from '../../capability/publication/execute-due.ts'
 import { noteWords } from '../../capability/search/index-item.ts'
 import { columnsOf } from '../../kernel/item/publication.ts'
 import { permissions } from '../../kernel/item/save-rights.ts'
@@ -106,7 +106,7 @@ async function loadItem(loader: ItemLoader, demo: Loadable): Promise<number> {
   const onlineInDays = isFirst ? publication.fromInDays : one(upToPresent).inDays
   const story = { ...item, upToPresent, onlineInDays, publisher: item.creator }
   const { events, savedAt } = timelineOf(story, uuids, now)
-  const { facts } = settle(replayPublication(events), now.getTime())
+  const { facts } = applyDueTransitions(replayPublication(events), now.getTime())
   const saves = events.filter((event) => event.saves)
   const last = snapshots.at(-1) ?? item.present
   const nameOf = (email: string) => names.get(email) ?? email

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { removalDue, removalNoticeDays } from '#contract/review/auto-removal'
-import { clockName } from '../../capability/publication/carry-out.ts'
+import { clockName } from '../../capability/publication/execute-due.ts'
 import { cycleOf, findPolicy } from '../../capability/review/policy.ts'
 import { settingsOf } from '../../capability/settings/effective.ts'
 import { reviewFacts } from '../../feature/ending/removal-job.ts'

@@ -2,7 +2,7 @@ import type { AuditAction } from '#contract/history/audit'
 import { defaultTimeZone } from '#contract/kernel/constants'
 import type { PublicationEvent } from '#contract/publication/replay'
 import { toMoment } from '#contract/recurrence/zone'
-import { clockName } from '../../capability/publication/carry-out.ts'
+import { clockName } from '../../capability/publication/execute-due.ts'
 import type { DemoPublication } from '../content-types.ts'
 import { addDays } from './shared.ts'
 

@@ -50,8 +50,8 @@ async function requireOpening(
   const times = await findOpeningTimes(db, item.organisationId ?? 0)
   const openings = (from: string, until: string) => (times ? openingsBetween(times, from, until) : [])
   const one = { ...recurrence, changes: [{ occurrence: original }] }
-  const [fault] = checkRecurrence(one, { today: original.slice(0, 10), openings })
-  if (fault?.code === 'recurrence.noOccurrence') throw refuse('start', fault.code)
+  const [issue] = checkRecurrence(one, { today: original.slice(0, 10), openings })
+  if (issue?.code === 'recurrence.noOccurrence') throw refuse('start', issue.code)
 }
 
 export type OccurrencePlace = { organisation: string; item: string; occurrence: string }

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { occurrenceEndpoints, type occurrencesInputSchema } from '#contract/agenda/occurrences'
+import { occurrenceEndpoints, type occurrencesInputSchema } from '#contract/agenda/recurrence-preview'
 import { casesOf } from '#contract/fields/testing/case-files'
 import { type TestApplication, testApplication } from '../../testing/application.ts'
 import { createTestTenant } from '../../testing/tenant.ts'

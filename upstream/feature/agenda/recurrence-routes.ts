@@ -1,4 +1,4 @@
-import { occurrenceEndpoints, previewed } from '#contract/agenda/occurrences'
+import { occurrenceEndpoints, previewed } from '#contract/agenda/recurrence-preview'
 import { recurrenceSentence } from '#contract/recurrence/sentence'
 import { expandSafely } from '../../capability/occurrence/expand-apart.ts'
 import { type Application, mount } from '../../kernel/call/mount.ts'

@@ -80,7 +80,7 @@ function merged(stored: Recurrence, events: readonly ReadEvent[]): ReadEvent | u
   const isSame = stored.followsOpeningHours
     ? JSON.stringify(recurrence.changes) === JSON.stringify(stored.changes)
     : told(recurrence) === told(stored)
-  return { ...shown, cancelled, recurrence: isSame ? stored : recurrence, faults: main?.faults ?? [] }
+  return { ...shown, cancelled, recurrence: isSame ? stored : recurrence, issues: main?.issues ?? [] }
 }
 
 /** Events with the items of this organisation that they were written from: one for each item, however many events it had. */

@@ -21,9 +21,9 @@ const startsOf = ({ recurrence }: ReadEvent) => expandOccurrences(recurrence, { 
 
 describe('a calendar of others', () => {
   it('lasts until the day before its end', () => {
-    const { recurrence, faults } = readOne('DTSTART;VALUE=DATE:20261127', 'DTEND;VALUE=DATE:20261129')
+    const { recurrence, issues } = readOne('DTSTART;VALUE=DATE:20261127', 'DTEND;VALUE=DATE:20261129')
     expect(recurrence).toMatchObject({ start: '2026-11-27', duration: 2880 })
-    expect(faults).toEqual([])
+    expect(issues).toEqual([])
   })
 
   it('repeats, with exceptions and extra dates', () => {
@@ -81,7 +81,7 @@ describe('a calendar of others', () => {
     const told =
       'refusal' in read
         ? [read.refusal]
-        : [...read.events.flatMap(({ faults }) => faults), `${read.unreadable} unreadable`]
+        : [...read.events.flatMap(({ issues }) => issues), `${read.unreadable} unreadable`]
     expect(told.join()).toContain(code)
   })
 
@@ -90,7 +90,7 @@ describe('a calendar of others', () => {
     ['a time beside a day', 'DTSTART;VALUE=DATE:20261127', 'UNTIL=20261211T225959Z', 3],
   ])('ends on the last day that it names: %s', (_, start, until, amount) => {
     const event = readOne(start, `RRULE:FREQ=WEEKLY;${until}`)
-    expect(event.faults).toEqual([])
+    expect(event.issues).toEqual([])
     expect(startsOf(event)).toHaveLength(amount)
   })
 
@@ -106,8 +106,8 @@ describe('a calendar of others', () => {
   it.each([['RRULE:FREQ=MONTHLY;COUNT=2'], ['EXRULE:FREQ=WEEKLY;INTERVAL=2']])(
     'with more than one rule is refused with the reason, not read by halves: %s',
     (line) => {
-      const { faults } = readOne('DTSTART:20261127T190000Z', 'DURATION:PT1H', 'RRULE:FREQ=WEEKLY;COUNT=4', line)
-      expect(faults).toEqual(['recurrence.severalRules'])
+      const { issues } = readOne('DTSTART:20261127T190000Z', 'DURATION:PT1H', 'RRULE:FREQ=WEEKLY;COUNT=4', line)
+      expect(issues).toEqual(['recurrence.severalRules'])
     },
   )
 

@@ -24,7 +24,7 @@ export type ReadEvent = {
   /** What is said of it by the way: of an event of ours, why this one date is cancelled or other. */
   note: string
   /** What is wrong with when it takes place: codes of the rules of recurrence. */
-  faults: string[]
+  issues: string[]
 }
 /** `unreadable` counts the events that nothing could be made of. */
 export type ReadCalendar = { events: ReadEvent[]; unreadable: number } | { refusal: CalendarRefusal }
@@ -200,7 +200,7 @@ function readEvent(component: Component, exceptions: Component[], context: Conte
       recurrence: lasting,
       cancelled: isCancelled(component),
       note: noteOf(component),
-      faults: hasMoreRules(component)
+      issues: hasMoreRules(component)
         ? ['recurrence.severalRules']
         : [...new Set(checkRecurrence(lasting, { today: context.today }).map(({ code }) => code))],
     },

@@ -103,7 +103,7 @@ describe('replacing a keyword', () => {
     expect(await t.get(id)).toMatchObject({ state: 'done', outcomes: { done: 1, changed: 1 } })
     const [first] = await t.records(id)
     expect(first).toMatchObject({ key: 'een', outcome: 'changed' })
-    expect(first?.faults[0]).toMatch(/^Els Bakker heeft dit intussen gewijzigd/)
+    expect(first?.issues[0]).toMatch(/^Els Bakker heeft dit intussen gewijzigd/)
   })
 
   it('says of what cannot be changed why, and leaves it alone', async () => {
@@ -114,7 +114,7 @@ describe('replacing a keyword', () => {
     await application.db.update(items).set({ readyVersion: row?.publishedVersion }).where(eq(items.id, twice.id))
     const { id } = await t.propose('first', { action: keyword })
     expect(await t.control('first', id)).toMatchObject({ verdicts: { change: 0, refused: 3 } })
-    const told = Object.fromEntries((await t.records(id)).map(({ key, faults }) => [key, faults[0]]))
+    const told = Object.fromEntries((await t.records(id)).map(({ key, issues }) => [key, issues[0]]))
     expect(told.archief).toMatch(/archief/)
     expect(told.streng).toMatch(/^Verplicht: /)
     expect(told.dubbel).toMatch(/^Er zijn twee versies tegelijk/)

@@ -2,11 +2,11 @@ import { setImmediate as letOthersGo } from 'node:timers/promises'
 import { and, eq } from 'drizzle-orm'
 import { savingOf } from '../../capability/content/saving.ts'
 import type { Actor } from '../../kernel/call/actor.ts'
-import { type ChangeFault, changeRecords, changeSets } from '../../platform/db/schema/change-set.ts'
+import { type ChangeIssue, changeRecords, changeSets } from '../../platform/db/schema/change-set.ts'
 import type { Database } from '../../platform/db/store.ts'
-import { rethrowStoreFault } from '../../platform/db/store-fault.ts'
+import { rethrowStoreError } from '../../platform/db/store-error.ts'
 import type { Services } from '../../platform/process/services.ts'
-import { faultsOf, tryOut } from './carry-out.ts'
+import { issuesOf, tryOut } from './execute.ts'
 import { type Change, type Looked, type Plan, planOf, undoOf } from './plan.ts'
 import type { NewRecord, RecordRow, SetRow } from './repository.ts'
 import { findPerformer } from './rights.ts'
@@ -46,8 +46,8 @@ export async function controlPart(work: Work, set: SetRow): Promise<boolean> {
     await letOthersGo()
     // What was looked at of this part is looked at again.
     if (work.stopping?.aborted) return true
-    const judged = await judge(work, actor, set, candidate)
-    if (judged !== undefined) records.push({ ...judged, setId: set.id, position: set.looked + at })
+    const evaluated = await evaluate(work, actor, set, candidate)
+    if (evaluated !== undefined) records.push({ ...evaluated, setId: set.id, position: set.looked + at })
   }
   return keep(work, set, { records, cursor: part.cursor, looked: set.looked + part.candidates.length })
 }
@@ -103,14 +103,14 @@ async function lookBack(db: Database, actor: Actor, set: SetRow, undoes: string)
   return { candidates, cursor: (done.at(-1)?.position ?? set.cursor) + 1 }
 }
 
-type Judged = Omit<NewRecord, 'setId' | 'position'>
+type Evaluated = Omit<NewRecord, 'setId' | 'position'>
 
 /** What would become of a thing, tried out to the last rule; nothing for what stays as it is. */
-async function judge(work: Work, actor: Actor, set: SetRow, candidate: Candidate): Promise<Judged | undefined> {
+async function evaluate(work: Work, actor: Actor, set: SetRow, candidate: Candidate): Promise<Evaluated | undefined> {
   if ('gone' in candidate) {
     const { itemId, kind, key, organisation, title, version } = candidate.gone
-    const faults = [{ key: 'validation.changeSet.gone' }]
-    return { itemId, kind, key, organisation, title, version, verdict: 'refused', faults }
+    const issues = [{ key: 'validation.changeSet.gone' }]
+    return { itemId, kind, key, organisation, title, version, verdict: 'refused', issues }
   }
   const { looked, plan } = candidate
   if (plan === undefined) return undefined
@@ -118,28 +118,28 @@ async function judge(work: Work, actor: Actor, set: SetRow, candidate: Candidate
   if (item.kind === 'agenda') return undefined
   const title = (item.conceptTitle ?? item.title).slice(0, 500)
   const about = { itemId: item.id, kind: item.kind, key: item.key, organisation, title, version: item.version }
-  const refused = (faults: ChangeFault[], change?: Change): Judged => ({
+  const refused = (issues: ChangeIssue[], change?: Change): Evaluated => ({
     ...about,
     ...change,
     verdict: 'refused',
-    faults,
+    issues,
   })
-  if (plan.faults !== undefined) return refused(plan.faults, plan.change)
+  if (plan.issues !== undefined) return refused(plan.issues, plan.change)
   const { change } = plan
   const now = work.now()
   const saving = change.teamAfter == null ? savingOf(item, now) : ({ save: 'concept' } as const)
-  if ('fault' in saving) return refused([saving.fault], change)
+  if ('issue' in saving) return refused([saving.issue], change)
   try {
     await tryOut(work, actor, { set, looked, change, saving, now })
   } catch (error) {
-    const known = faultsOf(error)
-    if (known === undefined) rethrowStoreFault(error)
+    const known = issuesOf(error)
+    if (known === undefined) rethrowStoreError(error)
     if (known === undefined)
       work.log.error({ err: error, set: set.id, item: item.id }, 'a change could not be tried out')
-    const faults = known?.faults ?? [{ key: 'errors.INTERNAL.message' }]
-    const isForbidden = faults.some(({ key }) => key === 'errors.FORBIDDEN.message')
+    const issues = known?.issues ?? [{ key: 'errors.INTERNAL.message' }]
+    const isForbidden = issues.some(({ key }) => key === 'errors.FORBIDDEN.message')
     // Who may not edit something doesn't see its concept here either.
-    return isForbidden ? { ...refused(faults), title: item.title } : refused(faults, change)
+    return isForbidden ? { ...refused(issues), title: item.title } : refused(issues, change)
   }
   return { ...about, ...change, save: change.teamAfter == null ? saving.save : null, verdict: 'change' }
 }

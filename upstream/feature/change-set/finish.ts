@@ -37,13 +37,13 @@ export async function finish({ store, now: clock }: Work, set: SetRow, state: 'd
     if (ended === undefined) return
     const author = { tenantId: set.tenantId, userId: set.proposerId, name: set.proposerName }
     await recordSet(tx, author, ended, state === 'done' ? 'changeSetDone' : 'changeSetStopped', now)
-    await settle(tx, ended, now)
+    await conclude(tx, ended, now)
     await mailProposer(tx, ended, state === 'done' ? 'done' : 'stopped', now)
   })
 }
 
 /** What counts beside the records: the one that was undone is so, and a keyword that nothing has is no longer offered. */
-async function settle(tx: Database, set: SetRow, now: Date): Promise<void> {
+async function conclude(tx: Database, set: SetRow, now: Date): Promise<void> {
   const counts = await countRecords(tx, [set.id])
   const done = counts.some(({ outcome }) => outcome === 'done')
   if (set.undoes !== null && done && set.state === 'done') {

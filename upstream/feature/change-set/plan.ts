@@ -3,7 +3,7 @@ import { changedFields, fieldsOf, type Values } from '#contract/content/values'
 import type { TypeDefinition } from '#contract/types/type-definition'
 import { keywordsIn } from '../../capability/search/keywords.ts'
 import type { ItemRecord } from '../../kernel/item/publication.ts'
-import type { ChangeFault } from '../../platform/db/schema/change-set.ts'
+import type { ChangeIssue } from '../../platform/db/schema/change-set.ts'
 import type { NewRecord, RecordRow, SetRow } from './repository.ts'
 
 /** A thing with what its newest version holds, and all types of its kind. */
@@ -27,7 +27,7 @@ export type Change = Pick<
   'fields' | 'before' | 'after' | 'typesBefore' | 'typesAfter' | 'teamBefore' | 'teamAfter' | 'teamPath'
 >
 /** What a change set makes of a thing: nothing, a change, or something that can't be. */
-export type Plan = undefined | { change: Change; faults?: undefined } | { change?: Change; faults: ChangeFault[] }
+export type Plan = undefined | { change: Change; issues?: undefined } | { change?: Change; issues: ChangeIssue[] }
 
 const definitionsOf = (keys: readonly string[], { definitions }: Looked) =>
   keys.flatMap((key) => definitions.find((type) => type.key === key) ?? [])
@@ -59,7 +59,7 @@ function valuesOfTypes(values: Values, types: TypeDefinition[]): Values {
 }
 
 function moveOf({ item }: Looked, { target, teamOf }: Places): Plan {
-  if (target === undefined) return { faults: [{ key: 'validation.changeSet.noTeam' }] }
+  if (target === undefined) return { issues: [{ key: 'validation.changeSet.noTeam' }] }
   if (item.teamPath === target.path) return undefined
   const from = teamOf(item.teamPath)
   return {
@@ -100,13 +100,13 @@ export function planOf({ action, selection }: SetRow, looked: Looked, places: Pl
 export function undoOf(done: RecordRow, looked: Looked, places: Places): Plan {
   const { item } = looked
   const changed = {
-    faults: [
+    issues: [
       { key: 'validation.changeSet.changed', params: { name: item.updatedBy, at: item.updatedAt.toISOString() } },
     ],
   }
   if (done.teamAfter !== null) {
     const here = places.teamOf(item.teamPath)
-    if (here?.key !== done.teamAfter) return { faults: [{ key: 'validation.changeSet.movedOn' }] }
+    if (here?.key !== done.teamAfter) return { issues: [{ key: 'validation.changeSet.movedOn' }] }
     const { before, after } = done
     return {
       change: {

@@ -142,5 +142,5 @@ export const listOpen = (db: Database, { id }: SetRow, limit: number): Promise<R
 export const endRest = (db: Database, set: string, outcome: 'skipped' | 'refused', key: string) =>
   db
     .update(changeRecords)
-    .set({ outcome, faults: [{ key }] })
+    .set({ outcome, issues: [{ key }] })
     .where(and(eq(changeRecords.setId, set), eq(changeRecords.verdict, 'change'), isNull(changeRecords.outcome)))

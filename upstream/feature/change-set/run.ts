@@ -4,9 +4,9 @@ import { savingOf } from '../../capability/content/saving.ts'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { changeRecords } from '../../platform/db/schema/change-set.ts'
 import type { Database } from '../../platform/db/store.ts'
-import { rethrowStoreFault } from '../../platform/db/store-fault.ts'
-import { carryOut, faultsOf } from './carry-out.ts'
+import { rethrowStoreError } from '../../platform/db/store-error.ts'
 import type { Work } from './control.ts'
+import { execute, issuesOf } from './execute.ts'
 import { finish } from './finish.ts'
 import type { Looked } from './plan.ts'
 import { endRest, listOpen, type RecordRow, type SetRow } from './repository.ts'
@@ -38,10 +38,10 @@ export async function runPart(work: Work, set: SetRow): Promise<boolean> {
     try {
       await change(work, actor, { set, record, looked: found.get(record.itemId) })
     } catch (error) {
-      const known = faultsOf(error)
-      if (known === undefined) rethrowStoreFault(error)
+      const known = issuesOf(error)
+      if (known === undefined) rethrowStoreError(error)
       if (known === undefined) work.log.error({ err: error, set: set.id, item: record.itemId }, 'a change failed')
-      await close(db, record, known ?? { outcome: 'failed', faults: [{ key: 'errors.INTERNAL.message' }] })
+      await close(db, record, known ?? { outcome: 'failed', issues: [{ key: 'errors.INTERNAL.message' }] })
     }
   }
   return true
@@ -57,7 +57,7 @@ const close = (db: Database, { setId, position }: RecordRow, ending: Ending) =>
 
 const changedSince = ({ item }: Looked): Ending => {
   const params = { name: item.updatedBy, at: item.updatedAt.toISOString() }
-  return { outcome: 'changed', faults: [{ key: 'validation.changeSet.changed', params }] }
+  return { outcome: 'changed', issues: [{ key: 'validation.changeSet.changed', params }] }
 }
 
 type Doing = { set: SetRow; record: RecordRow; looked: Looked | undefined }
@@ -70,21 +70,21 @@ async function change(work: Work, actor: Actor, { set, record, looked }: Doing):
   const { store } = work
   const now = work.now()
   if (looked === undefined) {
-    await close(store.db, record, { outcome: 'refused', faults: [{ key: 'validation.changeSet.gone' }] })
+    await close(store.db, record, { outcome: 'refused', issues: [{ key: 'validation.changeSet.gone' }] })
     return
   }
   const { item } = looked
   const isMove = record.teamAfter !== null
   const saving = isMove ? ({ save: 'concept' } as const) : savingOf(item, now)
   const hasMoved = isMove && item.teamPath !== record.teamPath
-  if (item.version !== record.version || hasMoved || 'fault' in saving || (!isMove && saving.save !== record.save)) {
+  if (item.version !== record.version || hasMoved || 'issue' in saving || (!isMove && saving.save !== record.save)) {
     await close(store.db, record, changedSince(looked))
     return
   }
   await store.withTransaction(async (tx) => {
     const claimed = await close(tx, record, { outcome: 'done' })
     if (claimed.length === 0) return
-    const saved = await carryOut(tx, actor, { set, looked, change: record, saving, now }, work)
+    const saved = await execute(tx, actor, { set, looked, change: record, saving, now }, work)
     await tx
       .update(changeRecords)
       .set({ savedVersion: saved.version })

@@ -46,7 +46,7 @@ describe('undoing', () => {
       verdicts: { change: 1, refused: 1 },
     })
     const [, refused] = await t.records(undo.id)
-    expect(refused?.faults[0]).toMatch(/^Els Bakker heeft dit intussen gewijzigd/)
+    expect(refused?.issues[0]).toMatch(/^Els Bakker heeft dit intussen gewijzigd/)
     await t.act('second', undo.id, 'submit')
     expect((await refusalOf(t.act('second', undo.id, 'approve'))).code).toBe('OWN_CHANGE_SET')
     await t.act('first', undo.id, 'approve')

@@ -8,7 +8,7 @@ import { wholeDiff } from '#contract/types/diff'
 import { type TypeDefinition, typeKinds } from '#contract/types/type-definition'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { listTypes } from '../../kernel/type/definitions.ts'
-import type { ChangeFault } from '../../platform/db/schema/change-set.ts'
+import type { ChangeIssue } from '../../platform/db/schema/change-set.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { formatDateTime } from '../../platform/text/dates.ts'
 import { textsFor } from '../../platform/text/texts.ts'
@@ -32,7 +32,7 @@ type Reader = { actor: Actor; locale: Locale }
 
 function toSet(set: SetRow, counts: Counts, names: { title: string; scope: string }, actor: Actor): ChangeSet {
   const { decidedBy, decidedAt, approved, note } = set
-  const judged = (name: ChangeVerdict) => sum(counts, ({ verdict }) => verdict === name)
+  const evaluated = (name: ChangeVerdict) => sum(counts, ({ verdict }) => verdict === name)
   const ended = (name: ChangeOutcome) => sum(counts, ({ outcome }) => outcome === name)
   return {
     ...names,
@@ -43,7 +43,7 @@ function toSet(set: SetRow, counts: Counts, names: { title: string; scope: strin
       decidedBy === null || decidedAt === null
         ? null
         : { name: decidedBy, at: decidedAt.toISOString(), isApproved: approved === true, note },
-    verdicts: { change: judged('change'), refused: judged('refused') },
+    verdicts: { change: evaluated('change'), refused: evaluated('refused') },
     outcomes: {
       ...{ done: ended('done'), changed: ended('changed'), refused: ended('refused') },
       ...{ failed: ended('failed'), skipped: ended('skipped') },
@@ -75,8 +75,8 @@ export async function viewSet(db: Database, set: SetRow, reader: Reader): Promis
   return seen
 }
 
-/** A fault in words, with the field that it is about. A moment stands in it as people write it. */
-function faultText({ key, params, field }: ChangeFault, definitions: TypeDefinition[], locale: Locale): string {
+/** An issue in words, with the field that it is about. A moment stands in it as people write it. */
+function issueText({ key, params, field }: ChangeIssue, definitions: TypeDefinition[], locale: Locale): string {
   const at = params?.at
   const text = textsFor(locale)(key, typeof at === 'string' ? { ...params, at: formatDateTime(new Date(at)) } : params)
   const label = fieldsOf(definitions).find(({ name }) => name === field)?.label[locale]
@@ -109,7 +109,7 @@ export async function toRecords(
         ? [...(was === is ? [] : [whole('types', was, is)]), ...compareValues(before, after, definitions, locale)]
         : [whole('team', String(before.team ?? ''), String(after.team ?? ''))]
     const { position, kind, key, organisation, title, verdict, outcome } = record
-    const faults = record.faults.map((fault) => faultText(fault, definitions, locale))
-    return { position, kind, key, organisation, title, verdict, outcome, changes, faults }
+    const issues = record.issues.map((issue) => issueText(issue, definitions, locale))
+    return { position, kind, key, organisation, title, verdict, outcome, changes, issues }
   })
 }

@@ -31,7 +31,7 @@ function problemIn(fields: readonly FieldDefinition[], { path, code, params }: P
 }
 
 /** What publishing what waits would change, and how good it is; the same check as publishing itself. */
-async function judged(db: Database, actor: Actor, found: FoundItem, { now, locale }: DeskContext) {
+async function evaluated(db: Database, actor: Actor, found: FoundItem, { now, locale }: DeskContext) {
   const { item } = found
   if (item.readyVersion === null) {
     return { effect: null, problems: [], hints: [], completeness: { filled: 0, total: 0 } }
@@ -55,7 +55,7 @@ export async function deskItem(db: Database, actor: Actor, found: FoundItem, con
   const { item, organisation: owner } = found
   const { place, now } = context
   const [facts, notes, neighbours, waitingCount] = await Promise.all([
-    judged(db, actor, found, context),
+    evaluated(db, actor, found, context),
     notesOf(db, item),
     neighboursOf(db, actor, place, item),
     countWaiting(db, actor, place),

@@ -6,7 +6,7 @@ import { editorNotices } from '../../platform/db/schema/editor-notice.ts'
 import { items } from '../../platform/db/schema/item.ts'
 import { users } from '../../platform/db/schema/user.ts'
 import type { Database } from '../../platform/db/store.ts'
-import { rethrowStoreFault } from '../../platform/db/store-fault.ts'
+import { rethrowStoreError } from '../../platform/db/store-error.ts'
 import { queueMail } from '../../platform/mail/outbox.ts'
 import type { Services } from '../../platform/process/services.ts'
 import { type EditorNews, editorLetter } from './editor-letter.ts'
@@ -126,7 +126,7 @@ export async function mailEditors(mailer: Mailer, signal?: AbortSignal): Promise
       if (last === undefined) return
       after = last
     } catch (error) {
-      rethrowStoreFault(error)
+      rethrowStoreError(error)
       if (limit === 1) {
         const [stuck] = await mailer.store.withTransaction((tx) => holdNotices(tx, after, 1, mailer.now()))
         mailer.log.error({ notice: stuck, err: error }, 'a mail to an editor could not be queued')

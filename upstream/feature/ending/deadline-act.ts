@@ -32,7 +32,7 @@ async function unpublish(tx: Database, organisation: ItemRecord, { by, policy, n
  * Does to a held organisation what its policy says of one that nobody confirmed, through what a person's own action does.
  * Answers when it is deleted for good, if it is.
  */
-export async function carryOutDeadline(
+export async function executeDeadline(
   tx: Database,
   organisation: ItemRecord,
   action: DeadlineAction,

@@ -4,7 +4,7 @@ import { deletionFrom } from '../../capability/ending/deletion.ts'
 import { type DeadlineRow, deadlineFactsOf } from '../../capability/ending/facts.ts'
 import { eraseArchived } from '../../capability/lifecycle/delete.ts'
 import { lockContents } from '../../capability/lifecycle/locked.ts'
-import { clockName } from '../../capability/publication/carry-out.ts'
+import { clockName } from '../../capability/publication/execute-due.ts'
 import { lockItem } from '../../capability/publication/lock.ts'
 import { cycleOf, findPolicy } from '../../capability/review/policy.ts'
 import type { ItemRecord } from '../../kernel/item/publication.ts'
@@ -12,9 +12,9 @@ import { recordEvent } from '../../kernel/log/record.ts'
 import { subjectOf } from '../../kernel/scope/place.ts'
 import { deadlines } from '../../platform/db/schema/deadline.ts'
 import type { Database } from '../../platform/db/store.ts'
-import { rethrowStoreFault } from '../../platform/db/store-fault.ts'
+import { rethrowStoreError } from '../../platform/db/store-error.ts'
 import type { Services } from '../../platform/process/services.ts'
-import { carryOutDeadline, holdOrganisation } from './deadline-act.ts'
+import { executeDeadline, holdOrganisation } from './deadline-act.ts'
 import { nextArchived, nextDue, tenantsUnderReview } from './deadline-due.ts'
 import { mailDeadline } from './deadline-mail.ts'
 
@@ -31,7 +31,7 @@ async function presentRow(tx: Database, organisation: ItemRecord): Promise<Deadl
 }
 
 /** Does what is due for one organisation; answers how many mails were queued. */
-async function settleOne(tx: Database, id: number, now: Date): Promise<number> {
+async function applyToOne(tx: Database, id: number, now: Date): Promise<number> {
   // Held: a confirmation or another run of this job may be at it too.
   const organisation = await lockItem(tx, { id }, now)
   if (organisation.archivedAt !== null) return 0
@@ -70,7 +70,7 @@ async function settleOne(tx: Database, id: number, now: Date): Promise<number> {
       return mailDeadline(tx, organisation, policy, { stage: 'announced', action: done.action, cycle, at: actAt, now })
     }
     case 'act': {
-      const { deleteAt } = await carryOutDeadline(tx, organisation, done.action, {
+      const { deleteAt } = await executeDeadline(tx, organisation, done.action, {
         by,
         policy: policy?.name ?? '',
         now,
@@ -83,7 +83,7 @@ async function settleOne(tx: Database, id: number, now: Date): Promise<number> {
 }
 
 /** Deletes what was removed when its time in the archive is over; what a person archived meanwhile is theirs to decide. */
-async function settleArchived(tx: Database, id: number, now: Date): Promise<number> {
+async function applyToArchived(tx: Database, id: number, now: Date): Promise<number> {
   const organisation = await holdOrganisation(tx, id)
   if (organisation === undefined || organisation.archivedAt === null) return 0
   const [row] = await tx.select().from(deadlines).where(eq(deadlines.itemId, id))
@@ -105,30 +105,30 @@ async function settleArchived(tx: Database, id: number, now: Date): Promise<numb
  * Announces and carries out what happens to organisations that nobody confirms, each once a cycle however often it runs. One
  * organisation a transaction: a crash half-way loses nothing and repeats nothing.
  */
-export async function settleDeadlines({ store, jobs, now, log }: Clock, signal?: AbortSignal): Promise<void> {
+export async function applyDeadlines({ store, jobs, now, log }: Clock, signal?: AbortSignal): Promise<void> {
   const each = async (
     next: (afterId: number) => Promise<number[]>,
-    settle: (tx: Database, id: number, now: Date) => Promise<number>,
+    apply: (tx: Database, id: number, now: Date) => Promise<number>,
   ) => {
     let found = await next(0)
     while (found.length > 0 && !signal?.aborted) {
       for (const id of found) {
         try {
           await store.withTransaction(async (tx) => {
-            const mails = await settle(tx, id, now())
+            const mails = await apply(tx, id, now())
             if (mails > 0) await jobs.enqueue(tx, 'mail', {})
           })
         } catch (error) {
-          rethrowStoreFault(error)
-          // One organisation that can't be settled must not keep the others from it.
-          log.error({ organisation: id, err: error }, 'what happens at a deadline could not be settled')
+          rethrowStoreError(error)
+          // One organisation that can't be handled must not keep the others from it.
+          log.error({ organisation: id, err: error }, 'what happens at a deadline could not be applied')
         }
       }
       found = await next(found.at(-1) ?? 0)
     }
   }
   for (const tenantId of await tenantsUnderReview(store.db)) {
-    await each((afterId) => nextDue(store.db, tenantId, afterId, now()), settleOne)
+    await each((afterId) => nextDue(store.db, tenantId, afterId, now()), applyToOne)
   }
-  await each((afterId) => nextArchived(store.db, afterId, now()), settleArchived)
+  await each((afterId) => nextArchived(store.db, afterId, now()), applyToArchived)
 }

@@ -11,7 +11,7 @@ import { mailOutbox } from '../../platform/db/schema/mail.ts'
 import { confirmationPolicies } from '../../platform/db/schema/review.ts'
 import { refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'
 import { createTestTenant, type TestTenant } from '../../testing/tenant.ts'
-import { settleDeadlines } from './deadline-job.ts'
+import { applyDeadlines } from './deadline-job.ts'
 
 let application: TestApplication
 let tenant: TestTenant
@@ -42,11 +42,11 @@ const confirmedDaysAgo = (days: number) =>
     .where(eq(items.id, tenant.items.bibliotheek.id))
 const setPolicy = (values: Partial<typeof confirmationPolicies.$inferInsert>) =>
   application.db.update(confirmationPolicies).set(values).where(eq(confirmationPolicies.tenantId, tenant.id))
-const settle = () => settleDeadlines(application.services)
+const apply = () => applyDeadlines(application.services)
 /** Days go by, and the job runs, twice at once; nobody stays signed in that long. */
 const forward = async (days: number) => {
   application.clock.advance({ hours: 24 * days })
-  await Promise.all([settle(), settle()])
+  await Promise.all([apply(), apply()])
   manager = await tenant.sessionOf(person)
 }
 /** Announced, and then acted upon. */
@@ -90,7 +90,7 @@ describe('a deadline that passes', () => {
 
   it('is announced once, a week ahead, with a link to confirm for who keeps the data', async () => {
     await forward(7)
-    await settle()
+    await apply()
     const actAt = new Date(application.clock.now().getTime() + 7 * day).toISOString()
     expect((await organisation()).review?.plan).toEqual({ action: 'archive', actAt, actedAt: null })
     expect(await mails('Kim')).toMatchObject([{ text: expect.stringContaining('/confirm/bibliotheek/') }])
@@ -110,7 +110,7 @@ describe('a deadline that passes', () => {
     await forward(7)
     application.clock.advance({ hours: 24 * 7 })
     manager = await tenant.sessionOf(person)
-    const [, confirmation] = await Promise.allSettled([settle(), confirm(), settle()])
+    const [, confirmation] = await Promise.allSettled([apply(), confirm(), apply()])
     const { state } = (await organisation()).publication
     expect(state).toBe(confirmation.status === 'fulfilled' ? 'published' : 'archived')
     expect(await logged('archived')).toHaveLength(state === 'archived' ? 1 : 0)

@@ -29,7 +29,7 @@ test('deadlines are announced and carried out once each, also when the process i
   /** One life of the process, so many days later; killed at an organisation, or at none. */
   async function live(days: number, killAt: number, before: object, after: object) {
     const moment = new Date(firstDay + days * day).toISOString()
-    const child = startChild('settle-deadlines.ts', dataDir, String(organisations), String(killAt), moment, ...url)
+    const child = startChild('apply-deadlines.ts', dataDir, String(organisations), String(killAt), moment, ...url)
     expect(read(await child.line(), child.errors())).toEqual(before)
     const last = await child.line()
     if (killAt === 0) expect(read(last, child.errors())).toEqual(after)

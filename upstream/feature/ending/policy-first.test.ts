@@ -8,8 +8,8 @@ import { confirmationPolicies } from '../../platform/db/schema/review.ts'
 import { teams } from '../../platform/db/schema/team.ts'
 import { type TestApplication, testApplication } from '../../testing/application.ts'
 import { createTestTenant, type TestTenant } from '../../testing/tenant.ts'
-import { settleDeadlines } from './deadline-job.ts'
-import { settleRemovals } from './removal-job.ts'
+import { applyDeadlines } from './deadline-job.ts'
+import { applyRemovals } from './removal-job.ts'
 
 let application: TestApplication
 let tenant: TestTenant
@@ -32,7 +32,7 @@ async function arrange(deadlineAction: DeadlineAction, autoRemoveGraceDays: numb
 async function pass(days: number) {
   const told: [number, string][] = []
   for (let today = 0; today <= days; today++) {
-    await Promise.all([settleRemovals(application.services), settleDeadlines(application.services)])
+    await Promise.all([applyRemovals(application.services), applyDeadlines(application.services)])
     const events = await application.db
       .select({ action: auditEvents.action })
       .from(auditEvents)

@@ -3,7 +3,7 @@ import { type RemovalFacts, removalStep } from '#contract/review/auto-removal'
 import { reviewDates } from '#contract/review/review'
 import { withdrawRemoval } from '../../capability/ending/removal.ts'
 import { archiveLocked } from '../../capability/lifecycle/archive.ts'
-import { clockName } from '../../capability/publication/carry-out.ts'
+import { clockName } from '../../capability/publication/execute-due.ts'
 import { lockItem } from '../../capability/publication/lock.ts'
 import { cycleOf, cycleStart, findPolicy, type PolicyRecord } from '../../capability/review/policy.ts'
 import { settingsOf } from '../../capability/settings/effective.ts'
@@ -16,7 +16,7 @@ import { deadlines } from '../../platform/db/schema/deadline.ts'
 import { items } from '../../platform/db/schema/item.ts'
 import { removals } from '../../platform/db/schema/removal.ts'
 import type { Database } from '../../platform/db/store.ts'
-import { rethrowStoreFault } from '../../platform/db/store-fault.ts'
+import { rethrowStoreError } from '../../platform/db/store-error.ts'
 import type { Services } from '../../platform/process/services.ts'
 import { mailRemoval } from './removal-mail.ts'
 
@@ -81,7 +81,7 @@ async function factsOf(tx: Database, organisation: ItemRecord) {
 }
 
 /** Does what is due for one organisation; answers how many mails were queued. */
-async function settleOne(tx: Database, id: number, now: Date): Promise<number> {
+async function applyToOne(tx: Database, id: number, now: Date): Promise<number> {
   // Held: a confirmation or another run of this job may be at it too.
   const organisation = await lockItem(tx, { id }, now)
   if (organisation.archivedAt !== null) return 0
@@ -122,7 +122,7 @@ async function settleOne(tx: Database, id: number, now: Date): Promise<number> {
  * Announces, reminds of and carries out that organisations with expired data go to the archive, each once however often
  * it runs. One organisation a transaction: a crash half-way loses nothing and repeats nothing.
  */
-export async function settleRemovals({ store, jobs, now, log }: Clock, signal?: AbortSignal): Promise<void> {
+export async function applyRemovals({ store, jobs, now, log }: Clock, signal?: AbortSignal): Promise<void> {
   const tenantIds = await tenantsConcerned(store.db)
   if (tenantIds.length === 0) return
   let found = await nextOnes(store.db, tenantIds, 0)
@@ -130,13 +130,13 @@ export async function settleRemovals({ store, jobs, now, log }: Clock, signal?: 
     for (const { id } of found) {
       try {
         await store.withTransaction(async (tx) => {
-          const mails = await settleOne(tx, id, now())
+          const mails = await applyToOne(tx, id, now())
           if (mails > 0) await jobs.enqueue(tx, 'mail', {})
         })
       } catch (error) {
-        rethrowStoreFault(error)
-        // One organisation that can't be settled must not keep the others from it.
-        log.error({ organisation: id, err: error }, 'what becomes of expired data could not be settled')
+        rethrowStoreError(error)
+        // One organisation that can't be handled must not keep the others from it.
+        log.error({ organisation: id, err: error }, 'what becomes of expired data could not be applied')
       }
     }
     found = await nextOnes(store.db, tenantIds, found.at(-1)?.id ?? 0)
@@ -145,7 +145,7 @@ export async function settleRemovals({ store, jobs, now, log }: Clock, signal?: 
 
 /** Starts the job: every hour, and once at the start for what fell due meanwhile. */
 export async function startRemovals(services: Services): Promise<void> {
-  await services.jobs.work('removal', async (_, { signal }) => settleRemovals(services, signal))
+  await services.jobs.work('removal', async (_, { signal }) => applyRemovals(services, signal))
   await services.jobs.schedule('removal', '37 * * * *', {})
   await services.store.withTransaction((tx) => services.jobs.enqueue(tx, 'removal', {}, { singletonKey: 'start' }))
 }

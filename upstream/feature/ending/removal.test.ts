@@ -14,7 +14,7 @@ import { confirmationPolicies } from '../../platform/db/schema/review.ts'
 import { teams } from '../../platform/db/schema/team.ts'
 import { refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'
 import { createTestTenant, type TestTenant } from '../../testing/tenant.ts'
-import { settleRemovals } from './removal-job.ts'
+import { applyRemovals } from './removal-job.ts'
 
 let application: TestApplication
 let tenant: TestTenant
@@ -50,7 +50,7 @@ const confirmedDaysAgo = (days: number) =>
     .update(items)
     .set({ lastConfirmedAt: new Date(application.clock.now().getTime() - days * day), lastConfirmedBy: 'Eerder' })
     .where(eq(items.id, tenant.items.bibliotheek.id))
-const settle = () => settleRemovals(application.services)
+const apply = () => applyRemovals(application.services)
 /** Days go by; nobody stays signed in that long. */
 const forward = async (days: number) => {
   application.clock.advance({ hours: 24 * days })
@@ -72,8 +72,8 @@ const logged = async (action: string) =>
 
 describe('expired data', () => {
   it('are announced once, two weeks ahead, to who keeps them, however often the job runs and also when two run at once', async () => {
-    await Promise.all([settle(), settle()])
-    await settle()
+    await Promise.all([apply(), apply()])
+    await apply()
     expect(await subjects()).toHaveLength(1)
     expect(await logged('removalAnnounced')).toHaveLength(1)
     // The deadline was twenty days ago; ten of grace are left, but nothing goes sooner than two weeks from now.
@@ -81,7 +81,7 @@ describe('expired data', () => {
   })
 
   it('show on the dashboard, in the planning and as a task of who may confirm', async () => {
-    await settle()
+    await apply()
     const at = (await plan())?.removeAt.toISOString()
     expect((await organisation()).removal?.at).toBe(at)
     const planning = await application.call(planningEndpoints.organisation, { params }, { token: manager })
@@ -95,16 +95,16 @@ describe('expired data', () => {
   })
 
   it('are reminded of three days before, and go to the archive when the day comes', async () => {
-    await settle()
+    await apply()
     await forward(10)
-    await settle()
+    await apply()
     expect(await subjects()).toHaveLength(1)
     await forward(1)
-    await settle()
-    await settle()
+    await apply()
+    await apply()
     expect(await subjects()).toHaveLength(2)
     await forward(3)
-    await Promise.all([settle(), settle()])
+    await Promise.all([apply(), apply()])
     expect(await subjects()).toHaveLength(3)
     expect(await organisation()).toMatchObject({ publication: { state: 'archived' }, removal: null })
     const [event] = await logged('archived')
@@ -114,16 +114,16 @@ describe('expired data', () => {
   })
 
   it('are announced anew, not gone at once, when somebody takes the organisation out of the archive', async () => {
-    await settle()
+    await apply()
     await forward(14)
-    await settle()
+    await apply()
     const version = '"v1"'
     await application.call(
       lifecycleEndpoints.restore,
       { params, version, idempotencyKey: crypto.randomUUID() },
       { token: manager },
     )
-    await settle()
+    await apply()
     expect((await organisation()).publication.state).toBe('unpublished')
     expect((await plan())?.removeAt.getTime()).toBe(application.clock.now().getTime() + 14 * day)
   })
@@ -131,7 +131,7 @@ describe('expired data', () => {
 
 describe('an announcement', () => {
   it('ends at once when the data are confirmed', async () => {
-    await settle()
+    await apply()
     await application.call(
       confirmationEndpoints.confirmSignedIn,
       { params, body: { accepted: true as const, products: {} }, idempotencyKey: crypto.randomUUID() },
@@ -140,30 +140,30 @@ describe('an announcement', () => {
     expect((await organisation()).removal).toBeNull()
     expect(await logged('removalWithdrawn')).toHaveLength(1)
     await forward(20)
-    await settle()
+    await apply()
     expect((await organisation()).publication.state).not.toBe('archived')
   })
 
   it('ends when the organisation switches it off for itself', async () => {
-    await settle()
+    await apply()
     await application.db.insert(organisationSettings).values({
       ...{ itemId: tenant.items.bibliotheek.id, settings: { autoRemove: false }, version: 1 },
       ...{ updatedAt: application.clock.now(), updatedBy: 'Test' },
     })
-    await settle()
+    await apply()
     expect(await plan()).toBeUndefined()
     await forward(20)
-    await settle()
+    await apply()
     expect((await organisation()).publication.state).not.toBe('archived')
   })
 
   it('is not made where it is off, where data are in time, or where nobody asks to confirm them', async () => {
     await confirmedDaysAgo(100)
-    await settle()
+    await apply()
     expect(await plan()).toBeUndefined()
     await confirmedDaysAgo(400)
     await application.db.delete(confirmationPolicies).where(eq(confirmationPolicies.tenantId, tenant.id))
-    await settle()
+    await apply()
     expect(await plan()).toBeUndefined()
     expect(await application.db.$count(removals, eq(removals.itemId, tenant.items.museum.id))).toBe(0)
   })

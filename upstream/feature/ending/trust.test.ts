@@ -9,7 +9,7 @@ import { mailOutbox } from '../../platform/db/schema/mail.ts'
 import { confirmationPolicies } from '../../platform/db/schema/review.ts'
 import { refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'
 import { createTestTenant, type TestTenant } from '../../testing/tenant.ts'
-import { settleDeadlines } from './deadline-job.ts'
+import { applyDeadlines } from './deadline-job.ts'
 
 let application: TestApplication
 let tenant: TestTenant
@@ -35,10 +35,10 @@ const setAction = (deadlineAction: 'remove' | 'unpublish') =>
     .update(confirmationPolicies)
     .set({ deadlineAction })
     .where(eq(confirmationPolicies.tenantId, tenant.id))
-const settle = () => settleDeadlines(application.services)
+const apply = () => applyDeadlines(application.services)
 const forward = async (days: number) => {
   application.clock.advance({ hours: 24 * days })
-  await settle()
+  await apply()
 }
 const asManager = async () => ({ token: await tenant.sessionOf(person) })
 const organisation = async () =>
@@ -52,21 +52,21 @@ const mails = (subject: string) =>
 
 describe('what happens at a deadline', () => {
   it('happens whole or not at all: what stopped half-way is done by the next run, once', async () => {
-    await settle()
+    await apply()
     application.clock.advance({ hours: 24 * 7 })
     const { services } = application
     const enqueue = () => Promise.reject(new Error('the machine stops'))
-    await settleDeadlines({ ...services, jobs: { ...services.jobs, enqueue } })
+    await applyDeadlines({ ...services, jobs: { ...services.jobs, enqueue } })
     expect([(await organisation()).publication.state, await logged('archived')]).toEqual(['published', 0])
     expect(await mails('% is naar het archief gegaan')).toBe(0)
-    await settle()
-    await settle()
+    await apply()
+    await apply()
     expect([(await organisation()).publication.state, await logged('archived')]).toEqual(['archived', 1])
     expect(await mails('% is naar het archief gegaan')).toBe(1)
   })
 
   it('opens no transaction for what only waits for its day', async () => {
-    await settle()
+    await apply()
     const { services } = application
     let opened = 0
     const store = {
@@ -78,17 +78,17 @@ describe('what happens at a deadline', () => {
     }
     application.clock.advance({ hours: 24 * 6 })
     // What other tests left behind in the store, and is due by now.
-    await settleDeadlines(services)
-    await settleDeadlines({ ...services, store })
+    await applyDeadlines(services)
+    await applyDeadlines({ ...services, store })
     expect(opened).toBe(0)
     application.clock.advance({ hours: 24 })
-    await settleDeadlines({ ...services, store })
+    await applyDeadlines({ ...services, store })
     expect(opened).toBeGreaterThan(0)
   })
 
   it('announces no unpublishing of what is offline, and takes that back when somebody does it first', async () => {
     await setAction('unpublish')
-    await settle()
+    await apply()
     expect(await logged('deadlineAnnounced')).toBe(1)
     await application.db
       .update(items)
@@ -104,7 +104,7 @@ describe('what happens at a deadline', () => {
 
   it('deletes nothing that somebody brought to the archive themselves', async () => {
     await setAction('remove')
-    await settle()
+    await apply()
     await forward(7)
     await call(lifecycleEndpoints.restore)
     application.clock.advance({ hours: 1 })

@@ -1,6 +1,6 @@
 import { and, asc, eq, lte } from 'drizzle-orm'
 import type { Online } from '#contract/history/history'
-import { type PublicationFacts, settle } from '#contract/publication/facts'
+import { applyDueTransitions, type PublicationFacts } from '#contract/publication/facts'
 import { onlineVersion } from '#contract/publication/online'
 import { type PublicationEvent, replayPublication } from '#contract/publication/replay'
 import type { Subject } from '../../capability/history/subject.ts'
@@ -29,12 +29,12 @@ async function eventsOf(db: Database, { type, id }: Logged, now: Date): Promise<
 
 /** The version of an item that was online by itself; undefined where neither the item nor its log can say. */
 async function versionAt(db: Database, logged: Logged, { at, now }: Asked): Promise<string | null | undefined> {
-  const { facts } = settle(logged.facts, now.getTime())
+  const { facts } = applyDueTransitions(logged.facts, now.getTime())
   const present = onlineVersion(facts, null, now.getTime())
   // What is online now has been so since its beginning; the log is only read for what was before.
   if (present !== null && facts.publishedFrom !== null && facts.publishedFrom <= at.getTime()) return present
   const events = await eventsOf(db, logged, now)
-  const replayed = settle(replayPublication(events), now.getTime()).facts
+  const replayed = applyDueTransitions(replayPublication(events), now.getTime()).facts
   // A log that does not lead to what stands here now, as of content that was brought in, can't tell what stood here then.
   if (replayed.published !== facts.published || replayed.publishedFrom !== facts.publishedFrom) return undefined
   const then = replayPublication(events.filter((event) => event.at <= at.getTime()))

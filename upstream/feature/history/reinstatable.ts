@@ -6,7 +6,13 @@ import { AppError } from '#contract/kernel/errors'
 import { teamInputSchema } from '#contract/team/team'
 import { pairedLabels } from '../../capability/connection/paired-labels.ts'
 import { columnsOf, inputOf, updateRelationType } from '../../capability/connection/relation-types.ts'
-import { checked, fieldsOf, restored, type Settled, type SettledKind } from '../../capability/history/settled.ts'
+import {
+  checked,
+  fieldsOf,
+  type ReinstatableFacts,
+  type ReinstatableKind,
+  restored,
+} from '../../capability/history/reinstatable-kinds.ts'
 import type { VersionRecord } from '../../capability/history/versions.ts'
 import { impactOf } from '../../capability/people/role-impact.ts'
 import { getRole, lockOf } from '../../capability/people/role-repository.ts'
@@ -21,7 +27,7 @@ import { teams } from '../../platform/db/schema/team.ts'
 import type { Database } from '../../platform/db/store.ts'
 
 /** A team, by its name and comment. */
-export const team: SettledKind = {
+export const team: ReinstatableKind = {
   fields: fieldsOf(teamInputSchema),
   async find(db, actor, key) {
     const { id, name, version, path } = await getTeam(db, actor, key)
@@ -56,7 +62,7 @@ async function managedRole(db: Database, actor: Actor, key: string) {
 
 const obstacleOf = { standard: 'STANDARD_ROLE', beyondOwnRights: 'BEYOND_OWN_RIGHTS', otherTeam: undefined } as const
 
-async function findRole(db: Database, actor: Actor, key: string): Promise<Settled> {
+async function findRole(db: Database, actor: Actor, key: string): Promise<ReinstatableFacts> {
   const found = await managedRole(db, actor, key)
   const { id, name, version } = found.role
   const lock = lockOf(actor, found)
@@ -70,7 +76,7 @@ const nextRole = (former: VersionRecord, fields: Restoration['fields'], present:
   checked(roleInputSchema, restored(former, fields, valuesOf(present)))
 
 /** A role, by what it allows. */
-export const role: SettledKind = {
+export const role: ReinstatableKind = {
   fields: fieldsOf(roleInputSchema),
   find: findRole,
   async save(saving) {
@@ -96,7 +102,7 @@ async function ownedRelationType(db: Database, actor: Actor, key: string) {
   return found
 }
 
-async function findRelationType(db: Database, actor: Actor, key: string): Promise<Settled> {
+async function findRelationType(db: Database, actor: Actor, key: string): Promise<ReinstatableFacts> {
   const { type, team: owner } = await ownedRelationType(db, actor, key)
   const { id, outputSource: title, version } = type
   const permission = 'team.relationTypesManagement'
@@ -107,7 +113,7 @@ async function findRelationType(db: Database, actor: Actor, key: string): Promis
 const columnNames = ['kind', 'outputSource', 'outputTarget', 'inputSource', 'inputTarget']
 
 /** A relation type, by its kind and labels. */
-export const relationType: SettledKind = {
+export const relationType: ReinstatableKind = {
   fields: { known: columnNames, always: columnNames },
   find: findRelationType,
   async save(saving) {

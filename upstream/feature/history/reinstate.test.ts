@@ -10,7 +10,7 @@ import {
   type ReinstatableType,
   type Reinstatement,
 } from '#contract/history/history'
-import { type SettingsInput, settingsEndpoints } from '#contract/team/settings-of'
+import { type SettingsInput, settingsEndpoints } from '#contract/team/inherited-settings'
 import { teamEndpoints } from '#contract/team/team'
 import { teamTypesEndpoints } from '#contract/team/team-types'
 import { versions } from '../../platform/db/schema/item.ts'

@@ -5,15 +5,15 @@ import {
   type Asked,
   formerOf,
   type Given,
-  settledKind,
-  settledSubject,
+  reinstatableKind,
+  reinstatableSubject,
   withoutOthers,
-} from '../../capability/history/settled.ts'
+} from '../../capability/history/reinstatable-kinds.ts'
 
 /** An earlier version as far as it can be put back, and the names of what is left out. */
 async function asFarAsItGoes<Of extends Asked>(asked: Of, type: ReinstatableType) {
   const former = await formerOf(asked, type)
-  const { body, leftOut } = withoutOthers(settledKind(type).fields, former, asked.body)
+  const { body, leftOut } = withoutOthers(reinstatableKind(type).fields, former, asked.body)
   return { saving: { ...asked, body, former }, leftOut }
 }
 
@@ -23,14 +23,14 @@ async function asFarAsItGoes<Of extends Asked>(asked: Of, type: ReinstatableType
  */
 export async function reinstateVersion(given: Given, type: ReinstatableType) {
   const { saving, leftOut } = await asFarAsItGoes(given, type)
-  await settledKind(type).save({ ...saving, restored: saving.former.number })
-  const { version } = await settledSubject(given.db, given.actor, type, given.key)
+  await reinstatableKind(type).save({ ...saving, restored: saving.former.number })
+  const { version } = await reinstatableSubject(given.db, given.actor, type, given.key)
   return { version, leftOut: leftOut.map((name) => labelOf(type, name, given.locale)) }
 }
 
 /** What others would notice when an earlier version is put back. */
 export async function reinstatementImpact(asked: Asked, type: ReinstatableType): Promise<ReinstatementImpact> {
-  const { impact } = settledKind(type)
+  const { impact } = reinstatableKind(type)
   if (impact === undefined) throw new AppError('NOT_FOUND')
   return impact((await asFarAsItGoes(asked, type)).saving)
 }

@@ -63,7 +63,7 @@ describe('the agenda as a workbook', () => {
     const cells = { title: 'Breien', 'when.start': '7-1-2027 19:30', 'when.end': '7-1-2027 21:00' }
     const edited = [...edit(rows, 'breien', { 'when.rrule': 'FREQ=WEEKLY;COUNT=6' }), rowOf(rows, cells)]
     const { run, records } = await checked(edited)
-    expect(records.map(({ verdict, faults }) => [verdict, faults])).toEqual([
+    expect(records.map(({ verdict, issues }) => [verdict, issues])).toEqual([
       ['changed', []],
       ['unchanged', []],
       ['new', []],
@@ -74,7 +74,7 @@ describe('the agenda as a workbook', () => {
     expect((await inStore(added))[0]?.values.when).toMatchObject({ start: '2027-01-07T19:30', duration: 90 })
     const again = await checked([...(await sheet()), rowOf(rows, cells)])
     expect(again.records.map(({ verdict }) => verdict)).toEqual(['unchanged', 'unchanged', 'unchanged', 'refused'])
-    expect(again.records[3]?.faults[0]?.message).toContain('bestaat hier al')
+    expect(again.records[3]?.issues[0]?.message).toContain('bestaat hier al')
     const params = { run: run.id }
     const { data } = await application.call(importRunEndpoints.undoImpact, { params }, { token })
     expect(data.counts).toMatchObject({ restored: 1, deleted: 1, kept: 0, refused: 0 })
@@ -93,11 +93,11 @@ describe('the agenda as a workbook', () => {
     const { records } = await checked(
       edit(rows, 'breien', { 'when.exdate': 'volgende week', product: 'bibliotheek/weg' }),
     )
-    expect(records[0]?.faults.map(({ column }) => column)).toEqual([
+    expect(records[0]?.issues.map(({ column }) => column)).toEqual([
       'Datum, tijd en herhaling: data die niet doorgaan',
       'Product',
     ])
     const other = await checked(edit(rows, 'breien', { product: 'bibliotheek/weg' }))
-    expect(other.records[0]?.faults).toEqual([{ column: 'Product', message: expect.stringContaining('bestaat niet') }])
+    expect(other.records[0]?.issues).toEqual([{ column: 'Product', message: expect.stringContaining('bestaat niet') }])
   })
 })

@@ -18,5 +18,5 @@ export async function standingBefore(db: Database, { id }: ItemRecord, now: Date
   const saving = savingOf(found.item, now)
   const { jobId, cells } = found
   const base = jobId === null || cells === null ? null : { jobId, cells }
-  return { version, saving: 'fault' in saving ? null : saving, base }
+  return { version, saving: 'issue' in saving ? null : saving, base }
 }

@@ -3,17 +3,17 @@ import { archiveItem } from '../../capability/lifecycle/archive.ts'
 import { openOfferings } from '../../capability/lifecycle/offerings.ts'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { getItem, owners } from '../../kernel/item/repository.ts'
-import { type ImportFault, importRecords, importRuns } from '../../platform/db/schema/import.ts'
+import { type ImportIssue, importRecords, importRuns } from '../../platform/db/schema/import.ts'
 import type { importJobs } from '../../platform/db/schema/import-job.ts'
 import { items } from '../../platform/db/schema/item.ts'
 import type { Database } from '../../platform/db/store.ts'
-import { invalid, type Refusal } from './faults.ts'
+import { invalid, type Refusal } from './issues.ts'
 import type { RecordRow, RunRow } from './repository.ts'
 import type { GivenRow } from './upload.ts'
 
 type Job = Pick<typeof importJobs.$inferSelect, 'id' | 'tenantId' | 'kind' | 'match' | 'gone'>
 
-const said = (key: string, params?: ImportFault['params']): ImportFault => ({
+const said = (key: string, params?: ImportIssue['params']): ImportIssue => ({
   column: null,
   key: `validation.importJob.${key}`,
   params,
@@ -56,7 +56,7 @@ export async function noteGone(db: Database, job: Job, run: RunRow, rows: readon
       : {
           verdict: 'gone' as const,
           outcome: 'skipped' as const,
-          faults: [isHeld ? said('goneMany', { gone: gone.length, all: there.length }) : said('gone')],
+          issues: [isHeld ? said('goneMany', { gone: gone.length, all: there.length }) : said('gone')],
         }
   const kept = gone.map(({ item, organisation }, at) => ({
     runId: run.id,

@@ -87,7 +87,7 @@ describe('an import of a web address', () => {
     const input = { params: { importjob: job.key }, body: { dry: false }, idempotencyKey: crypto.randomUUID() }
     await application.call(importJobEndpoints.runAddress, input, { token })
     const { run, records } = await finish()
-    expect(run).toMatchObject({ state: 'stopped', total: 0, job: { fault: expect.stringMatching(reason) } })
+    expect(run).toMatchObject({ state: 'stopped', total: 0, job: { issue: expect.stringMatching(reason) } })
     expect(records).toEqual([])
   })
 

@@ -3,7 +3,7 @@ import { nextImport } from '#contract/import-job/schedule'
 import { defaultTimeZone } from '#contract/kernel/constants'
 import { importJobs } from '../../platform/db/schema/import-job.ts'
 import type { Database } from '../../platform/db/store.ts'
-import { rethrowStoreFault } from '../../platform/db/store-fault.ts'
+import { rethrowStoreError } from '../../platform/db/store-error.ts'
 import type { Services } from '../../platform/process/services.ts'
 import type { JobRow } from './job-repository.ts'
 import { isRunning, startRun } from './job-start.ts'
@@ -43,7 +43,7 @@ export async function startDueImports({ store, jobs, now, log }: Clock): Promise
         if (turn.job !== undefined) await startNext(tx, turn.job, at)
       })
     } catch (error) {
-      rethrowStoreFault(error)
+      rethrowStoreError(error)
       if (turn.job === undefined) throw error
       log.error({ job: turn.job.key, err: error }, 'an import that is due could not be started')
       stuck.push(turn.job.id)

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { importMaximumBytes } from '#contract/import-job/states'
-import { type ImportFault, importRuns } from '../../platform/db/schema/import.ts'
+import { type ImportIssue, importRuns } from '../../platform/db/schema/import.ts'
 import { importJobs } from '../../platform/db/schema/import-job.ts'
 import type { Services } from '../../platform/process/services.ts'
 import { noteGone } from './gone.ts'
@@ -10,7 +10,7 @@ import { addRecords, type RunRow } from './repository.ts'
 
 type Work = Pick<Services, 'store' | 'outside' | 'now'>
 
-const faultOf = (key: string, params?: ImportFault['params']): ImportFault => ({
+const issueOf = (key: string, params?: ImportIssue['params']): ImportIssue => ({
   column: null,
   key: `validation.${key}`,
   params,
@@ -27,18 +27,18 @@ export async function fetchSource({ outside }: Pick<Services, 'outside'>, addres
 /** Gets what a run reads in; one that can't be got or read stops with the reason. False when it stopped. */
 export async function fetchRun({ store, outside, now }: Work, run: RunRow): Promise<boolean> {
   const { db } = store
-  const stop = async (fault: ImportFault) => {
-    await db.update(importRuns).set({ state: 'stopped', endedAt: now(), fault }).where(eq(importRuns.id, run.id))
+  const stop = async (issue: ImportIssue) => {
+    await db.update(importRuns).set({ state: 'stopped', endedAt: now(), issue }).where(eq(importRuns.id, run.id))
     return false
   }
   const [job] = run.jobId === null ? [] : await db.select().from(importJobs).where(eq(importJobs.id, run.jobId))
   if (job === undefined || run.address === null) return false
   const fetched = await fetchSource({ outside }, run.address)
-  if ('refusal' in fetched) return stop(faultOf(fetched.refusal, fetched.params))
+  if ('refusal' in fetched) return stop(issueOf(fetched.refusal, fetched.params))
   const source = await readSource(fetched.file, job.format)
-  if ('refusal' in source) return stop(faultOf(source.refusal, source.params))
+  if ('refusal' in source) return stop(issueOf(source.refusal, source.params))
   const [missing] = missingHeadings(job, source)
-  if (missing !== undefined) return stop(faultOf('importJob.headingGone', { heading: missing }))
+  if (missing !== undefined) return stop(issueOf('importJob.headingGone', { heading: missing }))
   const { sheets, rows } = mapSource(job, source)
   await store.withTransaction(async (tx) => {
     // Somebody may have stopped it while it was fetched, or another process was first.

@@ -3,8 +3,8 @@ import type { Cells } from '#contract/spreadsheet/field-cells'
 import { readCells } from '#contract/spreadsheet/sheet'
 import type { JobRules } from '../../platform/db/schema/import.ts'
 import { localDate } from '../../platform/text/local-date.ts'
-import { invalid } from './faults.ts'
 import type { KnownItem } from './found-items.ts'
+import { invalid } from './issues.ts'
 import { changesOf, columnsOf, inputOf, type Plan, type PlanContext, planNew, unreadable } from './plan.ts'
 import type { RecordRow } from './repository.ts'
 
@@ -17,7 +17,7 @@ export type JobRow = {
   base: Cells | undefined
 }
 
-const forbidden = { outcome: 'forbidden' as const, faults: [{ column: null, key: 'errors.FORBIDDEN.message' }] }
+const forbidden = { outcome: 'forbidden' as const, issues: [{ column: null, key: 'errors.FORBIDDEN.message' }] }
 
 /** A row of a job: what it adds, or what changed in its source since it was read in last. */
 export async function planOfJob(context: PlanContext, record: RecordRow, given: JobRow): Promise<Plan> {
@@ -26,7 +26,7 @@ export async function planOfJob(context: PlanContext, record: RecordRow, given: 
   const skip = (key: string): Plan => ({
     verdict: 'skipped',
     title: known?.item.title ?? record.title,
-    faults: [{ column: null, key: `validation.${key}` }],
+    issues: [{ column: null, key: `validation.${key}` }],
   })
   if (record.externalId === '' && record.key === '') return refuse(invalid('importJob.noIdentity'))
   if (isElsewhere) return refuse(forbidden)

@@ -35,8 +35,8 @@ describe('a run of an import job', () => {
     const { run } = await importJobOf(application, token)
     const first = await run('code;naam\n1;De Kade\n2;De Linde\n2;Nog eens\n;Zonder nummer\n')
     expect(first.run).toMatchObject({ step: 'save', state: 'done', outcomes: { success: 2, invalid: 2 } })
-    expect(first.run.job).toMatchObject({ key: 'bibliotheken', trigger: 'hand', dry: false, fault: null })
-    expect(first.records.map(({ faults }) => faults[0]?.message.split(/[.:]/)[0])).toEqual([
+    expect(first.run.job).toMatchObject({ key: 'bibliotheken', trigger: 'hand', dry: false, issue: null })
+    expect(first.records.map(({ issues }) => issues[0]?.message.split(/[.:]/)[0])).toEqual([
       undefined,
       undefined,
       'Deze sleutel staat al bij regel 3 in het bestand',
@@ -150,7 +150,7 @@ describe('a run of an import job', () => {
     const next = await run('code;naam\n1;De Kade\n3;De Molen\n')
     expect(next.run).toMatchObject({ verdicts: { unchanged: 2, gone: 1 }, outcomes: { skipped: 3 } })
     expect(next.records[2]).toMatchObject({ title: 'De Linde', verdict: 'gone', outcome: 'skipped' })
-    expect(next.records[2]?.faults[0]?.message).toMatch(/^Dit staat niet meer in de bron/)
+    expect(next.records[2]?.issues[0]?.message).toMatch(/^Dit staat niet meer in de bron/)
     expect((await organisations()).map(({ archivedAt }) => archivedAt)).toEqual([null, null, null])
   })
 
@@ -172,7 +172,7 @@ describe('a run of an import job', () => {
     await run(`code;naam\n${all.join('\n')}\n`)
     const direct = await run('code;naam\n1;De Kade\n')
     expect(direct.run).toMatchObject({ verdicts: { gone: 3, archive: 0 } })
-    expect(direct.records[1]?.faults[0]?.message).toMatch(/3 van de 4/)
+    expect(direct.records[1]?.issues[0]?.message).toMatch(/3 van de 4/)
     const dry = await run('code;naam\n1;De Kade\n', true)
     expect(dry.run.verdicts.archive).toBe(3)
     expect((await confirm(dry.run.id)).run.outcomes.success).toBe(3)
@@ -206,7 +206,7 @@ describe('a run of an import job', () => {
     expect(job.mapping).toHaveLength(8)
     const head = 'code;naam;postalCode;houseNumber;houseLetter;addition;street;city;municipality'
     const { records } = await run(`${head}\n1;De Kade;1234 AB;27;a;bis;Kade;Haven;Haven\n`)
-    expect(records.map(({ faults }) => faults)).toEqual([[]])
+    expect(records.map(({ issues }) => issues)).toEqual([[]])
     const params = { organisation: records[0]?.key ?? '' }
     const { data } = await application.call(itemEndpoints.organisation, { params }, { token: keeper })
     expect(data.values.address).toMatchObject({ houseNumber: '27a', addition: 'bis' })

@@ -8,7 +8,7 @@ import { managesJobs } from './repository.ts'
 
 const mostTasks = 50
 
-/** Rows that failed for lack of a right, or by a fault of ours: what is wrong with a row itself is for its source. */
+/** Rows that failed for lack of a right, or by an issue of ours: what is wrong with a row itself is for its source. */
 const hasFailedRows = sql<boolean>`exists (select 1 from ${importRecords} where ${importRecords.runId} = ${importRuns.id}
   and ${importRecords.outcome} in ('failed', 'forbidden'))`
 
@@ -22,7 +22,7 @@ export async function importTasks(db: Database, actor: Actor): Promise<Task[]> {
   const last = db
     .selectDistinctOn([importRuns.jobId], {
       jobId: importRuns.jobId,
-      isFailed: sql<boolean>`${importRuns.fault} is not null or (${importRuns.step} = 'save' and ${hasFailedRows})`.as(
+      isFailed: sql<boolean>`${importRuns.issue} is not null or (${importRuns.step} = 'save' and ${hasFailedRows})`.as(
         'is_failed',
       ),
     })
@@ -33,7 +33,7 @@ export async function importTasks(db: Database, actor: Actor): Promise<Task[]> {
         isNotNull(importRuns.jobId),
         inArray(importRuns.state, ['done', 'stopped']),
         // Stopped before it came to saving, it says nothing.
-        or(eq(importRuns.state, 'done'), isNotNull(importRuns.fault), sql`${importRuns.step} <> 'check'`),
+        or(eq(importRuns.state, 'done'), isNotNull(importRuns.issue), sql`${importRuns.step} <> 'check'`),
       ),
     )
     .orderBy(importRuns.jobId, desc(importRuns.createdAt), desc(importRuns.id))

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { findRecipient } from '../../kernel/call/actor.ts'
 import { mayImport } from '../../kernel/scope/import-rights.ts'
-import { type ImportFault, importRecords, importRuns } from '../../platform/db/schema/import.ts'
+import { type ImportIssue, importRecords, importRuns } from '../../platform/db/schema/import.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { workInTurns } from '../../platform/jobs/in-turns.ts'
 import type { Services } from '../../platform/process/services.ts'
@@ -42,11 +42,11 @@ export async function endRest(
   db: Database,
   run: string,
   outcome: 'skipped' | 'forbidden',
-  fault: ImportFault,
+  issue: ImportIssue,
 ): Promise<void> {
   await db
     .update(importRecords)
-    .set({ outcome, faults: [fault] })
+    .set({ outcome, issues: [issue] })
     .where(and(eq(importRecords.runId, run), isNull(importRecords.outcome)))
 }
 

@@ -78,11 +78,11 @@ describe('a file that is looked at', () => {
       noord,
     )
     expect(
-      records.map(({ verdict, outcome, faults }) => [
+      records.map(({ verdict, outcome, issues }) => [
         verdict,
         outcome,
-        faults[0]?.column,
-        faults[0]?.message.split(/[.:]/)[0],
+        issues[0]?.column,
+        issues[0]?.message.split(/[.:]/)[0],
       ]),
     ).toEqual([
       ['refused', 'invalid', 'Titel', expect.any(String)],
@@ -114,6 +114,6 @@ describe('a file that is looked at', () => {
         changes: [{ before: 'Cursus', after: 'Van mij' }],
       },
     ])
-    expect(records[0]?.faults[0]?.message).toMatch(/^Jo van Dijk heeft dit intussen gewijzigd \(20-11-2026 10:00\)/)
+    expect(records[0]?.issues[0]?.message).toMatch(/^Jo van Dijk heeft dit intussen gewijzigd \(20-11-2026 10:00\)/)
   })
 })

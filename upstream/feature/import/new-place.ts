@@ -6,8 +6,8 @@ import { getOrganisation } from '../../kernel/item/repository.ts'
 import { placeOf } from '../../kernel/scope/place.ts'
 import { items } from '../../platform/db/schema/item.ts'
 import { fixedColumns } from '../../platform/spreadsheet/names.ts'
-import { invalid, type Refusal } from './faults.ts'
 import { organisationByNumber } from './imported-items.ts'
+import { invalid, type Refusal } from './issues.ts'
 import type { PlanContext } from './plan.ts'
 import type { RecordRow } from './repository.ts'
 
@@ -38,7 +38,7 @@ export async function findNewPlace(context: PlanContext, record: RecordRow): Pro
     (run.organisationId !== null && organisation.id !== run.organisationId)
   if (isElsewhere) return invalid('spreadsheet.elsewhere', undefined, column)
   if (run.teamPath === null && !hasPermission(actor.grants, 'team.bulkMutations', placeOf(organisation)))
-    return { outcome: 'forbidden', faults: [{ column: null, key: 'errors.FORBIDDEN.message' }] }
+    return { outcome: 'forbidden', issues: [{ column: null, key: 'errors.FORBIDDEN.message' }] }
   return {
     content: { kind, organisation },
     within: { teamPath: organisation.teamPath, organisationId: organisation.id },

@@ -140,7 +140,7 @@ describe('opening times of a workbook', () => {
       {
         title: 'Alles',
         verdict: 'refused',
-        faults: [{ column: 'Blad2, regel 11, Wat', message: expect.stringContaining('Dit veld is er niet') }],
+        issues: [{ column: 'Blad2, regel 11, Wat', message: expect.stringContaining('Dit veld is er niet') }],
       },
       { title: 'alles', verdict: 'refused', changes: [] },
     ])
@@ -156,16 +156,16 @@ describe('opening times of a workbook', () => {
       row({ '#openings.nl': 'weg', '#what': 'Elke week', '#day': 'ma', '#opens': '11:00', '#closes': '13:00' }),
     ])
     expect(
-      records.filter(({ verdict }) => verdict === 'refused').map(({ title, faults }) => ({ title, faults })),
+      records.filter(({ verdict }) => verdict === 'refused').map(({ title, issues }) => ({ title, issues })),
     ).toEqual([
       {
         title: 'Alles',
-        faults: [
+        issues: [
           { column: 'Blad2, regel 11, Toelichting', message: expect.stringContaining('hoort leeg te zijn') },
           { column: 'Blad2, regel 10, Opent', message: expect.stringContaining('valt samen') },
         ],
       },
-      { title: 'weg', faults: [{ column: null, message: expect.stringContaining('niet in het bestand') }] },
+      { title: 'weg', issues: [{ column: null, message: expect.stringContaining('niet in het bestand') }] },
     ])
     const response = await application.request(`/main/import/${run.id}/result`, { token })
     const read = await readWorkbook(Buffer.from(await response.arrayBuffer()))

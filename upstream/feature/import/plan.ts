@@ -10,15 +10,15 @@ import type { TypeDefinition } from '#contract/types/type-definition'
 import type { NewContent } from '../../capability/content/create.ts'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { placeOf } from '../../kernel/scope/place.ts'
-import type { GivenSheet, ImportChange, ImportFault } from '../../platform/db/schema/import.ts'
+import type { GivenSheet, ImportChange, ImportIssue } from '../../platform/db/schema/import.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { fixedColumns, typesCell } from '../../platform/spreadsheet/names.ts'
 import { localDate } from '../../platform/text/local-date.ts'
 import { sidesOf } from './diff-sides.ts'
-import { invalid, type Refusal } from './faults.ts'
 import { isThere, type KnownItem, versionAt } from './found-items.ts'
+import { invalid, type Refusal } from './issues.ts'
 import { findNewPlace } from './new-place.ts'
-import { openingFaults } from './opening-faults.ts'
+import { openingIssues } from './opening-issues.ts'
 import type { RecordRow, RunRow } from './repository.ts'
 import { fieldsWithRows } from './upload-openings.ts'
 
@@ -36,7 +36,7 @@ export type Target = { known: KnownItem; place?: undefined } | { known?: undefin
 /** What a row asks for: nothing, a save, or something that can't be. */
 export type Plan =
   | { verdict: 'unchanged'; title: string }
-  | { verdict: 'skipped'; title: string; faults: ImportFault[] }
+  | { verdict: 'skipped'; title: string; issues: ImportIssue[] }
   | { verdict: 'refused'; title: string; refusal: Refusal; changes?: ImportChange[]; isConflict?: boolean }
   | { verdict: 'new' | 'changed'; title: string; target: Target; input: ContentInput; changes: ImportChange[] }
 
@@ -61,13 +61,13 @@ const sameKeys = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((key) => other.includes(key))
 
 /** What a spreadsheet shows where it could not reckon. */
-const fault = /^#(?:REF!|N\/A|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!)$/
+const issue = /^#(?:REF!|N\/A|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!)$/
 
 /** Cells that hold no value at all, whatever their field says. */
 export function unreadable({ cells }: RecordRow): Refusal | undefined {
   const entries = Object.entries(cells).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
-  const [column] = entries.find(([, cell]) => fault.test(cell)) ?? []
-  return column === undefined ? undefined : invalid('spreadsheet.faultInCell', undefined, column)
+  const [column] = entries.find(([, cell]) => issue.test(cell)) ?? []
+  return column === undefined ? undefined : invalid('spreadsheet.issueInCell', undefined, column)
 }
 
 /** What a row says something of: the columns of its sheet, and what stands on a sheet of its own. */
@@ -143,7 +143,7 @@ export async function planChange(context: PlanContext, record: RecordRow, known:
     columns: columnsOf(sheet, record),
     locale: sheet.locale,
   })
-  const misread = openingFaults(record, { types, touched: read.touched, today: localDate(context.now) })
+  const misread = openingIssues(record, { types, touched: read.touched, today: localDate(context.now) })
   if (misread !== undefined) return refuse(misread, title)
   if (read.touched.length === 0 && !isTyped) return { verdict: 'unchanged', title }
   if (isTyped && !isOld) return refuse(invalid('spreadsheet.typeChanged', undefined, fixedColumns.types), title)
@@ -157,7 +157,7 @@ export async function planChange(context: PlanContext, record: RecordRow, known:
   if (tooLong && read.touched.includes(tooLong[0]))
     return refuse(invalid('spreadsheet.tooLongForCell', undefined, tooLong[0]), title)
   if (run.teamPath === null && !hasPermission(actor.grants, 'team.bulkMutations', placeOf(item)))
-    return refuse({ outcome: 'forbidden', faults: [{ column: null, key: 'errors.FORBIDDEN.message' }] }, title)
+    return refuse({ outcome: 'forbidden', issues: [{ column: null, key: 'errors.FORBIDDEN.message' }] }, title)
   return { verdict: 'changed', title, target: { known }, input: inputOf(newest.types, read.values, context), changes }
 }
 

@@ -14,7 +14,7 @@ import { type WrittenRow, type WrittenSheet, writeWorkbook } from '../../platfor
 import { textsFor } from '../../platform/text/texts.ts'
 import { listRecords, type RunRow } from './repository.ts'
 import { fieldsWithRows } from './upload-openings.ts'
-import { faultText, placeText } from './views.ts'
+import { issueText, placeText } from './views.ts'
 
 const rowsAtOnce = 200
 
@@ -38,9 +38,9 @@ async function* rowsOf(
     for (const record of records) {
       after = record.position
       if (record.sheet !== number) continue
-      const reasons = record.faults.map((fault) => {
-        const heading = placeText(fault, sheet, locale)
-        return heading ? `${heading}: ${faultText(fault, locale)}` : faultText(fault, locale)
+      const reasons = record.issues.map((issue) => {
+        const heading = placeText(issue, sheet, locale)
+        return heading ? `${heading}: ${issueText(issue, locale)}` : issueText(issue, locale)
       })
       // What was saved has its key and its new version, so that the same file can be changed on.
       const isSaved = record.outcome === 'success'

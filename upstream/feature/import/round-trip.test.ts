@@ -71,7 +71,7 @@ describe('a round trip over the real store', () => {
       row[0] === 'alles' ? row.map((cell, at) => edits[String(rows[0]?.[at])] ?? cell) : row,
     )
     const { run, records } = await check(application, token, edited, noord)
-    expect(records.map(({ faults }) => faults)).toEqual([[], []])
+    expect(records.map(({ issues }) => issues)).toEqual([[], []])
     await save(application, token, run.id)
     const [saved] = await application.db
       .select({ values: versions.values })

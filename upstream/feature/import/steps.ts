@@ -6,15 +6,15 @@ import type { Actor } from '../../kernel/call/actor.ts'
 import { typesOfKind } from '../../kernel/type/definitions.ts'
 import { importRecords } from '../../platform/db/schema/import.ts'
 import type { Database } from '../../platform/db/store.ts'
-import { rethrowStoreFault } from '../../platform/db/store-fault.ts'
+import { rethrowStoreError } from '../../platform/db/store-error.ts'
 import type { Services } from '../../platform/process/services.ts'
 import { openingColumns } from '../../platform/spreadsheet/names.ts'
 import { standingBefore } from './before.ts'
-import { carryOut, tryOut } from './carry-out.ts'
-import { invalid, type Refusal, refusalOf } from './faults.ts'
+import { execute, tryOut } from './execute.ts'
 import { findKnown, type KnownItem } from './found-items.ts'
 import { archiveGone } from './gone.ts'
 import { basesOf, findImported, keepBase } from './imported-items.ts'
+import { invalid, type Refusal, refusalOf } from './issues.ts'
 import { planOfJob } from './job-plan.ts'
 import { type Plan, type PlanContext, planChange, planNew } from './plan.ts'
 import type { RecordRow, RunRow } from './repository.ts'
@@ -73,13 +73,13 @@ async function planOf(context: Omit<PlanContext, 'sheet' | 'types'>, record: Rec
 
 const columnNames = (run: RunRow, record: RecordRow) => run.sheets[record.sheet]?.columns.map(({ name }) => name) ?? []
 
-/** What keeps a row from being saved; a fault of our own is logged, and the row failed. */
+/** What keeps a row from being saved; an issue of our own is logged, and the row failed. */
 function refusedBy(error: unknown, { log }: Work, run: RunRow, record: RecordRow): Refusal {
   const refusal = refusalOf(error, columnNames(run, record))
   if (refusal !== undefined) return refusal
-  rethrowStoreFault(error)
+  rethrowStoreError(error)
   log.error({ err: error, run: run.id, position: record.position }, 'a row could not be read in')
-  return { outcome: 'failed', faults: [{ column: null, key: 'errors.INTERNAL.message' }] }
+  return { outcome: 'failed', issues: [{ column: null, key: 'errors.INTERNAL.message' }] }
 }
 
 /** The organisation that a row belongs to, for the link to what it is about. */
@@ -146,10 +146,10 @@ async function rowOf(db: Database, { runId }: RecordRow, position: number): Prom
 
 function verdictOf(plan: Plan): Changes {
   if (plan.verdict === 'unchanged') return { verdict: 'unchanged', outcome: 'skipped' }
-  if (plan.verdict === 'skipped') return { verdict: 'skipped', outcome: 'skipped', faults: plan.faults }
+  if (plan.verdict === 'skipped') return { verdict: 'skipped', outcome: 'skipped', issues: plan.issues }
   if (plan.verdict === 'refused') {
     const { refusal, changes = [], isConflict = false } = plan
-    return { verdict: 'refused', changes, faults: refusal.faults, outcome: refusal.outcome, isConflict }
+    return { verdict: 'refused', changes, issues: refusal.issues, outcome: refusal.outcome, isConflict }
   }
   return { verdict: plan.verdict, changes: plan.changes, version: plan.target.known?.item.version ?? null }
 }
@@ -165,15 +165,15 @@ export async function saveRows(work: Work, actor: Actor, run: RunRow, records: R
     try {
       const changes =
         record.verdict === 'archive'
-          ? await settledGone(work, actor, { run, record, now })
-          : await settled(work, actor, {
+          ? await applyGone(work, actor, { run, record, now })
+          : await applyRecord(work, actor, {
               ...{ run, record, now },
               plan: await planOf({ db: store.db, actor, run, now }, record, found),
             })
       if (changes !== undefined) await close(store.db, record, changes)
     } catch (error) {
       const refusal = refusedBy(error, work, run, record)
-      await close(store.db, record, { outcome: refusal.outcome, faults: refusal.faults })
+      await close(store.db, record, { outcome: refusal.outcome, issues: refusal.issues })
     }
   }
 }
@@ -186,25 +186,29 @@ const close = (db: Database, record: RecordRow, changes: Changes) =>
     .where(and(place(record), isNull(importRecords.outcome)))
     .returning({ position: importRecords.position })
 
-type Settling = { run: RunRow; record: RecordRow; plan: Plan; now: Date }
+type Applying = { run: RunRow; record: RecordRow; plan: Plan; now: Date }
 
 /** Saves a row that still asks for the same; of any other it says how it ended. */
-async function settled(work: Work, actor: Actor, { run, record, plan, now }: Settling): Promise<Changes | undefined> {
+async function applyRecord(
+  work: Work,
+  actor: Actor,
+  { run, record, plan, now }: Applying,
+): Promise<Changes | undefined> {
   if (plan.verdict === 'unchanged') return { outcome: 'skipped' }
-  if (plan.verdict === 'skipped') return { outcome: 'skipped', faults: plan.faults }
+  if (plan.verdict === 'skipped') return { outcome: 'skipped', issues: plan.issues }
   if (plan.verdict === 'refused')
-    return { outcome: plan.refusal.outcome, faults: plan.refusal.faults, isConflict: plan.isConflict ?? false }
+    return { outcome: plan.refusal.outcome, issues: plan.refusal.issues, isConflict: plan.isConflict ?? false }
   const { target, input } = plan
   const item = target.known?.item
   if (item !== undefined && item.version !== record.version) {
     const params = { name: item.updatedBy, at: item.updatedAt.toISOString() }
-    return { outcome: 'invalid', isConflict: true, faults: invalid('spreadsheet.conflict', params).faults }
+    return { outcome: 'invalid', isConflict: true, issues: invalid('spreadsheet.conflict', params).issues }
   }
   await work.store.withTransaction(async (tx) => {
     const claimed = await close(tx, record, { outcome: 'success' })
     if (claimed.length === 0) return
     const before = item === undefined ? null : await standingBefore(tx, item, now)
-    const saved = await carryOut(tx, actor, { run, record, target, input, now }, work)
+    const saved = await execute(tx, actor, { run, record, target, input, now }, work)
     const organisation = target.known === undefined && record.kind === 'organisation' ? saved.key : record.organisation
     const title = (saved.conceptTitle ?? saved.title).slice(0, 500)
     await note(tx, record, { key: saved.key, organisation, title, version: saved.version, before })
@@ -213,16 +217,16 @@ async function settled(work: Work, actor: Actor, { run, record, plan, now }: Set
 }
 
 /** Archives what is gone from the source, once. */
-async function settledGone(
+async function applyGone(
   { store }: Work,
   actor: Actor,
-  { run, record, now }: Omit<Settling, 'plan'>,
+  { run, record, now }: Omit<Applying, 'plan'>,
 ): Promise<Changes | undefined> {
   return store.withTransaction(async (tx) => {
     const claimed = await close(tx, record, { outcome: 'success' })
     if (claimed.length === 0) return undefined
     const refusal = await archiveGone(tx, actor, { run, record, now })
-    if (refusal !== undefined) await note(tx, record, { outcome: refusal.outcome, faults: refusal.faults })
+    if (refusal !== undefined) await note(tx, record, { outcome: refusal.outcome, issues: refusal.issues })
     return undefined
   })
 }

@@ -3,12 +3,12 @@ import type { ImportUndoImpact } from '#contract/import-job/run'
 import type { Locale } from '#contract/kernel/constants'
 import type { ErrorCode } from '#contract/kernel/errors'
 import type { Actor } from '../../kernel/call/actor.ts'
-import { type ImportFault, importRecords, importRuns } from '../../platform/db/schema/import.ts'
+import { type ImportIssue, importRecords, importRuns } from '../../platform/db/schema/import.ts'
 import { importJobs } from '../../platform/db/schema/import-job.ts'
 import type { Database } from '../../platform/db/store.ts'
 import type { RunRow } from './repository.ts'
-import { fateOf, findSaved } from './undo-fate.ts'
-import { canUndo, faultText } from './views.ts'
+import { findSaved, undoOutcomeOf } from './undo-outcome.ts'
+import { canUndo, issueText } from './views.ts'
 
 /** So many of what stays are named. */
 const named = 20
@@ -23,11 +23,11 @@ export async function undoImpact(
   const counts = { restored: 0, archived: 0, deleted: 0, kept: 0, refused: 0 }
   const staying: ImportUndoImpact['staying'] = []
   for (const saved of await findSaved(db, run)) {
-    const { outcome, fault } = fateOf(actor, run, saved, now)
+    const { outcome, issue } = undoOutcomeOf(actor, run, saved, now)
     counts[outcome] += 1
-    if (fault === undefined || staying.length === named) continue
+    if (issue === undefined || staying.length === named) continue
     const { position, kind, key, organisation, title } = saved
-    staying.push({ position, kind, key, organisation, title, reason: faultText(fault, locale) })
+    staying.push({ position, kind, key, organisation, title, reason: issueText(issue, locale) })
   }
   return { counts, staying }
 }
@@ -53,11 +53,11 @@ export async function keepRest(
   db: Database,
   run: string,
   undo: 'kept' | 'refused',
-  undoFault: ImportFault,
+  undoIssue: ImportIssue,
 ): Promise<void> {
   const { runId, outcome, undo: ended } = importRecords
   await db
     .update(importRecords)
-    .set({ undo, undoFault })
+    .set({ undo, undoIssue })
     .where(and(eq(runId, run), eq(outcome, 'success'), isNull(ended)))
 }

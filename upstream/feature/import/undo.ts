@@ -19,16 +19,16 @@ import { importBases } from '../../platform/db/schema/import-base.ts'
 import { importJobs } from '../../platform/db/schema/import-job.ts'
 import { items } from '../../platform/db/schema/item.ts'
 import type { Database } from '../../platform/db/store.ts'
-import { rethrowStoreFault } from '../../platform/db/store-fault.ts'
+import { rethrowStoreError } from '../../platform/db/store-error.ts'
 import type { Services } from '../../platform/process/services.ts'
 import { textsFor } from '../../platform/text/texts.ts'
-import { refusalOf } from './faults.ts'
+import { refusalOf } from './issues.ts'
 import type { RecordRow, RunRow } from './repository.ts'
-import { changedSince, type Fate, fateOf, findSaved, type Saved } from './undo-fate.ts'
 import { keepRest } from './undo-impact.ts'
+import { changedSince, findSaved, type Saved, type UndoOutcome, undoOutcomeOf } from './undo-outcome.ts'
 
 type Work = Pick<Services, 'store' | 'outside' | 'now' | 'log' | 'stopping'>
-type Ending = Pick<typeof importRecords.$inferInsert, 'undo' | 'undoFault'>
+type Ending = Pick<typeof importRecords.$inferInsert, 'undo' | 'undoIssue'>
 type Undoing = { run: RunRow; record: RecordRow; saved: Saved; now: Date }
 
 const forbidden = { column: null, key: 'errors.FORBIDDEN.message' }
@@ -62,20 +62,20 @@ const close = (db: Database, { runId, position }: RecordRow, ending: Ending) =>
     .where(and(eq(importRecords.runId, runId), eq(importRecords.position, position), isNull(importRecords.undo)))
     .returning({ position: importRecords.position })
 
-const endingOf = ({ outcome, fault }: Fate): Ending => ({ undo: outcome, undoFault: fault ?? null })
+const endingOf = ({ outcome, issue }: UndoOutcome): Ending => ({ undo: outcome, undoIssue: issue ?? null })
 
 /** Takes one row back, with its end in one transaction: none is taken back twice, wherever this breaks off. */
 async function undoRecord({ store, outside, log }: Work, actor: Actor, undoing: Undoing): Promise<void> {
   const { run, record, saved, now } = undoing
-  const fate = fateOf(actor, run, saved, now)
-  if (fate.fault !== undefined || saved.item === null) {
-    await close(store.db, record, endingOf(fate))
+  const undoOutcome = undoOutcomeOf(actor, run, saved, now)
+  if (undoOutcome.issue !== undefined || saved.item === null) {
+    await close(store.db, record, endingOf(undoOutcome))
     return
   }
   try {
     await store.withTransaction(async (tx) => {
-      const claimed = await close(tx, record, endingOf(fate))
-      if (claimed.length > 0) await takeBack(tx, actor, { ...undoing, fate }, { outside })
+      const claimed = await close(tx, record, endingOf(undoOutcome))
+      if (claimed.length > 0) await takeBack(tx, actor, { ...undoing, undoOutcome }, { outside })
     })
   } catch (error) {
     if (error instanceof AppError && lostTo.some((code) => code === error.code)) {
@@ -84,10 +84,10 @@ async function undoRecord({ store, outside, log }: Work, actor: Actor, undoing: 
     }
     const columns = run.sheets[record.sheet]?.columns.map(({ name }) => name) ?? []
     const refusal = refusalOf(error, columns)
-    if (refusal === undefined) rethrowStoreFault(error)
+    if (refusal === undefined) rethrowStoreError(error)
     if (refusal === undefined) log.error({ err: error, run: run.id, position: record.position }, 'an undo failed')
-    const [undoFault = { column: null, key: 'errors.INTERNAL.message' }] = refusal?.faults ?? []
-    await close(store.db, record, { undo: refusal === undefined ? 'failed' : 'refused', undoFault })
+    const [undoIssue = { column: null, key: 'errors.INTERNAL.message' }] = refusal?.issues ?? []
+    await close(store.db, record, { undo: refusal === undefined ? 'failed' : 'refused', undoIssue })
   }
 }
 
@@ -97,18 +97,18 @@ const lostTo = ['CONFLICT', 'NOT_FOUND', 'SUPPLEMENT_IN_USE', 'SUPPLEMENT_IN_USE
 async function takeBack(
   tx: Database,
   actor: Actor,
-  { run, record, saved, fate, now }: Undoing & { fate: Fate },
+  { run, record, saved, undoOutcome, now }: Undoing & { undoOutcome: UndoOutcome },
   { outside }: Pick<Services, 'outside'>,
 ): Promise<void> {
   const found = await getItem(tx, actor, { kind: record.kind, key: record.key })
   const item = await lockItem(tx, found.item, now)
   // Between looking and holding it somebody may have been at it.
-  if (fateOf(actor, run, { ...saved, item }, now).outcome !== fate.outcome) throw new AppError('CONFLICT')
+  if (undoOutcomeOf(actor, run, { ...saved, item }, now).outcome !== undoOutcome.outcome) throw new AppError('CONFLICT')
   const details = { import: run.id, importUndone: true }
-  if (fate.outcome === 'deleted' && item.kind === 'agenda')
+  if (undoOutcome.outcome === 'deleted' && item.kind === 'agenda')
     return deleteAgendaItem(tx, actor, item, { version: item.version, now, details })
-  if (fate.outcome === 'deleted') return deleteSupplement(tx, actor, item, { agenda: 'keep', now, details })
-  if (fate.outcome === 'archived') {
+  if (undoOutcome.outcome === 'deleted') return deleteSupplement(tx, actor, item, { agenda: 'keep', now, details })
+  if (undoOutcome.outcome === 'archived') {
     const isUsed = (await lockContents(tx, item, now)).some(({ archivedAt }) => archivedAt === null)
     if (isUsed || (await openOfferings(tx, item)).length > 0) throw new AppError('CONFLICT')
     await archiveLocked(tx, actor, item, { permission: rightTo(item, 'archive'), now, details })

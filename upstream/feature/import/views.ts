@@ -3,7 +3,7 @@ import type { ImportRecord, ImportRun } from '#contract/import-job/run'
 import { importOutcomes, importUndos, importVerdicts, savedVerdicts } from '#contract/import-job/states'
 import type { Locale } from '#contract/kernel/constants'
 import { fullName } from '#contract/people/session'
-import { type GivenSheet, type ImportFault, importRuns } from '../../platform/db/schema/import.ts'
+import { type GivenSheet, type ImportIssue, importRuns } from '../../platform/db/schema/import.ts'
 import { importJobs } from '../../platform/db/schema/import-job.ts'
 import { users } from '../../platform/db/schema/user.ts'
 import type { Database } from '../../platform/db/store.ts'
@@ -90,11 +90,11 @@ async function jobsOf(db: Database, runs: readonly RunRow[], locale: Locale): Pr
     )
   const byId = new Map(found.map((one) => [one.id, one]))
   return new Map(
-    ofJobs.flatMap(({ id, trigger, isDirect, fault }) => {
+    ofJobs.flatMap(({ id, trigger, isDirect, issue }) => {
       const one = byId.get(id)
       if (one === undefined) return []
-      const said = fault === null ? null : faultText(fault, locale)
-      return [[id, { key: one.key, trigger, dry: !isDirect, by: fullName(one.by), fault: said }]]
+      const said = issue === null ? null : issueText(issue, locale)
+      return [[id, { key: one.key, trigger, dry: !isDirect, by: fullName(one.by), issue: said }]]
     }),
   )
 }
@@ -118,14 +118,14 @@ export async function viewRun(db: Database, run: RunRow, locale: Locale): Promis
   return seen
 }
 
-/** A fault in words. A moment stands in it as people write it. */
-export function faultText({ key, params }: ImportFault, locale: Locale): string {
+/** An issue in words. A moment stands in it as people write it. */
+export function issueText({ key, params }: ImportIssue, locale: Locale): string {
   const at = params?.at
   return textsFor(locale)(key, typeof at === 'string' ? { ...params, at: formatDateTime(new Date(at)) } : params)
 }
 
-/** What a fault is about, as people find it in the file. */
-export function placeText({ column, at }: ImportFault, sheet: GivenSheet | undefined, locale: Locale): string | null {
+/** What an issue is about, as people find it in the file. */
+export function placeText({ column, at }: ImportIssue, sheet: GivenSheet | undefined, locale: Locale): string | null {
   const heading = sheet?.columns.find(({ name }) => name === column)?.heading || column
   if (at === undefined) return heading
   const t = textsFor(locale)
@@ -140,11 +140,11 @@ export function toRecord(run: RunRow, record: RecordRow, locale: Locale): Import
     sheet: sheet?.name ?? '',
     undo: record.undo && {
       outcome: record.undo,
-      reason: record.undoFault === null ? '' : faultText(record.undoFault, locale),
+      reason: record.undoIssue === null ? '' : issueText(record.undoIssue, locale),
     },
-    faults: record.faults.map((fault) => ({
-      column: placeText(fault, sheet, locale),
-      message: faultText(fault, locale),
+    issues: record.issues.map((issue) => ({
+      column: placeText(issue, sheet, locale),
+      message: issueText(issue, locale),
     })),
   }
 }

@@ -5,9 +5,9 @@ import { AppError, type ErrorCode } from '#contract/kernel/errors'
 import { itemKinds } from '#contract/kernel/item-kinds'
 import type { PublicationFacts } from '#contract/publication/facts'
 import { publicationState } from '#contract/publication/publication'
-import { carryOutFirst } from '../../capability/publication/carry-out.ts'
-import { applyAct, judgeAct, publicationRight, toAct } from '../../capability/publication/change.ts'
+import { applyAct, evaluateAct, publicationRight, toAct } from '../../capability/publication/change.ts'
 import { publishingEffect } from '../../capability/publication/effect.ts'
+import { executeFirstDue } from '../../capability/publication/execute-due.ts'
 import { undoOf, undoPublication } from '../../capability/publication/undo.ts'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { factsOf, type ItemRecord, publicationOf } from '../../kernel/item/publication.ts'
@@ -86,11 +86,11 @@ async function look(db: Database, actor: Actor, found: Found, input: Input, cont
 async function act(db: Database, actor: Actor, found: Found, input: Input, context: BulkContext): Promise<Outcome> {
   const { item } = found
   const { now, locale, outside } = context
-  const judged = await judgeAct(db, actor, item, toAct(input), { now, outside })
-  if (judged.facts === undefined) return refused(judged.refusal, locale)
-  const saved = await applyAct(db, actor, item, { input, facts: judged.facts, checked: judged.checked, now })
+  const evaluated = await evaluateAct(db, actor, item, toAct(input), { now, outside })
+  if (evaluated.facts === undefined) return refused(evaluated.refusal, locale)
+  const saved = await applyAct(db, actor, item, { input, facts: evaluated.facts, checked: evaluated.checked, now })
   const undo = await undoOf(db, actor, saved, now)
-  return { ...untouched, after: stateAfter(judged.facts, found, now), refusal: null, undo }
+  return { ...untouched, after: stateAfter(evaluated.facts, found, now), refusal: null, undo }
 }
 
 /** Undoes what the actor did to one locked item. */
@@ -125,7 +125,7 @@ export async function publishInBulk(
   const { items: wanted, ...input } = body
   const effects: BulkEffect[] = []
   for (const { item: stored, owner } of await chosen(db, actor, body, context)) {
-    const item: ItemRecord = apply ? await carryOutFirst(db, stored, now) : stored
+    const item: ItemRecord = apply ? await executeFirstDue(db, stored, now) : stored
     const found = { item, organisation: owner }
     const event = wanted.find(({ kind, key }) => kind === item.kind && key === item.key)?.event
     const outcome = isStale(body, item, now)

@@ -3,7 +3,7 @@ import type { ItemKind } from '#contract/kernel/item-kinds'
 import { answerOf } from '../../capability/check/answer.ts'
 import { askAboutContent } from '../../capability/check/ask-outside.ts'
 import { checkContent } from '../../capability/check/check.ts'
-import { storablePart, withFaults } from '../../capability/check/storable.ts'
+import { storablePart, withIssues } from '../../capability/check/storable.ts'
 import { createContent, type NewPart } from '../../capability/content/create.ts'
 import { saveContent } from '../../capability/content/save.ts'
 import { requireQuickRules } from '../../capability/occurrence/expand-apart.ts'
@@ -51,7 +51,7 @@ async function findPart({ db, actor, params }: Checking, kind: ItemKind, key: st
 /** `key` names the item that the values are for; without it they are for a new one. */
 async function check(call: Checking, kind: ItemKind, key?: string) {
   const { services, db, actor, params, now, locale } = call
-  const { content, faults } = storablePart(call.body)
+  const { content, issues } = storablePart(call.body)
   // Who has a role on one thing alone has it checked too; for something new the organisation must be theirs to read.
   const { organisation } =
     key === undefined
@@ -64,7 +64,7 @@ async function check(call: Checking, kind: ItemKind, key?: string) {
   await askAboutContent({ ...call, body: content }, kind, 'check')
   const { outside } = services
   const checked = await checkContent(db, actor, content, { kind, purpose: 'publish', now, within, item, outside })
-  return answerOf({ ...checked, errors: withFaults(faults, checked.errors) }, locale)
+  return answerOf({ ...checked, errors: withIssues(issues, checked.errors) }, locale)
 }
 
 /** Before the transaction of a save: a rule that takes long is refused, and what is published is asked about outside. */
@@ -103,7 +103,7 @@ export function mountContent(app: Application): void {
     contentEndpoints.checkNewOrganisation,
     async (call) => {
       const { services, db, actor, params, now, locale } = call
-      const { content, faults } = storablePart(call.body)
+      const { content, issues } = storablePart(call.body)
       const team = await getTeam(db, actor, params.team)
       requirePermission(actor, permissions.organisation.create, beneathTeam(team))
       const within = { teamPath: team.path, organisationId: null }
@@ -111,7 +111,7 @@ export function mountContent(app: Application): void {
       await askAboutContent({ ...call, body: content }, 'organisation', 'check')
       const options = { kind: 'organisation', purpose: 'publish', now, within, outside } as const
       const checked = await checkContent(db, actor, content, options)
-      return answerOf({ ...checked, errors: withFaults(faults, checked.errors) }, locale)
+      return answerOf({ ...checked, errors: withIssues(issues, checked.errors) }, locale)
     },
     asRead,
   )

@@ -1,7 +1,7 @@
 import { type OutsideAnswer, outsideEndpoints } from '#contract/content/outside'
 import { inWords } from '../../capability/check/answer.ts'
 import { askAll } from '../../capability/check/ask-outside.ts'
-import { judgeKnown, openProblem, subjectOf } from '../../capability/check/outside-subjects.ts'
+import { checkKnown, openProblem, subjectOf } from '../../capability/check/outside-subjects.ts'
 import { type Application, mount } from '../../kernel/call/mount.ts'
 
 /** One value, asked as it is typed: what is learnt here, the save that follows needn't ask. */
@@ -15,7 +15,7 @@ export function mountOutside(app: Application): void {
       if (subject === undefined || !services.outside.isOn) return { state: 'fine', message: '' }
       const placed = { path: '', kind: body.kind, subject }
       await askAll(call, [placed], 'check')
-      const { errors, open } = judgeKnown(services.outside, [placed])
+      const { errors, open } = checkKnown(services.outside, [placed])
       const [problem] = inWords([...errors, ...open.map(openProblem)], locale)
       const state = errors.length > 0 ? 'wrong' : open.length > 0 ? 'open' : 'fine'
       return { state, message: problem?.message ?? '' }

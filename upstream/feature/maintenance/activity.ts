@@ -5,10 +5,10 @@ import { sessionIdleTime } from '#contract/kernel/constants'
 import type { Activity } from '#contract/tenant/maintenance'
 import { maintenanceMode } from '../../kernel/call/maintenance-mode.ts'
 import { freeSpace } from '../../platform/db/free-space.ts'
-import { faults } from '../../platform/db/schema/fault.ts'
 import { heartbeats } from '../../platform/db/schema/heartbeat.ts'
 import { items } from '../../platform/db/schema/item.ts'
 import { mailOutbox } from '../../platform/db/schema/mail.ts'
+import { recordedErrors } from '../../platform/db/schema/recorded-error.ts'
 import { sessions } from '../../platform/db/schema/user.ts'
 import type { Database } from '../../platform/db/store.ts'
 import type { Services } from '../../platform/process/services.ts'
@@ -74,7 +74,7 @@ export async function activity({ store }: Pick<Services, 'store'>, now: Date): P
       db.$count(items, isNotNull(items.planFailedAt)),
       listFailedJobs(db, most),
       failedMails(db),
-      db.select().from(faults).orderBy(desc(faults.at)).limit(most),
+      db.select().from(recordedErrors).orderBy(desc(recordedErrors.at)).limit(most),
       listPolicyReports(db, most),
     ])
   return {
@@ -101,7 +101,7 @@ export async function activity({ store }: Pick<Services, 'store'>, now: Date): P
       firstAt: firstAt.toISOString(),
       lastAt: lastAt.toISOString(),
     })),
-    faults: unforeseen.map(({ reference, at, place, message }) => ({
+    unexpectedErrors: unforeseen.map(({ reference, at, place, message }) => ({
       reference,
       at: at.toISOString(),
       place,

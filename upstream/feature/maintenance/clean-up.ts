@@ -3,9 +3,9 @@ import { alias } from 'drizzle-orm/pg-core'
 import { removeUnusedFiles } from '../../capability/file/repository.ts'
 import { maintain } from '../../platform/db/maintain.ts'
 import { itemEditors } from '../../platform/db/schema/conflict.ts'
-import { faults } from '../../platform/db/schema/fault.ts'
 import { importRuns } from '../../platform/db/schema/import.ts'
 import { idempotencyKeys, rateLimits } from '../../platform/db/schema/protection.ts'
+import { recordedErrors } from '../../platform/db/schema/recorded-error.ts'
 import { passwordResets, providerSignIns, sessions } from '../../platform/db/schema/user.ts'
 import type { Store } from '../../platform/db/store.ts'
 import { allInTurn } from '../../platform/jobs/in-turns.ts'
@@ -29,7 +29,7 @@ export async function cleanUp({ db }: Pick<Store, 'db'>, now: Date): Promise<voi
     () => db.delete(providerSignIns).where(lt(providerSignIns.expiresAt, before(1))),
     () => db.delete(passwordResets).where(lt(passwordResets.expiresAt, before(1))),
     () => db.delete(rateLimits).where(lt(rateLimits.resetAt, before(1))),
-    () => db.delete(faults).where(lt(faults.at, before(30))),
+    () => db.delete(recordedErrors).where(lt(recordedErrors.at, before(30))),
     () => removePolicyReports(db, before(30)),
     () => db.delete(importRuns).where(and(isNull(importRuns.jobId), lt(importRuns.createdAt, before(30)))),
     () => db.delete(importRuns).where(and(lt(importRuns.createdAt, before(90)), exists(laterRuns(db)))),

@@ -80,7 +80,7 @@ describe('the activity', () => {
     expect((await activity()).failedMails.map((failed) => failed.id)).not.toContain(id)
   })
 
-  it('shows a fault that nobody foresaw under the number that the user was told, and no token of its address', async () => {
+  it('shows an error that nobody foresaw under the number that the user was told, and no token of its address', async () => {
     const broken = sql`alter table favorites rename to favorites_gone`
     const whole = sql`alter table favorites_gone rename to favorites`
     await application.db.execute(broken)
@@ -89,7 +89,7 @@ describe('the activity', () => {
     const { reference } = await response.json()
     expect(response.status).toBe(500)
     await expect
-      .poll(async () => (await activity()).faults)
+      .poll(async () => (await activity()).unexpectedErrors)
       .toContainEqual(expect.objectContaining({ reference, place: 'GET /main/favorite' }))
   })
 

@@ -4,7 +4,7 @@ import { findRecipient } from '../../kernel/call/actor.ts'
 import { siteFor } from '../../kernel/recipient/recipients.ts'
 import { digests } from '../../platform/db/schema/notification.ts'
 import type { Database } from '../../platform/db/store.ts'
-import { rethrowStoreFault } from '../../platform/db/store-fault.ts'
+import { rethrowStoreError } from '../../platform/db/store-error.ts'
 import { queueMail } from '../../platform/mail/outbox.ts'
 import type { Services } from '../../platform/process/services.ts'
 import { lastLink, listEntries, type ToldTeam } from './entries.ts'
@@ -97,7 +97,7 @@ export async function queueDigests({ store, jobs, now, log }: Services): Promise
         })
         if (isQueued) queued += 1
       } catch (error) {
-        rethrowStoreFault(error)
+        rethrowStoreError(error)
         // One person who can't be told must not keep the others from it.
         log.error({ user: candidate.user_id, err: error }, 'a digest could not be queued')
       }

@@ -83,16 +83,16 @@ describe('a project', () => {
     const params = await addProject(application, token)
     const stranger = await (await createTestTenant(application)).addUser([])
     const { version } = (await get(params)).data
-    const faults = (input: Partial<ProjectInput>) =>
+    const issues = (input: Partial<ProjectInput>) =>
       update(params, input, version).then(
         () => [],
         ({ options }) => options.fields.map(({ path, code }: { path: string; code: string }) => `${path} ${code}`),
       )
-    expect(await faults({ websites: ['www.voorbeeld.nl'], content: [] })).toEqual([
+    expect(await issues({ websites: ['www.voorbeeld.nl'], content: [] })).toEqual([
       'websites.0 url.scheme',
       'content project.noContent',
     ])
-    expect(await faults({ managers: [stranger.id] })).toEqual(['managers project.unknownManager'])
+    expect(await issues({ managers: [stranger.id] })).toEqual(['managers project.unknownManager'])
   })
 })
 

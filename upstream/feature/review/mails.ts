@@ -7,7 +7,7 @@ import { keepersOf, siteFor } from '../../kernel/recipient/recipients.ts'
 import { items } from '../../platform/db/schema/item.ts'
 import { mailOutbox } from '../../platform/db/schema/mail.ts'
 import type { Database } from '../../platform/db/store.ts'
-import { rethrowStoreFault } from '../../platform/db/store-fault.ts'
+import { rethrowStoreError } from '../../platform/db/store-error.ts'
 import { queueMail } from '../../platform/mail/outbox.ts'
 import type { Services } from '../../platform/process/services.ts'
 import { inOneLine } from '../../platform/text/one-line.ts'
@@ -101,7 +101,7 @@ export async function queueConfirmationMails({ store, jobs, now, log }: Services
           return mails
         })
       } catch (error) {
-        rethrowStoreFault(error)
+        rethrowStoreError(error)
         // One organisation that can't be mailed must not keep the others from theirs.
         log.error({ organisation: organisation.id, err: error }, 'confirmation mails could not be queued')
       }

@@ -2,7 +2,13 @@ import { and, eq } from 'drizzle-orm'
 import { type PolicyInput, policyInputSchema } from '#contract/confirmation/policy'
 import type { Restoration } from '#contract/history/history'
 import { AppError } from '#contract/kernel/errors'
-import { checked, fieldsOf, restored, type Settled, type SettledKind } from '../../capability/history/settled.ts'
+import {
+  checked,
+  fieldsOf,
+  type ReinstatableFacts,
+  type ReinstatableKind,
+  restored,
+} from '../../capability/history/reinstatable-kinds.ts'
 import type { VersionRecord } from '../../capability/history/versions.ts'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { readableTeams, requirePermission } from '../../kernel/scope/scope.ts'
@@ -27,7 +33,7 @@ async function ownedPolicy(db: Database, actor: Actor, key: string) {
   return found
 }
 
-async function find(db: Database, actor: Actor, key: string): Promise<Settled> {
+async function find(db: Database, actor: Actor, key: string): Promise<ReinstatableFacts> {
   const { policy, team: owner } = await ownedPolicy(db, actor, key)
   const { id, name: title, version } = policy
   const permission = 'team.confirmationPolicyManagement'
@@ -39,7 +45,7 @@ const nextPolicy = (former: VersionRecord, fields: Restoration['fields'], presen
   checked(policyInputSchema, restored(former, fields, inputOf(present)))
 
 /** How often an organisation is confirmed. */
-export const confirmationPolicy: SettledKind = {
+export const confirmationPolicy: ReinstatableKind = {
   fields: fieldsOf(policyInputSchema),
   find,
   async save(saving) {

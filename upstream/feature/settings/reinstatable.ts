@@ -1,14 +1,14 @@
 import { mayOverride } from '#contract/content/organisation-settings'
-import { settingsInputSchema, teamSettingsInputSchema } from '#contract/team/settings-of'
+import { settingsInputSchema, teamSettingsInputSchema } from '#contract/team/inherited-settings'
 import { teamTypesInputSchema } from '#contract/team/team-types'
 import {
   checked,
   fieldsOf,
+  type ReinstatableFacts,
+  type ReinstatableKind,
   restored,
   type Saving,
-  type Settled,
-  type SettledKind,
-} from '../../capability/history/settled.ts'
+} from '../../capability/history/reinstatable-kinds.ts'
 import { ownOf, ownSettings } from '../../capability/settings/repository.ts'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { getOrganisation } from '../../kernel/item/repository.ts'
@@ -21,7 +21,7 @@ import { changeOrganisationSettings, changeTeamSettings } from './save.ts'
 import { saveTeamTypes, typesIn, withoutGoneTypes } from './type-settings.ts'
 
 const teamPart = (type: 'teamSettings' | 'teamTypes') =>
-  async function part(db: Database, actor: Actor, key: string): Promise<Settled> {
+  async function part(db: Database, actor: Actor, key: string): Promise<ReinstatableFacts> {
     const found = await getTeam(db, actor, key)
     const place = { teamPath: found.path }
     const permission = 'team.settings'
@@ -30,7 +30,7 @@ const teamPart = (type: 'teamSettings' | 'teamTypes') =>
     return { type, id: found.id, key, title: found.name, version, permission, place }
   }
 
-async function findSettings(db: Database, actor: Actor, key: string): Promise<Settled> {
+async function findSettings(db: Database, actor: Actor, key: string): Promise<ReinstatableFacts> {
   const organisation = await getOrganisation(db, actor, key)
   const permission = 'organisation.updateSettings'
   const place = placeOf(organisation)
@@ -66,15 +66,19 @@ async function saveTypes(saving: Saving): Promise<void> {
 }
 
 /** What an organisation sets itself. */
-export const settings: SettledKind = { fields: fieldsOf(settingsInputSchema), find: findSettings, save: saveSettings }
+export const settings: ReinstatableKind = {
+  fields: fieldsOf(settingsInputSchema),
+  find: findSettings,
+  save: saveSettings,
+}
 /** What a team gives to the organisations below it. */
-export const teamSettings: SettledKind = {
+export const teamSettings: ReinstatableKind = {
   fields: fieldsOf(teamSettingsInputSchema),
   find: teamPart('teamSettings'),
   save: saveTeamSettings,
 }
 /** Which types count below a team. */
-export const teamTypes: SettledKind = {
+export const teamTypes: ReinstatableKind = {
   fields: fieldsOf(teamTypesInputSchema),
   find: teamPart('teamTypes'),
   save: saveTypes,

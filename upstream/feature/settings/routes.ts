@@ -1,6 +1,6 @@
 import { hasPermission } from '#contract/access/rights'
 import { mayOverride } from '#contract/content/organisation-settings'
-import { settingsEndpoints } from '#contract/team/settings-of'
+import { settingsEndpoints } from '#contract/team/inherited-settings'
 import { inheritedByTeam, inheritedOf, ownSettings } from '../../capability/settings/repository.ts'
 import { type Application, mount } from '../../kernel/call/mount.ts'
 import type { ItemRecord } from '../../kernel/item/publication.ts'

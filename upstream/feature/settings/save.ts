@@ -1,6 +1,6 @@
 import { mayOverride } from '#contract/content/organisation-settings'
 import { AppError } from '#contract/kernel/errors'
-import type { SettingsInput, TeamSettingsInput } from '#contract/team/settings-of'
+import type { SettingsInput, TeamSettingsInput } from '#contract/team/inherited-settings'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { requireActiveOrganisation } from '../../kernel/item/guards.ts'
 import type { ItemRecord } from '../../kernel/item/publication.ts'

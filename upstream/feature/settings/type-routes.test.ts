@@ -18,10 +18,10 @@ beforeEach(async () => {
   application = await testApplication()
   tenant = await createTestTenant(application)
   token = await tenant.tokenFor({ role: 'admin', on: tenant.on.wortel })
-  await settle({ typeRestrictionsEnabled: true, multipleOrganisationTypesAllowed: true })
+  await saveTenant({ typeRestrictionsEnabled: true, multipleOrganisationTypesAllowed: true })
 })
 
-const settle = (settings: Record<string, boolean>) =>
+const saveTenant = (settings: Record<string, boolean>) =>
   application.db
     .update(tenants)
     .set({ settings: sql`${tenants.settings} || ${JSON.stringify(settings)}::jsonb` })
@@ -65,7 +65,7 @@ describe('types that a team allows', () => {
   })
 
   it('do not narrow anything where the tenant does not restrict types', async () => {
-    await settle({ typeRestrictionsEnabled: false })
+    await saveTenant({ typeRestrictionsEnabled: false })
     await narrow('wortel', { organisationTypes: [] })
     expect((await offered('noord')).items.map(({ key }) => key)).toContain('bibliotheek')
     expect(await typesOf('noord')).toMatchObject({ enabled: false })
@@ -135,7 +135,7 @@ describe('adding an organisation', () => {
 
   it('needs a type, knows how many there may be, and asks for a name', async () => {
     expect((await refusalOf(add([]))).options.fields).toMatchObject([{ code: 'types.required' }])
-    await settle({ multipleOrganisationTypesAllowed: false })
+    await saveTenant({ multipleOrganisationTypesAllowed: false })
     expect(await offered('noord')).toMatchObject({ maximum: 1 })
     expect((await refusalOf(add(['museum', 'bibliotheek']))).options.fields).toMatchObject([
       { code: 'types.tooMany', params: { maximum: 1, amount: 2 }, message: 'Kies hooguit 1 type.' },

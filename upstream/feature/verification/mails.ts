@@ -9,7 +9,7 @@ import { items } from '../../platform/db/schema/item.ts'
 import { tenants } from '../../platform/db/schema/tenant.ts'
 import { verificationSettings } from '../../platform/db/schema/verification.ts'
 import type { Database } from '../../platform/db/store.ts'
-import { rethrowStoreFault } from '../../platform/db/store-fault.ts'
+import { rethrowStoreError } from '../../platform/db/store-error.ts'
 import { letter } from '../../platform/mail/letter.ts'
 import { queueMail } from '../../platform/mail/outbox.ts'
 import type { Services } from '../../platform/process/services.ts'
@@ -107,7 +107,7 @@ async function askGroup(
         })
         if (isQueued) queued += 1
       } catch (error) {
-        rethrowStoreFault(error)
+        rethrowStoreError(error)
         // One organisation that can't be asked must not keep the others from being asked.
         log.error({ organisation: id, err: error }, 'a request for verification could not be queued')
       }

@@ -1,12 +1,12 @@
 import { verificationInputSchema } from '#contract/confirmation/verification'
-import { checked, fieldsOf, restored, type SettledKind } from '../../capability/history/settled.ts'
+import { checked, fieldsOf, type ReinstatableKind, restored } from '../../capability/history/reinstatable-kinds.ts'
 import { tenantRoot } from '../../kernel/team/tenant-root.ts'
 import { findSetting, inputOf, updateSetting } from './settings.ts'
 
 const permission = 'tenant.verification'
 
 /** How organisations that nobody keeps are asked. */
-export const verification: SettledKind = {
+export const verification: ReinstatableKind = {
   fields: fieldsOf(verificationInputSchema),
   async find(db, actor, key) {
     const root = await tenantRoot(db, actor, permission)

@@ -5,7 +5,7 @@ import type { Grant } from '#contract/access/rights'
 import { type Locale, sessionIdleTime } from '#contract/kernel/constants'
 import { sessions } from '../../platform/db/schema/user.ts'
 import type { Database } from '../../platform/db/store.ts'
-import { storeFault } from '../../platform/db/store-fault.ts'
+import { storeErrorKind } from '../../platform/db/store-error.ts'
 
 /** The one who calls: a user on a site, with the assignments that give rights there. */
 export type Actor = {
@@ -213,6 +213,6 @@ export async function noteUse(db: Database, actor: Actor, now: Date): Promise<vo
     await db.update(sessions).set({ lastUsedAt: now }).where(sql`${sessions.tokenHash} = ${actor.tokenHash}`)
   } catch (error) {
     // Who reads goes on reading while there is no room to write.
-    if (storeFault(error) !== 'full') throw error
+    if (storeErrorKind(error) !== 'full') throw error
   }
 }

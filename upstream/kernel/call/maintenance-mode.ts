@@ -30,8 +30,8 @@ export async function setMode(db: Database, given: Pick<MaintenanceMode, 'isOn' 
  * maintenance go on, and so does the machine's owner.
  */
 export async function requireNoMaintenance(db: Database, endpoint: Endpoint, actor: Actor | undefined): Promise<void> {
-  const { method, reads, judges, api, access, whileViewing } = endpoint
-  const changesNothing = method === 'GET' || reads === true || judges === true || whileViewing === true
+  const { method, reads, validatesOnly, api, access, whileViewing } = endpoint
+  const changesNothing = method === 'GET' || reads === true || validatesOnly === true || whileViewing === true
   if (changesNothing || api === 'access' || access === 'installation' || actor?.maintenance === true) return
   if ((await maintenanceMode(db)).isOn) throw new AppError('MAINTENANCE', { retryAfterSeconds: 120 })
 }

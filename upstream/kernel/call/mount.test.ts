@@ -47,7 +47,7 @@ async function serve(handler: Handler<typeof endpoint>) {
 describe('a write', () => {
   it.each([
     ['a refusal', () => new AppError('UNABLE_TO_SAVE'), 409],
-    ['a fault', () => new Error('broken'), 500],
+    ['an error', () => new Error('broken'), 500],
   ])('leaves nothing behind after %s', async (_what, make, status) => {
     const { post, count } = await serve(async ({ db, body }) => {
       await db.insert(installation).values({ name: body.name, value: 1 })
@@ -67,7 +67,7 @@ describe('a write', () => {
     expect(await count('rollback-answer')).toBe(0)
   })
 
-  it('tells a fault by number only', async () => {
+  it('tells an error by number only', async () => {
     const { post } = await serve(async () => {
       throw new Error('secret canary')
     })

@@ -6,7 +6,7 @@ import type { Locale } from '#contract/kernel/constants'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '#contract/kernel/endpoint'
 import { AppError } from '#contract/kernel/errors'
 import { problemSchema } from '#contract/kernel/problem'
-import { findFault } from '#contract/kernel/storable'
+import { findIssue } from '#contract/kernel/storable'
 import type { Database } from '../../platform/db/store.ts'
 import { claimKey, type IdempotentRequest, storeAnswer } from '../../platform/http/idempotency.ts'
 import { entityTag, keyFrom, parsePart, readJson, versionFrom } from '../../platform/http/request.ts'
@@ -133,7 +133,7 @@ export function mount<const E extends Endpoint>(
     const actor = reader && { ...reader, language: locale }
     const params = endpoint.params && parseParams(endpoint.params, req.param())
     const query = endpoint.query && parseQuery(endpoint.query, req.query())
-    const body = endpoint.body && parsePart(endpoint.body, await readJson(context, endpoint.judges))
+    const body = endpoint.body && parsePart(endpoint.body, await readJson(context, endpoint.validatesOnly))
     const version = endpoint.versioned ? versionFrom(req.header('if-match')) : undefined
     const upload = { stream: req.raw.body, length: lengthOf(req.header('content-length')) }
 
@@ -185,20 +185,21 @@ export function mount<const E extends Endpoint>(
   app.on(endpoint.method, endpoint.path.replace(/\{(\w+)\}/g, ':$1'), respond)
 }
 
-const changesSomething = ({ method, reads, judges }: Endpoint) => method !== 'GET' && reads !== true && judges !== true
+const changesSomething = ({ method, reads, validatesOnly }: Endpoint) =>
+  method !== 'GET' && reads !== true && validatesOnly !== true
 
 const lengthOf = (header: string | undefined) => (/^\d{1,15}$/.test(header ?? '') ? Number(header) : undefined)
 
 function parseQuery<S extends z.ZodType>(schema: S, given: Record<string, string>): z.infer<S> {
-  const fault = findFault(given)
-  if (fault !== undefined) throw new AppError('INVALID_FORM', { fields: [fault] })
+  const issue = findIssue(given)
+  if (issue !== undefined) throw new AppError('INVALID_FORM', { fields: [issue] })
   return parsePart(schema, given)
 }
 
 /** A key that can't exist is not found, like one that doesn't. */
 function parseParams(schema: NonNullable<Endpoint['params']>, given: Record<string, string>): unknown {
   const parsed = schema.safeParse(given)
-  if (!parsed.success || findFault(given) !== undefined) throw new AppError('NOT_FOUND')
+  if (!parsed.success || findIssue(given) !== undefined) throw new AppError('NOT_FOUND')
   return parsed.data
 }
 

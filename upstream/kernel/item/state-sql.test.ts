@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { noPublication, type PublicationFacts, settle } from '#contract/publication/facts'
+import { applyDueTransitions, noPublication, type PublicationFacts } from '#contract/publication/facts'
 import { productState, productStates, publicationState } from '#contract/publication/publication'
 import { type PublicationAct, publicationOutcome } from '#contract/publication/rules'
 import { items } from '../../platform/db/schema/item.ts'
@@ -45,7 +45,7 @@ const history = fc.array(step, { minLength: 1, maxLength: 9 }).map((steps) => {
   let [facts, now]: [PublicationFacts, number] = [noPublication, begin]
   for (const { days, settled, act } of steps) {
     now += days * day
-    if (settled) facts = settle(facts, now).facts
+    if (settled) facts = applyDueTransitions(facts, now).facts
     facts = publicationOutcome(facts, act(now), { now, workflow: true, right: 'publish' }).facts ?? facts
   }
   return { facts, now }

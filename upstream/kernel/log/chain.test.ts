@@ -74,7 +74,7 @@ describe('the chain over the action log', () => {
     )
     expect(await report()).toMatchObject({
       links: 1,
-      broken: { number: 2, event: second?.eventId, fault: 'changed' },
+      broken: { number: 2, event: second?.eventId, issue: 'changed' },
     })
   })
 
@@ -82,13 +82,13 @@ describe('the chain over the action log', () => {
     await sealAll(application.store, auditKey)
     const third = (await linksOf())[2]
     await tamper((tx) => tx.delete(auditEvents).where(eq(auditEvents.id, third?.eventId ?? 0)))
-    expect(await report()).toMatchObject({ broken: { number: 3, event: third?.eventId, fault: 'eventMissing' } })
+    expect(await report()).toMatchObject({ broken: { number: 3, event: third?.eventId, issue: 'eventMissing' } })
   })
 
   it('names a link that was taken out', async () => {
     await sealAll(application.store, auditKey)
     await tamper((tx) => tx.delete(auditLinks).where(and(eq(auditLinks.tenantId, tenant.id), eq(auditLinks.number, 1))))
-    expect(await report()).toMatchObject({ links: 0, broken: { number: 1, event: null, fault: 'linkMissing' } })
+    expect(await report()).toMatchObject({ links: 0, broken: { number: 1, event: null, issue: 'linkMissing' } })
   })
 
   it('takes the key of the installation: who has the database alone makes no link that holds', async () => {
@@ -98,14 +98,14 @@ describe('the chain over the action log', () => {
       await tx.delete(auditLinks).where(eq(auditLinks.tenantId, tenant.id))
     })
     await sealAll(application.store, 'another key, as nobody has this one')
-    expect(await report()).toMatchObject({ links: 0, broken: { number: 1, fault: 'changed' } })
+    expect(await report()).toMatchObject({ links: 0, broken: { number: 1, issue: 'changed' } })
     await tamper((tx) =>
       tx
         .update(auditLinks)
         .set({ hash: sql`replace(${auditLinks.hash}, 'k:', '')` })
         .where(eq(auditLinks.tenantId, tenant.id)),
     )
-    expect(await report()).toMatchObject({ links: 0, broken: { number: 1, fault: 'changed' } })
+    expect(await report()).toMatchObject({ links: 0, broken: { number: 1, issue: 'changed' } })
   })
 
   it('must hold the hash that it is known to have had, also when all was sealed anew', async () => {
@@ -120,7 +120,7 @@ describe('the chain over the action log', () => {
     })
     await sealAll(application.store, auditKey)
     expect(await report()).toMatchObject({ broken: null })
-    expect(await report(heads)).toMatchObject({ broken: { fault: 'headMissing' } })
+    expect(await report(heads)).toMatchObject({ broken: { issue: 'headMissing' } })
   })
 
   it('is broken while an event of long ago has no link', async () => {
@@ -128,7 +128,7 @@ describe('the chain over the action log', () => {
     await tamper((tx) => tx.delete(auditLinks).where(eq(auditLinks.tenantId, tenant.id)))
     expect(await report()).toMatchObject({ broken: null })
     application.clock.advance({ minutes: 20 })
-    expect(await report()).toMatchObject({ links: 0, broken: { number: 1, fault: 'unsealed' } })
+    expect(await report()).toMatchObject({ links: 0, broken: { number: 1, issue: 'unsealed' } })
   })
 })
 

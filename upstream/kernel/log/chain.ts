@@ -74,7 +74,7 @@ async function sealBatch(tx: Database, tenantId: number, key: string): Promise<n
   return links.length
 }
 
-/** Seals what the log of every tenant got since the last time; the first fault of one is thrown when all had their turn. */
+/** Seals what the log of every tenant got since the last time; the first error of one is thrown when all had their turn. */
 export async function sealAll(store: Pick<Store, 'db' | 'withTransaction'>, key: string): Promise<void> {
   const all = await store.db.select({ id: tenants.id }).from(tenants)
   const sealTenant = async (id: number) => {
@@ -90,8 +90,8 @@ export async function sealAll(store: Pick<Store, 'db' | 'withTransaction'>, key:
   )
 }
 
-export type BrokenLink = { number: number; event: number | null; fault: LinkFault }
-type LinkFault = 'linkMissing' | 'eventMissing' | 'changed' | 'unkeyed' | 'unsealed' | 'headMissing'
+export type BrokenLink = { number: number; event: number | null; issue: LinkIssue }
+type LinkIssue = 'linkMissing' | 'eventMissing' | 'changed' | 'unkeyed' | 'unsealed' | 'headMissing'
 export type ChainReport = {
   tenant: string
   /** How many links hold, and the hash of the last of them. */
@@ -114,10 +114,10 @@ async function verifyChain(
   const { waiting, overdue } = await findWaiting(db, tenant.id, now)
   const expected = heads?.get(tenant.key)
   let isHeadSeen = expected === undefined
-  const brokenAt = (event: number | null, fault: LinkFault) => ({
+  const brokenAt = (event: number | null, issue: LinkIssue) => ({
     ...report,
     waiting,
-    broken: { number: report.links + 1, event, fault },
+    broken: { number: report.links + 1, event, issue },
   })
   for (;;) {
     const rows = await db
@@ -129,8 +129,8 @@ async function verifyChain(
       .limit(batchSize)
     for (const { link, event } of rows) {
       const number = report.links + 1
-      const fault = faultOf(number, link, event, report.head, key)
-      if (fault !== undefined) return brokenAt(fault === 'linkMissing' ? null : link.eventId, fault)
+      const issue = issueOf(number, link, event, report.head, key)
+      if (issue !== undefined) return brokenAt(issue === 'linkMissing' ? null : link.eventId, issue)
       report.links = number
       report.head = link.hash
       isHeadSeen ||= link.hash === expected
@@ -142,13 +142,13 @@ async function verifyChain(
   }
 }
 
-function faultOf(
+function issueOf(
   number: number,
   link: typeof auditLinks.$inferSelect,
   event: EventRecord | null,
   previous: string,
   key: string,
-): LinkFault | undefined {
+): LinkIssue | undefined {
   if (link.number !== number) return 'linkMissing'
   if (event === null) return 'eventMissing'
   if (link.hash.startsWith(keyed)) return linkHash(previous, event, key) === link.hash ? undefined : 'changed'

@@ -17,7 +17,7 @@ import { probe } from './probe.ts'
 import * as schema from './schema/all.ts'
 import { statementCounter } from './statement-count.ts'
 import type { Store } from './store.ts'
-import { StoreFaultError } from './store-fault.ts'
+import { StoreError } from './store-error.ts'
 import { createTransactionScope } from './transaction-scope.ts'
 
 const extensions = { pg_trgm, unaccent, btree_gin } satisfies Extensions
@@ -80,7 +80,7 @@ const writing: readonly PropertyKey[] = ['query', 'exec', 'sql', 'transaction']
 /** What is refused because of `refuseWrites` is the store's doing. */
 function toldAsFull(pglite: PGlite): PGlite {
   const told = (error: unknown): never => {
-    throw isReadOnly(error) ? new StoreFaultError('full', error) : error
+    throw isReadOnly(error) ? new StoreError('full', error) : error
   }
   return new Proxy(pglite, {
     get(target, name) {
@@ -124,7 +124,7 @@ export function embeddedStore(
     withTransaction: (work) => scope.run((inside) => db.transaction(inside), work),
     isFull,
     async check() {
-      if (isFull()) throw new StoreFaultError('full', new Error('too little room'))
+      if (isFull()) throw new StoreError('full', new Error('too little room'))
       await probe(db)
     },
     async close() {

@@ -6,7 +6,7 @@ import { createLog } from '../log.ts'
 import { migrateStore } from './migrate.ts'
 import { countStatements } from './statement-count.ts'
 import { openStore } from './store.ts'
-import { storeFault } from './store-fault.ts'
+import { storeErrorKind } from './store-error.ts'
 
 const log = createLog('silent')
 const ask = 'select 1 as one'
@@ -22,7 +22,7 @@ test.skipIf(!process.env.TEST_DATABASE_URL || !findPostgresPrograms())(
     const request = async () => {
       let outcome: unknown
       await countStatements(async () => {
-        outcome = await store.withTransaction((tx) => tx.execute(ask)).then(() => 'done', storeFault)
+        outcome = await store.withTransaction((tx) => tx.execute(ask)).then(() => 'done', storeErrorKind)
       })
       return outcome
     }

@@ -87,7 +87,7 @@ test.skipIf(process.env.TEST_DATABASE_URL)(
     }
     expect((await send('/main/state', token)).status).toBe(200)
     expect(log.match(/too little room/g)).toHaveLength(1)
-    expect(log.match(/unknown fault/g)).toBeNull()
+    expect(log.match(/unknown error/g)).toBeNull()
 
     rmSync(filler)
     await vi.waitFor(async () => expect((await save()).status).toBe(204), within)

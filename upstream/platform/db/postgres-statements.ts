@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { isInRequest } from './statement-count.ts'
-import { StoreFaultError } from './store-fault.ts'
+import { StoreError } from './store-error.ts'
 
 /** Nobody waits longer for a save. A server that stands still answers no cancelling either: the connection is let go. */
 const REQUEST_STATEMENT_MS = 8_000
@@ -25,10 +25,10 @@ export function prepareOnServer(pool: pg.Pool): pg.Pool {
     try {
       return await Reflect.apply(pool.query, pool, names.apply(given))
     } catch (error) {
-      if (!isOutdated(error)) throw asStoreFault(error)
+      if (!isOutdated(error)) throw asStoreError(error)
       names.forget()
       // Outside a transaction nothing has happened yet.
-      return Reflect.apply(pool.query, pool, names.apply(given)).catch(throwAsStoreFault)
+      return Reflect.apply(pool.query, pool, names.apply(given)).catch(throwAsStoreError)
     }
   }
 
@@ -47,12 +47,12 @@ export function prepareOnServer(pool: pg.Pool): pg.Pool {
     const queryInTurn = (...given: unknown[]): Promise<unknown> => {
       const answer = before
         .then(() => {
-          if (ended) throw new StoreFaultError('unavailable', new Error('the connection was lost before'))
+          if (ended) throw new StoreError('unavailable', new Error('the connection was lost before'))
           return Reflect.apply(client.query, client, names.apply(given))
         })
         .catch((thrown: unknown) => {
-          const error = asStoreFault(thrown)
-          if (error instanceof StoreFaultError) release(error)
+          const error = asStoreError(thrown)
+          if (error instanceof StoreError) release(error)
           throw error
         })
       before = answer.catch((error: unknown) => isOutdated(error) && names.forget())
@@ -61,7 +61,7 @@ export function prepareOnServer(pool: pg.Pool): pg.Pool {
     return withMember(client, { query: queryInTurn, release })
   }
 
-  const connect = async () => inLine(await pool.connect().catch(throwAsStoreFault))
+  const connect = async () => inLine(await pool.connect().catch(throwAsStoreError))
   return withMember(pool, { query, connect })
 }
 
@@ -69,14 +69,14 @@ export function prepareOnServer(pool: pg.Pool): pg.Pool {
 const aboutConnection =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client (?:has encountered|was closed)|Cannot use a pool)/
 
-function asStoreFault(error: unknown): unknown {
+function asStoreError(error: unknown): unknown {
   if (!(error instanceof Error)) return error
   const isSystem = 'syscall' in error || error instanceof AggregateError
-  return isSystem || aboutConnection.test(error.message) ? new StoreFaultError('unavailable', error) : error
+  return isSystem || aboutConnection.test(error.message) ? new StoreError('unavailable', error) : error
 }
 
-function throwAsStoreFault(error: unknown): never {
-  throw asStoreFault(error)
+function throwAsStoreError(error: unknown): never {
+  throw asStoreError(error)
 }
 
 function withMember<Target extends object>(target: Target, members: Record<string, unknown>): Target {

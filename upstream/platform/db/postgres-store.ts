@@ -8,7 +8,7 @@ import { probe } from './probe.ts'
 import * as schema from './schema/all.ts'
 import { statementCounter } from './statement-count.ts'
 import type { Store } from './store.ts'
-import { StoreFaultError, storeFault } from './store-fault.ts'
+import { StoreError, storeErrorKind } from './store-error.ts'
 import { createTransactionScope } from './transaction-scope.ts'
 
 const POOL_SIZE = 10
@@ -57,14 +57,14 @@ export async function openPostgresStore(options: { databaseUrl: string; poolSize
       isFull: room.isFull,
       async check() {
         await room.after(probe(db))
-        if (room.isFull()) throw new StoreFaultError('full', new Error('a save found no room'))
+        if (room.isFull()) throw new StoreError('full', new Error('a save found no room'))
       },
       close: () => pool.end(),
     }
   } catch (error) {
     await pool.end()
     const { host, port } = new URL(databaseUrl)
-    if (storeFault(error) === 'unavailable')
+    if (storeErrorKind(error) === 'unavailable')
       throw new Error(
         `PostgreSQL at ${host || 'localhost'}${port === '' ? ':5432' : ''} can't be reached: ${causeOf(error)}`,
       )
@@ -91,7 +91,7 @@ function createRoom() {
       try {
         return await work
       } catch (error) {
-        if (storeFault(error) === 'full') fullAt = performance.now()
+        if (storeErrorKind(error) === 'full') fullAt = performance.now()
         throw error
       }
     },

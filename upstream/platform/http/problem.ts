@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { isPermission } from '#contract/access/permissions'
 import type { Locale } from '#contract/kernel/constants'
 import { AppError, type Details, type ErrorCode, type Problem } from '#contract/kernel/errors'
-import { type StoreFault, storeFault } from '../db/store-fault.ts'
+import { type StoreErrorKind, storeErrorKind } from '../db/store-error.ts'
 import type { Log } from '../log.ts'
 import { rightName, type Translate, textsFor } from '../text/texts.ts'
 
@@ -13,7 +13,7 @@ export const makeReference = () => `K-${randomInt(100_000, 1_000_000)}`
 
 type Facts = { details: Details | undefined; reference: string }
 
-/** Who lacks a right is told which one, a fault that nobody foresaw its number; anything else has one text. */
+/** Who lacks a right is told which one, an error that nobody foresaw its number; anything else has one text. */
 function messageOf(code: ErrorCode, { details, reference }: Facts, texts: Translate): string {
   if (code === 'INTERNAL') return `${texts('errors.INTERNAL.message')} ${texts('errors.reference', { reference })}`
   const permission = code === 'FORBIDDEN' ? details?.permission : undefined
@@ -27,18 +27,18 @@ const ofStore = {
   slow: ['UPSTREAM_BUSY', 5],
   contended: ['UPSTREAM_BUSY', 1],
   full: ['STORE_FULL', 300],
-} as const satisfies Record<StoreFault, [ErrorCode, number]>
+} as const satisfies Record<StoreErrorKind, [ErrorCode, number]>
 
 /** What is refused with a code of the list: a refusal, or the store that could not; undefined for what nobody foresaw. */
 export function knownError(thrown: unknown): AppError | undefined {
   if (thrown instanceof AppError) return thrown
-  const fault = storeFault(thrown)
-  if (fault === undefined) return undefined
-  const [code, retryAfterSeconds] = ofStore[fault]
+  const kind = storeErrorKind(thrown)
+  if (kind === undefined) return undefined
+  const [code, retryAfterSeconds] = ofStore[kind]
   return new AppError(code, { retryAfterSeconds, cause: thrown })
 }
 
-/** Turns any thrown thing into a problem document in the caller's language; unknown faults tell nothing but a number. */
+/** Turns any thrown thing into a problem document in the caller's language; unknown errors tell nothing but a number. */
 export function toProblem(thrown: unknown, locale: Locale): { problem: Problem; status: number; known: boolean } {
   const found = knownError(thrown)
   const known = found !== undefined
@@ -69,12 +69,12 @@ export function toProblem(thrown: unknown, locale: Locale): { problem: Problem; 
 const reasonOf = (thrown: unknown): string =>
   thrown instanceof Error ? (thrown.cause === undefined ? thrown.message : reasonOf(thrown.cause)) : String(thrown)
 
-/** What a request is told that failed with `thrown`; a fault that nobody foresaw is told to the log as well. */
-export function answerToFault(thrown: unknown, about: { log: Log; requestId: string; locale: Locale }) {
+/** What a request is told that failed with `thrown`; an error that nobody foresaw is told to the log as well. */
+export function answerToError(thrown: unknown, about: { log: Log; requestId: string; locale: Locale }) {
   const { problem, status, known } = toProblem(thrown, about.locale)
   const { requestId } = about
   const { reference, errorCode } = problem
-  if (!known) about.log.error({ requestId, reference, err: thrown }, 'unknown fault')
+  if (!known) about.log.error({ requestId, reference, err: thrown }, 'unknown error')
   else if (!(thrown instanceof AppError))
     about.log.warn({ requestId, reference, errorCode, error: reasonOf(thrown) }, 'the store failed')
   return { problem, status, retryAfter: knownError(thrown)?.options.retryAfterSeconds }

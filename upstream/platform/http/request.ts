@@ -1,14 +1,14 @@
 import type { Context } from 'hono'
 import type { z } from 'zod'
 import { AppError } from '#contract/kernel/errors'
-import { findFault } from '#contract/kernel/storable'
+import { findIssue } from '#contract/kernel/storable'
 import { fieldErrors } from './problem.ts'
 
 /**
  * The JSON body of a request; refuses other media types, bad JSON and what can't be stored. What is only judged may
  * hold text that can't be stored, but is not nested without end either.
  */
-export async function readJson(context: Context, judges = false): Promise<unknown> {
+export async function readJson(context: Context, validatesOnly = false): Promise<unknown> {
   const type = context.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/json') throw new AppError('UNSUPPORTED_MEDIA_TYPE')
   const text = await context.req.text()
@@ -18,9 +18,9 @@ export async function readJson(context: Context, judges = false): Promise<unknow
   } catch (cause) {
     throw new AppError('INVALID_FORM', { fields: [{ path: '', code: 'invalidJson' }], cause })
   }
-  const fault = findFault(body)
-  if (fault !== undefined && !(judges && fault.code === 'controlCodes'))
-    throw new AppError('INVALID_FORM', { fields: [fault] })
+  const issue = findIssue(body)
+  if (issue !== undefined && !(validatesOnly && issue.code === 'controlCodes'))
+    throw new AppError('INVALID_FORM', { fields: [issue] })
   return body
 }
 

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss, type QueueOptions, type ScheduleOptions, type SendOptions } from 'pg-boss'
 import type { Database, Store } from '../db/store.ts'
-import { storeFault } from '../db/store-fault.ts'
+import { storeErrorKind } from '../db/store-error.ts'
 import type { Log } from '../log.ts'
 import { DEAD_LETTER, queueNames } from './queues.ts'
 
@@ -13,7 +13,7 @@ const POLL_SECONDS = 5
 /** Handlers hand over when the process stops; what does not is cut off. */
 const STOP_TIMEOUT_MS = 1_500
 const TRIES = 5
-/** The same fault of the queue is told again after so long. */
+/** The same error of the queue is told again after so long. */
 const REPEATED_AFTER_MS = 60_000
 const NO_JOB = '00000000-0000-0000-0000-000000000000'
 
@@ -109,7 +109,7 @@ async function prepareQueue(boss: PgBoss, queue: string, changes: QueueOptions =
   await boss.touch(queue, NO_JOB)
 }
 
-/** Waits after a fault of the store, in milliseconds; the last one comes again until it has recovered. */
+/** Waits after an error of the store, in milliseconds; the last one comes again until it has recovered. */
 const waits = [250, 500, 1000, 2000, 5000]
 /** So often what others were first with is tried again. */
 const contendedTries = 5
@@ -119,16 +119,15 @@ const contendedTries = 5
  * where it was, as after the end of its process.
  */
 async function run(log: Log, queue: string, job: JobContext, handler: JobHandler, payload: unknown): Promise<void> {
-  for (let faults = 0; ; faults += 1) {
+  for (let failures = 0; ; failures += 1) {
     try {
       return await handler(payload, job)
     } catch (error) {
       log.warn({ queue, job: job.id, error: error instanceof Error ? error.message : String(error) }, 'a job failed')
-      const fault = storeFault(error)
-      const isPassing =
-        fault === 'unavailable' || fault === 'full' || (fault === 'contended' && faults < contendedTries)
+      const kind = storeErrorKind(error)
+      const isPassing = kind === 'unavailable' || kind === 'full' || (kind === 'contended' && failures < contendedTries)
       if (!isPassing || job.signal.aborted) throw error
-      await delay(waits[Math.min(faults, waits.length - 1)], undefined, { signal: job.signal })
+      await delay(waits[Math.min(failures, waits.length - 1)], undefined, { signal: job.signal })
     }
   }
 }

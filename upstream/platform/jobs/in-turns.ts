@@ -1,5 +1,5 @@
 import type { Store } from '../db/store.ts'
-import { rethrowStoreFault } from '../db/store-fault.ts'
+import { rethrowStoreError } from '../db/store-error.ts'
 import type { JobContext, Jobs } from './boss.ts'
 
 /** After so long the next job has its turn; milliseconds. */
@@ -25,16 +25,16 @@ export async function workInTurns(
   }
 }
 
-/** Does one after the other; what fails keeps none after it from its turn, and its fault is thrown when all had theirs. */
+/** Does one after the other; what fails keeps none after it from its turn, and its error is thrown when all had theirs. */
 export async function allInTurn(parts: readonly (() => PromiseLike<unknown>)[]): Promise<void> {
-  const faults: unknown[] = []
+  const failures: unknown[] = []
   for (const part of parts) {
     try {
       await part()
     } catch (error) {
-      rethrowStoreFault(error)
-      faults.push(error)
+      rethrowStoreError(error)
+      failures.push(error)
     }
   }
-  if (faults.length > 0) throw faults[0]
+  if (failures.length > 0) throw failures[0]
 }

@@ -47,7 +47,7 @@ function unsafeIn(mail: OutgoingMail): string | undefined {
 export async function queueMail(tx: Database, given: OutgoingMail, now: Date): Promise<boolean> {
   const name = inOneLine(given.recipient.name, longest)
   const mail = { ...given, subject: inOneLine(given.subject, longest), recipient: { ...given.recipient, name } }
-  const fault = unsafeIn(mail)
+  const unsafe = unsafeIn(mail)
   const { recipient, ...rest } = mail
   const rows = await tx
     .insert(mailOutbox)
@@ -57,11 +57,11 @@ export async function queueMail(tx: Database, given: OutgoingMail, now: Date): P
       recipientName: recipient.name,
       recipientAddress: recipient.address,
       createdAt: now,
-      ...(fault === undefined ? {} : { status: 'failed' as const, lastError: fault }),
+      ...(unsafe === undefined ? {} : { status: 'failed' as const, lastError: unsafe }),
     })
     .onConflictDoNothing({ target: mailOutbox.dedupeKey })
     .returning({ id: mailOutbox.id })
-  return rows.length > 0 && fault === undefined
+  return rows.length > 0 && unsafe === undefined
 }
 
 /** Takes the mails that are due, also those whose sender was killed, and marks them as ours until the lease ends. */

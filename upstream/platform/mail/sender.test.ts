@@ -178,7 +178,7 @@ test('sends at most one duplicate, with the same Message-ID, when the sender was
   expect(new Set(received.map(({ message }) => /Message-ID: (.*)/.exec(message)?.[1])).size).toBe(1)
 })
 
-test('tries a mail again later when the mail server has a passing fault, and gives up after five times', async () => {
+test('tries a mail again later when the mail server has a passing error, and gives up after five times', async () => {
   const outgoing = mail()
   await queue(outgoing)
   refusal = { responseCode: 451 }

@@ -1,6 +1,6 @@
 import { findPublisher } from '../db/publisher.ts'
 import type { Store } from '../db/store.ts'
-import { rethrowStoreFault } from '../db/store-fault.ts'
+import { rethrowStoreError } from '../db/store-error.ts'
 import type { Log } from '../log.ts'
 import { claimDueMails, isStillWanted, markDropped, markFailed, markSent, type OutboxMail } from './outbox.ts'
 import { refuseUnsafeMail, UnsafeMailError } from './safe-mail.ts'
@@ -31,7 +31,7 @@ export function createMailSender(options: {
           try {
             if (await send(mail, { store, transport, now, log })) sent += 1
           } catch (error) {
-            rethrowStoreFault(error)
+            rethrowStoreError(error)
             // Its lease ends, and somebody tries again; the others need not wait for that.
             log.error({ mail: mail.id, err: error }, 'what became of a mail could not be kept')
           }
@@ -58,7 +58,7 @@ async function send(
     const publisher = mail.tenantId === null ? undefined : await findPublisher(store.db, mail.tenantId)
     await transport.deliver(mail, now(), publisher)
   } catch (error) {
-    rethrowStoreFault(error)
+    rethrowStoreError(error)
     const message = error instanceof Error ? error.message : String(error)
     const isFinal = error instanceof UnsafeMailError || isRefusedForGood(error)
     await markFailed(store.db, mail, { message, isFinal, now: now() })

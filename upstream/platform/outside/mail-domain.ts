@@ -3,7 +3,7 @@ import type { Names } from './names.ts'
 import { reservedVerdict, type Verdict } from './verdict.ts'
 
 /** Whether a domain takes mail: by its MX, else by its address (RFC 5321 5.1); a null MX says that it doesn't (RFC 7505). */
-export async function judgeMailDomain(names: Names, domain: string): Promise<Verdict> {
+export async function checkMailDomain(names: Names, domain: string): Promise<Verdict> {
   const name = domainToASCII(domain)
   if (name === '') return 'wrong'
   const reserved = reservedVerdict(name)

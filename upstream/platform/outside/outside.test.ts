@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startNameServer } from '../../testing/name-server.ts'
 import { isBlockedAddress } from './address-filter.ts'
 import type { WebRules } from './guarded-request.ts'
-import { judgeMailDomain } from './mail-domain.ts'
+import { checkMailDomain } from './mail-domain.ts'
 import { createNames, type Names } from './names.ts'
 import { createOutside } from './outside.ts'
-import { judgeWebAddress } from './web-address.ts'
+import { checkWebAddress } from './web-address.ts'
 
 // Our own server stands on 127.0.0.2, the only loopback address that is let through; the canary on 127.0.0.1.
 const site = '127.0.0.2'
@@ -79,7 +79,7 @@ afterAll(() => {
   for (const close of closing) close()
 })
 
-const judge = (path: string, host = 'site.test') => judgeWebAddress(`http://${host}:${port}${path}`, rules)
+const check = (path: string, host = 'site.test') => checkWebAddress(`http://${host}:${port}${path}`, rules)
 
 describe('a web address', () => {
   it.each([
@@ -94,20 +94,20 @@ describe('a web address', () => {
     ['/back', 'notAllowed'],
     ['/file', 'notAllowed'],
   ])('of the path %s is %s', async (path, verdict) => {
-    expect(await judge(path)).toBe(verdict)
+    expect(await check(path)).toBe(verdict)
   })
 
   it('is visited once by HEAD when that suffices', async () => {
     visits.length = 0
-    await judge('/')
+    await check('/')
     expect(visits).toEqual(['HEAD /'])
   })
 
   it('is wrong when its name does not exist, and unknown when nobody can say', async () => {
-    expect(await judge('/', 'absent.test')).toBe('wrong')
-    expect(await judge('/', 'naam.invalid')).toBe('wrong')
-    expect(await judge('/', 'silent.test')).toBe('unknown')
-    expect(await judge('/', 'www.voorbeeld.example')).toBe('fine')
+    expect(await check('/', 'absent.test')).toBe('wrong')
+    expect(await check('/', 'naam.invalid')).toBe('wrong')
+    expect(await check('/', 'silent.test')).toBe('unknown')
+    expect(await check('/', 'www.voorbeeld.example')).toBe('fine')
   })
 
   it('is unknown when the server sends one byte and then nothing', async () => {
@@ -117,7 +117,7 @@ describe('a web address', () => {
     })
     const slowPort = await listen(slow, site)
     const ports = [String(slowPort)]
-    expect(await judgeWebAddress(`http://site.test:${slowPort}/`, { ...rules, ports })).toBe('unknown')
+    expect(await checkWebAddress(`http://site.test:${slowPort}/`, { ...rules, ports })).toBe('unknown')
   }, 15_000)
 
   it.each([
@@ -163,14 +163,14 @@ describe('a web address', () => {
       'intranet',
     ]
     for (const host of hosts)
-      expect([host, await judgeWebAddress(`http://${host}:${canaryPort}/`, rules)]).toEqual([host, 'notAllowed'])
+      expect([host, await checkWebAddress(`http://${host}:${canaryPort}/`, rules)]).toEqual([host, 'notAllowed'])
     for (const address of ['ftp://site.test/', `http://a:b@site.test:${port}/`, 'http://site.test:22/', 'javascript:1'])
-      expect([address, await judgeWebAddress(address, rules)]).toEqual([address, 'notAllowed'])
+      expect([address, await checkWebAddress(address, rules)]).toEqual([address, 'notAllowed'])
     expect(canaryHits).toBe(0)
   })
 
   it('is connected to at the address that was checked, also when the name answers something else next time', async () => {
-    expect(await judge('/no-head', 'rebind.test')).toBe('notAllowed')
+    expect(await check('/no-head', 'rebind.test')).toBe('notAllowed')
     expect(canaryHits).toBe(0)
   })
 })
@@ -187,7 +187,7 @@ describe('the domain of an e-mail address', () => {
     ['voorbeeld.example', 'fine'],
     ['silent.test', 'unknown'],
   ])('%s is %s', async (domain, verdict) => {
-    expect(await judgeMailDomain(names, domain)).toBe(verdict)
+    expect(await checkMailDomain(names, domain)).toBe(verdict)
   })
 })
 
@@ -196,9 +196,9 @@ describe('a name server of a closed network', () => {
     const server = await startNameServer({ 'intern.test': { A: [['10.0.0.1']] } })
     closing.push(server.close)
     const closed = createNames([server.address])
-    expect(await judgeMailDomain(closed, 'voorbeeld.nl')).toBe('unknown')
-    expect(await judgeWebAddress('https://www.voorbeeld.nl/', { names: closed })).toBe('unknown')
-    expect(await judgeWebAddress('https://intern.test/', { names: closed })).toBe('notAllowed')
+    expect(await checkMailDomain(closed, 'voorbeeld.nl')).toBe('unknown')
+    expect(await checkWebAddress('https://www.voorbeeld.nl/', { names: closed })).toBe('unknown')
+    expect(await checkWebAddress('https://intern.test/', { names: closed })).toBe('notAllowed')
   })
 })
 

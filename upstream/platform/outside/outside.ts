@@ -1,9 +1,9 @@
 import { type FetchedFile, type FetchLimits, fetchFile } from './fetch-file.ts'
 import type { WebRules } from './guarded-request.ts'
-import { judgeMailDomain } from './mail-domain.ts'
+import { checkMailDomain } from './mail-domain.ts'
 import { createNames, type Names } from './names.ts'
 import type { OutsideSubject, Verdict } from './verdict.ts'
-import { judgeWebAddress } from './web-address.ts'
+import { checkWebAddress } from './web-address.ts'
 
 const minute = 60_000
 const keptFor: Record<Verdict, number> = {
@@ -58,13 +58,13 @@ export function createOutside({
     return entry !== undefined && entry.until > clock() ? entry.verdict : undefined
   }
 
-  async function judge({ kind, subject }: OutsideSubject): Promise<Verdict> {
-    if (kind === 'email') return judgeMailDomain(names, subject)
+  async function check({ kind, subject }: OutsideSubject): Promise<Verdict> {
+    if (kind === 'email') return checkMailDomain(names, subject)
     // Who is done hands its place to who waits longest.
     if (busy >= atOnce) await new Promise<void>((go) => waiting.push(go))
     else busy += 1
     try {
-      return await judgeWebAddress(subject, { ...web, names })
+      return await checkWebAddress(subject, { ...web, names })
     } finally {
       const next = waiting.shift()
       if (next === undefined) busy -= 1
@@ -93,7 +93,7 @@ export function createOutside({
       const key = keyOf(subject)
       const running = asking.get(key)
       if (running !== undefined) return running
-      const asked = judge(subject)
+      const asked = check(subject)
         .catch((): Verdict => 'unknown')
         .then((verdict) => keep(key, verdict))
         .finally(() => asking.delete(key))

@@ -2,7 +2,7 @@
 export type OutsideKind = 'email' | 'url'
 export type OutsideSubject = { kind: OutsideKind; subject: string }
 
-/** `unknown`: it couldn't be asked now. That is never the fault of the value. */
+/** `unknown`: it couldn't be asked now. That is never the error of the value. */
 export type Verdict = 'fine' | 'wrong' | 'notAllowed' | 'unknown'
 
 /** The last label says it all: `.example` stands in examples and can't be asked, `.invalid` never exists (RFC 2606). */

@@ -45,14 +45,14 @@ async function follow(address: string, rules: WebRules, signal: AbortSignal): Pr
   return 'wrong'
 }
 
-/** Faults that lie between us and the other side, and say nothing about the address. */
-const ourFaults = ['ENETUNREACH', 'EHOSTUNREACH', 'ENETDOWN', 'EADDRNOTAVAIL', 'EMFILE', 'ETIMEDOUT', 'ABORT_ERR']
+/** Errors that lie between us and the other side, and say nothing about the address. */
+const ourErrors = ['ENETUNREACH', 'EHOSTUNREACH', 'ENETDOWN', 'EADDRNOTAVAIL', 'EMFILE', 'ETIMEDOUT', 'ABORT_ERR']
 
 /**
  * Whether a web address answers, asked so that nobody can make this machine visit what isn't public: addresses are
  * checked as they are connected to, at each redirect anew. A server that is too slow is `unknown`.
  */
-export async function judgeWebAddress(address: string, rules: WebRules): Promise<Verdict> {
+export async function checkWebAddress(address: string, rules: WebRules): Promise<Verdict> {
   try {
     return await follow(address, rules, AbortSignal.timeout(totalTimeOut))
   } catch (error) {
@@ -61,6 +61,6 @@ export async function judgeWebAddress(address: string, rules: WebRules): Promise
     if (error instanceof UnknownNameError) return 'wrong'
     const code = error instanceof Error && 'code' in error ? String(error.code) : undefined
     // Time-outs of our own have no code; a refused connection and a bad certificate have one.
-    return code === undefined || ourFaults.includes(code) ? 'unknown' : 'wrong'
+    return code === undefined || ourErrors.includes(code) ? 'unknown' : 'wrong'
   }
 }

@@ -36,7 +36,7 @@ describe('a cell of another program', () => {
     ['a day beyond calendars', '<c r="A1" s="1"><v>99999999999</v></c>', '#NUM!'],
     ['a percentage', '<c r="A1" s="4"><v>0.5</v></c>', 0.5],
     ['an amount', '<c r="A1" s="5"><v>7.5</v></c>', 7.5],
-    ['a fault in other quotes', "<c r='A1' t='e'><v>#REF!</v></c>", '#REF!'],
+    ['an error in other quotes', "<c r='A1' t='e'><v>#REF!</v></c>", '#REF!'],
     ['more than can be counted', '<c r="A1"><v>1e999</v></c>', 'Infinity'],
   ])('says what it shows, and is never empty: %s', async (_, cell, value) => {
     expect(await cellsOf(cell)).toEqual([value])

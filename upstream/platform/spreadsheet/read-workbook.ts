@@ -1,6 +1,6 @@
 import readParts from 'read-excel-file/node'
 import type { Cell } from '#contract/spreadsheet/cell'
-import { FileFault, type FileRefusal, partsOf } from './read-zip.ts'
+import { FileError, type FileRefusal, partsOf } from './read-zip.ts'
 import { writeZip } from './write-zip.ts'
 
 export const workbookLimits = { rows: 20_000, columns: 500, cells: 1_500_000, characters: 32_767, sheets: 20 }
@@ -17,7 +17,7 @@ const cellTag = /<(?:\w+:)?c\b[^>]*>/g
 const columnInTag = /\br=["']([A-Z]{1,3})\d/
 const rowInTag = /\br=["'][A-Z]{1,3}(\d{1,9})["']/
 /**
- * The library reads a fault such as #REF! as nothing, which would empty the field of the cell: as a text it is refused. It
+ * The library reads an error such as #REF! as nothing, which would empty the field of the cell: as a text it is refused. It
  * reads a moment of day and hour by the clock of this machine: as a text it is what was written.
  */
 const textTag = /(<(?:\w+:)?c\b[^>]*?\bt=)["'][ed]["']/g
@@ -37,11 +37,11 @@ function areaOf(tags: readonly string[]): { width: number; area: number } {
   return { width, area: width * height }
 }
 
-/** Parts within bounds, with faults as texts. A document type is refused: no entity is ever made. */
+/** Parts within bounds, with errors as texts. A document type is refused: no entity is ever made. */
 function cleaned(parts: Map<string, string>): { name: string; content: [string] }[] {
   let [cells, sheets] = [0, 0]
   return [...parts].map(([name, text]) => {
-    if (text.includes('<!')) throw new FileFault('unreadable')
+    if (text.includes('<!')) throw new FileError('unreadable')
     if (!isSheet.test(name)) return { name, content: [text.replace(from1904, 'date1904="1"')] }
     sheets += 1
     const tags = text.match(cellTag) ?? []
@@ -95,7 +95,7 @@ async function orUnreadable<Result>(read: () => Result | Promise<Result>): Promi
   try {
     return await read()
   } catch (error) {
-    throw error instanceof FileFault ? error : new FileFault('unreadable')
+    throw error instanceof FileError ? error : new FileError('unreadable')
   }
 }
 
@@ -121,7 +121,7 @@ export async function readWorkbook(file: Buffer): Promise<ReadWorkbook> {
     return { sheets: await readSheets(file) }
   } catch (error) {
     if (error instanceof TooMany) return { refusal: 'tooMany' }
-    if (error instanceof FileFault) return { refusal: error.refusal }
+    if (error instanceof FileError) return { refusal: error.refusal }
     throw error
   }
 }

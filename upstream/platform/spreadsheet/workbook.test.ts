@@ -47,7 +47,7 @@ describe('a workbook', () => {
     expect(rowsIn(await readWorkbook(file))).toEqual([['=HYPERLINK("http://x")', '-1+2', '@SUM(A1)']])
   })
 
-  it('reads what other programs write: shared and rich texts, truths, faults, and the value of a formula', async () => {
+  it('reads what other programs write: shared and rich texts, truths, errors, and the value of a formula', async () => {
     const file = await zipOf({
       'xl/workbook.xml':
         '<x:workbook xmlns:x="a" xmlns:r="b"><x:sheets><x:sheet name="A" r:id="r1"/></x:sheets></x:workbook>',

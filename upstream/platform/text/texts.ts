@@ -87,7 +87,7 @@ export function textsFor(locale: Locale): Translate {
     try {
       return String(formats?.get(key)?.format(params) ?? key)
     } catch {
-      // A text that asks for a value that the error doesn't carry: the key says more than a fault would.
+      // A text that asks for a value that the error doesn't carry: the key says more than an error would.
       return key
     }
   }

@@ -49,7 +49,7 @@ const instant = (time: number | undefined) => (time === undefined ? undefined : 
 const once = () => ({ idempotencyKey: crypto.randomUUID() })
 const tag = (version: number) => ({ version: `"v${version}"` })
 
-/** Whether a call was carried out; a refusal is an answer, anything else a fault. */
+/** Whether a call was carried out; a refusal is an answer, anything else an issue. */
 async function succeeds(call: Promise<unknown>): Promise<boolean> {
   try {
     await call

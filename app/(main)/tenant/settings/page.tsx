@@ -1,5 +1,5 @@
 import { TenantSettings } from '#components/tenant/tenant-settings'
-import { tenantsEndpoints } from '#contract/tenant/tenants'
+import { tenantsEndpoints } from '#contract/tenant/tenant-edit'
 import { menuRights } from '#lib/server/menu-rights'
 import { openPage } from '#lib/server/open-page'
 import { pageTitle } from '#lib/server/titles'

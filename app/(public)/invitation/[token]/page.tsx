@@ -4,7 +4,7 @@ import { PlainFormError } from '#components/frame/plain-form-error'
 import { PublicMessage } from '#components/frame/public-message'
 import { InvitationDecline, InvitationForm } from '#components/invitation/invitation-form'
 import { InvitationGives } from '#components/invitation/invitation-gives'
-import { readFaults } from '#lib/forms/form-faults'
+import { readIssues } from '#lib/forms/form-issues'
 import { paths } from '#lib/paths/paths'
 import { findInvitation } from '#lib/server/invitation'
 import { currentLocale } from '#lib/server/preferences'
@@ -18,7 +18,7 @@ export async function generateMetadata({ searchParams }: PageProps<'/invitation/
 
 /** Opens from a mail, without a session and without JavaScript. Reading accepts nothing: only a form's POST does. */
 export default async function InvitationPage({ params, searchParams }: PageProps<'/invitation/[token]'>) {
-  const [{ token }, { error, faults, answer }] = await Promise.all([params, searchParams])
+  const [{ token }, { error, issues, answer }] = await Promise.all([params, searchParams])
   const [found, t, pages, login] = await Promise.all([
     findInvitation(token),
     getTranslations('invitation'),
@@ -61,7 +61,7 @@ export default async function InvitationPage({ params, searchParams }: PageProps
         reader={reader}
         site={site}
         typed={typed}
-        faults={readFaults(faults)}
+        issues={readIssues(issues)}
       />
       <InvitationDecline token={token} language={language} />
     </div>

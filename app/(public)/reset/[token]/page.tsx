@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { ResetForm } from '#components/account/reset-form'
 import { LinkLater } from '#components/frame/link-later'
 import { PublicMessage } from '#components/frame/public-message'
-import { readFaults } from '#lib/forms/form-faults'
+import { readIssues } from '#lib/forms/form-issues'
 import { paths } from '#lib/paths/paths'
 import { currentLocale } from '#lib/server/preferences'
 import { findReset } from '#lib/server/reset'
@@ -14,7 +14,7 @@ export async function generateMetadata({ searchParams }: PageProps<'/reset/[toke
 
 /** Opens from a mail. Reading uses nothing up: only the form's POST does. */
 export default async function ResetTokenPage({ params, searchParams }: PageProps<'/reset/[token]'>) {
-  const [{ token }, { error, faults }] = await Promise.all([params, searchParams])
+  const [{ token }, { error, issues }] = await Promise.all([params, searchParams])
   const [found, t, language] = await Promise.all([findReset(token), getTranslations('account'), currentLocale()])
   if (typeof found === 'string') return <LinkLater why={found} />
   if (found === undefined) {
@@ -27,7 +27,7 @@ export default async function ResetTokenPage({ params, searchParams }: PageProps
       language={language}
       email={found.email}
       error={typeof error === 'string' ? error : undefined}
-      faults={readFaults(faults)}
+      issues={readIssues(issues)}
     />
   )
 }

@@ -72,7 +72,7 @@ export const imports: DemoImport[] = [
             cells: cells('Bibliotheekpunt Lutjewaard', '0229 12', 'lutjewaard@noordkust.example'),
             verdict: 'refused',
             outcome: 'invalid',
-            fault: { column: 'phone', key: 'validation.phone.invalid' },
+            issue: { column: 'phone', key: 'validation.phone.invalid' },
           },
         ],
       },

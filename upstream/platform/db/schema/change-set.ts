@@ -10,7 +10,7 @@ import { tenants } from './tenant.ts'
 import { users } from './user.ts'
 
 /** Why a record can't be changed, or wasn't: texts by their keys. */
-export type ChangeFault = {
+export type ChangeIssue = {
   key: string
   params?: Record<string, string | number>
   /** The field that it is about, by name. */
@@ -97,7 +97,7 @@ export const changeRecords = pgTable(
     teamBefore: text(),
     teamAfter: text(),
     save: text().$type<SaveAction>(),
-    faults: jsonb().$type<ChangeFault[]>().notNull().default([]),
+    issues: jsonb('faults').$type<ChangeIssue[]>().notNull().default([]),
     outcome: text({ enum: changeOutcomes }),
     /** The version that it got. */
     savedVersion: integer(),

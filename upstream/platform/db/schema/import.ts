@@ -29,7 +29,7 @@ export type GivenSheet = {
 }
 
 /** What is wrong with a row: a text by its key, and the column that it is about. */
-export type ImportFault = {
+export type ImportIssue = {
   column: string | null
   key: string
   params?: Record<string, string | number>
@@ -80,7 +80,7 @@ export const importRuns = pgTable(
     /** What is still to be fetched. */
     address: text(),
     /** Why nothing could be read. */
-    fault: jsonb().$type<ImportFault>(),
+    issue: jsonb('fault').$type<ImportIssue>(),
     /** Who takes back what it saved, with whose rights that goes. */
     undoById: uuid().references(() => users.id, { onDelete: 'set null' }),
     undoBy: text(),
@@ -118,14 +118,14 @@ export const importRecords = pgTable(
     /** The version that it was looked at: saved on that one or not at all. */
     version: integer(),
     changes: jsonb().$type<ImportChange[]>().notNull().default([]),
-    faults: jsonb().$type<ImportFault[]>().notNull().default([]),
+    issues: jsonb('faults').$type<ImportIssue[]>().notNull().default([]),
     isConflict: boolean().notNull().default(false),
     outcome: text({ enum: importOutcomes }),
     /** Null for what was not there before. */
     before: jsonb().$type<RecordBefore>(),
     /** What became of it when the run was taken back, and why. */
     undo: text({ enum: importUndos }),
-    undoFault: jsonb().$type<ImportFault>(),
+    undoIssue: jsonb('undo_fault').$type<ImportIssue>(),
   },
   (table) => [
     primaryKey({ columns: [table.runId, table.position] }),

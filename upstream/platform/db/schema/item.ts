@@ -166,7 +166,7 @@ export const items = pgTable(
 )
 
 /** What has versions beside content, teams and roles. */
-export const settledTypes = [
+export const reinstatableSubjects = [
   'settings',
   'teamSettings',
   'teamTypes',
@@ -184,7 +184,7 @@ export const versions = pgTable(
       .notNull()
       .references(() => tenants.id),
     subjectType: text({
-      enum: [...itemKinds, ...settledTypes, 'team', 'role', 'site'],
+      enum: [...itemKinds, ...reinstatableSubjects, 'team', 'role', 'site'],
     }).notNull(),
     subjectId: reference().notNull(),
     number: integer().notNull(),

@@ -1,7 +1,7 @@
 import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { ImportantMessage, SitePictures } from '#contract/tenant/site'
 import type { SiteColour } from '#contract/tenant/site-choices'
-import type { TenantSettings } from '#contract/tenant/tenant'
+import type { TenantSettings } from '#contract/tenant/tenant-settings'
 import { id, instant, reference } from './columns.ts'
 
 export const tenants = pgTable('tenants', {

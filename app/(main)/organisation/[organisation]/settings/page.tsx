@@ -1,7 +1,7 @@
 import { OrganisationSettingsPage } from '#components/settings/organisation-settings-page'
 import { policyEndpoints } from '#contract/confirmation/policy'
 import { agreementEndpoints } from '#contract/content/agreement'
-import { settingsEndpoints } from '#contract/team/settings-of'
+import { settingsEndpoints } from '#contract/team/inherited-settings'
 import { openOrganisationPage } from '#lib/server/organisation-page'
 import { startup } from '#lib/server/startup'
 import { organisationTitle } from '#lib/server/titles'

@@ -1,6 +1,6 @@
 import { TeamEditPage } from '#components/team/team-edit-page'
 import { AppError } from '#contract/kernel/errors'
-import { settingsEndpoints } from '#contract/team/settings-of'
+import { settingsEndpoints } from '#contract/team/inherited-settings'
 import { teamEndpoints } from '#contract/team/team'
 import { teamTypesEndpoints } from '#contract/team/team-types'
 import { startup } from '#lib/server/startup'

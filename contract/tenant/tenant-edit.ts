@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { webAddressFault } from '../fields/web-address.ts'
+import { webAddressIssue } from '../fields/web-address.ts'
 import { defineEndpoint } from '../kernel/endpoint.ts'
 import { lineSchema, multilineSchema } from '../kernel/text.ts'
 
@@ -9,8 +9,8 @@ export const optionalAddressSchema = z
   .trim()
   .max(500, { error: 'tooLong' })
   .superRefine((address, context) => {
-    const fault = address === '' ? undefined : webAddressFault(address)
-    if (fault !== undefined) context.addIssue({ code: 'custom', message: fault.key })
+    const issue = address === '' ? undefined : webAddressIssue(address)
+    if (issue !== undefined) context.addIssue({ code: 'custom', message: issue.key })
   })
 
 /** As long as terms may be. */

@@ -13,7 +13,7 @@ import type { RecordRow, RunRow } from './repository.ts'
 type Saving = { run: RunRow; record: RecordRow; target: Target; input: ContentInput; now: Date }
 
 /** Saves one row as its form would: the same checks, rights, version, history and log. */
-export async function carryOut(
+export async function execute(
   tx: Database,
   actor: Actor,
   { run, record, target, input, now }: Saving,
@@ -47,7 +47,7 @@ export async function tryOut(
 ): Promise<void> {
   try {
     await services.store.withTransaction(async (tx) => {
-      await carryOut(tx, actor, saving, services)
+      await execute(tx, actor, saving, services)
       throw new Undone()
     })
   } catch (error) {

@@ -1,4 +1,4 @@
-import { faults } from '../../platform/db/schema/fault.ts'
+import { recordedErrors } from '../../platform/db/schema/recorded-error.ts'
 import { knownError } from '../../platform/http/problem.ts'
 import { safePath } from '../../platform/http/request-log.ts'
 import type { Services } from '../../platform/process/services.ts'
@@ -16,19 +16,19 @@ function textOf(thrown: unknown): string {
     : `${state} ${thrown.message.replace(/: "[\s\S]*$/, '')}`
 }
 
-/** Keeps a fault that nobody foresaw under the number that the user was told; a store that fails too is no second fault. */
-export async function keepFault(
+/** Keeps an error that nobody foresaw under the number that the user was told; a store that fails too is no second error. */
+export async function recordError(
   { store, now, log }: Pick<Services, 'store' | 'now' | 'log'>,
   { reference, method, path, thrown }: { reference: string; method: string; path: string; thrown: unknown },
 ): Promise<void> {
-  // A refusal is no fault, and a store that can't do it can't keep it either.
+  // A refusal is no error, and a store that can't do it can't keep it either.
   if (knownError(thrown) !== undefined) return
   const message = textOf(thrown).slice(0, longest)
   try {
     await store.withTransaction((tx) =>
-      tx.insert(faults).values({ reference, at: now(), place: `${method} ${safePath(path)}`, message }),
+      tx.insert(recordedErrors).values({ reference, at: now(), place: `${method} ${safePath(path)}`, message }),
     )
   } catch (error) {
-    log.warn({ reference, err: error }, 'a fault could not be kept')
+    log.warn({ reference, err: error }, 'an error could not be kept')
   }
 }

@@ -7,7 +7,7 @@ import { type ContentStore, type Values, watchStore } from './content-store.ts'
 const settledAfter = 400
 
 /** The values of the form once typing pauses. */
-export function useSettledValues(store: ContentStore): Values {
+export function useDebouncedValues(store: ContentStore): Values {
   const [values, setValues] = useState<Values>(() => store.getValues())
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined

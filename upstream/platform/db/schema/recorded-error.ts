@@ -1,8 +1,8 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import { id, instant } from './columns.ts'
 
-/** Faults that nobody foresaw, under the number that the user was told; kept for a month. */
-export const faults = pgTable(
+/** Errors that nobody foresaw, under the number that the user was told; kept for a month. */
+export const recordedErrors = pgTable(
   'faults',
   {
     id: id(),

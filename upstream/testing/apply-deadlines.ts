@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import '../compose/handlers.ts'
-import { settleDeadlines } from '../feature/ending/deadline-job.ts'
+import { applyDeadlines } from '../feature/ending/deadline-job.ts'
 import { migrateStore } from '../platform/db/migrate.ts'
 import { confirmationPolicies } from '../platform/db/schema/review.ts'
 import { roleAssignments } from '../platform/db/schema/role.ts'
@@ -79,6 +79,6 @@ async function standing() {
 }
 
 console.log(JSON.stringify(await standing()))
-await settleDeadlines({ store: mortalStore(store, Number(killAt)), jobs, now, log })
+await applyDeadlines({ store: mortalStore(store, Number(killAt)), jobs, now, log })
 console.log(JSON.stringify(await standing()))
 await store.close()

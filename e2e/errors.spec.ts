@@ -14,19 +14,19 @@ async function openMismatch(page: Page): Promise<void> {
   await expectListening(page)
 }
 
-test('notices that the browser draws something else than the server sent', async ({ as, faults }) => {
+test('notices that the browser draws something else than the server sent', async ({ as, consoleErrors }) => {
   await openMismatch(await as('beheer'))
-  await expect.poll(() => faults.unexpected().join()).toMatch(/hydrat|#418/i)
-  faults.expect(/hydrat|#418/i)
+  await expect.poll(() => consoleErrors.unexpected().join()).toMatch(/hydrat|#418/i)
+  consoleErrors.expect(/hydrat|#418/i)
 })
 
-test('notices what a page of another context logs', async ({ browser, faults }) => {
+test('notices what a page of another context logs', async ({ browser, consoleErrors }) => {
   const context = await browser.newContext({ baseURL: urlOf('') })
   await signIn(context, accounts.beheer)
   const page = await context.newPage()
   await page.goto('/home')
   await page.evaluate(() => console.warn('elders'))
-  await expect.poll(() => faults.unexpected()).toEqual([expect.stringContaining('elders')])
-  faults.expect(/^elders/)
+  await expect.poll(() => consoleErrors.unexpected()).toEqual([expect.stringContaining('elders')])
+  consoleErrors.expect(/^elders/)
   await context.close()
 })

@@ -5,8 +5,8 @@ import { openingRowsOf } from '#contract/spreadsheet/opening-rows'
 import { readOpeningRows } from '#contract/spreadsheet/read-opening-rows'
 import { fieldsApart } from '#contract/spreadsheet/sheet'
 import type { TypeDefinition } from '#contract/types/type-definition'
-import type { ImportFault } from '../../platform/db/schema/import.ts'
-import type { Refusal } from './faults.ts'
+import type { ImportIssue } from '../../platform/db/schema/import.ts'
+import type { Refusal } from './issues.ts'
 import type { RecordRow } from './repository.ts'
 import { fieldsWithRows, rowNumbersOf } from './upload-openings.ts'
 
@@ -19,18 +19,18 @@ function placeOf(numbers: Cell | undefined, row: number): { sheet: string; row: 
 type Asked = { types: TypeDefinition[]; touched: readonly string[]; today: string }
 
 /** What is wrong with the opening times of a record, each at the row of the sheet that it is about. */
-export function openingFaults({ cells }: RecordRow, { types, touched, today }: Asked): Refusal | undefined {
-  const faults = fieldsOf(types).flatMap((field): ImportFault[] => {
+export function openingIssues({ cells }: RecordRow, { types, touched, today }: Asked): Refusal | undefined {
+  const issues = fieldsOf(types).flatMap((field): ImportIssue[] => {
     const lines = cells[field.name]
     if (!cellsOf(field)?.isApart || !touched.includes(field.name) || typeof lines !== 'string') return []
-    const { value, faults: unsaid, at } = readOpeningRows(openingRowsOf(lines))
+    const { value, issues: unsaid, at } = readOpeningRows(openingRowsOf(lines))
     const path = `values.${field.name}.`
     const { errors } = checkValues({ types, values: { [field.name]: value }, purpose: 'concept', today })
     const refused = errors.flatMap((error) => {
       const place = error.path.startsWith(path) ? at(error.path.slice(path.length)) : undefined
       return place === undefined ? [] : [{ ...place, key: error.code, params: error.params }]
     })
-    return [...unsaid, ...refused].map(({ row, part, key, ...more }): ImportFault => {
+    return [...unsaid, ...refused].map(({ row, part, key, ...more }): ImportIssue => {
       const place = placeOf(cells[rowNumbersOf(field.name)], row)
       return { column: field.name, key: `validation.${key}`, ...more, at: { ...place, part } }
     })
@@ -38,10 +38,10 @@ export function openingFaults({ cells }: RecordRow, { types, touched, today }: A
   const apart = fieldsApart(types)
   const unknown = fieldsWithRows(cells)
     .filter((name) => !apart.includes(name))
-    .map((name): ImportFault => {
+    .map((name): ImportIssue => {
       const at = { ...placeOf(cells[rowNumbersOf(name)], 0), part: 'what' as const }
       return { column: name, key: 'validation.spreadsheet.openings.noField', at }
     })
-  const all = [...unknown, ...faults]
-  return all.length === 0 ? undefined : { outcome: 'invalid', faults: all }
+  const all = [...unknown, ...issues]
+  return all.length === 0 ? undefined : { outcome: 'invalid', issues: all }
 }

@@ -8,10 +8,10 @@ const texts = (params: Record<string, number>) =>
   Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]))
 
 /** Says the field errors that came back in the address of a form without script. */
-export function usePlainFault(faults: Record<string, string>, params: Record<string, number>) {
+export function usePlainIssue(issues: Record<string, string>, params: Record<string, number>) {
   const t = useTranslations('validation')
   return (name: string): string | undefined => {
-    const given = faults[name]
+    const given = issues[name]
     if (given === undefined) return undefined
     const key: Key = known.find((one) => one === given) ?? 'invalid'
     return t(key, { minimum: '', maximum: '', ...texts(params) })

@@ -23,7 +23,7 @@ import { findVisible, type VersionRecord } from './versions.ts'
 type Values = Record<string, unknown>
 
 /** What has no concepts, as it is found: with the right that saving it takes. */
-export type Settled = Pick<Subject, 'type' | 'id' | 'key' | 'title' | 'version'> & {
+export type ReinstatableFacts = Pick<Subject, 'type' | 'id' | 'key' | 'title' | 'version'> & {
   organisation?: Subject['organisation']
   team?: string
   permission: Permission
@@ -40,23 +40,23 @@ export type Saving = Given & { former: VersionRecord; restored: number }
 export type VersionFields = { known: readonly string[]; always: readonly string[] }
 
 /** What a kind of thing says of itself, in the folder that owns it: how it is found, and saved as it was. */
-export type SettledKind = {
+export type ReinstatableKind = {
   fields: VersionFields
-  find(db: Database, actor: Actor, key: string): Promise<Settled>
+  find(db: Database, actor: Actor, key: string): Promise<ReinstatableFacts>
   save(saving: Saving): Promise<unknown>
   /** What others would notice. */
   impact?(asked: Asked & { former: VersionRecord }): Promise<ReinstatementImpact>
 }
-export type SettledKinds = Readonly<Record<ReinstatableType, SettledKind>>
+export type ReinstatableKinds = Readonly<Record<ReinstatableType, ReinstatableKind>>
 
-let kinds: SettledKinds | undefined
+let kinds: ReinstatableKinds | undefined
 
 /** Says what can be put back; the start does. */
-export function nameSettledKinds(named: SettledKinds): void {
+export function registerReinstatable(named: ReinstatableKinds): void {
   kinds = named
 }
 
-export function settledKind(type: ReinstatableType): SettledKind {
+export function reinstatableKind(type: ReinstatableType): ReinstatableKind {
   if (kinds === undefined) throw new Error('nobody has said yet what can be put back')
   return kinds[type]
 }
@@ -96,7 +96,7 @@ export function checked<T>(schema: z.ZodType<T>, values: Values): T {
 
 const none: ReadonlyMap<string, VersionUse> = new Map()
 
-async function newestOf(db: Database, { type, id }: Settled): Promise<string | null> {
+async function newestOf(db: Database, { type, id }: ReinstatableFacts): Promise<string | null> {
   const [newest] = await db
     .select({ uuid: versions.uuid })
     .from(versions)
@@ -106,7 +106,7 @@ async function newestOf(db: Database, { type, id }: Settled): Promise<string | n
   return newest?.uuid ?? null
 }
 
-async function toSubject(db: Database, actor: Actor, settled: Settled): Promise<Subject> {
+async function toSubject(db: Database, actor: Actor, settled: ReinstatableFacts): Promise<Subject> {
   const { permission, place, organisation = null, team = null, obstacle, ...facts } = settled
   const refusal = actor.viewer === null ? obstacle : 'VIEWING_ONLY'
   const isOwnRight = hasPermission(actor.grants, permission, place)
@@ -123,12 +123,12 @@ async function toSubject(db: Database, actor: Actor, settled: Settled): Promise<
 }
 
 /** What counts as soon as it is saved, in the caller's scope, or 404; 403 for who may not see its history. */
-export const settledSubject = async (db: Database, actor: Actor, type: ReinstatableType, key: string) =>
-  toSubject(db, actor, await settledKind(type).find(db, actor, key))
+export const reinstatableSubject = async (db: Database, actor: Actor, type: ReinstatableType, key: string) =>
+  toSubject(db, actor, await reinstatableKind(type).find(db, actor, key))
 
 /** The version of it that is asked for, or 404. */
 export async function formerOf({ db, actor, key, body }: Asked, type: ReinstatableType): Promise<VersionRecord> {
-  const former = await findVisible(db, actor.tenantId, await settledSubject(db, actor, type, key), body.uuid)
+  const former = await findVisible(db, actor.tenantId, await reinstatableSubject(db, actor, type, key), body.uuid)
   if (former === undefined) throw new AppError('NOT_FOUND')
   return former
 }

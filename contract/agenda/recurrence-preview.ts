@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../kernel/endpoint.ts'
-import { ruleFault } from '../recurrence/check.ts'
+import { ruleIssue } from '../recurrence/check.ts'
 import { momentOf } from '../recurrence/expand.ts'
 import { isDateOnly, localText, parseLocal } from '../recurrence/local-time.ts'
 import { datesMaximum, type Recurrence } from '../recurrence/recurrence.ts'
@@ -60,8 +60,8 @@ export const occurrencesInputSchema = z
       .default(occurrencesShown),
   })
   .superRefine(({ start, rrule }, context) => {
-    const fault = ruleFault({ start, rrule: rrule ?? undefined })
-    if (fault) refuse(context, fault)
+    const issue = ruleIssue({ start, rrule: rrule ?? undefined })
+    if (issue) refuse(context, issue)
   })
 export type OccurrencesInput = z.infer<typeof occurrencesInputSchema>
 

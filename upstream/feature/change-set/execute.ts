@@ -6,7 +6,7 @@ import type { Saving } from '../../capability/content/saving.ts'
 import { transferOrganisation } from '../../capability/lifecycle/transfer.ts'
 import type { Actor } from '../../kernel/call/actor.ts'
 import type { ItemRecord } from '../../kernel/item/publication.ts'
-import type { ChangeFault } from '../../platform/db/schema/change-set.ts'
+import type { ChangeIssue } from '../../platform/db/schema/change-set.ts'
 import type { Database } from '../../platform/db/store.ts'
 import type { Services } from '../../platform/process/services.ts'
 import { textsFor } from '../../platform/text/texts.ts'
@@ -16,7 +16,7 @@ import type { SetRow } from './repository.ts'
 export type Doing = { set: SetRow; looked: Looked; change: Change; saving: Saving; now: Date }
 
 /** Changes one record as its form would: the same checks, rights, version, history and log, which name the change set. */
-export function carryOut(
+export function execute(
   tx: Database,
   actor: Actor,
   { set, looked, change, saving, now }: Doing,
@@ -49,7 +49,7 @@ class Undone extends Error {}
 export async function tryOut(services: Pick<Services, 'store' | 'outside'>, actor: Actor, doing: Doing): Promise<void> {
   try {
     await services.store.withTransaction(async (tx) => {
-      await carryOut(tx, actor, doing, services)
+      await execute(tx, actor, doing, services)
       throw new Undone()
     })
   } catch (error) {
@@ -57,15 +57,15 @@ export async function tryOut(services: Pick<Services, 'store' | 'outside'>, acto
   }
 }
 
-/** Why something was refused, in the terms of a record; undefined for a fault of our own. */
-export function faultsOf(error: unknown): { outcome: 'changed' | 'refused'; faults: ChangeFault[] } | undefined {
+/** Why something was refused, in the terms of a record; undefined for an issue of our own. */
+export function issuesOf(error: unknown): { outcome: 'changed' | 'refused'; issues: ChangeIssue[] } | undefined {
   if (!(error instanceof AppError) || error.code === 'INTERNAL') return undefined
   const fields = error.code === 'INVALID_FORM' ? (error.options.fields ?? []) : []
   const outcome = error.code === 'CONFLICT' ? 'changed' : 'refused'
-  if (fields.length === 0) return { outcome, faults: [{ key: `errors.${error.code}.message` }] }
-  const faults = fields.map(({ path, code, params }) => {
+  if (fields.length === 0) return { outcome, issues: [{ key: `errors.${error.code}.message` }] }
+  const issues = fields.map(({ path, code, params }) => {
     const [, field] = path.split('.')
     return { key: `validation.${code}`, params, ...(field === undefined ? {} : { field }) }
   })
-  return { outcome, faults }
+  return { outcome, issues }
 }

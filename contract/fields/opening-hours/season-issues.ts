@@ -1,5 +1,5 @@
 import { dateText, day, parseLocal } from '../../recurrence/local-time.ts'
-import type { Fault } from '../../types/field-rules.ts'
+import type { Issue } from '../../types/field-rules.ts'
 import type { Season } from './opening-times.ts'
 import { inSeason } from './schedule.ts'
 
@@ -14,7 +14,7 @@ function share(one: Season, other: Season): boolean {
 }
 
 /** Seasons with a day in common, each at the later one: on that day nobody could say which hours hold. */
-export function seasonFaults(seasons: Season[]): Fault[] {
+export function seasonIssues(seasons: Season[]): Issue[] {
   return seasons.flatMap((season, index) =>
     seasons.slice(0, index).some((earlier) => share(earlier, season))
       ? [{ key: 'openingTimes.seasonOverlap', path: ['seasons', index, 'from'] }]

@@ -1,10 +1,10 @@
 import type { useTranslations } from 'next-intl'
-import type { FieldFault } from './contract-resolver.ts'
+import type { FieldIssue } from './contract-resolver.ts'
 
 type Translator = ReturnType<typeof useTranslations<'validation'>>
 
 /** What is wrong with a field; a rule's code is its key in `validation`. */
-export function faultText(t: Translator, { code, params = {} }: FieldFault): string {
+export function issueText(t: Translator, { code, params = {} }: FieldIssue): string {
   // architecture: which codes there are, the types do not say; a test holds rules and messages together
   const key = code as 'tooShort'
   // architecture: numbers fill a text as well, whatever its type says

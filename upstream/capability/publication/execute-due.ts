@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { valuesToText } from '#contract/content/values'
-import { type DueStep, dropPlan, type PublicationFacts, settle } from '#contract/publication/facts'
+import { applyDueTransitions, type DueStep, dropPlan, type PublicationFacts } from '#contract/publication/facts'
 import { emit } from '../../kernel/event/emit.ts'
 import type { Events } from '../../kernel/event/names.ts'
 import { columnsOf, factsOf, type ItemRecord } from '../../kernel/item/publication.ts'
@@ -16,7 +16,7 @@ import { type CheckedVersion, checkVersions } from './check-versions.ts'
 /** Who the action log names for what the clock did. */
 export const clockName = 'Kaartenbak'
 
-export type CarriedOut = {
+export type Executed = {
   item: ItemRecord
   facts: PublicationFacts
   steps: DueStep[]
@@ -29,14 +29,15 @@ const actions = { publish: 'published', unpublish: 'unpublished', expire: 'expir
 const hasDuePlan = (item: ItemRecord, now: Date) => item.plannedFrom !== null && item.plannedFrom <= now
 
 /** What falls due for an item; a plan of which the version has errors by now is dropped, and the failure told. */
-function judge(item: ItemRecord, now: Date, checked: CheckedVersion | undefined): CarriedOut {
+function evaluate(item: ItemRecord, now: Date, checked: CheckedVersion | undefined): Executed {
   const problems = checked?.problems ?? []
-  if (problems.length === 0) return { item, ...settle(factsOf(item), now.getTime()), failure: null, checked }
+  if (problems.length === 0)
+    return { item, ...applyDueTransitions(factsOf(item), now.getTime()), failure: null, checked }
   const failure = { from: (item.plannedFrom ?? now).toISOString(), fields: problems }
-  return { item, ...settle(dropPlan(factsOf(item)), now.getTime()), failure, checked }
+  return { item, ...applyDueTransitions(dropPlan(factsOf(item)), now.getTime()), failure, checked }
 }
 
-function eventsOf({ item, facts, steps, failure }: CarriedOut, now: Date) {
+function eventsOf({ item, facts, steps, failure }: Executed, now: Date) {
   const subject = subjectOf(item)
   const by = { tenantId: item.tenantId, name: clockName, userId: null }
   const entry = (given: Pick<AuditEntry, 'action' | 'toVersion' | 'details'>) =>
@@ -56,7 +57,7 @@ function eventsOf({ item, facts, steps, failure }: CarriedOut, now: Date) {
 }
 
 /** The same for those who follow it. */
-function changesOf({ item, facts, steps, failure }: CarriedOut): Events['publication.changed'][] {
+function changesOf({ item, facts, steps, failure }: Executed): Events['publication.changed'][] {
   const by = { userId: null, name: clockName }
   const told = steps.map(({ step }) => {
     const version = step === 'publish' ? facts.published : item.publishedVersion
@@ -67,7 +68,7 @@ function changesOf({ item, facts, steps, failure }: CarriedOut): Events['publica
 }
 
 /** Columns of all changed items in one statement: ten thousand plans must not be ten thousand updates. */
-async function updateItems(db: Database, done: readonly CarriedOut[], now: Date): Promise<void> {
+async function updateItems(db: Database, done: readonly Executed[], now: Date): Promise<void> {
   const rows = done.map(({ item, facts, failure, steps }) => {
     const columns = columnsOf(facts)
     const isPublished = steps.some(({ step }) => step === 'publish')
@@ -101,7 +102,7 @@ async function updateItems(db: Database, done: readonly CarriedOut[], now: Date)
 }
 
 /** What search reads of what went online. */
-async function indexPublished(db: Database, done: readonly CarriedOut[]): Promise<void> {
+async function indexPublished(db: Database, done: readonly Executed[]): Promise<void> {
   const rows = done.flatMap(({ item, steps, checked }) =>
     checked !== undefined && steps.some(({ step }) => step === 'publish')
       ? [{ itemId: item.id, title: item.title, body: valuesToText(checked.values, checked.types, 'nl') }]
@@ -118,7 +119,7 @@ async function indexPublished(db: Database, done: readonly CarriedOut[]): Promis
  * A plan waits for nobody: what it brings online is asked about outside right after, by the job, and what proves wrong is a
  * task then.
  */
-async function keepOpen(db: Database, done: readonly CarriedOut[], now: Date): Promise<void> {
+async function keepOpen(db: Database, done: readonly Executed[], now: Date): Promise<void> {
   const published = done.flatMap(({ item, steps, checked }) =>
     checked !== undefined && steps.some(({ step }) => step === 'publish') ? [{ item, open: checked.subjects }] : [],
   )
@@ -129,13 +130,13 @@ async function keepOpen(db: Database, done: readonly CarriedOut[], now: Date): P
  * Carries out everything that has fallen due for these items, which the caller has locked: each change with its event in
  * the action log, all in the caller's transaction, so each is done once or not at all. Answers what was done.
  */
-export async function carryOut(db: Database, locked: readonly ItemRecord[], now: Date): Promise<CarriedOut[]> {
+export async function executeDue(db: Database, locked: readonly ItemRecord[], now: Date): Promise<Executed[]> {
   const plans = locked.flatMap((item) =>
     item.plannedVersion !== null && hasDuePlan(item, now) ? [{ item, version: item.plannedVersion }] : [],
   )
   const checked = await checkVersions(db, plans, now)
   const done = locked
-    .map((item) => judge(item, now, checked.get(item.id)))
+    .map((item) => evaluate(item, now, checked.get(item.id)))
     .filter(({ steps, failure }) => steps.length > 0 || failure !== null)
   if (done.length === 0) return []
   await updateItems(db, done, now)
@@ -147,8 +148,8 @@ export async function carryOut(db: Database, locked: readonly ItemRecord[], now:
 }
 
 /** The same for one locked item, before somebody does something with it. */
-export async function carryOutFirst(db: Database, item: ItemRecord, now: Date): Promise<ItemRecord> {
-  const [done] = await carryOut(db, [item], now)
+export async function executeFirstDue(db: Database, item: ItemRecord, now: Date): Promise<ItemRecord> {
+  const [done] = await executeDue(db, [item], now)
   if (done === undefined) return item
   const { failure } = done
   return {

@@ -11,7 +11,7 @@ import { permissions } from '../../kernel/item/save-rights.ts'
 import { placeOf } from '../../kernel/scope/place.ts'
 import { readPermission } from '../../kernel/scope/scope.ts'
 import { consumers } from '../../platform/db/schema/consumer.ts'
-import { type ImportFault, importRecords, type RecordBefore } from '../../platform/db/schema/import.ts'
+import { type ImportIssue, importRecords, type RecordBefore } from '../../platform/db/schema/import.ts'
 import { items } from '../../platform/db/schema/item.ts'
 import { supplementUses } from '../../platform/db/schema/relation.ts'
 import type { Database } from '../../platform/db/store.ts'
@@ -27,9 +27,9 @@ export type Saved = Pick<RecordRow, 'position' | 'kind' | 'key' | 'organisation'
   isUsed: boolean
 }
 
-export type Fate =
-  | { outcome: Extract<ImportUndo, 'restored' | 'archived' | 'deleted'>; fault?: undefined }
-  | { outcome: Extract<ImportUndo, 'kept' | 'refused'>; fault: ImportFault }
+export type UndoOutcome =
+  | { outcome: Extract<ImportUndo, 'restored' | 'archived' | 'deleted'>; issue?: undefined }
+  | { outcome: Extract<ImportUndo, 'kept' | 'refused'>; issue: ImportIssue }
 
 const uses = sql<boolean>`(exists (select 1 from items parts where parts.organisation_id = ${items.id}
     and parts.archived_at is null)
@@ -56,15 +56,15 @@ export async function findSaved(db: Database, run: RunRow, positions?: readonly 
   return rows
 }
 
-const fault = (key: string, params?: ImportFault['params']): ImportFault => ({ column: null, key, params })
-const keep = (why: string, params?: ImportFault['params']): Fate => ({
+const issue = (key: string, params?: ImportIssue['params']): ImportIssue => ({ column: null, key, params })
+const keep = (why: string, params?: ImportIssue['params']): UndoOutcome => ({
   outcome: 'kept',
-  fault: fault(`validation.importUndo.${why}`, params),
+  issue: issue(`validation.importUndo.${why}`, params),
 })
-const refuse = (key: string): Fate => ({ outcome: 'refused', fault: fault(key) })
+const refuse = (key: string): UndoOutcome => ({ outcome: 'refused', issue: issue(key) })
 
 /** What stays because somebody did something with it. */
-export const changedSince = ({ updatedBy: name, updatedAt }: ItemRecord): Fate =>
+export const changedSince = ({ updatedBy: name, updatedAt }: ItemRecord): UndoOutcome =>
   keep('changed', { name, at: updatedAt.toISOString() })
 
 /** Whether it stands as the run left it: a publication makes no version of its own. */
@@ -88,7 +88,7 @@ const isDeleted = ({ kind }: ItemRecord) => kind === 'supplement' || kind === 'a
  * What taking back does with a row that was saved: what it changed is put back, what it added goes to the archive, or is
  * deleted where there is no archive. What somebody did something with since is kept.
  */
-export function fateOf(actor: Actor, run: RunRow, saved: Saved, now: Date): Fate {
+export function undoOutcomeOf(actor: Actor, run: RunRow, saved: Saved, now: Date): UndoOutcome {
   const { item, verdict } = saved
   const may = (permission: Permission) => item !== null && hasPermission(actor.grants, permission, placeOf(item))
   if (item === null) return keep('gone')

@@ -1,15 +1,15 @@
 import type { ImportOutcome } from '#contract/import-job/states'
 import { AppError } from '#contract/kernel/errors'
-import type { ImportFault } from '../../platform/db/schema/import.ts'
+import type { ImportIssue } from '../../platform/db/schema/import.ts'
 
 type Problem = { path: string; code: string; params?: Record<string, string | number> }
 
 /** What keeps a row from being saved, and how it then ends. */
-export type Refusal = { outcome: Extract<ImportOutcome, 'invalid' | 'failed' | 'forbidden'>; faults: ImportFault[] }
+export type Refusal = { outcome: Extract<ImportOutcome, 'invalid' | 'failed' | 'forbidden'>; issues: ImportIssue[] }
 
-export const invalid = (key: string, params?: ImportFault['params'], column: string | null = null): Refusal => ({
+export const invalid = (key: string, params?: ImportIssue['params'], column: string | null = null): Refusal => ({
   outcome: 'invalid',
-  faults: [{ column, key: `validation.${key}`, params }],
+  issues: [{ column, key: `validation.${key}`, params }],
 })
 
 /** The column that a problem is about: that of the part itself, or the first of its field. */
@@ -20,15 +20,15 @@ function columnOf(path: string, columns: readonly string[]): string | null {
   return own ?? columns.find((column) => column.split('.')[0] === parts[0]) ?? null
 }
 
-export const toFaults = (problems: readonly Problem[], columns: readonly string[]): ImportFault[] =>
+export const toIssues = (problems: readonly Problem[], columns: readonly string[]): ImportIssue[] =>
   problems.map(({ path, code, params }) => ({ column: columnOf(path, columns), key: `validation.${code}`, params }))
 
-/** Why a save was refused, in the terms of a row; undefined for a fault of our own. */
+/** Why a save was refused, in the terms of a row; undefined for an issue of our own. */
 export function refusalOf(error: unknown, columns: readonly string[]): Refusal | undefined {
   if (!(error instanceof AppError) || error.code === 'INTERNAL') return undefined
   if (error.code === 'FORBIDDEN')
-    return { outcome: 'forbidden', faults: [{ column: null, key: 'errors.FORBIDDEN.message' }] }
+    return { outcome: 'forbidden', issues: [{ column: null, key: 'errors.FORBIDDEN.message' }] }
   const fields = error.code === 'INVALID_FORM' ? (error.options.fields ?? []) : []
-  if (fields.length > 0) return { outcome: 'invalid', faults: toFaults(fields, columns) }
-  return { outcome: 'invalid', faults: [{ column: null, key: `errors.${error.code}.message` }] }
+  if (fields.length > 0) return { outcome: 'invalid', issues: toIssues(fields, columns) }
+  return { outcome: 'invalid', issues: [{ column: null, key: `errors.${error.code}.message` }] }
 }
