@@ -8,7 +8,7 @@ const tablesOf: Record<string, string> = {
   'platform/db': '',
   'platform/http': 'idempotencyKeys rateLimits',
   'platform/mail': 'mailOutbox',
-  'kernel/call': 'faults installation sessions',
+  'kernel/call': 'installation recordedErrors sessions',
   'kernel/log': 'auditEvents auditLinks',
   'kernel/version': 'versions',
   'kernel/team': 'teams teamFigures',

@@ -31,7 +31,7 @@ export const knownWriters: readonly string[] = [
   'feature/ending > removals',
   'feature/frame > users',
   'feature/import > items',
-  'feature/maintenance > faults',
+  'feature/maintenance > recordedErrors',
   'feature/maintenance > idempotencyKeys',
   'feature/maintenance > importRuns',
   'feature/maintenance > itemEditors',
