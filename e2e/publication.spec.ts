@@ -46,11 +46,12 @@ async function openAs(page: Page, account: 'redacteur' | 'manager', path: string
   await page.goto(urlOf(path))
 }
 
-/** Tomorrow as people write it. */
-const tomorrow = () => {
-  const [year, month, day] = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10).split('-')
+/** A day to come as people write it. */
+const inDays = (days: number) => {
+  const [year, month, day] = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10).split('-')
   return `${day}-${month}-${year}`
 }
+const tomorrow = () => inDays(1)
 
 const choose = async (page: Page, item: string) => {
   await page.getByRole('button', { name: 'Publicatie', exact: true }).click()
@@ -131,4 +132,34 @@ test('a ready version beside a published one has a card of its own, with publish
   await expect(changes.filter({ hasText: 'Telefoonnummer' })).toContainText('Mark Visser')
   await dialog.getByRole('button', { name: 'Nu publiceren' }).click()
   await expect(headings).toHaveText(['Gepubliceerd'])
+})
+
+test('what is handed over beside a plan stays behind, in words; each moment is moved from a line of time', async ({
+  page,
+}) => {
+  await openAs(page, 'manager', product)
+  await choose(page, 'Later publiceren')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Vanaf: Datum').fill(inDays(10))
+  await dialog.getByLabel('Tot: Datum').fill(inDays(20))
+  await dialog.getByLabel('Tot: Tijd').fill('17:00')
+  await dialog.getByRole('button', { name: `Publiceren op ${inDays(10)} 09:00` }).click()
+  const line = page.getByRole('region', { name: 'Wat er gepland staat' }).getByRole('listitem')
+  await expect(line).toHaveText([/^Nu: bezoekers zien niets/, /bezoekers zien de geplande/, /bezoekers zien niets/])
+  await expect(page.getByText('is voor een oudere versie')).toHaveCount(0)
+
+  await openAs(page, 'redacteur', product)
+  await page.getByLabel('Korte omschrijving').fill('In acht ochtenden leert u omgaan met de computer.')
+  await page.getByRole('button', { name: 'Klaarzetten om te publiceren' }).click()
+  const behind = page.locator('.notice', { hasText: `Het plan van ${inDays(10)} 09:00 is voor een oudere versie.` })
+  await expect(behind.getByRole('listitem')).toHaveText([/^Korte omschrijving: gewijzigd door Fatima Yılmaz/])
+  await expect(behind).toContainText('Wie mag publiceren, kan het plan wijzigen.')
+  await expect(line.getByRole('button')).toHaveCount(0)
+
+  await openAs(page, 'manager', product)
+  await expect(behind).toContainText('Kies in het menu Publicatie voor Later publiceren')
+  await line.getByRole('button', { name: 'Planning verzetten…' }).click()
+  await dialog.getByLabel('Vanaf: Datum').fill(inDays(11))
+  await dialog.getByRole('button', { name: `Verzetten naar ${inDays(11)} 09:00` }).click()
+  await expect(line.nth(1)).toContainText(`${inDays(11)} 09:00`)
 })

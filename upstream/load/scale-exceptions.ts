@@ -41,6 +41,8 @@ export const notCompared: Record<string, string> = {
   'state.get': oneRow,
   'supplement.uses': noneGenerated,
   'task.get': oneRow,
+  'onlineCheck.organisation': 'fetches pages of sites outside, for one record',
+  'onlineCheck.product': 'fetches pages of sites outside, for one record',
   'occurrence.preview': 'reads nothing that is stored',
   'publishing.preview': 'reads the items that it names',
   'role.preview': 'reads who has the role',

@@ -88,6 +88,8 @@ const ofTeam: Record<string, string> = {
   'products that are offline': '/product?state=unpublished',
   'what waits to be published': '/desk',
   statistics: '/statistics',
+  'statistics with those of products': '/statistics?products=true',
+  'what takes place first': '/occurrence',
   expiring: '/expiring',
   planning: '/planning',
   'action log': '/auditlog?limit=8',

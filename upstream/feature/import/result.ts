@@ -21,6 +21,9 @@ const rowsAtOnce = 200
 /** Names that no field has: what a next reading in passes over. */
 const added = ['#outcome', '#reason']
 
+/** Its columns without the state, which is for reading: nobody keeps what it said. */
+const editable = ({ columns }: GivenSheet) => columns.filter(({ name }) => name !== fixedColumns.state)
+
 /** How a row ended, or what would become of it while nothing was saved. */
 async function* rowsOf(
   db: Database,
@@ -28,7 +31,7 @@ async function* rowsOf(
   { sheet, number, locale }: { sheet: GivenSheet; number: number; locale: Locale },
 ): AsyncGenerator<WrittenRow> {
   const t = textsFor(locale)
-  const { columns } = sheet
+  const columns = editable(sheet)
   yield { cells: [...columns.map(({ name }) => name), ...added], look: 'name', hidden: true }
   const headings = [t('spreadsheet.columns.outcome'), t('spreadsheet.columns.reason')]
   yield { cells: [...columns.map(({ heading }) => heading), ...headings], look: 'heading' }
@@ -101,7 +104,7 @@ export function resultWorkbook(db: Database, run: RunRow, locale: Locale): Reada
         return {
           name: sheet.name,
           columns: [
-            ...sheet.columns.map(({ name }) => ({
+            ...editable(sheet).map(({ name }) => ({
               format: name === fixedColumns.version ? ('number' as const) : (formats.get(name) ?? 'text'),
               width: 22,
             })),
