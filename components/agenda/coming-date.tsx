@@ -30,13 +30,15 @@ export function ComingDate({ day, occurrence, href, at = '' }: ComingDateProps) 
       }
       title={title}
       href={href}
-      note={[timesText(occurrence), at, location].filter((part) => part !== '').join(' · ')}
-      end={
-        cancelled ? (
-          <span className="calendar-off">{t('cancelled')}</span>
-        ) : publication.state === 'published' ? undefined : (
-          <PublicationBadge publication={publication} />
-        )
+      note={
+        <>
+          <span>{[timesText(occurrence), at, location].filter((part) => part !== '').join(' · ')}</span>
+          {cancelled ? (
+            <span className="calendar-off">{t('cancelled')}</span>
+          ) : publication.state === 'published' ? null : (
+            <PublicationBadge publication={publication} />
+          )}
+        </>
       }
     />
   )
