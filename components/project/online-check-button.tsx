@@ -12,13 +12,13 @@ const load = lazyPart<OnlineCheckDialogProps>(
   async () => (await import('./online-check-dialog')).OnlineCheckDialog,
 )
 
-/** Shows how the websites of projects have what is published here. */
+/** On a wide screen, where the heading has room for it: shows how the websites of projects have what is published here. */
 export function OnlineCheckButton(subject: Pick<OnlineCheckDialogProps, 'organisation' | 'product'>) {
   const t = useTranslations('onlineCheck')
   const { Dialog, open, close } = useLazyDialog(load)
   return (
     <>
-      <Button icon={<Globe />} onClick={open}>
+      <Button icon={<Globe />} data-wide="" onClick={open}>
         {t('open')}
       </Button>
       {Dialog ? <Dialog {...subject} onClose={close} /> : null}
