@@ -6,8 +6,8 @@ import type { Address, Running } from './product.ts'
 type PageCost = { calls: number; rounds: number; statements: number }
 
 export const callsAtMost = 9
-/** What pages with more need: paper has every list of an organisation. */
-export const callsOf: Record<string, number> = { '/organisation/{organisation}/print': 10 }
+/** What pages with more need: paper has every list of an organisation, and a team's dashboard what takes place there too. */
+export const callsOf: Record<string, number> = { '/organisation/{organisation}/print': 10, '/team/{team}': 10 }
 /** What is asked after the first answers came, at most once. */
 export const roundsAtMost = 2
 /**
@@ -17,11 +17,11 @@ export const roundsAtMost = 2
 export const statementsAtMost = 22
 /** What pages with more need, so that one more is seen. Lower them when a page gets by with fewer. */
 export const statementsOf: Record<string, number> = {
-  '/organisation/{organisation}': 32,
-  '/organisation/{organisation}/edit': 26,
+  '/organisation/{organisation}': 33,
+  '/organisation/{organisation}/edit': 27,
   '/organisation/{organisation}/settings': 23,
-  '/organisation/{organisation}/agenda': 26,
-  '/organisation/{organisation}/agenda/new': 25,
+  '/organisation/{organisation}/agenda': 27,
+  '/organisation/{organisation}/agenda/new': 26,
   '/organisation/{organisation}/agenda/{agenda}': 23,
   '/organisation/{organisation}/agenda/{agenda}/20261125T1430': 24,
   '/organisation/{organisation}/product/{product}': 27,
@@ -31,7 +31,7 @@ export const statementsOf: Record<string, number> = {
   // Both also ask which version is online, in a call of its own that shares nothing with the others (decision 138).
   '/organisation/{organisation}/check': 30,
   '/organisation/{organisation}/print': 38,
-  '/team/{team}': 29,
+  '/team/{team}': 25,
 }
 
 type Line = { path: string; statements: number; requestId: string }
