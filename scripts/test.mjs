@@ -15,15 +15,21 @@ async function main() {
   let interrupted = false
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => (interrupted = true))
   const total = { passed: 0, failed: 0 }
+  const failures = []
   for (const [name, step] of Object.entries(steps)) {
     if (interrupted || (asked.length > 0 && !asked.includes(name))) continue
     console.log(`\n=== ${step.title} (${name}) ===`)
-    const { passed, failed } = await step.run()
-    console.log(`--- ${name}: ${passed} passed, ${failed} failed`)
+    const started = performance.now()
+    const { passed, failed, failures: named = [] } = await step.run()
+    const seconds = Math.round((performance.now() - started) / 1000)
+    console.log(`--- ${name}: ${passed} passed, ${failed} failed, ${seconds} s`)
+    failures.push(...(failed > 0 && named.length === 0 ? [name] : named.map((one) => `${name}: ${one}`)))
     total.passed += passed
     total.failed += failed
   }
   if (interrupted) throw new Stop('the tests were interrupted.')
+  // Last, as the ends of long outputs are what people keep.
+  if (failures.length > 0) console.log(`\nFailed:\n${failures.map((one) => `  ${one}`).join('\n')}`)
   console.log(`\n${total.passed} passed, ${total.failed} failed`)
   process.exit(total.failed === 0 ? 0 : 1)
 }

@@ -1,12 +1,12 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { buildWhenNeeded, nextProgram } from './build.mjs'
 import { runChild } from './children.mjs'
 import { provideChromium } from './chromium.mjs'
 import { programPath, root } from './machine.mjs'
 
-/** @typedef {{ passed: number, failed: number }} Count */
+/** @typedef {{ passed: number, failed: number, failures?: string[] }} Count what failed also by name */
 
 const run = (name, ...parameters) => runChild(programPath(name), parameters)
 /** A step that is not made of tests counts as one. */
@@ -36,7 +36,14 @@ function vitest(env, ...parameters) {
     return count(code, report, ({ testResults, numPassedTests, numFailedTests }) => {
       // A file that can't be loaded has no failed test of its own.
       const broken = testResults.filter((file) => file.status === 'failed' && !file.assertionResults.some(hasFailed))
-      return { passed: numPassedTests, failed: numFailedTests + broken.length }
+      const failures = testResults.flatMap(({ name, assertionResults }) =>
+        assertionResults.filter(hasFailed).map(({ fullName }) => `${relative(root, name)}: ${fullName}`),
+      )
+      return {
+        passed: numPassedTests,
+        failed: numFailedTests + broken.length,
+        failures: [...failures, ...broken.map(({ name }) => `${relative(root, name)} could not be run`)],
+      }
     })
   })
 }
@@ -69,7 +76,11 @@ async function playwright() {
     const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...(chromium && { CHROMIUM_PATH: chromium }) }
     const script = join(root, 'node_modules', '@playwright', 'test', 'cli.js')
     const code = await runChild(process.execPath, [script, 'test', '--reporter=list,json'], env)
-    return count(code, report, ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }))
+    return count(code, report, ({ stats, suites }) => ({
+      passed: stats.expected + stats.flaky,
+      failed: stats.unexpected,
+      failures: suites.flatMap(unexpectedIn),
+    }))
   })
 }
 
@@ -86,6 +97,12 @@ async function withReport(work) {
 function count(code, report, read) {
   const counted = existsSync(report) ? read(JSON.parse(readFileSync(report, 'utf8'))) : { passed: 0, failed: 0 }
   return code !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted
+}
+
+/** Names of what failed in a suite of Playwright's report, with the suites in it. */
+function unexpectedIn({ file, specs = [], suites = [] }) {
+  const own = specs.filter(({ ok }) => !ok).map(({ title }) => `${file}: ${title}`)
+  return [...own, ...suites.flatMap(unexpectedIn)]
 }
 
 function hasFailed(assertion) {
