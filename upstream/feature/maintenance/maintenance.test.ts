@@ -118,6 +118,7 @@ describe('the activity', () => {
       sql`select count(*)::int as count from policy_reports`,
     )
     expect(rows[0]?.count).toBe(200)
+    application.clock.advance({ minutes: 1 })
     await send('/0', '192.0.2.1')
     expect((await activity()).policyReports).toContainEqual(expect.objectContaining({ place: '/0', count: 2 }))
     const flood = Promise.all(Array.from({ length: 61 }, () => send('/0', '192.0.2.99')))
