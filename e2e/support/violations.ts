@@ -21,6 +21,8 @@ export async function violationsOf(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
     .withTags(tags)
+    // Our pages have no frames of other origins: without this, each judgement opens a page of its own to put frames together.
+    .setLegacyMode(true)
     .analyze()
   await page.emulateMedia({ reducedMotion: null })
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html} ${node.failureSummary ?? ''}`))
