@@ -67,11 +67,11 @@ it('gives up when no answer comes in time, or only half of one', async () => {
 it('waits longer for an upstream that is slow, and not for one that says nothing at all', async () => {
   const slow = await listen((request, response) => {
     if (request.url === '/health') response.end('{}')
-    else setTimeout(() => response.end('{"late":true}'), 400)
+    else setTimeout(() => response.end('{"late":true}'), 1_500)
   })
-  const answer = await sendToUpstream(read(`${slow}/x`, { timeOut: 200, patience: 5_000 }))
+  const answer = await sendToUpstream(read(`${slow}/x`, { timeOut: 1_000, patience: 8_000 }))
   expect(answer.json()).toEqual({ late: true })
-  await expect(sendToUpstream(read(`${slow}/x`, { timeOut: 100, patience: 250 }))).rejects.toMatchObject({
+  await expect(sendToUpstream(read(`${slow}/x`, { timeOut: 600, patience: 900 }))).rejects.toMatchObject({
     name: 'UpstreamTimeout',
     isDown: false,
   })
@@ -84,6 +84,31 @@ it('waits longer for an upstream that is slow, and not for one that says nothing
     isDown: true,
   })
   expect(performance.now() - from).toBeLessThan(5_000)
+})
+
+it('does not take an upstream for down that answers others, however late', async () => {
+  const busy = await listen((request, response) => {
+    if (request.url === '/quick') response.end('{}')
+    else if (request.url === '/late') setTimeout(() => response.end('{"late":true}'), 1_500)
+  })
+  const late = sendToUpstream(read(`${busy}/late`, { timeOut: 1_000, patience: 8_000 }))
+  const others = setInterval(() => sendToUpstream(read(`${busy}/quick`)).catch(() => undefined), 20)
+  try {
+    expect((await late).json()).toEqual({ late: true })
+  } finally {
+    clearInterval(others)
+  }
+})
+
+it('reads what arrived while this process was busy before it judges', async () => {
+  const origin = await listen((_, response) => response.end('{"there":true}'))
+  await sendToUpstream(read(origin))
+  const asked = sendToUpstream(read(origin, { timeOut: 200, patience: 5_000 }))
+  const until = performance.now() + 700
+  setTimeout(() => {
+    while (performance.now() < until);
+  })
+  expect((await asked).json()).toEqual({ there: true })
 })
 
 it('sends a read once more to an upstream that is just starting again, and a write never', async () => {

@@ -60,63 +60,69 @@ class ClosedWhileIdle extends Error {}
 /** Milliseconds before a read that found nobody is sent once more. */
 const beforeOnceMore = 200
 
-const probes = new Map<string, Promise<boolean>>()
+/** When something at an origin last answered anything; milliseconds of `performance.now()`. */
+const heardAt = new Map<string, number>()
 
-/** Whether something at the address of an upstream answers at all, whatever it says. One question at a time. */
-function isAlive(url: string, within: number): Promise<boolean> {
-  const { origin } = new URL(url)
-  const asking =
-    probes.get(origin) ??
-    new Promise<boolean>((resolve) => {
-      const send = origin.startsWith('https:') ? requestHttps : requestHttp
-      const request = send(`${origin}/health`, { agent: false, timeout: within })
-      request.on('response', (response) => {
-        response.resume()
-        resolve(true)
-      })
-      request.on('timeout', () => request.destroy())
-      request.on('close', () => resolve(false))
-      request.on('error', () => resolve(false))
-      request.end()
-    }).finally(() => probes.delete(origin))
-  probes.set(origin, asking)
-  return asking
+const probing = new Set<string>()
+
+/** Asks an origin whether it is there, so that it is heard if it is. One question at a time. */
+function probe(origin: string, within: number): void {
+  if (probing.has(origin)) return
+  probing.add(origin)
+  const send = origin.startsWith('https:') ? requestHttps : requestHttp
+  const request = send(`${origin}/health`, { agent: false, timeout: within })
+  request.on('response', (response) => {
+    heardAt.set(origin, performance.now())
+    response.resume()
+  })
+  request.on('timeout', () => request.destroy())
+  request.on('close', () => probing.delete(origin))
+  request.on('error', () => undefined)
+  request.end()
 }
 
 function sendOnce({ url, method, headers, body, timeOut, patience }: Outgoing): Promise<Incoming> {
   return new Promise((resolve, reject) => {
-    const isSecure = url.startsWith('https:')
+    const { origin, protocol } = new URL(url)
     const length = body === undefined ? {} : { 'Content-Length': String(Buffer.byteLength(body)) }
     const given = { method, headers: { ...headers, ...length } }
-    const request = isSecure
-      ? requestHttps(url, { ...given, agent: agents.secure })
-      : requestHttp(url, { ...given, agent: agents.plain })
-    const giveUp = (after: number, isDown: boolean) => () => request.destroy(new UpstreamTimeout(after, isDown))
-    let timer = setTimeout(giveUp(timeOut, true), timeOut)
-    const stopWaiting = () => {
-      clearTimeout(timer)
-      clearTimeout(asking)
-    }
-    const asking = setTimeout(async () => {
-      if (patience === undefined || !(await isAlive(url, timeOut / 2)) || request.destroyed || isEnded) return
-      clearTimeout(timer)
-      timer = setTimeout(giveUp(patience, false), patience - timeOut / 2)
-    }, timeOut / 2)
+    const request =
+      protocol === 'https:'
+        ? requestHttps(url, { ...given, agent: agents.secure })
+        : requestHttp(url, { ...given, agent: agents.plain })
+    const sentAt = performance.now()
     let isEnded = false
+    const judge = () => {
+      if (isEnded) return
+      const now = performance.now()
+      const isThere = now - (heardAt.get(origin) ?? Number.NEGATIVE_INFINITY) < timeOut / 2
+      if (isThere && patience !== undefined && now - sentAt < patience) look(timeOut / 2)
+      else request.destroy(new UpstreamTimeout(Math.round(now - sentAt), !isThere))
+    }
+    let timer: NodeJS.Timeout
+    // After a while in which this process itself was busy, what has arrived meanwhile is read before anything is judged.
+    const look = (after: number) => {
+      if (patience !== undefined) probe(origin, timeOut / 2)
+      timer = setTimeout(() => setImmediate(judge), after)
+    }
+    timer = setTimeout(() => look(timeOut / 2), timeOut / 2)
     const fail = (error: Error) => {
       isEnded = true
-      stopWaiting()
+      clearTimeout(timer)
       const isStale = request.reusedSocket && 'code' in error && error.code === 'ECONNRESET'
       reject(isStale ? new ClosedWhileIdle('closed while idle', { cause: error }) : error)
     }
     request.on('error', fail)
     request.on('response', (response) => {
       const chunks: Buffer[] = []
-      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('data', (chunk: Buffer) => {
+        heardAt.set(origin, performance.now())
+        chunks.push(chunk)
+      })
       response.on('error', fail)
       response.on('end', () => {
         isEnded = true
-        stopWaiting()
+        clearTimeout(timer)
         resolve(received(response, chunks))
       })
     })
