@@ -91,6 +91,17 @@ test('leads from a favourite product to the product', async ({ page, context }) 
   )
 })
 
+test('shows an editor what they keep, with how it stands, and leads to the form of it', async ({ as }) => {
+  const page = await as('redacteur')
+  await page.goto('/home')
+  const own = page.getByRole('region', { name: /^Mijn organisaties/ }).getByRole('listitem')
+  const library = own.filter({ hasText: 'Bibliotheek aan de Haven' })
+  await expect(library).toContainText(/Gepubliceerd|Gereed|Concept/)
+  await library.getByRole('link', { name: /^Bewerken/ }).click()
+  await expectHeading(page, /Bibliotheek aan de Haven/)
+  await expect(page).toHaveURL(/\/organisation\/bibliotheek-aan-de-haven\/edit$/)
+})
+
 test('lists the tasks with their number, and leads to where they are done', async ({ as }) => {
   const page = await as('manager')
   await page.goto('/home')

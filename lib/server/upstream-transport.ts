@@ -92,16 +92,18 @@ function sendOnce({ url, method, headers, body, timeOut, patience }: Outgoing): 
         : requestHttp(url, { ...given, agent: agents.plain })
     const sentAt = performance.now()
     let isEnded = false
+    let lookedAt = sentAt
     const judge = () => {
       if (isEnded) return
       const now = performance.now()
-      const isThere = now - (heardAt.get(origin) ?? Number.NEGATIVE_INFINITY) < timeOut / 2
+      const isThere = (heardAt.get(origin) ?? Number.NEGATIVE_INFINITY) >= lookedAt
       if (isThere && patience !== undefined && now - sentAt < patience) look(timeOut / 2)
       else request.destroy(new UpstreamTimeout(Math.round(now - sentAt), !isThere))
     }
     let timer: NodeJS.Timeout
     // After a while in which this process itself was busy, what has arrived meanwhile is read before anything is judged.
     const look = (after: number) => {
+      lookedAt = performance.now()
       if (patience !== undefined) probe(origin, timeOut / 2)
       timer = setTimeout(() => setImmediate(judge), after)
     }

@@ -15,6 +15,7 @@ import { mountConsumers } from '../feature/consumer/routes.ts'
 import { mountDesk } from '../feature/desk/routes.ts'
 import { mountFavorites } from '../feature/frame/favorite-routes.ts'
 import { mountMenus } from '../feature/frame/menu-routes.ts'
+import { mountOverview } from '../feature/frame/overview.ts'
 import { mountSessionUser } from '../feature/frame/session-routes.ts'
 import { mountState } from '../feature/frame/state-routes.ts'
 import { getTask } from '../feature/frame/tasks.ts'
@@ -67,6 +68,7 @@ export function mountMain(app: Application): void {
   mountSessionUser(app, taskSources)
   mountAccount(app)
   mountMenus(app)
+  mountOverview(app)
   mountFavorites(app)
   mountState(app)
   mountNotifications(app)

@@ -111,6 +111,7 @@ const ofNobody: Record<string, string> = {
   session: '/access/public/v2/session',
   'settings of the site': '/access/public/v2/site/settings?href=http%3A%2F%2Flocalhost%3A3000%2F',
   'settings of the tenant': '/main/tenant/settings',
+  overview: '/main/overview',
   desk: '/main/desk',
   'desk in short': '/main/desk/summary',
   account: '/main/account',

@@ -3,15 +3,15 @@ import { AppError } from '#contract/kernel/errors'
 import { itemKinds } from '#contract/kernel/item-kinds'
 import type { ListQuery } from '#contract/kernel/list'
 import type { FailedPlan, Planning, PlanRow, PlanStep } from '#contract/publication/planning'
-import { clockIsLateAfter, lastBeat } from '../../capability/publication/clock.ts'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { type ItemRecord, publicationOf } from '../../kernel/item/publication.ts'
 import { type Owner, ownerColumns, owners } from '../../kernel/item/repository.ts'
 import { actionsOn, titleFor } from '../../kernel/item/seen.ts'
-import { readableItems } from '../../kernel/scope/scope.ts'
+import { editableOfAnyKind, readableItems } from '../../kernel/scope/scope.ts'
 import { items } from '../../platform/db/schema/item.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { decodeCursor, toPage } from '../../platform/http/page.ts'
+import { clockIsLateAfter, lastBeat } from './clock.ts'
 
 type Due = { id: string | number; step: PlanStep; at: Date | string }
 type Window = { from?: string; until?: string }
@@ -120,6 +120,30 @@ async function failedIn(db: Database, actor: Actor, condition: SQL | undefined, 
   })
 }
 
+/** What will happen by itself where the condition holds, the first first, with how each item stands. */
+async function plansOf(db: Database, actor: Actor, due: readonly Due[], now: Date): Promise<PlanRow[]> {
+  const subjects = await subjectsOf(
+    db,
+    due.map(({ id }) => Number(id)),
+  )
+  return due.flatMap(({ id, step, at }): PlanRow[] => {
+    const subject = subjects.get(Number(id))
+    return subject ? [{ ...toSubject(actor, subject, now), step, at: new Date(at).toISOString() }] : []
+  })
+}
+
+/** The first things that happen by themselves in a window to what the actor may edit. */
+export async function listComing(
+  db: Database,
+  actor: Actor,
+  window: Required<Window> & { limit: number },
+  now: Date,
+): Promise<PlanRow[]> {
+  const condition = and(eq(items.tenantId, actor.tenantId), editableOfAnyKind(actor))
+  const due = await dueIn(db, condition, window)
+  return plansOf(db, actor, due.slice(0, window.limit), now)
+}
+
 /** What will happen by itself where the condition holds, a page at a time, with what failed and how the clock is. */
 export async function readPlanning(
   db: Database,
@@ -131,18 +155,11 @@ export async function readPlanning(
   const condition = and(eq(items.tenantId, actor.tenantId), readable(actor), where)
   const due = await dueIn(db, condition, query)
   const page = toPage(due, query.limit, (row) => [sortValue(row), Number(row.id)])
-  const [subjects, failed, beat] = await Promise.all([
-    subjectsOf(
-      db,
-      page.items.map(({ id }) => Number(id)),
-    ),
+  const [rows, failed, beat] = await Promise.all([
+    plansOf(db, actor, page.items, now),
     failedIn(db, actor, condition, now),
     lastBeat(db),
   ])
-  const rows = page.items.flatMap(({ id, step, at }): PlanRow[] => {
-    const subject = subjects.get(Number(id))
-    return subject ? [{ ...toSubject(actor, subject, now), step, at: new Date(at).toISOString() }] : []
-  })
   const isLate = beat === null || now.getTime() - beat.getTime() > clockIsLateAfter
   return { items: rows, next: page.next, failed, clock: { at: beat?.toISOString() ?? null, isLate } }
 }

@@ -2,13 +2,13 @@ import { eq, like, or } from 'drizzle-orm'
 import { hasPermission, type Place } from '#contract/access/rights'
 import { AppError } from '#contract/kernel/errors'
 import { planningEndpoints } from '#contract/publication/planning'
+import { readPlanning } from '../../capability/publication/planning.ts'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { type Application, mount } from '../../kernel/call/mount.ts'
 import { getOrganisation } from '../../kernel/item/repository.ts'
 import { beneathOrganisation, beneathTeam, placeOf } from '../../kernel/scope/place.ts'
 import { getTeam } from '../../kernel/team/repository.ts'
 import { items } from '../../platform/db/schema/item.ts'
-import { readPlanning } from './planning.ts'
 
 /** The planning is for who may publish something of it. */
 function requirePublishing(actor: Actor, place: Place, beneath: Place): void {
