@@ -26,11 +26,12 @@ export function ComingCard({ plans }: { plans: PlanRow[] }) {
               href={planHref(plan)}
               note={
                 <>
-                  <span>{planning(`steps.${plan.step}`)}</span>
+                  <span>
+                    {formatDateTime(plan.at)} · {planning(`steps.${plan.step}`)}
+                  </span>
                   {plan.kind === 'organisation' ? null : <span>{plan.organisation.title}</span>}
                 </>
               }
-              time={formatDateTime(plan.at)}
             />
           )
         })}
