@@ -65,6 +65,9 @@ function rightOf({ type }: HistorySubject): { entity: PermissionEntity; action: 
   if (type === 'relationType') return { entity: 'team', action: 'relationTypesManagement' }
   if (type === 'confirmationPolicy') return { entity: 'team', action: 'confirmationPolicyManagement' }
   if (type === 'verification') return { entity: 'tenant', action: 'verification' }
+  if (type === 'project') return { entity: 'tenant', action: 'projects' }
+  if (type === 'importJob') return { entity: 'tenant', action: 'importJobs' }
+  if (type === 'tenant' || type === 'site') return { entity: 'tenant', action: 'settings' }
   return { entity: type, action: 'update' }
 }
 

@@ -2,11 +2,12 @@ import { useTranslations } from 'next-intl'
 import { AppLink } from '#components/ui/action/app-link'
 import type { HistorySubject } from '#contract/history/history'
 import { itemEditHref } from '#lib/paths/item-href'
-import { organisationPaths, teamPaths } from '#lib/paths/paths'
+import { organisationPaths, projectPaths, teamPaths } from '#lib/paths/paths'
 
-/** Where it stands: an organisation and a team have a page for who may only read. */
+/** Where it stands: organisations, projects and teams have a page for who may only read. */
 function placeOf(subject: HistorySubject): string | undefined {
   if (subject.type === 'organisation') return organisationPaths(subject.key).dashboard()
+  if (subject.type === 'project') return projectPaths(subject.key).dashboard()
   return subject.type === 'team' ? teamPaths(subject.key).dashboard() : itemEditHref(subject)
 }
 

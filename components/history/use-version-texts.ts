@@ -11,7 +11,10 @@ const actions = [
   'reinstated',
   'copied',
   'settingsUpdated',
+  'policyAdded',
   'policyChanged',
+  'projectAdded',
+  'projectChanged',
 ] as const
 const rights = [
   'create',
@@ -28,6 +31,8 @@ const rights = [
   'relationTypesManagement',
   'confirmationPolicyManagement',
   'verification',
+  'projects',
+  'importJobs',
 ] as const
 
 type Logged = Pick<VersionRow, 'action' | 'permission'>

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { ImportJob } from '#contract/import-job/import-job'
+import { HistoryLink } from '../frame/history-link'
 import type { ProductRights } from '../frame/menu-entries'
 import { ProductFrame } from '../frame/product-frame'
 import { ClientMessages } from '../i18n/client-messages'
@@ -20,6 +21,7 @@ export function RunPage({ rights, job }: { rights: ProductRights; job: ImportJob
       title={`${job.name}: ${t('run').toLowerCase()}`}
       meta={t('runPage.lead')}
       width="wide"
+      actions={<HistoryLink subject={{ type: 'importJob', key }} />}
     >
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <ClientMessages

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { ImportRecord, ImportRun } from '#contract/import-job/run'
 import type { ImportOutcome } from '#contract/import-job/states'
+import { HistoryLink } from '../frame/history-link'
 import type { ProductRights } from '../frame/menu-entries'
 import { ProductFrame } from '../frame/product-frame'
 import { RunFigures } from './run-figures'
@@ -29,7 +30,12 @@ export function StatusPage({ rights, job, runs, run, records, query }: StatusPag
       title={runs.name}
       meta={t('statusPage.lead')}
       width="wide"
-      actions={<RunLink job={job}>{t('run')}</RunLink>}
+      actions={
+        <>
+          <HistoryLink subject={{ type: 'importJob', key: job }} />
+          <RunLink job={job}>{t('run')}</RunLink>
+        </>
+      }
     >
       <div className="stack gap-6">
         <RunList job={job} page={runs} shown={run?.id} cursor={query.runs} />

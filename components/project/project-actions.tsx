@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl'
 import { ButtonLink } from '#components/ui/action/button-link'
 import type { Project } from '#contract/project/project'
 import { projectPaths } from '#lib/paths/paths'
+import { HistoryLink } from '../frame/history-link'
 import { ClientMessages } from '../i18n/client-messages'
 import { ProjectDelete } from './project-delete'
 
@@ -11,6 +12,7 @@ export function ProjectActions({ project: { key, version, actions, values } }: {
   const t = useTranslations('project')
   return (
     <>
+      <HistoryLink subject={{ type: 'project', key }} />
       {actions.includes('delete') ? (
         <ClientMessages of={['ui', 'project.delete']}>
           <ProjectDelete project={{ key, version, name: values.name }} />

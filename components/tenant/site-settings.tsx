@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl'
 import type { Article } from '#contract/tenant/docs'
 import type { SiteForEdit } from '#contract/tenant/site-edit'
 import { FormMessages } from '../form/form-messages'
+import { HistoryLink } from '../frame/history-link'
 import type { ProductRights } from '../frame/menu-entries'
 import { ProductFrame } from '../frame/product-frame'
 import { FactsCard } from './facts-card'
@@ -17,12 +18,18 @@ type SiteSettingsProps = {
 
 /** The site, with what can't be changed of it here and what can. */
 export function SiteSettings({ rights, userId, site, articles }: SiteSettingsProps) {
-  const { providers, hosts, publicUrl, allowLogin, pictures, values, version } = site
+  const { key, providers, hosts, publicUrl, allowLogin, pictures, values, version } = site
   const t = useTranslations('tenant.site')
   const ui = useTranslations('ui')
   const pages = useTranslations('pages.titles')
   return (
-    <ProductFrame {...rights} place="site" title={pages('site')} meta={t('lead')}>
+    <ProductFrame
+      {...rights}
+      place="site"
+      title={pages('site')}
+      meta={t('lead')}
+      actions={<HistoryLink subject={{ type: 'site', key }} />}
+    >
       <FactsCard
         title={t('facts')}
         note={t('providersHelp')}

@@ -3,6 +3,7 @@ import { AppLink } from '#components/ui/action/app-link'
 import { type Tenant, tenantInputSchema } from '#contract/tenant/tenant-edit'
 import { teamPaths } from '#lib/paths/paths'
 import { FormMessages } from '../form/form-messages'
+import { HistoryLink } from '../frame/history-link'
 import type { ProductRights } from '../frame/menu-entries'
 import { ProductFrame } from '../frame/product-frame'
 import { FactsCard } from './facts-card'
@@ -14,7 +15,13 @@ export function TenantSettings({ rights, userId, tenant }: { rights: ProductRigh
   const ui = useTranslations('ui')
   const pages = useTranslations('pages.titles')
   return (
-    <ProductFrame {...rights} place="tenantSettings" title={pages('tenantSettings')} meta={t('lead')}>
+    <ProductFrame
+      {...rights}
+      place="tenantSettings"
+      title={pages('tenantSettings')}
+      meta={t('lead')}
+      actions={<HistoryLink subject={{ type: 'tenant', key: tenant.key }} />}
+    >
       <FactsCard
         title={t('facts')}
         note={t('factsHelp')}

@@ -22,6 +22,10 @@ export const reinstatableTypes = [
   'relationType',
   'confirmationPolicy',
   'verification',
+  'project',
+  'tenant',
+  'site',
+  'importJob',
 ] as const
 export type ReinstatableType = (typeof reinstatableTypes)[number]
 

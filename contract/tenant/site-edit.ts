@@ -55,6 +55,7 @@ export const siteInputSchema = z
 export type SiteInput = z.infer<typeof siteInputSchema>
 
 export const siteForEditSchema = z.object({
+  key: z.string(),
   values: siteInputSchema,
   /** Sign-in providers without their secrets: those stay where the site was set up. */
   providers: z.array(z.object({ id: z.string(), name: z.string(), issuer: z.string() })),

@@ -121,6 +121,8 @@ const productRoutes: Route[] = [
   { page: '/search/user/[user]', path: '/search/user/{me}', access: signedIn, current: 'Zoeken' },
   { page: '/user/[user]', path: '/user/{me}', access: all('/search/user/{me}') },
   { page: '/history/[type]/[key]', path: '/history/organisation/{organisation}', access: organisationReaders },
+  { page: '/history/[type]/[key]', path: '/history/project/{project}', access: projectReaders },
+  { page: '/history/[type]/[key]', path: '/history/tenant/demo', access: tenantOnly },
   { page: '/project/[project]', path: '/project/{project}', access: projectReaders, current: 'Projecten' },
   { page: '/project/[project]/edit', path: '/project/{project}/edit', access: projectReaders, current: 'Projecten' },
   {

@@ -1,6 +1,6 @@
 import type { HistorySubject } from '#contract/history/history'
 import type { ItemKind } from '#contract/kernel/item-kinds'
-import { organisationPaths, teamPaths, tenantPaths } from './paths.ts'
+import { organisationPaths, projectPaths, teamPaths, tenantPaths } from './paths.ts'
 
 /** Where a thing is edited; nothing for what has no page of its own. */
 export function itemEditHref({ type, key, organisation, team }: HistorySubject): string | undefined {
@@ -8,6 +8,10 @@ export function itemEditHref({ type, key, organisation, team }: HistorySubject):
   if (type === 'team' || type === 'teamSettings' || type === 'teamTypes') return teamPaths(key).edit()
   if (type === 'settings') return organisationPaths(key).settings()
   if (type === 'verification') return tenantPaths.verificationEdit(key)
+  if (type === 'project') return projectPaths(key).edit()
+  if (type === 'tenant') return tenantPaths.settings()
+  if (type === 'site') return tenantPaths.site()
+  if (type === 'importJob') return tenantPaths.importJobRun(key)
   if (team !== null) {
     if (type === 'role') return teamPaths(team).role(key)
     if (type === 'relationType') return teamPaths(team).relationType(key)

@@ -24,7 +24,7 @@ const ofSession = ({ tenantId, siteId }: Actor) => and(eq(sites.id, siteId), eq(
 const localOf = (instant: string | null | undefined) => (instant ? localMinute(new Date(instant)) : '')
 
 /** A site as its form has it. */
-function inputOf(site: SiteRecord): SiteInput {
+export function inputOf(site: SiteRecord): SiteInput {
   const message = site.importantMessage
   const help = Object.fromEntries(helpPlaces.map((place) => [place, site.helpArticles[place] ?? '']))
   return siteInputSchema.parse({
@@ -43,15 +43,22 @@ function inputOf(site: SiteRecord): SiteInput {
   })
 }
 
+/** The site of the session, or 404. */
+export async function getSite(db: Database, actor: Actor): Promise<SiteRecord> {
+  const [site] = await db.select().from(sites).where(ofSession(actor))
+  if (site === undefined) throw new AppError('NOT_FOUND')
+  return site
+}
+
 /** The site of the session with all that its administrators may know; secrets of providers are no part of it. */
 export async function siteForEdit(db: Database, actor: Actor): Promise<SiteForEdit> {
-  const [[site], hosts] = await Promise.all([
-    db.select().from(sites).where(ofSession(actor)),
+  const [site, hosts] = await Promise.all([
+    getSite(db, actor),
     db.select().from(siteHosts).where(eq(siteHosts.siteId, actor.siteId)).orderBy(asc(siteHosts.host)),
   ])
-  if (site === undefined) throw new AppError('NOT_FOUND')
-  const { publicUrl, allowLogin, pictures, version } = site
+  const { id: key, publicUrl, allowLogin, pictures, version } = site
   return {
+    key,
     values: inputOf(site),
     providers: site.oauthProviders.map(({ id, name, issuer }) => ({ id, name, issuer })),
     hosts: hosts.map(({ host }) => host),
@@ -98,6 +105,8 @@ function helpOf(site: SiteRecord, { help }: SiteInput) {
 }
 
 const siteKind = versionedTable(sites, {
+  history: 'site',
+  historyId: ({ historyId }) => historyId,
   valuesOf: inputOf,
   columnsOf: (input: SiteInput, site) => ({
     name: input.name,
@@ -118,13 +127,13 @@ const siteKind = versionedTable(sites, {
 export async function updateSite(
   db: Database,
   actor: Actor,
-  { root, version: base, now }: { root: TeamRecord; version: number; now: Date },
+  { root, version: base, now, restored }: { root: TeamRecord; version: number; now: Date; restored?: number },
   values: SiteInput,
 ): Promise<void> {
   // What nobody could read is refused first, at its field.
   coloursOf(values)
   await saveRecord({ db, actor, now }, siteKind, {
-    ...{ id: actor.siteId, values, base },
+    ...{ id: actor.siteId, values, base, restored },
     async check(site, before) {
       if (!values.localUser && before.localUser) await requireOtherSignIn(db, actor, site)
     },

@@ -13,16 +13,19 @@ import type { Database } from '../platform/db/store.ts'
 type TenantRecord = typeof tenants.$inferSelect
 
 /** A tenant as its form has it. */
-const inputOf = ({ settings, ...tenant }: TenantRecord): TenantInput =>
+export const inputOf = ({ settings, ...tenant }: TenantRecord): TenantInput =>
   tenantInputSchema.parse({ ...tenant, ...settings })
 
+/** The tenant of the session, or 404. */
+export async function getTenant(db: Database, { tenantId }: Actor): Promise<TenantRecord> {
+  const [tenant] = await db.select().from(tenants).where(eq(tenants.id, tenantId))
+  if (tenant === undefined) throw new AppError('NOT_FOUND')
+  return tenant
+}
+
 /** A tenant as its administrators see it. */
-export async function tenantForEdit(db: Database, { tenantId }: Actor, root: TeamRecord): Promise<Tenant> {
-  const [[found], types] = await Promise.all([
-    db.select().from(tenants).where(eq(tenants.id, tenantId)),
-    listTypes(db, tenantId),
-  ])
-  if (found === undefined) throw new AppError('NOT_FOUND')
+export async function tenantForEdit(db: Database, actor: Actor, root: TeamRecord): Promise<Tenant> {
+  const [found, types] = await Promise.all([getTenant(db, actor), listTypes(db, actor.tenantId)])
   const { key, active, version, termsVersion } = found
   const categories = [...new Set(types.flatMap((type) => type.categories))].sort()
   return {
@@ -46,6 +49,7 @@ function checkedPhone(typed: string): string {
 }
 
 const tenantKind = versionedTable(tenants, {
+  history: 'tenant',
   valuesOf: inputOf,
   columnsOf: (input: TenantInput, row) => ({ ...input, settings: tenantSettingsIn(input), ...termsAfter(input, row) }),
 })
@@ -74,12 +78,12 @@ const tenantSettingsIn = ({
 export async function updateTenant(
   db: Database,
   actor: Actor,
-  { root, version: base, now }: { root: TeamRecord; version: number; now: Date },
+  { root, version: base, now, restored }: { root: TeamRecord; version: number; now: Date; restored?: number },
   given: TenantInput,
 ): Promise<void> {
   const values = { ...given, phoneNumber: checkedPhone(given.phoneNumber) }
   await saveRecord({ db, actor, now }, tenantKind, {
-    ...{ id: actor.tenantId, values, base },
+    ...{ id: actor.tenantId, values, base, restored },
     note: (_, tenantFrom) => ({
       action: 'settingsUpdated',
       subject: subjectOf(root),

@@ -5,7 +5,9 @@ import { AppError } from '#contract/kernel/errors'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { listTypes, type TypeKind } from '../../kernel/type/definitions.ts'
 import type { Database } from '../../platform/db/store.ts'
-import { comparedValues, fixedFields, namedFields } from './fixed-fields.ts'
+import { comparedValues } from './compared-values.ts'
+import { fixedFields, namedFields } from './fixed-fields.ts'
+import { namesFor } from './names.ts'
 import type { Subject } from './subject.ts'
 import { findBefore, findVisible, toVersionRows, type VersionRecord } from './versions.ts'
 
@@ -58,7 +60,9 @@ async function fieldsBetween(
   const keys = [...new Set([...after.types, ...(before?.types ?? [])])]
   const types = await typesOf(db, actor, subject, keys)
   const sections = isTyped(subject.type) ? types : [{ sections: await fixedSections(db, actor, subject.type) }]
-  const [was, is] = [before?.values ?? {}, after.values].map((one) => comparedValues(subject.type, one, locale))
+  const versions = [before?.values ?? {}, after.values]
+  const names = await namesFor(db, actor, { type: subject.type, versions, locale })
+  const [was, is] = versions.map((values) => comparedValues(subject.type, { values, locale, names }))
   const values = compareValues(was ?? {}, is ?? {}, sections, locale)
   const all = [...compareTypes(types, before?.types ?? after.types, after.types, locale), ...values]
   return fields === 'all' ? all : all.filter(({ change }) => change !== 'same')

@@ -1,9 +1,8 @@
 import { allPermissions, depths } from '#contract/access/permissions'
 import { agendaType } from '#contract/agenda/type'
-import { type PolicyInput, policyInputSchema } from '#contract/confirmation/policy'
+import type { PolicyInput } from '#contract/confirmation/policy'
 import type { VerificationInput } from '#contract/confirmation/verification'
 import { type SettingName, settingNames } from '#contract/content/organisation-settings'
-import type { Values } from '#contract/content/values'
 import type { Locale } from '#contract/kernel/constants'
 import { deadlineActions } from '#contract/review/review'
 import { teamInputSchema } from '#contract/team/team'
@@ -18,14 +17,8 @@ import roleNl from '#messages/nl/role.json' with { type: 'json' }
 import settingsNl from '#messages/nl/settings.json' with { type: 'json' }
 import teamNl from '#messages/nl/team.json' with { type: 'json' }
 import verificationNl from '#messages/nl/verification.json' with { type: 'json' }
-
-const field = (name: string, nl: string, en: string, type: FieldDefinition['type'] = 'text'): FieldDefinition => ({
-  name,
-  type,
-  label: { nl, en },
-})
-
-const section = (fields: FieldDefinition[]) => [{ key: 'general', label: { nl: 'Gegevens', en: 'Details' }, fields }]
+import { field, section } from './fixed-field.ts'
+import { tenantFields } from './tenant-fields.ts'
 
 type Words = Readonly<Record<string, string>>
 const wordOf = (words: Words, name: string) => words[name] ?? name
@@ -61,6 +54,7 @@ const verificationField = (
 
 /** The fields of what has versions and no type of its own, as far as comparing goes. */
 export const fixedFields = {
+  ...tenantFields,
   agenda: agendaType.sections,
   team: section(teamFields.map((name) => field(name, teamNl[name], teamEn[name], 'multilineText'))),
   role: section([
@@ -133,21 +127,6 @@ export const fixedFields = {
 /** How a field is called; one that is gone by now has no name but its own. */
 export const labelOf = (type: keyof typeof fixedFields, name: string, locale: Locale): string =>
   fixedFields[type].flatMap(({ fields }) => fields).find((one) => one.name === name)?.label[locale] ?? name
-
-const notificationText = {
-  nl: (days: number, tag: string) => `${days} ${days === 1 ? 'dag' : 'dagen'} voor de termijn (${tag})`,
-  en: (days: number, tag: string) => `${days} ${days === 1 ? 'day' : 'days'} before the deadline (${tag})`,
-}
-
-/** Values as they are compared: reminders of a policy, which no field type holds, one by one in words, the earliest first. */
-export function comparedValues(subject: string, values: Values, locale: Locale): Values {
-  const read = policyInputSchema.shape.notifications.safeParse(values.notifications)
-  if (subject !== 'confirmationPolicy' || !read.success) return values
-  const notifications = read.data
-    .toSorted((a, b) => b.daysBeforeDeadline - a.daysBeforeDeadline)
-    .map(({ daysBeforeDeadline, emailTag }) => notificationText[locale](daysBeforeDeadline, emailTag))
-  return { ...values, notifications }
-}
 
 type Types = Pick<TypeDefinition, 'kind' | 'key' | 'name'>[]
 

@@ -33,7 +33,7 @@ export type ReinstatableFacts = Pick<Subject, 'type' | 'id' | 'key' | 'title' | 
 
 /** Which earlier version is asked for, of what. */
 export type Asked = { db: Database; actor: Actor; key: string; body: Reinstatement; now: Date }
-export type Given = Asked & { services: Pick<Services, 'jobs'>; version: number; locale: Locale }
+export type Given = Asked & { services: Pick<Services, 'jobs' | 'outside'>; version: number; locale: Locale }
 export type Saving = Given & { former: VersionRecord; restored: number }
 
 /** The fields of what a version keeps: all that there are, and those that a version always has once there was such a field. */

@@ -1,13 +1,17 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { HistoryType } from '#contract/history/history'
 import { AppError } from '#contract/kernel/errors'
 import { getSubject, type Subject } from '../../capability/history/subject.ts'
 import type { Actor } from '../../kernel/call/actor.ts'
+import { importJobs } from '../../platform/db/schema/import-job.ts'
 import { items, versions } from '../../platform/db/schema/item.ts'
+import { projects } from '../../platform/db/schema/project.ts'
 import { relationTypes } from '../../platform/db/schema/relation.ts'
 import { confirmationPolicies } from '../../platform/db/schema/review.ts'
 import { roles } from '../../platform/db/schema/role.ts'
 import { teams } from '../../platform/db/schema/team.ts'
+import { sites, tenants } from '../../platform/db/schema/tenant.ts'
 import { verificationSettings } from '../../platform/db/schema/verification.ts'
 import type { Database } from '../../platform/db/store.ts'
 
@@ -37,13 +41,24 @@ async function inTeam(db: Database, table: (typeof tablesInTeams)[keyof typeof t
   return found && { ...found, organisationId: null }
 }
 
+const tablesOfTenant = {
+  verification: { table: verificationSettings, id: verificationSettings.id, key: verificationSettings.key },
+  project: { table: projects, id: projects.id, key: projects.key },
+  importJob: { table: importJobs, id: importJobs.id, key: importJobs.key },
+  tenant: { table: tenants, id: tenants.id, key: tenants.key },
+  site: { table: sites, id: sites.historyId, key: sites.id },
+}
+type OfTenant = keyof typeof tablesOfTenant
+const isOfTenant = (type: HistoryType): type is OfTenant => Object.hasOwn(tablesOfTenant, type)
+
 /** What is of the tenant lies in its root team. */
-async function ofTenant(db: Database, id: number) {
+async function ofTenant(db: Database, { tenantId }: Actor, type: OfTenant, id: number) {
+  const { table, ...columns }: { table: PgTable; id: PgColumn; key: PgColumn } = tablesOfTenant[type]
   const [found] = await db
-    .select({ key: verificationSettings.key, teamPath: teams.path })
-    .from(verificationSettings)
-    .innerJoin(teams, and(eq(teams.tenantId, verificationSettings.tenantId), eq(teams.tenantRoot, true)))
-    .where(eq(verificationSettings.id, id))
+    .select({ key: sql<string>`${columns.key}`, teamPath: teams.path })
+    .from(table)
+    .innerJoin(teams, and(eq(teams.tenantId, tenantId), eq(teams.tenantRoot, true)))
+    .where(eq(columns.id, id))
   return found && { ...found, organisationId: null }
 }
 
@@ -53,13 +68,13 @@ async function placeOfVersion(db: Database, actor: Actor, uuid: string): Promise
     .select({ type: versions.subjectType, id: versions.subjectId })
     .from(versions)
     .where(and(eq(versions.tenantId, actor.tenantId), eq(versions.uuid, uuid)))
-  if (version === undefined || version.type === 'site') return undefined
+  if (version === undefined) return undefined
   const { type, id } = version
   const find = () => {
     if (type === 'team' || type === 'teamSettings' || type === 'teamTypes') return ofTeam(db, id)
     if (type === 'role' || type === 'relationType' || type === 'confirmationPolicy')
       return inTeam(db, tablesInTeams[type], id)
-    return type === 'verification' ? ofTenant(db, id) : ofItem(db, id)
+    return isOfTenant(type) ? ofTenant(db, actor, type, id) : ofItem(db, id)
   }
   const place = await find()
   return place && { type, ...place }

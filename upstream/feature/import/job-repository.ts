@@ -20,7 +20,7 @@ export type JobRow = typeof importJobs.$inferSelect
 type Place = { root: TeamRecord; now: Date }
 
 /** A job as its form has it. */
-const inputOf = (job: JobRow, team: string): ImportJobInput => importJobInputSchema.parse({ ...job, team })
+export const inputOf = (job: JobRow, team: string): ImportJobInput => importJobInputSchema.parse({ ...job, team })
 
 const ofTenant = ({ tenantId }: Actor) => eq(importJobs.tenantId, tenantId)
 
@@ -109,6 +109,7 @@ const noteOf = ({ root }: Place, details: Record<string, unknown>): SaveNote => 
 type Held = { job: JobRow; team: string }
 
 const jobKind = (actor: Actor, now: Date): RecordKind<Held, ImportJobInput> => ({
+  history: 'importJob',
   async hold(db, id) {
     const [job] = await db.select().from(importJobs).where(eq(importJobs.id, id)).for('update')
     if (job === undefined) return undefined
@@ -145,18 +146,18 @@ export async function createJob(db: Database, actor: Actor, place: Place, input:
       .returning(),
   )
   const note = noteOf(place, { importJobAdded: key, to: input })
-  await keepFirst({ db, actor, now }, {}, { id, values: input, note })
+  await keepFirst({ db, actor, now }, { history: 'importJob' }, { id, values: input, note })
   return key
 }
 
-type Target = Place & { key: string; version: number }
+type Target = Place & { key: string; version: number; restored?: number }
 
 /** Changes a job; runs that are under way go on as they were started. */
 export async function updateJob(db: Database, actor: Actor, target: Target, values: ImportJobInput): Promise<void> {
-  const { key, now, version: base } = target
+  const { key, now, version: base, restored } = target
   const { id } = await getJob(db, actor, key)
   await saveRecord({ db, actor, now }, jobKind(actor, now), {
-    ...{ id, values, base },
+    ...{ id, values, base, restored },
     async check({ job }) {
       // What was made of a kind is found again by that kind alone.
       if (job.kind !== values.kind) refuse('kind', 'importJob.kindStays')

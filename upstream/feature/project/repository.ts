@@ -116,15 +116,15 @@ export async function createProject(db: Database, actor: Actor, place: Place, na
   return key
 }
 
-type Target = Place & { id: number; version: number }
+type Target = Place & { id: number; version: number; restored?: number }
 
-const projectKind = versionedTable(projects, { valuesOf: inputOf, columnsOf: rowOf })
+const projectKind = versionedTable(projects, { history: 'project', valuesOf: inputOf, columnsOf: rowOf })
 
 /** Changes a project; datasets that were built stay as they are. */
 export async function updateProject(db: Database, actor: Actor, target: Target, values: ProjectInput): Promise<void> {
-  const { id, version: base, now } = target
+  const { id, version: base, now, restored } = target
   await saveRecord({ db, actor, now }, projectKind, {
-    ...{ id, values, base },
+    ...{ id, values, base, restored },
     check: (_, before) => requireManagers(db, actor.tenantId, values.managers, before.managers),
     note: ({ key }, from) => noteOf(target, 'projectChanged', { project: key, from, to: values }),
   })

@@ -12,6 +12,8 @@ export type SavedBy = { version: number; updatedAt: Date; updatedBy: string }
 export type RecordKind<Row, Values extends object, Id = number> = {
   /** As what its versions are kept; without it there is only the last one. */
   history?: VersionSubject['type']
+  /** The number that its versions go by, where its id is none. */
+  historyId?(row: Row): number
   /** The record under a lock that holds back a second writer; undefined when it is gone. */
   hold(db: Database, id: Id): Promise<Row | undefined>
   standing(row: Row): Standing<Values>
@@ -56,13 +58,15 @@ export async function saveRecord<Row, Values extends object, Id>(
   if (held === undefined) throw new AppError('NOT_FOUND')
   const standing = kind.standing(held)
   if (standing.version !== save.base)
-    throw editConflict(save.base, await withAuthor(db, kind, save.id, standing), save.values)
+    throw editConflict(save.base, await withAuthor(db, kind, idOf(kind, held, save.id), standing), save.values)
   if (sameValue(standing.values, save.values) && !kind.changesMore?.(held)) return { row: held, isChanged: false }
   await save.check?.(held, standing.values)
   const number = standing.version + 1
   const row = await kind.write(db, held, save.values, { version: number, updatedAt: now, updatedBy: actor.name })
   const { action, details = {}, ...note } = save.note(row, standing.values)
-  const kept = await keepBoth(db, actor, now, kind, { id: save.id, standing, values: save.values, number })
+  const kept = await keepBoth(db, actor, now, kind, {
+    ...{ id: idOf(kind, held, save.id), standing, values: save.values, number },
+  })
   await recordEvent(db, actor, now, { ...note, ...savedAs(action, details, save.restored), ...kept })
   return { row, isChanged: true }
 }
@@ -77,7 +81,7 @@ export async function holdAsSeen<Row, Values extends object, Id>(
   const held = await kind.hold(db, id)
   if (held === undefined) throw new AppError('NOT_FOUND')
   const standing = kind.standing(held)
-  if (standing.version !== base) throw editConflict(base, await withAuthor(db, kind, id, standing))
+  if (standing.version !== base) throw editConflict(base, await withAuthor(db, kind, idOf(kind, held, id), standing))
   return held
 }
 
@@ -93,16 +97,19 @@ export async function keepFirst<Row, Values extends object>(
   if (note !== undefined) await recordEvent(db, actor, now, { ...note, toVersion })
 }
 
+const idOf = <Row, Values extends object, Id>(kind: RecordKind<Row, Values, Id>, row: Row, id: Id): number =>
+  kind.historyId?.(row) ?? Number(id)
+
 type Known<Row, Values extends object> = Pick<RecordKind<Row, Values>, 'history' | 'kept'>
 
 /** Whose work stands there: as the version itself says, for settings that share a row with others. */
 async function withAuthor<Row, Values extends object>(
   db: Database,
   { history }: Known<Row, Values>,
-  id: unknown,
+  id: number,
   standing: Standing<Values>,
 ): Promise<Standing> {
-  const newest = history && (await newestOf(db, { type: history, id: Number(id) }))
+  const newest = history && (await newestOf(db, { type: history, id }))
   return newest?.version === standing.version ? { ...standing, ...newest } : standing
 }
 
@@ -115,10 +122,10 @@ async function keepBoth<Row, Values extends object>(
   actor: Author,
   now: Date,
   { history, kept = (values) => values }: Known<Row, Values>,
-  { id, standing, values, number }: { id: unknown; standing: Standing<Values>; values: Values; number: number },
+  { id, standing, values, number }: { id: number; standing: Standing<Values>; values: Values; number: number },
 ): Promise<{ fromVersion?: string; toVersion?: string }> {
   if (history === undefined) return {}
-  const subject = { type: history, id: Number(id) }
+  const subject = { type: history, id }
   const { version: base, changedBy: name, changedAt } = standing
   const former = { subject, number: base, base: null, values: kept(standing.values) }
   const author = { tenantId: actor.tenantId, name, userId: null }

@@ -7,7 +7,10 @@ import type { RecordKind } from './save.ts'
 type VersionedRow = { id: number | string; version: number; updatedAt: Date | null; updatedBy: string }
 type VersionedTable = PgTable & { id: PgColumn; $inferSelect: VersionedRow }
 
-type Spelled<Table extends PgTable, Values extends object> = Pick<RecordKind<unknown, Values>, 'history' | 'kept'> & {
+type Spelled<Table extends PgTable, Values extends object> = Pick<
+  RecordKind<Table['$inferSelect'], Values>,
+  'history' | 'historyId' | 'kept'
+> & {
   /** The record as its form has it. */
   valuesOf(row: Table['$inferSelect']): Values
   /** The columns of what its form has; those of `row` can stay as they are. */

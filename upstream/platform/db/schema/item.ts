@@ -173,6 +173,10 @@ export const reinstatableSubjects = [
   'relationType',
   'confirmationPolicy',
   'verification',
+  'project',
+  'tenant',
+  'site',
+  'importJob',
 ] as const
 
 /** Immutable snapshots of anything that is versioned. */
@@ -184,7 +188,7 @@ export const versions = pgTable(
       .notNull()
       .references(() => tenants.id),
     subjectType: text({
-      enum: [...itemKinds, ...reinstatableSubjects, 'team', 'role', 'site'],
+      enum: [...itemKinds, ...reinstatableSubjects, 'team', 'role'],
     }).notNull(),
     subjectId: reference().notNull(),
     number: integer().notNull(),

@@ -39,6 +39,8 @@ export const sites = pgTable(
   'sites',
   {
     id: text().primaryKey(),
+    /** What its versions go by, as its own id is a text. */
+    historyId: reference().notNull().generatedAlwaysAsIdentity(),
     tenantId: reference()
       .notNull()
       .references(() => tenants.id),

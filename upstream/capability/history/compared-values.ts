@@ -1,0 +1,120 @@
+import { z } from 'zod'
+import { policyInputSchema } from '#contract/confirmation/policy'
+import type { Values } from '#contract/content/values'
+import { importJobInputSchema } from '#contract/import-job/import-job'
+import type { Locale } from '#contract/kernel/constants'
+import { ruleSchema, type SelectionRule, selectionSchema } from '#contract/project/project-selection'
+import { helpPlaces, siteColours, siteIcons } from '#contract/tenant/site-choices'
+import importEn from '#messages/en/importjob.json' with { type: 'json' }
+import tenantEn from '#messages/en/tenant.json' with { type: 'json' }
+import importNl from '#messages/nl/importjob.json' with { type: 'json' }
+import tenantNl from '#messages/nl/tenant.json' with { type: 'json' }
+import type { Names } from './names.ts'
+
+const imports = { nl: importNl, en: importEn }
+const siteWords = { nl: tenantNl.site, en: tenantEn.site }
+
+const notificationText = {
+  nl: (days: number, tag: string) => `${days} ${days === 1 ? 'dag' : 'dagen'} voor de termijn (${tag})`,
+  en: (days: number, tag: string) => `${days} ${days === 1 ? 'day' : 'days'} before the deadline (${tag})`,
+}
+
+type Told = { values: Values; locale: Locale; names: Names }
+
+/** Reminders one by one in words, the earliest first. */
+function ofPolicy({ values, locale }: Told): Values {
+  const read = policyInputSchema.shape.notifications.safeParse(values.notifications)
+  if (!read.success) return {}
+  const notifications = read.data
+    .toSorted((a, b) => b.daysBeforeDeadline - a.daysBeforeDeadline)
+    .map(({ daysBeforeDeadline, emailTag }) => notificationText[locale](daysBeforeDeadline, emailTag))
+  return { notifications }
+}
+
+const ruleWords = {
+  nl: { type: 'type', category: 'categorie', keyword: 'trefwoord' },
+  en: { type: 'type', category: 'category', keyword: 'keyword' },
+}
+
+function ruleLines({ types, categories, keywords }: SelectionRule, { locale, names }: Told): string[] {
+  const words = ruleWords[locale]
+  return [
+    ...types.map((type) => `${words.type}: ${names.typeOf(type)}`),
+    ...categories.map((category) => `${words.category}: ${category}`),
+    ...keywords.map((keyword) => `${words.keyword}: ${keyword}`),
+  ]
+}
+
+/** What a rule selects by, one by one, and account managers by name. */
+function ofProject(told: Told): Values {
+  const rules = Object.keys(selectionSchema.shape).flatMap((name) => {
+    const read = ruleSchema.safeParse(told.values[name])
+    return read.success ? [[name, ruleLines(read.data, told)] as const] : []
+  })
+  const managers = z.array(z.string()).safeParse(told.values.managers).data ?? []
+  return { ...Object.fromEntries(rules), managers: managers.map((id) => told.names.personOf(id)) }
+}
+
+const texts = z.record(z.string(), z.string())
+
+/** Those of some names that are filled in, as `name: value`. */
+function filled<Name extends string>(given: unknown, known: readonly Name[], words: Readonly<Record<Name, string>>) {
+  const values = texts.safeParse(given).data ?? {}
+  return known.flatMap((name) => (values[name] ? [`${words[name]}: ${values[name]}`] : []))
+}
+
+/** A local minute as people read it. */
+const dated = (value: unknown) =>
+  String(value ?? '').replace(/^(\d{4})-(\d\d)-(\d\d)T(\d\d:\d\d)$/, (_, year, month, day, time) =>
+    [`${day}-${month}-${year}`, time].join(' '),
+  )
+
+function ofSite({ values, locale }: Told): Values {
+  const words = siteWords[locale]
+  const icon = siteIcons.find((one) => one === values.iconCls)
+  return {
+    ...(icon === undefined ? {} : { iconCls: words.icons[icon === '' ? 'none' : icon] }),
+    colours: filled(values.colours, siteColours, words.colourNames),
+    help: filled(values.help, helpPlaces, words.helpPlaces),
+    messageFrom: dated(values.messageFrom),
+    messageUntil: dated(values.messageUntil),
+  }
+}
+
+/** When a job runs by itself, as its form says it. */
+function scheduleText(given: unknown, locale: Locale): string {
+  const { form, schedules } = imports[locale]
+  const schedule = importJobInputSchema.shape.schedule.safeParse(given).data
+  if (!schedule) return form.rhythms.none
+  const weekdays: Readonly<Record<string, string>> = form.weekdays
+  return schedules[schedule.rhythm]
+    .replace('{time}', schedule.time)
+    .replace('{weekday}', weekdays[schedule.weekday] ?? '')
+    .replace('{day}', String(schedule.monthDay))
+}
+
+function ofImportJob({ values, locale, names }: Told): Values {
+  const mapping = importJobInputSchema.shape.mapping.safeParse(values.mapping).data ?? []
+  return {
+    type: names.typeOf(`${values.kind}/${values.type}`),
+    team: names.teamOf(String(values.team ?? '')),
+    mapping: mapping.map(({ column, from }) => `${column} ← ${from}`),
+    schedule: scheduleText(values.schedule, locale),
+  }
+}
+
+const told: Readonly<Record<string, (given: Told) => Values>> = {
+  confirmationPolicy: ofPolicy,
+  project: ofProject,
+  site: ofSite,
+  importJob: ofImportJob,
+}
+
+/** Values as they are compared: what no field type holds is put in words, and what is kept by a key in its name. */
+export function comparedValues(subject: string, given: Told): Values {
+  const read = told[subject]
+  // Of what was not there yet nothing is said.
+  return read === undefined || Object.keys(given.values).length === 0
+    ? given.values
+    : { ...given.values, ...read(given) }
+}
