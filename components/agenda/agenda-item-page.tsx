@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl'
-import { agendaTypes } from '#contract/agenda/type'
 import type { Offer } from '#contract/content/consumer'
 import type { Contents, Item } from '#contract/content/item'
 import type { OpeningTimes } from '#contract/fields/opening-hours/opening-times'
 import { menuList, type OrganisationMenu } from '#contract/team/menu'
+import type { TypeDefinition } from '#contract/types/type-definition'
 import { relatedThings } from '#lib/agenda/related-things'
 import { OpenConflicts, type OpenConflictsProps } from '../content/open-conflicts'
 import { OrganisationFrame } from '../frame/organisation-frame'
@@ -20,7 +20,7 @@ import { ItemDelete } from './item-delete'
 
 export type AgendaItemPageProps = {
   menu: OrganisationMenu
-  item: Item & { openingTimes?: OpeningTimes }
+  item: Item & { openingTimes?: OpeningTimes; definitions?: TypeDefinition[] }
   /** What it can point at. */
   contents: Contents
   offers: readonly Offer[]
@@ -67,11 +67,11 @@ export function AgendaItemPage(props: AgendaItemPageProps) {
       }
     >
       <OpenConflicts type="agenda" itemKey={item.key} conflicts={conflicts} />
-      <PublicationNotices kind="agenda" organisation={organisation} item={item} types={agendaTypes} />
+      <PublicationNotices kind="agenda" organisation={organisation} item={item} types={item.definitions ?? []} />
       <ItemForm
         kind="agenda"
         organisation={organisation}
-        item={{ ...item, definitions: agendaTypes }}
+        item={item}
         user={user}
         // Who may change an agenda item may publish it: the specification has no right of its own for that.
         actions={[...item.actions, 'publish']}

@@ -1,9 +1,9 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { agendaTypes } from '#contract/agenda/type'
 import type { Offer } from '#contract/content/consumer'
 import type { Contents } from '#contract/content/item'
 import type { OpeningTimes } from '#contract/fields/opening-hours/opening-times'
 import type { OrganisationMenu } from '#contract/team/menu'
+import type { TypeDefinition } from '#contract/types/type-definition'
 import { newWhen } from '#lib/agenda/new-when'
 import { relatedThings } from '#lib/agenda/related-things'
 import { ContentEditor } from '../content/content-editor'
@@ -12,6 +12,8 @@ import { OrganisationFrame } from '../frame/organisation-frame'
 
 export type NewAgendaItemProps = {
   menu: OrganisationMenu
+  /** That of agenda items, with the limits that count here. */
+  type: TypeDefinition
   /** What it can point at. */
   contents: Contents
   offers: readonly Offer[]
@@ -25,7 +27,7 @@ export type NewAgendaItemProps = {
 }
 
 /** The form of a new agenda item, filled in with what is known of it. */
-export function NewAgendaItem({ menu, query, requestKey, user, openingTimes, ...lists }: NewAgendaItemProps) {
+export function NewAgendaItem({ menu, type, query, requestKey, user, openingTimes, ...lists }: NewAgendaItemProps) {
   const t = useTranslations('pages.titles')
   const locale = useLocale()
   const { start, end, product } = query
@@ -41,7 +43,7 @@ export function NewAgendaItem({ menu, query, requestKey, user, openingTimes, ...
       <ContentMessages>
         <ContentEditor
           target={{ organisation, part: 'agenda', requestKey }}
-          types={agendaTypes}
+          types={[type]}
           values={{ when: newWhen(start, end), ...ofProduct }}
           version=""
           draftKey={`${user}/new-agenda/${organisation}/${start ?? ''}/${product ?? ''}`}

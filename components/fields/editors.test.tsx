@@ -169,6 +169,23 @@ describe('the address editor', () => {
   })
 })
 
+describe('what a field holds at most', () => {
+  const code = { code: 'NL-0800070000', startDate: '2026-01-01', original: true, current: true }
+  const day = { date: '2026-12-24', closed: true }
+  const when = { start: '2026-12-24', zone: 'Europe/Amsterdam', duration: 1440, rrule: 'FREQ=DAILY' }
+
+  it.each([
+    ['isil', { codes: 1 }, [code], 'Code toevoegen'],
+    ['openingTimes', { special: 1 }, { special: [day] }, 'Dag toevoegen'],
+    ['recurrence', { repetitions: 1 }, { ...when, rdate: [], exdate: ['2026-12-25'], changes: [] }, 'Datum overslaan'],
+  ] as const)('comes with its definition: no row is offered beyond it, for %s', async (type, limits, value, add) => {
+    expect(await html(fieldOf(type), value)).toContain(add)
+    const full = await html(fieldOf(type, { limits }), value)
+    expect(full).not.toContain(add)
+    expect(full).toContain('U kunt er hooguit 1 toevoegen.')
+  })
+})
+
 describe('a field with several values', () => {
   const field = fieldOf('url', { repeatable: true, maximumRepetitions: 2 })
 

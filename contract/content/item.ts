@@ -245,8 +245,8 @@ export const itemEndpoints = {
     access: 'session',
     params: organisationParams.extend({ item: keySchema }),
     /** With the opening times of the organisation, when they are asked for. */
-    query: z.object({ openingTimes: z.literal('true').optional(), ...ofVersion }),
-    response: itemSchema.extend({ openingTimes: storedOpeningTimes.optional() }),
+    query: withTypes.query.extend({ openingTimes: z.literal('true').optional() }),
+    response: withTypes.response.extend({ openingTimes: storedOpeningTimes.optional() }),
     tagged: true,
   }),
   teamProduct: defineEndpoint({

@@ -4,11 +4,10 @@ import { listDiff } from '../types/diff.ts'
 import { type FieldRules, isBlank, missingOr, refuse, withoutBlanks } from '../types/field-rules.ts'
 import type { FieldDefinition } from '../types/type-definition.ts'
 import { dateSchema, dateToText } from './date.ts'
+import { limitsOf } from './field-limits.ts'
 import { wordFor } from './value-words.ts'
 
 export type IsilCode = { code: string; startDate: string; original: boolean; current: boolean }
-
-export const isilCodesMaximum = 50
 
 type Register = FieldDefinition['isilRegister']
 
@@ -56,10 +55,10 @@ const codeText = ({ code, startDate, original, current }: IsilCode, locale: Loca
 /** Whether another organisation has the code already is asked upstream. */
 export const isilRules: FieldRules<IsilCode[]> = {
   stored: z.array(z.object({ code: z.string(), startDate: z.string(), original: z.boolean(), current: z.boolean() })),
-  schema: ({ isilRegister }) =>
+  schema: (field) =>
     z
-      .array(isilCode(isilRegister), { error: missingOr('invalid') })
-      .max(isilCodesMaximum, { error: 'repetitions.maximum' })
+      .array(isilCode(field.isilRegister), { error: missingOr('invalid') })
+      .max(limitsOf('isil', field).codes, { error: 'repetitions.maximum' })
       .superRefine((entries, context) => {
         const codes = entries.map((entry) => entry.code)
         for (const [index, code] of codes.entries())

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { listDiff } from '../types/diff.ts'
-import { type FieldRules, isBlank, isRecord, missingOr, refuse, withoutBlanks } from '../types/field-rules.ts'
+import { type FieldRules, type Issue, isBlank, isRecord, missingOr, refuse, withoutBlanks } from '../types/field-rules.ts'
 import { dateSchema } from './date.ts'
+import { type FieldLimits, limitsOf } from './field-limits.ts'
 import { blockIssue, weekdays, weekIssues } from './opening-blocks.ts'
 import { holidayKeys } from './opening-hours/holidays.ts'
 import type { OpeningTimes } from './opening-hours/opening-times.ts'
@@ -9,11 +10,7 @@ import { seasonIssues } from './opening-hours/season-issues.ts'
 import { openingEntries, openingText } from './opening-hours/text.ts'
 import { plainText } from './plain-text.ts'
 
-export const weeklyBlocksMaximum = 70
-export const specialDaysMaximum = 400
-export const seasonsMaximum = 12
-export const closuresMaximum = 60
-export const openingNoteMaximum = 500
+const openingNoteMaximum = 500
 
 const time = z
   .string({ error: missingOr('openingTimes.time', 'openingTimes.time') })
@@ -37,14 +34,11 @@ const block = z.preprocess(
 )
 const week = z
   .array(block, list)
-  .max(weeklyBlocksMaximum, { error: 'repetitions.maximum' })
   .superRefine((blocks, context) => {
     for (const issue of weekIssues(blocks)) refuse(context, issue)
   })
   .default([])
 
-/** A day on which it opens more often than this is a mistake. */
-const specialSpansMaximum = 10
 const specialSpan = z
   .object({ from: time, till: time, closesNextDay: flag }, { error: missingOr('invalid') })
   .transform(({ closesNextDay, ...hours }) => ({ ...hours, ...(closesNextDay ? { closesNextDay } : {}) }))
@@ -54,7 +48,7 @@ const specialDay = z.preprocess(
   z
     .object({
       ...{ date, closed: flag, from: time.optional(), till: time.optional(), closesNextDay: flag, note },
-      more: z.array(specialSpan, list).max(specialSpansMaximum, { error: 'repetitions.maximum' }).optional(),
+      more: z.array(specialSpan, list).optional(),
     })
     .superRefine(({ closed, from, till, closesNextDay, more = [] }, context) => {
       if (closed) return
@@ -111,15 +105,15 @@ const temporarilyClosed = z.preprocess(
 const openingTimesSchema = z
   .object({
     weekly: week,
-    seasons: z.array(season, list).max(seasonsMaximum, { error: 'repetitions.maximum' }).optional(),
+    seasons: z.array(season, list).optional(),
     closedOnHolidays: z
       .array(holiday, list)
       .max(100, { error: 'invalid' })
       .transform((keys) => [...new Set(keys)])
       .default([]),
     holidayHours: z.array(holidayTimes, list).max(100, { error: 'repetitions.maximum' }).optional(),
-    closures: z.array(closure, list).max(closuresMaximum, { error: 'repetitions.maximum' }).optional(),
-    special: z.array(specialDay, list).max(specialDaysMaximum, { error: 'repetitions.maximum' }).default([]),
+    closures: z.array(closure, list).optional(),
+    special: z.array(specialDay, list).default([]),
     temporarilyClosed: temporarilyClosed.optional(),
     byAppointment: flag,
     note,
@@ -170,11 +164,39 @@ export const storedOpeningTimes: z.ZodType<OpeningTimes> = z.object({
   note: storedNote,
 })
 
+type Counted = { path: PropertyKey[]; list: unknown; maximum: number }
+
+/** Lists with more in them than may be, by their place; asked first, so that none of these is looked through. */
+function tooMany(value: unknown, limits: FieldLimits<'openingTimes'>): Issue[] {
+  if (!isRecord(value)) return []
+  const own = (['weekly', 'seasons', 'closures', 'special'] as const).map((name) => ({
+    ...{ path: [name], list: value[name], maximum: limits[name] },
+  }))
+  const within = (name: 'seasons' | 'special', part: 'weekly' | 'more'): Counted[] => {
+    const rows: unknown[] = Array.isArray(value[name]) ? value[name] : []
+    return rows.map((row, index) => ({
+      ...{ path: [name, index, part], list: isRecord(row) ? row[part] : undefined, maximum: limits[part] },
+    }))
+  }
+  return [...own, ...within('seasons', 'weekly'), ...within('special', 'more')].flatMap(({ path, list, maximum }) =>
+    Array.isArray(list) && list.length > maximum
+      ? [{ key: 'repetitions.maximum', params: { maximum, amount: list.length }, path }]
+      : [],
+  )
+}
+
 const listParts = ['weekly', 'seasons', 'closedOnHolidays', 'holidayHours', 'closures', 'special']
 
 export const openingTimesRules: FieldRules<OpeningTimes> = {
   stored: storedOpeningTimes,
-  schema: () => z.preprocess(withoutBlanks, openingTimesSchema),
+  schema: (field) => {
+    const limits = limitsOf('openingTimes', field)
+    return z.preprocess((given, context) => {
+      const value = withoutBlanks(given)
+      for (const issue of tooMany(value, limits)) refuse(context, issue)
+      return value
+    }, openingTimesSchema)
+  },
   isEmpty: (value) =>
     isBlank(value) ||
     (isRecord(value) &&

@@ -1,20 +1,15 @@
+import { type FieldLimits, fieldLimits } from '../fields/field-limits.ts'
 import type { FieldError } from '../kernel/errors.ts'
 import type { Issue } from '../types/field-rules.ts'
 import { type ExpandOptions, expandOccurrences, momentOf, ruleStarts, type Span, untilLocal } from './expand.ts'
 import { dateText, day, isDateOnly, minute, parseLocal } from './local-time.ts'
-import { datesMaximum, isAllDay, type Recurrence } from './recurrence.ts'
+import { isAllDay, type Recurrence } from './recurrence.ts'
 import { parseRule, type Rule } from './rule-text.ts'
 import { toMoment, zoneName } from './zone.ts'
 
 /** How far and how often something may be planned; the server says so. */
-export type AgendaLimits = {
-  /** Years from today. */
-  yearsAhead: number
-  /** Years from the first start to the last. */
-  spanYears: number
-  repetitions: number
-}
-export const agendaLimits: AgendaLimits = { yearsAhead: 5, spanYears: 5, repetitions: datesMaximum }
+type AgendaLimits = FieldLimits<'recurrence'>
+export const agendaLimits: AgendaLimits = fieldLimits.recurrence
 
 type Context = {
   today: string

@@ -45,6 +45,7 @@ export type Recurrence = {
 export const isAllDay = ({ start, followsOpeningHours }: Pick<Recurrence, 'start' | 'followsOpeningHours'>): boolean =>
   !followsOpeningHours && isDateOnly(start)
 
+/** So many dates are stored at most, whatever the limit of a field is. */
 export const datesMaximum = 1000
 
 /** An occurrence as it takes place; times in ISO 8601 with offset. For whole days the end is the next midnight. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { limitNames } from '../fields/field-limits.ts'
 import { keySchema } from '../kernel/key.ts'
 import { localisedTextSchema } from '../kernel/text.ts'
 
@@ -75,6 +76,8 @@ export const fieldDefinitionSchema = z
     /** The value is a list of values of this field type. */
     repeatable: z.boolean().optional(),
     maximumRepetitions: count.min(1).optional(),
+    /** How much a value holds at most, by the names that its field type has for it. */
+    limits: z.record(z.string(), count.min(1)).optional(),
     /** Only who has "field admin" may edit it. */
     administratorsOnly: z.boolean().optional(),
     /** The date must lie in the future. */
@@ -98,6 +101,9 @@ export const fieldDefinitionSchema = z
   })
   .refine((field) => !field.confirmation || (field.type === 'yesNo' && field.required === true), {
     path: ['confirmation'],
+  })
+  .refine((field) => Object.keys(field.limits ?? {}).every((name) => limitNames(field.type).includes(name)), {
+    path: ['limits'],
   })
   .refine((field) => isUnique(field.options?.map((option) => option.value) ?? []), { path: ['options'] })
   .refine((field) => inOrder(field.minimum, field.maximum), { path: ['maximum'] })

@@ -48,9 +48,9 @@ export const wordsEndpoints = {
     api: 'words',
     method: 'GET',
     path: '/type/{kind}/{key}',
-    summary: 'A type with its sections and fields',
+    summary: 'A type with its sections and fields; that of agenda items is `agenda-item`',
     access: 'session',
-    params: z.object({ kind: z.enum(typeKinds), key: keySchema }),
+    params: z.object({ kind: z.enum([...typeKinds, 'agenda']), key: keySchema }),
     response: typeDefinitionSchema,
   }),
 }

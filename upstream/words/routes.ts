@@ -4,7 +4,7 @@ import { findKeywords } from '../capability/search/keywords.ts'
 import { definitionsOf } from '../capability/view/extras.ts'
 import { type Application, mount } from '../kernel/call/mount.ts'
 import { getItem } from '../kernel/item/repository.ts'
-import { listTypes } from '../kernel/type/definitions.ts'
+import { listTypes, typesOfKind } from '../kernel/type/definitions.ts'
 
 /** The words API: types with their fields. */
 export function mountWords(app: Application): void {
@@ -19,7 +19,7 @@ export function mountWords(app: Application): void {
     items: await findKeywords(db, actor.tenantId, query.query),
   }))
   mount(app, wordsEndpoints.type, async ({ db, actor, params }) => {
-    const types = await listTypes(db, actor.tenantId, params.kind, [params.key])
+    const types = await typesOfKind(db, actor.tenantId, params.kind, [params.key])
     const type = types.at(-1)
     if (type === undefined) throw new AppError('NOT_FOUND')
     return type

@@ -4,13 +4,15 @@ import { Button } from '#components/ui/action/button'
 import { IconButton } from '#components/ui/action/icon-button'
 import { Checkbox } from '#components/ui/input/checkbox'
 import { TextInput } from '#components/ui/input/text-input'
+import { limitsOf } from '#contract/fields/field-limits'
+import { AddRow } from '../add-row'
 import { DateInput } from '../date/date-input'
 import type { EditorProps } from '../editor-props'
 import { PartField } from '../part-field'
 import { listOf, recordOf, textOf } from '../read-value'
 
 export function IsilEditor(props: EditorProps) {
-  const { value, onChange, onBlur, control } = props
+  const { field, value, onChange, onBlur, control } = props
   const t = useTranslations('fields')
   const rows = listOf(value).map(recordOf)
   const set = (next: Record<string, unknown>[]) => onChange(next.length === 0 ? undefined : next)
@@ -64,8 +66,9 @@ export function IsilEditor(props: EditorProps) {
           />
         </fieldset>
       ))}
-      <div>
+      <AddRow count={rows.length} maximum={limitsOf('isil', field).codes}>
         <Button
+          className="justify-self-start"
           id={rows.length === 0 ? control.id : undefined}
           size="small"
           icon={<Plus />}
@@ -73,7 +76,7 @@ export function IsilEditor(props: EditorProps) {
         >
           {t('isil.add')}
         </Button>
-      </div>
+      </AddRow>
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { Button } from '#components/ui/action/button'
 import { IconButton } from '#components/ui/action/icon-button'
 import { Checkbox } from '#components/ui/input/checkbox'
 import { TextInput } from '#components/ui/input/text-input'
+import { AddRow } from '../add-row'
 import { PartField } from '../part-field'
 import type { WeekPartProps } from './day-row'
 import { PeriodFields } from './period-fields'
@@ -36,7 +37,7 @@ const Note = ({ part, value, onNote, ...props }: NoteProps) => (
 
 /** Periods in which it is closed, such as a holiday of the staff. */
 export function Closures(props: WeekPartProps) {
-  const { week, onWeekChange } = props
+  const { week, limits, onWeekChange } = props
   const t = useTranslations('fields.openingTimes')
   const closures = closuresOf(week)
   const change = (index: number, next: Partial<Closure>) =>
@@ -50,13 +51,15 @@ export function Closures(props: WeekPartProps) {
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <span className="field-label">{t('closures')}</span>
-        <Button
-          size="small"
-          icon={<CalendarX />}
-          onClick={() => onWeekChange(setClosures(week, [...closures, { from: '', until: '' }]))}
-        >
-          {t('closureAdd')}
-        </Button>
+        <AddRow count={closures.length} maximum={limits.closures}>
+          <Button
+            size="small"
+            icon={<CalendarX />}
+            onClick={() => onWeekChange(setClosures(week, [...closures, { from: '', until: '' }]))}
+          >
+            {t('closureAdd')}
+          </Button>
+        </AddRow>
       </div>
       {closures.map((closure, index) => (
         <fieldset

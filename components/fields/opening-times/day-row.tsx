@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { IconButton } from '#components/ui/action/icon-button'
 import { FieldError } from '#components/ui/input/field'
+import type { FieldLimits } from '#contract/fields/field-limits'
 import { capitalised } from '../capitalised'
 import type { EditorProps } from '../editor-props'
 import { partId } from '../field-errors'
@@ -12,13 +13,14 @@ import { addBlock, blocksOf, copyDay, type OpeningWeek, type WeekDay } from './w
 
 export type WeekPartProps = Pick<EditorProps, 'control' | 'errors' | 'onBlur'> & {
   week: OpeningWeek
+  limits: FieldLimits<'openingTimes'>
   onWeekChange: (week: OpeningWeek) => void
   /** Where the week stands in the value: nothing, or `seasons.2.`. */
   base?: string
 }
 
 export function DayRow({ day, ...props }: WeekPartProps & { day: WeekDay }) {
-  const { week, onWeekChange, control, errors, base = '' } = props
+  const { week, limits, onWeekChange, control, errors, base = '' } = props
   const t = useTranslations('fields')
   const [isCopying, setCopying] = useState(false)
   const name = t(`openingTimes.days.${day}`)
@@ -39,12 +41,14 @@ export function DayRow({ day, ...props }: WeekPartProps & { day: WeekDay }) {
         ))}
       </div>
       <span className="opening-hours-actions">
-        <IconButton
-          size="small"
-          label={t('openingTimes.add', { day: name })}
-          icon={<Plus />}
-          onClick={() => onWeekChange(addBlock(week, day))}
-        />
+        {week.weekly.length < limits.weekly ? (
+          <IconButton
+            size="small"
+            label={t('openingTimes.add', { day: name })}
+            icon={<Plus />}
+            onClick={() => onWeekChange(addBlock(week, day))}
+          />
+        ) : null}
         <IconButton
           size="small"
           label={t('openingTimes.copy', { day: capitalised(name) })}

@@ -4,6 +4,7 @@ import { Button } from '#components/ui/action/button'
 import { Menu } from '#components/ui/action/menu'
 import { Notice } from '#components/ui/feedback/notice'
 import { TextInput } from '#components/ui/input/text-input'
+import { limitsOf } from '#contract/fields/field-limits'
 import type { EditorProps } from '../editor-props'
 import { PartField } from '../part-field'
 import { Closures, OpeningStatus } from './closures'
@@ -16,11 +17,12 @@ import { SummaryText } from './summary-text'
 import { type OpeningWeek, readWeek, weekDays, weekValue } from './week'
 
 export function OpeningTimesEditor(props: EditorProps) {
-  const { value, onChange, onBlur, control, errors } = props
+  const { field, value, onChange, onBlur, control, errors } = props
   const t = useTranslations('fields')
   const week = readWeek(value)
   const set = (next: OpeningWeek) => onChange(weekValue(next))
-  const part = { week, onWeekChange: set, onBlur, control, errors }
+  const limits = limitsOf('openingTimes', field)
+  const part = { week, limits, onWeekChange: set, onBlur, control, errors }
   return (
     <div className="grid gap-4">
       {week.weekly.length > 0 ? null : (
@@ -46,6 +48,9 @@ export function OpeningTimesEditor(props: EditorProps) {
           <DayRow key={day} {...part} day={day} />
         ))}
       </ul>
+      {week.weekly.length < limits.weekly ? null : (
+        <span className="field-help">{t('list.full', { maximum: limits.weekly })}</span>
+      )}
       <Notice>
         <SummaryText value={value} />
       </Notice>

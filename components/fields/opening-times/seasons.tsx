@@ -4,6 +4,7 @@ import { Button } from '#components/ui/action/button'
 import { IconButton } from '#components/ui/action/icon-button'
 import { Checkbox } from '#components/ui/input/checkbox'
 import { TextInput } from '#components/ui/input/text-input'
+import { AddRow } from '../add-row'
 import { PartField } from '../part-field'
 import { DayRow, type WeekPartProps } from './day-row'
 import { PeriodFields } from './period-fields'
@@ -12,7 +13,7 @@ import { type Season, seasonsOf, setSeasons } from './week-more'
 
 /** Parts of the year with hours of their own, such as the summer. */
 export function Seasons(props: WeekPartProps) {
-  const { week, onWeekChange } = props
+  const { week, limits, onWeekChange } = props
   const t = useTranslations('fields.openingTimes')
   const seasons = seasonsOf(week)
   const add = () =>
@@ -21,9 +22,11 @@ export function Seasons(props: WeekPartProps) {
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <span className="field-label">{t('seasons')}</span>
-        <Button size="small" icon={<CalendarRange />} onClick={add}>
-          {t('seasonAdd')}
-        </Button>
+        <AddRow count={seasons.length} maximum={limits.seasons}>
+          <Button size="small" icon={<CalendarRange />} onClick={add}>
+            {t('seasonAdd')}
+          </Button>
+        </AddRow>
       </div>
       {seasons.map((season, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: seasons have no identity of their own, and are not reordered
@@ -34,8 +37,9 @@ export function Seasons(props: WeekPartProps) {
 }
 
 function SeasonFields({ season, index, ...props }: WeekPartProps & { season: Season; index: number }) {
-  const { week, onWeekChange, onBlur } = props
+  const { week, limits, onWeekChange, onBlur } = props
   const t = useTranslations('fields.openingTimes')
+  const fields = useTranslations('fields')
   const all = seasonsOf(week)
   const change = (next: Partial<Season>) =>
     onWeekChange(
@@ -95,6 +99,9 @@ function SeasonFields({ season, index, ...props }: WeekPartProps & { season: Sea
           />
         ))}
       </ul>
+      {season.weekly.length < limits.weekly ? null : (
+        <span className="field-help">{fields('list.full', { maximum: limits.weekly })}</span>
+      )}
     </fieldset>
   )
 }

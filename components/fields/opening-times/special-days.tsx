@@ -6,6 +6,7 @@ import { Checkbox } from '#components/ui/input/checkbox'
 import { TextInput } from '#components/ui/input/text-input'
 import type { Hours } from '#contract/fields/opening-hours/opening-times'
 import { endsBeforeStart } from '#lib/forms/time-text'
+import { AddRow } from '../add-row'
 import { DateInput } from '../date/date-input'
 import { PartField } from '../part-field'
 import type { WeekPartProps } from './day-row'
@@ -13,15 +14,17 @@ import { TimeInput } from './time-input'
 import { addSpecial, changeSpecial, removeSpecial, type SpecialDay } from './week'
 
 export function SpecialDays(props: WeekPartProps) {
-  const { week, onWeekChange } = props
+  const { week, limits, onWeekChange } = props
   const t = useTranslations('fields')
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <span className="field-label">{t('openingTimes.special')}</span>
-        <Button size="small" icon={<CalendarPlus />} onClick={() => onWeekChange(addSpecial(week))}>
-          {t('openingTimes.specialAdd')}
-        </Button>
+        <AddRow count={week.special.length} maximum={limits.special}>
+          <Button size="small" icon={<CalendarPlus />} onClick={() => onWeekChange(addSpecial(week))}>
+            {t('openingTimes.specialAdd')}
+          </Button>
+        </AddRow>
       </div>
       {week.special.map((day, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: days have no identity of their own, and are not reordered
@@ -32,7 +35,7 @@ export function SpecialDays(props: WeekPartProps) {
 }
 
 function SpecialDayFields({ day, index, ...props }: WeekPartProps & { day: SpecialDay; index: number }) {
-  const { week, onWeekChange, onBlur } = props
+  const { week, limits, onWeekChange, onBlur } = props
   const t = useTranslations('fields.openingTimes')
   const number = index + 1
   const change = (next: Partial<SpecialDay>) => onWeekChange(changeSpecial(week, index, next))
@@ -85,14 +88,16 @@ function SpecialDayFields({ day, index, ...props }: WeekPartProps & { day: Speci
             </div>
           ))}
           <div>
-            <Button
-              size="small"
-              look="quiet"
-              icon={<Plus />}
-              onClick={() => change({ more: [...more, { from: '', till: '' }] })}
-            >
-              {t('specialSpanAdd')}
-            </Button>
+            <AddRow count={more.length} maximum={limits.more}>
+              <Button
+                size="small"
+                look="quiet"
+                icon={<Plus />}
+                onClick={() => change({ more: [...more, { from: '', till: '' }] })}
+              >
+                {t('specialSpanAdd')}
+              </Button>
+            </AddRow>
           </div>
         </div>
       )}

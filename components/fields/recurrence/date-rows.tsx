@@ -3,6 +3,8 @@ import { useTranslations } from 'next-intl'
 import { Button } from '#components/ui/action/button'
 import { IconButton } from '#components/ui/action/icon-button'
 import { Field } from '#components/ui/input/field'
+import { limitsOf } from '#contract/fields/field-limits'
+import { AddRow } from '../add-row'
 import { DateInput } from '../date/date-input'
 import { TimeInput } from '../opening-times/time-input'
 import { textOf } from '../read-value'
@@ -16,7 +18,7 @@ type DateRowsProps = WhenPartProps & {
 }
 
 /** Dates one below the other: those of a series, or those that a rule leaves out. */
-export function DateRows({ name, dates, onDatesChange, recurrence, control, onBlur }: DateRowsProps) {
+export function DateRows({ name, field, dates, onDatesChange, recurrence, control, onBlur }: DateRowsProps) {
   const t = useTranslations('fields.recurrence')
   const id = `${control.id}-${name}-row`
   const start = partsOfStart(recurrence.start)
@@ -31,13 +33,17 @@ export function DateRows({ name, dates, onDatesChange, recurrence, control, onBl
     <div className="when-dates">
       <div className="when-dates-head">
         <span className="field-label">{t(name)}</span>
-        <Button
-          size="small"
-          icon={<CalendarPlus />}
-          onClick={() => onDatesChange([...dates, startOf(isSeries ? start.date : '', start.time || '09:00', allDay)])}
-        >
-          {t(labels.add)}
-        </Button>
+        <AddRow count={dates.length} maximum={limitsOf('recurrence', field).repetitions}>
+          <Button
+            size="small"
+            icon={<CalendarPlus />}
+            onClick={() =>
+              onDatesChange([...dates, startOf(isSeries ? start.date : '', start.time || '09:00', allDay)])
+            }
+          >
+            {t(labels.add)}
+          </Button>
+        </AddRow>
       </div>
       {isSeries ? null : <span className="field-help">{t('exceptionsHelp')}</span>}
       {dates.map((date, index) => {

@@ -10,7 +10,7 @@ import { RepeatFields } from './repeat-fields'
 import { WhenFields } from './when-fields'
 import { formOf, readWhen, withForm } from './when-value'
 
-export type WhenPartProps = Pick<EditorProps, 'control' | 'errors' | 'locale' | 'onBlur' | 'sources'> & {
+export type WhenPartProps = Pick<EditorProps, 'field' | 'control' | 'errors' | 'locale' | 'onBlur' | 'sources'> & {
   recurrence: Recurrence
   /** Without one the rule comes from elsewhere, and stays as it is. */
   form: RecurrenceForm | undefined
@@ -19,7 +19,7 @@ export type WhenPartProps = Pick<EditorProps, 'control' | 'errors' | 'locale' | 
 
 /** When something takes place and how it repeats, with the dates that follow from it at hand. */
 export function RecurrenceEditor(props: EditorProps) {
-  const { value, onChange, onBlur, control, errors, locale, sources } = props
+  const { field, value, onChange, onBlur, control, errors, locale, sources } = props
   const recurrence = readWhen(value)
   const [form, setForm] = useState(() => formOf(recurrence))
   // What came from elsewhere (a draft, the version of somebody else) is read again; what this editor made is known.
@@ -32,7 +32,9 @@ export function RecurrenceEditor(props: EditorProps) {
     setForm(nextForm ?? shown)
     onChange(stored)
   }
-  const part: WhenPartProps = { recurrence, form: shown, onWhenChange, onBlur, control, errors, locale, sources }
+  const part: WhenPartProps = {
+    ...{ field, recurrence, form: shown, onWhenChange, onBlur, control, errors, locale, sources },
+  }
   const hasRule = shown === undefined || !['once', 'series', 'openingHours'].includes(shown.kind)
   return (
     <div className="when" id={control.id} tabIndex={-1}>

@@ -1,10 +1,9 @@
-import { agendaTypes } from '#contract/agenda/type'
 import type { ErrorCode } from '#contract/kernel/errors'
 import type { ItemKind } from '#contract/kernel/item-kinds'
 import type { TypeDefinition } from '#contract/types/type-definition'
 import { isAllowedType } from '#contract/types/type-rules'
 import type { Actor } from '../../kernel/call/actor.ts'
-import { listTypes } from '../../kernel/type/definitions.ts'
+import { agendaDefinitions, listTypes } from '../../kernel/type/definitions.ts'
 import { findTypeRules } from '../../kernel/type/type-rules.ts'
 import type { Database } from '../../platform/db/store.ts'
 import type { Problem } from './outside-checks.ts'
@@ -32,7 +31,7 @@ export async function chooseTypes(
   given: readonly string[],
   { teamPath, types: present }: TypedItem,
 ): Promise<ChosenTypes> {
-  if (kind === 'agenda') return { types: agendaTypes, problems: [] }
+  if (kind === 'agenda') return { types: agendaDefinitions, problems: [] }
   const keys = [...new Set(given)]
   const wrong = (code: string, params?: Record<string, number | string>) => ({
     types: [],

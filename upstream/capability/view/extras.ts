@@ -4,14 +4,14 @@ import type { TypeDefinition } from '#contract/types/type-definition'
 import type { Actor } from '../../kernel/call/actor.ts'
 import type { ItemRecord } from '../../kernel/item/publication.ts'
 import type { FoundItem } from '../../kernel/item/repository.ts'
-import { listTypes } from '../../kernel/type/definitions.ts'
+import { agendaDefinitions, listTypes } from '../../kernel/type/definitions.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { findSeenVersion, typesSeen } from './item-view.ts'
 
-/** The types of an item with their fields, in its order, of the version that the actor sees; an agenda item has none. */
+/** The types of an item with their fields, in its order, of the version that the actor sees. */
 export async function definitionsOf(db: Database, actor: Actor, found: FoundItem): Promise<TypeDefinition[]> {
   const { kind } = found.item
-  if (kind === 'agenda') return []
+  if (kind === 'agenda') return agendaDefinitions
   const keys = await typesSeen(db, actor, found)
   const known = new Map((await listTypes(db, actor.tenantId, kind, keys)).map((type) => [type.key, type]))
   return keys.flatMap((key) => known.get(key) ?? [])

@@ -89,7 +89,7 @@ export function mountItems(app: Application): void {
         : openingTimesSeen(db, actor, organisation)
     }
     const [{ body, version }, openingTimes] = await Promise.all([
-      answerWith({ db, actor, now, query: { version: query.version } }, found),
+      answerWith({ db, actor, now, query: { types: query.types, version: query.version } }, found),
       query.openingTimes && times(),
     ])
     return { body: { ...body, openingTimes: openingTimes || undefined }, version }

@@ -1,6 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { agendaType } from '#contract/agenda/type'
+import { contentEndpoints } from '#contract/content/content'
 import { repetitionsMaximum } from '#contract/content/values'
+import { fieldLimits } from '#contract/fields/field-limits'
+import { type FieldDefinition, typeFields } from '#contract/types/type-definition'
 import { wordsEndpoints } from '#contract/types/words'
 import { itemTypes } from '../../platform/db/schema/words.ts'
 import { testApplication } from '../../testing/application.ts'
@@ -33,4 +37,45 @@ it('a type says of each field that may be repeated how often, also where its def
     ['three', 3],
     ['one', undefined],
   ])
+})
+
+it('tells how much opening times, ISIL codes and agenda items hold, and refuses by the same number', async () => {
+  const application = await testApplication()
+  const tenant = await createTestTenant(application)
+  const token = await tenant.tokenFor({ role: 'editor', on: tenant.on.wortel })
+  const isOwn = and(eq(itemTypes.tenantId, tenant.id), eq(itemTypes.key, 'cursus'))
+  const [own] = await application.db.select().from(itemTypes).where(isOwn)
+  if (own === undefined) throw new Error('no type')
+  const label = { nl: 'Veld', en: 'Field' }
+  const fields: FieldDefinition[] = [
+    { name: 'isil', type: 'isil', label },
+    { name: 'hours', type: 'openingTimes', label, limits: { special: 1 } },
+    { name: 'when', type: 'recurrence', label, limits: { repetitions: 2 } },
+  ]
+  const sections = [...own.definition.sections, { key: 'more', label, fields }]
+  await application.db
+    .update(itemTypes)
+    .set({ definition: { ...own.definition, sections } })
+    .where(isOwn)
+  const typeOf = async (kind: 'product' | 'agenda', key: string) =>
+    (await application.call(wordsEndpoints.type, { params: { kind, key } }, { token })).data
+  const limits = async (...asked: Parameters<typeof typeOf>) =>
+    typeFields(await typeOf(...asked)).flatMap((field) => (field.limits ? [[field.name, field.limits]] : []))
+  expect(await limits('product', 'cursus')).toEqual([
+    ['isil', fieldLimits.isil],
+    ['hours', { ...fieldLimits.openingTimes, special: 1 }],
+    ['when', { ...fieldLimits.recurrence, repetitions: 2 }],
+  ])
+  expect(await limits('agenda', agendaType.key)).toEqual([['when', fieldLimits.recurrence]])
+
+  const special = ['2026-12-24', '2026-12-31'].map((date) => ({ date, closed: true }))
+  const when = { start: '2027-01-04T10:00', duration: 60, zone: 'Europe/Amsterdam', rrule: 'FREQ=DAILY;COUNT=3' }
+  const values = { hours: { special }, when: { ...when, rdate: [], exdate: [], changes: [] } }
+  const check = { params: { organisation: 'bibliotheek' }, body: { types: ['cursus'], values } }
+  const { data } = await application.call(contentEndpoints.checkProduct, check, { token })
+  expect(data.fields).toMatchObject([
+    { path: 'values.hours.special', code: 'repetitions.maximum' },
+    { path: 'values.when.rrule', code: 'recurrence.tooMany' },
+  ])
+  expect(data.fields[0]?.message).toContain('hooguit 1')
 })

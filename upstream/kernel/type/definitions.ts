@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { agendaTypes } from '#contract/agenda/type'
 import { repetitionsMaximum } from '#contract/content/values'
+import { withFieldLimits } from '#contract/fields/field-limits'
 import type { Locale } from '#contract/kernel/constants'
 import { defaultOrganisationIcon } from '#contract/kernel/constants'
 import type { TypeReference } from '#contract/team/menu'
@@ -24,8 +25,15 @@ export async function listTypes(
 }
 
 /** The types that something of a kind may have: agenda items have the one of the product itself. */
-export const typesOfKind = async (db: Database, tenantId: number, kind: TypeKind): Promise<TypeDefinition[]> =>
-  kind === 'agenda' ? agendaTypes : listTypes(db, tenantId, kind)
+export const typesOfKind = async (
+  db: Database,
+  tenantId: number,
+  kind: TypeKind,
+  keys?: readonly string[],
+): Promise<TypeDefinition[]> =>
+  kind === 'agenda'
+    ? agendaDefinitions.filter(({ key }) => keys?.includes(key) ?? true)
+    : listTypes(db, tenantId, kind, keys)
 
 const readTypes = sharedRead((...asked: [number, TypeKind?, (readonly string[])?]) => JSON.stringify(asked), findTypes)
 
@@ -44,14 +52,17 @@ async function findTypes(
   return rows.map((row) => withLimits(row.definition))
 }
 
-/** How often a field may be repeated is told with it, also where its definition leaves that to the product. */
+/** How often a field may be repeated, and what one holds, is told with it, also where its definition leaves that to us. */
 function withLimits(type: TypeDefinition): TypeDefinition {
   const limited = (field: FieldDefinition) =>
     field.repeatable && field.maximumRepetitions === undefined
-      ? { ...field, maximumRepetitions: repetitionsMaximum }
-      : field
+      ? withFieldLimits({ ...field, maximumRepetitions: repetitionsMaximum })
+      : withFieldLimits(field)
   return { ...type, sections: type.sections.map((section) => ({ ...section, fields: section.fields.map(limited) })) }
 }
+
+/** The type of agenda items, as it is told. */
+export const agendaDefinitions: TypeDefinition[] = agendaTypes.map(withLimits)
 
 /** A type by name, with what decides whether something new may be made of it. */
 export type NamedType = Omit<TypeReference, 'available' | 'offered'> & {

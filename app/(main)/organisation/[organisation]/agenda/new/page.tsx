@@ -1,5 +1,7 @@
 import { NewAgendaItem } from '#components/agenda/new-agenda-item'
+import { agendaType } from '#contract/agenda/type'
 import { itemEndpoints } from '#contract/content/item'
+import { wordsEndpoints } from '#contract/types/words'
 import { readOpeningTimes } from '#lib/agenda/read-opening-times'
 import { organisationPaths } from '#lib/paths/paths'
 import { newItemQuery } from '#lib/server/agenda-page'
@@ -16,12 +18,13 @@ export default async function NewItemPage(props: PageProps<'/organisation/[organ
   const [{ organisation }, search] = await Promise.all([props.params, props.searchParams])
   const params = { organisation }
   const { menu, data } = await openOrganisationPage(organisation, 'agenda', async (call) => {
-    const [contents, owner, offers] = await Promise.all([
+    const [contents, owner, offers, type] = await Promise.all([
       call(itemEndpoints.contents, { params }),
       call(itemEndpoints.organisation, { params }),
       enrolledOffers(call, organisation),
+      call(wordsEndpoints.type, { params: { kind: 'agenda', key: agendaType.key } }),
     ])
-    return { contents, offers, openingTimes: readOpeningTimes(owner.values.openingTimes) }
+    return { contents, offers, type, openingTimes: readOpeningTimes(owner.values.openingTimes) }
   })
   requireAction(menu.agendaActions, 'entryCreate', organisationPaths(organisation).dashboard({ denied: 'agendaNew' }))
   const { user } = await startup()

@@ -1,0 +1,33 @@
+import type { FieldDefinition } from '../types/type-definition.ts'
+
+// Without zod, so that an editor can read them.
+
+/**
+ * How much a value holds at most where its definition says nothing. The server tells them with every definition that it
+ * gives (`limits`): forms go by what they were told, and the check by the same definition.
+ */
+export const fieldLimits = {
+  isil: { codes: 50 },
+  /** Openings in a week, seasons, closures and special days; on a special day, openings beside the first. */
+  openingTimes: { weekly: 70, seasons: 12, closures: 60, special: 400, more: 10 },
+  /** Years from today, years from the first start to the last, and how often. */
+  recurrence: { yearsAhead: 5, spanYears: 5, repetitions: 1000 },
+} as const
+
+export type LimitedType = keyof typeof fieldLimits
+export type FieldLimits<Type extends LimitedType> = Readonly<Record<keyof (typeof fieldLimits)[Type], number>>
+
+const isLimited = (type: string): type is LimitedType => Object.hasOwn(fieldLimits, type)
+
+/** What counts for a field of this type. */
+export const limitsOf = <Type extends LimitedType>(
+  type: Type,
+  { limits }: Pick<FieldDefinition, 'limits'>,
+): FieldLimits<Type> => ({ ...fieldLimits[type], ...limits })
+
+/** The names of the limits that a field of some type has. */
+export const limitNames = (type: string): string[] => (isLimited(type) ? Object.keys(fieldLimits[type]) : [])
+
+/** A field with its limits told, also those that its definition leaves to the product. */
+export const withFieldLimits = (field: FieldDefinition): FieldDefinition =>
+  isLimited(field.type) ? { ...field, limits: { ...fieldLimits[field.type], ...field.limits } } : field
