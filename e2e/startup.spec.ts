@@ -187,6 +187,33 @@ test('a menu that can not be read leaves an unknown organisation, without action
   failing.set('/main/team/noord/menu', broken)
   await page.goto(at('/team/noord'))
   await expectHeading(page, 'Onbekend')
+  // The team can't be shown, why, and by which number that is found again.
+  await expect(page.getByText('Dit team kan niet worden getoond. Bij het ophalen van het team ging iets mis.')).toBeVisible()
+  await expect(page.getByText('Meld dan nummer K-000000.')).toBeVisible()
+})
+
+test('regions and keywords that can not be verified say why at their field, and can be typed all the same', async ({
+  page,
+  context,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/Failed to load resource/)
+  await useSession(context)
+  await page.goto(at('/organisation/bibliotheek-aan-de-haven/product/new/alle-velden'))
+  await expectListening(page)
+  const type = async (label: RegExp, text: string, says: string) => {
+    const field = page.getByRole('combobox', { name: label })
+    await field.fill(text)
+    await expect(page.getByText(says)).toBeVisible()
+    await field.press('Enter')
+    await expect(page.getByRole('button', { name: `${text} verwijderen` })).toBeVisible()
+  }
+  failing.set('/regions/region', broken)
+  failing.set('/words/keyword', broken)
+  await type(/Gebieden/, 'Duinkust', 'De lijst met regio’s gaf een fout.')
+  await type(/Trefwoorden/, 'strandlezen', 'De trefwoorden konden niet worden gecontroleerd')
+  failing.set('/regions/region', { status: 503, errorCode: 'STORE_UNAVAILABLE' })
+  await type(/Gebieden/, 'Duinrand', 'De regio’s konden niet worden gecontroleerd')
 })
 
 const writes: [string, Failure | 'none', RegExp][] = [

@@ -8,7 +8,7 @@ import type { ItemKind } from '#contract/kernel/item-kinds'
 import { loadChunk } from '#lib/browser/load-chunk'
 import { usePart } from '#lib/browser/use-part'
 import type { SaveWay } from '#lib/forms/use-content-form'
-import { organisationPaths } from '#lib/paths/paths'
+import { organisationPaths, teamPaths } from '#lib/paths/paths'
 import type { RelatedThing } from '../fields/editor-props'
 import { type FormTarget, useFormPublishing } from '../publication/use-form-publishing'
 import { chosenTypes, typesName, withoutTypes } from '../types/chosen-types'
@@ -41,6 +41,8 @@ export type ContentEditorProps = Omit<
   beneath?: Item['beneath']
   /** Where to go once it is saved, when that is elsewhere. */
   doneHref?: string
+  /** The team on whose pages something new is added: that is where it is shown then. */
+  ofTeam?: string
 }
 
 // Few forms go on with somebody else's version; those that do have it from the server.
@@ -93,7 +95,7 @@ function formTarget(
 
 /** The content form with what it saves to and checks by: an organisation, or a part of it. */
 export function ContentEditor({ target, locale, isPublished, ...props }: ContentEditorProps) {
-  const { choice, cards, doneHref, related, openingTimes, phoneTexts, beneath = null, ...form } = props
+  const { choice, cards, doneHref, ofTeam, related, openingTimes, phoneTexts, beneath = null, ...form } = props
   const [isFromOnline, setFromOnline] = useState(false)
   const [answers] = useState<AddressAnswers>(() => new Map())
   const sources = useMemo(
@@ -138,11 +140,11 @@ export function ContentEditor({ target, locale, isPublished, ...props }: Content
       const content = { ...body, types: keys, values: withoutTypes(body.values), startFrom }
       const saved = await saveContent(target, content, version)
       setFromOnline(false)
-      if (isNew) router.push(await pathTo(target, saved))
+      if (isNew) router.push(ofTeam === undefined ? await pathTo(target, saved) : teamPaths(ofTeam).product(saved.key))
       else if (doneHref !== undefined) router.push(doneHref)
       return saved
     },
-    [target, choice, doneHref, isNew, isFromOnline, router],
+    [target, choice, doneHref, ofTeam, isNew, isFromOnline, router],
   )
   const edited = editedThing(target)
   const publishing = useFormPublishing(formTarget(target, edited, choice ? chosenTypes : undefined, form.types))

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { Combobox } from '#components/ui/input/combobox'
+import { AppError } from '#contract/kernel/errors'
 import type { EditorProps } from './editor-props'
 import { textsOf } from './read-value'
 
@@ -13,7 +14,8 @@ export function TagEditor({ field, value, onChange, onBlur, control, locale, fin
   const t = useTranslations('fields')
   const texts = textsOf(value)
   const [query, setQuery] = useState('')
-  const { found, isUnavailable } = useSearch(query, find)
+  const { found, failure } = useSearch(query, find)
+  const isUnavailable = failure !== undefined
   const set = (next: string[]) => onChange(next.length === 0 ? undefined : next)
   const add = (text: string) => {
     if (!texts.some((other) => other.toLowerCase() === text.toLowerCase())) set([...texts, text])
@@ -38,7 +40,7 @@ export function TagEditor({ field, value, onChange, onBlur, control, locale, fin
       />
       <span className="field-help">
         {isUnavailable
-          ? t(free ? 'tags.keywordsUnverified' : 'tags.regionsUnverified')
+          ? failure || t(free ? 'tags.keywordsUnverified' : 'tags.regionsUnverified')
           : free
             ? t('tags.free')
             : t('tags.choose')}
@@ -48,10 +50,14 @@ export function TagEditor({ field, value, onChange, onBlur, control, locale, fin
   )
 }
 
+/** Why a list can't be looked at, as the answer says it. */
+const causes: readonly string[] = ['REGIONS_EXCEPTION', 'CANNOT_VERIFY_REGIONS', 'CANNOT_VERIFY_KEYWORDS']
+const causeOf = (error: unknown) => (error instanceof AppError && causes.includes(error.code) ? error.message : '')
+
 /** What the newest query gives, asked 200 ms after the last letter; an answer that comes too late is dropped. */
 function useSearch(query: string, find: TagEditorProps['find']) {
   const [found, setFound] = useState<string[]>([])
-  const [isUnavailable, setUnavailable] = useState(false)
+  const [failure, setFailure] = useState<string>()
   const isFirst = useRef(true)
   useEffect(() => {
     if (!find) return
@@ -64,10 +70,10 @@ function useSearch(query: string, find: TagEditorProps['find']) {
         (texts) => {
           if (isOld) return
           setFound(texts)
-          setUnavailable(false)
+          setFailure(undefined)
         },
-        () => {
-          if (!isOld) setUnavailable(true)
+        (error: unknown) => {
+          if (!isOld) setFailure(causeOf(error))
         },
       )
     }, 200)
@@ -76,5 +82,5 @@ function useSearch(query: string, find: TagEditorProps['find']) {
       clearTimeout(timer)
     }
   }, [query, find])
-  return { found, isUnavailable }
+  return { found, failure }
 }

@@ -6,13 +6,17 @@ import { teamEntries } from './menu-entries'
 import { toCrumbs, useMenuLinks } from './menu-links'
 import { type PageContent, PageFrame } from './page-frame'
 
-export type TeamFrameProps = PageContent & { menu: TeamMenu; place: TeamMenuPlace }
+export type TeamFrameProps = PageContent & {
+  /** `failure`: the number of what kept it from being loaded. */
+  menu: TeamMenu & { failure?: string }
+  place: TeamMenuPlace
+}
 
 /** A page of a team: the menu that the reader's rights allow, and the way to it. */
 export function TeamFrame({ menu, place, children, ...content }: TeamFrameProps) {
   const t = useTranslations('team')
   const frame = useTranslations('frame')
-  const unknown = useTranslations('errors.TEAM_CANNOT_BE_DISPLAYED')
+  const errors = useTranslations('errors')
   const links = useMenuLinks(teamEntries, menu, (entry) => menu.actions.includes(entry))
   const own = place === 'dashboard' ? [] : [{ label: menu.name, href: teamPaths(menu.key).dashboard() }]
   return (
@@ -31,8 +35,9 @@ export function TeamFrame({ menu, place, children, ...content }: TeamFrameProps)
       {menu.id === 0 ? (
         <div className="mb-6">
           <Notice kind="error">
-            <strong>{unknown('title')}. </strong>
-            {unknown('message')}
+            <strong>{errors('TEAM_CANNOT_BE_DISPLAYED.title')}. </strong>
+            {errors('TEAM_CANNOT_BE_DISPLAYED.message')}
+            {menu.failure ? ` ${errors('reference', { reference: menu.failure })}` : null}
           </Notice>
         </div>
       ) : null}

@@ -3,7 +3,7 @@ import { ContentEditor, type ContentEditorProps } from '../content/content-edito
 import { ContentMessages } from '../content/content-messages'
 import type { ContentPart } from '../content/save-content'
 
-export type NewItemFormProps = Pick<ContentEditorProps, 'types' | 'draftKey' | 'hasWorkflow' | 'choice'> & {
+export type NewItemFormProps = Pick<ContentEditorProps, 'types' | 'draftKey' | 'hasWorkflow' | 'choice' | 'ofTeam'> & {
   /** Where it is added. */
   target: { team: string } | { organisation: string; part: ContentPart }
   mayPublish: boolean

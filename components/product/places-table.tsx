@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { AppLink } from '#components/ui/action/app-link'
 import type { ItemRow } from '#contract/content/item'
-import { organisationPaths } from '#lib/paths/paths'
+import { teamPaths } from '#lib/paths/paths'
 import { columnsOf, DataTable } from '../data-table/data-table'
 import { PublicationBadge } from '../item/publication-badge'
 
@@ -11,15 +11,17 @@ export type PlaceRow = Pick<ItemRow, 'key' | 'title' | 'typeNames' | 'publicatio
 
 const column = columnsOf<PlaceRow>()
 
-/** Organisations, each leading to a new product of a type there. */
-export function PlacesTable({ type, rows }: { type: string; rows: PlaceRow[] }) {
+type PlacesTableProps = { team: string; type: string; rows: PlaceRow[] }
+
+/** Organisations of a team, each leading to a new product of a type there. */
+export function PlacesTable({ team, type, rows }: PlacesTableProps) {
   const t = useTranslations('products')
   const item = useTranslations('item')
   const columns = [
     column.accessor('title', {
       header: item('organisation'),
       cell: ({ row: { original: row } }) => (
-        <AppLink href={organisationPaths(row.key).productNew(type)}>{row.title}</AppLink>
+        <AppLink href={teamPaths(team).productNew(type, { organisation: row.key })}>{row.title}</AppLink>
       ),
       meta: { kind: 'title', note: (row: PlaceRow) => row.typeNames.join(', ') },
     }),

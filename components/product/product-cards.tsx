@@ -1,5 +1,6 @@
 import type { RelationList } from '#contract/content/relation'
 import { menuList, type OrganisationMenu } from '#contract/team/menu'
+import { organisationPaths } from '#lib/paths/paths'
 import { CalendarFilesCard } from '../agenda/calendar-files-card'
 import { ProductDates, type ProductDatesProps } from '../agenda/product-dates'
 import type { ItemWithTypes } from '../item/item-form'
@@ -23,7 +24,13 @@ export function ProductCards({ menu, item, relations, attached, dates }: Product
   const { key, title } = item
   return (
     <>
-      {item.actions.includes('update') ? <ProductTypes menu={menu} item={item} /> : null}
+      {item.actions.includes('update') ? (
+        <ProductTypes
+          item={item}
+          types={menu.productTypes}
+          hrefOf={(type) => organisationPaths(organisation).productOfType(key, type)}
+        />
+      ) : null}
       <SupplementsCard
         user={{ organisation, kind: 'product', item: key }}
         attached={attached}

@@ -32,6 +32,7 @@ export function ProductPlaces({ menu, type, page, cursor }: ProductPlacesProps) 
         >
           <ClientMessages of={['ui', 'products', 'item', 'states']}>
             <PlacesTable
+              team={menu.key}
               type={type.key}
               rows={open.map(({ key, title, typeNames, publication }) => ({ key, title, typeNames, publication }))}
             />

@@ -4,18 +4,22 @@ import { TypeIcon } from '#components/ui/display/type-icon'
 import { Card } from '#components/ui/page/card'
 import { Disclosure } from '#components/ui/page/disclosure'
 import type { OrganisationMenu } from '#contract/team/menu'
-import { organisationPaths } from '#lib/paths/paths'
 import type { ItemWithTypes } from '../item/item-form'
 
-export type ProductTypesProps = { menu: OrganisationMenu; item: ItemWithTypes }
+export type ProductTypesProps = {
+  item: ItemWithTypes
+  /** Those that it may have where it lies, and where it is edited with one of these. */
+  types: OrganisationMenu['productTypes']
+  hrefOf: (type: string) => string
+}
 
 /** The type of a product, and what it can become. */
-export function ProductTypes({ menu, item }: ProductTypesProps) {
+export function ProductTypes({ item, types, hrefOf }: ProductTypesProps) {
   const t = useTranslations('types')
   const locale = useLocale()
   const [type] = item.definitions ?? []
   if (type === undefined) return null
-  const others = menu.productTypes.filter(({ key, offered }) => offered && key !== type.key)
+  const others = types.filter(({ key, offered }) => offered && key !== type.key)
   return (
     <Card title={t('card.titleOne')}>
       <p className="flex items-center gap-2">
@@ -27,10 +31,7 @@ export function ProductTypes({ menu, item }: ProductTypesProps) {
           <ul className="stack">
             {others.map(({ key, name, icon }) => (
               <li key={key}>
-                <AppLink
-                  href={organisationPaths(menu.key).productOfType(item.key, key)}
-                  className="flex items-center gap-2"
-                >
+                <AppLink href={hrefOf(key)} className="flex items-center gap-2">
                   <TypeIcon name={icon} />
                   {name}
                 </AppLink>

@@ -13,9 +13,10 @@ import { ProductOwner, type ProductOwnerProps } from './product-owner'
 
 export type TeamProductProps = ProductOwnerProps & { menu: TeamMenu; item: ItemWithTypes }
 
-/** A product of an organisation of the team, as it is; it is edited where it belongs. */
+/** A product of an organisation of the team, as it is; what goes with it stands where it belongs. */
 export function TeamProduct({ menu, item, owner }: TeamProductProps) {
   const t = useTranslations('products')
+  const [type] = item.types
   return (
     <TeamFrame
       menu={menu}
@@ -33,9 +34,12 @@ export function TeamProduct({ menu, item, owner }: TeamProductProps) {
           {menu.participantsFeature ? (
             <ButtonLink href={teamPaths(menu.key).consumers(item.key)}>{t('consumers')}</ButtonLink>
           ) : null}
-          <ButtonLink look="primary" href={organisationPaths(owner.key).product(item.key)}>
-            {item.actions.includes('update') ? t('edit') : t('open')}
-          </ButtonLink>
+          <ButtonLink href={organisationPaths(owner.key).product(item.key)}>{t('open')}</ButtonLink>
+          {item.actions.includes('update') && type !== undefined ? (
+            <ButtonLink look="primary" href={teamPaths(menu.key).productOfType(item.key, type)}>
+              {t('edit')}
+            </ButtonLink>
+          ) : null}
         </>
       }
     >

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { Combobox, type ComboboxOption } from '#components/ui/input/combobox'
 import { Field } from '#components/ui/input/field'
+import { AppError } from '#contract/kernel/errors'
 import { useFormField } from '../form/form-context'
 
 type TagsFieldProps = {
@@ -28,17 +29,22 @@ type TagsFieldProps = {
 const askAfter = 200
 
 /** What a search gives for the newest query; an answer that comes too late is dropped. */
-function useFound(query: string, find: TagsFieldProps['find']): ComboboxOption[] {
+function useFound(query: string, find: TagsFieldProps['find']) {
   const [found, setFound] = useState<ComboboxOption[]>([])
+  const [failure, setFailure] = useState<string>()
   useEffect(() => {
     if (find === undefined || query.trim() === '') return setFound([])
     let isOld = false
     const timer = setTimeout(() => {
       find(query).then(
         (options) => {
-          if (!isOld) setFound(options)
+          if (isOld) return
+          setFound(options)
+          setFailure(undefined)
         },
-        () => undefined,
+        (error: unknown) => {
+          if (!isOld && error instanceof AppError) setFailure(error.message)
+        },
       )
     }, askAfter)
     return () => {
@@ -46,7 +52,7 @@ function useFound(query: string, find: TagsFieldProps['find']): ComboboxOption[]
       clearTimeout(timer)
     }
   }, [query, find])
-  return found
+  return { found, failure }
 }
 
 export const textOption = (text: string): ComboboxOption => ({ value: text, label: text })
@@ -60,7 +66,7 @@ export function TagsField({ name, label, help, fullLabel = label, show = listed,
   const { form, error } = useFormField(name, { label: fullLabel, type: 'text', show })
   const { field } = useController({ control: form.control, name })
   const [query, setQuery] = useState('')
-  const found = useFound(query, find)
+  const { found, failure } = useFound(query, find)
   const values: string[] = Array.isArray(field.value) ? field.value : []
   const selected = values.map(optionOf)
   const typed = query.trim()
@@ -70,7 +76,7 @@ export function TagsField({ name, label, help, fullLabel = label, show = listed,
     if (!selected.some((option) => option.label.toLowerCase() === text.toLowerCase())) field.onChange([...values, text])
   }
   return (
-    <Field id={name} label={label} help={help} error={error} optional>
+    <Field id={name} label={label} help={failure ?? help} error={error} optional>
       {(control) => (
         <Combobox
           {...control}

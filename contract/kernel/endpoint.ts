@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { ErrorCode } from './errors.ts'
 
 /** The six upstream APIs; each has its own base URL and its own OpenAPI document (spec section 7). */
 export const apiNames = ['access', 'main', 'regions', 'words', 'docs', 'tenants'] as const
@@ -38,6 +39,8 @@ export type EndpointParts = {
   whileViewing?: boolean
   /** The body is judged and never stored, so text that can't be stored is told like any other error. */
   validatesOnly?: boolean
+  /** What its failure is called, of a look-up that only helps to fill in: when nobody answers, and when that has an error. */
+  failsAs?: { unanswered: ErrorCode; broken: ErrorCode }
   /** False for the polls of the browser: they must not keep an idle session alive (quality 1.5). */
   extendsSession?: boolean
 }

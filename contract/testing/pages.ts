@@ -66,16 +66,6 @@ const teamManagers: Access = { ...teamReaders, lezer: 'denied' }
 const teamAdministrators: Access = { ...teamManagers, manager: 'denied' }
 const unknownInTeam: Access = { ...teamAdministrators, beheer: 404, tenant: 404 }
 
-/** A product gets another type in its organisation. */
-const inOrganisation = '/organisation/{organisation}/product/{product}/type/cursus'
-const teamProductType: Access = {
-  ...teamReaders,
-  beheer: inOrganisation,
-  manager: inOrganisation,
-  lezer: inOrganisation,
-  tenant: inOrganisation,
-}
-
 const start: Access = {
   ...all('/home'),
   beheer: '/team/demo',
@@ -225,7 +215,10 @@ const teamRoutes: Route[] = [
   ofTeam('/products', teamReaders, { current: 'Producten' }),
   ofTeam('/product/{product}', teamReaders, { page: '/product/[product]', current: 'Producten' }),
   ofTeam('/product/{product}/consumers', teamReaders, { page: '/product/[product]/consumers', current: 'Producten' }),
-  ofTeam('/product/{product}/type/cursus', teamProductType, { page: '/product/[product]/type/[producttype]' }),
+  ofTeam('/product/{product}/type/cursus', teamManagers, {
+    page: '/product/[product]/type/[producttype]',
+    current: 'Producten',
+  }),
   ofTeam('/product/new/cursus', teamManagers, { page: '/product/new/[producttype]', current: 'Producten' }),
   ofTeam('/role', teamAdministrators, { current: 'Rollen' }),
   ofTeam('/role/new', teamAdministrators, { page: '/role/[role]', current: 'Rollen' }),

@@ -41,6 +41,7 @@ export const wordsEndpoints = {
     path: '/keyword',
     summary: 'Keywords that content of the tenant has, by a part of the word',
     access: 'session',
+    failsAs: { unanswered: 'CANNOT_VERIFY_KEYWORDS', broken: 'CANNOT_VERIFY_KEYWORDS' },
     query: z.object({ query: z.string().max(100).default('') }),
     response: z.object({ items: z.array(z.string()) }),
   }),

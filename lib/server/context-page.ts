@@ -8,7 +8,7 @@ import { afterStartup, handleCommonErrors } from './startup.ts'
 export type ContextKind<Menu extends { id: number; actions: string[] }> = {
   loadMenu: (key: string) => Promise<Menu>
   /** Stands in when the menu could not be loaded: unknown, with all actions cleared (spec section 8); its id is 0. */
-  unknownMenu: (key: string) => Menu
+  unknownMenu: (key: string, error: unknown) => Menu
   dashboard: (key: string, query?: { denied: string }) => string
 }
 
@@ -38,7 +38,7 @@ export async function openContextPage<Menu extends { id: number; actions: string
       if (isCode(error, 'NOT_FOUND')) notFound()
       if (isCode(error, 'FORBIDDEN')) forbidden()
       if (error instanceof AppError && [401, 412].includes(error.status)) throw error
-      return kind.unknownMenu(key)
+      return kind.unknownMenu(key, error)
     }),
     handleCommonErrors,
   )

@@ -1,12 +1,15 @@
 import 'server-only'
 import { cache } from 'react'
 import { unknownOrganisationTitle } from '#contract/kernel/constants'
+import { AppError } from '#contract/kernel/errors'
 import { menuEndpoints, type TeamMenu, type TeamMenuPlace } from '#contract/team/menu'
 import { teamPaths } from '#lib/paths/paths'
 import { type ContextKind, nothingMore, openContextPage } from './context-page.ts'
 import { type Call, requireSession } from './session.ts'
 
-const unknownMenu = (team: string): TeamMenu => ({
+/** With the number by which what went wrong is found again. */
+const unknownMenu = (team: string, error: unknown): TeamMenu & { failure?: string } => ({
+  failure: error instanceof AppError ? error.options.reference : undefined,
   id: 0,
   key: team,
   actions: [],

@@ -33,9 +33,20 @@ const restAfterTimeOut = 1_000
 const timedOutAt = new Map<string, number>()
 
 /** A hanging upstream costs one time-out, not one for each call of a page that leads on to its error page. */
-function requireResponsive(base: string, api: ApiName): void {
+function requireResponsive(base: string, endpoint: Endpoint): void {
   if (Date.now() - (timedOutAt.get(base) ?? 0) > restAfterTimeOut) return
-  throw new AppError('UPSTREAM_UNREACHABLE', { details: { api } })
+  throw unansweredBy(endpoint)
+}
+
+const unansweredBy = ({ api, failsAs }: Endpoint, cause?: unknown) =>
+  new AppError(failsAs?.unanswered ?? 'UPSTREAM_UNREACHABLE', { details: { api }, cause })
+
+/** What an upstream says, by the name that the endpoint has for its own failure. */
+function failureOf({ failsAs }: Endpoint, answer: Incoming): AppError {
+  const error = problemOf(answer)
+  if (failsAs === undefined || error.status < 500 || error.code === failsAs.unanswered) return error
+  const { reference } = error.options
+  return new AppError(error.code === 'INTERNAL' ? failsAs.broken : failsAs.unanswered, { reference, cause: error })
 }
 
 /** The address of a call at the API that it is of. */
@@ -75,7 +86,7 @@ function readOr(answer: Incoming, otherwise: (cause: unknown) => unknown): unkno
 
 /**
  * Calls an endpoint and parses its answer. Throws `AppError`: the upstream's own refusal, or `UPSTREAM_UNREACHABLE`
- * (with the API's name) when nothing usable came back. The only place that asks an upstream.
+ * (with the API's name) when nothing usable came back; by another name where the endpoint has one. The only place that asks an upstream.
  */
 export async function callUpstream<const E extends Endpoint>(
   endpoint: E,
@@ -86,9 +97,9 @@ export async function callUpstream<const E extends Endpoint>(
   const given = input as AnyInput
   const isRead = endpoint.method === 'GET' || endpoint.reads === true
   const base = context.baseUrls[endpoint.api]
-  if (isRead) requireResponsive(base, endpoint.api)
+  if (isRead) requireResponsive(base, endpoint)
   const unreachable = (cause: unknown): never => {
-    throw new AppError('UPSTREAM_UNREACHABLE', { details: { api: endpoint.api }, cause })
+    throw unansweredBy(endpoint, cause)
   }
   const send = (isRead ? context.sendRead : undefined) ?? context.send ?? sendToUpstream
   const answer = await send({
@@ -105,7 +116,7 @@ export async function callUpstream<const E extends Endpoint>(
   })
   // An upstream of ours sends nobody on: whatever did is not it.
   if (answer.status < 200 || (answer.status > 299 && answer.status < 400)) unreachable(answer.status)
-  if (answer.status > 299) throw problemOf(answer)
+  if (answer.status > 299) throw failureOf(endpoint, answer)
   const body = answer.status === 204 ? undefined : readOr(answer, unreachable)
   return { data: endpoint.response.parse(body) as ResponseOf<E>, version: answer.header('etag') }
 }

@@ -10,8 +10,8 @@ import { casesOf } from '#contract/fields/testing/case-files'
 import { wordsEndpoints } from '#contract/types/words'
 import { findPostalAddress } from '../capability/region/postal-table.ts'
 import { findKeywords, noteKeywords } from '../capability/search/keywords.ts'
-import { postalAddresses } from '../platform/db/schema/address.ts'
-import { type TestApplication, testApplication } from '../testing/application.ts'
+import { postalAddresses, regions } from '../platform/db/schema/address.ts'
+import { refusalOf, type TestApplication, testApplication } from '../testing/application.ts'
 import { rowsRead } from '../testing/rows-read.ts'
 import { createTestTenant, type TestTenant } from '../testing/tenant.ts'
 import { loadAddresses } from './load-addresses.ts'
@@ -178,6 +178,14 @@ describe('regions and keywords to choose from', () => {
       (await application.call(regionsEndpoints.find, { query: { query } }, { token })).data.items
     expect(await find('kust')).toEqual(['Kustland', 'Noordkust'])
     expect(await find('bestaat niet')).toEqual([])
+  })
+
+  it('can not be verified where no table is loaded, which is said', async () => {
+    const all = await application.db.select({ kind: regions.kind, name: regions.name }).from(regions)
+    await application.db.delete(regions)
+    const asked = application.call(regionsEndpoints.find, { query: { query: 'kust' } }, { token })
+    expect((await refusalOf(asked)).code).toBe('CANNOT_VERIFY_REGIONS')
+    await application.db.insert(regions).values(all)
   })
 
   it('are of the own tenant only, without regard to capitals and accents', async () => {

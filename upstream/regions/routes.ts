@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { regionsEndpoints } from '#contract/content/regions'
+import { AppError } from '#contract/kernel/errors'
 import { findPostalAddress } from '../capability/region/postal-table.ts'
+import { hasRegions } from '../capability/region/region-table.ts'
 import { type Application, mount } from '../kernel/call/mount.ts'
 import { readableItems } from '../kernel/scope/scope.ts'
 
@@ -16,6 +18,7 @@ export function mountRegions(app: Application): void {
       where place > 0
       order by place > 1, name collate "und-x-icu"
       limit 20`)
+    if (rows.length === 0 && !(await hasRegions(db))) throw new AppError('CANNOT_VERIFY_REGIONS')
     return { items: rows.map(({ name }) => name) }
   })
   mount(app, regionsEndpoints.municipalities, async ({ db, actor }) => {

@@ -13,3 +13,9 @@ export async function regionsNotIn(db: Database, names: string[]): Promise<strin
       and not exists (select 1 from regions where regions.name = given.name)`)
   return rows.map(({ name }) => name)
 }
+
+/** Whether there is a table to choose from and to check by: an installation may have none. */
+export async function hasRegions(db: Database): Promise<boolean> {
+  const { rows } = await db.execute(sql`select 1 from regions limit 1`)
+  return rows.length > 0
+}

@@ -1,19 +1,32 @@
-import { notFound, redirect } from 'next/navigation'
-import { itemEndpoints } from '#contract/content/item'
-import { organisationPaths } from '#lib/paths/paths'
+import { notFound } from 'next/navigation'
+import { TeamProductType } from '#components/product/team-product-type-page'
+import { wordsEndpoints } from '#contract/types/words'
+import { teamPaths } from '#lib/paths/paths'
+import { requireAction } from '#lib/server/require-action'
+import { startup } from '#lib/server/startup'
 import { openTeamPage } from '#lib/server/team-page'
+import { teamProduct } from '#lib/server/team-product'
 import { teamTitle } from '#lib/server/titles'
+import { typeKeys } from '#lib/server/type-keys'
 
 export const generateMetadata = teamTitle('productType')
 
-/** A product gets another type where it belongs: in its organisation. */
+/** A product of an organisation of the team: edited as it is, or with another type. */
 export default async function TeamProductTypePage({
   params,
 }: PageProps<'/team/[team]/product/[product]/type/[producttype]'>) {
   const { team, product, producttype } = await params
-  const { data } = await openTeamPage(team, 'products', (call) =>
-    call(itemEndpoints.teamProduct, { params: { team, product } }),
-  )
-  if (data.organisation === null) notFound()
-  redirect(organisationPaths(data.organisation.key).productOfType(data.key, producttype))
+  const { menu, data } = await openTeamPage(team, 'products', async (call) => {
+    const [found, types] = await Promise.all([
+      teamProduct(call, { team, product }),
+      call(wordsEndpoints.types, { query: { kind: 'product', keys: typeKeys([producttype]) } }),
+    ])
+    return { ...found, next: types.items.at(-1) }
+  })
+  const { item, owner, next } = data
+  requireAction(item.actions, 'update', teamPaths(team).dashboard({ denied: 'products' }))
+  const { user } = await startup()
+  const isOwn = item.types.includes(producttype)
+  if (!isOwn && (next === undefined || !owner.productTypes.some(({ key }) => key === producttype))) notFound()
+  return <TeamProductType menu={menu} owner={owner} item={item} next={isOwn ? undefined : next} user={user.id} />
 }
