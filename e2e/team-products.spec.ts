@@ -22,7 +22,7 @@ test('a product of a team is added, read, edited and given another type on pages
   await page.getByRole('button', { name: 'Bewaren als concept' }).click()
   await expectHeading(page, 'Knopen en steken')
 
-  await page.getByText('Ander type').click()
+  await page.getByText('Type wijzigen').click()
   await page.getByRole('link', { name: 'Activiteit' }).click()
   await expectTeamMenu()
   await expectAccessible(page)

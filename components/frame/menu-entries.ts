@@ -31,6 +31,7 @@ import {
   Users,
 } from 'lucide-react'
 import type { OrganisationMenu, OrganisationMenuPlace, TeamMenu, TeamMenuPlace } from '#contract/team/menu'
+import type { LastTeam } from '#lib/forms/last-team'
 import { maintenancePaths, organisationPaths, paths, teamPaths, tenantPaths } from '#lib/paths/paths'
 
 // The menus, place by place: where a place leads, its icon, and the group that it stands in, in the order of the screen.
@@ -103,6 +104,8 @@ export type ProductRights = {
   tenant?: readonly string[]
   /** May publish something, and so has a desk on which it waits. */
   publishes?: boolean
+  /** The team that they used last. */
+  lastTeam?: LastTeam | undefined
 }
 
 type ProductEntry = MenuEntry<ProductMenuGroup, undefined> & { opens?: (rights: ProductRights) => boolean }

@@ -1,6 +1,8 @@
+import { Building2, Users } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { Crumb } from '#components/ui/page/breadcrumbs'
-import { paths } from '#lib/paths/paths'
+import { paths, teamPaths } from '#lib/paths/paths'
+import type { MenuLink } from './context-menu'
 import { mayOpenPlace, type ProductMenuPlace, type ProductRights, productEntries } from './menu-entries'
 import { useMenuLinks } from './menu-links'
 import { type PageContent, PageFrame } from './page-frame'
@@ -13,9 +15,24 @@ export type ProductFrameProps = PageContent &
     above?: Crumb[]
   }
 
+/** The team that was used last, by its own name, and what can be begun there. */
+function useTeamLinks(team: ProductRights['lastTeam']): MenuLink[] {
+  const t = useTranslations('menu')
+  if (team === undefined) return []
+  const to = teamPaths(team.key)
+  const add = {
+    ...{ place: 'createOrganisation', icon: <Building2 />, label: t('createOrganisation') },
+    href: to.createOrganisation(),
+  }
+  return [
+    { place: 'lastTeam', icon: <Users />, label: team.name, href: to.dashboard() },
+    ...(team.creates ? [add] : []),
+  ]
+}
+
 /** Pages that belong to no organisation or team: search, tenant management, maintenance. */
 export function ProductFrame(props: ProductFrameProps) {
-  const { place, above = [], maintenance, proposes, tenant, publishes, ...content } = props
+  const { place, above = [], maintenance, proposes, tenant, publishes, lastTeam, ...content } = props
   const t = useTranslations('menu')
   const frame = useTranslations('frame')
   const rights = { maintenance, proposes, tenant, publishes: publishes || place === 'publish' }
@@ -29,6 +46,7 @@ export function ProductFrame(props: ProductFrameProps) {
         kind: frame('home'),
         groups: [
           { links: links('general') },
+          { title: frame('lastTeam'), links: useTeamLinks(lastTeam) },
           { title: frame('tenant'), links: links('tenant') },
           { title: frame('maintenance'), links: links('maintenance') },
         ],

@@ -1,14 +1,16 @@
 import { useTranslations } from 'next-intl'
 import { Notice } from '#components/ui/feedback/notice'
 import type { TeamMenu, TeamMenuPlace } from '#contract/team/menu'
+import type { LastTeam } from '#lib/forms/last-team'
 import { teamPaths } from '#lib/paths/paths'
 import { teamEntries } from './menu-entries'
 import { toCrumbs, useMenuLinks } from './menu-links'
 import { type PageContent, PageFrame } from './page-frame'
+import { TeamUsed } from './team-used'
 
 export type TeamFrameProps = PageContent & {
-  /** `failure`: the number of what kept it from being loaded. */
-  menu: TeamMenu & { failure?: string }
+  /** `failure`: the number of what kept it from being loaded; `used`: it is to be kept as the team that was used last. */
+  menu: TeamMenu & { failure?: string; used?: LastTeam }
   place: TeamMenuPlace
 }
 
@@ -41,6 +43,7 @@ export function TeamFrame({ menu, place, children, ...content }: TeamFrameProps)
           </Notice>
         </div>
       ) : null}
+      {menu.used === undefined ? null : <TeamUsed team={menu.used} />}
       {children}
     </PageFrame>
   )

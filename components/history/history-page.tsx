@@ -18,7 +18,7 @@ export type HistoryPageProps = {
   comparison: Compared | null
   standings: StandingProps[]
   query: HistoryQuery
-  menu: Required<ProductRights>
+  menu: ProductRights
 }
 
 /** All versions of a thing, two of them beside each other, or how it stood at a moment. */
@@ -52,7 +52,7 @@ export function HistoryPage({ history, comparison, standings, query, menu }: His
           {standings.map((standing) => (
             <Standing key={standing.as} {...standing} />
           ))}
-          <VersionList history={history} query={query} opensSets={menu.maintenance || menu.proposes} />
+          <VersionList history={history} query={query} opensSets={menu.maintenance === true || menu.proposes === true} />
         </div>
       </ClientMessages>
     </ProductFrame>

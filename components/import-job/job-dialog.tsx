@@ -20,16 +20,21 @@ import { JobTarget } from './job-target'
 import { emptyJob, refusedFields, useJobForm } from './use-job-form'
 
 export type KnownJob = { key: string; version: number; input: ImportJobInput }
-export type JobDialogProps = { known?: KnownJob; onClose: () => void }
+export type JobDialogProps = {
+  known?: KnownJob
+  /** The team that a new one begins with. */
+  team?: string
+  onClose: () => void
+}
 
 /** Makes or changes an import job: what it reads in, from where, and how its columns fill ours. */
-export function JobDialog({ known, onClose }: JobDialogProps) {
+export function JobDialog({ known, team = '', onClose }: JobDialogProps) {
   const t = useTranslations('importjob.form')
   const remove = useTranslations('importjob.delete')
   const formId = useId()
   const idempotencyKey = useRef(crypto.randomUUID())
   const { run, isRunning } = useAction()
-  const form = useJobForm(known?.input ?? emptyJob)
+  const form = useJobForm(known?.input ?? { ...emptyJob, team })
   const { job, setRefused } = form
   const isLooked = job.headings.length > 0
 

@@ -6,17 +6,17 @@ import { Button } from '#components/ui/action/button'
 import { IconButton } from '#components/ui/action/icon-button'
 import { usePart } from '#lib/browser/use-part'
 import { lazyPart } from '../i18n/lazy-part'
-import type { JobDialogProps, KnownJob } from './job-dialog'
+import type { JobDialogProps } from './job-dialog'
 
 const load = lazyPart<JobDialogProps>(
   ['importjob.form', 'importjob.delete', 'ui'],
   async () => (await import('./job-dialog')).JobDialog,
 )
 
-type JobOpenProps = { label: string; known?: KnownJob }
+type JobOpenProps = Pick<JobDialogProps, 'team' | 'known'> & { label: string }
 
 /** Opens the window of a new import, or of one that is there; its script comes with it. */
-export function JobOpen({ label, known }: JobOpenProps) {
+export function JobOpen({ label, known, team }: JobOpenProps) {
   const [isOpen, setOpen] = useState(false)
   const Window = usePart(load, isOpen)
   return (
@@ -28,7 +28,7 @@ export function JobOpen({ label, known }: JobOpenProps) {
       ) : (
         <IconButton label={label} icon={<PencilLine />} onClick={() => setOpen(true)} />
       )}
-      {isOpen && Window ? <Window known={known} onClose={() => setOpen(false)} /> : null}
+      {isOpen && Window ? <Window known={known} team={team} onClose={() => setOpen(false)} /> : null}
     </>
   )
 }

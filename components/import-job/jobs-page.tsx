@@ -15,7 +15,7 @@ export function JobsPage({ rights, jobs }: { rights: ProductRights; jobs: Import
   const pages = useTranslations('pages')
   const t = useTranslations('importjob')
   const rows = useJobRows(jobs)
-  const add = <JobOpen label={t('add')} />
+  const add = <JobOpen label={t('add')} team={rights.lastTeam?.key} />
   return (
     <ProductFrame
       {...rights}

@@ -53,7 +53,13 @@ export function useJobForm(start: ImportJobInput) {
   useEffect(() => {
     let isThere = true
     call(importJobEndpoints.choices, {}).then(
-      ({ data }) => isThere && setChoices(data),
+      ({ data }) => {
+        if (!isThere) return
+        setChoices(data)
+        // The team that somebody used last may be gone by now.
+        const isGone = (key: string) => start.headings.length === 0 && data.teams.every((team) => team.key !== key)
+        setJob((given) => (isGone(given.team) ? { ...given, team: '' } : given))
+      },
       (error: unknown) => isThere && setRefused(refusedFields(error)),
     )
     if (start.headings.length > 0)

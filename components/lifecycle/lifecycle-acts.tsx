@@ -1,6 +1,6 @@
 'use client'
 
-import { Archive, ArchiveRestore, ArrowRightLeft, Copy, Trash2, Undo2 } from 'lucide-react'
+import { Archive, ArchiveRestore, ArrowRightLeft, Copy, Globe, Trash2, Undo2 } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type ComponentType, useState } from 'react'
@@ -9,6 +9,8 @@ import type { MenuStart, MenuTrigger } from '#components/ui/action/menu-button'
 import { MenuList } from '#components/ui/action/menu-list'
 import { loadChunk } from '#lib/browser/load-chunk'
 import { toast } from '#lib/browser/toast'
+import { useLazyDialog } from '#lib/browser/use-lazy-dialog'
+import { loadOnlineCheck } from '../project/load-online-check'
 import { kindOf } from './lifecycle-calls'
 import type { LifecycleDialogsProps } from './lifecycle-dialogs'
 import type { LifecycleMenuProps } from './lifecycle-menu'
@@ -20,12 +22,13 @@ type Open = LifecycleDialogsProps['open']
 /** The menu of a lifecycle itself, with all that it does; use `LifecycleMenu`, which loads it. The dialogs come when asked for. */
 export function LifecycleActs(props: LifecycleActsProps) {
   const { target, title, isArchived, canUndo, reasons, isTransferable = false, links = [] } = props
-  const { label, trigger, isOpened, before } = props
+  const { label, trigger, isOpened, before, onlineCheck } = props
   const t = useTranslations('lifecycle')
   const kind = kindOf(target)
   const router = useRouter()
   const [open, setOpen] = useState<Open>()
   const [Dialogs, setDialogs] = useState<ComponentType<LifecycleDialogsProps>>()
+  const online = useLazyDialog(loadOnlineCheck)
   const load = () => loadChunk(() => import('./lifecycle-dialogs')).catch(() => undefined)
   const show = async (dialog: Open) => {
     const chunk = await load()
@@ -53,6 +56,14 @@ export function LifecycleActs(props: LifecycleActsProps) {
   const { archive, copy } = reasons
   const items: MenuItem[] = [
     ...links.map((link) => ({ ...link, onPhone: true })),
+    ...(onlineCheck === undefined
+      ? []
+      : [
+          {
+            ...{ key: 'online', label: onlineCheck.label, icon: <Globe />, onPhone: true },
+            onSelect: () => void online.open(),
+          },
+        ]),
     item('copy', { icon: <Copy />, reason: copy }),
     ...(isArchived
       ? [
@@ -81,6 +92,13 @@ export function LifecycleActs(props: LifecycleActsProps) {
       <MenuList label={label} trigger={trigger} items={items} isOpened={isOpened} before={before} />
       {Dialogs && open ? (
         <Dialogs open={open} target={target} title={title} onClose={() => setOpen(undefined)} />
+      ) : null}
+      {online.Dialog && onlineCheck ? (
+        <online.Dialog
+          organisation={onlineCheck.organisation}
+          product={onlineCheck.product}
+          onClose={online.close}
+        />
       ) : null}
     </>
   )

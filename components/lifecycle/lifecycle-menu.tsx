@@ -6,6 +6,7 @@ import { Button } from '#components/ui/action/button'
 import { MenuButton } from '#components/ui/action/menu-button'
 import { ShortLabel } from '#components/ui/text/short-label'
 import { lazyPart } from '../i18n/lazy-part'
+import type { OnlineCheckSubject } from '../project/load-online-check'
 import type { LifecycleActsProps } from './lifecycle-acts'
 import type { LifecycleTarget } from './lifecycle-calls'
 
@@ -21,6 +22,8 @@ export type LifecycleMenuProps = {
   isTransferable?: boolean
   /** Links of the heading that a phone has no room for. */
   links?: { key: string; label: string; href: string; icon?: ReactNode }[]
+  /** Looking at the websites of projects, which a phone has no room for in the heading either. */
+  onlineCheck?: OnlineCheckSubject & { label: string }
   label: string
 }
 

@@ -55,6 +55,8 @@ export function OrganisationActions({ menu, item, star }: OrganisationActionsPro
   const isDeletionTold = refusalOf(menuList(menu, 'organisation'), 'delete') === 'ORGANISATION_NOT_ARCHIVED'
   const archivedAt = menu.archivedDate === null ? 0 : Date.parse(menu.archivedDate)
   const { key, title } = menu
+  const onlineCheck = useTranslations('onlineCheck')
+  const isChecked = menu.onlineCheck && menu.online && menu.organisationActions.includes('update')
   return (
     <>
       <FavoriteToggle type="ORGANISATION" favorite={{ key, title, payload: {} }} {...star} />
@@ -66,7 +68,7 @@ export function OrganisationActions({ menu, item, star }: OrganisationActionsPro
         hasWorkflow={menu.enableOrganisationWorkflow}
         label={publication('menu')}
       />
-      {menu.onlineCheck && menu.online && menu.organisationActions.includes('update') ? (
+      {isChecked ? (
         <ClientMessages of={['onlineCheck']}>
           <OnlineCheckButton organisation={key} />
         </ClientMessages>
@@ -80,6 +82,7 @@ export function OrganisationActions({ menu, item, star }: OrganisationActionsPro
         isArchived={menu.archived}
         canUndo={Date.now() - archivedAt < archivingUndoTime}
         isTransferable
+        onlineCheck={isChecked ? { organisation: key, label: onlineCheck('open') } : undefined}
         label={lifecycle('menu')}
         reasons={{ archive: why('archive'), copy: why('copy'), delete: isDeletionTold ? undefined : why('delete') }}
       />

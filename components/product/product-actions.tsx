@@ -29,6 +29,7 @@ export function ProductActions({ menu, item, star }: ProductActionsProps) {
   const to = organisationPaths(organisation)
   const history = { label: t('history.all'), href: paths.history('product', key) }
   const consumers = menu.participantsFeature ? { label: t('consumers.more'), href: to.consumers(key) } : undefined
+  const isChecked = menu.onlineCheck && item.publication.online && item.actions.includes('update')
   return (
     <>
       <FavoriteToggle type="PRODUCT" favorite={{ key, title, payload: { organisation } }} {...star} />
@@ -45,7 +46,7 @@ export function ProductActions({ menu, item, star }: ProductActionsProps) {
           {consumers.label}
         </ButtonLink>
       )}
-      {menu.onlineCheck && item.publication.online && item.actions.includes('update') ? (
+      {isChecked ? (
         <ClientMessages of={['onlineCheck']}>
           <OnlineCheckButton organisation={organisation} product={key} />
         </ClientMessages>
@@ -65,6 +66,7 @@ export function ProductActions({ menu, item, star }: ProductActionsProps) {
         label={t('lifecycle.menu')}
         canUndo={item.archived !== null && Date.now() - Date.parse(item.archived.at) < archivingUndoTime}
         reasons={useLifecycleReasons(menu, item)}
+        onlineCheck={isChecked ? { organisation, product: key, label: t('onlineCheck.open') } : undefined}
         links={[
           { key: 'history', ...history, icon: <History /> },
           ...(consumers === undefined ? [] : [{ key: 'consumers', ...consumers, icon: <Handshake /> }]),

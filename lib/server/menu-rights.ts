@@ -1,14 +1,22 @@
 import 'server-only'
-import type { SessionUser } from '#contract/people/session'
+import type { LastTeam } from '#lib/forms/last-team'
+import type { StartedUser } from './startup.ts'
 
-export type MenuRights = { tenant: readonly string[]; maintenance: boolean; proposes: boolean; publishes: boolean }
+export type MenuRights = {
+  tenant: readonly string[]
+  maintenance: boolean
+  proposes: boolean
+  publishes: boolean
+  lastTeam: LastTeam | undefined
+}
 
-type Rights = Pick<SessionUser, 'tenantActions' | 'maintenance' | 'bulkMutations' | 'publishes'>
+type Rights = Pick<StartedUser, 'tenantActions' | 'maintenance' | 'bulkMutations' | 'publishes' | 'lastTeam'>
 
-/** What decides which of the product's own menus the user gets: what waits, tenant management, maintenance, proposing changes. */
+/** What decides which of the product's own menus the user gets: what waits, their team, tenant management, maintenance. */
 export const menuRights = (user: Rights): MenuRights => ({
   tenant: user.tenantActions,
   maintenance: user.maintenance,
   proposes: user.bulkMutations,
   publishes: user.publishes,
+  lastTeam: user.lastTeam,
 })

@@ -7,12 +7,16 @@ import { AppError, undefinedWhenRefused } from '#contract/kernel/errors'
 import { type Favorites, favoriteEndpoints } from '#contract/people/favorite'
 import { type SessionData, type SessionUser, sessionEndpoints } from '#contract/people/session'
 import { type StateMap, stateEndpoints } from '#contract/people/state'
+import { type LastTeam, lastTeamIn } from '#lib/forms/last-team'
 import { adjustParameter } from '#lib/paths/adjust-parameter'
 import { paths } from '#lib/paths/paths'
 import { safeRedirect } from '#lib/paths/safe-redirect'
 import { redirectToSignIn, requireSession } from './session.ts'
 
-export type Startup = { session: SessionData; user: SessionUser; favorites: Favorites; state: StateMap }
+/** The user with the team that they used last. */
+export type StartedUser = SessionUser & { lastTeam: LastTeam | undefined }
+
+export type Startup = { session: SessionData; user: StartedUser; favorites: Favorites; state: StateMap }
 
 async function from() {
   return { from: safeRedirect((await headers()).get('x-path')) }
@@ -35,12 +39,10 @@ export const startup = cache(async (): Promise<Startup> => {
   const user = started(call(sessionEndpoints.info, { body: { timeZone: defaultTimeZone, locale } }))
   const favorites = started(call(favoriteEndpoints.list, {}))
   const state = started(call(stateEndpoints.get, {}))
-  return {
-    session: (await session.catch(onSessionFailure)).sessionData,
-    user: await user.catch(onUserFailure),
-    favorites: await favorites.catch(onCoreFailure),
-    state: (await state.catch(undefinedWhenRefused)) ?? {},
-  }
+  const { sessionData } = await session.catch(onSessionFailure)
+  const own = await user.catch(onUserFailure)
+  const kept = { favorites: await favorites.catch(onCoreFailure), state: (await state.catch(undefinedWhenRefused)) ?? {} }
+  return { session: sessionData, user: { ...own, lastTeam: lastTeamIn(kept.state) }, ...kept }
 })
 
 async function onSessionFailure(error: unknown): Promise<never> {

@@ -3,9 +3,12 @@ import { cache } from 'react'
 import { unknownOrganisationTitle } from '#contract/kernel/constants'
 import { AppError } from '#contract/kernel/errors'
 import { menuEndpoints, type TeamMenu, type TeamMenuPlace } from '#contract/team/menu'
+import type { LastTeam } from '#lib/forms/last-team'
+import { isSameValue } from '#lib/forms/same-value'
 import { teamPaths } from '#lib/paths/paths'
 import { type ContextKind, nothingMore, openContextPage } from './context-page.ts'
 import { type Call, requireSession } from './session.ts'
+import { startup } from './startup.ts'
 
 /** With the number by which what went wrong is found again. */
 const unknownMenu = (team: string, error: unknown): TeamMenu & { failure?: string } => ({
@@ -45,6 +48,19 @@ export function openTeamPage<T>(
   place: TeamMenuPlace,
   load: (call: Call) => Promise<T>,
 ): Promise<{ menu: TeamMenu; data: T }>
-export function openTeamPage(team: string, place: TeamMenuPlace, load: (call: Call) => Promise<unknown> = nothingMore) {
-  return openContextPage(teamContext, team, place, load)
+export async function openTeamPage(
+  team: string,
+  place: TeamMenuPlace,
+  load: (call: Call) => Promise<unknown> = nothingMore,
+) {
+  const { menu, data } = await openContextPage(teamContext, team, place, load)
+  return { menu: { ...menu, used: await usedTeam(menu) }, data }
+}
+
+/** The team as the one that was used last, where the state map has another; who looks on as somebody changes nobody's. */
+async function usedTeam({ id, key, name, organisationActions }: TeamMenu): Promise<LastTeam | undefined> {
+  const { session, user } = await startup()
+  const used = { key, name, creates: organisationActions.includes('create') }
+  const isKept = isSameValue(used, user.lastTeam)
+  return id === 0 || session.viewer !== null || isKept ? undefined : used
 }

@@ -1,0 +1,10 @@
+import { undefinedWhenRefused } from '#contract/kernel/errors'
+import { call } from '#lib/api/client'
+import { stateEndpoints } from '#lib/api/endpoints/state'
+import type { LastTeam } from '#lib/forms/last-team'
+
+/** Nobody asked for it: that it can't be kept now is said to nobody. */
+export async function keepTeam(team: LastTeam): Promise<void> {
+  const input = { params: { key: 'team' }, body: { value: team } }
+  await call(stateEndpoints.save, input, { whenSessionEnded: 'fail' }).catch(undefinedWhenRefused)
+}

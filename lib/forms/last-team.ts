@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import { keySchema } from '#contract/kernel/key'
+import type { StateMap } from '#contract/people/state'
+
+/** The team that somebody used last, as their state map has it: with whether they could add organisations to it then. */
+const lastTeamSchema = z.object({ key: keySchema, name: z.string().min(1).max(200), creates: z.boolean() })
+export type LastTeam = z.infer<typeof lastTeamSchema>
+
+/** What is kept; a value of another shape counts as none. */
+export const lastTeamIn = (state: StateMap): LastTeam | undefined =>
+  Object.hasOwn(state, 'team') ? lastTeamSchema.safeParse(state.team).data : undefined
