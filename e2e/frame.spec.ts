@@ -157,6 +157,9 @@ test('on a phone the buttons of a heading stand in one row; the menu at its end 
   }
   await expectListening(page)
   await page.getByRole('button', { name: 'Acties' }).click()
+  await page.getByRole('menuitem', { name: 'Bekijk online' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sluiten' }).first().click()
+  await page.getByRole('button', { name: 'Acties' }).click()
   await page.getByRole('menuitem', { name: 'Alle versies' }).click()
   await expect(page).toHaveURL(urlOf('/history/product/leeskring'))
 })
@@ -180,6 +183,22 @@ test('changes to dark, and keeps it for the next visit and on another device', a
     await openPanel(again, /uw account$/)
     await expect(again.getByRole('button', { name: 'Donker' })).toHaveAttribute('aria-pressed', 'true')
   }
+  await device.close()
+})
+
+test('offers the team that was used last first, on another device too', async ({ page, context, browser }) => {
+  await signIn(context, sanne)
+  const device = await browser.newContext()
+  await signIn(device, sanne)
+  const elsewhere = await device.newPage()
+  await page.goto('/team/noord')
+  const last = menu(elsewhere).getByRole('link', { name: 'Team Noord' })
+  await expect(async () => {
+    await elsewhere.goto(urlOf('/home'))
+    await expect(last).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  await menu(elsewhere).getByRole('link', { name: 'Organisatie toevoegen' }).click()
+  await expect(elsewhere).toHaveURL(urlOf('/team/noord/organisation'))
   await device.close()
 })
 

@@ -45,6 +45,16 @@ test('a project is added, tells how much it selects while that is chosen, and is
   await expectAccessible(page)
 
   await page.goto('/project/zorgwijzer')
+  await page.getByRole('link', { name: 'Alle versies' }).click()
+  await expectHeading(page, /: Zorgwijzer$/)
+  await page.getByRole('link', { name: 'Versie 2' }).click()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Basisgebied terugzetten' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Terugzetten', exact: true }).click()
+  await expect(page.getByText('Basisgebied is teruggezet en geldt nu.').first()).toBeVisible()
+
+  await page.goto('/project/zorgwijzer')
+  await expect(page.getByText('gevestigd of werkzaam in Noordkust')).toHaveCount(0)
   const remove = page.getByRole('button', { name: 'Project verwijderen' })
   await expectTakenOver(remove)
   await remove.click()

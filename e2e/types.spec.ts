@@ -81,8 +81,10 @@ test('a supplement is made, used in a product, and stays while it is in use', as
   await expect(page.getByRole('alert').filter({ hasText: 'in gebruik bij: Rondleiding' })).toBeVisible()
 })
 
-test('a type that is no longer used makes no new supplement', async ({ as }) => {
+test('a type that groups others makes no product, and one that is no longer used no supplement', async ({ as }) => {
   const page = await as('manager')
+  await page.goto(`${haven}/product/new/aanbod`)
+  await expect(page.getByText('Met een basistype kunt u geen product maken.')).toBeVisible()
   await page.goto(`${haven}/supplements/fotoalbum/add`)
   await expect(page.getByText('Type niet beschikbaar')).toBeVisible()
 })

@@ -12,10 +12,10 @@ export const fieldLimits = {
   openingTimes: { weekly: 70, seasons: 12, closures: 60, special: 400, more: 10 },
   /** Years from today, years from the first start to the last, and how often. */
   recurrence: { yearsAhead: 5, spanYears: 5, repetitions: 1000 },
-} as const
+}
 
 export type LimitedType = keyof typeof fieldLimits
-export type FieldLimits<Type extends LimitedType> = Readonly<Record<keyof (typeof fieldLimits)[Type], number>>
+export type FieldLimits<Type extends LimitedType> = (typeof fieldLimits)[Type]
 
 const isLimited = (type: string): type is LimitedType => Object.hasOwn(fieldLimits, type)
 

@@ -52,15 +52,15 @@ export async function openTeamPage(
   team: string,
   place: TeamMenuPlace,
   load: (call: Call) => Promise<unknown> = nothingMore,
-) {
+): Promise<{ menu: TeamMenu & { used?: LastTeam }; data: unknown }> {
   const { menu, data } = await openContextPage(teamContext, team, place, load)
   return { menu: { ...menu, used: await usedTeam(menu) }, data }
 }
 
 /** The team as the one that was used last, where the state map has another; who looks on as somebody changes nobody's. */
 async function usedTeam({ id, key, name, organisationActions }: TeamMenu): Promise<LastTeam | undefined> {
-  const { session, user } = await startup()
+  const { user } = await startup()
   const used = { key, name, creates: organisationActions.includes('create') }
   const isKept = isSameValue(used, user.lastTeam)
-  return id === 0 || session.viewer !== null || isKept ? undefined : used
+  return id === 0 || user.viewer !== null || isKept ? undefined : used
 }

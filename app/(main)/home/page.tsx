@@ -14,12 +14,12 @@ import { Card } from '#components/ui/page/card'
 import { type DeskSummary, deskEndpoints } from '#contract/content/desk'
 import type { Favorites } from '#contract/people/favorite'
 import { type Overview, overviewEndpoints } from '#contract/people/overview'
-import { fullName, type SessionUser } from '#contract/people/session'
+import { fullName } from '#contract/people/session'
 import type { Task } from '#contract/people/task'
 import { menuRights } from '#lib/server/menu-rights'
 import { openPage } from '#lib/server/open-page'
 import { currentSite } from '#lib/server/site'
-import { startup } from '#lib/server/startup'
+import { type StartedUser, startup } from '#lib/server/startup'
 
 export async function generateMetadata() {
   return { title: (await getTranslations('home'))('title') }
@@ -43,7 +43,7 @@ export default async function HomePage({ searchParams }: PageProps<'/home'>) {
 }
 
 type HomeProps = {
-  user: SessionUser
+  user: StartedUser
   favorites: Favorites
   desk: DeskSummary
   overview: Overview
