@@ -188,7 +188,9 @@ test('a menu that can not be read leaves an unknown organisation, without action
   await page.goto(at('/team/noord'))
   await expectHeading(page, 'Onbekend')
   // The team can't be shown, why, and by which number that is found again.
-  await expect(page.getByText('Dit team kan niet worden getoond. Bij het ophalen van het team ging iets mis.')).toBeVisible()
+  await expect(
+    page.getByText('Dit team kan niet worden getoond. Bij het ophalen van het team ging iets mis.'),
+  ).toBeVisible()
   await expect(page.getByText('Meld dan nummer K-000000.')).toBeVisible()
 })
 

@@ -177,7 +177,12 @@ describe('what a field holds at most', () => {
   it.each([
     ['isil', { codes: 1 }, [code], 'Code toevoegen'],
     ['openingTimes', { special: 1 }, { special: [day] }, 'Bijzondere dag toevoegen'],
-    ['recurrence', { repetitions: 1 }, { ...when, rdate: [], exdate: ['2026-12-25'], changes: [] }, 'Uitzondering toevoegen'],
+    [
+      'recurrence',
+      { repetitions: 1 },
+      { ...when, rdate: [], exdate: ['2026-12-25'], changes: [] },
+      'Uitzondering toevoegen',
+    ],
   ] as const)('comes with its definition: no row is offered beyond it, for %s', async (type, limits, value, add) => {
     expect(await html(fieldOf(type), value)).toContain(add)
     const full = await html(fieldOf(type, { limits }), value)

@@ -52,7 +52,11 @@ export function HistoryPage({ history, comparison, standings, query, menu }: His
           {standings.map((standing) => (
             <Standing key={standing.as} {...standing} />
           ))}
-          <VersionList history={history} query={query} opensSets={menu.maintenance === true || menu.proposes === true} />
+          <VersionList
+            history={history}
+            query={query}
+            opensSets={menu.maintenance === true || menu.proposes === true}
+          />
         </div>
       </ClientMessages>
     </ProductFrame>

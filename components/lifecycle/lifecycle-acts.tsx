@@ -94,11 +94,7 @@ export function LifecycleActs(props: LifecycleActsProps) {
         <Dialogs open={open} target={target} title={title} onClose={() => setOpen(undefined)} />
       ) : null}
       {online.Dialog && onlineCheck ? (
-        <online.Dialog
-          organisation={onlineCheck.organisation}
-          product={onlineCheck.product}
-          onClose={online.close}
-        />
+        <online.Dialog organisation={onlineCheck.organisation} product={onlineCheck.product} onClose={online.close} />
       ) : null}
     </>
   )

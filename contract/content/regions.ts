@@ -40,7 +40,8 @@ export const regionsEndpoints = {
     api: 'regions',
     method: 'GET',
     path: '/region',
-    summary: 'Provinces and municipalities by a part of their name, for who fills in regions; 503 where no table is loaded',
+    summary:
+      'Provinces and municipalities by a part of their name, for who fills in regions; 503 where no table is loaded',
     access: 'session',
     failsAs: { unanswered: 'CANNOT_VERIFY_REGIONS', broken: 'REGIONS_EXCEPTION' },
     query: z.object({ query: z.string().max(100).default('') }),

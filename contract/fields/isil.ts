@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { Locale } from '../kernel/constants.ts'
 import { listDiff } from '../types/diff.ts'
+import { limitsOf } from '../types/field-limits.ts'
 import { type FieldRules, isBlank, missingOr, refuse, withoutBlanks } from '../types/field-rules.ts'
 import type { FieldDefinition } from '../types/type-definition.ts'
 import { dateSchema, dateToText } from './date.ts'
-import { limitsOf } from './field-limits.ts'
 import { wordFor } from './value-words.ts'
 
 export type IsilCode = { code: string; startDate: string; original: boolean; current: boolean }

@@ -1,8 +1,16 @@
 import { z } from 'zod'
 import { listDiff } from '../types/diff.ts'
-import { type FieldRules, type Issue, isBlank, isRecord, missingOr, refuse, withoutBlanks } from '../types/field-rules.ts'
+import { type FieldLimits, limitsOf } from '../types/field-limits.ts'
+import {
+  type FieldRules,
+  type Issue,
+  isBlank,
+  isRecord,
+  missingOr,
+  refuse,
+  withoutBlanks,
+} from '../types/field-rules.ts'
 import { dateSchema } from './date.ts'
-import { type FieldLimits, limitsOf } from './field-limits.ts'
 import { blockIssue, weekdays, weekIssues } from './opening-blocks.ts'
 import { holidayKeys } from './opening-hours/holidays.ts'
 import type { OpeningTimes } from './opening-hours/opening-times.ts'

@@ -1,5 +1,5 @@
-import { type FieldLimits, fieldLimits } from '../fields/field-limits.ts'
 import type { FieldError } from '../kernel/errors.ts'
+import { type FieldLimits, fieldLimits } from '../types/field-limits.ts'
 import type { Issue } from '../types/field-rules.ts'
 import { type ExpandOptions, expandOccurrences, momentOf, ruleStarts, type Span, untilLocal } from './expand.ts'
 import { dateText, day, isDateOnly, minute, parseLocal } from './local-time.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { limitNames } from '../fields/field-limits.ts'
 import { keySchema } from '../kernel/key.ts'
 import { localisedTextSchema } from '../kernel/text.ts'
+import { limitNames } from './field-limits.ts'
 
 export const fieldTypes = [
   'text',

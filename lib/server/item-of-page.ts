@@ -17,5 +17,8 @@ export const supplementOfPage = cache(async (organisation: string, supplement: s
 
 export const agendaItemOfPage = cache(async (organisation: string, item: string) => {
   const { call } = await requireSession()
-  return call(itemEndpoints.agendaItem, { params: { organisation, item }, query: { openingTimes: 'true', types: 'true' } })
+  return call(itemEndpoints.agendaItem, {
+    params: { organisation, item },
+    query: { openingTimes: 'true', types: 'true' },
+  })
 })

@@ -41,7 +41,10 @@ export const startup = cache(async (): Promise<Startup> => {
   const state = started(call(stateEndpoints.get, {}))
   const { sessionData } = await session.catch(onSessionFailure)
   const own = await user.catch(onUserFailure)
-  const kept = { favorites: await favorites.catch(onCoreFailure), state: (await state.catch(undefinedWhenRefused)) ?? {} }
+  const kept = {
+    favorites: await favorites.catch(onCoreFailure),
+    state: (await state.catch(undefinedWhenRefused)) ?? {},
+  }
   return { session: sessionData, user: { ...own, lastTeam: lastTeamIn(kept.state) }, ...kept }
 })
 

@@ -101,7 +101,12 @@ export const tenantFields = {
     choosing(ofJob('kind', 'choice'), importKinds, formNl.kinds, formEn.kinds),
     ofJob('type'),
     ofJob('team'),
-    choosing(field('source', importNl.form.where, importEn.form.where, 'choice'), importSources, formNl.sources, formEn.sources),
+    choosing(
+      field('source', importNl.form.where, importEn.form.where, 'choice'),
+      importSources,
+      formNl.sources,
+      formEn.sources,
+    ),
     ofJob('address'),
     choosing(ofJob('format', 'choice'), importFormats, formNl.formats, formEn.formats),
     choosing(ofJob('match', 'choice'), importMatches, formNl.matches, formEn.matches),

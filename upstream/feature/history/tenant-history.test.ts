@@ -70,30 +70,30 @@ describe('the history of a project', () => {
     const manager = await tenant.addUser([{ role: 'viewer', on: tenant.on.noord }])
     await addProject(application, token)
     const body = { ...everything, managers: [manager.id], basicSelection: rule }
-    await application.call(projectEndpoints.update, { params, body, version: '"v1"' }, { token })
+    await application.call(projectEndpoints.update, { params, body, version: '"v2"' }, { token })
     expect(await history('project', 'sociale-kaart')).toMatchObject({
-      subject: { title: 'Sociale kaart', actions: ['restore'], version: 2 },
+      subject: { title: 'Sociale kaart', actions: ['restore'], version: 3 },
       items: [
-        { number: 2, author: 'Jo van Dijk', action: 'projectChanged', permission: 'tenant.projects' },
+        { number: 3, author: 'Jo van Dijk', action: 'projectChanged', permission: 'tenant.projects' },
+        { number: 2 },
         { number: 1, author: 'Jo van Dijk', action: 'projectAdded' },
       ],
     })
     const fields = await newestChange('project', 'sociale-kaart')
     expect(fields.map(({ name, label }) => [name, label])).toEqual([
       ['managers', 'Accountmanagers'],
-      ['content', 'Soorten inhoud'],
       ['basicSelection', 'Basisselectie'],
     ])
     expect(fields.at(-1)?.diff).toMatchObject({ after: 'type: bibliotheek (nl), trefwoord: lezen' })
 
     const own = await tenant.sessionOf(manager)
     expect((await history('project', 'sociale-kaart', own)).subject.actions).toEqual([])
-    const asked = { type: 'project', key: 'sociale-kaart', number: 1 } as const
-    expect((await refusalOf(reinstate(asked, 2, own))).status).toBe(403)
-    expect((await refusalOf(reinstate(asked, 1))).code).toBe('CONFLICT')
+    const asked = { type: 'project', key: 'sociale-kaart', number: 2 } as const
+    expect((await refusalOf(reinstate(asked, 3, own))).status).toBe(403)
+    expect((await refusalOf(reinstate(asked, 2))).code).toBe('CONFLICT')
     await expectOthersSeeNothing('project', 'sociale-kaart', 404)
 
-    await reinstate({ ...asked, fields: ['basicSelection'] }, 2)
+    await reinstate({ ...asked, fields: ['basicSelection'] }, 3)
     const { values } = (await application.call(projectEndpoints.get, { params }, { token })).data
     expect(values).toMatchObject({ basicSelection: { types: [], keywords: [] }, managers: [manager.id] })
   })
@@ -143,11 +143,7 @@ describe('the history of a site', () => {
   it('says colours and messages in words, and takes nobody their way to sign in', async () => {
     const { key, values } = await get()
     const save = (given: Partial<typeof values>, version: number) =>
-      application.call(
-        siteEditEndpoints.update,
-        { body: { ...values, ...given }, version: `"v${version}"` },
-        { token },
-      )
+      application.call(siteEditEndpoints.update, { body: { ...values, ...given }, version: `"v${version}"` }, { token })
     await save({ iconCls: 'trophy', colours: { ...values.colours, header: '#7a1f3d' } }, 1)
     const message = { messageNl: 'Gesloten', messageEn: 'Closed', messageFrom: '2026-12-24T09:00' }
     await save({ iconCls: 'trophy', ...message }, 2)

@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { type Endpoint, fillPath } from '#contract/kernel/endpoint'
 import { allEndpoints } from '#contract/testing/endpoints'
 import { addFile, attachFiles } from '../../capability/file/repository.ts'
+import { regions } from '../../platform/db/schema/address.ts'
 import { items, versions } from '../../platform/db/schema/item.ts'
 import { relations, relationTypes, supplementUses } from '../../platform/db/schema/relation.ts'
 import { confirmationPolicies } from '../../platform/db/schema/review.ts'
@@ -67,6 +68,8 @@ export async function createSuite(application: TestApplication, tenant: TestTena
   const used = await tenant.addItem({ ...within, kind: 'supplement', key: 'in-gebruik', types: ['folder'] })
   await relate(application, tenant)
   await addPolicy(application, tenant)
+  // Without a table nobody finds a region, whatever their rights.
+  await db.insert(regions).values({ kind: 'province', name: 'Kustland' }).onConflictDoNothing()
   await use(application, tenant, used.id, bibliotheek.id)
   const versionOf = async (type: 'organisation' | 'team', id: number) => {
     const [version] = await db

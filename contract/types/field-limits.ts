@@ -1,4 +1,4 @@
-import type { FieldDefinition } from '../types/type-definition.ts'
+import type { FieldDefinition } from './type-definition.ts'
 
 // Without zod, so that an editor can read them.
 

@@ -1,7 +1,7 @@
 import { undefinedWhenRefused } from '#contract/kernel/errors'
 import { call } from '#lib/api/client'
 import { stateEndpoints } from '#lib/api/endpoints/state'
-import type { LastTeam } from '#lib/forms/last-team'
+import type { LastTeam } from './last-team.ts'
 
 /** Nobody asked for it: that it can't be kept now is said to nobody. */
 export async function keepTeam(team: LastTeam): Promise<void> {
