@@ -16,7 +16,7 @@ test('a product of a team is added, read, edited and given another type on pages
 
   await expectHeading(page, 'Knopen leggen')
   await expectTeamMenu()
-  await page.getByRole('link', { name: 'Bewerken' }).click()
+  await page.getByRole('link', { name: 'Bewerken', exact: true }).click()
   await expectTeamMenu()
   await page.getByLabel('Titel', { exact: true }).fill('Knopen en steken')
   await page.getByRole('button', { name: 'Bewaren als concept' }).click()
