@@ -31,6 +31,7 @@ export function ContentView({ types, values, locale, level = 2, showEmpty = fals
             <KeyValues
               items={fields.map((field) => ({
                 name: field.label[locale],
+                field: field.name,
                 value: isBlank(values[field.name]) ? (
                   <span className="text-muted">{t('form.noValue')}</span>
                 ) : (

@@ -36,7 +36,9 @@ export function ChangesCard({ item: { effect, handOver } }: { item: DeskItem }) 
           <tbody>
             {fields.map(({ name, label, change, diff, by }) => (
               <Row key={name}>
-                <RowHeader note={online === null ? undefined : t(`kinds.${change}`)}>{label}</RowHeader>
+                <RowHeader note={online === null ? undefined : t(`kinds.${change}`)}>
+                  <span data-field={name}>{label}</span>
+                </RowHeader>
                 <Cell label={t('change')}>
                   <FieldDiff diff={diff} />
                 </Cell>

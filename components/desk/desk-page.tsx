@@ -6,6 +6,7 @@ import type { DeskItem } from '#contract/content/desk'
 import type { DecisionState } from '#lib/forms/desk-decision'
 import { itemPageHref } from '#lib/paths/item-href'
 import { paths, teamPaths } from '#lib/paths/paths'
+import { ItemComments } from '../comment/item-comments'
 import type { ProductRights } from '../frame/menu-entries'
 import { ProductFrame } from '../frame/product-frame'
 import { PublicationBadge } from '../item/publication-badge'
@@ -48,6 +49,7 @@ export function DeskPage({ rights, item, typed, ...state }: DeskPageProps) {
       actions={
         <>
           <Neighbours item={item} team={state.team} />
+          <ItemComments kind={kind} item={item} />
           <ButtonLink href={itemPageHref(kind, key, organisation.key)}>{t('open')}</ButtonLink>
         </>
       }

@@ -9,6 +9,7 @@ import {
   Link2Off,
   type LucideIcon,
   MailOpen,
+  MessageSquare,
   MessageSquareWarning,
   Phone,
   Scale,
@@ -28,6 +29,7 @@ import type { State } from '../ui/display/states'
 const looks: Record<Task['kind'], { icon: LucideIcon; state: State }> = {
   publishReady: { icon: Send, state: 'ready' },
   mendSentBack: { icon: Undo2, state: 'concept' },
+  readComment: { icon: MessageSquare, state: 'ready' },
   repairPlan: { icon: CalendarX, state: 'critical' },
   brokenAddress: { icon: Link2Off, state: 'critical' },
   answerOffer: { icon: Handshake, state: 'ready' },

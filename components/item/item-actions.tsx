@@ -5,6 +5,7 @@ import type { Item } from '#contract/content/item'
 import type { ItemKind } from '#contract/kernel/item-kinds'
 import { publicationList } from '#contract/publication/offers'
 import { paths } from '#lib/paths/paths'
+import { ItemComments } from '../comment/item-comments'
 import { PublicationMenu } from '../publication/publication-menu'
 
 export type ItemActionsProps = {
@@ -20,6 +21,7 @@ export function ItemActions({ kind, organisation, item, hasWorkflow }: ItemActio
   const publication = useTranslations('publication')
   return (
     <>
+      <ItemComments kind={kind} item={item} />
       <ButtonLink icon={<History />} href={paths.history(kind, item.key)}>
         {t('all')}
       </ButtonLink>

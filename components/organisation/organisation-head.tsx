@@ -10,6 +10,7 @@ import { publicationList } from '#contract/publication/offers'
 import { menuList, type OrganisationMenu } from '#contract/team/menu'
 import { formatDate, formatDateTime } from '#lib/format/format'
 import { organisationPaths } from '#lib/paths/paths'
+import { ItemComments } from '../comment/item-comments'
 import { FavoriteToggle, type FavoriteToggleProps } from '../frame/favorite-toggle'
 import { ClientMessages } from '../i18n/client-messages'
 import { PublicationBadge } from '../item/publication-badge'
@@ -73,6 +74,7 @@ export function OrganisationActions({ menu, item, star }: OrganisationActionsPro
           <OnlineCheckButton organisation={key} />
         </ClientMessages>
       ) : null}
+      <ItemComments kind="organisation" item={item} />
       <ButtonLink icon={<PencilLine />} href={organisationPaths(key).edit()} reason={why('update')}>
         <ShortLabel full={t('edit')} short={t('editShort')} />
       </ButtonLink>

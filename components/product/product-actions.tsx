@@ -7,6 +7,7 @@ import { publicationList } from '#contract/publication/offers'
 import { menuList, type OrganisationMenu } from '#contract/team/menu'
 import { organisationPaths, paths } from '#lib/paths/paths'
 import { PlanButton } from '../agenda/plan-button'
+import { ItemComments } from '../comment/item-comments'
 import { FavoriteToggle, type FavoriteToggleProps } from '../frame/favorite-toggle'
 import { ClientMessages } from '../i18n/client-messages'
 import { LifecycleMenu } from '../lifecycle/lifecycle-menu'
@@ -38,6 +39,7 @@ export function ProductActions({ menu, item, star }: ProductActionsProps) {
         product={key}
         reason={reason(menuList(menu, 'agenda'), 'agenda', 'entryCreate') ?? reason(item, 'product', 'useInAgenda')}
       />
+      <ItemComments kind="product" item={item} />
       <ButtonLink icon={<History />} data-wide="" href={history.href}>
         {history.label}
       </ButtonLink>

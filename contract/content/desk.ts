@@ -5,6 +5,7 @@ import { itemKinds } from '../kernel/item-kinds.ts'
 import { keySchema } from '../kernel/key.ts'
 import { listQuerySchema, pageOf } from '../kernel/list.ts'
 import { publicationSchema } from '../publication/publication.ts'
+import { openCommentsSchema } from './comment.ts'
 import { publishingEffectSchema } from './publishing-effect.ts'
 import { qualityCodes } from './quality.ts'
 
@@ -101,6 +102,8 @@ export const deskItemSchema = subjectSchema.extend({
   /** What could be better, and keeps nobody from anything. */
   hints: z.array(hintSchema),
   completeness: z.object({ filled: z.number().int(), total: z.number().int() }),
+  /** Open comments of colleagues; for who may edit it. */
+  comments: openCommentsSchema.nullable(),
   /** The newest first. */
   notes: z.array(deskNoteSchema),
   previous: neighbourSchema,

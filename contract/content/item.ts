@@ -8,6 +8,7 @@ import { listQuerySchema, pageOf } from '../kernel/list.ts'
 import { contentsStates, productStates, publicationSchema, publicationStates } from '../publication/publication.ts'
 import { reviewPhases, reviewSchema } from '../review/review.ts'
 import { typeDefinitionSchema } from '../types/type-definition.ts'
+import { openCommentsSchema } from './comment.ts'
 import { importStatusSchema } from './import-status.ts'
 import { switchNames, switchStates } from './organisation-settings.ts'
 import { planBehindSchema } from './plan-behind.ts'
@@ -93,6 +94,8 @@ export const itemSchema = z.object({
     .nullable(),
   /** Values that were not taken and that somebody has to see before it can be saved; for who may edit it. */
   conflicts: z.number().int(),
+  /** Open comments of colleagues; for who may edit it, and never with what is published. */
+  comments: openCommentsSchema.nullable(),
   /** E-mail and web addresses that couldn't be asked about yet, or don't answer, by their place; for who may edit it. */
   outside: z.array(z.object({ path: z.string(), kind: z.enum(['email', 'url']), state: z.enum(['open', 'broken']) })),
   /** What somebody who confirmed the organisation said is wrong with a product, until it is saved again; for who may edit it. */

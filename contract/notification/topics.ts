@@ -5,6 +5,7 @@ import type { AuditAction } from '../history/audit.ts'
 /** What a team can have its people told of. */
 export const notificationTopics = [
   'ready',
+  'comments',
   'failures',
   'publication',
   'organisations',
@@ -17,6 +18,7 @@ export type NotificationTopic = (typeof notificationTopics)[number]
 /** Which entries of the action log belong to a topic; on which kinds of things, when that matters. */
 export const topicEntries: Record<NotificationTopic, { actions: readonly AuditAction[]; on?: readonly string[] }> = {
   ready: { actions: ['savedReady', 'sentBack', 'versionSetAside'] },
+  comments: { actions: ['commented', 'commentReplied', 'commentResolved', 'commentReopened'] },
   failures: { actions: ['planFailed'] },
   publication: {
     actions: [

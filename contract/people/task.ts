@@ -6,6 +6,7 @@ import { itemKinds } from '../kernel/item-kinds.ts'
 export const taskKinds = [
   'publishReady',
   'mendSentBack',
+  'readComment',
   'repairPlan',
   'brokenAddress',
   'answerOffer',

@@ -4,6 +4,7 @@ import auditlog from '#messages/en/auditlog.json'
 import calendar from '#messages/en/calendar.json'
 import changeSet from '#messages/en/changeSet.json'
 import confirm from '#messages/en/confirm.json'
+import comments from '#messages/en/comments.json'
 import conflicts from '#messages/en/conflicts.json'
 import consumers from '#messages/en/consumers.json'
 import contents from '#messages/en/contents.json'
@@ -54,6 +55,7 @@ export default {
   auditlog,
   changeSet,
   confirm,
+  comments,
   conflicts,
   desk,
   errors,

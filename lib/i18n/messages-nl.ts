@@ -4,6 +4,7 @@ import auditlog from '#messages/nl/auditlog.json'
 import calendar from '#messages/nl/calendar.json'
 import changeSet from '#messages/nl/changeSet.json'
 import confirm from '#messages/nl/confirm.json'
+import comments from '#messages/nl/comments.json'
 import conflicts from '#messages/nl/conflicts.json'
 import consumers from '#messages/nl/consumers.json'
 import contents from '#messages/nl/contents.json'
@@ -54,6 +55,7 @@ export default {
   auditlog,
   changeSet,
   confirm,
+  comments,
   conflicts,
   desk,
   errors,

@@ -7,6 +7,7 @@ const checked: readonly Task['kind'][] = ['preventRemoval', 'callOrganisation', 
 /** Where a task is carried out. */
 export function taskHref({ subject, kind }: Pick<Task, 'subject' | 'kind'>): string {
   const { type, key, organisation } = subject
+  if (kind === 'readComment') return `${taskHref({ subject, kind: 'solveConflict' })}#comments`
   if (kind === 'approveChangeSet') return maintenancePaths.approve()
   if (kind === 'acceptInvitation') return paths.home()
   if (kind === 'publishReady') return paths.publishItem(type, key)

@@ -28,6 +28,7 @@ const tablesOf: Record<string, string> = {
   'feature/account': 'passwordResets',
   'feature/calendar': 'calendarSubscriptions',
   'feature/change-set': 'changeSets changeRecords',
+  'feature/comment': 'comments commentMentions',
   'feature/consumer': 'consumers',
   'feature/desk': 'wentOnline',
   'feature/editor-mail': 'editorNotices',

@@ -14,7 +14,7 @@ const layers = {
     ...['publication', 'content', 'review', 'ending', 'view', 'history', 'people', 'lifecycle'],
   ],
   feature: [
-    ...['account', 'agenda', 'calendar', 'change-set', 'connection', 'consumer', 'desk'],
+    ...['account', 'agenda', 'calendar', 'change-set', 'comment', 'connection', 'consumer', 'desk'],
     ...['editor-mail', 'ending', 'frame'],
     ...['history', 'import', 'item', 'log', 'maintenance', 'notification', 'people', 'project', 'review', 'search'],
     ...['settings', 'spreadsheet', 'team', 'verification'],

@@ -8,6 +8,7 @@ import { mountAgenda } from '../feature/agenda/routes.ts'
 import { mountCalendars } from '../feature/calendar/routes.ts'
 import { mountCalendarSubscriptions } from '../feature/calendar/subscription-routes.ts'
 import { mountChangeSets } from '../feature/change-set/routes.ts'
+import { mountComments } from '../feature/comment/routes.ts'
 import { mountRelations } from '../feature/connection/relation-routes.ts'
 import { mountRelationTypes } from '../feature/connection/relation-type-routes.ts'
 import { mountSupplements } from '../feature/connection/supplement-routes.ts'
@@ -81,6 +82,7 @@ export function mountMain(app: Application): void {
   mountPublication(app)
   mountPlanning(app)
   mountDesk(app)
+  mountComments(app)
   mountSettings(app)
   mountConsumers(app)
   mountDuplicates(app)

@@ -1,4 +1,5 @@
 import { changeSetTasks } from '../feature/change-set/tasks.ts'
+import { commentTasks } from '../feature/comment/tasks.ts'
 import { sentBackTasks } from '../feature/desk/sent-back.ts'
 import type { TaskSource } from '../feature/frame/tasks.ts'
 import { importTasks } from '../feature/import/job-tasks.ts'
@@ -12,5 +13,6 @@ export const taskSources: readonly TaskSource[] = [
   { prefix: 'incorrect-', isUrgent: true, list: incorrectTasks },
   { prefix: 'confirm-', isUrgent: true, list: confirmTasks },
   { prefix: 'sentback-', isUrgent: false, list: sentBackTasks },
+  { prefix: 'comment-', isUrgent: false, list: commentTasks },
   { prefix: 'changeset-', isUrgent: false, list: changeSetTasks },
 ]

@@ -34,6 +34,8 @@ const ofOrganisation: Record<string, string> = {
   'types on offer': `${at}/type`,
   'types of an organisation': `/words/type/organisation/of/${organisation}`,
   conflicts: `/main/history/organisation/${organisation}/conflict`,
+  comments: `/main/comment/organisation/${organisation}`,
+  'who can be mentioned': `/main/comment/organisation/${organisation}/colleague`,
   'terms that were accepted': `${at}/agreement`,
   'a version': `/main/history/organisation/${organisation}/changes/{version}`,
   'changes of an organisation': `${at}/auditchanges/{version}`,

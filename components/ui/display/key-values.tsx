@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react'
 import { wholeDates } from '../text/whole-dates'
 
-export type KeyValue = { name: string; value: ReactNode }
+export type KeyValue = {
+  name: string
+  value: ReactNode
+  /** The field of an item that it shows. */
+  field?: string
+}
 
 export function KeyValues({ items }: { items: KeyValue[] }) {
   return (
@@ -13,10 +18,10 @@ export function KeyValues({ items }: { items: KeyValue[] }) {
   )
 }
 
-function Pair({ name, value }: KeyValue) {
+function Pair({ name, value, field }: KeyValue) {
   return (
     <>
-      <dt>{name}</dt>
+      <dt>{field === undefined ? name : <span data-field={field}>{name}</span>}</dt>
       <dd>{wholeDates(value)}</dd>
     </>
   )

@@ -8,7 +8,7 @@ export type ComboboxListProps = {
   /** Shown when nothing matches, with what to do about it. */
   empty: string | undefined
   multiple: boolean
-  combobox: ReturnType<typeof useCombobox>
+  combobox: Pick<ReturnType<typeof useCombobox>, 'isOpen' | 'shown' | 'active' | 'isSelected' | 'choose'>
 }
 
 const keepInView = (isActive: boolean) => (option: HTMLElement | null) => {

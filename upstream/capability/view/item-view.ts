@@ -19,6 +19,7 @@ import { behindPlan } from '../publication/behind-plan.ts'
 import { workBeneath } from '../publication/beneath.ts'
 import { incorrectAmong, incorrectOf } from '../review/incorrect.ts'
 import { reviewOf } from '../review/policy.ts'
+import { openCommentsOf } from './open-comments.ts'
 
 const owner = (found: FoundItem) =>
   found.organisation === null ? null : { key: found.organisation.key, title: found.organisation.title }
@@ -100,8 +101,9 @@ export async function toItem(
   const seen = asSeen(actor, item)
   const version = given ?? (await findSeenVersion(db, actor, item))
   const isOrganisation = item.kind === 'organisation'
-  const [conflicts, outside, incorrect, beneath, planBehind, deletedFrom, removal, review] = await Promise.all([
+  const [conflicts, comments, outside, incorrect, beneath, planBehind, deletedFrom, removal, review] = await Promise.all([
     mayEdit(actor, item) ? countConflicts(db, item) : 0,
+    mayEdit(actor, item) && given === undefined ? openCommentsOf(db, item) : null,
     mayEdit(actor, item) ? openChecksOf(db, item) : [],
     item.kind === 'product' && mayEdit(actor, item) ? incorrectOf(db, item) : null,
     mayEdit(actor, item) ? workBeneath(db, actor, item, now) : null,
@@ -133,6 +135,7 @@ export async function toItem(
     lastConfirmedAt: item.lastConfirmedAt?.toISOString() ?? null,
     lastConfirmedBy: item.lastConfirmedBy,
     conflicts,
+    comments,
     outside,
     incorrect,
     beneath,

@@ -7,10 +7,12 @@ import type { Problem } from '../../capability/check/outside-checks.ts'
 import { publicationRight } from '../../capability/publication/change.ts'
 import { checkVersions } from '../../capability/publication/check-versions.ts'
 import { publishingEffect } from '../../capability/publication/effect.ts'
+import { openCommentsOf } from '../../capability/view/open-comments.ts'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { publicationOf } from '../../kernel/item/publication.ts'
 import type { FoundItem } from '../../kernel/item/repository.ts'
 import { actionsOn, asSeen } from '../../kernel/item/seen.ts'
+import { mayEdit } from '../../kernel/scope/scope.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { textsFor } from '../../platform/text/texts.ts'
 import { notesOf } from './notes.ts'
@@ -54,9 +56,10 @@ async function evaluated(db: Database, actor: Actor, found: FoundItem, { now, lo
 export async function deskItem(db: Database, actor: Actor, found: FoundItem, context: DeskContext): Promise<DeskItem> {
   const { item, organisation: owner } = found
   const { place, now } = context
-  const [facts, notes, neighbours, waitingCount] = await Promise.all([
+  const [facts, notes, comments, neighbours, waitingCount] = await Promise.all([
     evaluated(db, actor, found, context),
     notesOf(db, item),
+    mayEdit(actor, item) ? openCommentsOf(db, item) : null,
     neighboursOf(db, actor, place, item),
     countWaiting(db, actor, place),
   ])
@@ -68,6 +71,7 @@ export async function deskItem(db: Database, actor: Actor, found: FoundItem, con
     mayPublish: publicationRight(actor, item) === 'publish',
     handOver: handOverOf(item),
     ...facts,
+    comments,
     notes,
     ...neighbours,
     waitingCount,

@@ -12,9 +12,13 @@ export type EditorNews = typeof editorNotices.$inferSelect & { item: ItemRecord;
 /** More than this nobody reads in a mail; the action log has them all. */
 const maximumLines = 30
 
-/** What is sent back is a concept again, which who gets the letter knows by its own title. */
-const titleOf = ({ action, item }: EditorNews) =>
-  inOneLine((action === 'sentBack' ? item.conceptTitle : null) ?? item.title)
+const isComment = ({ commentId }: EditorNews) => commentId !== null
+
+/** What is sent back is a concept again, and comments are about it: who gets the letter knows it by its own title. */
+const titleOf = (news: EditorNews) => {
+  const { action, item } = news
+  return inOneLine((action === 'sentBack' || isComment(news) ? item.conceptTitle : null) ?? item.title)
+}
 
 function whatHappened(locale: Locale, { action, details }: EditorNews): string {
   const from = details.from === undefined ? '' : formatDateTime(new Date(details.from))
@@ -31,14 +35,40 @@ function lineOf(locale: Locale, news: EditorNews): string {
     by,
     at: formatDateTime(at),
   })
-  return details.note ? `${line}. ${say('mail.editor.note', { note: inOneLine(details.note) })}` : line
+  const quoted = isComment(news) ? 'comment' : 'note'
+  return details.note ? `${line}. ${say(`mail.editor.${quoted}`, { note: inOneLine(details.note) })}` : line
 }
 
-function pathOf({ item, organisation }: EditorNews): string {
+function pathOf(news: EditorNews): string {
+  const { item, organisation } = news
   const key = encodeURIComponent(item.key)
-  if (organisation === null) return `/organisation/${key}`
-  const within = `/organisation/${encodeURIComponent(organisation.key)}`
+  // Comments are read beside the fields that they are about.
+  if (isComment(news)) return organisation === null ? `/organisation/${key}/edit#comments` : `${pathWithin(news)}#comments`
+  return organisation === null ? `/organisation/${key}` : pathWithin(news)
+}
+
+function pathWithin({ item, organisation }: EditorNews): string {
+  const key = encodeURIComponent(item.key)
+  const within = `/organisation/${encodeURIComponent(organisation?.key ?? '')}`
   return item.kind === 'agenda' ? `${within}/agenda/${key}` : `${within}/${item.kind}/${key}`
+}
+
+/** What the letter is about: comments of colleagues, what happened to the publication, or both. */
+function subjectOf(news: readonly EditorNews[]): 'comments' | 'publication' | 'both' {
+  if (news.every(isComment)) return 'comments'
+  return news.some(isComment) ? 'both' : 'publication'
+}
+
+const texts = {
+  publication: { intro: 'intro', many: 'subjectMany' },
+  comments: { intro: 'introComments', many: 'subjectComments' },
+  both: { intro: 'introBoth', many: 'subjectBoth' },
+} as const
+
+/** Why somebody gets it: what is for them alone they can have less often. */
+function reasonFor(news: readonly EditorNews[]): string {
+  if (news.every(({ action }) => action === 'sentBack')) return 'ignoreSentBack'
+  return news.every(isComment) ? 'ignoreComments' : 'ignore'
 }
 
 /** Subject, text and HTML of what happened to what somebody edited; who has no account gets no link. */
@@ -51,19 +81,20 @@ export function editorLetter({ name, locale, site, publicUrl }: Recipient, news:
   const shown = news.slice(0, maximumLines).map((one) => lineOf(locale, one))
   const rest = news.length - shown.length
   const path = news.every(({ item }) => item.id === first.item.id) ? pathOf(first) : '/'
+  const { intro, many } = texts[subjectOf(news)]
   return letter({
     locale,
     subject:
       news.length === 1
         ? say('subjectOne', { title: titleOf(first), what: whatHappened(locale, first) })
-        : say('subjectMany', { count: news.length }),
+        : say(many, { count: news.length }),
     paragraphs: [
       say('greeting'),
-      say(isOutside ? 'introOutside' : 'intro'),
+      say(isOutside ? 'introOutside' : intro),
       ...shown,
       ...(rest > 0 ? [say('more', { count: rest })] : []),
     ],
     link: isOutside ? undefined : { plain: say('plain'), label: say('button'), address: new URL(path, publicUrl).href },
-    small: [say(news.every(({ action }) => action === 'sentBack') ? 'ignoreSentBack' : 'ignore'), site],
+    small: [say(reasonFor(news)), site],
   })
 }

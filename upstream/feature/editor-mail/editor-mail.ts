@@ -1,7 +1,9 @@
-import { and, asc, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { settingsOf } from '../../capability/settings/effective.ts'
+import { editorsOf } from '../../kernel/recipient/editors.ts'
 import { asRecipients, outsideRecipient, type Recipient } from '../../kernel/recipient/recipients.ts'
+import { commentMentions } from '../../platform/db/schema/comment.ts'
 import { editorNotices } from '../../platform/db/schema/editor-notice.ts'
 import { items } from '../../platform/db/schema/item.ts'
 import { users } from '../../platform/db/schema/user.ts'
@@ -10,6 +12,7 @@ import { rethrowStoreError } from '../../platform/db/store-error.ts'
 import { queueMail } from '../../platform/mail/outbox.ts'
 import type { Services } from '../../platform/process/services.ts'
 import { type EditorNews, editorLetter } from './editor-letter.ts'
+import { isPersonal } from './editor-notices.ts'
 
 const batch = 500
 
@@ -31,13 +34,24 @@ async function holdNotices(tx: Database, after: number, limit: number, now: Date
   return held.map(({ id }) => id)
 }
 
+/** A comment is told while it still waits for them and they may still edit the item: they may have read it meanwhile. */
+const stillTells = or(
+  isNull(editorNotices.commentId),
+  and(
+    sql`exists (select 1 from ${commentMentions} where ${commentMentions.commentId} = ${editorNotices.commentId}
+      and ${commentMentions.userId} = ${editorNotices.authorId} and ${commentMentions.seenAt} is null)`,
+    isNull(items.archivedAt),
+    sql`${editorNotices.authorId} in ${editorsOf(items)}`,
+  ),
+)
+
 async function takeNotices(tx: Database, ids: readonly number[]) {
   const found = await tx
     .select({ notice: editorNotices, item: items, owner: owners })
     .from(editorNotices)
     .innerJoin(items, eq(items.id, editorNotices.itemId))
     .leftJoin(owners, eq(owners.id, items.organisationId))
-    .where(inArray(editorNotices.id, ids))
+    .where(and(inArray(editorNotices.id, ids), stillTells))
     .orderBy(asc(editorNotices.id))
   await tx.delete(editorNotices).where(inArray(editorNotices.id, ids))
   return found
@@ -80,8 +94,8 @@ async function lettersFor(tx: Database, taken: readonly Taken[]): Promise<Letter
   for (const { notice, item, owner } of taken) {
     const author = authors.get(`${item.tenantId} ${notice.authorId}`)
     const outsider = outsiders.get((owner ?? item).id)
-    // What is sent back goes to who handed it over, and to nobody else.
-    const isForAuthor = notice.action === 'sentBack' || (author !== undefined && outsider?.address === author.address)
+    // What is for one person goes to nobody else.
+    const isForAuthor = isPersonal(notice.action) || (author !== undefined && outsider?.address === author.address)
     for (const recipient of [author, isForAuthor ? undefined : outsider]) {
       if (recipient === undefined) continue
       const key = `${item.tenantId} ${recipient.key}`

@@ -3,6 +3,7 @@ import type { AuditAction } from '#contract/history/audit'
 import { nextDigest } from '#contract/notification/digest'
 import { settingIs } from '../../capability/settings/setting-sql.ts'
 import type { Handler } from '../../kernel/event/emit.ts'
+import { editorNotices } from '../../platform/db/schema/editor-notice.ts'
 import { users } from '../../platform/db/schema/user.ts'
 import type { Database } from '../../platform/db/store.ts'
 
@@ -21,6 +22,10 @@ export const toldActions = [
   'versionSetAside',
 ] as const satisfies AuditAction[]
 export type ToldAction = (typeof toldActions)[number]
+
+/** What is for one person alone, whatever the organisation chose: as often as they want mail. */
+const personalActions = ['sentBack', 'versionSetAside', 'mentioned', 'replied']
+export const isPersonal = (action: string): boolean => personalActions.includes(action)
 
 const isTold = (action: AuditAction): action is ToldAction => toldActions.some((one) => one === action)
 
@@ -56,8 +61,7 @@ export const noteForEditors: Handler<'publication.changed'> = async (tx, changes
   const rows = told.flatMap((change) => {
     const { item, action, version, by, details = {} } = change
     const to = sentBackTo(change)
-    const isPersonal = action === 'sentBack' || action === 'versionSetAside'
-    if (isPersonal && (to === null || to === by.userId || !moments.has(to))) return []
+    if (isPersonal(action) && (to === null || to === by.userId || !moments.has(to))) return []
     const mailFrom = to === null ? null : (moments.get(to)?.toISOString() ?? null)
     return [
       {
@@ -75,4 +79,27 @@ export const noteForEditors: Handler<'publication.changed'> = async (tx, changes
     join items on items.id = d.owner_id
     left join versions v on v.uuid = d.version
     where d.sent_to is not null or ${settingIs({ name: 'emailToEditor', is: 'on' })}`)
+}
+
+/** Keeps for the mail who is mentioned in a comment, or got a reply: for them alone, as often as they want mail. */
+export const noteAddressed: Handler<'comment.addressed'> = async (tx, told, now) => {
+  const moments = await mailMoments(
+    tx,
+    told.flatMap(({ people }) => people.map(({ userId }) => userId)),
+    now,
+  )
+  const rows = told.flatMap(({ item, comment, people, by }) =>
+    people.flatMap(({ userId, as }) => {
+      const mailFrom = moments.get(userId)
+      return mailFrom === undefined
+        ? []
+        : [
+            {
+              ...{ itemId: item.id, commentId: comment.id, authorId: userId, action: as, actorName: by.name },
+              ...{ at: now, details: { note: comment.text }, mailFrom },
+            },
+          ]
+    }),
+  )
+  if (rows.length > 0) await tx.insert(editorNotices).values(rows)
 }

@@ -2,12 +2,11 @@ import { and, desc, eq, gte, ilike, inArray, like, lt, notInArray, or, type SQL,
 import { alias } from 'drizzle-orm/pg-core'
 import type { Permission } from '#contract/access/permissions'
 import { type AuditKind, type AuditQuery, userActions } from '#contract/history/audit'
-import { itemKinds } from '#contract/kernel/item-kinds'
 import { startOfDay } from '#contract/kernel/moment'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { draftActions } from '../../kernel/log/drafts.ts'
-import { isVisible, mayKnowWho, subjectItem } from '../../kernel/log/visible.ts'
-import { editableOfAnyKind, rightsKey } from '../../kernel/scope/scope.ts'
+import { isEditable, isVisible, mayKnowWho } from '../../kernel/log/visible.ts'
+import { rightsKey } from '../../kernel/scope/scope.ts'
 import { roleText } from '../../kernel/scope/standard-roles.ts'
 import { preparedQuery } from '../../platform/db/prepared-query.ts'
 import { auditEvents } from '../../platform/db/schema/audit.ts'
@@ -16,11 +15,6 @@ import type { Database } from '../../platform/db/store.ts'
 import { decodeCursor, toPage } from '../../platform/http/page.ts'
 
 const organisations = alias(items, 'organisations')
-
-/** The caller may edit what it is about, and so knows of its concepts. */
-const isEditable = (actor: Actor) =>
-  sql<boolean>`(${auditEvents.subjectType} not in ${[...itemKinds]} or exists (select 1 from ${items}
-    where ${subjectItem} and (${editableOfAnyKind(actor)})))`
 
 const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 

@@ -1,8 +1,8 @@
-import { and, asc, eq, gt, lte, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lte, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { type NotificationTopic, notificationTopics, topicEntries } from '#contract/notification/topics'
 import type { Actor } from '../../kernel/call/actor.ts'
-import { draftActions } from '../../kernel/log/drafts.ts'
-import { isVisible } from '../../kernel/log/visible.ts'
+import { commentActions, draftActions } from '../../kernel/log/drafts.ts'
+import { isEditable, isVisible } from '../../kernel/log/visible.ts'
 import { auditEvents, auditLinks } from '../../platform/db/schema/audit.ts'
 import type { Database } from '../../platform/db/store.ts'
 
@@ -60,7 +60,11 @@ export async function listEntries(
     gt(auditLinks.number, after),
     lte(auditLinks.number, upTo),
     sql`${auditEvents.actorId} is distinct from ${actor.userId}::uuid`,
-    notInArray(auditEvents.action, [...draftActions]),
+    // Concepts are nobody's news yet; of comments only who may edit the thing is told.
+    or(
+      notInArray(auditEvents.action, [...draftActions]),
+      and(inArray(auditEvents.action, [...commentActions]), isEditable(actor)),
+    ),
     or(...teams.map(ofTeam)),
     isVisible(actor),
   )

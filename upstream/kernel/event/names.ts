@@ -17,6 +17,13 @@ export type Events = {
     /** Who is told, when that is not who made the version. */
     to?: string | null
   }
+  /** Somebody mentioned colleagues in a comment, or replied to theirs. */
+  'comment.addressed': {
+    item: ItemRecord
+    comment: { id: number; text: string }
+    people: readonly { userId: string; as: 'mentioned' | 'replied' }[]
+    by: { userId: string; name: string }
+  }
   /** The clock could not carry out a plan, and dropped it. */
   'plan.failed': { item: ItemRecord; failure: PlanFailure }
   /** Somebody confirmed an organisation, the first of its cycle to do so. */

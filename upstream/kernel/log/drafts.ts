@@ -1,11 +1,21 @@
 import type { AuditAction } from '#contract/history/audit'
 
-/** What leads to a concept: who may not edit the thing, hears nothing of it. */
+/** What colleagues say to each other about a thing. */
+export const commentActions = [
+  'commented',
+  'commentReplied',
+  'commentResolved',
+  'commentReopened',
+  'commentDeleted',
+] as const satisfies AuditAction[]
+
+/** What leads to a concept, or is said about one: who may not edit the thing, hears nothing of it. */
 export const draftActions = [
   'savedConcept',
   'imported',
   'restoredVersion',
   'conflictSeen',
+  ...commentActions,
 ] as const satisfies AuditAction[]
 
 /** What by itself shares a version with nobody; anything else that the log tells of a concept made it known. */

@@ -5,7 +5,7 @@ import { auditEvents } from '../../platform/db/schema/audit.ts'
 import { items } from '../../platform/db/schema/item.ts'
 import { teams } from '../../platform/db/schema/team.ts'
 import type { Actor } from '../call/actor.ts'
-import { itemsWith, readableOfAnyKind, teamsWith } from '../scope/scope.ts'
+import { editableOfAnyKind, itemsWith, readableOfAnyKind, teamsWith } from '../scope/scope.ts'
 
 /** True of the item that an event is about, beside that event. */
 export const subjectItem = sql`${items.id} = ${auditEvents.subjectId} and ${items.kind} = ${auditEvents.subjectType}`
@@ -17,6 +17,11 @@ export const subjectItem = sql`${items.id} = ${auditEvents.subjectId} and ${item
 export const isVisible = (actor: Actor): SQL =>
   sql`(coalesce((select coalesce((${readableOfAnyKind(actor)}), false) from ${items} where ${subjectItem}), true)
     and ${mayKnowWho(actor)})`
+
+/** The caller may edit what it is about, and so knows of its concepts. */
+export const isEditable = (actor: Actor) =>
+  sql<boolean>`(${auditEvents.subjectType} not in ${[...itemKinds]} or exists (select 1 from ${items}
+    where ${subjectItem} and (${editableOfAnyKind(actor)})))`
 
 /** What tells who was given, offered or denied a role, with name or address. */
 const aboutPeople = [

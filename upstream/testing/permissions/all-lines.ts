@@ -3,6 +3,7 @@ import { calendarLines } from './calendar.ts'
 import type { Line } from './callers.ts'
 import { changeSetLines } from './change-set.ts'
 import { contentLines } from './content.ts'
+import { commentLines } from './comment.ts'
 import { deskLines } from './desk.ts'
 import { fileLines } from './file.ts'
 import { historyLines } from './history.ts'
@@ -25,6 +26,7 @@ export const permissionLines: Record<string, Line> = {
   ...calendarLines,
   ...changeSetLines,
   ...contentLines,
+  ...commentLines,
   ...deskLines,
   ...fileLines,
   ...historyLines,

@@ -1,13 +1,19 @@
-import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { id, instant, reference } from './columns.ts'
+import { comments } from './comment.ts'
 import { items } from './item.ts'
 
 /** What happened to the publication of something, for the mail to who edited it; gone once the mail is written. */
-export const editorNotices = pgTable('editor_notices', {
+export const editorNotices = pgTable(
+  'editor_notices',
+  {
   id: id(),
   itemId: reference()
     .notNull()
     .references(() => items.id, { onDelete: 'cascade' }),
+  /** The comment in which somebody is mentioned; without it there is nothing to tell. */
+  commentId: reference().references(() => comments.id, { onDelete: 'cascade' }),
   /** Who saved the version; null when they did it themselves: then it is for an editor from outside alone. */
   authorId: uuid(),
   action: text().notNull(),
@@ -16,4 +22,6 @@ export const editorNotices = pgTable('editor_notices', {
   details: jsonb().$type<{ from?: string; until?: string; note?: string }>().notNull(),
   /** From when it may be mailed, for who wants mail once in a while; null for at once. */
   mailFrom: instant(),
-})
+  },
+  (table) => [index('editor_notices_comment').on(table.commentId).where(sql`comment_id is not null`)],
+)

@@ -1,0 +1,89 @@
+'use client'
+
+import { AtSign, Send } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { Button } from '#components/ui/action/button'
+import { Notice } from '#components/ui/feedback/notice'
+import { Field } from '#components/ui/input/field'
+import { commentLength } from '#contract/content/comment-limits'
+import type { ItemKind } from '#contract/kernel/item-kinds'
+import { useAction } from '#lib/browser/use-action'
+import { useRequestKey } from '#lib/forms/use-request-key'
+import { MentionTextarea } from './mention-textarea'
+import { useMentions } from './use-mentions'
+
+export type Said = { text: string; mentions: string[] }
+
+export type CommentFormProps = {
+  kind: ItemKind
+  itemKey: string
+  label: string
+  /** What its button says. */
+  send: string
+  above?: ReactNode
+  /** What else makes it another request. */
+  extra?: string
+  /** Puts the focus in the text when it changes. */
+  focus?: number
+  submit: (said: Said, idempotencyKey: string) => Promise<void>
+  done: string
+  onDone: () => Promise<void>
+  onCancel: () => void
+}
+
+/** The text of a comment or reply, in which colleagues are mentioned with an @. */
+export function CommentForm({ kind, itemKey, label, send, above, extra, focus, submit, done, ...rest }: CommentFormProps) {
+  const { onDone, onCancel } = rest
+  const t = useTranslations('comments')
+  const id = useId()
+  const text = useRef<HTMLTextAreaElement>(null)
+  const mentions = useMentions({ kind, itemKey, input: text })
+  const { run, isRunning, failure } = useAction()
+  const [isMissing, setMissing] = useState(false)
+  const requestKey = useRequestKey()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: also when the same form is asked for again
+  useEffect(() => text.current?.focus(), [focus])
+
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault()
+    // The panel may stand in the tree of another form.
+    event.stopPropagation()
+    const said = mentions.said()
+    setMissing(said.text === '')
+    if (said.text === '') return text.current?.focus()
+    await run(
+      async () => {
+        await submit(said, requestKey([said, extra]))
+        await onDone()
+      },
+      { done, refresh: false },
+    )
+  }
+  const [wrong] = failure?.options.fields ?? []
+  const error = isMissing ? t('missing') : wrong && 'message' in wrong ? wrong.message : undefined
+  return (
+    <form className="comment-form" onSubmit={(event) => void onSubmit(event)} noValidate>
+      {above}
+      {failure === undefined || wrong !== undefined ? null : (
+        <Notice kind="error" announce>
+          {failure.message}
+        </Notice>
+      )}
+      <Field id={id} label={label} help={t('help')} error={error}>
+        {(control) => <MentionTextarea {...control} ref={text} maxLength={commentLength} mentions={mentions} />}
+      </Field>
+      <div className="comment-actions">
+        <Button type="submit" look="primary" size="small" icon={<Send />} busy={isRunning && t('busy')}>
+          {send}
+        </Button>
+        <Button size="small" onClick={onCancel}>
+          {t('cancel')}
+        </Button>
+        <Button size="small" look="quiet" icon={<AtSign />} onClick={mentions.begin}>
+          {t('mention')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,137 @@
+'use client'
+
+import { Check, Eye, Reply, RotateCcw } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Button } from '#components/ui/action/button'
+import { Notice } from '#components/ui/feedback/notice'
+import { wholeDates } from '#components/ui/text/whole-dates'
+import type { CommentThread } from '#contract/content/comment'
+import type { ItemKind } from '#contract/kernel/item-kinds'
+import { call } from '#lib/api/client'
+import { commentEndpoints } from '#lib/api/endpoints/comment'
+import { useAction } from '#lib/browser/use-action'
+import { formatDateTime } from '#lib/format/format'
+import { useRequestKey } from '#lib/forms/use-request-key'
+import { CommentForm } from './comment-form'
+import { CommentView } from './comment-view'
+
+export type CommentThreadProps = {
+  thread: CommentThread
+  kind: ItemKind
+  itemKey: string
+  mayWrite: boolean
+  onDone: () => Promise<void>
+}
+
+/** A comment with its replies and what can be done with it. */
+export function CommentThreadView({ thread, kind, itemKey, mayWrite, onDone }: CommentThreadProps) {
+  const t = useTranslations('comments')
+  const [isReplying, setReplying] = useState(false)
+  const { run, running, failure } = useAction()
+  const requestKey = useRequestKey()
+  const { id, field, resolved, replies, awaitsCaller } = thread
+  const params = { kind, key: itemKey, comment: id }
+  const keyOf = (what: string) => requestKey([what, resolved?.at ?? null, replies.length])
+  const act = (name: string, work: () => Promise<unknown>, done?: string) =>
+    void run(
+      async () => {
+        await work()
+        await onDone()
+      },
+      { name, done, refresh: false },
+    )
+  const setResolved = (isResolved: boolean) =>
+    act(
+      'state',
+      () =>
+        call(commentEndpoints.state, {
+          params,
+          body: { resolved: isResolved },
+          idempotencyKey: keyOf(`state ${isResolved}`),
+        }),
+      isResolved ? t('resolvedDone') : t('reopenedDone'),
+    )
+  const remove = (comment: number) =>
+    act('delete', () => call(commentEndpoints.delete, { params: { ...params, comment } }), t('deleted'))
+  return (
+    <article className="comment-thread" data-waits={awaitsCaller ? '' : undefined}>
+      <p className="comment-field">{field?.label ?? t('whole')}</p>
+      <CommentView comment={thread} mayDelete={mayWrite} onDelete={() => remove(id)} />
+      {replies.length === 0 ? null : (
+        <ul className="comment-replies" aria-label={t('replies')}>
+          {replies.map((reply) => (
+            <li key={reply.id}>
+              <CommentView comment={reply} mayDelete={mayWrite} onDelete={() => remove(reply.id)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {resolved === null ? null : (
+        <p className="field-help">{wholeDates(t('resolvedBy', { name: resolved.by, at: formatDateTime(resolved.at) }))}</p>
+      )}
+      {failure === undefined ? null : (
+        <Notice kind="error" announce>
+          {failure.message}
+        </Notice>
+      )}
+      {isReplying ? (
+        <CommentForm
+          {...{ kind, itemKey }}
+          label={t('replyText')}
+          send={t('reply')}
+          submit={async (body, idempotencyKey) => {
+            await call(commentEndpoints.reply, { params, body, idempotencyKey })
+          }}
+          done={t('replied')}
+          onDone={async () => {
+            setReplying(false)
+            await onDone()
+          }}
+          onCancel={() => setReplying(false)}
+        />
+      ) : (
+        <div className="comment-actions">
+          {mayWrite ? (
+            <Button size="small" icon={<Reply />} onClick={() => setReplying(true)}>
+              {t('reply')}
+            </Button>
+          ) : null}
+          {mayWrite && resolved === null ? (
+            <Button
+              size="small"
+              icon={<Check />}
+              busy={running === 'state' && t('busy')}
+              onClick={() => setResolved(true)}
+            >
+              {t('resolve')}
+            </Button>
+          ) : null}
+          {mayWrite && resolved !== null ? (
+            <Button
+              size="small"
+              icon={<RotateCcw />}
+              busy={running === 'state' && t('busy')}
+              onClick={() => setResolved(false)}
+            >
+              {t('reopen')}
+            </Button>
+          ) : null}
+          {awaitsCaller ? (
+            <Button
+              size="small"
+              look="quiet"
+              icon={<Eye />}
+              busy={running === 'seen' && t('busy')}
+              onClick={() =>
+                act('seen', () => call(commentEndpoints.seen, { params, idempotencyKey: keyOf('seen') }), t('seenDone'))
+              }
+            >
+              {t('seen')}
+            </Button>
+          ) : null}
+        </div>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,106 @@
+'use client'
+
+import { X } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useEffect, useId, useRef, useState } from 'react'
+import { Button } from '#components/ui/action/button'
+import { IconButton } from '#components/ui/action/icon-button'
+import { EmptyState } from '#components/ui/feedback/empty-state'
+import { Notice } from '#components/ui/feedback/notice'
+import { Skeleton, SkeletonLine } from '#components/ui/feedback/skeleton'
+import type { ItemKind } from '#contract/kernel/item-kinds'
+import { CommentThreadView } from './comment-thread'
+import { NewComment } from './new-comment'
+import type { CommentList } from './use-comments'
+
+export type CommentsPanelProps = {
+  kind: ItemKind
+  itemKey: string
+  list: CommentList
+  isOpen: boolean
+  count: number
+  /** The field at which it was opened. */
+  chosen: { field: string; number: number } | undefined
+  onClose: () => void
+}
+
+/** What colleagues said about an item, beside the page, which can be used meanwhile; what is resolved is folded away. */
+export function CommentsPanel({ kind, itemKey, list, isOpen, count, chosen, onClose }: CommentsPanelProps) {
+  const t = useTranslations('comments')
+  const titleId = useId()
+  const panel = useRef<HTMLElement>(null)
+  const [isComposing, setComposing] = useState(false)
+  const { open, resolved, mayWrite, failure } = list
+  useEffect(() => {
+    if (isOpen) panel.current?.focus()
+  }, [isOpen])
+  useEffect(() => {
+    if (chosen !== undefined) setComposing(true)
+  }, [chosen])
+  const field = chosen?.field ?? null
+  const shown = open?.items.toSorted(
+    (one, other) => Number(other.field?.name === field) - Number(one.field?.name === field),
+  )
+  const thread = { kind, itemKey, mayWrite, onDone: list.refresh }
+  return (
+    <aside
+      ref={panel}
+      className="comments"
+      aria-labelledby={titleId}
+      tabIndex={-1}
+      hidden={!isOpen}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && !event.defaultPrevented) onClose()
+      }}
+    >
+      <header className="comments-header">
+        <h2 id={titleId}>
+          {t('title')} {count === 0 ? null : <span className="card-count tabular-nums">{count}</span>}
+        </h2>
+        <IconButton size="small" label={t('close')} icon={<X />} onClick={onClose} />
+      </header>
+      <div className="comments-body">
+        <p className="field-help">{t('private')}</p>
+        {failure === undefined ? null : <Notice kind="error">{t('failed')}</Notice>}
+        {mayWrite ? (
+          <NewComment
+            {...{ kind, itemKey, chosen, isComposing }}
+            fields={list.fields}
+            onComposing={setComposing}
+            onDone={list.refresh}
+          />
+        ) : null}
+        {shown === undefined && failure === undefined ? (
+          <Skeleton label={t('loading')}>
+            <SkeletonLine className="h-16" />
+          </Skeleton>
+        ) : null}
+        {shown?.length === 0 ? <EmptyState title={t('none')}>{mayWrite ? t('noneHelp') : null}</EmptyState> : null}
+        {shown === undefined || shown.length === 0 ? null : (
+          <ul className="comment-threads" aria-label={t('open')}>
+            {shown.map((one) => (
+              <li key={one.id} data-chosen={field !== null && one.field?.name === field ? '' : undefined}>
+                <CommentThreadView thread={one} {...thread} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {open?.next ? <Button onClick={() => list.showMore('open')}>{t('more')}</Button> : null}
+        <details className="disclosure" onToggle={({ currentTarget }) => currentTarget.open && list.showResolved()}>
+          <summary>{t('resolved')}</summary>
+          <div className="disclosure-body pl-0">
+            {resolved?.items.length === 0 ? <p className="text-muted">{t('noneResolved')}</p> : null}
+            <ul className="comment-threads" aria-label={t('resolved')}>
+              {resolved?.items.map((one) => (
+                <li key={one.id}>
+                  <CommentThreadView thread={one} {...thread} />
+                </li>
+              ))}
+            </ul>
+            {resolved?.next ? <Button onClick={() => list.showMore('resolved')}>{t('more')}</Button> : null}
+          </div>
+        </details>
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,73 @@
+'use client'
+
+import { MessageSquarePlus } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useEffect, useId, useState } from 'react'
+import { Button } from '#components/ui/action/button'
+import { Field } from '#components/ui/input/field'
+import { Select } from '#components/ui/input/select'
+import type { ItemKind } from '#contract/kernel/item-kinds'
+import { call } from '#lib/api/client'
+import { commentEndpoints } from '#lib/api/endpoints/comment'
+import { CommentForm } from './comment-form'
+
+export type NewCommentProps = {
+  kind: ItemKind
+  itemKey: string
+  fields: readonly { name: string; label: string }[]
+  chosen: { field: string; number: number } | undefined
+  isComposing: boolean
+  onComposing: (isComposing: boolean) => void
+  onDone: () => Promise<void>
+}
+
+/** Begins a comment, on the whole item or on one of its fields. */
+export function NewComment({ kind, itemKey, fields, chosen, isComposing, onComposing, onDone }: NewCommentProps) {
+  const t = useTranslations('comments')
+  const [field, setField] = useState('')
+  const id = useId()
+  useEffect(() => {
+    if (chosen !== undefined) setField(chosen.field)
+  }, [chosen])
+  if (!isComposing) {
+    return (
+      <div>
+        <Button icon={<MessageSquarePlus />} onClick={() => onComposing(true)}>
+          {t('new')}
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <CommentForm
+      {...{ kind, itemKey }}
+      label={t('text')}
+      send={t('add')}
+      focus={chosen?.number ?? 0}
+      above={
+        <Field id={id} label={t('about')}>
+          {(control) => (
+            <Select
+              {...control}
+              value={field}
+              empty={t('whole')}
+              options={fields.map(({ name, label }) => ({ value: name, label }))}
+              onChange={(event) => setField(event.target.value)}
+            />
+          )}
+        </Field>
+      }
+      extra={field}
+      submit={async (said, idempotencyKey) => {
+        const body = { ...said, field: field === '' ? null : field }
+        await call(commentEndpoints.add, { params: { kind, key: itemKey }, body, idempotencyKey })
+      }}
+      done={t('added')}
+      onDone={async () => {
+        onComposing(false)
+        await onDone()
+      }}
+      onCancel={() => onComposing(false)}
+    />
+  )
+}

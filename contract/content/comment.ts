@@ -1,0 +1,133 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../kernel/endpoint.ts'
+import { itemKinds } from '../kernel/item-kinds.ts'
+import { keySchema } from '../kernel/key.ts'
+import { listQuerySchema, pageOf } from '../kernel/list.ts'
+import { multilineSchema } from '../kernel/text.ts'
+import { commentLength, maximumMentions, suggestedPeople } from './comment-limits.ts'
+
+const instant = z.iso.datetime({ offset: true })
+
+/** A colleague, by name; with the address only where two have the same name. */
+export const colleagueSchema = z.object({ user: z.uuid(), name: z.string(), email: z.string() })
+export type Colleague = z.infer<typeof colleagueSchema>
+
+const commentSchema = z.object({
+  id: z.number().int(),
+  author: z.string(),
+  at: instant,
+  /** Empty when its author deleted it and others had replied. */
+  text: z.string(),
+  isDeleted: z.boolean(),
+  isOwn: z.boolean(),
+  /** Names that are marked in the text. */
+  mentions: z.array(z.string()),
+})
+export type Comment = z.infer<typeof commentSchema>
+
+const fieldSchema = z.object({ name: z.string(), label: z.string() })
+
+/** A comment with its replies, the oldest first. */
+export const commentThreadSchema = commentSchema.extend({
+  /** The field that it is about; null when it is about the whole item. */
+  field: fieldSchema.nullable(),
+  resolved: z.object({ at: instant, by: z.string() }).nullable(),
+  /** The caller is mentioned in it or got a reply, and has neither answered nor said that they saw it. */
+  awaitsCaller: z.boolean(),
+  replies: z.array(commentSchema),
+})
+export type CommentThread = z.infer<typeof commentThreadSchema>
+
+/** How many open comments an item has, and how many of them are about each field. */
+export const openCommentsSchema = z.object({ count: z.int(), fields: z.record(z.string(), z.int()) })
+export type OpenComments = z.infer<typeof openCommentsSchema>
+
+const textSchema = multilineSchema(commentLength).min(1, { error: 'required' })
+const mentionsSchema = z.array(z.uuid()).max(maximumMentions, { error: 'mention.tooMany' }).default([])
+
+export const replySchema = z.object({ text: textSchema, mentions: mentionsSchema })
+export const newCommentSchema = replySchema.extend({ field: z.string().max(64).nullable().default(null) })
+
+const params = z.object({ kind: z.enum(itemKinds), key: keySchema })
+const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
+const ofThread = params.extend({ comment: id })
+
+const ofItem = { api: 'main', access: 'session' } as const
+
+export const commentEndpoints = {
+  list: defineEndpoint({
+    ...ofItem,
+    method: 'GET',
+    path: '/comment/{kind}/{key}',
+    summary: 'Comments of colleagues on an item, for who may edit it: what is open, or what was resolved; newest first',
+    params,
+    query: listQuerySchema.extend({ state: z.enum(['open', 'resolved']).default('open') }),
+    response: pageOf(commentThreadSchema).extend({
+      /** False in the archive, where comments are read only. */
+      mayWrite: z.boolean(),
+      /** What can be commented on apart. */
+      fields: z.array(fieldSchema),
+      /** What is open. */
+      open: openCommentsSchema,
+    }),
+  }),
+  colleagues: defineEndpoint({
+    ...ofItem,
+    method: 'GET',
+    path: '/comment/{kind}/{key}/colleague',
+    summary: 'Colleagues who can be mentioned: those who may edit the item, by part of their name',
+    params,
+    query: z.object({ q: z.string().trim().max(100).default('') }),
+    response: z.object({ items: z.array(colleagueSchema).max(suggestedPeople) }),
+  }),
+  add: defineEndpoint({
+    ...ofItem,
+    method: 'POST',
+    path: '/comment/{kind}/{key}',
+    summary: 'Comment on an item or one of its fields; who is mentioned is told',
+    params,
+    body: newCommentSchema,
+    response: commentThreadSchema,
+    status: 201,
+    idempotent: true,
+  }),
+  reply: defineEndpoint({
+    ...ofItem,
+    method: 'POST',
+    path: '/comment/{kind}/{key}/{comment}/reply',
+    summary: 'Reply to a comment; one that was resolved is open again',
+    params: ofThread,
+    body: replySchema,
+    response: commentThreadSchema,
+    status: 201,
+    idempotent: true,
+  }),
+  state: defineEndpoint({
+    ...ofItem,
+    method: 'POST',
+    path: '/comment/{kind}/{key}/{comment}/state',
+    summary: 'Resolve a comment, or open it again',
+    params: ofThread,
+    body: z.object({ resolved: z.boolean() }),
+    response: commentThreadSchema,
+    idempotent: true,
+  }),
+  seen: defineEndpoint({
+    ...ofItem,
+    method: 'POST',
+    path: '/comment/{kind}/{key}/{comment}/seen',
+    summary: 'Say that one has seen a comment in which one is mentioned; its task ends',
+    params: ofThread,
+    response: commentThreadSchema,
+    idempotent: true,
+  }),
+  delete: defineEndpoint({
+    ...ofItem,
+    method: 'DELETE',
+    path: '/comment/{kind}/{key}/{comment}',
+    summary: 'Delete a comment or reply of oneself; of a comment with replies the text goes and the replies stay',
+    params: ofThread,
+    response: z.undefined(),
+    status: 204,
+  }),
+}

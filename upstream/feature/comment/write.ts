@@ -1,0 +1,139 @@
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { maximumReplies } from '#contract/content/comment-limits'
+import type { AuditAction } from '#contract/history/audit'
+import { AppError } from '#contract/kernel/errors'
+import type { Actor } from '../../kernel/call/actor.ts'
+import { emit } from '../../kernel/event/emit.ts'
+import type { ItemRecord } from '../../kernel/item/publication.ts'
+import { permissions } from '../../kernel/item/save-rights.ts'
+import { recordEvent } from '../../kernel/log/record.ts'
+import { subjectOf } from '../../kernel/scope/place.ts'
+import { commentMentions, comments } from '../../platform/db/schema/comment.ts'
+import type { Database } from '../../platform/db/store.ts'
+import { requireColleagues } from './colleagues.ts'
+import type { CommentRecord } from './threads.ts'
+
+/** Who writes where, and when. */
+export type Writing = { tx: Database; actor: Actor; item: ItemRecord; now: Date }
+type Said = { text: string; mentions: readonly string[] }
+
+/** The log tells that something was said, and where; the words stay with the comment, so that deleting it deletes them. */
+const log = ({ tx, actor, item, now }: Writing, action: AuditAction, head: { id: number; field: string | null }) =>
+  recordEvent(tx, actor, now, {
+    action,
+    subject: subjectOf(item),
+    permission: permissions[item.kind].update,
+    details: { comment: head.id, ...(head.field === null ? {} : { field: head.field }) },
+  })
+
+/** A comment or reply with whom it is for; they are told. */
+async function write(
+  { tx, actor, item, now }: Writing,
+  { text, mentions }: Said,
+  at: { field: string | null; head?: CommentRecord },
+): Promise<CommentRecord> {
+  const mentioned = await requireColleagues(tx, actor, item, mentions)
+  const [comment] = await tx
+    .insert(comments)
+    .values({
+      ...{ tenantId: item.tenantId, itemId: item.id, threadId: at.head?.id ?? null, field: at.field },
+      ...{ text, authorId: actor.userId, authorName: actor.name, at: now },
+    })
+    .returning()
+  if (comment === undefined) throw new Error('expected the comment')
+  const asked = at.head?.authorId ?? null
+  const isRepliedTo = asked !== null && asked !== actor.userId && !mentioned.some(({ userId }) => userId === asked)
+  const people = [
+    ...mentioned.map((person) => ({ ...person, as: 'mentioned' as const })),
+    ...(isRepliedTo ? [{ userId: asked, name: '', as: 'replied' as const }] : []),
+  ]
+  if (people.length > 0) {
+    await tx
+      .insert(commentMentions)
+      .values(people.map(({ userId, name }) => ({ commentId: comment.id, userId, name })))
+    await emit(tx, 'comment.addressed', [{ item, comment, people, by: actor }], now)
+  }
+  return comment
+}
+
+/** All of a thread that waits for somebody, or for one person alone. */
+async function markSeen({ tx, now }: Writing, head: CommentRecord, userId?: string): Promise<void> {
+  const within = tx
+    .select({ id: comments.id })
+    .from(comments)
+    .where(or(eq(comments.id, head.id), eq(comments.threadId, head.id)))
+  await tx
+    .update(commentMentions)
+    .set({ seenAt: now })
+    .where(
+      and(
+        inArray(commentMentions.commentId, within),
+        isNull(commentMentions.seenAt),
+        userId === undefined ? undefined : eq(commentMentions.userId, userId),
+      ),
+    )
+}
+
+export async function addComment(writing: Writing, { field, ...said }: Said & { field: string | null }) {
+  const comment = await write(writing, said, { field })
+  await log(writing, 'commented', comment)
+  return comment.id
+}
+
+/** A reply answers what waited for who replies, and opens what was resolved: nothing that is said goes unseen. */
+export async function addReply(writing: Writing, head: CommentRecord, said: Said): Promise<void> {
+  const { tx, actor } = writing
+  if ((await tx.$count(comments, eq(comments.threadId, head.id))) >= maximumReplies) {
+    throw new AppError('INVALID_FORM', {
+      fields: [{ path: 'text', code: 'comment.tooManyReplies', params: { maximum: maximumReplies } }],
+    })
+  }
+  await markSeen(writing, head, actor.userId)
+  await write(writing, said, { field: null, head })
+  if (head.resolvedAt !== null) await setState(writing, head, false)
+  await log(writing, 'commentReplied', head)
+}
+
+const setState = ({ tx, actor, now }: Writing, head: CommentRecord, isResolved: boolean) =>
+  tx
+    .update(comments)
+    .set({ resolvedAt: isResolved ? now : null, resolvedBy: isResolved ? actor.name : '' })
+    .where(eq(comments.id, head.id))
+
+/** Resolves a comment, after which it waits for nobody, or opens it again; doing it twice does nothing. */
+export async function resolveOrReopen(writing: Writing, head: CommentRecord, isResolved: boolean): Promise<void> {
+  if ((head.resolvedAt !== null) === isResolved) return
+  await setState(writing, head, isResolved)
+  if (isResolved) await markSeen(writing, head)
+  await log(writing, isResolved ? 'commentResolved' : 'commentReopened', head)
+}
+
+export const markSeenBy = (writing: Writing, head: CommentRecord) => markSeen(writing, head, writing.actor.userId)
+
+/** Deletes a comment or reply of the actor's own. Of one with replies the words go and the replies stay. */
+export async function deleteOwn(writing: Writing, id: number): Promise<void> {
+  const { tx, actor, item, now } = writing
+  const [named] = await tx
+    .select()
+    .from(comments)
+    .where(and(eq(comments.itemId, item.id), eq(comments.id, id), isNull(comments.deletedAt)))
+  if (named === undefined) throw new AppError('NOT_FOUND')
+  if (named.authorId !== actor.userId) throw new AppError('FORBIDDEN')
+  // The comment on top holds back who replies meanwhile.
+  const [head] = await tx
+    .select()
+    .from(comments)
+    .where(eq(comments.id, named.threadId ?? named.id))
+    .for('update')
+  if (head === undefined) throw new AppError('NOT_FOUND')
+  const replies = await tx.$count(comments, and(eq(comments.threadId, head.id), sql`${comments.id} <> ${id}`))
+  if (id === head.id && replies > 0) {
+    await tx.update(comments).set({ text: '', deletedAt: now }).where(eq(comments.id, id))
+    await tx.delete(commentMentions).where(eq(commentMentions.commentId, id))
+  } else {
+    // With its last reply goes a comment of which nothing else is left.
+    const isEmpty = head.deletedAt !== null && replies === 0
+    await tx.delete(comments).where(eq(comments.id, isEmpty ? head.id : id))
+  }
+  await log(writing, 'commentDeleted', head)
+}
