@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { DayTile, Item } from '#components/ui/display/item-list'
 import type { Occurrence } from '#contract/agenda/occurrence'
 import { shortMonth, shortWeekday } from '#lib/format/calendar-names'
-import { PublicationBadge } from '../item/publication-badge'
+import { isPlainlyOnline, PublicationBadge } from '../item/publication-badge'
 import { useTimesText } from './use-times-text'
 
 export type ComingDateProps = {
@@ -35,7 +35,7 @@ export function ComingDate({ day, occurrence, href, at = '' }: ComingDateProps) 
           <span>{[timesText(occurrence), at, location].filter((part) => part !== '').join(' · ')}</span>
           {cancelled ? (
             <span className="calendar-off">{t('cancelled')}</span>
-          ) : publication.state === 'published' ? null : (
+          ) : isPlainlyOnline(publication) ? null : (
             <PublicationBadge publication={publication} />
           )}
         </>

@@ -2,6 +2,8 @@ import { useLocale, useTranslations } from 'next-intl'
 import { AppLink as Link } from '#components/ui/action/app-link'
 import type { Occurrence } from '#contract/agenda/occurrence'
 import { dayName } from '#lib/format/calendar-names'
+import { publicationLook } from '../item/publication-badge'
+import { useStateName } from '../item/use-publication-label'
 import { stateIcons } from '../ui/display/states'
 import { classNames } from '../ui/style/class-names'
 import { type CalendarState, eventHref, isOpen } from './calendar-view'
@@ -22,16 +24,16 @@ export type DayEventProps = {
 /** An occurrence on a day of a calendar: time with its state, and the title on at most two lines. It leads to itself. */
 export function DayEvent({ state, occurrence, day, isLong = false, isMovable = true, place }: DayEventProps) {
   const t = useTranslations('calendar')
-  const states = useTranslations('states.short')
+  const nameOf = useStateName()
   const locale = useLocale()
   const timeText = useTimeOnDay()
   const { title, cancelled, moved, note, end } = occurrence
-  const { state: shown } = occurrence.publication
+  const shown = publicationLook(occurrence.publication)
   const Icon = shown === 'published' ? undefined : stateIcons[shown]
   const time = timeText(occurrence, { day, isLong })
   const shownTime = cancelled ? `${time} · ${t('cancelled')}` : time
   const said = [
-    states(shown),
+    nameOf(occurrence.publication),
     cancelled && note !== '' ? t('cancelledNote', { note }) : undefined,
     moved ? t('moved') : undefined,
   ].filter((part) => part !== undefined)

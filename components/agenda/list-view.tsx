@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { AppLink as Link } from '#components/ui/action/app-link'
 import type { Occurrence } from '#contract/agenda/occurrence'
 import { fullDayName } from '#lib/format/calendar-names'
-import { PublicationBadge } from '../item/publication-badge'
+import { isPlainlyOnline, PublicationBadge } from '../item/publication-badge'
 import { useTimesText } from './use-times-text'
 
 export type ListViewProps = {
@@ -56,7 +56,7 @@ function ListRow({ occurrence, href, isCurrent }: ListRowProps) {
         </Link>
         <span className="agenda-list-note">{[location, remark].filter(Boolean).join(' · ')}</span>
       </span>
-      {publication.state === 'published' ? null : <PublicationBadge publication={publication} />}
+      {isPlainlyOnline(publication) ? null : <PublicationBadge publication={publication} />}
     </li>
   )
 }

@@ -6,9 +6,17 @@ export type PublicationBadgeProps = {
   publication: Pick<Publication, 'state' | 'online' | 'from' | 'until'> & { unpublishFrom?: string | null }
 }
 
+type Shown = PublicationBadgeProps['publication']
+
+/** How a state is drawn: what is published while its organisation is offline looks like what visitors do not see. */
+export const publicationLook = ({ state, online }: Pick<Shown, 'state' | 'online'>): Shown['state'] =>
+  state === 'published' && !online ? 'unpublished' : state
+
+/** Visitors see it: where most things are so, a list says the state of the others alone. */
+export const isPlainlyOnline = ({ state, online }: Pick<Shown, 'state' | 'online'>): boolean =>
+  state === 'published' && online
+
 /** The publication state as icon and text; green means that visitors see it. */
 export function PublicationBadge({ publication }: PublicationBadgeProps) {
-  const { state, online } = publication
-  const look = state === 'published' && !online ? 'unpublished' : state
-  return <StateBadge state={look} label={usePublicationLabel()(publication)} />
+  return <StateBadge state={publicationLook(publication)} label={usePublicationLabel()(publication)} />
 }

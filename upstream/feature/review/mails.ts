@@ -2,6 +2,7 @@ import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
 import { reviewDates } from '#contract/review/review'
 import { createLink } from '../../capability/review/links.ts'
 import { cycleOf, cycleStart, findPolicy, type PolicyRecord } from '../../capability/review/policy.ts'
+import { titleByLink } from '../../capability/review/shown.ts'
 import type { ItemRecord } from '../../kernel/item/publication.ts'
 import { keepersOf, siteFor } from '../../kernel/recipient/recipients.ts'
 import { items } from '../../platform/db/schema/item.ts'
@@ -36,6 +37,7 @@ async function mailOrganisation(tx: Database, { id }: ItemRecord, now: Date): Pr
   if (due === undefined || due.expiresAt <= now) return 0
   const cycle = cycleOf(organisation)
   const { products, further } = await productsToConfirm(tx, organisation, policy.maximumProducts, now)
+  const title = inOneLine(await titleByLink(tx, organisation, now))
   let queued = 0
   for (const user of await keepersOf(tx, organisation)) {
     const dedupeKey = `review:${organisation.id}:${cycle}:${user.id}:${due.notification.daysBeforeDeadline}`
@@ -50,7 +52,7 @@ async function mailOrganisation(tx: Database, { id }: ItemRecord, now: Date): Pr
     }
     const text = confirmationMail({
       site: site.name,
-      title: inOneLine(organisation.title),
+      title,
       name: recipient.name,
       deadline: due.deadline,
       end: due.expiresAt,

@@ -11,6 +11,7 @@ import { feedEvents, onlineOrganisation } from '../../capability/occurrence/feed
 import { type ConfirmationRecord, findConfirmation } from '../../capability/review/confirm.ts'
 import { type FoundLink, issueNonce } from '../../capability/review/links.ts'
 import { cycleOf, cycleStart, findPolicy } from '../../capability/review/policy.ts'
+import { contentOf, shownByLink, titleInVersion } from '../../capability/review/shown.ts'
 import { type ItemRecord, onlineVersionOf, publicationOf } from '../../kernel/item/publication.ts'
 import { listTypes } from '../../kernel/type/definitions.ts'
 import { versions } from '../../platform/db/schema/item.ts'
@@ -18,7 +19,6 @@ import { confirmations } from '../../platform/db/schema/review.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { localDate } from '../../platform/text/local-date.ts'
 import { productsToConfirm } from './products.ts'
-import { contentOf, shownByLink } from './shown.ts'
 
 const nameOf = ({ user }: FoundLink) => [user.firstName, user.infix, user.familyName].filter(Boolean).join(' ')
 
@@ -68,7 +68,7 @@ export async function confirmedPage(
   const next = policy && reviewDates(policy, confirmation.at.getTime()).grace
   return {
     state: 'confirmed',
-    title: organisation.title,
+    title: await titleInVersion(db, organisation, confirmation.version),
     by: confirmation.name,
     at: confirmation.at.toISOString(),
     next: next === undefined ? null : new Date(next).toISOString(),

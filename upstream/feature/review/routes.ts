@@ -5,6 +5,7 @@ import { confirmOrganisation, findConfirmation } from '../../capability/review/c
 import { getLink, isNonceOf, type LinkReference } from '../../capability/review/links.ts'
 import { cycleOf } from '../../capability/review/policy.ts'
 import { findRequest } from '../../capability/review/requests.ts'
+import { confirmable, shownByLink } from '../../capability/review/shown.ts'
 import { type Application, mount } from '../../kernel/call/mount.ts'
 import type { ItemRecord } from '../../kernel/item/publication.ts'
 import { getOrganisation } from '../../kernel/item/repository.ts'
@@ -15,7 +16,6 @@ import type { Database } from '../../platform/db/store.ts'
 import { networkOf } from '../../platform/http/address.ts'
 import { countTries, requireTriesLeft } from '../../platform/http/rate-limit.ts'
 import { confirmationPage, confirmedPage, nonceOf } from './page.ts'
-import { confirmable, shownByLink } from './shown.ts'
 
 /** Tries in a quarter of an hour, from one network: at the links of one organisation, and at all (quality 1.9). */
 const guessLimits = (organisation: string, clientAddress: string) => [

@@ -82,3 +82,16 @@ describe('what is confirmed is what was shown', () => {
     expect(await confirmed()).toEqual([(await read({ version: 'published' })).shown])
   })
 })
+
+describe('the mail that asks to confirm', () => {
+  it('names the organisation as the version that its link shows does, not as one that waits', async () => {
+    const body = { types: ['bibliotheek'], values: { title: 'Bieb' }, save: 'ready' as const }
+    await application.call(contentEndpoints.saveOrganisation, { params, body, version: '"v1"' }, { token })
+    await review.queue()
+    const [mail] = await review.mails()
+    expect(mail?.subject).toContain('Bibliotheek')
+    expect(`${mail?.subject} ${mail?.text}`).not.toMatch(/Bieb\b/)
+    const path = await review.linkPath()
+    expect((await review.confirm(path)).body).toMatchObject({ state: 'confirmed', title: 'Bibliotheek' })
+  })
+})

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
 import { cycleOf } from '../../capability/review/policy.ts'
+import { titleByLink } from '../../capability/review/shown.ts'
 import type { ItemRecord } from '../../kernel/item/publication.ts'
 import { recordEvent } from '../../kernel/log/record.ts'
 import { localeOf, siteFor } from '../../kernel/recipient/recipients.ts'
@@ -37,7 +38,8 @@ async function request(tx: Database, { organisation, asked, group, number, now }
   const { id, token } = await createRequest(tx, { organisation, asked, cycle, number, expiresAt, now })
   const path = `/confirm/${encodeURIComponent(organisation.key)}/${id}/${token}?language=${locale}`
   const t = textsFor(locale)
-  const values = { site: site.name, title: inOneLine(organisation.title), until: formatDate(expiresAt) }
+  const title = await titleByLink(tx, organisation, now)
+  const values = { site: site.name, title: inOneLine(title), until: formatDate(expiresAt) }
   const say = (key: string) => t(`mail.verification.${key}`, values)
   const isRepeated = number > 1
   const mail = letter({

@@ -1,6 +1,8 @@
 import { type ItemRecord, newestVersion, onlineVersionOf } from '../../kernel/item/publication.ts'
 import { findVersion } from '../../kernel/item/repository.ts'
+import { listTypes } from '../../kernel/type/definitions.ts'
 import type { Database } from '../../platform/db/store.ts'
+import { titleOf } from '../content/pointers.ts'
 
 /** What a link shows, and its answer confirms: what visitors see, else the newest version that is no concept. */
 export const shownByLink = (organisation: ItemRecord, now: Date): string | null =>
@@ -23,3 +25,16 @@ export async function contentOf(db: Database, organisation: ItemRecord, uuid: st
   const version = await findVersion(db, organisation, uuid)
   return version && { values: version.values, types: version.types }
 }
+
+/** The title that an organisation has in a version: a newer one may be that of a version still to come. */
+export async function titleInVersion(db: Database, organisation: ItemRecord, uuid: string | null): Promise<string> {
+  const content = await contentOf(db, organisation, uuid)
+  const [first] = content?.types ?? []
+  if (content === undefined || first === undefined) return organisation.title
+  const types = await listTypes(db, organisation.tenantId, 'organisation', [first])
+  return titleOf({ types, values: content.values }, organisation.title)
+}
+
+/** The title in what a link shows. */
+export const titleByLink = (db: Database, organisation: ItemRecord, now: Date): Promise<string> =>
+  titleInVersion(db, organisation, shownByLink(organisation, now))
