@@ -49,7 +49,7 @@ export function AgendaItemPage(props: AgendaItemPageProps) {
       menu={menu}
       place="agenda"
       title={item.title}
-      meta={<PublicationBadge publication={item.publication} />}
+      meta={<PublicationBadge kind="agenda" publication={item.publication} />}
       actions={
         <>
           <ItemActions kind="agenda" organisation={organisation} item={item} hasWorkflow={hasWorkflow} />

@@ -6,12 +6,13 @@ import { Disclosure } from '#components/ui/page/disclosure'
 import type { ItemRow } from '#contract/content/item'
 import { publicationStates } from '#contract/publication/publication'
 import { organisationPaths } from '#lib/paths/paths'
+import { useShortStateName } from '../item/use-state-name'
 import type { CalendarState } from './calendar-view'
 
 /** Which items are shown. A plain form: it works before any script does, and its answer is an address. */
 export function CalendarFilter({ state, products }: { state: CalendarState; products: ItemRow[] }) {
   const t = useTranslations('calendar')
-  const states = useTranslations('states.short')
+  const states = useShortStateName()
   const { query, organisation } = state
   const to = organisationPaths(organisation)
   const shown = publicationStates.filter((one) => one !== 'archived')
@@ -39,7 +40,7 @@ export function CalendarFilter({ state, products }: { state: CalendarState; prod
               name="state"
               defaultValue={query.state ?? ''}
               empty={t('allStates')}
-              options={shown.map((one) => ({ value: one, label: states(one) }))}
+              options={shown.map((one) => ({ value: one, label: states(one, 'agenda') }))}
             />
           </span>
           <Button type="submit">{t('show')}</Button>

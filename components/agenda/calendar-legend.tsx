@@ -2,11 +2,12 @@ import { useTranslations } from 'next-intl'
 import { StateBadge } from '#components/ui/display/state-badge'
 import type { OccurrenceDay } from '#contract/agenda/occurrence'
 import { publicationStates } from '#contract/publication/publication'
+import { useShortStateName } from '../item/use-state-name'
 
 /** What the colours of a calendar mean: of the states that it shows, and of hatched days and hours. */
 export function CalendarLegend({ days, hasClosed }: { days: OccurrenceDay[]; hasClosed: boolean }) {
   const t = useTranslations('calendar')
-  const states = useTranslations('states.short')
+  const states = useShortStateName()
   const shown = new Set(days.flatMap(({ occurrences }) => occurrences.map(({ publication }) => publication.state)))
   return (
     <div className="legend">
@@ -14,7 +15,7 @@ export function CalendarLegend({ days, hasClosed }: { days: OccurrenceDay[]; has
       {publicationStates
         .filter((state) => shown.has(state))
         .map((state) => (
-          <StateBadge key={state} state={state} label={states(state)} />
+          <StateBadge key={state} state={state} label={states(state, 'agenda')} />
         ))}
       {hasClosed ? <span className="legend-closed">{t('closed')}</span> : null}
     </div>

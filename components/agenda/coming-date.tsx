@@ -36,7 +36,7 @@ export function ComingDate({ day, occurrence, href, at = '' }: ComingDateProps) 
           {cancelled ? (
             <span className="calendar-off">{t('cancelled')}</span>
           ) : isPlainlyOnline(publication) ? null : (
-            <PublicationBadge publication={publication} />
+            <PublicationBadge kind="agenda" publication={publication} />
           )}
         </>
       }

@@ -3,7 +3,7 @@ import { AppLink as Link } from '#components/ui/action/app-link'
 import type { Occurrence } from '#contract/agenda/occurrence'
 import { dayName } from '#lib/format/calendar-names'
 import { publicationLook } from '../item/publication-badge'
-import { useStateName } from '../item/use-publication-label'
+import { useStateName } from '../item/use-state-name'
 import { stateIcons } from '../ui/display/states'
 import { classNames } from '../ui/style/class-names'
 import { type CalendarState, eventHref, isOpen } from './calendar-view'
@@ -33,7 +33,7 @@ export function DayEvent({ state, occurrence, day, isLong = false, isMovable = t
   const time = timeText(occurrence, { day, isLong })
   const shownTime = cancelled ? `${time} · ${t('cancelled')}` : time
   const said = [
-    nameOf(occurrence.publication),
+    nameOf(occurrence.publication, 'agenda'),
     cancelled && note !== '' ? t('cancelledNote', { note }) : undefined,
     moved ? t('moved') : undefined,
   ].filter((part) => part !== undefined)

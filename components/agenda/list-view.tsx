@@ -56,7 +56,7 @@ function ListRow({ occurrence, href, isCurrent }: ListRowProps) {
         </Link>
         <span className="agenda-list-note">{[location, remark].filter(Boolean).join(' · ')}</span>
       </span>
-      {isPlainlyOnline(publication) ? null : <PublicationBadge publication={publication} />}
+      {isPlainlyOnline(publication) ? null : <PublicationBadge kind="agenda" publication={publication} />}
     </li>
   )
 }

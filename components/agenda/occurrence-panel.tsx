@@ -50,7 +50,7 @@ export function OccurrencePanel({ organisation, query, item, start, dates, produ
           <h2 id="agenda-item" className="calendar-panel-title">
             {item.title}
           </h2>
-          <PublicationBadge publication={item.publication} />
+          <PublicationBadge kind="agenda" publication={item.publication} />
         </div>
         {open === undefined ? (
           <p>{t('unknownDate')}</p>

@@ -5,6 +5,7 @@ import { useFormContext } from 'react-hook-form'
 import type { ChangeOptions } from '#contract/change-set/change-set'
 import type { ChangeSetForm } from '#contract/change-set/form'
 import { publicationStates } from '#contract/publication/publication'
+import { useShortStateName } from '../item/use-state-name'
 import { TextField } from '../form/fields'
 import { ChoiceField, PickField } from './form-fields'
 import { useKindChoices } from './use-kind-choices'
@@ -14,7 +15,7 @@ type SelectionFieldsProps = { kind: ChangeSetForm['kind']; options: ChangeOption
 /** What a change is made to: a team and all beneath, and of that a kind, a type, a state or a keyword. */
 export function SelectionFields({ kind, options }: SelectionFieldsProps) {
   const t = useTranslations('changeSet.form')
-  const states = useTranslations('states.short')
+  const states = useShortStateName()
   const kinds = useKindChoices()
   const form = useFormContext<ChangeSetForm>()
   const selectOf = form.watch('selectOf')
@@ -41,7 +42,7 @@ export function SelectionFields({ kind, options }: SelectionFieldsProps) {
       <ChoiceField
         name="state"
         empty={t('everyState')}
-        choices={publicationStates.map((state) => ({ value: state, label: states(state) }))}
+        choices={publicationStates.map((state) => ({ value: state, label: states(state, of === '' ? undefined : of) }))}
       />
       {kind === 'keyword' ? null : (
         <TextField name="keyword" label={t('labels.keyword')} help={t('help.keyword')} autoComplete="off" optional />

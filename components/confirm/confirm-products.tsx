@@ -4,7 +4,7 @@ import type { OpenConfirmation } from '#contract/confirmation/confirmation'
 import { maximumRemark } from '#contract/kernel/constants'
 import type { ProductAnswers } from '#lib/forms/product-answers'
 import { organisationPaths } from '#lib/paths/paths'
-import { useStateName } from '../item/use-publication-label'
+import { useStateName } from '../item/use-state-name'
 
 export type ConfirmProductsProps = Pick<OpenConfirmation, 'products' | 'furtherProducts'> & {
   organisation: string
@@ -20,11 +20,11 @@ export function ConfirmProducts({ organisation, products, furtherProducts, answe
   return (
     <Card title={t('products')} flush>
       {products.length === 0 ? null : <p className="card-body">{t('productsLead')}</p>}
-      {products.map(({ key, title, state, online }) => (
+      {products.map(({ key, title, ...publication }) => (
         <fieldset key={key} className="question group">
           <legend>
             {title}
-            <span>{nameOf({ state, online })}</span>
+            <span>{nameOf(publication, 'product')}</span>
           </legend>
           <label className="pick">
             <input

@@ -33,7 +33,7 @@ export function OfferedProduct({ menu, offer, types }: OfferedProductProps) {
       meta={
         <>
           <StateBadge state={consumerBadge[offer.state]} label={t(`states.${offer.state}`)} />
-          <PublicationBadge publication={offer.publication} />
+          <PublicationBadge kind="product" publication={offer.publication} />
         </>
       }
       actions={

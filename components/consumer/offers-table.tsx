@@ -40,7 +40,7 @@ export function OffersTable({ organisation, rows, reason }: OffersTableProps) {
     column.accessor((row) => row.owner.title, { id: 'owner', header: t('owner') }),
     column.accessor('publication', {
       header: item('publication'),
-      cell: ({ row: { original: row } }) => <PublicationBadge publication={row.publication} />,
+      cell: ({ row: { original: row } }) => <PublicationBadge kind="product" publication={row.publication} />,
     }),
     column.accessor('state', {
       header: t('state'),

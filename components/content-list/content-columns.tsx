@@ -48,7 +48,7 @@ export function useContentColumns(of: ContentColumnsOf): DataColumn<ContentRow>[
       : []),
     column.accessor('publication', {
       header: t('publication'),
-      cell: ({ row: { original: row } }) => <PublicationBadge publication={row.publication} />,
+      cell: ({ row: { original: row } }) => <PublicationBadge kind={kind} publication={row.publication} />,
     }),
     ...(hasSummary ? summary : []),
     column.accessor('changedOn', {

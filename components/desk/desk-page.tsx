@@ -40,7 +40,7 @@ export function DeskPage({ rights, item, typed, ...state }: DeskPageProps) {
       title={title}
       meta={
         <>
-          <PublicationBadge publication={publication} />
+          <PublicationBadge kind={kind} publication={publication} />
           <PageFact icon={<Building2 />}>
             {kind === 'organisation' ? t(`kinds.${kind}`) : `${t(`kinds.${kind}`)} · ${organisation.title}`}
           </PageFact>

@@ -47,7 +47,7 @@ export function WaitingTable({ rows, team }: { rows: WaitingRow[]; team?: string
     }),
     column.accessor('publication', {
       header: t('now'),
-      cell: ({ row: { original: row } }) => <PublicationBadge publication={row.publication} />,
+      cell: ({ row: { original: row } }) => <PublicationBadge kind={row.kind} publication={row.publication} />,
     }),
   ]
   return <DataTable caption={t('caption')} columns={columns} rows={rows} keyOf={({ kind, key }) => `${kind} ${key}`} />

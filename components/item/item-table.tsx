@@ -2,13 +2,14 @@ import { useTranslations } from 'next-intl'
 import { AppLink } from '#components/ui/action/app-link'
 import { Cell, Row, RowHeader, Table } from '#components/ui/display/table'
 import type { ItemRow } from '#contract/content/item'
+import type { ItemKind } from '#contract/kernel/item-kinds'
 import { formatDate } from '#lib/format/format'
 import { PublicationBadge } from './publication-badge'
 
-export type ItemTableProps = { caption: string; rows: ItemRow[]; hrefOf: (row: ItemRow) => string }
+export type ItemTableProps = { kind: ItemKind; caption: string; rows: ItemRow[]; hrefOf: (row: ItemRow) => string }
 
 /** A short table of organisations or products, such as on a dashboard. */
-export function ItemTable({ caption, rows, hrefOf }: ItemTableProps) {
+export function ItemTable({ kind, caption, rows, hrefOf }: ItemTableProps) {
   const t = useTranslations('item')
   return (
     <Table caption={caption}>
@@ -26,7 +27,7 @@ export function ItemTable({ caption, rows, hrefOf }: ItemTableProps) {
               <AppLink href={hrefOf(row)}>{row.title}</AppLink>
             </RowHeader>
             <Cell label={t('publication')}>
-              <PublicationBadge publication={row.publication} />
+              <PublicationBadge kind={kind} publication={row.publication} />
             </Cell>
             <Cell label={t('changed')} note={row.changedBy}>
               <time dateTime={row.changedAt}>{formatDate(row.changedAt)}</time>

@@ -1,8 +1,10 @@
 import { StateBadge } from '#components/ui/display/state-badge'
+import type { ItemKind } from '#contract/kernel/item-kinds'
 import type { Publication } from '#contract/publication/publication'
-import { usePublicationLabel } from './use-publication-label'
+import { useStateName } from './use-state-name'
 
 export type PublicationBadgeProps = {
+  kind: ItemKind
   publication: Pick<Publication, 'state' | 'online' | 'from' | 'until'> & { unpublishFrom?: string | null }
 }
 
@@ -17,6 +19,6 @@ export const isPlainlyOnline = ({ state, online }: Pick<Shown, 'state' | 'online
   state === 'published' && online
 
 /** The publication state as icon and text; green means that visitors see it. */
-export function PublicationBadge({ publication }: PublicationBadgeProps) {
-  return <StateBadge state={publicationLook(publication)} label={usePublicationLabel()(publication)} />
+export function PublicationBadge({ kind, publication }: PublicationBadgeProps) {
+  return <StateBadge state={publicationLook(publication)} label={useStateName()(publication, kind)} />
 }

@@ -55,7 +55,12 @@ export function OrganisationDashboard(props: OrganisationDashboardProps) {
               {products.length === 0 ? (
                 <p className="card-body text-muted">{nothing('products')}</p>
               ) : (
-                <ItemTable caption={t('products')} rows={products} hrefOf={({ key }) => to.product(key)} />
+                <ItemTable
+                  kind="product"
+                  caption={t('products')}
+                  rows={products}
+                  hrefOf={({ key }) => to.product(key)}
+                />
               )}
             </Card>
             <ChangesCard events={events} changesOf={to.auditchanges} log={to.auditlog()} />

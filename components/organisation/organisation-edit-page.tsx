@@ -27,7 +27,7 @@ export function OrganisationEdit({ menu, item, choice, attached, conflicts, user
       menu={menu}
       place="edit"
       title={t('edit')}
-      meta={<PublicationBadge publication={item.publication} />}
+      meta={<PublicationBadge kind="organisation" publication={item.publication} />}
       actions={<ItemActions kind="organisation" organisation={organisation} item={item} hasWorkflow={hasWorkflow} />}
     >
       <OpenConflicts type="organisation" itemKey={item.key} conflicts={conflicts} />

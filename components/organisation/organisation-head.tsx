@@ -27,7 +27,7 @@ export function OrganisationMeta({ menu, item }: OrganisationHeadProps) {
   const t = useTranslations('item')
   return (
     <>
-      <PublicationBadge publication={item.publication} />
+      <PublicationBadge kind="organisation" publication={item.publication} />
       {item.review === null ? null : <ReviewBadge review={item.review} />}
       {menu.externalEditor === '' ? null : (
         <PageFact icon={<UserPen />}>{t('externalEditor', { name: menu.externalEditor })}</PageFact>

@@ -7,7 +7,7 @@ import { publicationList } from '#contract/publication/offers'
 import { type DashboardState, dashboardState } from '#contract/publication/publication'
 import { formatDateTime } from '#lib/format/format'
 import { organisationPaths, paths } from '#lib/paths/paths'
-import { usePublicationLabel, usePublicationSince } from '../item/use-publication-label'
+import { useStateName, usePublicationSince } from '../item/use-state-name'
 import { PublicationMenu } from '../publication/publication-menu'
 import type { PublicationState } from '../ui/display/states'
 import type { OrganisationHeadProps } from './organisation-head'
@@ -28,7 +28,7 @@ export function OrganisationVersions({ menu, item }: OrganisationHeadProps) {
   const t = useTranslations('item')
   const states = useTranslations('states')
   const history = useTranslations('history')
-  const labelOf = usePublicationLabel()
+  const labelOf = useStateName()
   const sinceOf = usePublicationSince()
   const { key, actions } = menu
   const to = organisationPaths(key)
@@ -46,7 +46,7 @@ export function OrganisationVersions({ menu, item }: OrganisationHeadProps) {
     },
     unpublishPlanned: () => unpublishFrom && t('planFrom', { from: formatDateTime(unpublishFrom) }),
     unpublished: () => sinceOf(publication) ?? menu.typeName,
-    offline: () => labelOf(publication),
+    offline: () => labelOf(publication, 'organisation'),
     readyVersion: () => t('readyToPublish'),
     conceptVersion: () => t('version', { number: String(item.version) }),
   }

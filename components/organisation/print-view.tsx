@@ -5,12 +5,13 @@ import { QrCode } from '#components/ui/display/qr-code'
 import { JsonLd } from '#components/ui/page/json-ld'
 import type { CalendarFeed } from '#contract/agenda/calendar-feed'
 import type { ItemRow } from '#contract/content/item'
+import type { ItemKind } from '#contract/kernel/item-kinds'
 import type { Publisher } from '#contract/tenant/publisher'
 import { agendaJsonLd } from '#lib/agenda/agenda-json-ld'
 import { formatDate, formatDateTime } from '#lib/format/format'
 import { SiteFoot } from '../frame/site-foot'
 import type { ItemWithTypes } from '../item/item-form'
-import { usePublicationLabel } from '../item/use-publication-label'
+import { useStateName } from '../item/use-state-name'
 
 export type PrintViewProps = {
   item: ItemWithTypes
@@ -32,7 +33,7 @@ export function PrintView(props: PrintViewProps) {
   const t = useTranslations('item')
   const pages = useTranslations('pages.titles')
   const states = useTranslations('states')
-  const labelOf = usePublicationLabel()
+  const labelOf = useStateName()
   const locale = useLocale()
   const types = item.definitions ?? []
   const confirmed =
@@ -50,16 +51,16 @@ export function PrintView(props: PrintViewProps) {
         <p className="text-muted">{siteName}</p>
         <h1>{item.title}</h1>
         <p>
-          {types.map((type) => type.name[locale]).join(', ')} · {labelOf(item.publication)}
+          {types.map((type) => type.name[locale]).join(', ')} · {labelOf(item.publication, 'organisation')}
         </p>
         {remark === undefined ? null : <p>{remark}</p>}
         <p>{confirmed}</p>
       </header>
       <ContentView types={types} values={item.values} locale={locale} />
-      <PrintList title={pages('products')} rows={products} />
-      <PrintList title={pages('supplements')} rows={supplements} />
+      <PrintList kind="product" title={pages('products')} rows={products} />
+      <PrintList kind="supplement" title={pages('supplements')} rows={supplements} />
       <PrintAgenda feed={feed} />
-      <PrintList title={t('agendaUnpublished')} rows={agenda} />
+      <PrintList kind="agenda" title={t('agendaUnpublished')} rows={agenda} />
       <footer className="print-foot">
         <QrCode text={address} label={t('addressAsCode', { address })} />
         <p className="print-address">{address}</p>
@@ -73,12 +74,14 @@ export function PrintView(props: PrintViewProps) {
   )
 }
 
-function PrintList({ title, rows }: { title: string; rows: ItemRow[] }) {
+function PrintList({ kind, title, rows }: { kind: ItemKind; title: string; rows: ItemRow[] }) {
   const t = useTranslations('states')
-  const labelOf = usePublicationLabel()
+  const labelOf = useStateName()
   if (rows.length === 0) return null
-  const stateOf = ({ publication }: ItemRow) =>
-    publication.online && publication.changed ? `${labelOf(publication)}. ${t('changed')}` : labelOf(publication)
+  const stateOf = ({ publication }: ItemRow) => {
+    const name = labelOf(publication, kind)
+    return publication.online && publication.changed ? `${name}. ${t('changed')}` : name
+  }
   return (
     <section className="print-list">
       <h2>{title}</h2>

@@ -1,18 +1,16 @@
 import { useTranslations } from 'next-intl'
 import { AppLink } from '#components/ui/action/app-link'
-import { StateBadge } from '#components/ui/display/state-badge'
 import { TypeIcon } from '#components/ui/display/type-icon'
 import { Card } from '#components/ui/page/card'
 import type { Contents } from '#contract/content/item'
 import { organisationPaths } from '#lib/paths/paths'
-import { useStateName } from '../item/use-publication-label'
+import { PublicationBadge } from '../item/publication-badge'
 
 export type ContentsCardProps = { organisation: string; contents: Contents }
 
 /** The table of contents: what the organisation holds by type, each with its state; nothing where nothing is in it. */
 export function ContentsCard({ organisation, contents: { groups, isCut } }: ContentsCardProps) {
   const t = useTranslations('contents')
-  const nameOf = useStateName()
   const to = organisationPaths(organisation)
   if (groups.length === 0) return null
   return (
@@ -25,10 +23,10 @@ export function ContentsCard({ organisation, contents: { groups, isCut } }: Cont
               {type?.name ?? t(kind)}
             </h3>
             <ul className="grid gap-1">
-              {items.map(({ key, title, publication: { state, online } }) => (
+              {items.map(({ key, title, publication }) => (
                 <li key={key} className="flex flex-wrap items-center justify-between gap-2">
                   <AppLink href={kind === 'product' ? to.product(key) : to.supplement(key)}>{title}</AppLink>
-                  <StateBadge state={state} label={nameOf({ state, online })} />
+                  <PublicationBadge kind={kind} publication={publication} />
                 </li>
               ))}
             </ul>

@@ -29,7 +29,7 @@ export function ProductEdit(props: ProductEditProps) {
       menu={menu}
       place="products"
       title={item.title}
-      meta={<PublicationBadge publication={item.publication} />}
+      meta={<PublicationBadge kind="product" publication={item.publication} />}
       actions={<ProductActions menu={menu} item={item} star={star} />}
     >
       <OpenConflicts type="product" itemKey={item.key} conflicts={conflicts} />

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { TabLinks } from '#components/ui/action/tab-links'
 import { type ProductState, productStates } from '#contract/publication/publication'
+import { useShortStateName } from '../item/use-state-name'
 import { ContentList, type ContentListProps } from '../content-list/content-list'
 
 type Query = { state?: string; sort?: string; cursor?: string }
@@ -17,7 +18,7 @@ export type ProductListProps = Pick<ContentListProps, 'place' | 'page' | 'cursor
 /** Products by state, with what can be done to each and to several at once. */
 export function ProductList({ state, counts, hrefOf, empty, ...list }: ProductListProps) {
   const t = useTranslations('products')
-  const short = useTranslations('states.short')
+  const short = useShortStateName()
   const { place, sort } = list
   const total = counts && Object.values(counts).reduce((sum, count) => sum + count, 0)
   const shown = productStates.filter((one) => counts === undefined || one === state || (counts[one] ?? 0) > 0)
@@ -29,7 +30,7 @@ export function ProductList({ state, counts, hrefOf, empty, ...list }: ProductLi
           { href: hrefOf({ sort }), label: t('all'), count: total, current: state === undefined },
           ...shown.map((one) => ({
             href: hrefOf({ sort, state: one }),
-            label: short(one),
+            label: short(one, 'product'),
             count: counts && (counts[one] ?? 0),
             current: one === state,
           })),

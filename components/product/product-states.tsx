@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { FilterLink } from '#components/ui/action/filter-chip'
 import { type ProductState, productStates, stateOfProduct } from '#contract/publication/publication'
+import { useShortStateName } from '../item/use-state-name'
 import { stateIcons } from '../ui/display/states'
 
 export type ProductStatesProps = {
@@ -11,7 +12,7 @@ export type ProductStatesProps = {
 /** How many products there are in each state; each count leads to the list with that filter. */
 export function ProductStates({ counts, hrefOf }: ProductStatesProps) {
   const t = useTranslations('products')
-  const short = useTranslations('states.short')
+  const short = useShortStateName()
   const shown = productStates.filter((state) => (counts[state] ?? 0) > 0)
   if (shown.length === 0) return null
   return (
@@ -20,7 +21,7 @@ export function ProductStates({ counts, hrefOf }: ProductStatesProps) {
         const Icon = stateIcons[stateOfProduct(state)]
         return (
           <FilterLink key={state} href={hrefOf(state)} icon={<Icon />} count={counts[state]}>
-            {short(state).toLowerCase()}
+            {short(state, 'product').toLowerCase()}
           </FilterLink>
         )
       })}

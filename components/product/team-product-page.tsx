@@ -24,7 +24,7 @@ export function TeamProduct({ menu, item, owner }: TeamProductProps) {
       title={item.title}
       meta={
         <>
-          <PublicationBadge publication={item.publication} />
+          <PublicationBadge kind="product" publication={item.publication} />
           <ProductOwner owner={owner} />
         </>
       }

@@ -73,6 +73,7 @@ export function FoundOfKind({ tab, question, isAsked, filter, cursor, page, type
         <SearchFilters
           action={paths.search(tab)}
           {...{ question, filter, types, teams }}
+          kind={tab === 'products' ? 'product' : undefined}
           ofProjects={tab === 'projects'}
         />
       }

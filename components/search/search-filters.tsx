@@ -6,12 +6,16 @@ import { Field } from '#components/ui/input/field'
 import { Select } from '#components/ui/input/select'
 import { TextInput } from '#components/ui/input/text-input'
 import type { SearchFilter } from '#contract/content/search'
+import type { ItemKind } from '#contract/kernel/item-kinds'
 import { projectKinds } from '#contract/project/project-selection'
 import { publicationStates } from '#contract/publication/publication'
+import { useShortStateName } from '../item/use-state-name'
 
 type Choice = { key: string; name: string }
 
 export type SearchFiltersProps = {
+  /** What is looked for, where it is of one kind. */
+  kind?: ItemKind
   action: string
   question: string
   filter: SearchFilter
@@ -24,9 +28,9 @@ export type SearchFiltersProps = {
 }
 
 /** Words, type and state in a plain form that asks by the address: what was found can be shared and needs no script. */
-export function SearchFilters({ action, question, filter, types, teams, ofProjects }: SearchFiltersProps) {
+export function SearchFilters({ kind, action, question, filter, types, teams, ofProjects }: SearchFiltersProps) {
   const t = useTranslations('search')
-  const states = useTranslations('states')
+  const nameOf = useShortStateName()
   const kinds = useTranslations('project.kinds')
   const isFiltered = question !== '' || Object.values(filter).some((value) => value !== undefined)
   return (
@@ -64,7 +68,7 @@ export function SearchFilters({ action, question, filter, types, teams, ofProjec
                 name="state"
                 defaultValue={filter.state ?? ''}
                 empty={t('anyState')}
-                options={publicationStates.map((value) => ({ value, label: states(`short.${value}`) }))}
+                options={publicationStates.map((value) => ({ value, label: nameOf(value, kind) }))}
               />
             )}
           </Field>

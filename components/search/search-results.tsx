@@ -29,7 +29,7 @@ export function SearchResults({ hits }: { hits: SearchHit[] }) {
           title={hit.title}
           href={searchHref(hit)}
           note={<span>{noteOf(hit)}</span>}
-          end={hit.publication && <PublicationBadge publication={hit.publication} />}
+          end={hit.publication && <PublicationBadge kind={hit.kind} publication={hit.publication} />}
         />
       ))}
     </ItemList>

@@ -29,7 +29,7 @@ export function SupplementEdit({ menu, item, uses, isUsedUnseen, conflicts, user
       menu={menu}
       place="supplements"
       title={item.title}
-      meta={<PublicationBadge publication={item.publication} />}
+      meta={<PublicationBadge kind="supplement" publication={item.publication} />}
       actions={<ItemActions kind="supplement" organisation={organisation} item={item} hasWorkflow />}
     >
       <OpenConflicts type="supplement" itemKey={item.key} conflicts={conflicts} />

@@ -10,6 +10,7 @@ import { switchNames, switchStates } from '#contract/content/organisation-settin
 import { publicationStates } from '#contract/publication/publication'
 import { teamPaths } from '#lib/paths/paths'
 import type { OrganisationsQuery } from '#lib/queries/organisations'
+import { useShortStateName } from '../item/use-state-name'
 
 export type OrganisationsFilterProps = { team: string; query: OrganisationsQuery }
 
@@ -20,7 +21,7 @@ export const isNarrowed = ({ q, state, setting, unopened }: OrganisationsQuery) 
 /** Narrows the organisations of a team: a plain form whose answer is an address, so that a list can be shared. */
 export function OrganisationsFilter({ team, query }: OrganisationsFilterProps) {
   const t = useTranslations('team.figures')
-  const states = useTranslations('states.short')
+  const states = useShortStateName()
   const settings = useTranslations('settings.names')
   const to = teamPaths(team)
   return (
@@ -34,7 +35,7 @@ export function OrganisationsFilter({ team, query }: OrganisationsFilterProps) {
         label={t('state')}
         value={query.state}
         empty={t('anyState')}
-        options={publicationStates.map((value) => ({ value, label: states(value) }))}
+        options={publicationStates.map((value) => ({ value, label: states(value, 'organisation') }))}
       />
       <Button type="submit" icon={<ListFilter />}>
         {t('filter')}

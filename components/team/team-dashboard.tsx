@@ -79,6 +79,7 @@ export function TeamDashboard(props: TeamDashboardProps) {
                 <FirstOrganisation menu={menu} wizard={wizard} />
               ) : (
                 <ItemTable
+                  kind="organisation"
                   caption={t('organisations')}
                   rows={organisations}
                   hrefOf={(row) => organisationPaths(row.key).dashboard()}

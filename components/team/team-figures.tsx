@@ -5,6 +5,7 @@ import { reviewPhases } from '#contract/review/review'
 import type { TeamStatistics } from '#contract/team/statistics'
 import { formatDateTime } from '#lib/format/format'
 import { dateFormat } from '#lib/format/intl-formats'
+import { useShortStateName } from '../item/use-state-name'
 import { type Bar, BarChart } from '../ui/display/bar-chart'
 
 const monthAndYear = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const
@@ -12,7 +13,7 @@ const monthAndYear = { month: 'long', year: 'numeric', timeZone: 'UTC' } as cons
 /** How the organisations of a team stand, as charts with their tables. */
 export function TeamFigures({ statistics }: { statistics: TeamStatistics }) {
   const t = useTranslations('team.figures')
-  const short = useTranslations('states.short')
+  const short = useShortStateName()
   const review = useTranslations('review')
   const locale = useLocale()
   const format = dateFormat(locale, monthAndYear)
@@ -20,7 +21,7 @@ export function TeamFigures({ statistics }: { statistics: TeamStatistics }) {
     counts.map(({ month, count }) => ({ key: month, label: format.format(new Date(`${month}-01T00:00:00Z`)), count }))
   const states = publicationStates.map((state) => ({
     key: state,
-    label: short(state),
+    label: short(state, 'organisation'),
     count: statistics.states[state] ?? 0,
     state,
   }))

@@ -16,6 +16,9 @@ export const confirmationProductSchema = z.object({
   key: z.string(),
   title: z.string(),
   state: publicationSchema.shape.state,
+  from: publicationSchema.shape.from,
+  until: publicationSchema.shape.until,
+  unpublishFrom: publicationSchema.shape.unpublishFrom,
   /** Whether visitors see it: not while its organisation is offline. */
   online: z.boolean(),
 })

@@ -153,7 +153,9 @@ export const contentsSchema = z.object({
           key: z.string(),
           title: z.string(),
           state: z.enum(contentsStates),
-          publication: publicationSchema.pick({ state: true, online: true }),
+          publication: publicationSchema.pick({
+            ...{ state: true, online: true, from: true, until: true, unpublishFrom: true },
+          }),
         }),
       ),
     }),

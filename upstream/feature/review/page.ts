@@ -117,8 +117,8 @@ export async function confirmationPage(
     values: valuesSchema.parse(shown?.values ?? {}),
     changes,
     products: products.map((product) => {
-      const { state, online } = publicationOf(product, organisation, now)
-      return { key: product.key, title: product.title, state, online }
+      const { state, online, from, until, unpublishFrom } = publicationOf(product, organisation, now)
+      return { key: product.key, title: product.title, state, online, from, until, unpublishFrom }
     }),
     furtherProducts: further,
     calendar,

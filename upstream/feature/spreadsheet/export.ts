@@ -110,7 +110,7 @@ async function* rowsOf(
           typesCell(types, plan.all, plan.locale),
           ...(plan.kind === 'organisation' ? [] : [organisation?.key]),
           ...plan.fields.map(({ name }) => cells[name]),
-          publicationText(publicationOf(asSeen(actor, item), organisation, now), plan.locale),
+          publicationText(publicationOf(asSeen(actor, item), organisation, now), item.kind, plan.locale),
         ],
       }
     }

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
-import { publicationLabel } from './publication-label.ts'
+import { describe, expect, it } from 'vitest'
+import { shortStateName, stateName } from './state-name.ts'
 
 const [first, second, third] = ['2026-12-01T09:00:00.000Z', '2026-12-10T09:00:00.000Z', '2026-12-20T09:00:00.000Z']
 const none = { from: null, until: null }
@@ -8,15 +8,15 @@ it.each([
   [{ state: 'published', from: first, until: null }, { text: 'published' }],
   [
     { state: 'published', from: first, until: second },
-    { text: 'publishedUntil', until: second },
+    { text: 'publishedTill', until: second },
   ],
   [
     { state: 'published', from: first, until: null, unpublishFrom: third },
-    { text: 'publishedUntil', until: third },
+    { text: 'publishedTill', until: third },
   ],
   [
     { state: 'published', from: first, until: second, unpublishFrom: third },
-    { text: 'publishedUntil', until: second },
+    { text: 'publishedTill', until: second },
   ],
   [{ state: 'published', from: first, until: second, online: false }, { text: 'publishedOffline' }],
   [
@@ -36,6 +36,20 @@ it.each([
     { text: 'expired', until: second },
   ],
   [{ state: 'concept', ...none }, { text: 'concept' }],
-] as const)('%j is said as %j', (publication, label) => {
-  expect(publicationLabel(publication)).toEqual(label)
+] as const)('%j is said as %j', (publication, name) => {
+  expect(stateName(publication, 'organisation')).toEqual(name)
+})
+
+describe('a product that waits for its day', () => {
+  it('has the names of the specification: from when, and from when till when', () => {
+    const planned = { state: 'planned', from: first } as const
+    expect(stateName({ ...planned, until: null }, 'product')).toEqual({ text: 'publishedFrom', from: first })
+    expect(stateName({ ...planned, until: third }, 'product')).toEqual({
+      text: 'publishedFromTill',
+      from: first,
+      until: third,
+    })
+    expect(shortStateName('planned', 'product')).toBe('publishedFrom')
+    expect(shortStateName('planned', 'agenda')).toBe('planned')
+  })
 })

@@ -1,0 +1,53 @@
+import type { ItemKind } from '../kernel/item-kinds.ts'
+import { type Publication, type PublicationState, productStates } from './publication.ts'
+
+export type Named = Pick<Publication, 'state' | 'from' | 'until'> & {
+  online?: boolean
+  unpublishFrom?: string | null
+}
+
+/** A text of `states`, and the moments that it names. */
+export type StateName =
+  | { text: 'published' | 'publishedOffline' | 'concept' | 'ready' | 'unpublished' | 'archived' }
+  | { text: 'publishedTill' | 'expired'; until: string }
+  | { text: 'planned' | 'publishedFrom'; from: string }
+  | { text: 'plannedWindow' | 'publishedFromTill'; from: string; until: string }
+
+const earliest = (...moments: (string | null)[]) =>
+  moments
+    .filter((moment) => moment !== null)
+    .sort((one, other) => Date.parse(one) - Date.parse(other))
+    .at(0)
+
+/**
+ * The one rule that names a state, wherever it stands: published, till when, from when, or from when till when. What
+ * waits for its day has, of a product, the names that the specification has for products.
+ */
+export function stateName(
+  { state, online, from, until, unpublishFrom = null }: Named,
+  kind: ItemKind,
+): StateName {
+  // What will be withdrawn says until when, like what ends by itself.
+  const end = earliest(until, unpublishFrom)
+  if (state === 'published') {
+    if (online === false) return { text: 'publishedOffline' }
+    return end === undefined ? { text: 'published' } : { text: 'publishedTill', until: end }
+  }
+  if (state === 'planned') {
+    const begin = from ?? ''
+    if (kind === 'product')
+      return end === undefined
+        ? { text: 'publishedFrom', from: begin }
+        : { text: 'publishedFromTill', from: begin, until: end }
+    return end === undefined ? { text: 'planned', from: begin } : { text: 'plannedWindow', from: begin, until: end }
+  }
+  if (state === 'expired') return { text: 'expired', until: until ?? '' }
+  return { text: state }
+}
+
+/** A text of `states.short`: the same name without dates, for filters, tabs and figures. */
+export type ShortStateName = PublicationState | (typeof productStates)[number]
+
+/** The short name of all that is in a state: of products that wait for their day, till when says nothing there. */
+export const shortStateName = (state: ShortStateName, kind: ItemKind | undefined): ShortStateName =>
+  state === 'planned' && kind === 'product' ? 'publishedFrom' : state
