@@ -27,7 +27,10 @@ test('an editor asks a colleague about a field; who is mentioned finds it by a t
 
   const answering = await as('manager')
   await answering.goto('/home')
-  await answering.getByRole('link', { name: /^Lees de opmerking bij Taalcafé/ }).first().click()
+  await answering
+    .getByRole('link', { name: /^Lees de opmerking bij Taalcafé/ })
+    .first()
+    .click()
   const theirs = answering.getByRole('complementary', panel)
   await theirs.getByRole('button', { name: 'Reageren' }).click()
   await theirs.getByRole('textbox', { name: 'Reactie' }).fill('Ja, dit klopt.')

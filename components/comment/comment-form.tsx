@@ -33,7 +33,18 @@ export type CommentFormProps = {
 }
 
 /** The text of a comment or reply, in which colleagues are mentioned with an @. */
-export function CommentForm({ kind, itemKey, label, send, above, extra, focus, submit, done, ...rest }: CommentFormProps) {
+export function CommentForm({
+  kind,
+  itemKey,
+  label,
+  send,
+  above,
+  extra,
+  focus,
+  submit,
+  done,
+  ...rest
+}: CommentFormProps) {
   const { onDone, onCancel } = rest
   const t = useTranslations('comments')
   const id = useId()
@@ -61,7 +72,7 @@ export function CommentForm({ kind, itemKey, label, send, above, extra, focus, s
     )
   }
   const [wrong] = failure?.options.fields ?? []
-  const error = isMissing ? t('missing') : wrong && 'message' in wrong ? wrong.message : undefined
+  const error = isMissing ? t('missing') : wrong !== undefined && 'message' in wrong ? String(wrong.message) : undefined
   return (
     <form className="comment-form" onSubmit={(event) => void onSubmit(event)} noValidate>
       {above}

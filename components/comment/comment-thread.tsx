@@ -68,7 +68,9 @@ export function CommentThreadView({ thread, kind, itemKey, mayWrite, onDone }: C
         </ul>
       )}
       {resolved === null ? null : (
-        <p className="field-help">{wholeDates(t('resolvedBy', { name: resolved.by, at: formatDateTime(resolved.at) }))}</p>
+        <p className="field-help">
+          {wholeDates(t('resolvedBy', { name: resolved.by, at: formatDateTime(resolved.at) }))}
+        </p>
       )}
       {failure === undefined ? null : (
         <Notice kind="error" announce>

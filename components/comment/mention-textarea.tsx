@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl'
 import type { Ref } from 'react'
 import { ComboboxList } from '#components/ui/input/combobox-list'
-import type { ControlWiring } from '#components/ui/input/field-wiring'
 import { Textarea } from '#components/ui/input/textarea'
+import type { ControlWiring } from '../ui/input/field-wiring'
 import type { useMentions } from './use-mentions'
 
 export type MentionTextareaProps = ControlWiring & {

@@ -1,10 +1,10 @@
 'use client'
 
 import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react'
-import type { ComboboxOption } from '#components/ui/input/use-combobox'
 import type { ItemKind } from '#contract/kernel/item-kinds'
 import { call } from '#lib/api/client'
 import { commentEndpoints } from '#lib/api/endpoints/comment'
+import type { ComboboxOption } from '../ui/input/use-combobox'
 import type { Said } from './comment-form'
 import { mentionAt } from './mention-text'
 

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl'
 import { TabLinks } from '#components/ui/action/tab-links'
 import { type ProductState, productStates } from '#contract/publication/publication'
-import { useShortStateName } from '../item/use-state-name'
 import { ContentList, type ContentListProps } from '../content-list/content-list'
+import { useShortStateName } from '../item/use-state-name'
 
 type Query = { state?: string; sort?: string; cursor?: string }
 

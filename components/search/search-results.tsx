@@ -1,9 +1,12 @@
 import { useTranslations } from 'next-intl'
 import { Item, ItemList } from '#components/ui/display/item-list'
-import type { SearchHit } from '#contract/content/search-limits'
+import { type SearchHit, searchItemKinds } from '#contract/content/search-limits'
 import { searchHref } from '#lib/paths/search-href'
 import { PublicationBadge } from '../item/publication-badge'
 import { HitIcon } from '../palette/hit-icon'
+
+/** What has a publication is content of one of these kinds. */
+const kindOf = ({ kind }: SearchHit) => searchItemKinds.find((one) => one === kind) ?? 'organisation'
 
 /** What was found, best first, or a page of a list. */
 export function SearchResults({ hits }: { hits: SearchHit[] }) {
@@ -29,7 +32,7 @@ export function SearchResults({ hits }: { hits: SearchHit[] }) {
           title={hit.title}
           href={searchHref(hit)}
           note={<span>{noteOf(hit)}</span>}
-          end={hit.publication && <PublicationBadge kind={hit.kind} publication={hit.publication} />}
+          end={hit.publication && <PublicationBadge kind={kindOf(hit)} publication={hit.publication} />}
         />
       ))}
     </ItemList>

@@ -1,5 +1,5 @@
 import type { ItemKind } from '../kernel/item-kinds.ts'
-import { type Publication, type PublicationState, productStates } from './publication.ts'
+import type { Publication, PublicationState, productStates } from './publication.ts'
 
 export type Named = Pick<Publication, 'state' | 'from' | 'until'> & {
   online?: boolean
@@ -23,10 +23,7 @@ const earliest = (...moments: (string | null)[]) =>
  * The one rule that names a state, wherever it stands: published, till when, from when, or from when till when. What
  * waits for its day has, of a product, the names that the specification has for products.
  */
-export function stateName(
-  { state, online, from, until, unpublishFrom = null }: Named,
-  kind: ItemKind,
-): StateName {
+export function stateName({ state, online, from, until, unpublishFrom = null }: Named, kind: ItemKind): StateName {
   // What will be withdrawn says until when, like what ends by itself.
   const end = earliest(until, unpublishFrom)
   if (state === 'published') {

@@ -101,17 +101,18 @@ export async function toItem(
   const seen = asSeen(actor, item)
   const version = given ?? (await findSeenVersion(db, actor, item))
   const isOrganisation = item.kind === 'organisation'
-  const [conflicts, comments, outside, incorrect, beneath, planBehind, deletedFrom, removal, review] = await Promise.all([
-    mayEdit(actor, item) ? countConflicts(db, item) : 0,
-    mayEdit(actor, item) && given === undefined ? openCommentsOf(db, item) : null,
-    mayEdit(actor, item) ? openChecksOf(db, item) : [],
-    item.kind === 'product' && mayEdit(actor, item) ? incorrectOf(db, item) : null,
-    mayEdit(actor, item) ? workBeneath(db, actor, item, now) : null,
-    behindPlan(db, seen, now),
-    isOrganisation ? deletionOf(db, item) : null,
-    isOrganisation ? removalOf(db, item) : null,
-    isOrganisation ? reviewOf(db, item, now) : null,
-  ])
+  const [conflicts, comments, outside, incorrect, beneath, planBehind, deletedFrom, removal, review] =
+    await Promise.all([
+      mayEdit(actor, item) ? countConflicts(db, item) : 0,
+      mayEdit(actor, item) && given === undefined ? openCommentsOf(db, item) : null,
+      mayEdit(actor, item) ? openChecksOf(db, item) : [],
+      item.kind === 'product' && mayEdit(actor, item) ? incorrectOf(db, item) : null,
+      mayEdit(actor, item) ? workBeneath(db, actor, item, now) : null,
+      behindPlan(db, seen, now),
+      isOrganisation ? deletionOf(db, item) : null,
+      isOrganisation ? removalOf(db, item) : null,
+      isOrganisation ? reviewOf(db, item, now) : null,
+    ])
   const hidesConcept = seen !== item && version !== undefined
   return {
     id: item.id,

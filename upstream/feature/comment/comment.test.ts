@@ -63,7 +63,9 @@ const remove = (comment: number, token: string) =>
 const list = async (state: 'open' | 'resolved' = 'open', token = jo) =>
   (await application.call(commentEndpoints.list, { params: product, query: { state } }, { token })).data
 const tasks = async (token: string) =>
-  (await application.call(sessionEndpoints.update, {}, { token })).data.tasks.filter(({ kind }) => kind === 'readComment')
+  (await application.call(sessionEndpoints.update, {}, { token })).data.tasks.filter(
+    ({ kind }) => kind === 'readComment',
+  )
 const mails = async () => {
   await mailEditors(application.services)
   return application.db.select().from(mailOutbox).where(eq(mailOutbox.tenantId, tenant.id))
@@ -106,7 +108,8 @@ describe('comments on an item', () => {
     expect((await list('resolved')).items).toMatchObject([{ text: 'Klopt de prijs?', resolved: { by: 'Mark Bakker' } }])
     expect((await reply(id, 'Toch niet')).resolved).toBeNull()
     const logged = await application.db.select().from(auditEvents).where(eq(auditEvents.tenantId, tenant.id))
-    expect(logged.map(({ action, details }) => [action, details.field])).toEqual([
+    const said = logged.filter(({ action }) => action.startsWith('comment'))
+    expect(said.map(({ action, details }) => [action, details.field])).toEqual([
       ['commented', 'title'],
       ['commentResolved', 'title'],
       ['commentReplied', 'title'],
@@ -139,7 +142,7 @@ describe('comments on an item', () => {
   it('are read, and not written, in the archive', async () => {
     const { id } = await add()
     const params = { organisation: 'bibliotheek', product: 'cursus' }
-    await application.call(lifecycleEndpoints.archiveProduct, { params, idempotencyKey: 'archive' }, { token: jo })
+    await application.call(lifecycleEndpoints.archiveProduct, { params, version: '"v1"' }, { token: jo })
     expect(await list()).toMatchObject({ items: [{ id }], mayWrite: false })
     expect((await refusalOf(add())).code).toBe('PRODUCT_ARCHIVED')
   })
@@ -179,8 +182,16 @@ describe('who may not edit the item', () => {
 
 describe('a colleague who is mentioned', () => {
   it('is chosen by part of a name, among those who may edit the item', async () => {
-    await tenant.addUser([{ role: 'editor', on: tenant.on.zuid }], { firstName: 'Marieke', infix: '', familyName: 'Zuid' })
-    await tenant.addUser([{ role: 'viewer', on: tenant.on.wortel }], { firstName: 'Mara', infix: '', familyName: 'Lees' })
+    await tenant.addUser([{ role: 'editor', on: tenant.on.zuid }], {
+      firstName: 'Marieke',
+      infix: '',
+      familyName: 'Zuid',
+    })
+    await tenant.addUser([{ role: 'viewer', on: tenant.on.wortel }], {
+      firstName: 'Mara',
+      infix: '',
+      familyName: 'Lees',
+    })
     const found = async (q: string) =>
       (await application.call(commentEndpoints.colleagues, { params: product, query: { q } }, { token: jo })).data.items
     expect(await found('mar')).toEqual([{ user: mark.id, name: 'Mark Bakker', email: '' }])

@@ -48,9 +48,7 @@ async function write(
     ...(isRepliedTo ? [{ userId: asked, name: '', as: 'replied' as const }] : []),
   ]
   if (people.length > 0) {
-    await tx
-      .insert(commentMentions)
-      .values(people.map(({ userId, name }) => ({ commentId: comment.id, userId, name })))
+    await tx.insert(commentMentions).values(people.map(({ userId, name }) => ({ commentId: comment.id, userId, name })))
     await emit(tx, 'comment.addressed', [{ item, comment, people, by: actor }], now)
   }
   return comment

@@ -43,7 +43,8 @@ function pathOf(news: EditorNews): string {
   const { item, organisation } = news
   const key = encodeURIComponent(item.key)
   // Comments are read beside the fields that they are about.
-  if (isComment(news)) return organisation === null ? `/organisation/${key}/edit#comments` : `${pathWithin(news)}#comments`
+  if (isComment(news))
+    return organisation === null ? `/organisation/${key}/edit#comments` : `${pathWithin(news)}#comments`
   return organisation === null ? `/organisation/${key}` : pathWithin(news)
 }
 

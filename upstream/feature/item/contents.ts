@@ -49,12 +49,11 @@ export async function contentsOf(
           type: type === undefined ? null : { key, name: type.name, icon: type.icon },
           items: found.map((item) => {
             const publication = publicationOf(asSeen(actor, item), organisation, now)
-            const { state, online } = publication
             return {
               key: item.key,
               title: titleFor(actor, item),
               state: contentsState(publication),
-              publication: { state, online },
+              publication,
             }
           }),
         }

@@ -8,20 +8,20 @@ import { items } from './item.ts'
 export const editorNotices = pgTable(
   'editor_notices',
   {
-  id: id(),
-  itemId: reference()
-    .notNull()
-    .references(() => items.id, { onDelete: 'cascade' }),
-  /** The comment in which somebody is mentioned; without it there is nothing to tell. */
-  commentId: reference().references(() => comments.id, { onDelete: 'cascade' }),
-  /** Who saved the version; null when they did it themselves: then it is for an editor from outside alone. */
-  authorId: uuid(),
-  action: text().notNull(),
-  actorName: text().notNull(),
-  at: instant().notNull(),
-  details: jsonb().$type<{ from?: string; until?: string; note?: string }>().notNull(),
-  /** From when it may be mailed, for who wants mail once in a while; null for at once. */
-  mailFrom: instant(),
+    id: id(),
+    itemId: reference()
+      .notNull()
+      .references(() => items.id, { onDelete: 'cascade' }),
+    /** The comment in which somebody is mentioned; without it there is nothing to tell. */
+    commentId: reference().references(() => comments.id, { onDelete: 'cascade' }),
+    /** Who saved the version; null when they did it themselves: then it is for an editor from outside alone. */
+    authorId: uuid(),
+    action: text().notNull(),
+    actorName: text().notNull(),
+    at: instant().notNull(),
+    details: jsonb().$type<{ from?: string; until?: string; note?: string }>().notNull(),
+    /** From when it may be mailed, for who wants mail once in a while; null for at once. */
+    mailFrom: instant(),
   },
   (table) => [index('editor_notices_comment').on(table.commentId).where(sql`comment_id is not null`)],
 )
