@@ -142,7 +142,11 @@ describe('comments on an item', () => {
   it('are read, and not written, in the archive', async () => {
     const { id } = await add()
     const params = { organisation: 'bibliotheek', product: 'cursus' }
-    await application.call(lifecycleEndpoints.archiveProduct, { params, version: '"v1"' }, { token: jo })
+    await application.call(
+      lifecycleEndpoints.archiveProduct,
+      { params, version: '"v1"', idempotencyKey: 'archive' },
+      { token: jo },
+    )
     expect(await list()).toMatchObject({ items: [{ id }], mayWrite: false })
     expect((await refusalOf(add())).code).toBe('PRODUCT_ARCHIVED')
   })

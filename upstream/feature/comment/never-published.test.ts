@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { commentEndpoints } from '#contract/content/comment'
 import { itemKinds } from '#contract/kernel/item-kinds'
 import { datasetEndpoints } from '#contract/project/dataset'
+import { datasetFormats } from '#contract/project/dataset-states'
 import { sealed, type TestApplication, testApplication } from '../../testing/application.ts'
 import { buildOpen } from '../../testing/build-open.ts'
 import { linksByMail } from '../../testing/online-histories/links.ts'
@@ -51,7 +52,7 @@ async function outletsOf(application: TestApplication, tenant: TestTenant, token
       `/main/project/${project}/content/${kind}`,
       `/main/desk/${kind}/${keys[kind]}`,
     ]),
-    ...['json', 'json-ld', 'csv', 'hsds'].map((format) => `${dataset}/download/${format}`),
+    ...datasetFormats.map((format) => `${dataset}/download/${format}`),
     ...[`${dataset}/record`, '/main/team/wortel/calendar', '/main/team/wortel/auditlog?beneath=true'],
     ...[`/main/search?q=${secret}`, `/main/search/product?q=${secret}`, `/main${link}`],
   ]
