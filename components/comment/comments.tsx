@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+// architecture: the panel stands beside the page, outside of the heading whose button opens it
 import { createPortal } from 'react-dom'
 import type { OpenComments } from '#contract/content/comment'
 import type { ItemKind } from '#contract/kernel/item-kinds'

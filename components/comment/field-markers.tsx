@@ -3,6 +3,7 @@
 import { MessageSquare, MessageSquarePlus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
+// architecture: buttons come into fields that know nothing of them
 import { createPortal } from 'react-dom'
 
 export type FieldMarkersProps = {
