@@ -41,7 +41,14 @@ export function CommentsPanel({ kind, itemKey, list, isOpen, count, chosen, onCl
   const shown = open?.items.toSorted(
     (one, other) => Number(other.field?.name === field) - Number(one.field?.name === field),
   )
-  const thread = { kind, itemKey, mayWrite, onDone: list.refresh }
+  /** What had the focus may be gone by then: the panel takes it, for who goes on by keyboard. */
+  const done = async () => {
+    await list.refresh()
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) panel.current?.focus()
+    })
+  }
+  const thread = { kind, itemKey, mayWrite, onDone: done }
   return (
     <aside
       ref={panel}
@@ -67,7 +74,7 @@ export function CommentsPanel({ kind, itemKey, list, isOpen, count, chosen, onCl
             {...{ kind, itemKey, chosen, isComposing }}
             fields={list.fields}
             onComposing={setComposing}
-            onDone={list.refresh}
+            onDone={done}
           />
         ) : null}
         {shown === undefined && failure === undefined ? (

@@ -64,8 +64,8 @@ export function NewComment({ kind, itemKey, fields, chosen, isComposing, onCompo
       }}
       done={t('added')}
       onDone={async () => {
-        onComposing(false)
         await onDone()
+        onComposing(false)
       }}
       onCancel={() => onComposing(false)}
     />
