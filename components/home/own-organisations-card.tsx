@@ -47,7 +47,7 @@ function OwnOrganisationItem({
       href={to.dashboard()}
       note={
         <span className="mt-1 flex flex-wrap gap-2">
-          <PublicationBadge publication={publication} />
+          <PublicationBadge kind="organisation" publication={publication} />
           {review === null ? null : <ReviewNote review={review} />}
         </span>
       }
