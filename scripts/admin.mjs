@@ -1,31 +1,32 @@
 import { endWith, runOnPinnedNode, Stop } from './lib/machine.mjs'
 
-// `npm run admin`: makes an administrator, and the first tenant, of an installation without demo content.
+// `npm run admin`: makes an administrator, and the first tenant, of an installation without demo content; or takes away the
+// second factor of somebody who lost it.
 
 async function main() {
   await runOnPinnedNode(import.meta.url)
   const { describeAnswer, readCommand } = await import('./lib/administrator.mjs')
   const { environmentOf, prepareData, readSettings } = await import('./lib/settings.mjs')
   const settings = readSettings()
-  const { body, askPassword } = readCommand(process.argv.slice(2), settings)
+  const { path, body, askPassword } = readCommand(process.argv.slice(2), settings)
   if (askPassword) body.password = await readPassword()
   prepareData(settings)
   Object.assign(process.env, environmentOf('upstream', settings))
-  const answer = (await askRunning(settings, body)) ?? (await answerAlone(body))
-  console.log(describeAnswer(answer))
+  const answer = (await askRunning(settings, path, body)) ?? (await answerAlone(path, body))
+  console.log(describeAnswer(answer, path))
 }
 
 /** Asks the upstream on loopback; undefined when it is not running. */
-async function askRunning(settings, body) {
+async function askRunning(settings, path, body) {
   const call = await (await import('./lib/running-upstream.mjs')).runningUpstream(settings)
   if (call === undefined) return undefined
-  const response = await call('administrator', { body })
+  const response = await call(path, { body })
   return { status: response.status, body: await response.json() }
 }
 
-async function answerAlone(body) {
+async function answerAlone(path, body) {
   const { answerWithoutServer } = await import('../upstream/compose/commands/admin.ts')
-  return answerWithoutServer(body)
+  return answerWithoutServer(path, body)
 }
 
 /** Reads a password from the terminal without showing it. */

@@ -13,6 +13,7 @@ import { AccountForm } from './account-form'
 import { PasswordForm } from './password-form'
 import { SessionCard, type SessionRow } from './session-card'
 import { SignInCard, type SignInRow } from './sign-in-card'
+import { TwoSteps } from './two-steps'
 
 type AccountPageProps = {
   rights: ProductRights
@@ -26,14 +27,15 @@ type AccountPageProps = {
 /** The own account: what people change of themselves, where they are signed in, and what they may do. */
 export function AccountPage({ rights, user, account, sessions, signIns, own }: AccountPageProps) {
   const t = useTranslations('pages.titles')
-  const { email, hasPassword, phoneNumber, ...values } = account
+  const { email, hasPassword, secondFactor, phoneNumber, ...values } = account
   return (
     <ProductFrame title={t('account')} {...rights}>
-      <FormMessages of={['account']}>
+      <FormMessages of={['account', 'twoSteps']}>
         <div className="columns">
           <div className="stack gap-6">
             <AccountForm values={{ ...values, phoneNumber: phoneToText(phoneNumber) }} email={email} userId={user.id} />
             {hasPassword ? <PasswordForm email={email} minimum={passwordMinimum} /> : null}
+            {hasPassword && secondFactor.policy !== 'off' ? <TwoSteps factor={secondFactor} /> : null}
           </div>
           <div className="stack gap-6">
             <SessionCard sessions={sessions} />

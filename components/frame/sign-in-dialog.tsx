@@ -2,14 +2,15 @@
 
 import { LogIn } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useId } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { Button } from '#components/ui/action/button'
 import { ButtonLink } from '#components/ui/action/button-link'
 import { Notice } from '#components/ui/feedback/notice'
 import { Field } from '#components/ui/input/field'
 import { TextInput } from '#components/ui/input/text-input'
 import { Dialog } from '#components/ui/overlay/dialog'
-import { checkSession, signInAgain } from '#lib/api/session'
+import type { AppError } from '#contract/kernel/errors'
+import { checkSession, signInAgain, signInWithCode } from '#lib/api/session'
 import { useAction } from '#lib/browser/use-action'
 import { apiPaths } from '#lib/paths/paths'
 
@@ -23,16 +24,31 @@ export type SignInDialogProps = SignInGiven & { onFinish: (userId: string | unde
 export function SignInDialog({ localUser, address, providers, onFinish }: SignInDialogProps) {
   const t = useTranslations('login')
   const id = useId()
-  const { run, isRunning, failure } = useAction()
+  const { run, isRunning } = useAction()
+  const [failure, setFailure] = useState<AppError>()
+  const [asksCode, setAsksCode] = useState(false)
+  const refused = (error: AppError) => {
+    const isFirst = error.code === 'SECOND_FACTOR_REQUIRED'
+    if (isFirst || error.code === 'SECOND_FACTOR_EXPIRED') setAsksCode(isFirst)
+    setFailure(isFirst ? undefined : error)
+  }
   const attempt = async (work: () => Promise<string>) => {
-    const userId = await run(work, { refresh: false })
+    setFailure(undefined)
+    const userId = await run(work, { refresh: false, refused })
     if (userId !== undefined) onFinish(userId)
   }
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    void attempt(() => signInAgain({ email: String(form.get('email')), password: String(form.get('password')) }))
+    const typed = new FormData(event.currentTarget)
+    const textIn = (name: string) => String(typed.get(name))
+    void attempt(() =>
+      asksCode
+        ? signInWithCode(textIn('code'))
+        : signInAgain({ email: textIn('email'), password: textIn('password') }),
+    )
   }
+  const [field] = failure?.options.fields ?? []
+  const codeIssue = asksCode && field !== undefined && 'message' in field ? field.message : undefined
   const goOn = () => attempt(async () => (await checkSession()).userId)
 
   return (
@@ -46,21 +62,18 @@ export function SignInDialog({ localUser, address, providers, onFinish }: SignIn
       focus="first-field"
     >
       <div className="stack gap-4">
-        {failure === undefined ? null : (
+        {failure === undefined || codeIssue ? null : (
           <Notice kind="error" announce>
             {failure.message}
           </Notice>
         )}
         {localUser ? (
           <form className="stack gap-4" onSubmit={submit}>
-            <Field id={`${id}-email`} label={t('email')}>
-              {(control) => (
-                <TextInput {...control} name="email" type="email" autoComplete="username" defaultValue={address} />
-              )}
-            </Field>
-            <Field id={`${id}-password`} label={t('password')}>
-              {(control) => <TextInput {...control} name="password" type="password" autoComplete="current-password" />}
-            </Field>
+            {asksCode ? (
+              <CodeField id={`${id}-code`} issue={codeIssue} />
+            ) : (
+              <PasswordFields id={id} address={address} />
+            )}
             <div className="dialog-actions">
               <Button look="quiet" onClick={() => onFinish(undefined)}>
                 {t('dialogLater')}
@@ -84,5 +97,40 @@ export function SignInDialog({ localUser, address, providers, onFinish }: SignIn
         )}
       </div>
     </Dialog>
+  )
+}
+
+function PasswordFields({ id, address }: { id: string; address: string }) {
+  const t = useTranslations('login')
+  return (
+    <>
+      <Field id={`${id}-email`} label={t('email')}>
+        {(control) => (
+          <TextInput {...control} name="email" type="email" autoComplete="username" defaultValue={address} />
+        )}
+      </Field>
+      <Field id={`${id}-password`} label={t('password')}>
+        {(control) => <TextInput {...control} name="password" type="password" autoComplete="current-password" />}
+      </Field>
+    </>
+  )
+}
+
+/** After the password, for who signs in in two steps; it has the focus, as nothing else is asked. */
+function CodeField({ id, issue }: { id: string; issue: string | undefined }) {
+  const t = useTranslations('login')
+  return (
+    <Field id={id} label={t('code')} help={t('codeHelp')} error={issue}>
+      {(control) => (
+        <TextInput
+          {...control}
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          measure="short"
+          ref={(field) => field?.focus()}
+        />
+      )}
+    </Field>
   )
 }

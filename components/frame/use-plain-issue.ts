@@ -2,7 +2,15 @@ import { useTranslations } from 'next-intl'
 
 type Key = Parameters<ReturnType<typeof useTranslations<'validation'>>>[0]
 
-const known = ['required', 'invalid', 'tooLong', 'controlCodes', 'password.tooShort', 'password.guessable'] as const
+const known = [
+  'required',
+  'invalid',
+  'tooLong',
+  'controlCodes',
+  'password.tooShort',
+  'password.guessable',
+  'code.wrong',
+] as const
 
 const texts = (params: Record<string, number>) =>
   Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]))

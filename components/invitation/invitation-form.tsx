@@ -102,6 +102,22 @@ export function InvitationForm(props: InvitationFormProps) {
           </div>
         </Form>
       ) : null}
+      {site.localUser && invitation.account === 'secondFactor' ? (
+        <div className="card">
+          <div className="card-body stack gap-4 pt-5">
+            <h2>{t('secondFactorTitle')}</h2>
+            <p>{t('secondFactorLead')}</p>
+            <p>
+              <a
+                href={paths.login({ redirect: paths.invitation(token), language })}
+                className={buttonClass({ look: 'primary', size: 'big' })}
+              >
+                {t('secondFactorSignIn')}
+              </a>
+            </p>
+          </div>
+        </div>
+      ) : null}
       {site.oauthProviders.length === 0 ? null : (
         <div className="card">
           <div className="card-body stack gap-4 pt-5">

@@ -2,13 +2,14 @@
 
 import { useTranslations } from 'next-intl'
 import { FormSection } from '#components/ui/form/form-section'
+import { secondFactorPolicies } from '#contract/people/second-factor-rules'
 import type { TenantInput } from '#contract/tenant/tenant-edit'
 import { call } from '#lib/api/client'
 import { tenantsEndpoints } from '#lib/api/endpoints/tenants'
 import { toast } from '#lib/browser/toast'
 import { useEntityForm } from '#lib/forms/use-entity-form'
 import { EntityForm } from '../form/entity-form'
-import { CheckboxField, SelectField, TextareaField, TextField } from '../form/fields'
+import { CheckboxField, RadioField, SelectField, TextareaField, TextField } from '../form/fields'
 
 type TenantFormProps = {
   userId: string
@@ -74,6 +75,14 @@ export function TenantForm({ userId, values, version, categories }: TenantFormPr
       <FormSection title={t('termsTitle')} note={t('termsNote')}>
         <TextareaField name="termsNl" label={t('termsNl')} rows={8} optional errors={inBoth} />
         <TextareaField name="termsEn" label={t('termsEn')} rows={8} optional errors={inBoth} />
+      </FormSection>
+      <FormSection title={t('signIn')}>
+        <RadioField
+          name="secondFactor"
+          label={t('secondFactor')}
+          help={t('secondFactorHelp')}
+          options={secondFactorPolicies.map((value) => ({ value, label: t(`secondFactors.${value}`) }))}
+        />
       </FormSection>
       <FormSection title={t('features')}>
         <CheckboxField

@@ -12,6 +12,7 @@ import { formatDateTime } from '#lib/format/format'
 import { apiPaths } from '#lib/paths/paths'
 import { ClientMessages } from '../i18n/client-messages'
 import { AssignmentTable } from './assignment-table'
+import { SecondFactorReset } from './second-factor-reset'
 
 export type UserViewProps = {
   user: User
@@ -29,6 +30,11 @@ export function UserView({ user, assignments, title, noRoles }: UserViewProps) {
     <div className="stack gap-6">
       {isSelf ? <Notice kind="info">{t('self')}</Notice> : null}
       <ViewAs user={user} />
+      {user.secondFactorReset === null ? null : (
+        <ClientMessages of={['ui', 'user.secondFactor']}>
+          <SecondFactorReset user={user.user} name={user.name} answer={user.secondFactorReset} />
+        </ClientMessages>
+      )}
       <Card title={t('facts')}>
         <KeyValues
           items={[

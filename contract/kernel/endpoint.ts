@@ -41,6 +41,8 @@ export type EndpointParts = {
   validatesOnly?: boolean
   /** What its failure is called, of a look-up that only helps to fill in: when nobody answers, and when that has an error. */
   failsAs?: { unanswered: ErrorCode; broken: ErrorCode }
+  /** Open to who must set up a second factor first: the session itself, and setting it up. */
+  beforeSecondFactor?: boolean
   /** False for the polls of the browser: they must not keep an idle session alive (quality 1.5). */
   extendsSession?: boolean
 }

@@ -3,6 +3,7 @@ import { locales, notificationFrequencies } from '../kernel/constants.ts'
 import { defineEndpoint } from '../kernel/endpoint.ts'
 import { lineSchema } from '../kernel/text.ts'
 import { newPasswordSchema } from './password.ts'
+import { secondFactorSchema } from './second-factor.ts'
 
 const instant = z.iso.datetime({ offset: true })
 
@@ -24,6 +25,7 @@ export const accountSchema = accountInputSchema.extend({
   email: z.string(),
   /** False for who signs in with a login provider only. */
   hasPassword: z.boolean(),
+  secondFactor: secondFactorSchema,
   /** Where the user is signed in, this session first. */
   sessions: z.array(
     z.object({

@@ -22,8 +22,8 @@ export const invitationSchema = z.object({
   party: z.object({ type: partyTypeSchema, key: z.string(), name: z.string() }),
   invitedBy: z.string(),
   expiresAt: instant,
-  /** Only the owner of the mailbox reads this: whether there is an account, and whether it has a password. */
-  account: z.enum(['new', 'password', 'provider']),
+  /** Only the owner of the mailbox reads this: whether there is an account, and how it signs in. */
+  account: z.enum(['new', 'password', 'secondFactor', 'provider']),
   locale: z.enum(locales),
 })
 export type Invitation = z.infer<typeof invitationSchema>

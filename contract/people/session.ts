@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { depthSchema, partyTypeSchema, permissionSchema } from '../access/permissions.ts'
 import { locales } from '../kernel/constants.ts'
 import { defineEndpoint } from '../kernel/endpoint.ts'
+import { codeSchema } from './second-factor.ts'
 import { taskSchema } from './task.ts'
 
 const instant = z.iso.datetime({ offset: true })
@@ -107,6 +108,9 @@ function isTimeZone(name: string): boolean {
   }
 }
 
+/** What this browser was given when it signed in before: failed tries elsewhere don't count for it. */
+const knownDevice = z.string().max(200).optional()
+
 const startedSession = z.object({ token: z.string(), expiresAt: instant, locale: z.enum(locales) })
 
 export const sessionEndpoints = {
@@ -119,6 +123,7 @@ export const sessionEndpoints = {
     query: z.object({ 'exclude-access': z.enum(['true', 'false']).default('false') }),
     response: z.object({ sessionData: sessionDataSchema, allowLogin: z.boolean() }),
     extendsSession: false,
+    beforeSecondFactor: true,
   }),
   identity: defineEndpoint({
     api: 'access',
@@ -133,18 +138,27 @@ export const sessionEndpoints = {
       applications: z.array(z.object({ name: z.string(), url: z.string() })),
     }),
     extendsSession: false,
+    beforeSecondFactor: true,
   }),
   create: defineEndpoint({
     api: 'access',
     method: 'POST',
     path: '/public/v2/session',
-    summary: 'Sign in with e-mail address and password',
+    summary: 'Sign in with e-mail address and password; 401 with a challenge for who has a second factor',
     access: 'public',
     body: credentialsSchema.extend({
       href: z.url().optional(),
-      /** What this browser was given when it signed in before: failed tries elsewhere don't count for it. */
-      device: z.string().max(200).optional(),
+      device: knownDevice,
     }),
+    response: startedSession.extend({ device: z.string().optional() }),
+  }),
+  secondFactor: defineEndpoint({
+    api: 'access',
+    method: 'POST',
+    path: '/public/v2/session/second-factor',
+    summary: 'Finish signing in: the challenge of the first step, with a code of the app or a recovery code',
+    access: 'public',
+    body: z.object({ challenge: z.string().max(100), code: codeSchema, device: knownDevice }),
     response: startedSession.extend({ device: z.string().optional() }),
   }),
   view: defineEndpoint({
@@ -165,6 +179,7 @@ export const sessionEndpoints = {
     response: z.undefined(),
     status: 204,
     whileViewing: true,
+    beforeSecondFactor: true,
   }),
   extend: defineEndpoint({
     api: 'access',
@@ -174,6 +189,7 @@ export const sessionEndpoints = {
     access: 'session',
     response: z.object({ idleExpiresAt: instant }),
     whileViewing: true,
+    beforeSecondFactor: true,
   }),
   startProvider: defineEndpoint({
     api: 'access',

@@ -26,6 +26,9 @@ export const withoutRole = 'none'
 export const viewingAnswers = ['allowed', 'moreRights', 'noRole'] as const
 export type ViewingAnswer = (typeof viewingAnswers)[number]
 
+export const secondFactorResets = ['allowed', 'moreRights'] as const
+export type SecondFactorReset = (typeof secondFactorResets)[number]
+
 export const userSchema = z.object({
   user: z.string(),
   name: z.string(),
@@ -35,6 +38,8 @@ export const userSchema = z.object({
   isSelf: z.boolean(),
   /** Whether the caller may look on as this person, and why not; null for who is no administrator, and for oneself. */
   viewing: z.enum(viewingAnswers).nullable(),
+  /** Whether the caller may take away the second factor of this person, and why not; null where there is none to take. */
+  secondFactorReset: z.enum(secondFactorResets).nullable(),
   /** Whether the caller may give this person a role somewhere; an invitation must be accepted first. */
   isAssignable: z.boolean(),
   assignments: z.array(roleAssignmentSchema),
@@ -63,5 +68,15 @@ export const userEndpoints = {
     access: 'session',
     params: z.object({ user: z.uuid() }),
     response: userSchema,
+  }),
+  resetSecondFactor: defineEndpoint({
+    api: 'main',
+    method: 'DELETE',
+    path: '/user/{user}/second-factor',
+    summary: 'Take away the second factor of somebody who lost it, for an administrator who holds all their rights',
+    access: 'session',
+    params: z.object({ user: z.uuid() }),
+    response: z.undefined(),
+    status: 204,
   }),
 }

@@ -37,6 +37,11 @@ export const administratorSchema = z.object({
 })
 export type Administrator = z.infer<typeof administratorSchema>
 
+/** Whose second factor is taken away. */
+export const secondFactorResetSchema = z.object({
+  email: z.string().trim().toLowerCase().min(1, { error: 'required' }).max(254, { error: 'tooLong' }),
+})
+
 /** A batch of generated content: numbers `from` up to, not including, `to`. */
 export const loadBatchSchema = z.object({
   tenant: keySchema,
@@ -119,6 +124,15 @@ export const installationEndpoints = {
     body: administratorInputSchema,
     response: administratorSchema,
     status: 201,
+  }),
+  resetSecondFactor: defineEndpoint({
+    api: 'tenants',
+    method: 'POST',
+    path: '/installation/second-factor-reset',
+    summary: 'Take away the second factor of somebody who lost it; all their sessions end',
+    access: 'installation',
+    body: secondFactorResetSchema,
+    response: z.object({ email: z.string() }),
   }),
   addresses: defineEndpoint({
     api: 'tenants',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { webAddressIssue } from '../fields/web-address.ts'
 import { defineEndpoint } from '../kernel/endpoint.ts'
 import { lineSchema, multilineSchema } from '../kernel/text.ts'
+import { secondFactorPolicies } from '../people/second-factor-rules.ts'
 
 /** A web address that may be left empty. */
 export const optionalAddressSchema = z
@@ -33,6 +34,7 @@ const tenantShape = z.object({
   typeRestrictionsEnabled: z.boolean(),
   showOnlineCheck: z.boolean(),
   participantsFeature: z.boolean(),
+  secondFactor: z.enum(secondFactorPolicies),
   /** What organisations with an agreement accept before they are changed; empty for none. */
   termsNl: multilineSchema(termsLength),
   termsEn: multilineSchema(termsLength),

@@ -81,6 +81,7 @@ const publicRoutes: Route[] = [
   { page: '/err_core_down', path: '/err_core_down' },
   { page: '/err_no_rights', path: '/err_no_rights' },
   { page: '/login', path: '/login', own: true },
+  { page: '/login/code', path: '/login/code', own: true },
   { page: '/invitation/[token]', path: '/invitation/onbekend', own: true },
   { page: '/reset', path: '/reset', own: true },
   { page: '/reset/[token]', path: '/reset/onbekend', own: true },
@@ -93,6 +94,7 @@ const productRoutes: Route[] = [
   { page: '/', path: '/', access: start },
   { page: '/home', path: '/home', access: signedIn, current: 'Overzicht' },
   { page: '/account', path: '/account', access: signedIn, own: true },
+  { page: '/account/two-steps', path: '/account/two-steps', access: signedIn, own: true },
   { page: '/publish', path: '/publish', access: signedIn, current: 'Ter publicatie', own: true },
   {
     page: '/publish/[kind]/[key]',

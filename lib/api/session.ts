@@ -20,9 +20,14 @@ export async function extendSession(): Promise<string> {
 }
 
 /** Signs in from the dialog over a page; answers the id of who it is. */
-export async function signInAgain(credentials: Credentials): Promise<string> {
-  const given = { body: credentials }
-  const response = await sendToBff(apiPaths.session(), {
+export const signInAgain = (credentials: Credentials) => answerWithUser(apiPaths.session(), credentials)
+
+/** The same, with the code that was asked for after the password. */
+export const signInWithCode = (code: string) => answerWithUser(apiPaths.secondFactor(), { code })
+
+async function answerWithUser(address: string, typed: Credentials | { code: string }): Promise<string> {
+  const given = { body: typed }
+  const response = await sendToBff(address, {
     method: 'POST',
     headers: headersOf(given),
     body: bodyOf(given),

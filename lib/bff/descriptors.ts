@@ -34,6 +34,7 @@ export { teamNotificationEndpoints as teamNotification } from '#contract/notific
 export { accountEndpoints as account } from '#contract/people/account'
 export { favoriteEndpoints as favorite } from '#contract/people/favorite'
 export { invitationEndpoints as invitation } from '#contract/people/invitation'
+export { secondFactorEndpoints as secondFactor } from '#contract/people/second-factor'
 export { sessionEndpoints as session } from '#contract/people/session'
 export { stateEndpoints as state } from '#contract/people/state'
 export { userEndpoints as user } from '#contract/people/user'

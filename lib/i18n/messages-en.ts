@@ -42,6 +42,7 @@ import supplements from '#messages/en/supplements.json'
 import team from '#messages/en/team.json'
 import tenant from '#messages/en/tenant.json'
 import tree from '#messages/en/tree.json'
+import twoSteps from '#messages/en/twoSteps.json'
 import types from '#messages/en/types.json'
 import ui from '#messages/en/ui.json'
 import user from '#messages/en/user.json'
@@ -92,6 +93,7 @@ export default {
   team,
   tenant,
   tree,
+  twoSteps,
   types,
   ui,
   user,

@@ -42,6 +42,7 @@ import supplements from '#messages/nl/supplements.json'
 import team from '#messages/nl/team.json'
 import tenant from '#messages/nl/tenant.json'
 import tree from '#messages/nl/tree.json'
+import twoSteps from '#messages/nl/twoSteps.json'
 import types from '#messages/nl/types.json'
 import ui from '#messages/nl/ui.json'
 import user from '#messages/nl/user.json'
@@ -92,6 +93,7 @@ export default {
   team,
   tenant,
   tree,
+  twoSteps,
   types,
   ui,
   user,

@@ -126,6 +126,8 @@ export const paths = {
   start: () => '/',
   home: (query?: { accepted?: string }) => path(['home'], query),
   account: (query?: { at?: string }) => path(['account'], query),
+  /** Where who must set up a second factor does so, before anything else. */
+  twoSteps: () => path(['account', 'two-steps']),
   login: (query?: {
     redirect?: string
     error?: string
@@ -134,6 +136,9 @@ export const paths = {
     reset?: 'true'
     language?: string
   }) => path(['login'], query),
+  /** The second step of signing in. */
+  loginCode: (query?: { redirect?: string; error?: string; issues?: string; language?: string }) =>
+    path(['login', 'code'], query),
   reset: (token?: string, query?: { error?: string; issues?: string; sent?: 'true'; language?: string }) =>
     path(['reset', ...(token === undefined ? [] : [token])], query),
   invitation: (token: string, query?: { error?: string; issues?: string; answer?: 'declined'; language?: string }) =>
@@ -165,6 +170,7 @@ export const productIcon = '/product-icon.svg'
 export const apiPaths = {
   session: () => path(['api', 'session']),
   sessionExtension: () => path(['api', 'session', 'extension']),
+  secondFactor: () => path(['api', 'session', 'second-factor']),
   viewing: () => path(['api', 'session', 'viewing']),
   signOut: () => path(['api', 'session', 'sign-out']),
   provider: (provider: string, query?: { redirect?: string }) => path(['api', 'session', 'provider', provider], query),

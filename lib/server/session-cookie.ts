@@ -11,6 +11,8 @@ export type CookieSession = {
   site?: string
   /** A sign-in that began at a provider, and where it leads to. */
   atProvider?: { state: string; redirect: string }
+  /** A sign-in whose password was right: what its code has to be given with. It opens nothing by itself. */
+  secondStep?: { challenge: string; at: number }
   failedSignIn?: { email: string; at: number }
   /** What was typed in a plain form that was refused, without passwords. */
   typed?: { form: string; values: Record<string, string>; at: number }

@@ -2,6 +2,7 @@ import 'server-only'
 import { cookies } from 'next/headers'
 import type { Locale } from '#contract/kernel/constants'
 import { AppError, undefinedWhenRefused } from '#contract/kernel/errors'
+import { challengeLifetime } from '#contract/people/second-factor-rules'
 import { type Credentials, credentialsSchema, sessionEndpoints } from '#contract/people/session'
 import { stateEndpoints } from '#contract/people/state'
 import { withKept } from '#lib/forms/preferences'
@@ -33,6 +34,7 @@ export async function keepSession(session: { token: string; locale: Locale }): P
   cookie.failedSignIn = undefined
   cookie.typed = undefined
   cookie.atProvider = undefined
+  cookie.secondStep = undefined
   await cookie.save()
   const { call } = await sessionOf(session.token)
   // What this person chose on another device counts here from the first page on.
@@ -41,13 +43,53 @@ export async function keepSession(session: { token: string; locale: Locale }): P
   for (const open of former) if (open !== undefined) await endSession(open)
 }
 
-/** Signs in with e-mail address and password. Throws `AppError` when that is refused. */
+/** What this browser was given when somebody signed in with it before. */
+const knownDevice = async () => (await cookies()).get(deviceCookie(await currentSite()))?.value.slice(0, 200)
+
+/**
+ * Signs in with e-mail address and password. Throws `AppError` when that is refused, also with `SECOND_FACTOR_REQUIRED`:
+ * then the cookie has what `finishSignIn` goes on with.
+ */
 export async function signIn(credentials: Credentials): Promise<{ userId: string }> {
   const parsed = credentialsSchema.safeParse(credentials)
   if (!parsed.success) throw new AppError('SIGN_IN_FAILED')
   const { call } = await publicUpstream()
-  const device = (await cookies()).get(deviceCookie(await currentSite()))?.value.slice(0, 200)
-  const session = await call(sessionEndpoints.create, { body: { ...parsed.data, device, href: await siteHref() } })
+  const device = await knownDevice()
+  try {
+    const body = { ...parsed.data, device, href: await siteHref() }
+    return await keepSignIn(await call(sessionEndpoints.create, { body }), device)
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'SECOND_FACTOR_REQUIRED') await keepChallenge(error)
+    throw error
+  }
+}
+
+async function keepChallenge({ options: { details } }: AppError): Promise<void> {
+  const cookie = await cookieSession()
+  cookie.secondStep = { challenge: String(details?.challenge), at: Date.now() }
+  cookie.failedSignIn = undefined
+  await cookie.save()
+}
+
+/** Whether this browser is between the password and the code. */
+export async function isInSecondStep(): Promise<boolean> {
+  const { secondStep } = await cookieSession()
+  return secondStep !== undefined && Date.now() - secondStep.at < challengeLifetime
+}
+
+/** The second step: signs in with the code of who gave the right password in this browser just before. */
+export async function finishSignIn(code: string): Promise<{ userId: string }> {
+  const { secondStep } = await cookieSession()
+  if (secondStep === undefined) throw new AppError('SECOND_FACTOR_EXPIRED')
+  const { call } = await publicUpstream()
+  const device = await knownDevice()
+  const body = { challenge: secondStep.challenge, code, device }
+  return keepSignIn(await call(sessionEndpoints.secondFactor, { body }), device)
+}
+
+type Started = { token: string; locale: Locale; device?: string | undefined }
+
+async function keepSignIn(session: Started, device: string | undefined): Promise<{ userId: string }> {
   await keepSession(session)
   if (session.device !== undefined && session.device !== device) await keepDevice(session.device)
   const { call: callAsUser } = await sessionOf(session.token)

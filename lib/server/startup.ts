@@ -48,6 +48,10 @@ export const startup = cache(async (): Promise<Startup> => {
   return { session: sessionData, user: { ...own, lastTeam: lastTeamIn(kept.state) }, ...kept }
 })
 
+/** Who must set up a second factor does that, and nothing else. */
+const mustSetUpSecondFactor = (error: unknown) =>
+  error instanceof AppError && error.code === 'SECOND_FACTOR_SETUP_REQUIRED'
+
 async function onSessionFailure(error: unknown): Promise<never> {
   if (error instanceof AppError && error.code === 'SIGN_IN_REQUIRED') return redirectToSignIn()
   redirect(paths.accessDown(await from()))
@@ -59,6 +63,7 @@ async function onUserFailure(error: unknown): Promise<never> {
 }
 
 async function onCoreFailure(error: unknown): Promise<never> {
+  if (mustSetUpSecondFactor(error)) redirect(paths.twoSteps())
   // The session ended between two calls of one page: that is a matter of signing in, not of a broken core.
   if (error instanceof AppError && error.code === 'SIGN_IN_REQUIRED') return redirectToSignIn()
   redirect(paths.coreDown(await from()))
@@ -85,6 +90,7 @@ export const isBadQuery = (error: unknown): boolean =>
 export async function handleCommonErrors(error: unknown): Promise<never> {
   if (error instanceof AppError) {
     if (error.code === 'SIGN_IN_REQUIRED') return redirectToSignIn()
+    if (mustSetUpSecondFactor(error)) redirect(paths.twoSteps())
     if (error.status === 401) redirect(paths.noRights())
     if (error.code === 'UPSTREAM_UNREACHABLE') redirect(paths.coreDown(await from()))
     if (isBadQuery(error)) {

@@ -13,7 +13,7 @@ const tablesOf: Record<string, string> = {
   'kernel/version': 'versions',
   'kernel/team': 'teams teamFigures',
   'kernel/item': 'items',
-  'capability/session': 'users identities providerSignIns',
+  'capability/session': 'users identities providerSignIns secondFactors recoveryCodes signInChallenges',
   'capability/file': 'files filePlaces',
   'capability/check': 'isilCodes outsideChecks',
   'capability/occurrence': 'occurrences occurrenceHorizons',

@@ -24,7 +24,6 @@ export const knownWriters: readonly string[] = [
   'capability/publication > items',
   'capability/review > items',
   'capability/session > sessions',
-  'feature/account > sessions',
   'feature/account > users',
   'feature/calendar > items',
   'feature/ending > deadlines',

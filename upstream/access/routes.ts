@@ -3,11 +3,9 @@ import { sessionIdleTime } from '#contract/kernel/constants'
 import { AppError } from '#contract/kernel/errors'
 import { sessionEndpoints } from '#contract/people/session'
 import { siteEndpoints } from '#contract/tenant/site'
-import { knownDevice, newDevice } from '../capability/session/device.ts'
-import { isNewBrowser, tellOfNewDevice } from '../capability/session/new-device.ts'
 import { sessionEvent } from '../capability/session/session-event.ts'
-import { checkCredentials, startSession } from '../capability/session/sign-in.ts'
-import { getHomeSite, getSiteOf, getSiteOfTenant, toSiteSettings } from '../capability/session/site.ts'
+import { startSession } from '../capability/session/sign-in.ts'
+import { getSiteOf, getSiteOfTenant, toSiteSettings } from '../capability/session/site.ts'
 import { recordViewingEnd, startViewing } from '../capability/session/viewing.ts'
 import type { Actor } from '../kernel/call/actor.ts'
 import { maintenanceMode } from '../kernel/call/maintenance-mode.ts'
@@ -16,6 +14,7 @@ import { recordEvent } from '../kernel/log/record.ts'
 import { sessions } from '../platform/db/schema/user.ts'
 import { countTries } from '../platform/http/rate-limit.ts'
 import { applicationsBeside } from './applications.ts'
+import { finishSignIn, signInByPassword } from './password-sign-in.ts'
 import { finishProviderSignIn, startProviderSignIn } from './provider.ts'
 
 const idleExpiry = (actor: Actor) => new Date(actor.lastUsedAt.getTime() + sessionIdleTime).toISOString()
@@ -71,22 +70,13 @@ export function mountAccess(app: Application): void {
   mount(
     app,
     sessionEndpoints.create,
-    async ({ services: { store, jobs, installationToken }, body, now, clientAddress, userAgent }) => {
-      const device = knownDevice(body.device, body.email, installationToken)
-      const user = await checkCredentials(store.db, body, { now, clientAddress, device })
-      const site = await (body.href === undefined
-        ? getHomeSite(store.db, user.homeSiteId)
-        : getSiteOf(store.db, body.href))
-      if (!site.allowLogin || !site.localUser) throw new AppError('SIGN_IN_NOT_ALLOWED')
-      const session = await store.withTransaction(async (tx) => {
-        const isNew = device === undefined && (await isNewBrowser(tx, user, userAgent))
-        const started = await startSession(tx, user, site, now, userAgent, isNew)
-        if (isNew) await tellOfNewDevice(tx, user, site, { token: started.token, userAgent, now })
-        if (isNew) await jobs.enqueue(tx, 'mail', {})
-        return started
-      })
-      return { ...session, device: device === undefined ? newDevice(body.email, installationToken) : body.device }
-    },
+    ({ services, body, ...from }) => signInByPassword(services, body, from),
+    ownTransaction,
+  )
+  mount(
+    app,
+    sessionEndpoints.secondFactor,
+    ({ services, body, ...from }) => finishSignIn(services, body, from),
     ownTransaction,
   )
 
@@ -129,7 +119,9 @@ export function mountAccess(app: Application): void {
         href: body.href,
         now,
       })
-      const session = await store.withTransaction((tx) => startSession(tx, user, site, now, userAgent))
+      const session = await store.withTransaction((tx) =>
+        startSession(tx, user, site, now, { userAgent, byProvider: true }),
+      )
       return { ...session, redirect }
     },
     ownTransaction,

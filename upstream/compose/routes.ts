@@ -3,6 +3,7 @@ import { AppError } from '#contract/kernel/errors'
 import { taskEndpoints } from '#contract/people/task'
 import { tenantEndpoints } from '#contract/tenant/tenant-settings'
 import { mountAccount } from '../feature/account/routes.ts'
+import { mountSecondFactor } from '../feature/account/second-factor-routes.ts'
 import { mountRecurrence } from '../feature/agenda/recurrence-routes.ts'
 import { mountAgenda } from '../feature/agenda/routes.ts'
 import { mountCalendars } from '../feature/calendar/routes.ts'
@@ -68,6 +69,7 @@ export function mountMain(app: Application): void {
   )
   mountSessionUser(app, taskSources)
   mountAccount(app)
+  mountSecondFactor(app)
   mountMenus(app)
   mountOverview(app)
   mountFavorites(app)

@@ -36,6 +36,7 @@ export const notCompared: Record<string, string> = {
   'item.supplement': noneGenerated,
   'publishing.supplementPreview': noneGenerated,
   'relationType.get': oneRow,
+  'secondFactor.get': oneRow,
   'session.identity': oneRow,
   'site.picture': 'bytes of a file',
   'state.get': oneRow,

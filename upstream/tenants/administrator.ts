@@ -13,7 +13,7 @@ import type { Database } from '../platform/db/store.ts'
 import { createTenant } from './create-tenant.ts'
 
 /** Who stands in the action log for what the machine's owner does. */
-const installer = 'npm run admin'
+export const installer = 'npm run admin'
 
 const refuse = (path: string, code: string) => new AppError('INVALID_FORM', { fields: [{ path, code }] })
 

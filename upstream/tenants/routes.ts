@@ -11,6 +11,7 @@ import { countTries } from '../platform/http/rate-limit.ts'
 import { askMailAddress, requireMailAddress } from '../platform/outside/mail-address.ts'
 import { createAdministrator } from './administrator.ts'
 import { coloursOf } from './colours.ts'
+import { resetByInstaller } from './second-factor.ts'
 import { siteForEdit, updateSite } from './site-edit.ts'
 import { givePicture, removePicture, requirePicture } from './site-pictures.ts'
 import { changeText, listTexts } from './site-texts.ts'
@@ -22,6 +23,11 @@ const picturesPerHour = 60
 /** The tenants API. */
 export function mountTenants(app: Application): void {
   mount(app, installationEndpoints.administrator, ({ db, body, now }) => createAdministrator(db, body, now))
+  mount(app, installationEndpoints.resetSecondFactor, async ({ services: { jobs }, db, body, now }) => {
+    const reset = await resetByInstaller(db, body, now)
+    await jobs.enqueue(db, 'mail', {})
+    return reset
+  })
   mount(app, installationEndpoints.verify, async ({ services: { auditKey: key }, db, query, now }) => ({
     chains: await verifyChains(db, { key, now, heads: readHeads(query.heads) }),
   }))

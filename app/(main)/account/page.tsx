@@ -2,6 +2,7 @@ import { notFound, redirect } from 'next/navigation'
 import { AccountPage } from '#components/account/account-page'
 import { effectiveRightsEndpoints } from '#contract/access/effective-rights'
 import { accountEndpoints } from '#contract/people/account'
+import { formatDateTime } from '#lib/format/format'
 import { sessionRows, signInRows } from '#lib/server/device'
 import { menuRights } from '#lib/server/menu-rights'
 import { openPage } from '#lib/server/open-page'
@@ -22,12 +23,15 @@ export default async function Page({ searchParams }: PageProps<'/account'>) {
     ])
     return { account, own }
   })
-  const { sessions, signIns, ...account } = data.account
+  const { sessions, signIns, secondFactor, ...account } = data.account
   return (
     <AccountPage
       rights={menuRights(user)}
       user={user}
-      account={account}
+      account={{
+        ...account,
+        secondFactor: { ...secondFactor, since: secondFactor.since && formatDateTime(secondFactor.since) },
+      }}
       sessions={sessionRows(sessions)}
       signIns={signInRows(signIns)}
       own={data.own}

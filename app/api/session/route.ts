@@ -39,6 +39,8 @@ async function signInFromPage(request: Request): Promise<Response> {
     return seeOther(redirect ?? paths.start())
   } catch (error) {
     if (!(error instanceof AppError)) throw error
+    if (error.code === 'SECOND_FACTOR_REQUIRED')
+      return seeOther(paths.loginCode({ redirect, language: form.data.language }))
     await rememberFailedSignIn(form.data.email)
     return seeOther(paths.login({ redirect, error: error.code, issues: issuesOf(error), language: form.data.language }))
   }

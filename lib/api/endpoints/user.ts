@@ -3,4 +3,5 @@ import { browserEndpoints } from '../browser-endpoint.ts'
 
 export const userEndpoints = browserEndpoints<typeof contract>()({
   search: { api: 'main', method: 'GET', path: '/user' },
+  resetSecondFactor: { api: 'main', method: 'DELETE', path: '/user/{user}/second-factor' },
 })

@@ -10,6 +10,7 @@ import { roles } from '../../platform/db/schema/role.ts'
 import { teams } from '../../platform/db/schema/team.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { decodeCursor, toPage } from '../../platform/http/page.ts'
+import { mayReset } from '../session/second-factor-reset.ts'
 import { mayView } from '../session/viewing.ts'
 import { filterConditions, manageableAssignments } from './assignment-list.ts'
 import { selectAssignments, statusAt, toAssignment } from './assignment-rows.ts'
@@ -143,6 +144,7 @@ export async function getUser(db: Database, actor: Actor, userId: string, now: D
     lastLogin: lastLogin == null ? null : new Date(lastLogin).toISOString(),
     isSelf,
     viewing: await mayView(db, actor, userId),
+    secondFactorReset: await mayReset(db, actor, userId),
     isAssignable: isAssigner(actor) && (known !== undefined || rows.some(({ status }) => status === 'active')),
     assignments: rows.map((row) => toAssignment(actor, row)),
   }

@@ -18,14 +18,16 @@ export type StartedSession = { token: string; expiresAt: string; locale: Locale 
 
 type User = typeof users.$inferSelect
 
+/** With what somebody signed in, and how. */
+type SignInFacts = { userAgent?: string; isNewDevice?: boolean; byProvider?: boolean }
+
 /** Starts a session on a site under a new, unguessable token; only its hash is kept. */
 export async function startSession(
   db: Database,
   user: User,
   site: SiteRecord,
   now: Date,
-  userAgent = '',
-  isNewDevice = false,
+  { userAgent = '', isNewDevice = false, byProvider = false }: SignInFacts = {},
 ): Promise<StartedSession> {
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(now.getTime() + sessionLifetime)
@@ -38,6 +40,7 @@ export async function startSession(
     expiresAt,
     userAgent,
     isNewDevice,
+    byProvider,
   })
   await db.update(users).set({ lastLogonAt: now }).where(eq(users.id, user.id))
   const name = fullName(user)
@@ -77,6 +80,28 @@ export async function countSignIn(db: Database, email: string, from: TriedFrom, 
 /** The password was right, or is another one now: the failed tries before it say nothing any more. */
 export const forgetSignIns = (db: Database, email: string) => forgetTries(db, accountKey(email))
 
+const codeKey = (userId: string) => `sign-in:code:${userId}:`
+
+/** Of codes alone: who knows the password has no way to start this count anew, and the owner waits a minute at most. */
+const codes = { free: 20, first: 1, longest: 60 }
+
+/** Counts a try at a code as one to sign in, and on its own. */
+export async function countCode(
+  db: Database,
+  { id, email }: Pick<User, 'id' | 'email'>,
+  from: TriedFrom,
+  now: Date,
+): Promise<void> {
+  await countSignIn(db, email, from, now)
+  await countWithDelay(db, codeKey(id), codes, now)
+}
+
+/** Password and code were right. */
+export async function forgetCodes(db: Database, { id, email }: Pick<User, 'id' | 'email'>): Promise<void> {
+  await forgetSignIns(db, email)
+  await forgetTries(db, codeKey(id))
+}
+
 /** The user with an e-mail address, in any case of letters. */
 export const findUserByEmail = async (db: Database, email: string): Promise<User | undefined> => {
   const [user] = await db.select().from(users).where(eq(users.email, email.toLowerCase()))
@@ -87,7 +112,7 @@ type SignInContext = TriedFrom & { now: Date; check?: typeof verifyPassword }
 
 /**
  * Checks e-mail address and password. Unknown address, wrong password, disabled user: one answer, in the same time.
- * A success forgets the failed tries of the account.
+ * The failed tries stay counted until `forgetSignIns`: a right password alone must not buy more guesses at a code.
  */
 export async function checkCredentials(
   db: Database,
@@ -98,6 +123,5 @@ export async function checkCredentials(
   const user = await findUserByEmail(db, email)
   const isRight = await check(user?.passwordHash ?? null, password)
   if (user === undefined || !isRight || user.disabledAt !== null) throw new AppError('SIGN_IN_FAILED')
-  await forgetSignIns(db, email)
   return user
 }

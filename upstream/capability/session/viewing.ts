@@ -16,7 +16,7 @@ import type { Database } from '../../platform/db/store.ts'
 import type { StartedSession } from './sign-in.ts'
 
 /** The roles of somebody in the tenant of the actor, as far as they give rights here. */
-async function giftsOf(db: Database, actor: Actor, userId: string) {
+export async function giftsOf(db: Database, actor: Actor, userId: string) {
   const rows = await db
     .select({
       permissions: roles.permissions,
@@ -58,8 +58,14 @@ export async function mayView(db: Database, actor: Actor, userId: string): Promi
   return user.maintenance || !holdsAll(actor.grants, gifts) ? 'moreRights' : 'allowed'
 }
 
-/** The event belongs to the root of the tenant, under the name of the user: who administers it sees who looked on as whom. */
-async function eventOf(db: Database, tenantId: number, action: AuditEntry['action'], userId: string, name: string) {
+/** An event about a user that belongs to the root of the tenant: who administers it sees who did what to whom. */
+export async function eventAtRoot(
+  db: Database,
+  tenantId: number,
+  action: AuditEntry['action'],
+  userId: string,
+  name: string,
+) {
   const [root] = await db
     .select({ id: teams.id, key: teams.key, path: teams.path })
     .from(teams)
@@ -92,12 +98,12 @@ export async function startViewing(db: Database, actor: Actor, userId: string, n
     expiresAt,
     viewerId: actor.userId,
   })
-  await recordEvent(db, actor, now, await eventOf(db, actor.tenantId, 'viewingStarted', userId, fullName(user)))
+  await recordEvent(db, actor, now, await eventAtRoot(db, actor.tenantId, 'viewingStarted', userId, fullName(user)))
   return { token, expiresAt: expiresAt.toISOString(), locale: actor.locale }
 }
 
 /** Tells the log that the administrator looked on until now. */
 export async function recordViewingEnd(db: Database, actor: Actor, viewer: { id: string; name: string }, now: Date) {
   const author = { tenantId: actor.tenantId, userId: viewer.id, name: viewer.name }
-  await recordEvent(db, author, now, await eventOf(db, actor.tenantId, 'viewingEnded', actor.userId, actor.name))
+  await recordEvent(db, author, now, await eventAtRoot(db, actor.tenantId, 'viewingEnded', actor.userId, actor.name))
 }

@@ -1,7 +1,8 @@
-import { and, desc, eq, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { sessionIdleTime } from '#contract/kernel/constants'
 import { AppError } from '#contract/kernel/errors'
 import type { Account, AccountInput, PasswordChange } from '#contract/people/account'
+import { endSessions } from '../../capability/session/end-sessions.ts'
 import { verifyPassword } from '../../capability/session/password.ts'
 import { countSignIn, forgetSignIns } from '../../capability/session/sign-in.ts'
 import type { Actor } from '../../kernel/call/actor.ts'
@@ -9,6 +10,7 @@ import { type Author, recordEvent } from '../../kernel/log/record.ts'
 import { sites } from '../../platform/db/schema/tenant.ts'
 import { passwordResets, sessions, users } from '../../platform/db/schema/user.ts'
 import type { Database } from '../../platform/db/store.ts'
+import { secondFactorOf } from './second-factor.ts'
 
 /** A site can leave accounts to another system: then there is nothing to see or change here. */
 export async function requireOwnProfile(db: Database, actor: Actor): Promise<void> {
@@ -56,6 +58,7 @@ export async function getAccount(db: Database, actor: Actor, now: Date): Promise
     notificationFrequency: user.notificationFrequency,
     email: user.email,
     hasPassword: user.passwordHash !== null,
+    secondFactor: await secondFactorOf(db, actor),
     sessions: open.map(({ session, site }) => ({
       isCurrent: session.tokenHash === actor.tokenHash,
       site,
@@ -96,23 +99,6 @@ export function recordAccount(
 export async function updateAccount(tx: Database, actor: Actor, input: AccountInput, now: Date): Promise<void> {
   await tx.update(users).set(input).where(eq(users.id, actor.userId))
   await recordAccount(tx, actor, now, 'accountChanged')
-}
-
-/** Ends the sessions of a user, but for the one that is named; answers how many. */
-export async function endSessions(tx: Database, userId: string, now: Date, except = ''): Promise<number> {
-  const ended = await tx
-    .update(sessions)
-    .set({ revokedAt: now })
-    // Those in which the user looks on as somebody else too.
-    .where(
-      and(
-        or(eq(sessions.userId, userId), eq(sessions.viewerId, userId)),
-        isNull(sessions.revokedAt),
-        ne(sessions.tokenHash, except),
-      ),
-    )
-    .returning({ expiresAt: sessions.expiresAt })
-  return ended.filter(({ expiresAt }) => expiresAt > now).length
 }
 
 /** Checks the current password as at sign-in: with the same limits, in the same time. Outside the transaction. */

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { AppError } from '#contract/kernel/errors'
 import { accountEndpoints } from '#contract/people/account'
 import { fullName } from '#contract/people/session'
+import { endSessions } from '../../capability/session/end-sessions.ts'
 import { requireGoodPassword } from '../../capability/session/new-password.ts'
 import { hashPassword } from '../../capability/session/password.ts'
 import { getSiteOf } from '../../capability/session/site.ts'
@@ -14,7 +15,6 @@ import { countTries, putOff, requireTriesLeft } from '../../platform/http/rate-l
 import { queueMail } from '../../platform/mail/outbox.ts'
 import {
   checkCurrentPassword,
-  endSessions,
   getAccount,
   recordAccount,
   requireOwnProfile,

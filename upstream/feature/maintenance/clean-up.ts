@@ -1,6 +1,7 @@
 import { and, eq, exists, gt, isNull, lt, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { removeUnusedFiles } from '../../capability/file/repository.ts'
+import { removeOldChallenges } from '../../capability/session/challenge.ts'
 import { maintain } from '../../platform/db/maintain.ts'
 import { itemEditors } from '../../platform/db/schema/conflict.ts'
 import { importRuns } from '../../platform/db/schema/import.ts'
@@ -27,6 +28,7 @@ export async function cleanUp({ db }: Pick<Store, 'db'>, now: Date): Promise<voi
   const parts = [
     () => db.delete(sessions).where(lt(sessions.expiresAt, before(30))),
     () => db.delete(providerSignIns).where(lt(providerSignIns.expiresAt, before(1))),
+    () => removeOldChallenges(db, before(1)),
     () => db.delete(passwordResets).where(lt(passwordResets.expiresAt, before(1))),
     () => db.delete(rateLimits).where(lt(rateLimits.resetAt, before(1))),
     () => db.delete(recordedErrors).where(lt(recordedErrors.at, before(30))),

@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm'
 import { AppError } from '#contract/kernel/errors'
 import { invitationEndpoints } from '#contract/people/invitation'
 import { requireGoodPassword } from '../../capability/session/new-password.ts'
-import { checkCredentials, startSession } from '../../capability/session/sign-in.ts'
+import { asksSecondFactor } from '../../capability/session/second-factor.ts'
+import { checkCredentials, forgetSignIns, startSession } from '../../capability/session/sign-in.ts'
 import { getSiteOf, type SiteRecord } from '../../capability/session/site.ts'
 import { type Application, mount } from '../../kernel/call/mount.ts'
 import { users } from '../../platform/db/schema/user.ts'
@@ -63,7 +64,7 @@ export function mountInvitations(app: Application): void {
         const held = await getInvitation(tx, { token: params.token }, now)
         const user = await openAccount(tx, held.user, body)
         await acceptInvitation(tx, held, user, now)
-        return startSession(tx, user, site, now, userAgent)
+        return startSession(tx, user, site, now, { userAgent })
       })
     },
     ownTransaction,
@@ -76,9 +77,12 @@ export function mountInvitations(app: Application): void {
       const site = await siteFor(store.db, body.href, found)
       const credentials = { email: found.user.email, password: body.password }
       const user = await checkCredentials(store.db, credentials, { now, clientAddress })
+      // A link in a mail and a password are no second step: they sign in first, and accept then.
+      if (await asksSecondFactor(store.db, user.id, site.tenantId)) throw new AppError('SECOND_FACTOR_REQUIRED')
+      await forgetSignIns(store.db, user.email)
       return store.withTransaction(async (tx) => {
         await acceptInvitation(tx, await getInvitation(tx, { token: params.token }, now), user, now)
-        return startSession(tx, user, site, now, userAgent)
+        return startSession(tx, user, site, now, { userAgent })
       })
     },
     ownTransaction,

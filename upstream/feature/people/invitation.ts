@@ -7,6 +7,7 @@ import { fullName } from '#contract/people/session'
 import { recordAssignment } from '../../capability/people/assignment-write.ts'
 import type { Party } from '../../capability/people/party.ts'
 import { hashPassword } from '../../capability/session/password.ts'
+import { asksSecondFactor } from '../../capability/session/second-factor.ts'
 import { hashToken } from '../../kernel/call/actor.ts'
 import { roleText } from '../../kernel/scope/standard-roles.ts'
 import { items } from '../../platform/db/schema/item.ts'
@@ -69,8 +70,8 @@ export async function getInvitation(db: Database, by: By, now: Date): Promise<Fo
   return { assignment, role, user, party }
 }
 
-async function accountOf(db: Database, user: User): Promise<Invitation['account']> {
-  if (user.passwordHash !== null) return 'password'
+async function accountOf(db: Database, user: User, tenantId: number): Promise<Invitation['account']> {
+  if (user.passwordHash !== null) return (await asksSecondFactor(db, user.id, tenantId)) ? 'secondFactor' : 'password'
   if (!user.invited) return 'provider'
   return (await db.$count(identities, eq(identities.userId, user.id))) > 0 ? 'provider' : 'new'
 }
@@ -96,7 +97,7 @@ export async function describeInvitation(db: Database, found: FoundInvitation, l
     party: { type: party.type, key: party.key, name: party.name },
     invitedBy: assignment.invitedBy,
     expiresAt: assignment.inviteExpiresAt?.toISOString() ?? '',
-    account: await accountOf(db, user),
+    account: await accountOf(db, user, assignment.tenantId),
     locale: user.locale,
   }
 }

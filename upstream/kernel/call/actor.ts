@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Depth, PartyType, Permission } from '#contract/access/permissions'
 import type { Grant } from '#contract/access/rights'
 import { type Locale, sessionIdleTime } from '#contract/kernel/constants'
+import { isSecondFactorRequired, type SecondFactorPolicy } from '#contract/people/second-factor-rules'
 import { sessions } from '../../platform/db/schema/user.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { storeErrorKind } from '../../platform/db/store-error.ts'
@@ -31,6 +32,10 @@ export type Actor = {
   /** Whether the tenant lets editors see how websites of projects show what is published. */
   showOnlineCheck: boolean
   typeRestrictionsEnabled: boolean
+  /** Whether the tenant asks for a second step at signing in. */
+  secondFactorPolicy: SecondFactorPolicy
+  /** It requires one of this user, who signed in by password and has none: until then there is nothing else to do. */
+  lacksSecondFactor: boolean
   tokenHash: string
   /** The administrator who looks on in this session, and may only read. */
   viewer: { id: string; name: string } | null
@@ -78,6 +83,9 @@ type SessionRow = {
   participants_feature: boolean
   show_online_check: boolean
   type_restrictions: boolean
+  second_factor: SecondFactorPolicy
+  has_second_factor: boolean
+  by_provider: boolean
   viewer_id: string | null
   viewer_name: string | null
   created_at: Date | string
@@ -115,8 +123,8 @@ const findOpen = (db: Database, tokenHash: string) =>
 /** The one who subscribed to a calendar, with the rights of today; undefined like for a session that has ended. */
 export function findSubscriber(db: Database, token: string): Promise<Actor | undefined> {
   const tokenHash = hashToken(token)
-  const from = sql`(select user_id, site_id, token_hash, null::uuid as viewer_id, created_at, created_at as last_used_at,
-      created_at as expires_at from calendar_subscriptions) s`
+  const from = sql`(select user_id, site_id, token_hash, null::uuid as viewer_id, false as by_provider, created_at,
+      created_at as last_used_at, created_at as expires_at from calendar_subscriptions) s`
   return findHolder(db, tokenHash, { from, where: sql`s.token_hash = ${tokenHash}` })
 }
 
@@ -124,7 +132,7 @@ export function findSubscriber(db: Database, token: string): Promise<Actor | und
 export function findRecipient(db: Database, recipient: { userId: string; siteId: string }): Promise<Actor | undefined> {
   const { userId, siteId } = recipient
   const from = sql`(select ${userId}::uuid as user_id, ${siteId}::text as site_id, null::uuid as viewer_id,
-      now() as created_at, now() as last_used_at, now() as expires_at) s`
+      false as by_provider, now() as created_at, now() as last_used_at, now() as expires_at) s`
   return findHolder(db, '', { from, where: sql`true` })
 }
 
@@ -137,6 +145,7 @@ async function findHolder(db: Database, tokenHash: string, { from, where }: Held
       coalesce((tn.settings -> 'participantsFeature')::boolean, false) as participants_feature,
       coalesce((tn.settings -> 'showOnlineCheck')::boolean, false) as show_online_check,
       coalesce((tn.settings -> 'typeRestrictionsEnabled')::boolean, false) as type_restrictions,
+      tn.second_factor, s.by_provider, exists (select 1 from second_factors sf where sf.user_id = s.user_id) as has_second_factor,
       s.viewer_id, concat_ws(' ', nullif(w.first_name, ''), nullif(w.infix, ''), nullif(w.family_name, '')) as viewer_name,
       s.created_at, s.last_used_at, s.expires_at,
       coalesce((
@@ -174,6 +183,10 @@ async function findHolder(db: Database, tokenHash: string, { from, where }: Held
       },
     }),
   )
+  const held = grants.filter((grant) => !grant.websiteOnly)
+  // Who looks on signed in as themselves; a login provider has a second factor of its own.
+  const isAsked = row.viewer_id === null && !row.by_provider && !row.has_second_factor
+  const person = { grants: held, maintenance: row.maintenance }
   return {
     userId: row.user_id,
     name: [row.first_name, row.infix, row.family_name].filter(Boolean).join(' '),
@@ -193,13 +206,15 @@ async function findHolder(db: Database, tokenHash: string, { from, where }: Held
     participantsFeature: row.participants_feature,
     showOnlineCheck: row.show_online_check,
     typeRestrictionsEnabled: row.type_restrictions,
+    secondFactorPolicy: row.second_factor,
+    lacksSecondFactor: isAsked && isSecondFactorRequired(row.second_factor, person),
     tokenHash,
     viewer: row.viewer_id === null ? null : { id: row.viewer_id, name: row.viewer_name ?? '' },
     createdAt: new Date(row.created_at),
     lastUsedAt: new Date(row.last_used_at),
     expiresAt: new Date(row.expires_at),
-    grants: grants.filter((grant) => !grant.websiteOnly),
-    hasAccess: row.maintenance || grants.some((grant) => !grant.websiteOnly),
+    grants: held,
+    hasAccess: row.maintenance || held.length > 0,
   }
 }
 

@@ -28,6 +28,8 @@ export async function authenticate(asker: Asker, endpoint: Endpoint, now: Date):
   const actor = token === undefined ? undefined : await findCaller(services.store.db, token, now)
   if (actor === undefined) throw new AppError('SIGN_IN_REQUIRED')
   if (endpoint.access === 'session' && !actor.hasAccess) throw new AppError('NO_SITE_ACCESS')
+  if (actor.lacksSecondFactor && endpoint.beforeSecondFactor !== true)
+    throw new AppError('SECOND_FACTOR_SETUP_REQUIRED')
   if (actor.viewer !== null && isWrite(endpoint)) throw new AppError('VIEWING_ONLY')
   if (endpoint.extendsSession !== false) await noteUse(services.store.db, actor, now)
   return actor

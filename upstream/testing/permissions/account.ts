@@ -12,12 +12,16 @@ const account = {
 // Nobody by that id: administrators of the tenant meet that.
 const viewing: Statuses = [412, 401, 403, 403, 403, 404, 404, 403, 403, 403, 403, 403, 403]
 
+const proof = { password: 'niet het goede', code: '123456' }
+/** As `personal`, but whoever is signed in meets a refusal that does not depend on rights. */
+const personalMeets = (status: number): Statuses => [412, 401, ...same(status).slice(2)]
+
 export const accountLines: Record<string, Line> = {
   'account.get': { statuses: personal },
   'account.update': { body: account, statuses: personal },
   'account.changePassword': {
     body: { current: 'niet het goede', password: 'lang genoeg om te raden' },
-    statuses: [412, 401, ...same(400).slice(2)],
+    statuses: personalMeets(400),
   },
   'account.endOtherSessions': { statuses: personal },
   'account.requestReset': { body: { email: 'wie@nergens.example', href }, statuses: same(421) },
@@ -30,9 +34,16 @@ export const accountLines: Record<string, Line> = {
   'favorite.list': { statuses: personal },
   'favorite.create': { body: favorite, statuses: personal },
   'favorite.delete': { params: { TYPE: 'TEAM', key: 'noord' }, statuses: personal },
+  'secondFactor.get': { statuses: personal },
+  'secondFactor.start': { statuses: personal },
+  'secondFactor.confirm': { body: { ...proof, setup: 'niets' }, statuses: personalMeets(400) },
+  // There is none: who is signed in is told so.
+  'secondFactor.renewCodes': { body: proof, statuses: personalMeets(409) },
+  'secondFactor.remove': { body: proof, statuses: personalMeets(409) },
   'session.get': { statuses: identity },
   'session.identity': { statuses: identity },
   'session.create': { body: { email: '', password: '' }, statuses: same(400) },
+  'session.secondFactor': { body: { challenge: 'niets', code: '123456' }, statuses: same(400) },
   'session.delete': { statuses: identity },
   'session.view': { params: { user: link.userId }, statuses: viewing },
   'session.extend': { statuses: personal },
@@ -44,5 +55,6 @@ export const accountLines: Record<string, Line> = {
   'site.picture': { params: { picture: 'logo' }, query: `href=${href}`, statuses: same(421) },
   'state.get': { statuses: personal },
   'state.save': { params: { key: 'columns' }, body: { value: [1] }, statuses: personal },
+  'user.resetSecondFactor': { params: { user: link.userId }, statuses: viewing },
   'task.get': { params: { key: 'publish-product-klaar' }, statuses: publishTask },
 }

@@ -28,7 +28,7 @@ const tenantOnlyLost: Statuses = tenantOnly.map((status) => (status === '+' ? lo
 const tenantBody = {
   ...{ name: 'Naam', subName: '', officialName: '', email: '', phoneNumber: '', website: '', category: '' },
   ...{ selectionBase: '', selectionRoot: '', multipleOrganisationTypesAllowed: false, typeRestrictionsEnabled: false },
-  ...{ showOnlineCheck: true, participantsFeature: true, termsNl: '', termsEn: '' },
+  ...{ showOnlineCheck: true, participantsFeature: true, termsNl: '', termsEn: '', secondFactor: 'offered' },
 }
 const colours = Object.fromEntries(siteColours.map((name) => [name, '']))
 const siteBody = {
@@ -51,6 +51,7 @@ const maintenanceOnlyMissing: Statuses = maintenanceOnly.map((status) => (status
 
 export const tenantLines: Record<string, Line> = {
   'installation.administrator': { body: {}, statuses: same(403) },
+  'installation.resetSecondFactor': { body: {}, statuses: same(403) },
   'installation.addresses': { body: {}, statuses: same(403) },
   'installation.verify': { statuses: same(403) },
   'installation.snapshot': { statuses: same(403) },

@@ -1,4 +1,5 @@
 import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { secondFactorPolicies } from '#contract/people/second-factor-rules'
 import type { ImportantMessage, SitePictures } from '#contract/tenant/site'
 import type { SiteColour } from '#contract/tenant/site-choices'
 import type { TenantSettings } from '#contract/tenant/tenant-settings'
@@ -25,6 +26,8 @@ export const tenants = pgTable('tenants', {
   /** The highest that there ever was: a text that comes back is asked about again. */
   lastTermsVersion: integer().notNull().default(0),
   timeZone: text().notNull().default('Europe/Amsterdam'),
+  /** Whether a second step is asked at signing in with a password. */
+  secondFactor: text({ enum: secondFactorPolicies }).notNull().default('offered'),
   settings: jsonb().$type<TenantSettings>().notNull(),
   version: integer().notNull().default(1),
   updatedAt: instant(),

@@ -74,6 +74,8 @@ export const sessions = pgTable(
     userAgent: text().notNull().default(''),
     /** Nobody had signed in as this user with such a browser before. */
     isNewDevice: boolean().notNull().default(false),
+    /** Begun by a login provider, which asks for a second factor itself where it wants one. */
+    byProvider: boolean().notNull().default(false),
     /** The administrator who looks on in this session, which may only read. */
     viewerId: uuid(),
   },

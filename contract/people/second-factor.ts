@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../kernel/endpoint.ts'
+import { secondFactorPolicies } from './second-factor-rules.ts'
+
+const instant = z.iso.datetime({ offset: true })
+
+/** Six digits of an app, or a recovery code; people type spaces and dashes in both. */
+export const codeSchema = z.string().trim().min(1, { error: 'required' }).max(40, { error: 'tooLong' })
+
+const ownPassword = z.string().min(1, { error: 'required' }).max(200, { error: 'tooLong' })
+
+/** What is asked again of who changes how they sign in. */
+export const proofSchema = z.object({ password: ownPassword, code: codeSchema })
+export type ProofInput = z.infer<typeof proofSchema>
+
+/** The second factor of the own account, as far as it may be shown. */
+export const secondFactorSchema = z.object({
+  policy: z.enum(secondFactorPolicies),
+  isRequired: z.boolean(),
+  /** Since when it is asked for; null while there is none. */
+  since: instant.nullable(),
+  /** Recovery codes that were not used yet. */
+  codesLeft: z.number().int(),
+  email: z.string(),
+  /** False for who signs in with a login provider only: there is nothing to add a step to. */
+  hasPassword: z.boolean(),
+})
+export type SecondFactor = z.infer<typeof secondFactorSchema>
+
+export const secondFactorSetupSchema = z.object({
+  /** The same secret, sealed, to give back with the first code; nothing is stored before that. */
+  setup: z.string(),
+  secret: z.string(),
+  /** `otpauth://…`, for the picture that an app reads. */
+  address: z.string(),
+})
+export type SecondFactorSetup = z.infer<typeof secondFactorSetupSchema>
+
+/** Shown once: of what is stored they can't be told any more. */
+const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
+
+export const secondFactorEndpoints = {
+  get: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: '/account/second-factor',
+    summary: 'Whether the own account has a second factor, and whether the tenant asks for one',
+    access: 'session',
+    response: secondFactorSchema,
+    beforeSecondFactor: true,
+  }),
+  start: defineEndpoint({
+    api: 'main',
+    method: 'POST',
+    path: '/account/second-factor/setup',
+    summary: 'A new secret for an authenticator app; nothing counts before its first code is confirmed',
+    access: 'session',
+    response: secondFactorSetupSchema,
+    reads: true,
+    beforeSecondFactor: true,
+  }),
+  confirm: defineEndpoint({
+    api: 'main',
+    method: 'PUT',
+    path: '/account/second-factor',
+    summary: 'Switch the second factor on, with the password and a first code; other sessions end',
+    access: 'session',
+    body: proofSchema.extend({ setup: z.string().max(1000) }),
+    response: recoveryCodes,
+    beforeSecondFactor: true,
+  }),
+  renewCodes: defineEndpoint({
+    api: 'main',
+    method: 'POST',
+    path: '/account/second-factor/recovery-codes',
+    summary: 'New recovery codes, with the password and a code; those of before work no more',
+    access: 'session',
+    body: proofSchema,
+    response: recoveryCodes,
+  }),
+  remove: defineEndpoint({
+    api: 'main',
+    method: 'POST',
+    path: '/account/second-factor/removal',
+    summary: 'Switch the second factor off, with the password and a code; refused where the tenant requires one',
+    access: 'session',
+    body: proofSchema,
+    response: z.undefined(),
+    status: 204,
+  }),
+}

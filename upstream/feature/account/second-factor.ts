@@ -1,0 +1,105 @@
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { AppError } from '#contract/kernel/errors'
+import type { ProofInput, SecondFactor, SecondFactorSetup } from '#contract/people/second-factor'
+import { isSecondFactorRequired, setupLifetime } from '#contract/people/second-factor-rules'
+import { newSecret, setupAddress, stepOf } from '../../capability/session/one-time-code.ts'
+import { verifyPassword } from '../../capability/session/password.ts'
+import { countRecoveryCodes } from '../../capability/session/recovery-code.ts'
+import { seal, unseal } from '../../capability/session/seal.ts'
+import { checkCode, findSecondFactor, type Proof } from '../../capability/session/second-factor.ts'
+import { countCode, forgetCodes } from '../../capability/session/sign-in.ts'
+import type { Actor } from '../../kernel/call/actor.ts'
+import { sites } from '../../platform/db/schema/tenant.ts'
+import { users } from '../../platform/db/schema/user.ts'
+import type { Database } from '../../platform/db/store.ts'
+
+export type User = typeof users.$inferSelect
+
+/** The user of the session, who looks after the own account. */
+export async function ownUser(db: Database, actor: Actor): Promise<User> {
+  if (actor.viewer !== null) throw new AppError('FORBIDDEN')
+  const [user] = await db.select().from(users).where(eq(users.id, actor.userId))
+  if (user === undefined) throw new AppError('NOT_FOUND')
+  return user
+}
+
+/** The second factor of the own account, as its page shows it. */
+export async function secondFactorOf(db: Database, actor: Actor): Promise<SecondFactor> {
+  const [user, factor, codesLeft] = await Promise.all([
+    ownUser(db, actor),
+    findSecondFactor(db, actor.userId),
+    countRecoveryCodes(db, actor.userId),
+  ])
+  return {
+    policy: actor.secondFactorPolicy,
+    isRequired: isSecondFactorRequired(actor.secondFactorPolicy, actor),
+    since: factor?.createdAt.toISOString() ?? null,
+    codesLeft,
+    email: user.email,
+    hasPassword: user.passwordHash !== null,
+  }
+}
+
+const setupSchema = z.object({ secret: z.string(), until: z.number() })
+type Sealing = { installationToken: string; now: Date }
+
+const setupOf = (userId: string, { installationToken }: Sealing) => ({ installationToken, of: `setup\n${userId}` })
+
+/** A secret to put in an app. Nothing is stored: it comes back with the first code, under our seal. */
+export async function startSetup(db: Database, actor: Actor, sealing: Sealing): Promise<SecondFactorSetup> {
+  await requireNone(db, actor)
+  const [site] = await db.select({ name: sites.name }).from(sites).where(eq(sites.id, actor.siteId))
+  const secret = newSecret()
+  const setup = JSON.stringify({ secret, until: sealing.now.getTime() + setupLifetime })
+  return {
+    setup: seal(setup, setupOf(actor.userId, sealing)),
+    secret,
+    address: setupAddress(secret, { site: site?.name ?? '', email: actor.email }),
+  }
+}
+
+/** Refuses where there is nothing to switch on: it is on already, the tenant does not ask, or there is no password. */
+export async function requireNone(db: Database, actor: Actor): Promise<void> {
+  const { policy, since, hasPassword } = await secondFactorOf(db, actor)
+  if (policy === 'off' || !hasPassword) throw new AppError('NOT_FOUND')
+  if (since !== null) throw new AppError('SECOND_FACTOR_CHANGED')
+}
+
+/** Refuses where there is none to change. */
+export async function requireOne(db: Database, actor: Actor): Promise<void> {
+  if ((await findSecondFactor(db, actor.userId)) === undefined) throw new AppError('SECOND_FACTOR_CHANGED')
+}
+
+type Tried = Sealing & { clientAddress: string }
+
+async function checkPassword(db: Database, user: User, { password }: ProofInput, tried: Tried): Promise<void> {
+  await countCode(db, user, { clientAddress: tried.clientAddress }, tried.now)
+  if (!(await verifyPassword(user.passwordHash, password)))
+    throw new AppError('INVALID_FORM', { fields: [{ path: 'password', code: 'password.wrong' }] })
+}
+
+/** The secret of a set-up whose first code is right, with the step in time of that code. Belongs in no transaction. */
+export async function checkSetup(
+  db: Database,
+  user: User,
+  body: ProofInput & { setup: string },
+  tried: Tried,
+): Promise<{ secret: string; step: number }> {
+  await checkPassword(db, user, body, tried)
+  const opened = unseal(body.setup, setupOf(user.id, tried))
+  const setup = opened === undefined ? undefined : setupSchema.parse(JSON.parse(opened))
+  if (setup === undefined || setup.until <= tried.now.getTime()) throw new AppError('SECOND_FACTOR_EXPIRED')
+  const step = stepOf(setup.secret, body.code.replace(/\s/g, ''), tried.now)
+  if (step === undefined) throw new AppError('INVALID_FORM', { fields: [{ path: 'code', code: 'code.wrong' }] })
+  await forgetCodes(db, user)
+  return { secret: setup.secret, step }
+}
+
+/** Password and code of who changes a second factor that is on; counted as at sign-in. Belongs in no transaction. */
+export async function checkProof(db: Database, user: User, body: ProofInput, tried: Tried): Promise<Proof> {
+  await checkPassword(db, user, body, tried)
+  const proof = await checkCode(db, user.id, body.code, tried)
+  await forgetCodes(db, user)
+  return proof
+}

@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm'
+import { AppError } from '#contract/kernel/errors'
+import { fullName } from '#contract/people/session'
+import { findSecondFactor } from '../capability/session/second-factor.ts'
+import { resetSecondFactor } from '../capability/session/second-factor-reset.ts'
+import { findUserByEmail } from '../capability/session/sign-in.ts'
+import { eventAtRoot } from '../capability/session/viewing.ts'
+import { recordEvent } from '../kernel/log/record.ts'
+import { roleAssignments } from '../platform/db/schema/role.ts'
+import type { Database } from '../platform/db/store.ts'
+import { installer } from './administrator.ts'
+
+/** Takes away the second factor of somebody who lost it, whatever their rights; every tenant where they have a role logs it. */
+export async function resetByInstaller(
+  tx: Database,
+  { email }: { email: string },
+  now: Date,
+): Promise<{ email: string }> {
+  const user = await findUserByEmail(tx, email)
+  if (user === undefined || (await findSecondFactor(tx, user.id)) === undefined)
+    throw new AppError('INVALID_FORM', { fields: [{ path: 'email', code: 'secondFactor.none' }] })
+  await resetSecondFactor(tx, user, user.homeSiteId, now)
+  const held = await tx
+    .selectDistinct({ tenantId: roleAssignments.tenantId })
+    .from(roleAssignments)
+    .where(eq(roleAssignments.userId, user.id))
+  for (const { tenantId } of held) {
+    const event = await eventAtRoot(tx, tenantId, 'secondFactorReset', user.id, fullName(user))
+    await recordEvent(tx, { tenantId, userId: null, name: installer }, now, { ...event, permission: '' })
+  }
+  return { email: user.email }
+}
