@@ -43,8 +43,8 @@ export function TwoStepsProof({ what, email, onCodes, onDone }: TwoStepsProofPro
   })
   return (
     <form className="stack gap-5" onSubmit={(event) => void submit(event)} noValidate>
-      <h3>{t(`proof.${what}Title`)}</h3>
-      <p>{t(`proof.${what}Lead`)}</p>
+      <h3>{t(`proof.${what}.title`)}</h3>
+      <p>{t(`proof.${what}.lead`)}</p>
       {refusal === undefined ? null : (
         <Notice kind="error" announce>
           {refusal}
@@ -62,9 +62,9 @@ export function TwoStepsProof({ what, email, onCodes, onDone }: TwoStepsProofPro
           type="submit"
           look="primary"
           icon={what === 'renew' ? <KeyRound /> : <ShieldOff />}
-          busy={isRunning && t(`proof.${what}Busy`)}
+          busy={isRunning && t(`proof.${what}.busy`)}
         >
-          {t(`proof.${what}Submit`)}
+          {t(`proof.${what}.submit`)}
         </Button>
         <Button look="quiet" onClick={onDone}>
           {t('cancel')}
