@@ -35,8 +35,6 @@ export async function storeRecoveryCodes(tx: Database, userId: string, { rows }:
 
 const unused = (userId: string) => and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt))
 
-export const countRecoveryCodes = (db: Database, userId: string) => db.$count(recoveryCodes, unused(userId))
-
 /** The stored code that somebody typed, in any case of letters and with dashes or spaces anywhere; not used up yet. */
 export async function findRecoveryCode(db: Database, userId: string, typed: string): Promise<number | undefined> {
   const code = typed.toLowerCase().replace(/[^a-z\d]/g, '')

@@ -1,4 +1,4 @@
-import { and, eq, lt, ne } from 'drizzle-orm'
+import { and, eq, lt, ne, sql } from 'drizzle-orm'
 import { AppError } from '#contract/kernel/errors'
 import { recoveryCodes, secondFactors } from '../../platform/db/schema/second-factor.ts'
 import { tenants } from '../../platform/db/schema/tenant.ts'
@@ -14,6 +14,17 @@ const sealedFor = (userId: string, { installationToken }: Key) => ({ installatio
 export const findSecondFactor = async (db: Database, userId: string) => {
   const [factor] = await db.select().from(secondFactors).where(eq(secondFactors.userId, userId))
   return factor
+}
+
+/** Since when somebody signs in in two steps, and how many recovery codes are left; undefined for who does not. */
+export async function secondFactorStanding(db: Database, userId: string) {
+  const codesLeft = sql<number>`(select count(*)::int from ${recoveryCodes}
+    where ${recoveryCodes}.user_id = ${secondFactors}.user_id and ${recoveryCodes}.used_at is null)`
+  const [found] = await db
+    .select({ since: secondFactors.createdAt, codesLeft })
+    .from(secondFactors)
+    .where(eq(secondFactors.userId, userId))
+  return found
 }
 
 /** Whether somebody who typed the right password is asked for a code too: who has a second factor, where the tenant wants it. */

@@ -58,7 +58,7 @@ export async function getAccount(db: Database, actor: Actor, now: Date): Promise
     notificationFrequency: user.notificationFrequency,
     email: user.email,
     hasPassword: user.passwordHash !== null,
-    secondFactor: await secondFactorOf(db, actor),
+    secondFactor: await secondFactorOf(db, actor, user),
     sessions: open.map(({ session, site }) => ({
       isCurrent: session.tokenHash === actor.tokenHash,
       site,

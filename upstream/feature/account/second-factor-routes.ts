@@ -1,5 +1,6 @@
 import { AppError } from '#contract/kernel/errors'
 import { secondFactorEndpoints } from '#contract/people/second-factor'
+import { isSecondFactorRequired } from '#contract/people/second-factor-rules'
 import { fullName } from '#contract/people/session'
 import { endSessions } from '../../capability/session/end-sessions.ts'
 import { makeRecoveryCodes, storeRecoveryCodes } from '../../capability/session/recovery-code.ts'
@@ -43,7 +44,7 @@ async function note(
 
 /** The second factor of the own account. */
 export function mountSecondFactor(app: Application): void {
-  mount(app, secondFactorEndpoints.get, ({ db, actor }) => secondFactorOf(db, actor))
+  mount(app, secondFactorEndpoints.get, async ({ db, actor }) => secondFactorOf(db, actor, await ownUser(db, actor)))
   mount(app, secondFactorEndpoints.start, ({ services: { installationToken }, db, actor, now }) =>
     startSetup(db, actor, { installationToken, now }),
   )
@@ -54,8 +55,8 @@ export function mountSecondFactor(app: Application): void {
     secondFactorEndpoints.confirm,
     async ({ services, actor, body, now, clientAddress }) => {
       const { store, installationToken } = services
-      await requireNone(store.db, actor)
       const user = await ownUser(store.db, actor)
+      await requireNone(store.db, actor, user)
       const confirmed = await checkSetup(store.db, user, body, { now, clientAddress, installationToken })
       const codes = await makeRecoveryCodes()
       return store.withTransaction(async (tx) => {
@@ -95,7 +96,7 @@ export function mountSecondFactor(app: Application): void {
       const { store, installationToken } = services
       const user = await ownUser(store.db, actor)
       await requireOne(store.db, actor)
-      if ((await secondFactorOf(store.db, actor)).isRequired) throw new AppError('SECOND_FACTOR_MANDATORY')
+      if (isSecondFactorRequired(actor.secondFactorPolicy, actor)) throw new AppError('SECOND_FACTOR_MANDATORY')
       const proof = await checkProof(store.db, user, body, { now, clientAddress, installationToken })
       await store.withTransaction(async (tx) => {
         await spendProof(tx, user.id, proof, now)

@@ -5,9 +5,13 @@ import type { ProofInput, SecondFactor, SecondFactorSetup } from '#contract/peop
 import { isSecondFactorRequired, setupLifetime } from '#contract/people/second-factor-rules'
 import { newSecret, setupAddress, stepOf } from '../../capability/session/one-time-code.ts'
 import { verifyPassword } from '../../capability/session/password.ts'
-import { countRecoveryCodes } from '../../capability/session/recovery-code.ts'
 import { seal, unseal } from '../../capability/session/seal.ts'
-import { checkCode, findSecondFactor, type Proof } from '../../capability/session/second-factor.ts'
+import {
+  checkCode,
+  findSecondFactor,
+  type Proof,
+  secondFactorStanding,
+} from '../../capability/session/second-factor.ts'
 import { countCode, forgetCodes } from '../../capability/session/sign-in.ts'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { sites } from '../../platform/db/schema/tenant.ts'
@@ -25,17 +29,13 @@ export async function ownUser(db: Database, actor: Actor): Promise<User> {
 }
 
 /** The second factor of the own account, as its page shows it. */
-export async function secondFactorOf(db: Database, actor: Actor): Promise<SecondFactor> {
-  const [user, factor, codesLeft] = await Promise.all([
-    ownUser(db, actor),
-    findSecondFactor(db, actor.userId),
-    countRecoveryCodes(db, actor.userId),
-  ])
+export async function secondFactorOf(db: Database, actor: Actor, user: User): Promise<SecondFactor> {
+  const standing = await secondFactorStanding(db, user.id)
   return {
     policy: actor.secondFactorPolicy,
     isRequired: isSecondFactorRequired(actor.secondFactorPolicy, actor),
-    since: factor?.createdAt.toISOString() ?? null,
-    codesLeft,
+    since: standing?.since.toISOString() ?? null,
+    codesLeft: standing?.codesLeft ?? 0,
     email: user.email,
     hasPassword: user.passwordHash !== null,
   }
@@ -48,7 +48,7 @@ const setupOf = (userId: string, { installationToken }: Sealing) => ({ installat
 
 /** A secret to put in an app. Nothing is stored: it comes back with the first code, under our seal. */
 export async function startSetup(db: Database, actor: Actor, sealing: Sealing): Promise<SecondFactorSetup> {
-  await requireNone(db, actor)
+  await requireNone(db, actor, await ownUser(db, actor))
   const [site] = await db.select({ name: sites.name }).from(sites).where(eq(sites.id, actor.siteId))
   const secret = newSecret()
   const setup = JSON.stringify({ secret, until: sealing.now.getTime() + setupLifetime })
@@ -60,8 +60,8 @@ export async function startSetup(db: Database, actor: Actor, sealing: Sealing): 
 }
 
 /** Refuses where there is nothing to switch on: it is on already, the tenant does not ask, or there is no password. */
-export async function requireNone(db: Database, actor: Actor): Promise<void> {
-  const { policy, since, hasPassword } = await secondFactorOf(db, actor)
+export async function requireNone(db: Database, actor: Actor, user: User): Promise<void> {
+  const { policy, since, hasPassword } = await secondFactorOf(db, actor, user)
   if (policy === 'off' || !hasPassword) throw new AppError('NOT_FOUND')
   if (since !== null) throw new AppError('SECOND_FACTOR_CHANGED')
 }
