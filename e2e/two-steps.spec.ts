@@ -72,7 +72,7 @@ test('an account gets a second step, which is asked at signing in, also without 
   const codeIn = (seconds: number) => totp.generate({ timestamp: Date.now() + seconds * 1000 })
 
   const switchOn = page.getByRole('button', { name: 'Inloggen in twee stappen aanzetten' })
-  await page.getByLabel('Uw wachtwoord').fill(own)
+  await page.getByLabel('Uw wachtwoord', { exact: true }).fill(own)
   await page.getByLabel('Code van zes cijfers').fill(codeIn(600))
   await switchOn.click()
   await expect(page.getByLabel('Code van zes cijfers')).toHaveAccessibleDescription(/Deze code klopt niet/)

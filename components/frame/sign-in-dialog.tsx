@@ -48,7 +48,7 @@ export function SignInDialog({ localUser, address, providers, onFinish }: SignIn
     )
   }
   const [field] = failure?.options.fields ?? []
-  const codeIssue = asksCode && field !== undefined && 'message' in field ? field.message : undefined
+  const codeIssue = asksCode && field !== undefined && 'message' in field ? String(field.message) : undefined
   const goOn = () => attempt(async () => (await checkSession()).userId)
 
   return (
