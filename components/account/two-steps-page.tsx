@@ -28,7 +28,7 @@ export function TwoStepsPage({ factor }: { factor: SecondFactor }) {
           </a>
         </p>
       ) : (
-        <SignOutForm label={t('page.signOut')} />
+        <SignOutForm label={t('page.signOut')} look="default" />
       )}
     </div>
   )
