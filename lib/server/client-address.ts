@@ -3,28 +3,18 @@ import { createHmac } from 'node:crypto'
 import { subscribe } from 'node:diagnostics_channel'
 import { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
+import { addressBehind } from './forwarded-address.ts'
 
 const header = 'x-client-address'
 
-/** The last address that a proxy added: those before it are what the sender says. */
-const addedByProxy = (forwarded: string | string[] | undefined) =>
-  String(forwarded ?? '')
-    .split(',')
-    .at(-1)
-    ?.trim() ?? ''
-
-/** Where a request comes from: its connection, or what the proxy in front says when there is one. */
-export function addressOf(request: Pick<IncomingMessage, 'headers' | 'socket'>, isBehindProxy: boolean): string {
-  const forwarded = isBehindProxy ? addedByProxy(request.headers['x-forwarded-for']) : ''
-  return isIP(forwarded) === 0 ? (request.socket.remoteAddress ?? '') : forwarded
-}
-
-/** Puts the address into each request as it comes in, over whatever the sender put there. */
-export function noteClientAddress(isBehindProxy: boolean): void {
+/** Puts the address into each request as it comes in, over whatever the sender put there. `hops` proxies stand in front. */
+export function noteClientAddress(hops: number): void {
   subscribe('http.server.request.start', (message) => {
     if (typeof message !== 'object' || message === null || !('request' in message)) return
     const { request } = message
-    if (request instanceof IncomingMessage) request.headers[header] = addressOf(request, isBehindProxy)
+    if (!(request instanceof IncomingMessage)) return
+    const { forwarded, 'x-forwarded-for': xForwardedFor } = request.headers
+    request.headers[header] = addressBehind(request.socket.remoteAddress ?? '', hops, { forwarded, xForwardedFor })
   })
 }
 
