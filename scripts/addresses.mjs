@@ -16,7 +16,7 @@ async function main() {
   const { environmentOf, prepareData, readSettings } = await import('./lib/settings.mjs')
   const { runningLoader } = await import('./lib/running-loader.mjs')
   const settings = readSettings()
-  prepareData(settings)
+  await prepareData(settings)
   Object.assign(process.env, environmentOf('upstream', settings))
   const { readAddressFile } = await import('../upstream/regions/read-address-file.ts')
   const loader =

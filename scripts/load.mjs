@@ -28,7 +28,7 @@ async function main() {
   const { runningLoader } = await import('./lib/running-loader.mjs')
   const { tenant, counts } = readCommand()
   const settings = readSettings()
-  prepareData(settings)
+  await prepareData(settings)
   Object.assign(process.env, environmentOf('upstream', settings))
   const loader =
     (await runningLoader(settings, 'load')) ??

@@ -3,26 +3,8 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { type Settings, settingsSchema } from '#contract/tenant/settings-json'
-
-const environmentSchema = z.object({
-  UPSTREAM_HOST: z.string().default('127.0.0.1'),
-  UPSTREAM_PORT: z.coerce.number().int().min(1).max(65_535).default(4000),
-  DATA_DIR: z.string().default('./data'),
-  SETTINGS_FILE: z.string().optional(),
-  /** New secret first; after a comma the old one, which still opens cookies. */
-  SESSION_SECRET: z.string().optional(),
-  LOG_LEVEL: z.string().default('info'),
-  NODE_ENV: z.string().default('production'),
-  /** Pictures of a map, such as https://kaart.example/{z}/{x}/{y}.png; without it places are numbers. */
-  MAP_TILES: z.url({ protocol: /^https?$/ }).optional(),
-  MAP_ATTRIBUTION: z.string().default(''),
-  /** From `npm start`: what the address of the browser is sealed with on its way to the upstream. */
-  CLIENT_ADDRESS_KEY: z.string().min(32).optional(),
-  /** 1: a proxy stands in front, which adds the address that it was called from. */
-  TRUST_PROXY: z.enum(['0', '1']).default('0'),
-  KAARTENBAK_BENCH: z.literal('1').optional(),
-})
+import { badIn, givenIn, listOf, webEnvironmentSchema } from '#contract/tenant/environment'
+import { readSettingsFile, type Settings } from '#contract/tenant/settings-json'
 
 export type WebEnvironment = {
   settings: Settings
@@ -31,7 +13,11 @@ export type WebEnvironment = {
   map: { url: string; attribution: string } | undefined
   logLevel: string
   addressKey: string | undefined
-  isBehindProxy: boolean
+  /** How many proxies stand in front. */
+  proxies: number
+  /** Where it listens, also for who reads its figures. */
+  host: string
+  metricsPort: number | undefined
   isDevelopment: boolean
   /** Shows the bare page that `npm run bench` compares with. */
   isBench: boolean
@@ -67,27 +53,23 @@ function byNumber(secrets: string[], inherited: Record<string, string> | null): 
   )
 }
 
-function readSecrets(given: string | undefined, dataDir: string): Record<string, string> {
-  const list = given?.split(',') ?? [
+function readSecrets(given: string[] | undefined, dataDir: string): Record<string, string> {
+  const [newest = '', ...older] = given ?? [
     z.object({ sessionSecret: z.string() }).parse(JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')))
       .sessionSecret,
   ]
-  if (list.some((secret) => secret.length < 32)) throw new Error('SESSION_SECRET: at least 32 characters each')
-  const [newest = '', ...older] = list
   return byNumber([newest], byNumber(older, null))
 }
 
 function read(source: NodeJS.ProcessEnv): WebEnvironment {
-  const parsed = environmentSchema.safeParse(source)
-  if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
-    throw new Error(`Bad configuration of the web application:\n${lines.join('\n')}`)
-  }
-  const env = parsed.data
+  const given = givenIn(source)
+  const bad = badIn(webEnvironmentSchema, given)
+  if (bad.length > 0) throw new Error(`Bad configuration of the web application:\n${listOf(bad)}`)
+  const env = webEnvironmentSchema.parse(given)
   const settings =
     env.SETTINGS_FILE === undefined
       ? defaultSettings(env.UPSTREAM_HOST, env.UPSTREAM_PORT)
-      : settingsSchema.parse(JSON.parse(readFileSync(env.SETTINGS_FILE, 'utf8')))
+      : readSettingsFile(readFileSync(env.SETTINGS_FILE, 'utf8'))
   return {
     settings,
     sessionSecrets: readSecrets(env.SESSION_SECRET, env.DATA_DIR),
@@ -95,7 +77,9 @@ function read(source: NodeJS.ProcessEnv): WebEnvironment {
     logLevel: env.LOG_LEVEL,
     isDevelopment: env.NODE_ENV === 'development',
     addressKey: env.CLIENT_ADDRESS_KEY,
-    isBehindProxy: env.TRUST_PROXY === '1',
+    proxies: env.TRUST_PROXY,
+    host: env.HOST ?? '127.0.0.1',
+    metricsPort: env.METRICS_PORT,
     isBench: env.KAARTENBAK_BENCH === '1',
   }
 }
@@ -106,4 +90,14 @@ let known: WebEnvironment | undefined
 export function environment(): WebEnvironment {
   known ??= read(process.env)
   return known
+}
+
+/** For the start: what is wrong is said in a few lines, and ends the process before anybody is served. */
+export function environmentOrEnd(): WebEnvironment {
+  try {
+    return environment()
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    process.exit(1)
+  }
 }

@@ -46,5 +46,5 @@ describe('a session cookie', () => {
 })
 
 it('is not sealed with a secret that is too short', async () => {
-  await expect(started('short')).rejects.toThrow('SESSION_SECRET: at least 32 characters')
+  await expect(started('short')).rejects.toThrow('SESSION_SECRET: must have 32 characters')
 })

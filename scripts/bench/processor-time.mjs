@@ -21,7 +21,10 @@ export async function benchProcessorTime(options) {
   const postgres = await startThrowAwayPostgres()
   try {
     console.log('Processor time of a request on PostgreSQL:\n')
-    await benchOn({ DATABASE_URL: postgres.url, SESSION_SECRET: secret(), INSTALLATION_TOKEN: secret() }, options)
+    await benchOn(
+      { DATABASE_URL: postgres.url, SESSION_SECRET: secret(), INSTALLATION_TOKEN: secret(), MAIL: 'files' },
+      options,
+    )
   } finally {
     await postgres.stop()
   }

@@ -3,12 +3,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { root, Stop } from './machine.mjs'
 
-const SECRET_VARIABLES = ['SESSION_SECRET', 'INSTALLATION_TOKEN']
-
 /** What both processes must agree on; each process reads and checks its own variables itself. */
 export function readSettings(env = process.env) {
-  const bad = ['PORT', 'UPSTREAM_PORT'].filter((name) => !isPort(env[name] || 1))
-  if (bad.length > 0) throw new Stop(bad.map((name) => `${name} must be a port number, not "${env[name]}".`).join(' '))
   const dataDir = resolve(root, env.DATA_DIR || 'data')
   return {
     dataDir,
@@ -20,17 +16,13 @@ export function readSettings(env = process.env) {
 }
 
 /**
- * The embedded default makes its secrets once, in the data directory. With a database server several processes share
- * them, so there they must be given.
+ * Refuses an environment in which something is wrong or missing, all of it at once, for the parts that are started; for a
+ * command without parts what the store needs. The embedded default makes its secrets once, in the data directory.
  */
-export function prepareData({ dataDir }, env = process.env) {
-  if (env.DATABASE_URL) {
-    const missing = SECRET_VARIABLES.filter((name) => (env[name] ?? '').length < 32)
-    if (missing.length === 0) return
-    throw new Stop(
-      `with DATABASE_URL these variables are needed too, of at least 32 characters: ${missing.join(', ')}.`,
-    )
-  }
+export async function prepareData({ dataDir }, parts = [], env = process.env) {
+  const bad = await badVariables(parts, env)
+  if (bad.length > 0) throw new Stop(`these variables are not right:\n${bad.join('\n')}`)
+  if (env.DATABASE_URL) return
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const path = join(dataDir, 'secrets.json')
   if (existsSync(path)) return
@@ -39,9 +31,47 @@ export function prepareData({ dataDir }, env = process.env) {
   writeFileSync(path, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600, flag: 'wx' })
 }
 
-/** The environment of one process: it gets no secret that only the other one needs. */
-export function environmentOf(process_, settings, env = process.env) {
-  const { DATABASE_URL, SMTP_URL, FILES_URL, SESSION_SECRET, INSTALLATION_TOKEN, AUDIT_KEY, ...shared } = env
+async function badVariables(parts, env) {
+  const { badIn, givenIn, listOf, missingFor, webEnvironmentSchema } = await import(
+    '../../contract/tenant/environment.ts'
+  )
+  const { badUpstreamVariables } = await import('../../upstream/platform/process/env.ts')
+  const given = givenIn(env)
+  const all = [
+    ...(parts.includes('web') ? [...badIn(webEnvironmentSchema, given), ...(await badSettingsFile(given))] : []),
+    ...(parts.length === 0 ? badUpstreamVariables(env, 'command') : []),
+    ...(parts.some((part) => part !== 'web') ? badUpstreamVariables(env, 'migration') : []),
+    ...missingFor(parts, given),
+  ]
+  return [...new Set(all.map((one) => listOf([one])))]
+}
+
+async function badSettingsFile({ SETTINGS_FILE }) {
+  if (SETTINGS_FILE === undefined) return []
+  const { readSettingsFile } = await import('../../contract/tenant/settings-json.ts')
+  try {
+    readSettingsFile(readFileSync(SETTINGS_FILE, 'utf8'))
+    return []
+  } catch (error) {
+    const expected =
+      error.code === undefined ? error.message.replace(/^SETTINGS_FILE: /, '') : 'must be a file that is there'
+    return [{ name: 'SETTINGS_FILE', expected }]
+  }
+}
+
+/** The environment of one process: it gets no secret that only another one needs. */
+export function environmentOf(process_, settings, env = process.env, parts = [process_]) {
+  const {
+    DATABASE_URL,
+    SMTP_URL,
+    FILES_URL,
+    SESSION_SECRET,
+    INSTALLATION_TOKEN,
+    CLIENT_ADDRESS_KEY,
+    AUDIT_KEY,
+    PROVIDER_KEY,
+    ...shared
+  } = env
   const common = {
     NODE_ENV: 'production',
     ...shared,
@@ -52,19 +82,25 @@ export function environmentOf(process_, settings, env = process.env) {
     PORT: String(settings.port),
     NEXT_TELEMETRY_DISABLED: '1',
   }
-  const own =
-    process_ === 'web'
-      ? { SESSION_SECRET, CLIENT_ADDRESS_KEY: addressKey(INSTALLATION_TOKEN ?? madeToken(settings)) }
-      : { DATABASE_URL, SMTP_URL, FILES_URL, INSTALLATION_TOKEN, AUDIT_KEY }
-  return Object.fromEntries(Object.entries({ ...common, ...own }).filter(([, value]) => value !== undefined))
+  const stores = { DATABASE_URL, SMTP_URL, FILES_URL }
+  const own = {
+    web: () => ({
+      SESSION_SECRET,
+      CLIENT_ADDRESS_KEY: CLIENT_ADDRESS_KEY || addressKey(INSTALLATION_TOKEN || madeToken(settings)),
+    }),
+    worker: () => ({ ...stores, AUDIT_KEY: AUDIT_KEY || INSTALLATION_TOKEN }),
+    migration: () => ({ DATABASE_URL }),
+    upstream: () => ({ ...stores, INSTALLATION_TOKEN, CLIENT_ADDRESS_KEY, AUDIT_KEY, PROVIDER_KEY }),
+  }
+  const all = { ...common, ...own[process_](), ...metricsOf(process_, parts, env) }
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined))
 }
+
+/** Two processes of one start can't share a port: the web's figures are on the next one. */
+const metricsOf = (process_, parts, { METRICS_PORT }) =>
+  METRICS_PORT && process_ === 'web' && parts.length > 1 ? { METRICS_PORT: String(Number(METRICS_PORT) + 1) } : {}
 
 const madeToken = ({ dataDir }) => JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')).installationToken
 
 /** The web gets no token, but what it seals the address of the browser with; upstream/platform/http/address.ts says how. */
 const addressKey = (token) => createHmac('sha256', token).update('address of the browser').digest('base64url')
-
-function isPort(value) {
-  const port = Number(value)
-  return Number.isInteger(port) && port > 0 && port < 65_536
-}

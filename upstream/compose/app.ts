@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { bodyLimit } from 'hono/body-limit'
+import { matchedRoutes } from 'hono/route'
 import { fileEndpoints } from '#contract/content/file'
 import { importJobEndpoints } from '#contract/import-job/import-job'
 import { importRunEndpoints } from '#contract/import-job/run'
@@ -27,6 +28,7 @@ import { mountWords } from '../words/routes.ts'
 import './handlers.ts'
 import './reinstatable.ts'
 import { mountLoading } from './loading.ts'
+import type { Watch } from './metrics.ts'
 import { mountMain } from './routes.ts'
 
 /** Calls that take a file: it is counted where it is written. */
@@ -76,9 +78,9 @@ const readyWithin = 2_500
 const longestUserAgent = 300
 
 /** The six APIs as one service; each below its own base path, with one way of reporting errors. */
-export function createApplication(services: Services): Application {
+export function createApplication(services: Services, watch?: Watch): Application {
   const app: Application = new OpenAPIHono<{ Variables: Variables }>()
-  const key = addressKey(services.installationToken)
+  const key = services.addressKey ?? addressKey(services.installationToken)
 
   app.use(async (context, next) => {
     const started = performance.now()
@@ -97,7 +99,10 @@ export function createApplication(services: Services): Application {
     context.header('X-Content-Type-Options', 'nosniff')
     const statements = await countStatements(next)
     const { method, path } = context.req
-    logRequest(services.log, { requestId, method, path, status: context.res.status, started, statements })
+    const { status } = context.res
+    logRequest(services.log, { requestId, method, path, status, started, statements })
+    const route = matchedRoutes(context).at(-1)?.path ?? ''
+    watch?.request({ method, route, status, milliseconds: performance.now() - started })
   })
   const limit = bodyLimit({
     maxSize: maximumBody,
@@ -132,6 +137,7 @@ export function createApplication(services: Services): Application {
     const { requestId } = context.var
     const locale = localeFrom(context.req.header('accept-language'))
     const { problem, status, retryAfter } = answerToError(error, { log: services.log, requestId, locale })
+    watch?.refused(problem.errorCode)
     const { method, path } = context.req
     void recordError(services, { reference: problem.reference, method, path, thrown: error })
     const allow = context.res.headers.get('Allow')

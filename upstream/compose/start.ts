@@ -18,7 +18,7 @@ import { startReview } from '../feature/review/mails.ts'
 import { startFigures } from '../feature/team/figures-job.ts'
 import { startVerification } from '../feature/verification/mails.ts'
 import { countWhenNew } from '../platform/db/maintain.ts'
-import { migrateStore } from '../platform/db/migrate.ts'
+import { makeReady } from '../platform/db/migrate.ts'
 import { openStore } from '../platform/db/store.ts'
 import { startJobs } from '../platform/jobs/boss.ts'
 import { createLog } from '../platform/log.ts'
@@ -42,12 +42,12 @@ async function startServices(
   const log = createLog(env.logLevel)
   if (env.databaseUrl === undefined) mkdirSync(env.dataDir, { recursive: true })
   const store = await openStore({ dataDir: env.dataDir, databaseUrl: env.databaseUrl, poolSize: env.databasePool, log })
-  await migrateStore(store)
+  await makeReady(store)
   const now = () => new Date(Date.now() + env.clockOffset)
   if (env.demo) await loadDemo(store, { now: now(), webPort: env.webPort, log })
   await countWhenNew(store)
   const jobs = await startJobs({ store, log, work: env.work, stopping })
-  const { dataDir, installationToken, auditKey, breachedPasswords } = env
+  const { dataDir, installationToken, addressKey, providerKey, auditKey, breachedPasswords } = env
   const outside = env.outsideChecks ? createOutside() : noOutside
   const services = {
     store,
@@ -55,6 +55,8 @@ async function startServices(
     log,
     now,
     installationToken,
+    addressKey,
+    providerKey,
     auditKey,
     dataDir,
     breachedPasswords,
@@ -93,11 +95,14 @@ async function startServices(
  * Runs a process: the services, and what `open` adds to them. On SIGTERM and SIGINT what it added stops first, then the
  * services; after some seconds the process ends in any case. A start that fails ends with one readable line.
  */
-export async function runProcess(open: (services: Services, env: UpstreamEnvironment) => Promise<Stop>): Promise<void> {
+export async function runProcess(
+  part: 'upstream' | 'worker',
+  open: (services: Services, env: UpstreamEnvironment) => Promise<Stop>,
+): Promise<void> {
   // Whatever it writes is for nobody else on the machine.
   process.umask(0o077)
   try {
-    const env = readEnvironment()
+    const env = readEnvironment(undefined, part)
     const stopping = new AbortController()
     const { services, stop } = await startServices(env, stopping.signal)
     const close = await open(services, env)

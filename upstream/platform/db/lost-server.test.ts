@@ -1,4 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
@@ -94,9 +96,12 @@ test.skipIf(!process.env.TEST_DATABASE_URL || !findPostgresPrograms())(
       expect(await child.ended, child.errors()).toBeNull()
     }
     const port = await freePort()
+    const dataDir = mkdtempSync(join(tmpdir(), 'kaartenbak-lost-server-'))
     const environment = {
       DATABASE_URL: postgres.url,
       INSTALLATION_TOKEN: installationToken,
+      MAIL: 'files',
+      DATA_DIR: dataDir,
       UPSTREAM_PORT: String(port),
     }
     const upstream = `http://127.0.0.1:${port}`

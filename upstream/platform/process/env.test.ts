@@ -47,10 +47,17 @@ describe('the configuration of the upstream', () => {
     expect(() => read(env)).toThrow(/UPSTREAM_PORT[\s\S]*CLOCK_OFFSET[\s\S]*LOG_LEVEL[\s\S]*WORK/)
   })
 
-  it('asks for the installation token beside a database server', () => {
-    expect(() => readEnvironment({ NODE_ENV: 'test', DATABASE_URL: 'postgres://127.0.0.1/x' })).toThrow(
-      'INSTALLATION_TOKEN',
-    )
+  it('asks for what seals the action log beside a database server, and a worker for no more than that', () => {
+    const beside = {
+      NODE_ENV: 'test' as const,
+      DATABASE_URL: 'postgres://127.0.0.1/x',
+      MAIL: 'files',
+      FILES_URL: '',
+      DATA_DIR: '.',
+    }
+    expect(() => readEnvironment(beside)).toThrow('INSTALLATION_TOKEN')
+    expect(() => readEnvironment(beside, 'upstream')).toThrow('INSTALLATION_TOKEN')
+    expect(readEnvironment({ ...beside, AUDIT_KEY: 'x'.repeat(32) }, 'worker').auditKey).toBe('x'.repeat(32))
   })
 
   it('refuses to shift the clock of a database server', () => {

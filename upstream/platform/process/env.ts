@@ -1,47 +1,82 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import {
+  type BadVariable,
+  badIn,
+  countSchema,
+  givenIn,
+  listenSchema,
+  listOf,
+  logLevelSchema,
+  missingFor,
+  portSchema,
+  secretSchema,
+  switchSchema,
+} from '#contract/tenant/environment'
 import { filesUrlSchema, type ObjectStoreSettings } from '../files/object-store.ts'
-
-const port = z.coerce.number().int().min(1).max(65_535)
 
 /** ISO 8601 duration without months and years, which have no length of their own, as milliseconds; a minus goes back. */
 const clockOffset = z
   .string()
-  .regex(/^-?P(?=.)(\d+W)?(\d+D)?(T(?=.)(\d+H)?(\d+M)?(\d+S)?)?$/)
+  .regex(/^-?P(?=.)(\d+W)?(\d+D)?(T(?=.)(\d+H)?(\d+M)?(\d+S)?)?$/, {
+    error: 'must be a duration such as P30D or PT90M',
+  })
   .transform((text) => {
     const part = (unit: string) => Number(new RegExp(`(\\d+)${unit}`).exec(text)?.[1] ?? 0)
     const time = ((((part('W') * 7 + part('D')) * 24 + part('H')) * 60 + part('M')) * 60 + part('S')) * 1000
     return text.startsWith('-') ? -time : time
   })
 
-const environmentSchema = z
-  .object({
-    UPSTREAM_HOST: z.string().default('127.0.0.1'),
-    UPSTREAM_PORT: port.default(4000),
-    PORT: port.default(3000),
-    DATA_DIR: z.string().default('./data'),
-    DATABASE_URL: z.url().optional(),
-    DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
-    SMTP_URL: z.url().optional(),
-    FILES_URL: filesUrlSchema.optional(),
-    MAIL_FROM: z.string().default('Kaartenbak <noreply@kaartenbak.example>'),
-    DEMO: z.enum(['0', '1']).optional(),
-    CLOCK_OFFSET: clockOffset.optional(),
-    INSTALLATION_TOKEN: z.string().min(32).optional(),
-    AUDIT_KEY: z.string().min(32).optional(),
-    LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
-    WORK: z.enum(['0', '1']).default('1'),
-    OUTSIDE_CHECKS: z.enum(['0', '1']).default('1'),
-    BREACHED_PASSWORDS: z
-      .string()
-      .refine((path) => existsSync(path), { error: 'there is no such file or folder' })
-      .optional(),
-  })
-  .refine((env) => env.CLOCK_OFFSET === undefined || env.DATABASE_URL === undefined, {
-    path: ['CLOCK_OFFSET'],
-    message: 'only for the embedded store',
-  })
+const urlWith = (protocol: RegExp, expected: string) =>
+  z.string().refine((text) => protocol.test(URL.parse(text)?.protocol ?? ''), { error: expected })
+
+const isFolderOrNew = (path: string) => !existsSync(path) || statSync(path).isDirectory()
+
+const environmentSchema = z.object({
+  UPSTREAM_HOST: listenSchema.default('127.0.0.1'),
+  UPSTREAM_PORT: portSchema.default(4000),
+  PORT: portSchema.default(3000),
+  DATA_DIR: z.string().refine(isFolderOrNew, { error: 'must be a folder, which may be new' }).default('./data'),
+  DATABASE_URL: urlWith(/^postgres(ql)?:$/, 'must be postgres://user:password@host:5432/database').optional(),
+  DATABASE_POOL: countSchema(1, 200).default(10),
+  SMTP_URL: urlWith(/^smtps?:$/, 'must be smtp://user:password@host:587 or smtps://…').optional(),
+  MAIL: z.literal('files', { error: 'must be files, or nothing with SMTP_URL' }).optional(),
+  FILES_URL: filesUrlSchema.optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>$|^[^<>@\s]+@[^<>@\s]+$/, {
+      error: 'must be an e-mail address, such as Stad <noreply@stad.example>',
+    })
+    .default('Kaartenbak <noreply@kaartenbak.example>'),
+  DEMO: switchSchema.optional(),
+  CLOCK_OFFSET: clockOffset.optional(),
+  INSTALLATION_TOKEN: secretSchema.optional(),
+  CLIENT_ADDRESS_KEY: secretSchema.optional(),
+  AUDIT_KEY: secretSchema.optional(),
+  PROVIDER_KEY: secretSchema.optional(),
+  LOG_LEVEL: logLevelSchema,
+  WORK: switchSchema.default('1'),
+  OUTSIDE_CHECKS: switchSchema.default('1'),
+  METRICS_PORT: portSchema.optional(),
+  BREACHED_PASSWORDS: z
+    .string()
+    .refine((path) => existsSync(path), { error: 'must be a file or folder that is there' })
+    .optional(),
+})
+
+/** Variables that are right alone and wrong together. */
+const contradictionsIn = ({ CLOCK_OFFSET, DATABASE_URL, MAIL, SMTP_URL }: Record<string, string>): BadVariable[] => [
+  ...(CLOCK_OFFSET && DATABASE_URL
+    ? [
+        {
+          name: 'CLOCK_OFFSET',
+          expected: 'must be nothing with DATABASE_URL: only the embedded store has a clock to shift',
+        },
+      ]
+    : []),
+  ...(MAIL && SMTP_URL ? [{ name: 'MAIL', expected: 'must be nothing with SMTP_URL, which sends mails' }] : []),
+]
 
 export type UpstreamEnvironment = {
   host: string
@@ -57,10 +92,16 @@ export type UpstreamEnvironment = {
   demo: boolean
   clockOffset: number
   installationToken: string
+  /** What the web seals the address of a browser with; made of the token when undefined. */
+  addressKey: string | undefined
+  /** What secrets of login providers are sealed with. */
+  providerKey: string
   /** What the action log is sealed with. */
   auditKey: string
   logLevel: string
   work: boolean
+  /** Where figures for Prometheus are read; nowhere when undefined. */
+  metricsPort: number | undefined
   /** Ask the world outside whether e-mail and web addresses exist. */
   outsideChecks: boolean
   /** Passwords that leaked, as sorted hashes in a file or by ranges in a folder. */
@@ -72,20 +113,31 @@ function tokenFromSecrets(dataDir: string): string {
   return z.object({ installationToken: z.string().min(32) }).parse(secrets).installationToken
 }
 
+const tokenNeeded = { name: 'INSTALLATION_TOKEN', expected: 'is needed with DATABASE_URL: that of the upstream' }
+
+/** A process that serves or works, a command that opens the store, or the step that only migrates it. */
+export type UpstreamPart = 'upstream' | 'worker' | 'command' | 'migration'
+
+/** Everything that is wrong or missing for a part of the upstream; nothing when it can start. */
+export function badUpstreamVariables(source: NodeJS.ProcessEnv, part: UpstreamPart): BadVariable[] {
+  const given = givenIn(source)
+  const isKeyless = given.DATABASE_URL !== undefined && !given.INSTALLATION_TOKEN && !given.AUDIT_KEY
+  const missing = part === 'upstream' || part === 'worker' ? missingFor([part], given) : []
+  if (part === 'command' && isKeyless) missing.push(tokenNeeded)
+  return [...badIn(environmentSchema, given), ...contradictionsIn(given), ...missing]
+}
+
 /** Reads the configuration once; every bad variable is named at once (design section 9). */
-export function readEnvironment(source: NodeJS.ProcessEnv = process.env): UpstreamEnvironment {
-  // An empty variable is how compose files and shells say that there is none.
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
-  const parsed = environmentSchema.safeParse(given)
-  if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
-    throw new Error(`Bad configuration of the upstream:\n${lines.join('\n')}`)
-  }
-  const env = parsed.data
-  if (env.DATABASE_URL !== undefined && env.INSTALLATION_TOKEN === undefined) {
-    throw new Error('Bad configuration of the upstream:\n  INSTALLATION_TOKEN: required when DATABASE_URL is set')
-  }
-  const installationToken = env.INSTALLATION_TOKEN ?? tokenFromSecrets(env.DATA_DIR)
+export function readEnvironment(
+  source: NodeJS.ProcessEnv = process.env,
+  part: UpstreamPart = 'command',
+): UpstreamEnvironment {
+  const bad = badUpstreamVariables(source, part)
+  if (bad.length > 0) throw new Error(`Bad configuration of the ${part}:\n${listOf(bad)}`)
+  const env = environmentSchema.parse(givenIn(source))
+  // Who serves nothing needs no more of the token than what the action log is sealed with.
+  const installationToken = env.INSTALLATION_TOKEN ?? (env.DATABASE_URL ? '' : tokenFromSecrets(env.DATA_DIR))
+  const auditKey = env.AUDIT_KEY ?? installationToken
   return {
     host: env.UPSTREAM_HOST,
     port: env.UPSTREAM_PORT,
@@ -99,9 +151,12 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Upstre
     demo: env.DEMO === undefined ? env.DATABASE_URL === undefined : env.DEMO === '1',
     clockOffset: env.CLOCK_OFFSET ?? 0,
     installationToken,
-    auditKey: env.AUDIT_KEY ?? installationToken,
+    addressKey: env.CLIENT_ADDRESS_KEY,
+    providerKey: env.PROVIDER_KEY ?? installationToken,
+    auditKey,
     logLevel: env.LOG_LEVEL,
     work: env.WORK === '1',
+    metricsPort: env.METRICS_PORT,
     outsideChecks: env.OUTSIDE_CHECKS === '1',
     breachedPasswords: env.BREACHED_PASSWORDS,
   }

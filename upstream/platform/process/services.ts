@@ -12,6 +12,10 @@ export type Services = {
   /** The upstream's clock; `CLOCK_OFFSET` shifts it, so nothing reads the system's time directly. */
   now: () => Date
   installationToken: string
+  /** What the web seals the address of a browser with; made of the token where it is not given. */
+  addressKey?: string | undefined
+  /** What secrets of login providers are sealed with; the token where it is not given. */
+  providerKey?: string | undefined
   /** What the action log is sealed with; it is not in the database. */
   auditKey: string
   /** Database, files and mails of an embedded installation. */
