@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { endWith, runOnPinnedNode, Stop } from './lib/machine.mjs'
 
 // `npm start`: installs, builds and starts what is needed. Modes: none (web and upstream), web, upstream, worker, dev.
@@ -22,7 +23,7 @@ async function main() {
   if (mode === 'worker' && !process.env.DATABASE_URL) {
     throw new Stop('a worker of its own needs DATABASE_URL; the embedded store works inside the upstream process.')
   }
-  prepareData(settings)
+  await prepareData(settings, parts)
   const stopped = stopSignal()
   const group = createGroup()
   try {
@@ -55,6 +56,9 @@ async function startParts({ parts, isDevelopment, settings, group }) {
   if (hasWeb) await requireFreePort(host, port, 'PORT')
   if (hasWeb && !isDevelopment && (await buildWhenNeeded()) !== 0) throw new Stop('next build failed; see above.')
 
+  // On one machine starting is enough; where several share the database, `npm run migrate` is a step of its own.
+  if (hasWeb && parts.includes('upstream') && process.env.DATABASE_URL) await migrate()
+
   // In development Node and Next watch the files themselves, and somebody looks on.
   const isAttended = !isDevelopment
   const started = parts
@@ -71,7 +75,9 @@ async function startParts({ parts, isDevelopment, settings, group }) {
   }
   if (parts.includes('worker')) await Promise.all(started.map(({ ready }) => ready))
   for (const one of started) one.isSteady()
-  if (!hasWeb) return console.log(`Kaartenbak ${parts[0]} ready${parts[0] === 'worker' ? '' : ` on ${upstream}`}`)
+  const beginning = parts.includes('upstream') ? await firstStep(settings) : ''
+  const at = parts[0] === 'worker' ? '' : ` on ${upstream}`
+  if (!hasWeb) return console.log(`Kaartenbak ${parts[0]} ready${at}${beginning}`)
 
   const command = isDevelopment ? 'dev' : 'start'
   // In development Next hands Node's options on by NODE_OPTIONS, which does not take these.
@@ -79,11 +85,28 @@ async function startParts({ parts, isDevelopment, settings, group }) {
   const deployment = isDevelopment ? {} : { NEXT_DEPLOYMENT_ID: process.env.NEXT_DEPLOYMENT_ID ?? builtDeployment() }
   // The web stops by our own rules, which let go of connections that are kept open: lib/server/drain.ts.
   const stopping = isDevelopment ? {} : { NEXT_MANUAL_SIG_HANDLE: '1' }
-  const environment = { ...environmentOf('web', settings), ...mode, ...deployment, ...stopping }
+  const environment = { ...environmentOf('web', settings, process.env, parts), ...mode, ...deployment, ...stopping }
   const webStarted = group.start('web', web, environment, { isAttended })
   await untilHealthy('web', `${addressOf(host, port)}/api/health`)
   webStarted.isSteady()
-  console.log(`Kaartenbak ready on http://localhost:${port}`)
+  console.log(`Kaartenbak ready on http://localhost:${port}${beginning}`)
+}
+
+/** How to begin, for an installation in which nobody can sign in yet. */
+async function firstStep(settings) {
+  const { runningUpstream } = await import('./lib/running-upstream.mjs')
+  const response = await (await runningUpstream(settings))?.('overview')
+  if (!response?.ok || (await response.json()).accounts > 0) return ''
+  return `
+There is no account yet. Make the first administrator, in another window with the same variables:
+  npm run admin -- --email name@example.org --name "First Last"
+For another site than localhost add --tenant key --tenant-name "Name" --host example.org (npm run admin -- --help says more).`
+}
+
+async function migrate() {
+  const { runChild } = await import('./lib/children.mjs')
+  const script = fileURLToPath(new URL('./migrate.mjs', import.meta.url))
+  if ((await runChild(process.execPath, [script])) !== 0) throw new Stop('the database was not migrated; see above.')
 }
 
 main().then(() => process.exit(), endWith)

@@ -1,44 +1,47 @@
-import { administratorInputSchema, secondFactorResetSchema } from '#contract/tenant/installation'
-import { migrateStore } from '../../platform/db/migrate.ts'
-import { type Database, openStore } from '../../platform/db/store.ts'
-import { toProblem } from '../../platform/http/problem.ts'
-import { parsePart } from '../../platform/http/request.ts'
+import { makeReady, migrateStore, standingOf } from '../../platform/db/migrate.ts'
+import { openStore } from '../../platform/db/store.ts'
+import type { Jobs } from '../../platform/jobs/boss.ts'
 import { createLog } from '../../platform/log.ts'
+import { noOutside } from '../../platform/outside/outside.ts'
 import { readEnvironment } from '../../platform/process/env.ts'
-import { createAdministrator } from '../../tenants/administrator.ts'
-import { resetByInstaller } from '../../tenants/second-factor.ts'
+import { filesOf } from '../../platform/process/files-of.ts'
+import { createApplication } from '../app.ts'
 
-type Work = (tx: Database, body: unknown, now: Date) => Promise<{ status: number; body: unknown }>
-
-/** What the command asks for, by the end of its address below `/tenants/installation`. */
-const works: Record<string, Work> = {
-  administrator: async (tx, body, now) => ({
-    status: 201,
-    body: await createAdministrator(tx, parsePart(administratorInputSchema, body), now),
-  }),
-  'second-factor-reset': async (tx, body, now) => ({
-    status: 200,
-    body: await resetByInstaller(tx, parsePart(secondFactorResetSchema, body), now),
-  }),
+/** What the machine's owner sets up sends no mail and starts no work. */
+const noJobs: Jobs = {
+  enqueue: async () => null,
+  work: async () => undefined,
+  schedule: async () => undefined,
+  stop: async () => undefined,
 }
 
 /**
- * Does what a `POST` below `/tenants/installation` does, with the same answer, while the upstream is not running: opens the
- * store itself, under its lock.
+ * Answers a call below `/tenants/installation` as the upstream would, while it is not running: opens the store itself, under
+ * its lock. A database server that has nothing yet is migrated, so that the first administrator can come first.
  */
-export async function answerWithoutServer(path: string, body: unknown): Promise<{ status: number; body: unknown }> {
-  const work = works[path]
-  if (work === undefined) throw new Error(`no command ${path}`)
-  const { dataDir, databaseUrl, clockOffset } = readEnvironment()
+export async function answerWithoutServer(path: string, body?: unknown): Promise<{ status: number; body: unknown }> {
+  const env = readEnvironment()
+  const { dataDir, databaseUrl, clockOffset, installationToken, providerKey, auditKey, breachedPasswords } = env
+  const log = createLog('silent')
   const store = await openStore({ dataDir, databaseUrl, log: createLog('warn') })
   try {
-    await migrateStore(store)
-    const now = new Date(Date.now() + clockOffset)
-    return await store.withTransaction((tx) => work(tx, body, now))
-  } catch (error) {
-    const { known, problem, status } = toProblem(error, 'en')
-    if (!known) throw error
-    return { status, body: problem }
+    const { isEmpty } = await standingOf(store)
+    await (isEmpty ? migrateStore(store) : makeReady(store))
+    const services = {
+      ...{ store, log, jobs: noJobs, outside: noOutside, files: filesOf(env) },
+      ...{ dataDir, installationToken, providerKey, auditKey, breachedPasswords },
+      now: () => new Date(Date.now() + clockOffset),
+    }
+    const response = await createApplication(services).request(`/tenants/installation/${path}`, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: {
+        Authorization: `Bearer ${installationToken}`,
+        'Content-Type': 'application/json',
+        'Accept-Language': 'en',
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    return { status: response.status, body: await response.json() }
   } finally {
     await store.close()
   }

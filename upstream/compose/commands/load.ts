@@ -1,7 +1,7 @@
 import type { LoadBatch } from '#contract/tenant/installation'
 import { loadDemo } from '../../demo/load.ts'
 import { generateBatch } from '../../load/generate.ts'
-import { migrateStore } from '../../platform/db/migrate.ts'
+import { makeReady } from '../../platform/db/migrate.ts'
 import { openStore } from '../../platform/db/store.ts'
 import { createLog } from '../../platform/log.ts'
 import { readEnvironment } from '../../platform/process/env.ts'
@@ -13,7 +13,7 @@ export async function openLoader(): Promise<Loader> {
   const { dataDir, databaseUrl, clockOffset, demo, webPort } = readEnvironment()
   const log = createLog('error')
   const store = await openStore({ dataDir, databaseUrl, log })
-  await migrateStore(store)
+  await makeReady(store)
   const now = () => new Date(Date.now() + clockOffset)
   if (demo) await loadDemo(store, { now: now(), webPort, log })
   return {

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDatabase } from '../../testing/test-store.ts'
 import { createLog } from '../log.ts'
 import { embeddedStore, pgliteOptions } from './embedded-store.ts'
-import { migrateStore, NewerDatabaseError } from './migrate.ts'
+import { migratePatiently, migrateStore, NewerDatabaseError, OlderDatabaseError, requireServable } from './migrate.ts'
 import { openStore, type Store } from './store.ts'
 
 const log = createLog('silent')
@@ -59,4 +59,51 @@ test('leaves the schema as it was when a step fails', async () => {
 test('refuses a database of a newer version', async () => {
   await writeMigrations('create table first (value text)')
   for (const store of stores) await expect(migrateStore(store, folder)).rejects.toThrow(NewerDatabaseError)
+})
+
+test('a process serves no database that lacks a migration, and one with more when those only add', async () => {
+  const adding = [
+    'create table first (value text)',
+    'create table second (value text)',
+    'create table third (value text)',
+  ]
+  const [store] = stores
+  if (store === undefined) throw new Error('no store')
+  const migrated = adding.slice(0, 2)
+  await writeMigrations(...migrated, 'create table fourth (value text)')
+  await expect(requireServable(store, folder)).rejects.toThrow(OlderDatabaseError)
+  await expect(requireServable(store, folder)).rejects.toThrow('lacks 1 migrations')
+  expect(await migrateStore(store, folder)).toBe(1)
+  await requireServable(store, folder)
+  await writeMigrations(...migrated)
+  await requireServable(store, folder)
+  await writeMigrations(
+    ...migrated,
+    'create table fourth (value text)',
+    '-- contract: nobody reads it\ndrop table fourth',
+  )
+  await migrateStore(store, folder)
+  await writeMigrations(...migrated, 'create table fourth (value text)')
+  await expect(requireServable(store, folder)).rejects.toThrow(NewerDatabaseError)
+})
+
+test.skipIf(!server)('a migration gives way to who uses its table, and comes again', async () => {
+  const [store, other] = stores
+  if (store === undefined || other === undefined) throw new Error('no two stores')
+  const { promise: done, resolve: release } = Promise.withResolvers<void>()
+  const { promise: held, resolve: holds } = Promise.withResolvers<void>()
+  const using = other.withTransaction(async (tx) => {
+    await tx.execute(sql`select * from first`)
+    holds()
+    await done
+  })
+  await held
+  const statements = ['create table first (value text)', 'select 1', 'select 1', 'select 1']
+  await writeMigrations(...statements, 'alter table first add column more text')
+  const hurried = { pause: 0, lockTimeout: 20 }
+  await expect(migratePatiently(store, folder, hurried)).rejects.toThrow('A table was in use the whole time')
+  const migrated = migratePatiently(store, folder, { pause: 20, lockTimeout: 500 })
+  release()
+  await using
+  expect(await migrated).toBe(1)
 })

@@ -1,14 +1,22 @@
 import { existsSync } from 'node:fs'
+import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type { Database, Store } from './store.ts'
+import { storeErrorKind } from './store-error.ts'
 
 /** Where `npm run db:generate` writes. */
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 
 /** Any fixed number: every process of ours that migrates takes the same advisory lock. */
 const MIGRATION_LOCK = 7_204_311
+
+/** So long a migration waits for a table that others use; what comes after it waits behind it meanwhile. */
+const LOCK_TIMEOUT_MS = 5_000
+
+/** The first line of a migration after which processes that do not know it can't serve. */
+const contracting = /^\s*-- contract: \S/
 
 export class NewerDatabaseError extends Error {
   override name = 'NewerDatabaseError'
@@ -17,39 +25,114 @@ export class NewerDatabaseError extends Error {
   }
 }
 
+export class OlderDatabaseError extends Error {
+  override name = 'OlderDatabaseError'
+  constructor(missing: number) {
+    super(`The database lacks ${missing} migrations of this version of Kaartenbak: run \`npm run migrate\` first.`)
+  }
+}
+
+type Handle = Pick<Store, 'withTransaction'>
+
+const migrationsIn = (folder: string) => (existsSync(folder) ? readMigrationFiles({ migrationsFolder: folder }) : [])
+
 /**
- * Brings the store to the newest schema, all or nothing. It keeps drizzle's own table, but runs in one transaction
- * under an advisory lock, so that any number of processes may start at the same time.
+ * Brings the store to the newest schema, all or nothing, and answers how many migrations that took. It keeps drizzle's own
+ * table, but runs in one transaction under an advisory lock, so that any number of processes may start at the same time.
  */
 export async function migrateStore(
-  store: Pick<Store, 'withTransaction'>,
+  store: Handle,
   folder: string = migrationsFolder,
-): Promise<void> {
-  const known = existsSync(folder) ? readMigrationFiles({ migrationsFolder: folder }) : []
-  await store.withTransaction(async (tx) => {
+  lockTimeout = LOCK_TIMEOUT_MS,
+): Promise<number> {
+  const known = migrationsIn(folder)
+  return store.withTransaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`)
     await tx.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`)
+    await tx.execute(sql`select set_config('lock_timeout', ${String(lockTimeout)}, true)`)
     await prepare(tx)
     const { rows } = await tx.execute<{ at: string | null }>(
       sql`select max(created_at)::text as at from drizzle.__drizzle_migrations`,
     )
     const applied = Number(rows[0]?.at ?? 0)
     if (applied > (known.at(-1)?.folderMillis ?? 0)) throw new NewerDatabaseError()
-    for (const migration of known.filter(({ folderMillis }) => folderMillis > applied)) {
+    const missing = known.filter(({ folderMillis }) => folderMillis > applied)
+    for (const migration of missing) {
       for (const statement of migration.sql) await tx.execute(sql.raw(statement))
       await tx.execute(
-        sql`insert into drizzle.__drizzle_migrations (hash, created_at)
-            values (${migration.hash}, ${migration.folderMillis})`,
+        sql`insert into drizzle.__drizzle_migrations (hash, created_at, contracts)
+            values (${migration.hash}, ${migration.folderMillis}, ${contracting.test(migration.sql[0] ?? '')})`,
       )
     }
+    return missing.length
   })
 }
+
+const tries = 5
+const patience = { pause: 2_000, lockTimeout: LOCK_TIMEOUT_MS }
+
+/** Migrates beside processes that serve: a table that they use is waited for briefly, and asked for again some times. */
+export async function migratePatiently(
+  store: Handle,
+  folder: string = migrationsFolder,
+  { pause, lockTimeout } = patience,
+): Promise<number> {
+  for (let count = 1; ; count += 1) {
+    try {
+      return await migrateStore(store, folder, lockTimeout)
+    } catch (error) {
+      if (storeErrorKind(error) !== 'contended') throw error
+      if (count === tries)
+        throw new Error('A table was in use the whole time, so nothing was migrated: run it again.', { cause: error })
+      await delay(pause)
+    }
+  }
+}
+
+type Standing = { missing: number; isEmpty: boolean; isNewer: boolean; canServe: boolean }
+
+/** How a database stands to the migrations that this version knows. */
+export async function standingOf({ db }: Pick<Store, 'db'>, folder: string = migrationsFolder): Promise<Standing> {
+  const known = migrationsIn(folder)
+  const newest = known.at(-1)?.folderMillis ?? 0
+  const { rows: tables } = await db.execute(
+    sql`select 1 from pg_tables where schemaname = 'drizzle' and tablename = '__drizzle_migrations'`,
+  )
+  if (tables.length === 0) return { missing: known.length, isEmpty: true, isNewer: false, canServe: known.length === 0 }
+  // Versions before this rule noted nothing: what they can't know of a migration is that it only adds.
+  const { rows } = await db.execute<{ at: string | null; contracts: boolean | null }>(
+    sql`select max(created_at)::text as at,
+          bool_or(coalesce((to_jsonb(m) ->> 'contracts')::boolean, true)) filter (where created_at > ${newest}) as contracts
+        from drizzle.__drizzle_migrations m`,
+  )
+  const applied = Number(rows[0]?.at ?? 0)
+  const missing = known.filter(({ folderMillis }) => folderMillis > applied).length
+  const isNewer = applied > newest
+  return { missing, isEmpty: applied === 0, isNewer, canServe: missing === 0 && rows[0]?.contracts !== true }
+}
+
+/**
+ * For a process on a database server: refuses one that this version can't serve. One that is newer can be when all that came
+ * after this version only adds, so that it goes on beside the next version.
+ */
+export async function requireServable(store: Pick<Store, 'db'>, folder?: string): Promise<void> {
+  const { missing, canServe } = await standingOf(store, folder)
+  if (missing > 0) throw new OlderDatabaseError(missing)
+  if (!canServe) throw new NewerDatabaseError()
+}
+
+/** Makes a store ready to be used: the embedded one migrates itself, a database server has `npm run migrate` for that. */
+export const makeReady = async (store: Pick<Store, 'db' | 'kind' | 'withTransaction'>): Promise<unknown> =>
+  store.kind === 'pglite' ? migrateStore(store) : requireServable(store)
 
 /** What the migrations build on and drizzle-kit does not generate. */
 async function prepare(tx: Database): Promise<void> {
   await tx.execute(sql`create schema if not exists drizzle`)
   await tx.execute(sql`
     create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)
+  `)
+  await tx.execute(sql`
+    alter table drizzle.__drizzle_migrations add column if not exists contracts boolean not null default true
   `)
   const { rows } = await tx.execute(sql`select 1 from pg_proc where proname = 'immutable_unaccent'`)
   if (rows.length > 0) return

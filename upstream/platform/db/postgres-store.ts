@@ -55,6 +55,11 @@ export async function openPostgresStore(options: { databaseUrl: string; poolSize
       boss: { backend: 'postgres', connectionString: databaseUrl, max: BOSS_POOL_SIZE },
       withTransaction: (work) => room.after(scope.run((inside) => db.transaction(inside), work)),
       isFull: room.isFull,
+      connections: () => ({
+        busy: pool.totalCount - pool.idleCount,
+        idle: pool.idleCount,
+        waiting: pool.waitingCount,
+      }),
       async check() {
         await room.after(probe(db))
         if (room.isFull()) throw new StoreError('full', new Error('a save found no room'))

@@ -17,6 +17,8 @@ export type Store = {
   durability: 'full' | 'process-crash'
   /** How pg-boss reaches the same database. */
   boss: Pick<ConstructorOptions, 'backend' | 'db' | 'connectionString' | 'max'>
+  /** Connections of a server's pool, and who waits for one. */
+  connections?(): { busy: number; idle: number; waiting: number }
   /** True while there is no room to write: reading goes on, and whatever writes is refused. */
   isFull(): boolean
   /** Writes one record to the log of the database, waits until it is stored, and reads the answer. */

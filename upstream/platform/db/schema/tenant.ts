@@ -1,5 +1,6 @@
 import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { secondFactorPolicies } from '#contract/people/second-factor-rules'
+import type { ClaimNames } from '#contract/tenant/installation-setup'
 import type { ImportantMessage, SitePictures } from '#contract/tenant/site'
 import type { SiteColour } from '#contract/tenant/site-choices'
 import type { TenantSettings } from '#contract/tenant/tenant-settings'
@@ -35,8 +36,19 @@ export const tenants = pgTable('tenants', {
   createdAt: instant().notNull(),
 })
 
-/** A login provider of a site, with its secret; the public part goes out without it. */
-export type LoginProvider = { id: string; name: string; issuer: string; clientId: string; clientSecret: string }
+/** A login provider of a site; the public part goes out without the secret, which is sealed. */
+export type LoginProvider = {
+  id: string
+  name: string
+  issuer: string
+  clientId: string
+  clientSecret: string
+  claims?: ClaimNames
+  /** Domains of addresses that may come in; none means any. */
+  domains?: string[]
+  /** Believed in what address somebody has, without saying that it is verified. */
+  trustsEmail?: boolean
+}
 
 export const sites = pgTable(
   'sites',
