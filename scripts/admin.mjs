@@ -1,19 +1,19 @@
 import { endWith, runOnPinnedNode, Stop } from './lib/machine.mjs'
 
-// `npm run admin`: makes an administrator, and the first tenant, of an installation without demo content; or takes away the
-// second factor of somebody who lost it.
+// `npm run admin`: sets up what no screen can, in the running upstream or, while none runs, in the store itself.
 
 async function main() {
   await runOnPinnedNode(import.meta.url)
-  const { describeAnswer, readCommand } = await import('./lib/administrator.mjs')
+  const { readVerb } = await import('./lib/admin-verbs.mjs')
   const { environmentOf, prepareData, readSettings } = await import('./lib/settings.mjs')
   const settings = readSettings()
-  const { path, body, askPassword } = readCommand(process.argv.slice(2), settings)
-  if (askPassword) body.password = await readPassword()
-  prepareData(settings)
+  const { print, path, body, ask, describe } = readVerb(process.argv.slice(2), settings)
+  if (print !== undefined) return console.log(print)
+  if (ask !== undefined) body[ask[1]] = await readHidden(ask[0])
+  await prepareData(settings)
   Object.assign(process.env, environmentOf('upstream', settings))
   const answer = (await askRunning(settings, path, body)) ?? (await answerAlone(path, body))
-  console.log(describeAnswer(answer, path))
+  console.log(describe(answer))
 }
 
 /** Asks the upstream on loopback; undefined when it is not running. */
@@ -29,18 +29,18 @@ async function answerAlone(path, body) {
   return answerWithoutServer(path, body)
 }
 
-/** Reads a password from the terminal without showing it. */
-async function readPassword() {
-  if (!process.stdin.isTTY) throw new Stop('--ask-password needs a terminal.')
+/** Reads a secret from the terminal without showing it. */
+async function readHidden(question) {
+  if (!process.stdin.isTTY) throw new Stop('asking for a secret needs a terminal.')
   const { createInterface } = await import('node:readline/promises')
   const { Writable } = await import('node:stream')
-  process.stdout.write('Password: ')
+  process.stdout.write(question)
   const output = new Writable({ write: (_chunk, _encoding, done) => done() })
   const terminal = createInterface({ input: process.stdin, output, terminal: true })
-  const password = await terminal.question('')
+  const secret = await terminal.question('')
   terminal.close()
   process.stdout.write('\n')
-  return password
+  return secret
 }
 
 main().then(() => process.exit(0), endWith)

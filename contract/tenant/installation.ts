@@ -3,6 +3,7 @@ import { defineEndpoint } from '../kernel/endpoint.ts'
 import { keySchema } from '../kernel/key.ts'
 import { lineSchema } from '../kernel/text.ts'
 import { normaliseHost } from './host.ts'
+import { changesSchema } from './installation-setup.ts'
 
 const passwordMinimum = 12
 
@@ -128,11 +129,11 @@ export const installationEndpoints = {
   resetSecondFactor: defineEndpoint({
     api: 'tenants',
     method: 'POST',
-    path: '/installation/second-factor-reset',
+    path: '/installation/reset-second-factor',
     summary: 'Take away the second factor of somebody who lost it; all their sessions end',
     access: 'installation',
     body: secondFactorResetSchema,
-    response: z.object({ email: z.string() }),
+    response: changesSchema,
   }),
   addresses: defineEndpoint({
     api: 'tenants',

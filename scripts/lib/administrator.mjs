@@ -2,8 +2,7 @@ import { parseArgs } from 'node:util'
 import { Stop } from './machine.mjs'
 
 export const USAGE = `npm run admin -- --email name@example.org --name "First Last"
-    [--tenant key --tenant-name "Name" --host example.org [--url https://example.org]] [--ask-password]
-npm run admin -- --reset-second-factor name@example.org`
+    [--tenant key --tenant-name "Name" --host example.org [--url https://example.org]] [--ask-password]`
 
 const options = {
   email: { type: 'string' },
@@ -13,7 +12,6 @@ const options = {
   host: { type: 'string' },
   url: { type: 'string' },
   'ask-password': { type: 'boolean', default: false },
-  'reset-second-factor': { type: 'string' },
 }
 
 /** Splits "Jo van den Dijk": what is written small between first and family name is the infix. */
@@ -24,7 +22,7 @@ export function splitName(name) {
   return { firstName, infix: rest.slice(0, familyFrom).join(' '), familyName: rest.slice(familyFrom).join(' ') }
 }
 
-/** The call below `/tenants/installation` that a command line asks for; a tenant on localhost when there is none yet and none is named. */
+/** The request body that a command line asks for; a tenant on localhost when there is none yet and none is named. */
 export function readCommand(args, { port }) {
   let values
   try {
@@ -32,8 +30,6 @@ export function readCommand(args, { port }) {
   } catch (error) {
     throw new Stop(`${error.message}\n${USAGE}`)
   }
-  const lost = values['reset-second-factor']
-  if (lost) return { path: 'second-factor-reset', body: { email: lost }, askPassword: false }
   const { email, name, tenant: key, 'tenant-name': tenantName, host, url, 'ask-password': askPassword } = values
   if (!email || !name) throw new Stop(`--email and --name are needed.\n${USAGE}`)
   if ((key === undefined) !== (host === undefined)) throw new Stop(`--tenant and --host go together.\n${USAGE}`)
@@ -48,17 +44,15 @@ export function readCommand(args, { port }) {
     ...splitName(name),
     ...(key === undefined ? { firstTenant: tenantAt('kaartenbak', 'localhost') } : { tenant: tenantAt(key, host) }),
   }
-  return { path: 'administrator', body, askPassword }
+  return { body, askPassword }
 }
 
 /** What to print for an answer; throws for a refusal, with the fields that are wrong. */
-export function describeAnswer({ status, body }, path = 'administrator') {
-  if (status !== 201 && status !== 200) {
+export function describeAnswer({ status, body }) {
+  if (status !== 201) {
     const fields = (body.fields ?? []).map(({ path, message }) => `  ${path}: ${message}`)
     throw new Stop([body.message ?? `the upstream answered ${status}.`, ...fields].join('\n'))
   }
-  if (path === 'second-factor-reset')
-    return `${body.email} signs in with the password alone, and is told so by mail. All sessions have ended.`
   const password = body.password === null ? [] : [`Password (shown once): ${body.password}`]
   return [`${body.email} is administrator of ${body.tenant}. Sign in on ${body.url}/login`, ...password].join('\n')
 }

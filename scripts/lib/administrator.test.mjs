@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, it } from 'vitest'
+import { readVerb } from './admin-verbs.mjs'
 import { describeAnswer, readCommand, splitName } from './administrator.mjs'
 
 const at = { port: 3000 }
@@ -68,8 +69,48 @@ describe('npm run admin while nothing runs', () => {
       expect(first).toMatch(/Password \(shown once\): \S{20}/)
       expect(await run(...who)).not.toContain('Password')
       await expect(run('--email', 'wrong', '--name', 'X')).rejects.toThrow('email')
+      expect(await run('user', '--email', 'jo@example.org', '--maintenance', 'no')).toContain('no longer marked')
     } finally {
       rmSync(dataDir, { recursive: true, force: true })
     }
-  }, 60_000)
+  }, 120_000)
+})
+
+describe('a verb of npm run admin', () => {
+  it('asks for what its options say', () => {
+    const given = [
+      '--site',
+      'stad',
+      '--id',
+      'gemeente',
+      '--domains',
+      'stad.example,dorp.example',
+      '--trust-email',
+      'no',
+    ]
+    const { path, body } = readVerb(['provider', ...given, '--email-claim', 'upn'], at)
+    expect([path, JSON.parse(JSON.stringify(body))]).toEqual([
+      'provider',
+      {
+        ...{ site: 'stad', id: 'gemeente', trustsEmail: false },
+        domains: ['stad.example', 'dorp.example'],
+        claims: { email: 'upn' },
+      },
+    ])
+  })
+
+  it.each([
+    [['provider', '--site', 'stad'], '--id is needed'],
+    [['user', '--email', 'a@b.example', '--disabled', 'maybe'], '--disabled must be yes or no'],
+    [['host', '--wrong'], 'npm run admin -- host --site SITE'],
+    [['provider', '--site', 's', '--id', 'i', '--client-secret-file', '/nowhere'], "/nowhere can't be read"],
+    [['dance'], 'there is no verb "dance"'],
+  ])('%j is refused', (args, message) => expect(() => readVerb(args, at)).toThrow(message))
+
+  it('says what there is', () => {
+    const { print } = readVerb(['--help'], at)
+    for (const verb of ['administrator', 'tenant', 'site', 'host', 'provider', 'user', 'show'])
+      expect(print).toMatch(new RegExp(`^  ${verb} `, 'm'))
+    expect(readVerb(['user', '--help'], at).print).toBe(print)
+  })
 })

@@ -84,6 +84,7 @@ describe.skipIf(process.platform === 'win32')('npm start', () => {
     started.child.kill('SIGTERM')
     const [code] = await started.ended
     expect(performance.now() - from).toBeLessThan(8000)
+    expect(started.text()).toContain('There is no account yet')
     await Promise.all(asking)
     for (const agent of agents) agent.destroy()
     expect([...new Set(answers)].sort()).toEqual([200, 'refused'])

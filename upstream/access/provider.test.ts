@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sessionEndpoints } from '#contract/people/session'
+import { installationSetupEndpoints } from '#contract/tenant/installation-setup'
 import { siteEndpoints } from '#contract/tenant/site'
 import { writeTimeOut } from '#lib/server/upstream-client'
 import { hashToken } from '../kernel/call/actor.ts'
 import { sites } from '../platform/db/schema/tenant.ts'
 import { identities, providerSignIns, users } from '../platform/db/schema/user.ts'
-import { refusalOf, type TestApplication, testApplication } from '../testing/application.ts'
+import { installationToken, refusalOf, type TestApplication, testApplication } from '../testing/application.ts'
 import { client, type LoginProvider, startLoginProvider } from '../testing/login-provider.ts'
 import { createTestTenant, type TestTenant } from '../testing/tenant.ts'
 import { patience } from './provider.ts'
@@ -223,4 +224,71 @@ describe('it is refused', () => {
     await useIssuer(login.issuer)
     await expect(start()).resolves.toBeDefined()
   })
+})
+
+describe('what the machine’s owner set up for a provider', () => {
+  const given = { name: 'Knooppunt', clientId: client.id, clientSecret: client.secret }
+  const set = async (change: object) => {
+    const body = { site: tenant.siteId, id: provider, issuer: login.issuer, ...given, remove: false, ...change }
+    await application.call(installationSetupEndpoints.provider, { body }, { token: installationToken })
+  }
+  const addUser = async () => (await tenant.addUser([{ role: 'viewer', on: tenant.on.wortel }])).email
+
+  it('opens its sealed secret', async () => {
+    await set({})
+    const email = await addUser()
+    await expect(signIn('subject-sealed', email)).resolves.toBeDefined()
+  })
+
+  it('lets in addresses of its domains alone, also who came in before', async () => {
+    const email = await addUser()
+    const domain = email.split('@')[1] ?? ''
+    await set({ domains: [domain] })
+    await expect(signIn('subject-domain', email)).resolves.toBeDefined()
+    await set({ domains: ['stad.example.org'] })
+    expect(await codeOf(signIn('subject-domain', email))).toBe('PROVIDER_SIGN_IN_FAILED')
+    expect(await codeOf(signIn('subject-domain'))).toBe('PROVIDER_SIGN_IN_FAILED')
+  })
+
+  it('reads the address in the claim that it names, and believes it unmarked when told so', async () => {
+    const email = await addUser()
+    const domain = email.split('@')[1] ?? ''
+    const signInWith = async () => {
+      const { authorizationUrl } = await start()
+      return finish(await login.signIn(authorizationUrl, 'subject-claim', { name: email }))
+    }
+    await set({ claims: { email: 'name' }, domains: [domain] })
+    expect(await codeOf(signInWith())).toBe('PROVIDER_SIGN_IN_FAILED')
+    await set({ claims: { email: 'name' }, domains: [domain], trustsEmail: true })
+    await expect(signInWith()).resolves.toBeDefined()
+  })
+})
+
+it('what a provider publishes is looked up again when it has aged, and goes on while that fails', async () => {
+  const redirectUri = `${tenant.url}api/session/provider/${provider}/callback`
+  const own = await startLoginProvider({ redirectUri })
+  await useIssuer(own.issuer)
+  await start()
+  await start()
+  expect(own.lookedUp()).toBe(1)
+  application.clock.advance({ hours: 2 })
+  await start()
+  expect(own.lookedUp()).toBe(2)
+  application.clock.advance({ hours: 2 })
+  await own.stop()
+  await expect(start()).resolves.toBeDefined()
+  await useIssuer(login.issuer)
+})
+
+it('a sign-in that fails at the provider has it looked up again', async () => {
+  const redirectUri = `${tenant.url}api/session/provider/${provider}/callback`
+  const own = await startLoginProvider({ redirectUri })
+  await useIssuer(own.issuer)
+  const { authorizationUrl } = await start()
+  const back = await own.signIn(authorizationUrl, 'subject-again', { email: 'x@example.org', email_verified: true })
+  expect(await codeOf(finish(replace(back, 'code', 'another')))).toBe('PROVIDER_SIGN_IN_FAILED')
+  await start()
+  expect(own.lookedUp()).toBe(2)
+  await own.stop()
+  await useIssuer(login.issuer)
 })

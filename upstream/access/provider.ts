@@ -1,6 +1,8 @@
 import { and, eq, gt } from 'drizzle-orm'
 import * as oidc from 'openid-client'
 import { AppError } from '#contract/kernel/errors'
+import type { ClaimNames } from '#contract/tenant/installation-setup'
+import { openSecret } from '../capability/session/provider-secret.ts'
 import { findUserByEmail } from '../capability/session/sign-in.ts'
 import type { SiteRecord } from '../capability/session/site.ts'
 import { hashToken } from '../kernel/call/actor.ts'
@@ -22,40 +24,78 @@ function inTime<T>(work: Promise<T>): Promise<T> {
   return Promise.race([work, promise]).finally(() => clearTimeout(timer))
 }
 
-const configurations = new Map<string, Promise<oidc.Configuration>>()
+/** So long what a provider publishes counts; keys and addresses change now and then. */
+const freshFor = 60 * 60_000
+/** After a look-up that failed, what is known goes on for so long before the next one. */
+const retryAfter = 60_000
 
-/** The provider's published configuration, looked up once; a failed look-up is forgotten and tried again. */
-function discover(provider: LoginProvider): Promise<oidc.Configuration> {
-  const key = JSON.stringify([provider.issuer, provider.clientId, provider.clientSecret])
+type Known = { configuration: Promise<oidc.Configuration>; until: number }
+const configurations = new Map<string, Known>()
+
+const keyOf = ({ issuer, clientId, clientSecret }: LoginProvider) => JSON.stringify([issuer, clientId, clientSecret])
+
+/** The provider's published configuration, looked up again when it has aged; while that fails the aged one goes on. */
+function discover(provider: LoginProvider, now: Date): Promise<oidc.Configuration> {
+  const key = keyOf(provider)
   const known = configurations.get(key)
-  if (known !== undefined) return known
-  const issuer = new URL(provider.issuer)
+  if (known !== undefined && now.getTime() < known.until) return known.configuration
+  const found = lookUp(provider)
+  configurations.set(key, { configuration: found, until: now.getTime() + freshFor })
+  if (known === undefined) {
+    found.catch(() => configurations.delete(key))
+    return found
+  }
+  return found.catch(() => {
+    configurations.set(key, { ...known, until: now.getTime() + retryAfter })
+    return known.configuration
+  })
+}
+
+/** What is known of a provider may be why a sign-in failed: the next one looks it up again. */
+const forget = (provider: LoginProvider) => configurations.delete(keyOf(provider))
+
+function lookUp({ issuer: address, clientId, clientSecret }: LoginProvider): Promise<oidc.Configuration> {
+  const issuer = new URL(address)
   const isLoopback = issuer.protocol === 'http:' && ['127.0.0.1', 'localhost', '[::1]'].includes(issuer.hostname)
-  const found = oidc.discovery(issuer, provider.clientId, provider.clientSecret, undefined, {
+  return oidc.discovery(issuer, clientId, clientSecret, undefined, {
     // Plain http is for a provider on this machine only: a test's, or a side-car.
     ...(isLoopback ? { execute: [oidc.allowInsecureRequests] } : {}),
     timeout: requestTimeOut,
   })
-  configurations.set(key, found)
-  found.catch(() => configurations.delete(key))
-  return found
 }
 
-function providerOf(site: SiteRecord, id: string): LoginProvider {
+/** The provider with its secret opened. */
+function providerOf(site: SiteRecord, id: string, key: string): LoginProvider {
   const provider = site.oauthProviders.find((candidate) => candidate.id === id)
   if (provider === undefined) throw new AppError('NOT_FOUND')
-  return provider
+  try {
+    return { ...provider, clientSecret: openSecret(provider.clientSecret, key) }
+  } catch (cause) {
+    // Sealed with another key than the installation has now.
+    throw new AppError('PROVIDER_SIGN_IN_FAILED', { cause })
+  }
 }
 
 const callbackUrl = (origin: string, provider: string) =>
   new URL(`/api/session/provider/${encodeURIComponent(provider)}/callback`, origin).href
 
-export type ProviderStart = { site: SiteRecord; provider: string; href: string; redirect: string; now: Date }
+export type ProviderStart = {
+  site: SiteRecord
+  provider: string
+  href: string
+  redirect: string
+  /** What secrets of providers are sealed with. */
+  key: string
+  now: Date
+}
 
 /** Starts the authorisation code flow with PKCE, state and nonce (OpenID Connect Core 3.1, RFC 7636). */
-export async function startProviderSignIn(db: Database, { site, provider: id, href, redirect, now }: ProviderStart) {
-  const provider = providerOf(site, id)
-  const configuration = await inTime(discover(provider)).catch((cause: unknown) => {
+export async function startProviderSignIn(
+  db: Database,
+  { site, provider: id, href, redirect, key, now }: ProviderStart,
+) {
+  const provider = providerOf(site, id, key)
+  const configuration = await inTime(discover(provider, now)).catch((cause: unknown) => {
     throw new AppError('PROVIDER_SIGN_IN_FAILED', { cause })
   })
   const codeVerifier = oidc.randomPKCECodeVerifier()
@@ -101,7 +141,8 @@ const textOf = (value: unknown) =>
     : ''
 
 /** Given and family name, or the whole name cut at its first space. */
-function nameOf({ given_name: given, family_name: family, name }: Record<string, unknown>): Claims['name'] {
+function nameOf(person: Record<string, unknown>, { givenName, familyName }: ClaimNames): Claims['name'] {
+  const [given, family, name] = [person[givenName ?? 'given_name'], person[familyName ?? 'family_name'], person.name]
   if (textOf(given) !== '' || textOf(family) !== '') return { firstName: textOf(given), familyName: textOf(family) }
   const [first = '', ...rest] = textOf(name).split(' ')
   return { firstName: first, familyName: rest.join(' ') }
@@ -111,8 +152,9 @@ async function exchangeCode(
   provider: LoginProvider,
   href: string,
   attempt: typeof providerSignIns.$inferSelect,
+  now: Date,
 ): Promise<Claims> {
-  const configuration = await discover(provider)
+  const configuration = await discover(provider, now)
   const url = new URL(href)
   const tokens = await oidc.authorizationCodeGrant(configuration, url, {
     pkceCodeVerifier: attempt.codeVerifier,
@@ -122,16 +164,27 @@ async function exchangeCode(
   })
   const claims = tokens.claims()
   if (claims === undefined) throw new Error('no ID token')
-  const person =
-    typeof claims.email === 'string' ? claims : await oidc.fetchUserInfo(configuration, tokens.access_token, claims.sub)
-  const { email, email_verified: verified } = person
+  const names = provider.claims ?? {}
+  const emailClaim = names.email ?? 'email'
+  const person: Record<string, unknown> =
+    typeof claims[emailClaim] === 'string'
+      ? claims
+      : await oidc.fetchUserInfo(configuration, tokens.access_token, claims.sub)
+  const email = person[emailClaim]
   return {
     issuer: claims.iss,
     subject: claims.sub,
-    email: typeof email === 'string' ? email : undefined,
-    emailVerified: verified === true,
-    name: nameOf(person),
+    email: typeof email === 'string' ? email.toLowerCase() : undefined,
+    emailVerified: provider.trustsEmail === true || person.email_verified === true,
+    name: nameOf(person, names),
   }
+}
+
+/** Refuses an address of a domain that the site does not let in by this provider, also of who came in before. */
+function requireDomain({ domains = [] }: LoginProvider, { email }: Claims): void {
+  if (domains.length === 0) return
+  const domain = email?.slice(email.lastIndexOf('@') + 1)
+  if (domain === undefined || !domains.includes(domain)) throw new AppError('PROVIDER_SIGN_IN_FAILED')
 }
 
 /**
@@ -140,9 +193,9 @@ async function exchangeCode(
  */
 export async function finishProviderSignIn(
   db: Database,
-  { site, provider: id, href, now }: Omit<ProviderStart, 'redirect'>,
+  { site, provider: id, href, key, now }: Omit<ProviderStart, 'redirect'>,
 ) {
-  const provider = providerOf(site, id)
+  const provider = providerOf(site, id, key)
   const state = new URL(href).searchParams.get('state') ?? ''
   const [attempt] = await db
     .delete(providerSignIns)
@@ -156,9 +209,11 @@ export async function finishProviderSignIn(
     )
     .returning()
   if (attempt === undefined) throw new AppError('PROVIDER_SIGN_IN_FAILED')
-  const claims = await inTime(exchangeCode(provider, href, attempt)).catch((cause: unknown) => {
+  const claims = await inTime(exchangeCode(provider, href, attempt, now)).catch((cause: unknown) => {
+    forget(provider)
     throw new AppError('PROVIDER_SIGN_IN_FAILED', { cause })
   })
+  requireDomain(provider, claims)
   const user = await findUserOfIdentity(db, claims, now)
   if (user === undefined || user.disabledAt !== null) throw new AppError('PROVIDER_SIGN_IN_FAILED')
   return { user, redirect: attempt.redirect }

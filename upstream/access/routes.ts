@@ -13,11 +13,14 @@ import { type Application, mount } from '../kernel/call/mount.ts'
 import { recordEvent } from '../kernel/log/record.ts'
 import { sessions } from '../platform/db/schema/user.ts'
 import { countTries } from '../platform/http/rate-limit.ts'
+import type { Services } from '../platform/process/services.ts'
 import { applicationsBeside } from './applications.ts'
 import { finishSignIn, signInByPassword } from './password-sign-in.ts'
 import { finishProviderSignIn, startProviderSignIn } from './provider.ts'
 
 const idleExpiry = (actor: Actor) => new Date(actor.lastUsedAt.getTime() + sessionIdleTime).toISOString()
+
+const providerKeyOf = ({ providerKey, installationToken }: Services) => providerKey ?? installationToken
 
 /** The access API: sites, sessions and signing in. */
 export function mountAccess(app: Application): void {
@@ -97,12 +100,19 @@ export function mountAccess(app: Application): void {
   mount(
     app,
     sessionEndpoints.startProvider,
-    async ({ services: { store }, params, body, now, clientAddress }) => {
+    async ({ services, params, body, now, clientAddress }) => {
+      const { store } = services
       const limit = { key: `provider:${clientAddress}`, maximum: 300, windowSeconds: 15 * 60 }
       await countTries(store.db, [limit], now)
       const site = await getSiteOf(store.db, body.href)
       if (!site.allowLogin) throw new AppError('SIGN_IN_NOT_ALLOWED')
-      return startProviderSignIn(store.db, { site, provider: params.provider, ...body, now })
+      return startProviderSignIn(store.db, {
+        site,
+        provider: params.provider,
+        ...body,
+        key: providerKeyOf(services),
+        now,
+      })
     },
     ownTransaction,
   )
@@ -110,13 +120,15 @@ export function mountAccess(app: Application): void {
   mount(
     app,
     sessionEndpoints.finishProvider,
-    async ({ services: { store }, params, body, now, userAgent }) => {
+    async ({ services, params, body, now, userAgent }) => {
+      const { store } = services
       const site = await getSiteOf(store.db, body.href)
       if (!site.allowLogin) throw new AppError('SIGN_IN_NOT_ALLOWED')
       const { user, redirect } = await finishProviderSignIn(store.db, {
         site,
         provider: params.provider,
         href: body.href,
+        key: providerKeyOf(services),
         now,
       })
       const session = await store.withTransaction((tx) =>

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { and, asc, eq, isNull } from 'drizzle-orm'
-import { AppError } from '#contract/kernel/errors'
 import { fullName } from '#contract/people/session'
 import type { Administrator, AdministratorInput } from '#contract/tenant/installation'
 import { hashPassword } from '../capability/session/password.ts'
@@ -11,11 +10,7 @@ import { siteHosts, sites, tenants } from '../platform/db/schema/tenant.ts'
 import { users } from '../platform/db/schema/user.ts'
 import type { Database } from '../platform/db/store.ts'
 import { createTenant } from './create-tenant.ts'
-
-/** Who stands in the action log for what the machine's owner does. */
-export const installer = 'npm run admin'
-
-const refuse = (path: string, code: string) => new AppError('INVALID_FORM', { fields: [{ path, code }] })
+import { installer, refuse } from './site-setup.ts'
 
 async function tenantFor(tx: Database, { tenant, firstTenant }: AdministratorInput, now: Date): Promise<number> {
   const known = await tx.select({ id: tenants.id, key: tenants.key }).from(tenants).orderBy(asc(tenants.id))

@@ -1,7 +1,9 @@
 import { installationEndpoints, readHeads } from '#contract/tenant/installation'
+import { installationSetupEndpoints as setup } from '#contract/tenant/installation-setup'
 import { siteEditEndpoints } from '#contract/tenant/site-edit'
 import { siteTextEndpoints } from '#contract/tenant/site-text'
 import { tenantsEndpoints } from '#contract/tenant/tenant-edit'
+import { setUpUser } from '../capability/session/user-setup.ts'
 import { type Application, mount } from '../kernel/call/mount.ts'
 import { chainHeads, verifyChains } from '../kernel/log/chain.ts'
 import { tenantRoot } from '../kernel/team/tenant-root.ts'
@@ -14,8 +16,10 @@ import { coloursOf } from './colours.ts'
 import { resetByInstaller } from './second-factor.ts'
 import { siteForEdit, updateSite } from './site-edit.ts'
 import { givePicture, removePicture, requirePicture } from './site-pictures.ts'
+import { installer, setUpHost, setUpProvider, setUpSite } from './site-setup.ts'
 import { changeText, listTexts } from './site-texts.ts'
 import { tenantForEdit, updateTenant } from './tenant.ts'
+import { installationOverview, setUpTenant } from './tenant-setup.ts'
 
 const permission = 'tenant.settings'
 const picturesPerHour = 60
@@ -24,9 +28,9 @@ const picturesPerHour = 60
 export function mountTenants(app: Application): void {
   mount(app, installationEndpoints.administrator, ({ db, body, now }) => createAdministrator(db, body, now))
   mount(app, installationEndpoints.resetSecondFactor, async ({ services: { jobs }, db, body, now }) => {
-    const reset = await resetByInstaller(db, body, now)
-    await jobs.enqueue(db, 'mail', {})
-    return reset
+    const changes = await resetByInstaller(db, body, now)
+    if (changes.length > 0) await jobs.enqueue(db, 'mail', {})
+    return { changes }
   })
   mount(app, installationEndpoints.verify, async ({ services: { auditKey: key }, db, query, now }) => ({
     chains: await verifyChains(db, { key, now, heads: readHeads(query.heads) }),
@@ -43,6 +47,14 @@ export function mountTenants(app: Application): void {
       ownTransaction: true,
     },
   )
+  mount(app, setup.overview, ({ db }) => installationOverview(db))
+  mount(app, setup.tenant, async ({ db, body, now }) => ({ changes: await setUpTenant(db, body, now) }))
+  mount(app, setup.site, async ({ db, body, now }) => ({ changes: await setUpSite(db, body, now) }))
+  mount(app, setup.host, async ({ db, body, now }) => ({ changes: await setUpHost(db, body, now) }))
+  mount(app, setup.provider, async ({ services: { providerKey, installationToken }, db, body, now }) => ({
+    changes: await setUpProvider(db, body, providerKey ?? installationToken, now),
+  }))
+  mount(app, setup.user, async ({ db, body, now }) => ({ changes: await setUpUser(db, body, installer, now) }))
   mount(app, tenantsEndpoints.get, async ({ db, actor }) => {
     const body = await tenantForEdit(db, actor, await tenantRoot(db, actor, permission))
     return { body, version: body.version }

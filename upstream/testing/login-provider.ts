@@ -20,7 +20,9 @@ export async function startLoginProvider({ redirectUri }: { redirectUri: string 
   let signedIn = ''
   let provider: Provider | undefined
   let hanging: string | undefined
+  const asked: string[] = []
   const server = createServer((request, response) => {
+    asked.push(request.url ?? '')
     if (provider === undefined || (hanging !== undefined && request.url?.startsWith(hanging))) return
     if (!request.url?.startsWith('/interaction/')) return provider.callback()(request, response)
     provider.interactionFinished(request, response, { login: { accountId: signedIn } })
@@ -72,6 +74,8 @@ export async function startLoginProvider({ redirectUri }: { redirectUri: string 
   return {
     issuer,
     signIn,
+    /** How often its published configuration was asked for. */
+    lookedUp: () => asked.filter((path) => path.startsWith('/.well-known/')).length,
     /** From now on addresses that begin so are never answered. */
     hang: (path: string) => {
       hanging = path

@@ -1,0 +1,164 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../kernel/endpoint.ts'
+import { keySchema } from '../kernel/key.ts'
+import { lineSchema } from '../kernel/text.ts'
+import { normaliseHost } from './host.ts'
+
+const hostSchema = z.string().refine((host) => normaliseHost(host) === host, { error: 'invalid' })
+const publicUrlSchema = z.url({ protocol: /^https?$/, error: 'invalid' })
+const nameSchema = lineSchema(120).min(1, { error: 'required' })
+const emailSchema = z.email({ error: 'email' }).max(254, { error: 'tooLong' }).toLowerCase()
+const domainSchema = z
+  .string()
+  .toLowerCase()
+  .regex(/^(?=.{3,253}$)([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/, { error: 'invalid' })
+const claimSchema = lineSchema(200).min(1, { error: 'required' })
+
+/** Plain http is for a provider on this machine only. */
+const issuerSchema = z.url({ error: 'invalid' }).refine(
+  (text) => {
+    const { protocol, hostname } = new URL(text)
+    return protocol === 'https:' || (protocol === 'http:' && ['127.0.0.1', 'localhost', '[::1]'].includes(hostname))
+  },
+  { error: 'invalid' },
+)
+
+/** The claims in which a provider names somebody, where they are not those of OpenID Connect. */
+export const claimNamesSchema = z.object({
+  email: claimSchema.optional(),
+  givenName: claimSchema.optional(),
+  familyName: claimSchema.optional(),
+})
+export type ClaimNames = z.infer<typeof claimNamesSchema>
+
+/** What is left out stays as it is, or begins as the standard has it. */
+export const providerSetupSchema = z
+  .object({
+    site: keySchema,
+    id: keySchema,
+    name: lineSchema(80).min(1, { error: 'required' }).optional(),
+    issuer: issuerSchema.optional(),
+    clientId: lineSchema(300).min(1, { error: 'required' }).optional(),
+    clientSecret: z.string().min(1).max(2000).optional(),
+    claims: claimNamesSchema.optional(),
+    /** Whoever has an address in another domain is refused; none means any. */
+    domains: z.array(domainSchema).max(100).optional(),
+    /** The provider says of no address that it is verified, and is believed for these domains. */
+    trustsEmail: z.boolean().optional(),
+    remove: z.boolean().default(false),
+  })
+  .strict()
+export type ProviderSetup = z.infer<typeof providerSetupSchema>
+
+export const siteSetupSchema = z
+  .object({
+    id: keySchema,
+    /** Of which tenant, for a site that is not there yet; it needs a name, a host and a public address too. */
+    tenant: keySchema.optional(),
+    name: lineSchema(80).min(1, { error: 'required' }).optional(),
+    host: hostSchema.optional(),
+    publicUrl: publicUrlSchema.optional(),
+    allowLogin: z.boolean().optional(),
+    /** Signing in with a password; without it only by a provider. */
+    localUser: z.boolean().optional(),
+  })
+  .strict()
+export type SiteSetup = z.infer<typeof siteSetupSchema>
+
+export const tenantSetupSchema = z
+  .object({
+    key: keySchema,
+    /** For a tenant that is not there yet: its name, and the host of its first site. */
+    name: nameSchema.optional(),
+    host: hostSchema.optional(),
+    publicUrl: publicUrlSchema.optional(),
+    active: z.boolean().optional(),
+  })
+  .strict()
+export type TenantSetup = z.infer<typeof tenantSetupSchema>
+
+export const hostSetupSchema = z
+  .object({ site: keySchema, host: hostSchema, remove: z.boolean().default(false) })
+  .strict()
+export type HostSetup = z.infer<typeof hostSetupSchema>
+
+export const userSetupSchema = z
+  .object({
+    email: emailSchema,
+    /** Marked to look after the installation. */
+    maintenance: z.boolean().optional(),
+    disabled: z.boolean().optional(),
+    endSessions: z.boolean().default(false),
+  })
+  .strict()
+export type UserSetup = z.infer<typeof userSetupSchema>
+
+/** What was changed, a line each; nothing when all was so already. */
+export const changesSchema = z.object({ changes: z.array(z.string()) })
+export type Changes = z.infer<typeof changesSchema>
+
+export const installationOverviewSchema = z.object({
+  accounts: z.int(),
+  maintenance: z.array(z.string()),
+  tenants: z.array(
+    z.object({
+      key: z.string(),
+      name: z.string(),
+      active: z.boolean(),
+      sites: z.array(
+        z.object({
+          id: z.string(),
+          name: z.string(),
+          publicUrl: z.string(),
+          allowLogin: z.boolean(),
+          localUser: z.boolean(),
+          hosts: z.array(z.string()),
+          providers: z.array(
+            z.object({
+              id: z.string(),
+              name: z.string(),
+              issuer: z.string(),
+              clientId: z.string(),
+              claims: claimNamesSchema,
+              domains: z.array(z.string()),
+              trustsEmail: z.boolean(),
+            }),
+          ),
+        }),
+      ),
+    }),
+  ),
+})
+export type InstallationOverview = z.infer<typeof installationOverviewSchema>
+
+const change = <Body extends z.ZodType, const Name extends string>(name: Name, summary: string, body: Body) =>
+  defineEndpoint({
+    api: 'tenants',
+    method: 'POST',
+    path: `/installation/${name}`,
+    summary,
+    access: 'installation',
+    body,
+    response: changesSchema,
+  })
+
+/** What the machine's owner sets up with `npm run admin`, each as it should be: the same again changes nothing. */
+export const installationSetupEndpoints = {
+  overview: defineEndpoint({
+    api: 'tenants',
+    method: 'GET',
+    path: '/installation/overview',
+    summary: 'Tenants with their sites, hosts and login providers, and how many accounts there are',
+    access: 'installation',
+    response: installationOverviewSchema,
+  }),
+  tenant: change('tenant', 'Make a tenant, or change whether it is active', tenantSetupSchema),
+  site: change('site', 'Make a site, or change its address and how people sign in', siteSetupSchema),
+  host: change('host', 'Give a site a host, or take one away', hostSetupSchema),
+  provider: change('provider', 'Set up or remove a login provider of a site', providerSetupSchema),
+  user: change(
+    'user',
+    'Mark a user for maintenance, disable or enable one, or end all their sessions',
+    userSetupSchema,
+  ),
+}
