@@ -110,6 +110,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   headers.set('x-nonce', nonce)
   headers.set('content-security-policy', policy)
   headers.set('x-path', `${pathname}${search}`)
-  headers.set('x-request-id', crypto.randomUUID())
+  // Ours, or that of a proxy in front: lib/server/watch-requests.ts wrote it over what a browser sent.
+  headers.set('x-request-id', request.headers.get('x-request-id') ?? crypto.randomUUID())
   return answer(NextResponse.next({ request: { headers } }))
 }

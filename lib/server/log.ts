@@ -6,6 +6,10 @@ let known: ReturnType<typeof pino> | undefined
 
 /** Structured log of the web process, with the same request id as the upstream's. */
 export function log() {
-  known ??= pino({ level: environment().logLevel, base: { process: 'web' } })
+  // Lines are written together, not one by one while a request waits; what is left is written at exit.
+  known ??= pino(
+    { level: environment().logLevel, base: { process: 'web' } },
+    pino.destination({ dest: 1, sync: false }),
+  )
   return known
 }

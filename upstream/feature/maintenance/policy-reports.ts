@@ -1,10 +1,10 @@
 import { desc, lt, sql } from 'drizzle-orm'
+import { safePath } from '#contract/kernel/safe-path'
 import { type PolicyReportInput, policyReportEndpoints } from '#contract/tenant/policy-report'
 import { type Application, mount } from '../../kernel/call/mount.ts'
 import { policyReports } from '../../platform/db/schema/policy-report.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { countTries } from '../../platform/http/rate-limit.ts'
-import { safePath } from '../../platform/http/request-log.ts'
 
 /** Anybody can send reports: no more different ones than this are kept. */
 const most = 200

@@ -1,6 +1,6 @@
+import { safePath } from '#contract/kernel/safe-path'
 import { recordedErrors } from '../../platform/db/schema/recorded-error.ts'
 import { knownError } from '../../platform/http/problem.ts'
-import { safePath } from '../../platform/http/request-log.ts'
 import type { Services } from '../../platform/process/services.ts'
 
 const longest = 500

@@ -1,3 +1,4 @@
+import { safePath } from '#contract/kernel/safe-path'
 import type { Log } from '../log.ts'
 
 type Done = {
@@ -15,6 +16,3 @@ export function logRequest(log: Log, { requestId, method, path, status, started,
   const milliseconds = Math.round(performance.now() - started)
   log.info({ requestId, method, path: safePath(path), status, milliseconds, statements }, 'request')
 }
-
-/** Tokens travel in the paths of confirm and invitation links; a log never holds one. */
-export const safePath = (path: string) => path.replace(/[\w-]{32,}/g, '[hidden]')

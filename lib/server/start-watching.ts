@@ -1,0 +1,19 @@
+import 'server-only'
+import { environment } from './env.ts'
+import { log } from './log.ts'
+import { type Done, watchRequests } from './watch-requests.ts'
+
+/** Logs each request like the upstream, and counts them where `METRICS_PORT` asks for figures. */
+export async function startWatching(): Promise<void> {
+  const { proxies, host, metricsPort } = environment()
+  let count: (done: Done) => void = () => undefined
+  watchRequests(proxies > 0, (done) => {
+    log().info(done, 'request')
+    count(done)
+  })
+  if (metricsPort === undefined) return
+  const { createMetrics, serveMetrics } = await import('./metrics.ts')
+  const { registry, request } = createMetrics()
+  count = request
+  await serveMetrics(registry, { host, port: metricsPort })
+}

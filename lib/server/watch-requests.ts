@@ -1,0 +1,41 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import { subscribe } from 'node:diagnostics_channel'
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { safePath } from '#contract/kernel/safe-path'
+
+const header = 'x-request-id'
+const wellFormed = /^[\w-]{8,64}$/
+
+export type Done = { requestId: string; method: string; path: string; status: number; milliseconds: number }
+
+/** The path without what follows it, which may hold words of people. */
+const pathOf = (url: string) => url.replace(/[?#].*$/s, '')
+
+/** Built files are asked for by the dozen and say nothing. */
+const isWorthTelling = (path: string) => !path.startsWith('/_next/static/')
+
+/**
+ * Gives each request its id as it comes in, and tells of it when it has ended. `keepsId`: a proxy in front gave it one, under
+ * which it logs; without a proxy the id would be the sender's own.
+ */
+export function watchRequests(keepsId: boolean, tell: (done: Done) => void): void {
+  subscribe('http.server.request.start', (message) => {
+    if (typeof message !== 'object' || message === null || !('request' in message && 'response' in message)) return
+    const { request, response } = message
+    if (!(request instanceof IncomingMessage && response instanceof ServerResponse)) return
+    const given = request.headers[header]
+    const requestId = keepsId && typeof given === 'string' && wellFormed.test(given) ? given : randomUUID()
+    request.headers[header] = requestId
+    response.setHeader('X-Request-Id', requestId)
+    const started = performance.now()
+    const { method = '', url = '' } = request
+    const path = pathOf(url)
+    if (!isWorthTelling(path)) return
+    response.once('close', () => {
+      // An answer that nobody waited for has no status of its own; 499 is what proxies write for it.
+      const status = response.headersSent ? response.statusCode : 499
+      tell({ requestId, method, path: safePath(path), status, milliseconds: Math.round(performance.now() - started) })
+    })
+  })
+}

@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sessionEndpoints } from '#contract/people/session'
+import { heartbeats } from '../platform/db/schema/heartbeat.ts'
+import { mailOutbox } from '../platform/db/schema/mail.ts'
+import { type TestApplication, testApplication } from '../testing/application.ts'
+import { createTestTenant, type TestTenant } from '../testing/tenant.ts'
+import { createApplication } from './app.ts'
+import { createMetrics, serveMetrics } from './metrics.ts'
+
+let application: TestApplication
+let tenant: TestTenant
+let app: ReturnType<typeof createApplication>
+let server: Awaited<ReturnType<typeof serveMetrics>>
+let at: string
+
+beforeAll(async () => {
+  application = await testApplication()
+  tenant = await createTestTenant(application)
+  const { watch, registry } = createMetrics(application.services)
+  app = createApplication(application.services, watch)
+  server = await serveMetrics(registry, { host: '127.0.0.1', port: 0 })
+  const address = server.address()
+  at = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+})
+afterAll(() => server.close())
+
+/** The figure in a line of what Prometheus reads. */
+async function figure(name: string): Promise<number | undefined> {
+  const text = await (await fetch(`${at}/metrics`)).text()
+  const line = text.split('\n').find((one) => one.startsWith(`kaartenbak_${name} `))
+  return line === undefined ? undefined : Number(line.split(' ').at(-1))
+}
+
+it('requests are counted by their route and not by what was asked, also within a batch', async () => {
+  const token = await tenant.tokenFor({ role: 'tenant', on: tenant.on.wortel })
+  const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' }
+  const count = (route: string, status: number, method = 'GET') =>
+    figure(`http_request_duration_seconds_count{method="${method}",route="${route}",status="${status}"}`)
+  for (const team of ['noord', 'zuid', 'nergens']) await app.request(`/main/team/${team}`, { headers })
+  expect(await count('/main/team/:team', 200)).toBe(2)
+  expect(await count('/main/team/:team', 404)).toBe(1)
+  const calls = [{ method: 'GET', path: '/main/team/noord' }]
+  await app.request('/batch', { method: 'POST', headers, body: JSON.stringify({ calls }) })
+  expect(await count('/main/team/:team', 200)).toBe(3)
+  expect(await count('/batch', 200, 'POST')).toBe(1)
+  await app.request(`/main/geen-${crypto.randomUUID()}`, { headers })
+  const text = await (await fetch(`${at}/metrics`)).text()
+  expect(text).not.toContain('geen-')
+})
+
+it('a sign-in that fails is counted', async () => {
+  const { path } = sessionEndpoints.create
+  const before = (await figure('sign_in_failures_total{how="password"}')) ?? 0
+  const body = JSON.stringify({ email: 'niemand@nergens.example', password: 'verkeerd', href: tenant.url })
+  const init = { method: 'POST', body, headers: { 'Content-Type': 'application/json' } }
+  expect((await app.request(`/access${path}`, init)).status).toBe(400)
+  expect(await figure('sign_in_failures_total{how="password"}')).toBe(before + 1)
+})
+
+it('clocks, mails and the store are asked when the figures are read', async () => {
+  const now = application.clock.now()
+  const earlier = new Date(now.getTime() - 7 * 60_000)
+  await application.db
+    .insert(heartbeats)
+    .values({ name: 'publication', at: earlier })
+    .onConflictDoUpdate({ target: heartbeats.name, set: { at: earlier } })
+  const person = { recipientName: 'Jo', recipientAddress: 'jo@example.org' }
+  const mail = { ...person, subject: 's', text: 't', html: 'h', locale: 'nl' as const, createdAt: earlier }
+  await application.db.insert(mailOutbox).values({ ...mail, dedupeKey: `m-${crypto.randomUUID()}` })
+  expect(await figure('clock_lag_seconds{clock="publication"}')).toBe(420)
+  expect(await figure('mails{status="waiting"}')).toBeGreaterThan(0)
+  expect(await figure('mail_age_seconds')).toBeGreaterThanOrEqual(420)
+  expect(await figure('store_full')).toBe(0)
+  expect((await fetch(`${at}/other`)).status).toBe(404)
+})
+
+it('each figure that the rules of docs/alerts.yml ask for is there', async () => {
+  const rules = readFileSync(new URL('../../docs/alerts.yml', import.meta.url), 'utf8')
+  const names = [...rules.matchAll(/\b(kaartenbak_\w+)/g)].map(([, name = '']) => name.replace(/_(count|bucket)$/, ''))
+  const text = await (await fetch(`${at}/metrics`)).text()
+  const web = ['kaartenbak_web_request_duration_seconds']
+  expect([...new Set(names)].filter((name) => !web.includes(name) && !text.includes(`# TYPE ${name} `))).toEqual([])
+})
