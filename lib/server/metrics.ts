@@ -7,7 +7,7 @@ const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 12]
 
 /** The part of the site that a path belongs to: few enough to count by, whatever anybody asks for. */
 export function partOf(path: string, status: number): string {
-  if (status === 404 || status === 405 || status === 421 || status === 400) return 'none'
+  if (status === 404 || status === 405 || status === 421) return 'none'
   const [, first = '', second = ''] = path.split('/')
   if (!/^[\w.-]{0,40}$/.test(first)) return 'none'
   return first === 'api' ? `/api/${/^[a-z-]{1,40}$/.test(second) ? second : ''}` : `/${first}`

@@ -7,7 +7,7 @@ import { type Done, watchRequests } from './watch-requests.ts'
 export async function startWatching(): Promise<void> {
   const { proxies, host, metricsPort } = environment()
   let count: (done: Done) => void = () => undefined
-  watchRequests(proxies > 0, (done) => {
+  watchRequests({ keepsId: proxies > 0, besides: metricsPort }, (done) => {
     log().info(done, 'request')
     count(done)
   })

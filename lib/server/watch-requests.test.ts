@@ -10,6 +10,7 @@ const server = createServer((request, response) => {
   response.statusCode = request.url === '/away' ? 404 : 200
   response.end(String(request.headers['x-request-id']))
 })
+const other = createServer((_, response) => response.end())
 let port = 0
 
 const portOf = (address: ReturnType<typeof server.address>) => {
@@ -18,11 +19,15 @@ const portOf = (address: ReturnType<typeof server.address>) => {
 }
 
 beforeAll(async () => {
-  watchRequests(true, (done) => told.push(done))
   await once(server.listen(0, '127.0.0.1'), 'listening')
+  await once(other.listen(0, '127.0.0.1'), 'listening')
   port = portOf(server.address())
+  watchRequests({ keepsId: true, besides: portOf(other.address()) }, (done) => told.push(done))
 })
-afterAll(() => server.close())
+afterAll(() => {
+  server.close()
+  other.close()
+})
 beforeEach(() => {
   told.length = 0
 })
@@ -48,6 +53,14 @@ it('a request is told with path, status and time, without what people asked and 
   expect(told[0]?.milliseconds).toBeGreaterThanOrEqual(0)
 })
 
+it('who reads the figures is no request of the site', async () => {
+  const response = await fetch(`http://127.0.0.1:${portOf(other.address())}/metrics`)
+  expect(response.headers.has('x-request-id')).toBe(false)
+  await ask('/')
+  await untilTold(1)
+  expect(told).toMatchObject([{ path: '/' }])
+})
+
 it('a proxy’s id goes on and comes back; what is none, or absent, becomes one', async () => {
   const kept = await ask('/', 'van-de-proxy-0123')
   expect([kept.text, kept.id]).toEqual(['van-de-proxy-0123', 'van-de-proxy-0123'])
@@ -71,6 +84,7 @@ it.each([
   ['/organisation/bibliotheek/edit', 200, '/organisation'],
   ['/api/main/organisation/x', 200, '/api/main'],
   ['/', 200, '/'],
+  ['/api/session', 400, '/api/session'],
   ['/anything/else', 404, 'none'],
   ['/%F0%9F%92%A9', 200, 'none'],
 ])('%s with %i counts as %s', (path, status, part) => expect(partOf(path, status)).toBe(part))

@@ -17,13 +17,17 @@ const isWorthTelling = (path: string) => !path.startsWith('/_next/static/')
 
 /**
  * Gives each request its id as it comes in, and tells of it when it has ended. `keepsId`: a proxy in front gave it one, under
- * which it logs; without a proxy the id would be the sender's own.
+ * which it logs; without a proxy the id would be the sender's own. What comes in on `besides` is nobody's request of the site.
  */
-export function watchRequests(keepsId: boolean, tell: (done: Done) => void): void {
+export function watchRequests(
+  { keepsId, besides }: { keepsId: boolean; besides?: number | undefined },
+  tell: (done: Done) => void,
+): void {
   subscribe('http.server.request.start', (message) => {
     if (typeof message !== 'object' || message === null || !('request' in message && 'response' in message)) return
     const { request, response } = message
     if (!(request instanceof IncomingMessage && response instanceof ServerResponse)) return
+    if (besides !== undefined && request.socket.localPort === besides) return
     const given = request.headers[header]
     const requestId = keepsId && typeof given === 'string' && wellFormed.test(given) ? given : randomUUID()
     request.headers[header] = requestId
