@@ -34,7 +34,7 @@ export function TeamProductType({ menu, owner, item, next, user }: TeamProductTy
       title={next === undefined ? item.title : t('title', { title: item.title })}
       meta={
         <>
-          <PublicationBadge publication={item.publication} />
+          <PublicationBadge kind="product" publication={item.publication} />
           <ProductOwner owner={owner} />
         </>
       }

@@ -83,7 +83,7 @@ describe('a workbook of a list', () => {
     const row = async (language: string) =>
       (await cellsIn({ kind: 'product', team: 'noord' }, token, language))?.find(([key]) => key === 'tijdelijk')
     expect((await row('nl'))?.at(-1)).toBe('Gepubliceerd tot 30-11-2026')
-    expect((await row('en'))?.at(-1)).toBe('Published until 30-11-2026')
+    expect((await row('en'))?.at(-1)).toBe('Published till 30-11-2026')
   })
 
   it('is counted first, for the same question', async () => {
