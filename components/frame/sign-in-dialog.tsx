@@ -42,9 +42,7 @@ export function SignInDialog({ localUser, address, providers, onFinish }: SignIn
     const typed = new FormData(event.currentTarget)
     const textIn = (name: string) => String(typed.get(name))
     void attempt(() =>
-      asksCode
-        ? signInWithCode(textIn('code'))
-        : signInAgain({ email: textIn('email'), password: textIn('password') }),
+      asksCode ? signInWithCode(textIn('code')) : signInAgain({ email: textIn('email'), password: textIn('password') }),
     )
   }
   const [field] = failure?.options.fields ?? []

@@ -74,7 +74,8 @@ const setups = {
   },
   'reset-second-factor': {
     needs: ['email'],
-    about: 'Takes the second step of signing in away from who lost telephone and recovery codes; ends all their sessions.',
+    about:
+      'Takes the second step of signing in away from who lost telephone and recovery codes; ends all their sessions.',
     usage: '--email name@example.org',
     options: { email: text },
     body: (given) => given,

@@ -268,7 +268,9 @@ describe('a lost telephone', () => {
     expect((await refusalOf(call('niemand@nergens.example'))).options.fields).toMatchObject([{ path: 'email' }])
     expect((await call(user.email)).data.changes).toEqual([])
     await setUpSecondFactor(application, token)
-    expect((await call(user.email.toUpperCase())).data).toMatchObject({ changes: [expect.stringContaining(user.email)] })
+    expect((await call(user.email.toUpperCase())).data).toMatchObject({
+      changes: [expect.stringContaining(user.email)],
+    })
     expect(await isAlive(token)).toBe(false)
     await expect(signIn()).resolves.toBeDefined()
     const event = and(eq(auditEvents.tenantId, tenant.id), eq(auditEvents.action, 'secondFactorReset'))
