@@ -23,8 +23,10 @@ await loadDemo(store, { now: new Date(), webPort: Number(port), log })
 for (const [id, { host, like, ...columns }] of Object.entries<SiteChange>(JSON.parse(changes))) {
   await store.withTransaction(async (tx) => {
     if (host !== undefined && like !== undefined) {
-      const [copy] = await tx.select().from(sites).where(eq(sites.id, like))
-      if (copy === undefined) throw new Error(`there is no site ${like}`)
+      const [found] = await tx.select().from(sites).where(eq(sites.id, like))
+      if (found === undefined) throw new Error(`there is no site ${like}`)
+      // The store gives each its own number.
+      const { historyId, ...copy } = found
       await tx.insert(sites).values({ ...copy, id, publicUrl: `http://${host}:${port}` })
       await tx.insert(siteHosts).values({ host, siteId: id })
     }
