@@ -40,12 +40,21 @@ const tenantShape = z.object({
   termsEn: multilineSchema(termsLength),
 })
 
-export const tenantInputSchema = tenantShape.superRefine(({ termsNl, termsEn }, context) => {
-  // Who reads the other language must not accept what they can't read.
+/** Who reads the other language must not accept what they can't read. */
+const requireBothTerms = (
+  { termsNl, termsEn }: { termsNl: string; termsEn: string },
+  context: Pick<z.core.$RefinementCtx, 'addIssue'>,
+): void => {
   if (termsNl === '' && termsEn !== '') context.addIssue({ code: 'custom', path: ['termsNl'], message: 'required' })
   if (termsEn === '' && termsNl !== '') context.addIssue({ code: 'custom', path: ['termsEn'], message: 'required' })
-})
+}
+
+export const tenantInputSchema = tenantShape.superRefine(requireBothTerms)
 export type TenantInput = z.infer<typeof tenantInputSchema>
+
+/** The same from a program, which may know nothing of second factors: what is left out stays as it is. */
+export const tenantUpdateSchema = tenantShape.partial({ secondFactor: true }).superRefine(requireBothTerms)
+export type TenantUpdate = z.infer<typeof tenantUpdateSchema>
 
 export const tenantSchema = tenantShape.extend({
   /** Of the terms; 0 while there are none. */
@@ -78,7 +87,7 @@ export const tenantsEndpoints = {
     path: '/tenant',
     summary: 'Change the tenant of the session and its settings',
     access: 'session',
-    body: tenantInputSchema,
+    body: tenantUpdateSchema,
     response: tenantSchema,
     versioned: true,
   }),

@@ -40,6 +40,17 @@ const saveSite = async (given: Partial<SiteInput>, version?: number) => {
 }
 
 describe('the tenant', () => {
+  it('keeps its choice of a second factor where a program leaves that out', async () => {
+    const before = await getTenant()
+    const { secondFactor, ...known } = tenantInputSchema.parse(before)
+    const save = (body: object, version: number) =>
+      application.call(tenantsEndpoints.update, { body: { ...known, ...body }, version: `"v${version}"` }, { token })
+    expect(secondFactor).toBe('offered')
+    await save({ secondFactor: 'administrators' }, before.version)
+    await save({ subName: 'Nieuw' }, before.version + 1)
+    expect(await getTenant()).toMatchObject({ subName: 'Nieuw', secondFactor: 'administrators' })
+  })
+
   it('is changed by who was first; the second is told what the first made of it', async () => {
     const before = await getTenant()
     const values = tenantInputSchema.parse(before)

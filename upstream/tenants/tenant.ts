@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { readPhone } from '#contract/fields/phone-number'
 import { AppError } from '#contract/kernel/errors'
-import { type Tenant, type TenantInput, tenantInputSchema } from '#contract/tenant/tenant-edit'
+import { type Tenant, type TenantInput, type TenantUpdate, tenantInputSchema } from '#contract/tenant/tenant-edit'
 import type { Actor } from '../kernel/call/actor.ts'
 import { subjectOf, type TeamRecord } from '../kernel/team/repository.ts'
 import { listTypes } from '../kernel/type/definitions.ts'
@@ -79,9 +79,10 @@ export async function updateTenant(
   db: Database,
   actor: Actor,
   { root, version: base, now, restored }: { root: TeamRecord; version: number; now: Date; restored?: number },
-  given: TenantInput,
+  given: TenantUpdate,
 ): Promise<void> {
-  const values = { ...given, phoneNumber: checkedPhone(given.phoneNumber) }
+  const secondFactor = given.secondFactor ?? (await getTenant(db, actor)).secondFactor
+  const values = { ...given, secondFactor, phoneNumber: checkedPhone(given.phoneNumber) }
   await saveRecord({ db, actor, now }, tenantKind, {
     ...{ id: actor.tenantId, values, base, restored },
     note: (_, tenantFrom) => ({

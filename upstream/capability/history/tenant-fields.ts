@@ -8,6 +8,7 @@ import {
 } from '#contract/import-job/choices'
 import { importWays } from '#contract/import-job/states'
 import { locales } from '#contract/kernel/constants'
+import { secondFactorPolicies } from '#contract/people/second-factor-rules'
 import { projectKinds } from '#contract/project/project-selection'
 import type { TenantInput } from '#contract/tenant/tenant-edit'
 import type { FieldDefinition } from '#contract/types/type-definition'
@@ -71,6 +72,12 @@ export const tenantFields = {
     ofTenant('typeRestrictionsEnabled', 'yesNo'),
     ofTenant('showOnlineCheck', 'yesNo'),
     ofTenant('participantsFeature', 'yesNo'),
+    choosing(
+      ofTenant('secondFactor', 'choice'),
+      secondFactorPolicies,
+      tenantNl.tenant.secondFactors,
+      tenantEn.tenant.secondFactors,
+    ),
     ofTenant('termsNl', 'multilineText'),
     ofTenant('termsEn', 'multilineText'),
   ]),
