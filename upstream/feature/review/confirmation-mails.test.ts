@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { findPolicy } from '../../capability/review/policy.ts'
-import { items } from '../../platform/db/schema/item.ts'
+import { items, versions } from '../../platform/db/schema/item.ts'
 import { mailOutbox } from '../../platform/db/schema/mail.ts'
 import { createLog } from '../../platform/log.ts'
 import { createMailSender } from '../../platform/mail/sender.ts'
@@ -137,7 +137,9 @@ describe('confirmation mails', () => {
 
   it('can not be given headers by a title, and one bad title keeps nobody from their mail', async () => {
     const title = 'Bieb\r\nBcc: kwaad@example.org\u2028'.padEnd(400, 'x')
-    await application.db.update(items).set({ title }).where(eq(items.id, tenant.items.bibliotheek.id))
+    const { id } = tenant.items.bibliotheek
+    await application.db.update(items).set({ title }).where(eq(items.id, id))
+    await application.db.update(versions).set({ values: { title } }).where(eq(versions.subjectId, id))
     await queue()
     const [mail] = await mails()
     expect(mail?.subject).toMatch(/^Kloppen de gegevens van Bieb Bcc: kwaad/)
