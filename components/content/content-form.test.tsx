@@ -134,12 +134,12 @@ describe('the content view', () => {
 
   it('shows what is filled in, in the language asked for, as text', async () => {
     const html = await view(false)
-    expect(html).toContain('<dt>en name</dt><dd>&lt;b&gt;Haven&lt;/b&gt;</dd>')
+    expect(html).toContain('<dt><span data-field="name">en name</span></dt><dd>&lt;b&gt;Haven&lt;/b&gt;</dd>')
     expect(html).not.toContain('contact')
     expect(html).not.toContain('<form')
   })
 
   it('shows empty fields where the reader has to see them', async () => {
-    expect(await view(true)).toContain('<dt>en email</dt><dd><span class="text-muted">Niet ingevuld</span></dd>')
+    expect(await view(true)).toContain('<dt><span data-field="email">en email</span></dt><dd><span class="text-muted">Niet ingevuld</span></dd>')
   })
 })
