@@ -14,7 +14,7 @@ test('an editor asks a colleague about a field; who is mentioned finds it by a t
   await asking.getByRole('button', { name: /^Opmerking bij dit veld: Korte omschrijving/ }).click()
   const mine = asking.getByRole('complementary', panel)
   await mine.getByRole('textbox', { name: 'Opmerking' }).pressSequentially('Klopt dit nog, @piet')
-  const colleague = mine.getByRole('option').first()
+  const colleague = mine.getByRole('listbox').getByRole('option').first()
   await expect(colleague).toBeVisible()
   await asking.keyboard.press('ArrowDown')
   await asking.keyboard.press('Enter')

@@ -98,7 +98,7 @@ test('shows an editor what they keep, with how it stands, and leads to the form 
   const library = own.filter({ hasText: 'Bibliotheek aan de Haven' })
   await expect(library).toContainText(/Gepubliceerd|Gereed|Concept/)
   await library.getByRole('link', { name: /^Bewerken/ }).click()
-  await expectHeading(page, /Bibliotheek aan de Haven/)
+  await expectHeading(page, 'Gegevens')
   await expect(page).toHaveURL(/\/organisation\/bibliotheek-aan-de-haven\/edit$/)
 })
 

@@ -25,6 +25,8 @@ test('a product of a team is added, read, edited and given another type on pages
   await page.getByText('Type wijzigen').click()
   await page.getByRole('link', { name: 'Activiteit' }).click()
   await expectTeamMenu()
+  // Without the message of what was saved before.
+  await page.reload()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Bewaren als concept' }).click()
   await expectHeading(page, 'Knopen en steken')

@@ -11,15 +11,15 @@ import { usePart } from '#lib/browser/use-part'
 import { lazyPart } from '../i18n/lazy-part'
 import type { CommentsProps } from './comments'
 
-export type CommentsButtonProps = { kind: ItemKind; itemKey: string; open: OpenComments }
+export type CommentsButtonProps = { kind: ItemKind; itemKey: string; open: OpenComments; isInMenu?: boolean }
 
-/** What the address of a task ends in: the comments are open at once. */
+/** What the address of a task, and of the menu on a phone, ends in: the comments are open at once. */
 const opened = '#comments'
 
 const load = lazyPart<CommentsProps>(['ui', 'comments'], async () => (await import('./comments')).Comments)
 
 /** Opens the comments of colleagues beside the page. All but this button comes when it is used, or when a field has some. */
-export function CommentsButton({ kind, itemKey, open }: CommentsButtonProps) {
+export function CommentsButton({ kind, itemKey, open, isInMenu }: CommentsButtonProps) {
   const t = useTranslations('comments.button')
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
@@ -46,6 +46,7 @@ export function CommentsButton({ kind, itemKey, open }: CommentsButtonProps) {
         icon={<MessageSquare />}
         aria-expanded={isOpen}
         aria-haspopup="dialog"
+        data-wide={isInMenu ? '' : undefined}
         onClick={() => change(!isOpen)}
       >
         <ShortLabel full={full} short={now.count === 0 ? undefined : String(now.count)} />

@@ -140,6 +140,8 @@ describe('the content view', () => {
   })
 
   it('shows empty fields where the reader has to see them', async () => {
-    expect(await view(true)).toContain('<dt><span data-field="email">en email</span></dt><dd><span class="text-muted">Niet ingevuld</span></dd>')
+    expect(await view(true)).toContain(
+      '<dt><span data-field="email">en email</span></dt><dd><span class="text-muted">Niet ingevuld</span></dd>',
+    )
   })
 })

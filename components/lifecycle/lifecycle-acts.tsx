@@ -1,6 +1,6 @@
 'use client'
 
-import { Archive, ArchiveRestore, ArrowRightLeft, Copy, Globe, Trash2, Undo2 } from 'lucide-react'
+import { Archive, ArchiveRestore, ArrowRightLeft, Copy, Globe, MessageSquare, Trash2, Undo2 } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type ComponentType, useState } from 'react'
@@ -19,10 +19,17 @@ export type LifecycleActsProps = LifecycleMenuProps & MenuStart & { trigger: Men
 
 type Open = LifecycleDialogsProps['open']
 
+/** The button of the comments listens to the address, as a task leads there too. */
+function openComments(): void {
+  location.hash = 'comments'
+  // The address may have ended so already.
+  dispatchEvent(new Event('hashchange'))
+}
+
 /** The menu of a lifecycle itself, with all that it does; use `LifecycleMenu`, which loads it. The dialogs come when asked for. */
 export function LifecycleActs(props: LifecycleActsProps) {
   const { target, title, isArchived, canUndo, reasons, isTransferable = false, links = [] } = props
-  const { label, trigger, isOpened, before, onlineCheck } = props
+  const { label, trigger, isOpened, before, onlineCheck, comments } = props
   const t = useTranslations('lifecycle')
   const kind = kindOf(target)
   const router = useRouter()
@@ -56,6 +63,9 @@ export function LifecycleActs(props: LifecycleActsProps) {
   const { archive, copy } = reasons
   const items: MenuItem[] = [
     ...links.map((link) => ({ ...link, onPhone: true })),
+    ...(comments === undefined
+      ? []
+      : [{ key: 'comments', label: comments, icon: <MessageSquare />, onPhone: true, onSelect: openComments }]),
     ...(onlineCheck === undefined
       ? []
       : [

@@ -24,6 +24,8 @@ export type LifecycleMenuProps = {
   links?: { key: string; label: string; href: string; icon?: ReactNode }[]
   /** Looking at the websites of projects, which a phone has no room for in the heading either. */
   onlineCheck?: OnlineCheckSubject & { label: string }
+  /** The name of the comments, which a phone has no room for in the heading. */
+  comments?: string
   label: string
 }
 

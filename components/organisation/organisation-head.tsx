@@ -57,6 +57,7 @@ export function OrganisationActions({ menu, item, star }: OrganisationActionsPro
   const archivedAt = menu.archivedDate === null ? 0 : Date.parse(menu.archivedDate)
   const { key, title } = menu
   const onlineCheck = useTranslations('onlineCheck')
+  const comments = useTranslations('comments.button')
   const isChecked = menu.onlineCheck && menu.online && menu.organisationActions.includes('update')
   return (
     <>
@@ -74,7 +75,7 @@ export function OrganisationActions({ menu, item, star }: OrganisationActionsPro
           <OnlineCheckButton organisation={key} />
         </ClientMessages>
       ) : null}
-      <ItemComments kind="organisation" item={item} />
+      <ItemComments kind="organisation" item={item} isInMenu />
       <ButtonLink icon={<PencilLine />} href={organisationPaths(key).edit()} reason={why('update')}>
         <ShortLabel full={t('edit')} short={t('editShort')} />
       </ButtonLink>
@@ -84,6 +85,7 @@ export function OrganisationActions({ menu, item, star }: OrganisationActionsPro
         isArchived={menu.archived}
         canUndo={Date.now() - archivedAt < archivingUndoTime}
         isTransferable
+        comments={item.comments === null ? undefined : comments('label', { count: item.comments.count })}
         onlineCheck={isChecked ? { organisation: key, label: onlineCheck('open') } : undefined}
         label={lifecycle('menu')}
         reasons={{ archive: why('archive'), copy: why('copy'), delete: isDeletionTold ? undefined : why('delete') }}

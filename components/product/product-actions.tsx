@@ -39,7 +39,7 @@ export function ProductActions({ menu, item, star }: ProductActionsProps) {
         product={key}
         reason={reason(menuList(menu, 'agenda'), 'agenda', 'entryCreate') ?? reason(item, 'product', 'useInAgenda')}
       />
-      <ItemComments kind="product" item={item} />
+      <ItemComments kind="product" item={item} isInMenu />
       <ButtonLink icon={<History />} data-wide="" href={history.href}>
         {history.label}
       </ButtonLink>
@@ -68,6 +68,7 @@ export function ProductActions({ menu, item, star }: ProductActionsProps) {
         label={t('lifecycle.menu')}
         canUndo={item.archived !== null && Date.now() - Date.parse(item.archived.at) < archivingUndoTime}
         reasons={useLifecycleReasons(menu, item)}
+        comments={item.comments === null ? undefined : t('comments.button.label', { count: item.comments.count })}
         onlineCheck={isChecked ? { organisation, product: key, label: t('onlineCheck.open') } : undefined}
         links={[
           { key: 'history', ...history, icon: <History /> },

@@ -48,7 +48,11 @@ async function mark({ upstreamPort }: Address, product: Running): Promise<number
 }
 
 const linesIn = (text: string): Line[] =>
-  text.split('\n').flatMap((line) => (line.includes('"msg":"request"') ? [JSON.parse(line)] : []))
+  text.split('\n').flatMap(
+    (
+      line, // The web logs its own requests too; only the upstream counts statements.
+    ) => (line.includes('"msg":"request"') && line.includes('"statements":') ? [JSON.parse(line)] : []),
+  )
 
 /** Opens a page of a product that logs every request and that nobody else uses, and counts what it asked. */
 export async function costOf(
