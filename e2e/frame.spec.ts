@@ -155,10 +155,16 @@ test('on a phone the buttons of a heading stand in one row; the menu at its end 
       expect(tops.length).toBe(4)
     }
   }
+  await page.goto(home)
   await expectListening(page)
   await page.getByRole('button', { name: 'Acties' }).click()
   await page.getByRole('menuitem', { name: 'Bekijk online' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Sluiten' }).first().click()
+  await page.getByRole('button', { name: 'Acties' }).click()
+  await page.getByRole('menuitem', { name: 'Opmerkingen' }).click()
+  await expect(page.getByRole('complementary', { name: /^Opmerkingen/ })).toBeVisible()
+  await page.goto(`${home}/product/leeskring`)
+  await expectListening(page)
   await page.getByRole('button', { name: 'Acties' }).click()
   await page.getByRole('menuitem', { name: 'Alle versies' }).click()
   await expect(page).toHaveURL(urlOf('/history/product/leeskring'))
