@@ -64,8 +64,9 @@ export function NewComment({ kind, itemKey, fields, chosen, isComposing, onCompo
       }}
       done={t('added')}
       onDone={async () => {
-        await onDone()
+        // First, so that what takes the focus of this form takes it once it is gone.
         onComposing(false)
+        await onDone()
       }}
       onCancel={() => onComposing(false)}
     />
