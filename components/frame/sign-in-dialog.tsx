@@ -6,6 +6,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { Button } from '#components/ui/action/button'
 import { ButtonLink } from '#components/ui/action/button-link'
 import { Notice } from '#components/ui/feedback/notice'
+import { CodeInput } from '#components/ui/input/code-input'
 import { Field } from '#components/ui/input/field'
 import { TextInput } from '#components/ui/input/text-input'
 import { Dialog } from '#components/ui/overlay/dialog'
@@ -119,16 +120,7 @@ function CodeField({ id, issue }: { id: string; issue: string | undefined }) {
   const t = useTranslations('login')
   return (
     <Field id={id} label={t('code')} help={t('codeHelp')} error={issue}>
-      {(control) => (
-        <TextInput
-          {...control}
-          name="code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          measure="short"
-          ref={(field) => field?.focus()}
-        />
-      )}
+      {(control) => <CodeInput {...control} name="code" ref={(field) => field?.focus()} />}
     </Field>
   )
 }

@@ -2,8 +2,8 @@ import { LogIn } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Button } from '#components/ui/action/button'
 import { Notice } from '#components/ui/feedback/notice'
+import { CodeInput } from '#components/ui/input/code-input'
 import { Field } from '#components/ui/input/field'
-import { TextInput } from '#components/ui/input/text-input'
 import type { ErrorCode } from '#contract/kernel/errors'
 import { apiPaths } from '#lib/paths/paths'
 import { usePlainIssue } from '../frame/use-plain-issue'
@@ -41,18 +41,7 @@ export function CodeForm({ redirect, language, start, error, issues }: CodeFormP
           {redirect === undefined ? null : <input type="hidden" name="redirect" value={redirect} />}
           <input type="hidden" name="language" value={language} />
           <Field id="code" label={login('code')} help={login('codeHelp')} error={issue('code')}>
-            {(control) => (
-              <TextInput
-                {...control}
-                name="code"
-                inputMode="numeric"
-                autoComplete="one-time-code"
-                autoCapitalize="none"
-                spellCheck={false}
-                measure="short"
-                required
-              />
-            )}
+            {(control) => <CodeInput {...control} name="code" required />}
           </Field>
           <div>
             <Button type="submit" look="primary" size="big" icon={<LogIn />}>
