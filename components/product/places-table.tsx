@@ -27,7 +27,7 @@ export function PlacesTable({ team, type, rows }: PlacesTableProps) {
     }),
     column.accessor('publication', {
       header: item('publication'),
-      cell: ({ row: { original: row } }) => <PublicationBadge kind="product" publication={row.publication} />,
+      cell: ({ row: { original: row } }) => <PublicationBadge kind="organisation" publication={row.publication} />,
     }),
   ]
   return <DataTable caption={t('places')} columns={columns} rows={rows} keyOf={keyOf} />

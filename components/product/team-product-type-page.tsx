@@ -3,6 +3,7 @@ import { ButtonLink } from '#components/ui/action/button-link'
 import type { OrganisationMenu, TeamMenu } from '#contract/team/menu'
 import type { TypeDefinition } from '#contract/types/type-definition'
 import { teamPaths } from '#lib/paths/paths'
+import { OutsideNotice } from '../content/outside-notice'
 import { TeamFrame } from '../frame/team-frame'
 import { ItemForm, type ItemWithTypes } from '../item/item-form'
 import { PublicationBadge } from '../item/publication-badge'
@@ -44,6 +45,7 @@ export function TeamProductType({ menu, owner, item, next, user }: TeamProductTy
       {next === undefined ? (
         <>
           <PublicationNotices kind="product" organisation={owner.key} item={item} types={item.definitions} />
+          <OutsideNotice item={item} types={item.definitions ?? []} />
           <ItemForm
             kind="product"
             organisation={owner.key}

@@ -34,12 +34,12 @@ it('tells an app site, account and secret', () => {
 })
 
 it('seals a text so that it opens for its owner, with the key of the installation alone', () => {
-  const own = { installationToken: 'a'.repeat(32), of: 'jo' }
+  const own = { key: 'a'.repeat(32), of: 'jo' }
   const sealed = seal(secret, own)
   expect(sealed).not.toContain(secret)
   expect(unseal(sealed, own)).toBe(secret)
   expect(unseal(sealed, { ...own, of: 'mila' })).toBeUndefined()
-  expect(unseal(sealed, { ...own, installationToken: 'b'.repeat(32) })).toBeUndefined()
+  expect(unseal(sealed, { ...own, key: 'b'.repeat(32) })).toBeUndefined()
   expect(unseal(`${sealed.slice(0, -2)}${sealed.endsWith('AA') ? 'BB' : 'AA'}`, own)).toBeUndefined()
   expect(unseal('', own)).toBeUndefined()
 })

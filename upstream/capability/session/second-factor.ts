@@ -9,7 +9,7 @@ import { seal, unseal } from './seal.ts'
 
 type Key = { installationToken: string }
 
-const sealedFor = (userId: string, { installationToken }: Key) => ({ installationToken, of: `secret\n${userId}` })
+const sealedFor = (userId: string, { installationToken }: Key) => ({ key: installationToken, of: `secret\n${userId}` })
 
 export const findSecondFactor = async (db: Database, userId: string) => {
   const [factor] = await db.select().from(secondFactors).where(eq(secondFactors.userId, userId))

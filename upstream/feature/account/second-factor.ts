@@ -44,7 +44,7 @@ export async function secondFactorOf(db: Database, actor: Actor, user: User): Pr
 const setupSchema = z.object({ secret: z.string(), until: z.number() })
 type Sealing = { installationToken: string; now: Date }
 
-const setupOf = (userId: string, { installationToken }: Sealing) => ({ installationToken, of: `setup\n${userId}` })
+const setupOf = (userId: string, { installationToken }: Sealing) => ({ key: installationToken, of: `setup\n${userId}` })
 
 /** A secret to put in an app. Nothing is stored: it comes back with the first code, under our seal. */
 export async function startSetup(db: Database, actor: Actor, sealing: Sealing): Promise<SecondFactorSetup> {
