@@ -58,7 +58,3 @@ export async function newestOf(db: Database, { type, id }: VersionSubject) {
     .limit(1)
   return found
 }
-
-/** Versions of what is gone for good go with it. */
-export const forgetVersions = (db: Database, { type, id }: VersionSubject) =>
-  db.delete(versions).where(and(eq(versions.subjectType, type), eq(versions.subjectId, id)))
