@@ -12,11 +12,10 @@ import { foldersInCircles } from './scripts/architecture/folder-circles.ts'
 import { layerRules } from './scripts/architecture/layers.ts'
 import { flatten, messageProblems, parametersOf, unusedKeys } from './scripts/architecture/messages.ts'
 import { listFiles, readSources, toSource } from './scripts/architecture/source.ts'
-import { staleWriters, tableRules } from './scripts/architecture/table-owners.ts'
+import { tableRules } from './scripts/architecture/table-owners.ts'
 import { exportedForTests } from './scripts/architecture/test-exports.ts'
 import { textRules } from './scripts/architecture/text-rules.ts'
-import { knownImports, knownWriters } from './scripts/architecture/upstream-known.ts'
-import { partNames, staleImports, upstreamLayerRules } from './scripts/architecture/upstream-layers.ts'
+import { partNames, upstreamLayerRules } from './scripts/architecture/upstream-layers.ts'
 
 // The rules of ARCHITECTURE.md. A rule reads the syntax of one file at a time, so it sees what is written there and not
 // what is put together while running: a path in a variable, or a cast behind a generic, passes. A line is exempt with a
@@ -97,18 +96,6 @@ describe('every package that is declared', () => {
       toSource('app/page.tsx', "import { headers } from 'next/headers'"),
     ])
     expect(unusedPackages(all)).toEqual(['left-pad'])
-  })
-})
-
-describe('what is known to break the layers of the upstream', () => {
-  it('still does, or its line goes', () => {
-    expect(staleImports(sources, knownImports)).toEqual([])
-    expect(staleWriters(sources, knownWriters)).toEqual([])
-  })
-
-  it('is reported when it does no longer', () => {
-    expect(staleImports(sources, ['kernel/scope/scope > feature/team/routes'])).toHaveLength(1)
-    expect(staleWriters(sources, ['kernel/call > teams'])).toHaveLength(1)
   })
 })
 

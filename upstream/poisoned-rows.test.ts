@@ -10,6 +10,7 @@ import { datasetEndpoints } from '#contract/project/dataset'
 import { keepOpenChecks, startOpenChecks } from './capability/check/open-checks.ts'
 import { startOccurrences } from './capability/occurrence/extend.ts'
 import { startPublicationClock } from './capability/publication/clock.ts'
+import { cleanUps } from './compose/clean-ups.ts'
 import { startResets } from './feature/account/reset.ts'
 import { startChangeSets } from './feature/change-set/job.ts'
 import { startEditorMail } from './feature/editor-mail/editor-mail.ts'
@@ -346,7 +347,7 @@ const cases: Record<(typeof queueNames)[number] | 'review: deadlines', Case> = {
       application.clock.advance({ hours: 24 * 30 })
       await poison('sessions', 'delete', `old.site_id = '${ill.siteId}'`)
     },
-    start: () => startCleanUp(application.services),
+    start: () => startCleanUp(application.services, cleanUps),
     isDone: () => one(sql`select count(*) = 0 from rate_limits where key = 'poison'`),
   },
   figures: {

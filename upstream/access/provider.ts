@@ -1,10 +1,11 @@
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq, gt, lt } from 'drizzle-orm'
 import * as oidc from 'openid-client'
 import { AppError } from '#contract/kernel/errors'
 import type { ClaimNames } from '#contract/tenant/installation-setup'
 import { openSecret } from '../capability/session/provider-secret.ts'
 import { findUserByEmail } from '../capability/session/sign-in.ts'
 import type { SiteRecord } from '../capability/session/site.ts'
+import { updateUser } from '../capability/session/users.ts'
 import { hashToken } from '../kernel/call/actor.ts'
 import type { LoginProvider } from '../platform/db/schema/tenant.ts'
 import { identities, providerSignIns, users } from '../platform/db/schema/user.ts'
@@ -232,6 +233,9 @@ async function findUserOfIdentity(db: Database, claims: Claims, now: Date) {
   await db.insert(identities).values({ issuer, subject, userId: user.id, createdAt: now }).onConflictDoNothing()
   if (user.firstName !== '' || user.familyName !== '') return user
   // Somebody who was invited and comes in this way never typed a name.
-  const [named] = await db.update(users).set(claims.name).where(eq(users.id, user.id)).returning()
-  return named ?? user
+  return (await updateUser(db, user.id, claims.name)) ?? user
 }
+
+/** Forgets sign-ins at a provider that nobody finished by then. */
+export const removeOldSignIns = (db: Database, before: Date) =>
+  db.delete(providerSignIns).where(lt(providerSignIns.expiresAt, before))

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { sessionIdleTime } from '#contract/kernel/constants'
 import { AppError } from '#contract/kernel/errors'
 import { sessionEndpoints } from '#contract/people/session'
@@ -10,8 +9,8 @@ import { recordViewingEnd, startViewing } from '../capability/session/viewing.ts
 import type { Actor } from '../kernel/call/actor.ts'
 import { maintenanceMode } from '../kernel/call/maintenance-mode.ts'
 import { type Application, mount } from '../kernel/call/mount.ts'
+import { endSession, touchSession } from '../kernel/call/sessions.ts'
 import { recordEvent } from '../kernel/log/record.ts'
-import { sessions } from '../platform/db/schema/user.ts'
 import { countTries } from '../platform/http/rate-limit.ts'
 import type { Services } from '../platform/process/services.ts'
 import { applicationsBeside } from './applications.ts'
@@ -86,14 +85,14 @@ export function mountAccess(app: Application): void {
   mount(app, sessionEndpoints.view, ({ db, actor, params, now }) => startViewing(db, actor, params.user, now))
 
   mount(app, sessionEndpoints.delete, async ({ db, actor, now }) => {
-    await db.update(sessions).set({ revokedAt: now }).where(eq(sessions.tokenHash, actor.tokenHash))
+    await endSession(db, actor.tokenHash, now)
     if (actor.viewer === null) await recordEvent(db, actor, now, sessionEvent('signedOut', actor.userId, actor.name))
     else await recordViewingEnd(db, actor, actor.viewer, now)
     return undefined
   })
 
   mount(app, sessionEndpoints.extend, async ({ db, actor, now }) => {
-    await db.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.tokenHash, actor.tokenHash))
+    await touchSession(db, actor.tokenHash, now)
     return { idleExpiresAt: new Date(now.getTime() + sessionIdleTime).toISOString() }
   })
 

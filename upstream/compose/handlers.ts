@@ -1,10 +1,17 @@
 import { detachFromAgenda } from '../capability/content/detach.ts'
 import { endDeadlines } from '../capability/ending/deadline.ts'
 import { withdrawRemovals } from '../capability/ending/removal.ts'
-import { removeRolesOnSupplements } from '../capability/people/roles-on-items.ts'
+import {
+  removeRolesOnItems,
+  removeRolesOnSupplements,
+  removeRolesOnTeams,
+} from '../capability/people/roles-on-items.ts'
+import { followMovedTeams } from '../feature/change-set/team-moved.ts'
+import { endOfferings, resumeOfferings } from '../feature/consumer/archived.ts'
 import { noteWentOnline } from '../feature/desk/went-online.ts'
 import { noteAddressed, noteForEditors } from '../feature/editor-mail/editor-notices.ts'
 import { mailFailures } from '../feature/editor-mail/failure-mail.ts'
+import { removeFavorites } from '../feature/frame/favorite-routes.ts'
 import { follow } from '../kernel/event/emit.ts'
 
 /** Who follows what, in the order in which they are told. */
@@ -13,5 +20,10 @@ follow({
   'comment.addressed': [noteAddressed],
   'plan.failed': [mailFailures],
   'organisation.confirmed': [withdrawRemovals, endDeadlines],
+  'offerings.ended': [endOfferings],
+  'offerings.resumed': [resumeOfferings],
+  'items.deleting': [removeRolesOnItems, removeFavorites],
+  'team.moved': [followMovedTeams],
+  'team.deleting': [removeRolesOnTeams],
   'supplement.deleting': [detachFromAgenda, removeRolesOnSupplements],
 })

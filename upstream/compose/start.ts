@@ -27,6 +27,7 @@ import { createOutside, noOutside } from '../platform/outside/outside.ts'
 import { readEnvironment, type UpstreamEnvironment } from '../platform/process/env.ts'
 import { filesOf } from '../platform/process/files-of.ts'
 import type { Services } from '../platform/process/services.ts'
+import { cleanUps } from './clean-ups.ts'
 import './handlers.ts'
 
 /** `npm start` ends a process by force that takes eight. */
@@ -71,7 +72,7 @@ async function startServices(
   await startRemovals(services)
   await startEditorMail(services)
   await startNotifications(services)
-  await startCleanUp(services)
+  await startCleanUp(services, cleanUps)
   await startFigures(services)
   await startImports(services)
   await startDatasets(services)

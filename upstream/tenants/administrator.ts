@@ -2,9 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { fullName } from '#contract/people/session'
 import type { Administrator, AdministratorInput } from '#contract/tenant/installation'
+import { ensureAssignment } from '../capability/people/assignments.ts'
 import { hashPassword } from '../capability/session/password.ts'
+import { addUser, updateUser } from '../capability/session/users.ts'
 import { recordEvent } from '../kernel/log/record.ts'
-import { roleAssignments, roles } from '../platform/db/schema/role.ts'
+import { roles } from '../platform/db/schema/role.ts'
 import { teams } from '../platform/db/schema/team.ts'
 import { siteHosts, sites, tenants } from '../platform/db/schema/tenant.ts'
 import { users } from '../platform/db/schema/user.ts'
@@ -47,15 +49,13 @@ async function userFor(tx: Database, input: AdministratorInput, homeSiteId: stri
   const passwordHash = await hashPassword(password)
   const shown = input.password === undefined ? password : null
   if (known !== undefined) {
-    await tx.update(users).set({ passwordHash }).where(eq(users.id, known.id))
+    await updateUser(tx, known.id, { passwordHash })
     return { id: known.id, email, password: shown }
   }
   const { firstName, infix, familyName } = input
   const maintenance = (await tx.$count(users, and(eq(users.maintenance, true), isNull(users.disabledAt)))) === 0
-  const [made] = await tx
-    .insert(users)
-    .values({ email, firstName, infix, familyName, passwordHash, homeSiteId, maintenance, createdAt: now })
-    .returning({ id: users.id })
+  const name = { firstName, infix, familyName }
+  const made = await addUser(tx, { email, ...name, passwordHash, homeSiteId, maintenance, createdAt: now })
   if (made === undefined) throw new Error('the user was not made')
   return { id: made.id, email, password: shown }
 }
@@ -67,24 +67,18 @@ async function userFor(tx: Database, input: AdministratorInput, homeSiteId: stri
 export async function createAdministrator(tx: Database, input: AdministratorInput, now: Date): Promise<Administrator> {
   const { tenant, team, site, roleId } = await placesOf(tx, await tenantFor(tx, input, now))
   const user = await userFor(tx, input, site.id, now)
-  await tx
-    .insert(roleAssignments)
-    .values({
-      tenantId: tenant.id,
-      userId: user.id,
-      roleId,
-      partyType: 'team',
-      partyId: team.id,
-      status: 'active',
-      createdAt: now,
-      createdBy: installer,
-      updatedAt: now,
-      updatedBy: installer,
-    })
-    .onConflictDoUpdate({
-      target: [roleAssignments.userId, roleAssignments.roleId, roleAssignments.partyType, roleAssignments.partyId],
-      set: { status: 'active', updatedAt: now, updatedBy: installer },
-    })
+  await ensureAssignment(tx, {
+    tenantId: tenant.id,
+    userId: user.id,
+    roleId,
+    partyType: 'team',
+    partyId: team.id,
+    status: 'active',
+    createdAt: now,
+    createdBy: installer,
+    updatedAt: now,
+    updatedBy: installer,
+  })
   await recordEvent(tx, { tenantId: tenant.id, userId: null, name: installer }, now, {
     action: 'updated',
     subject: { type: 'team', id: team.id, key: team.key, title: team.name, teamPath: team.path, organisationId: null },

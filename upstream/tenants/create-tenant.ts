@@ -1,7 +1,7 @@
 import type { NewTenant } from '#contract/tenant/installation'
 import type { TenantSettings } from '#contract/tenant/tenant-settings'
 import type { TypeDefinition } from '#contract/types/type-definition'
-import { createStandardRoles } from '../kernel/scope/standard-roles.ts'
+import { createStandardRoles } from '../capability/people/standard-roles.ts'
 import { createTeam, type TeamPlace } from '../kernel/team/create-team.ts'
 import { standardTypes } from '../kernel/type/standard-types.ts'
 import { siteHosts, sites, tenants } from '../platform/db/schema/tenant.ts'

@@ -8,6 +8,7 @@ import type { ItemRecord } from '../../kernel/item/publication.ts'
 import { getItem } from '../../kernel/item/repository.ts'
 import { permissions } from '../../kernel/item/save-rights.ts'
 import { titleFor } from '../../kernel/item/seen.ts'
+import { deleteItems } from '../../kernel/item/write.ts'
 import { recordEvent } from '../../kernel/log/record.ts'
 import { placeOf, subjectOf } from '../../kernel/scope/place.ts'
 import { readableItems, requirePermission, rightsKey } from '../../kernel/scope/scope.ts'
@@ -156,7 +157,7 @@ export async function deleteSupplement(
   if (await isUsedBy(db, supplement, 'other')) throw new AppError('SUPPLEMENT_IN_USE')
   if (agenda === 'keep' && (await isUsedBy(db, supplement, 'agenda'))) throw new AppError('SUPPLEMENT_IN_USE_IN_AGENDA')
   await emit(db, 'supplement.deleting', [{ supplement, by: actor }], now)
-  await db.delete(items).where(eq(items.id, supplement.id))
+  await deleteItems(db, [supplement.id])
   await recordEvent(db, actor, now, {
     action: 'deleted',
     subject: subjectOf(supplement),

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
 import { AppError } from '#contract/kernel/errors'
 import type { Actor } from '../../kernel/call/actor.ts'
 import type { ItemRecord } from '../../kernel/item/publication.ts'
@@ -94,3 +94,7 @@ export async function noteEditor(db: Database, actor: Actor, item: ItemRecord, n
     .orderBy(asc(itemEditors.name))
     .limit(10)
 }
+
+/** Forgets who had a form open and was not seen since. */
+export const removeOldEditors = (db: Database, before: Date) =>
+  db.delete(itemEditors).where(lt(itemEditors.seenAt, before))

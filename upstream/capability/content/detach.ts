@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Handler } from '../../kernel/event/emit.ts'
 import type { ItemRecord } from '../../kernel/item/publication.ts'
+import { updateItem } from '../../kernel/item/write.ts'
 import { type Author, recordEvent } from '../../kernel/log/record.ts'
 import { subjectOf } from '../../kernel/scope/place.ts'
 import { keepVersion } from '../../kernel/version/versions.ts'
@@ -52,8 +53,7 @@ async function detachFrom(db: Database, actor: Author, item: ItemRecord, key: st
   })
   if (moved.length === 0) return
   const change = { ...Object.fromEntries(moved), version, updatedAt: now, updatedBy: actor.name }
-  const [saved] = await db.update(items).set(change).where(eq(items.id, item.id)).returning()
-  if (saved === undefined) throw new Error('the agenda item was not saved')
+  const saved = await updateItem(db, item.id, change)
   for (const [fromVersion, { uuid, values }] of replaced) {
     await indexOccurrences(db, saved, uuid, values, now)
     await recordEvent(db, actor, now, {

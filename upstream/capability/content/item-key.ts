@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { AppError } from '#contract/kernel/errors'
 import type { ItemRecord } from '../../kernel/item/publication.ts'
+import { insertItem } from '../../kernel/item/write.ts'
 import { keysFor } from '../../kernel/version/numbered-key.ts'
 import { items } from '../../platform/db/schema/item.ts'
 import type { Database } from '../../platform/db/store.ts'
@@ -17,11 +18,7 @@ export async function insertWithKey(
     .from(items)
     .where(and(eq(items.tenantId, item.tenantId), eq(items.kind, item.kind), inArray(items.key, keys)))
   for (const key of keys.filter((candidate) => !known.some((taken) => taken.key === candidate))) {
-    const [created] = await db
-      .insert(items)
-      .values({ ...item, key, title })
-      .onConflictDoNothing()
-      .returning()
+    const created = await insertItem(db, { ...item, key, title })
     if (created !== undefined) return created
   }
   throw new AppError('UNABLE_TO_SAVE')

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
 import type { Actor } from '../../kernel/call/actor.ts'
 import type { ItemRecord } from '../../kernel/item/publication.ts'
+import { updateItem } from '../../kernel/item/write.ts'
 import { type AuditEntry, recordEvent } from '../../kernel/log/record.ts'
 import { subjectOf } from '../../kernel/scope/place.ts'
 import { keepVersion } from '../../kernel/version/versions.ts'
-import { items } from '../../platform/db/schema/item.ts'
+import type { items } from '../../platform/db/schema/item.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { addressKeyOf } from '../check/address-key.ts'
 import type { CheckedContent } from '../check/check.ts'
@@ -48,19 +48,14 @@ export async function writeContent(db: Database, actor: Actor, now: Date, conten
     reason,
     draft: changes.conceptVersion === uuid,
   })
-  const [saved] = await db
-    .update(items)
-    .set({
-      ...changes,
-      types,
-      addressKey: addressKeyOf(checked),
-      version: number,
-      updatedAt: now,
-      updatedBy: actor.name,
-    })
-    .where(eq(items.id, item.id))
-    .returning()
-  if (saved === undefined) throw new Error('the item was not saved')
+  const saved = await updateItem(db, item.id, {
+    ...changes,
+    types,
+    addressKey: addressKeyOf(checked),
+    version: number,
+    updatedAt: now,
+    updatedBy: actor.name,
+  })
   await indexItem(db, saved, checked)
   await keepFieldUses(db, actor, saved, checked, now)
   await claimIsil(db, saved, checked, { now, isShared: saved.conceptVersion !== uuid })

@@ -23,10 +23,27 @@ export async function removalOf(db: Database, { id }: Pick<ItemRecord, 'id'>): P
   return found === undefined ? null : { at: found.removeAt.toISOString(), announcedAt: found.announcedAt.toISOString() }
 }
 
+/** Says that an organisation goes to the archive by itself, or on another day than was said. */
+export async function planRemoval(
+  db: Database,
+  { id: itemId }: Pick<ItemRecord, 'id'>,
+  { cycle, announcedAt, removeAt }: Omit<typeof removals.$inferInsert, 'itemId'>,
+): Promise<void> {
+  await db
+    .insert(removals)
+    .values({ itemId, cycle, announcedAt, removeAt })
+    .onConflictDoUpdate({ target: removals.itemId, set: { removeAt } })
+}
+
+/** Nothing is announced any more; answers whether something was. */
+export async function endRemoval(db: Database, { id }: Pick<ItemRecord, 'id'>): Promise<boolean> {
+  const gone = await db.delete(removals).where(eq(removals.itemId, id)).returning({ id: removals.itemId })
+  return gone.length > 0
+}
+
 /** Takes an announcement back, if there is one: the data were confirmed, or they may stay. */
 export async function withdrawRemoval(db: Database, by: Author, organisation: ItemRecord, now: Date): Promise<boolean> {
-  const gone = await db.delete(removals).where(eq(removals.itemId, organisation.id)).returning({ id: removals.itemId })
-  if (gone.length === 0) return false
+  if (!(await endRemoval(db, organisation))) return false
   const subject = subjectOf(organisation)
   await recordEvent(db, by, now, { action: 'removalWithdrawn', subject, permission: '' })
   return true

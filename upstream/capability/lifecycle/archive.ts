@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { Permission } from '#contract/access/permissions'
 import type { AuditAction } from '#contract/history/audit'
 import { archivingUndoTime } from '#contract/kernel/constants'
@@ -6,16 +6,16 @@ import { AppError } from '#contract/kernel/errors'
 import { isLive, type PublicationFacts } from '#contract/publication/facts'
 import { publicationOutcome } from '#contract/publication/rules'
 import type { Actor } from '../../kernel/call/actor.ts'
+import { emit } from '../../kernel/event/emit.ts'
 import { requireActiveOrganisation, requireActiveOwner } from '../../kernel/item/guards.ts'
 import { factsOf, type ItemRecord } from '../../kernel/item/publication.ts'
-import { type Author, toEvent } from '../../kernel/log/record.ts'
+import { updateItem } from '../../kernel/item/write.ts'
+import { type Author, recordEvent, recordEvents, toEvent } from '../../kernel/log/record.ts'
 import { subjectOf } from '../../kernel/scope/place.ts'
 import { archivings } from '../../platform/db/schema/archive.ts'
-import { auditEvents } from '../../platform/db/schema/audit.ts'
-import { consumers } from '../../platform/db/schema/consumer.ts'
 import { items } from '../../platform/db/schema/item.ts'
-import { removals } from '../../platform/db/schema/removal.ts'
 import type { Database } from '../../platform/db/store.ts'
+import { endRemoval } from '../ending/removal.ts'
 import { lockContents, lockSubject } from './locked.ts'
 import { openOfferings } from './offerings.ts'
 import { refusalsOf, rightTo } from './subject.ts'
@@ -103,14 +103,11 @@ export async function archiveLocked(
     ...touched.map(({ item, facts }) => ({ ...asItWas(item), facts })),
   ])
   if (offerings.length > 0) {
-    const ids = offerings.map(({ id }) => id)
-    await db.update(consumers).set({ endedAt: now, endedBy: actor.name }).where(inArray(consumers.id, ids))
+    await emit(db, 'offerings.ended', [{ ids: offerings.map(({ id }) => id), by: actor }], now)
   }
   const archived = toEvent(actor, now, { action: 'archived', subject: subjectOf(subject), permission, details })
-  await db
-    .insert(auditEvents)
-    .values([archived, ...touched.flatMap(({ item }) => eventsOf(actor, item, permission, now))])
-  await db.delete(removals).where(eq(removals.itemId, subject.id))
+  await recordEvents(db, [archived, ...touched.flatMap(({ item }) => eventsOf(actor, item, permission, now))])
+  await endRemoval(db, subject)
 }
 
 /** The last archiving of something, when it has not been undone or ended by restoring. */
@@ -139,8 +136,7 @@ export async function undoArchiving(db: Database, actor: Actor, found: ItemRecor
   const back = before.filter(({ id }) => there.has(id))
   await writeFacts(db, back)
   if (offerings.length > 0) {
-    const ids = offerings.map(({ id }) => id)
-    await db.update(consumers).set({ endedAt: null, endedBy: null }).where(inArray(consumers.id, ids))
+    await emit(db, 'offerings.resumed', [{ ids: offerings.map(({ id }) => id) }], now)
   }
   await endArchiving(db, subject, now)
   const told = back.flatMap(({ id, facts }) => {
@@ -150,7 +146,7 @@ export async function undoArchiving(db: Database, actor: Actor, found: ItemRecor
       toEvent(actor, now, { action: 'archivingUndone', subject: subjectOf(item), permission, details: { facts } }),
     ]
   })
-  await db.insert(auditEvents).values(told)
+  await recordEvents(db, told)
   return readAgain(db, subject)
 }
 
@@ -169,9 +165,8 @@ export async function restoreItem(db: Database, actor: Actor, found: ItemRecord,
   const subject = await lockSubject(db, actor, found, { permission, version, now })
   await requireActiveOwner(db, subject)
   if (subject.archivedAt === null) throw new AppError(refusalsOf(subject).notArchived)
-  await db.update(items).set({ archivedAt: null, archivedBy: null }).where(eq(items.id, subject.id))
+  await updateItem(db, subject.id, { archivedAt: null, archivedBy: null })
   await endArchiving(db, subject, now)
-  const restored = toEvent(actor, now, { action: 'restored', subject: subjectOf(subject), permission })
-  await db.insert(auditEvents).values(restored)
+  await recordEvent(db, actor, now, { action: 'restored', subject: subjectOf(subject), permission })
   return readAgain(db, subject)
 }

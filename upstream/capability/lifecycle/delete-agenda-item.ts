@@ -1,8 +1,9 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { AppError } from '#contract/kernel/errors'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { requireActiveOrganisation } from '../../kernel/item/guards.ts'
 import { type ItemRecord, newestVersion } from '../../kernel/item/publication.ts'
+import { deleteItems } from '../../kernel/item/write.ts'
 import { recordEvent } from '../../kernel/log/record.ts'
 import { placeOf, subjectOf } from '../../kernel/scope/place.ts'
 import { requirePermission } from '../../kernel/scope/scope.ts'
@@ -31,5 +32,5 @@ export async function deleteAgendaItem(
     details,
   })
   await removeRolesOn(db, 'agenda', [locked.id])
-  await db.delete(items).where(and(eq(items.id, locked.id), eq(items.kind, 'agenda')))
+  await deleteItems(db, [locked.id])
 }

@@ -1,44 +1,25 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Permission } from '#contract/access/permissions'
 import { AppError } from '#contract/kernel/errors'
 import type { Actor } from '../../kernel/call/actor.ts'
+import { emit } from '../../kernel/event/emit.ts'
 import type { ItemRecord } from '../../kernel/item/publication.ts'
 import { titleFor } from '../../kernel/item/seen.ts'
+import { deleteItems } from '../../kernel/item/write.ts'
 import { type Author, recordEvent } from '../../kernel/log/record.ts'
 import { subjectOf } from '../../kernel/scope/place.ts'
-import { isilCodes } from '../../platform/db/schema/isil.ts'
-import { items, versions } from '../../platform/db/schema/item.ts'
-import { favorites } from '../../platform/db/schema/personal.ts'
-import { confirmationLinks, confirmations } from '../../platform/db/schema/review.ts'
-import { roleAssignments } from '../../platform/db/schema/role.ts'
+import { removeVersions } from '../../kernel/version/versions.ts'
 import type { Database } from '../../platform/db/store.ts'
 import type { Moment } from './archive.ts'
 import { lockContents, lockSubject } from './locked.ts'
 import { openOfferings } from './offerings.ts'
 import { refusalsOf, rightTo } from './subject.ts'
 
-const favoriteTypes = { organisation: 'ORGANISATION', product: 'PRODUCT' } as const
-
 /** All that is known of items but what the action log told, and the items themselves. */
-async function eraseItems(db: Database, tenantId: number, gone: readonly ItemRecord[]): Promise<void> {
+async function eraseItems(db: Database, tenantId: number, gone: readonly ItemRecord[], now: Date): Promise<void> {
   const ids = gone.map(({ id }) => id)
-  const kinds = [...new Set(gone.map(({ kind }) => kind))]
-  await db.delete(versions).where(and(inArray(versions.subjectId, ids), inArray(versions.subjectType, kinds)))
-  await db.delete(isilCodes).where(inArray(isilCodes.itemId, ids))
-  await db.delete(confirmationLinks).where(inArray(confirmationLinks.organisationId, ids))
-  await db.delete(confirmations).where(inArray(confirmations.organisationId, ids))
-  const isParty = kinds.map((kind) => {
-    const own = gone.filter((item) => item.kind === kind).map(({ id }) => id)
-    return and(eq(roleAssignments.partyType, kind), inArray(roleAssignments.partyId, own))
-  })
-  await db.delete(roleAssignments).where(and(eq(roleAssignments.tenantId, tenantId), or(...isParty) ?? sql`false`))
-  for (const [kind, type] of Object.entries(favoriteTypes)) {
-    const keys = gone.filter((item) => item.kind === kind).map(({ key }) => key)
-    if (keys.length === 0) continue
-    const isTheirs = and(eq(favorites.tenantId, tenantId), eq(favorites.type, type), inArray(favorites.key, keys))
-    await db.delete(favorites).where(isTheirs)
-  }
-  await db.delete(items).where(inArray(items.id, ids))
+  await emit(db, 'items.deleting', [{ tenantId, items: gone }], now)
+  await removeVersions(db, [...new Set(gone.map(({ kind }) => kind))], ids)
+  await deleteItems(db, ids)
 }
 
 export type Deletion = { name: string; withProducts: boolean }
@@ -82,6 +63,6 @@ export async function eraseArchived(
     permission,
     details: { contents: contents.map(({ kind, key, title }) => ({ kind, key, title })) },
   })
-  if (contents.length > 0) await eraseItems(db, by.tenantId, contents)
-  await eraseItems(db, by.tenantId, [subject])
+  if (contents.length > 0) await eraseItems(db, by.tenantId, contents, now)
+  await eraseItems(db, by.tenantId, [subject], now)
 }

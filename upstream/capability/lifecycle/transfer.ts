@@ -1,16 +1,15 @@
-import { and, asc, eq, ne, or } from 'drizzle-orm'
+import { and, asc, eq, ne } from 'drizzle-orm'
 import { hasPermission, permissionsAt } from '#contract/access/rights'
 import { AppError } from '#contract/kernel/errors'
 import type { Actor } from '../../kernel/call/actor.ts'
 import type { ItemRecord } from '../../kernel/item/publication.ts'
-import { toEvent } from '../../kernel/log/record.ts'
+import { moveOrganisation } from '../../kernel/item/write.ts'
+import { recordEvents, toEvent } from '../../kernel/log/record.ts'
 import { beneathOrganisation, beneathTeam, placeOf, subjectOf } from '../../kernel/scope/place.ts'
 import { readableTeams, requirePermission } from '../../kernel/scope/scope.ts'
 import { teamLine } from '../../kernel/team/breadcrumbs.ts'
 import { getTeam, type TeamRecord } from '../../kernel/team/repository.ts'
 import { holdTeam } from '../../kernel/team/tree.ts'
-import { auditEvents } from '../../platform/db/schema/audit.ts'
-import { items } from '../../platform/db/schema/item.ts'
 import { teams } from '../../platform/db/schema/team.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { endWorkflow } from '../publication/workflow-off.ts'
@@ -93,19 +92,14 @@ export async function transferOrganisation(
   await requireTypesAllowed(db, organisation, line)
   const { kinds, ends } = await workflowEffects(db, organisation, line, now)
   for (const kind of kinds) await endWorkflow(db, actor, ends, { kind, cancelPlans, now })
-  await db
-    .update(items)
-    .set({ teamPath: team.path })
-    .where(or(eq(items.id, organisation.id), eq(items.organisationId, organisation.id)))
+  await moveOrganisation(db, organisation.id, team.path)
   const moved = { ...organisation, teamPath: team.path }
   const details = { ...origin, organisation: organisation.key, from: former?.key, to: team.key }
   const entry = { permission, details } as const
-  await db
-    .insert(auditEvents)
-    .values([
-      toEvent(actor, now, { ...entry, action: 'transferred', subject: subjectOf(moved) }),
-      ...(former ? [toEvent(actor, now, { ...entry, action: 'organisationGiven', subject: teamSubject(former) })] : []),
-      toEvent(actor, now, { ...entry, action: 'organisationReceived', subject: teamSubject(team) }),
-    ])
+  await recordEvents(db, [
+    toEvent(actor, now, { ...entry, action: 'transferred', subject: subjectOf(moved) }),
+    ...(former ? [toEvent(actor, now, { ...entry, action: 'organisationGiven', subject: teamSubject(former) })] : []),
+    toEvent(actor, now, { ...entry, action: 'organisationReceived', subject: teamSubject(team) }),
+  ])
   return moved
 }

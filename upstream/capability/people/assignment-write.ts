@@ -8,6 +8,7 @@ import { roleAssignments } from '../../platform/db/schema/role.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { manageableAssignments } from './assignment-list.ts'
 import { type AssignmentRow, giftOf, selectAssignments } from './assignment-rows.ts'
+import { addAssignment, removeAssignment, updateAssignment } from './assignments.ts'
 import { assignPermission, type Party } from './party.ts'
 import { type FoundRole, rolesIn } from './role-repository.ts'
 import { findWithoutRole } from './without-role.ts'
@@ -91,22 +92,18 @@ export async function assignRole(
   )
   const name = person?.name ?? (await nameWithoutRole(tx, actor, user))
   if (name === undefined) throw new AppError('INVALID_FORM', { fields: [{ path: 'user', code: 'choice.unknown' }] })
-  const [made] = await tx
-    .insert(roleAssignments)
-    .values({
-      tenantId: actor.tenantId,
-      userId: user,
-      roleId: role.id,
-      partyType: party.type,
-      partyId: party.id,
-      status: 'active',
-      createdAt: now,
-      createdBy: actor.name,
-      updatedAt: now,
-      updatedBy: actor.name,
-    })
-    .onConflictDoNothing()
-    .returning({ id: roleAssignments.id })
+  const made = await addAssignment(tx, {
+    tenantId: actor.tenantId,
+    userId: user,
+    roleId: role.id,
+    partyType: party.type,
+    partyId: party.id,
+    status: 'active',
+    createdAt: now,
+    createdBy: actor.name,
+    updatedAt: now,
+    updatedBy: actor.name,
+  })
   if (made === undefined) throw new AppError('ROLE_ASSIGNMENT_EXISTS')
   await recordAssignment(tx, actor, party, now, {
     action: 'roleAssigned',
@@ -114,7 +111,7 @@ export async function assignRole(
     role: role.name,
     details: { user },
   })
-  return made.id
+  return made
 }
 
 /** Refuses unless `last` was said when nobody else would hold the role on the party. */
@@ -161,10 +158,7 @@ export async function changeRole(
     ne(roleAssignments.id, row.id),
   )
   if ((await tx.$count(roleAssignments, same)) > 0) throw new AppError('ROLE_ASSIGNMENT_EXISTS')
-  await tx
-    .update(roleAssignments)
-    .set({ roleId: role.id, updatedAt: now, updatedBy: actor.name })
-    .where(eq(roleAssignments.id, row.id))
+  await updateAssignment(tx, row.id, { roleId: role.id, updatedAt: now, updatedBy: actor.name })
   await recordAssignment(tx, actor, party, now, {
     action: 'roleChanged',
     person: row.name || row.email,
@@ -183,7 +177,7 @@ export async function removeRole(
 ): Promise<void> {
   if (!isOwn(actor, row)) requireWithin(actor, giftOf(row), party)
   await requireOthers(tx, party, row, last)
-  await tx.delete(roleAssignments).where(eq(roleAssignments.id, row.id))
+  await removeAssignment(tx, row.id)
   await recordAssignment(tx, actor, party, now, {
     action: 'roleRemoved',
     person: row.name || row.email,

@@ -17,9 +17,10 @@ import { emit } from '../../kernel/event/emit.ts'
 import { archivedRefusal } from '../../kernel/item/guards.ts'
 import { columnsOf, factsOf, handedOver, type ItemRecord } from '../../kernel/item/publication.ts'
 import { permissions } from '../../kernel/item/save-rights.ts'
+import { updateItem } from '../../kernel/item/write.ts'
 import { type Author, recordEvent } from '../../kernel/log/record.ts'
 import { placeOf, subjectOf } from '../../kernel/scope/place.ts'
-import { items, versions } from '../../platform/db/schema/item.ts'
+import { versions } from '../../platform/db/schema/item.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { noOutside, type Outside } from '../../platform/outside/outside.ts'
 import type { Services } from '../../platform/process/services.ts'
@@ -207,23 +208,18 @@ export async function applyAct(
   { input, facts, checked, now, permission, details }: ApplyContext,
 ): Promise<ItemRecord> {
   const plans = input.from !== undefined && input.action !== 'unpublish' && input.plan !== 'unpublish'
-  const [saved] = await db
-    .update(items)
-    .set({
-      ...columnsOf(facts),
-      ...(await titlesAfter(db, item, facts, input.action)),
-      ...(input.action === 'ready' ? handedOver(actor, input.note, now) : {}),
-      ...(input.action === 'sendBack' ? sentBack(item, actor, input.note, now) : {}),
-      ...(input.action === 'unpublish' ? { editorialNote: input.note ?? '' } : {}),
-      ...(facts.planned === null ? { plannedBy: null } : plans ? { plannedBy: actor.userId } : {}),
-      planFailedAt: null,
-      planFailure: null,
-    })
-    .where(eq(items.id, item.id))
-    .returning()
-  if (saved === undefined) throw new Error('the item was not saved')
+  const saved = await updateItem(db, item.id, {
+    ...columnsOf(facts),
+    ...(await titlesAfter(db, item, facts, input.action)),
+    ...(input.action === 'ready' ? handedOver(actor, input.note, now) : {}),
+    ...(input.action === 'sendBack' ? sentBack(item, actor, input.note, now) : {}),
+    ...(input.action === 'unpublish' ? { editorialNote: input.note ?? '' } : {}),
+    ...(facts.planned === null ? { plannedBy: null } : plans ? { plannedBy: actor.userId } : {}),
+    planFailedAt: null,
+    planFailure: null,
+  })
   if (checked !== undefined && facts.published !== item.publishedVersion) {
-    await indexPublished(db, saved, checked)
+    await indexPublished(db, [{ item: saved, checked }])
     if (checked.open !== undefined) await keepOpenChecks(db, saved, checked.open, now)
   }
   const { action, plan, from, until, note } = input

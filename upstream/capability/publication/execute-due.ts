@@ -1,16 +1,14 @@
-import { sql } from 'drizzle-orm'
-import { valuesToText } from '#contract/content/values'
 import { applyDueTransitions, type DueStep, dropPlan, type PublicationFacts } from '#contract/publication/facts'
 import { emit } from '../../kernel/event/emit.ts'
 import type { Events } from '../../kernel/event/names.ts'
-import { columnsOf, factsOf, type ItemRecord } from '../../kernel/item/publication.ts'
-import { type AuditEntry, toEvent } from '../../kernel/log/record.ts'
+import { columnsOf, factColumns, factsOf, type ItemRecord } from '../../kernel/item/publication.ts'
+import { updateItems } from '../../kernel/item/write.ts'
+import { type AuditEntry, recordEvents, toEvent } from '../../kernel/log/record.ts'
 import { subjectOf } from '../../kernel/scope/place.ts'
-import { auditEvents } from '../../platform/db/schema/audit.ts'
 import type { PlanFailure } from '../../platform/db/schema/item.ts'
-import { itemSearch } from '../../platform/db/schema/search.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { keepOpenOf } from '../check/open-checks.ts'
+import { indexPublished } from '../search/index-item.ts'
 import { type CheckedVersion, checkVersions } from './check-versions.ts'
 
 /** Who the action log names for what the clock did. */
@@ -67,62 +65,29 @@ function changesOf({ item, facts, steps, failure }: Executed): Events['publicati
   return [{ item, action: 'planFailed', version: item.plannedVersion, by: { ...by, userId: item.plannedBy } }, ...told]
 }
 
-/** Columns of all changed items in one statement: ten thousand plans must not be ten thousand updates. */
-async function updateItems(db: Database, done: readonly Executed[], now: Date): Promise<void> {
-  const rows = done.map(({ item, facts, failure, steps }) => {
-    const columns = columnsOf(facts)
-    const isPublished = steps.some(({ step }) => step === 'publish')
-    return {
-      id: item.id,
-      ready_version: columns.readyVersion,
-      published_version: columns.publishedVersion,
-      published_from: columns.publishedFrom,
-      published_until: columns.publishedUntil,
-      planned_version: columns.plannedVersion,
-      planned_from: columns.plannedFrom,
-      planned_until: columns.plannedUntil,
-      unpublish_from: columns.unpublishFrom,
-      unpublished_at: columns.unpublishedAt,
-      online: columns.online,
-      plan_failed_at: failure === null ? (isPublished ? null : item.planFailedAt) : now,
-      plan_failure: failure ?? (isPublished ? null : item.planFailure),
-    }
-  })
-  await db.execute(sql`
-    update items set ready_version = d.ready_version, published_version = d.published_version,
-      published_from = d.published_from, published_until = d.published_until, planned_version = d.planned_version,
-      planned_from = d.planned_from, planned_until = d.planned_until, unpublish_from = d.unpublish_from,
-      unpublished_at = d.unpublished_at, online = d.online, plan_failed_at = d.plan_failed_at,
-      plan_failure = d.plan_failure
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as d(id bigint, ready_version uuid, published_version uuid,
-      published_from timestamptz, published_until timestamptz, planned_version uuid, planned_from timestamptz,
-      planned_until timestamptz, unpublish_from timestamptz, unpublished_at timestamptz, online boolean,
-      plan_failed_at timestamptz, plan_failure jsonb)
-    where items.id = d.id`)
+/** What the clock changed of each item. */
+function columnsAfter({ item, facts, failure, steps }: Executed, now: Date) {
+  const isPublished = steps.some(({ step }) => step === 'publish')
+  return {
+    ...columnsOf(facts),
+    id: item.id,
+    planFailedAt: failure === null ? (isPublished ? null : item.planFailedAt) : now,
+    planFailure: failure ?? (isPublished ? null : item.planFailure),
+  }
 }
 
-/** What search reads of what went online. */
-async function indexPublished(db: Database, done: readonly Executed[]): Promise<void> {
-  const rows = done.flatMap(({ item, steps, checked }) =>
-    checked !== undefined && steps.some(({ step }) => step === 'publish')
-      ? [{ itemId: item.id, title: item.title, body: valuesToText(checked.values, checked.types, 'nl') }]
-      : [],
+/** What went online, with its checked content. */
+const publishedOf = (done: readonly Executed[]) =>
+  done.flatMap(({ item, steps, checked }) =>
+    checked !== undefined && steps.some(({ step }) => step === 'publish') ? [{ item, checked }] : [],
   )
-  if (rows.length === 0) return
-  await db
-    .insert(itemSearch)
-    .values(rows)
-    .onConflictDoUpdate({ target: itemSearch.itemId, set: { body: sql`excluded.body`, title: sql`excluded.title` } })
-}
 
 /**
  * A plan waits for nobody: what it brings online is asked about outside right after, by the job, and what proves wrong is a
  * task then.
  */
 async function keepOpen(db: Database, done: readonly Executed[], now: Date): Promise<void> {
-  const published = done.flatMap(({ item, steps, checked }) =>
-    checked !== undefined && steps.some(({ step }) => step === 'publish') ? [{ item, open: checked.subjects }] : [],
-  )
+  const published = publishedOf(done).map(({ item, checked }) => ({ item, open: checked.subjects }))
   await keepOpenOf(db, published, { now, nextAt: now })
 }
 
@@ -139,10 +104,17 @@ export async function executeDue(db: Database, locked: readonly ItemRecord[], no
     .map((item) => evaluate(item, now, checked.get(item.id)))
     .filter(({ steps, failure }) => steps.length > 0 || failure !== null)
   if (done.length === 0) return []
-  await updateItems(db, done, now)
-  await db.insert(auditEvents).values(done.flatMap((one) => eventsOf(one, now)))
+  await updateItems(
+    db,
+    [...factColumns, 'planFailedAt', 'planFailure'],
+    done.map((one) => columnsAfter(one, now)),
+  )
+  await recordEvents(
+    db,
+    done.flatMap((one) => eventsOf(one, now)),
+  )
   await emit(db, 'publication.changed', done.flatMap(changesOf), now)
-  await indexPublished(db, done)
+  await indexPublished(db, publishedOf(done))
   await keepOpen(db, done, now)
   return done
 }

@@ -9,12 +9,13 @@ import { onlineVersion } from '#contract/publication/online'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { emit } from '../../kernel/event/emit.ts'
 import { columnsOf, type ItemRecord } from '../../kernel/item/publication.ts'
+import { updateItem } from '../../kernel/item/write.ts'
 import { recordEvent } from '../../kernel/log/record.ts'
 import { placeOf, subjectOf } from '../../kernel/scope/place.ts'
 import { requirePermission } from '../../kernel/scope/scope.ts'
 import { listTypes } from '../../kernel/type/definitions.ts'
 import { auditEvents } from '../../platform/db/schema/audit.ts'
-import { items, versions } from '../../platform/db/schema/item.ts'
+import { versions } from '../../platform/db/schema/item.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { indexOccurrences } from '../occurrence/index-occurrences.ts'
 import { indexPublished } from '../search/index-item.ts'
@@ -98,8 +99,7 @@ export async function undoPublication(
   const [needed] = [last.permission].filter(isPermission)
   if (needed !== undefined) requirePermission(actor, needed, placeOf(item))
   const { facts, columns } = undone(item, last, before)
-  const [saved] = await db.update(items).set(columns).where(eq(items.id, item.id)).returning()
-  if (saved === undefined) throw new Error('the item was not saved')
+  const saved = await updateItem(db, item.id, columns)
   await showAgain(db, saved, onlineVersion(facts, null, now.getTime()), now)
   const subject = subjectOf(saved)
   const told = { item: saved, action: 'publicationUndone' as const, by: actor, version: last.toVersion }
@@ -125,7 +125,7 @@ async function showAgain(db: Database, item: ItemRecord, online: string | null, 
     )
   const shown = standing.find(({ uuid }) => uuid === online)
   const types = item.kind === 'agenda' ? agendaTypes : await listTypes(db, item.tenantId, item.kind, shown?.types ?? [])
-  await indexPublished(db, item, { types, values: shown?.values ?? {} })
+  await indexPublished(db, [{ item, checked: { types, values: shown?.values ?? {} } }])
   if (item.kind !== 'agenda') return
   for (const { uuid, values } of standing) await indexOccurrences(db, item, uuid, values, now)
 }

@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import type { Permission } from '#contract/access/permissions'
 import { emit } from '../../kernel/event/emit.ts'
 import type { ItemRecord } from '../../kernel/item/publication.ts'
+import { updateItem } from '../../kernel/item/write.ts'
 import { type Author, recordEvent } from '../../kernel/log/record.ts'
-import { items } from '../../platform/db/schema/item.ts'
 import { confirmations } from '../../platform/db/schema/review.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { noteAnswers, type ProductAnswers } from './incorrect.ts'
@@ -61,7 +61,7 @@ export async function confirmOrganisation(
   }
   const own = await noteAnswers(tx, organisation, { products, remarks, by, now })
   await tx.update(confirmations).set({ products: own }).where(eq(confirmations.id, confirmation.id))
-  await tx.update(items).set({ lastConfirmedAt: now, lastConfirmedBy: by.name }).where(eq(items.id, organisation.id))
+  await updateItem(tx, organisation.id, { lastConfirmedAt: now, lastConfirmedBy: by.name })
   await emit(tx, 'organisation.confirmed', [{ organisation, by }], now)
   await recordEvent(tx, by, now, {
     action: 'confirmed',

@@ -24,17 +24,21 @@ export async function indexItem(
   await noteWords(db, item.tenantId, sql`${title}::text`)
 }
 
-/** The text of a version that was saved before and goes online now; the title is known already. */
-export async function indexPublished(
-  db: Database,
-  { id: itemId, title }: Pick<ItemRecord, 'id' | 'title'>,
-  content: { types: TypeDefinition[]; values: Record<string, unknown> },
-): Promise<void> {
-  const body = valuesToText(content.values, content.types, 'nl')
+type Published = {
+  item: Pick<ItemRecord, 'id' | 'title'>
+  checked: { types: TypeDefinition[]; values: Record<string, unknown> }
+}
+
+/** The texts of versions that were saved before and go online now; the titles are known already. */
+export async function indexPublished(db: Database, published: readonly Published[]): Promise<void> {
+  const rows = published.map(({ item: { id: itemId, title }, checked: { values, types } }) => {
+    return { itemId, title, body: valuesToText(values, types, 'nl') }
+  })
+  if (rows.length === 0) return
   await db
     .insert(itemSearch)
-    .values({ itemId, title, body })
-    .onConflictDoUpdate({ target: itemSearch.itemId, set: { title, body } })
+    .values(rows)
+    .onConflictDoUpdate({ target: itemSearch.itemId, set: { body: sql`excluded.body`, title: sql`excluded.title` } })
 }
 
 /** The title alone, when what is shared goes by another one. */

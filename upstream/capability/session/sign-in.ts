@@ -4,8 +4,9 @@ import { type Locale, sessionLifetime } from '#contract/kernel/constants'
 import { AppError } from '#contract/kernel/errors'
 import { type Credentials, fullName } from '#contract/people/session'
 import { hashToken } from '../../kernel/call/actor.ts'
+import { addSession } from '../../kernel/call/sessions.ts'
 import { recordEvent } from '../../kernel/log/record.ts'
-import { sessions, users } from '../../platform/db/schema/user.ts'
+import { users } from '../../platform/db/schema/user.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { networkOf } from '../../platform/http/address.ts'
 import { countWithDelay } from '../../platform/http/growing-delay.ts'
@@ -13,6 +14,7 @@ import { countTries, forgetTries } from '../../platform/http/rate-limit.ts'
 import { verifyPassword } from './password.ts'
 import { sessionEvent } from './session-event.ts'
 import type { SiteRecord } from './site.ts'
+import { updateUser } from './users.ts'
 
 export type StartedSession = { token: string; expiresAt: string; locale: Locale }
 
@@ -31,18 +33,17 @@ export async function startSession(
 ): Promise<StartedSession> {
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(now.getTime() + sessionLifetime)
-  await db.insert(sessions).values({
+  await addSession(db, {
     tokenHash: hashToken(token),
     userId: user.id,
     siteId: site.id,
     createdAt: now,
-    lastUsedAt: now,
     expiresAt,
     userAgent,
     isNewDevice,
     byProvider,
   })
-  await db.update(users).set({ lastLogonAt: now }).where(eq(users.id, user.id))
+  await updateUser(db, user.id, { lastLogonAt: now })
   const name = fullName(user)
   await recordEvent(
     db,

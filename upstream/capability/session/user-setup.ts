@@ -7,6 +7,7 @@ import { sites, tenants } from '../../platform/db/schema/tenant.ts'
 import { users } from '../../platform/db/schema/user.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { endSessions } from './end-sessions.ts'
+import { updateUser } from './users.ts'
 
 type User = typeof users.$inferSelect
 
@@ -31,12 +32,8 @@ export async function setUpUser(tx: Database, input: UserSetup, by: string, now:
   const isDisabled = user.disabledAt !== null
   const marks = maintenance !== undefined && maintenance !== user.maintenance
   const switches = disabled !== undefined && disabled !== isDisabled
-  if (marks) await tx.update(users).set({ maintenance }).where(eq(users.id, user.id))
-  if (switches)
-    await tx
-      .update(users)
-      .set({ disabledAt: disabled ? now : null })
-      .where(eq(users.id, user.id))
+  if (marks) await updateUser(tx, user.id, { maintenance })
+  if (switches) await updateUser(tx, user.id, { disabledAt: disabled ? now : null })
   const ended = ends || (switches && disabled) ? await endSessions(tx, user.id, now) : 0
 
   const tenantId = await tenantOf(tx, user)

@@ -6,12 +6,13 @@ import { AppError } from '#contract/kernel/errors'
 import { fullName } from '#contract/people/session'
 import type { ViewingAnswer } from '#contract/people/user'
 import { type Actor, hashToken } from '../../kernel/call/actor.ts'
+import { addSession } from '../../kernel/call/sessions.ts'
 import { type AuditEntry, recordEvent } from '../../kernel/log/record.ts'
 import { isAdministrator } from '../../kernel/scope/administrator.ts'
 import { items } from '../../platform/db/schema/item.ts'
 import { roleAssignments, roles } from '../../platform/db/schema/role.ts'
 import { teams } from '../../platform/db/schema/team.ts'
-import { sessions, users } from '../../platform/db/schema/user.ts'
+import { users } from '../../platform/db/schema/user.ts'
 import type { Database } from '../../platform/db/store.ts'
 import type { StartedSession } from './sign-in.ts'
 
@@ -89,12 +90,11 @@ export async function startViewing(db: Database, actor: Actor, userId: string, n
   if (user === undefined) throw new AppError('NOT_FOUND')
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(Math.min(now.getTime() + viewingLifetime, actor.expiresAt.getTime()))
-  await db.insert(sessions).values({
+  await addSession(db, {
     tokenHash: hashToken(token),
     userId,
     siteId: actor.siteId,
     createdAt: now,
-    lastUsedAt: now,
     expiresAt,
     viewerId: actor.userId,
   })

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { standardRoles } from '#contract/access/permissions'
 import type { SiteSettings } from '#contract/tenant/site'
-import { createStandardRoles } from '../../kernel/scope/standard-roles.ts'
+import { createStandardRoles } from '../../capability/people/standard-roles.ts'
 import { versions } from '../../platform/db/schema/item.ts'
 import { teamNotifications } from '../../platform/db/schema/notification.ts'
 import { roles } from '../../platform/db/schema/role.ts'

@@ -5,6 +5,7 @@ import type { Account, AccountInput, PasswordChange } from '#contract/people/acc
 import { endSessions } from '../../capability/session/end-sessions.ts'
 import { verifyPassword } from '../../capability/session/password.ts'
 import { countSignIn, forgetSignIns } from '../../capability/session/sign-in.ts'
+import { updateUser } from '../../capability/session/users.ts'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { type Author, recordEvent } from '../../kernel/log/record.ts'
 import { sites } from '../../platform/db/schema/tenant.ts'
@@ -97,7 +98,7 @@ export function recordAccount(
 }
 
 export async function updateAccount(tx: Database, actor: Actor, input: AccountInput, now: Date): Promise<void> {
-  await tx.update(users).set(input).where(eq(users.id, actor.userId))
+  await updateUser(tx, actor.userId, input)
   await recordAccount(tx, actor, now, 'accountChanged')
 }
 
@@ -124,11 +125,7 @@ export async function setPassword(
   now: Date,
   keepSession = '',
 ): Promise<number> {
-  const [user] = await tx
-    .update(users)
-    .set({ passwordHash })
-    .where(eq(users.id, author.userId))
-    .returning({ email: users.email })
+  const user = await updateUser(tx, author.userId, { passwordHash })
   if (user !== undefined) await forgetSignIns(tx, user.email)
   await tx.delete(passwordResets).where(eq(passwordResets.userId, author.userId))
   const ended = await endSessions(tx, author.userId, now, keepSession)

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Locale } from '#contract/kernel/constants'
 import { AppError } from '#contract/kernel/errors'
@@ -111,3 +111,7 @@ export async function startResets({ store, jobs, now }: Services): Promise<void>
     })
   })
 }
+
+/** Removes links to choose a password that had expired by then. */
+export const removeOldResets = (db: Database, before: Date) =>
+  db.delete(passwordResets).where(lt(passwordResets.expiresAt, before))

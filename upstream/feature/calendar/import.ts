@@ -13,6 +13,7 @@ import { type SaveContext, saveContent } from '../../capability/content/save.ts'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { type ItemRecord, newestVersion } from '../../kernel/item/publication.ts'
 import { findVersion } from '../../kernel/item/repository.ts'
+import { updateItem } from '../../kernel/item/write.ts'
 import { beneathOrganisation } from '../../kernel/scope/place.ts'
 import { requirePermission } from '../../kernel/scope/scope.ts'
 import { items } from '../../platform/db/schema/item.ts'
@@ -152,7 +153,7 @@ export async function importCalendar(
       continue
     }
     const made = await createContent(db, actor, { kind: 'agenda', organisation }, contentOf(values), context)
-    await db.update(items).set({ externalId }).where(eq(items.id, made.id))
+    await updateItem(db, made.id, { externalId })
     rows.push({ ...row, item: made.key })
   }
   return { rows, unreadable: read.unreadable }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { deadlineStep, shouldCall } from '#contract/review/deadline'
+import { endDeadline, keepDeadline } from '../../capability/ending/deadline.ts'
 import { deletionFrom } from '../../capability/ending/deletion.ts'
 import { type DeadlineRow, deadlineFactsOf } from '../../capability/ending/facts.ts'
 import { eraseArchived } from '../../capability/lifecycle/delete.ts'
@@ -26,7 +27,7 @@ const clockOf = ({ tenantId }: ItemRecord) => ({ tenantId, name: clockName, user
 async function presentRow(tx: Database, organisation: ItemRecord): Promise<DeadlineRow | undefined> {
   const [row] = await tx.select().from(deadlines).where(eq(deadlines.itemId, organisation.id))
   if (row === undefined || row.cycle === cycleOf(organisation)) return row
-  await tx.delete(deadlines).where(eq(deadlines.itemId, organisation.id))
+  await endDeadline(tx, organisation.id)
   return undefined
 }
 
@@ -41,11 +42,7 @@ async function applyToOne(tx: Database, id: number, now: Date): Promise<number> 
   const cycle = cycleOf(organisation)
   const by = clockOf(organisation)
   const subject = subjectOf(organisation)
-  const write = (values: Partial<typeof deadlines.$inferInsert>) =>
-    tx
-      .insert(deadlines)
-      .values({ itemId: id, cycle, ...values })
-      .onConflictDoUpdate({ target: deadlines.itemId, set: { cycle, ...values } })
+  const write = (values: Partial<typeof deadlines.$inferInsert>) => keepDeadline(tx, { itemId: id, cycle, ...values })
 
   const done = deadlineStep(facts, now.getTime())
   const isCalling = row?.callFrom != null
@@ -88,12 +85,12 @@ async function applyToArchived(tx: Database, id: number, now: Date): Promise<num
   if (organisation === undefined || organisation.archivedAt === null) return 0
   const [row] = await tx.select().from(deadlines).where(eq(deadlines.itemId, id))
   if (row?.deleteAt == null) {
-    await tx.delete(deadlines).where(eq(deadlines.itemId, id))
+    await endDeadline(tx, id)
     return 0
   }
   if (row.deleteAt > now) return 0
   if (deletionFrom(organisation, row) === null) {
-    await tx.update(deadlines).set({ deleteAt: null }).where(eq(deadlines.itemId, id))
+    await keepDeadline(tx, { itemId: id, cycle: row.cycle, deleteAt: null })
     return 0
   }
   const contents = await lockContents(tx, organisation, now)

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import { type RemovalFacts, removalStep } from '#contract/review/auto-removal'
 import { reviewDates } from '#contract/review/review'
-import { withdrawRemoval } from '../../capability/ending/removal.ts'
+import { planRemoval, withdrawRemoval } from '../../capability/ending/removal.ts'
 import { archiveLocked } from '../../capability/lifecycle/archive.ts'
 import { clockName } from '../../capability/publication/execute-due.ts'
 import { lockItem } from '../../capability/publication/lock.ts'
@@ -99,7 +99,7 @@ async function applyToOne(tx: Database, id: number, now: Date): Promise<number> 
       return 0
     case 'announce': {
       const removeAt = new Date(done.removeAt)
-      await tx.insert(removals).values({ itemId: id, cycle, announcedAt: now, removeAt })
+      await planRemoval(tx, organisation, { cycle, announcedAt: now, removeAt })
       const details = { removeAt: removeAt.toISOString() }
       const subject = subjectOf(organisation)
       await recordEvent(tx, by, now, { action: 'removalAnnounced', subject, permission: '', details })
@@ -107,7 +107,7 @@ async function applyToOne(tx: Database, id: number, now: Date): Promise<number> 
     }
     case 'move': {
       const removeAt = new Date(done.removeAt)
-      await tx.update(removals).set({ removeAt }).where(eq(removals.itemId, id))
+      await planRemoval(tx, organisation, { cycle, announcedAt: now, removeAt })
       return mail('announced', removeAt)
     }
     case 'remind':

@@ -1,8 +1,10 @@
-import { and, asc, eq, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import { AppError } from '#contract/kernel/errors'
+import type { ItemKind } from '#contract/kernel/item-kinds'
 import { type FavoriteType, favoriteEndpoints, maximumFavorites } from '#contract/people/favorite'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { type Application, mount } from '../../kernel/call/mount.ts'
+import type { Handler } from '../../kernel/event/emit.ts'
 import { preparedQuery } from '../../platform/db/prepared-query.ts'
 import { favorites } from '../../platform/db/schema/personal.ts'
 
@@ -42,4 +44,18 @@ export function mountFavorites(app: Application): void {
     await db.delete(favorites).where(and(own(actor), eq(favorites.type, params.TYPE), eq(favorites.key, params.key)))
     return undefined
   })
+}
+
+const favoriteTypes: Partial<Record<ItemKind, FavoriteType>> = { organisation: 'ORGANISATION', product: 'PRODUCT' }
+
+/** What is deleted for good is nobody's favourite any more. */
+export const removeFavorites: Handler<'items.deleting'> = async (tx, deleting) => {
+  for (const { tenantId, items } of deleting)
+    for (const [kind, gone] of Map.groupBy(items, (item) => item.kind)) {
+      const type = favoriteTypes[kind]
+      if (type === undefined) continue
+      const keys = gone.map(({ key }) => key)
+      const isTheirs = and(eq(favorites.tenantId, tenantId), eq(favorites.type, type), inArray(favorites.key, keys))
+      await tx.delete(favorites).where(isTheirs)
+    }
 }

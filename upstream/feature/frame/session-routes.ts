@@ -1,7 +1,6 @@
-import { eq } from 'drizzle-orm'
 import { sessionEndpoints } from '#contract/people/session'
+import { updateUser } from '../../capability/session/users.ts'
 import { type Application, mount } from '../../kernel/call/mount.ts'
-import { users } from '../../platform/db/schema/user.ts'
 import { sessionUser } from './session-user.ts'
 import type { TaskSource } from './tasks.ts'
 
@@ -15,7 +14,7 @@ export function mountSessionUser(app: Application, sources: readonly TaskSource[
       // Who looks on leaves the language of the other as it is.
       if (actor.viewer !== null) return sessionUser(db, actor, now, sources)
       const isNew = locale !== actor.locale || timeZone !== actor.timeZone
-      if (isNew) await db.update(users).set({ locale, timeZone }).where(eq(users.id, actor.userId))
+      if (isNew) await updateUser(db, actor.userId, { locale, timeZone })
       return sessionUser(db, { ...actor, locale, timeZone }, now, sources)
     },
     // One statement writes; the reads beside it may run at the same time, which a transaction does not allow.

@@ -2,6 +2,7 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Cells } from '#contract/spreadsheet/field-cells'
 import type { Actor } from '../../kernel/call/actor.ts'
 import type { ItemRecord } from '../../kernel/item/publication.ts'
+import { updateItem } from '../../kernel/item/write.ts'
 import { readableItems } from '../../kernel/scope/scope.ts'
 import { importBases } from '../../platform/db/schema/import-base.ts'
 import { items } from '../../platform/db/schema/item.ts'
@@ -65,10 +66,7 @@ export async function keepBase(
   const { id: itemId } = item
   const { cells } = record
   if (record.externalId !== '' && item.externalId === null)
-    await db
-      .update(items)
-      .set({ externalId: externalIdOf(jobId, record.externalId), managedBy: 'import' })
-      .where(eq(items.id, itemId))
+    await updateItem(db, itemId, { externalId: externalIdOf(jobId, record.externalId), managedBy: 'import' })
   await db
     .insert(importBases)
     .values({ itemId, jobId, cells })

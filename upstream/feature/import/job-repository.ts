@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import { type ImportJob, type ImportJobInput, importJobInputSchema } from '#contract/import-job/import-job'
 import { nextImport } from '#contract/import-job/schedule'
 import { defaultTimeZone } from '#contract/kernel/constants'
 import { AppError, undefinedWhenRefused } from '#contract/kernel/errors'
 import type { Actor } from '../../kernel/call/actor.ts'
+import { releaseImported } from '../../kernel/item/write.ts'
 import { recordEvent } from '../../kernel/log/record.ts'
 import { getTeam, subjectOf, type TeamRecord } from '../../kernel/team/repository.ts'
 import { listTypes } from '../../kernel/type/definitions.ts'
@@ -11,7 +12,6 @@ import { withFreeKey } from '../../kernel/version/numbered-key.ts'
 import { holdAsSeen, keepFirst, type RecordKind, type SaveNote, saveRecord } from '../../kernel/version/save.ts'
 import { importRuns } from '../../platform/db/schema/import.ts'
 import { importJobs } from '../../platform/db/schema/import-job.ts'
-import { items } from '../../platform/db/schema/item.ts'
 import { teams } from '../../platform/db/schema/team.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { toRuns } from './views.ts'
@@ -171,10 +171,7 @@ export async function deleteJob(db: Database, actor: Actor, target: Target): Pro
   const { now } = target
   const { id } = await getJob(db, actor, target.key)
   const { job, team } = await holdAsSeen(db, jobKind(actor, now), id, target.version)
-  await db
-    .update(items)
-    .set({ managedBy: 'manual', externalId: null })
-    .where(and(eq(items.tenantId, actor.tenantId), sql`${items.externalId} like ${`job:${job.id}:%`}`))
+  await releaseImported(db, actor.tenantId, `job:${job.id}:`)
   await db.delete(importJobs).where(eq(importJobs.id, job.id))
   await recordEvent(db, actor, now, noteOf(target, { importJobDeleted: job.key, from: inputOf(job, team) }))
 }

@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, gt, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { type ImportOutcome, type ImportUndo, type ImportVerdict, savedVerdicts } from '#contract/import-job/states'
 import { AppError } from '#contract/kernel/errors'
 import type { Actor } from '../../kernel/call/actor.ts'
@@ -149,4 +150,17 @@ export async function repeatedKeys(db: Database, run: string): Promise<Map<strin
     .groupBy(importRecords.kind, identity)
     .having(sql`count(*) > 1`)
   return new Map(rows.map(({ kind, key, first }) => [`${kind} ${key}`, first]))
+}
+
+const later = alias(importRuns, 'later')
+const laterRuns = (db: Database) =>
+  db
+    .select({ one: sql`1` })
+    .from(later)
+    .where(and(eq(later.jobId, importRuns.jobId), gt(later.createdAt, importRuns.createdAt)))
+
+/** Removes runs that are older: those that people made, and those of jobs but for the last of each. */
+export async function removeOldRuns(db: Database, { ofPeople, ofJobs }: { ofPeople: Date; ofJobs: Date }) {
+  await db.delete(importRuns).where(and(isNull(importRuns.jobId), lt(importRuns.createdAt, ofPeople)))
+  await db.delete(importRuns).where(and(lt(importRuns.createdAt, ofJobs), exists(laterRuns(db))))
 }

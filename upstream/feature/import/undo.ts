@@ -13,11 +13,11 @@ import { lockItem } from '../../capability/publication/lock.ts'
 import { type Actor, findRecipient } from '../../kernel/call/actor.ts'
 import type { ItemRecord } from '../../kernel/item/publication.ts'
 import { getItem } from '../../kernel/item/repository.ts'
+import { updateItem } from '../../kernel/item/write.ts'
 import { mayImport } from '../../kernel/scope/import-rights.ts'
 import { importRecords, importRuns, type RecordBefore } from '../../platform/db/schema/import.ts'
 import { importBases } from '../../platform/db/schema/import-base.ts'
 import { importJobs } from '../../platform/db/schema/import-job.ts'
-import { items } from '../../platform/db/schema/item.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { rethrowStoreError } from '../../platform/db/store-error.ts'
 import type { Services } from '../../platform/process/services.ts'
@@ -139,7 +139,7 @@ async function takeBack(
  */
 async function forget(tx: Database, { jobId }: RunRow, { id }: ItemRecord): Promise<void> {
   if (jobId === null) return
-  await tx.update(items).set({ externalId: null }).where(eq(items.id, id))
+  await updateItem(tx, id, { externalId: null })
   await tx.delete(importBases).where(eq(importBases.itemId, id))
 }
 

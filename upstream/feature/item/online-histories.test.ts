@@ -19,8 +19,8 @@ import { addProject } from '../../testing/projects.ts'
 import { createTestTenant } from '../../testing/tenant.ts'
 
 const isOnServer = Boolean(process.env.TEST_DATABASE_URL)
-/** `npm run trials` asks for more of them, and for others. A server takes fewer, which are not those of the embedded store. */
-const histories = Number(process.env.TRIAL_HISTORIES ?? (isOnServer ? 75 : 200))
+/** `npm run trials` asks for more of them, and for others. The two stores together take 200; those of a server are others. */
+const histories = Number(process.env.TRIAL_HISTORIES ?? (isOnServer ? 75 : 125))
 const seed = Number(process.env.TRIAL_SEED ?? (isOnServer ? 17 : 16))
 /** So many go side by side in one tenant: what hands out everything is then read once for all of them. */
 const together = 25

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { cleanUps } from '../../compose/clean-ups.ts'
 import { idempotencyKeys, rateLimits } from '../../platform/db/schema/protection.ts'
 import { testStore } from '../../testing/test-store.ts'
 import { cleanUp } from './clean-up.ts'
@@ -17,7 +18,7 @@ it('removes counters and keys that have served and keeps those that still count'
     { caller: 'clean-up', key: 'live', requestHash: '', createdAt: hoursAgo(1) },
   ])
 
-  await cleanUp(store, now)
+  await cleanUp(store, now, cleanUps)
 
   const counters = await store.db.select().from(rateLimits)
   const keys = await store.db.select().from(idempotencyKeys)

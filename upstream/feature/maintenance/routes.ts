@@ -7,9 +7,9 @@ import { setMode } from '../../kernel/call/maintenance-mode.ts'
 import { type Application, mount } from '../../kernel/call/mount.ts'
 import { recordEvent } from '../../kernel/log/record.ts'
 import { subjectOf } from '../../kernel/team/repository.ts'
-import { mailOutbox } from '../../platform/db/schema/mail.ts'
 import { teams } from '../../platform/db/schema/team.ts'
 import type { Database } from '../../platform/db/store.ts'
+import { retryMail } from '../../platform/mail/outbox.ts'
 import { activity } from './activity.ts'
 import { takeFailedJob } from './jobs.ts'
 import { mountPolicyReports } from './policy-reports.ts'
@@ -45,11 +45,7 @@ export function mountMaintenance(app: Application): void {
   })
   mount(app, maintenanceEndpoints.retryMail, async ({ db, actor, params, services, now }) => {
     requireMaintenance(actor)
-    const [mail] = await db
-      .update(mailOutbox)
-      .set({ status: 'waiting', attempts: 0, leaseUntil: null })
-      .where(and(eq(mailOutbox.id, params.mail), eq(mailOutbox.status, 'failed')))
-      .returning()
+    const mail = await retryMail(db, params.mail)
     if (mail === undefined) throw new AppError('NOT_FOUND')
     await services.jobs.enqueue(db, 'mail', {})
     await note(db, actor, now, 'mailRetried', { mail: mail.id, subject: mail.subject })

@@ -5,9 +5,11 @@ import { AppError } from '#contract/kernel/errors'
 import type { Invitation, NewAccount } from '#contract/people/invitation'
 import { fullName } from '#contract/people/session'
 import { recordAssignment } from '../../capability/people/assignment-write.ts'
+import { removeAssignment, updateAssignment } from '../../capability/people/assignments.ts'
 import type { Party } from '../../capability/people/party.ts'
 import { hashPassword } from '../../capability/session/password.ts'
 import { asksSecondFactor } from '../../capability/session/second-factor.ts'
+import { removeInvited, updateInvited, updateUser } from '../../capability/session/users.ts'
 import { hashToken } from '../../kernel/call/actor.ts'
 import { roleText } from '../../kernel/scope/standard-roles.ts'
 import { items } from '../../platform/db/schema/item.ts'
@@ -108,11 +110,8 @@ export async function openAccount(
   user: User,
   { firstName, infix, familyName, password }: NewAccount,
 ): Promise<User> {
-  const [made] = await tx
-    .update(users)
-    .set({ firstName, infix, familyName, passwordHash: await hashPassword(password), invited: false })
-    .where(and(eq(users.id, user.id), eq(users.invited, true)))
-    .returning()
+  const passwordHash = await hashPassword(password)
+  const made = await updateInvited(tx, user.id, { firstName, infix, familyName, passwordHash, invited: false })
   if (made === undefined) throw new AppError('NOT_FOUND')
   return made
 }
@@ -121,11 +120,14 @@ export async function openAccount(
 export async function acceptInvitation(tx: Database, found: FoundInvitation, user: User, now: Date): Promise<void> {
   const { assignment, role, party } = found
   const name = fullName(user) || user.email
-  await tx.update(users).set({ invited: false }).where(eq(users.id, user.id))
-  await tx
-    .update(roleAssignments)
-    .set({ status: 'active', inviteTokenHash: null, inviteExpiresAt: null, updatedAt: now, updatedBy: name })
-    .where(eq(roleAssignments.id, assignment.id))
+  await updateUser(tx, user.id, { invited: false })
+  await updateAssignment(tx, assignment.id, {
+    status: 'active',
+    inviteTokenHash: null,
+    inviteExpiresAt: null,
+    updatedAt: now,
+    updatedBy: name,
+  })
   const author = { tenantId: assignment.tenantId, userId: user.id, name }
   await recordAssignment(tx, author, party, now, { action: 'invitationAccepted', person: name, role: role.name })
 }
@@ -134,9 +136,9 @@ export async function acceptInvitation(tx: Database, found: FoundInvitation, use
 export async function declineInvitation(tx: Database, found: FoundInvitation, now: Date): Promise<void> {
   const { assignment, role, user, party } = found
   const person = user.email
-  await tx.delete(roleAssignments).where(eq(roleAssignments.id, assignment.id))
+  await removeAssignment(tx, assignment.id)
   const author = { tenantId: assignment.tenantId, userId: null, name: person }
   await recordAssignment(tx, author, party, now, { action: 'invitationDeclined', person, role: role.name })
   const isOnlyThis = (await tx.$count(roleAssignments, eq(roleAssignments.userId, user.id))) === 0
-  if (user.invited && isOnlyThis) await tx.delete(users).where(and(eq(users.id, user.id), eq(users.invited, true)))
+  if (isOnlyThis) await removeInvited(tx, user.id)
 }

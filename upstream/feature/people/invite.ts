@@ -10,8 +10,10 @@ import {
   requireActive,
   requireWithin,
 } from '../../capability/people/assignment-write.ts'
+import { addAssignment, updateAssignment } from '../../capability/people/assignments.ts'
 import type { Party } from '../../capability/people/party.ts'
 import { findUserByEmail } from '../../capability/session/sign-in.ts'
+import { addUser } from '../../capability/session/users.ts'
 import { invitationDays } from '../../capability/settings/repository.ts'
 import { type Actor, hashToken } from '../../kernel/call/actor.ts'
 import { roleText } from '../../kernel/scope/standard-roles.ts'
@@ -40,10 +42,7 @@ export const countInvitation = (db: Database, actor: Actor, now: Date) => countT
 async function userOf(tx: Database, actor: Actor, email: string, locale: Locale, now: Date) {
   const known = await findUserByEmail(tx, email)
   if (known !== undefined) return known
-  await tx
-    .insert(users)
-    .values({ email, invited: true, locale, homeSiteId: actor.siteId, createdAt: now })
-    .onConflictDoNothing()
+  await addUser(tx, { email, invited: true, locale, homeSiteId: actor.siteId, createdAt: now })
   const made = await findUserByEmail(tx, email)
   if (made === undefined) throw new AppError('INVITATION_FAILED')
   return made
@@ -55,17 +54,14 @@ type Offer = { id: number; email: string; role: string; locale: Locale }
 async function send(tx: Database, actor: Actor, party: Party, offer: Offer, now: Date): Promise<void> {
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(now.getTime() + invitationDays(await teamLine(tx, party.teamPath)) * day)
-  await tx
-    .update(roleAssignments)
-    .set({
-      status: 'invited',
-      inviteTokenHash: hashToken(token),
-      inviteExpiresAt: expiresAt,
-      invitedBy: actor.name,
-      updatedAt: now,
-      updatedBy: actor.name,
-    })
-    .where(eq(roleAssignments.id, offer.id))
+  await updateAssignment(tx, offer.id, {
+    status: 'invited',
+    inviteTokenHash: hashToken(token),
+    inviteExpiresAt: expiresAt,
+    invitedBy: actor.name,
+    updatedAt: now,
+    updatedBy: actor.name,
+  })
   const [site] = await tx.select().from(sites).where(eq(sites.id, actor.siteId))
   if (site === undefined) throw new AppError('INVITATION_FAILED')
   const text = invitationMail({
@@ -87,23 +83,19 @@ export async function invite(tx: Database, actor: Actor, party: Party, input: In
   requireActive(party)
   const role = await getGivableRole(tx, actor, party, input.role)
   const user = await userOf(tx, actor, input.email, input.locale, now)
-  const [made] = await tx
-    .insert(roleAssignments)
-    .values({
-      tenantId: actor.tenantId,
-      userId: user.id,
-      roleId: role.id,
-      partyType: party.type,
-      partyId: party.id,
-      status: 'invited',
-      inviteExpiresAt: now,
-      createdAt: now,
-      createdBy: actor.name,
-      updatedAt: now,
-    })
-    .onConflictDoNothing()
-    .returning({ id: roleAssignments.id })
-  const id = made?.id ?? (await lapsedInvitation(tx, party, user.id, role.id, now))
+  const made = await addAssignment(tx, {
+    tenantId: actor.tenantId,
+    userId: user.id,
+    roleId: role.id,
+    partyType: party.type,
+    partyId: party.id,
+    status: 'invited',
+    inviteExpiresAt: now,
+    createdAt: now,
+    createdBy: actor.name,
+    updatedAt: now,
+  })
+  const id = made ?? (await lapsedInvitation(tx, party, user.id, role.id, now))
   await send(tx, actor, party, { id, email: user.email, role: role.name, locale: user.locale }, now)
   await recordAssignment(tx, actor, party, now, {
     action: 'invited',

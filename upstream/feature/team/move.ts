@@ -4,12 +4,14 @@ import { hasPermission } from '#contract/access/rights'
 import { AppError } from '#contract/kernel/errors'
 import type { MoveImpact } from '#contract/team/team-tree'
 import type { Actor } from '../../kernel/call/actor.ts'
+import { emit } from '../../kernel/event/emit.ts'
+import { followTeam } from '../../kernel/item/write.ts'
 import { recordEvent } from '../../kernel/log/record.ts'
 import { requirePermission, teamsWith } from '../../kernel/scope/scope.ts'
 import { teamIdsIn, within } from '../../kernel/team/path.ts'
 import { personFor, rolesChanged } from '../../kernel/team/reaching-roles.ts'
 import { conflictWith, countBelow, getTeam, subjectOf, type TeamRecord } from '../../kernel/team/repository.ts'
-import { lockTree } from '../../kernel/team/tree.ts'
+import { lockTree, placeTeam } from '../../kernel/team/tree.ts'
 import { teams } from '../../platform/db/schema/team.ts'
 import type { Database } from '../../platform/db/store.ts'
 
@@ -129,20 +131,11 @@ export async function moveTeam(
   )
   if (beyond.length > 0) throw new AppError('BEYOND_OWN_RIGHTS', { details: { permissions: [...new Set(beyond)] } })
   const path = `${target.path}${team.id}/`
-  const rest = team.path.length + 1
+  const { tenantId, path: from } = team
   // Teams first: who is adding something to one of them holds it, and what was added is seen by the statement after it.
-  await tx.execute(sql`update teams set path = ${path}::text || substr(path, ${rest}::int)
-    where tenant_id = ${team.tenantId} and ${within(sql`path`, team.path)}`)
-  await tx.execute(sql`update items set team_path = ${path}::text || substr(team_path, ${rest}::int)
-    where tenant_id = ${team.tenantId} and ${within(sql`team_path`, team.path)}`)
-  await tx.execute(sql`update change_sets set team_path = ${path}::text || substr(team_path, ${rest}::int)
-    where tenant_id = ${team.tenantId} and ${within(sql`team_path`, team.path)}`)
-  const [saved] = await tx
-    .update(teams)
-    .set({ parentId: target.id, version: version + 1, updatedAt: now, updatedBy: actor.name })
-    .where(eq(teams.id, team.id))
-    .returning()
-  if (saved === undefined) throw new AppError('NOT_FOUND')
+  const saved = await placeTeam(tx, team, { parent: target.id, path }, { by: actor.name, now })
+  await followTeam(tx, tenantId, from, path)
+  await emit(tx, 'team.moved', [{ tenantId, from, to: path }], now)
   await recordEvent(tx, actor, now, {
     action: 'moved',
     subject: subjectOf(saved),

@@ -1,6 +1,8 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
 import { cycleOf } from '../../capability/review/policy.ts'
 import { titleByLink } from '../../capability/review/shown.ts'
+import { areTooOld, attemptsOf, stepOf } from '../../capability/verification/too-old.ts'
+import { teamsWithChoice, type VerifiedTeams, verifiedTeams } from '../../capability/verification/tree.ts'
 import type { ItemRecord } from '../../kernel/item/publication.ts'
 import { recordEvent } from '../../kernel/log/record.ts'
 import { localeOf, siteFor } from '../../kernel/recipient/recipients.ts'
@@ -19,8 +21,6 @@ import { inOneLine } from '../../platform/text/one-line.ts'
 import { textsFor } from '../../platform/text/texts.ts'
 import { type Asked, askedOf } from './asked.ts'
 import { createRequest } from './links.ts'
-import { areTooOld, attemptsOf, stepOf } from './too-old.ts'
-import { teamsWithChoice, type VerifiedTeams, verifiedTeams } from './tree.ts'
 
 const day = 24 * 60 * 60_000
 const batch = 200

@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { type Verification, type VerificationInput, verificationInputSchema } from '#contract/confirmation/verification'
 import { AppError } from '#contract/kernel/errors'
+import type { SettingRecord } from '../../capability/verification/tree.ts'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { recordEvent } from '../../kernel/log/record.ts'
 import { subjectOf, type TeamRecord } from '../../kernel/team/repository.ts'
@@ -10,8 +11,6 @@ import { fieldsIn, fieldsTable } from '../../kernel/version/versioned-table.ts'
 import { teams } from '../../platform/db/schema/team.ts'
 import { teamVerifications, verificationSettings } from '../../platform/db/schema/verification.ts'
 import type { Database } from '../../platform/db/store.ts'
-
-export type SettingRecord = typeof verificationSettings.$inferSelect
 
 const settingKind = fieldsTable(verificationSettings, verificationInputSchema, 'verification')
 

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { TeamVerification } from '#contract/confirmation/verification'
 import { noVerification } from '#contract/confirmation/verification-rules'
 import { AppError } from '#contract/kernel/errors'
+import { countsAt, teamsWithChoice } from '../../capability/verification/tree.ts'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { subjectOf, type TeamRecord } from '../../kernel/team/repository.ts'
 import { type RecordKind, saveRecord } from '../../kernel/version/save.ts'
@@ -9,7 +10,6 @@ import { teams } from '../../platform/db/schema/team.ts'
 import { teamVerifications, verificationSettings } from '../../platform/db/schema/verification.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { inputOf, listSettings } from './settings.ts'
-import { countsAt, teamsWithChoice } from './tree.ts'
 
 const rowOf = async (db: Database, teamId: number) =>
   (await db.select().from(teamVerifications).where(eq(teamVerifications.teamId, teamId)))[0]

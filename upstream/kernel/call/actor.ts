@@ -4,9 +4,9 @@ import type { Depth, PartyType, Permission } from '#contract/access/permissions'
 import type { Grant } from '#contract/access/rights'
 import { type Locale, sessionIdleTime } from '#contract/kernel/constants'
 import { isSecondFactorRequired, type SecondFactorPolicy } from '#contract/people/second-factor-rules'
-import { sessions } from '../../platform/db/schema/user.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { storeErrorKind } from '../../platform/db/store-error.ts'
+import { touchSession } from './sessions.ts'
 
 /** The one who calls: a user on a site, with the assignments that give rights there. */
 export type Actor = {
@@ -225,7 +225,7 @@ const noteUseAfter = 60_000
 export async function noteUse(db: Database, actor: Actor, now: Date): Promise<void> {
   if (now.getTime() - actor.lastUsedAt.getTime() < noteUseAfter) return
   try {
-    await db.update(sessions).set({ lastUsedAt: now }).where(sql`${sessions.tokenHash} = ${actor.tokenHash}`)
+    await touchSession(db, actor.tokenHash, now)
   } catch (error) {
     // Who reads goes on reading while there is no room to write.
     if (storeErrorKind(error) !== 'full') throw error

@@ -1,5 +1,7 @@
+import { lt } from 'drizzle-orm'
 import { safePath } from '#contract/kernel/safe-path'
 import { recordedErrors } from '../../platform/db/schema/recorded-error.ts'
+import type { Database } from '../../platform/db/store.ts'
 import { knownError } from '../../platform/http/problem.ts'
 import type { Services } from '../../platform/process/services.ts'
 
@@ -32,3 +34,7 @@ export async function recordError(
     log.warn({ reference, err: error }, 'an error could not be kept')
   }
 }
+
+/** Removes errors of before then. */
+export const removeOldErrors = (db: Database, before: Date) =>
+  db.delete(recordedErrors).where(lt(recordedErrors.at, before))

@@ -28,6 +28,15 @@ export type Events = {
   'plan.failed': { item: ItemRecord; failure: PlanFailure }
   /** Somebody confirmed an organisation, the first of its cycle to do so. */
   'organisation.confirmed': { organisation: ItemRecord; by: Author }
+  /** Offerings by others end, as what they offer goes to the archive; and they stand again when that is undone. */
+  'offerings.ended': { ids: readonly number[]; by: Author }
+  'offerings.resumed': { ids: readonly number[] }
+  /** Items are about to be deleted for good: they still stand, and are locked. */
+  'items.deleting': { tenantId: number; items: readonly ItemRecord[] }
+  /** A team has moved, with the teams and items beneath it. */
+  'team.moved': { tenantId: number; from: string; to: string }
+  /** A team in which nothing is left is about to be deleted. */
+  'team.deleting': { id: number }
   /** A supplement is about to go: it still stands, and is locked. */
   'supplement.deleting': { supplement: ItemRecord; by: Author }
 }

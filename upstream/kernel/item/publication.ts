@@ -75,6 +75,12 @@ export const columnsOf = (facts: PublicationFacts) => ({
   online: facts.online,
 })
 
+/** Their names. */
+export const factColumns = [
+  ...(['conceptVersion', 'readyVersion', 'publishedVersion', 'publishedFrom', 'publishedUntil'] as const),
+  ...(['plannedVersion', 'plannedFrom', 'plannedUntil', 'unpublishFrom', 'unpublishedAt', 'online'] as const),
+] satisfies (keyof ReturnType<typeof columnsOf>)[]
+
 /** The columns that say who handed over what stands ready; they end by themselves when nothing does. */
 export const handedOver = (by: { userId: string | null; name: string }, note: string | undefined, now: Date) => ({
   readyAt: now,

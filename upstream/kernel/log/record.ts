@@ -51,5 +51,10 @@ export const savedAs = (action: AuditAction, details: Record<string, unknown>, r
 
 /** Writes to the action log; call it in the transaction of what it tells. */
 export async function recordEvent(db: Database, actor: Author, now: Date, entry: AuditEntry): Promise<void> {
-  await db.insert(auditEvents).values(toEvent(actor, now, entry))
+  await recordEvents(db, [toEvent(actor, now, entry)])
+}
+
+/** The same for many at once. */
+export async function recordEvents(db: Database, events: readonly (typeof auditEvents.$inferInsert)[]): Promise<void> {
+  if (events.length > 0) await db.insert(auditEvents).values([...events])
 }

@@ -1,7 +1,5 @@
 import { standardRoles } from '#contract/access/permissions'
 import type { Locale } from '#contract/kernel/constants'
-import { roles } from '../../platform/db/schema/role.ts'
-import type { Database } from '../../platform/db/store.ts'
 
 /** A tenant may rename its roles, so names are data and not messages. What it left as it came is told in the reader's language. */
 const texts = {
@@ -54,25 +52,14 @@ export function keptNamesOf(name: string): string[] {
   return [name, ...standard.map(({ nl }) => nl.name)]
 }
 
-/** Gives a tenant the roles that exist from the start, kept by its root team; answers their ids by key. */
-export async function createStandardRoles(
-  tx: Database,
-  { tenantId, rootTeamId }: { tenantId: number; rootTeamId: number },
-): Promise<Map<string, number>> {
-  const keys = ['admin', 'manager', 'editor', 'viewer', 'tenant'] as const
-  const rows = await tx
-    .insert(roles)
-    .values(
-      keys.map((key) => ({
-        tenantId,
-        teamId: rootTeamId,
-        key,
-        ...texts[key].nl,
-        depth: 'currentAndBeneath' as const,
-        permissions: [...standardRoles[key]],
-        standard: true,
-      })),
-    )
-    .returning({ id: roles.id, key: roles.key })
-  return new Map(rows.map(({ key, id }) => [key, id]))
-}
+/** The roles that a tenant has from the start, kept by its root team, as rows. */
+export const standardRoleRows = (tenantId: number, rootTeamId: number) =>
+  (['admin', 'manager', 'editor', 'viewer', 'tenant'] as const).map((key) => ({
+    tenantId,
+    teamId: rootTeamId,
+    key,
+    ...texts[key].nl,
+    depth: 'currentAndBeneath' as const,
+    permissions: [...standardRoles[key]],
+    standard: true,
+  }))

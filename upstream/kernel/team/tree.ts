@@ -3,12 +3,11 @@ import { AppError } from '#contract/kernel/errors'
 import type { TeamInput } from '#contract/team/team'
 import { treeMaximum } from '#contract/team/team-tree'
 import { items } from '../../platform/db/schema/item.ts'
-import { relationTypes } from '../../platform/db/schema/relation.ts'
-import { confirmationPolicies } from '../../platform/db/schema/review.ts'
-import { roleAssignments, roles } from '../../platform/db/schema/role.ts'
+import { roleAssignments } from '../../platform/db/schema/role.ts'
 import { teams } from '../../platform/db/schema/team.ts'
 import type { Database } from '../../platform/db/store.ts'
 import type { Actor } from '../call/actor.ts'
+import { emit } from '../event/emit.ts'
 import { recordEvent } from '../log/record.ts'
 import { readableTeams } from '../scope/scope.ts'
 import { withFreeKey } from '../version/numbered-key.ts'
@@ -96,10 +95,8 @@ export async function deleteTeam(
   if (subteams + organisations > 0) throw new AppError('TEAM_NOT_EMPTY', { details: { subteams, organisations } })
   await requireNothingElsewhere(tx, team)
   const held = and(eq(roleAssignments.partyType, 'team'), eq(roleAssignments.partyId, team.id))
-  const ended = await tx.delete(roleAssignments).where(held).returning({ user: roleAssignments.userId })
-  await tx.delete(roles).where(eq(roles.teamId, team.id))
-  await tx.delete(confirmationPolicies).where(eq(confirmationPolicies.teamId, team.id))
-  await tx.delete(relationTypes).where(eq(relationTypes.teamId, team.id))
+  const assignments = await tx.$count(roleAssignments, held)
+  await emit(tx, 'team.deleting', [{ id: team.id }], now)
   const gone = await tx
     .delete(teams)
     .where(and(eq(teams.id, team.id), eq(teams.version, version)))
@@ -109,6 +106,24 @@ export async function deleteTeam(
     action: 'deleted',
     subject: subjectOf(team),
     permission: 'team.delete',
-    details: { assignments: ended.length },
+    details: { assignments },
   })
+}
+
+/** Puts a team, with all teams beneath it, beneath another. */
+export async function placeTeam(
+  tx: Database,
+  team: TeamRecord,
+  { parent, path }: { parent: number; path: string },
+  { by, now }: { by: string; now: Date },
+): Promise<TeamRecord> {
+  await tx.execute(sql`update teams set path = ${path}::text || substr(path, ${team.path.length + 1}::int)
+    where tenant_id = ${team.tenantId} and ${within(sql`path`, team.path)}`)
+  const [saved] = await tx
+    .update(teams)
+    .set({ parentId: parent, version: team.version + 1, updatedAt: now, updatedBy: by })
+    .where(eq(teams.id, team.id))
+    .returning()
+  if (saved === undefined) throw new AppError('NOT_FOUND')
+  return saved
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import { versions } from '../../platform/db/schema/item.ts'
 import type { Database } from '../../platform/db/store.ts'
 import type { Author } from '../log/record.ts'
@@ -57,4 +57,9 @@ export async function newestOf(db: Database, { type, id }: VersionSubject) {
     .orderBy(desc(versions.number))
     .limit(1)
   return found
+}
+
+/** Nothing is kept of what is deleted for good. */
+export async function removeVersions(db: Database, types: readonly VersionSubject['type'][], ids: readonly number[]) {
+  await db.delete(versions).where(and(inArray(versions.subjectId, [...ids]), inArray(versions.subjectType, [...types])))
 }

@@ -49,3 +49,7 @@ export async function storeAnswer(tx: Database, request: IdempotentRequest, answ
     .set({ status: answer.status, response: answer.body ?? null, version: answer.version ?? null })
     .where(own(request))
 }
+
+/** Removes keys that were kept before then. */
+export const removeOldKeys = (db: Database, before: Date) =>
+  db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before))

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { lt, sql } from 'drizzle-orm'
 import { AppError } from '#contract/kernel/errors'
+import { rateLimits } from '../db/schema/protection.ts'
 import type { Database } from '../db/store.ts'
 
 export type Limit = { key: string; maximum: number; windowSeconds: number }
@@ -55,3 +56,7 @@ export async function requireTriesLeft(db: Database, limits: readonly Limit[], n
 export async function forgetTries(db: Database, beginning: string): Promise<void> {
   await db.execute(sql`delete from rate_limits where starts_with(key, ${beginning})`)
 }
+
+/** Removes counts of which the period had ended by then. */
+export const removeOldCounts = (db: Database, before: Date) =>
+  db.delete(rateLimits).where(lt(rateLimits.resetAt, before))

@@ -130,3 +130,13 @@ export async function markFailed(
 function ours(mail: OutboxMail) {
   return and(eq(mailOutbox.id, mail.id), eq(mailOutbox.status, 'sending'), eq(mailOutbox.attempts, mail.attempts))
 }
+
+/** Lets a mail that could not be sent be tried anew; undefined when there is no such mail. */
+export async function retryMail(db: Database, id: string): Promise<OutboxMail | undefined> {
+  const [mail] = await db
+    .update(mailOutbox)
+    .set({ status: 'waiting', attempts: 0, leaseUntil: null })
+    .where(and(eq(mailOutbox.id, id), eq(mailOutbox.status, 'failed')))
+    .returning()
+  return mail
+}

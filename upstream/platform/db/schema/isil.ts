@@ -13,7 +13,7 @@ export const isilCodes = pgTable(
     code: text().notNull(),
     itemId: reference()
       .notNull()
-      .references(() => items.id),
+      .references(() => items.id, { onDelete: 'cascade' }),
     givenAt: instant().notNull(),
     /** Since when more than a concept has it; from then on it stays given. */
     sharedAt: instant(),

@@ -15,7 +15,7 @@ export const relationTypes = pgTable(
       .references(() => tenants.id),
     teamId: reference()
       .notNull()
-      .references(() => teams.id),
+      .references(() => teams.id, { onDelete: 'cascade' }),
     key: text().notNull(),
     kind: text().$type<RelationKind>().notNull(),
     outputSource: text().notNull(),

@@ -16,7 +16,7 @@ export const confirmationPolicies = pgTable(
       .references(() => tenants.id),
     teamId: reference()
       .notNull()
-      .references(() => teams.id),
+      .references(() => teams.id, { onDelete: 'cascade' }),
     key: text().notNull(),
     name: text().notNull(),
     intervalDays: integer().notNull(),
@@ -74,7 +74,7 @@ export const confirmationLinks = pgTable(
       .references(() => tenants.id),
     organisationId: reference()
       .notNull()
-      .references(() => items.id),
+      .references(() => items.id, { onDelete: 'cascade' }),
     userId: uuid()
       .notNull()
       .references(() => users.id),
@@ -111,7 +111,7 @@ export const confirmations = pgTable(
       .references(() => tenants.id),
     organisationId: reference()
       .notNull()
-      .references(() => items.id),
+      .references(() => items.id, { onDelete: 'cascade' }),
     cycle: text().notNull(),
     userId: uuid(),
     name: text().notNull(),

@@ -15,7 +15,7 @@ export const roles = pgTable(
     /** The team that keeps the role; standard roles belong to the tenant root. */
     teamId: reference()
       .notNull()
-      .references(() => teams.id),
+      .references(() => teams.id, { onDelete: 'cascade' }),
     key: text().notNull(),
     name: text().notNull(),
     description: text().notNull().default(''),

@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { verificationStep } from '#contract/confirmation/verification-rules'
-import { cycleOf, cycleStart } from '../../capability/review/policy.ts'
 import type { ItemRecord } from '../../kernel/item/publication.ts'
 import { items } from '../../platform/db/schema/item.ts'
 import { verificationAttempts } from '../../platform/db/schema/verification.ts'
 import type { Database } from '../../platform/db/store.ts'
+import { cycleOf, cycleStart } from '../review/policy.ts'
 import type { VerifiedTeams } from './tree.ts'
 
 const day = 24 * 60 * 60_000

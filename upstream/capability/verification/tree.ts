@@ -4,7 +4,8 @@ import type { SettingsLevel } from '#contract/content/organisation-settings'
 import { teams } from '../../platform/db/schema/team.ts'
 import { teamVerifications, verificationSettings } from '../../platform/db/schema/verification.ts'
 import type { Database } from '../../platform/db/store.ts'
-import type { SettingRecord } from './settings.ts'
+
+export type SettingRecord = typeof verificationSettings.$inferSelect
 
 type PlacedTeam = {
   id: number

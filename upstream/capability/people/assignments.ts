@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm'
+import { roleAssignments } from '../../platform/db/schema/role.ts'
+import type { Database } from '../../platform/db/store.ts'
+
+type NewAssignment = typeof roleAssignments.$inferInsert
+
+/** Gives somebody a role on a party and answers its id; undefined when they have it, or were invited to it, already. */
+export async function addAssignment(tx: Database, assignment: NewAssignment): Promise<number | undefined> {
+  const [made] = await tx
+    .insert(roleAssignments)
+    .values(assignment)
+    .onConflictDoNothing()
+    .returning({ id: roleAssignments.id })
+  return made?.id
+}
+
+/** The same where it must count from now on, whatever became of an earlier one. */
+export async function ensureAssignment(tx: Database, assignment: NewAssignment): Promise<void> {
+  const { status, updatedAt, updatedBy } = assignment
+  await tx
+    .insert(roleAssignments)
+    .values(assignment)
+    .onConflictDoUpdate({
+      target: [roleAssignments.userId, roleAssignments.roleId, roleAssignments.partyType, roleAssignments.partyId],
+      set: { status, updatedAt, updatedBy },
+    })
+}
+
+export async function updateAssignment(tx: Database, id: number, columns: Partial<NewAssignment>): Promise<void> {
+  await tx.update(roleAssignments).set(columns).where(eq(roleAssignments.id, id))
+}
+
+export async function removeAssignment(tx: Database, id: number): Promise<void> {
+  await tx.delete(roleAssignments).where(eq(roleAssignments.id, id))
+}

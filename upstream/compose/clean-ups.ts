@@ -1,0 +1,26 @@
+import { removeOldSignIns } from '../access/provider.ts'
+import { removeOldEditors } from '../capability/content/conflicts.ts'
+import { removeOldChallenges } from '../capability/session/challenge.ts'
+import { removeOldResets } from '../feature/account/reset.ts'
+import { removeOldRuns } from '../feature/import/repository.ts'
+import type { CleanUp } from '../feature/maintenance/clean-up.ts'
+import { removePolicyReports } from '../feature/maintenance/policy-reports.ts'
+import { removeOldErrors } from '../kernel/call/recorded-errors.ts'
+import { removeOldSessions } from '../kernel/call/sessions.ts'
+import { removeOldKeys } from '../platform/http/idempotency.ts'
+import { removeOldCounts } from '../platform/http/rate-limit.ts'
+
+/** What has served and goes by night: ended sessions and errors after a month, runs of imports after a month or a quarter,
+ * and what lives for minutes after a day. */
+export const cleanUps: readonly CleanUp[] = [
+  (db, before) => removeOldSessions(db, before(30)),
+  (db, before) => removeOldSignIns(db, before(1)),
+  (db, before) => removeOldChallenges(db, before(1)),
+  (db, before) => removeOldResets(db, before(1)),
+  (db, before) => removeOldCounts(db, before(1)),
+  (db, before) => removeOldErrors(db, before(30)),
+  (db, before) => removePolicyReports(db, before(30)),
+  (db, before) => removeOldRuns(db, { ofPeople: before(30), ofJobs: before(90) }),
+  (db, before) => removeOldEditors(db, before(1)),
+  (db, before) => removeOldKeys(db, before(1)),
+]

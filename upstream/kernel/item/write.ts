@@ -1,0 +1,63 @@
+import { and, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm'
+import { items } from '../../platform/db/schema/item.ts'
+import type { Database } from '../../platform/db/store.ts'
+import { within } from '../team/path.ts'
+import type { ItemRecord } from './publication.ts'
+
+type Columns = Partial<Omit<typeof items.$inferInsert, 'id'>>
+
+/** Adds an item; undefined when its key is taken. */
+export async function insertItem(db: Database, item: typeof items.$inferInsert): Promise<ItemRecord | undefined> {
+  const [created] = await db.insert(items).values(item).onConflictDoNothing().returning()
+  return created
+}
+
+/** Changes these columns of an item that the caller has locked. */
+export async function updateItem(db: Database, id: number, columns: Columns): Promise<ItemRecord> {
+  const [saved] = await db.update(items).set(columns).where(eq(items.id, id)).returning()
+  if (saved === undefined) throw new Error('the item was not saved')
+  return saved
+}
+
+/** Changes the columns that are named of many items in one statement: ten thousand plans must not be ten thousand updates. */
+export async function updateItems<Name extends keyof ItemRecord>(
+  db: Database,
+  names: readonly Name[],
+  rows: readonly ({ id: number } & { [Column in Name]: ItemRecord[Column] | string })[],
+): Promise<void> {
+  if (rows.length === 0) return
+  const columns = getTableColumns(items)
+  const fields = names.map((name) => sql`${sql.identifier(name)} ${sql.raw(columns[name].getSQLType())}`)
+  await db
+    .update(items)
+    .set(Object.fromEntries(names.map((name) => [name, sql`d.${sql.identifier(name)}`])))
+    .from(sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as d(id bigint, ${sql.join(fields, sql`, `)})`)
+    .where(sql`${items.id} = d.id`)
+}
+
+/** Puts an organisation with all that lies in it beneath another team. */
+export async function moveOrganisation(db: Database, id: number, teamPath: string): Promise<void> {
+  await db
+    .update(items)
+    .set({ teamPath })
+    .where(or(eq(items.id, id), eq(items.organisationId, id)))
+}
+
+/** What lies beneath a team goes along when the team moves. */
+export async function followTeam(db: Database, tenantId: number, from: string, to: string): Promise<void> {
+  await db.execute(sql`update items set team_path = ${to}::text || substr(team_path, ${from.length + 1}::int)
+    where tenant_id = ${tenantId} and ${within(sql`team_path`, from)}`)
+}
+
+/** What was made by imports under these numbers is kept by hand from now on. */
+export async function releaseImported(db: Database, tenantId: number, prefix: string): Promise<void> {
+  await db
+    .update(items)
+    .set({ managedBy: 'manual', externalId: null })
+    .where(and(eq(items.tenantId, tenantId), sql`starts_with(${items.externalId}, ${prefix}::text)`))
+}
+
+/** Deletes items; what hangs on them by a foreign key goes with them. */
+export async function deleteItems(db: Database, ids: readonly number[]): Promise<void> {
+  await db.delete(items).where(inArray(items.id, [...ids]))
+}
