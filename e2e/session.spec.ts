@@ -102,7 +102,7 @@ test('opens the sign-in dialog over the form when the session turns out to have 
   await dialog.getByLabel('Wachtwoord').fill(password)
   await dialog.getByRole('button', { name: 'Inloggen en verdergaan' }).click()
   await expect(dialog).toBeHidden()
-  await expect(page.getByText(/^Team .* is bijgewerkt\.$/)).toBeVisible()
+  await expect(page.getByText(/^‘.*’ is bijgewerkt\.$/)).toBeVisible()
   await expect(page.getByLabel(/^Toelichting/)).toHaveValue(text)
   const stored = await upstream('/main/team/oost-cultuur', { token: await upstreamToken(administrator) })
   expect(await stored.json()).toMatchObject({ comment: text })

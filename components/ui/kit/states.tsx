@@ -30,7 +30,7 @@ const steps: ReviewStep[] = [
   { phase: 'control', label: 'Controle', note: 'vanaf 19-10-2026, 2 e-mails', when: 'current', elapsed: 0.96 },
   { phase: 'critical', label: 'Kritiek', note: 'vanaf 11-11-2026, laatste e-mail', when: 'future' },
   { phase: 'grace', label: 'Respijt', note: 'vanaf 18-11-2026, 14 dagen', when: 'future' },
-  { phase: 'action', label: 'Actie', note: '02-12-2026: publicatie intrekken', when: 'future' },
+  { phase: 'action', label: 'Actie', note: '02-12-2026: offline halen', when: 'future' },
 ]
 
 const overdue = steps.map((step): ReviewStep => {
@@ -50,7 +50,7 @@ export function KitStates() {
           links={
             <>
               <a href="#v14">Bekijk versie 14</a>
-              <a href="#in">Publicatie intrekken</a>
+              <a href="#in">Offline halen</a>
             </>
           }
         />
