@@ -9,7 +9,7 @@ import { OpenConflicts, type OpenConflictsProps } from '../content/open-conflict
 import { OrganisationFrame } from '../frame/organisation-frame'
 import { ClientMessages } from '../i18n/client-messages'
 import { ItemActions } from '../item/item-actions'
-import { ItemForm } from '../item/item-form'
+import { ItemForm, type ItemFormProps } from '../item/item-form'
 import { PublicationBadge } from '../item/publication-badge'
 import { PublicationNotices } from '../publication/publication-notices'
 import { Allowed } from '../rights/allowed'
@@ -28,11 +28,12 @@ export type AgendaItemPageProps = {
   conflicts: OpenConflictsProps['conflicts']
   /** Of the reader. */
   user: string
+  closedSections: ItemFormProps['closedSections']
 }
 
 /** An agenda item with all its dates: the form for who may change it, else what is in it. */
 export function AgendaItemPage(props: AgendaItemPageProps) {
-  const { menu, item, contents, offers, attached, conflicts, user } = props
+  const { menu, item, contents, offers, attached, conflicts, user, closedSections } = props
   const t = useTranslations('calendar.actions')
   const reason = useReasons()
   const organisation = menu.key
@@ -73,6 +74,7 @@ export function AgendaItemPage(props: AgendaItemPageProps) {
         organisation={organisation}
         item={item}
         user={user}
+        closedSections={closedSections}
         // Who may change an agenda item may publish it: the specification has no right of its own for that.
         actions={[...item.actions, 'publish']}
         hasWorkflow={hasWorkflow}

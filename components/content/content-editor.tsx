@@ -24,7 +24,7 @@ import { type ContentBody, type ContentTarget, saveContent } from './save-conten
 
 export type ContentEditorProps = Omit<
   ContentFormProps,
-  'save' | 'check' | 'sources' | 'aside' | 'lead' | 'organisation'
+  'save' | 'check' | 'sources' | 'aside' | 'lead' | 'organisation' | 'keepClosed'
 > & {
   target: ContentTarget
   /** Given where the types can be changed in the form. */
@@ -47,6 +47,7 @@ export type ContentEditorProps = Omit<
 
 // Few forms go on with somebody else's version; those that do have it from the server.
 const BeneathNotice = lazy(async () => ({ default: (await import('./beneath-notice')).BeneathNotice }))
+const loadKeepClosed = async () => (await import('#lib/forms/keep-closed-sections')).keepClosedSections
 // What only the form of a new organisation warns of, and never at once.
 const loadDuplicatesNotice = async () => (await import('./duplicates-notice')).DuplicatesNotice
 
@@ -147,6 +148,12 @@ export function ContentEditor({ target, locale, isPublished, ...props }: Content
     [target, choice, doneHref, ofTeam, isNew, isFromOnline, router],
   )
   const edited = editedThing(target)
+  const kind = edited?.type
+  const keepClosed = useCallback(
+    (keys: readonly string[]) =>
+      kind && void loadChunk(loadKeepClosed).then((keepClosedSections) => keepClosedSections(kind, keys)),
+    [kind],
+  )
   const publishing = useFormPublishing(formTarget(target, edited, choice ? chosenTypes : undefined, form.types))
   const DuplicatesNotice = usePart(loadDuplicatesNotice, 'team' in target)
   return (
@@ -161,6 +168,7 @@ export function ContentEditor({ target, locale, isPublished, ...props }: Content
       check={check}
       sources={sources}
       publishing={publishing}
+      keepClosed={keepClosed}
       lead={(store) => (
         <>
           {edited ? <EditingNotice type={edited.type} itemKey={edited.key} /> : null}

@@ -1,13 +1,13 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type FormEvent, type ReactNode, useMemo } from 'react'
-import { FormSection } from '#components/ui/form/form-section'
+import { type FormEvent, type ReactNode, useCallback, useMemo, useRef } from 'react'
 import { HydratedFieldset } from '#components/ui/form/hydrated-fieldset'
 import type { Locale } from '#contract/kernel/constants'
 import type { TypeDefinition } from '#contract/types/type-definition'
 import { toast } from '#lib/browser/toast'
 import { usePart } from '#lib/browser/use-part'
+import { useSaveKey } from '#lib/browser/use-save-key'
 import { formatDateTime } from '#lib/format/format'
 import { type ContentStore, changedFields, setFieldValue } from '#lib/forms/content-store'
 import { type ContentFormOptions, type SaveWay, useContentForm } from '#lib/forms/use-content-form'
@@ -19,15 +19,17 @@ import type { PublishDialogProps } from '../publication/publish-dialog'
 import type { FormPublishing } from '../publication/use-form-publishing'
 import { useHandOver } from '../publication/use-hand-over'
 import { usePublishLater } from '../publication/use-publish-later'
-import { fieldsOf, sectionId, sectionsOf } from '../types/sections'
+import { fieldsOf, sectionsOf } from '../types/sections'
 import { ContentField } from './content-field'
 import { ContentNotices } from './content-notices'
 import { ContentSaveBar } from './content-save-bar'
+import { ContentSection } from './content-section'
 import { placeOfAddress } from './field-sources'
 import { PreviewCard } from './preview-card'
 import { QualityCard } from './quality-card'
 import { type SaveRights, saveWays } from './save-ways'
 import { SectionNav } from './section-nav'
+import { useAddressedSection } from './use-addressed-section'
 
 export type ContentFormProps = SaveRights &
   Pick<ContentFormOptions, 'values' | 'version' | 'draftKey' | 'save' | 'check'> & {
@@ -42,6 +44,9 @@ export type ContentFormProps = SaveRights &
     /** What can be done to the publication of what is saved already: looking at it first, and undoing it. */
     publishing?: FormPublishing
     aside?: (store: ContentStore) => ReactNode
+    /** Keys of the sections that the reader closed before, and where that is kept. */
+    closedSections?: readonly string[]
+    keepClosed?: (keys: readonly string[]) => void
   }
 
 const saved = { concept: 'savedConcept', ready: 'savedReady', publish: 'savedPublish' } as const
@@ -62,6 +67,8 @@ export function ContentForm({
   lead,
   aside,
   publishing,
+  closedSections = [],
+  keepClosed,
   ...props
 }: ContentFormProps) {
   const t = useTranslations('fields.form')
@@ -117,13 +124,31 @@ export function ContentForm({
       action: { label: t('putBack'), onClick: putBack },
     })
   }
+  const sendPrimary = () => ways.primary && send(ways.primary)
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    if (ways.primary) send(ways.primary)
+    sendPrimary()
   }
+  const element = useRef<HTMLFormElement>(null)
+  const quiet = ways.keep ?? ways.primary
+  useSaveKey(element, {
+    save: () => quiet !== undefined && changedFields(form.store).length > 0 && send(quiet),
+    send: sendPrimary,
+  })
+  useAddressedSection(element)
+  const closed = useRef(new Set(closedSections))
+  const onOpenChange = useCallback(
+    (key: string, isOpen: boolean) => {
+      if (isOpen) closed.current.delete(key)
+      else closed.current.add(key)
+      keepClosed?.([...closed.current])
+    },
+    [keepClosed],
+  )
   return (
-    <form onSubmit={onSubmit} noValidate>
+    <form ref={element} onSubmit={onSubmit} noValidate>
       <HydratedFieldset>
+        <SectionNav sections={sections} store={form.store} locale={locale} />
         <div className="columns" data-columns="form">
           <div className="stack">
             <ContentNotices {...form} sections={sections} locale={locale} />
@@ -140,11 +165,14 @@ export function ContentForm({
             {lead?.(form.store)}
             <div className="card">
               {sections.map((section) => (
-                <FormSection
+                <ContentSection
                   key={section.key}
-                  id={sectionId(section.key)}
-                  title={section.label[locale]}
-                  note={section.help?.[locale]}
+                  section={section}
+                  store={form.store}
+                  locale={locale}
+                  startsOpen={!closedSections.includes(section.key)}
+                  attempt={form.attempt}
+                  onOpenChange={onOpenChange}
                 >
                   <div className="grid grid-cols-1 gap-x-4 gap-y-5 md:grid-cols-2">
                     {section.fields.map((field) => (
@@ -159,12 +187,11 @@ export function ContentForm({
                       />
                     ))}
                   </div>
-                </FormSection>
+                </ContentSection>
               ))}
             </div>
           </div>
           <div className="rail">
-            <SectionNav sections={sections} store={form.store} locale={locale} />
             <PreviewCard types={types} store={form.store} locale={locale} />
             <QualityCard sections={sections} store={form.store} locale={locale} />
             {aside?.(form.store)}

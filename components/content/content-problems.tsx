@@ -12,10 +12,11 @@ import type { FieldSection } from '#contract/types/type-definition'
 import { reloadPage } from '#lib/browser/reload-page'
 import { conflictingFields } from '#lib/forms/conflicting-fields'
 import { type ContentStore, fieldState } from '#lib/forms/content-store'
+import { sectionId } from '#lib/paths/section-path'
 import { partId } from '../fields/field-errors'
 import { isRecord, recordOf, textOf } from '../fields/read-value'
 import { usePartLabel } from '../fields/use-part-label'
-import { fieldId, fieldsOf, sectionId } from '../types/sections'
+import { fieldId, fieldsOf } from '../types/sections'
 
 export type ContentProblemsProps = {
   store: ContentStore

@@ -1,9 +1,10 @@
 'use client'
 
-import { Check, CircleCheck, Clock, Globe, MessageSquareText, PencilLine } from 'lucide-react'
+import { Check, CircleCheck, Clock, Globe, MessageSquareText, PencilLine, Undo2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Button } from '#components/ui/action/button'
+import type { MenuItem } from '#components/ui/action/menu'
 import { SplitButton } from '#components/ui/action/split-button'
 import { SaveBar } from '#components/ui/form/save-bar'
 import { formatTime } from '#lib/format/format'
@@ -47,37 +48,53 @@ export function ContentSaveBar(props: ContentSaveBarProps) {
     publish: t('publishNote'),
     later: t('laterNote'),
   }
+  const item = (way: keyof typeof icons, more?: Pick<MenuItem, 'reason' | 'onPhone'>): MenuItem => ({
+    key: way,
+    label: t(way),
+    note: notes[way],
+    icon: icons[way],
+    onSelect: () => (way === 'later' ? onLater() : way === 'readyWithNote' ? onNote() : onSave(way)),
+    ...more,
+  })
   // In the zone of the site, as every other time.
   const time = keptAt === undefined ? undefined : formatTime(new Date(keptAt).toISOString())
   return (
     <SaveBar
       label={t('saveLabel')}
       icon={changed > 0 ? <PencilLine /> : <Check />}
-      status={changed > 0 ? t('changed', { count: changed }) : t('unchanged')}
+      status={saving === 'concept' ? busy.concept : changed > 0 ? t('changed', { count: changed }) : t('unchanged')}
       detail={changed > 0 && time ? t('kept', { time }) : undefined}
     >
-      <Button look="quiet" onClick={onCancel}>
-        {t('cancel')}
-      </Button>
-      {ways.keep ? (
-        <Button busy={saving === 'concept' && busy.concept} onClick={() => onSave('concept')}>
-          {t('concept')}
+      {/* A phone has these in the menu of the main button: the bar takes one row there. */}
+      <span className={ways.primary ? 'save-bar-wide' : 'contents'}>
+        <Button look="quiet" onClick={onCancel}>
+          {t('cancel')}
         </Button>
-      ) : null}
+        {ways.keep ? (
+          <Button
+            busy={saving === 'concept' && busy.concept}
+            onClick={() => onSave('concept')}
+            title="Ctrl + S"
+            aria-keyshortcuts="Control+S Meta+S"
+          >
+            {t('concept')}
+          </Button>
+        ) : null}
+      </span>
       {ways.primary ? (
         <SplitButton
           type="submit"
           icon={icons[ways.primary]}
           busy={saving !== undefined && saving !== 'concept' && busy[saving]}
+          title={ways.keep ? 'Ctrl + Enter' : 'Ctrl + S'}
+          aria-keyshortcuts={ways.keep ? 'Control+Enter Meta+Enter' : 'Control+S Meta+S'}
           menuLabel={t('otherWays')}
-          items={[...ways.menu, ...(ways.refused ?? [])].map((way) => ({
-            key: way,
-            label: t(way),
-            note: notes[way],
-            icon: icons[way],
-            reason: ways.menu.includes(way) ? undefined : t('mayNotPublish'),
-            onSelect: () => (way === 'later' ? onLater() : way === 'readyWithNote' ? onNote() : onSave(way)),
-          }))}
+          items={[
+            ...(ways.keep ? [item('concept', { onPhone: true })] : []),
+            ...ways.menu.map((way) => item(way)),
+            ...(ways.refused ?? []).map((way) => item(way, { reason: t('mayNotPublish') })),
+            { key: 'cancel', label: t('cancel'), icon: <Undo2 />, onSelect: onCancel, onPhone: true, separated: true },
+          ]}
         >
           {t(ways.primary)}
         </SplitButton>

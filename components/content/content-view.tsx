@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { FieldView } from '#components/fields/views'
+import { AppLink } from '#components/ui/action/app-link'
 import { KeyValues } from '#components/ui/display/key-values'
 import type { Locale } from '#contract/kernel/constants'
 import type { TypeDefinition } from '#contract/types/type-definition'
@@ -14,10 +15,12 @@ export type ContentViewProps = {
   level?: 2 | 3
   /** Fields without a value are left out, unless the reader has to see that they are empty. */
   showEmpty?: boolean
+  /** The form in which the reader may change a section. */
+  editHref?: ((section: string) => string) | undefined
 }
 
 /** The values as people read them, by section: for print, confirmation, dashboards and the side preview. Needs no script. */
-export function ContentView({ types, values, locale, level = 2, showEmpty = false }: ContentViewProps) {
+export function ContentView({ types, values, locale, level = 2, showEmpty = false, editHref }: ContentViewProps) {
   const t = useTranslations('fields')
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
@@ -27,7 +30,17 @@ export function ContentView({ types, values, locale, level = 2, showEmpty = fals
         if (fields.length === 0) return null
         return (
           <section key={section.key} className="grid gap-2">
-            <Heading>{section.label[locale]}</Heading>
+            {editHref === undefined ? (
+              <Heading>{section.label[locale]}</Heading>
+            ) : (
+              <div className="content-view-head">
+                <Heading>{section.label[locale]}</Heading>
+                <AppLink href={editHref(section.key)}>
+                  {t('form.editSection')}
+                  <span className="sr-only">: {section.label[locale]}</span>
+                </AppLink>
+              </div>
+            )}
             <KeyValues
               items={fields.map((field) => ({
                 name: field.label[locale],

@@ -7,11 +7,17 @@ import { Card } from '#components/ui/page/card'
 import { completenessOf, qualityHints } from '#contract/content/quality'
 import type { Locale } from '#contract/kernel/constants'
 import type { FieldSection } from '#contract/types/type-definition'
+import { openAround } from '#lib/browser/open-around'
 import type { ContentStore } from '#lib/forms/content-store'
 import { useDebouncedValues } from '#lib/forms/use-debounced-values'
 import { fieldId, fieldsOf } from '../types/sections'
 
 type QualityCardProps = { sections: FieldSection[]; store: ContentStore; locale: Locale }
+
+const openFor = (field: string) => {
+  const control = document.getElementById(fieldId(field))
+  if (control) openAround(control)
+}
 
 /** How complete an item is, and what could be better in its texts. Hints only: nothing is refused for them. */
 export function QualityCard({ sections, store, locale }: QualityCardProps) {
@@ -31,7 +37,9 @@ export function QualityCard({ sections, store, locale }: QualityCardProps) {
             <ul className="grid gap-2">
               {hints.map(({ field, code, params }) => (
                 <li key={field}>
-                  <a href={`#${fieldId(field)}`}>{fields.find(({ name }) => name === field)?.label[locale]}</a>
+                  <a href={`#${fieldId(field)}`} onClick={() => openFor(field)}>
+                    {fields.find(({ name }) => name === field)?.label[locale]}
+                  </a>
                   <span className="field-help block">{t(code, { count: 0, maximum: 0, found: '', ...params })}</span>
                 </li>
               ))}

@@ -2,25 +2,27 @@
 
 import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import type { MouseEvent } from 'react'
 import type { Locale } from '#contract/kernel/constants'
 import type { FieldSection } from '#contract/types/type-definition'
 import { type ContentStore, fieldState } from '#lib/forms/content-store'
 import { useStoreFact } from '#lib/forms/use-content-store'
-import { sectionId } from '../types/sections'
+import { sectionId } from '#lib/paths/section-path'
+import { goToSection } from './go-to-section'
 import { sectionStatus } from './section-status'
 
 type SectionNavProps = { sections: FieldSection[]; store: ContentStore; locale: Locale }
 
 const icons = { bad: <CircleAlert />, todo: <CircleDashed />, done: <CircleCheck /> }
 
-/** The parts of the form, with what is wrong or still empty in each. */
+/** The parts of the form, with what is wrong or still empty in each: before the fields, and in view while they scroll. */
 export function SectionNav({ sections, ...props }: SectionNavProps) {
   const t = useTranslations('fields.form')
   return (
-    <nav className="card sections-nav" aria-label={t('sections')}>
-      <header className="card-header">
-        <h2>{t('sections')}</h2>
-      </header>
+    <nav className="sections-nav" aria-label={t('sections')}>
+      <span className="sections-nav-label" aria-hidden="true">
+        {t('goTo')}
+      </span>
       {sections.map((section) => (
         <SectionLink key={section.key} section={section} {...props} />
       ))}
@@ -43,15 +45,16 @@ function SectionLink({ section, store, locale }: SectionLinkProps) {
     empty: t('empty'),
     done: '',
   }[kind]
+  const onClick = (event: MouseEvent) => {
+    if (goToSection(sectionId(section.key), 'heading')) event.preventDefault()
+  }
   return (
-    <a href={`#${sectionId(section.key)}`} data-status={kind === 'empty' ? 'todo' : kind}>
+    <a href={`#${sectionId(section.key)}`} onClick={onClick} data-status={kind === 'empty' ? 'todo' : kind}>
       {kind === 'bad' ? icons.bad : kind === 'done' ? icons.done : icons.todo}
       {section.label[locale]}
+      {kind === 'bad' ? <b aria-hidden="true">{count}</b> : null}
       {text ? (
-        <span className="text-small font-normal">
-          <span className="sr-only">, </span>
-          {text}
-        </span>
+        <span className="sr-only">, {text}</span>
       ) : (
         <span className="sr-only">, {t('complete')}</span>
       )}

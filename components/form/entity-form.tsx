@@ -11,6 +11,7 @@ import { RefusalNotice } from '#components/ui/form/form-notices'
 import { FormSaveBar } from '#components/ui/form/form-save-bar'
 import { HydratedFieldset } from '#components/ui/form/hydrated-fieldset'
 import { WhenEditable } from '#components/ui/form/read-only-scope'
+import { useSaveKey } from '#lib/browser/use-save-key'
 import type { EntityFormState } from '#lib/forms/use-entity-form'
 import { MergeChoice } from '../conflict/merge-choice'
 import { EntityFormContext, errorOf, type KnownField } from './form-context'
@@ -47,6 +48,8 @@ export function EntityForm<Values extends FieldValues>(props: EntityFormProps<Va
   const ui = useTranslations('ui')
   const known = useRef(new Map<string, KnownField>())
   const { form, race, isMerged, refusal, hasDraft, attempt, isDirty, isSubmitting } = entity
+  const element = useRef<HTMLFormElement>(null)
+  useSaveKey(element, { save: () => isDirty && !isPart && element.current?.requestSubmit() })
   // The fields have said their names and labels by the time that there is something wrong with one, or a choice to make.
   const fields = [...known.current].map(([name, field]) => ({ name, ...field }))
   const problems = fields.flatMap(({ name, label, fullLabel = label, hasParts = false, errors }) => {
@@ -59,7 +62,7 @@ export function EntityForm<Values extends FieldValues>(props: EntityFormProps<Va
     <FormProvider {...form}>
       {/* architecture: a field registers by a name that the form's types do not say */}
       <EntityFormContext value={{ known: known.current, register: entity.field as never }}>
-        <form onSubmit={entity.submit} noValidate aria-label={label} className="narrow-form">
+        <form ref={element} onSubmit={entity.submit} noValidate aria-label={label} className="narrow-form">
           <HydratedFieldset>
             <ErrorSummary key={attempt} errors={problems} />
             <RefusalNotice error={refusal} />

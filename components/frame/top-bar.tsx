@@ -50,7 +50,16 @@ export function TopBar({ user, favorites, site, preferences, helpUrls }: TopBarP
           articles={site.settings.help}
           urls={helpUrls}
         />
-        <UserMenu user={user} site={site} preferences={preferences} />
+        <UserMenu user={user} site={site} preferences={preferences}>
+          <li className="min-[421px]:hidden">
+            <button type="button" popoverTarget="favorites">
+              {t('favorites')}
+            </button>
+          </li>
+          <li className="min-[421px]:hidden">
+            <HelpLink label={t('help')} articles={site.settings.help} urls={helpUrls} />
+          </li>
+        </UserMenu>
       </nav>
     </header>
   )

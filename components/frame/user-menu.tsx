@@ -1,5 +1,6 @@
 import { LogOut } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { Avatar } from '#components/ui/display/avatar'
 import { NativePopover } from '#components/ui/overlay/native-popover'
 import { fullName, type SessionUser } from '#contract/people/session'
@@ -12,10 +13,10 @@ import { firstPlace } from './menu-entries'
 import { PreferenceChoices } from './preference-choices'
 import { PreferenceForm } from './preference-form'
 
-export type UserMenuProps = { user: SessionUser; site: SiteSettings; preferences: Preferences }
+export type UserMenuProps = { user: SessionUser; site: SiteSettings; preferences: Preferences; children: ReactNode }
 
-/** The user's own menu: details, language, appearance, other applications, signing out. */
-export function UserMenu({ user, site, preferences }: UserMenuProps) {
+/** The user's own menu: details, language, appearance, other applications, signing out; first what a phone's bar has no room for. */
+export function UserMenu({ user, site, preferences, children }: UserMenuProps) {
   const t = useTranslations('frame')
   const name = fullName(user)
   const others = user.sitesRoles
@@ -28,7 +29,7 @@ export function UserMenu({ user, site, preferences }: UserMenuProps) {
         <br />
         <span className="text-muted text-small">{user.primaryEmail}</span>
       </p>
-      <LinkList links={useOwnLinks(user, site)} />
+      <LinkList links={useOwnLinks(user, site)}>{children}</LinkList>
       <PreferenceForm className="contents">
         <PreferenceChoices
           name="locale"

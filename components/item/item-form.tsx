@@ -12,7 +12,10 @@ import { ReadOnlyNotice } from '../rights/read-only-notice'
 
 export type ItemWithTypes = Item & { definitions?: TypeDefinition[] }
 
-export type ItemFormProps = Pick<ContentEditorProps, 'hasWorkflow' | 'choice' | 'related' | 'openingTimes'> & {
+export type ItemFormProps = Pick<
+  ContentEditorProps,
+  'hasWorkflow' | 'choice' | 'related' | 'openingTimes' | 'closedSections'
+> & {
   kind: ItemKind
   organisation: string
   item: ItemWithTypes

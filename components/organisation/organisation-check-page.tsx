@@ -3,6 +3,7 @@ import { AppLink } from '#components/ui/action/app-link'
 import { Notice } from '#components/ui/feedback/notice'
 import type { OrganisationMenu } from '#contract/team/menu'
 import { organisationPaths } from '#lib/paths/paths'
+import { atSection } from '#lib/paths/section-path'
 import { ContentView } from '../content/content-view'
 import { OrganisationFrame } from '../frame/organisation-frame'
 import { ClientMessages } from '../i18n/client-messages'
@@ -22,6 +23,7 @@ export function OrganisationCheck({ menu, item, isNewest }: OrganisationCheckPro
   const pages = useTranslations('pages.titles')
   const t = useTranslations('confirm')
   const locale = useLocale()
+  const mayEdit = item.actions.includes('update')
   const hasTwo = item.publication.online && item.publication.changed
   return (
     <OrganisationFrame menu={menu} place="dashboard" title={`${pages('check')}: ${menu.title}`} crumb={pages('check')}>
@@ -40,7 +42,12 @@ export function OrganisationCheck({ menu, item, isNewest }: OrganisationCheckPro
         ) : null}
         <div className="card">
           <div className="card-body pt-5">
-            <ContentView types={item.definitions ?? []} values={item.values} locale={locale} />
+            <ContentView
+              types={item.definitions ?? []}
+              values={item.values}
+              locale={locale}
+              editHref={mayEdit ? (section) => atSection(organisationPaths(menu.key).edit(), section) : undefined}
+            />
           </div>
         </div>
         <ClientMessages of={['ui', 'confirm', 'review']}>

@@ -1,11 +1,13 @@
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { Card } from '#components/ui/page/card'
 import type { ImportStatus } from '#contract/content/import-status'
 import type { ItemRow } from '#contract/content/item'
 import type { AuditEvent } from '#contract/history/audit'
 import { organisationPaths } from '#lib/paths/paths'
+import { atSection } from '#lib/paths/section-path'
 import { ComingAgenda, type ComingAgendaProps } from '../agenda/coming-agenda'
 import { ChangesCard } from '../audit/changes-card'
+import { ContentView } from '../content/content-view'
 import type { DeniedNoticeProps } from '../frame/denied-notice'
 import { OrganisationFrame } from '../frame/organisation-frame'
 import { ImportsCard } from '../import-job/imports-card'
@@ -62,6 +64,15 @@ export function OrganisationDashboard(props: OrganisationDashboardProps) {
                   hrefOf={({ key }) => to.product(key)}
                 />
               )}
+            </Card>
+            <Card title={t('data')}>
+              <ContentView
+                types={item.definitions ?? []}
+                values={item.values}
+                locale={useLocale()}
+                level={3}
+                editHref={item.actions.includes('update') ? (section) => atSection(to.edit(), section) : undefined}
+              />
             </Card>
             <ChangesCard events={events} changesOf={to.auditchanges} log={to.auditlog()} />
             <ImportsCard imports={imports} />

@@ -11,12 +11,12 @@ import { useReasons } from '../rights/use-reasons'
 import { SupplementsCard, type SupplementsCardProps } from '../supplement/supplements-card'
 import { ExternalEditorNotice } from './external-editor-notice'
 
-export type OrganisationEditProps = Pick<ItemFormProps, 'item' | 'choice' | 'user'> &
+export type OrganisationEditProps = Pick<ItemFormProps, 'item' | 'choice' | 'user' | 'closedSections'> &
   Pick<SupplementsCardProps, 'attached'> &
   Pick<OpenConflictsProps, 'conflicts'> & { menu: OrganisationMenu }
 
 /** The form of an organisation, or what stands in it for who may not change it. */
-export function OrganisationEdit({ menu, item, choice, attached, conflicts, user }: OrganisationEditProps) {
+export function OrganisationEdit({ menu, item, choice, attached, conflicts, user, closedSections }: OrganisationEditProps) {
   const t = useTranslations('pages.titles')
   const reason = useReasons()
   const organisation = menu.key
@@ -39,6 +39,7 @@ export function OrganisationEdit({ menu, item, choice, attached, conflicts, user
         organisation={organisation}
         item={item}
         user={user}
+        closedSections={closedSections}
         hasWorkflow={hasWorkflow}
         choice={choice}
         reason={refused}

@@ -13,7 +13,7 @@ import type { SupplementsCardProps } from '../supplement/supplements-card'
 import { ProductActions, type ProductActionsProps } from './product-actions'
 import { ProductCards, type ProductCardsProps } from './product-cards'
 
-export type ProductEditProps = Pick<ItemFormProps, 'item' | 'user'> &
+export type ProductEditProps = Pick<ItemFormProps, 'item' | 'user' | 'closedSections'> &
   Pick<SupplementsCardProps, 'attached'> &
   Pick<OpenConflictsProps, 'conflicts'> &
   Pick<ProductCardsProps, 'dates'> &
@@ -21,7 +21,7 @@ export type ProductEditProps = Pick<ItemFormProps, 'item' | 'user'> &
 
 /** The form of a product, or what stands in it for who may not change it. */
 export function ProductEdit(props: ProductEditProps) {
-  const { menu, item, relations, attached, dates, conflicts, star, user } = props
+  const { menu, item, relations, attached, dates, conflicts, star, user, closedSections } = props
   const reason = useReasons()
   const isArchived = item.archived !== null || menu.archived
   return (
@@ -42,6 +42,7 @@ export function ProductEdit(props: ProductEditProps) {
         organisation={menu.key}
         item={item}
         user={user}
+        closedSections={closedSections}
         hasWorkflow={menu.enableProductWorkflow}
         reason={isArchived ? undefined : reason(item, 'product', 'update')}
         messages={['supplements.card', 'relations']}

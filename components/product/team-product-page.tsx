@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { ButtonLink } from '#components/ui/action/button-link'
 import type { TeamMenu } from '#contract/team/menu'
 import { organisationPaths, teamPaths } from '#lib/paths/paths'
+import { atSection } from '#lib/paths/section-path'
 import { ContentView } from '../content/content-view'
 import { HistoryLink } from '../frame/history-link'
 import { TeamFrame } from '../frame/team-frame'
@@ -17,6 +18,10 @@ export type TeamProductProps = ProductOwnerProps & { menu: TeamMenu; item: ItemW
 export function TeamProduct({ menu, item, owner }: TeamProductProps) {
   const t = useTranslations('products')
   const [type] = item.types
+  const edit =
+    item.actions.includes('update') && type !== undefined
+      ? teamPaths(menu.key).productOfType(item.key, type)
+      : undefined
   return (
     <TeamFrame
       menu={menu}
@@ -35,11 +40,11 @@ export function TeamProduct({ menu, item, owner }: TeamProductProps) {
             <ButtonLink href={teamPaths(menu.key).consumers(item.key)}>{t('consumers')}</ButtonLink>
           ) : null}
           <ButtonLink href={organisationPaths(owner.key).product(item.key)}>{t('open')}</ButtonLink>
-          {item.actions.includes('update') && type !== undefined ? (
-            <ButtonLink look="primary" href={teamPaths(menu.key).productOfType(item.key, type)}>
+          {edit === undefined ? null : (
+            <ButtonLink look="primary" href={edit}>
               {t('edit')}
             </ButtonLink>
-          ) : null}
+          )}
         </>
       }
     >
@@ -47,7 +52,12 @@ export function TeamProduct({ menu, item, owner }: TeamProductProps) {
       <PublicationNotices kind="product" organisation={owner.key} item={item} />
       <div className="card">
         <div className="card-body pt-5">
-          <ContentView types={item.definitions ?? []} values={item.values} locale={useLocale()} />
+          <ContentView
+            types={item.definitions ?? []}
+            values={item.values}
+            locale={useLocale()}
+            editHref={edit === undefined ? undefined : (section) => atSection(edit, section)}
+          />
         </div>
       </div>
     </TeamFrame>

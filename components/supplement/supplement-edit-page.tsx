@@ -14,12 +14,12 @@ import { InactiveType } from './inactive-type'
 import { SupplementDelete } from './supplement-delete-dialog'
 import { UsesCard, type UsesCardProps } from './uses-card'
 
-export type SupplementEditProps = Pick<ItemFormProps, 'item' | 'user'> &
+export type SupplementEditProps = Pick<ItemFormProps, 'item' | 'user' | 'closedSections'> &
   Pick<UsesCardProps, 'uses' | 'isUsedUnseen'> &
   Pick<OpenConflictsProps, 'conflicts'> & { menu: OrganisationMenu }
 
 /** The form of a supplement, or what stands in it for who may not change it. */
-export function SupplementEdit({ menu, item, uses, isUsedUnseen, conflicts, user }: SupplementEditProps) {
+export function SupplementEdit({ menu, item, uses, isUsedUnseen, conflicts, user, closedSections }: SupplementEditProps) {
   const t = useTranslations('supplements')
   const reason = useReasons()
   const organisation = menu.key
@@ -47,6 +47,7 @@ export function SupplementEdit({ menu, item, uses, isUsedUnseen, conflicts, user
         // Who may change a supplement may publish it too.
         actions={[...item.actions, 'publish']}
         user={user}
+        closedSections={closedSections}
         hasWorkflow
         reason={reason(item, 'supplement', 'update')}
         showEmpty

@@ -20,5 +20,4 @@ export function sectionsOf(types: readonly TypeDefinition[]): FieldSection[] {
 export const fieldsOf = (sections: readonly FieldSection[]): FieldDefinition[] =>
   sections.flatMap((section) => section.fields)
 
-export const sectionId = (key: string) => `section-${key}`
 export const fieldId = (name: string) => `field-${name}`

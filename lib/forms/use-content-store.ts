@@ -14,6 +14,15 @@ export function useFieldState(store: ContentStore, name: string): FieldState {
   return useSyncExternalStore(subscribe, get, get)
 }
 
+/** Something about the errors alone; asked again when an error comes or goes, not at each key. */
+export function useErrorFact<T extends string | number | boolean>(store: ContentStore, pick: () => T): T {
+  const subscribe = useCallback(
+    (callback: () => void) => store.subscribe({ formState: { errors: true }, callback }),
+    [store],
+  )
+  return useSyncExternalStore(subscribe, pick, pick)
+}
+
 /** A text or number about the whole form; renders again only when that answer changes. */
 export function useStoreFact<T extends string | number | boolean>(store: ContentStore, pick: () => T): T {
   const subscribe = useCallback((callback: () => void) => watchStore(store, callback), [store])

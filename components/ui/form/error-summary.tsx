@@ -3,6 +3,7 @@
 import { CircleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type MouseEvent, useEffect, useRef } from 'react'
+import { openAround } from '#lib/browser/open-around'
 
 export type SummaryError = { id: string; message: string }
 
@@ -17,6 +18,7 @@ const focusField = (id: string) => (event: MouseEvent) => {
   const field = document.getElementById(id)
   if (!field) return
   event.preventDefault()
+  openAround(field)
   // A field of several controls is reached at its first one.
   const control = field.tabIndex < 0 ? field.querySelector<HTMLElement>('input, select, textarea, button') : null
   ;(control ?? field).focus({ preventScroll: true })

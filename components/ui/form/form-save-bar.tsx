@@ -30,7 +30,7 @@ export function FormSaveBar({
   const t = useTranslations('ui')
   const changes = isDirty ? t('unsaved') : t('noChanges')
   return (
-    <SaveBar label={saveLabel} status={status === undefined ? changes : `${changes} · ${status}`}>
+    <SaveBar isPlain label={saveLabel} status={status === undefined ? changes : `${changes} · ${status}`}>
       {actions === undefined ? (
         <Button look="quiet" onClick={onCancel}>
           {t('cancel')}
@@ -38,7 +38,14 @@ export function FormSaveBar({
       ) : (
         actions
       )}
-      <Button type="submit" look="primary" icon={icon} busy={isSubmitting && t('saving')}>
+      <Button
+        type="submit"
+        look="primary"
+        icon={icon}
+        busy={isSubmitting && t('saving')}
+        title="Ctrl + S"
+        aria-keyshortcuts="Control+S Meta+S"
+      >
         {saveLabel}
       </Button>
     </SaveBar>

@@ -10,15 +10,17 @@ export type SaveBarProps = {
   /** When the draft was kept: "concept bewaard om 10:42". */
   detail?: ReactNode
   icon?: ReactNode
+  /** On a phone the buttons alone are seen; what changed is still told. */
+  isPlain?: boolean
   /** Cancel (quiet), keep as concept (default), then the primary button or split button. */
   children: ReactNode
 }
 
 /** Stands at the bottom from the first moment, not after the first change; not where nothing can be changed. */
-export function SaveBar({ label, status, detail, icon, children }: SaveBarProps) {
+export function SaveBar({ label, status, detail, icon, isPlain, children }: SaveBarProps) {
   return (
     <WhenEditable>
-      <section className="save-bar" aria-label={label}>
+      <section className="save-bar" aria-label={label} data-plain={isPlain ? '' : undefined}>
         <p className="save-bar-status" role="status">
           {icon}
           <b>{status}</b>

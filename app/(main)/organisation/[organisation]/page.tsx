@@ -16,7 +16,7 @@ export default async function DashboardPage({ params, searchParams }: PageProps<
   const { menu, data } = await openOrganisationPage(organisation, 'dashboard', async (call) => {
     const query = { limit: 6 }
     const [item, products, agenda, events] = await Promise.all([
-      call(itemEndpoints.organisation, { params: { organisation }, query: { imports: 'true' } }),
+      call(itemEndpoints.organisation, { params: { organisation }, query: { imports: 'true', types: 'true' } }),
       call(itemEndpoints.products, { params: { organisation }, query: { ...query, counts: 'true' } }),
       call(occurrenceEndpoints.days, {
         params: { organisation },

@@ -2,6 +2,7 @@ import { OrganisationEdit } from '#components/organisation/organisation-edit-pag
 import { itemEndpoints } from '#contract/content/item'
 import { supplementEndpoints } from '#contract/content/supplement'
 import { teamTypesEndpoints } from '#contract/team/team-types'
+import { closedSectionsIn } from '#lib/forms/closed-sections'
 import { openConflicts } from '#lib/server/open-conflicts'
 import { openOrganisationPage } from '#lib/server/organisation-page'
 import { startup } from '#lib/server/startup'
@@ -20,6 +21,6 @@ export default async function EditPage({ params }: PageProps<'/organisation/[org
     const choice = { offers: offered.items, maximum: offered.maximum }
     return { item, choice, attached: attached.items, conflicts: await openConflicts(call, 'organisation', item) }
   })
-  const { user } = await startup()
-  return <OrganisationEdit menu={menu} {...data} user={user.id} />
+  const { user, state } = await startup()
+  return <OrganisationEdit menu={menu} {...data} user={user.id} closedSections={closedSectionsIn(state, 'organisation')} />
 }

@@ -1,6 +1,7 @@
 import { AgendaItemPage } from '#components/agenda/agenda-item-page'
 import { itemEndpoints } from '#contract/content/item'
 import { supplementEndpoints } from '#contract/content/supplement'
+import { closedSectionsIn } from '#lib/forms/closed-sections'
 import { isOfOther } from '#lib/agenda/related-things'
 import { agendaItemOfPage } from '#lib/server/item-of-page'
 import { openItemPage } from '#lib/server/item-page'
@@ -27,6 +28,6 @@ export default async function ItemPage({ params }: PageProps<'/organisation/[org
     ])
     return { item, contents, attached: attached.items, offers, conflicts }
   })
-  const { user } = await startup()
-  return <AgendaItemPage {...data} menu={menu} user={user.id} />
+  const { user, state } = await startup()
+  return <AgendaItemPage {...data} menu={menu} user={user.id} closedSections={closedSectionsIn(state, 'agenda')} />
 }

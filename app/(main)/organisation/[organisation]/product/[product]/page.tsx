@@ -3,6 +3,7 @@ import { ProductEdit } from '#components/product/product-edit-page'
 import { occurrenceEndpoints } from '#contract/agenda/occurrence'
 import { relationEndpoints } from '#contract/content/relation'
 import { supplementEndpoints } from '#contract/content/supplement'
+import { closedSectionsIn } from '#lib/forms/closed-sections'
 import { favoriteStar } from '#lib/server/favorite-star'
 import { productOfPage } from '#lib/server/item-of-page'
 import { openItemPage } from '#lib/server/item-page'
@@ -35,6 +36,6 @@ export default async function Page({ params }: PageProps<'/organisation/[organis
     ownOrOffered(call, { organisation, product }, () => ownProduct(call, { organisation, product })),
   )
   if ('offer' in data) return <OfferedProduct menu={menu} {...data} />
-  const [{ user }, star] = await Promise.all([startup(), favoriteStar('products', data.item.key)])
-  return <ProductEdit menu={menu} {...data} star={star} user={user.id} />
+  const [{ user, state }, star] = await Promise.all([startup(), favoriteStar('products', data.item.key)])
+  return <ProductEdit menu={menu} {...data} star={star} user={user.id} closedSections={closedSectionsIn(state, 'product')} />
 }

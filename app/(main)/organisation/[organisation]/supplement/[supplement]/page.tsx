@@ -1,5 +1,6 @@
 import { SupplementEdit } from '#components/supplement/supplement-edit-page'
 import { supplementEndpoints } from '#contract/content/supplement'
+import { closedSectionsIn } from '#lib/forms/closed-sections'
 import { supplementOfPage } from '#lib/server/item-of-page'
 import { openItemPage } from '#lib/server/item-page'
 import { openConflicts } from '#lib/server/open-conflicts'
@@ -21,6 +22,6 @@ export default async function Page({ params }: PageProps<'/organisation/[organis
     ])
     return { item, uses, isUsedUnseen, conflicts: await openConflicts(call, 'supplement', item) }
   })
-  const { user } = await startup()
-  return <SupplementEdit menu={menu} {...data} user={user.id} />
+  const { user, state } = await startup()
+  return <SupplementEdit menu={menu} {...data} user={user.id} closedSections={closedSectionsIn(state, 'supplement')} />
 }

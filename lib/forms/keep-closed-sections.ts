@@ -1,0 +1,14 @@
+import type { ItemKind } from '#contract/kernel/item-kinds'
+import { undefinedWhenRefused } from '#contract/kernel/errors'
+import { call } from '#lib/api/client'
+import { stateEndpoints } from '#lib/api/endpoints/state'
+import { closedSectionsKey } from './closed-sections-key.ts'
+
+let last: Promise<unknown> = Promise.resolve()
+
+/** One after the other, so that what was chosen last is what stays. That it can't be kept now is said to nobody. */
+export function keepClosedSections(kind: ItemKind, closed: readonly string[]): void {
+  const input = { params: { key: closedSectionsKey(kind) }, body: { value: [...closed] } }
+  const keep = () => call(stateEndpoints.save, input, { whenSessionEnded: 'fail' }).catch(undefinedWhenRefused)
+  last = last.then(keep, keep)
+}
