@@ -50,7 +50,10 @@ export function RepeatRow({ id, ...props }: RepeatRowProps & { id: string }) {
             <GripVertical />
           </span>
         ) : null}
-        <div className="order-first min-w-0 grow basis-full md:order-none md:basis-0">{children}</div>
+        <div className="order-first min-w-0 grow basis-full md:order-none md:basis-0">
+          {children}
+          {error}
+        </div>
         {total > 1 ? (
           <>
             <IconButton
@@ -71,7 +74,6 @@ export function RepeatRow({ id, ...props }: RepeatRowProps & { id: string }) {
         ) : null}
         <IconButton label={t('remove', values)} icon={<Trash2 />} onClick={onRemove} />
       </div>
-      {error}
     </div>
   )
 }

@@ -70,7 +70,7 @@ export function useContentForm(options: ContentFormOptions) {
   const [others, setOthers] = useState<readonly string[]>([])
   const [hasCheckFailed, setCheckFailed] = useState(false)
   const [saving, setSaving] = useState<SaveWay>()
-  /** Counts the attempts that found errors: the error summary takes the focus at each. */
+  /** Counts the attempts that found errors since the last save: the error summary takes the focus at each. */
   const [attempt, setAttempt] = useState(0)
   const lastWay = useRef<SaveWay>('concept')
   const lastWindow = useRef<SaveWindow>({})
@@ -112,7 +112,10 @@ export function useContentForm(options: ContentFormOptions) {
     const sent = store.getValues()
     const found = await checked(latest.current, { values: sent, save: way })
     try {
-      if (found === 'failed') return setCheckFailed(true)
+      if (found === 'failed') {
+        setAttempt(0)
+        return setCheckFailed(true)
+      }
       show(found.errors, found.say)
       if (found.errors.length > 0) return setAttempt((count) => count + 1)
       const { save, types, onSaved } = latest.current
@@ -123,6 +126,7 @@ export function useContentForm(options: ContentFormOptions) {
       rebase(store, sent)
       if (isMerged) rebase(store, withOthers(saved.values))
       if (changedFields(store).length === 0) forget()
+      setAttempt(0)
       onSaved?.(way, window, isMerged, saved.undo)
       router.refresh()
     } catch (error) {
@@ -180,6 +184,7 @@ export function useContentForm(options: ContentFormOptions) {
     setRefusal(undefined)
     setOthers([])
     setCheckFailed(false)
+    setAttempt(0)
   }
   return {
     store,

@@ -11,7 +11,7 @@ export function DateRangeEditor(props: EditorProps) {
   const t = useTranslations('fields')
   const range = recordOf(value)
   return (
-    <div className="flex flex-wrap gap-4" id={group.id} tabIndex={-1}>
+    <div className="field-row" id={group.id} tabIndex={-1}>
       {parts.map((part) => (
         <PartField key={part} {...props} part={part} label={t(`date.${part}`)}>
           {(control) => (

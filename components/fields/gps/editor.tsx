@@ -38,7 +38,7 @@ export function GpsEditor(props: EditorProps) {
   }
   return (
     <div className="grid gap-2" id={group.id} tabIndex={-1}>
-      <div className="flex flex-wrap gap-4">
+      <div className="field-row">
         {parts.map((part) => (
           <PartField key={part} {...props} part={part} label={t(`gps.${part}`)}>
             {(control) => (

@@ -22,7 +22,7 @@ export function IsilEditor(props: EditorProps) {
     <div className="grid gap-3" id={rows.length === 0 ? undefined : control.id} tabIndex={-1}>
       {rows.map((row, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity of their own, and are not reordered
-        <fieldset key={index} className="flex flex-wrap items-start gap-x-4 gap-y-2 border-b border-line pb-3">
+        <fieldset key={index} className="field-row border-b border-line pb-3">
           <legend className="sr-only">{t('isil.item', { number: index + 1 })}</legend>
           <PartField {...props} part={`${index}.code`} label={t('isil.code')}>
             {(part) => (

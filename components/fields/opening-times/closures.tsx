@@ -65,7 +65,7 @@ export function Closures(props: WeekPartProps) {
         <fieldset
           // biome-ignore lint/suspicious/noArrayIndexKey: periods have no identity of their own, and are not reordered
           key={index}
-          className="flex flex-wrap items-start gap-x-4 gap-y-2 border-t border-line pt-3"
+          className="field-row border-t border-line pt-3"
         >
           <legend className="sr-only">{t('closure', { number: index + 1 })}</legend>
           <PeriodFields
@@ -116,7 +116,7 @@ export function OpeningStatus(props: WeekPartProps) {
         onBlur={onBlur}
       />
       {closed === undefined ? null : (
-        <fieldset className="flex flex-wrap items-start gap-x-4 gap-y-2">
+        <fieldset className="field-row">
           <legend className="sr-only">{t('temporarilyClosed')}</legend>
           <PeriodFields {...props} part="temporarilyClosed" value={closed} onChange={change} optional />
           <Note {...props} part="temporarilyClosed" value={closed.note} onNote={(note) => change({ note })} />

@@ -53,7 +53,7 @@ function SeasonFields({ season, index, ...props }: WeekPartProps & { season: Sea
   return (
     <fieldset className="grid gap-3 border-t border-line pt-3">
       <legend className="sr-only">{t('season', { number })}</legend>
-      <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
+      <div className="field-row">
         <PeriodFields {...props} part={part} value={season} onChange={change} />
         <div className="min-w-40 flex-1">
           <PartField {...props} part={`${part}.name`} label={t('seasonName')} optional>

@@ -42,7 +42,7 @@ function SpecialDayFields({ day, index, ...props }: WeekPartProps & { day: Speci
   const { more = [] } = day
   const spans = [day, ...more]
   return (
-    <fieldset className="flex flex-wrap items-start gap-x-4 gap-y-2 border-t border-line pt-3">
+    <fieldset className="field-row border-t border-line pt-3">
       <legend className="sr-only">{t('specialDay', { number })}</legend>
       <PartField {...props} part={`special.${index}.date`} label={t('date')}>
         {(part) => (
@@ -66,7 +66,7 @@ function SpecialDayFields({ day, index, ...props }: WeekPartProps & { day: Speci
         <div className="grid gap-2">
           {spans.map((span, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: spans have no identity of their own, and are not reordered
-            <div key={at} className="flex flex-wrap items-start gap-x-4 gap-y-2">
+            <div key={at} className="field-row">
               <SpanFields
                 {...props}
                 part={at === 0 ? `special.${index}` : `special.${index}.more.${at - 1}`}
