@@ -10,6 +10,7 @@ import { OrganisationFrame } from '../frame/organisation-frame'
 import { Allowed } from '../rights/allowed'
 import { useReasons } from '../rights/use-reasons'
 import { type Calendar, CalendarCard, type CalendarCardProps } from './calendar-card'
+import { calendarId } from './calendar-dom'
 import { CalendarDownloads } from './calendar-downloads'
 import { ImportButton } from './import-button'
 import { OccurrencePanel } from './occurrence-panel'
@@ -44,6 +45,7 @@ export function AgendaPage({ menu, query, products, named, item, dates, ...shown
       place="agenda"
       title={titles('agenda')}
       width="wide"
+      skip={query.view === 'month' || query.view === 'week' ? { target: calendarId, label: t('skip') } : undefined}
       actions={
         <ListActions
           query={{ kind: 'agenda', organisation }}

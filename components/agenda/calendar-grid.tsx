@@ -1,7 +1,7 @@
 'use client'
 
 import { type MouseEvent, type PointerEvent, type ReactNode, useRef } from 'react'
-import { cellOf, dayAt } from './calendar-dom'
+import { calendarId, cellOf, dayAt } from './calendar-dom'
 import type { ChangedOccurrence } from './changed-occurrence'
 import { useCalendarKeys } from './use-calendar-keys'
 import { useCalendarMoves } from './use-calendar-moves'
@@ -28,7 +28,7 @@ export function CalendarGrid({ organisation, date, events, mayAdd, children }: C
   // The click that ends a drag would follow the link below it.
   const isHandled = useRef(false)
   const { ask, dialog } = useChangeDialog(organisation)
-  const onKeyDown = useCalendarKeys(area, organisation)
+  const onKeyDown = useCalendarKeys(area, organisation, date)
   const { drag, beginResize, resize, endResize } = useCalendarMoves(events, (move) => ask({ ...move, action: 'move' }))
   const choice = useSlotChoice(organisation, mayAdd)
   useNowLine(area)
@@ -62,6 +62,8 @@ export function CalendarGrid({ organisation, date, events, mayAdd, children }: C
     // biome-ignore lint/a11y/noStaticElementInteractions: what it hears comes from the links and cells inside
     <div
       ref={area}
+      id={calendarId}
+      tabIndex={-1}
       className="calendar-area"
       data-date={date}
       onKeyDown={onKeyDown}

@@ -1,3 +1,4 @@
+import { CalendarClock } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { StateBadge } from '#components/ui/display/state-badge'
 import type { OccurrenceDay } from '#contract/agenda/occurrence'
@@ -9,6 +10,7 @@ export function CalendarLegend({ days, hasClosed }: { days: OccurrenceDay[]; has
   const t = useTranslations('calendar')
   const states = useShortStateName()
   const shown = new Set(days.flatMap(({ occurrences }) => occurrences.map(({ publication }) => publication.state)))
+  const isMoved = days.some(({ occurrences }) => occurrences.some(({ moved }) => moved))
   return (
     <div className="legend">
       <span className="sr-only">{t('legend')}</span>
@@ -17,6 +19,12 @@ export function CalendarLegend({ days, hasClosed }: { days: OccurrenceDay[]; has
         .map((state) => (
           <StateBadge key={state} state={state} label={states(state, 'agenda')} />
         ))}
+      {isMoved ? (
+        <span className="legend-moved">
+          <CalendarClock aria-hidden="true" />
+          {t('moved')}
+        </span>
+      ) : null}
       {hasClosed ? <span className="legend-closed">{t('closed')}</span> : null}
     </div>
   )

@@ -1,3 +1,4 @@
+import { CalendarClock } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { AppLink as Link } from '#components/ui/action/app-link'
 import type { Occurrence } from '#contract/agenda/occurrence'
@@ -46,6 +47,7 @@ export function DayEvent({ state, occurrence, day, isLong = false, isMovable = t
       aria-current={isOpen(state, occurrence) ? 'true' : undefined}
       aria-label={t('eventLabel', { title, day: dayName(day, locale), time: shownTime, state: said.join(', ') })}
       data-cancelled={cancelled ? '' : undefined}
+      data-moved={moved ? '' : undefined}
       draggable={isDraggable}
       data-item={occurrence.item}
       data-occurrence={occurrence.occurrence}
@@ -55,6 +57,7 @@ export function DayEvent({ state, occurrence, day, isLong = false, isMovable = t
     >
       <span className="event-time">
         {Icon ? <Icon aria-hidden="true" /> : null}
+        {moved ? <CalendarClock aria-hidden="true" /> : null}
         {shownTime}
       </span>{' '}
       <span className="event-title">{title}</span>

@@ -1,5 +1,5 @@
 import { useRouter } from 'next/navigation'
-import type { KeyboardEvent, RefObject } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
 import { addDays, addMonths } from '#contract/recurrence/calendar-days'
 import { organisationPaths } from '#lib/paths/paths'
 import { cellOf, dayAt } from './calendar-dom'
@@ -28,8 +28,10 @@ function slotAfter(slot: string, { days, hours }: { days: number; hours: number 
 }
 
 /** Keys over a calendar: arrows go from day to day, in a week also from hour to hour; one of them is in the order of Tab. */
-export function useCalendarKeys(area: RefObject<HTMLElement | null>, organisation: string) {
+export function useCalendarKeys(area: RefObject<HTMLElement | null>, organisation: string, date: string) {
   const router = useRouter()
+  // Where the focus goes on once the other period is there.
+  const awaited = useRef<string>(undefined)
   const to = organisationPaths(organisation)
   const focusOn = (target: HTMLElement) => {
     const others = area.current?.querySelectorAll<HTMLElement>('a.calendar-day, .calendar-add') ?? []
@@ -37,6 +39,13 @@ export function useCalendarKeys(area: RefObject<HTMLElement | null>, organisatio
     target.tabIndex = 0
     target.focus()
   }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another date means that another period is there
+  useEffect(() => {
+    const target = awaited.current === undefined ? null : area.current?.querySelector<HTMLElement>(awaited.current)
+    if (target == null) return
+    awaited.current = undefined
+    target.focus()
+  }, [date])
   return (event: KeyboardEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a.calendar-day, .calendar-add') : null
     const [day, slot] = [dayAt(link), cellOf(link, 'slot')?.dataset.slot]
@@ -48,9 +57,13 @@ export function useCalendarKeys(area: RefObject<HTMLElement | null>, organisatio
       ? `td[data-slot="${next}"] > .calendar-add`
       : `td[data-day="${next}"] > .calendar-day`
     const target = area.current?.querySelector<HTMLElement>(cell)
-    if (target) return focusOn(target)
     const view = next.includes('T') ? 'week' : 'month'
+    // The days around a month are there too; by page the month itself goes on.
+    const isOtherMonth = view === 'month' && event.key.startsWith('Page') && next.slice(0, 7) !== date.slice(0, 7)
+    if (target && !isOtherMonth) return focusOn(target)
     // Above the first hour and below the last nothing is shown; another day is another period.
-    if (next.slice(0, 10) !== day) router.push(to.calendar({ view, date: next.slice(0, 10) }), { scroll: false })
+    if (next.slice(0, 10) === day) return
+    awaited.current = cell
+    router.push(to.calendar({ view, date: next.slice(0, 10) }), { scroll: false })
   }
 }

@@ -37,7 +37,7 @@ export function ContentSection(props: ContentSectionProps) {
   return (
     <section className="form-section" id={sectionId(section.key)} aria-labelledby={titleId}>
       <details ref={details} open={isOpen}>
-        {/* A click comes before the change; what opens for another reason is nobody's choice. */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary takes clicks and keys itself; what opens for another reason is nobody's choice */}
         <summary className="form-section-header" onClick={() => onOpenChange(section.key, !details.current?.open)}>
           <ChevronRight />
           <h2 id={titleId}>{section.label[locale]}</h2>

@@ -53,11 +53,7 @@ function SectionLink({ section, store, locale }: SectionLinkProps) {
       {kind === 'bad' ? icons.bad : kind === 'done' ? icons.done : icons.todo}
       {section.label[locale]}
       {kind === 'bad' ? <b aria-hidden="true">{count}</b> : null}
-      {text ? (
-        <span className="sr-only">, {text}</span>
-      ) : (
-        <span className="sr-only">, {t('complete')}</span>
-      )}
+      {text ? <span className="sr-only">, {text}</span> : <span className="sr-only">, {t('complete')}</span>}
     </a>
   )
 }

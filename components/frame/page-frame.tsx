@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Breadcrumbs, type Crumb } from '#components/ui/page/breadcrumbs'
 import { PageHead, type PageHeadProps } from '#components/ui/page/page-head'
+import { SkipLink } from '#components/ui/page/skip-link'
 import { ContextMenu, type ContextMenuProps } from './context-menu'
 
 /** What a page gives its frame. */
@@ -9,6 +10,8 @@ export type PageContent = PageHeadProps & {
   /** The title as text, for the end of the breadcrumbs; not needed when it is text. */
   crumb?: string
   width?: 'wide'
+  /** Jumps over what stands above the part that people come for. */
+  skip?: { target: string; label: string }
   children?: ReactNode
 }
 
@@ -19,13 +22,14 @@ export type PageFrameProps = PageContent & {
 }
 
 /** Context menu at the left; breadcrumbs, heading and content at the right. */
-export function PageFrame({ menu, crumbs, crumb, title, meta, actions, width, children }: PageFrameProps) {
+export function PageFrame({ menu, crumbs, crumb, title, meta, actions, width, skip, children }: PageFrameProps) {
   const t = useTranslations('frame')
   const last = crumb ?? (typeof title === 'string' ? title : undefined)
   return (
     <div className="shell">
       <ContextMenu {...menu} />
       <main className="page" id="inhoud" tabIndex={-1} data-width={width}>
+        {skip === undefined ? null : <SkipLink target={skip.target}>{skip.label}</SkipLink>}
         <Breadcrumbs label={t('breadcrumbs')} crumbs={last === undefined ? crumbs : [...crumbs, { label: last }]} />
         <PageHead title={title} meta={meta} actions={actions} />
         {children}

@@ -11,6 +11,7 @@ import { ContentView } from '../content/content-view'
 import type { DeniedNoticeProps } from '../frame/denied-notice'
 import { OrganisationFrame } from '../frame/organisation-frame'
 import { ImportsCard } from '../import-job/imports-card'
+import type { ItemWithTypes } from '../item/item-form'
 import { ItemTable } from '../item/item-table'
 import { ProductStates, type ProductStatesProps } from '../product/product-states'
 import { ReviewCard } from '../review/review-card'
@@ -21,6 +22,7 @@ import { OrganisationVersions } from './organisation-versions'
 
 export type OrganisationDashboardProps = OrganisationActionsProps &
   DeniedNoticeProps & {
+    item: ItemWithTypes
     products: ItemRow[]
     /** How many products there are in each state. */
     counts: ProductStatesProps['counts']

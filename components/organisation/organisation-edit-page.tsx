@@ -16,7 +16,15 @@ export type OrganisationEditProps = Pick<ItemFormProps, 'item' | 'choice' | 'use
   Pick<OpenConflictsProps, 'conflicts'> & { menu: OrganisationMenu }
 
 /** The form of an organisation, or what stands in it for who may not change it. */
-export function OrganisationEdit({ menu, item, choice, attached, conflicts, user, closedSections }: OrganisationEditProps) {
+export function OrganisationEdit({
+  menu,
+  item,
+  choice,
+  attached,
+  conflicts,
+  user,
+  closedSections,
+}: OrganisationEditProps) {
   const t = useTranslations('pages.titles')
   const reason = useReasons()
   const organisation = menu.key

@@ -19,7 +19,15 @@ export type SupplementEditProps = Pick<ItemFormProps, 'item' | 'user' | 'closedS
   Pick<OpenConflictsProps, 'conflicts'> & { menu: OrganisationMenu }
 
 /** The form of a supplement, or what stands in it for who may not change it. */
-export function SupplementEdit({ menu, item, uses, isUsedUnseen, conflicts, user, closedSections }: SupplementEditProps) {
+export function SupplementEdit({
+  menu,
+  item,
+  uses,
+  isUsedUnseen,
+  conflicts,
+  user,
+  closedSections,
+}: SupplementEditProps) {
   const t = useTranslations('supplements')
   const reason = useReasons()
   const organisation = menu.key

@@ -134,7 +134,9 @@ function endText(rule: Rule, recurrence: Recurrence, locale: Locale): string[] {
   return parts
 }
 
-function exceptionText({ rrule, rdate, exdate, changes }: Recurrence, locale: Locale): string[] {
+function exceptionText({ rrule, rdate, exdate: given, changes }: Recurrence, locale: Locale): string[] {
+  // What is not filled in yet is no exception.
+  const exdate = given.filter((text) => parseLocal(text) !== undefined)
   const nl = locale === 'nl'
   const times = (amount: number, word: string) =>
     nl ? `${amount} keer ${word}` : `${word} ${amount === 1 ? 'once' : `${amount} times`}`

@@ -1,5 +1,5 @@
 import { occurrenceKey } from '#contract/recurrence/calendar-days'
-import { firstStart } from '#contract/recurrence/expand'
+import { expandOccurrences } from '#contract/recurrence/expand'
 import { recurrenceSchema } from '#contract/recurrence/recurrence-schema'
 import { organisationPaths } from '#lib/paths/paths'
 
@@ -10,8 +10,8 @@ export function addedPath(organisation: string, key: string, when: unknown): str
   if (!recurrence.success) return to.agenda(key)
   const { data } = recurrence
   // Openings are known to the server alone, and a concept may yield no date at all: then there is only the item.
-  const start = data.followsOpeningHours ? undefined : data.rrule === undefined ? data.start : firstStart(data)
-  return start === undefined
+  const [first] = data.followsOpeningHours ? [] : expandOccurrences(data, { limit: 1 })
+  return first === undefined
     ? to.agenda(key)
-    : to.calendar({ view: 'month', date: start.slice(0, 10) }, key, occurrenceKey(start))
+    : to.calendar({ view: 'month', date: first.start.slice(0, 10) }, key, occurrenceKey(first.original))
 }

@@ -1,5 +1,5 @@
-import type { ItemKind } from '#contract/kernel/item-kinds'
 import { undefinedWhenRefused } from '#contract/kernel/errors'
+import type { ItemKind } from '#contract/kernel/item-kinds'
 import { call } from '#lib/api/client'
 import { stateEndpoints } from '#lib/api/endpoints/state'
 import { closedSectionsKey } from './closed-sections-key.ts'

@@ -1,12 +1,14 @@
 import { CalendarPlus, X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { useState } from 'react'
 import { Button } from '#components/ui/action/button'
 import { IconButton } from '#components/ui/action/icon-button'
-import { Field } from '#components/ui/input/field'
 import { limitsOf } from '#contract/types/field-limits'
+import { isSameValue } from '#lib/forms/same-value'
 import { AddRow } from '../add-row'
 import { DateInput } from '../date/date-input'
 import { TimeInput } from '../opening-times/time-input'
+import { PartField } from '../part-field'
 import { textOf } from '../read-value'
 import type { WhenPartProps } from './editor'
 import { partsOfStart, startOf } from './when-value'
@@ -17,48 +19,57 @@ type DateRowsProps = WhenPartProps & {
   onDatesChange: (dates: string[]) => void
 }
 
-/** Dates one below the other: those of a series, or those that a rule leaves out. */
-export function DateRows({ name, field, dates, onDatesChange, recurrence, control, onBlur }: DateRowsProps) {
+const isFilled = (date: string) => partsOfStart(date).date !== ''
+
+/** Dates one below the other: those of a series, or those that a rule leaves out. A row without a date is none yet. */
+export function DateRows({ name, dates, onDatesChange, ...props }: DateRowsProps) {
+  const { field, recurrence, onBlur } = props
   const t = useTranslations('fields.recurrence')
-  const id = `${control.id}-${name}-row`
   const start = partsOfStart(recurrence.start)
   const allDay = recurrence.start !== '' && !recurrence.start.includes('T')
   const isSeries = name === 'dates'
   const labels = isSeries
     ? ({ row: 'date', add: 'addDate', remove: 'removeDate' } as const)
     : ({ row: 'exception', add: 'addException', remove: 'removeException' } as const)
+  // Rows without a date are not given on: they stand here alone.
+  const [typed, setTyped] = useState(dates)
+  const rows = isSameValue(typed.filter(isFilled), dates) ? typed : dates
+  const set = (next: string[]) => {
+    setTyped(next)
+    onDatesChange(next.filter(isFilled))
+  }
   const change = (index: number, date: string, time: string) =>
-    onDatesChange(dates.map((one, place) => (place === index ? startOf(date, time, allDay) : one)))
+    set(rows.map((one, place) => (place === index ? startOf(date, time, allDay) : one)))
   return (
     <div className="when-dates">
       <div className="when-dates-head">
         <span className="field-label">{t(name)}</span>
-        <AddRow count={dates.length} maximum={limitsOf('recurrence', field).repetitions}>
-          <Button
-            size="small"
-            icon={<CalendarPlus />}
-            onClick={() =>
-              onDatesChange([...dates, startOf(isSeries ? start.date : '', start.time || '09:00', allDay)])
-            }
-          >
+        <AddRow count={rows.length} maximum={limitsOf('recurrence', field).repetitions}>
+          <Button size="small" icon={<CalendarPlus />} onClick={() => set([...rows, ''])}>
             {t(labels.add)}
           </Button>
         </AddRow>
       </div>
       {isSeries ? null : <span className="field-help">{t('exceptionsHelp')}</span>}
-      {dates.map((date, index) => {
+      {rows.map((date, index) => {
         const parts = partsOfStart(date)
         const number = index + 1
+        // As the value has them, in which the empty rows before it do not count.
+        const place = rows.slice(0, index).filter(isFilled).length
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: dates have no identity of their own, and are not reordered
           <div key={index} className="when-date-row">
-            <Field id={`${id}-${index}`} label={t(labels.row, { number })}>
+            <PartField
+              {...props}
+              part={isFilled(date) ? `${isSeries ? 'rdate' : 'exdate'}.${place}` : `${name}-new-${index}`}
+              label={t(labels.row, { number })}
+            >
               {(control) => (
                 <span className="when-pair">
                   <DateInput
                     {...control}
                     value={parts.date || undefined}
-                    onValueChange={(next) => change(index, textOf(next), parts.time || start.time)}
+                    onValueChange={(next) => change(index, textOf(next), parts.time || start.time || '09:00')}
                     onBlur={onBlur}
                   />
                   {allDay || !isSeries ? null : (
@@ -71,11 +82,11 @@ export function DateRows({ name, field, dates, onDatesChange, recurrence, contro
                   )}
                 </span>
               )}
-            </Field>
+            </PartField>
             <IconButton
               label={t(labels.remove, { number })}
               icon={<X />}
-              onClick={() => onDatesChange(dates.filter((_, place) => place !== index))}
+              onClick={() => set(rows.filter((_, at) => at !== index))}
             />
           </div>
         )

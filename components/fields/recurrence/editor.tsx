@@ -7,6 +7,7 @@ import type { EditorProps } from '../editor-props'
 import { DateRows } from './date-rows'
 import { Preview } from './preview'
 import { RepeatFields } from './repeat-fields'
+import { TimesQuestion } from './times-question'
 import { WhenFields } from './when-fields'
 import { formOf, readWhen, withForm } from './when-value'
 
@@ -55,6 +56,9 @@ export function RecurrenceEditor(props: EditorProps) {
           dates={recurrence.exdate}
           onDatesChange={(exdate) => onWhenChange({ ...recurrence, exdate })}
         />
+      ) : null}
+      {shown?.ends === 'count' && hasRule && recurrence.exdate.length > 0 ? (
+        <TimesQuestion {...part} form={shown} />
       ) : null}
       <Preview {...part} />
     </div>

@@ -22,5 +22,7 @@ export default async function EditPage({ params }: PageProps<'/organisation/[org
     return { item, choice, attached: attached.items, conflicts: await openConflicts(call, 'organisation', item) }
   })
   const { user, state } = await startup()
-  return <OrganisationEdit menu={menu} {...data} user={user.id} closedSections={closedSectionsIn(state, 'organisation')} />
+  return (
+    <OrganisationEdit menu={menu} {...data} user={user.id} closedSections={closedSectionsIn(state, 'organisation')} />
+  )
 }

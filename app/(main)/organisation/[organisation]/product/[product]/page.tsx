@@ -37,5 +37,7 @@ export default async function Page({ params }: PageProps<'/organisation/[organis
   )
   if ('offer' in data) return <OfferedProduct menu={menu} {...data} />
   const [{ user, state }, star] = await Promise.all([startup(), favoriteStar('products', data.item.key)])
-  return <ProductEdit menu={menu} {...data} star={star} user={user.id} closedSections={closedSectionsIn(state, 'product')} />
+  return (
+    <ProductEdit menu={menu} {...data} star={star} user={user.id} closedSections={closedSectionsIn(state, 'product')} />
+  )
 }

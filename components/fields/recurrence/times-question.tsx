@@ -1,0 +1,55 @@
+import { useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+import { RadioGroup } from '#components/ui/input/radio-group'
+import type { RecurrenceForm } from '#contract/recurrence/forms'
+import type { TimesChoice } from '#contract/recurrence/times-left'
+import { loadChunk } from '#lib/browser/load-chunk'
+import { fullDayName } from '#lib/format/calendar-names'
+import type { WhenPartProps } from './editor'
+
+/** Whether a number of times counts what is left out: nine lessons, or ten of which the last is a week later. */
+export function TimesQuestion({
+  recurrence,
+  form,
+  onWhenChange,
+  control,
+  locale,
+}: WhenPartProps & { form: RecurrenceForm }) {
+  const t = useTranslations('fields.recurrence')
+  // The number that was asked for, once the rule has a longer one.
+  const [asked, setAsked] = useState<{ wanted: number; count: number }>()
+  const [choice, setChoice] = useState<TimesChoice>()
+  const wanted = asked?.count === form.count ? asked.wanted : form.count
+  const text = JSON.stringify(recurrence)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text says all of the recurrence, which is new each time
+  useEffect(() => {
+    let isOver = false
+    void loadChunk(() => import('#contract/recurrence/times-left')).then(({ timesChoice }) => {
+      if (!isOver) setChoice(timesChoice(recurrence, wanted))
+    })
+    return () => {
+      isOver = true
+    }
+  }, [text, wanted])
+  if (choice === undefined) return null
+  const { fewer, longer } = choice
+  const last = (local: string | undefined) => (local === undefined ? '' : fullDayName(local.slice(0, 10), locale))
+  const choose = (isLonger: boolean) => {
+    const count = isLonger ? longer.count : wanted
+    setAsked(isLonger ? { wanted, count } : undefined)
+    onWhenChange(recurrence, { ...form, count })
+  }
+  return (
+    <RadioGroup
+      id={`${control.id}-times`}
+      label={t('timesQuestion', { count: wanted - fewer.times, wanted })}
+      look="list"
+      options={[
+        { value: 'fewer', label: t('timesFewer', { count: fewer.times, last: last(fewer.last) }) },
+        { value: 'longer', label: t('timesLonger', { count: wanted, last: last(longer.last) }) },
+      ]}
+      value={form.count === longer.count ? 'longer' : form.count === wanted ? 'fewer' : ''}
+      radio={{ name: `${control.id}-times`, onChange: (event) => choose(event.target.value === 'longer') }}
+    />
+  )
+}
