@@ -33,12 +33,21 @@ export function ContentSection(props: ContentSectionProps) {
   useEffect(() => {
     if (hasError && details.current !== null) details.current.open = true
   }, [hasError, attempt])
+  // What opens for another reason is nobody's choice.
+  const isChosen = useRef(false)
+  const onClick = () => {
+    isChosen.current = true
+  }
+  const onToggle = () => {
+    if (isChosen.current && details.current !== null) onOpenChange(section.key, details.current.open)
+    isChosen.current = false
+  }
   const help = section.help?.[locale]
   return (
     <section className="form-section" id={sectionId(section.key)} aria-labelledby={titleId}>
-      <details ref={details} open={isOpen}>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary takes clicks and keys itself; what opens for another reason is nobody's choice */}
-        <summary className="form-section-header" onClick={() => onOpenChange(section.key, !details.current?.open)}>
+      <details ref={details} open={isOpen} onToggle={onToggle}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary takes clicks and keys by itself */}
+        <summary className="form-section-header" onClick={onClick}>
           <ChevronRight />
           <h2 id={titleId}>{section.label[locale]}</h2>
           {help ? <p>{help}</p> : null}
