@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { DateField } from '#components/ui/input/date-field'
 import { Field } from '#components/ui/input/field'
-import { TextInput } from '#components/ui/input/text-input'
+import { TimeInput } from '../fields/opening-times/time-input'
 import type { NewTime, NewTimeIssue } from './use-new-time'
 
 export type NewTimeFieldsProps = {
@@ -24,22 +24,27 @@ export function NewTimeFields({ time, isAllDay, issue }: NewTimeFieldsProps) {
   return (
     <div className="when-repeat">
       <Field id={`${id}-date`} label={t('date')} error={errorOf('date')}>
-        {(control) => <DateField {...control} value={time.date} onValueChange={time.setDate} />}
+        {(control) => (
+          <DateField
+            {...control}
+            value={time.date}
+            onValueChange={time.setDate}
+            onMoment={
+              isAllDay
+                ? undefined
+                : (date, clock) => {
+                    time.setDate(date)
+                    time.onTime(clock)
+                  }
+            }
+          />
+        )}
       </Field>
       {isAllDay
         ? null
         : clocks.map(({ field, value, onValue, help }) => (
             <Field key={field} id={`${id}-${field}`} label={t(field)} help={help} error={errorOf(field)}>
-              {(control) => (
-                <TextInput
-                  {...control}
-                  className="input-time"
-                  inputMode="numeric"
-                  autoComplete="off"
-                  value={value}
-                  onChange={(event) => onValue(event.target.value)}
-                />
-              )}
+              {(control) => <TimeInput {...control} value={value} onValueChange={onValue} onBlur={() => undefined} />}
             </Field>
           ))}
     </div>

@@ -32,7 +32,7 @@ export function AuditFilters({ self, values, actions, kinds, beneath }: AuditFil
     from: values.from === undefined ? '' : formatDate(values.from),
     until: values.until === undefined ? '' : formatDate(values.until),
   })
-  const isBad = (day: string) => day !== '' && parseDate(day) === undefined
+  const isBad = (day: string) => day !== '' && parseDate(day, 'past') === undefined
   const isFiltered = Object.values(values).some((value) => value !== undefined) || beneath === true
   const dayField = (name: 'from' | 'until') => (
     <Field id={`audit-${name}`} label={t(name)} error={isWrong && isBad(days[name]) ? t('wrongDate') : undefined}>
@@ -40,10 +40,11 @@ export function AuditFilters({ self, values, actions, kinds, beneath }: AuditFil
         <>
           <DateField
             {...control}
+            towards="past"
             value={days[name]}
             onValueChange={(text) => setDays((all) => ({ ...all, [name]: text }))}
           />
-          <input type="hidden" name={name} value={parseDate(days[name]) ?? ''} />
+          <input type="hidden" name={name} value={parseDate(days[name], 'past') ?? ''} />
         </>
       )}
     </Field>

@@ -33,19 +33,12 @@ export function ContentSection(props: ContentSectionProps) {
   useEffect(() => {
     if (hasError && details.current !== null) details.current.open = true
   }, [hasError, attempt])
-  // What opens for another reason is nobody's choice.
-  const isChosen = useRef(false)
-  const onClick = () => {
-    isChosen.current = true
-  }
-  const onToggle = () => {
-    if (isChosen.current && details.current !== null) onOpenChange(section.key, details.current.open)
-    isChosen.current = false
-  }
+  /** What opens for another reason is nobody's choice. How it then stands is known after the click. */
+  const onClick = () => setTimeout(() => details.current !== null && onOpenChange(section.key, details.current.open))
   const help = section.help?.[locale]
   return (
     <section className="form-section" id={sectionId(section.key)} aria-labelledby={titleId}>
-      <details ref={details} open={isOpen} onToggle={onToggle}>
+      <details ref={details} open={isOpen}>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary takes clicks and keys by itself */}
         <summary className="form-section-header" onClick={onClick}>
           <ChevronRight />

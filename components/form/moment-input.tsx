@@ -49,6 +49,7 @@ export function MomentInput({ id, label, help, error, value, onChange }: MomentI
           aria-invalid={error === undefined ? undefined : true}
           value={shown.date}
           onValueChange={(date) => change({ ...shown, date })}
+          onMoment={(date, time) => change({ date, time })}
         />
         <TimeInput
           id={`${id}-time`}

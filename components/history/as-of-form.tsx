@@ -5,8 +5,9 @@ import { useState } from 'react'
 import { Button } from '#components/ui/action/button'
 import { DateField } from '#components/ui/input/date-field'
 import { Field } from '#components/ui/input/field'
-import { TextInput } from '#components/ui/input/text-input'
 import { parseDate } from '#lib/forms/parse-date'
+import { parseTime } from '#lib/forms/time-text'
+import { TimeInput } from '../fields/opening-times/time-input'
 
 export type AsOfFormProps = {
   self: string
@@ -21,28 +22,37 @@ export function AsOfForm({ self, date: givenDate, time: givenTime }: AsOfFormPro
   const [date, setDate] = useState(givenDate)
   const [time, setTime] = useState(givenTime)
   const [isWrong, setWrong] = useState(false)
-  const day = parseDate(date)
-  const isTime = /^([01]?\d|2[0-3]):[0-5]\d$/.test(time)
+  const day = parseDate(date, 'past')
+  const clock = parseTime(time)
   return (
     <form
       action={self}
       method="get"
       className="as-of-form"
       onSubmit={(event) => {
-        if (day !== undefined && isTime) return
+        if (day !== undefined && clock !== undefined) return
         event.preventDefault()
         setWrong(true)
       }}
     >
       <Field id="as-of-date" label={t('date')} error={isWrong && !day ? t('wrong') : undefined}>
-        {(control) => <DateField {...control} value={date} onValueChange={(text) => setDate(text)} />}
-      </Field>
-      <Field id="as-of-time" label={t('time')} error={isWrong && !isTime ? t('wrong') : undefined}>
         {(control) => (
-          <TextInput {...control} measure="time" value={time} onChange={(event) => setTime(event.target.value)} />
+          <DateField
+            {...control}
+            towards="past"
+            value={date}
+            onValueChange={(text) => setDate(text)}
+            onMoment={(text, typed) => {
+              setDate(text)
+              setTime(typed)
+            }}
+          />
         )}
       </Field>
-      <input type="hidden" name="at" value={`${day ?? ''}T${time.padStart(5, '0')}`} />
+      <Field id="as-of-time" label={t('time')} error={isWrong && !clock ? t('wrong') : undefined}>
+        {(control) => <TimeInput {...control} value={time} onValueChange={setTime} onBlur={() => undefined} />}
+      </Field>
+      <input type="hidden" name="at" value={`${day ?? ''}T${clock ?? ''}`} />
       <Button type="submit">{t('show')}</Button>
       <p className="field-help">{t('help')}</p>
     </form>

@@ -3,9 +3,9 @@
 import { useTranslations } from 'next-intl'
 import { Field } from '#components/ui/input/field'
 import { Select } from '#components/ui/input/select'
-import { TextInput } from '#components/ui/input/text-input'
 import { importRhythms } from '#contract/import-job/choices'
 import type { ImportSchedule } from '#contract/import-job/schedule'
+import { TimeInput } from '../fields/opening-times/time-input'
 import { weekdays } from './job-input'
 import type { JobPartProps } from './job-target'
 
@@ -67,11 +67,11 @@ export function JobSchedule({ form }: JobPartProps) {
           ) : null}
           <Field id="job-time" label={t('time')} help={t('timeHelp')} error={refused.schedule}>
             {(control) => (
-              <TextInput
+              <TimeInput
                 {...control}
-                type="time"
                 value={schedule.time}
-                onChange={(event) => set({ time: event.target.value })}
+                onValueChange={(time) => set({ time })}
+                onBlur={() => undefined}
               />
             )}
           </Field>

@@ -27,6 +27,7 @@ export function MomentFields({ id, label, help, optional, value, onChange, probl
           aria-invalid={problem !== undefined && problem !== 'time' ? true : undefined}
           value={value.date}
           onValueChange={(date) => onChange({ ...value, date })}
+          onMoment={(date, time) => onChange({ date, time })}
         />
         <TimeInput
           id={`${id}-time`}

@@ -22,12 +22,21 @@ export function useSaveKey(form: RefObject<HTMLFormElement | null>, keys: SaveKe
       // Else the browser would save the page as a file.
       event.preventDefault()
       if (event.repeat) return
+      leaveAndReturn()
       if (isSave) latest.current.save()
       else latest.current.send?.()
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
   }, [form])
+}
+
+/** What is typed becomes the field's value when one leaves it, as a date or a time does. */
+function leaveAndReturn(): void {
+  const focused = document.activeElement
+  if (!(focused instanceof HTMLInputElement)) return
+  focused.blur()
+  focused.focus({ preventScroll: true })
 }
 
 const openDialog = ':is([role="dialog"], [role="alertdialog"])[data-state="open"], dialog[open]'

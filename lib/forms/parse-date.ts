@@ -1,21 +1,22 @@
-import dayjs from 'dayjs'
-import customParseFormat from 'dayjs/plugin/customParseFormat.js'
+import { defaultTimeZone } from '#contract/kernel/constants'
+import { type DayContext, readTypedDay, readTypedMoment } from '#contract/recurrence/typed-moment'
 
-dayjs.extend(customParseFormat)
+// Written as YYYY-MM-DD there.
+const dayFormat = new Intl.DateTimeFormat('en-CA', {
+  ...{ timeZone: defaultTimeZone, year: 'numeric', month: '2-digit', day: '2-digit' },
+})
 
-// Two digits mean this century up to 69: end dates lie ahead, and founding years are written in full.
-const fullYear = (year: string) => `${Number(year) < 70 ? 20 : 19}${year}`
+/** The day that it is for the people who use this, wherever the machine is. */
+export const dayAt = (now: Date): string => dayFormat.format(now)
 
-/** Reads a date as Dutch people write it (day first) or as machines do (year first); gives YYYY-MM-DD. */
-export function parseDate(text: string): string | undefined {
-  const tidy = text
-    .trim()
-    .replace(/\s*[-/. ]\s*/g, '-')
-    .replace(/(?<=^\d{1,2}-\d{1,2}-)\d{2}$/, fullYear)
-    .replace(/\b0(?=\d\b)/g, '')
-  const date = dayjs(tidy, ['D-M-YYYY', 'YYYY-M-D', 'DDMMYYYY'], true)
-  return date.isValid() && date.year() >= 1000 ? date.format('YYYY-MM-DD') : undefined
-}
+export type Towards = DayContext['towards']
+const contextOf = (towards: Towards): DayContext => ({ today: () => dayAt(new Date()), towards })
+
+/** Reads a date as people write it, or as machines do; gives YYYY-MM-DD. */
+export const parseDate = (text: string, towards?: Towards): string | undefined => readTypedDay(text, contextOf(towards))
+
+/** Reads a date with a time behind it. */
+export const parseMoment = (text: string, towards?: Towards) => readTypedMoment(text, contextOf(towards))
 
 /** YYYY-MM-DD as DD-MM-YYYY. */
 export const formatDate = (date: string) => date.split('-').toReversed().join('-')

@@ -1,4 +1,5 @@
 import { DateField } from '#components/ui/input/date-field'
+import { parseMoment } from '#lib/forms/parse-date'
 import type { ControlWiring } from '../../ui/input/field-wiring'
 import { useTypedText } from '../use-typed-text'
 import { dateText, valueOfDateText } from './date-text'
@@ -6,20 +7,32 @@ import { dateText, valueOfDateText } from './date-text'
 type DateInputProps = ControlWiring & {
   value: unknown
   onValueChange: (value: string | undefined) => void
+  /** Given where a time belongs to it: "ma 9:00" then says both. */
+  onMoment?: ((date: string, time: string) => void) | undefined
   onBlur: () => void
 }
 
-export function DateInput({ value, onValueChange, onBlur, ...control }: DateInputProps) {
-  const { text, setTyped } = useTypedText(value, valueOfDateText, dateText)
+export function DateInput({ value, onValueChange, onMoment, onBlur, ...control }: DateInputProps) {
+  const momentOf = (text: string) => (onMoment === undefined ? undefined : parseMoment(text))
+  const { text, setTyped, tidy } = useTypedText(
+    value,
+    (typed) => momentOf(typed)?.day ?? valueOfDateText(typed),
+    dateText,
+  )
   return (
     <DateField
       {...control}
       value={text}
       onValueChange={(typed) => {
         setTyped(typed)
-        onValueChange(valueOfDateText(typed))
+        const moment = momentOf(typed)
+        if (moment === undefined) onValueChange(valueOfDateText(typed))
+        else onMoment?.(moment.day, moment.time)
       }}
-      onBlur={onBlur}
+      onBlur={() => {
+        tidy()
+        onBlur()
+      }}
     />
   )
 }

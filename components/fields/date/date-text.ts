@@ -7,6 +7,9 @@ export function dateText(value: unknown): string {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) ? formatDate(text) : text
 }
 
-/** What a date field holds for a typed text: nothing, YYYY-MM-DD, or the text itself when it is no date. */
+/**
+ * What a date field holds for a typed text: nothing, YYYY-MM-DD, or the text itself when it is no date. A T of a word is
+ * small, as it stands between the date and the time of a moment.
+ */
 export const valueOfDateText = (text: string): string | undefined =>
-  text.trim() === '' ? undefined : (parseDate(text) ?? text)
+  text.trim() === '' ? undefined : (parseDate(text) ?? text.replaceAll('T', 't'))

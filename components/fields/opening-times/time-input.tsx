@@ -8,8 +8,12 @@ type TimeInputProps = Partial<ControlWiring> & {
   onBlur: () => void
 }
 
-/** A time as text; what can be read as a time becomes HH:mm on leaving. */
+/** A time as text; what can be read as a time becomes HH:mm on leaving, or on Enter. */
 export function TimeInput({ label, value, onValueChange, onBlur, ...control }: TimeInputProps) {
+  const tidy = () => {
+    const time = parseTime(value)
+    if (time !== undefined && time !== value) onValueChange(time)
+  }
   return (
     <input
       {...control}
@@ -20,9 +24,9 @@ export function TimeInput({ label, value, onValueChange, onBlur, ...control }: T
       className="input input-time"
       value={value}
       onChange={(event) => onValueChange(event.target.value)}
+      onKeyDown={(event) => event.key === 'Enter' && tidy()}
       onBlur={() => {
-        const time = parseTime(value)
-        if (time !== undefined && time !== value) onValueChange(time)
+        tidy()
         onBlur()
       }}
     />

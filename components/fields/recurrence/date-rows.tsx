@@ -70,6 +70,7 @@ export function DateRows({ name, dates, onDatesChange, ...props }: DateRowsProps
                     {...control}
                     value={parts.date || undefined}
                     onValueChange={(next) => change(index, textOf(next), parts.time || start.time || '09:00')}
+                    onMoment={allDay || !isSeries ? undefined : (day, time) => change(index, day, time)}
                     onBlur={onBlur}
                   />
                   {allDay || !isSeries ? null : (

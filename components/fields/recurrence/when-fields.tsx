@@ -54,6 +54,7 @@ export function WhenFields(props: WhenPartProps) {
               {...part}
               value={start.date || undefined}
               onValueChange={(date) => setStart(textOf(date), start.time || (allDay ? '' : '09:00'))}
+              onMoment={allDay ? undefined : setStart}
               onBlur={onBlur}
             />
             {allDay ? null : (
@@ -74,6 +75,7 @@ export function WhenFields(props: WhenPartProps) {
               {...part}
               value={end.date || undefined}
               onValueChange={(date) => setEnd(textOf(date), end.time)}
+              onMoment={allDay ? undefined : setEnd}
               onBlur={onBlur}
             />
             {allDay ? null : (
