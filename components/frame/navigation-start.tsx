@@ -14,6 +14,8 @@ export function NavigationStart() {
     if (shown.current === path) return
     shown.current = path
     for (const panel of document.querySelectorAll<HTMLElement>(':popover-open')) panel.hidePopover()
+    // An address that names a part of the page begins there.
+    if (document.getElementById(decodeURIComponent(location.hash.slice(1))) !== null) return
     window.scrollTo(0, 0)
     document.querySelector<HTMLElement>('#inhoud h1')?.focus({ preventScroll: true })
   }, [path])

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { FormSection } from '#components/ui/form/form-section'
 import { deadlineActions } from '#contract/review/review'
 import { CheckboxField, NumberField, RadioField, TextField } from '../form/fields'
+import { IntervalField } from './interval-field'
 import { ReminderRows } from './reminder-rows'
 
 /** The fields of a confirmation policy. */
@@ -14,7 +15,7 @@ export function PolicyFields() {
     <>
       <FormSection title={t('basics')} note={t('basicsNote')}>
         <TextField name="name" label={t('name')} help={t('nameHelp')} maxLength={80} />
-        <NumberField name="intervalDays" label={t('intervalDays')} help={t('intervalHelp')} maxLength={4} />
+        <IntervalField name="intervalDays" label={t('intervalDays')} help={t('intervalHelp')} />
         <NumberField name="graceDays" label={t('graceDays')} help={t('graceHelp')} maxLength={4} />
         <RadioField
           name="deadlineAction"

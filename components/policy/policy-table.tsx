@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import { AppLink } from '#components/ui/action/app-link'
 import { Badge } from '#components/ui/display/badge'
 import type { Policy } from '#contract/confirmation/policy'
+import { wholeMonths } from '#contract/review/interval-months'
 import { teamPaths } from '#lib/paths/paths'
 import { columnsOf, DataTable } from '../data-table/data-table'
 
@@ -16,6 +17,10 @@ const column = columnsOf<Policy>()
 export function PolicyTable({ team, policies, counting }: PolicyTableProps) {
   const t = useTranslations('policy.list')
   const actions = useTranslations('policy.actions')
+  const intervalText = (days: number) => {
+    const months = wholeMonths(days)
+    return months === undefined ? t('days', { days }) : t('months', { months })
+  }
   const columns = [
     column.accessor('name', {
       header: t('name'),
@@ -34,7 +39,7 @@ export function PolicyTable({ team, policies, counting }: PolicyTableProps) {
         note: (policy: Policy) => (policy.inherited ? t('inherited', { team: policy.team.name }) : t('own')),
       },
     }),
-    column.accessor(({ intervalDays }) => t('days', { days: intervalDays }), { id: 'interval', header: t('interval') }),
+    column.accessor(({ intervalDays }) => intervalText(intervalDays), { id: 'interval', header: t('interval') }),
     column.accessor(({ graceDays }) => t('days', { days: graceDays }), { id: 'grace', header: t('grace') }),
     column.accessor(({ deadlineAction }) => actions(`${deadlineAction}.name`), { id: 'action', header: t('action') }),
     column.accessor(({ organisations }) => t('count', { count: organisations }), {

@@ -4,6 +4,7 @@ import { ButtonLink } from '#components/ui/action/button-link'
 import { Card } from '#components/ui/page/card'
 import { wholeDates } from '#components/ui/text/whole-dates'
 import type { Item } from '#contract/content/item'
+import { wholeMonths } from '#contract/review/interval-months'
 import { formatDate } from '#lib/format/format'
 import { organisationPaths } from '#lib/paths/paths'
 import { ReviewSteps } from './review-steps'
@@ -31,7 +32,8 @@ export function ReviewCard({ item, confirm }: ReviewCardProps) {
       note={t(policyOf === null ? 'policyOfOwn' : 'policyOfTeam', {
         policy,
         team: policyOf ?? '',
-        days: String(intervalDays),
+        days: intervalDays,
+        months: wholeMonths(intervalDays) ?? 0,
       })}
       actions={
         confirm === undefined ? undefined : (
