@@ -19,8 +19,11 @@ export type ContentListProps = Pick<ListCardProps, 'filters' | 'empty'> & {
   /** The list from a cursor on, with its filters and order. */
   hrefOf: (cursor?: string) => string
   hasWorkflow: boolean
-  /** The team whose right to change several at once is used, and why the reader lacks it. */
-  bulk: { team: string; reason: string | undefined }
+  /**
+   * The team whose right to change several at once is used, and why the reader lacks it. Who may publish what stands in the
+   * list may do so with several too, where they may read the team.
+   */
+  bulk: { team: string; reason: string | undefined; isReadable: boolean }
   /** The whole list of that team with its filters, of which everything can be chosen. */
   whole?: BulkList
 }
@@ -29,9 +32,10 @@ export type ContentListProps = Pick<ListCardProps, 'filters' | 'empty'> & {
 export function ContentList(props: ContentListProps) {
   const { kind, place, caption, page, cursor, sort = 'title', hrefOf, hasWorkflow, bulk, whole } = props
   const t = useTranslations('products')
-  const mayChoose = bulk.reason === undefined
+  const publishes = page.items.some(({ actions }) => actions.includes('publish'))
+  const mayChoose = bulk.reason === undefined || (bulk.isReadable && publishes)
   const hasMore = page.next !== null || cursor !== undefined
-  const isRefused = !mayChoose && page.items.some(({ actions }) => actions.includes('publish'))
+  const isRefused = !mayChoose && publishes
   return (
     <ListCard
       shown={page.items.length}

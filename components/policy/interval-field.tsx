@@ -50,7 +50,12 @@ export function IntervalField({ name, label, help }: IntervalFieldProps) {
         }
         const isMonths = shown.unit === 'months' && typeof value === 'number' && Number.isInteger(value)
         return (
-          <Field id={name} label={label} error={error} help={isMonths ? `${t('inDays', { days: value })} ${help}` : help}>
+          <Field
+            id={name}
+            label={label}
+            error={error}
+            help={isMonths ? `${t('inDays', { days: value })} ${help}` : help}
+          >
             {(control) => (
               <span className="flex items-center gap-2">
                 <TextInput

@@ -46,7 +46,7 @@ export function OrganisationProducts({ menu, type, offers, contents, ...list }: 
           place={{ organisation: menu.key }}
           hrefOf={(query) => to.products(type, query)}
           empty={t('nothing.products')}
-          bulk={{ team: menu.parentTeamKey, reason: bulkReason }}
+          bulk={{ team: menu.parentTeamKey, reason: bulkReason, isReadable: menu.teamActions.includes('read') }}
           hasWorkflow={menu.enableProductWorkflow}
         />
         {offers.length === 0 ? null : (

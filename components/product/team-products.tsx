@@ -16,7 +16,7 @@ export function TeamProducts({ menu, ...list }: TeamProductsProps) {
   const { key: team, productActions } = menu
   const productTypes = menu.productTypes.filter(({ offered }) => offered)
   const to = teamPaths(team)
-  const bulk = { team, reason: reason(menuList(menu, 'team'), 'team', 'bulkMutations') }
+  const bulk = { team, reason: reason(menuList(menu, 'team'), 'team', 'bulkMutations'), isReadable: true }
   const mayAdd = productActions.includes('create') && productTypes.length > 0
   return (
     <TeamFrame

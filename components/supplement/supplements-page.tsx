@@ -74,7 +74,7 @@ export function SupplementsPage({ menu, type: { key: type, name, available }, pa
           hrefOf={(from) => to.supplements(type, { q, used, sort, cursor: from })}
           empty={isFiltered ? { title: t('nothingFound') } : { title: t('nothing'), help: t('nothingHelp') }}
           hasWorkflow
-          bulk={{ team: menu.parentTeamKey, reason: bulkReason }}
+          bulk={{ team: menu.parentTeamKey, reason: bulkReason, isReadable: menu.teamActions.includes('read') }}
         />
       </div>
     </OrganisationFrame>

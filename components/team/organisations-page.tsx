@@ -27,7 +27,7 @@ export function OrganisationsPage({ menu, page, query }: OrganisationsPageProps)
   const { unopened, ...others } = filter
   const team = menu.key
   const to = teamPaths(team)
-  const bulk = { team, reason: reason(menuList(menu, 'team'), 'team', 'bulkMutations') }
+  const bulk = { team, reason: reason(menuList(menu, 'team'), 'team', 'bulkMutations'), isReadable: true }
   const empty = () => {
     if (isNarrowed(others)) return figures('filterNone')
     return unopened === undefined ? t('nothing.organisations') : figures('unopenedNone')

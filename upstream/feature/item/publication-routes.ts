@@ -1,11 +1,14 @@
+import { hasPermission } from '#contract/access/rights'
 import { type BulkPublishing, publishingEndpoints } from '#contract/content/publishing'
 import { askAboutAct, changePublication, toAct } from '../../capability/publication/change.ts'
 import { publishingEffect } from '../../capability/publication/effect.ts'
 import { lockItem } from '../../capability/publication/lock.ts'
 import { undoOf } from '../../capability/publication/undo.ts'
 import { toItem } from '../../capability/view/item-view.ts'
+import type { Actor } from '../../kernel/call/actor.ts'
 import { type Application, type Call, mount } from '../../kernel/call/mount.ts'
 import { getItem, type ItemReference } from '../../kernel/item/repository.ts'
+import { permissions } from '../../kernel/item/save-rights.ts'
 import { requirePermission } from '../../kernel/scope/scope.ts'
 import { getTeam } from '../../kernel/team/repository.ts'
 import { chosen, publishInBulk } from './bulk.ts'
@@ -35,9 +38,18 @@ async function preview({ db, actor, body, now, locale, services }: Looking, refe
   return publishingEffect(db, actor, await getItem(db, actor, reference), body, { now, locale, outside })
 }
 
+/** Who may publish one by one below a team may do so with several at once; it takes the right to change several for the rest. */
+function requireBulk(actor: Actor, teamPath: string, { items }: BulkPublishing): void {
+  const beneath = { teamPath, organisation: 0 }
+  const mayEach = items.every(({ kind }) =>
+    hasPermission(actor.grants, permissions[kind].publish, kind === 'organisation' ? beneath : { ...beneath, item: 0 }),
+  )
+  if (!mayEach) requirePermission(actor, 'team.bulkMutations', { teamPath })
+}
+
 async function inBulk({ db, actor, params, body, now, locale, services }: Bulk, apply: boolean) {
   const team = await getTeam(db, actor, params.team)
-  requirePermission(actor, 'team.bulkMutations', { teamPath: team.path })
+  requireBulk(actor, team.path, body)
   const { outside } = services
   return { items: await publishInBulk(db, actor, body, { teamPath: team.path, now, locale, apply, outside }) }
 }

@@ -8,7 +8,7 @@ import {
   supplementLook,
   supplementUpdate,
   team,
-  teamAdmin,
+  teamPublish,
 } from './callers.ts'
 
 // A version that nobody has: who may publish meets the conflict, and nothing changes.
@@ -41,6 +41,6 @@ export const publicationLines: Record<string, Line> = {
     params: { ...organisation, item: 'voorlezen' },
     statuses: organisationUpdate,
   },
-  'publishing.preview': { ...bulk, statuses: teamAdmin },
-  'publishing.bulk': { ...bulk, statuses: teamAdmin },
+  'publishing.preview': { ...bulk, statuses: teamPublish },
+  'publishing.bulk': { ...bulk, statuses: teamPublish },
 }
