@@ -172,7 +172,7 @@ test('a role says before it is saved who gains and who loses what', async ({ as 
   await expectListening(page)
   await page
     .getByRole('group', { name: /^Team \(/ })
-    .getByLabel('wijzigen', { exact: true })
+    .getByLabel('De naam en de gegevens van het team wijzigen')
     .check()
   await page.getByRole('button', { name: 'Rol bewaren' }).click()
   const dialog = page.getByRole('dialog')

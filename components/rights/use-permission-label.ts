@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { useCallback } from 'react'
+import type { Permission } from '#contract/access/permissions'
 import type { Messages } from '#lib/i18n/messages'
 
 type EntityKey = `entities.${keyof Messages['role']['entities']}`
@@ -28,6 +29,12 @@ export function permissionLabelOf(t: RoleTranslator, permission: string): string
 export function usePermissionLabel(): (permission: string) => string {
   const t = useTranslations('role')
   return useCallback((permission) => permissionLabelOf(t, permission), [t])
+}
+
+/** Says what permissions allow, in a sentence each. */
+export function usePermissionSentence(): (permission: Permission) => string {
+  const t = useTranslations('role.sentences')
+  return useCallback((permission) => t(permission), [t])
 }
 
 /** Names what permissions allow: "publiceren". */

@@ -4,17 +4,13 @@ import { Notice } from '#components/ui/feedback/notice'
 import { Card } from '#components/ui/page/card'
 import { permissionEntities } from '#contract/access/permissions'
 import type { Role } from '#contract/access/role'
-import { useActionLabel } from '../rights/use-permission-label'
+import { usePermissionSentence } from '../rights/use-permission-label'
 
 /** A role with what it allows, entity by entity. */
 export function RoleFacts({ role }: { role: Role }) {
   const t = useTranslations('role')
-  const actionOf = useActionLabel()
-  const actionsOf = (entity: string) =>
-    role.permissions
-      .filter((permission) => permission.startsWith(`${entity}.`))
-      .map(actionOf)
-      .join(', ')
+  const sentenceOf = usePermissionSentence()
+  const permissionsOf = (entity: string) => role.permissions.filter((permission) => permission.startsWith(`${entity}.`))
   return (
     <div className="stack gap-6">
       {role.lock === null ? null : <Notice kind="info">{t(`locks.${role.lock}`, { team: role.team })}</Notice>}
@@ -31,8 +27,17 @@ export function RoleFacts({ role }: { role: Role }) {
       <Card title={t('permissions')}>
         <KeyValues
           items={permissionEntities
-            .map((entity) => ({ name: t(`entities.${entity}`), value: actionsOf(entity) }))
-            .filter(({ value }) => value !== '')}
+            .filter((entity) => permissionsOf(entity).length > 0)
+            .map((entity) => ({
+              name: t(`entities.${entity}`),
+              value: (
+                <ul>
+                  {permissionsOf(entity).map((permission) => (
+                    <li key={permission}>{sentenceOf(permission)}</li>
+                  ))}
+                </ul>
+              ),
+            }))}
         />
       </Card>
     </div>

@@ -1,7 +1,9 @@
 import { useTranslations } from 'next-intl'
+import { TabLinks } from '#components/ui/action/tab-links'
 import type { Permission } from '#contract/access/permissions'
 import type { Role } from '#contract/access/role'
 import { menuList, type TeamMenu } from '#contract/team/menu'
+import { teamPaths } from '#lib/paths/paths'
 import { TeamFrame } from '../frame/team-frame'
 import { ClientMessages } from '../i18n/client-messages'
 import { ReadOnlyWhen } from '../rights/read-only-when'
@@ -40,13 +42,33 @@ export function RolePage({ role, ...page }: RolePageProps & { role: Role }) {
   )
 }
 
+type NewRolePageProps = RolePageProps & {
+  source: Role | undefined
+  /** What a role can begin as, beside an empty one. */
+  templates: Pick<Role, 'key' | 'name'>[]
+}
+
 /** A role to be made, empty or as a copy of another. */
-export function NewRolePage({ source, ...page }: RolePageProps & { source: Role | undefined }) {
+export function NewRolePage({ source, templates, ...page }: NewRolePageProps) {
   const { menu, grantable, userId } = page
   const t = useTranslations('role')
   return (
     <TeamFrame menu={menu} place="role" title={t('add')}>
+      <div className="mb-4 grid gap-1">
+        <span className="field-label" aria-hidden="true">
+          {t('templates')}
+        </span>
+        <TabLinks
+          label={t('templates')}
+          tabs={[undefined, ...templates].map((one) => ({
+            href: teamPaths(menu.key).roleNew(one && { from: one.key }),
+            label: one?.name ?? t('emptyTemplate'),
+            current: one?.key === source?.key,
+          }))}
+        />
+      </div>
       <RoleEditor
+        key={source?.key ?? ''}
         reason={useReasons()(menuList(menu, 'team'), 'team', 'roleManagement')}
         team={menu.key}
         grantable={grantable}

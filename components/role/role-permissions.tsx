@@ -14,15 +14,15 @@ import {
 } from '#contract/access/permissions'
 import type { RoleInput } from '#contract/access/role'
 import { useFormField } from '../form/form-context'
-import { useActionLabel, usePermissionLabel } from '../rights/use-permission-label'
+import { usePermissionLabel, usePermissionSentence } from '../rights/use-permission-label'
 
 const of = (entity: PermissionEntity) => allPermissions.filter((permission) => permission.startsWith(`${entity}.`))
 
-/** Every permission, entity by entity; those that the editor does not hold can be taken away and not be given. */
+/** Every permission as a sentence, entity by entity; those that the editor does not hold can be taken away and not be given. */
 export function RolePermissions({ grantable }: { grantable: readonly Permission[] }) {
   const t = useTranslations('role')
   const labelOf = usePermissionLabel()
-  const actionOf = useActionLabel()
+  const sentenceOf = usePermissionSentence()
   const show = useCallback((value: unknown) => (Array.isArray(value) ? value.map(String).map(labelOf) : []), [labelOf])
   const { error } = useFormField('permissions', { label: t('permissions'), type: 'keywords', show })
   const { register, setValue, watch } = useFormContext<RoleInput>()
@@ -47,7 +47,7 @@ export function RolePermissions({ grantable }: { grantable: readonly Permission[
         })}
         error={index === 0 ? error : undefined}
       >
-        <div className="grid gap-x-6 sm:grid-cols-2">
+        <div className="grid gap-x-6 lg:grid-cols-2">
           {permissions.map((permission) => {
             const isLocked = !grantable.includes(permission) && !chosen.includes(permission)
             return (
@@ -57,7 +57,7 @@ export function RolePermissions({ grantable }: { grantable: readonly Permission[
                 value={permission}
                 aria-disabled={isLocked ? true : undefined}
                 onClick={isLocked ? (event) => event.preventDefault() : undefined}
-                label={actionOf(permission)}
+                label={sentenceOf(permission)}
                 note={isLocked ? t('editor.notYours') : undefined}
               />
             )

@@ -13,7 +13,12 @@ export default async function RolePage({ params, searchParams }: PageProps<'/tea
   const { menu, data } = await openTeamPage(team, 'role', (call) => call(roleEndpoints.list, { params: { team } }))
   const { user } = await startup()
   const page = { menu, grantable: data.grantable, userId: user.id }
-  if (key === 'new') return <NewRolePage {...page} source={data.items.find((role) => role.key === from)} />
+  if (key === 'new') {
+    const source = data.items.find((role) => role.key === from)
+    // The standard roles, and the one that a copy is made of.
+    const templates = data.items.filter((role) => role.standard || role === source)
+    return <NewRolePage {...page} source={source} templates={templates} />
+  }
   const role = data.items.find((candidate) => candidate.key === key)
   if (role === undefined) notFound()
   return <Role {...page} role={role} />
