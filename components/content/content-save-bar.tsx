@@ -38,6 +38,7 @@ const icons: Record<SaveWays['menu'][number], ReactNode> = {
 export function ContentSaveBar(props: ContentSaveBarProps) {
   const { store, ways, saving, keptAt, onSave, onLater, onNote, onCancel } = props
   const t = useTranslations('fields.form')
+  const ui = useTranslations('ui')
   const changed = useStoreFact(store, () => changedFields(store).length)
   useUnsavedGuard(changed > 0, t('leave'))
   const busy = { concept: t('savingConcept'), ready: t('savingReady'), publish: t('savingPublish') }
@@ -74,7 +75,7 @@ export function ContentSaveBar(props: ContentSaveBarProps) {
           <Button
             busy={saving === 'concept' && busy.concept}
             onClick={() => onSave('concept')}
-            title="Ctrl + S"
+            title={ui('keys.save')}
             aria-keyshortcuts="Control+S Meta+S"
           >
             {t('concept')}
@@ -86,7 +87,7 @@ export function ContentSaveBar(props: ContentSaveBarProps) {
           type="submit"
           icon={icons[ways.primary]}
           busy={saving !== undefined && saving !== 'concept' && busy[saving]}
-          title={ways.keep ? 'Ctrl + Enter' : 'Ctrl + S'}
+          title={ui(ways.keep ? 'keys.send' : 'keys.save')}
           aria-keyshortcuts={ways.keep ? 'Control+Enter Meta+Enter' : 'Control+S Meta+S'}
           menuLabel={t('otherWays')}
           items={[

@@ -43,7 +43,7 @@ export function FormSaveBar({
         look="primary"
         icon={icon}
         busy={isSubmitting && t('saving')}
-        title="Ctrl + S"
+        title={t('keys.save')}
         aria-keyshortcuts="Control+S Meta+S"
       >
         {saveLabel}
