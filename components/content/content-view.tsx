@@ -35,9 +35,11 @@ export function ContentView({ types, values, locale, level = 2, showEmpty = fals
             ) : (
               <div className="content-view-head">
                 <Heading>{section.label[locale]}</Heading>
-                <AppLink href={editHref(section.key)}>
+                <AppLink
+                  href={editHref(section.key)}
+                  aria-label={t('form.editSectionOf', { section: section.label[locale] })}
+                >
                   {t('form.editSection')}
-                  <span className="sr-only">: {section.label[locale]}</span>
                 </AppLink>
               </div>
             )}
