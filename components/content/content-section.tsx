@@ -37,7 +37,7 @@ export function ContentSection(props: ContentSectionProps) {
   const onClick = () => setTimeout(() => details.current !== null && onOpenChange(section.key, details.current.open))
   const help = section.help?.[locale]
   return (
-    <section className="form-section" id={sectionId(section.key)} aria-labelledby={titleId}>
+    <section className="form-section form-section-folding" id={sectionId(section.key)} aria-labelledby={titleId}>
       <details ref={details} open={isOpen}>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary takes clicks and keys by itself */}
         <summary className="form-section-header" onClick={onClick}>
