@@ -73,6 +73,9 @@ describe('a project', () => {
     expect(data.key).toBe('sociale-kaart-2')
     expect(data.values.basicSelection.categories).toEqual(['Lezen'])
     expect(data.values.basicPreselection.categories).toEqual([])
+    const choices = await application.call(projectEndpoints.choices, {}, { token })
+    expect(choices.data.categories).toEqual(['Lezen'])
+    expect(choices.data.types.map(({ value }) => value)).toEqual([`${type.kind}/${type.key}`])
   })
 
   it('is changed by who was first; the second is told what stands there now', async () => {
