@@ -33,7 +33,7 @@ test('a product of a team is added, read, edited and given another type on pages
   await expectTeamMenu()
 
   // A program that saves over it meanwhile leaves a conflict, which the form shows until somebody has seen it.
-  const product = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  const product = /\/product\/([^/?]+)/.exec(page.url())?.[1] ?? ''
   const token = await upstreamToken(accounts.beheer)
   const read = await upstream(`/main/team/noord/product/${product}`, { token })
   const before: { organisation: { key: string }; values: object; types: string[]; version: number } = await read.json()

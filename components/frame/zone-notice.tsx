@@ -18,11 +18,11 @@ export function ZoneNotice({ zone, now }: { zone: string | undefined; now: Date 
   const difference = useDifference(Math.abs(ahead ?? 0))
   if (ahead === undefined) return null
   return (
-    <p className="zone-notice">
+    <aside className="zone-notice" aria-label={t('label')}>
       <Clock aria-hidden="true" />
-      <span>
+      <p>
         {t('times')} {ahead === 0 ? t('sometimes') : t(ahead > 0 ? 'later' : 'earlier', { difference })}
-      </span>
-    </p>
+      </p>
+    </aside>
   )
 }

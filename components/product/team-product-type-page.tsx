@@ -42,7 +42,7 @@ export function TeamProductType({ menu, owner, item, next, conflicts, user }: Te
       }
       actions={<ButtonLink href={back}>{t('back')}</ButtonLink>}
     >
-      <OpenConflicts type="product" itemKey={item.key} conflicts={conflicts} />
+      <OpenConflicts type="product" itemKey={item.key} version={item.version} conflicts={conflicts} />
       <IncorrectNotice incorrect={item.incorrect} />
       {next === undefined ? (
         <>
