@@ -31,6 +31,7 @@ export const historyLines: Record<string, Line> = {
   },
   'conflict.take': {
     params: { type: 'organisation', key: 'bibliotheek', id: '1000000' },
+    version: '"v9"',
     // There is no such conflict: who may change something is told so.
     statuses: [412, 401, 403, 404, 404, 404, 404, 404, 404, 404, 403, 404, 404],
   },
