@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { PreferenceForm } from '#components/frame/preference-form'
 import { ClientMessages } from '#components/i18n/client-messages'
 import { StyleNonce } from '#components/ui/style/style-nonce'
+import { zoneScript } from '#lib/forms/browser-zone'
 import { pageAttributes } from '#lib/forms/page-attributes'
 import { apiPaths, productIcon } from '#lib/paths/paths'
 import { environment } from '#lib/server/env'
@@ -36,7 +37,7 @@ const rewriteOldLinks =
 // Zod would try whether it may compile code; the policy refuses that and reports it.
 const zodWithoutCode = 'globalThis.__zod_globalConfig={jitless:true}'
 
-const firstScript = `${zodWithoutCode};${rewriteOldLinks}`
+const firstScript = `${zodWithoutCode};${rewriteOldLinks};${zoneScript}`
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const [preferences, site, list] = await Promise.all([currentPreferences(), currentSiteIfKnown(), headers()])

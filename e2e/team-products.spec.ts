@@ -1,4 +1,4 @@
-import { expect, expectHeading, test } from './fixtures.ts'
+import { accounts, expect, expectHeading, signIn, test, upstream, upstreamToken, urlOf } from './fixtures.ts'
 import { expectAccessible } from './support/violations.ts'
 
 test('a product of a team is added, read, edited and given another type on pages of the team', async ({ as }) => {
@@ -31,4 +31,35 @@ test('a product of a team is added, read, edited and given another type on pages
   await page.getByRole('button', { name: 'Bewaren als concept' }).click()
   await expectHeading(page, 'Knopen en steken')
   await expectTeamMenu()
+
+  // A program that saves over it meanwhile leaves a conflict, which the form shows until somebody has seen it.
+  const product = /\/product\/([^/?]+)/.exec(page.url())?.[1] ?? ''
+  const token = await upstreamToken(accounts.beheer)
+  const read = await upstream(`/main/team/noord/product/${product}`, { token })
+  const before: { organisation: { key: string }; values: object; types: string[]; version: number } = await read.json()
+  for (const merge of [{}, { merge: 'note' }])
+    await upstream(`/main/organisation/${before.organisation.key}/product/${product}`, {
+      ...{ method: 'PUT', token, headers: { 'If-Match': `"v${before.version}"` } },
+      body: JSON.stringify({
+        ...{ types: before.types, save: 'concept', ...merge },
+        values: { ...before.values, title: `Knopen ${'merge' in merge ? 'hier' : 'daar'}` },
+      }),
+    })
+  await page.goto(`/team/noord/product/${product}/type/${before.types[0]}`)
+  await expect(page.getByRole('heading', { name: '1 conflict om te bekijken' })).toBeVisible()
+
+  await page.goto('/team/noord/product/new/aanbod')
+  await expectTeamMenu()
+  await expect(page.getByText('Met een basistype kunt u geen product maken.')).toBeVisible()
+})
+
+test('who has another clock than the site is told whose time the times are', async ({ browser }) => {
+  const context = await browser.newContext({ timezoneId: 'Europe/London', locale: 'nl-NL', baseURL: urlOf('') })
+  const page = await context.newPage()
+  await page.goto('/login')
+  await signIn(context, accounts.lezer)
+  await page.goto('/team/noord')
+  await expect(page.getByText('Alle tijden zijn Nederlandse tijd.')).toBeVisible()
+  await expectAccessible(page)
+  await context.close()
 })

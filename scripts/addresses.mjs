@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { endWith, runOnPinnedNode, Stop } from './lib/machine.mjs'
 
-// `npm run addresses -- FILE…`: puts open Dutch address files (CSV, also .zst and .gz) into the postal table.
+// `npm run addresses -- FILE…`: puts open Dutch address files, and places of Belgian and German postal codes (CSV, also .zst
+// and .gz), into the postal table.
 
 const batchSize = 5_000
 
@@ -25,9 +26,10 @@ async function main() {
   const started = Date.now()
   let [loaded, left] = [0, 0]
   for (const file of files) {
-    for await (const { rows, skipped } of readable(readAddressFile(file, batchSize), file)) {
-      if (rows.length > 0) await loader.load({ rows, isLast: false })
-      loaded += rows.length
+    for await (const { rows, places, skipped } of readable(readAddressFile(file, batchSize), file)) {
+      const count = rows.length + places.length
+      if (count > 0) await loader.load({ rows, places, isLast: false })
+      loaded += count
       left += skipped
       process.stdout.write(
         `\r${loaded} addresses, ${left} lines left out, ${Math.round((Date.now() - started) / 1000)} s`,

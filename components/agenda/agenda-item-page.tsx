@@ -67,7 +67,7 @@ export function AgendaItemPage(props: AgendaItemPageProps) {
         </>
       }
     >
-      <OpenConflicts type="agenda" itemKey={item.key} conflicts={conflicts} />
+      <OpenConflicts type="agenda" itemKey={item.key} version={item.version} conflicts={conflicts} />
       <PublicationNotices kind="agenda" organisation={organisation} item={item} types={item.definitions ?? []} />
       <ItemForm
         kind="agenda"

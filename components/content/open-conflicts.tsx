@@ -8,11 +8,12 @@ import type { ItemKind } from '#contract/kernel/item-kinds'
 import { formatDateTime } from '#lib/format/format'
 import { ClientMessages } from '../i18n/client-messages'
 import { SeenButton } from './seen-button'
+import { TakeButton } from './take-button'
 
-export type OpenConflictsProps = { type: ItemKind; itemKey: string; conflicts: Conflict[] }
+export type OpenConflictsProps = { type: ItemKind; itemKey: string; version: number; conflicts: Conflict[] }
 
 /** Values that were not taken, until somebody has seen them: without that nothing can be saved (spec section 5). */
-export function OpenConflicts({ type, itemKey, conflicts }: OpenConflictsProps) {
+export function OpenConflicts({ type, itemKey, version, conflicts }: OpenConflictsProps) {
   const t = useTranslations('conflicts')
   if (conflicts.length === 0) return null
   return (
@@ -26,6 +27,9 @@ export function OpenConflicts({ type, itemKey, conflicts }: OpenConflictsProps) 
               <div key={id}>
                 <FieldDiff diff={diff} />
                 <p className="field-help">{wholeDates(t('by', { name: author, at: formatDateTime(at) }))}</p>
+                <ClientMessages of={['ui', 'conflicts']}>
+                  <TakeButton type={type} itemKey={itemKey} version={version} id={id} label={label} />
+                </ClientMessages>
               </div>
             ),
           }))}

@@ -38,7 +38,7 @@ export function OrganisationEdit({
       meta={<PublicationBadge kind="organisation" publication={item.publication} />}
       actions={<ItemActions kind="organisation" organisation={organisation} item={item} hasWorkflow={hasWorkflow} />}
     >
-      <OpenConflicts type="organisation" itemKey={item.key} conflicts={conflicts} />
+      <OpenConflicts type="organisation" itemKey={item.key} version={item.version} conflicts={conflicts} />
       <PublicationNotices kind="organisation" organisation={organisation} item={item} types={item.definitions} />
       <OutsideNotice item={item} types={item.definitions ?? []} />
       <ExternalEditorNotice name={menu.externalEditor} />

@@ -19,12 +19,9 @@ export function OrganisationTypes({ menu, offers, maximum }: OrganisationTypesPr
           <EmptyState title={t('noTypes')}>{t('noTypesHelp')}</EmptyState>
         </div>
       ) : (
-        <>
-          <p className="mb-4 max-w-[72ch] text-text-2">{maximum === 1 ? t('leadOne') : t('lead')}</p>
-          <ClientMessages of={['ui', 'types.picker']}>
-            <TypeChooser team={menu.key} offers={offers} maximum={maximum} />
-          </ClientMessages>
-        </>
+        <ClientMessages of={['ui', 'types.picker']}>
+          <TypeChooser team={menu.key} offers={offers} maximum={maximum} />
+        </ClientMessages>
       )}
     </TeamFrame>
   )

@@ -32,7 +32,7 @@ export function ProductEdit(props: ProductEditProps) {
       meta={<PublicationBadge kind="product" publication={item.publication} />}
       actions={<ProductActions menu={menu} item={item} star={star} />}
     >
-      <OpenConflicts type="product" itemKey={item.key} conflicts={conflicts} />
+      <OpenConflicts type="product" itemKey={item.key} version={item.version} conflicts={conflicts} />
       <ArchivedNotice menu={menu} item={item} />
       <IncorrectNotice incorrect={item.incorrect} />
       <PublicationNotices kind="product" organisation={menu.key} item={item} types={item.definitions} />

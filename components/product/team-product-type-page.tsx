@@ -3,6 +3,7 @@ import { ButtonLink } from '#components/ui/action/button-link'
 import type { OrganisationMenu, TeamMenu } from '#contract/team/menu'
 import type { TypeDefinition } from '#contract/types/type-definition'
 import { teamPaths } from '#lib/paths/paths'
+import { OpenConflicts, type OpenConflictsProps } from '../content/open-conflicts'
 import { OutsideNotice } from '../content/outside-notice'
 import { TeamFrame } from '../frame/team-frame'
 import { ItemForm, type ItemWithTypes } from '../item/item-form'
@@ -13,7 +14,7 @@ import { ProductOwner } from './product-owner'
 import { ProductTypeForm } from './product-type-form'
 import { ProductTypes } from './product-types'
 
-export type TeamProductTypeProps = {
+export type TeamProductTypeProps = Pick<OpenConflictsProps, 'conflicts'> & {
   menu: TeamMenu
   /** The menu of the organisation that has it. */
   owner: OrganisationMenu
@@ -24,7 +25,7 @@ export type TeamProductTypeProps = {
 }
 
 /** A product of an organisation of the team, edited as it is or as it would be with another type. */
-export function TeamProductType({ menu, owner, item, next, user }: TeamProductTypeProps) {
+export function TeamProductType({ menu, owner, item, next, conflicts, user }: TeamProductTypeProps) {
   const t = useTranslations('types.product')
   const to = teamPaths(menu.key)
   const back = to.product(item.key)
@@ -41,6 +42,7 @@ export function TeamProductType({ menu, owner, item, next, user }: TeamProductTy
       }
       actions={<ButtonLink href={back}>{t('back')}</ButtonLink>}
     >
+      <OpenConflicts type="product" itemKey={item.key} version={item.version} conflicts={conflicts} />
       <IncorrectNotice incorrect={item.incorrect} />
       {next === undefined ? (
         <>

@@ -40,7 +40,7 @@ export function SupplementEdit({
       meta={<PublicationBadge kind="supplement" publication={item.publication} />}
       actions={<ItemActions kind="supplement" organisation={organisation} item={item} hasWorkflow />}
     >
-      <OpenConflicts type="supplement" itemKey={item.key} conflicts={conflicts} />
+      <OpenConflicts type="supplement" itemKey={item.key} version={item.version} conflicts={conflicts} />
       <PublicationNotices kind="supplement" organisation={organisation} item={item} types={types} />
       <OutsideNotice item={item} types={types} />
       {types.every(({ active }) => active) ? null : (

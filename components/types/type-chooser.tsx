@@ -30,6 +30,7 @@ export function TypeChooser({ team, offers, maximum }: TypeChooserProps) {
         if (chosen.length > 0) router.push(teamPaths(team).createOrganisation(...chosen))
       }}
     >
+      <p className="mb-4 max-w-[72ch] text-text-2">{maximum === 1 ? t('leadOne') : t('lead')}</p>
       <TypePicker offers={offers} chosen={chosen} onChange={setChosen} maximum={maximum} />
       <SaveBar label={t('legend')} status={chosen.length === 0 ? t('nothingYet') : list}>
         <Button type="submit" look="primary" icon={<ArrowRight />}>

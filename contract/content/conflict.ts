@@ -41,6 +41,17 @@ export const conflictEndpoints = {
     response: z.object({ left: z.int() }),
     idempotent: true,
   }),
+  take: defineEndpoint({
+    api: 'main',
+    method: 'POST',
+    path: '/history/{type}/{key}/conflict/{id}/take',
+    summary: 'Take over a value that was not taken, as a concept; its conflict is seen by that',
+    access: 'session',
+    params: params.extend({ id: z.coerce.number().int().min(1) }),
+    response: z.object({ left: z.int(), version: z.int() }),
+    versioned: true,
+    idempotent: true,
+  }),
   editing: defineEndpoint({
     api: 'main',
     method: 'POST',

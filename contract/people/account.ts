@@ -71,6 +71,16 @@ export const accountEndpoints = {
     body: accountInputSchema,
     response: accountSchema,
   }),
+  chooseLanguage: defineEndpoint({
+    api: 'main',
+    method: 'PUT',
+    path: '/account/language',
+    summary: 'Choose the own language, in which mails are written too',
+    access: 'session',
+    body: accountInputSchema.pick({ locale: true }),
+    response: z.undefined(),
+    status: 204,
+  }),
   changePassword: defineEndpoint({
     api: 'main',
     method: 'PUT',

@@ -4,6 +4,7 @@ import { locales } from '../kernel/constants.ts'
 import { defineEndpoint } from '../kernel/endpoint.ts'
 import { codeSchema } from './second-factor.ts'
 import { taskSchema } from './task.ts'
+import { isTimeZone } from './time-zone.ts'
 
 const instant = z.iso.datetime({ offset: true })
 
@@ -94,19 +95,6 @@ export type Credentials = z.infer<typeof credentialsSchema>
 
 /** A time zone by its IANA name, as browsers report it. */
 const timeZoneSchema = z.string().max(64).refine(isTimeZone, { error: 'invalid' })
-
-const knownTimeZones = new Set<string>()
-
-/** Building a formatter takes most of a millisecond, and every page sends a zone: known ones are remembered. */
-function isTimeZone(name: string): boolean {
-  if (knownTimeZones.has(name)) return true
-  try {
-    knownTimeZones.add(new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone)
-    return true
-  } catch {
-    return false
-  }
-}
 
 /** What this browser was given when it signed in before: failed tries elsewhere don't count for it. */
 const knownDevice = z.string().max(200).optional()
@@ -215,9 +203,10 @@ export const sessionEndpoints = {
     api: 'main',
     method: 'POST',
     path: '/session/info',
-    summary: 'The user of the session; tells the upstream time zone and language',
+    summary: 'The user of the session; tells the upstream time zone and language of the browser',
     access: 'session',
-    body: z.object({ timeZone: timeZoneSchema, locale: z.enum(locales) }),
+    /** A browser that has not told its zone leaves it out. A language counts for who has chosen none. */
+    body: z.object({ timeZone: timeZoneSchema.optional(), locale: z.enum(locales) }),
     response: sessionUserSchema,
     reads: true,
   }),

@@ -69,9 +69,22 @@ const addressRow = z.tuple([
   z.number().min(-180).max(180).nullable(),
 ])
 
-/** A batch of the postal table; after the last one the store counts what it has. */
-export const addressBatchSchema = z.object({ rows: z.array(addressRow).max(10_000), isLast: z.boolean() })
+/** Country, postal code, place, municipality. */
+const placeRow = z.tuple([
+  z.enum(['BE', 'DE']),
+  z.string().regex(/^\d{4,5}$/),
+  z.string().min(1).max(100),
+  z.string().max(100),
+])
+
+/** A batch of the postal table, with places of other countries; after the last one the store counts what it has. */
+export const addressBatchSchema = z.object({
+  rows: z.array(addressRow).max(10_000),
+  places: z.array(placeRow).max(10_000).optional(),
+  isLast: z.boolean(),
+})
 export type AddressBatch = z.infer<typeof addressBatchSchema>
+
 /** The chain over the action log of each tenant; `head` is the hash of the last link that holds. */
 export const verificationSchema = z.object({
   chains: z.array(

@@ -1,6 +1,7 @@
 import 'server-only'
 import { cookies, headers } from 'next/headers'
 import { cache } from 'react'
+import { parseZone, zoneCookie } from '#lib/forms/browser-zone'
 import { type Preferences, parsePreferences, preferencesCookie } from '#lib/forms/preferences'
 import { currentSiteIfKnown } from './site.ts'
 
@@ -16,6 +17,9 @@ export const currentPreferences = cache(async () =>
 )
 
 export const currentLocale = cache(async () => (await currentPreferences()).locale)
+
+/** The time zone of this browser, once its first page has told it. */
+export const browserZone = cache(async () => parseZone((await cookies()).get(zoneCookie)?.value))
 
 const yearInSeconds = 365 * 24 * 60 * 60
 

@@ -2,7 +2,6 @@ import 'server-only'
 import { headers } from 'next/headers'
 import { notFound, redirect } from 'next/navigation'
 import { cache } from 'react'
-import { defaultTimeZone } from '#contract/kernel/constants'
 import { AppError, undefinedWhenRefused } from '#contract/kernel/errors'
 import { type Favorites, favoriteEndpoints } from '#contract/people/favorite'
 import { type SessionData, type SessionUser, sessionEndpoints } from '#contract/people/session'
@@ -11,6 +10,7 @@ import { type LastTeam, lastTeamIn } from '#lib/forms/last-team'
 import { adjustParameter } from '#lib/paths/adjust-parameter'
 import { paths } from '#lib/paths/paths'
 import { safeRedirect } from '#lib/paths/safe-redirect'
+import { browserZone } from './preferences.ts'
 import { redirectToSignIn, requireSession } from './session.ts'
 
 /** The user with the team that they used last. */
@@ -34,9 +34,9 @@ function started<T>(work: Promise<T>): Promise<T> {
  * down; favourites → core down. The state map comes along; without it the page stands as this browser knows it.
  */
 export const startup = cache(async (): Promise<Startup> => {
-  const { call, locale } = await requireSession()
+  const [{ call, locale }, timeZone] = await Promise.all([requireSession(), browserZone()])
   const session = started(call(sessionEndpoints.get, { query: { 'exclude-access': 'true' } }))
-  const user = started(call(sessionEndpoints.info, { body: { timeZone: defaultTimeZone, locale } }))
+  const user = started(call(sessionEndpoints.info, { body: { timeZone, locale } }))
   const favorites = started(call(favoriteEndpoints.list, {}))
   const state = started(call(stateEndpoints.get, {}))
   const { sessionData } = await session.catch(onSessionFailure)

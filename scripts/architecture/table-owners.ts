@@ -40,7 +40,7 @@ const tablesOf: Record<string, string> = {
   'feature/verification': 'verificationSettings verificationAttempts teamVerifications',
   access: 'identities providerSignIns',
   tenants: 'tenants sites siteHosts itemTypes',
-  regions: 'regions postalAddresses',
+  regions: 'regions postalAddresses postalPlaces',
 }
 
 const ownerOf = new Map(

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { accountEndpoints } from '#contract/people/account'
 import { sessionEndpoints } from '#contract/people/session'
 import { stateEndpoints } from '#contract/people/state'
 import { tenantEndpoints } from '#contract/tenant/tenant-settings'
@@ -194,12 +195,28 @@ describe('the session user', () => {
   it('keeps time zone and language, and refuses a zone that does not exist', async () => {
     const user = await tenant.addUser([{ role: 'viewer', on: tenant.on.wortel }])
     token = await tenant.sessionOf(user)
-    const tell = (timeZone: string) =>
+    const tell = (timeZone: string | undefined) =>
       application.call(sessionEndpoints.info, { body: { timeZone, locale: 'en' } }, { token })
     await tell('Europe/Brussels')
     const [saved] = await application.db.select().from(users).where(eq(users.id, user.id))
     expect(saved).toMatchObject({ timeZone: 'Europe/Brussels', locale: 'en' })
     expect((await refusalOf(tell('Mars/Olympus'))).options.fields).toMatchObject([{ path: 'timeZone' }])
+    await tell(undefined)
+    const [after] = await application.db.select().from(users).where(eq(users.id, user.id))
+    expect(after).toMatchObject({ timeZone: 'Europe/Brussels' })
+  })
+
+  it('keeps the language that somebody chose, whatever another browser tells', async () => {
+    const browser = async (locale: 'nl' | 'en') =>
+      (await application.call(sessionEndpoints.info, { body: { locale } }, { token })).data.locale
+    expect(await browser('en')).toBe('en')
+    await application.call(accountEndpoints.chooseLanguage, { body: { locale: 'nl' } }, { token })
+    expect(await browser('en')).toBe('nl')
+    const { data } = await application.call(accountEndpoints.get, {}, { token })
+    const { firstName, infix, familyName, phoneNumber, notificationFrequency } = data
+    const body = { firstName, infix, familyName, phoneNumber, notificationFrequency, locale: 'en' as const }
+    await application.call(accountEndpoints.update, { body }, { token })
+    expect(await browser('nl')).toBe('en')
   })
 
   it('sees roles on single products and supplements with the organisation that these stand in', async () => {

@@ -6,7 +6,7 @@ import type { Database } from '../platform/db/store.ts'
  * Puts addresses into the postal table, with their regions. What is there already is replaced, so that a file can be
  * loaded again, after a crash or when it is newer; an address that a file has twice is kept once.
  */
-export async function loadAddresses(tx: Database, { rows, isLast }: AddressBatch): Promise<void> {
+export async function loadAddresses(tx: Database, { rows, places = [], isLast }: AddressBatch): Promise<void> {
   const records = rows.map(([street, houseNumber, addition, postalCode, city, municipality, province, lat, lon]) => ({
     street,
     house_number: houseNumber,
@@ -29,7 +29,19 @@ export async function loadAddresses(tx: Database, { rows, isLast }: AddressBatch
       street = excluded.street, city = excluded.city, municipality = excluded.municipality,
       province = excluded.province, latitude = excluded.latitude, longitude = excluded.longitude`)
   await noteRegions(tx, rows)
-  if (isLast) await tx.execute(sql`analyze postal_addresses`)
+  await notePlaces(tx, places)
+  if (isLast) await tx.execute(sql`analyze postal_addresses, postal_places`)
+}
+
+async function notePlaces(tx: Database, places: NonNullable<AddressBatch['places']>): Promise<void> {
+  if (places.length === 0) return
+  const records = places.map(([country, code, city, municipality]) => ({ country, code, city, municipality }))
+  await tx.execute(sql`
+    insert into postal_places (country, postal_code, city, municipality)
+    select distinct on (country, code, city) country, code, city, municipality
+    from json_to_recordset(${JSON.stringify(records)}::json)
+      as x (country text, code text, city text, municipality text)
+    on conflict (country, postal_code, city) do update set municipality = excluded.municipality`)
 }
 
 type Row = AddressBatch['rows'][number]

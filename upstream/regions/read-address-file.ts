@@ -2,25 +2,32 @@ import { createReadStream } from 'node:fs'
 import { pipeline, Readable } from 'node:stream'
 import { createGunzip, createZstdDecompress } from 'node:zlib'
 import { parse } from 'csv-parse'
+import { normalisePostalCode } from '#contract/fields/postal-code'
 import type { AddressBatch } from '#contract/tenant/installation'
 
 export type AddressRow = AddressBatch['rows'][number]
+type PlaceRow = NonNullable<AddressBatch['places']>[number]
+type Batch = { rows: AddressRow[]; places: PlaceRow[]; skipped: number }
 
 const columns = {
+  country: ['land', 'country', 'country_code'],
   street: ['straat', 'street', 'openbare_ruimte', 'openbareruimtenaam'],
   number: ['huisnummer', 'number'],
   letter: ['huisletter', 'letter'],
   addition: ['huisnummertoevoeging', 'toevoeging', 'addition'],
-  postalCode: ['postcode', 'postal_code', 'zip_code'],
-  city: ['woonplaats', 'plaats', 'city'],
-  municipality: ['gemeente', 'municipality'],
+  postalCode: ['postcode', 'postal_code', 'zip_code', 'plz'],
+  city: ['woonplaats', 'plaats', 'city', 'place_name', 'ort'],
+  municipality: ['gemeente', 'municipality', 'gemeinde'],
   province: ['provincie', 'province'],
   latitude: ['lat', 'latitude'],
   longitude: ['lon', 'lng', 'longitude'],
 }
 type Column = keyof typeof columns
 
-/** Where each column stands. */
+const ofAddress = ['street', 'number', 'postalCode', 'city', 'municipality'] as const
+const ofPlace = ['postalCode', 'city'] as const
+
+/** Where each column stands. A file that names countries need not have more than places. */
 function readHeader(cells: readonly string[]): Map<string, number> {
   const names = cells.map((name) => name.trim().toLowerCase())
   const places = new Map<string, number>()
@@ -28,7 +35,7 @@ function readHeader(cells: readonly string[]): Map<string, number> {
     const place = names.findIndex((name) => spellings.includes(name))
     if (place !== -1) places.set(column, place)
   }
-  for (const needed of ['street', 'number', 'postalCode', 'city', 'municipality'] as const) {
+  for (const needed of places.has('country') ? ofPlace : ofAddress) {
     if (!places.has(needed)) throw new Error(`the file has no column ${columns[needed].join(' or ')}`)
   }
   return places
@@ -60,38 +67,49 @@ async function* rowsOf(source: Readable): AsyncGenerator<string[]> {
   yield* parser
 }
 
+type Cell = (column: Column) => string
+
+/** A Dutch address; undefined for a line that is none, or has no postal code. */
+function readAddress(cell: Cell): AddressRow | undefined {
+  const postalCode = cell('postalCode').replace(/\s/g, '').toUpperCase()
+  const number = Number(cell('number'))
+  if (!/^[1-9]\d{3}[A-Z]{2}$/.test(postalCode) || !Number.isInteger(number) || number < 1 || number > 99_999)
+    return undefined
+  const addition = `${cell('letter')}${cell('addition')}`.replace(/[\s-]/g, '').toUpperCase()
+  const place = [cell('city'), cell('municipality'), cell('province')] as const
+  const gps = [degrees(cell('latitude')), degrees(cell('longitude'))] as const
+  return [cell('street'), number, addition, postalCode, ...place, ...gps]
+}
+
+/** A place of a Belgian or German postal code; undefined for a line that is none. */
+function readPlace(cell: Cell, country: 'BE' | 'DE'): PlaceRow | undefined {
+  const postalCode = normalisePostalCode(cell('postalCode'), country)
+  const [city, municipality] = [cell('city'), cell('municipality')].map((name) => name.slice(0, 100))
+  return postalCode === undefined || !city ? undefined : [country, postalCode, city, municipality ?? '']
+}
+
 /**
  * Reads an open address file (CSV with a header, plain or packed as .zst or .gz) in batches, without holding more of it.
- * Lines that are no Dutch address with a postal code are counted and left out.
+ * A line without a country is Dutch. Lines that are no address with a postal code are counted and left out.
  */
-export async function* readAddressFile(
-  file: string,
-  batchSize: number,
-): AsyncGenerator<{ rows: AddressRow[]; skipped: number }> {
-  let places: Map<string, number> | undefined
-  let rows: AddressRow[] = []
-  let skipped = 0
+export async function* readAddressFile(file: string, batchSize: number): AsyncGenerator<Batch> {
+  let columnsAt: Map<string, number> | undefined
+  let batch: Batch = { rows: [], places: [], skipped: 0 }
   for await (const cells of rowsOf(opened(file))) {
-    if (places === undefined) {
-      places = readHeader(cells)
+    if (columnsAt === undefined) {
+      columnsAt = readHeader(cells)
       continue
     }
-    const cell = (column: Column) => cells[places?.get(column) ?? -1]?.trim() ?? ''
-    const postalCode = cell('postalCode').replace(/\s/g, '').toUpperCase()
-    const number = Number(cell('number'))
-    if (!/^[1-9]\d{3}[A-Z]{2}$/.test(postalCode) || !Number.isInteger(number) || number < 1 || number > 99_999) {
-      skipped += 1
-      continue
-    }
-    const addition = `${cell('letter')}${cell('addition')}`.replace(/[\s-]/g, '').toUpperCase()
-    const place = [cell('city'), cell('municipality'), cell('province')] as const
-    const gps = [degrees(cell('latitude')), degrees(cell('longitude'))] as const
-    rows.push([cell('street'), number, addition, postalCode, ...place, ...gps])
-    if (rows.length === batchSize) {
-      yield { rows, skipped }
-      rows = []
-      skipped = 0
-    }
+    const cell: Cell = (column) => cells[columnsAt?.get(column) ?? -1]?.trim() ?? ''
+    const country = cell('country').toUpperCase()
+    const place = country === 'BE' || country === 'DE' ? readPlace(cell, country) : undefined
+    const row = country === '' || country === 'NL' ? readAddress(cell) : undefined
+    if (row !== undefined) batch.rows.push(row)
+    else if (place !== undefined) batch.places.push(place)
+    else batch.skipped += 1
+    if (batch.rows.length + batch.places.length < batchSize) continue
+    yield batch
+    batch = { rows: [], places: [], skipped: 0 }
   }
-  if (rows.length > 0 || skipped > 0) yield { rows, skipped }
+  if (batch.rows.length + batch.places.length + batch.skipped > 0) yield batch
 }

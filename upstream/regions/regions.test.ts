@@ -50,7 +50,7 @@ const ask = async (houseNumber: string, addition?: string, postalCode = '9876 xy
   ).data
 
 async function readAll(file: string) {
-  const batches: { rows: AddressRow[]; skipped: number }[] = []
+  const batches = []
   for await (const batch of readAddressFile(file, 2)) batches.push(batch)
   return batches
 }
@@ -114,6 +114,19 @@ describe('an address file', () => {
     expect(batches.map(({ rows }) => rows.length)).toEqual([2, 1])
     expect(batches.flatMap(({ rows }) => rows)).toEqual(expected)
     expect(batches.reduce((sum, { skipped }) => sum + skipped, 0)).toBe(1)
+  })
+
+  it('has places of Belgian and German postal codes, which need no street', async () => {
+    const file = join(folder, 'places.csv')
+    const lines = ['land;postcode;plaats;gemeente', 'BE;B-9999;Testdorp;Testgem', 'de;99998;Probeort;', 'DE;9;Nergens;']
+    writeFileSync(file, [...lines, 'FR;75001;Parijs;', ''].join('\n'))
+    const batches = await readAll(file)
+    expect(batches.flatMap(({ rows }) => rows)).toEqual([])
+    expect(batches.flatMap(({ places }) => places)).toEqual([
+      ['BE', '9999', 'Testdorp', 'Testgem'],
+      ['DE', '99998', 'Probeort', ''],
+    ])
+    expect(batches.reduce((sum, { skipped }) => sum + skipped, 0)).toBe(2)
   })
 
   it('without the columns that are needed is refused by name', async () => {

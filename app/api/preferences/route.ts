@@ -1,4 +1,5 @@
 import { AppError } from '#contract/kernel/errors'
+import { accountEndpoints } from '#contract/people/account'
 import { stateEndpoints } from '#contract/people/state'
 import { guarded } from '#lib/bff/handler'
 import { readForm } from '#lib/bff/read-body'
@@ -9,17 +10,22 @@ import { safeRedirect } from '#lib/paths/safe-redirect'
 import { savePreferences } from '#lib/server/preferences'
 import { findSession } from '#lib/server/session'
 
-/** In the state map, one call a key; nobody's map changes for who is not signed in, or looks on as somebody. */
+/** Who is not signed in, or looks on as somebody, chooses for this browser alone. */
+function onlyHere(error: unknown): void {
+  if (!(error instanceof AppError) || ![401, 403, 412].includes(error.status)) throw error
+}
+
+/** The language in the account, the rest in the state map, one call a key. */
 async function keep(chosen: Partial<Preferences>): Promise<void> {
   const session = await findSession()
   if (session === undefined) return
   for (const key of keptPreferences) {
     const value = chosen[key]
     if (value === undefined) continue
-    await session.call(stateEndpoints.save, { params: { key }, body: { value } }).catch((error: unknown) => {
-      if (!(error instanceof AppError) || ![401, 403, 412].includes(error.status)) throw error
-    })
+    await session.call(stateEndpoints.save, { params: { key }, body: { value } }).catch(onlyHere)
   }
+  const { locale } = chosen
+  if (locale !== undefined) await session.call(accountEndpoints.chooseLanguage, { body: { locale } }).catch(onlyHere)
 }
 
 /** Language, theme, menu and density, from plain forms; back to the page that the form was on. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { contentEndpoints } from '#contract/content/content'
-import { postalAddresses } from '../../platform/db/schema/address.ts'
+import { postalAddresses, postalPlaces } from '../../platform/db/schema/address.ts'
 import { isilCodes } from '../../platform/db/schema/isil.ts'
 import { items } from '../../platform/db/schema/item.ts'
 import { refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'
@@ -14,6 +14,10 @@ beforeAll(async () => {
   application = await testApplication()
   const row = { street: 'Havenkade', city: 'Havenstad', municipality: 'Havenstad' }
   await application.db.insert(postalAddresses).values({ ...row, postalCode: '9871KD', houseNumber: 27 })
+  await application.db.insert(postalPlaces).values([
+    { country: 'BE', postalCode: '9998', city: 'Sint-Proef', municipality: 'Proefgem' },
+    { country: 'DE', postalCode: '99998', city: 'Prüfstraßen' },
+  ])
 })
 
 beforeEach(async () => {
@@ -77,5 +81,32 @@ describe('an address', () => {
 
   it('is accepted where the table does not reach', async () => {
     expect((await saved('9999 XX', '1')).version).toBe(2)
+  })
+
+  it('abroad is of a place of its postal code, where the table has places', async () => {
+    const abroad = (country: 'BE' | 'DE', postalCode: string, city: string) =>
+      content.saveIt('publish', {
+        title: 'X',
+        address: { ...address, country, postalCode, city, houseNumber: '3' },
+      })
+    const refused = async (...asked: Parameters<typeof abroad>) => (await refusalOf(abroad(...asked))).options.fields
+    expect(await refused('BE', '9997', 'Sint-Proef')).toMatchObject([
+      { path: 'values.address.postalCode', code: 'address.unknownCode' },
+    ])
+    expect(await refused('DE', '99998', 'Elders')).toMatchObject([
+      { path: 'values.address.city', code: 'address.otherPlace', params: { cities: 'Prüfstraßen' } },
+    ])
+    expect(await refused('DE', '9999', 'Prüfstraßen')).toMatchObject([{ code: 'address.postalCodeDE' }])
+    expect((await abroad('BE', 'B-9998', 'proefgem')).version).toBe(2)
+    // In that part of the country the table has nothing, so that it can't tell.
+    expect(
+      (
+        await content.saveIt(
+          'publish',
+          { title: 'X', address: { ...address, country: 'DE', postalCode: '10115', city: 'Berlin', houseNumber: '3' } },
+          { version: 2 },
+        )
+      ).version,
+    ).toBe(3)
   })
 })

@@ -7,6 +7,7 @@ import type { Actor } from '../../kernel/call/actor.ts'
 import { isilCodes } from '../../platform/db/schema/isil.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { findFiles } from '../file/repository.ts'
+import { findPostalPlace } from '../region/postal-places.ts'
 import { findPostalAddress } from '../region/postal-table.ts'
 import { regionsNotIn } from '../region/region-table.ts'
 
@@ -20,9 +21,26 @@ const dutchAddress = z.object({
   addition: z.string().optional(),
 })
 
+const addressAbroad = z.object({
+  type: z.literal('ADDRESS'),
+  country: z.enum(['BE', 'DE']),
+  postalCode: z.string(),
+  city: z.string(),
+})
+
 const isilValue = z.array(z.object({ code: z.string() }))
 
+/** One message: at the postal code that does not exist, or else at the place that it is not of. */
+async function checkPlace(db: Database, path: string, address: z.infer<typeof addressAbroad>): Promise<Problem[]> {
+  const found = await findPostalPlace(db, address)
+  if (found.state === 'unknown') return [{ path: `${path}.postalCode`, code: 'address.unknownCode' }]
+  if (found.state !== 'elsewhere') return []
+  return [{ path: `${path}.city`, code: 'address.otherPlace', params: { cities: found.cities.join(', ') } }]
+}
+
 async function checkAddress(db: Database, path: string, value: unknown): Promise<Problem[]> {
+  const abroad = addressAbroad.safeParse(value)
+  if (abroad.success) return checkPlace(db, path, abroad.data)
   const address = dutchAddress.safeParse(value)
   if (!address.success) return []
   const found = await findPostalAddress(db, address.data)

@@ -37,6 +37,8 @@ export type SaveContext = {
   origin?: Origin
   /** Whoever saves is somebody who can be asked what becomes of a plan that stands; else it is left as it is. */
   asksStanding?: boolean
+  /** Whether this is how a conflict ends: what conflicts beside it waits on. */
+  isEndingConflict?: boolean
 }
 
 /**
@@ -49,7 +51,7 @@ export async function saveContent(
   actor: Actor,
   found: ItemRecord,
   given: ContentInput,
-  { version, now, outside, origin, asksStanding = false }: SaveContext,
+  { version, now, outside, origin, asksStanding = false, isEndingConflict = false }: SaveContext,
 ): Promise<ItemRecord> {
   const { kind } = found
   const place = placeOf(found)
@@ -68,7 +70,7 @@ export async function saveContent(
   after('')
   // What an import or a change set does was agreed on by whoever runs it.
   if (origin === undefined) await requireAgreement(db, item, settings.agreement)
-  await requireNoConflicts(db, item)
+  if (!isEndingConflict) await requireNoConflicts(db, item)
   if (kind === 'supplement') await lockSupplements(db, item.organisationId)
 
   const isPublished = stateOf(item, now) === 'published'

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
-import { sessionIdleTime } from '#contract/kernel/constants'
+import { type Locale, sessionIdleTime } from '#contract/kernel/constants'
 import { AppError } from '#contract/kernel/errors'
 import type { Account, AccountInput, PasswordChange } from '#contract/people/account'
 import { endSessions } from '../../capability/session/end-sessions.ts'
@@ -98,7 +98,15 @@ export function recordAccount(
 }
 
 export async function updateAccount(tx: Database, actor: Actor, input: AccountInput, now: Date): Promise<void> {
-  await updateUser(tx, actor.userId, input)
+  const chosen = input.locale === actor.locale ? {} : { localeChosen: true }
+  await updateUser(tx, actor.userId, { ...input, ...chosen })
+  await recordAccount(tx, actor, now, 'accountChanged')
+}
+
+/** Also where the account itself is kept elsewhere: it is how this product writes to somebody. */
+export async function chooseLanguage(tx: Database, actor: Actor, locale: Locale, now: Date): Promise<void> {
+  if (actor.localeChosen && locale === actor.locale) return
+  await updateUser(tx, actor.userId, { locale, localeChosen: true })
   await recordAccount(tx, actor, now, 'accountChanged')
 }
 

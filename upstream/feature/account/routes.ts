@@ -15,6 +15,7 @@ import { countTries, putOff, requireTriesLeft } from '../../platform/http/rate-l
 import { queueMail } from '../../platform/mail/outbox.ts'
 import {
   checkCurrentPassword,
+  chooseLanguage,
   getAccount,
   recordAccount,
   requireOwnProfile,
@@ -67,6 +68,10 @@ export function mountAccount(app: Application): void {
     await requireOwnProfile(db, actor)
     await updateAccount(db, actor, body, now)
     return getAccount(db, actor, now)
+  })
+  mount(app, accountEndpoints.chooseLanguage, async ({ db, actor, body, now }) => {
+    await chooseLanguage(db, actor, body.locale, now)
+    return undefined
   })
   // Own transaction: a failed try must be counted although the change itself is refused.
   const ownTransaction = { ownTransaction: true }

@@ -29,6 +29,23 @@ describe('one date of a series', () => {
     expect(day?.occurrences[0]).toMatchObject({ cancelled: true, note: 'vakantie' })
   })
 
+  it('of a rule that no form can show moves, is cancelled and ends like any other', async () => {
+    const rrule = 'FREQ=WEEKLY;BYMONTH=12;BYDAY=WE'
+    const { key, version } = await agenda().add({ ...weekly, rrule })
+    const moved = await agenda().change(key, '20261209T1000', { start: '2026-12-10T15:00' }, version)
+    const off = await agenda().change(key, '20261216T1000', { action: 'cancel', note: 'dicht' }, moved.data.version)
+    await agenda().change(key, '20261223T1000', { scope: 'following', action: 'cancel' }, off.data.version)
+    const days = await agenda().days({ date: '2026-12-02' })
+    const shown = days.flatMap(({ occurrences }) => occurrences)
+    expect(shown.map(({ start, cancelled }) => [start.slice(0, 16), cancelled])).toMatchObject([
+      ['2026-12-02T10:00', false],
+      ['2026-12-10T15:00', false],
+      ['2026-12-16T10:00', true],
+      ['2026-12-23T10:00', true],
+      ['2026-12-30T10:00', true],
+    ])
+  })
+
   it('with all that follow becomes an item of its own, at another time', async () => {
     const { key, version } = await agenda().add(weekly)
     const { data } = await agenda().change(

@@ -10,7 +10,9 @@ export function mountSessionUser(app: Application, sources: readonly TaskSource[
     app,
     sessionEndpoints.info,
     async ({ db, actor, body, now }) => {
-      const { locale, timeZone } = body
+      const timeZone = body.timeZone ?? actor.timeZone
+      // What somebody chose themselves is theirs: another browser has another language, perhaps.
+      const locale = actor.localeChosen ? actor.locale : body.locale
       // Who looks on leaves the language of the other as it is.
       if (actor.viewer !== null) return sessionUser(db, actor, now, sources)
       const isNew = locale !== actor.locale || timeZone !== actor.timeZone

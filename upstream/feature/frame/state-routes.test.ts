@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { maximumStateKeys, stateEndpoints } from '#contract/people/state'
+import { teamTreeEndpoints } from '#contract/team/team-tree'
 import { userStates } from '../../platform/db/schema/personal.ts'
 import { refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'
 import { createTestTenant, type TestTenant } from '../../testing/tenant.ts'
@@ -41,6 +42,33 @@ describe('the shared state map', () => {
     const other = await createTestTenant(application)
     await other.assign(user.id, [{ role: 'viewer', on: other.on.wortel }])
     expect(await read(await other.sessionOf(user))).toEqual({})
+  })
+
+  it('leaves out the team that was used last once it is gone, or no longer seen', async () => {
+    const as = await tenant.tokenFor({ role: 'admin', on: tenant.on.noord })
+    const keep = (team: string) =>
+      application.request('/main/state/team', {
+        method: 'PUT',
+        token: as,
+        body: JSON.stringify({ value: { key: team, name: 'Naam', creates: true } }),
+      })
+    await keep('noord')
+    expect(await read(as)).toMatchObject({ team: { key: 'noord' } })
+    await keep('wortel')
+    expect(await read(as)).toEqual({})
+    const below = await application.call(
+      teamTreeEndpoints.create,
+      { params: { team: 'noord' }, body: { name: 'Even', comment: '' }, idempotencyKey: crypto.randomUUID() },
+      { token: as },
+    )
+    await keep(below.data.key)
+    expect(await read(as)).toMatchObject({ team: { key: below.data.key } })
+    await application.call(
+      teamTreeEndpoints.delete,
+      { params: { team: below.data.key }, version: '"v1"' },
+      { token: as },
+    )
+    expect(await read(as)).toEqual({})
   })
 
   it('keeps names that every object has as plain data, or refuses them', async () => {

@@ -10,6 +10,7 @@ import { getTeam, subjectOf, type TeamRecord } from '../../kernel/team/repositor
 import { listTypes } from '../../kernel/type/definitions.ts'
 import { withFreeKey } from '../../kernel/version/numbered-key.ts'
 import { holdAsSeen, keepFirst, type RecordKind, type SaveNote, saveRecord } from '../../kernel/version/save.ts'
+import { removeVersions } from '../../kernel/version/versions.ts'
 import { importRuns } from '../../platform/db/schema/import.ts'
 import { importJobs } from '../../platform/db/schema/import-job.ts'
 import { teams } from '../../platform/db/schema/team.ts'
@@ -166,12 +167,13 @@ export async function updateJob(db: Database, actor: Actor, target: Target, valu
   })
 }
 
-/** Deletes a job with its runs; what it made stays, and is kept by hand from then on. */
+/** Deletes a job with its runs and its history; what it made stays, and is kept by hand from then on. */
 export async function deleteJob(db: Database, actor: Actor, target: Target): Promise<void> {
   const { now } = target
   const { id } = await getJob(db, actor, target.key)
   const { job, team } = await holdAsSeen(db, jobKind(actor, now), id, target.version)
   await releaseImported(db, actor.tenantId, `job:${job.id}:`)
   await db.delete(importJobs).where(eq(importJobs.id, job.id))
+  await removeVersions(db, ['importJob'], [job.id])
   await recordEvent(db, actor, now, noteOf(target, { importJobDeleted: job.key, from: inputOf(job, team) }))
 }

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { importJobEndpoints } from '#contract/import-job/import-job'
 import { auditEvents } from '../../platform/db/schema/audit.ts'
-import { items } from '../../platform/db/schema/item.ts'
+import { items, versions } from '../../platform/db/schema/item.ts'
 import { refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'
 import { importJobOf, jobInput } from '../../testing/import-jobs.ts'
 import { createTestTenant, type TestTenant } from '../../testing/tenant.ts'
@@ -28,7 +28,11 @@ describe('an import job', () => {
     expect((await refusalOf(update({ name: 'Te laat' }))).code).toBe('CONFLICT')
     const remove = (version: string) => application.call(importJobEndpoints.delete, { params, version }, { token })
     expect((await refusalOf(remove('"v1"'))).code).toBe('CONFLICT')
+    const kept = () =>
+      application.db.$count(versions, and(eq(versions.tenantId, tenant.id), eq(versions.subjectType, 'importJob')))
+    expect(await kept()).toBe(2)
     await remove('"v2"')
+    expect(await kept()).toBe(0)
     expect((await refusalOf(application.call(importJobEndpoints.get, { params }, { token }))).code).toBe('NOT_FOUND')
     const events = await application.db
       .select({ details: auditEvents.details })

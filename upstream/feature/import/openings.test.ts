@@ -124,6 +124,47 @@ describe('opening times of a workbook', () => {
     expect(await timesOf('alles')).toBeUndefined()
   })
 
+  it('come with something new, which both sheets call by the same name of its own', async () => {
+    const { products, openings } = await sheets()
+    const names = products[0] ?? []
+    const cells: Record<string, string> = {
+      '#product.nl': 'nieuw zwembad',
+      '#types': 'cursus',
+      '#organisation': 'bibliotheek',
+      [everyFieldType.titleField]: 'Zwembad',
+    }
+    const added = names.map((name) => cells[String(name)])
+    const of = { '#openings.nl': 'Nieuw  Zwembad', '#kind': 'Product', '#what': 'Elke week', '#day': 'za' }
+    const row = (more: Record<string, string>) => rowOf(openings, { ...of, ...more })
+    const wrong = await checked([...products, added], [...openings, row({ '#opens': '10:00', '#note': 'Achterom' })])
+    expect(wrong.records.find(({ title }) => title === 'Zwembad')).toMatchObject({
+      verdict: 'refused',
+      issues: expect.arrayContaining([
+        { column: 'Blad2, regel 10, Toelichting', message: expect.stringContaining('hoort leeg te zijn') },
+      ]),
+    })
+    // What comes back can be mended and given again.
+    const response = await application.request(`/main/import/${wrong.run.id}/result`, { token })
+    const read = await readWorkbook(Buffer.from(await response.arrayBuffer()))
+    const result = 'sheets' in read ? read.sheets : []
+    const keysOf = (at: number) => result[at]?.rows.map(({ cells: [key] }) => key)
+    expect(keysOf(0)).toContain('nieuw zwembad')
+    expect(keysOf(1)).toContain('nieuw zwembad')
+
+    const right = row({ '#opens': '10:00', '#closes': '16:00' })
+    const { run } = await checked([...products, added], [...openings, right])
+    expect(run.verdicts).toMatchObject({ new: 1, refused: 0 })
+    const { records } = await save(application, token, run.id)
+    const saved = records.find(({ title }) => title === 'Zwembad')
+    expect(await timesOf(saved?.key ?? '')).toMatchObject({ weekly: [{ day: 'SA', from: '10:00', till: '16:00' }] })
+  })
+
+  it('of something new are for one row: a file that uses its name twice is refused', async () => {
+    const { products, openings } = await sheets()
+    const named = (products[0] ?? []).map((_, at) => (at === 0 ? 'nieuw zwembad' : undefined))
+    await expect(checked([...products, named, named], openings)).rejects.toThrow('referenceTwice')
+  })
+
   it('take no field that is not theirs', async () => {
     const { products, openings } = await sheets()
     const row = (field: string) =>

@@ -177,7 +177,7 @@ export async function planNew(context: PlanContext, record: RecordRow): Promise<
   if (types === undefined) return refuse(invalid('types.unknown', undefined, fixedColumns.types))
   const [first] = types
   if (first === undefined) return refuse(invalid('types.required', undefined, fixedColumns.types))
-  const { values } = readCells(record.cells, {
+  const { values, touched } = readCells(record.cells, {
     types,
     before: {},
     columns: columnsOf(sheet, record),
@@ -185,6 +185,8 @@ export async function planNew(context: PlanContext, record: RecordRow): Promise<
   })
   const named = values[first.titleField]
   const title = typeof named === 'string' ? named.trim() : ''
+  const misread = openingIssues(record, { types, touched, today: localDate(context.now) })
+  if (misread !== undefined) return refuse(misread, title)
   const place = await findNewPlace(context, record)
   if ('outcome' in place) return refuse(place, title)
   const besides = record.externalId === '' ? 'all' : 'manual'

@@ -48,7 +48,7 @@ async function* rowsOf(
       // What was saved has its key and its new version, so that the same file can be changed on.
       const isSaved = record.outcome === 'success'
       const cells = columns.map(({ name }, at) => {
-        if (at === 0) return record.key || undefined
+        if (at === 0) return record.key || record.cells[name]
         return isSaved && name === fixedColumns.version ? (record.version ?? undefined) : record.cells[name]
       })
       const outcome = record.outcome === null ? '' : t(`spreadsheet.outcomes.${record.outcome}`)
@@ -64,12 +64,13 @@ async function openingsIn(db: Database, run: RunRow, locale: Locale): Promise<Op
   let after = -1
   for (;;) {
     const records = await listRecords(db, run.id, { after, limit: rowsAtOnce })
-    for (const { position, kind, key, title, cells } of records) {
+    for (const { position, sheet, kind, key, title, cells } of records) {
       after = position
       const ofKind = kind === 'agenda' ? '' : wordFor(kind, locale)
-      // Of a row of which the record was not in the file the key stands among its cells.
+      // Of a row of which the record was not in the file the key stands among its cells; something new has what it calls itself.
+      const [keys] = run.sheets[sheet]?.columns ?? []
       const of = {
-        key: key || String(cells[openingColumns.title] ?? ''),
+        key: key || String(cells[openingColumns.title] ?? cells[keys?.name ?? ''] ?? ''),
         kind: String(cells[openingColumns.kind] ?? ofKind),
         title,
       }

@@ -4,7 +4,7 @@ import type { Cells } from '#contract/spreadsheet/field-cells'
 import { type OpeningRow, openingLines } from '#contract/spreadsheet/opening-rows'
 import { type SheetKind, sheetKinds } from '#contract/spreadsheet/spreadsheet-export'
 import type { GivenSheet } from '../../platform/db/schema/import.ts'
-import { openingColumns, openingsColumn } from '../../platform/spreadsheet/names.ts'
+import { newReference, openingColumns, openingsColumn } from '../../platform/spreadsheet/names.ts'
 import { type OpeningEntry, readOpeningsSheet } from '../../platform/spreadsheet/openings-sheet.ts'
 import type { ReadSheet } from '../../platform/spreadsheet/read-workbook.ts'
 import { storable } from './storable-cell.ts'
@@ -29,6 +29,9 @@ const kindOf = (word: string): SheetKind | undefined =>
 const storableRow = (row: OpeningRow): OpeningRow =>
   Object.fromEntries(Object.entries(row).map(([part, cell]) => [part, storable(cell)]))
 
+/** What a row of opening times calls its record: its key, or what something new is called in this file. */
+const nameOf = ({ key }: OpeningEntry) => newReference(key) ?? key
+
 type Entry = OpeningEntry & { number: number; sheet: string }
 
 /**
@@ -45,15 +48,16 @@ export function withOpenings({ sheets, rows }: GivenWorkbook, given: readonly Re
   const groups = new Map<string, Entry[]>()
   for (const { name, entries } of found)
     for (const entry of entries) {
-      const key = JSON.stringify([entry.key, kindOf(entry.kind), entry.field || usualField])
+      const key = JSON.stringify([nameOf(entry), kindOf(entry.kind), entry.field || usualField])
       groups.set(key, [...(groups.get(key) ?? []), { ...entry, sheet: name }])
     }
   const ofRecord = new Map<string, GivenRow>()
   for (const row of rows) {
     const kind = sheets[row.sheet]?.kind
-    if (row.key === '' || kind === undefined) continue
+    const name = row.reference ?? row.key
+    if (name === '' || kind === undefined) continue
     for (const each of [kind, undefined]) {
-      const key = JSON.stringify([row.key, each])
+      const key = JSON.stringify([name, each])
       if (!ofRecord.has(key)) ofRecord.set(key, row)
     }
   }
@@ -67,7 +71,7 @@ export function withOpenings({ sheets, rows }: GivenWorkbook, given: readonly Re
       [field]: lines,
       [rowNumbersOf(field)]: entries.map(({ number, sheet }) => `${number} ${sheet}`).join('\n'),
     }
-    const record = ofRecord.get(JSON.stringify([entry.key, kindOf(entry.kind)]))
+    const record = ofRecord.get(JSON.stringify([nameOf(entry), kindOf(entry.kind)]))
     // A name that a cell of the record has is no field with rows of its own: those would take its place.
     const isCell = record !== undefined && sheets[record.sheet]?.columns.some(({ name }) => name === field)
     if (record !== undefined && !isCell) record.cells = { ...record.cells, ...own }

@@ -3,7 +3,7 @@ import { AppError } from '#contract/kernel/errors'
 import type { Cell } from '#contract/spreadsheet/cell'
 import type { Cells } from '#contract/spreadsheet/field-cells'
 import type { GivenSheet } from '../../platform/db/schema/import.ts'
-import { fixedColumns, headRows, readKeyColumn } from '../../platform/spreadsheet/names.ts'
+import { fixedColumns, headRows, newReference, readKeyColumn } from '../../platform/spreadsheet/names.ts'
 import { readWorkbookApart } from '../../platform/spreadsheet/read-apart.ts'
 import type { ReadSheet } from '../../platform/spreadsheet/read-workbook.ts'
 import { storable } from './storable-cell.ts'
@@ -14,6 +14,8 @@ export type GivenRow = {
   sheet: number
   row: number
   key: string
+  /** What something new is called in the other sheets of its file. */
+  reference?: string
   /** The number that the source of a job gives it. */
   externalId?: string
   organisation: string
@@ -63,6 +65,7 @@ function readSheet(sheet: ReadSheet): { sheet: GivenSheet; rows: GivenRow[] } | 
   }))
   const given = columns.map(({ name }) => name).filter((name) => name !== '')
   if (new Set(given).size < given.length) refuseFile('columnTwice')
+  const references = new Set<string>()
   const rows = sheet.rows.slice(headRows).flatMap(({ number: row, cells }): GivenRow[] => {
     if (!cells.some(isFilled)) return []
     const named = columns.flatMap(({ name }, at) => {
@@ -71,7 +74,12 @@ function readSheet(sheet: ReadSheet): { sheet: GivenSheet; rows: GivenRow[] } | 
     })
     const own: Cells = Object.fromEntries(named)
     const organisation = textIn(own[fixedColumns.organisation]).slice(0, 200)
-    return [{ sheet: 0, row, key: textIn(cells[0]).slice(0, 200), organisation, cells: own }]
+    const key = textIn(cells[0]).slice(0, 200)
+    const reference = newReference(key)
+    if (reference === undefined) return [{ sheet: 0, row, key, organisation, cells: own }]
+    if (references.has(reference)) refuseFile('referenceTwice', { row })
+    references.add(reference)
+    return [{ sheet: 0, row, key: '', reference, organisation, cells: own }]
   })
   return { sheet: { name: sheet.name.slice(0, 100), ...known, columns }, rows }
 }

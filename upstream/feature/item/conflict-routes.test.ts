@@ -124,6 +124,30 @@ describe('a conflict that a program left', () => {
     expect(await tasks(mine)).toEqual([])
   })
 
+  it('is taken over by who wants the other value: a concept, and no conflict any more', async () => {
+    const [conflict] = await conflicts()
+    const take = (version: number, token = mine) =>
+      application.call(
+        conflictEndpoints.take,
+        {
+          params: { ...subject, id: conflict?.id ?? 0 },
+          version: `"v${version}"`,
+          idempotencyKey: crypto.randomUUID(),
+        },
+        { token },
+      )
+    const viewer = await tenant.tokenFor({ role: 'viewer', on: tenant.on.wortel })
+    expect((await refusalOf(take(4, viewer))).code).toBe('FORBIDDEN')
+    expect((await take(4)).data).toEqual({ left: 0, version: 5 })
+    expect((await versionsOf()).at(-1)).toMatchObject({
+      draft: true,
+      values: { summary: 'Van een import', note: 'Nieuw' },
+    })
+    expect(await conflicts()).toEqual([])
+    expect((await refusalOf(take(5))).code).toBe('NOT_FOUND')
+    expect((await save(mine, 5, { summary: 'Later', note: 'Nieuw' })).version).toBe(6)
+  })
+
   it('must be seen before anything can be saved', async () => {
     const refused = await refusalOf(save(mine, 4, { summary: 'Later', note: 'Nieuw' }))
     expect([refused.code, refused.status]).toEqual(['ORGANISATION_HAS_CONFLICTS', 409])

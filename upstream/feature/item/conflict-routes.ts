@@ -3,6 +3,7 @@ import { conflictEndpoints } from '#contract/content/conflict'
 import { fieldsOf } from '#contract/content/values'
 import { diffValues } from '#contract/content/values-diff'
 import { listConflicts, markSeen, noteEditor } from '../../capability/content/conflicts.ts'
+import { takeConflict } from '../../capability/content/take-conflict.ts'
 import { type Application, mount } from '../../kernel/call/mount.ts'
 import { getItem } from '../../kernel/item/repository.ts'
 import { permissions } from '../../kernel/item/save-rights.ts'
@@ -32,6 +33,13 @@ export function mountConflicts(app: Application): void {
     const { item } = await getItem(db, actor, { kind: params.type, key: params.key })
     requirePermission(actor, permissions[item.kind].update, placeOf(item))
     return { left: await markSeen(db, actor, item, body.ids, now) }
+  })
+  mount(app, conflictEndpoints.take, async ({ db, actor, params, version, now, services }) => {
+    const { item } = await getItem(db, actor, { kind: params.type, key: params.key })
+    requirePermission(actor, permissions[item.kind].update, placeOf(item))
+    const { outside } = services
+    const { left, item: saved } = await takeConflict(db, actor, item, params.id, { version, now, outside })
+    return { body: { left, version: saved.version }, version: saved.version }
   })
   mount(app, conflictEndpoints.editing, async ({ db, actor, params, now }) => {
     const { item } = await getItem(db, actor, { kind: params.type, key: params.key })

@@ -11,6 +11,7 @@ import { listTypes } from '../../kernel/type/definitions.ts'
 import { withFreeKey } from '../../kernel/version/numbered-key.ts'
 import { holdAsSeen, keepFirst, type SaveNote, saveRecord } from '../../kernel/version/save.ts'
 import { versionedTable } from '../../kernel/version/versioned-table.ts'
+import { removeVersions } from '../../kernel/version/versions.ts'
 import { projects } from '../../platform/db/schema/project.ts'
 import { teams } from '../../platform/db/schema/team.ts'
 import { tenants } from '../../platform/db/schema/tenant.ts'
@@ -130,10 +131,11 @@ export async function updateProject(db: Database, actor: Actor, target: Target, 
   })
 }
 
-/** Deletes a project with its datasets. */
+/** Deletes a project with its datasets and its history. */
 export async function deleteProject(db: Database, actor: Actor, target: Target): Promise<void> {
   const project = await holdAsSeen(db, projectKind, target.id, target.version)
   await db.delete(projects).where(eq(projects.id, project.id))
+  await removeVersions(db, ['project'], [project.id])
   const note = noteOf(target, 'projectDeleted', { project: project.key, from: inputOf(project) })
   await recordEvent(db, actor, target.now, note)
 }

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type ProjectInput, projectEndpoints } from '#contract/project/project'
 import { auditEvents } from '../../platform/db/schema/audit.ts'
+import { versions } from '../../platform/db/schema/item.ts'
 import { tenants } from '../../platform/db/schema/tenant.ts'
 import { itemTypes } from '../../platform/db/schema/words.ts'
 import { refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'
@@ -38,7 +39,11 @@ describe('a project', () => {
     const params = { project: first.data.key }
     const { data } = await update(params, { websites: ['https://www.voorbeeld.nl'] }, 1)
     expect(data).toMatchObject({ version: 2, actions: ['update', 'delete', 'build'] })
+    const kept = () =>
+      application.db.$count(versions, and(eq(versions.tenantId, tenant.id), eq(versions.subjectType, 'project')))
+    expect(await kept()).toBe(2)
     await application.call(projectEndpoints.delete, { params, version: '"v2"' }, { token })
+    expect(await kept()).toBe(0)
     expect((await refusalOf(get(params))).code).toBe('NOT_FOUND')
     const events = await application.db
       .select({ action: auditEvents.action })
@@ -68,6 +73,9 @@ describe('a project', () => {
     expect(data.key).toBe('sociale-kaart-2')
     expect(data.values.basicSelection.categories).toEqual(['Lezen'])
     expect(data.values.basicPreselection.categories).toEqual([])
+    const choices = await application.call(projectEndpoints.choices, {}, { token })
+    expect(choices.data.categories).toEqual(['Lezen'])
+    expect(choices.data.types.map(({ value }) => value)).toEqual([`${type.kind}/${type.key}`])
   })
 
   it('is changed by who was first; the second is told what stands there now', async () => {

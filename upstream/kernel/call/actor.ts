@@ -19,6 +19,8 @@ export type Actor = {
   phoneNumber: string
   lastLogonAt: Date | null
   locale: Locale
+  /** Whether the user chose that themselves. */
+  localeChosen: boolean
   /** What the answer is read in; `locale` is what the user is written to in. */
   language: Locale
   timeZone: string
@@ -75,6 +77,7 @@ type SessionRow = {
   phone_number: string
   last_logon_at: Date | string | null
   locale: Locale
+  locale_chosen: boolean
   time_zone: string
   maintenance: boolean
   tenant_id: string | number
@@ -140,7 +143,7 @@ type Held = { from: SQL; where: SQL }
 
 async function findHolder(db: Database, tokenHash: string, { from, where }: Held): Promise<Actor | undefined> {
   const result = await db.execute<SessionRow>(sql`
-    select s.user_id, u.first_name, u.infix, u.family_name, u.email, u.phone_number, u.last_logon_at, u.locale,
+    select s.user_id, u.first_name, u.infix, u.family_name, u.email, u.phone_number, u.last_logon_at, u.locale, u.locale_chosen,
       u.time_zone, u.maintenance, st.tenant_id, s.site_id, st.allow_login,
       coalesce((tn.settings -> 'participantsFeature')::boolean, false) as participants_feature,
       coalesce((tn.settings -> 'showOnlineCheck')::boolean, false) as show_online_check,
@@ -197,6 +200,7 @@ async function findHolder(db: Database, tokenHash: string, { from, where }: Held
     phoneNumber: row.phone_number,
     lastLogonAt: row.last_logon_at === null ? null : new Date(row.last_logon_at),
     locale: row.locale,
+    localeChosen: row.locale_chosen,
     language: row.locale,
     timeZone: row.time_zone,
     maintenance: row.maintenance,

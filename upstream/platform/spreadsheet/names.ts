@@ -19,6 +19,15 @@ export function readKeyColumn(cell: unknown): { kind: SheetKind; locale: Locale 
   return kind === undefined ? undefined : { kind, locale: locale === 'en' ? 'en' : 'nl' }
 }
 
+/**
+ * What a row of something new calls itself where its key will stand, such as "nieuw zwembad": other sheets of the file
+ * mean it by that. No key holds a space.
+ */
+export function newReference(cell: string): string | undefined {
+  const [, name] = /^(?:nieuw|new)\s+(\S.*)$/is.exec(cell.trim()) ?? []
+  return name && `new ${name.replace(/\s+/g, ' ').toLowerCase()}`
+}
+
 /** The first cell of a sheet of opening times; below it stand the keys of what they are of. */
 export const openingsColumn = (locale: Locale) => `#openings.${locale}`
 /** What else tells a row of opening times where it belongs, and what people know it by. */

@@ -19,6 +19,7 @@ const personalMeets = (status: number): Statuses => [412, 401, ...same(status).s
 export const accountLines: Record<string, Line> = {
   'account.get': { statuses: personal },
   'account.update': { body: account, statuses: personal },
+  'account.chooseLanguage': { body: { locale: 'nl' }, statuses: personal },
   'account.changePassword': {
     body: { current: 'niet het goede', password: 'lang genoeg om te raden' },
     statuses: personalMeets(400),

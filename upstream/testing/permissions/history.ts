@@ -29,6 +29,12 @@ export const historyLines: Record<string, Line> = {
     body: { ids: [1_000_000] },
     statuses: organisationUpdate,
   },
+  'conflict.take': {
+    params: { type: 'organisation', key: 'bibliotheek', id: '1000000' },
+    version: '"v9"',
+    // There is no such conflict: who may change something is told so.
+    statuses: [412, 401, 403, 404, 404, 404, 404, 404, 404, 404, 403, 404, 404],
+  },
   'conflict.editing': { params: { type: 'organisation', key: 'bibliotheek' }, statuses: organisationUpdate },
   'history.list': { params: { type: 'organisation', key: 'bibliotheek' }, statuses: organisationRead },
   'history.changes': {

@@ -22,6 +22,19 @@ export const postalAddresses = pgTable(
   (table) => [uniqueIndex('postal_addresses_place').on(table.postalCode, table.houseNumber, table.addition)],
 )
 
+/** Which places a Belgian or German postal code is of; there are no house numbers here. */
+export const postalPlaces = pgTable(
+  'postal_places',
+  {
+    country: text({ enum: ['BE', 'DE'] }).notNull(),
+    /** As an address has it: `9000`, `26721`. */
+    postalCode: text().notNull(),
+    city: text().notNull(),
+    municipality: text().notNull().default(''),
+  },
+  (table) => [primaryKey({ columns: [table.country, table.postalCode, table.city] })],
+)
+
 /** Names of regions, to choose from: provinces and the municipalities in them, as the postal table has them. */
 export const regions = pgTable(
   'regions',

@@ -18,6 +18,8 @@ export const users = pgTable(
     locale: text({ enum: ['nl', 'en'] })
       .notNull()
       .default('nl'),
+    /** The language is the person's own choice, which no browser changes. */
+    localeChosen: boolean().notNull().default(false),
     timeZone: text().notNull().default('Europe/Amsterdam'),
     passwordHash: text(),
     homeSiteId: text().references(() => sites.id),

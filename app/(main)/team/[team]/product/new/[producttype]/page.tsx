@@ -1,4 +1,5 @@
 import { notFound } from 'next/navigation'
+import { TeamBaseTypePage } from '#components/product/base-type-page'
 import { ProductPlaces } from '#components/product/product-places-page'
 import { TeamProductNew } from '#components/product/team-product-new-page'
 import { itemEndpoints } from '#contract/content/item'
@@ -16,17 +17,17 @@ export const generateMetadata = teamTitle('productAdd')
 
 type Place = { team: string; producttype: string; organisation: string | undefined; cursor: string | undefined }
 
-/** The form at the organisation that was chosen, or the organisations to choose from. */
+/** The type, with the organisation that was chosen or those to choose from. */
 async function load(call: Call, { team, producttype, organisation, cursor }: Place) {
+  const type = call(wordsEndpoints.type, { params: { kind: 'product', key: producttype } })
   if (organisation === undefined) {
-    const setting = { setting: 'productsAllowed', status: 'on' } as const
-    return call(itemEndpoints.teamOrganisations, { params: { team }, query: { limit: 50, cursor, ...setting } })
+    const query = { limit: 50, cursor, setting: 'productsAllowed', status: 'on' } as const
+    const list = call(itemEndpoints.teamOrganisations, { params: { team }, query })
+    const [definition, places] = await Promise.all([type, list])
+    return { definition, places }
   }
-  const [owner, definition] = await Promise.all([
-    organisationOfTeam(call, { team, organisation }),
-    call(wordsEndpoints.type, { params: { kind: 'product', key: producttype } }),
-  ])
-  return { owner, definition }
+  const [definition, owner] = await Promise.all([type, organisationOfTeam(call, { team, organisation })])
+  return { definition, owner }
 }
 
 /** A new product of a type: it belongs to an organisation, so that is chosen first. */
@@ -40,15 +41,13 @@ export default async function TeamProductNewPage({
     load(call, { team, producttype, organisation, cursor }),
   )
   const denied = teamPaths(team).dashboard({ denied: 'products' })
-  if ('owner' in data) {
-    const { owner, definition } = data
-    requireAction(owner.productActions, 'create', denied)
-    if (definition.base || !owner.productTypes.some(({ key }) => key === producttype)) notFound()
-    const { user } = await startup()
-    return <TeamProductNew menu={menu} owner={owner} type={definition} user={user.id} />
-  }
-  requireAction(menu.productActions, 'create', denied)
-  const type = menu.productTypes.find(({ key }) => key === producttype)
+  const { definition } = data
+  const { productActions, productTypes } = data.owner ?? menu
+  requireAction(productActions, 'create', denied)
+  if (definition.base) return <TeamBaseTypePage menu={menu} type={definition} />
+  const type = productTypes.find(({ key }) => key === producttype)
   if (type === undefined) notFound()
-  return <ProductPlaces menu={menu} type={type} page={data} cursor={cursor} />
+  if (data.owner === undefined) return <ProductPlaces menu={menu} type={type} page={data.places} cursor={cursor} />
+  const { user } = await startup()
+  return <TeamProductNew menu={menu} owner={data.owner} type={definition} user={user.id} />
 }

@@ -2,6 +2,7 @@ import { notFound } from 'next/navigation'
 import { TeamProductType } from '#components/product/team-product-type-page'
 import { wordsEndpoints } from '#contract/types/words'
 import { teamPaths } from '#lib/paths/paths'
+import { openConflicts } from '#lib/server/open-conflicts'
 import { requireAction } from '#lib/server/require-action'
 import { startup } from '#lib/server/startup'
 import { openTeamPage } from '#lib/server/team-page'
@@ -21,12 +22,13 @@ export default async function TeamProductTypePage({
       teamProduct(call, { team, product }),
       call(wordsEndpoints.types, { query: { kind: 'product', keys: typeKeys([producttype]) } }),
     ])
-    return { ...found, next: types.items.at(-1) }
+    return { ...found, next: types.items.at(-1), conflicts: await openConflicts(call, 'product', found.item) }
   })
-  const { item, owner, next } = data
+  const { item, owner, next, conflicts } = data
   requireAction(item.actions, 'update', teamPaths(team).dashboard({ denied: 'products' }))
   const { user } = await startup()
   const isOwn = item.types.includes(producttype)
   if (!isOwn && (next === undefined || !owner.productTypes.some(({ key }) => key === producttype))) notFound()
-  return <TeamProductType menu={menu} owner={owner} item={item} next={isOwn ? undefined : next} user={user.id} />
+  const change = isOwn ? undefined : next
+  return <TeamProductType menu={menu} owner={owner} item={item} next={change} conflicts={conflicts} user={user.id} />
 }
