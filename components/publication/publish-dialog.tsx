@@ -23,7 +23,7 @@ export type PublishDialogProps = {
 
 /** What somebody saw who publishes: when it is not so any more, nothing is done. */
 const seenIn = ({ before, online, goesOnline }: PublishingEffect): SeenPlans => ({
-  ...{ plan: before.plan, unpublishFrom: before.unpublishFrom },
+  ...{ plan: before.plan, unpublishFrom: before.unpublishFrom, until: before.until },
   ...{ onlineVersion: online?.uuid ?? null, goesOnline: goesOnline?.uuid ?? undefined },
 })
 

@@ -8,7 +8,7 @@ import type { Standing } from '#contract/publication/standing'
 import { type BulkItem, type BulkTarget, publishInBulk } from './publication-calls'
 
 /** What is planned in a state that was shown. */
-const seenIn = ({ plan, unpublishFrom }: Publication): SeenPlans => ({ plan, unpublishFrom })
+const seenIn = ({ plan, unpublishFrom, until }: Publication): SeenPlans => ({ plan, unpublishFrom, until })
 
 /** So many go in one call: each is one transaction, and people see that it goes on. */
 const perCall = 50

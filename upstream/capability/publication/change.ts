@@ -7,6 +7,7 @@ import type { PublicationFacts } from '#contract/publication/facts'
 import { onlineVersion } from '#contract/publication/online'
 import { publicationState } from '#contract/publication/publication'
 import {
+  type PlanKind,
   type PublicationAct,
   type PublicationRight,
   publicationOutcome,
@@ -56,6 +57,9 @@ export function toAct({ action, from, until, plan, standing, note }: Omit<Publis
   return { action, from: moment, until: toTime(until), plan }
 }
 
+/** Whether a move or a cancel is about a version that goes online later, and not about an end. */
+export const isOfPublishing = (plan: PlanKind | undefined) => plan === undefined || plan === 'publish'
+
 /** The version that an act brings online, now or when its plan is due; a plan that moves is judged at its new moment. */
 function goingOnline(
   facts: PublicationFacts,
@@ -63,7 +67,7 @@ function goingOnline(
   now: Date,
 ): { version: string; from?: number } | undefined {
   if (act.action !== 'publish' && act.action !== 'move') return undefined
-  if (act.action === 'move' && act.plan === 'unpublish') return undefined
+  if (act.action === 'move' && !isOfPublishing(act.plan)) return undefined
   const version = act.action === 'publish' ? versionToPublish(facts, now.getTime()) : facts.planned
   return version === null ? undefined : { version, from: act.from }
 }
@@ -177,17 +181,16 @@ function versionOf({ action, from, plan }: Publishing, before: ItemRecord, after
   if (action === 'publish') return from === undefined ? after.publishedVersion : after.plannedVersion
   if (action === 'ready') return after.readyVersion
   if (action === 'sendBack') return before.readyVersion
-  if (action === 'unpublish' || plan === 'unpublish') return before.publishedVersion
+  if (action === 'unpublish' || !isOfPublishing(plan)) return before.publishedVersion
   return before.plannedVersion ?? before.publishedVersion
 }
 
 /** The version that it leads to, as the action log names it. */
-function versionAfter({ action, from }: Publishing, after: ItemRecord): string | null {
+function versionAfter({ action, from, plan }: Publishing, after: ItemRecord): string | null {
   if (action === 'ready') return after.readyVersion
   if (action === 'sendBack') return after.conceptVersion
-  return action === 'publish' && from === undefined
-    ? after.publishedVersion
-    : (after.plannedVersion ?? after.publishedVersion)
+  const isPlanned = action === 'publish' ? from !== undefined : isOfPublishing(plan)
+  return (isPlanned ? after.plannedVersion : null) ?? after.publishedVersion
 }
 
 export type ApplyContext = {
@@ -207,7 +210,8 @@ export async function applyAct(
   item: ItemRecord,
   { input, facts, checked, now, permission, details }: ApplyContext,
 ): Promise<ItemRecord> {
-  const plans = input.from !== undefined && input.action !== 'unpublish' && input.plan !== 'unpublish'
+  const isPlan = input.action === 'publish' || (input.action === 'move' && isOfPublishing(input.plan))
+  const plans = input.from !== undefined && isPlan
   const saved = await updateItem(db, item.id, {
     ...columnsOf(facts),
     ...(await titlesAfter(db, item, facts, input.action)),
@@ -226,7 +230,7 @@ export async function applyAct(
   if (action === 'sendBack') await indexTitle(db, saved)
   const told = auditAction(input)
   const changed = {
-    ...{ item: saved, action: told, by: actor, details: { from, until, note } },
+    ...{ item: saved, action: told, by: actor, details: { from, until, note, plan } },
     version: versionOf(input, item, saved),
   }
   await emit(db, 'publication.changed', [changed], now)
@@ -250,9 +254,13 @@ export async function applyAct(
 export function isOther(item: ItemRecord, seen: SeenPlans | undefined, now: Date): boolean {
   if (seen === undefined) return false
   const facts = factsOf(item)
+  const stands = publicationState(facts, null, now.getTime())
+  const timeOf = (at: string | null) => (at === null ? null : Date.parse(at))
+  const isMoved = (was: string | null | undefined, is: string | null) => was !== undefined && timeOf(was) !== timeOf(is)
   const isGone = (was: string | null | undefined, is: string | null) => was !== undefined && was !== is
   return (
-    !plansAlike(seen, publicationState(facts, null, now.getTime())) ||
+    !plansAlike(seen, stands) ||
+    isMoved(seen.until, stands.until) ||
     isGone(seen.ready, item.readyVersion) ||
     isGone(seen.onlineVersion, onlineVersion(facts, null, now.getTime())) ||
     isGone(seen.goesOnline, versionToPublish(facts, now.getTime()))

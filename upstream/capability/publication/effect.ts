@@ -21,7 +21,7 @@ import type { Outside } from '../../platform/outside/outside.ts'
 import { localDate } from '../../platform/text/local-date.ts'
 import { textsFor } from '../../platform/text/texts.ts'
 import { inWords } from '../check/answer.ts'
-import { type Evaluated, evaluateAct, evaluateSave, publicationRight, toAct } from './change.ts'
+import { type Evaluated, evaluateAct, evaluateSave, isOfPublishing, publicationRight, toAct } from './change.ts'
 import { makersIn, type Span, type Version } from './makers.ts'
 import { versionsBetween } from './versions-between.ts'
 
@@ -36,7 +36,7 @@ const made = ({ uuid, number, authorName, at }: Version): VersionMade => ({
 /** The version that an act puts online, now or by a plan: what a form has, what is planned, or what waits. */
 function goingOnline(facts: PublicationFacts, { action, plan }: PublishingLook, now: number): string | null {
   if (action === 'publish') return versionToPublish(facts, now)
-  return action === 'move' && plan !== 'unpublish' ? facts.planned : null
+  return action === 'move' && isOfPublishing(plan) ? facts.planned : null
 }
 
 type Compared = { before: Version | undefined; after: Version; types: TypeDefinition[]; locale: Locale }

@@ -104,6 +104,28 @@ describe('publishing without saving', () => {
     expect((await refusalOf(nothing)).code).toBe('NO_PLAN')
   })
 
+  it('moves the end of what is online, or has it end no more, and leaves what else is planned', async () => {
+    const { id } = await tenant.addProduct('tijdelijk', 'ready')
+    const seen = (await publish('tijdelijk', { action: 'publish', until: later(50) })).data.publication
+    await publish('tijdelijk', { action: 'unpublish', from: later(9) })
+    const early = await refusalOf(publish('tijdelijk', { action: 'move', plan: 'end', from: later(8) }))
+    expect(early.options.fields).toMatchObject([{ path: 'from', code: 'publication.beforeWithdrawal' }])
+    const { data } = await publish('tijdelijk', { action: 'move', plan: 'end', from: later(90) })
+    expect(data.publication).toMatchObject({ state: 'published', until: later(90), unpublishFrom: later(9), plan: null })
+    const late = { ...seen, unpublishFrom: later(9) }
+    const other = publish('tijdelijk', { action: 'cancel', plan: 'end', seen: late })
+    expect((await refusalOf(other)).code).toBe('CONFLICT')
+    const ended = await publish('tijdelijk', { action: 'cancel', plan: 'end', seen: data.publication })
+    expect(ended.data.publication).toMatchObject({ state: 'published', until: null, unpublishFrom: later(9) })
+    const { publishedVersion: toVersion } = await stored(id)
+    expect((await eventsOf(id)).slice(-2)).toMatchObject([
+      { action: 'planMoved', toVersion, details: { plan: 'end', from: later(90) } },
+      { action: 'planCancelled', toVersion, details: { plan: 'end' } },
+    ])
+    expect((await refusalOf(publish('tijdelijk', { action: 'cancel', plan: 'end' }))).code).toBe('NO_PLAN')
+    expect((await refusalOf(publish('tijdelijk', { action: 'move', plan: 'end', from: later(99) }, editor))).status).toBe(403)
+  })
+
   it('leaves a plan alone that somebody moved since it was looked at', async () => {
     await tenant.addProduct('klaar', 'ready')
     const seen = (await publish('klaar', { action: 'publish', from: later(24) })).data.publication

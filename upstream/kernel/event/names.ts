@@ -1,4 +1,5 @@
 import type { AuditAction } from '#contract/history/audit'
+import type { PlanKind } from '#contract/publication/rules'
 import type { items, PlanFailure } from '../../platform/db/schema/item.ts'
 import type { Author } from '../log/record.ts'
 
@@ -13,7 +14,7 @@ export type Events = {
     /** The version that it is about. */
     version: string | null
     by: { userId: string | null; name: string }
-    details?: { from?: string; until?: string; note?: string }
+    details?: { from?: string; until?: string; note?: string; plan?: PlanKind }
     /** Who is told, when that is not who made the version. */
     to?: string | null
   }

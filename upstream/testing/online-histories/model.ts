@@ -3,7 +3,7 @@ import type { ItemKind } from '#contract/kernel/item-kinds'
 import { itemKinds } from '#contract/kernel/item-kinds'
 import { noPublication, type PublicationFacts } from '#contract/publication/facts'
 import { onlineVersion } from '#contract/publication/online'
-import { type PublicationAct, publicationOutcome } from '#contract/publication/rules'
+import { type PublicationAct, planKinds, publicationOutcome } from '#contract/publication/rules'
 import { endChoices, planChoices } from '#contract/publication/standing'
 
 /** Items as the rules alone have them; a version goes by the title that was saved with it. */
@@ -41,7 +41,7 @@ export const actArbitrary = fc.oneof(
       what: fc.constant('publication' as const),
       kind,
       action: fc.constantFrom('ready', 'sendBack', 'publish', 'unpublish', 'unpublish', 'cancel', 'move'),
-      plan: fc.constantFrom(undefined, 'publish', 'unpublish'),
+      plan: fc.constantFrom(undefined, ...planKinds),
       standing,
       ...moments,
     }),
