@@ -34,9 +34,7 @@ const anyAct: fc.Arbitrary<(version: string) => PublicationAct> = fc.oneof(
   fc
     .record({ from: moment, until: later, plan: fc.constantFrom(...planKinds, undefined) })
     .map((move) => (): PublicationAct => ({ action: 'move', ...move })),
-  fc
-    .constantFrom(...planKinds, undefined)
-    .map((plan) => (): PublicationAct => ({ action: 'cancel', plan })),
+  fc.constantFrom(...planKinds, undefined).map((plan) => (): PublicationAct => ({ action: 'cancel', plan })),
   fc.constantFrom('archive' as const, 'restore' as const).map((action) => (): PublicationAct => ({ action })),
 )
 /** What people do, each some hours after the one before, and whether the clock ran in between. */

@@ -40,7 +40,13 @@ describe('dates', () => {
       'publication.afterEnd',
     ],
     ['moving a plan to the past', 'planned', { action: 'move', from: now - 1 }, 'from', 'publication.past'],
-    ['moving the end to the past', 'ending', { action: 'move', from: now - 1, plan: 'end' }, 'from', 'publication.past'],
+    [
+      'moving the end to the past',
+      'ending',
+      { action: 'move', from: now - 1, plan: 'end' },
+      'from',
+      'publication.past',
+    ],
   ])('%s is refused beside its field', (_what, from, act, path, code) => {
     expect(field(from, act)).toMatchObject({ path, code })
   })

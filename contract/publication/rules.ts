@@ -146,7 +146,8 @@ function move(
 }
 
 function cancel(facts: PublicationFacts, plan: PlanKind | undefined, now: number): PublicationOutcome {
-  if (plan === 'end') return endOf(facts, now) === null ? refuse('NO_PLAN') : { facts: { ...facts, publishedUntil: null } }
+  if (plan === 'end')
+    return endOf(facts, now) === null ? refuse('NO_PLAN') : { facts: { ...facts, publishedUntil: null } }
   const meant = plan ?? (facts.planned === null ? 'unpublish' : 'publish')
   if (meant === 'publish') return facts.planned === null ? refuse('NO_PLAN') : { facts: dropPlan(facts) }
   return facts.unpublishFrom === null ? refuse('NO_PLAN') : { facts: { ...facts, unpublishFrom: null } }

@@ -1,11 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { hasPermission } from '#contract/access/rights'
-import { type Publishing, plansAlike, type SeenPlans } from '#contract/content/publishing'
+import type { Publishing } from '#contract/content/publishing'
 import type { AuditAction } from '#contract/history/audit'
 import { AppError, type ErrorCode } from '#contract/kernel/errors'
 import type { PublicationFacts } from '#contract/publication/facts'
-import { onlineVersion } from '#contract/publication/online'
-import { publicationState } from '#contract/publication/publication'
 import {
   type PlanKind,
   type PublicationAct,
@@ -32,6 +30,7 @@ import { checkKnown } from '../check/outside-subjects.ts'
 import { rightAt, toldOfPlan } from '../check/plan-day.ts'
 import { indexPublished, indexTitle } from '../search/index-item.ts'
 import { hasWorkflow, settingsOf } from '../settings/effective.ts'
+import { isOther } from './as-seen.ts'
 import { asItStood } from './as-it-stood.ts'
 import { type CheckedVersion, checkVersions } from './check-versions.ts'
 import { lastChangeOf, undoPublication } from './undo.ts'
@@ -248,23 +247,6 @@ export async function applyAct(
     },
   })
   return saved
-}
-
-/** Whether an item is not any more as somebody saw it who chose what to do with it. */
-export function isOther(item: ItemRecord, seen: SeenPlans | undefined, now: Date): boolean {
-  if (seen === undefined) return false
-  const facts = factsOf(item)
-  const stands = publicationState(facts, null, now.getTime())
-  const timeOf = (at: string | null) => (at === null ? null : Date.parse(at))
-  const isMoved = (was: string | null | undefined, is: string | null) => was !== undefined && timeOf(was) !== timeOf(is)
-  const isGone = (was: string | null | undefined, is: string | null) => was !== undefined && was !== is
-  return (
-    !plansAlike(seen, stands) ||
-    isMoved(seen.until, stands.until) ||
-    isGone(seen.ready, item.readyVersion) ||
-    isGone(seen.onlineVersion, onlineVersion(facts, null, now.getTime())) ||
-    isGone(seen.goesOnline, versionToPublish(facts, now.getTime()))
-  )
 }
 
 /**

@@ -111,7 +111,12 @@ describe('publishing without saving', () => {
     const early = await refusalOf(publish('tijdelijk', { action: 'move', plan: 'end', from: later(8) }))
     expect(early.options.fields).toMatchObject([{ path: 'from', code: 'publication.beforeWithdrawal' }])
     const { data } = await publish('tijdelijk', { action: 'move', plan: 'end', from: later(90) })
-    expect(data.publication).toMatchObject({ state: 'published', until: later(90), unpublishFrom: later(9), plan: null })
+    expect(data.publication).toMatchObject({
+      state: 'published',
+      until: later(90),
+      unpublishFrom: later(9),
+      plan: null,
+    })
     const late = { ...seen, unpublishFrom: later(9) }
     const other = publish('tijdelijk', { action: 'cancel', plan: 'end', seen: late })
     expect((await refusalOf(other)).code).toBe('CONFLICT')
@@ -123,7 +128,9 @@ describe('publishing without saving', () => {
       { action: 'planCancelled', toVersion, details: { plan: 'end' } },
     ])
     expect((await refusalOf(publish('tijdelijk', { action: 'cancel', plan: 'end' }))).code).toBe('NO_PLAN')
-    expect((await refusalOf(publish('tijdelijk', { action: 'move', plan: 'end', from: later(99) }, editor))).status).toBe(403)
+    expect(
+      (await refusalOf(publish('tijdelijk', { action: 'move', plan: 'end', from: later(99) }, editor))).status,
+    ).toBe(403)
   })
 
   it('leaves a plan alone that somebody moved since it was looked at', async () => {

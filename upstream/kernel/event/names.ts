@@ -25,6 +25,8 @@ export type Events = {
     people: readonly { userId: string; as: 'mentioned' | 'replied' }[]
     by: { userId: string; name: string }
   }
+  /** The text of a comment is another one now. */
+  'comment.edited': { comment: { id: number; text: string } }
   /** The clock could not carry out a plan, and dropped it. */
   'plan.failed': { item: ItemRecord; failure: PlanFailure }
   /** Somebody confirmed an organisation, the first of its cycle to do so. */
