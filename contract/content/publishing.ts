@@ -85,6 +85,8 @@ export const bulkEffectSchema = z.object({
   kind: z.enum(itemKinds),
   key: z.string(),
   title: z.string(),
+  /** The key of the organisation that it is or lies in: there its own preview is asked for. */
+  place: z.string(),
   /** The title of the organisation that it lies in; null for an organisation itself. */
   organisation: z.string().nullable(),
   version: z.number().int(),
@@ -95,6 +97,8 @@ export const bulkEffectSchema = z.object({
   choices: standingChoicesSchema,
   /** In how many fields what goes online differs from what is online, and who changed them; null when nothing goes online. */
   changes: z.object({ fields: z.number().int(), authors: z.array(z.string()) }).nullable(),
+  /** What was looked at: sent with the act, it keeps what another did meanwhile from being undone unseen. */
+  seen: seenSchema.nullable(),
   /** What takes it back, once it is done. */
   undo: undoSchema.nullable(),
 })

@@ -139,6 +139,7 @@ export async function publishingEffect(
     after: evaluated.facts === undefined ? null : publicationState(evaluated.facts, owner, now.getTime()),
     refusal: refusalOf(evaluated, locale),
     goesOnline: after === undefined ? null : made(after),
+    ready: facts.ready,
     online: before === undefined ? null : made(before),
     fields: after === undefined ? [] : withMakers(compare(before, after), { before, after, stored }),
     plan:
