@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { day, now, sampleFacts } from '../testing/publication-samples.ts'
-import { noPublication, type PublicationFacts } from './facts.ts'
+import { applyDueTransitions, newestOf, noPublication, type PublicationFacts } from './facts.ts'
 import { type PublicationAct, publicationOutcome } from './rules.ts'
 
 describe('dates', () => {
@@ -70,6 +70,24 @@ describe('the end of what is online', () => {
     const { fields } = publicationOutcome({ ...ending, unpublishFrom: now + day }, act, context)
     expect(fields).toMatchObject([{ path: 'from', code: 'publication.beforeWithdrawal' }])
   })
+})
+
+it('a plan that was kept when something newer was published is no longer the newest, and is not handed over when it ends', () => {
+  const context = { now, workflow: true, right: 'publish' } as const
+  const facts = { ...noPublication, planned: 'q', plannedFrom: now + day, ready: 'r' }
+  const act = { action: 'publish', standing: { plan: 'keep' } } as const
+  const kept = publicationOutcome(facts, act, context).facts ?? facts
+  expect(kept).toMatchObject({ published: 'r', planned: 'q', planIsOlder: true })
+  expect([newestOf(facts), newestOf(kept)]).toEqual(['r', 'r'])
+  expect(publicationOutcome(kept, { action: 'cancel' }, context).facts).toMatchObject({ planned: null, ready: null })
+  const late = applyDueTransitions(kept, now + day).facts
+  expect(late).toMatchObject({ published: 'q', planned: null, planIsOlder: false })
+  const again = publicationOutcome(
+    { ...kept, concept: 'c' },
+    { action: 'publish', from: now + day, standing: { plan: 'move' } },
+    context,
+  )
+  expect(again.facts).toMatchObject({ planned: 'c', planIsOlder: false })
 })
 
 it('what was made ready is published without the concept that came after it', () => {

@@ -80,8 +80,11 @@ function kept(facts: PublicationFacts, chosen: string, { until, standing }: Publ
   const hasPlan = choices.plan.length > 0 && isKept(standing?.plan)
   const hasEnd = choices.end.length > 0 && isKept(standing?.end)
   const { planned, plannedFrom, plannedUntil, unpublishFrom, publishedUntil } = facts
+  const isMoved = standing?.plan === 'move'
   return {
-    plan: hasPlan ? { planned: standing?.plan === 'move' ? chosen : planned, plannedFrom, plannedUntil } : {},
+    plan: hasPlan
+      ? { planned: isMoved ? chosen : planned, plannedFrom, plannedUntil, planIsOlder: !isMoved && chosen !== planned }
+      : {},
     until: until ?? (hasEnd ? publishedUntil : null),
     unpublishFrom: hasEnd ? unpublishFrom : null,
   }
@@ -108,7 +111,7 @@ function publish(facts: PublicationFacts, act: Publish, { now, right }: Publicat
   const keepsConcept = version === undefined && chosen !== facts.concept
   const rest = { ...facts, ready: null, concept: keepsConcept ? facts.concept : null }
   if (from !== undefined) {
-    return { facts: { ...rest, planned: chosen, plannedFrom: from, plannedUntil: until ?? null } }
+    return { facts: { ...rest, planned: chosen, plannedFrom: from, plannedUntil: until ?? null, planIsOlder: false } }
   }
   const { plan, until: end, unpublishFrom } = kept(facts, chosen, act, now)
   return { facts: { ...putOnline(rest, chosen, { from: now, until: end }), ...plan, unpublishFrom } }

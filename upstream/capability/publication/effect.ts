@@ -5,7 +5,7 @@ import { checkValues } from '#contract/content/values'
 import { compareTypes, compareValues } from '#contract/content/values-diff'
 import type { Locale } from '#contract/kernel/constants'
 import { AppError } from '#contract/kernel/errors'
-import { applyDueTransitions, type PublicationFacts } from '#contract/publication/facts'
+import { applyDueTransitions, newestOf, type PublicationFacts } from '#contract/publication/facts'
 import { onlineVersion } from '#contract/publication/online'
 import { publicationState } from '#contract/publication/publication'
 import { versionToPublish } from '#contract/publication/rules'
@@ -107,7 +107,7 @@ export async function publishingEffect(
   const left = form === undefined ? leftBehind(facts, goes) : undefined
   const stored = await versionsBetween(db, item, {
     online,
-    newest: goes ?? newestIn(facts),
+    newest: goes ?? newestOf(facts),
     also: [facts.planned, left?.uuid],
   })
   const find = (uuid: string | null | undefined) => (uuid == null ? undefined : stored.find((one) => one.uuid === uuid))
@@ -149,7 +149,7 @@ export async function publishingEffect(
             from: new Date(facts.plannedFrom).toISOString(),
             until: facts.plannedUntil === null ? null : new Date(facts.plannedUntil).toISOString(),
             version: made(planned),
-            isNewest: newestIn(facts) === facts.planned && form === undefined,
+            isNewest: newestOf(facts) === facts.planned && form === undefined,
             fields: after === undefined ? [] : compare(after, planned),
           },
     choices,
@@ -159,8 +159,6 @@ export async function publishingEffect(
         : { ...made(waits), state: left.state, fields: compare(after ?? before, waits).length },
   }
 }
-
-const newestIn = ({ concept, ready, planned, published }: PublicationFacts) => concept ?? ready ?? planned ?? published
 
 /** Fields with who gave them the value that they would have, from what is online up to what goes online. */
 function withMakers(fields: ReturnType<typeof differences>, span: Span): EffectField[] {

@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { contentEndpoints } from '#contract/content/content'
+import { itemEndpoints } from '#contract/content/item'
 import { type Publishing, publishingEndpoints } from '#contract/content/publishing'
 import { publicationState } from '#contract/publication/publication'
 import { replayPublication } from '#contract/publication/replay'
@@ -102,6 +103,26 @@ describe('publishing without saving', () => {
     expect((await eventsOf(id)).at(-1)).toMatchObject({ action: 'planMoved', details: { plan: 'unpublish' } })
     const nothing = publish('online', { action: 'move', from: later(3) })
     expect((await refusalOf(nothing)).code).toBe('NO_PLAN')
+  })
+
+  it('is edited from what was published last, also while a plan for an older version stands', async () => {
+    await tenant.addProduct('nieuwer', 'ready')
+    await publish('nieuwer', { action: 'publish', from: later(50) })
+    const values = { title: 'Nieuwer dan het plan' }
+    await application.call(
+      contentEndpoints.saveProduct,
+      {
+        params: product('nieuwer'),
+        version: '"v1"',
+        body: { types: ['cursus'], values, save: 'publish', standing: { plan: 'keep' } },
+      },
+      { token: manager },
+    )
+    const read = async () =>
+      (await application.call(itemEndpoints.product, { params: product('nieuwer'), query: {} }, { token: editor })).data
+    expect(await read()).toMatchObject({ values, publication: { plan: { from: later(50) }, hasReady: false } })
+    const cancelled = await publish('nieuwer', { action: 'cancel' }, manager, '"v2"')
+    expect(cancelled.data).toMatchObject({ values, publication: { plan: null, hasReady: false } })
   })
 
   it('moves the end of what is online, or has it end no more, and leaves what else is planned', async () => {
