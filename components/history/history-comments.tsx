@@ -28,7 +28,7 @@ export function HistoryComments({ comments: { items, next }, subject }: HistoryC
               ? t('whole', { author: thread.author })
               : t('about', { author: thread.author, field: thread.field.label }),
           note: (
-            <>
+            <div>
               <Words comment={thread} />
               {thread.replies.map((reply) => (
                 <div key={reply.id} className="mt-2">
@@ -41,7 +41,7 @@ export function HistoryComments({ comments: { items, next }, subject }: HistoryC
                   {texts('resolvedBy', { name: thread.resolved.by, at: formatDateTime(thread.resolved.at) })}
                 </p>
               )}
-            </>
+            </div>
           ),
           time: <time dateTime={thread.at}>{formatDateTime(thread.at)}</time>,
         }))}
