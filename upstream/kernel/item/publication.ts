@@ -83,7 +83,15 @@ export const columnsOf = (facts: PublicationFacts) => ({
 /** Their names. */
 export const factColumns = [
   ...(['conceptVersion', 'readyVersion', 'publishedVersion', 'publishedFrom', 'publishedUntil'] as const),
-  ...(['plannedVersion', 'plannedFrom', 'plannedUntil', 'unpublishFrom', 'unpublishedAt', 'online'] as const),
+  ...([
+    'plannedVersion',
+    'plannedFrom',
+    'plannedUntil',
+    'planIsOlder',
+    'unpublishFrom',
+    'unpublishedAt',
+    'online',
+  ] as const),
 ] satisfies (keyof ReturnType<typeof columnsOf>)[]
 
 /** The columns that say who handed over what stands ready; they end by themselves when nothing does. */
