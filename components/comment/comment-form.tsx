@@ -9,7 +9,9 @@ import { Field } from '#components/ui/input/field'
 import { commentLength } from '#contract/content/comment-limits'
 import type { ItemKind } from '#contract/kernel/item-kinds'
 import { useAction } from '#lib/browser/use-action'
+import { dropDraft } from '#lib/forms/drafts'
 import { useRequestKey } from '#lib/forms/use-request-key'
+import { keepCommentDraft, readCommentDraft } from './comment-draft'
 import { MentionTextarea } from './mention-textarea'
 import { useMentions } from './use-mentions'
 
@@ -18,12 +20,16 @@ export type Said = { text: string; mentions: string[] }
 export type CommentFormProps = {
   kind: ItemKind
   itemKey: string
+  /** Names what is typed, which this browser keeps until it is placed or let go. */
+  draftKey: string
+  /** The text as it stands, where it is changed. */
+  text?: string
   label: string
   /** What its button says. */
   send: string
   above?: ReactNode
-  /** What else makes it another request. */
-  extra?: string
+  /** The field that it is about, where that can be chosen. */
+  field?: string
   /** Puts the focus in the text when it changes. */
   focus?: number
   submit: (said: Said, idempotencyKey: string) => Promise<void>
@@ -36,11 +42,13 @@ export type CommentFormProps = {
 export function CommentForm({
   kind,
   itemKey,
+  draftKey,
+  text: before = '',
   label,
   send,
   above,
-  extra,
-  focus,
+  field = '',
+  focus = 0,
   submit,
   done,
   ...rest
@@ -48,13 +56,24 @@ export function CommentForm({
   const { onDone, onCancel } = rest
   const t = useTranslations('comments')
   const id = useId()
-  const text = useRef<HTMLTextAreaElement>(null)
-  const mentions = useMentions({ kind, itemKey, input: text })
+  const input = useRef<HTMLTextAreaElement>(null)
+  const [kept] = useState(() => readCommentDraft(draftKey))
+  const mentions = useMentions({ kind, itemKey, input, start: kept ?? { text: before, people: [] } })
+  const { text, people } = mentions
   const { run, isRunning, failure } = useAction()
   const [isMissing, setMissing] = useState(false)
   const requestKey = useRequestKey()
+  const isAsked = useRef(kept === undefined || focus > 0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: also when the same form is asked for again
-  useEffect(() => text.current?.focus(), [focus])
+  useEffect(() => {
+    // What was kept stands there by itself, and takes the focus from nobody.
+    if (isAsked.current) input.current?.focus()
+    isAsked.current = true
+  }, [focus])
+  useEffect(() => {
+    if (text === before) dropDraft(draftKey)
+    else keepCommentDraft(draftKey, { text, people, field })
+  }, [draftKey, text, before, people, field])
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault()
@@ -62,10 +81,11 @@ export function CommentForm({
     event.stopPropagation()
     const said = mentions.said()
     setMissing(said.text === '')
-    if (said.text === '') return text.current?.focus()
+    if (said.text === '') return input.current?.focus()
     await run(
       async () => {
-        await submit(said, requestKey([said, extra]))
+        await submit(said, requestKey([said, field]))
+        dropDraft(draftKey)
         await onDone()
       },
       { done, refresh: false },
@@ -76,19 +96,26 @@ export function CommentForm({
   return (
     <form className="comment-form" onSubmit={(event) => void onSubmit(event)} noValidate>
       {above}
+      {kept === undefined ? null : <p className="field-help">{t('kept')}</p>}
       {failure === undefined || wrong !== undefined ? null : (
         <Notice kind="error" announce>
           {failure.message}
         </Notice>
       )}
       <Field id={id} label={label} help={t('help')} error={error}>
-        {(control) => <MentionTextarea {...control} ref={text} maxLength={commentLength} mentions={mentions} />}
+        {(control) => <MentionTextarea {...control} ref={input} maxLength={commentLength} mentions={mentions} />}
       </Field>
       <div className="comment-actions">
         <Button type="submit" look="primary" size="small" icon={<Send />} busy={isRunning && t('busy')}>
           {send}
         </Button>
-        <Button size="small" onClick={onCancel}>
+        <Button
+          size="small"
+          onClick={() => {
+            dropDraft(draftKey)
+            onCancel()
+          }}
+        >
           {t('cancel')}
         </Button>
         <Button size="small" look="quiet" icon={<AtSign />} onClick={mentions.begin}>

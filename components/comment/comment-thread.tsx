@@ -13,6 +13,7 @@ import { commentEndpoints } from '#lib/api/endpoints/comment'
 import { useAction } from '#lib/browser/use-action'
 import { formatDateTime } from '#lib/format/format'
 import { useRequestKey } from '#lib/forms/use-request-key'
+import { commentDraftKey, readCommentDraft } from './comment-draft'
 import { CommentForm } from './comment-form'
 import { CommentView } from './comment-view'
 
@@ -20,17 +21,19 @@ export type CommentThreadProps = {
   thread: CommentThread
   kind: ItemKind
   itemKey: string
+  caller: string
   mayWrite: boolean
   onDone: () => Promise<void>
 }
 
 /** A comment with its replies and what can be done with it. */
-export function CommentThreadView({ thread, kind, itemKey, mayWrite, onDone }: CommentThreadProps) {
+export function CommentThreadView({ thread, kind, itemKey, caller, mayWrite, onDone }: CommentThreadProps) {
   const t = useTranslations('comments')
-  const [isReplying, setReplying] = useState(false)
+  const { id, field, resolved, replies, awaitsCaller } = thread
+  const draftKey = commentDraftKey({ caller, kind, itemKey }, `reply/${id}`)
+  const [isReplying, setReplying] = useState(() => mayWrite && readCommentDraft(draftKey) !== undefined)
   const { run, running, failure } = useAction()
   const requestKey = useRequestKey()
-  const { id, field, resolved, replies, awaitsCaller } = thread
   const params = { kind, key: itemKey, comment: id }
   const keyOf = (what: string) => requestKey([what, resolved?.at ?? null, replies.length])
   const act = (name: string, work: () => Promise<unknown>, done?: string) =>
@@ -54,15 +57,16 @@ export function CommentThreadView({ thread, kind, itemKey, mayWrite, onDone }: C
     )
   const remove = (comment: number) =>
     act('delete', () => call(commentEndpoints.delete, { params: { ...params, comment } }), t('deleted'))
+  const own = { kind, itemKey, caller, mayWrite, onDone }
   return (
     <article className="comment-thread" data-waits={awaitsCaller ? '' : undefined}>
       <p className="comment-field">{field?.label ?? t('whole')}</p>
-      <CommentView comment={thread} mayDelete={mayWrite} onDelete={() => remove(id)} />
+      <CommentView comment={thread} {...own} onDelete={() => remove(id)} />
       {replies.length === 0 ? null : (
         <ul className="comment-replies" aria-label={t('replies')}>
           {replies.map((reply) => (
             <li key={reply.id}>
-              <CommentView comment={reply} mayDelete={mayWrite} onDelete={() => remove(reply.id)} />
+              <CommentView comment={reply} {...own} onDelete={() => remove(reply.id)} />
             </li>
           ))}
         </ul>
@@ -79,7 +83,7 @@ export function CommentThreadView({ thread, kind, itemKey, mayWrite, onDone }: C
       )}
       {isReplying ? (
         <CommentForm
-          {...{ kind, itemKey }}
+          {...{ kind, itemKey, draftKey }}
           label={t('replyText')}
           send={t('reply')}
           submit={async (body, idempotencyKey) => {

@@ -1,6 +1,6 @@
 'use client'
 
-import { Trash2 } from 'lucide-react'
+import { Pencil, Trash2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { IconButton } from '#components/ui/action/icon-button'
@@ -8,15 +8,24 @@ import { Avatar } from '#components/ui/display/avatar'
 import { ConfirmDialog } from '#components/ui/overlay/confirm-dialog'
 import type { Comment } from '#contract/content/comment'
 import { formatDateTime } from '#lib/format/format'
+import { type DraftPlace, readCommentDraft } from './comment-draft'
+import { EditComment, editDraftKey } from './edit-comment'
 import { piecesOf } from './mention-text'
 
-export type CommentViewProps = { comment: Comment; mayDelete: boolean; onDelete: () => void }
+export type CommentViewProps = DraftPlace & {
+  comment: Comment
+  mayWrite: boolean
+  onDelete: () => void
+  onDone: () => Promise<void>
+}
 
-/** Who said it, when and what, with the names of colleagues marked. */
-export function CommentView({ comment, mayDelete, onDelete }: CommentViewProps) {
+/** Who said it, when and what, with the names of colleagues marked; its author can change and delete it. */
+export function CommentView({ comment, mayWrite, onDelete, onDone, ...place }: CommentViewProps) {
   const t = useTranslations('comments')
   const [isAsking, setAsking] = useState(false)
-  const { author, at, text, mentions, isDeleted, isOwn } = comment
+  const { author, at, edited, text, mentions, isDeleted, isOwn } = comment
+  const isMine = isOwn && mayWrite && !isDeleted
+  const [isEditing, setEditing] = useState(() => isMine && readCommentDraft(editDraftKey(place, comment)) !== undefined)
   return (
     <div className="comment">
       <Avatar name={author} self={isOwn} />
@@ -24,8 +33,11 @@ export function CommentView({ comment, mayDelete, onDelete }: CommentViewProps) 
         <p className="comment-head">
           <b>{author}</b>
           <time dateTime={at}>{formatDateTime(at)}</time>
+          {edited === null ? null : <time dateTime={edited}>{t('edited', { at: formatDateTime(edited) })}</time>}
         </p>
-        {isDeleted ? (
+        {isEditing ? (
+          <EditComment {...place} comment={comment} onDone={onDone} onClose={() => setEditing(false)} />
+        ) : isDeleted ? (
           <p className="text-muted">{t('isDeleted')}</p>
         ) : (
           <p className="whitespace-pre-line">
@@ -36,8 +48,11 @@ export function CommentView({ comment, mayDelete, onDelete }: CommentViewProps) 
           </p>
         )}
       </div>
-      {isOwn && mayDelete && !isDeleted ? (
-        <IconButton size="small" label={t('delete')} icon={<Trash2 />} onClick={() => setAsking(true)} />
+      {isMine && !isEditing ? (
+        <div className="comment-tools">
+          <IconButton size="small" label={t('edit')} icon={<Pencil />} onClick={() => setEditing(true)} />
+          <IconButton size="small" label={t('delete')} icon={<Trash2 />} onClick={() => setAsking(true)} />
+        </div>
       ) : null}
       <ConfirmDialog
         open={isAsking}

@@ -48,7 +48,7 @@ export function CommentsPanel({ kind, itemKey, list, isOpen, count, chosen, onCl
       if (document.activeElement === document.body) panel.current?.focus()
     })
   }
-  const thread = { kind, itemKey, mayWrite, onDone: done }
+  const thread = { kind, itemKey, caller: list.caller, mayWrite, onDone: done }
   return (
     <aside
       ref={panel}
@@ -72,6 +72,7 @@ export function CommentsPanel({ kind, itemKey, list, isOpen, count, chosen, onCl
         {mayWrite ? (
           <NewComment
             {...{ kind, itemKey, chosen, isComposing }}
+            caller={list.caller}
             fields={list.fields}
             onComposing={setComposing}
             onDone={done}

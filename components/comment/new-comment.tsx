@@ -9,11 +9,13 @@ import { Select } from '#components/ui/input/select'
 import type { ItemKind } from '#contract/kernel/item-kinds'
 import { call } from '#lib/api/client'
 import { commentEndpoints } from '#lib/api/endpoints/comment'
+import { commentDraftKey, readCommentDraft } from './comment-draft'
 import { CommentForm } from './comment-form'
 
 export type NewCommentProps = {
   kind: ItemKind
   itemKey: string
+  caller: string
   fields: readonly { name: string; label: string }[]
   chosen: { field: string; number: number } | undefined
   isComposing: boolean
@@ -22,13 +24,18 @@ export type NewCommentProps = {
 }
 
 /** Begins a comment, on the whole item or on one of its fields. */
-export function NewComment({ kind, itemKey, fields, chosen, isComposing, onComposing, onDone }: NewCommentProps) {
+export function NewComment({ kind, itemKey, caller, fields, chosen, isComposing, ...rest }: NewCommentProps) {
+  const { onComposing, onDone } = rest
   const t = useTranslations('comments')
-  const [field, setField] = useState('')
+  const draftKey = commentDraftKey({ caller, kind, itemKey }, 'new')
+  const [field, setField] = useState(() => readCommentDraft(draftKey)?.field ?? '')
   const id = useId()
   useEffect(() => {
     if (chosen !== undefined) setField(chosen.field)
   }, [chosen])
+  useEffect(() => {
+    if (readCommentDraft(draftKey) !== undefined) onComposing(true)
+  }, [draftKey, onComposing])
   if (!isComposing) {
     return (
       <div>
@@ -40,7 +47,7 @@ export function NewComment({ kind, itemKey, fields, chosen, isComposing, onCompo
   }
   return (
     <CommentForm
-      {...{ kind, itemKey }}
+      {...{ kind, itemKey, draftKey, field }}
       label={t('text')}
       send={t('add')}
       focus={chosen?.number ?? 0}
@@ -57,7 +64,6 @@ export function NewComment({ kind, itemKey, fields, chosen, isComposing, onCompo
           )}
         </Field>
       }
-      extra={field}
       submit={async (said, idempotencyKey) => {
         const body = { ...said, field: field === '' ? null : field }
         await call(commentEndpoints.add, { params: { kind, key: itemKey }, body, idempotencyKey })

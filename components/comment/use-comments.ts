@@ -16,6 +16,8 @@ export type CommentList = {
   resolved: Listed | undefined
   fields: { name: string; label: string }[]
   mayWrite: boolean
+  /** Whose texts this browser keeps. */
+  caller: string
   failure: ErrorCode | undefined
   /** Asks again for what is shown. */
   refresh: () => Promise<void>
@@ -28,7 +30,11 @@ type Options = { kind: ItemKind; itemKey: string; isWanted: boolean; onOpen: (op
 /** The comments of an item, asked for when they are first wanted. */
 export function useComments({ kind, itemKey, isWanted, onOpen }: Options): CommentList {
   const [lists, setLists] = useState<Partial<Record<State, Listed>>>({})
-  const [facts, setFacts] = useState<Pick<CommentList, 'fields' | 'mayWrite'>>({ fields: [], mayWrite: false })
+  const [facts, setFacts] = useState<Pick<CommentList, 'fields' | 'mayWrite' | 'caller'>>({
+    fields: [],
+    mayWrite: false,
+    caller: '',
+  })
   const [failure, setFailure] = useState<ErrorCode>()
   const tellOpen = useRef(onOpen)
   tellOpen.current = onOpen
@@ -38,12 +44,12 @@ export function useComments({ kind, itemKey, isWanted, onOpen }: Options): Comme
       try {
         const query = { state, limit: 20, ...(cursor === undefined ? {} : { cursor }) }
         const { data } = await call(commentEndpoints.list, { params: { kind, key: itemKey }, query })
-        const { items, next, fields, mayWrite, open } = data
+        const { items, next, fields, mayWrite, caller, open } = data
         setLists((all) => {
           const before = cursor === undefined ? [] : (all[state]?.items ?? [])
           return { ...all, [state]: { items: [...before, ...items], next } }
         })
-        setFacts({ fields, mayWrite })
+        setFacts({ fields, mayWrite, caller })
         setFailure(undefined)
         tellOpen.current(open)
       } catch (error) {

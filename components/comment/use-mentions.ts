@@ -5,19 +5,25 @@ import type { ItemKind } from '#contract/kernel/item-kinds'
 import { call } from '#lib/api/client'
 import { commentEndpoints } from '#lib/api/endpoints/comment'
 import type { ComboboxOption } from '../ui/input/use-combobox'
+import type { Person } from './comment-draft'
 import type { Said } from './comment-form'
 import { mentionAt } from './mention-text'
 
-type Options = { kind: ItemKind; itemKey: string; input: RefObject<HTMLTextAreaElement | null> }
-type Person = { user: string; name: string }
+type Options = {
+  kind: ItemKind
+  itemKey: string
+  input: RefObject<HTMLTextAreaElement | null>
+  /** The text that it begins with, and the colleagues who were chosen in it. */
+  start: { text: string; people: Person[] }
+}
 
 /** Milliseconds that nothing is typed before the upstream is asked. */
 const pause = 150
 
 /** The text of a comment, with the list of colleagues that an @ opens: the keyboard is that of the combobox. */
-export function useMentions({ kind, itemKey, input }: Options) {
-  const [text, setText] = useState('')
-  const [people, setPeople] = useState<Person[]>([])
+export function useMentions({ kind, itemKey, input, start }: Options) {
+  const [text, setText] = useState(start.text)
+  const [people, setPeople] = useState(start.people)
   const [typed, setTyped] = useState<{ from: number; query: string }>()
   /** Undefined until they have come. */
   const [found, setFound] = useState<ComboboxOption[]>()
@@ -94,6 +100,7 @@ export function useMentions({ kind, itemKey, input }: Options) {
   }
   return {
     text,
+    people,
     type,
     close,
     onKeyDown,

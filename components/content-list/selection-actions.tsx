@@ -15,7 +15,7 @@ const icons: Record<BulkKind, ReactNode> = { publish: <Globe />, later: <Clock /
 const kinds: BulkKind[] = ['publish', 'later', 'unpublish']
 
 const loadDialog = lazyPart<BulkDialogProps>(
-  ['ui', 'publication'],
+  ['ui', 'publication', 'history.diff'],
   async () => (await import('../publication/bulk-dialog')).BulkDialog,
 )
 

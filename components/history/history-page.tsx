@@ -6,6 +6,7 @@ import { ProductFrame } from '../frame/product-frame'
 import { ClientMessages } from '../i18n/client-messages'
 import { AsOf } from './as-of'
 import { Comparison } from './comparison'
+import { HistoryComments, type HistoryCommentsProps } from './history-comments'
 import { Standing, type StandingProps } from './standing'
 import { SubjectLine } from './subject-line'
 import { VersionList } from './version-list'
@@ -16,13 +17,15 @@ export type HistoryQuery = Partial<Record<'at' | 'first' | 'second' | 'cursor' |
 export type HistoryPageProps = {
   history: History
   comparison: Compared | null
+  /** What colleagues said about it, for who may edit it; null where something else is looked at. */
+  comments: HistoryCommentsProps['comments'] | null
   standings: StandingProps[]
   query: HistoryQuery
   menu: ProductRights
 }
 
 /** All versions of a thing, two of them beside each other, or how it stood at a moment. */
-export function HistoryPage({ history, comparison, standings, query, menu }: HistoryPageProps) {
+export function HistoryPage({ history, comparison, comments, standings, query, menu }: HistoryPageProps) {
   const pages = useTranslations('pages')
   const { subject } = history
   const { at, first, second, cursor } = query
@@ -57,6 +60,7 @@ export function HistoryPage({ history, comparison, standings, query, menu }: His
             query={query}
             opensSets={menu.maintenance === true || menu.proposes === true}
           />
+          {comments === null ? null : <HistoryComments comments={comments} subject={subject} />}
         </div>
       </ClientMessages>
     </ProductFrame>

@@ -5,14 +5,15 @@ import { plannedChange } from '../publication/planned-change'
 import { lookAt } from '../publication/publication-calls'
 import { PublicationDialogs } from '../publication/publication-dialogs'
 import { usePublication } from '../publication/use-publication'
-import { planTarget } from './plan-item'
+import { moveDialogs, planTarget } from './plan-item'
 
 export type MovedDialogProps = { plan: PlanRow; day: string; onClose: () => void }
 
 /** The question that a drop leads to: from when on that day. */
 export function MovedDialog({ plan, day, onClose }: MovedDialogProps) {
   const { send } = usePublication({ ...plan, target: planTarget(plan) })
-  const dialog = plan.step === 'publish' ? 'movePlan' : 'moveUnpublish'
+  if (plan.step === 'remove') return null
+  const dialog = moveDialogs[plan.step]
   return (
     <PublicationDialogs
       open={dialog}

@@ -23,12 +23,13 @@ export function planHref({ kind, key, organisation }: Subject): string {
 /** Names a plan on a page: one item can have several. */
 export const planId = ({ kind, key, step }: PlanRow) => `${kind} ${key} ${step}`
 
+/** The dialog that moves each step; what goes to the archive is settled elsewhere. */
+export const moveDialogs = { publish: 'movePlan', unpublish: 'moveUnpublish', expire: 'moveEnd' } as const
+
 /** True when the caller may move this plan. */
 export function mayMove({ kind, step, publication, actions }: PlanRow): boolean {
   const offers = publicationOffers(publication, { right: rightOf(kind, actions), workflow: true })
-  return (
-    (step === 'publish' && offers.includes('movePlan')) || (step === 'unpublish' && offers.includes('moveUnpublish'))
-  )
+  return step !== 'remove' && offers.includes(moveDialogs[step])
 }
 
 /** The same as what is changed. */

@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl'
 import type { BulkEffect, Publishing } from '#contract/content/publishing'
 import { formatDateTime } from '#lib/format/format'
+import { BulkChanges } from './bulk-changes'
 
 /** What becomes of each, or why nothing does. */
 export function BulkEffects({ effects, body }: { effects: BulkEffect[]; body: Publishing }) {
   const t = useTranslations('publication.bulk')
-  const says = useTranslations('publication.effect')
   const textOf = ({ refusal }: BulkEffect): string => {
     if (refusal !== null) return refusal.errorCode === 'CONFLICT' ? t('changed') : refusal.message
     const isLeaving = body.action === 'unpublish'
@@ -25,12 +25,7 @@ export function BulkEffects({ effects, body }: { effects: BulkEffect[]; body: Pu
             {textOf(effect)}
           </span>
           {effect.changes === null || effect.refusal !== null ? null : (
-            <span className="field-help block">
-              {says('bulkChanges', {
-                count: effect.changes.fields,
-                authors: effect.changes.authors.length === 0 ? 'none' : effect.changes.authors.join(', '),
-              })}
-            </span>
+            <BulkChanges effect={effect} changes={effect.changes} body={body} />
           )}
         </li>
       ))}

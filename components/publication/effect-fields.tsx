@@ -10,7 +10,7 @@ export function EffectFields({ fields }: { fields: readonly EffectField[] }) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reached by keyboard
     <ul className="grid max-h-[40vh] gap-3 overflow-y-auto" tabIndex={0} aria-label={t('fields')}>
       {fields.map(({ name, label, diff, by }) => (
-        <li key={name} className="grid gap-1 border-border border-b pb-3 last:border-b-0 last:pb-0">
+        <li key={name} className="grid gap-1 border-line border-b pb-3 last:border-b-0 last:pb-0">
           <span className="flex flex-wrap items-baseline justify-between gap-x-3">
             <b>{label}</b>
             {by === null ? null : (

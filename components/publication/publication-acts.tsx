@@ -27,6 +27,8 @@ const icons: Record<PublicationOffer, ReactNode> = {
   unpublish: <EyeOff />,
   moveUnpublish: <CalendarClock />,
   keepOnline: <RotateCcw />,
+  moveEnd: <CalendarClock />,
+  dropEnd: <CalendarX />,
 }
 
 /** The menu of a publication itself, with all that it does; use `PublicationMenu`, which loads it. */
@@ -38,7 +40,7 @@ export function PublicationActs(props: PublicationActsProps) {
   const [open, setOpen] = useState<PublicationDialog>()
   const [Dialog, setDialog] = useState<ComponentType<PublicationChangeProps>>()
   const [failure, setFailure] = useState<string>()
-  const { plan, unpublishFrom } = publication
+  const { plan, unpublishFrom, until } = publication
 
   const show = async (dialog: PublicationDialog) => {
     const chunk = await loadChunk(() => import('./publication-change')).catch(() => undefined)
@@ -52,17 +54,17 @@ export function PublicationActs(props: PublicationActsProps) {
     if (offer === 'makeReady') return now({ body: { action: 'ready' }, done: offer })
     if (offer === 'cancelPlan') return now({ body: { action: 'cancel', plan: 'publish' }, done: offer })
     if (offer === 'keepOnline') return now({ body: { action: 'cancel', plan: 'unpublish' }, done: offer })
+    if (offer === 'dropEnd') return now({ body: { action: 'cancel', plan: 'end' }, done: offer })
     return show(offer)
   }
-  const noteOf = (offer: PublicationOffer) =>
-    t(`notes.${offer}`, {
-      from:
-        offer === 'keepOnline' || offer === 'moveUnpublish'
-          ? formatDateTime(unpublishFrom ?? '')
-          : plan
-            ? formatDateTime(plan.from)
-            : '',
-    })
+  const momentOf = (offer: PublicationOffer) => {
+    if (offer === 'keepOnline' || offer === 'moveUnpublish') return unpublishFrom
+    return offer === 'moveEnd' || offer === 'dropEnd' ? until : plan?.from
+  }
+  const noteOf = (offer: PublicationOffer) => {
+    const at = momentOf(offer)
+    return t(`notes.${offer}`, { from: at ? formatDateTime(at) : '', leaves: unpublishFrom === null ? 'no' : 'yes' })
+  }
   const items = offers.map(({ offer, refusal }) => ({
     key: offer,
     label: t(`offers.${offer}`),

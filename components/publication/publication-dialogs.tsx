@@ -7,7 +7,7 @@ import { PublishDialog, type PublishDialogProps } from './publish-dialog'
 import { UnpublishDialog } from './unpublish-dialog'
 import { WindowDialog } from './window-dialog'
 
-export type PublicationDialog = 'publishNow' | 'publishLater' | 'movePlan' | 'moveUnpublish' | 'unpublish'
+export type PublicationDialog = 'publishNow' | 'publishLater' | 'movePlan' | 'moveUnpublish' | 'moveEnd' | 'unpublish'
 
 export type PublicationDialogsProps = {
   open: PublicationDialog
@@ -30,10 +30,14 @@ export function PublicationDialogs(props: PublicationDialogsProps) {
   if (open === 'publishNow')
     return <PublishDialog {...rest} load={() => look({ action: 'publish' })} onConfirm={onPublish} />
   if (open === 'unpublish') return <UnpublishDialog {...rest} plan={publication.plan} onConfirm={onUnpublish} />
-  const { plan, unpublishFrom } = publication
+  const { plan, unpublishFrom, until } = publication
   if (open === 'moveUnpublish') {
     const leaving = unpublishFrom === null ? undefined : { from: unpublishFrom, until: null }
     return <WindowDialog {...rest} kind="moveUnpublish" plan={leaving} onConfirm={onPlan} />
+  }
+  if (open === 'moveEnd') {
+    const end = until === null ? undefined : { from: until, until: null }
+    return <WindowDialog {...rest} kind="moveEnd" plan={end} onConfirm={onPlan} />
   }
   const isMove = open === 'movePlan'
   return (

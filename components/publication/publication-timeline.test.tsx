@@ -46,7 +46,7 @@ it('says in words what comes about, and what does not as something else comes fi
 
 it('lets who may publish change each moment from there', () => {
   const buttons = showTimeline(overlap, 'publish').map((row) => within(row).queryByRole('button')?.textContent)
-  expect(buttons).toEqual([undefined, 'Planning verzetten…', 'Ander moment voor offline…', 'Offline halen…'])
+  expect(buttons).toEqual([undefined, 'Planning verzetten…', 'Ander moment voor offline…', 'Einde verzetten…'])
 })
 
 it('is there when more than one thing is planned', () => {

@@ -20,7 +20,7 @@ const dialogs = {
   planFrom: 'movePlan',
   planUntil: 'movePlan',
   unpublish: 'moveUnpublish',
-  until: 'unpublish',
+  until: 'moveEnd',
 } as const
 
 const hues = { current: 'state-published', plan: 'state-planned', nothing: 'timeline-nothing' } as const

@@ -22,9 +22,9 @@ export type PublishDialogProps = {
 }
 
 /** What somebody saw who publishes: when it is not so any more, nothing is done. */
-const seenIn = ({ before, online, goesOnline }: PublishingEffect): SeenPlans => ({
-  ...{ plan: before.plan, unpublishFrom: before.unpublishFrom },
-  ...{ onlineVersion: online?.uuid ?? null, goesOnline: goesOnline?.uuid ?? undefined },
+const seenIn = ({ before, ready, online, goesOnline }: PublishingEffect): SeenPlans => ({
+  ...{ plan: before.plan, unpublishFrom: before.unpublishFrom, until: before.until },
+  ...{ ready, onlineVersion: online?.uuid ?? null, goesOnline: goesOnline?.uuid ?? undefined },
 })
 
 /** Shows what publishing now does before it is done, and asks what becomes of what stands. */

@@ -1,14 +1,10 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import type { BulkEffect, Publishing, SeenPlans } from '#contract/content/publishing'
+import type { BulkEffect, Publishing } from '#contract/content/publishing'
 import { AppError } from '#contract/kernel/errors'
-import type { Publication } from '#contract/publication/publication'
 import type { Standing } from '#contract/publication/standing'
 import { type BulkItem, type BulkTarget, publishInBulk } from './publication-calls'
-
-/** What is planned in a state that was shown. */
-const seenIn = ({ plan, unpublishFrom }: Publication): SeenPlans => ({ plan, unpublishFrom })
 
 /** So many go in one call: each is one transaction, and people see that it goes on. */
 const perCall = 50
@@ -79,7 +75,7 @@ export function useBulk({ team, items }: BulkTarget, body: Publishing) {
     if (isSending.current) return undefined
     isSending.current = true
     setRefusal(undefined)
-    const chosen = willChange.map(({ kind, key, version, before }) => ({ kind, key, version, seen: seenIn(before) }))
+    const chosen = willChange.map(({ kind, key, version, seen }) => ({ kind, key, version, seen: seen ?? undefined }))
     setProgress({ done: done.current.length, of: chosen.length })
     const from = Math.ceil(done.current.length / perCall)
     const onPart = (part: BulkEffect[]) => {

@@ -26,7 +26,7 @@ export function usePublication({ target, title, publication }: Shown) {
   const isSending = useRef(false)
   const unanswered = useRef<{ change: string; key: string; sent: Publishing }>(undefined)
 
-  const { plan, unpublishFrom } = publication
+  const { plan, unpublishFrom, until } = publication
   const refusalOf = (error: unknown): string => {
     if (!(error instanceof AppError)) throw error
     const theirs = recordOf(recordOf(error.options.details).theirs)
@@ -42,7 +42,7 @@ export function usePublication({ target, title, publication }: Shown) {
   const send = async ({
     body,
     done,
-    seen = { plan, unpublishFrom },
+    seen = { plan, unpublishFrom, until },
   }: PublicationChange): Promise<string | undefined> => {
     // A ref, not the state: the second click of a double click comes before the next render.
     if (isSending.current) return undefined

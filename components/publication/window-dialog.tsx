@@ -15,7 +15,7 @@ import { type LoadEffect, useEffectOf } from './use-effect-of'
 
 export type WindowDialogProps = {
   /** Publishing later, or moving what was planned: going online, or going offline. */
-  kind: 'publish' | 'move' | 'moveUnpublish'
+  kind: 'publish' | 'move' | 'moveUnpublish' | 'moveEnd'
   title: string
   /** The plan as it is, when it is moved. */
   plan?: { from: string; until: string | null }
@@ -54,6 +54,12 @@ const texts = {
     confirm: 'confirmUnpublishLater',
     empty: 'confirmUnpublishEmpty',
   },
+  moveEnd: {
+    title: 'moveEndTitle',
+    text: 'moveEndText',
+    confirm: 'confirmMoveEnd',
+    empty: 'confirmMoveEndEmpty',
+  },
 } as const
 
 /** Asks from when, and until when; the button says what will happen. */
@@ -63,7 +69,7 @@ export function WindowDialog({ kind, title, plan, day, load, onClose, onConfirm 
   const [from, setFrom] = useState(() => startOf(plan, day))
   const [until, setUntil] = useState(() => typed(plan?.until))
   const [isShown, setShown] = useState(false)
-  const hasEnd = kind !== 'moveUnpublish'
+  const hasEnd = kind === 'publish' || kind === 'move'
   const read: ReadWindow = readWindow(from, hasEnd ? until : emptyMoment, Date.now())
   const problems = isShown ? read.problems : {}
   const isRight = Object.keys(read.problems).length === 0
@@ -87,8 +93,8 @@ export function WindowDialog({ kind, title, plan, day, load, onClose, onConfirm 
       {effect === undefined || effect.plan === null ? null : <PlanNotice effect={effect} isMove={kind === 'move'} />}
       <MomentFields
         id="plan-from"
-        label={t('from')}
-        help={t('dateHelp')}
+        label={t(kind === 'moveEnd' ? 'until' : 'from')}
+        help={t(kind === 'moveEnd' ? 'endHelp' : 'dateHelp')}
         value={from}
         onChange={setFrom}
         problem={problems.from}

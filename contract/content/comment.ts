@@ -16,6 +16,8 @@ const commentSchema = z.object({
   id: z.number().int(),
   author: z.string(),
   at: instant,
+  /** When its author last changed it; null while it stands as it was placed. */
+  edited: instant.nullable(),
   /** Empty when its author deleted it and others had replied. */
   text: z.string(),
   isDeleted: z.boolean(),
@@ -38,6 +40,10 @@ export const commentThreadSchema = commentSchema.extend({
 })
 export type CommentThread = z.infer<typeof commentThreadSchema>
 
+/** Which comments are listed. */
+export const commentStates = ['open', 'resolved', 'all'] as const
+export type CommentState = (typeof commentStates)[number]
+
 /** How many open comments an item has, and how many of them are about each field. */
 export const openCommentsSchema = z.object({ count: z.int(), fields: z.record(z.string(), z.int()) })
 export type OpenComments = z.infer<typeof openCommentsSchema>
@@ -46,6 +52,8 @@ const textSchema = multilineSchema(commentLength).min(1, { error: 'required' })
 const mentionsSchema = z.array(z.uuid()).max(maximumMentions, { error: 'mention.tooMany' }).default([])
 
 export const replySchema = z.object({ text: textSchema, mentions: mentionsSchema })
+/** Another text for a comment or reply; `edited` is as it was seen, so that no newer text is lost. */
+export const editedCommentSchema = replySchema.extend({ edited: instant.nullable() })
 export const newCommentSchema = replySchema.extend({ field: z.string().max(64).nullable().default(null) })
 
 const params = z.object({ kind: z.enum(itemKinds), key: keySchema })
@@ -59,12 +67,15 @@ export const commentEndpoints = {
     ...ofItem,
     method: 'GET',
     path: '/comment/{kind}/{key}',
-    summary: 'Comments of colleagues on an item, for who may edit it: what is open, or what was resolved; newest first',
+    summary:
+      'Comments of colleagues on an item, for who may edit it: what is open, what was resolved, or all; newest first',
     params,
-    query: listQuerySchema.extend({ state: z.enum(['open', 'resolved']).default('open') }),
+    query: listQuerySchema.extend({ state: z.enum(commentStates).default('open') }),
     response: pageOf(commentThreadSchema).extend({
       /** False in the archive, where comments are read only. */
       mayWrite: z.boolean(),
+      /** The caller, whose browser keeps what they typed. */
+      caller: z.uuid(),
       /** What can be commented on apart. */
       fields: z.array(fieldSchema),
       /** What is open. */
@@ -101,6 +112,15 @@ export const commentEndpoints = {
     response: commentThreadSchema,
     status: 201,
     idempotent: true,
+  }),
+  edit: defineEndpoint({
+    ...ofItem,
+    method: 'PUT',
+    path: '/comment/{kind}/{key}/{comment}',
+    summary: 'Change the text of a comment or reply of oneself; who is mentioned in it now and was not before is told',
+    params: ofThread,
+    body: editedCommentSchema,
+    response: commentThreadSchema,
   }),
   state: defineEndpoint({
     ...ofItem,

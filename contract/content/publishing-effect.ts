@@ -32,6 +32,8 @@ export const publishingEffectSchema = z.object({
   refusal: z.object({ errorCode: z.string(), message: z.string(), fields: z.array(fieldErrorSchema) }).nullable(),
   /** The version that goes online, now or by its plan; null for an act that puts nothing online. */
   goesOnline: versionMadeSchema.nullable(),
+  /** The version that stands ready now, whichever goes online. */
+  ready: z.uuid().nullable(),
   /** The version that is online now. */
   online: versionMadeSchema.nullable(),
   /** What differs between the two, and who changed it; all that is filled in when nothing is online. */

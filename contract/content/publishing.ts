@@ -3,6 +3,7 @@ import { defineEndpoint } from '../kernel/endpoint.ts'
 import { itemKinds } from '../kernel/item-kinds.ts'
 import { keySchema } from '../kernel/key.ts'
 import { type Publication, publicationSchema } from '../publication/publication.ts'
+import { planKinds } from '../publication/rules.ts'
 import { standingSchema } from '../publication/standing-schema.ts'
 import { contentSchema } from './content.ts'
 import { itemSchema, undoSchema } from './item.ts'
@@ -18,6 +19,8 @@ export type PublishingAction = (typeof publishingActions)[number]
 
 /** What was planned, and which version stood ready, when something was chosen: when that changed since, nothing is done. */
 const seenSchema = publicationSchema.pick({ plan: true, unpublishFrom: true }).extend({
+  /** Until when it was online; left out by who saw no end. */
+  until: publicationSchema.shape.until.optional(),
   /** Left out by who looked at no version in particular. */
   ready: z.uuid().nullable().optional(),
   /** The version that was online, and the one that was to go online; left out by who looked at none. */
@@ -32,8 +35,8 @@ export const publishingSchema = z.object({
   until: moment.optional(),
   /** What goes with it for colleagues: with a hand-over, an answer to it, or why something is taken offline. */
   note: noteSchema.optional(),
-  /** Which plan is moved or cancelled, when there are two. */
-  plan: z.enum(['publish', 'unpublish']).optional(),
+  /** Which plan is moved or cancelled, when there are several. */
+  plan: z.enum(planKinds).optional(),
   standing: standingSchema.optional(),
   /** With "undo": what is taken back, as the answer to it named it. */
   event: z.number().int().optional(),
@@ -82,6 +85,8 @@ export const bulkEffectSchema = z.object({
   kind: z.enum(itemKinds),
   key: z.string(),
   title: z.string(),
+  /** The key of the organisation that it is or lies in: there its own preview is asked for. */
+  place: z.string(),
   /** The title of the organisation that it lies in; null for an organisation itself. */
   organisation: z.string().nullable(),
   version: z.number().int(),
@@ -92,6 +97,8 @@ export const bulkEffectSchema = z.object({
   choices: standingChoicesSchema,
   /** In how many fields what goes online differs from what is online, and who changed them; null when nothing goes online. */
   changes: z.object({ fields: z.number().int(), authors: z.array(z.string()) }).nullable(),
+  /** What was looked at: sent with the act, it keeps what another did meanwhile from being undone unseen. */
+  seen: seenSchema.nullable(),
   /** What takes it back, once it is done. */
   undo: undoSchema.nullable(),
 })

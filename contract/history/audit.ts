@@ -53,6 +53,7 @@ export const auditActions = [
   'conflictSeen',
   'commented',
   'commentReplied',
+  'commentEdited',
   'commentResolved',
   'commentReopened',
   'commentDeleted',

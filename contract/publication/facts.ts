@@ -14,6 +14,8 @@ export type PublicationFacts = {
   planned: string | null
   plannedFrom: number | null
   plannedUntil: number | null
+  /** Whether what was published since is newer than the version of the plan, which stayed as it was. */
+  planIsOlder: boolean
   /** When what is published will be withdrawn. */
   unpublishFrom: number | null
   /** When it was withdrawn, for what was published before and is not now. */
@@ -32,6 +34,7 @@ export const noPublication: PublicationFacts = {
   planned: null,
   plannedFrom: null,
   plannedUntil: null,
+  planIsOlder: false,
   unpublishFrom: null,
   unpublishedAt: null,
   online: false,
@@ -40,7 +43,7 @@ export const noPublication: PublicationFacts = {
 /** A step of the clock: what fell due, and when it did. */
 export type DueStep = { step: 'publish' | 'unpublish' | 'expire'; at: number }
 
-const withoutPlan = { planned: null, plannedFrom: null, plannedUntil: null }
+const withoutPlan = { planned: null, plannedFrom: null, plannedUntil: null, planIsOlder: false }
 
 /** Takes what is published offline; the version stays known as the last one. */
 export const withdraw = (facts: PublicationFacts, at: number): PublicationFacts => ({
@@ -67,12 +70,20 @@ export const putOnline = (
   online: true,
 })
 
-/** Drops the plan; its version waits as ready again, unless something newer does. */
+/** Drops the plan; its version waits as ready again, unless something newer does or was published since. */
 export const dropPlan = (facts: PublicationFacts): PublicationFacts => ({
   ...facts,
   ...withoutPlan,
-  ready: facts.ready ?? facts.planned,
+  ready: facts.ready ?? (facts.planIsOlder ? null : facts.planned),
 })
+
+/** The newest version that is no concept: what is ready, else what is planned, unless something newer was published since. */
+export const newestShared = ({ ready, planned, planIsOlder, published }: Pointers) =>
+  ready ?? (planIsOlder ? null : planned) ?? published ?? planned
+
+/** The newest version in any state. */
+export const newestOf = (facts: Pointers) => facts.concept ?? newestShared(facts)
+type Pointers = Pick<PublicationFacts, 'concept' | 'ready' | 'planned' | 'planIsOlder' | 'published'>
 
 /** True when something is online at a moment, by the published window alone. */
 export const isLive = (facts: PublicationFacts, now: number) =>

@@ -15,6 +15,8 @@ const cases: Record<string, Partial<PublicationFacts>> = {
   'published with a concept': { ...online, concept: 'c' },
   'published with a plan': { ...online, planned: 'q', plannedFrom: now + day },
   'going offline': { ...online, unpublishFrom: now + day },
+  'online till a day': { ...online, publishedUntil: now + 2 * day },
+  'going offline before its end': { ...online, unpublishFrom: now + day, publishedUntil: now + 2 * day },
   planned: { planned: 'q', plannedFrom: now + day },
   withdrawn: { published: 'p', unpublishedAt: now - day },
   expired: { published: 'p', publishedFrom: now - 2 * day, publishedUntil: now - day },
@@ -30,6 +32,8 @@ const acts: Record<string, PublicationAct> = {
   unpublish: { action: 'unpublish' },
   moveUnpublish: { action: 'move', from: now + day / 2, plan: 'unpublish' },
   keepOnline: { action: 'cancel', plan: 'unpublish' },
+  moveEnd: { action: 'move', from: now + 3 * day, plan: 'end' },
+  dropEnd: { action: 'cancel', plan: 'end' },
 }
 
 describe.each(Object.entries(cases))('on what is %s', (_name, given) => {

@@ -5,7 +5,7 @@ import type { Publication } from './publication.ts'
 import type { PublicationRight } from './rules.ts'
 
 /** What of a publication tells what can be done to it. */
-export type PublicationNow = Pick<Publication, 'state' | 'hasConcept' | 'hasReady' | 'plan' | 'unpublishFrom'>
+export type PublicationNow = Pick<Publication, 'state' | 'until' | 'hasConcept' | 'hasReady' | 'plan' | 'unpublishFrom'>
 
 /** What a screen offers for an item, in the order of a menu. */
 export type PublicationOffer =
@@ -17,6 +17,8 @@ export type PublicationOffer =
   | 'unpublish'
   | 'moveUnpublish'
   | 'keepOnline'
+  | 'moveEnd'
+  | 'dropEnd'
 
 export type OfferContext = { right: PublicationRight; workflow: boolean }
 
@@ -30,7 +32,7 @@ export function rightOf(kind: ItemKind, actions: readonly string[]): Publication
 
 /** What can be done to the publication of an item now, as its state tells; the upstream has the last word. */
 export function publicationOffers(publication: PublicationNow, { right, workflow }: OfferContext): PublicationOffer[] {
-  const { state, hasConcept, hasReady, plan, unpublishFrom } = publication
+  const { state, until, hasConcept, hasReady, plan, unpublishFrom } = publication
   if (state === 'archived' || right === 'none') return []
   const ready: PublicationOffer[] = workflow && hasConcept ? ['makeReady'] : []
   if (right === 'update') return ready
@@ -44,6 +46,7 @@ export function publicationOffers(publication: PublicationNow, { right, workflow
     ...(plan === null ? [] : (['movePlan', 'cancelPlan'] as const)),
     ...(isOnline ? (['unpublish'] as const) : []),
     ...(unpublishFrom === null ? [] : (['moveUnpublish', 'keepOnline'] as const)),
+    ...(isOnline && until !== null ? (['moveEnd', 'dropEnd'] as const) : []),
   ]
 }
 

@@ -12,7 +12,7 @@ import {
   publicationStates,
 } from './publication.ts'
 import { actOf, type PublicationEvent, replayPublication } from './replay.ts'
-import { type PublicationAct, publicationOutcome } from './rules.ts'
+import { type PublicationAct, planKinds, publicationOutcome } from './rules.ts'
 import { endChoices, planChoices } from './standing.ts'
 
 const now = Date.parse('2026-11-20T09:00:00Z')
@@ -32,11 +32,9 @@ const anyAct: fc.Arbitrary<(version: string) => PublicationAct> = fc.oneof(
   fc.constant((): PublicationAct => ({ action: 'sendBack' })),
   later.map((from) => (): PublicationAct => ({ action: 'unpublish', from })),
   fc
-    .record({ from: moment, until: later, plan: fc.constantFrom('publish' as const, 'unpublish' as const, undefined) })
+    .record({ from: moment, until: later, plan: fc.constantFrom(...planKinds, undefined) })
     .map((move) => (): PublicationAct => ({ action: 'move', ...move })),
-  fc
-    .constantFrom('publish' as const, 'unpublish' as const, undefined)
-    .map((plan) => (): PublicationAct => ({ action: 'cancel', plan })),
+  fc.constantFrom(...planKinds, undefined).map((plan) => (): PublicationAct => ({ action: 'cancel', plan })),
   fc.constantFrom('archive' as const, 'restore' as const).map((action) => (): PublicationAct => ({ action })),
 )
 /** What people do, each some hours after the one before, and whether the clock ran in between. */

@@ -82,6 +82,7 @@ const facts: fc.Arbitrary<PublicationFacts> = fc
     planned: plan && 'q',
     plannedFrom: plan === null ? null : plan.from,
     plannedUntil: endOf(plan),
+    planIsOlder: false,
   }))
 
 describe('whatever the facts', () => {

@@ -1,5 +1,5 @@
 import { dropPlan, noPublication, type PublicationFacts } from './facts.ts'
-import { type PublicationAct, publicationOutcome } from './rules.ts'
+import { type PlanKind, type PublicationAct, publicationOutcome } from './rules.ts'
 import type { Standing } from './standing.ts'
 
 /** An event of the action log, as far as publication depends on it. */
@@ -11,7 +11,7 @@ export type PublicationEvent = {
     save?: string
     from?: string | null
     until?: string | null
-    plan?: 'publish' | 'unpublish'
+    plan?: PlanKind
     standing?: Standing
     clock?: boolean
     /** How it is from then on, when something was undone or set aside. */

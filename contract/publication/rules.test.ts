@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { day, now, sampleFacts } from '../testing/publication-samples.ts'
-import { noPublication, type PublicationFacts } from './facts.ts'
+import { applyDueTransitions, newestOf, noPublication, type PublicationFacts } from './facts.ts'
 import { type PublicationAct, publicationOutcome } from './rules.ts'
 
 describe('dates', () => {
@@ -40,9 +40,54 @@ describe('dates', () => {
       'publication.afterEnd',
     ],
     ['moving a plan to the past', 'planned', { action: 'move', from: now - 1 }, 'from', 'publication.past'],
+    [
+      'moving the end to the past',
+      'ending',
+      { action: 'move', from: now - 1, plan: 'end' },
+      'from',
+      'publication.past',
+    ],
   ])('%s is refused beside its field', (_what, from, act, path, code) => {
     expect(field(from, act)).toMatchObject({ path, code })
   })
+})
+
+describe('the end of what is online', () => {
+  const context = { now, workflow: true, right: 'publish' } as const
+  const online = { ...noPublication, published: 'p', publishedFrom: now - day, online: true }
+  const ending = { ...online, publishedUntil: now + 5 * day }
+
+  it('moves, or ends, and nothing else changes with it', () => {
+    const facts = { ...ending, concept: 'c', planned: 'q', plannedFrom: now + 9 * day, unpublishFrom: now + day }
+    const moved = publicationOutcome(facts, { action: 'move', from: now + 7 * day, plan: 'end' }, context)
+    expect(moved.facts).toEqual({ ...facts, publishedUntil: now + 7 * day })
+    const dropped = publicationOutcome(facts, { action: 'cancel', plan: 'end' }, context)
+    expect(dropped.facts).toEqual({ ...facts, publishedUntil: null })
+  })
+
+  it('does not come before a withdrawal that is planned, which would then never be', () => {
+    const act = { action: 'move', from: now + day, plan: 'end' } as const
+    const { fields } = publicationOutcome({ ...ending, unpublishFrom: now + day }, act, context)
+    expect(fields).toMatchObject([{ path: 'from', code: 'publication.beforeWithdrawal' }])
+  })
+})
+
+it('a plan that was kept when something newer was published is no longer the newest, and is not handed over when it ends', () => {
+  const context = { now, workflow: true, right: 'publish' } as const
+  const facts = { ...noPublication, planned: 'q', plannedFrom: now + day, ready: 'r' }
+  const act = { action: 'publish', standing: { plan: 'keep' } } as const
+  const kept = publicationOutcome(facts, act, context).facts ?? facts
+  expect(kept).toMatchObject({ published: 'r', planned: 'q', planIsOlder: true })
+  expect([newestOf(facts), newestOf(kept)]).toEqual(['r', 'r'])
+  expect(publicationOutcome(kept, { action: 'cancel' }, context).facts).toMatchObject({ planned: null, ready: null })
+  const late = applyDueTransitions(kept, now + day).facts
+  expect(late).toMatchObject({ published: 'q', planned: null, planIsOlder: false })
+  const again = publicationOutcome(
+    { ...kept, concept: 'c' },
+    { action: 'publish', from: now + day, standing: { plan: 'move' } },
+    context,
+  )
+  expect(again.facts).toMatchObject({ planned: 'c', planIsOlder: false })
 })
 
 it('what was made ready is published without the concept that came after it', () => {

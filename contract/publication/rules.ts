@@ -2,6 +2,10 @@ import type { ErrorCode } from '../kernel/errors.ts'
 import { applyDueTransitions, dropPlan, isLive, type PublicationFacts, putOnline, withdraw } from './facts.ts'
 import { type Standing, type StandingChoices, standingChoices } from './standing.ts'
 
+/** What is moved or cancelled: a version that goes online later, a withdrawal, or the end of what is online now. */
+export const planKinds = ['publish', 'unpublish', 'end'] as const
+export type PlanKind = (typeof planKinds)[number]
+
 /** Everything that can be done to the publication of an item; `version` is there when a save made one. */
 export type PublicationAct =
   | { action: 'concept'; version: string }
@@ -9,8 +13,8 @@ export type PublicationAct =
   | { action: 'sendBack' }
   | { action: 'publish'; version?: string; from?: number; until?: number; standing?: Standing }
   | { action: 'unpublish'; from?: number }
-  | { action: 'move'; from: number; until?: number; plan?: 'publish' | 'unpublish' }
-  | { action: 'cancel'; plan?: 'publish' | 'unpublish' }
+  | { action: 'move'; from: number; until?: number; plan?: PlanKind }
+  | { action: 'cancel'; plan?: PlanKind }
   | { action: 'fail' }
   | { action: 'archive' }
   | { action: 'restore' }
@@ -76,8 +80,11 @@ function kept(facts: PublicationFacts, chosen: string, { until, standing }: Publ
   const hasPlan = choices.plan.length > 0 && isKept(standing?.plan)
   const hasEnd = choices.end.length > 0 && isKept(standing?.end)
   const { planned, plannedFrom, plannedUntil, unpublishFrom, publishedUntil } = facts
+  const isMoved = standing?.plan === 'move'
   return {
-    plan: hasPlan ? { planned: standing?.plan === 'move' ? chosen : planned, plannedFrom, plannedUntil } : {},
+    plan: hasPlan
+      ? { planned: isMoved ? chosen : planned, plannedFrom, plannedUntil, planIsOlder: !isMoved && chosen !== planned }
+      : {},
     until: until ?? (hasEnd ? publishedUntil : null),
     unpublishFrom: hasEnd ? unpublishFrom : null,
   }
@@ -104,7 +111,7 @@ function publish(facts: PublicationFacts, act: Publish, { now, right }: Publicat
   const keepsConcept = version === undefined && chosen !== facts.concept
   const rest = { ...facts, ready: null, concept: keepsConcept ? facts.concept : null }
   if (from !== undefined) {
-    return { facts: { ...rest, planned: chosen, plannedFrom: from, plannedUntil: until ?? null } }
+    return { facts: { ...rest, planned: chosen, plannedFrom: from, plannedUntil: until ?? null, planIsOlder: false } }
   }
   const { plan, until: end, unpublishFrom } = kept(facts, chosen, act, now)
   return { facts: { ...putOnline(rest, chosen, { from: now, until: end }), ...plan, unpublishFrom } }
@@ -119,17 +126,31 @@ function unpublish(facts: PublicationFacts, from: number | undefined, now: numbe
   return { facts: { ...facts, unpublishFrom: from } }
 }
 
+/** The end of what is online now, which comes after a withdrawal that is planned. */
+const endOf = (facts: PublicationFacts, now: number) => (isLive(facts, now) ? facts.publishedUntil : null)
+
+function moveEnd(facts: PublicationFacts, at: number, now: number): PublicationOutcome {
+  if (endOf(facts, now) === null) return refuse('NO_PLAN')
+  const bad = wrongDates(now, at)
+  if (bad !== undefined) return bad
+  if (facts.unpublishFrom !== null && at <= facts.unpublishFrom) return wrong('from', 'publication.beforeWithdrawal')
+  return { facts: { ...facts, publishedUntil: at } }
+}
+
 function move(
   facts: PublicationFacts,
   { from, until, plan }: Extract<PublicationAct, { action: 'move' }>,
   now: number,
 ): PublicationOutcome {
   if (plan === 'unpublish') return facts.unpublishFrom === null ? refuse('NO_PLAN') : unpublish(facts, from, now)
+  if (plan === 'end') return moveEnd(facts, from, now)
   if (facts.planned === null) return refuse('NO_PLAN')
   return wrongDates(now, from, until) ?? { facts: { ...facts, plannedFrom: from, plannedUntil: until ?? null } }
 }
 
-function cancel(facts: PublicationFacts, plan: 'publish' | 'unpublish' | undefined): PublicationOutcome {
+function cancel(facts: PublicationFacts, plan: PlanKind | undefined, now: number): PublicationOutcome {
+  if (plan === 'end')
+    return endOf(facts, now) === null ? refuse('NO_PLAN') : { facts: { ...facts, publishedUntil: null } }
   const meant = plan ?? (facts.planned === null ? 'unpublish' : 'publish')
   if (meant === 'publish') return facts.planned === null ? refuse('NO_PLAN') : { facts: dropPlan(facts) }
   return facts.unpublishFrom === null ? refuse('NO_PLAN') : { facts: { ...facts, unpublishFrom: null } }
@@ -175,7 +196,7 @@ export function publicationOutcome(
     case 'unpublish':
       return unpublish(facts, act.from, now)
     case 'cancel':
-      return cancel(facts, act.plan)
+      return cancel(facts, act.plan, now)
     case 'move':
       return move(facts, act, now)
   }

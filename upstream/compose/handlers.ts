@@ -9,7 +9,7 @@ import {
 import { followMovedTeams } from '../feature/change-set/team-moved.ts'
 import { endOfferings, resumeOfferings } from '../feature/consumer/archived.ts'
 import { noteWentOnline } from '../feature/desk/went-online.ts'
-import { noteAddressed, noteForEditors } from '../feature/editor-mail/editor-notices.ts'
+import { noteAddressed, noteEdited, noteForEditors } from '../feature/editor-mail/editor-notices.ts'
 import { mailFailures } from '../feature/editor-mail/failure-mail.ts'
 import { removeFavorites } from '../feature/frame/favorite-routes.ts'
 import { follow } from '../kernel/event/emit.ts'
@@ -18,6 +18,7 @@ import { follow } from '../kernel/event/emit.ts'
 follow({
   'publication.changed': [noteForEditors, noteWentOnline],
   'comment.addressed': [noteAddressed],
+  'comment.edited': [noteEdited],
   'plan.failed': [mailFailures],
   'organisation.confirmed': [withdrawRemovals, endDeadlines],
   'offerings.ended': [endOfferings],

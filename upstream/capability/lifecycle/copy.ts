@@ -5,14 +5,13 @@ import type { TypeDefinition } from '#contract/types/type-definition'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { type ItemRecord, newestVersion } from '../../kernel/item/publication.ts'
 import { findVersion } from '../../kernel/item/repository.ts'
+import { sharedVersion } from '../../kernel/item/seen.ts'
 import { recordEvent } from '../../kernel/log/record.ts'
 import { placeOf, subjectOf } from '../../kernel/scope/place.ts'
 import { mayEdit, requirePermission } from '../../kernel/scope/scope.ts'
 import { listTypes } from '../../kernel/type/definitions.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { createContent, type NewContent } from '../content/create.ts'
-
-const shared = (item: ItemRecord) => item.readyVersion ?? item.plannedVersion ?? item.publishedVersion
 
 /** ISIL codes belong to one organisation: a copy starts without. */
 const isCopied = (types: TypeDefinition[], name: string) =>
@@ -24,7 +23,7 @@ export type Copying = { source: ItemRecord; target: NewContent; title: string; n
 export async function copyContent(db: Database, actor: Actor, { source, target, title, now }: Copying) {
   const permission = source.kind === 'organisation' ? 'organisation.copy' : 'product.copyFrom'
   requirePermission(actor, permission, placeOf(source))
-  const version = await findVersion(db, source, mayEdit(actor, source) ? newestVersion(source) : shared(source))
+  const version = await findVersion(db, source, mayEdit(actor, source) ? newestVersion(source) : sharedVersion(source))
   if (version === undefined || source.kind === 'agenda') throw new AppError('NOT_FOUND')
   const known = await listTypes(db, actor.tenantId, source.kind)
   const types = version.types.flatMap((key) => known.find((type) => type.key === key) ?? [])

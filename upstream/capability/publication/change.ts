@@ -1,12 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import { hasPermission } from '#contract/access/rights'
-import { type Publishing, plansAlike, type SeenPlans } from '#contract/content/publishing'
+import type { Publishing } from '#contract/content/publishing'
 import type { AuditAction } from '#contract/history/audit'
 import { AppError, type ErrorCode } from '#contract/kernel/errors'
 import type { PublicationFacts } from '#contract/publication/facts'
-import { onlineVersion } from '#contract/publication/online'
-import { publicationState } from '#contract/publication/publication'
 import {
+  type PlanKind,
   type PublicationAct,
   type PublicationRight,
   publicationOutcome,
@@ -32,6 +31,7 @@ import { rightAt, toldOfPlan } from '../check/plan-day.ts'
 import { indexPublished, indexTitle } from '../search/index-item.ts'
 import { hasWorkflow, settingsOf } from '../settings/effective.ts'
 import { asItStood } from './as-it-stood.ts'
+import { isOther } from './as-seen.ts'
 import { type CheckedVersion, checkVersions } from './check-versions.ts'
 import { lastChangeOf, undoPublication } from './undo.ts'
 
@@ -56,6 +56,9 @@ export function toAct({ action, from, until, plan, standing, note }: Omit<Publis
   return { action, from: moment, until: toTime(until), plan }
 }
 
+/** Whether a move or a cancel is about a version that goes online later, and not about an end. */
+export const isOfPublishing = (plan: PlanKind | undefined) => plan === undefined || plan === 'publish'
+
 /** The version that an act brings online, now or when its plan is due; a plan that moves is judged at its new moment. */
 function goingOnline(
   facts: PublicationFacts,
@@ -63,7 +66,7 @@ function goingOnline(
   now: Date,
 ): { version: string; from?: number } | undefined {
   if (act.action !== 'publish' && act.action !== 'move') return undefined
-  if (act.action === 'move' && act.plan === 'unpublish') return undefined
+  if (act.action === 'move' && !isOfPublishing(act.plan)) return undefined
   const version = act.action === 'publish' ? versionToPublish(facts, now.getTime()) : facts.planned
   return version === null ? undefined : { version, from: act.from }
 }
@@ -177,17 +180,16 @@ function versionOf({ action, from, plan }: Publishing, before: ItemRecord, after
   if (action === 'publish') return from === undefined ? after.publishedVersion : after.plannedVersion
   if (action === 'ready') return after.readyVersion
   if (action === 'sendBack') return before.readyVersion
-  if (action === 'unpublish' || plan === 'unpublish') return before.publishedVersion
+  if (action === 'unpublish' || !isOfPublishing(plan)) return before.publishedVersion
   return before.plannedVersion ?? before.publishedVersion
 }
 
 /** The version that it leads to, as the action log names it. */
-function versionAfter({ action, from }: Publishing, after: ItemRecord): string | null {
+function versionAfter({ action, from, plan }: Publishing, after: ItemRecord): string | null {
   if (action === 'ready') return after.readyVersion
   if (action === 'sendBack') return after.conceptVersion
-  return action === 'publish' && from === undefined
-    ? after.publishedVersion
-    : (after.plannedVersion ?? after.publishedVersion)
+  const isPlanned = action === 'publish' ? from !== undefined : isOfPublishing(plan)
+  return (isPlanned ? after.plannedVersion : null) ?? after.publishedVersion
 }
 
 export type ApplyContext = {
@@ -207,7 +209,8 @@ export async function applyAct(
   item: ItemRecord,
   { input, facts, checked, now, permission, details }: ApplyContext,
 ): Promise<ItemRecord> {
-  const plans = input.from !== undefined && input.action !== 'unpublish' && input.plan !== 'unpublish'
+  const isPlan = input.action === 'publish' || (input.action === 'move' && isOfPublishing(input.plan))
+  const plans = input.from !== undefined && isPlan
   const saved = await updateItem(db, item.id, {
     ...columnsOf(facts),
     ...(await titlesAfter(db, item, facts, input.action)),
@@ -226,7 +229,7 @@ export async function applyAct(
   if (action === 'sendBack') await indexTitle(db, saved)
   const told = auditAction(input)
   const changed = {
-    ...{ item: saved, action: told, by: actor, details: { from, until, note } },
+    ...{ item: saved, action: told, by: actor, details: { from, until, note, plan } },
     version: versionOf(input, item, saved),
   }
   await emit(db, 'publication.changed', [changed], now)
@@ -244,19 +247,6 @@ export async function applyAct(
     },
   })
   return saved
-}
-
-/** Whether an item is not any more as somebody saw it who chose what to do with it. */
-export function isOther(item: ItemRecord, seen: SeenPlans | undefined, now: Date): boolean {
-  if (seen === undefined) return false
-  const facts = factsOf(item)
-  const isGone = (was: string | null | undefined, is: string | null) => was !== undefined && was !== is
-  return (
-    !plansAlike(seen, publicationState(facts, null, now.getTime())) ||
-    isGone(seen.ready, item.readyVersion) ||
-    isGone(seen.onlineVersion, onlineVersion(facts, null, now.getTime())) ||
-    isGone(seen.goesOnline, versionToPublish(facts, now.getTime()))
-  )
 }
 
 /**

@@ -5,7 +5,7 @@ import { checkValues } from '#contract/content/values'
 import { compareTypes, compareValues } from '#contract/content/values-diff'
 import type { Locale } from '#contract/kernel/constants'
 import { AppError } from '#contract/kernel/errors'
-import { applyDueTransitions, type PublicationFacts } from '#contract/publication/facts'
+import { applyDueTransitions, newestOf, type PublicationFacts } from '#contract/publication/facts'
 import { onlineVersion } from '#contract/publication/online'
 import { publicationState } from '#contract/publication/publication'
 import { versionToPublish } from '#contract/publication/rules'
@@ -21,7 +21,7 @@ import type { Outside } from '../../platform/outside/outside.ts'
 import { localDate } from '../../platform/text/local-date.ts'
 import { textsFor } from '../../platform/text/texts.ts'
 import { inWords } from '../check/answer.ts'
-import { type Evaluated, evaluateAct, evaluateSave, publicationRight, toAct } from './change.ts'
+import { type Evaluated, evaluateAct, evaluateSave, isOfPublishing, publicationRight, toAct } from './change.ts'
 import { makersIn, type Span, type Version } from './makers.ts'
 import { versionsBetween } from './versions-between.ts'
 
@@ -36,7 +36,7 @@ const made = ({ uuid, number, authorName, at }: Version): VersionMade => ({
 /** The version that an act puts online, now or by a plan: what a form has, what is planned, or what waits. */
 function goingOnline(facts: PublicationFacts, { action, plan }: PublishingLook, now: number): string | null {
   if (action === 'publish') return versionToPublish(facts, now)
-  return action === 'move' && plan !== 'unpublish' ? facts.planned : null
+  return action === 'move' && isOfPublishing(plan) ? facts.planned : null
 }
 
 type Compared = { before: Version | undefined; after: Version; types: TypeDefinition[]; locale: Locale }
@@ -107,7 +107,7 @@ export async function publishingEffect(
   const left = form === undefined ? leftBehind(facts, goes) : undefined
   const stored = await versionsBetween(db, item, {
     online,
-    newest: goes ?? newestIn(facts),
+    newest: goes ?? newestOf(facts),
     also: [facts.planned, left?.uuid],
   })
   const find = (uuid: string | null | undefined) => (uuid == null ? undefined : stored.find((one) => one.uuid === uuid))
@@ -139,6 +139,7 @@ export async function publishingEffect(
     after: evaluated.facts === undefined ? null : publicationState(evaluated.facts, owner, now.getTime()),
     refusal: refusalOf(evaluated, locale),
     goesOnline: after === undefined ? null : made(after),
+    ready: facts.ready,
     online: before === undefined ? null : made(before),
     fields: after === undefined ? [] : withMakers(compare(before, after), { before, after, stored }),
     plan:
@@ -148,7 +149,7 @@ export async function publishingEffect(
             from: new Date(facts.plannedFrom).toISOString(),
             until: facts.plannedUntil === null ? null : new Date(facts.plannedUntil).toISOString(),
             version: made(planned),
-            isNewest: newestIn(facts) === facts.planned && form === undefined,
+            isNewest: newestOf(facts) === facts.planned && form === undefined,
             fields: after === undefined ? [] : compare(after, planned),
           },
     choices,
@@ -158,8 +159,6 @@ export async function publishingEffect(
         : { ...made(waits), state: left.state, fields: compare(after ?? before, waits).length },
   }
 }
-
-const newestIn = ({ concept, ready, planned, published }: PublicationFacts) => concept ?? ready ?? planned ?? published
 
 /** Fields with who gave them the value that they would have, from what is online up to what goes online. */
 function withMakers(fields: ReturnType<typeof differences>, span: Span): EffectField[] {

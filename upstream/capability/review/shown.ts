@@ -1,15 +1,13 @@
 import { type ItemRecord, newestVersion, onlineVersionOf } from '../../kernel/item/publication.ts'
 import { findVersion } from '../../kernel/item/repository.ts'
+import { sharedVersion } from '../../kernel/item/seen.ts'
 import { listTypes } from '../../kernel/type/definitions.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { titleOf } from '../content/pointers.ts'
 
 /** What a link shows, and its answer confirms: what visitors see, else the newest version that is no concept. */
 export const shownByLink = (organisation: ItemRecord, now: Date): string | null =>
-  onlineVersionOf(organisation, null, now) ??
-  organisation.readyVersion ??
-  organisation.plannedVersion ??
-  organisation.publishedVersion
+  onlineVersionOf(organisation, null, now) ?? sharedVersion(organisation)
 
 /**
  * What who signed in may confirm: what visitors see, or the newest version where that is another one. `shown` is the one

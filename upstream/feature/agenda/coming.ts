@@ -2,6 +2,7 @@ import { and, asc, eq, gte, isNull, lt, or, sql } from 'drizzle-orm'
 import { comingDays } from '#contract/agenda/occurrence'
 import { addDays } from '#contract/recurrence/calendar-days'
 import type { Actor } from '../../kernel/call/actor.ts'
+import { newestVersionSql as newest, newestSharedSql as shared } from '../../kernel/item/newest-sql.ts'
 import { ownerColumns, owners } from '../../kernel/item/repository.ts'
 import { editableItems, readableItems } from '../../kernel/scope/scope.ts'
 import { within } from '../../kernel/team/path.ts'
@@ -9,7 +10,6 @@ import type { TeamRecord } from '../../kernel/team/repository.ts'
 import { items } from '../../platform/db/schema/item.ts'
 import { occurrences } from '../../platform/db/schema/occurrence.ts'
 import type { Database } from '../../platform/db/store.ts'
-import { newest, shared } from './repository.ts'
 
 type Asked = { actor: Actor; team: TeamRecord; today: string; limit: number }
 

@@ -3,6 +3,7 @@ import { hasPermission } from '#contract/access/rights'
 import { type OccurrenceFilter, occurrencesPerDayMaximum } from '#contract/agenda/occurrence'
 import type { ListQuery } from '#contract/kernel/list'
 import type { Actor } from '../../kernel/call/actor.ts'
+import { newestVersionSql as newest, newestSharedSql as shared } from '../../kernel/item/newest-sql.ts'
 import type { ItemRecord } from '../../kernel/item/publication.ts'
 import { stateSql } from '../../kernel/item/state-sql.ts'
 import { beneathOrganisation } from '../../kernel/scope/place.ts'
@@ -16,10 +17,6 @@ export type OccurrenceRow = { item: ItemRecord; occurrence: typeof occurrences.$
 
 /** What a calendar is asked for: whose, by whom, and which. */
 export type Wanted = { organisation: ItemRecord; actor: Actor; filter: OccurrenceFilter; now: Date }
-
-/** The version that editors see in the agenda, and the one that others do. */
-export const newest = sql`coalesce(${items.conceptVersion}, ${items.readyVersion}, ${items.plannedVersion}, ${items.publishedVersion})`
-export const shared = sql`coalesce(${items.readyVersion}, ${items.plannedVersion}, ${items.publishedVersion})`
 
 /** Which items a right is for: all of the agenda, or those on which somebody has a role alone. */
 type Reach = 'all' | number[]

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { commentEndpoints } from '#contract/content/comment'
+import { type CommentState, commentEndpoints } from '#contract/content/comment'
 import { commentLength } from '#contract/content/comment-limits'
 import { contentEndpoints } from '#contract/content/content'
 import { itemEndpoints } from '#contract/content/item'
@@ -60,7 +60,19 @@ const setState = async (comment: number, resolved: boolean, token = marks) =>
   ).data
 const remove = (comment: number, token: string) =>
   application.call(commentEndpoints.delete, { params: { ...product, comment } }, { token })
-const list = async (state: 'open' | 'resolved' = 'open', token = jo) =>
+const edit = async (
+  comment: number,
+  { text = '', mentions = [], edited = null }: { text?: string; mentions?: string[]; edited?: string | null },
+  token = jo,
+) =>
+  (
+    await application.call(
+      commentEndpoints.edit,
+      { params: { ...product, comment }, body: { text, mentions, edited } },
+      { token },
+    )
+  ).data
+const list = async (state: CommentState = 'open', token = jo) =>
   (await application.call(commentEndpoints.list, { params: product, query: { state } }, { token })).data
 const tasks = async (token: string) =>
   (await application.call(sessionEndpoints.update, {}, { token })).data.tasks.filter(
@@ -125,6 +137,40 @@ describe('comments on an item', () => {
     expect((await refusalOf(remove(id, jo))).status).toBe(404)
     await remove(replies[0]?.id ?? 0, marks)
     expect(await list()).toMatchObject({ items: [], open: { count: 0 } })
+  })
+
+  it('are changed by their author alone, who sees when; a text that was changed elsewhere is not lost', async () => {
+    const { id } = await add({ text: 'Klopt de pijs?' })
+    const { replies } = await reply(id, 'Welke?')
+    const [answer] = replies
+    const changed = await edit(id, { text: 'Klopt de prijs?' })
+    expect(changed).toMatchObject({ id, text: 'Klopt de prijs?', edited: application.clock.now().toISOString() })
+    expect((await edit(answer?.id ?? 0, { text: 'Welke prijs?' }, marks)).replies).toMatchObject([
+      { text: 'Welke prijs?', edited: expect.any(String) },
+    ])
+    const lost = await refusalOf(edit(id, { text: 'Iets anders' }))
+    expect([lost.code, lost.options.fields]).toMatchObject([
+      'CONFLICT',
+      [{ path: 'text', code: 'comment.changedSince' }],
+    ])
+    // Sent again after an answer that never came.
+    expect(await edit(id, { text: 'Klopt de prijs?' })).toMatchObject({ edited: changed.edited })
+    expect((await refusalOf(edit(id, { text: 'Nee' }, marks))).code).toBe('FORBIDDEN')
+    await remove(id, jo)
+    expect((await refusalOf(edit(id, { text: 'Toch', edited: changed.edited }))).status).toBe(404)
+    const logged = await application.db.select().from(auditEvents).where(eq(auditEvents.tenantId, tenant.id))
+    expect(logged.filter(({ action }) => action === 'commentEdited')).toHaveLength(2)
+    expect(JSON.stringify(logged.map(({ details }) => details))).not.toContain('prijs')
+  })
+
+  it('are listed all together for the history, with who resolved them', async () => {
+    const { id } = await add({ text: 'Eerst' })
+    await setState(id, true)
+    await add({ text: 'Dan' })
+    expect((await list('all')).items).toMatchObject([
+      { text: 'Dan', resolved: null },
+      { text: 'Eerst', resolved: { by: 'Mark Bakker' } },
+    ])
   })
 
   it('are refused beside their field when empty, too long, unreadable, or on a field that is not there', async () => {
@@ -258,6 +304,46 @@ describe('a colleague who is mentioned', () => {
       .where(and(eq(roleAssignments.userId, mark.id), eq(roleAssignments.tenantId, tenant.id)))
     application.clock.advance({ hours: 2 })
     expect((await mails()).filter(({ recipientAddress }) => recipientAddress === mark.email)).toHaveLength(1)
+  })
+})
+
+describe('who is mentioned in a text that is changed', () => {
+  const said = (text: string) => ({ text: `@Mark Bakker, ${text}`, mentions: [mark.id] })
+
+  it('has a task and a mail when they are named anew, also in what was resolved', async () => {
+    const { id } = await add({ text: 'Kijkt iemand?' })
+    await setState(id, true)
+    expect(await edit(id, said('kijk jij?'))).toMatchObject({ resolved: null, mentions: ['Mark Bakker'] })
+    expect(await tasks(marks)).toHaveLength(1)
+    application.clock.advance({ hours: 1 })
+    expect(await mails()).toMatchObject([{ recipientAddress: mark.email }])
+  })
+
+  it('is told once, in the words of by then, and not at all when their name is gone', async () => {
+    const first = await add(said('klopt de pijs?'))
+    const second = await add(said('dit ook?'))
+    await edit(first.id, { text: '@Mark Bakker, klopt de prijs?' })
+    await edit(second.id, { text: 'Laat maar' })
+    expect(await tasks(marks)).toHaveLength(1)
+    application.clock.advance({ hours: 1 })
+    const [mail, ...more] = await mails()
+    expect(more).toEqual([])
+    expect(mail?.text).toContain('Opmerking: @Mark Bakker, klopt de prijs?')
+    expect(mail?.text).not.toMatch(/pijs|dit ook/)
+  })
+
+  it('stays named and is told no second time where the answer was for them already', async () => {
+    const { id } = await add({ text: 'Wie weet dit?' })
+    const { replies } = await reply(id, 'Ik')
+    const jos = await application.call(
+      commentEndpoints.colleagues,
+      { params: product, query: { q: 'jo' } },
+      { token: marks },
+    )
+    const [asker] = jos.data.items
+    const named = await edit(replies[0]?.id ?? 0, { text: '@Jo van Dijk, ik', mentions: [asker?.user ?? ''] }, marks)
+    expect(named.replies).toMatchObject([{ mentions: ['Jo van Dijk'] }])
+    expect(await tasks(jo)).toHaveLength(1)
   })
 })
 

@@ -12,7 +12,7 @@ import { requirePermission } from '../../kernel/scope/scope.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { listColleagues } from './colleagues.ts'
 import { fieldNames, holdThread, listThreads, readThread } from './threads.ts'
-import { addComment, addReply, deleteOwn, markSeenBy, resolveOrReopen } from './write.ts'
+import { addComment, addReply, deleteOwn, editOwn, markSeenBy, resolveOrReopen } from './write.ts'
 
 type Named = { kind: ItemKind; key: string }
 
@@ -40,7 +40,7 @@ export function mountComments(app: Application): void {
       openCommentsOf(db, found.item),
       archivedRefusal(db, found.item),
     ])
-    return { ...page, fields, open, mayWrite: refusal === undefined && actor.viewer === null }
+    return { ...page, fields, open, caller: actor.userId, mayWrite: refusal === undefined && actor.viewer === null }
   })
   mount(app, commentEndpoints.colleagues, async ({ db, actor, params, query }) => {
     const { item } = await getCommented(db, actor, params)
@@ -60,6 +60,11 @@ export function mountComments(app: Application): void {
     const head = await holdThread(tx, found.item, params.comment)
     await addReply({ tx, actor, item: found.item, now }, head, body)
     return readThread(tx, actor, head.id, await fieldNames(tx, actor, found, locale))
+  })
+  mount(app, commentEndpoints.edit, async ({ db: tx, actor, params, body, now, locale }) => {
+    const found = await getWritable(tx, actor, params)
+    const head = await editOwn({ tx, actor, item: found.item, now }, params.comment, body)
+    return readThread(tx, actor, head, await fieldNames(tx, actor, found, locale))
   })
   mount(app, commentEndpoints.state, async ({ db: tx, actor, params, body, now, locale }) => {
     const found = await getWritable(tx, actor, params)

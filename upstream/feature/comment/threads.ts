@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm'
 import { agendaTypes } from '#contract/agenda/type'
-import type { Comment, CommentThread } from '#contract/content/comment'
+import type { Comment, CommentState, CommentThread } from '#contract/content/comment'
 import { fieldsOf } from '#contract/content/values'
 import type { Locale } from '#contract/kernel/constants'
 import { AppError } from '#contract/kernel/errors'
@@ -28,6 +28,7 @@ const toComment = (actor: Actor, comment: CommentRecord, mentions: readonly Ment
   id: comment.id,
   author: comment.authorName,
   at: comment.at.toISOString(),
+  edited: comment.editedAt?.toISOString() ?? null,
   text: comment.text,
   isDeleted: comment.deletedAt !== null,
   isOwn: comment.authorId === actor.userId,
@@ -73,10 +74,14 @@ export async function listThreads(
   actor: Actor,
   { item }: FoundItem,
   fields: readonly FieldName[],
-  query: ListQuery & { state: 'open' | 'resolved' },
+  query: ListQuery & { state: CommentState },
 ) {
   const after = decodeCursor(query.cursor)
-  const inState = query.state === 'open' ? isNull(comments.resolvedAt) : isNotNull(comments.resolvedAt)
+  const inState = {
+    open: isNull(comments.resolvedAt),
+    resolved: isNotNull(comments.resolvedAt),
+    all: undefined,
+  }[query.state]
   const heads = await db
     .select()
     .from(comments)

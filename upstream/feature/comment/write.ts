@@ -16,6 +16,8 @@ import type { CommentRecord } from './threads.ts'
 /** Who writes where, and when. */
 export type Writing = { tx: Database; actor: Actor; item: ItemRecord; now: Date }
 type Said = { text: string; mentions: readonly string[] }
+/** The other text, and when it was changed last as its author saw it. */
+type Edited = Said & { edited: string | null }
 
 /** The log tells that something was said, and where; the words stay with the comment, so that deleting it deletes them. */
 const log = ({ tx, actor, item, now }: Writing, action: AuditAction, head: { id: number; field: string | null }) =>
@@ -108,22 +110,72 @@ export async function resolveOrReopen(writing: Writing, head: CommentRecord, isR
 
 export const markSeenBy = (writing: Writing, head: CommentRecord) => markSeen(writing, head, writing.actor.userId)
 
-/** Deletes a comment or reply of the actor's own. Of one with replies the words go and the replies stay. */
-export async function deleteOwn(writing: Writing, id: number): Promise<void> {
-  const { tx, actor, item, now } = writing
+/** A comment or reply of the actor's own, and the one on top, which holds back who replies meanwhile. */
+async function holdOwn({ tx, actor, item }: Writing, id: number) {
   const [named] = await tx
     .select()
     .from(comments)
     .where(and(eq(comments.itemId, item.id), eq(comments.id, id), isNull(comments.deletedAt)))
   if (named === undefined) throw new AppError('NOT_FOUND')
   if (named.authorId !== actor.userId) throw new AppError('FORBIDDEN')
-  // The comment on top holds back who replies meanwhile.
   const [head] = await tx
     .select()
     .from(comments)
     .where(eq(comments.id, named.threadId ?? named.id))
     .for('update')
   if (head === undefined) throw new AppError('NOT_FOUND')
+  const [own] = await tx.select().from(comments).where(eq(comments.id, id)).for('update')
+  if (own === undefined || own.deletedAt !== null) throw new AppError('NOT_FOUND')
+  return { own, head }
+}
+
+/**
+ * Another text for a comment or reply of the actor's own. Whose name no longer stands in it, is mentioned no more; who is
+ * mentioned anew is told, also where it was resolved. The same text again changes nothing.
+ */
+export async function editOwn(writing: Writing, id: number, { edited, ...said }: Edited): Promise<number> {
+  const { tx, actor, item, now } = writing
+  const { own, head } = await holdOwn(writing, id)
+  const marked = await tx.select().from(commentMentions).where(eq(commentMentions.commentId, id))
+  const isMarked = (user: string) => marked.some(({ userId, name }) => userId === user && name !== '')
+  const mentioned = (await requireColleagues(tx, actor, item, said.mentions)).filter(({ userId }) => !isMarked(userId))
+  if (own.text === said.text && mentioned.length === 0) return head.id
+  if ((own.editedAt?.toISOString() ?? null) !== edited)
+    throw new AppError('CONFLICT', { fields: [{ path: 'text', code: 'comment.changedSince' }] })
+  await tx.update(comments).set({ text: said.text, editedAt: now }).where(eq(comments.id, id))
+  const gone = marked.filter(({ name }) => name !== '' && !said.text.includes(`@${name}`)).map(({ userId }) => userId)
+  if (gone.length > 0)
+    await tx
+      .delete(commentMentions)
+      .where(and(eq(commentMentions.commentId, id), inArray(commentMentions.userId, gone)))
+  const comment = { id, text: said.text }
+  await emit(tx, 'comment.edited', [{ comment }], now)
+  if (mentioned.length > 0) {
+    const rows = mentioned.map(({ userId, name }) => ({ commentId: id, userId, name }))
+    // Who asked may have been told of the reply already: then they are named in it, and told no second time.
+    const told = await tx
+      .insert(commentMentions)
+      .values(rows)
+      .onConflictDoUpdate({
+        target: [commentMentions.commentId, commentMentions.userId],
+        set: { name: sql`excluded.name` },
+      })
+      .returning()
+    const known = marked.map(({ userId }) => userId)
+    const people = told
+      .filter(({ userId }) => !known.includes(userId))
+      .map(({ userId }) => ({ userId, as: 'mentioned' as const }))
+    if (people.length > 0) await emit(tx, 'comment.addressed', [{ item, comment, people, by: actor }], now)
+    if (head.resolvedAt !== null) await setState(writing, head, false)
+  }
+  await log(writing, 'commentEdited', head)
+  return head.id
+}
+
+/** Deletes a comment or reply of the actor's own. Of one with replies the words go and the replies stay. */
+export async function deleteOwn(writing: Writing, id: number): Promise<void> {
+  const { tx, now } = writing
+  const { head } = await holdOwn(writing, id)
   const replies = await tx.$count(comments, and(eq(comments.threadId, head.id), sql`${comments.id} <> ${id}`))
   if (id === head.id && replies > 0) {
     await tx.update(comments).set({ text: '', deletedAt: now }).where(eq(comments.id, id))

@@ -22,7 +22,8 @@ const titleOf = (news: EditorNews) => {
 
 function whatHappened(locale: Locale, { action, details }: EditorNews): string {
   const from = details.from === undefined ? '' : formatDateTime(new Date(details.from))
-  return textsFor(locale)(`mail.editor.actions.${action}`, { from })
+  // Without a plan named it is the version that goes online later.
+  return textsFor(locale)(`mail.editor.actions.${action}`, { from, plan: details.plan ?? 'publish' })
 }
 
 function lineOf(locale: Locale, news: EditorNews): string {

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { contentEndpoints } from '#contract/content/content'
-import { publishingEndpoints } from '#contract/content/publishing'
+import { type Publishing, publishingEndpoints } from '#contract/content/publishing'
 import { runPublicationClock } from '../../capability/publication/clock.ts'
 import { editorNotices } from '../../platform/db/schema/editor-notice.ts'
 import { items, versions } from '../../platform/db/schema/item.ts'
@@ -36,7 +36,7 @@ const edit = (token: string, version: string, save: 'ready' | 'publish') =>
     { params, version, body: { types: ['cursus'], values: { title: `Cursus ${version}` }, save } },
     { token },
   )
-const act = (version: string, body: { action: 'publish' | 'unpublish'; from?: string; note?: string }) =>
+const act = (version: string, body: Publishing) =>
   application.call(
     publishingEndpoints.product,
     { params, version, body, idempotencyKey: crypto.randomUUID() },
@@ -79,6 +79,19 @@ describe('mail to the editor', () => {
     expect(more).toEqual([])
     expect(mail?.subject).toMatch(/^2 wijzigingen/)
     expect(mail?.text).toContain('Toelichting: Vol')
+  })
+
+  it('says what of the plans was moved or cancelled: a publication, going offline, or an end', async () => {
+    await edit(editor, '"v1"', 'ready')
+    const later = (days: number) => new Date(application.clock.now().getTime() + days * 86_400_000).toISOString()
+    await act('"v2"', { action: 'publish', until: later(9) })
+    await act('"v2"', { action: 'unpublish', from: later(3) })
+    await act('"v2"', { action: 'move', plan: 'end', from: later(8) })
+    await act('"v2"', { action: 'cancel', plan: 'unpublish' })
+    const [mail] = await mails()
+    expect(mail?.text).toContain('einde van de publicatie verzet naar')
+    expect(mail?.text).toContain('blijft online: offline halen geannuleerd')
+    expect(mail?.text).not.toContain('geplande publicatie')
   })
 
   it('tells of what the clock did with a plan, and of a save that published over what was ready', async () => {

@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { AuditAction } from '#contract/history/audit'
 import { nextDigest } from '#contract/notification/digest'
 import { settingIs } from '../../capability/settings/setting-sql.ts'
@@ -102,4 +102,13 @@ export const noteAddressed: Handler<'comment.addressed'> = async (tx, told, now)
     }),
   )
   if (rows.length > 0) await tx.insert(editorNotices).values(rows)
+}
+
+/** A mail that still waits says what the comment says by then. */
+export const noteEdited: Handler<'comment.edited'> = async (tx, edited) => {
+  for (const { comment } of edited)
+    await tx
+      .update(editorNotices)
+      .set({ details: { note: comment.text } })
+      .where(eq(editorNotices.commentId, comment.id))
 }

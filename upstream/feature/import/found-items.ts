@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import type { Values } from '#contract/content/values'
 import type { SheetKind } from '#contract/spreadsheet/spreadsheet-export'
 import type { Actor } from '../../kernel/call/actor.ts'
+import { newestVersionSql } from '../../kernel/item/newest-sql.ts'
 import { type ItemRecord, newestVersion } from '../../kernel/item/publication.ts'
 import { owners } from '../../kernel/item/repository.ts'
 import { readableItems } from '../../kernel/scope/scope.ts'
@@ -91,7 +92,7 @@ export async function isThere(
         start === undefined
           ? undefined
           : sql`exists (select 1 from ${versions}
-          where ${versions.uuid} = coalesce(${items.conceptVersion}, ${items.readyVersion}, ${items.plannedVersion}, ${items.publishedVersion})
+          where ${versions.uuid} = ${newestVersionSql}
             and ${versions.values} -> 'when' ->> 'start' = ${start})`,
       ),
     )

@@ -52,6 +52,7 @@ describe('several at once', () => {
       {
         key: 'klaar',
         organisation: 'Bibliotheek',
+        place: 'bibliotheek',
         before: { state: 'ready' },
         after: { state: 'published' },
         refusal: null,
@@ -93,6 +94,31 @@ describe('several at once', () => {
       { key: 'ook-klaar', after: { state: 'published' }, refusal: null },
     ])
     expect(await publishedFrom(id)).toBeNull()
+  })
+
+  it('leaves what somebody sent back, or whose end somebody moved, since it was looked at', async () => {
+    await tenant.addProduct('terug', 'ready')
+    await tenant.addProduct('tijdelijk', 'ready')
+    const later = (days: number) => new Date(application.clock.now().getTime() + days * 86_400_000).toISOString()
+    await apply(keys('tijdelijk'), 'met-einde', { action: 'publish', until: later(3) })
+    const publish = { action: 'publish' as const }
+    const told = (await preview(keys('terug'))).data.items
+    const ending = (await preview(keys('tijdelijk'), { action: 'unpublish' })).data.items
+    const one = { params: { organisation: 'bibliotheek', product: 'terug' }, version: '"v1"' }
+    await application.call(
+      publishingEndpoints.product,
+      { ...one, body: { action: 'sendBack', note: 'Nog niet.' }, idempotencyKey: crypto.randomUUID() },
+      { token: admin },
+    )
+    await apply(keys('tijdelijk'), 'verzet-einde', { action: 'move', plan: 'end', from: later(9) })
+    const seen = (effects: BulkEffect[]) =>
+      effects.map(({ key, version, seen }) => ({ key, version, seen: seen ?? undefined }))
+    expect((await apply(seen(told), 'teruggestuurd', publish)).data.items).toMatchObject([
+      { key: 'terug', after: null, refusal: { errorCode: 'CONFLICT' } },
+    ])
+    expect((await apply(seen(ending), 'verzet', { action: 'unpublish' })).data.items).toMatchObject([
+      { key: 'tijdelijk', after: null, refusal: { errorCode: 'CONFLICT' } },
+    ])
   })
 
   it('leaves a plan alone that somebody moved since it was made, and undoes the rest', async () => {

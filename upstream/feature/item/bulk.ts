@@ -1,10 +1,11 @@
 import { and, asc, eq, inArray, like, or } from 'drizzle-orm'
-import { type BulkEffect, type BulkPublishing, plansAlike } from '#contract/content/publishing'
+import type { BulkEffect, BulkPublishing } from '#contract/content/publishing'
 import type { Locale } from '#contract/kernel/constants'
 import { AppError, type ErrorCode } from '#contract/kernel/errors'
 import { itemKinds } from '#contract/kernel/item-kinds'
 import type { PublicationFacts } from '#contract/publication/facts'
 import { publicationState } from '#contract/publication/publication'
+import { isOther } from '../../capability/publication/as-seen.ts'
 import { applyAct, evaluateAct, publicationRight, toAct } from '../../capability/publication/change.ts'
 import { publishingEffect } from '../../capability/publication/effect.ts'
 import { executeFirstDue } from '../../capability/publication/execute-due.ts'
@@ -54,7 +55,7 @@ function isStale({ items: wanted }: BulkPublishing, item: ItemRecord, now: Date)
   const looked = wanted.find((one) => one.kind === kind && one.key === key)
   if (looked === undefined) return false
   if (looked.version !== undefined && looked.version !== version) return true
-  return looked.seen !== undefined && !plansAlike(looked.seen, publicationOf(item, null, now))
+  return isOther(item, looked.seen, now)
 }
 
 const refusalIn = (errorCode: ErrorCode, locale: Locale) => ({
@@ -64,9 +65,9 @@ const refusalIn = (errorCode: ErrorCode, locale: Locale) => ({
 
 type Found = { item: ItemRecord; organisation: Owner | null }
 type Input = Omit<BulkPublishing, 'items'>
-type Outcome = Pick<BulkEffect, 'after' | 'refusal' | 'choices' | 'changes' | 'undo'>
+type Outcome = Pick<BulkEffect, 'after' | 'refusal' | 'choices' | 'changes' | 'seen' | 'undo'>
 
-const untouched = { after: null, choices: { plan: [], end: [] }, changes: null, undo: null }
+const untouched = { after: null, choices: { plan: [], end: [] }, changes: null, seen: null, undo: null }
 const refused = (code: ErrorCode, locale: Locale): Outcome => ({ ...untouched, refusal: refusalIn(code, locale) })
 const stateAfter = (facts: PublicationFacts, { organisation }: Found, now: Date) =>
   publicationState(facts, organisation && factsOf(organisation), now.getTime())
@@ -76,10 +77,14 @@ async function look(db: Database, actor: Actor, found: Found, input: Input, cont
   if (input.action === 'undo' || publicationRight(actor, found.item) === 'none')
     return refused('FORBIDDEN', context.locale)
   const effect = await publishingEffect(db, actor, found, { ...input, action: input.action }, context)
-  const { after, refusal, choices, goesOnline, fields } = effect
+  const { before, after, refusal, choices, goesOnline, online, ready, fields } = effect
   const authors = [...new Set(fields.flatMap(({ by }) => by?.author ?? []))]
   const changes = goesOnline === null ? null : { fields: fields.length, authors }
-  return { after, choices, changes, undo: null, refusal: refusal && { ...refusal } }
+  const { plan, unpublishFrom, until } = before
+  const goes = input.action === 'publish' ? (goesOnline?.uuid ?? undefined) : undefined
+  const versions = { ready, onlineVersion: online?.uuid ?? null, goesOnline: goes }
+  const seen = { plan, unpublishFrom, until, ...versions }
+  return { after, choices, changes, seen, undo: null, refusal: refusal && { ...refusal } }
 }
 
 /** Does it to one locked item. */
@@ -139,6 +144,7 @@ export async function publishInBulk(
       kind: item.kind,
       key: item.key,
       title: titleFor(actor, item),
+      place: owner?.key ?? item.key,
       organisation: owner?.title ?? null,
       version: item.version,
       before: publicationOf(item, owner, now),

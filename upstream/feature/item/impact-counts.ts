@@ -1,6 +1,7 @@
 import { and, count, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { isLiveUse } from '../../capability/connection/field-uses.ts'
 import type { Actor } from '../../kernel/call/actor.ts'
+import { newestVersionSql } from '../../kernel/item/newest-sql.ts'
 import { isOnlineSql } from '../../kernel/item/online-sql.ts'
 import type { ItemRecord } from '../../kernel/item/publication.ts'
 import { items } from '../../platform/db/schema/item.ts'
@@ -46,9 +47,9 @@ export async function usesOfProduct(db: Database, product: ItemRecord) {
   const [supplements, agendaItems] = await Promise.all([
     db.$count(supplementUses, and(eq(supplementUses.itemId, product.id), isLiveUse)),
     db.execute<{ amount: number }>(sql`
-      select count(*)::int as amount from items a
-      join versions v on v.uuid = coalesce(a.concept_version, a.ready_version, a.planned_version, a.published_version)
-      where a.organisation_id = ${product.organisationId} and a.kind = 'agenda'
+      select count(*)::int as amount from ${items}
+      join versions v on v.uuid = ${newestVersionSql}
+      where ${items.organisationId} = ${product.organisationId} and ${items.kind} = 'agenda'
         and v.values -> 'product' ->> 'key' = ${product.key}`),
   ])
   return { supplements, agendaItems: agendaItems.rows[0]?.amount ?? 0 }

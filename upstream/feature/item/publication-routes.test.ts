@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { contentEndpoints } from '#contract/content/content'
+import { itemEndpoints } from '#contract/content/item'
 import { type Publishing, publishingEndpoints } from '#contract/content/publishing'
 import { publicationState } from '#contract/publication/publication'
 import { replayPublication } from '#contract/publication/replay'
@@ -102,6 +103,55 @@ describe('publishing without saving', () => {
     expect((await eventsOf(id)).at(-1)).toMatchObject({ action: 'planMoved', details: { plan: 'unpublish' } })
     const nothing = publish('online', { action: 'move', from: later(3) })
     expect((await refusalOf(nothing)).code).toBe('NO_PLAN')
+  })
+
+  it('is edited from what was published last, also while a plan for an older version stands', async () => {
+    await tenant.addProduct('nieuwer', 'ready')
+    await publish('nieuwer', { action: 'publish', from: later(50) })
+    const values = { title: 'Nieuwer dan het plan' }
+    await application.call(
+      contentEndpoints.saveProduct,
+      {
+        params: product('nieuwer'),
+        version: '"v1"',
+        body: { types: ['cursus'], values, save: 'publish', standing: { plan: 'keep' } },
+      },
+      { token: manager },
+    )
+    const read = async () =>
+      (await application.call(itemEndpoints.product, { params: product('nieuwer'), query: {} }, { token: editor })).data
+    expect(await read()).toMatchObject({ values, publication: { plan: { from: later(50) }, hasReady: false } })
+    const cancelled = await publish('nieuwer', { action: 'cancel' }, manager, '"v2"')
+    expect(cancelled.data).toMatchObject({ values, publication: { plan: null, hasReady: false } })
+  })
+
+  it('moves the end of what is online, or has it end no more, and leaves what else is planned', async () => {
+    const { id } = await tenant.addProduct('tijdelijk', 'ready')
+    const seen = (await publish('tijdelijk', { action: 'publish', until: later(50) })).data.publication
+    await publish('tijdelijk', { action: 'unpublish', from: later(9) })
+    const early = await refusalOf(publish('tijdelijk', { action: 'move', plan: 'end', from: later(8) }))
+    expect(early.options.fields).toMatchObject([{ path: 'from', code: 'publication.beforeWithdrawal' }])
+    const { data } = await publish('tijdelijk', { action: 'move', plan: 'end', from: later(90) })
+    expect(data.publication).toMatchObject({
+      state: 'published',
+      until: later(90),
+      unpublishFrom: later(9),
+      plan: null,
+    })
+    const late = { ...seen, unpublishFrom: later(9) }
+    const other = publish('tijdelijk', { action: 'cancel', plan: 'end', seen: late })
+    expect((await refusalOf(other)).code).toBe('CONFLICT')
+    const ended = await publish('tijdelijk', { action: 'cancel', plan: 'end', seen: data.publication })
+    expect(ended.data.publication).toMatchObject({ state: 'published', until: null, unpublishFrom: later(9) })
+    const { publishedVersion: toVersion } = await stored(id)
+    expect((await eventsOf(id)).slice(-2)).toMatchObject([
+      { action: 'planMoved', toVersion, details: { plan: 'end', from: later(90) } },
+      { action: 'planCancelled', toVersion, details: { plan: 'end' } },
+    ])
+    expect((await refusalOf(publish('tijdelijk', { action: 'cancel', plan: 'end' }))).code).toBe('NO_PLAN')
+    expect(
+      (await refusalOf(publish('tijdelijk', { action: 'move', plan: 'end', from: later(99) }, editor))).status,
+    ).toBe(403)
   })
 
   it('leaves a plan alone that somebody moved since it was looked at', async () => {

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { assignmentEndpoints } from '#contract/access/assignment'
+import { commentEndpoints } from '#contract/content/comment'
 import type { SaveAction } from '#contract/content/content'
 import { contentEndpoints } from '#contract/content/content'
 import { teamNotificationEndpoints } from '#contract/notification/team-notification'
@@ -168,6 +169,41 @@ describe('a digest', () => {
     expect(invited).not.toBe('')
     await tell()
     expect(await mailsTo(viewer)).toHaveLength(1)
+  })
+
+  it('tells of comments where that topic was chosen, to who may edit, with the way to what was said', async () => {
+    await save(['comments'], ['manager', 'viewer'], '"v1"')
+    const user = await reader()
+    const viewer = await tenant.addUser([{ role: 'viewer', on: tenant.on.noord }], { notificationFrequency: 'hourly' })
+    const text = '@Jo van Dijk, klopt dit?'
+    const said = (
+      await application.call(
+        commentEndpoints.add,
+        {
+          params: { kind: 'organisation', key: 'bibliotheek' },
+          body: { text, mentions: [user.id] },
+          idempotencyKey: crypto.randomUUID(),
+        },
+        { token: admin },
+      )
+    ).data
+    await application.call(
+      commentEndpoints.state,
+      {
+        params: { kind: 'organisation', key: 'bibliotheek', comment: said.id },
+        body: { resolved: true },
+        idempotencyKey: crypto.randomUUID(),
+      },
+      { token: admin },
+    )
+    await tell()
+    const [mail, ...more] = await mailsTo(user)
+    expect(more).toEqual([])
+    expect(mail?.subject).toMatch(/^2 berichten van/)
+    expect(mail?.text).toContain('Jo van Dijk maakte een opmerking bij Bibliotheek')
+    expect(mail?.text).toContain('Jo van Dijk handelde een opmerking bij Bibliotheek af')
+    expect(mail?.text).not.toContain('klopt dit')
+    expect(await mailsTo(viewer)).toEqual([])
   })
 
   it('goes to nobody who was switched off, lost the role, or has yet to accept it', async () => {

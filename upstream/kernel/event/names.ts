@@ -1,4 +1,5 @@
 import type { AuditAction } from '#contract/history/audit'
+import type { PlanKind } from '#contract/publication/rules'
 import type { items, PlanFailure } from '../../platform/db/schema/item.ts'
 import type { Author } from '../log/record.ts'
 
@@ -13,7 +14,7 @@ export type Events = {
     /** The version that it is about. */
     version: string | null
     by: { userId: string | null; name: string }
-    details?: { from?: string; until?: string; note?: string }
+    details?: { from?: string; until?: string; note?: string; plan?: PlanKind }
     /** Who is told, when that is not who made the version. */
     to?: string | null
   }
@@ -24,6 +25,8 @@ export type Events = {
     people: readonly { userId: string; as: 'mentioned' | 'replied' }[]
     by: { userId: string; name: string }
   }
+  /** The text of a comment is another one now. */
+  'comment.edited': { comment: { id: number; text: string } }
   /** The clock could not carry out a plan, and dropped it. */
   'plan.failed': { item: ItemRecord; failure: PlanFailure }
   /** Somebody confirmed an organisation, the first of its cycle to do so. */

@@ -1,5 +1,5 @@
 import type { AnyColumn } from 'drizzle-orm'
-import type { PublicationFacts } from '#contract/publication/facts'
+import { newestOf, type PublicationFacts } from '#contract/publication/facts'
 import { onlineVersion } from '#contract/publication/online'
 import { type Publication, type PublicationState, publicationState } from '#contract/publication/publication'
 import type { items } from '../../platform/db/schema/item.ts'
@@ -18,6 +18,7 @@ export type PublicationRow = Pick<
   | 'plannedVersion'
   | 'plannedFrom'
   | 'plannedUntil'
+  | 'planIsOlder'
   | 'unpublishFrom'
   | 'unpublishedAt'
   | 'online'
@@ -36,6 +37,7 @@ export const publicationColumns = <Of extends Record<keyof PublicationRow, AnyCo
   plannedVersion: of.plannedVersion,
   plannedFrom: of.plannedFrom,
   plannedUntil: of.plannedUntil,
+  planIsOlder: of.planIsOlder,
   unpublishFrom: of.unpublishFrom,
   unpublishedAt: of.unpublishedAt,
   online: of.online,
@@ -55,6 +57,7 @@ export const factsOf = (item: PublicationRow): PublicationFacts => ({
   planned: item.plannedVersion,
   plannedFrom: time(item.plannedFrom),
   plannedUntil: time(item.plannedUntil),
+  planIsOlder: item.planIsOlder,
   unpublishFrom: time(item.unpublishFrom),
   unpublishedAt: time(item.unpublishedAt),
   online: item.online,
@@ -70,6 +73,8 @@ export const columnsOf = (facts: PublicationFacts) => ({
   plannedVersion: facts.planned,
   plannedFrom: date(facts.plannedFrom),
   plannedUntil: date(facts.plannedUntil),
+  // What the log kept before there was such a thing says nothing of it.
+  planIsOlder: facts.planIsOlder ?? false,
   unpublishFrom: date(facts.unpublishFrom),
   unpublishedAt: date(facts.unpublishedAt),
   online: facts.online,
@@ -78,7 +83,15 @@ export const columnsOf = (facts: PublicationFacts) => ({
 /** Their names. */
 export const factColumns = [
   ...(['conceptVersion', 'readyVersion', 'publishedVersion', 'publishedFrom', 'publishedUntil'] as const),
-  ...(['plannedVersion', 'plannedFrom', 'plannedUntil', 'unpublishFrom', 'unpublishedAt', 'online'] as const),
+  ...([
+    'plannedVersion',
+    'plannedFrom',
+    'plannedUntil',
+    'planIsOlder',
+    'unpublishFrom',
+    'unpublishedAt',
+    'online',
+  ] as const),
 ] satisfies (keyof ReturnType<typeof columnsOf>)[]
 
 /** The columns that say who handed over what stands ready; they end by themselves when nothing does. */
@@ -101,5 +114,4 @@ export const onlineVersionOf = (item: PublicationRow, owner: PublicationRow | nu
   onlineVersion(factsOf(item), owner && factsOf(owner), now.getTime())
 
 /** The newest version of an item in any state; a concept comes before what is ready, that before what is published. */
-export const newestVersion = (item: ItemRecord) =>
-  item.conceptVersion ?? item.readyVersion ?? item.plannedVersion ?? item.publishedVersion
+export const newestVersion = (item: ItemRecord) => newestOf(factsOf(item))

@@ -1,15 +1,16 @@
 import { actionList, archivedState } from '#contract/access/action-list'
+import { newestShared } from '#contract/publication/facts'
 import type { Actor } from '../call/actor.ts'
 import { placeOf } from '../scope/place.ts'
 import { mayEdit } from '../scope/scope.ts'
-import type { ItemRecord } from './publication.ts'
+import { factsOf, type ItemRecord } from './publication.ts'
 
 /** The title that the actor may see: that of the concept for those who may edit it, else the one that is shared. */
 export const titleFor = (actor: Actor, item: ItemRecord): string =>
   item.conceptTitle !== null && mayEdit(actor, item) ? item.conceptTitle : item.title
 
 /** The newest version that everyone in scope knows of. */
-export const sharedVersion = (item: ItemRecord) => item.readyVersion ?? item.plannedVersion ?? item.publishedVersion
+export const sharedVersion = (item: ItemRecord) => newestShared(factsOf(item))
 
 /** An item as the actor may know it: for who may not edit it there is no concept. */
 export const asSeen = (actor: Actor, item: ItemRecord): ItemRecord =>

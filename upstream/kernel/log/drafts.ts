@@ -4,6 +4,7 @@ import type { AuditAction } from '#contract/history/audit'
 export const commentActions = [
   'commented',
   'commentReplied',
+  'commentEdited',
   'commentResolved',
   'commentReopened',
   'commentDeleted',

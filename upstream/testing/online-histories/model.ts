@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import type { ItemKind } from '#contract/kernel/item-kinds'
 import { itemKinds } from '#contract/kernel/item-kinds'
-import { noPublication, type PublicationFacts } from '#contract/publication/facts'
+import { newestOf, noPublication, type PublicationFacts } from '#contract/publication/facts'
 import { onlineVersion } from '#contract/publication/online'
-import { type PublicationAct, publicationOutcome } from '#contract/publication/rules'
+import { type PublicationAct, planKinds, publicationOutcome } from '#contract/publication/rules'
 import { endChoices, planChoices } from '#contract/publication/standing'
 
 /** Items as the rules alone have them; a version goes by the title that was saved with it. */
@@ -41,7 +41,7 @@ export const actArbitrary = fc.oneof(
       what: fc.constant('publication' as const),
       kind,
       action: fc.constantFrom('ready', 'sendBack', 'publish', 'unpublish', 'unpublish', 'cancel', 'move'),
-      plan: fc.constantFrom(undefined, 'publish', 'unpublish'),
+      plan: fc.constantFrom(undefined, ...planKinds),
       standing,
       ...moments,
     }),
@@ -84,8 +84,7 @@ export const expectedTitle = ({ items }: ModelPlace, kind: ItemKind, now: number
 
 /** The title of the newest version of an item, as those who may edit it see it. */
 export const newestTitle = ({ items }: ModelPlace, kind: ItemKind): string | null => {
-  const { concept, ready, planned, published } = items[kind].facts
-  return concept ?? ready ?? planned ?? published
+  return newestOf(items[kind].facts)
 }
 
 const hour = 3_600_000

@@ -11,6 +11,7 @@ export const commentLines: Record<string, Line> = {
   'comment.colleagues': { params: item, statuses: organisationUpdate },
   'comment.add': { params: item, body, statuses: organisationUpdate },
   'comment.reply': { params: none, body, statuses: notFound },
+  'comment.edit': { params: none, body: { ...body, edited: null }, statuses: notFound },
   'comment.state': { params: none, body: { resolved: true }, statuses: notFound },
   'comment.seen': { params: none, statuses: notFound },
   'comment.delete': { params: none, statuses: notFound },

@@ -24,6 +24,8 @@ export const comments = pgTable(
     authorId: uuid().references(() => users.id, { onDelete: 'set null' }),
     authorName: text().notNull(),
     at: instant().notNull(),
+    /** When its author last changed the text. */
+    editedAt: instant(),
     resolvedAt: instant(),
     resolvedBy: text().notNull().default(''),
     /** Its author took it back while others had replied: the text is gone, the replies stay. */

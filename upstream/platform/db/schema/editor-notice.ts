@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { PlanKind } from '#contract/publication/rules'
 import { id, instant, reference } from './columns.ts'
 import { comments } from './comment.ts'
 import { items } from './item.ts'
@@ -19,7 +20,7 @@ export const editorNotices = pgTable(
     action: text().notNull(),
     actorName: text().notNull(),
     at: instant().notNull(),
-    details: jsonb().$type<{ from?: string; until?: string; note?: string }>().notNull(),
+    details: jsonb().$type<{ from?: string; until?: string; note?: string; plan?: PlanKind }>().notNull(),
     /** From when it may be mailed, for who wants mail once in a while; null for at once. */
     mailFrom: instant(),
   },

@@ -52,6 +52,8 @@ export const items = pgTable(
     plannedVersion: uuid(),
     plannedFrom: instant(),
     plannedUntil: instant(),
+    /** What was published since is newer than the version of the plan. */
+    planIsOlder: boolean().notNull().default(false),
     /** Who planned it: told when it can't be carried out. */
     plannedBy: uuid(),
     /** When what is published will be withdrawn. */

@@ -1,6 +1,7 @@
 import { notFound } from 'next/navigation'
 import { HistoryPage as History } from '#components/history/history-page'
 import { historyEndpoints, historyTypes } from '#contract/history/history'
+import { commentsOf } from '#lib/server/history-comments'
 import { standingsOf } from '#lib/server/history-standings'
 import { menuRights } from '#lib/server/menu-rights'
 import { openPage } from '#lib/server/open-page'
@@ -23,8 +24,13 @@ export default async function HistoryPage({ params, searchParams }: PageProps<'/
         ? null
         : call(historyEndpoints.changes, { params: { type, key, first }, query: { second, fields } }),
     ])
-    const isMoment = at !== undefined && cursor === undefined && comparison === null
-    return { history, comparison, standings: isMoment ? await standingsOf(call, history) : [] }
+    const isWhole = cursor === undefined && comparison === null
+    return {
+      history,
+      comparison,
+      standings: isWhole && at !== undefined ? await standingsOf(call, history) : [],
+      comments: isWhole && at === undefined ? await commentsOf(call, history) : null,
+    }
   })
   return <History {...data} query={query} menu={menuRights(user)} />
 }
