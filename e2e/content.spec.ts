@@ -1,4 +1,4 @@
-import { expect, expectHeading, test, upstream, upstreamToken, urlOf } from './fixtures.ts'
+import { expect, expectHeading, expectListening, test, upstream, upstreamToken, urlOf } from './fixtures.ts'
 
 // Organisations of their own, so that the tests can run beside each other.
 const own = '/organisation/bibliotheek-aan-de-haven'
@@ -120,4 +120,38 @@ test('the print view has the data, products and the last confirmation, and needs
   })
   expect(data.slice(1)).toContainEqual(expect.objectContaining({ '@type': 'Event', name: 'Repair Café' }))
   await context.close()
+})
+
+test('a telephone number is corrected from the read view by key alone, and closed sections stay closed', async ({
+  as,
+}) => {
+  const page = await as('redacteur')
+  await page.goto('/organisation/bibliotheek-aan-de-haven')
+  await page.getByRole('link', { name: 'Bewerken: Contact' }).click()
+  await expectListening(page)
+  const phone = page.getByLabel(/^Telefoonnummer/)
+  await expect(phone).toBeFocused()
+  await phone.fill('0229 550 125')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Op de websites verandert nog niets.')).toBeVisible()
+  await expect(phone).toBeFocused()
+
+  const costs = page.getByRole('region', { name: 'Kosten' })
+  const kept = page.waitForResponse((response) => response.url().includes('/state/closed-sections.organisation'))
+  await costs.getByRole('heading').click()
+  await kept
+  await page.goto('/organisation/bibliotheek-aan-de-haven/edit')
+  await expectListening(page)
+  await expect(costs.getByRole('group', { name: /^Prijs/ })).toBeHidden()
+  await page
+    .getByRole('navigation', { name: 'Onderdelen' })
+    .getByRole('link', { name: /^Kosten/ })
+    .click()
+  await expect(costs.getByRole('group', { name: /^Prijs/ })).toBeVisible()
+
+  // One row of buttons on a phone, and nothing wider than the screen.
+  await page.setViewportSize({ width: 390, height: 844 })
+  const bar = await page.locator('.save-bar').boundingBox()
+  expect(bar?.height).toBeLessThan(72)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })

@@ -4,18 +4,28 @@ const controls = 'input, select, textarea, button, [contenteditable="true"], [ta
 
 /** Opens a section and goes there: to its first field, or to its heading so that nothing is typed by mistake. */
 export function goToSection(id: string, to: 'field' | 'heading'): boolean {
-  const section = document.getElementById(id)
-  const details = section?.querySelector('details')
-  if (section == null || details == null) return false
-  details.open = true
-  const heading = details.querySelector<HTMLElement>('summary')
-  const first = [...details.querySelectorAll<HTMLElement>(controls)].find(
-    (one) => one !== heading && !one.matches(':disabled, [tabindex="-1"]') && !one.hidden,
-  )
-  const target = to === 'field' ? (first ?? heading) : heading
+  const found = openSection(id)
+  if (found === undefined) return false
+  const { section, heading, fields } = found
+  const target = to === 'field' ? (fields.find((field) => !field.matches(':disabled')) ?? heading) : heading
   target?.focus({ preventScroll: true })
   section.scrollIntoView({ block: 'start' })
   return document.activeElement === target
+}
+
+/** Whether the first field of a section is there and takes input: editors that arrive later stand disabled until then. */
+export const takesInput = (id: string): boolean => openSection(id)?.fields.at(0)?.matches(':enabled') ?? false
+
+function openSection(id: string) {
+  const section = document.getElementById(id)
+  const details = section?.querySelector('details')
+  if (section == null || details == null) return undefined
+  details.open = true
+  const heading = details.querySelector<HTMLElement>('summary')
+  const fields = [...details.querySelectorAll<HTMLElement>(controls)].filter(
+    (one) => one !== heading && !one.matches('[tabindex="-1"]') && !one.hidden,
+  )
+  return { section, heading, fields }
 }
 
 /** The section that the address names, when it names one. */

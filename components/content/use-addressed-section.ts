@@ -1,18 +1,32 @@
 'use client'
 
 import { type RefObject, useEffect } from 'react'
-import { goToSection, sectionOfAddress } from './go-to-section'
+import { goToSection, sectionOfAddress, takesInput } from './go-to-section'
 
-/** Begins in the section that the address names, once the form takes input. */
+/** A field that takes no input by then is not waited for. */
+const longestWait = 5_000
+
+/** Begins in the section that the address names, once its first field takes input; who did something before stays there. */
 export function useAddressedSection(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     const id = sectionOfAddress()
-    const fieldset = form.current?.querySelector(':scope > fieldset')
-    if (id === undefined || fieldset == null) return
-    const go = () => !fieldset.matches(':disabled') && goToSection(id, 'field')
-    if (go()) return
-    const watch = new MutationObserver(() => go() && watch.disconnect())
-    watch.observe(fieldset, { attributeFilter: ['disabled'] })
-    return () => watch.disconnect()
+    const element = form.current
+    if (id === undefined || element === null) return
+    const given = new AbortController()
+    const watch = new MutationObserver(() => takesInput(id) && go())
+    const late = setTimeout(() => go(), longestWait)
+    const stop = () => {
+      watch.disconnect()
+      clearTimeout(late)
+      given.abort()
+    }
+    const go = () => {
+      stop()
+      goToSection(id, 'field')
+    }
+    for (const act of ['pointerdown', 'keydown']) document.addEventListener(act, stop, { signal: given.signal })
+    watch.observe(element, { subtree: true, childList: true, attributeFilter: ['disabled'] })
+    if (takesInput(id)) go()
+    return stop
   }, [form])
 }
