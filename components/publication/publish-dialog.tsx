@@ -30,14 +30,20 @@ const seenIn = ({ before, ready, online, goesOnline }: PublishingEffect): SeenPl
 /** Shows what publishing now does before it is done, and asks what becomes of what stands. */
 export function PublishDialog({ title, load, onClose, onConfirm }: PublishDialogProps) {
   const t = useTranslations('publication.effect')
-  const { effect, failure } = useEffectOf(load)
+  const { effect, failure, askAgain } = useEffectOf(load)
   const [standing, setStanding] = useState<Standing>({})
   const [isAsked, setAsked] = useState(false)
   const isStuck = effect !== undefined && effect.refusal !== null && effect.refusal.errorCode !== 'PLAN_STANDS'
+  const send = async (shown: PublishingEffect) => {
+    const refusal = await onConfirm(standing, seenIn(shown))
+    // Another did something with it meanwhile: the dialog shows what publishing does by now.
+    if (refusal !== undefined) askAgain()
+    return refusal
+  }
   const confirm = () => {
     setAsked(true)
-    if (effect === undefined || isStuck || isStandingOpen(effect.choices, standing)) return undefined
-    return onConfirm(standing, seenIn(effect))
+    const isOpen = effect === undefined || isStuck || isStandingOpen(effect.choices, standing)
+    return isOpen ? undefined : send(effect)
   }
   return (
     <PublicationDialog

@@ -6,11 +6,12 @@ import { AppError } from '#contract/kernel/errors'
 
 export type LoadEffect = () => Promise<PublishingEffect>
 
-/** What an act would do, asked once when its dialog opens; with why that could not be told. */
+/** What an act would do, asked when its dialog opens and when it is asked again; with why that could not be told. */
 export function useEffectOf(load: LoadEffect | undefined) {
   const [effect, setEffect] = useState<PublishingEffect>()
   const [failure, setFailure] = useState<string>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, for what was chosen when the dialog opened
+  const [asked, setAsked] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for what was chosen when the dialog opened
   useEffect(() => {
     let isThere = true
     load?.().then(
@@ -23,6 +24,6 @@ export function useEffectOf(load: LoadEffect | undefined) {
     return () => {
       isThere = false
     }
-  }, [])
-  return { effect, failure }
+  }, [asked])
+  return { effect, failure, askAgain: () => setAsked((count) => count + 1) }
 }
