@@ -13,8 +13,11 @@ export function goToSection(id: string, to: 'field' | 'heading'): boolean {
   return document.activeElement === target
 }
 
-/** Whether the first field of a section is there and takes input: editors that arrive later stand disabled until then. */
-export const takesInput = (id: string): boolean => openSection(id)?.fields.at(0)?.matches(':enabled') ?? false
+/** Whether the fields of a section are there and the first takes input: editors that arrive later are shapes until then. */
+export function takesInput(id: string): boolean {
+  const found = openSection(id)
+  return found?.section.querySelector('.skeleton') === null && found.fields.at(0)?.matches(':disabled') === false
+}
 
 function openSection(id: string) {
   const section = document.getElementById(id)

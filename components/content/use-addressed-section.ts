@@ -6,7 +6,7 @@ import { goToSection, sectionOfAddress, takesInput } from './go-to-section'
 /** A field that takes no input by then is not waited for. */
 const longestWait = 5_000
 
-/** Begins in the section that the address names, once its first field takes input; who did something before stays there. */
+/** Begins in the section that the address names, once its fields are there and take input; who did something before stays there. */
 export function useAddressedSection(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     const id = sectionOfAddress()

@@ -6,9 +6,6 @@ import { jsonSchema } from '../kernel/json.ts'
 const maximumStateLength = 20_000
 export const maximumStateKeys = 200
 
-/** Under which the web keeps the team that somebody used last: left out once they no longer see that team. */
-export const lastTeamKey = 'team'
-
 const stateKeySchema = z.string().regex(/^[a-zA-Z0-9.-]{1,80}$/, { error: 'invalid' })
 const stateValueSchema = jsonSchema
   .superRefine((value, context) => {

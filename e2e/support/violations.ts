@@ -13,17 +13,24 @@ const stillness = () =>
       .map(({ finished }) => finished),
   )
 
+/** What lies under a bar that sticks can be scrolled out from under it; where the page stands now is chance. */
+const unstick = (position: 'static' | '') => {
+  for (const bar of document.querySelectorAll<HTMLElement>('.save-bar, .sections-nav')) bar.style.position = position
+}
+
 /** No violations of the WCAG rules and best practices that axe can see, as the page stands once it is still. */
 export async function violationsOf(page: Page): Promise<string[]> {
   // What starts to move from here on does so at once.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.evaluate(stillness)
+  await page.evaluate(unstick, 'static' as const)
   const { violations } = await new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
     .withTags(tags)
     // Our pages have no frames of other origins: without this, each judgement opens a page of its own to put frames together.
     .setLegacyMode(true)
     .analyze()
+  await page.evaluate(unstick, '' as const)
   await page.emulateMedia({ reducedMotion: null })
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html} ${node.failureSummary ?? ''}`))
 }

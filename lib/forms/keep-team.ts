@@ -1,5 +1,5 @@
 import { undefinedWhenRefused } from '#contract/kernel/errors'
-import { lastTeamKey } from '#contract/people/state'
+import { lastTeamKey } from '#contract/people/last-team-key'
 import { call } from '#lib/api/client'
 import { stateEndpoints } from '#lib/api/endpoints/state'
 import type { LastTeam } from './last-team.ts'

@@ -1,6 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { AppError } from '#contract/kernel/errors'
-import { lastTeamKey, maximumStateKeys, stateEndpoints, stateMapSchema } from '#contract/people/state'
+import { lastTeamKey } from '#contract/people/last-team-key'
+import { maximumStateKeys, stateEndpoints, stateMapSchema } from '#contract/people/state'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { type Application, mount } from '../../kernel/call/mount.ts'
 import { readableTeams, rightsKey } from '../../kernel/scope/scope.ts'
