@@ -94,7 +94,10 @@ export class ConsoleErrors {
   watch(page: Page, ignored?: RegExp): void {
     page.on('console', (message) => {
       if (ignored?.test(message.text())) return
-      if (['error', 'warning'].includes(message.type())) this.#found.push(`${message.text()} (${page.url()})`)
+      // With what could not be loaded, where that is not the page itself.
+      const { url } = message.location()
+      const place = url === '' || url === page.url() ? page.url() : `${url} on ${page.url()}`
+      if (['error', 'warning'].includes(message.type())) this.#found.push(`${message.text()} (${place})`)
     })
     page.on('pageerror', (error) => this.#found.push(`${error.stack ?? error.message} (${page.url()})`))
   }
