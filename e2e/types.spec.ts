@@ -1,4 +1,5 @@
 import { expect, expectHeading, test } from './fixtures.ts'
+import { expectAccessible } from './support/violations.ts'
 
 // An organisation of its own: what it makes is in nobody's way.
 const name = 'Museum van het Dorp'
@@ -115,7 +116,17 @@ test('what is left to fill in is pointed out while typing, beside a live preview
   await page.getByRole('button', { name: 'Voorbeeld tonen' }).click()
   await page.getByLabel('Korte omschrijving').fill('Open vanaf [dag].')
   await expect(page.getByText('Er staat nog iets om in te vullen: [dag]')).toBeVisible()
-  await expect(page.getByRole('term').filter({ hasText: 'Korte omschrijving' })).toBeVisible()
+  await expect(page.getByRole('article').getByText('Open vanaf [dag].')).toBeVisible()
+
+  await page.getByRole('tab', { name: 'Op een telefoon' }).click()
+  await page.getByLabel('Korte omschrijving').fill('Open op maandag.')
+  await expect(page.getByRole('article').getByText('Open op maandag.')).toBeVisible()
+  await page.getByRole('button', { name: 'Als pagina bekijken' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Voorbeeld van de pagina' })
+  await expect(dialog.getByRole('article').getByText('Open op maandag.')).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
 })
 
 test('a team says which types it allows, or inherits them', async ({ as }) => {

@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import type { Item } from '#contract/content/item'
 import type { OpeningTimes } from '#contract/fields/opening-hours/opening-times'
 import type { ItemKind } from '#contract/kernel/item-kinds'
@@ -14,6 +14,7 @@ import { type FormTarget, useFormPublishing } from '../publication/use-form-publ
 import { chosenTypes, typesName, withoutTypes } from '../types/chosen-types'
 import { type TypeChoice, TypesCard } from '../types/types-card'
 import type { AddressAnswers } from './address-verdicts'
+import { BeneathNotice } from './beneath-notice'
 import { ClashWarning } from './clash-warning'
 import { ContentForm, type ContentFormProps } from './content-form'
 import { loadContentProblems } from './content-notices'
@@ -45,8 +46,6 @@ export type ContentEditorProps = Omit<
   ofTeam?: string
 }
 
-// Few forms go on with somebody else's version; those that do have it from the server.
-const BeneathNotice = lazy(async () => ({ default: (await import('./beneath-notice')).BeneathNotice }))
 const loadKeepClosed = async () => (await import('#lib/forms/keep-closed-sections')).keepClosedSections
 // What only the form of a new organisation warns of, and never at once.
 const loadDuplicatesNotice = async () => (await import('./duplicates-notice')).DuplicatesNotice
@@ -173,15 +172,11 @@ export function ContentEditor({ target, locale, isPublished, ...props }: Content
         <>
           {edited ? <EditingNotice type={edited.type} itemKey={edited.key} /> : null}
           {beneath && edited && 'organisation' in target ? (
-            <Suspense>
-              <BeneathNotice
-                {...{ beneath, store, isFromOnline }}
-                onFromOnline={setFromOnline}
-                loadOnline={() =>
-                  onlineValues({ kind: edited.type, key: edited.key, organisation: target.organisation })
-                }
-              />
-            </Suspense>
+            <BeneathNotice
+              {...{ beneath, store, isFromOnline }}
+              onFromOnline={setFromOnline}
+              loadOnline={() => onlineValues({ kind: edited.type, key: edited.key, organisation: target.organisation })}
+            />
           ) : null}
           {choice && DuplicatesNotice && 'team' in target ? (
             <DuplicatesNotice team={target.team} store={store} />

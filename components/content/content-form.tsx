@@ -25,7 +25,7 @@ import { ContentNotices } from './content-notices'
 import { ContentSaveBar } from './content-save-bar'
 import { ContentSection } from './content-section'
 import { placeOfAddress } from './field-sources'
-import { PreviewCard } from './preview-card'
+import { PreviewCard } from './preview/preview-card'
 import { QualityCard } from './quality-card'
 import { type SaveRights, saveWays } from './save-ways'
 import { SectionNav } from './section-nav'
@@ -192,7 +192,7 @@ export function ContentForm({
             </div>
           </div>
           <div className="rail">
-            <PreviewCard types={types} store={form.store} locale={locale} />
+            <PreviewCard types={types} store={form.store} locale={locale} openingTimes={sources?.openingTimes} />
             <QualityCard sections={sections} store={form.store} locale={locale} />
             {aside?.(form.store)}
           </div>

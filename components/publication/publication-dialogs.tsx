@@ -3,6 +3,7 @@
 import type { PublishingLook } from '#contract/content/publishing'
 import type { PublishingEffect } from '#contract/content/publishing-effect'
 import type { PublicationNow } from '#contract/publication/offers'
+import { wrongEnd, wrongWithdrawal } from '#contract/publication/rules'
 import { PublishDialog, type PublishDialogProps } from './publish-dialog'
 import { UnpublishDialog } from './unpublish-dialog'
 import { WindowDialog } from './window-dialog'
@@ -29,15 +30,18 @@ export function PublicationDialogs(props: PublicationDialogsProps) {
   const { open, publication, look, onPublish, onPlan, onUnpublish, ...rest } = props
   if (open === 'publishNow')
     return <PublishDialog {...rest} load={() => look({ action: 'publish' })} onConfirm={onPublish} />
-  if (open === 'unpublish') return <UnpublishDialog {...rest} plan={publication.plan} onConfirm={onUnpublish} />
   const { plan, unpublishFrom, until } = publication
+  const beforeEnd = (from: number) => wrongWithdrawal(from, until === null ? null : Date.parse(until))
+  if (open === 'unpublish')
+    return <UnpublishDialog {...rest} plan={plan} wrongBeside={beforeEnd} onConfirm={onUnpublish} />
   if (open === 'moveUnpublish') {
     const leaving = unpublishFrom === null ? undefined : { from: unpublishFrom, until: null }
-    return <WindowDialog {...rest} kind="moveUnpublish" plan={leaving} onConfirm={onPlan} />
+    return <WindowDialog {...rest} kind="moveUnpublish" plan={leaving} wrongBeside={beforeEnd} onConfirm={onPlan} />
   }
   if (open === 'moveEnd') {
     const end = until === null ? undefined : { from: until, until: null }
-    return <WindowDialog {...rest} kind="moveEnd" plan={end} onConfirm={onPlan} />
+    const afterWithdrawal = (at: number) => wrongEnd(at, unpublishFrom === null ? null : Date.parse(unpublishFrom))
+    return <WindowDialog {...rest} kind="moveEnd" plan={end} wrongBeside={afterWithdrawal} onConfirm={onPlan} />
   }
   const isMove = open === 'movePlan'
   return (

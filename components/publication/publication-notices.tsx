@@ -54,12 +54,13 @@ export function PublicationNotices({ kind, organisation, item, types, isPlanElse
   )
 }
 
-/** What was handed over and came back, with what has to be better. */
-function SentBackNotice({ sentBack: { at, by, note } }: { sentBack: NonNullable<Item['sentBack']> }) {
+/** What was handed over and came back, with what has to be better; asked of who handed it over. */
+function SentBackNotice({ sentBack: { at, by, note, isYours } }: { sentBack: NonNullable<Item['sentBack']> }) {
   const t = useTranslations('desk')
   return (
     <Notice kind="warning" icon={<Undo2 />}>
-      <strong>{t('sentBackNotice', { by, at: formatDateTime(at) })}</strong> {t('sentBackHelp')}
+      <strong>{t('sentBackNotice', { by, at: formatDateTime(at) })}</strong>{' '}
+      {t(isYours ? 'sentBackHelp' : 'sentBackOther')}
       <p className="mt-1 whitespace-pre-line">{note}</p>
     </Notice>
   )

@@ -17,19 +17,21 @@ export type UnpublishDialogProps = {
   title: string
   /** What is planned: it stays, and would put it online again. */
   plan?: { from: string } | null
+  /** What is wrong with the moment beside the end that is there already. */
+  wrongBeside?: Parameters<typeof readWindow>[3]
   onClose: () => void
   /** May refuse: what it answers is shown, and the dialog stays. */
   onConfirm: (input: { from?: string; note: string }) => Promise<string | undefined>
 }
 
 /** Asks when something goes offline, and why. */
-export function UnpublishDialog({ title, plan = null, onClose, onConfirm }: UnpublishDialogProps) {
+export function UnpublishDialog({ title, plan = null, wrongBeside, onClose, onConfirm }: UnpublishDialogProps) {
   const t = useTranslations('publication.dialog')
   const [isLater, setLater] = useState(false)
   const [moment, setMoment] = useState({ date: '', time: '00:00' })
   const [note, setNote] = useState('')
   const [isShown, setShown] = useState(false)
-  const read: ReadWindow = isLater ? readWindow(moment, emptyMoment, Date.now()) : { problems: {} }
+  const read: ReadWindow = isLater ? readWindow(moment, emptyMoment, Date.now(), wrongBeside) : { problems: {} }
   const isRight = read.problems.from === undefined
   const confirmLabel = !isLater
     ? t('confirmUnpublish')

@@ -23,6 +23,8 @@ export type WindowDialogProps = {
   day?: string
   /** Asks what publishing it would change. */
   load?: LoadEffect
+  /** What is wrong with the moment beside what is planned already. */
+  wrongBeside?: Parameters<typeof readWindow>[3]
   onClose: () => void
   /** May refuse: what it answers is shown, and the dialog stays. */
   onConfirm: (window: { from: string; until?: string }) => Promise<string | undefined>
@@ -63,14 +65,14 @@ const texts = {
 } as const
 
 /** Asks from when, and until when; the button says what will happen. */
-export function WindowDialog({ kind, title, plan, day, load, onClose, onConfirm }: WindowDialogProps) {
+export function WindowDialog({ kind, title, plan, day, load, wrongBeside, onClose, onConfirm }: WindowDialogProps) {
   const t = useTranslations('publication.dialog')
   const { effect } = useEffectOf(load)
   const [from, setFrom] = useState(() => startOf(plan, day))
   const [until, setUntil] = useState(() => typed(plan?.until))
   const [isShown, setShown] = useState(false)
   const hasEnd = kind === 'publish' || kind === 'move'
-  const read: ReadWindow = readWindow(from, hasEnd ? until : emptyMoment, Date.now())
+  const read: ReadWindow = readWindow(from, hasEnd ? until : emptyMoment, Date.now(), wrongBeside)
   const problems = isShown ? read.problems : {}
   const isRight = Object.keys(read.problems).length === 0
   const says = read.from !== undefined && read.problems.from === undefined ? formatDateTime(read.from) : undefined

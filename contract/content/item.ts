@@ -65,8 +65,11 @@ export const itemSchema = z.object({
   publication: publicationSchema,
   /** Why it was taken offline; empty when nobody said. */
   editorialNote: z.string(),
-  /** When a version that was handed over was sent back, by whom and why; for who may edit it, until it is handed over again. */
-  sentBack: z.object({ at: instant, by: z.string(), note: z.string() }).nullable(),
+  /**
+   * When a version that was handed over was sent back, by whom and why, and whether the reader had handed it over; for who
+   * may edit it, until it is handed over again.
+   */
+  sentBack: z.object({ at: instant, by: z.string(), note: z.string(), isYours: z.boolean() }).nullable(),
   /** The plan that could not be carried out, and what was wrong. */
   planFailure: z
     .object({ at: instant, from: instant, fields: z.array(z.object({ path: z.string(), code: z.string() })) })

@@ -78,6 +78,19 @@ describe('hints', () => {
     ])
   })
 
+  it('ask what is on a picture, also of one among several, and nothing of other files', () => {
+    const files = [
+      { sections: [{ key: 'media', label: { nl: 'Media', en: 'Media' }, fields: [field('photo', 'file')] }] },
+    ]
+    const picture = { id: '1', mediaType: 'image/png' }
+    const told = { ...picture, alternative: 'De leeszaal' }
+    const hint = { field: 'photo', code: 'noAlternative', params: {} }
+    expect(qualityHints(files, { photo: { ...picture, alternative: ' ' } })).toEqual([hint])
+    expect(qualityHints(files, { photo: [told, picture] })).toEqual([hint])
+    for (const photo of [told, [told], undefined, null, { id: '2', mediaType: 'application/pdf' }])
+      expect(qualityHints(files, { photo })).toEqual([])
+  })
+
   it('are none for what is empty or fine', () => {
     expect(qualityHints([...types, ...types], { name: 'Bibliotheek', about: '<p>Kom langs.</p>' })).toEqual([])
   })

@@ -1,7 +1,7 @@
 // Types alone: this runs in the browser while people type, and must not bring the schemas along.
 import type { FieldDefinition, TypeDefinition } from '../types/type-definition.ts'
 
-export const qualityCodes = ['placeholder', 'longSentences', 'difficult'] as const
+export const qualityCodes = ['placeholder', 'longSentences', 'difficult', 'noAlternative'] as const
 
 export type QualityHint = {
   field: string
@@ -82,7 +82,15 @@ function hintsOf({ name, type }: FieldDefinition, text: string): QualityHint[] {
   return words >= judgedFrom && score < difficultBelow ? [{ field: name, code: 'difficult', params: { score } }] : []
 }
 
-/** What could be better in the texts of an item; nothing of it keeps anybody from publishing. */
+/** Pictures that say nothing to who can't see them (WCAG 1.1.1). */
+function pictureHintsOf({ name }: FieldDefinition, value: unknown): QualityHint[] {
+  const isUntold = (file: { mediaType?: unknown; alternative?: unknown }) =>
+    String(file.mediaType).startsWith('image/') && String(file.alternative ?? '').trim() === ''
+  const files = [value].flat().filter((file) => typeof file === 'object' && file !== null)
+  return files.some(isUntold) ? [{ field: name, code: 'noAlternative', params: {} }] : []
+}
+
+/** What could be better in the texts and pictures of an item; nothing of it keeps anybody from publishing. */
 export function qualityHints(
   types: readonly Pick<TypeDefinition, 'sections'>[],
   values: Readonly<Record<string, unknown>>,
@@ -90,8 +98,10 @@ export function qualityHints(
   const seen = new Set<string>()
   const fields = types.flatMap(({ sections }) => sections.flatMap((section) => section.fields))
   return fields.flatMap((field) => {
-    if (seen.has(field.name) || !textTypes.has(field.type)) return []
+    if (seen.has(field.name)) return []
     seen.add(field.name)
+    if (field.type === 'file') return pictureHintsOf(field, values[field.name])
+    if (!textTypes.has(field.type)) return []
     const text = textsOf(values[field.name]).join('\n')
     return hintsOf(field, field.type === 'richText' ? plainTextOf(text) : text)
   })

@@ -36,7 +36,7 @@ const year = 365 * 86_400_000
 export const maximumYearsAhead = 5
 
 const refuse = (refusal: ErrorCode): PublicationOutcome => ({ refusal })
-type WrongDates = { refusal: 'INVALID_FORM'; fields: PublicationField[]; facts?: undefined }
+export type WrongDates = { refusal: 'INVALID_FORM'; fields: PublicationField[]; facts?: undefined }
 const wrong = (path: PublicationField['path'], code: string, params?: Record<string, number>): WrongDates => ({
   refusal: 'INVALID_FORM',
   fields: [{ path, code, params }],
@@ -52,6 +52,14 @@ export function wrongDates(now: number, from: number | undefined, until?: number
   }
   return undefined
 }
+
+/** What is wrong with a withdrawal at a moment, beside the end of what is online; a form asks it too. */
+export const wrongWithdrawal = (from: number, publishedUntil: number | null) =>
+  publishedUntil !== null && from >= publishedUntil ? wrong('from', 'publication.afterEnd') : undefined
+
+/** What is wrong with an end at a moment, beside a withdrawal that is planned; a form asks it too. */
+export const wrongEnd = (at: number, unpublishFrom: number | null) =>
+  unpublishFrom !== null && at <= unpublishFrom ? wrong('from', 'publication.beforeWithdrawal') : undefined
 
 /**
  * The right that an act takes. Without workflow a save is published by who may edit (spec section 4: workflow implies
@@ -120,10 +128,8 @@ function publish(facts: PublicationFacts, act: Publish, { now, right }: Publicat
 function unpublish(facts: PublicationFacts, from: number | undefined, now: number): PublicationOutcome {
   if (!isLive(facts, now)) return refuse('NOT_PUBLISHED')
   if (from === undefined) return { facts: withdraw(facts, now) }
-  const bad = wrongDates(now, from)
-  if (bad !== undefined) return bad
-  if (facts.publishedUntil !== null && from >= facts.publishedUntil) return wrong('from', 'publication.afterEnd')
-  return { facts: { ...facts, unpublishFrom: from } }
+  const bad = wrongDates(now, from) ?? wrongWithdrawal(from, facts.publishedUntil)
+  return bad ?? { facts: { ...facts, unpublishFrom: from } }
 }
 
 /** The end of what is online now, which comes after a withdrawal that is planned. */
@@ -131,10 +137,8 @@ const endOf = (facts: PublicationFacts, now: number) => (isLive(facts, now) ? fa
 
 function moveEnd(facts: PublicationFacts, at: number, now: number): PublicationOutcome {
   if (endOf(facts, now) === null) return refuse('NO_PLAN')
-  const bad = wrongDates(now, at)
-  if (bad !== undefined) return bad
-  if (facts.unpublishFrom !== null && at <= facts.unpublishFrom) return wrong('from', 'publication.beforeWithdrawal')
-  return { facts: { ...facts, publishedUntil: at } }
+  const bad = wrongDates(now, at) ?? wrongEnd(at, facts.unpublishFrom)
+  return bad ?? { facts: { ...facts, publishedUntil: at } }
 }
 
 function move(

@@ -1,11 +1,19 @@
-import { wrongDates } from '#contract/publication/rules'
+import { type WrongDates, wrongDates } from '#contract/publication/rules'
 import { localInstant } from './local-moment.ts'
 import { parseDate } from './parse-date.ts'
 import { parseTime } from './time-text.ts'
 
 /** A moment as people type it. */
 export type TypedMoment = { date: string; time: string }
-export type MomentProblem = 'date' | 'time' | 'gap' | 'past' | 'untilBeforeFrom' | 'tooFar' | 'afterEnd'
+export type MomentProblem =
+  | 'date'
+  | 'time'
+  | 'gap'
+  | 'past'
+  | 'untilBeforeFrom'
+  | 'tooFar'
+  | 'afterEnd'
+  | 'beforeWithdrawal'
 
 export const emptyMoment: TypedMoment = { date: '', time: '' }
 export const isBlankMoment = ({ date, time }: TypedMoment) => date.trim() === '' && time.trim() === ''
@@ -30,10 +38,20 @@ const problems: Record<string, MomentProblem> = {
   'publication.past': 'past',
   'publication.untilBeforeFrom': 'untilBeforeFrom',
   'publication.tooFar': 'tooFar',
+  'publication.afterEnd': 'afterEnd',
+  'publication.beforeWithdrawal': 'beforeWithdrawal',
 }
 
-/** The window that was typed; the beginning is asked for, the end may stay open. */
-export function readWindow(from: TypedMoment, until: TypedMoment, now: number): ReadWindow {
+/**
+ * The window that was typed; the beginning is asked for, the end may stay open. `wrongBeside` tells what is wrong with its
+ * beginning beside what is planned already.
+ */
+export function readWindow(
+  from: TypedMoment,
+  until: TypedMoment,
+  now: number,
+  wrongBeside: (from: number) => WrongDates | undefined = () => undefined,
+): ReadWindow {
   const begin = readMoment(from)
   const end = isBlankMoment(until) ? undefined : readMoment(until)
   const read: ReadWindow = { problems: {} }
@@ -42,7 +60,8 @@ export function readWindow(from: TypedMoment, until: TypedMoment, now: number): 
   if (end !== undefined && 'problem' in end) read.problems.until = end.problem
   else read.until = end?.instant
   if (read.from === undefined || read.problems.until !== undefined) return read
-  const wrong = wrongDates(now, Date.parse(read.from), read.until === undefined ? undefined : Date.parse(read.until))
+  const at = Date.parse(read.from)
+  const wrong = wrongDates(now, at, read.until === undefined ? undefined : Date.parse(read.until)) ?? wrongBeside(at)
   for (const { path, code } of wrong?.fields ?? []) read.problems[path] = problems[code] ?? 'date'
   return read
 }

@@ -11,12 +11,13 @@ const isBranch = (value: unknown): value is Branch =>
 
 /** The messages of these namespaces alone, at their places. A namespace that does not exist is left out. */
 export function pickMessages(messages: object, namespaces: readonly string[]): Branch {
+  if (!isBranch(messages)) return {}
   return namespaces.reduce<Branch>((picked, namespace) => withBranch(picked, messages, namespace.split('.')), {})
 }
 
-function withBranch(picked: Branch, from: object, [name = '', ...below]: string[]): Branch {
+function withBranch(picked: Branch, from: Branch, [name = '', ...below]: string[]): Branch {
   if (!Object.hasOwn(from, name)) return picked
-  const found: unknown = new Map<string, unknown>(Object.entries(from)).get(name)
+  const found = from[name]
   if (below.length === 0) return { ...picked, [name]: found }
   if (!isBranch(found)) return picked
   const present = picked[name]

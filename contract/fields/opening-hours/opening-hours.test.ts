@@ -133,6 +133,11 @@ describe('the next change', () => {
     ['2026-12-23T20:00:00Z', '2026-12-26T19:00:00.000Z open'],
   ])('after %s is %s', (text, change) => expect(next(text)).toBe(change))
 
+  it('is found when it lies months ahead', () => {
+    const closed = { ...library, temporarilyClosed: { from: '2026-11-20', until: '2027-02-07' } }
+    expect(next('2026-11-23T08:00:00Z', closed)).toBe('2027-02-08T09:00:00.000Z open')
+  })
+
   it('is none where nothing ever changes', () => {
     expect(next('2026-11-23T08:00:00Z', { weekly: [], closedOnHolidays: [], special: [] })).toBeUndefined()
     const always = weekdays.map((weekday) => ({ day: weekday, from: '00:00', till: '00:00', closesNextDay: true }))

@@ -68,7 +68,8 @@ export function stateAt(times: OpeningTimes, local: number): OpeningState {
 export const isOpenAt = (times: OpeningTimes, moment: number, zone: string): boolean =>
   stateAt(times, toLocal(zone, moment)) !== 'closed'
 
-const daysAhead = 400
+/** So far ahead it is looked for: two weeks hold almost every change, and are expanded in no time. */
+const daysAhead = [14, 400]
 
 /** The next moment at which it opens or closes, and what it is from then on; undefined when it stays as it is. */
 export function nextChange(
@@ -79,11 +80,15 @@ export function nextChange(
   const local = toLocal(zone, moment)
   const now = stateAt(times, local)
   const today = startOfDay(local)
-  const openings = openingsBetween(times, dateText(today - day), dateText(today + daysAhead * day))
-  const edges = [...new Set(openings.flatMap(({ start, end }) => [start, end]))].sort((one, other) => one - other)
-  for (const edge of edges) {
-    const state = edge > local ? stateAt(times, edge) : now
-    if (state !== now) return { at: toMoment(zone, edge), state }
+  for (const days of daysAhead) {
+    const last = today + days * day
+    const openings = openingsBetween(times, dateText(today - day), dateText(last))
+    const edges = [...new Set(openings.flatMap(({ start, end }) => [start, end]))].sort((one, other) => one - other)
+    for (const edge of edges) {
+      // Past the last day there may be openings that are not among these.
+      const state = edge > local && edge <= last ? stateAt(times, edge) : now
+      if (state !== now) return { at: toMoment(zone, edge), state }
+    }
   }
   return undefined
 }

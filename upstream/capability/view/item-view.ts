@@ -70,10 +70,15 @@ const planFailureOf = ({ planFailedAt, planFailure }: ItemRecord) =>
   planFailedAt === null || planFailure === null ? null : { at: planFailedAt.toISOString(), ...planFailure }
 
 /** For who knows of the concept. */
-const sentBackOf = ({ conceptVersion, sentBackAt, sentBackBy, sentBackNote }: ItemRecord) =>
+const sentBackOf = (actor: Actor, { conceptVersion, sentBackAt, ...item }: ItemRecord) =>
   conceptVersion === null || sentBackAt === null
     ? null
-    : { at: sentBackAt.toISOString(), by: sentBackBy, note: sentBackNote }
+    : {
+        at: sentBackAt.toISOString(),
+        by: item.sentBackBy,
+        note: item.sentBackNote,
+        isYours: item.sentBackTo === actor.userId,
+      }
 
 /** The newest version that the actor may see. */
 export const findSeenVersion = sharedRead(
@@ -125,7 +130,7 @@ export async function toItem(
     organisation: owner(found),
     publication: publicationOf(seen, found.organisation, now),
     editorialNote: item.unpublishedAt === null && item.unpublishFrom === null ? '' : item.editorialNote,
-    sentBack: sentBackOf(seen),
+    sentBack: sentBackOf(actor, seen),
     planFailure: planFailureOf(item),
     planBehind,
     archived: item.archivedAt && { at: item.archivedAt.toISOString(), by: item.archivedBy ?? '' },

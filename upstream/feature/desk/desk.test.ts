@@ -179,7 +179,7 @@ describe('sending back', () => {
     expect(await read(editor)).toMatchObject({
       title: 'Nieuwe cursus',
       publication: { state: 'published', hasConcept: true, hasReady: false },
-      sentBack: { by: 'Jo van Dijk', note: 'Prijs klopt niet' },
+      sentBack: { by: 'Jo van Dijk', note: 'Prijs klopt niet', isYours: true },
     })
     expect((await application.call(taskEndpoints.get, sentBackKey, { token: editor })).data).toMatchObject({
       kind: 'mendSentBack',

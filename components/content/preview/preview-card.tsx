@@ -5,17 +5,13 @@ import { useTranslations } from 'next-intl'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '#components/ui/action/button'
 import { Card } from '#components/ui/page/card'
-import type { Locale } from '#contract/kernel/constants'
-import type { TypeDefinition } from '#contract/types/type-definition'
-import type { ContentStore } from '#lib/forms/content-store'
+import type { LivePreviewProps } from './live-preview'
 
 // Comes with the first look.
 const LivePreview = lazy(async () => ({ default: (await import('./live-preview')).LivePreview }))
 
-type PreviewCardProps = { types: TypeDefinition[]; store: ContentStore; locale: Locale }
-
 /** The public view beside the form, live, for who wants to see it. */
-export function PreviewCard({ types, store, locale }: PreviewCardProps) {
+export function PreviewCard(props: LivePreviewProps) {
   const [isOpen, setOpen] = useState(false)
   const t = useTranslations('fields.preview')
   return (
@@ -28,7 +24,7 @@ export function PreviewCard({ types, store, locale }: PreviewCardProps) {
         </div>
         {isOpen ? (
           <Suspense fallback={<p className="text-muted">{t('loading')}</p>}>
-            <LivePreview types={types} store={store} locale={locale} />
+            <LivePreview {...props} />
           </Suspense>
         ) : null}
       </div>

@@ -1,0 +1,60 @@
+import type { Locale } from '#contract/kernel/constants'
+import type { FieldDefinition, FieldSection, FieldType, TypeDefinition } from '#contract/types/type-definition'
+import { readFile, type ShownFile } from '../../fields/file/file-text'
+import { isBlank, listOf, textOf } from '../../fields/read-value'
+import { sectionsOf } from '../../types/sections'
+
+type Values = Readonly<Record<string, unknown>>
+
+export type PreviewParts = {
+  title: string
+  /** What it is: the names of its types. */
+  kinds: string[]
+  picture?: ShownFile
+  lead: string
+  /** Texts with headings and lists. */
+  body: FieldDefinition[]
+  when?: FieldDefinition
+  /** What visitors look for first: hours, address, how to reach it, what it costs. */
+  facts: FieldDefinition[]
+  /** All else that has a value. */
+  rest: FieldSection[]
+}
+
+const factTypes: readonly FieldType[] = ['openingTimes', 'address', 'phone', 'email', 'url', 'price']
+
+/**
+ * What a page of a website makes of a thing: its parts by the kind of field, as types may have fields of their own. What
+ * administrators keep to themselves is left out.
+ */
+export function previewParts(types: readonly TypeDefinition[], values: Values, locale: Locale): PreviewParts {
+  const titleField = types[0]?.titleField
+  const sections = sectionsOf(types).map((section) => ({
+    ...section,
+    fields: section.fields.filter(
+      ({ name, administratorsOnly }) => administratorsOnly !== true && name !== titleField && !isBlank(values[name]),
+    ),
+  }))
+  const fields = sections.flatMap((section) => section.fields)
+  const ofType = (...names: readonly FieldType[]) => fields.filter(({ type }) => names.includes(type))
+  const pictureOf = ({ name }: FieldDefinition) => {
+    const file = readFile(listOf(values[name])[0] ?? values[name], locale)
+    return file?.isImage ? file : undefined
+  }
+  const pictured = ofType('file').find((field) => pictureOf(field) !== undefined)
+  const [lead] = ofType('multilineText')
+  const [when] = ofType('recurrence')
+  const body = ofType('richText')
+  const facts = factTypes.flatMap((type) => ofType(type))
+  const placed = new Set([pictured, lead, when, ...body, ...facts])
+  return {
+    title: titleField === undefined ? '' : textOf(values[titleField]),
+    kinds: types.map((type) => type.name[locale]),
+    picture: pictured && pictureOf(pictured),
+    lead: lead === undefined ? '' : textOf(values[lead.name]),
+    ...{ body, when, facts },
+    rest: sections
+      .map((section) => ({ ...section, fields: section.fields.filter((field) => !placed.has(field)) }))
+      .filter((section) => section.fields.length > 0),
+  }
+}
