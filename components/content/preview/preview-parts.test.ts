@@ -13,7 +13,13 @@ const type: TypeDefinition = {
   sections: [
     section('algemeen', field('naam', 'text'), field('kort', 'multilineText'), field('lang', 'richText')),
     section('foto', field('folder', 'file'), field('zaal', 'file'), field('nog', 'file')),
-    section('contact', field('bel', 'phone'), field('bezoek', 'address'), field('uren', 'openingTimes')),
+    section(
+      'contact',
+      field('bel', 'phone'),
+      field('bezoek', 'address'),
+      field('uren', 'openingTimes'),
+      field('plek', 'gps'),
+    ),
     section('beheer', field('bron', 'text', { administratorsOnly: true }), field('zalen', 'number')),
   ],
 }
@@ -26,6 +32,7 @@ const values = {
     zalen: 3,
     bel: '+31',
     uren: {},
+    plek: { latitude: 52, longitude: 4 },
   },
   folder: { id: 'a', name: 'folder.pdf', mediaType: 'application/pdf' },
   zaal: { id: 'b', name: 'zaal.png', mediaType: 'image/png', alternative: 'De zaal' },

@@ -46,7 +46,8 @@ export function previewParts(types: readonly TypeDefinition[], values: Values, l
   const [when] = ofType('recurrence')
   const body = ofType('richText')
   const facts = factTypes.flatMap((type) => ofType(type))
-  const placed = new Set([pictured, lead, when, ...body, ...facts])
+  // A website has a map for these, where the address is.
+  const placed = new Set([pictured, lead, when, ...body, ...facts, ...ofType('gps')])
   return {
     title: titleField === undefined ? '' : textOf(values[titleField]),
     kinds: types.map((type) => type.name[locale]),

@@ -99,6 +99,9 @@ function PageParts({ parts: { body, when, facts, rest }, values, locale, opening
             <Dates {...{ values, locale, openingTimes, when }} maximum={6} />
           </section>
         )}
+      </div>
+      {facts.length === 0 ? null : <div className="site-preview-facts">{pairs(facts)}</div>}
+      <div className="stack">
         {rest.map(({ key, label, fields }) => (
           <section key={key}>
             <h4>{label[locale]}</h4>
@@ -106,7 +109,6 @@ function PageParts({ parts: { body, when, facts, rest }, values, locale, opening
           </section>
         ))}
       </div>
-      {facts.length === 0 ? null : <div className="site-preview-facts">{pairs(facts)}</div>}
     </div>
   )
 }
