@@ -67,10 +67,13 @@ const zodMark = /invalid_union|ZodError/
 
 test('pages ship no more script than their bar, and reading pages no schemas', async ({ browser }) => {
   test.setTimeout(120_000)
+  const signedIn = await browser.newContext()
+  await signIn(signedIn, 'beheer@demo.example')
+  const storageState = await signedIn.storageState()
+  await signedIn.close()
   const weigh = async (url: string) => {
     // A context of its own: nothing is in its cache.
-    const context = await browser.newContext()
-    await signIn(context, 'beheer@demo.example')
+    const context = await browser.newContext({ storageState })
     const script = await scriptOf(await context.newPage(), url)
     await context.close()
     return script

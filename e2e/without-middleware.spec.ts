@@ -1,4 +1,4 @@
-import { fillRoute, routes, walkers } from '#contract/testing/pages'
+import { fillRoute, routes, type Walker, walkers } from '#contract/testing/pages'
 import { accounts, address, expect, hostOf, signInByApi, test } from './fixtures.ts'
 import { demoValues, valuesFor } from './support/demo.ts'
 import { raw } from './support/http.ts'
@@ -24,9 +24,12 @@ test('a build without middleware really has none', async () => {
   expect(answer.headers['content-security-policy']).toBeUndefined()
 })
 
-test('every account gets on every route what it gets with the middleware', async () => {
+/** The least rights, most, those of a tenant alone, and another tenant's: `routes.spec` walks as all with middleware. */
+const tried = ['lezer', 'beheer', 'tenant', 'tweede'] as const satisfies readonly Walker[]
+
+test('accounts get on every route what they get with the middleware', async () => {
   test.setTimeout(180_000)
-  for (const walker of walkers) {
+  for (const walker of tried) {
     const [{ cookie }, values] = await Promise.all([
       signInByApi(accounts[walker], hostOf(walker)),
       valuesFor(walker, shared),

@@ -18,13 +18,21 @@ const unstick = (position: 'static' | '') => {
   for (const bar of document.querySelectorAll<HTMLElement>('.save-bar, .sections-nav')) bar.style.position = position
 }
 
-/** No violations of the WCAG rules and best practices that axe can see, as the page stands once it is still. */
-export async function violationsOf(page: Page): Promise<string[]> {
+/** The top bar and the menu at the side: the same on every page of somebody. */
+const frame = ['.top-bar', '#context-menu']
+
+/**
+ * No violations of the WCAG rules and best practices that axe can see, as the page stands once it is still. A walk over
+ * many pages judges their frame once.
+ */
+export async function violationsOf(page: Page, { withFrame = true } = {}): Promise<string[]> {
   // What starts to move from here on does so at once.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.evaluate(stillness)
   await page.evaluate(unstick, 'static' as const)
-  const { violations } = await new AxeBuilder({ page })
+  const axe = new AxeBuilder({ page })
+  if (!withFrame) for (const part of frame) axe.exclude(part)
+  const { violations } = await axe
     .options({ resultTypes: ['violations'] })
     .withTags(tags)
     // Our pages have no frames of other origins: without this, each judgement opens a page of its own to put frames together.
