@@ -42,7 +42,8 @@ async function startServices(
 ): Promise<{ services: Services; stop: Stop }> {
   const log = createLog(env.logLevel)
   if (env.databaseUrl === undefined) mkdirSync(env.dataDir, { recursive: true })
-  const store = await openStore({ dataDir: env.dataDir, databaseUrl: env.databaseUrl, poolSize: env.databasePool, log })
+  const { databaseUrl, databasePool: poolSize, isPooled, listenUrl } = env
+  const store = await openStore({ dataDir: env.dataDir, databaseUrl, poolSize, isPooled, listenUrl, log })
   await makeReady(store)
   const now = () => new Date(Date.now() + env.clockOffset)
   if (env.demo) await loadDemo(store, { now: now(), webPort: env.webPort, log })

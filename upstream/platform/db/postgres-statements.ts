@@ -16,10 +16,11 @@ const OUTDATED = '0A000'
 /**
  * The same pool with its statements prepared and in line. The server parses a text that comes by often once per
  * connection. What a transaction asks at the same time goes one by one: one connection answers in turn, and the driver
- * will refuse to queue.
+ * will refuse to queue. Through a pooler that changes connections between transactions nothing gets a name: the next
+ * connection would not know it.
  */
-export function prepareOnServer(pool: pg.Pool): pg.Pool {
-  const names = createNames()
+export function prepareOnServer(pool: pg.Pool, { isPooled = false } = {}): pg.Pool {
+  const names = createNames(isPooled ? 0 : NAMED_STATEMENTS)
 
   const query = async (...given: unknown[]): Promise<unknown> => {
     try {
@@ -91,14 +92,14 @@ function withMember<Target extends object>(target: Target, members: Record<strin
 
 const isOutdated = (error: unknown) => error instanceof Error && 'code' in error && error.code === OUTDATED
 
-function createNames() {
+function createNames(most: number) {
   const seen = new Map<string, number>()
   const named = new Map<string, string>()
   let made = 0
 
   function nameOf(text: string): string | undefined {
     const known = named.get(text)
-    if (known !== undefined || named.size >= NAMED_STATEMENTS) return known
+    if (known !== undefined || named.size >= most) return known
     const times = (seen.get(text) ?? 0) + 1
     if (seen.size >= WATCHED_TEXTS) seen.clear()
     seen.set(text, times)

@@ -2,7 +2,7 @@ import type { ConstructorOptions } from 'pg-boss'
 import type { Log } from '../log.ts'
 import type { Database } from './database.ts'
 import { openEmbeddedStore } from './embedded-store.ts'
-import { openPostgresStore } from './postgres-store.ts'
+import { openPostgresStore, type PostgresOptions } from './postgres-store.ts'
 
 export type { Database } from './database.ts'
 
@@ -30,12 +30,7 @@ export type Store = {
  * Opens PostgreSQL when `databaseUrl` is given, with at most `poolSize` connections of its own, else the embedded store
  * in `dataDir`. Does not migrate.
  */
-export function openStore(options: {
-  dataDir: string
-  databaseUrl?: string
-  poolSize?: number
-  log: Log
-}): Promise<Store> {
-  const { dataDir, databaseUrl, poolSize, log } = options
-  return databaseUrl ? openPostgresStore({ databaseUrl, poolSize, log }) : openEmbeddedStore({ dataDir, log })
+export function openStore(options: Partial<PostgresOptions> & { dataDir: string; log: Log }): Promise<Store> {
+  const { dataDir, databaseUrl, log } = options
+  return databaseUrl ? openPostgresStore({ ...options, databaseUrl }) : openEmbeddedStore({ dataDir, log })
 }

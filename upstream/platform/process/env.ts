@@ -31,6 +31,8 @@ const clockOffset = z
 const urlWith = (protocol: RegExp, expected: string) =>
   z.string().refine((text) => protocol.test(URL.parse(text)?.protocol ?? ''), { error: expected })
 
+const postgresUrl = urlWith(/^postgres(ql)?:$/, 'must be postgres://user:password@host:5432/database')
+
 const isFolderOrNew = (path: string) => !existsSync(path) || statSync(path).isDirectory()
 
 const environmentSchema = z.object({
@@ -38,7 +40,8 @@ const environmentSchema = z.object({
   UPSTREAM_PORT: portSchema.default(4000),
   PORT: portSchema.default(3000),
   DATA_DIR: z.string().refine(isFolderOrNew, { error: 'must be a folder, which may be new' }).default('./data'),
-  DATABASE_URL: urlWith(/^postgres(ql)?:$/, 'must be postgres://user:password@host:5432/database').optional(),
+  DATABASE_URL: postgresUrl.optional(),
+  DATABASE_DIRECT_URL: postgresUrl.optional(),
   DATABASE_POOL: countSchema(1, 200).default(10),
   SMTP_URL: urlWith(/^smtps?:$/, 'must be smtp://user:password@host:587 or smtps://…').optional(),
   MAIL: z.literal('files', { error: 'must be files, or nothing with SMTP_URL' }).optional(),
@@ -66,7 +69,9 @@ const environmentSchema = z.object({
 })
 
 /** Variables that are right alone and wrong together. */
-const contradictionsIn = ({ CLOCK_OFFSET, DATABASE_URL, MAIL, SMTP_URL }: Record<string, string>): BadVariable[] => [
+const contradictionsIn = (given: Record<string, string>): BadVariable[] => {
+  const { CLOCK_OFFSET, DATABASE_URL, DATABASE_DIRECT_URL, MAIL, SMTP_URL } = given
+  return [
   ...(CLOCK_OFFSET && DATABASE_URL
     ? [
         {
@@ -75,8 +80,12 @@ const contradictionsIn = ({ CLOCK_OFFSET, DATABASE_URL, MAIL, SMTP_URL }: Record
         },
       ]
     : []),
+  ...(DATABASE_DIRECT_URL && !DATABASE_URL
+    ? [{ name: 'DATABASE_DIRECT_URL', expected: 'must be nothing without DATABASE_URL, which leads through a pooler' }]
+    : []),
   ...(MAIL && SMTP_URL ? [{ name: 'MAIL', expected: 'must be nothing with SMTP_URL, which sends mails' }] : []),
-]
+  ]
+}
 
 export type UpstreamEnvironment = {
   host: string
@@ -84,6 +93,10 @@ export type UpstreamEnvironment = {
   webPort: number
   dataDir: string
   databaseUrl: string | undefined
+  /** `databaseUrl` leads through a pooler. */
+  isPooled: boolean
+  /** Where jobs are listened for. */
+  listenUrl: string | undefined
   databasePool: number
   smtpUrl: string | undefined
   /** Where the bytes of files are kept; in the data directory when undefined. */
@@ -138,12 +151,16 @@ export function readEnvironment(
   // Who serves nothing needs no more of the token than what the action log is sealed with.
   const installationToken = env.INSTALLATION_TOKEN ?? (env.DATABASE_URL ? '' : tokenFromSecrets(env.DATA_DIR))
   const auditKey = env.AUDIT_KEY ?? installationToken
+  const isServing = part === 'upstream' || part === 'worker'
   return {
     host: env.UPSTREAM_HOST,
     port: env.UPSTREAM_PORT,
     webPort: env.PORT,
     dataDir: env.DATA_DIR,
-    databaseUrl: env.DATABASE_URL,
+    // Commands are one connection each, and do what a transaction is no place for.
+    databaseUrl: (isServing ? undefined : env.DATABASE_DIRECT_URL) ?? env.DATABASE_URL,
+    isPooled: isServing && env.DATABASE_DIRECT_URL !== undefined,
+    listenUrl: env.WORK === '1' ? env.DATABASE_DIRECT_URL : undefined,
     databasePool: env.DATABASE_POOL,
     smtpUrl: env.SMTP_URL,
     filesUrl: env.FILES_URL,
