@@ -75,6 +75,14 @@ export async function openPostgresStore(options: PostgresOptions): Promise<Store
       durability: isDurable ? 'full' : 'process-crash',
       boss: { backend: 'postgres', connectionString: listenUrl, max: BOSS_POOL_SIZE },
       withTransaction: (work) => room.after(scope.run((inside) => db.transaction(inside), work)),
+      async onConnection(work) {
+        const own = await pool.connect()
+        try {
+          return await work(drizzle({ client: own, schema, casing }))
+        } finally {
+          own.release(true)
+        }
+      },
       isFull: room.isFull,
       connections: () => ({
         busy: pool.totalCount - pool.idleCount,

@@ -10,6 +10,8 @@ export type Store = {
   db: Database
   /** Runs `work` in one transaction. Inside it only `tx` may be used; a nested call throws. */
   withTransaction<Result>(work: (tx: Database) => Promise<Result>): Promise<Result>
+  /** Runs `work` on one connection of a server and outside a transaction; the connection ends with it. */
+  onConnection?<Result>(work: (db: Database) => Promise<Result>): Promise<Result>
   kind: 'pglite' | 'postgres'
   /** Where an embedded store keeps its files; they change in no transaction but the one that runs. */
   directory?: string
