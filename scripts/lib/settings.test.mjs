@@ -99,6 +99,7 @@ const mistakes = {
   MAP_ATTRIBUTION: ['x'.repeat(301), 'must have at most 300 characters'],
   CLOCK_OFFSET: ['30 days', 'must be a duration such as P30D'],
   LOG_LEVEL: ['loud', 'must be one of trace, debug'],
+  OTEL_EXPORTER_OTLP_ENDPOINT: ['collector:4318', 'must be an address, such as http://'],
   METRICS_PORT: ['0', 'must be a port number, from 1 to 65535'],
 }
 

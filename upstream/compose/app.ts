@@ -21,6 +21,7 @@ import { addressKey, clientAddressOf, isLoopback } from '../platform/http/addres
 import { answerToError, knownError } from '../platform/http/problem.ts'
 import { logRequest } from '../platform/http/request-log.ts'
 import type { Services } from '../platform/process/services.ts'
+import { isTraced, step } from '../platform/trace.ts'
 import { localeFrom } from '../platform/text/texts.ts'
 import { mountRegions } from '../regions/routes.ts'
 import { mountTenants } from '../tenants/routes.ts'
@@ -97,12 +98,22 @@ export function createApplication(services: Services, watch?: Watch): Applicatio
     // A process that stops lets go of connections that are kept open, each after its answer.
     if (services.stopping?.aborted) context.header('Connection', 'close')
     context.header('X-Content-Type-Options', 'nosniff')
-    const statements = await countStatements(next)
     const { method, path } = context.req
+    const route = () => matchedRoutes(context).at(-1)?.path ?? ''
+    const traceparent = isTraced() ? context.req.header('traceparent') : undefined
+    const from = traceparent === undefined ? undefined : { traceparent, tracestate: context.req.header('tracestate') }
+    const statements = await step({ name: method, kind: 'server', from }, async (ends) => {
+      const count = await countStatements(next)
+      const attributes = { 'http.request.method': method, 'http.route': route(), 'kaartenbak.request_id': requestId }
+      ends({
+        name: `${method} ${route()}`,
+        attributes: { ...attributes, 'http.response.status_code': context.res.status },
+      })
+      return count
+    })
     const { status } = context.res
     logRequest(services.log, { requestId, method, path, status, started, statements })
-    const route = matchedRoutes(context).at(-1)?.path ?? ''
-    watch?.request({ method, route, status, milliseconds: performance.now() - started })
+    watch?.request({ method, route: route(), status, milliseconds: performance.now() - started })
   })
   const limit = bodyLimit({
     maxSize: maximumBody,

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { statement } from '../trace.ts'
 import { isInRequest } from './statement-count.ts'
 import { StoreError } from './store-error.ts'
 
@@ -22,7 +23,9 @@ const OUTDATED = '0A000'
 export function prepareOnServer(pool: pg.Pool, { isPooled = false } = {}): pg.Pool {
   const names = createNames(isPooled ? 0 : NAMED_STATEMENTS)
 
-  const query = async (...given: unknown[]): Promise<unknown> => {
+  const query = (...given: unknown[]): Promise<unknown> => statement(textOf(given), () => queryNow(given))
+
+  async function queryNow(given: unknown[]): Promise<unknown> {
     try {
       return await Reflect.apply(pool.query, pool, names.apply(given))
     } catch (error) {
@@ -49,7 +52,7 @@ export function prepareOnServer(pool: pg.Pool, { isPooled = false } = {}): pg.Po
       const answer = before
         .then(() => {
           if (ended) throw new StoreError('unavailable', new Error('the connection was lost before'))
-          return Reflect.apply(client.query, client, names.apply(given))
+          return statement(textOf(given), () => Reflect.apply(client.query, client, names.apply(given)))
         })
         .catch((thrown: unknown) => {
           const error = asStoreError(thrown)
@@ -65,6 +68,9 @@ export function prepareOnServer(pool: pg.Pool, { isPooled = false } = {}): pg.Po
   const connect = async () => inLine(await pool.connect().catch(throwAsStoreError))
   return withMember(pool, { query, connect })
 }
+
+const textOf = ([config]: unknown[]): string =>
+  typeof config === 'object' && config !== null && 'text' in config ? String(config.text) : String(config)
 
 /** What the driver throws without a code of the server: the connection was refused, lost, or did not answer in time. */
 const aboutConnection =

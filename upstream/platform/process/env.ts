@@ -13,6 +13,7 @@ import {
   portSchema,
   secretSchema,
   switchSchema,
+  tracesSchema,
 } from '#contract/tenant/environment'
 import { filesUrlSchema, type ObjectStoreSettings } from '../files/object-store.ts'
 
@@ -62,6 +63,8 @@ const environmentSchema = z.object({
   WORK: switchSchema.default('1'),
   OUTSIDE_CHECKS: switchSchema.default('1'),
   METRICS_PORT: portSchema.optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: tracesSchema.optional(),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: tracesSchema.optional(),
   BREACHED_PASSWORDS: z
     .string()
     .refine((path) => existsSync(path), { error: 'must be a file or folder that is there' })
