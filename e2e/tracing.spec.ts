@@ -1,0 +1,46 @@
+import { startCollector } from '../upstream/testing/collector.ts'
+import { accounts, expect, password, test } from './fixtures.ts'
+import { cookiesOf, raw } from './support/http.ts'
+import { newAddress, prepareStore, removeData, startPart } from './support/product.ts'
+
+test('a page is one trace, from the web to the statements of the upstream; a browser begins none', async () => {
+  test.setTimeout(180_000)
+  const collector = await startCollector()
+  const address = await newAddress()
+  await prepareStore(address)
+  const product = startPart('all', address, {
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+    OTEL_BSP_SCHEDULE_DELAY: '100',
+  })
+  try {
+    await product.ready
+    const origin = `http://localhost:${address.port}`
+    const signedIn = await raw({
+      ...{ port: address.port, method: 'POST', path: '/api/session' },
+      headers: { 'content-type': 'application/json', origin },
+      body: JSON.stringify({ email: accounts.beheer, password }),
+    })
+    const cookie = cookiesOf(signedIn)
+      .map(({ name, value }) => `${name}=${value}`)
+      .join('; ')
+    const foreign = '0af7651916cd43dd8448eb211c80319c'
+    const headers = { cookie, traceparent: `00-${foreign}-b7ad6b7169203331-01` }
+    expect((await raw({ port: address.port, path: '/team/noord', headers })).status).toBe(200)
+
+    const pageOf = () =>
+      collector.spans.find(({ service, name }) => service === 'kaartenbak-web' && name.includes('/team/[team]'))
+    await expect.poll(pageOf, { timeout: 20_000 }).toBeDefined()
+    const inTrace = () => collector.spans.filter(({ traceId }) => traceId === pageOf()?.traceId)
+    const upstreamOf = () => inTrace().filter(({ service }) => service === 'kaartenbak-upstream')
+    await expect.poll(() => upstreamOf().map(({ name }) => name), { timeout: 20_000 }).toContain('POST /batch')
+    const web = new Set(inTrace().flatMap(({ service, spanId }) => (service === 'kaartenbak-web' ? [spanId] : [])))
+    const batch = upstreamOf().find(({ name }) => name === 'POST /batch')
+    expect(web.has(batch?.parentSpanId ?? '')).toBe(true)
+    expect(upstreamOf().some(({ attributes }) => attributes['db.query.text'] !== undefined)).toBe(true)
+    expect(collector.spans.filter(({ traceId }) => traceId === foreign)).toEqual([])
+  } finally {
+    await product.stop()
+    collector.stop()
+    await removeData(address)
+  }
+})
