@@ -1,4 +1,4 @@
-import { startCollector } from '../upstream/testing/collector.ts'
+import { startCollector } from '#contract/testing/collector'
 import { accounts, expect, password, test } from './fixtures.ts'
 import { cookiesOf, raw } from './support/http.ts'
 import { newAddress, prepareStore, removeData, startPart } from './support/product.ts'

@@ -9,7 +9,7 @@ import { migrateStore } from '../platform/db/migrate.ts'
 import { openStore } from '../platform/db/store.ts'
 import { createLog } from '../platform/log.ts'
 import { isTraced } from '../platform/trace.ts'
-import { startCollector } from '../testing/collector.ts'
+import { startCollector } from '#contract/testing/collector'
 import { freePort } from '../testing/postgres.ts'
 import { createDatabase } from '../testing/test-store.ts'
 
