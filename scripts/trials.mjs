@@ -5,7 +5,7 @@ import { endWith, root, runOnPinnedNode, Stop } from './lib/machine.mjs'
 // Trials are tests that are too long for every day: `npm run trials` runs them all but the one of hours, `npm run trials --
 // online` only those that are named; `--embedded` or `--postgres` on one of the two stores alone.
 
-/** Every trial by its name: the test that it is, with what makes it long. Each runs on PGlite, and again on PostgreSQL. */
+/** Every trial by its name: the test that it is, with what makes it long. Each runs on PGlite, and most again on PostgreSQL. */
 const trials = {
   online: {
     title: 'What is online, in 2,000 histories that are other ones each time',
@@ -37,12 +37,29 @@ const trials = {
     test: 'upstream/hostile-requests.test.ts',
     env: () => ({ TRIALS: '1', SEED: String(Date.now() % 2 ** 31) }),
   },
+  web: {
+    title: 'Every address of the web with sixty hostile requests',
+    run: attackWeb,
+    isEmbedded: true,
+    env: () => ({ TRIALS: '1', SEED: String(Date.now() % 2 ** 31) }),
+  },
   steady: {
     title: 'The product under mixed load for two hours (MINUTES), PER_MINUTE acts a minute',
     run: runSteadily,
     isLong: true,
     env: () => ({ MINUTES: process.env.MINUTES ?? '120', PER_MINUTE: process.env.PER_MINUTE ?? '240' }),
   },
+}
+
+async function attackWeb(_, env) {
+  const { runChild } = await import('./lib/children.mjs')
+  const { buildWhenNeeded } = await import('./lib/build.mjs')
+  const { provideChromium } = await import('./lib/chromium.mjs')
+  const chromium = provideChromium()
+  if ((await buildWhenNeeded()) !== 0) return 1
+  const playwright = join(root, 'node_modules', '@playwright', 'test', 'cli.js')
+  const found = chromium ? { CHROMIUM_PATH: chromium } : {}
+  return runChild(process.execPath, [playwright, 'test', 'e2e/hostile-requests.spec.ts'], { ...env, ...found })
 }
 
 async function runSteadily(databaseUrl, { MINUTES, PER_MINUTE }) {
@@ -73,9 +90,9 @@ async function main() {
   const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs')
   let failed = 0
   try {
-    for (const [name, { title, test, run, isLong = false, env }] of Object.entries(trials)) {
+    for (const [name, { title, test, run, isLong = false, isEmbedded = false, env }] of Object.entries(trials)) {
       if (asked.length > 0 ? !asked.includes(name) : isLong) continue
-      for (const url of stores) {
+      for (const url of isEmbedded ? stores.filter((store) => store === '') : stores) {
         const given = env()
         console.log(`\n=== ${title} (${name}, ${url === '' ? 'PGlite' : 'PostgreSQL'}) ===\n${JSON.stringify(given)}`)
         const code = run

@@ -148,7 +148,7 @@ export function createApplication(services: Services, watch?: Watch): Applicatio
     const { requestId } = context.var
     const locale = localeFrom(context.req.header('accept-language'))
     const { problem, status, retryAfter } = answerToError(error, { log: services.log, requestId, locale })
-    watch?.refused(problem.errorCode)
+    watch?.refused(problem)
     const { method, path } = context.req
     void recordError(services, { reference: problem.reference, method, path, thrown: error })
     const allow = context.res.headers.get('Allow')

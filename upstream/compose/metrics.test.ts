@@ -58,6 +58,15 @@ it('a sign-in that fails is counted', async () => {
   expect(await figure('sign_in_failures_total{how="password"}')).toBe(before + 1)
 })
 
+it('so is a wrong code of a second step, and nothing else that is wrong in a form', async () => {
+  const { watch, registry } = createMetrics(application.services)
+  const tried = async () => /failures_total\{how="code"\} (\d+)/.exec(await registry.metrics())?.[1]
+  watch.refused({ errorCode: 'INVALID_FORM', fields: [{ path: 'name', code: 'required', message: '' }] })
+  expect(await tried()).toBe('0')
+  watch.refused({ errorCode: 'INVALID_FORM', fields: [{ path: 'code', code: 'code.wrong', message: '' }] })
+  expect(await tried()).toBe('1')
+})
+
 it('clocks, mails and the store are asked when the figures are read', async () => {
   const now = application.clock.now()
   const earlier = new Date(now.getTime() - 7 * 60_000)
