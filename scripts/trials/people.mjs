@@ -54,10 +54,18 @@ function createPerson({ origin, email, mayWrite, number, sessions, pick, random,
 
   async function start() {
     if (person.cookie !== '') await ask('/api/session/sign-out', { method: 'POST', body: {} })
-    person.cookie = await signIn(origin, email)
+    const started = performance.now()
+    const tell = (status, isError, text) =>
+      onAnswer({ act: 'sign in', method: 'POST', path: '/api/session', status, isError, text, milliseconds: performance.now() - started })
+    try {
+      person.cookie = await signIn(origin, email)
+      tell(200, false, '')
+    } catch (error) {
+      tell(0, true, String(error.message))
+    }
   }
 
-  /** One request; redirects are answers, and one to a page that tells of an error is an error. */
+  /** One request; redirects are answers, and one to a page that tells of an error, or to sign in, is an error. */
   async function ask(path, { method = 'GET', body, headers = {}, isStranger = false } = {}) {
     const started = performance.now()
     const isFile = body instanceof Uint8Array
@@ -78,7 +86,8 @@ function createPerson({ origin, email, mayWrite, number, sessions, pick, random,
       })
       const bytes = Buffer.from(await answer.arrayBuffer())
       const to = answer.headers.get('location') ?? ''
-      tell(answer.status, answer.status >= 500 || to.includes('/err_'), answer.ok ? '' : `${to}${bytes.toString().slice(0, 200)}`)
+      const isLost = to.includes('/err_') || (to.includes('/login') && !path.includes('/sign-out'))
+      tell(answer.status, answer.status >= 500 || isLost, answer.ok ? '' : `${to}${bytes.toString().slice(0, 200)}`)
       return { status: answer.status, ok: answer.ok, headers: answer.headers, bytes, json: () => JSON.parse(bytes.toString()) }
     } catch (error) {
       tell(0, true, String(error.cause ?? error))
