@@ -31,11 +31,9 @@ export const secretSchema = z.string().min(32, { error: 'must have 32 characters
 export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 export const logLevelSchema = z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).default('info')
 
-export const tracesSchema = z
-  .string()
-  .refine((text) => /^https?:$/.test(URL.parse(text)?.protocol ?? ''), {
-    error: 'must be an address, such as http://collector.example:4318',
-  })
+export const tracesSchema = z.string().refine((text) => /^https?:$/.test(URL.parse(text)?.protocol ?? ''), {
+  error: 'must be an address, such as http://collector.example:4318',
+})
 
 /** OpenTelemetry's own variables ask for traces. */
 export const wantsTraces = (source: Record<string, string | undefined>): boolean => {

@@ -1,6 +1,6 @@
 import 'server-only'
 import { setTimeout as delay } from 'node:timers/promises'
-import { wantsTraces } from '#contract/tenant/environment'
+import { environment } from './env.ts'
 
 /** Nobody waits longer for a collector that does not answer. */
 const lastTracesWithin = 1_000
@@ -10,7 +10,7 @@ const lastTracesWithin = 1_000
  * with theirs. Answers what sends the last of them.
  */
 export async function startTracing(): Promise<() => Promise<void>> {
-  if (!wantsTraces(process.env)) return async () => undefined
+  if (!environment().hasTraces) return async () => undefined
   const { defaultResource, detectResources, envDetector, resourceFromAttributes } = await import(
     '@opentelemetry/resources'
   )

@@ -7,8 +7,8 @@ import type { Source } from './source.ts'
  */
 const layers = {
   platform: [
-    ...['text', 'log', 'trace', 'open-telemetry', 'db', 'files', 'outside', 'jobs', 'process', 'http', 'mail'],
-    ...['spreadsheet', 'backup'],
+    ...['text', 'log', 'trace', 'db', 'files', 'outside', 'jobs', 'process', 'http', 'mail', 'spreadsheet'],
+    ...['backup'],
   ],
   kernel: ['call', 'scope', 'log', 'event', 'version', 'team', 'type', 'item', 'recipient'],
   capability: [

@@ -6,7 +6,7 @@ const megabyte = 1_000_000
 export function readFigures(text) {
   const lines = text
     .split('\n')
-    .map((line) => /^([a-z_]+)(\{.*\})? ([-+.\deE]+|NaN)$/.exec(line))
+    .map((line) => /^([a-z_\d]+)(\{.*\})? ([-+.\deE]+|NaN)$/.exec(line))
     .filter((found) => found !== null)
     .map(([, name, labels = '', value]) => ({ name, labels, value: Number(value) }))
   const of = (name, label = '') => {

@@ -24,5 +24,10 @@ test('the figures of a process are read from what it tells Prometheus', () => {
 test('a minute has the least memory of its looks and the middle delay', () => {
   const looks = [90, 120, 300].map((heap, index) => ({ ...readFigures(text), heap, delay: [5, 900, 7][index] }))
   expect(ofMinute(looks, median)).toMatchObject({ heap: 90, delay: 7, resident: 400, database: 5 })
-  expect(ofMinute(looks.map((look) => ({ ...look, database: undefined })), median).database).toBeNaN()
+  expect(
+    ofMinute(
+      looks.map((look) => ({ ...look, database: undefined })),
+      median,
+    ).database,
+  ).toBeNaN()
 })

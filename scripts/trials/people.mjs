@@ -5,7 +5,7 @@ import { signIn } from '../lib/product.mjs'
 
 const haven = '/organisation/bibliotheek-aan-de-haven'
 const pages = [
-  ...['/home', '/team/demo', '/team/noord', '/team/demo/organisations', '/team/demo/products', '/account', '/help'],
+  ...['/home', '/team/noord', '/team/noord/organisations', '/team/noord/products', '/account', '/help'],
   ...[haven, `${haven}/products`, `${haven}/edit`, `${haven}/agenda`, '/history/organisation/bibliotheek-aan-de-haven'],
   ...['/search?q=taal', '/search?q=bibliotheek', '/organisation/stichting-de-schakel/product/taalhuis'],
 ]
@@ -19,14 +19,23 @@ const importLookedAtWithin = 60_000
 /** As a browser does: every so many acts of one person, by what they do. */
 const acts = [
   { name: 'page', share: 60, act: ({ ask, pick }) => ask(pick(pages)) },
-  { name: 'poll', share: 15, act: ({ ask, pick }) => ask(pick(['/api/session?exclude-access=true', '/api/main/session/update'])) },
+  {
+    name: 'poll',
+    share: 15,
+    act: ({ ask, pick }) => ask(pick(['/api/session?exclude-access=true', '/api/main/session/update'])),
+  },
   { name: 'search', share: 6, act: ({ ask, pick }) => ask(`/api/main/search?q=${encodeURIComponent(pick(words))}`) },
   { name: 'sign in', share: 1, act: (person) => person.start() },
   { name: 'stranger', share: 2, act: ({ ask }) => ask('/login', { isStranger: true }) },
   { name: 'save', share: 12, mayWrite: true, act: (person) => save(person, 'concept') },
   { name: 'publish', share: 3, mayWrite: true, act: (person) => save(person, 'publish') },
   { name: 'state', share: 3, act: (person) => keepState(person) },
-  { name: 'export', share: 1, mayWrite: true, act: ({ ask }) => ask('/api/main/export?organisation=bibliotheek-aan-de-haven') },
+  {
+    name: 'export',
+    share: 1,
+    mayWrite: true,
+    act: ({ ask }) => ask('/api/main/export?organisation=bibliotheek-aan-de-haven'),
+  },
   { name: 'import', share: 0.3, mayWrite: true, act: (person) => importList(person) },
 ]
 
@@ -47,8 +56,13 @@ export async function createPeople({ origin, random, onAnswer, sessions = 8 }) {
 }
 
 function createPerson({ origin, email, mayWrite, number, sessions, pick, random, onAnswer }) {
-  const mine = acts.filter((act) => mayWrite || act.mayWrite !== true)
-  const all = mine.reduce((sum, { share }) => sum + share, 0)
+  let all = 0
+  const mine = acts
+    .filter((act) => mayWrite || act.mayWrite !== true)
+    .map((act) => {
+      all += act.share
+      return { ...act, until: all }
+    })
   const person = { number, sessions, pick, cookie: '', doing: 'sign in', saves: 0, start, ask, act }
   let isBusy = false
 
@@ -56,7 +70,15 @@ function createPerson({ origin, email, mayWrite, number, sessions, pick, random,
     if (person.cookie !== '') await ask('/api/session/sign-out', { method: 'POST', body: {} })
     const started = performance.now()
     const tell = (status, isError, text) =>
-      onAnswer({ act: 'sign in', method: 'POST', path: '/api/session', status, isError, text, milliseconds: performance.now() - started })
+      onAnswer({
+        act: 'sign in',
+        method: 'POST',
+        path: '/api/session',
+        status,
+        isError,
+        text,
+        milliseconds: performance.now() - started,
+      })
     try {
       person.cookie = await signIn(origin, email)
       tell(200, false, '')
@@ -88,7 +110,13 @@ function createPerson({ origin, email, mayWrite, number, sessions, pick, random,
       const to = answer.headers.get('location') ?? ''
       const isLost = to.includes('/err_') || (to.includes('/login') && !path.includes('/sign-out'))
       tell(answer.status, answer.status >= 500 || isLost, answer.ok ? '' : `${to}${bytes.toString().slice(0, 200)}`)
-      return { status: answer.status, ok: answer.ok, headers: answer.headers, bytes, json: () => JSON.parse(bytes.toString()) }
+      return {
+        status: answer.status,
+        ok: answer.ok,
+        headers: answer.headers,
+        bytes,
+        json: () => JSON.parse(bytes.toString()),
+      }
     } catch (error) {
       tell(0, true, String(error.cause ?? error))
       return { status: 0, ok: false, headers: new Headers(), bytes: Buffer.alloc(0), json: () => ({}) }
@@ -98,8 +126,8 @@ function createPerson({ origin, email, mayWrite, number, sessions, pick, random,
   /** One person does one thing after the other; who still waits for an answer does nothing else. */
   async function act() {
     if (isBusy) return
-    let at = random() * all
-    const chosen = mine.find(({ share }) => (at -= share) < 0) ?? mine[0]
+    const at = random() * all
+    const chosen = mine.find(({ until }) => at < until) ?? mine[0]
     isBusy = true
     try {
       person.doing = chosen.name
@@ -115,9 +143,12 @@ function createPerson({ origin, email, mayWrite, number, sessions, pick, random,
 /** Opens one of the products that are this person's alone, so that nobody meets a change of somebody else, and saves it. */
 async function save(person, how) {
   const { ask, number, sessions, pick } = person
-  person.products ??= (await ask('/api/main/team/demo/product?limit=100&sort=title'))
+  person.products ??= (await ask('/api/main/team/noord/product?limit=100&sort=title'))
     .json()
-    .items?.filter(({ publication, actions }, index) => index % sessions === number && publication.online && actions.includes('publish'))
+    .items?.filter(
+      ({ publication, actions }, index) =>
+        index % sessions === number && publication.online && actions.includes('publish'),
+    )
   if (!person.products?.length) return
   const { key, organisation } = pick(person.products)
   const path = `/api/main/organisation/${organisation.key}/product/${key}`

@@ -8,8 +8,10 @@ import { judge, median } from './growth.mjs'
 import { createPeople } from './people.mjs'
 
 // Two hours of mixed load without growth (`npm run trials -- steady`): the product on a fresh store, some people at their
-// browsers, and every minute what the processes say of themselves. MINUTES and PER_MINUTE make it another trial.
+// browsers, and every minute what the processes say of themselves. MINUTES and PER_MINUTE make it another trial; Ctrl-C ends
+// it and judges what was seen.
 
+const STOP_SIGNALS = ['SIGTERM', 'SIGINT']
 const looksPerMinute = 6
 const minute = 60_000
 /**
@@ -41,6 +43,9 @@ export async function runSteady({
   const store = databaseUrl === '' ? {} : { DATABASE_URL: databaseUrl, ...secrets }
   const at = { port, upstreamPort, dataDir, onLine }
   const parts = []
+  const stopped = new AbortController()
+  const stop = () => stopped.abort()
+  for (const signal of STOP_SIGNALS) process.on(signal, stop)
   try {
     const product = await startProduct({ ...at, env: { ...common, ...store, METRICS_PORT: String(metricsPort) } })
     parts.push(product)
@@ -50,15 +55,22 @@ export async function runSteady({
       const env = { ...common, ...store, METRICS_PORT: String(processes.worker) }
       parts.push(await startProduct({ ...at, part: 'worker', env }))
     }
-    const seen = await watchWhileBusy({ origin: product.origin, processes, minutes, perMinute })
+    const seen = await watchWhileBusy({
+      origin: product.origin,
+      processes,
+      minutes,
+      perMinute,
+      stopped: stopped.signal,
+    })
     return report({ ...seen, complaints })
   } finally {
+    for (const signal of STOP_SIGNALS) process.off(signal, stop)
     for (const part of parts.reverse()) await part.stop()
     await rm(dataDir, { recursive: true, force: true })
   }
 }
 
-async function watchWhileBusy({ origin, processes, minutes, perMinute }) {
+async function watchWhileBusy({ origin, processes, minutes, perMinute, stopped }) {
   const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31)
   console.log(`${minutes} minutes, ${perMinute} acts a minute, seed ${seed}`)
   const answers = []
@@ -71,10 +83,10 @@ async function watchWhileBusy({ origin, processes, minutes, perMinute }) {
   const failures = []
   const begun = new Map()
   try {
-    for (let number = 1; number <= minutes; number += 1) {
+    for (let number = 1; number <= minutes && !stopped.aborted; number += 1) {
       const looks = Object.fromEntries(Object.keys(processes).map((name) => [name, []]))
       for (let look = 0; look < looksPerMinute; look += 1) {
-        await delay(minute / looksPerMinute)
+        await delay(minute / looksPerMinute, undefined, { signal: stopped }).catch(() => undefined)
         for (const [name, port] of Object.entries(processes)) {
           const figures = await figuresOf(port)
           if (figures === undefined) continue
@@ -156,11 +168,18 @@ function report({ rows, processes, byAct, failures, restarted, complaints }) {
     if (grows) grown.push(what)
     const [first, middle, last] = [seen[0], seen[seen.length >> 1], seen.at(-1)].map((value) => shown(value))
     const verdict = isTooShort ? 'too short to say' : grows ? 'GROWS' : ''
-    console.log(`| ${what} ${unit} | ${first} | ${middle} | ${last} | ${slope.toFixed(1)} | ${shown(perHour)} | ${verdict} |`)
+    console.log(
+      `| ${what} ${unit} | ${first} | ${middle} | ${last} | ${slope.toFixed(1)} | ${shown(perHour)} | ${verdict} |`,
+    )
   }
   for (const name of processes)
     for (const [figure, perHour] of Object.entries(mayGain))
-      line(`${name}: ${figure}`, rows.map((row) => row[name][figure]), perHour, units[figure])
+      line(
+        `${name}: ${figure}`,
+        rows.map((row) => row[name][figure]),
+        perHour,
+        units[figure],
+      )
   const times = rows.map(({ page }) => page)
   const usual = median(times.filter((time) => !Number.isNaN(time)))
   line('pages', times, Math.max(shortTime, usual * shareOfTime), 'ms')

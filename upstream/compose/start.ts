@@ -109,7 +109,7 @@ export async function runProcess(
   process.umask(0o077)
   try {
     const env = readEnvironment(undefined, part)
-    const stopTracing = await traceOn(`kaartenbak-${part}`)
+    const stopTracing = await traceOn(`kaartenbak-${part}`, env.hasTraces)
     const stopping = new AbortController()
     const { services, stop } = await startServices(env, stopping.signal)
     const close = await open(services, env)

@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { accountEndpoints } from '#contract/people/account'
 import { installationEndpoints } from '#contract/tenant/installation'
+import { startCollector } from '#contract/testing/collector'
 import { migrateStore } from '../platform/db/migrate.ts'
 import { openStore } from '../platform/db/store.ts'
 import { createLog } from '../platform/log.ts'
-import { isTraced } from '../platform/trace.ts'
-import { startCollector } from '#contract/testing/collector'
+import { isTraced } from '../platform/trace/step.ts'
 import { freePort } from '../testing/postgres.ts'
 import { createDatabase } from '../testing/test-store.ts'
 
@@ -28,7 +28,9 @@ async function ownDatabase(): Promise<Record<string, string>> {
   return { DATABASE_URL: databaseUrl }
 }
 
-it('a request is a trace from who asked, with its statements, to the jobs that came of it', { timeout: 180_000 }, async () => {
+it('a request is a trace from who asked, with its statements, to the jobs that came of it', {
+  timeout: 180_000,
+}, async () => {
   const collector = await startCollector()
   const port = await freePort()
   const child = spawn(join(root, 'node_modules/.bin/node'), ['upstream/compose/server.ts'], {

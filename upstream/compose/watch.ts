@@ -1,6 +1,5 @@
-import { wantsTraces } from '#contract/tenant/environment'
 import type { Services } from '../platform/process/services.ts'
-import { traceWith } from '../platform/trace.ts'
+import { traceWith } from '../platform/trace/step.ts'
 import type { Watch } from './metrics.ts'
 
 /** Begins to count and to serve the figures where `METRICS_PORT` asks for them; else nothing is loaded and nothing counted. */
@@ -13,10 +12,10 @@ export async function watchOn(services: Services, host: string, port: number | u
   return watch
 }
 
-/** Begins to send traces where OpenTelemetry's variables ask for them; else nothing is loaded. Answers what ends it. */
-export async function traceOn(service: string): Promise<() => Promise<void>> {
-  if (!wantsTraces(process.env)) return async () => undefined
-  const { openTelemetry } = await import('../platform/open-telemetry.ts')
+/** Begins to send traces where they are asked for; else nothing is loaded. Answers what sends the last of them. */
+export async function traceOn(service: string, isAsked: boolean): Promise<() => Promise<void>> {
+  if (!isAsked) return async () => undefined
+  const { openTelemetry } = await import('../platform/trace/open-telemetry.ts')
   const { tracing, stop } = openTelemetry(service)
   traceWith(tracing)
   return stop

@@ -104,7 +104,8 @@ describe('the activity', () => {
     await application.db.execute(sql`alter table favorites drop constraint no_titles`)
     const { reference } = await response.json()
     expect(response.status).toBe(500)
-    const kept = () => activity().then(({ unexpectedErrors }) => unexpectedErrors.find((one) => one.reference === reference))
+    const kept = () =>
+      activity().then(({ unexpectedErrors }) => unexpectedErrors.find((one) => one.reference === reference))
     await expect.poll(kept).toMatchObject({ message: expect.stringContaining('23514') })
     expect(JSON.stringify(await kept())).not.toContain(secret)
   })

@@ -165,8 +165,10 @@ describe('a digest', () => {
     await inviteTo('zuid')
     expect([(await mailsTo(user)).length, (await mailsTo(viewer)).length]).toEqual([0, 1])
     // Who is invited is for who may give roles there.
+    await save(['people'], ['admin', 'viewer'], '"v1"')
+    const giver = await tenant.addUser([{ role: 'admin', on: tenant.on.noord }], { notificationFrequency: 'hourly' })
     await inviteTo('noord')
-    expect([(await mailsTo(user)).length, (await mailsTo(viewer)).length]).toEqual([1, 1])
+    expect([(await mailsTo(giver)).length, (await mailsTo(viewer)).length]).toEqual([1, 1])
   })
 
   it('tells of comments where that topic was chosen, to who may edit, with the way to what was said', async () => {

@@ -128,7 +128,11 @@ describe('the chain over the action log', () => {
     await sealAll(application.store, auditKey)
     const printed = (await chainHeads(application.db)).map(({ tenant: key, head }) => `${key}=${head}`).join(',')
     const verify = async (heads: string) => {
-      const { data } = await application.call(installationEndpoints.verify, { query: { heads } }, { token: installationToken })
+      const { data } = await application.call(
+        installationEndpoints.verify,
+        { query: { heads } },
+        { token: installationToken },
+      )
       return data.chains.find((one) => one.tenant === tenant.key)?.broken
     }
     expect(await verify(printed)).toBeNull()

@@ -40,10 +40,7 @@ test.skipIf(!process.env.TEST_DATABASE_URL || !findPostgresPrograms())(
     expect(outcomes).toEqual(['unavailable', 'unavailable', 'unavailable', 'unavailable'])
     expect(performance.now() - from).toBeLessThan(30_000)
     // For who reads the log: who waited for the server to answer, and who for a connection.
-    expect([...causes].sort()).toEqual([
-      'Error: Query read timeout',
-      'Error: timeout exceeded when trying to connect',
-    ])
+    expect([...causes].sort()).toEqual(['Error: Query read timeout', 'Error: timeout exceeded when trying to connect'])
     expect(await Promise.all([request(), request(), request()])).toEqual(['done', 'done', 'done'])
   },
 )

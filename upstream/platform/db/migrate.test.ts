@@ -113,7 +113,11 @@ const built = ['create table first (value text)', ...wide, 'create index concurr
 
 test('an index is built with the rest where nobody writes: in an embedded store, and in a new one', async () => {
   const fresh = server
-    ? await openStore({ dataDir: '', databaseUrl: await createDatabase(server, `kaartenbak_index_${process.pid}`), log })
+    ? await openStore({
+        dataDir: '',
+        databaseUrl: await createDatabase(server, `kaartenbak_index_${process.pid}`),
+        log,
+      })
     : embeddedStore(await PGlite.create(pgliteOptions), { log, durability: 'process-crash' })
   try {
     await writeMigrations(...built)

@@ -8,7 +8,12 @@ import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { accountEndpoints } from '#contract/people/account'
 import { installationEndpoints } from '#contract/tenant/installation'
 import { findPgbouncer, startThrowAwayPooler, type ThrowAwayPooler } from '../../testing/pgbouncer.ts'
-import { findPostgresPrograms, freePort, startThrowAwayPostgres, type ThrowAwayPostgres } from '../../testing/postgres.ts'
+import {
+  findPostgresPrograms,
+  freePort,
+  startThrowAwayPostgres,
+  type ThrowAwayPostgres,
+} from '../../testing/postgres.ts'
 import { startJobs } from '../jobs/boss.ts'
 import { createLog } from '../log.ts'
 import { migrateStore } from './migrate.ts'
@@ -44,7 +49,14 @@ describe.skipIf(!canRun || !findPgbouncer())('behind PgBouncer in transaction mo
 
   it('more transactions than it has connections get their own answers, however often a statement comes by', async () => {
     const databaseUrl = pooler.url
-    const store = await openStore({ dataDir: '', databaseUrl, poolSize: 12, isPooled: true, listenUrl: postgres.url, log })
+    const store = await openStore({
+      dataDir: '',
+      databaseUrl,
+      poolSize: 12,
+      isPooled: true,
+      listenUrl: postgres.url,
+      log,
+    })
     onTestFinished(() => store.close())
     const ask = (tx: Pick<typeof store.db, 'execute'>, n: number) =>
       tx.execute<{ n: number; pid: number }>(sql`select ${n}::int as n, pg_backend_pid() as pid`)
@@ -93,7 +105,10 @@ describe.skipIf(!canRun || !findPgbouncer())('behind PgBouncer in transaction mo
     const who = { email: 'jo@pool.example', firstName: 'Jo', infix: '', familyName: 'Dijk' }
     const tenant = { key: 'pool', name: 'Pool', host: 'pool.example', publicUrl: 'http://pool.example' }
     const href = 'http://pool.example/'
-    const made = await send(`/tenants${installationEndpoints.administrator.path}`, installationToken, { ...who, tenant })
+    const made = await send(`/tenants${installationEndpoints.administrator.path}`, installationToken, {
+      ...who,
+      tenant,
+    })
     const { password } = await made.json()
     const session = await send('/access/public/v2/session', 'none', { href, email: who.email, password })
     const { token } = await session.json()

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { statement } from '../trace.ts'
+import { statement } from '../trace/step.ts'
 import { isInRequest } from './statement-count.ts'
 import { StoreError } from './store-error.ts'
 

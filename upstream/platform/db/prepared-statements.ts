@@ -7,7 +7,7 @@ import {
   type Results,
   type Transaction,
 } from '@electric-sql/pglite'
-import { statement as traced } from '../trace.ts'
+import { statement as traced } from '../trace/step.ts'
 
 const { serialize } = protocol
 

@@ -4,7 +4,7 @@ import { fromDrizzle, PgBoss, type QueueOptions, type ScheduleOptions, type Send
 import type { Database, Store } from '../db/store.ts'
 import { storeErrorKind } from '../db/store-error.ts'
 import type { Log } from '../log.ts'
-import { step, traceHeaders } from '../trace.ts'
+import { step, traceHeaders } from '../trace/step.ts'
 import { DEAD_LETTER, queueNames } from './queues.ts'
 
 const HEARTBEAT_SECONDS = 30

@@ -14,6 +14,7 @@ import {
   secretSchema,
   switchSchema,
   tracesSchema,
+  wantsTraces,
 } from '#contract/tenant/environment'
 import { filesUrlSchema, type ObjectStoreSettings } from '../files/object-store.ts'
 
@@ -75,18 +76,23 @@ const environmentSchema = z.object({
 const contradictionsIn = (given: Record<string, string>): BadVariable[] => {
   const { CLOCK_OFFSET, DATABASE_URL, DATABASE_DIRECT_URL, MAIL, SMTP_URL } = given
   return [
-  ...(CLOCK_OFFSET && DATABASE_URL
-    ? [
-        {
-          name: 'CLOCK_OFFSET',
-          expected: 'must be nothing with DATABASE_URL: only the embedded store has a clock to shift',
-        },
-      ]
-    : []),
-  ...(DATABASE_DIRECT_URL && !DATABASE_URL
-    ? [{ name: 'DATABASE_DIRECT_URL', expected: 'must be nothing without DATABASE_URL, which leads through a pooler' }]
-    : []),
-  ...(MAIL && SMTP_URL ? [{ name: 'MAIL', expected: 'must be nothing with SMTP_URL, which sends mails' }] : []),
+    ...(CLOCK_OFFSET && DATABASE_URL
+      ? [
+          {
+            name: 'CLOCK_OFFSET',
+            expected: 'must be nothing with DATABASE_URL: only the embedded store has a clock to shift',
+          },
+        ]
+      : []),
+    ...(DATABASE_DIRECT_URL && !DATABASE_URL
+      ? [
+          {
+            name: 'DATABASE_DIRECT_URL',
+            expected: 'must be nothing without DATABASE_URL, which leads through a pooler',
+          },
+        ]
+      : []),
+    ...(MAIL && SMTP_URL ? [{ name: 'MAIL', expected: 'must be nothing with SMTP_URL, which sends mails' }] : []),
   ]
 }
 
@@ -118,6 +124,8 @@ export type UpstreamEnvironment = {
   work: boolean
   /** Where figures for Prometheus are read; nowhere when undefined. */
   metricsPort: number | undefined
+  /** OpenTelemetry's variables ask for traces. */
+  hasTraces: boolean
   /** Ask the world outside whether e-mail and web addresses exist. */
   outsideChecks: boolean
   /** Passwords that leaked, as sorted hashes in a file or by ranges in a folder. */
@@ -140,7 +148,9 @@ export function badUpstreamVariables(source: NodeJS.ProcessEnv, part: UpstreamPa
   const isKeyless = given.DATABASE_URL !== undefined && !given.INSTALLATION_TOKEN && !given.AUDIT_KEY
   const missing = part === 'upstream' || part === 'worker' ? missingFor([part], given) : []
   if (part === 'command' && isKeyless) missing.push(tokenNeeded)
-  return [...badIn(environmentSchema, given), ...contradictionsIn(given), ...missing]
+  const bad = badIn(environmentSchema, given)
+  const isNew = ({ name }: BadVariable) => bad.every((other) => other.name !== name)
+  return [...bad, ...contradictionsIn(given).filter(isNew), ...missing]
 }
 
 /** Reads the configuration once; every bad variable is named at once (design section 9). */
@@ -177,6 +187,7 @@ export function readEnvironment(
     logLevel: env.LOG_LEVEL,
     work: env.WORK === '1',
     metricsPort: env.METRICS_PORT,
+    hasTraces: wantsTraces(source),
     outsideChecks: env.OUTSIDE_CHECKS === '1',
     breachedPasswords: env.BREACHED_PASSWORDS,
   }

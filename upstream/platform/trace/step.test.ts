@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { statement, step, type Tracing, traceHeaders, traceWith } from './trace.ts'
+import { statement, step, type Tracing, traceHeaders, traceWith } from './step.ts'
 
 afterEach(() => traceWith(undefined))
 
