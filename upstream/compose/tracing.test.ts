@@ -70,7 +70,7 @@ it('a request is a trace from who asked, with its statements, to the jobs that c
   await vi.waitFor(() => expect(find('job mail')).toBeDefined(), within)
   const request = find(`POST /main${path}`)
   expect(request).toMatchObject({ service: 'kaartenbak-upstream', parentSpanId: asker })
-  expect(request?.attributes).toMatchObject({ 'http.route': `/main${path}`, 'http.response.status_code': '200' })
+  expect(request?.attributes).toMatchObject({ 'http.route': `/main${path}`, 'http.response.status_code': '202' })
   expect(find('job password-reset')).toMatchObject({ parentSpanId: expect.any(String) })
   const statements = ofTrace().filter(({ attributes }) => attributes['db.query.text'] !== undefined)
   expect(statements.filter(({ parentSpanId }) => parentSpanId === request?.spanId).length).toBeGreaterThan(2)

@@ -49,20 +49,29 @@ export async function migrateStore(
 ): Promise<number> {
   let count = 0
   for (;;) {
-    const { done, apart } = await migrateTogether(store, folder, lockTimeout)
+    const { done, apart, isLocked } = await migrateTogether(store, folder, lockTimeout)
     count += done
-    if (apart === undefined) return count
-    if (await migrateApart(store, apart)) count += 1
+    if (isLocked) await delay(askAgainAfter)
+    else if (apart === undefined) return count
+    else if (await migrateApart(store, apart)) count += 1
   }
 }
 
-type Together = { done: number; apart?: MigrationMeta }
+type Together = { done: number; apart?: MigrationMeta; isLocked?: boolean }
+
+/**
+ * Who waits for the lock asks again and again, and holds no transaction meanwhile: that would have a view of the data, and an
+ * index that is built beside it waits for all views from before.
+ */
+const askAgainAfter = 100
+const isGot = ({ rows }: { rows: Record<string, unknown>[] }) => rows[0]?.got === true
 
 /** Runs what is missing in one transaction, up to the first that must be run apart. */
 const migrateTogether = (store: Handle, folder: string, lockTimeout: number): Promise<Together> =>
   store.withTransaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`)
-    await untilLocked(() => tx.execute(sql`select pg_try_advisory_xact_lock(${MIGRATION_LOCK}) as got`))
+    if (!isGot(await tx.execute(sql`select pg_try_advisory_xact_lock(${MIGRATION_LOCK}) as got`)))
+      return { done: 0, isLocked: true }
     await tx.execute(sql`select set_config('lock_timeout', ${String(lockTimeout)}, true)`)
     await prepare(tx)
     const known = migrationsIn(folder)
@@ -85,22 +94,12 @@ async function migrateApart(store: Handle, migration: MigrationMeta): Promise<bo
   if (store.onConnection === undefined) throw new Error('an embedded store migrates in one transaction')
   return store.onConnection(async (db) => {
     await db.execute(sql`set statement_timeout = 0`)
-    await untilLocked(() => db.execute(sql`select pg_try_advisory_lock(${MIGRATION_LOCK}) as got`))
+    while (!isGot(await db.execute(sql`select pg_try_advisory_lock(${MIGRATION_LOCK}) as got`))) await delay(askAgainAfter)
     if ((await newestApplied(db)) >= migration.folderMillis) return false
     for (const statement of migration.sql) await buildIndex(db, statement)
     await keepApplied(db, migration)
     return true
   })
-}
-
-const askAgainAfter = 100
-
-/**
- * Waits for the lock by asking: a statement that waits has a view of the data, and an index that is built beside it waits for
- * all views from before.
- */
-async function untilLocked(ask: () => Promise<{ rows: Record<string, unknown>[] }>): Promise<void> {
-  while ((await ask()).rows[0]?.got !== true) await delay(askAgainAfter)
 }
 
 async function newestApplied(db: Database): Promise<number> {
