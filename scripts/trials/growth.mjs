@@ -3,8 +3,8 @@
 const minutesPerHour = 60
 /** One in a hundred series that only waver is called growing. */
 const certain = 2.33
-/** Fewer say nothing, whatever they are. */
-export const fewestSamples = 8
+/** Fewer say nothing, whatever they are: a process takes more memory by steps, minutes apart, until it has what it needs. */
+const fewestSamples = 20
 
 export const median = (numbers) => {
   const sorted = [...numbers].sort((one, other) => one - other)
@@ -37,12 +37,14 @@ export function trend(samples) {
 /**
  * Judges a figure by the second half of what was seen; before that caches fill and the compiler works. It grows when two
  * things hold together: its slope is over what it may gain in an hour, and the samples go up too surely for chance. The
- * first alone would call noise growth in a short run, the second alone a kilobyte. Undefined samples are left out.
+ * first alone would call noise growth in a short run, the second alone a kilobyte. And it must still go up in the last third,
+ * by half as much at least: what took a step and stays there has what it needs. Undefined samples are left out.
  */
 export function judge(samples, { perHour }) {
   const seen = samples.filter((sample) => sample !== undefined && !Number.isNaN(sample))
   const second = seen.slice(seen.length >> 1)
   if (second.length < fewestSamples) return { slope: Number.NaN, grows: false, isTooShort: true }
   const slope = slopePerHour(second)
-  return { slope, grows: slope > perHour && trend(second) > certain, isTooShort: false }
+  const isGoingOn = slopePerHour(seen.slice(-Math.ceil(seen.length / 3))) > perHour / 2
+  return { slope, grows: slope > perHour && trend(second) > certain && isGoingOn, isTooShort: false }
 }

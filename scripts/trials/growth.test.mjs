@@ -24,11 +24,16 @@ const bar = { perHour: 60 }
 
 test('what only warms up and wavers does not grow, whatever the noise', () => {
   expect(seeds.filter((seed) => judge(series({ seed }), bar).grows)).toEqual([])
-  expect(seeds.filter((seed) => judge(series({ seed, minutes: 30 }), bar).grows).length).toBeLessThan(5)
+  expect(seeds.filter((seed) => judge(series({ seed, minutes: 50 }), bar).grows).length).toBeLessThan(5)
 })
 
 test('what gains twice its bar grows, through noise of a minute', () => {
   expect(seeds.filter((seed) => !judge(series({ seed, perHour: 120 }), bar).grows)).toEqual([])
+})
+
+test('a step that stays is no growth', () => {
+  const stepped = series({}).map((sample, minute) => (minute < 75 ? sample : sample + 150))
+  expect(judge(stepped, bar).grows).toBe(false)
 })
 
 test('a gain below the bar is none, however sure', () => {
