@@ -38,6 +38,14 @@ test('a page is one trace, from the web to the statements of the upstream; a bro
     expect(web.has(batch?.parentSpanId ?? '')).toBe(true)
     expect(upstreamOf().some(({ attributes }) => attributes['db.query.text'] !== undefined)).toBe(true)
     expect(collector.spans.filter(({ traceId }) => traceId === foreign)).toEqual([])
+
+    const token = 'x'.repeat(43)
+    await raw({ port: address.port, path: '/search?q=geheimwoord', headers: { cookie } })
+    await raw({ port: address.port, path: `/invitation/${token}` })
+    const names = () => collector.spans.map(({ name }) => name).join()
+    await expect.poll(names, { timeout: 20_000 }).toContain('/invitation/[')
+    const told = JSON.stringify(collector.spans)
+    for (const secret of ['geheimwoord', token]) expect(told).not.toContain(secret)
   } finally {
     await product.stop()
     collector.stop()

@@ -19,7 +19,8 @@ export async function startTracing(): Promise<() => Promise<void>> {
   const resource = defaultResource()
     .merge(resourceFromAttributes({ 'service.name': 'kaartenbak-web' }))
     .merge(detectResources({ detectors: [envDetector] }))
-  const spanProcessors = [new BatchSpanProcessor(new OTLPTraceExporter())]
+  const { hideSecrets } = await import('./trace-secrets.ts')
+  const spanProcessors = [hideSecrets, new BatchSpanProcessor(new OTLPTraceExporter())]
   const provider = new NodeTracerProvider({ resource, spanProcessors })
   provider.register()
   return () => Promise.race([provider.shutdown(), delay(lastTracesWithin)])

@@ -94,7 +94,8 @@ async function migrateApart(store: Handle, migration: MigrationMeta): Promise<bo
   if (store.onConnection === undefined) throw new Error('an embedded store migrates in one transaction')
   return store.onConnection(async (db) => {
     await db.execute(sql`set statement_timeout = 0`)
-    while (!isGot(await db.execute(sql`select pg_try_advisory_lock(${MIGRATION_LOCK}) as got`))) await delay(askAgainAfter)
+    while (!isGot(await db.execute(sql`select pg_try_advisory_lock(${MIGRATION_LOCK}) as got`)))
+      await delay(askAgainAfter)
     if ((await newestApplied(db)) >= migration.folderMillis) return false
     for (const statement of migration.sql) await buildIndex(db, statement)
     await keepApplied(db, migration)
