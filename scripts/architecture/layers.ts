@@ -27,7 +27,8 @@ const layers: Layer[] = [
     name: 'lib/server',
     holds: (path) => serverFiles.test(path),
     ours: ['contract', 'lib', 'lib/server'],
-    packages: /^(node:.*|server-only|next|next-intl|react|iron-session|dayjs|pino|prom-client|@opentelemetry\/.*|sheetjs-style|zod)$/,
+    packages:
+      /^(node:.*|server-only|next|next-intl|react|iron-session|dayjs|pino|prom-client|@opentelemetry\/.*|sheetjs-style|zod)$/,
   },
   {
     name: 'lib',
