@@ -9,10 +9,12 @@ export async function register(): Promise<void> {
   renameUnspeakableMethods()
   const { noteClientAddress } = await import('#lib/server/client-address')
   noteClientAddress(proxies)
+  const { startTracing } = await import('#lib/server/start-tracing')
+  const stopTracing = await startTracing()
   const { startWatching } = await import('#lib/server/start-watching')
   await startWatching()
   // In development Next stops by itself; `npm start` leaves it to us.
   if (process.env.NEXT_MANUAL_SIG_HANDLE === undefined) return
   const { stopGently } = await import('#lib/server/drain')
-  stopGently()
+  stopGently(stopTracing)
 }

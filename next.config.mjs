@@ -10,8 +10,11 @@ const config = {
   // Compression belongs to whatever stands in front; here it costs processor time of the one process.
   compress: false,
   logging: false,
-  // Loaded where figures are asked for, and as its makers built it.
-  serverExternalPackages: ['prom-client'],
+  // Loaded where figures or traces are asked for, and as their makers built them.
+  serverExternalPackages: [
+    ...['prom-client', '@opentelemetry/exporter-trace-otlp-http'],
+    ...['@opentelemetry/resources', '@opentelemetry/sdk-trace-node'],
+  ],
   // Titles belong in the head, also for readers without script.
   htmlLimitedBots: /.*/,
   // Built files go past the middleware, which sets the headers of everything else; where there is no such file a page is drawn.

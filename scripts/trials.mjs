@@ -1,10 +1,11 @@
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { endWith, root, runOnPinnedNode, Stop } from './lib/machine.mjs'
 
-// Trials are tests that are too long for every day: `npm run trials` runs them all, `npm run trials -- online` only
-// those that are named.
+// Trials are tests that are too long for every day: `npm run trials` runs them all but the one of hours, `npm run trials --
+// online` only those that are named; `--embedded` or `--postgres` on one of the two stores alone.
 
-/** Every trial by its name: the test that it is, with what makes it long. Each runs on PGlite, and again on PostgreSQL. */
+/** Every trial by its name: the test that it is, with what makes it long. Each runs on PGlite, and most again on PostgreSQL. */
 const trials = {
   online: {
     title: 'What is online, in 2,000 histories that are other ones each time',
@@ -36,6 +37,39 @@ const trials = {
     test: 'upstream/hostile-requests.test.ts',
     env: () => ({ TRIALS: '1', SEED: String(Date.now() % 2 ** 31) }),
   },
+  web: {
+    title: 'Every address of the web with sixty hostile requests',
+    run: attackWeb,
+    isEmbedded: true,
+    env: () => ({ TRIALS: '1', SEED: String(Date.now() % 2 ** 31) }),
+  },
+  steady: {
+    title: 'The product under mixed load for two hours (MINUTES), PER_MINUTE acts a minute',
+    run: runSteadily,
+    isLong: true,
+    env: () => ({ MINUTES: process.env.MINUTES ?? '120', PER_MINUTE: process.env.PER_MINUTE ?? '240' }),
+  },
+}
+
+async function attackWeb(_, env) {
+  const { runChild } = await import('./lib/children.mjs')
+  const { buildWhenNeeded } = await import('./lib/build.mjs')
+  const { provideChromium } = await import('./lib/chromium.mjs')
+  const chromium = provideChromium()
+  if ((await buildWhenNeeded()) !== 0) return 1
+  const playwright = join(root, 'node_modules', '@playwright', 'test', 'cli.js')
+  const found = chromium ? { CHROMIUM_PATH: chromium } : {}
+  return runChild(process.execPath, [playwright, 'test', 'e2e/hostile-requests.spec.ts'], { ...env, ...found })
+}
+
+async function runSteadily(databaseUrl, { MINUTES, PER_MINUTE }) {
+  const { runSteady } = await import('./trials/steady.mjs')
+  const { PORT, UPSTREAM_PORT, METRICS_PORT } = process.env
+  const ports = { port: PORT, upstreamPort: UPSTREAM_PORT, metricsPort: METRICS_PORT }
+  const given = { minutes: MINUTES, perMinute: PER_MINUTE, ...ports }
+  const numbers = Object.entries(given).filter(([, value]) => value !== undefined)
+  const asNumbers = Object.fromEntries(numbers.map(([name, value]) => [name, Number(value)]))
+  return (await runSteady({ databaseUrl, ...asNumbers })) ? 0 : 1
 }
 
 async function main() {
@@ -44,21 +78,27 @@ async function main() {
   temporaryFolder()
   const { runChild } = await import('./lib/children.mjs')
   const { findPostgresPrograms, startThrowAwayPostgres } = await import('../upstream/testing/postgres.ts')
-  const asked = process.argv.slice(2)
+  const flag = { type: 'boolean', default: false }
+  const options = { embedded: flag, postgres: flag }
+  const { values: only, positionals: asked } = parseArgs({ options, allowPositionals: true })
   const unknown = asked.filter((name) => !Object.hasOwn(trials, name))
   if (unknown.length > 0)
     throw new Stop(`no trial "${unknown.join(', ')}"; there are ${Object.keys(trials).join(', ')}.`)
-  const postgres = findPostgresPrograms() ? await startThrowAwayPostgres() : undefined
+  const postgres = findPostgresPrograms() && !only.embedded ? await startThrowAwayPostgres() : undefined
+  if (only.postgres && postgres === undefined) throw new Stop('no PostgreSQL was found on this machine.')
+  const stores = [...(only.postgres ? [] : ['']), ...(postgres ? [postgres.url] : [])]
   const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs')
   let failed = 0
   try {
-    for (const [name, { title, test, env }] of Object.entries(trials)) {
-      if (asked.length > 0 && !asked.includes(name)) continue
-      for (const url of ['', ...(postgres ? [postgres.url] : [])]) {
+    for (const [name, { title, test, run, isLong = false, isEmbedded = false, env }] of Object.entries(trials)) {
+      if (asked.length > 0 ? !asked.includes(name) : isLong) continue
+      for (const url of isEmbedded ? stores.filter((store) => store === '') : stores) {
         const given = env()
         console.log(`\n=== ${title} (${name}, ${url === '' ? 'PGlite' : 'PostgreSQL'}) ===\n${JSON.stringify(given)}`)
-        failed +=
-          (await runChild(process.execPath, [vitest, 'run', test], { ...given, TEST_DATABASE_URL: url })) === 0 ? 0 : 1
+        const code = run
+          ? await run(url, given)
+          : await runChild(process.execPath, [vitest, 'run', test], { ...given, TEST_DATABASE_URL: url })
+        failed += code === 0 ? 0 : 1
       }
     }
   } finally {

@@ -31,6 +31,17 @@ export const secretSchema = z.string().min(32, { error: 'must have 32 characters
 export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 export const logLevelSchema = z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).default('info')
 
+export const tracesSchema = z.string().refine((text) => /^https?:$/.test(URL.parse(text)?.protocol ?? ''), {
+  error: 'must be an address, such as http://collector.example:4318',
+})
+
+/** OpenTelemetry's own variables ask for traces. */
+export const wantsTraces = (source: Record<string, string | undefined>): boolean => {
+  const given = givenIn(source)
+  const isOff = given.OTEL_SDK_DISABLED?.toLowerCase() === 'true' || given.OTEL_TRACES_EXPORTER === 'none'
+  return !isOff && (given.OTEL_EXPORTER_OTLP_ENDPOINT ?? given.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT) !== undefined
+}
+
 /** As many proxies in a row as anybody has. */
 const mostProxies = 9
 const longestLine = 300
@@ -71,6 +82,8 @@ export const webEnvironmentSchema = z.object({
   /** How many proxies stand in front. */
   TRUST_PROXY: countSchema(0, mostProxies).default(0),
   METRICS_PORT: portSchema.optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: tracesSchema.optional(),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: tracesSchema.optional(),
   KAARTENBAK_BENCH: z.literal('1', { error: 'must be 1 or nothing' }).optional(),
 })
 

@@ -17,9 +17,10 @@ export const isStopping = (): boolean => Reflect.has(globalThis, mark)
 
 /**
  * Stops the web process at a signal without cutting an answer: each one says `Connection: close`, new connections are taken
- * for a moment more, and those that wait are closed until none is left. Next itself waits for clients to close theirs.
+ * for a moment more, and those that wait are closed until none is left. Next itself waits for clients to close theirs. `last` is
+ * done after all answers.
  */
-export function stopGently(): void {
+export function stopGently(last: () => Promise<void>): void {
   const servers = new Set<Server>()
   const underWay = new Set<ServerResponse>()
   subscribe('http.server.request.start', (message) => {
@@ -38,6 +39,7 @@ export function stopGently(): void {
     await delay(stillOpen)
     setTimeout(() => process.exit(0), longest).unref()
     await Promise.all([...servers].map(close))
+    await last()
     process.exit(0)
   }
   for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => void onSignal())

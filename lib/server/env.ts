@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { badIn, givenIn, listOf, webEnvironmentSchema } from '#contract/tenant/environment'
+import { badIn, givenIn, listOf, wantsTraces, webEnvironmentSchema } from '#contract/tenant/environment'
 import { readSettingsFile, type Settings } from '#contract/tenant/settings-json'
 
 export type WebEnvironment = {
@@ -18,6 +18,8 @@ export type WebEnvironment = {
   /** Where it listens, also for who reads its figures. */
   host: string
   metricsPort: number | undefined
+  /** OpenTelemetry's variables ask for traces. */
+  hasTraces: boolean
   isDevelopment: boolean
   /** Shows the bare page that `npm run bench` compares with. */
   isBench: boolean
@@ -80,6 +82,7 @@ function read(source: NodeJS.ProcessEnv): WebEnvironment {
     proxies: env.TRUST_PROXY,
     host: env.HOST ?? '127.0.0.1',
     metricsPort: env.METRICS_PORT,
+    hasTraces: wantsTraces(source),
     isBench: env.KAARTENBAK_BENCH === '1',
   }
 }

@@ -3,12 +3,16 @@ import { environment } from './env.ts'
 import { log } from './log.ts'
 import { type Done, watchRequests } from './watch-requests.ts'
 
+/** A proxy asks every few seconds whether all is well: the answer that it is would fill the log. */
+export const levelOf = ({ path, status }: Done): 'debug' | 'info' =>
+  path === '/api/health' && status < 400 ? 'debug' : 'info'
+
 /** Logs each request like the upstream, and counts them where `METRICS_PORT` asks for figures. */
 export async function startWatching(): Promise<void> {
   const { proxies, host, metricsPort } = environment()
   let count: (done: Done) => void = () => undefined
   watchRequests({ keepsId: proxies > 0, besides: metricsPort }, (done) => {
-    log().info(done, 'request')
+    log()[levelOf(done)](done, 'request')
     count(done)
   })
   if (metricsPort === undefined) return

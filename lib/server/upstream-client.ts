@@ -4,6 +4,7 @@ import type { ApiName, CallInput, Endpoint, ResponseOf } from '#contract/kernel/
 import { AppError, detailsOf, isErrorCode } from '#contract/kernel/errors'
 import { problemSchema } from '#contract/kernel/problem'
 import { type AnyInput, bodyOf, headersOf, urlOf } from '#lib/api/call-request'
+import { traceHeaders } from './trace-headers.ts'
 import { type Incoming, type Send, sendToUpstream, UpstreamTimeout } from './upstream-transport.ts'
 
 export type CallContext = {
@@ -59,6 +60,7 @@ export function upstreamHeadersOf(endpoint: Endpoint, input: AnyInput, context: 
     ...headersOf(input),
     'Accept-Language': context.locale,
     'X-Request-Id': context.requestId,
+    ...traceHeaders(),
     ...(context.clientAddress === undefined ? {} : { 'X-Client-Address': context.clientAddress }),
     ...(context.userAgent === undefined ? {} : { 'User-Agent': context.userAgent }),
     // The docs API is called without credentials (spec section 7).

@@ -5,6 +5,8 @@ import { IncomingMessage, ServerResponse } from 'node:http'
 import { safePath } from '#contract/kernel/safe-path'
 
 const header = 'x-request-id'
+/** W3C Trace Context and Baggage. */
+const ofTraces = ['traceparent', 'tracestate', 'baggage']
 const wellFormed = /^[\w-]{8,64}$/
 
 export type Done = { requestId: string; method: string; path: string; status: number; milliseconds: number }
@@ -31,6 +33,8 @@ export function watchRequests(
     const given = request.headers[header]
     const requestId = keepsId && typeof given === 'string' && wellFormed.test(given) ? given : randomUUID()
     request.headers[header] = requestId
+    // Nor does a browser choose what is traced.
+    if (!keepsId) for (const name of ofTraces) delete request.headers[name]
     response.setHeader('X-Request-Id', requestId)
     const started = performance.now()
     const { method = '', url = '' } = request

@@ -21,13 +21,14 @@ const layers: Layer[] = [
     holds: under('upstream/'),
     ours: ['upstream', 'contract', 'messages'],
     packages:
-      /^(node:.*|@?hono.*|drizzle-orm|@electric-sql\/pglite|pg|pg-boss|nodemailer|openid-client|@node-rs\/argon2|pino|zod|culori|intl-messageformat|@formatjs\/icu-messageformat-parser|dayjs|sharp|file-type|aws4fetch|read-excel-file|libphonenumber-js|ical\.js|windows-iana|csv-parse|yauzl|yazl|otpauth|prom-client)$/,
+      /^(node:.*|@?hono.*|drizzle-orm|@electric-sql\/pglite|pg|pg-boss|nodemailer|openid-client|@node-rs\/argon2|pino|zod|culori|intl-messageformat|@formatjs\/icu-messageformat-parser|dayjs|sharp|file-type|aws4fetch|read-excel-file|libphonenumber-js|ical\.js|windows-iana|csv-parse|yauzl|yazl|otpauth|prom-client|@opentelemetry\/.*)$/,
   },
   {
     name: 'lib/server',
     holds: (path) => serverFiles.test(path),
     ours: ['contract', 'lib', 'lib/server'],
-    packages: /^(node:.*|server-only|next|next-intl|react|iron-session|dayjs|pino|prom-client|sheetjs-style|zod)$/,
+    packages:
+      /^(node:.*|server-only|next|next-intl|react|iron-session|dayjs|pino|prom-client|@opentelemetry\/.*|sheetjs-style|zod)$/,
   },
   {
     name: 'lib',

@@ -6,7 +6,10 @@ import type { Source } from './source.ts'
  * arise. A part is a folder, or a file that stands by itself.
  */
 const layers = {
-  platform: ['text', 'log', 'db', 'files', 'outside', 'jobs', 'process', 'http', 'mail', 'spreadsheet', 'backup'],
+  platform: [
+    ...['text', 'log', 'trace', 'db', 'files', 'outside', 'jobs', 'process', 'http', 'mail', 'spreadsheet'],
+    ...['backup'],
+  ],
   kernel: ['call', 'scope', 'log', 'event', 'version', 'team', 'type', 'item', 'recipient'],
   capability: [
     ...['occurrence', 'origin', 'region', 'session', 'settings', 'file', 'check', 'connection', 'search'],

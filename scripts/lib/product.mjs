@@ -5,15 +5,16 @@ import { createInterface } from 'node:readline'
 import { root, Stop } from './machine.mjs'
 import { commandOf, descendants } from './processes.mjs'
 
-const READY = /^Kaartenbak ready on /
+const READY = /^Kaartenbak (ready on|worker ready)/
 const KEPT_LINES = 20
 
 /**
- * Starts the product of this checkout, or of another one, as `npm start` does, and waits until it says that it is ready.
- * `onLine` gets what it prints.
+ * Starts the product of this checkout, or of another one, as `npm start` does, or one `part` of it, and waits until it says
+ * that it is ready. `onLine` gets what it prints.
  */
 export async function startProduct({
   tree = root,
+  part = 'all',
   port,
   upstreamPort,
   dataDir,
@@ -30,7 +31,7 @@ export async function startProduct({
     ...more,
   }
   const started = performance.now()
-  const child = spawn(process.execPath, [join(tree, 'scripts', 'start.mjs')], {
+  const child = spawn(process.execPath, [join(tree, 'scripts', 'start.mjs'), part], {
     cwd: tree,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -62,12 +63,12 @@ export async function startProduct({
   }
 }
 
-/** Signs in as the administrator of the demo and answers the cookie. */
-export async function signIn(origin) {
+/** Signs in, as the administrator of the demo unless somebody else is named, and answers the cookie. */
+export async function signIn(origin, email = 'beheer@demo.example') {
   const answer = await fetch(`${origin}/api/session`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Origin: origin },
-    body: JSON.stringify({ email: 'beheer@demo.example', password: 'kaartenbak-demo' }),
+    body: JSON.stringify({ email, password: 'kaartenbak-demo' }),
   })
   if (!answer.ok) throw new Stop(`signing in failed with status ${answer.status}.`)
   return answer.headers

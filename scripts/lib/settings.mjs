@@ -63,6 +63,7 @@ async function badSettingsFile({ SETTINGS_FILE }) {
 export function environmentOf(process_, settings, env = process.env, parts = [process_]) {
   const {
     DATABASE_URL,
+    DATABASE_DIRECT_URL,
     SMTP_URL,
     FILES_URL,
     SESSION_SECRET,
@@ -82,14 +83,15 @@ export function environmentOf(process_, settings, env = process.env, parts = [pr
     PORT: String(settings.port),
     NEXT_TELEMETRY_DISABLED: '1',
   }
-  const stores = { DATABASE_URL, SMTP_URL, FILES_URL }
+  const database = { DATABASE_URL, DATABASE_DIRECT_URL }
+  const stores = { ...database, SMTP_URL, FILES_URL }
   const own = {
     web: () => ({
       SESSION_SECRET,
       CLIENT_ADDRESS_KEY: CLIENT_ADDRESS_KEY || addressKey(INSTALLATION_TOKEN || madeToken(settings)),
     }),
     worker: () => ({ ...stores, AUDIT_KEY: AUDIT_KEY || INSTALLATION_TOKEN }),
-    migration: () => ({ DATABASE_URL }),
+    migration: () => database,
     upstream: () => ({ ...stores, INSTALLATION_TOKEN, CLIENT_ADDRESS_KEY, AUDIT_KEY, PROVIDER_KEY }),
   }
   const all = { ...common, ...own[process_](), ...metricsOf(process_, parts, env) }

@@ -78,6 +78,7 @@ const mistakes = {
   UPSTREAM_PORT: ['x', 'must be a port number, from 1 to 65535'],
   DATA_DIR: [import.meta.filename, 'must be a folder'],
   DATABASE_URL: ['mysql://localhost/x', 'must be postgres://'],
+  DATABASE_DIRECT_URL: ['localhost:5432', 'must be postgres://'],
   DATABASE_POOL: ['0', 'must be a whole number from 1 to 200'],
   SESSION_SECRET: [`${secret},short`, 'must have 32 characters or more'],
   INSTALLATION_TOKEN: ['short', 'must have 32 characters or more'],
@@ -98,6 +99,7 @@ const mistakes = {
   MAP_ATTRIBUTION: ['x'.repeat(301), 'must have at most 300 characters'],
   CLOCK_OFFSET: ['30 days', 'must be a duration such as P30D'],
   LOG_LEVEL: ['loud', 'must be one of trace, debug'],
+  OTEL_EXPORTER_OTLP_ENDPOINT: ['collector:4318', 'must be an address, such as http://'],
   METRICS_PORT: ['0', 'must be a port number, from 1 to 65535'],
 }
 
@@ -132,6 +134,7 @@ test('a settings file that is none is said to be', async () => {
 test('keeps the secrets of one process from the others', () => {
   const env = {
     DATABASE_URL: 'd',
+    DATABASE_DIRECT_URL: 'dd',
     SMTP_URL: 's',
     FILES_URL: 'f',
     SESSION_SECRET: 'c',
@@ -143,13 +146,14 @@ test('keeps the secrets of one process from the others', () => {
   expect(names('web').sort()).toEqual(['SESSION_SECRET'])
   expect(environmentOf('web', settings, env).CLIENT_ADDRESS_KEY).toBe(addressKey('i'))
   expect(names('upstream').sort()).toEqual([
+    'DATABASE_DIRECT_URL',
     'DATABASE_URL',
     'FILES_URL',
     'INSTALLATION_TOKEN',
     'PROVIDER_KEY',
     'SMTP_URL',
   ])
-  expect(names('worker').sort()).toEqual(['DATABASE_URL', 'FILES_URL', 'SMTP_URL'])
+  expect(names('worker').sort()).toEqual(['DATABASE_DIRECT_URL', 'DATABASE_URL', 'FILES_URL', 'SMTP_URL'])
   expect(environmentOf('worker', settings, env).AUDIT_KEY).toBe('i')
 })
 

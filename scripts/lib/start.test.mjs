@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -90,6 +90,15 @@ describe.skipIf(process.platform === 'win32')('npm start', () => {
     expect([...new Set(answers)].sort()).toEqual([200, 'refused'])
     expect(code).toBe(0)
     expect(existsSync(join(dataDir, 'upstream.lock'))).toBe(false)
+  })
+
+  it('writes nothing that anybody else on the machine can read', () => {
+    const entries = readdirSync(dataDir, { recursive: true, withFileTypes: true })
+    const paths = entries.map(({ parentPath, name }) => join(parentPath, name))
+    expect(paths).toEqual(expect.arrayContaining([join(dataDir, 'db'), join(dataDir, 'secrets.json')]))
+    // What the engine makes below its folder is closed off by that folder.
+    const own = paths.filter((path) => !path.startsWith(join(dataDir, 'db/')))
+    expect(own.filter((path) => (statSync(path, { throwIfNoEntry: false })?.mode ?? 0) & 0o077)).toEqual([])
   })
 
   it('starts a process again that ended by itself, and says so', { timeout: 120_000 }, async () => {

@@ -22,6 +22,7 @@ import { answerToError, knownError } from '../platform/http/problem.ts'
 import { logRequest } from '../platform/http/request-log.ts'
 import type { Services } from '../platform/process/services.ts'
 import { localeFrom } from '../platform/text/texts.ts'
+import { isTraced, step } from '../platform/trace/step.ts'
 import { mountRegions } from '../regions/routes.ts'
 import { mountTenants } from '../tenants/routes.ts'
 import { mountWords } from '../words/routes.ts'
@@ -97,12 +98,22 @@ export function createApplication(services: Services, watch?: Watch): Applicatio
     // A process that stops lets go of connections that are kept open, each after its answer.
     if (services.stopping?.aborted) context.header('Connection', 'close')
     context.header('X-Content-Type-Options', 'nosniff')
-    const statements = await countStatements(next)
     const { method, path } = context.req
+    const route = () => matchedRoutes(context).at(-1)?.path ?? ''
+    const traceparent = isTraced() ? context.req.header('traceparent') : undefined
+    const from = traceparent === undefined ? undefined : { traceparent, tracestate: context.req.header('tracestate') }
+    const statements = await step({ name: method, kind: 'server', from }, async (ends) => {
+      const count = await countStatements(next)
+      const attributes = { 'http.request.method': method, 'http.route': route(), 'kaartenbak.request_id': requestId }
+      ends({
+        name: `${method} ${route()}`,
+        attributes: { ...attributes, 'http.response.status_code': context.res.status },
+      })
+      return count
+    })
     const { status } = context.res
     logRequest(services.log, { requestId, method, path, status, started, statements })
-    const route = matchedRoutes(context).at(-1)?.path ?? ''
-    watch?.request({ method, route, status, milliseconds: performance.now() - started })
+    watch?.request({ method, route: route(), status, milliseconds: performance.now() - started })
   })
   const limit = bodyLimit({
     maxSize: maximumBody,
@@ -137,7 +148,7 @@ export function createApplication(services: Services, watch?: Watch): Applicatio
     const { requestId } = context.var
     const locale = localeFrom(context.req.header('accept-language'))
     const { problem, status, retryAfter } = answerToError(error, { log: services.log, requestId, locale })
-    watch?.refused(problem.errorCode)
+    watch?.refused(problem)
     const { method, path } = context.req
     void recordError(services, { reference: problem.reference, method, path, thrown: error })
     const allow = context.res.headers.get('Allow')

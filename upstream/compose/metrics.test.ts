@@ -58,6 +58,15 @@ it('a sign-in that fails is counted', async () => {
   expect(await figure('sign_in_failures_total{how="password"}')).toBe(before + 1)
 })
 
+it('so is a wrong code of a second step, and nothing else that is wrong in a form', async () => {
+  const { watch, registry } = createMetrics(application.services)
+  const tried = async () => /failures_total\{how="code"\} (\d+)/.exec(await registry.metrics())?.[1]
+  watch.refused({ errorCode: 'INVALID_FORM', fields: [{ path: 'name', code: 'required', message: '' }] })
+  expect(await tried()).toBe('0')
+  watch.refused({ errorCode: 'INVALID_FORM', fields: [{ path: 'code', code: 'code.wrong', message: '' }] })
+  expect(await tried()).toBe('1')
+})
+
 it('clocks, mails and the store are asked when the figures are read', async () => {
   const now = application.clock.now()
   const earlier = new Date(now.getTime() - 7 * 60_000)
@@ -75,10 +84,25 @@ it('clocks, mails and the store are asked when the figures are read', async () =
   expect((await fetch(`${at}/other`)).status).toBe(404)
 })
 
-it('each figure that the rules of docs/alerts.yml ask for is there', async () => {
-  const rules = readFileSync(new URL('../../docs/alerts.yml', import.meta.url), 'utf8')
-  const names = [...rules.matchAll(/\b(kaartenbak_\w+)/g)].map(([, name = '']) => name.replace(/_(count|bucket)$/, ''))
-  const text = await (await fetch(`${at}/metrics`)).text()
+const inDocs = (name: string) => readFileSync(new URL(`../../docs/${name}`, import.meta.url), 'utf8')
+
+it.each(['alerts.yml', 'dashboard.json'])('each figure that docs/%s asks for is there', async (name) => {
+  const asked = [...inDocs(name).matchAll(/\b((?:kaartenbak|nodejs|process)_\w+)/g)].map(([, found = '']) => found)
+  const known = await (await fetch(`${at}/metrics`)).text()
   const web = ['kaartenbak_web_request_duration_seconds']
-  expect([...new Set(names)].filter((name) => !web.includes(name) && !text.includes(`# TYPE ${name} `))).toEqual([])
+  const names = new Set(asked.map((found) => found.replace(/_(count|bucket)$/, '')))
+  expect(names.size).toBeGreaterThan(8)
+  expect([...names].filter((found) => !web.includes(found) && !known.includes(`# TYPE ${found} `))).toEqual([])
+})
+
+it('the dashboard has each figure of ours, and a place for each panel', () => {
+  type Panel = { id: number; title: string; gridPos: { x: number; y: number }; targets: { expr: string }[] }
+  const { panels }: { panels: Panel[] } = JSON.parse(inDocs('dashboard.json'))
+  const places = panels.map(({ gridPos: { x, y } }) => `${x} ${y}`)
+  expect(new Set(places).size).toBe(panels.length)
+  expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length)
+  const shown = panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)).join()
+  const ours = [...inDocs('operations.md').matchAll(/^\| `(kaartenbak_\w+)`/gm)].map(([, found = '']) => found)
+  expect(ours.length).toBeGreaterThan(8)
+  expect(ours.filter((found) => !shown.includes(found))).toEqual([])
 })

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { sql } from 'drizzle-orm'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Problem } from '#contract/kernel/errors'
 import { heartbeats } from '../platform/db/schema/heartbeat.ts'
 import { mailOutbox } from '../platform/db/schema/mail.ts'
 import type { Services } from '../platform/process/services.ts'
@@ -11,13 +12,15 @@ const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 12]
 /** What the application tells of each request. */
 export type Watch = {
   request(done: { method: string; route: string; status: number; milliseconds: number }): void
-  /** A refusal by its code; of those only failed sign-ins are counted, by how they were tried. */
-  refused(code: string): void
+  /** A refusal; of those only failed sign-ins are counted, by how they were tried. */
+  refused(problem: Pick<Problem, 'errorCode' | 'fields'>): void
 }
 
 const waysIn: Record<string, string> = {
   SIGN_IN_FAILED: 'password',
   PROVIDER_SIGN_IN_FAILED: 'provider',
+  // Of a field: the code of a second step.
+  'code.wrong': 'code',
 }
 
 type Row = { name: string; count: string | number; age: string | number | null }
@@ -36,7 +39,7 @@ export function createMetrics({ store, now }: Pick<Services, 'store' | 'now'>) {
   })
   const signIns = new Counter({
     name: 'kaartenbak_sign_in_failures_total',
-    help: 'Tries to sign in that failed, by password or at a provider',
+    help: 'Tries to sign in that failed: by password, at a provider, or at the code of a second step',
     labelNames: ['how'],
     registers,
   })
@@ -110,8 +113,8 @@ export function createMetrics({ store, now }: Pick<Services, 'store' | 'now'>) {
   const watch: Watch = {
     request: ({ method, route, status, milliseconds }) =>
       requests.observe({ method, route, status: String(status) }, milliseconds / 1000),
-    refused(code) {
-      const how = waysIn[code]
+    refused({ errorCode, fields = [] }) {
+      const how = waysIn[errorCode] ?? fields.flatMap(({ code }) => waysIn[code] ?? [])[0]
       if (how !== undefined) signIns.inc({ how })
     },
   }

@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs'
+import { setTimeout as delay } from 'node:timers/promises'
 import { startOpenChecks } from '../capability/check/open-checks.ts'
 import { startOccurrences } from '../capability/occurrence/extend.ts'
 import { startPublicationClock } from '../capability/publication/clock.ts'
@@ -28,10 +29,13 @@ import { readEnvironment, type UpstreamEnvironment } from '../platform/process/e
 import { filesOf } from '../platform/process/files-of.ts'
 import type { Services } from '../platform/process/services.ts'
 import { cleanUps } from './clean-ups.ts'
+import { traceOn } from './watch.ts'
 import './handlers.ts'
 
 /** `npm start` ends a process by force that takes eight. */
 const hardExitAfter = 7_500
+/** Nobody waits longer for a collector that does not answer. */
+const lastTracesWithin = 1_000
 
 export type Stop = () => Promise<void>
 
@@ -42,7 +46,8 @@ async function startServices(
 ): Promise<{ services: Services; stop: Stop }> {
   const log = createLog(env.logLevel)
   if (env.databaseUrl === undefined) mkdirSync(env.dataDir, { recursive: true })
-  const store = await openStore({ dataDir: env.dataDir, databaseUrl: env.databaseUrl, poolSize: env.databasePool, log })
+  const { databaseUrl, databasePool: poolSize, isPooled, listenUrl } = env
+  const store = await openStore({ dataDir: env.dataDir, databaseUrl, poolSize, isPooled, listenUrl, log })
   await makeReady(store)
   const now = () => new Date(Date.now() + env.clockOffset)
   if (env.demo) await loadDemo(store, { now: now(), webPort: env.webPort, log })
@@ -104,6 +109,7 @@ export async function runProcess(
   process.umask(0o077)
   try {
     const env = readEnvironment(undefined, part)
+    const stopTracing = await traceOn(`kaartenbak-${part}`, env.hasTraces)
     const stopping = new AbortController()
     const { services, stop } = await startServices(env, stopping.signal)
     const close = await open(services, env)
@@ -113,6 +119,7 @@ export async function runProcess(
       setTimeout(() => process.exit(1), hardExitAfter).unref()
       close()
         .then(stop)
+        .then(() => Promise.race([stopTracing(), delay(lastTracesWithin)]))
         .then(
           () => process.exit(0),
           (error: unknown) => {

@@ -1,4 +1,5 @@
 import type { Services } from '../platform/process/services.ts'
+import { traceWith } from '../platform/trace/step.ts'
 import type { Watch } from './metrics.ts'
 
 /** Begins to count and to serve the figures where `METRICS_PORT` asks for them; else nothing is loaded and nothing counted. */
@@ -9,4 +10,13 @@ export async function watchOn(services: Services, host: string, port: number | u
   await serveMetrics(registry, { host, port })
   services.log.info({ host, port }, 'figures are served')
   return watch
+}
+
+/** Begins to send traces where they are asked for; else nothing is loaded. Answers what sends the last of them. */
+export async function traceOn(service: string, isAsked: boolean): Promise<() => Promise<void>> {
+  if (!isAsked) return async () => undefined
+  const { openTelemetry } = await import('../platform/trace/open-telemetry.ts')
+  const { tracing, stop } = openTelemetry(service)
+  traceWith(tracing)
+  return stop
 }

@@ -1,13 +1,14 @@
 import { eq } from 'drizzle-orm'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { accountEndpoints } from '#contract/people/account'
 import { sessionEndpoints } from '#contract/people/session'
 import { mailOutbox } from '../../platform/db/schema/mail.ts'
+import { rateLimits } from '../../platform/db/schema/protection.ts'
 import { sites } from '../../platform/db/schema/tenant.ts'
 import { passwordResets, users } from '../../platform/db/schema/user.ts'
 import { refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'
 import { createTestTenant, type TestTenant, testPassword } from '../../testing/tenant.ts'
-import { sendReset } from './reset.ts'
+import { mailsInAll, sendReset } from './reset.ts'
 
 let application: TestApplication
 let tenant: TestTenant
@@ -124,6 +125,31 @@ describe('a forgotten password', () => {
     }
   })
 
+  it('asked for by very many is put off for who comes after, and refused to nobody', async () => {
+    const { jobs, now } = application.services
+    const waits: unknown[] = []
+    const enqueue: typeof jobs.enqueue = async (_tx, queue, _payload, options) => {
+      if (queue === 'password-reset') waits.push(options?.startAfter)
+      return null
+    }
+    application.services.jobs = { ...jobs, enqueue }
+    onTestFinished(() => {
+      application.services.jobs = jobs
+    })
+    const { key, maximum, windowSeconds } = mailsInAll
+    const resetAt = new Date(now().getTime() + windowSeconds * 1000)
+    const used = (count: number) =>
+      application.db
+        .insert(rateLimits)
+        .values({ key, count, resetAt })
+        .onConflictDoUpdate({ target: rateLimits.key, set: { count, resetAt } })
+    await used(maximum - 1)
+    expect((await ask(user.email)).data).toEqual({ accepted: true })
+    expect((await ask(user.email)).data).toEqual({ accepted: true })
+    expect(waits).toEqual([0, windowSeconds])
+    await used(0)
+  })
+
   it('brings a mail to who has an account, and to nobody else', async () => {
     expect(await work(`niemand@${tenant.host}`)).toBe(false)
     const invited = await tenant.addUser([], { invited: true, passwordHash: null })
@@ -145,6 +171,13 @@ describe('a forgotten password', () => {
     expect(await isAlive(token)).toBe(false)
     await signIn(next)
     expect((await refusalOf(choose(given))).status).toBe(404)
+  })
+
+  it('replaced lets its owner in at once, whatever a stranger beside them tried', async () => {
+    for (let time = 0; time < 9; time += 1) await refusalOf(signIn('verkeerd'))
+    expect((await refusalOf(signIn(testPassword))).code).toBe('TOO_MANY_REQUESTS')
+    await choose(await link())
+    await expect(signIn(next)).resolves.toBeDefined()
   })
 
   it('has a link for one hour, and only the last one', async () => {

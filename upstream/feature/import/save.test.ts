@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { importRunEndpoints } from '#contract/import-job/run'
 import { auditEvents } from '../../platform/db/schema/audit.ts'
 import { items, versions } from '../../platform/db/schema/item.ts'
+import { workInTurns } from '../../platform/jobs/in-turns.ts'
 import { type TestApplication, testApplication } from '../../testing/application.ts'
 import { productsOf } from '../../testing/product-rows.ts'
 import { check, getSheets, look, type Rows, rowsOf, save, work } from '../../testing/spreadsheets.ts'
@@ -98,6 +99,40 @@ describe('a file that is confirmed', () => {
     expect((await look(application, token, run.id)).run).toMatchObject({ state: 'done', outcomes: { success: 9 } })
     const ofTenant = and(eq(items.tenantId, tenant.id), eq(items.kind, 'product'))
     expect(await application.db.select().from(items).where(ofTenant)).toHaveLength(10)
+  })
+
+  it('is handed over after the row at hand when its process is to stop', async () => {
+    const rows = [
+      ...(await products()).slice(0, 2),
+      ...Array.from({ length: 9 }, (_, at) => [undefined, undefined, 'cursus', 'bibliotheek', `Nieuw ${at}`]),
+    ]
+    const { run } = await check(application, token, rows, noord)
+    const input = { params: { run: run.id }, idempotencyKey: crypto.randomUUID() }
+    await application.call(importRunEndpoints.start, input, { token })
+    const { services } = application
+    const stopping = new AbortController()
+    let begun = 0
+    const withTransaction: typeof services.store.withTransaction = (task) => {
+      begun += 1
+      if (begun === 4) stopping.abort()
+      return services.store.withTransaction(task)
+    }
+    const store = { ...services.store, withTransaction }
+    const enqueued: unknown[] = []
+    const enqueue: typeof services.jobs.enqueue = async (_tx, queue, payload, options) => {
+      enqueued.push([queue, payload, options?.startAfter])
+      return null
+    }
+    await workInTurns(
+      { store: services.store, jobs: { enqueue } },
+      { queue: 'import', payload: { run: run.id }, signal: stopping.signal },
+      () => workPart({ ...services, store, stopping: stopping.signal }, run.id),
+    )
+    // For another process: this one takes no more by then.
+    expect(enqueued).toEqual([['import', { run: run.id }, 3]])
+    expect((await look(application, token, run.id)).run).toMatchObject({ state: 'busy', done: 4 })
+    await work(application, run.id)
+    expect((await look(application, token, run.id)).run).toMatchObject({ state: 'done', outcomes: { success: 9 } })
   })
 
   it('stops when asked to: what is saved stays, the rest is skipped', async () => {

@@ -93,6 +93,23 @@ describe('the activity', () => {
       .toContainEqual(expect.objectContaining({ reference, place: 'GET /main/favorite' }))
   })
 
+  it('keeps of an error of the database what it was, and none of the values that were sent along', async () => {
+    const secret = 'Jansen, gevonden worden'
+    const broken = sql`alter table favorites add constraint no_titles check (title <> ${sql.raw(`'${secret}'`)})`
+    await application.db.execute(broken)
+    const response = await application.request('/main/favorite', {
+      ...{ method: 'POST', token, headers: { 'Idempotency-Key': crypto.randomUUID() } },
+      body: JSON.stringify({ type: 'PRODUCT', key: 'geheim', title: secret, payload: { organisation: 'bibliotheek' } }),
+    })
+    await application.db.execute(sql`alter table favorites drop constraint no_titles`)
+    const { reference } = await response.json()
+    expect(response.status).toBe(500)
+    const kept = () =>
+      activity().then(({ unexpectedErrors }) => unexpectedErrors.find((one) => one.reference === reference))
+    await expect.poll(kept).toMatchObject({ message: expect.stringContaining('23514') })
+    expect(JSON.stringify(await kept())).not.toContain(secret)
+  })
+
   it('shows what browsers refused by the content security policy once, with how often, and no token of the address', async () => {
     const token64 = 'a'.repeat(64)
     const report = { directive: 'img-src', blocked: 'https://elders.example', place: `/confirm/haven/jo/${token64}` }

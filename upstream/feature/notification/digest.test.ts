@@ -155,20 +155,20 @@ describe('a digest', () => {
     await tell()
     expect(await mailsTo(user)).toEqual([])
     expect(await mailsTo(viewer)).toHaveLength(1)
-    const { user: invited } = (
-      await application.call(
-        assignmentEndpoints.invite,
-        {
-          params: { partyType: 'team', party: 'zuid' },
-          body: { email: `zuid@${tenant.host}`, role: 'viewer', locale: 'nl' },
-          idempotencyKey: crypto.randomUUID(),
-        },
-        { token: admin },
-      )
-    ).data
-    expect(invited).not.toBe('')
-    await tell()
-    expect(await mailsTo(viewer)).toHaveLength(1)
+    const inviteTo = async (party: string) => {
+      const body = { email: `${party}@${tenant.host}`, role: 'viewer', locale: 'nl' as const }
+      const params = { partyType: 'team' as const, party }
+      const call = { params, body, idempotencyKey: crypto.randomUUID() }
+      expect((await application.call(assignmentEndpoints.invite, call, { token: admin })).data.user).not.toBe('')
+      await tell()
+    }
+    await inviteTo('zuid')
+    expect([(await mailsTo(user)).length, (await mailsTo(viewer)).length]).toEqual([0, 1])
+    // Who is invited is for who may give roles there.
+    await save(['people'], ['admin', 'viewer'], '"v1"')
+    const giver = await tenant.addUser([{ role: 'admin', on: tenant.on.noord }], { notificationFrequency: 'hourly' })
+    await inviteTo('noord')
+    expect([(await mailsTo(giver)).length, (await mailsTo(viewer)).length]).toEqual([1, 1])
   })
 
   it('tells of comments where that topic was chosen, to who may edit, with the way to what was said', async () => {

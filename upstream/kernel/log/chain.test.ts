@@ -1,9 +1,10 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { teamEndpoints } from '#contract/team/team'
+import { installationEndpoints } from '#contract/tenant/installation'
 import { auditEvents, auditLinks } from '../../platform/db/schema/audit.ts'
 import type { Database } from '../../platform/db/store.ts'
-import { auditKey, type TestApplication, testApplication } from '../../testing/application.ts'
+import { auditKey, installationToken, type TestApplication, testApplication } from '../../testing/application.ts'
 import { createTestTenant, type TestTenant } from '../../testing/tenant.ts'
 import { chainHeads, sealAll, verifyChains } from './chain.ts'
 
@@ -121,6 +122,21 @@ describe('the chain over the action log', () => {
     await sealAll(application.store, auditKey)
     expect(await report()).toMatchObject({ broken: null })
     expect(await report(heads)).toMatchObject({ broken: { issue: 'headMissing' } })
+  })
+
+  it('is followed on request, with the hashes that a backup printed', async () => {
+    await sealAll(application.store, auditKey)
+    const printed = (await chainHeads(application.db)).map(({ tenant: key, head }) => `${key}=${head}`).join(',')
+    const verify = async (heads: string) => {
+      const { data } = await application.call(
+        installationEndpoints.verify,
+        { query: { heads } },
+        { token: installationToken },
+      )
+      return data.chains.find((one) => one.tenant === tenant.key)?.broken
+    }
+    expect(await verify(printed)).toBeNull()
+    expect(await verify(`${tenant.key}=k:${'0'.repeat(64)}`)).toMatchObject({ issue: 'headMissing' })
   })
 
   it('is broken while an event of long ago has no link', async () => {

@@ -19,10 +19,17 @@ test.skipIf(!process.env.TEST_DATABASE_URL || !findPostgresPrograms())(
     onTestFinished(() => postgres.stop())
     const store = await openStore({ dataDir: '', databaseUrl: postgres.url, poolSize: 2, log })
     onTestFinished(() => store.close())
+    const causes = new Set<string>()
+    const kindOf = (error: unknown) => {
+      let cause = error
+      while (cause instanceof Error && cause.cause !== undefined) cause = cause.cause
+      causes.add(String(cause))
+      return storeErrorKind(error)
+    }
     const request = async () => {
       let outcome: unknown
       await countStatements(async () => {
-        outcome = await store.withTransaction((tx) => tx.execute(ask)).then(() => 'done', storeErrorKind)
+        outcome = await store.withTransaction((tx) => tx.execute(ask)).then(() => 'done', kindOf)
       })
       return outcome
     }
@@ -32,6 +39,8 @@ test.skipIf(!process.env.TEST_DATABASE_URL || !findPostgresPrograms())(
     const outcomes = await postgres.whileFrozen(() => Promise.all([request(), request(), request(), request()]))
     expect(outcomes).toEqual(['unavailable', 'unavailable', 'unavailable', 'unavailable'])
     expect(performance.now() - from).toBeLessThan(30_000)
+    // For who reads the log: who waited for the server to answer, and who for a connection.
+    expect([...causes].sort()).toEqual(['Error: Query read timeout', 'Error: timeout exceeded when trying to connect'])
     expect(await Promise.all([request(), request(), request()])).toEqual(['done', 'done', 'done'])
   },
 )

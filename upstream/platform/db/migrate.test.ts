@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createDatabase } from '../../testing/test-store.ts'
 import { createLog } from '../log.ts'
 import { embeddedStore, pgliteOptions } from './embedded-store.ts'
@@ -106,4 +106,78 @@ test.skipIf(!server)('a migration gives way to who uses its table, and comes aga
   release()
   await using
   expect(await migrated).toBe(1)
+})
+
+const wide = Array.from({ length: 4 }, () => 'select 1')
+const built = ['create table first (value text)', ...wide, 'create index concurrently first_value on first (value)']
+
+test('an index is built with the rest where nobody writes: in an embedded store, and in a new one', async () => {
+  const fresh = server
+    ? await openStore({
+        dataDir: '',
+        databaseUrl: await createDatabase(server, `kaartenbak_index_${process.pid}`),
+        log,
+      })
+    : embeddedStore(await PGlite.create(pgliteOptions), { log, durability: 'process-crash' })
+  try {
+    await writeMigrations(...built)
+    expect(await migrateStore(fresh, folder)).toBe(built.length)
+    expect(await isValid(fresh)).toBe(true)
+  } finally {
+    await fresh.close()
+  }
+})
+
+const isValid = async ({ db }: Store, name = 'first_value') => {
+  const { rows } = await db.execute<{ valid: boolean }>(
+    sql`select indisvalid as valid from pg_index where indexrelid = to_regclass(${name})`,
+  )
+  return rows[0]?.valid
+}
+
+describe.skipIf(!server)('an index on a server that is in use', () => {
+  let used: Store
+  let other: Store
+  beforeEach(async () => {
+    const databaseUrl = await createDatabase(server ?? '', `kaartenbak_in_use_${process.pid}`)
+    used = await openStore({ dataDir: '', databaseUrl, log })
+    other = await openStore({ dataDir: '', databaseUrl, log })
+    await writeMigrations(...built.slice(0, -1))
+    await migrateStore(used, folder)
+    return async () => {
+      await used.close()
+      await other.close()
+    }
+  })
+
+  test('is built while others write, once by several that migrate', async () => {
+    const { promise: done, resolve: release } = Promise.withResolvers<void>()
+    const { promise: begun, resolve: begins } = Promise.withResolvers<void>()
+    // Who has written and not yet committed keeps the build waiting, and nobody else.
+    const writing = other.withTransaction(async (tx) => {
+      await tx.execute(sql`insert into first values ('under way')`)
+      begins()
+      await done
+    })
+    await begun
+    await writeMigrations(...built)
+    const migrating = Promise.all([migrateStore(used, folder), migrateStore(other, folder)])
+    await vi.waitFor(async () => expect(await isValid(used)).toBe(false), { timeout: 10_000, interval: 20 })
+    await other.db.execute(sql`insert into first values ('meanwhile')`)
+    release()
+    await writing
+    expect((await migrating).sort()).toEqual([0, 1])
+    expect(await isValid(used)).toBe(true)
+  })
+
+  test('that was cut off is built anew', async () => {
+    await used.db.execute(sql`insert into first values ('twice'), ('twice')`)
+    const unique = built.with(-1, 'create unique index concurrently first_value on first (value)')
+    await writeMigrations(...unique)
+    await expect(migrateStore(used, folder)).rejects.toThrow()
+    expect(await isValid(used)).toBe(false)
+    await used.db.execute(sql`delete from first`)
+    expect(await migrateStore(used, folder)).toBe(1)
+    expect(await isValid(used)).toBe(true)
+  })
 })

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
-import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
+import { buildIndex, buildsApart, inTransaction } from './concurrent-index.ts'
 import type { Database, Store } from './store.ts'
 import { storeErrorKind } from './store-error.ts'
 
@@ -32,41 +33,86 @@ export class OlderDatabaseError extends Error {
   }
 }
 
-type Handle = Pick<Store, 'withTransaction'>
+type Handle = Pick<Store, 'withTransaction' | 'onConnection'>
 
 const migrationsIn = (folder: string) => (existsSync(folder) ? readMigrationFiles({ migrationsFolder: folder }) : [])
 
 /**
- * Brings the store to the newest schema, all or nothing, and answers how many migrations that took. It keeps drizzle's own
- * table, but runs in one transaction under an advisory lock, so that any number of processes may start at the same time.
+ * Brings the store to the newest schema and answers how many migrations that took. It keeps drizzle's own table, but runs under
+ * an advisory lock, so that any number of processes may start at the same time, and in one transaction: all or nothing. Only
+ * what builds indexes beside those who write can't be in one; what came before it stays then.
  */
 export async function migrateStore(
   store: Handle,
   folder: string = migrationsFolder,
   lockTimeout = LOCK_TIMEOUT_MS,
 ): Promise<number> {
-  const known = migrationsIn(folder)
-  return store.withTransaction(async (tx) => {
+  let count = 0
+  for (;;) {
+    const { done, apart, isLocked } = await migrateTogether(store, folder, lockTimeout)
+    count += done
+    if (isLocked) await delay(askAgainAfter)
+    else if (apart === undefined) return count
+    else if (await migrateApart(store, apart)) count += 1
+  }
+}
+
+type Together = { done: number; apart?: MigrationMeta; isLocked?: boolean }
+
+/**
+ * Who waits for the lock asks again and again, and holds no transaction meanwhile: that would have a view of the data, and an
+ * index that is built beside it waits for all views from before.
+ */
+const askAgainAfter = 100
+const isGot = ({ rows }: { rows: Record<string, unknown>[] }) => rows[0]?.got === true
+
+/** Runs what is missing in one transaction, up to the first that must be run apart. */
+const migrateTogether = (store: Handle, folder: string, lockTimeout: number): Promise<Together> =>
+  store.withTransaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`)
-    await tx.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`)
+    if (!isGot(await tx.execute(sql`select pg_try_advisory_xact_lock(${MIGRATION_LOCK}) as got`)))
+      return { done: 0, isLocked: true }
     await tx.execute(sql`select set_config('lock_timeout', ${String(lockTimeout)}, true)`)
     await prepare(tx)
-    const { rows } = await tx.execute<{ at: string | null }>(
-      sql`select max(created_at)::text as at from drizzle.__drizzle_migrations`,
-    )
-    const applied = Number(rows[0]?.at ?? 0)
+    const known = migrationsIn(folder)
+    const applied = await newestApplied(tx)
     if (applied > (known.at(-1)?.folderMillis ?? 0)) throw new NewerDatabaseError()
-    const missing = known.filter(({ folderMillis }) => folderMillis > applied)
-    for (const migration of missing) {
-      for (const statement of migration.sql) await tx.execute(sql.raw(statement))
-      await tx.execute(
-        sql`insert into drizzle.__drizzle_migrations (hash, created_at, contracts)
-            values (${migration.hash}, ${migration.folderMillis}, ${contracting.test(migration.sql[0] ?? '')})`,
-      )
+    // Nobody writes to a database that is new.
+    const mayBeApart = applied > 0 && store.onConnection !== undefined
+    let done = 0
+    for (const migration of known.filter(({ folderMillis }) => folderMillis > applied)) {
+      if (mayBeApart && buildsApart(migration)) return { done, apart: migration }
+      for (const statement of migration.sql) await tx.execute(sql.raw(inTransaction(statement)))
+      await keepApplied(tx, migration)
+      done += 1
     }
-    return missing.length
+    return { done }
+  })
+
+/** Builds the indexes of a migration, on a connection that holds the lock meanwhile; false when another process did. */
+async function migrateApart(store: Handle, migration: MigrationMeta): Promise<boolean> {
+  if (store.onConnection === undefined) throw new Error('an embedded store migrates in one transaction')
+  return store.onConnection(async (db) => {
+    await db.execute(sql`set statement_timeout = 0`)
+    while (!isGot(await db.execute(sql`select pg_try_advisory_lock(${MIGRATION_LOCK}) as got`)))
+      await delay(askAgainAfter)
+    if ((await newestApplied(db)) >= migration.folderMillis) return false
+    for (const statement of migration.sql) await buildIndex(db, statement)
+    await keepApplied(db, migration)
+    return true
   })
 }
+
+async function newestApplied(db: Database): Promise<number> {
+  const { rows } = await db.execute<{ at: string | null }>(
+    sql`select max(created_at)::text as at from drizzle.__drizzle_migrations`,
+  )
+  return Number(rows[0]?.at ?? 0)
+}
+
+const keepApplied = (db: Database, { hash, folderMillis, sql: [first = ''] }: MigrationMeta) =>
+  db.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at, contracts)
+    values (${hash}, ${folderMillis}, ${contracting.test(first)})`)
 
 const tries = 5
 const patience = { pause: 2_000, lockTimeout: LOCK_TIMEOUT_MS }

@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { migrationsFolder } from './migrate.ts'
 
-/** The last migration from before the rule. */
+/** The last migration from before the rule, and from before the one about indexes. */
 const lastBefore = '0055_project_address.sql'
+const lastBlocking = '0061_comment_edits_and_older_plans.sql'
 
 /** What a process that does not know a migration can't live with, by what it is called in a report. */
 const contracting: [string, RegExp][] = [
@@ -29,6 +30,32 @@ function wrongWith(text: string): string[] {
   const statements = text.replace(/^\s*--(?!> ).*$/gm, '').split(/--> statement-breakpoint|;/)
   const found = contracting.flatMap(([what, pattern]) => (statements.some((one) => pattern.test(one)) ? [what] : []))
   if (isMarked) return found.length === 0 ? ['is marked and takes nothing away'] : []
+  return found
+}
+
+const created = /\bcreate\s+table\s+(?:if\s+not\s+exists\s+)?"?(\w+)"?/gi
+const indexed = /\bcreate\s+(?:unique\s+)?index\s+(?!concurrently\b).*?\bon\s+(?:only\s+)?"?(\w+)"?/i
+const constrained = /\balter\s+table\s+"?(\w+)"?\s+add\s+(?:constraint\s+\S+\s+)?(?:unique|primary\s+key|exclude)\b/i
+const concurrently = /^\s*create\s+(?:unique\s+)?index\s+concurrently\b/i
+
+/**
+ * What keeps writers waiting in a migration: an index on a table that is there already, unless it is built beside them or the
+ * first line says why it takes no time. What is built so stands in a migration without anything else: it is in no transaction.
+ */
+function blockingIn(text: string): string[] {
+  const isMarked = /^\s*-- blocks: \S/.test(text)
+  const statements = text
+    .replace(/^\s*--(?!> ).*$/gm, '')
+    .split(/--> statement-breakpoint|;/)
+    .filter((statement) => statement.trim() !== '')
+  const apart = statements.filter((statement) => concurrently.test(statement))
+  if (apart.length > 0 && apart.length < statements.length) return ['builds an index apart beside something else']
+  const fresh = new Set([...text.matchAll(created)].map(([, table]) => table))
+  const found = statements.flatMap((statement) => {
+    const table = (indexed.exec(statement) ?? constrained.exec(statement))?.[1]
+    return table === undefined || fresh.has(table) ? [] : [`keeps who writes to ${table} waiting`]
+  })
+  if (isMarked) return found.length === 0 ? ['is marked and keeps nobody waiting'] : []
   return found
 }
 
@@ -64,4 +91,36 @@ it.each([
 
 it('a mark on what only adds is reported', () => {
   expect(wrongWith('-- contract: no reason\nALTER TABLE "items" ADD COLUMN "colour" text;')).toHaveLength(1)
+})
+
+it('the migrations from before the rule about indexes are there', () => expect(files).toContain(lastBlocking))
+
+it('migrations build indexes beside those who write, or say why it takes no time', () => {
+  const blocking = files
+    .filter((name) => name > lastBlocking)
+    .map((name) => [name, blockingIn(readFileSync(join(migrationsFolder, name), 'utf8'))])
+    .filter(([, found]) => found?.length)
+  expect(blocking).toEqual([])
+})
+
+it.each([
+  'CREATE INDEX "items_colour" ON "items" USING btree ("colour");',
+  'CREATE UNIQUE INDEX "items_colour" ON "items" USING btree ("colour");',
+  'ALTER TABLE "items" ADD CONSTRAINT "one_colour" UNIQUE("colour");',
+  'CREATE TABLE "colours" ("id" integer);--> statement-breakpoint\nCREATE INDEX "items_colour" ON "items" ("colour");',
+])('%s keeps others waiting unless it is marked', (text) => {
+  expect(blockingIn(text)).toHaveLength(1)
+  expect(blockingIn(`-- blocks: a tenant has a dozen of them\n${text}`)).toEqual([])
+})
+
+it.each([
+  'CREATE INDEX CONCURRENTLY "items_colour" ON "items" USING btree ("colour");',
+  'CREATE TABLE "colours" ("id" integer);--> statement-breakpoint\nCREATE INDEX "colours_id" ON "colours" ("id");',
+  'ALTER TABLE "items" ADD COLUMN "colour" text;',
+])('%s keeps nobody waiting', (text) => expect(blockingIn(text)).toEqual([]))
+
+it('what is built beside writers stands alone, for it is in no transaction', () => {
+  const apart = 'CREATE INDEX CONCURRENTLY "items_colour" ON "items" ("colour");'
+  const other = 'ALTER TABLE "items" ADD COLUMN "colour" text;'
+  expect(blockingIn(`${other}--> statement-breakpoint\n${apart}`)).toHaveLength(1)
 })

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { statement } from '../trace/step.ts'
 import { isInRequest } from './statement-count.ts'
 import { StoreError } from './store-error.ts'
 
@@ -16,12 +17,15 @@ const OUTDATED = '0A000'
 /**
  * The same pool with its statements prepared and in line. The server parses a text that comes by often once per
  * connection. What a transaction asks at the same time goes one by one: one connection answers in turn, and the driver
- * will refuse to queue.
+ * will refuse to queue. Through a pooler that changes connections between transactions nothing gets a name: the next
+ * connection would not know it.
  */
-export function prepareOnServer(pool: pg.Pool): pg.Pool {
-  const names = createNames()
+export function prepareOnServer(pool: pg.Pool, { isPooled = false } = {}): pg.Pool {
+  const names = createNames(isPooled ? 0 : NAMED_STATEMENTS)
 
-  const query = async (...given: unknown[]): Promise<unknown> => {
+  const query = (...given: unknown[]): Promise<unknown> => statement(textOf(given), () => queryNow(given))
+
+  async function queryNow(given: unknown[]): Promise<unknown> {
     try {
       return await Reflect.apply(pool.query, pool, names.apply(given))
     } catch (error) {
@@ -48,7 +52,7 @@ export function prepareOnServer(pool: pg.Pool): pg.Pool {
       const answer = before
         .then(() => {
           if (ended) throw new StoreError('unavailable', new Error('the connection was lost before'))
-          return Reflect.apply(client.query, client, names.apply(given))
+          return statement(textOf(given), () => Reflect.apply(client.query, client, names.apply(given)))
         })
         .catch((thrown: unknown) => {
           const error = asStoreError(thrown)
@@ -64,6 +68,9 @@ export function prepareOnServer(pool: pg.Pool): pg.Pool {
   const connect = async () => inLine(await pool.connect().catch(throwAsStoreError))
   return withMember(pool, { query, connect })
 }
+
+const textOf = ([config]: unknown[]): string =>
+  typeof config === 'object' && config !== null && 'text' in config ? String(config.text) : String(config)
 
 /** What the driver throws without a code of the server: the connection was refused, lost, or did not answer in time. */
 const aboutConnection =
@@ -91,14 +98,14 @@ function withMember<Target extends object>(target: Target, members: Record<strin
 
 const isOutdated = (error: unknown) => error instanceof Error && 'code' in error && error.code === OUTDATED
 
-function createNames() {
+function createNames(most: number) {
   const seen = new Map<string, number>()
   const named = new Map<string, string>()
   let made = 0
 
   function nameOf(text: string): string | undefined {
     const known = named.get(text)
-    if (known !== undefined || named.size >= NAMED_STATEMENTS) return known
+    if (known !== undefined || named.size >= most) return known
     const times = (seen.get(text) ?? 0) + 1
     if (seen.size >= WATCHED_TEXTS) seen.clear()
     seen.set(text, times)

@@ -18,19 +18,37 @@ const STATEMENT_TIMEOUT_MS = 30_000
 /** For a connection, and for one of the pool to be free. */
 const CONNECT_TIMEOUT_MS = 4_000
 
+/** What a connection is begun with. */
+const sessionSettings = {
+  statement_timeout: STATEMENT_TIMEOUT_MS,
+  idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
+  // Our queries are short and many: starting parallel workers costs more than they save.
+  // A plan for any value would read a whole branch of the tree where the one for this value reads a page of a list.
+  options: '-c max_parallel_workers_per_gather=0 -c plan_cache_mode=force_custom_plan',
+}
+
+export type PostgresOptions = {
+  databaseUrl: string
+  poolSize?: number
+  /**
+   * `databaseUrl` leads through PgBouncer in transaction mode, which refuses settings at the beginning of a connection and
+   * follows no named statements.
+   */
+  isPooled?: boolean
+  /** Where who carries out jobs listens for them: past a pooler, for a transaction hears nothing. */
+  listenUrl?: string
+  log: Log
+}
+
 /** Opens a PostgreSQL server; every connection failure comes out here, not at the first request. */
-export async function openPostgresStore(options: { databaseUrl: string; poolSize?: number; log: Log }): Promise<Store> {
-  const { databaseUrl, poolSize = POOL_SIZE, log } = options
+export async function openPostgresStore(options: PostgresOptions): Promise<Store> {
+  const { databaseUrl, poolSize = POOL_SIZE, isPooled = false, listenUrl = databaseUrl, log } = options
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: poolSize,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
-    idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
     application_name: 'kaartenbak',
-    // Our queries are short and many: starting parallel workers costs more than they save.
-    // A plan for any value would read a whole branch of the tree where the one for this value reads a page of a list.
-    options: '-c max_parallel_workers_per_gather=0 -c plan_cache_mode=force_custom_plan',
+    ...(isPooled ? {} : sessionSettings),
   })
   // The pool listens to idle connections only; one that is lost while a transaction holds it would end the process.
   pool.on('connect', (client) =>
@@ -40,20 +58,31 @@ export async function openPostgresStore(options: { databaseUrl: string; poolSize
   pool.on('error', () => undefined)
 
   const scope = createTransactionScope(log)
-  const client = scope.guard(prepareOnServer(pool), ['query', 'connect'])
+  const client = scope.guard(prepareOnServer(pool, { isPooled }), ['query', 'connect'])
   const db = drizzle({ client, schema, casing, logger: statementCounter })
   try {
-    const { rows } = await db.execute<{ fsync: string; commit: string }>(
-      sql`select current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit`,
+    const { rows } = await db.execute<{ fsync: string; commit: string; timeout: string }>(
+      sql`select current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit,
+        current_setting('statement_timeout') as timeout`,
     )
+    if (isPooled && rows[0]?.timeout === '0')
+      log.warn('a statement may run without end: give the role its settings, see "PgBouncer" in docs/operations.md')
     const isDurable = rows[0]?.fsync === 'on' && rows[0].commit !== 'off'
     const room = createRoom()
     return {
       db: scope.guardDatabase(db),
       kind: 'postgres',
       durability: isDurable ? 'full' : 'process-crash',
-      boss: { backend: 'postgres', connectionString: databaseUrl, max: BOSS_POOL_SIZE },
+      boss: { backend: 'postgres', connectionString: listenUrl, max: BOSS_POOL_SIZE },
       withTransaction: (work) => room.after(scope.run((inside) => db.transaction(inside), work)),
+      async onConnection(work) {
+        const own = await pool.connect()
+        try {
+          return await work(drizzle({ client: own, schema, casing }))
+        } finally {
+          own.release(true)
+        }
+      },
       isFull: room.isFull,
       connections: () => ({
         busy: pool.totalCount - pool.idleCount,
@@ -69,6 +98,8 @@ export async function openPostgresStore(options: { databaseUrl: string; poolSize
   } catch (error) {
     await pool.end()
     const { host, port } = new URL(databaseUrl)
+    if (/unsupported startup parameter/.test(causeOf(error)))
+      throw new Error('DATABASE_URL leads through PgBouncer: give DATABASE_DIRECT_URL too, which leads past it.')
     if (storeErrorKind(error) === 'unavailable')
       throw new Error(
         `PostgreSQL at ${host || 'localhost'}${port === '' ? ':5432' : ''} can't be reached: ${causeOf(error)}`,

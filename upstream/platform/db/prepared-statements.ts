@@ -7,6 +7,7 @@ import {
   type Results,
   type Transaction,
 } from '@electric-sql/pglite'
+import { statement as traced } from '../trace/step.ts'
 
 const { serialize } = protocol
 
@@ -97,7 +98,7 @@ export function prepareStatements(pglite: PGlite): PGlite {
   /** Between the messages of a statement no other may come. */
   async function run<Row>(text: string, params: unknown[] = [], options?: QueryOptions): Promise<Results<Row>> {
     try {
-      return await pglite.runExclusive(() => execute<Row>({ text, params, options }))
+      return await traced(text, () => pglite.runExclusive(() => execute<Row>({ text, params, options })))
     } catch (error) {
       throw error instanceof Error ? Object.assign(error, { query: text, params, queryOptions: options }) : error
     }

@@ -2,7 +2,7 @@ import type { ConstructorOptions } from 'pg-boss'
 import type { Log } from '../log.ts'
 import type { Database } from './database.ts'
 import { openEmbeddedStore } from './embedded-store.ts'
-import { openPostgresStore } from './postgres-store.ts'
+import { openPostgresStore, type PostgresOptions } from './postgres-store.ts'
 
 export type { Database } from './database.ts'
 
@@ -10,6 +10,8 @@ export type Store = {
   db: Database
   /** Runs `work` in one transaction. Inside it only `tx` may be used; a nested call throws. */
   withTransaction<Result>(work: (tx: Database) => Promise<Result>): Promise<Result>
+  /** Runs `work` on one connection of a server and outside a transaction; the connection ends with it. */
+  onConnection?<Result>(work: (db: Database) => Promise<Result>): Promise<Result>
   kind: 'pglite' | 'postgres'
   /** Where an embedded store keeps its files; they change in no transaction but the one that runs. */
   directory?: string
@@ -30,12 +32,7 @@ export type Store = {
  * Opens PostgreSQL when `databaseUrl` is given, with at most `poolSize` connections of its own, else the embedded store
  * in `dataDir`. Does not migrate.
  */
-export function openStore(options: {
-  dataDir: string
-  databaseUrl?: string
-  poolSize?: number
-  log: Log
-}): Promise<Store> {
-  const { dataDir, databaseUrl, poolSize, log } = options
-  return databaseUrl ? openPostgresStore({ databaseUrl, poolSize, log }) : openEmbeddedStore({ dataDir, log })
+export function openStore(options: Partial<PostgresOptions> & { dataDir: string; log: Log }): Promise<Store> {
+  const { dataDir, databaseUrl, log } = options
+  return databaseUrl ? openPostgresStore({ ...options, databaseUrl }) : openEmbeddedStore({ dataDir, log })
 }

@@ -11,8 +11,12 @@ type Done = {
   statements: number
 }
 
-/** The line of the log that every request has, and every call of a batch. */
+/** Who asks every second whether all is well fills a log with the answer that it is. */
+const isWell = (path: string, status: number) => (path === '/health' || path === '/ready') && status < 400
+
+/** The line of the log that every request has, and every call of a batch; that all is well is told to who looks for it. */
 export function logRequest(log: Log, { requestId, method, path, status, started, statements }: Done): void {
   const milliseconds = Math.round(performance.now() - started)
-  log.info({ requestId, method, path: safePath(path), status, milliseconds, statements }, 'request')
+  const level = isWell(path, status) ? 'debug' : 'info'
+  log[level]({ requestId, method, path: safePath(path), status, milliseconds, statements }, 'request')
 }

@@ -4,6 +4,7 @@ import { fromDrizzle, PgBoss, type QueueOptions, type ScheduleOptions, type Send
 import type { Database, Store } from '../db/store.ts'
 import { storeErrorKind } from '../db/store-error.ts'
 import type { Log } from '../log.ts'
+import { step, traceHeaders } from '../trace/step.ts'
 import { DEAD_LETTER, queueNames } from './queues.ts'
 
 const HEARTBEAT_SECONDS = 30
@@ -72,13 +73,17 @@ export async function startJobs(options: {
   for (const queue of [DEAD_LETTER, ...queues]) await prepareQueue(boss, queue, options.queueOptions)
 
   return {
-    enqueue: (tx, queue, payload, sending = {}) => boss.send(queue, payload, { ...sending, db: fromDrizzle(tx, sql) }),
+    enqueue: (tx, queue, payload, sending = {}) =>
+      boss.send(queue, { ...payload, ...traceHeaders() }, { ...sending, db: fromDrizzle(tx, sql) }),
     async work(queue, handler) {
       if (!work) return
       await boss.work<unknown>(queue, polling, async (jobs) => {
         for (const { id, data, signal: ended } of jobs) {
           const signal = stopping === undefined ? ended : AbortSignal.any([ended, stopping])
-          await run(log, queue, { id, signal }, handler, data)
+          const attributes = { 'messaging.system': 'pg-boss', 'messaging.destination.name': queue }
+          await step({ name: `job ${queue}`, kind: 'consumer', attributes, from: headersIn(data) }, () =>
+            run(log, queue, { id, signal }, handler, data),
+          )
         }
       })
     },
@@ -87,6 +92,12 @@ export async function startJobs(options: {
     stop: () => boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS }),
   }
 }
+
+/** The trace of what enqueued a job, where that was traced. */
+const headersIn = (payload: unknown): Record<string, string> =>
+  typeof payload === 'object' && payload !== null && 'traceparent' in payload
+    ? { traceparent: String(payload.traceparent) }
+    : {}
 
 async function prepareQueue(boss: PgBoss, queue: string, changes: QueueOptions = {}): Promise<void> {
   const settings =

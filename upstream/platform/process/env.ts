@@ -13,6 +13,8 @@ import {
   portSchema,
   secretSchema,
   switchSchema,
+  tracesSchema,
+  wantsTraces,
 } from '#contract/tenant/environment'
 import { filesUrlSchema, type ObjectStoreSettings } from '../files/object-store.ts'
 
@@ -31,6 +33,8 @@ const clockOffset = z
 const urlWith = (protocol: RegExp, expected: string) =>
   z.string().refine((text) => protocol.test(URL.parse(text)?.protocol ?? ''), { error: expected })
 
+const postgresUrl = urlWith(/^postgres(ql)?:$/, 'must be postgres://user:password@host:5432/database')
+
 const isFolderOrNew = (path: string) => !existsSync(path) || statSync(path).isDirectory()
 
 const environmentSchema = z.object({
@@ -38,7 +42,8 @@ const environmentSchema = z.object({
   UPSTREAM_PORT: portSchema.default(4000),
   PORT: portSchema.default(3000),
   DATA_DIR: z.string().refine(isFolderOrNew, { error: 'must be a folder, which may be new' }).default('./data'),
-  DATABASE_URL: urlWith(/^postgres(ql)?:$/, 'must be postgres://user:password@host:5432/database').optional(),
+  DATABASE_URL: postgresUrl.optional(),
+  DATABASE_DIRECT_URL: postgresUrl.optional(),
   DATABASE_POOL: countSchema(1, 200).default(10),
   SMTP_URL: urlWith(/^smtps?:$/, 'must be smtp://user:password@host:587 or smtps://…').optional(),
   MAIL: z.literal('files', { error: 'must be files, or nothing with SMTP_URL' }).optional(),
@@ -59,6 +64,8 @@ const environmentSchema = z.object({
   WORK: switchSchema.default('1'),
   OUTSIDE_CHECKS: switchSchema.default('1'),
   METRICS_PORT: portSchema.optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: tracesSchema.optional(),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: tracesSchema.optional(),
   BREACHED_PASSWORDS: z
     .string()
     .refine((path) => existsSync(path), { error: 'must be a file or folder that is there' })
@@ -66,17 +73,28 @@ const environmentSchema = z.object({
 })
 
 /** Variables that are right alone and wrong together. */
-const contradictionsIn = ({ CLOCK_OFFSET, DATABASE_URL, MAIL, SMTP_URL }: Record<string, string>): BadVariable[] => [
-  ...(CLOCK_OFFSET && DATABASE_URL
-    ? [
-        {
-          name: 'CLOCK_OFFSET',
-          expected: 'must be nothing with DATABASE_URL: only the embedded store has a clock to shift',
-        },
-      ]
-    : []),
-  ...(MAIL && SMTP_URL ? [{ name: 'MAIL', expected: 'must be nothing with SMTP_URL, which sends mails' }] : []),
-]
+const contradictionsIn = (given: Record<string, string>): BadVariable[] => {
+  const { CLOCK_OFFSET, DATABASE_URL, DATABASE_DIRECT_URL, MAIL, SMTP_URL } = given
+  return [
+    ...(CLOCK_OFFSET && DATABASE_URL
+      ? [
+          {
+            name: 'CLOCK_OFFSET',
+            expected: 'must be nothing with DATABASE_URL: only the embedded store has a clock to shift',
+          },
+        ]
+      : []),
+    ...(DATABASE_DIRECT_URL && !DATABASE_URL
+      ? [
+          {
+            name: 'DATABASE_DIRECT_URL',
+            expected: 'must be nothing without DATABASE_URL, which leads through a pooler',
+          },
+        ]
+      : []),
+    ...(MAIL && SMTP_URL ? [{ name: 'MAIL', expected: 'must be nothing with SMTP_URL, which sends mails' }] : []),
+  ]
+}
 
 export type UpstreamEnvironment = {
   host: string
@@ -84,6 +102,10 @@ export type UpstreamEnvironment = {
   webPort: number
   dataDir: string
   databaseUrl: string | undefined
+  /** `databaseUrl` leads through a pooler. */
+  isPooled: boolean
+  /** Where jobs are listened for. */
+  listenUrl: string | undefined
   databasePool: number
   smtpUrl: string | undefined
   /** Where the bytes of files are kept; in the data directory when undefined. */
@@ -102,6 +124,8 @@ export type UpstreamEnvironment = {
   work: boolean
   /** Where figures for Prometheus are read; nowhere when undefined. */
   metricsPort: number | undefined
+  /** OpenTelemetry's variables ask for traces. */
+  hasTraces: boolean
   /** Ask the world outside whether e-mail and web addresses exist. */
   outsideChecks: boolean
   /** Passwords that leaked, as sorted hashes in a file or by ranges in a folder. */
@@ -124,7 +148,9 @@ export function badUpstreamVariables(source: NodeJS.ProcessEnv, part: UpstreamPa
   const isKeyless = given.DATABASE_URL !== undefined && !given.INSTALLATION_TOKEN && !given.AUDIT_KEY
   const missing = part === 'upstream' || part === 'worker' ? missingFor([part], given) : []
   if (part === 'command' && isKeyless) missing.push(tokenNeeded)
-  return [...badIn(environmentSchema, given), ...contradictionsIn(given), ...missing]
+  const bad = badIn(environmentSchema, given)
+  const isNew = ({ name }: BadVariable) => bad.every((other) => other.name !== name)
+  return [...bad, ...contradictionsIn(given).filter(isNew), ...missing]
 }
 
 /** Reads the configuration once; every bad variable is named at once (design section 9). */
@@ -138,12 +164,16 @@ export function readEnvironment(
   // Who serves nothing needs no more of the token than what the action log is sealed with.
   const installationToken = env.INSTALLATION_TOKEN ?? (env.DATABASE_URL ? '' : tokenFromSecrets(env.DATA_DIR))
   const auditKey = env.AUDIT_KEY ?? installationToken
+  const isServing = part === 'upstream' || part === 'worker'
   return {
     host: env.UPSTREAM_HOST,
     port: env.UPSTREAM_PORT,
     webPort: env.PORT,
     dataDir: env.DATA_DIR,
-    databaseUrl: env.DATABASE_URL,
+    // Commands are one connection each, and do what a transaction is no place for.
+    databaseUrl: (isServing ? undefined : env.DATABASE_DIRECT_URL) ?? env.DATABASE_URL,
+    isPooled: isServing && env.DATABASE_DIRECT_URL !== undefined,
+    listenUrl: env.WORK === '1' ? env.DATABASE_DIRECT_URL : undefined,
     databasePool: env.DATABASE_POOL,
     smtpUrl: env.SMTP_URL,
     filesUrl: env.FILES_URL,
@@ -157,6 +187,7 @@ export function readEnvironment(
     logLevel: env.LOG_LEVEL,
     work: env.WORK === '1',
     metricsPort: env.METRICS_PORT,
+    hasTraces: wantsTraces(source),
     outsideChecks: env.OUTSIDE_CHECKS === '1',
     breachedPasswords: env.BREACHED_PASSWORDS,
   }

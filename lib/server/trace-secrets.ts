@@ -1,0 +1,22 @@
+import 'server-only'
+import type { SpanProcessor } from '@opentelemetry/sdk-trace-node'
+import { safePath } from '#contract/kernel/safe-path'
+
+/** Where Next tells of an address as it was asked for. */
+const addresses = ['http.target', 'http.url']
+
+/** What somebody typed follows the path, and a token may stand in it: a trace has neither, as a log has not. */
+const safeAddress = (address: string) => safePath(address.replace(/[?#].*$/s, ''))
+
+/** Takes out of each step what no collector is to know. */
+export const hideSecrets: SpanProcessor = {
+  onStart(span) {
+    for (const name of addresses) {
+      const address = span.attributes[name]
+      if (typeof address === 'string') span.setAttribute(name, safeAddress(address))
+    }
+  },
+  onEnd: () => undefined,
+  forceFlush: async () => undefined,
+  shutdown: async () => undefined,
+}
