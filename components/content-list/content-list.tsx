@@ -7,7 +7,7 @@ import { ListCard, type ListCardProps } from '../data-table/list-card'
 import { ClientMessages } from '../i18n/client-messages'
 import type { BulkList } from '../publication/publication-calls'
 import { type ListPlace, toContentRow } from './content-row'
-import { ContentTable } from './content-table'
+import { ContentTable, type ContentTableProps } from './content-table'
 
 export type ContentListProps = Pick<ListCardProps, 'filters' | 'empty'> & {
   kind: ItemKind
@@ -26,7 +26,7 @@ export type ContentListProps = Pick<ListCardProps, 'filters' | 'empty'> & {
   bulk: { team: string; reason: string | undefined; isReadable: boolean }
   /** The whole list of that team with its filters, of which everything can be chosen. */
   whole?: BulkList
-}
+} & Pick<ContentTableProps, 'list'>
 
 /** A page of content with what can be done to the publication of each, and of several at once. */
 export function ContentList(props: ContentListProps) {
@@ -54,6 +54,7 @@ export function ContentList(props: ContentListProps) {
       ) : null}
       <ClientMessages of={['ui', 'item', 'products', 'states', 'review', 'publication.bulk']}>
         <ContentTable
+          list={props.list}
           kind={kind}
           place={place}
           caption={caption}

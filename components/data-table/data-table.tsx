@@ -14,8 +14,11 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Table } from '#components/ui/display/table'
 import { SelectCheckbox } from '#components/ui/input/select-checkbox'
-import { wholeDates } from '#components/ui/text/whole-dates'
+import type { ListName } from '#lib/lists/list-columns'
 import { ColumnHead, type TableSort } from './column-head'
+import { ColumnsMenu } from './columns-menu'
+import { DataCell } from './data-cell'
+import { useChosenColumns } from './use-chosen-columns'
 
 /** How a column looks, and what a click on its head sorts by. */
 export type ColumnLook<Row = never> = {
@@ -57,11 +60,17 @@ export type DataTableProps<Row extends object> = {
   isCurrent?: (row: Row) => boolean
   narrow?: 'cards' | 'scroll'
   showCaption?: boolean
+  /** Under which it is kept which columns its reader wants; without it they are as they come. */
+  list?: ListName
 }
 
-/** Every list of the product: columns, rows, an order that lives in the address, and rows that can be chosen. */
+/**
+ * Every list of the product: columns that its reader chooses, rows, an order that lives in the address, and rows that can
+ * be chosen.
+ */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, keyOf, sort, selection, isCurrent, narrow, showCaption } = props
+  const { caption, rows, keyOf, sort, selection, isCurrent, narrow, showCaption } = props
+  const { columns, menu, edgeOf, widthOf } = useChosenColumns(props.list, props.columns)
   const table = useTable({
     features,
     columns,
@@ -71,8 +80,16 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     state: { rowSelection: selection?.state ?? noSelection },
     onRowSelectionChange: (updater) => selection?.onChange(functionalUpdate(updater, selection.state)),
   })
-  return (
+  const grid = (
     <Table caption={caption} narrow={narrow} showCaption={showCaption}>
+      {menu === undefined ? null : (
+        <colgroup>
+          {selection === undefined ? null : <col />}
+          {table.getAllLeafColumns().map(({ id }) => (
+            <col key={id} width={percents(widthOf(id))} />
+          ))}
+        </colgroup>
+      )}
       <thead>
         {table.getHeaderGroups().map((group) => (
           <tr key={group.id}>
@@ -84,7 +101,12 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
               />
             )}
             {group.headers.map((header) => (
-              <ColumnHead key={header.id} look={header.column.columnDef.meta} sort={sort}>
+              <ColumnHead
+                key={header.id}
+                look={header.column.columnDef.meta}
+                sort={sort}
+                edge={edgeOf(header.column.id, header.column.columnDef.header)}
+              >
                 <table.FlexRender header={header} />
               </ColumnHead>
             ))}
@@ -121,40 +143,20 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       </tbody>
     </Table>
   )
-}
-
-const noSelection: RowSelectionState = {}
-
-type DataCellProps<Row> = {
-  look: ColumnLook<Row> | undefined
-  label: string | undefined
-  row: Row
-  children: ReactNode
-}
-
-function DataCell<Row>({ look = {}, label, row, children }: DataCellProps<Row>) {
-  const { kind = 'text', note } = look
-  const second = note?.(row)
-  const below = second ? <span className="cell-note">{wholeDates(second)}</span> : null
-  if (kind === 'title') {
-    return (
-      <th scope="row">
-        {children}
-        {below}
-      </th>
-    )
-  }
+  if (menu === undefined) return grid
   return (
-    // Names the value where the row is a card and the head of the column is gone.
-    <td
-      className={kind === 'text' ? undefined : `cell-${kind}`}
-      data-label={kind === 'menu' || kind === 'action' ? undefined : label}
-    >
-      {children}
-      {below}
-    </td>
+    <>
+      <div className="table-bar">
+        <ColumnsMenu {...menu} />
+      </div>
+      {grid}
+    </>
   )
 }
+
+const percents = (width: number | undefined) => (width === undefined ? undefined : `${width}%`)
+
+const noSelection: RowSelectionState = {}
 
 function SelectAll(props: { checked: boolean; mixed: boolean; onChange: () => void }) {
   const t = useTranslations('ui')

@@ -39,6 +39,7 @@ export function ProductList({ state, counts, hrefOf, empty, ...list }: ProductLi
       <ContentList
         {...list}
         kind="product"
+        list={'team' in place ? 'team.products' : undefined}
         caption={t('caption')}
         hrefOf={(cursor) => hrefOf({ state, sort, cursor })}
         empty={{ title: state === undefined ? empty : t('noneInState') }}

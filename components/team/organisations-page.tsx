@@ -58,6 +58,7 @@ export function OrganisationsPage({ menu, page, query }: OrganisationsPageProps)
       ) : null}
       <ContentList
         kind="organisation"
+        list="team.organisations"
         place={{ team }}
         caption={t('titles.organisations')}
         page={page}

@@ -44,7 +44,7 @@ export function PeopleTable({ people }: { people: PersonRow[] }) {
       meta: { kind: 'action' },
     }),
   ]
-  return <DataTable caption={t('people')} columns={columns} rows={people} keyOf={keyOf} />
+  return <DataTable list="people" caption={t('people')} columns={columns} rows={people} keyOf={keyOf} />
 }
 
 /** The first few roles of somebody, and how many more there are. */
