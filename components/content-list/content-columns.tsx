@@ -74,10 +74,11 @@ export function useContentColumns(of: ContentColumnsOf): DataColumn<ContentRow>[
   ]
 }
 
-/** How an organisation stands in its review, and how many products it has. */
+/** Where an organisation lies, how it stands in its review, and how many products it has. */
 function useSummaryColumns(): DataColumn<ContentRow>[] {
   const t = useTranslations('review')
   const item = useTranslations('item')
+  const filters = useTranslations('lists.filters')
   return [
     column.accessor((row) => row.summary?.phase, {
       id: 'review',
@@ -95,6 +96,16 @@ function useSummaryColumns(): DataColumn<ContentRow>[] {
           </>
         )
       },
+    }),
+    column.accessor((row) => row.summary?.municipality, {
+      id: 'municipality',
+      header: filters('municipality'),
+      meta: { sort: { by: 'municipality' } },
+    }),
+    column.accessor((row) => row.confirmedOn || item('never'), {
+      id: 'confirmed',
+      header: item('confirmed'),
+      meta: { isOptional: true, sort: { by: 'confirmed' } },
     }),
     column.accessor((row) => row.summary?.products, {
       id: 'products',

@@ -13,7 +13,7 @@ export type ContentListProps = Pick<ListCardProps, 'filters' | 'empty'> & {
   kind: ItemKind
   place: ListPlace
   caption: string
-  page: { items: OrganisationRow[]; next: string | null }
+  page: { items: OrganisationRow[]; next: string | null; total?: number }
   cursor: string | undefined
   sort: ItemSort | undefined
   /** The list from a cursor on, with its filters and order. */
@@ -32,6 +32,7 @@ export type ContentListProps = Pick<ListCardProps, 'filters' | 'empty'> & {
 export function ContentList(props: ContentListProps) {
   const { kind, place, caption, page, cursor, sort = 'title', hrefOf, hasWorkflow, bulk, whole } = props
   const t = useTranslations('products')
+  const total = useTranslations('lists.total')
   const publishes = page.items.some(({ actions }) => actions.includes('publish'))
   const mayChoose = bulk.reason === undefined || (bulk.isReadable && publishes)
   const hasMore = page.next !== null || cursor !== undefined
@@ -52,9 +53,10 @@ export function ContentList(props: ContentListProps) {
           </RefusedButton>
         </div>
       ) : null}
-      <ClientMessages of={['ui', 'item', 'products', 'states', 'review', 'publication.bulk']}>
+      <ClientMessages of={['ui', 'item', 'products', 'states', 'review', 'lists.filters', 'publication.bulk']}>
         <ContentTable
           list={props.list}
+          summary={page.total === undefined ? undefined : total(kind, { count: page.total })}
           kind={kind}
           place={place}
           caption={caption}

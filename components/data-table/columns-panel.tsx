@@ -14,13 +14,14 @@ import type { OwnColumns } from './list-columns'
 export type ColumnsPanelProps = {
   /** Those that can be chosen, as they come. */
   all: { id: string; label: string }[]
+  hidden: string[]
   own: OwnColumns
   trigger: MenuTrigger
   start: MenuStart
 }
 
 /** The columns of a list, each with whether it is shown and with its place; use `ColumnsMenu`, which loads it. */
-export function ColumnsPanel({ all, own: { columns, choose }, trigger, start }: ColumnsPanelProps) {
+export function ColumnsPanel({ all, hidden, own: { columns, choose }, trigger, start }: ColumnsPanelProps) {
   const t = useTranslations('lists.columns')
   const order = inChosenOrder(
     all.map(({ id }) => id),
@@ -35,7 +36,6 @@ export function ColumnsPanel({ all, own: { columns, choose }, trigger, start }: 
     if (pressed.current !== null && list.current?.contains(pressed.current)) pressed.current.focus()
     pressed.current = null
   }, [order.join(' ')])
-  const hidden = columns.hidden ?? []
   const toggle = (id: string) =>
     choose({ ...columns, hidden: hidden.includes(id) ? hidden.filter((one) => one !== id) : [...hidden, id] })
   const move = (id: string, label: string, by: -1 | 1, button: HTMLButtonElement) => {

@@ -26,6 +26,8 @@ export type ColumnLook<Row = never> = {
   kind?: 'title' | 'text' | 'number' | 'menu' | 'action'
   /** A second, quieter line. */
   note?: (row: Row) => ReactNode
+  /** Shown to who asks for it alone. */
+  isOptional?: boolean
   /** The name of the order in the address; with a minus before it, the other way round. */
   sort?: { by: string; first?: 'ascending' | 'descending' }
 }
@@ -62,6 +64,8 @@ export type DataTableProps<Row extends object> = {
   showCaption?: boolean
   /** Under which it is kept which columns its reader wants; without it they are as they come. */
   list?: ListName
+  /** Said above the list: how many there are on all its pages. */
+  summary?: string
 }
 
 /**
@@ -143,11 +147,12 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       </tbody>
     </Table>
   )
-  if (menu === undefined) return grid
+  if (menu === undefined && props.summary === undefined) return grid
   return (
     <>
       <div className="table-bar">
-        <ColumnsMenu {...menu} />
+        {props.summary === undefined ? null : <p role="status">{props.summary}</p>}
+        {menu === undefined ? null : <ColumnsMenu {...menu} />}
       </div>
       {grid}
     </>

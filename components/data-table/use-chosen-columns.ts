@@ -13,9 +13,11 @@ export function useChosenColumns<Row extends object>(list: ListName | undefined,
   const own = useListColumns(all.length < fewest ? undefined : list)
   if (own === undefined) return { columns, menu: undefined, edgeOf: nothing, widthOf: nothing }
   const { widths = {} } = own.columns
-  const menu: ColumnsMenuProps = { all, own }
+  // Until something is chosen of what is shown, what few need is not.
+  const hidden = own.columns.hidden ?? all.flatMap(({ id, isOptional }) => (isOptional ? [id] : []))
+  const menu: ColumnsMenuProps = { all, hidden, own }
   return {
-    columns: chosenColumns(columns, (column) => choosable(column)?.id, own.columns),
+    columns: chosenColumns(columns, (column) => choosable(column)?.id, { ...own.columns, hidden }),
     menu,
     widthOf: (id: string) => widths[id],
     edgeOf: (id: string, label: unknown): ColumnWidthProps | undefined =>
@@ -39,5 +41,5 @@ function choosable<Row extends object>({ header, meta, ...column }: DataColumn<R
   if (typeof header !== 'string' || (meta?.kind ?? 'text') === 'title') return undefined
   if (meta?.kind === 'menu' || meta?.kind === 'action') return undefined
   const id = column.id ?? ('accessorKey' in column ? String(column.accessorKey) : '')
-  return id === '' ? undefined : { id, label: header }
+  return id === '' ? undefined : { id, label: header, isOptional: meta?.isOptional ?? false }
 }

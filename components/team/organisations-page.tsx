@@ -5,32 +5,40 @@ import { Notice } from '#components/ui/feedback/notice'
 import type { OrganisationRow } from '#contract/content/item'
 import { menuList, type TeamMenu } from '#contract/team/menu'
 import { teamPaths } from '#lib/paths/paths'
-import type { OrganisationsQuery } from '#lib/queries/organisations'
+import { filtersOn, type OrganisationFilterName, type OrganisationsQuery } from '#lib/queries/organisations'
 import { ContentList } from '../content-list/content-list'
 import { ListActions } from '../content-list/list-actions'
 import { TeamFrame } from '../frame/team-frame'
 import { useReasons } from '../rights/use-reasons'
-import { isNarrowed, OrganisationsFilter } from './organisations-filter'
+import { FilterWaysOut } from '../list-filter/filter-ways-out'
+import type { LoadedChoices } from '../list-filter/load-choices'
+import { OrganisationsFilter, useOrganisationWaysOut } from './organisations-filter'
 
 export type OrganisationsPageProps = {
   menu: TeamMenu
-  page: { items: OrganisationRow[]; next: string | null }
+  page: { items: OrganisationRow[]; next: string | null; total?: number }
   query: OrganisationsQuery
+  /** What can be chosen, where a filter of the address is known by that alone. */
+  choices: LoadedChoices | undefined
+  /** How many there are without each filter, where they leave nothing. */
+  without: Partial<Record<OrganisationFilterName, number>>
 }
 
 /** The organisations of a team, with their filters and what can be done with them. */
-export function OrganisationsPage({ menu, page, query }: OrganisationsPageProps) {
+export function OrganisationsPage({ menu, page, query, choices, without }: OrganisationsPageProps) {
   const t = useTranslations('pages')
   const figures = useTranslations('team.figures')
   const reason = useReasons()
   const { cursor, sort, ...filter } = query
-  const { unopened, ...others } = filter
   const team = menu.key
   const to = teamPaths(team)
   const bulk = { team, reason: reason(menuList(menu, 'team'), 'team', 'bulkMutations'), isReadable: true }
+  const waysOut = useOrganisationWaysOut(team, query, choices)
+  const on = filtersOn(query)
   const empty = () => {
-    if (isNarrowed(others)) return figures('filterNone')
-    return unopened === undefined ? t('nothing.organisations') : figures('unopenedNone')
+    if (on.length === 0) return { title: t('nothing.organisations') }
+    if (on.join() === 'unopened') return { title: figures('unopenedNone') }
+    return { title: figures('filterNone'), help: <FilterWaysOut ways={waysOut(without)} /> }
   }
   return (
     <TeamFrame
@@ -51,7 +59,7 @@ export function OrganisationsPage({ menu, page, query }: OrganisationsPageProps)
         </ListActions>
       }
     >
-      {unopened !== undefined && page.items.length > 0 ? (
+      {query.unopened !== undefined && page.items.length > 0 ? (
         <div className="mb-4">
           <Notice kind="warning">{figures('unopenedNotice')}</Notice>
         </div>
@@ -65,8 +73,8 @@ export function OrganisationsPage({ menu, page, query }: OrganisationsPageProps)
         cursor={cursor}
         sort={sort}
         hrefOf={(from) => to.organisations({ ...filter, sort, cursor: from })}
-        filters={<OrganisationsFilter team={team} query={query} />}
-        empty={{ title: empty() }}
+        filters={<OrganisationsFilter team={team} query={query} choices={choices} />}
+        empty={empty()}
         hasWorkflow
         bulk={bulk}
         whole={{ team, kind: 'organisation', query: filter }}

@@ -37,8 +37,10 @@ export const itemRowSchema = z.object({
 })
 export type ItemRow = z.infer<typeof itemRowSchema>
 
-/** Where an organisation stands in its review, null without one, and how many products it has that the caller may read. */
+/** Where an organisation lies, where it stands in its review, null without one, and how many products it has that the caller may read. */
 export const organisationSummarySchema = z.object({
+  /** Of its address, as visitors or who shares it know it; empty without one. */
+  municipality: z.string(),
   review: z.object({ phase: z.enum(reviewPhases), deadline: instant, actionAt: instant }).nullable(),
   products: z.int(),
 })
@@ -114,10 +116,45 @@ export type Item = z.infer<typeof itemSchema>
 const organisationParams = z.object({ organisation: keySchema })
 /** Orders of a list of content: by title, or by when it was changed; with a dash the other way round. */
 export const itemSorts = ['title', '-title', 'changed', '-changed'] as const
-export type ItemSort = (typeof itemSorts)[number]
+/** Organisations also by when they were confirmed, or made when nobody did yet, and by where they lie. */
+export const organisationSorts = [
+  ...itemSorts,
+  ...(['confirmed', '-confirmed', 'municipality', '-municipality'] as const),
+] as const
+export type ItemSort = (typeof organisationSorts)[number]
 
 export const itemListQuerySchema = listQuerySchema.extend({ sort: z.enum(itemSorts).optional() })
-export type ItemListQuery = z.infer<typeof itemListQuerySchema>
+/** A page of a list of content, in whichever order its kind has. */
+export type ItemListQuery = Omit<z.infer<typeof itemListQuerySchema>, 'sort'> & { sort?: ItemSort }
+
+/** A phase of the review, or that no policy asks for one. */
+export const phaseFilters = [...reviewPhases, 'none'] as const
+/** Beside a person: the caller, or nobody. */
+export const keeperFilters = ['me', 'nobody'] as const
+
+/** What narrows the organisations of a team. */
+export const organisationFilterSchema = z.object({
+  /** Part of the name. */
+  q: z.string().trim().max(100).optional(),
+  state: z.enum(publicationStates).optional(),
+  type: keySchema.optional(),
+  phase: z.enum(phaseFilters).optional(),
+  municipality: z.string().trim().min(1).max(100).optional(),
+  /** Who has a role on the organisation itself with which it is edited; others than the caller for who assigns roles. */
+  keeper: z.union([z.enum(keeperFilters), z.uuid()]).optional(),
+  setting: z.enum(switchNames).optional(),
+  status: z.enum(switchStates).optional(),
+  unopened: z.literal('true').optional(),
+})
+export type OrganisationFilter = z.infer<typeof organisationFilterSchema>
+
+/** What narrows a list of products. */
+const productFilterShape = {
+  /** Part of the title. */
+  q: z.string().trim().max(100).optional(),
+  type: keySchema.optional(),
+  state: z.enum(productStates).optional(),
+}
 
 const list = { access: 'session', query: itemListQuerySchema, response: pageOf(itemRowSchema) } as const
 
@@ -193,11 +230,7 @@ export const itemEndpoints = {
     path: '/organisation/{organisation}/product',
     summary: 'Products of an organisation; with how many there are in each state when asked for',
     params: organisationParams,
-    query: itemListQuerySchema.extend({
-      type: keySchema.optional(),
-      state: z.enum(productStates).optional(),
-      counts: z.literal('true').optional(),
-    }),
+    query: itemListQuerySchema.extend({ ...productFilterShape, counts: z.literal('true').optional() }),
     response: pageOf(itemRowSchema).extend({ counts: stateCountsSchema.optional() }),
   }),
   supplements: defineEndpoint({
@@ -270,17 +303,28 @@ export const itemEndpoints = {
     method: 'GET',
     path: '/team/{team}/organisation',
     summary:
-      'Organisations of a team and of the teams below it: by part of the name, state, a setting that is on or off, or not opened for long',
+      'Organisations of a team and of the teams below it: by part of the name, state, type, phase of the review, municipality, who keeps them, a setting that is on or off, or not opened for long',
     params: z.object({ team: keySchema }),
-    query: itemListQuerySchema.extend({
-      q: z.string().trim().max(100).optional(),
-      state: z.enum(publicationStates).optional(),
-      setting: z.enum(switchNames).optional(),
-      status: z.enum(switchStates).optional(),
-      unopened: z.literal('true').optional(),
+    query: listQuerySchema.extend({
+      ...organisationFilterSchema.shape,
+      sort: z.enum(organisationSorts).optional(),
       summary: z.literal('true').optional(),
     }),
     response: pageOf(organisationRowSchema),
+  }),
+  organisationChoices: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: '/team/{team}/organisation/choices',
+    summary: 'By what the organisations of a team can be narrowed: their types, municipalities, and who keeps them',
+    access: 'session',
+    params: z.object({ team: keySchema }),
+    response: z.object({
+      types: z.array(z.object({ value: z.string(), label: z.string() })),
+      municipalities: z.array(z.object({ value: z.string(), label: z.string() })),
+      /** Null for who assigns no roles there. */
+      keepers: z.array(z.object({ value: z.string(), label: z.string() })).nullable(),
+    }),
   }),
   teamProducts: defineEndpoint({
     ...list,
@@ -289,7 +333,7 @@ export const itemEndpoints = {
     path: '/team/{team}/product',
     summary: 'Products of the organisations of a team and of the teams below it',
     params: z.object({ team: keySchema }),
-    query: itemListQuerySchema.extend({ type: keySchema.optional(), state: z.enum(productStates).optional() }),
+    query: itemListQuerySchema.extend({ ...productFilterShape, organisation: keySchema.optional() }),
   }),
   contents: defineEndpoint({
     api: 'main',

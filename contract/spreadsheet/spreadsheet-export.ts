@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { assignmentStatuses } from '../access/assignment.ts'
-import { switchNames, switchStates } from '../content/organisation-settings.ts'
+import { organisationFilterSchema } from '../content/item.ts'
+import { switchStates } from '../content/organisation-settings.ts'
 import { searchItemKinds } from '../content/search-limits.ts'
 import { defineEndpoint } from '../kernel/endpoint.ts'
 import { keySchema } from '../kernel/key.ts'
@@ -26,7 +27,7 @@ export const exportQuerySchema = z.object({
   type: keySchema.optional(),
   /** Of products by the states that these have. */
   state: z.enum([...publicationStates, ...productStates]).optional(),
-  setting: z.enum(switchNames).optional(),
+  ...organisationFilterSchema.pick({ setting: true, phase: true, municipality: true, keeper: true }).shape,
   /** That of the setting; of people that of their roles. */
   status: z.enum([...switchStates, ...assignmentStatuses]).optional(),
   unopened: z.literal('true').optional(),

@@ -30,8 +30,8 @@ export const columnsKeyPrefix = 'columns.'
 export const narrowestColumn = 3
 export const widestColumn = 80
 
-export const isStandard = ({ order = [], hidden = [], widths = {} }: ListColumns): boolean =>
-  order.length === 0 && hidden.length === 0 && Object.keys(widths).length === 0
+export const isStandard = ({ order = [], hidden, widths = {} }: ListColumns): boolean =>
+  order.length === 0 && hidden === undefined && Object.keys(widths).length === 0
 
 /** Columns in the order that was chosen; one that is new since stands behind the one that it comes after. */
 export function inChosenOrder(columns: readonly string[], { order = [] }: ListColumns): string[] {

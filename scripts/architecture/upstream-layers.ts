@@ -10,7 +10,7 @@ const layers = {
   kernel: ['call', 'scope', 'log', 'event', 'version', 'team', 'type', 'item', 'recipient'],
   capability: [
     ...['occurrence', 'origin', 'region', 'session', 'settings', 'file', 'check', 'connection', 'search'],
-    ...['publication', 'content', 'review', 'verification', 'ending', 'view', 'history', 'people', 'lifecycle'],
+    ...['publication', 'content', 'review', 'verification', 'ending', 'view', 'history', 'people', 'lifecycle', 'listing'],
   ],
   feature: [
     ...['account', 'agenda', 'calendar', 'change-set', 'comment', 'connection', 'consumer', 'desk'],

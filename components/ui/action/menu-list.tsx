@@ -25,7 +25,7 @@ function Item({ item }: { item: MenuItem }) {
   if (item.href && !item.reason) {
     return (
       <RadixMenu.Item asChild {...look}>
-        <Link href={item.href}>
+        <Link href={item.href} aria-current={item.isCurrent ? 'true' : undefined}>
           <ItemBody {...item} />
         </Link>
       </RadixMenu.Item>

@@ -21,7 +21,7 @@ export function requireAssigner(actor: Actor): void {
   if (!isAssigner(actor)) throw new AppError('FORBIDDEN')
 }
 
-const isAssigner = (actor: Actor) =>
+export const isAssigner = (actor: Actor) =>
   actor.grants.some(({ permissions }) => partyTypes.some((type) => permissions.includes(`${type}.roleAssignment`)))
 
 type Row = {

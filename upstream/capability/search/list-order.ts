@@ -15,23 +15,42 @@ type Column = {
 }
 
 const moment = z.iso.datetime()
+const isMoment = (value: string) => moment.safeParse(value).success
+const readMoment = sql`${sql.placeholder('afterValue')}::timestamptz`
+const readText = sql`${sql.placeholder('afterValue')}::text collate "und-x-icu"`
 
-const columns: Record<'title' | 'changed', Column> = {
+const columns: Record<'title' | 'changed' | 'confirmed' | 'municipality', Column> = {
   title: {
     by: sql`${items.title} collate "und-x-icu"`,
     said: ({ title }) => title,
     isSaid: () => true,
-    readBack: sql`${sql.placeholder('afterValue')}::text collate "und-x-icu"`,
+    readBack: readText,
   },
   changed: {
     by: sql`${items.updatedAt}`,
     said: ({ updatedAt }) => updatedAt.toISOString(),
-    isSaid: (value) => moment.safeParse(value).success,
-    readBack: sql`${sql.placeholder('afterValue')}::timestamptz`,
+    isSaid: isMoment,
+    readBack: readMoment,
+  },
+  confirmed: {
+    by: sql`coalesce(${items.lastConfirmedAt}, ${items.createdAt})`,
+    said: ({ lastConfirmedAt, createdAt }) => (lastConfirmedAt ?? createdAt).toISOString(),
+    isSaid: isMoment,
+    readBack: readMoment,
+  },
+  municipality: {
+    by: sql`${items.municipality} collate "und-x-icu"`,
+    said: ({ municipality }) => municipality,
+    isSaid: () => true,
+    readBack: readText,
   },
 }
 
-const columnOf = (sort: ItemSort) => (sort.endsWith('changed') ? columns.changed : columns.title)
+function columnOf(sort: ItemSort): Column {
+  const name = isDescending(sort) ? sort.slice(1) : sort
+  return columns[isColumn(name) ? name : 'title']
+}
+const isColumn = (name: string): name is keyof typeof columns => Object.hasOwn(columns, name)
 const isDescending = (sort: ItemSort) => sort.startsWith('-')
 
 /** The order of a list, which an index has; rows that are alike in it go by their id. */

@@ -4,7 +4,7 @@ import { type SearchItemKind, searchItemKinds } from '#contract/content/search-l
 import { AppError } from '#contract/kernel/errors'
 import { stateOfProduct } from '#contract/publication/publication'
 import { type ExportQuery, exportMaximum, type SheetKind, sheetKinds } from '#contract/spreadsheet/spreadsheet-export'
-import { unopenedSince } from '#contract/team/statistics'
+import { organisationFilter } from '../../capability/listing/organisation-filter.ts'
 import { type ItemFilter, listItems } from '../../capability/search/list.ts'
 import { searchItems } from '../../capability/search/repository.ts'
 import type { Actor } from '../../kernel/call/actor.ts'
@@ -21,29 +21,26 @@ const flag = (value: 'true' | 'false' | undefined) => (value === undefined ? und
 
 /** The lists that a question is about; none when it is about words. */
 async function filterOf(db: Database, actor: Actor, query: ExportQuery, now: Date): Promise<ItemFilter | undefined> {
-  const { team: teamKey, organisation: organisationKey, q, type, state, setting, unopened } = query
-  const status = switchStates.find((one) => one === query.status) ?? 'on'
+  const { team: teamKey, organisation: organisationKey, q, state } = query
+  const status = switchStates.find((one) => one === query.status)
   // The agenda is no part of what search finds by words: there they are a part of the title.
   const isSearch = teamKey === undefined && organisationKey === undefined && query.kind !== 'agenda'
   if (isSearch && q !== undefined && q !== '') return undefined
   const team = teamKey === undefined ? undefined : await getTeam(db, actor, teamKey)
   const around = organisationKey === undefined ? undefined : await getOrganisationAround(db, actor, organisationKey)
   return {
-    team,
+    ...(await organisationFilter(db, actor, team, { ...query, state: undefined, status }, now)),
     organisationId: around?.organisation.id,
-    title: q === '' ? undefined : q,
-    type,
     state: state && { is: state, now, ofProducts: query.kind === 'product' },
-    setting: setting && { name: setting, is: status },
-    unopenedSince: unopened && unopenedSince(now),
     used: flag(query.used),
   }
 }
 
 /** What an item list lacks for a kind is left out: only organisations have settings, only supplements are used. */
 function fitted(filter: ItemFilter, kind: SheetKind): ItemFilter {
-  const { setting, unopenedSince: since, used, ...rest } = filter
-  if (kind === 'organisation') return { ...rest, setting, unopenedSince: since, organisationId: undefined }
+  const { setting, unopenedSince: since, municipality, also, used, ...rest } = filter
+  if (kind === 'organisation')
+    return { ...rest, setting, unopenedSince: since, municipality, also, organisationId: undefined }
   return kind === 'supplement' ? { ...rest, used } : rest
 }
 
