@@ -21,7 +21,7 @@ export function OrganisationChoice({ value, shown, trigger, start }: Organisatio
   const selected = value === undefined ? [] : [{ value, label: shown ?? value }]
   return (
     <Popover trigger={trigger} label={t('organisation')} open={isOpen} onOpenChange={setOpen} start={start}>
-      <Field id="filter-organisation" label={t('organisation')} optional>
+      <Field id="filter-organisation" label={t('organisation')}>
         {(control) => (
           <OrganisationPicker
             {...control}

@@ -67,6 +67,8 @@ function useOrganisationFilters(team: string, query: OrganisationsQuery, choices
     ),
     phase: chip('phase', review('short'), [
       ...reviewPhases.map((value) => ({ value, label: review(value) })),
+      { value: 'due', label: filter('due') },
+      { value: 'late', label: filter('late') },
       { value: 'none', label: t('withoutPolicy') },
     ]),
     municipality: chip('municipality', filter('municipality'), [], 'municipalities'),

@@ -127,8 +127,9 @@ export const itemListQuerySchema = listQuerySchema.extend({ sort: z.enum(itemSor
 /** A page of a list of content, in whichever order its kind has. */
 export type ItemListQuery = Omit<z.infer<typeof itemListQuerySchema>, 'sort'> & { sort?: ItemSort }
 
-/** A phase of the review, or that no policy asks for one. */
-export const phaseFilters = [...reviewPhases, 'none'] as const
+/** A phase of the review, two of them as figures count them (`due` before and `late` after the deadline), or no review. */
+export const phaseFilters = [...reviewPhases, 'due', 'late', 'none'] as const
+export type PhaseFilter = (typeof phaseFilters)[number]
 /** Beside a person: the caller, or nobody. */
 export const keeperFilters = ['me', 'nobody'] as const
 

@@ -1,8 +1,9 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { and, type SQL, sql } from 'drizzle-orm'
 import type { OrganisationFilter } from '#contract/content/item'
 import { unopenedSince } from '#contract/team/statistics'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { keepsOrganisation } from '../../kernel/recipient/keepers.ts'
+import { itemsWith } from '../../kernel/scope/scope.ts'
 import type { TeamRecord } from '../../kernel/team/repository.ts'
 import { items } from '../../platform/db/schema/item.ts'
 import type { Database } from '../../platform/db/store.ts'
@@ -20,7 +21,8 @@ function isKeptBy(actor: Actor, keeper: string): SQL {
   if (keeper === 'me') return keepsOrganisation(items.id, sql`${actor.userId}::uuid`)
   const known = sql`select 1 ${keeping} and a.party_id = ${items.id} and ${manageableAssignments(actor)}`
   if (keeper !== 'nobody') return sql`exists (${known} and a.user_id = ${keeper}::uuid)`
-  return sql`not exists (select 1 ${keeping} and a.party_id = ${items.id})`
+  const nobody = sql`not exists (select 1 ${keeping} and a.party_id = ${items.id})`
+  return and(itemsWith(actor, 'organisation', 'organisation.roleAssignment'), nobody) ?? nobody
 }
 
 /** What organisations of a team are narrowed by. */

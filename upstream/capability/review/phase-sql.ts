@@ -1,5 +1,6 @@
 import { and, isNull, not, or, type SQL, sql } from 'drizzle-orm'
 import { nearestPolicy } from '#contract/confirmation/policy-place'
+import type { PhaseFilter } from '#contract/content/item'
 import { type ReviewPhase, reviewDates, reviewPhases } from '#contract/review/review'
 import { within } from '../../kernel/team/path.ts'
 import { items } from '../../platform/db/schema/item.ts'
@@ -31,23 +32,32 @@ export function branchesWithin(tree: PolicyTree, team: { path: string }): Branch
   return [...byTeam, ...tree.policies.map(({ policy }) => ({ policy, isHere: choosesItself(tree, policy.id) }))]
 }
 
-/** In which cycles a phase has begun and the next has not; without a phase all from control on. Rules of the contract. */
-export function inPhase(policy: PolicyRecord, phase: ReviewPhase | undefined, now: Date): SQL | undefined {
+/** In which cycles a phase has begun, and the one that ends it has not. Rules of the contract. */
+export function inPhases(policy: PolicyRecord, from: ReviewPhase, end: ReviewPhase | undefined, now: Date) {
   const offsets = reviewDates(policy, 0)
-  const next = phase && reviewPhases[reviewPhases.indexOf(phase) + 1]
   return and(
-    sql`${began} <= ${instant(now.getTime() - offsets[phase ?? 'control'])}`,
-    next && sql`${began} > ${instant(now.getTime() - offsets[next])}`,
+    sql`${began} <= ${instant(now.getTime() - offsets[from])}`,
+    end && sql`${began} > ${instant(now.getTime() - offsets[end])}`,
   )
 }
 
+/** The phase after one. */
+export const phaseAfter = (phase: ReviewPhase): ReviewPhase | undefined => reviewPhases[reviewPhases.indexOf(phase) + 1]
+
 export type Branch = { policy: PolicyRecord; isHere: SQL | undefined }
 
-/** Organisations within a team of which the review is in a phase now, or that no policy asks for one: never of the archive. */
-export function isInPhase(tree: PolicyTree, team: { path: string }, phase: ReviewPhase | 'none', now: Date): SQL {
-  const found =
-    phase === 'none'
-      ? sql`${countingId(tree)} = 0`
-      : or(...branchesWithin(tree, team).map(({ policy, isHere }) => and(isHere, inPhase(policy, phase, now))))
-  return and(isNull(items.archivedAt), found ?? sql`false`) ?? sql`false`
+/** Phases that are asked for together, as the first of them and the one that ends them. */
+const together: Record<'due' | 'late', [ReviewPhase, ReviewPhase | undefined]> = {
+  due: ['control', 'grace'],
+  late: ['grace', undefined],
 }
+
+/** Organisations within a team of which the review is in a phase now, or that no policy asks for one: never of the archive. */
+export function isInPhase(tree: PolicyTree, team: { path: string }, phase: PhaseFilter, now: Date): SQL {
+  if (phase === 'none') return required(and(isNull(items.archivedAt), sql`${countingId(tree)} = 0`))
+  const [from, end] = phase === 'due' || phase === 'late' ? together[phase] : [phase, phaseAfter(phase)]
+  const found = branchesWithin(tree, team).map(({ policy, isHere }) => and(isHere, inPhases(policy, from, end, now)))
+  return required(and(isNull(items.archivedAt), or(...found) ?? sql`false`))
+}
+
+const required = (condition: SQL | undefined) => condition ?? sql`false`

@@ -1,7 +1,7 @@
 import { and, isNull, sql } from 'drizzle-orm'
 import type { ListQuery } from '#contract/kernel/list'
 import { type ReviewPhase, reviewDates, reviewPhase } from '#contract/review/review'
-import { type Branch, began, branchesWithin, inPhase, instant } from '../../capability/review/phase-sql.ts'
+import { type Branch, began, branchesWithin, inPhases, instant, phaseAfter } from '../../capability/review/phase-sql.ts'
 import { cycleStart } from '../../capability/review/policy.ts'
 import { policyTree } from '../../capability/review/policy-tree.ts'
 import type { Actor } from '../../kernel/call/actor.ts'
@@ -38,7 +38,7 @@ export async function listExpiring(
     const wanted = and(
       underReview(actor, team),
       isHere,
-      inPhase(policy, phase, now),
+      inPhases(policy, phase ?? 'control', phase && phaseAfter(phase), now),
       after && sql`(${began}, ${items.id}) > (${instant(Number(after[0]) - grace)}, ${after[1]}::bigint)`,
     )
     return sql`(select ${items.id} as id, ${policy.id}::bigint as policy,
