@@ -18,6 +18,7 @@ import type { ListName } from '#lib/lists/list-columns'
 import { ColumnHead, type TableSort } from './column-head'
 import { ColumnsMenu } from './columns-menu'
 import { DataCell } from './data-cell'
+import { onRowKey } from './row-keys'
 import { useChosenColumns } from './use-chosen-columns'
 
 /** How a column looks, and what a click on its head sorts by. */
@@ -117,7 +118,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           </tr>
         ))}
       </thead>
-      <tbody>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the boxes and links inside */}
+      <tbody onKeyDown={onRowKey}>
         {table.getRowModel().rows.map((row) => (
           <tr key={row.id} data-selected={row.getIsSelected() || isCurrent?.(row.original) ? '' : undefined}>
             {selection === undefined ? null : (
