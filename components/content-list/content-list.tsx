@@ -26,7 +26,7 @@ export type ContentListProps = Pick<ListCardProps, 'filters' | 'empty'> & {
   bulk: { team: string; reason: string | undefined; isReadable: boolean }
   /** The whole list of that team with its filters, of which everything can be chosen. */
   whole?: BulkList
-} & Pick<ContentTableProps, 'list'>
+} & Pick<ContentTableProps, 'list' | 'view'>
 
 /** A page of content with what can be done to the publication of each, and of several at once. */
 export function ContentList(props: ContentListProps) {
@@ -56,6 +56,7 @@ export function ContentList(props: ContentListProps) {
       <ClientMessages of={['ui', 'item', 'products', 'states', 'review', 'lists.filters', 'publication.bulk']}>
         <ContentTable
           list={props.list}
+          view={props.view}
           summary={page.total === undefined ? undefined : total(kind, { count: page.total })}
           kind={kind}
           place={place}

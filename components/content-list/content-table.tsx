@@ -16,10 +16,10 @@ export type ContentTableProps = ContentColumnsOf & {
   team?: string
   /** The whole list, when it goes on beyond this page. */
   whole?: BulkList
-} & Pick<DataTableProps<ContentRow>, 'list' | 'summary'>
+} & Pick<DataTableProps<ContentRow>, 'list' | 'view' | 'summary'>
 
 /** Content with its state; what can be done stands in each row, and above for those that are chosen. */
-export function ContentTable({ caption, rows, sort, team, whole, list, summary, ...of }: ContentTableProps) {
+export function ContentTable({ caption, rows, sort, team, whole, list, view, summary, ...of }: ContentTableProps) {
   const t = useTranslations('products')
   const columns = useContentColumns(of)
   const selection = useContentSelection({ kind: of.kind, rows, whole })
@@ -30,6 +30,7 @@ export function ContentTable({ caption, rows, sort, team, whole, list, summary, 
       )}
       <DataTable
         list={list}
+        view={view}
         summary={summary}
         caption={caption}
         columns={columns}

@@ -18,6 +18,7 @@ import type { ListName } from '#lib/lists/list-columns'
 import { ColumnHead, type TableSort } from './column-head'
 import { ColumnsMenu } from './columns-menu'
 import { DataCell } from './data-cell'
+import type { OpenView } from './list-columns'
 import { onRowKey } from './row-keys'
 import { useChosenColumns } from './use-chosen-columns'
 
@@ -65,6 +66,8 @@ export type DataTableProps<Row extends object> = {
   showCaption?: boolean
   /** Under which it is kept which columns its reader wants; without it they are as they come. */
   list?: ListName
+  /** The view that the page shows, with columns of its own. */
+  view?: OpenView
   /** Said above the list: how many there are on all its pages. */
   summary?: string
 }
@@ -75,7 +78,7 @@ export type DataTableProps<Row extends object> = {
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { caption, rows, keyOf, sort, selection, isCurrent, narrow, showCaption } = props
-  const { columns, menu, edgeOf, widthOf } = useChosenColumns(props.list, props.columns)
+  const { columns, menu, edgeOf, widthOf } = useChosenColumns(props.list, props.columns, props.view)
   const table = useTable({
     features,
     columns,

@@ -2,15 +2,19 @@ import { chosenColumns, type ListName } from '#lib/lists/list-columns'
 import type { ColumnWidthProps } from './column-width'
 import type { ColumnsMenuProps } from './columns-menu'
 import type { DataColumn } from './data-table'
-import { useListColumns } from './list-columns'
+import { type OpenView, useListColumns } from './list-columns'
 
 /** A list with fewer beside its name has nothing to choose. */
 const fewest = 3
 
 /** The columns of a list as its reader has them, with what is needed to choose others. */
-export function useChosenColumns<Row extends object>(list: ListName | undefined, columns: DataColumn<Row>[]) {
+export function useChosenColumns<Row extends object>(
+  list: ListName | undefined,
+  columns: DataColumn<Row>[],
+  view: OpenView | undefined,
+) {
   const all = columns.flatMap((column) => choosable(column) ?? [])
-  const own = useListColumns(all.length < fewest ? undefined : list)
+  const own = useListColumns(all.length < fewest ? undefined : list, view)
   if (own === undefined) return { columns, menu: undefined, edgeOf: nothing, widthOf: nothing }
   const { widths = {} } = own.columns
   // Until something is chosen of what is shown, what few need is not.

@@ -1,9 +1,11 @@
 import { useTranslations } from 'next-intl'
+import type { ListView } from '#contract/team/list-view'
 import type { ProductsQuery } from '#lib/queries/products'
 import { ClientMessages } from '../i18n/client-messages'
 import { FilterBar } from '../list-filter/filter-bar'
 import type { FilterOption } from '../list-filter/load-choices'
 import { OrganisationChip } from '../list-filter/organisation-chip'
+import { ViewsMenu } from '../list-view/views-menu'
 
 export type ProductFilterProps = {
   query: ProductsQuery
@@ -12,10 +14,13 @@ export type ProductFilterProps = {
   /** The organisation that the list is narrowed to; undefined in the list of one. */
   organisation: { key: string | undefined; title: string | undefined } | undefined
   clear: string | undefined
+  /** The team whose list it is, with the view of it that is shown. */
+  team: string | undefined
+  view: ListView | undefined
 }
 
 /** Narrows a list of products by name, type and organisation; their states are tabs. */
-export function ProductFilter({ query: { q, type }, types, organisation, clear }: ProductFilterProps) {
+export function ProductFilter({ query: { q, type }, types, organisation, clear, team, view }: ProductFilterProps) {
   const t = useTranslations('lists.filters')
   const products = useTranslations('products')
   const byType = {
@@ -38,6 +43,7 @@ export function ProductFilter({ query: { q, type }, types, organisation, clear }
           <OrganisationChip value={organisation.key} shown={organisation.title} />
         </ClientMessages>
       )}
+      {team === undefined ? null : <ViewsMenu team={team} list="team.products" view={view} />}
     </FilterBar>
   )
 }

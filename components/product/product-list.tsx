@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { TabLinks } from '#components/ui/action/tab-links'
 import { type ProductState, productStates } from '#contract/publication/publication'
+import type { ListView } from '#contract/team/list-view'
 import {
   type ProductFilterName,
   type ProductsQuery,
@@ -12,9 +13,11 @@ import { useShortStateName } from '../item/use-state-name'
 import { FilterWaysOut } from '../list-filter/filter-ways-out'
 import { ProductFilter, type ProductFilterProps } from './product-filter'
 
-export type ProductListProps = Pick<ContentListProps, 'place' | 'page' | 'bulk' | 'hasWorkflow'> &
+export type ProductListProps = Pick<ContentListProps, 'place' | 'page' | 'bulk' | 'hasWorkflow' | 'list'> &
   Pick<ProductFilterProps, 'types'> & {
     query: ProductsQuery
+    /** The view that is shown, of the list of a team. */
+    view?: ListView
     /** How many there are in each state; a state that is not named has none. Unknown for a team. */
     counts?: Partial<Record<ProductState, number>>
     /** How many there are without each filter, where they leave nothing. */
@@ -25,7 +28,7 @@ export type ProductListProps = Pick<ContentListProps, 'place' | 'page' | 'bulk' 
   }
 
 /** Products by state and by what narrows them, with what can be done to each and to several at once. */
-export function ProductList({ query, counts, types, without, hrefOf, empty, ...list }: ProductListProps) {
+export function ProductList({ query, counts, types, without, view, hrefOf, empty, ...list }: ProductListProps) {
   const t = useTranslations('products')
   const filters = useTranslations('lists.filters')
   const short = useShortStateName()
@@ -73,7 +76,7 @@ export function ProductList({ query, counts, types, without, hrefOf, empty, ...l
       <ContentList
         {...list}
         kind="product"
-        list={team === undefined ? undefined : 'team.products'}
+        view={view}
         caption={t('caption')}
         cursor={cursor}
         sort={sort}
@@ -83,6 +86,8 @@ export function ProductList({ query, counts, types, without, hrefOf, empty, ...l
             query={query}
             types={types}
             organisation={team === undefined ? undefined : organisation}
+            team={team}
+            view={view}
             clear={productFiltersOn(query).length === 0 ? undefined : hrefOf({ sort })}
           />
         }

@@ -7,7 +7,7 @@ import { useReasons } from '../rights/use-reasons'
 import { ProductAddMenu } from './product-add-menu'
 import { ProductList, type ProductListProps } from './product-list'
 
-export type TeamProductsProps = Pick<ProductListProps, 'page' | 'query' | 'without'> & { menu: TeamMenu }
+export type TeamProductsProps = Pick<ProductListProps, 'page' | 'query' | 'view' | 'without'> & { menu: TeamMenu }
 
 /** The products of all organisations of a team. */
 export function TeamProducts({ menu, ...list }: TeamProductsProps) {
@@ -39,8 +39,9 @@ export function TeamProducts({ menu, ...list }: TeamProductsProps) {
       <ProductList
         {...list}
         place={{ team }}
+        list="team.products"
         types={menu.productTypes.map(({ key, name }) => ({ value: key, label: name }))}
-        hrefOf={(query) => to.products(undefined, query)}
+        hrefOf={(query) => to.products(undefined, { ...query, view: list.view?.id })}
         empty={t('nothing.teamProducts')}
         bulk={bulk}
         hasWorkflow

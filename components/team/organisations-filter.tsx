@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl'
 import { switchNames, switchStates } from '#contract/content/organisation-settings'
 import { publicationStates } from '#contract/publication/publication'
 import { reviewPhases } from '#contract/review/review'
+import type { ListView } from '#contract/team/list-view'
 import { teamPaths } from '#lib/paths/paths'
 import {
   filtersOn,
@@ -14,16 +15,18 @@ import { FilterBar } from '../list-filter/filter-bar'
 import type { FilterMenuProps } from '../list-filter/filter-menu'
 import type { WayOut } from '../list-filter/filter-ways-out'
 import type { FilterOption, LoadedChoices } from '../list-filter/load-choices'
+import { ViewsMenu } from '../list-view/views-menu'
 
 export type OrganisationsFilterProps = {
   team: string
   query: OrganisationsQuery
   /** What the filters that are on are called, where the address has only their keys. */
   choices: LoadedChoices | undefined
+  view: ListView | undefined
 }
 
 /** Narrows the organisations of a team. */
-export function OrganisationsFilter({ team, query, choices }: OrganisationsFilterProps) {
+export function OrganisationsFilter({ team, query, choices, view }: OrganisationsFilterProps) {
   const t = useTranslations('team.figures')
   const filters = useOrganisationFilters(team, query, choices)
   return (
@@ -33,7 +36,9 @@ export function OrganisationsFilter({ team, query, choices }: OrganisationsFilte
       filters={[filters.state, filters.phase, filters.municipality, filters.keeper]}
       further={[filters.type, filters.setting, filters.unopened]}
       clear={filtersOn(query).length === 0 ? undefined : teamPaths(team).organisations({ sort: query.sort })}
-    />
+    >
+      <ViewsMenu team={team} list="team.organisations" view={view} />
+    </FilterBar>
   )
 }
 

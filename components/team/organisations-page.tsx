@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl'
 import { ButtonLink } from '#components/ui/action/button-link'
 import { Notice } from '#components/ui/feedback/notice'
 import type { OrganisationRow } from '#contract/content/item'
+import type { ListView } from '#contract/team/list-view'
 import { menuList, type TeamMenu } from '#contract/team/menu'
 import { teamPaths } from '#lib/paths/paths'
 import { filtersOn, type OrganisationFilterName, type OrganisationsQuery } from '#lib/queries/organisations'
@@ -20,12 +21,14 @@ export type OrganisationsPageProps = {
   query: OrganisationsQuery
   /** What can be chosen, where a filter of the address is known by that alone. */
   choices: LoadedChoices | undefined
+  /** The view that is shown. */
+  view: ListView | undefined
   /** How many there are without each filter, where they leave nothing. */
   without: Partial<Record<OrganisationFilterName, number>>
 }
 
 /** The organisations of a team, with their filters and what can be done with them. */
-export function OrganisationsPage({ menu, page, query, choices, without }: OrganisationsPageProps) {
+export function OrganisationsPage({ menu, page, query, choices, view, without }: OrganisationsPageProps) {
   const t = useTranslations('pages')
   const figures = useTranslations('team.figures')
   const reason = useReasons()
@@ -67,13 +70,14 @@ export function OrganisationsPage({ menu, page, query, choices, without }: Organ
       <ContentList
         kind="organisation"
         list="team.organisations"
+        view={view}
         place={{ team }}
         caption={t('titles.organisations')}
         page={page}
         cursor={cursor}
         sort={sort}
-        hrefOf={(from) => to.organisations({ ...filter, sort, cursor: from })}
-        filters={<OrganisationsFilter team={team} query={query} choices={choices} />}
+        hrefOf={(from) => to.organisations({ ...filter, sort, cursor: from, view: view?.id })}
+        filters={<OrganisationsFilter team={team} query={query} choices={choices} view={view} />}
         empty={empty()}
         hasWorkflow
         bulk={bulk}

@@ -1,5 +1,6 @@
 import 'server-only'
 import { itemEndpoints } from '#contract/content/item'
+import { teamPaths } from '#lib/paths/paths'
 import {
   filtersOn,
   type OrganisationFilterName,
@@ -7,6 +8,7 @@ import {
   organisationsQuery,
   withoutFilter,
 } from '#lib/queries/organisations'
+import { viewIn } from './list-view.ts'
 import type { Call } from './session.ts'
 import { openTeamPage } from './team-page.ts'
 
@@ -33,12 +35,13 @@ export async function openOrganisationsPage(team: string, asked: Record<string, 
   const query = organisationsQuery(asked)
   const params = { team }
   const { menu, data } = await openTeamPage(team, 'organisations', async (call) => {
-    const [page, choices] = await Promise.all([
+    const [page, choices, view] = await Promise.all([
       call(itemEndpoints.teamOrganisations, { params, query: { ...query, summary: 'true', total: 'true' } }),
       needsNames(query) ? call(itemEndpoints.organisationChoices, { params }) : undefined,
+      viewIn(call, { team, list: 'team.organisations', path: teamPaths(team).organisations() }, asked),
     ])
     const isEmpty = page.items.length === 0 && query.cursor === undefined
-    return { page, choices, without: isEmpty ? await countWithout(call, team, query) : {} }
+    return { page, choices, view, without: isEmpty ? await countWithout(call, team, query) : {} }
   })
   return { menu, ...data, query }
 }

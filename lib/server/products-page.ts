@@ -2,6 +2,7 @@ import 'server-only'
 import { consumerEndpoints, type Offer } from '#contract/content/consumer'
 import { itemEndpoints } from '#contract/content/item'
 import { AppError } from '#contract/kernel/errors'
+import { teamPaths } from '#lib/paths/paths'
 import {
   type ProductFilterName,
   type ProductsQuery,
@@ -9,6 +10,7 @@ import {
   productsQuery,
   withoutProductFilter,
 } from '#lib/queries/products'
+import { viewIn } from './list-view.ts'
 import { openOrganisationPage } from './organisation-page.ts'
 import { openTeamPage } from './team-page.ts'
 
@@ -37,8 +39,11 @@ export async function openTeamProductsPage(team: string, asked: SearchParams) {
   const { menu, data } = await openTeamPage(team, 'products', async (call) => {
     const list = (of: ProductsQuery & { limit?: number; total: 'true' }) =>
       call(itemEndpoints.teamProducts, { params, query: of })
-    const page = await list({ ...query, total: 'true' })
-    return { page, without: await countWithout(page, query, list) }
+    const [page, view] = await Promise.all([
+      list({ ...query, total: 'true' }),
+      viewIn(call, { team, list: 'team.products', path: teamPaths(team).products() }, asked),
+    ])
+    return { page, view, without: await countWithout(page, query, list) }
   })
   return { menu, ...data, query }
 }

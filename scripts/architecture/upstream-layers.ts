@@ -15,7 +15,7 @@ const layers = {
   feature: [
     ...['account', 'agenda', 'calendar', 'change-set', 'comment', 'connection', 'consumer', 'desk'],
     ...['editor-mail', 'ending', 'frame'],
-    ...['history', 'import', 'item', 'log', 'maintenance', 'notification', 'people', 'project', 'review', 'search'],
+    ...['history', 'import', 'item', 'list-view', 'log', 'maintenance', 'notification', 'people', 'project', 'review', 'search'],
     ...['settings', 'spreadsheet', 'team', 'verification'],
   ],
 } satisfies Record<string, string[]>
