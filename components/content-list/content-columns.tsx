@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { AppLink } from '#components/ui/action/app-link'
 import { StateBadge } from '#components/ui/display/state-badge'
 import type { ItemKind } from '#contract/kernel/item-kinds'
+import { optionalColumns } from '#contract/spreadsheet/shown-columns'
 import { organisationPaths } from '#lib/paths/paths'
 import { columnsOf, type DataColumn } from '../data-table/data-table'
 import { PublicationBadge } from '../item/publication-badge'
@@ -105,7 +106,7 @@ function useSummaryColumns(): DataColumn<ContentRow>[] {
     column.accessor((row) => row.confirmedOn || item('never'), {
       id: 'confirmed',
       header: item('confirmed'),
-      meta: { isOptional: true, sort: { by: 'confirmed' } },
+      meta: { isOptional: optionalColumns.includes('confirmed'), sort: { by: 'confirmed' } },
     }),
     column.accessor((row) => row.summary?.products, {
       id: 'products',

@@ -120,7 +120,7 @@ export function ViewsPanel({ team, list, view, trigger, start }: ViewsPanelProps
         <form onSubmit={(event) => void save(event)} className="stack gap-3">
           <Field id="view-name" label={t('name')} help={t('help')} error={refused}>
             {(control) => (
-              <TextInput {...control} name="name" required maxLength={100} defaultValue={view?.name} autoComplete="off" />
+              <TextInput {...control} name="name" required maxLength={80} defaultValue={view?.name} autoComplete="off" />
             )}
           </Field>
           {known?.mayShare ? (

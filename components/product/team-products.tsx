@@ -16,7 +16,7 @@ export function TeamProducts({ menu, ...list }: TeamProductsProps) {
   const { key: team, productActions } = menu
   const productTypes = menu.productTypes.filter(({ offered }) => offered)
   const to = teamPaths(team)
-  const { cursor: _, sort: __, ...filter } = list.query
+  const { cursor: _, sort, ...filter } = list.query
   const bulk = { team, reason: reason(menuList(menu, 'team'), 'team', 'bulkMutations'), isReadable: true }
   const mayAdd = productActions.includes('create') && productTypes.length > 0
   return (
@@ -26,7 +26,11 @@ export function TeamProducts({ menu, ...list }: TeamProductsProps) {
       title={t('titles.products')}
       width="wide"
       actions={
-        <ListActions query={{ kind: 'product', team, ...filter }} reading={bulk}>
+        <ListActions
+          query={{ kind: 'product', team, ...filter }}
+          shown={{ list: 'team.products', view: list.view, sort }}
+          reading={bulk}
+        >
           {mayAdd ? (
             <ProductAddMenu
               label={t('titles.productAdd')}

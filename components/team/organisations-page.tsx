@@ -50,7 +50,7 @@ export function OrganisationsPage({ menu, page, query, choices, view, without }:
       title={t('titles.organisations')}
       width="wide"
       actions={
-        <ListActions query={{ kind: 'organisation', team, ...filter }} reading={bulk}>
+        <ListActions query={{ kind: 'organisation', team, ...filter }} shown={{ list: 'team.organisations', view, sort }} reading={bulk}>
           <ButtonLink
             look="primary"
             icon={<Plus />}

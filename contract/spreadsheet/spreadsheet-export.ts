@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { assignmentStatuses } from '../access/assignment.ts'
-import { organisationFilterSchema } from '../content/item.ts'
+import { organisationFilterSchema, organisationSorts } from '../content/item.ts'
 import { switchStates } from '../content/organisation-settings.ts'
 import { searchItemKinds } from '../content/search-limits.ts'
 import { defineEndpoint } from '../kernel/endpoint.ts'
@@ -36,6 +36,12 @@ export const exportQuerySchema = z.object({
   content: z.enum(projectKinds).optional(),
   /** Of people: a role, and when they got or changed it. */
   role: keySchema.optional(),
+  /** The columns that the list of a team shows, in their order: a workbook of these alone, to be read. */
+  columns: z
+    .string()
+    .regex(/^[a-zA-Z]+(,[a-zA-Z]+){0,19}$/, { error: 'invalid' })
+    .optional(),
+  sort: z.enum(organisationSorts).optional(),
   addedSince: z.iso.date().optional(),
   changedSince: z.iso.date().optional(),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../kernel/endpoint.ts'
 import { keySchema } from '../kernel/key.ts'
-import { nameSchema } from '../kernel/text.ts'
+import { lineSchema } from '../kernel/text.ts'
 
 /** Lists of a team of which views are kept. */
 export const viewLists = ['team.organisations', 'team.products'] as const
@@ -20,7 +20,7 @@ export const listColumnsSchema = z.object({
 
 export const listViewInputSchema = z.object({
   list: z.enum(viewLists),
-  name: nameSchema,
+  name: lineSchema(80).min(1, { error: 'required' }),
   /** Of the team, for everybody who may read it; else of who saves it alone. */
   shared: z.boolean(),
   /** Filters and order, as the address of the list has them. */

@@ -1,4 +1,4 @@
-import type { ItemListQuery } from '#contract/content/item'
+import { type ItemListQuery, itemSorts } from '#contract/content/item'
 import { switchStates } from '#contract/content/organisation-settings'
 import { type SearchItemKind, searchItemKinds } from '#contract/content/search-limits'
 import { AppError } from '#contract/kernel/errors'
@@ -36,6 +36,12 @@ async function filterOf(db: Database, actor: Actor, query: ExportQuery, now: Dat
   }
 }
 
+/** The list of a team that is asked for, as its page narrows it. */
+export async function listedOf(db: Database, actor: Actor, query: ExportQuery, kind: SheetKind, now: Date) {
+  const filter = await filterOf(db, actor, { ...query, kind }, now)
+  return filter && fitted(filter, kind)
+}
+
 /** What an item list lacks for a kind is left out: only organisations have settings, only supplements are used. */
 function fitted(filter: ItemFilter, kind: SheetKind): ItemFilter {
   const { setting, unopenedSince: since, municipality, also, used, ...rest } = filter
@@ -44,13 +50,17 @@ function fitted(filter: ItemFilter, kind: SheetKind): ItemFilter {
   return kind === 'supplement' ? { ...rest, used } : rest
 }
 
+/** Organisations have more orders than others. */
+export const sortFor = (kind: SheetKind, { sort }: ExportQuery) =>
+  kind === 'organisation' ? sort : itemSorts.find((one) => one === sort)
+
 const isSheetKind = (kind: ExportQuery['kind']): kind is SheetKind => sheetKinds.some((one) => one === kind)
 /** Without a kind: what lists and search are about. The agenda is asked for by itself. */
 const kindsOf = ({ kind, organisation }: ExportQuery): readonly SheetKind[] =>
   isSheetKind(kind) ? [kind] : searchItemKinds.filter((one) => organisation === undefined || one !== 'organisation')
 const isSearched = (kind: SheetKind): kind is SearchItemKind => searchItemKinds.some((one) => one === kind)
 
-const page = (limit: number, cursor?: string): ItemListQuery => ({ limit, cursor })
+const page = (limit: number, cursor?: string, sort?: ItemListQuery['sort']): ItemListQuery => ({ limit, cursor, sort })
 
 /** How many rows there are, without reading them. */
 export async function countFound(db: Database, actor: Actor, query: ExportQuery, now: Date): Promise<number> {
@@ -112,7 +122,7 @@ export async function findAll(
     const found: FoundItem[] = []
     let cursor: string | undefined
     do {
-      const { items, next } = await listItems(db, actor, kind, fitted(filter, kind), page(rowsAtOnce, cursor))
+      const { items, next } = await listItems(db, actor, kind, fitted(filter, kind), page(rowsAtOnce, cursor, sortFor(kind, query)))
       found.push(...items)
       cursor = next ?? undefined
     } while (cursor !== undefined && found.length <= room)

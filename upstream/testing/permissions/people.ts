@@ -18,6 +18,8 @@ import {
 const allowedMeets = (statuses: Statuses, status: number): Statuses =>
   statuses.map((one) => (one === '+' ? status : one))
 const teamAdminLost = allowedMeets(teamAdmin, lost)
+const teamReadMissing = allowedMeets(teamRead, 404)
+const sharedView = { list: 'team.products', name: 'Alles', shared: true, query: {}, columns: {} }
 const partyTeam = { partyType: 'team', party: 'noord' }
 const partyOrganisation = { partyType: 'organisation', party: 'bibliotheek' }
 // Whoever assigns roles somewhere: managers and administrators, wherever that is.
