@@ -1,7 +1,7 @@
 import { Globe } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { RefusedButton } from '#components/ui/action/refused-button'
-import type { ItemSort, OrganisationRow } from '#contract/content/item'
+import type { OrganisationRow, OrganisationSort } from '#contract/content/item'
 import type { ItemKind } from '#contract/kernel/item-kinds'
 import { ListCard, type ListCardProps } from '../data-table/list-card'
 import { ClientMessages } from '../i18n/client-messages'
@@ -15,7 +15,7 @@ export type ContentListProps = Pick<ListCardProps, 'filters' | 'empty'> & {
   caption: string
   page: { items: OrganisationRow[]; next: string | null; total?: number }
   cursor: string | undefined
-  sort: ItemSort | undefined
+  sort: OrganisationSort | undefined
   /** The list from a cursor on, with its filters and order. */
   hrefOf: (cursor?: string) => string
   hasWorkflow: boolean

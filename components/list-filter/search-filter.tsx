@@ -33,7 +33,8 @@ export function SearchFilter({ label, value = '', maximum = 100 }: SearchFilterP
     next.delete('cursor')
     if (text === '') next.delete('q')
     else next.set('q', text)
-    router.replace(next.size === 0 ? path : `${path}?${next}`, { scroll: false })
+    const address = next.toString()
+    router.replace(address === '' ? path : `${path}?${address}`, { scroll: false })
   }
   return (
     <form

@@ -10,6 +10,7 @@ export function useFilterHref(name: string, beside?: string): (option?: FilterOp
     for (const one of ['cursor', name, beside ?? name]) next.delete(one)
     if (option !== undefined) next.set(name, option.value)
     if (option?.beside !== undefined && beside !== undefined) next.set(beside, option.beside)
-    return next.size === 0 ? path : `${path}?${next}`
+    const text = next.toString()
+    return text === '' ? path : `${path}?${text}`
   }
 }

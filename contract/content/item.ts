@@ -116,16 +116,17 @@ export type Item = z.infer<typeof itemSchema>
 const organisationParams = z.object({ organisation: keySchema })
 /** Orders of a list of content: by title, or by when it was changed; with a dash the other way round. */
 export const itemSorts = ['title', '-title', 'changed', '-changed'] as const
+export type ItemSort = (typeof itemSorts)[number]
 /** Organisations also by when they were confirmed, or made when nobody did yet, and by where they lie. */
 export const organisationSorts = [
   ...itemSorts,
   ...(['confirmed', '-confirmed', 'municipality', '-municipality'] as const),
 ] as const
-export type ItemSort = (typeof organisationSorts)[number]
+export type OrganisationSort = (typeof organisationSorts)[number]
 
 export const itemListQuerySchema = listQuerySchema.extend({ sort: z.enum(itemSorts).optional() })
 /** A page of a list of content, in whichever order its kind has. */
-export type ItemListQuery = Omit<z.infer<typeof itemListQuerySchema>, 'sort'> & { sort?: ItemSort }
+export type ItemListQuery = Omit<z.infer<typeof itemListQuerySchema>, 'sort'> & { sort?: OrganisationSort }
 
 /** A phase of the review, two of them as figures count them (`due` before and `late` after the deadline), or no review. */
 export const phaseFilters = [...reviewPhases, 'due', 'late', 'none'] as const

@@ -1,6 +1,6 @@
-import { type ItemSort, type OrganisationFilter, organisationFilterSchema, organisationSorts } from '#contract/content/item'
+import { type OrganisationFilter, type OrganisationSort, organisationFilterSchema, organisationSorts } from '#contract/content/item'
 
-export type OrganisationsQuery = OrganisationFilter & { sort?: ItemSort; cursor?: string }
+export type OrganisationsQuery = OrganisationFilter & { sort?: OrganisationSort; cursor?: string }
 
 type Asked = Record<string, string | string[] | undefined>
 

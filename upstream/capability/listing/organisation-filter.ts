@@ -35,9 +35,9 @@ export async function organisationFilter(
 ): Promise<ItemFilter> {
   const { q, state, type, phase, municipality, keeper, setting, status = 'on', unopened } = query
   const also = [
-    phase && isInPhase(await policyTree(db, actor.tenantId), team ?? { path: '/' }, phase, now),
-    keeper && isKeptBy(actor, keeper),
-  ].filter((one) => one !== undefined)
+    ...(phase === undefined ? [] : [isInPhase(await policyTree(db, actor.tenantId), team ?? { path: '/' }, phase, now)]),
+    ...(keeper === undefined ? [] : [isKeptBy(actor, keeper)]),
+  ]
   return {
     team,
     title: q === '' ? undefined : q,

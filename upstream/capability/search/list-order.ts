@@ -1,6 +1,6 @@
 import { asc, desc, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { ItemSort } from '#contract/content/item'
+import type { OrganisationSort } from '#contract/content/item'
 import { AppError } from '#contract/kernel/errors'
 import type { ItemRecord } from '../../kernel/item/publication.ts'
 import { items } from '../../platform/db/schema/item.ts'
@@ -46,15 +46,15 @@ const columns: Record<'title' | 'changed' | 'confirmed' | 'municipality', Column
   },
 }
 
-function columnOf(sort: ItemSort): Column {
+function columnOf(sort: OrganisationSort): Column {
   const name = isDescending(sort) ? sort.slice(1) : sort
   return columns[isColumn(name) ? name : 'title']
 }
 const isColumn = (name: string): name is keyof typeof columns => Object.hasOwn(columns, name)
-const isDescending = (sort: ItemSort) => sort.startsWith('-')
+const isDescending = (sort: OrganisationSort) => sort.startsWith('-')
 
 /** The order of a list, which an index has; rows that are alike in it go by their id. */
-export function orderOf(sort: ItemSort): { by: SQL[]; isAfter: SQL } {
+export function orderOf(sort: OrganisationSort): { by: SQL[]; isAfter: SQL } {
   const { by, readBack } = columnOf(sort)
   const direction = isDescending(sort) ? desc : asc
   // Compared as a pair, so that the index leads straight to a page however deep.
@@ -64,13 +64,13 @@ export function orderOf(sort: ItemSort): { by: SQL[]; isAfter: SQL } {
 }
 
 /** What a cursor says of the last row of a page. */
-export const saidOf = (sort: ItemSort, item: ItemRecord): readonly [string, number] => [
+export const saidOf = (sort: OrganisationSort, item: ItemRecord): readonly [string, number] => [
   columnOf(sort).said(item),
   item.id,
 ]
 
 /** The row that a cursor names, as values of the query; a cursor of another order is a bad query. */
-export function valuesAfter(sort: ItemSort, after: readonly [string, number] | undefined) {
+export function valuesAfter(sort: OrganisationSort, after: readonly [string, number] | undefined) {
   if (after === undefined) return {}
   const [afterValue, afterId] = after
   if (!columnOf(sort).isSaid(afterValue)) throw new AppError('QUERY_EXCEPTION')

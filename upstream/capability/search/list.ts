@@ -1,5 +1,5 @@
 import { and, eq, inArray, like, type SQL, sql } from 'drizzle-orm'
-import type { ItemListQuery, ItemSort } from '#contract/content/item'
+import type { ItemListQuery, OrganisationSort } from '#contract/content/item'
 import type { SwitchName, SwitchState } from '#contract/content/organisation-settings'
 import type { ItemKind } from '#contract/kernel/item-kinds'
 import type { ProductState, PublicationState } from '#contract/publication/publication'
@@ -46,7 +46,7 @@ const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 /** Which conditions a list has; their values are apart. */
 type Shape = ReturnType<typeof shapeOf>
 
-const shapeOf = (kind: ItemKind, filter: ItemFilter, sort: ItemSort) => ({
+const shapeOf = (kind: ItemKind, filter: ItemFilter, sort: OrganisationSort) => ({
   kind,
   sort,
   isOfOrganisation: filter.organisationId !== undefined,

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { type ItemListQuery, itemEndpoints } from '#contract/content/item'
 import { AppError } from '#contract/kernel/errors'
 import type { ItemKind } from '#contract/kernel/item-kinds'
@@ -20,6 +21,7 @@ import {
   type ItemReference,
 } from '../../kernel/item/repository.ts'
 import { getTeam } from '../../kernel/team/repository.ts'
+import { items } from '../../platform/db/schema/item.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { contentsOf } from './contents.ts'
 import { openingTimesOnline, toOnlineItem } from './online-item.ts'
@@ -37,6 +39,10 @@ const chosen = ({ query, now }: Pick<Call<typeof itemEndpoints.products>, 'query
   type: query.type,
   state: query.state && { is: query.state, now, ofProducts: true },
 })
+
+/** What lies in an organisation, by its key; of one that is not there nothing does. */
+const isOf = ({ tenantId }: Actor, key: string) => sql`${items.organisationId} = (select o.id from items o
+  where o.tenant_id = ${tenantId} and o.kind = 'organisation' and o.key = ${key})`
 
 type Asked = {
   db: Database
@@ -140,9 +146,9 @@ export function mountItems(app: Application): void {
   })
   mount(app, itemEndpoints.teamProducts, async (call) => {
     const team = await getTeam(call.db, call.actor, call.params.team)
-    const { organisation: key } = call.query
-    const around = key === undefined ? undefined : await getOrganisationAround(call.db, call.actor, key)
-    return listOf(call, 'product', { team, organisationId: around?.organisation.id, ...chosen(call) }, call.query)
+    const { organisation } = call.query
+    const also = organisation === undefined ? undefined : isOf(call.actor, organisation)
+    return listOf(call, 'product', { team, also, ...chosen(call) }, call.query)
   })
   mount(app, itemEndpoints.organisationChoices, async ({ db, actor, params, locale }) =>
     organisationChoices(db, actor, await getTeam(db, actor, params.team), locale),

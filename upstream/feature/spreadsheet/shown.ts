@@ -39,7 +39,8 @@ const written: Record<ShownColumn, Written[]> = {
     {
       name: 'review',
       column: text(14),
-      cell: ({ row, t }) => row.summary?.review && t(`spreadsheet.lists.phases.${row.summary.review.phase}`),
+      cell: ({ row: { summary }, t }) =>
+        summary?.review == null ? undefined : t(`spreadsheet.lists.phases.${summary.review.phase}`),
     },
     { name: 'deadline', column: date, cell: ({ row }) => dateOf(row.summary?.review?.deadline) },
   ],
