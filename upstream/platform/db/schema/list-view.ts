@@ -1,4 +1,4 @@
-import { jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { ListViewInput, ViewList } from '#contract/team/list-view'
 import { id, instant, reference } from './columns.ts'
 import { teams } from './team.ts'
@@ -26,5 +26,6 @@ export const listViews = pgTable(
   },
   (table) => [
     unique('list_views_name').on(table.teamId, table.list, table.ownerId, table.name).nullsNotDistinct(),
+    index('list_views_owner').on(table.ownerId),
   ],
 )
