@@ -1,5 +1,15 @@
 import type { Page } from '@playwright/test'
-import { accounts, expect, expectHeading, expectListening, signIn, test, upstream, upstreamToken, urlOf } from './fixtures.ts'
+import {
+  accounts,
+  expect,
+  expectHeading,
+  expectListening,
+  signIn,
+  test,
+  upstream,
+  upstreamToken,
+  urlOf,
+} from './fixtures.ts'
 import { expectAccessible } from './support/violations.ts'
 
 const list = '/team/demo/organisations'

@@ -50,7 +50,12 @@ function toSummary({ municipality, review, products }: OrganisationSummary): Con
   if (review === null) return { municipality, phase: null, due: '', products }
   const { phase, deadline, actionAt } = review
   if (phase === 'normal') return { municipality, phase, due: '', products }
-  return { municipality, phase, due: formatDate(phase === 'grace' || phase === 'action' ? actionAt : deadline), products }
+  return {
+    municipality,
+    phase,
+    due: formatDate(phase === 'grace' || phase === 'action' ? actionAt : deadline),
+    products,
+  }
 }
 
 /** What a row is, to who changes its publication. */

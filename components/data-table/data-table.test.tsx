@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
 import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
+import { afterEach, expect, it, vi } from 'vitest'
 import type { ListColumns } from '#lib/lists/list-columns'
 import { renderPage } from '../testing/render-page'
 import { columnsOf, DataTable, type Selection } from './data-table'

@@ -5,7 +5,11 @@ import { loadChunk } from '#lib/browser/load-chunk'
 import type { ListColumns, ListName } from '#lib/lists/list-columns'
 
 type Kept = Readonly<Record<string, ListColumns>>
-type Columns = { kept: Promise<Kept>; chosen: Kept; choose: (list: ListName, columns: ListColumns, view?: OpenView) => void }
+type Columns = {
+  kept: Promise<Kept>
+  chosen: Kept
+  choose: (list: ListName, columns: ListColumns, view?: OpenView) => void
+}
 
 const Context = createContext<Columns | undefined>(undefined)
 

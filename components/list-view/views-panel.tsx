@@ -47,7 +47,8 @@ export function ViewsPanel({ team, list, view, trigger, start }: ViewsPanelProps
   useEffect(() => {
     void load()
   }, [load])
-  const hrefOf = ({ id, query }: Pick<ListView, 'id' | 'query'>) => `${path}?${new URLSearchParams({ ...query, view: id })}`
+  const hrefOf = ({ id, query }: Pick<ListView, 'id' | 'query'>) =>
+    `${path}?${new URLSearchParams({ ...query, view: id })}`
   const keep = (body: ListViewInput) =>
     call(listViewEndpoints.save, { params: { team }, body }).then(({ data }) => data)
   const save = async (event: FormEvent<HTMLFormElement>) => {
@@ -56,7 +57,12 @@ export function ViewsPanel({ team, list, view, trigger, start }: ViewsPanelProps
     const query = Object.fromEntries([...shown].filter(([name]) => name !== 'cursor' && name !== 'view'))
     const name = String(form.get('name') ?? '')
     const body = { list, name, shared: form.get('shared') === 'on', query, columns }
-    const saved = await run(() => keep(body), { name: 'save', done: t('saved', { name }), leadsTo: hrefOf, refresh: false })
+    const saved = await run(() => keep(body), {
+      name: 'save',
+      done: t('saved', { name }),
+      leadsTo: hrefOf,
+      refresh: false,
+    })
     if (saved === undefined) return
     setOpen(false)
     await load()
@@ -120,7 +126,14 @@ export function ViewsPanel({ team, list, view, trigger, start }: ViewsPanelProps
         <form onSubmit={(event) => void save(event)} className="stack gap-3">
           <Field id="view-name" label={t('name')} help={t('help')} error={refused}>
             {(control) => (
-              <TextInput {...control} name="name" required maxLength={80} defaultValue={view?.name} autoComplete="off" />
+              <TextInput
+                {...control}
+                name="name"
+                required
+                maxLength={80}
+                defaultValue={view?.name}
+                autoComplete="off"
+              />
             )}
           </Field>
           {known?.mayShare ? (

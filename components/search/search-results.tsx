@@ -17,7 +17,12 @@ export function SearchResults({ hits }: { hits: SearchHit[] }) {
       const place = typeName === '' ? t('kinds.team') : t('teamIn', { team: typeName })
       return organisations === undefined ? place : `${place} · ${t('organisations', { count: organisations })}`
     }
-    return [kind === 'agenda' ? t('kinds.agenda') : typeName, organisation && t('of', { organisation: organisation.title })].filter(Boolean).join(' ')
+    return [
+      kind === 'agenda' ? t('kinds.agenda') : typeName,
+      organisation && t('of', { organisation: organisation.title }),
+    ]
+      .filter(Boolean)
+      .join(' ')
   }
   return (
     <ItemList>

@@ -10,9 +10,9 @@ import { filtersOn, type OrganisationFilterName, type OrganisationsQuery } from 
 import { ContentList } from '../content-list/content-list'
 import { ListActions } from '../content-list/list-actions'
 import { TeamFrame } from '../frame/team-frame'
-import { useReasons } from '../rights/use-reasons'
 import { FilterWaysOut } from '../list-filter/filter-ways-out'
 import type { LoadedChoices } from '../list-filter/load-choices'
+import { useReasons } from '../rights/use-reasons'
 import { OrganisationsFilter, useOrganisationWaysOut } from './organisations-filter'
 
 export type OrganisationsPageProps = {
@@ -50,7 +50,11 @@ export function OrganisationsPage({ menu, page, query, choices, view, without }:
       title={t('titles.organisations')}
       width="wide"
       actions={
-        <ListActions query={{ kind: 'organisation', team, ...filter }} shown={{ list: 'team.organisations', view, sort }} reading={bulk}>
+        <ListActions
+          query={{ kind: 'organisation', team, ...filter }}
+          shown={{ list: 'team.organisations', view, sort }}
+          reading={bulk}
+        >
           <ButtonLink
             look="primary"
             icon={<Plus />}

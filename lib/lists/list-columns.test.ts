@@ -9,7 +9,10 @@ it('shows what was chosen in the order that was chosen, with the name first and 
   expect(chosenColumns(columns, idOf, {})).toEqual(columns)
   const chosen = { order: ['changed', 'review', 'state', 'products'], hidden: ['review'] }
   expect(chosenColumns(columns, idOf, chosen)).toEqual(['title', 'changed', 'state', 'products', 'menu'])
-  expect(chosenColumns(columns, idOf, { hidden: ['state', 'review', 'products', 'changed'] })).toEqual(['title', 'menu'])
+  expect(chosenColumns(columns, idOf, { hidden: ['state', 'review', 'products', 'changed'] })).toEqual([
+    'title',
+    'menu',
+  ])
 })
 
 it('keeps what stands between others in its place', () => {
@@ -34,6 +37,11 @@ it('moves a column one place, and not past the ends', () => {
 
 it('has of the state map what can be read, by list', () => {
   const good = { order: ['b', 'a'], hidden: ['c'], widths: { a: 12.5 } }
-  const state = { 'columns.planning': good, 'columns.people': { widths: { a: 400 } }, 'columns.roles': 'all', theme: 'dark' }
+  const state = {
+    'columns.planning': good,
+    'columns.people': { widths: { a: 400 } },
+    'columns.roles': 'all',
+    theme: 'dark',
+  }
   expect(columnsIn(state)).toEqual({ planning: good })
 })

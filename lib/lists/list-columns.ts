@@ -60,7 +60,10 @@ export function chosenColumns<Column>(
 ): Column[] {
   const movable = new Map(columns.flatMap((column) => [[idOf(column), column] as const]))
   movable.delete(undefined)
-  const order = inChosenOrder([...movable.keys()].flatMap((id) => id ?? []), chosen)
+  const order = inChosenOrder(
+    [...movable.keys()].flatMap((id) => id ?? []),
+    chosen,
+  )
   let place = 0
   return columns.flatMap((column) => {
     if (idOf(column) === undefined) return [column]

@@ -1,4 +1,9 @@
-import { type OrganisationFilter, type OrganisationSort, organisationFilterSchema, organisationSorts } from '#contract/content/item'
+import {
+  type OrganisationFilter,
+  type OrganisationSort,
+  organisationFilterSchema,
+  organisationSorts,
+} from '#contract/content/item'
 
 export type OrganisationsQuery = OrganisationFilter & { sort?: OrganisationSort; cursor?: string }
 
@@ -27,7 +32,16 @@ export function organisationsQuery(asked: Asked): OrganisationsQuery {
 }
 
 /** What narrows the list, each with what it takes to do without. */
-export const organisationFilters = ['q', 'state', 'phase', 'municipality', 'keeper', 'type', 'setting', 'unopened'] as const
+export const organisationFilters = [
+  'q',
+  'state',
+  'phase',
+  'municipality',
+  'keeper',
+  'type',
+  'setting',
+  'unopened',
+] as const
 export type OrganisationFilterName = (typeof organisationFilters)[number]
 
 /** The filters that are on. */

@@ -2,7 +2,14 @@ import { expect, it } from 'vitest'
 import { type RecentHit, recentHitsIn, withRecentHit } from './recent-hits.ts'
 
 const hit = (key: string): RecentHit => ({
-  ...{ kind: 'organisation', key, title: key.toUpperCase(), typeName: 'Bibliotheek', typeIcon: 'book', organisation: null },
+  ...{
+    kind: 'organisation',
+    key,
+    title: key.toUpperCase(),
+    typeName: 'Bibliotheek',
+    typeIcon: 'book',
+    organisation: null,
+  },
 })
 const keysOf = (hits: readonly RecentHit[]) => hits.map(({ key }) => key)
 
@@ -14,6 +21,8 @@ it('has what was opened last first, each once, and no more than one overlooks', 
 })
 
 it('reads what the state map has, and nothing of another shape', () => {
-  expect(recentHitsIn([hit('a'), { ...hit('b'), kind: 'car' }, { ...hit('c'), organisation: 'x' }, null])).toEqual([hit('a')])
+  expect(recentHitsIn([hit('a'), { ...hit('b'), kind: 'car' }, { ...hit('c'), organisation: 'x' }, null])).toEqual([
+    hit('a'),
+  ])
   for (const value of [undefined, 'a', { 0: hit('a') }]) expect(recentHitsIn(value)).toEqual([])
 })

@@ -89,7 +89,10 @@ it('finds organisations by who keeps them: the caller, nobody, or somebody where
 it('knows the municipality of what is shared, of a concept until something is, and lists and sorts by it', async () => {
   const address = (municipality: string) => ({ type: 'NOADDRESS', country: 'NL', municipality })
   const saveAs = async (pointer: 'concept' | 'ready', key: string, municipality: string) => {
-    const [found] = await application.db.select().from(items).where(and(eq(items.key, key), eq(items.tenantId, tenant.id)))
+    const [found] = await application.db
+      .select()
+      .from(items)
+      .where(and(eq(items.key, key), eq(items.tenantId, tenant.id)))
     const version = { tenantId: tenant.id, subjectType: 'organisation', subjectId: found?.id ?? 0, number: 2 } as const
     const [saved] = await application.db
       .insert(versions)
@@ -98,7 +101,13 @@ it('knows the municipality of what is shared, of a concept until something is, a
     await change(found?.id ?? 0, { [`${pointer}Version`]: saved?.uuid })
   }
   const add = async (key: string, municipality: string) =>
-    tenant.addItem({ kind: 'organisation', key, team: tenant.teams.noord, types: [], values: { address: address(municipality) } })
+    tenant.addItem({
+      kind: 'organisation',
+      key,
+      team: tenant.teams.noord,
+      types: [],
+      values: { address: address(municipality) },
+    })
   await add('a', 'Zeewolde')
   await add('b', 'Éémnes')
   expect(await keys({ municipality: 'Zeewolde' })).toEqual(['a'])

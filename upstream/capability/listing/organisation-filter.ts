@@ -4,7 +4,6 @@ import { unopenedSince } from '#contract/team/statistics'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { keepsOrganisation } from '../../kernel/recipient/keepers.ts'
 import { itemsWith } from '../../kernel/scope/scope.ts'
-import type { TeamRecord } from '../../kernel/team/repository.ts'
 import { items } from '../../platform/db/schema/item.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { manageableAssignments } from '../people/assignment-list.ts'
@@ -29,13 +28,15 @@ function isKeptBy(actor: Actor, keeper: string): SQL {
 export async function organisationFilter(
   db: Database,
   actor: Actor,
-  team: TeamRecord | undefined,
+  team: ItemFilter['team'],
   query: OrganisationFilter,
   now: Date,
 ): Promise<ItemFilter> {
   const { q, state, type, phase, municipality, keeper, setting, status = 'on', unopened } = query
   const also = [
-    ...(phase === undefined ? [] : [isInPhase(await policyTree(db, actor.tenantId), team ?? { path: '/' }, phase, now)]),
+    ...(phase === undefined
+      ? []
+      : [isInPhase(await policyTree(db, actor.tenantId), team ?? { path: '/' }, phase, now)]),
     ...(keeper === undefined ? [] : [isKeptBy(actor, keeper)]),
   ]
   return {

@@ -30,7 +30,6 @@ type Row = {
   user_id: string
   name: string
   sort_name: string
-  sort_value: string
   email: string
   last_login: Date | string | null
   status: UserRow['status']
@@ -102,7 +101,7 @@ async function listWithRole(db: Database, actor: Actor, filter: UserFilter, quer
   const by = sort.endsWith('lastLogin') ? lastLoginText : sql`sort_name`
   const [direction, isAfter] = sort.startsWith('-') ? [sql`desc`, sql`<`] : [sql`asc`, sql`>`]
   const conditions = [manageableAssignments(actor), ...filterConditions(actor, filter, now)]
-  const { rows } = await db.execute<Row>(sql`
+  const { rows } = await db.execute<Row & { sort_value: string }>(sql`
     select *, ${by} as sort_value from (
       select a.user_id,
         case when bool_or(a.status = 'active')

@@ -63,7 +63,11 @@ it('is not seen, saved or deleted from another team or tenant', async () => {
   const saved = await save(admin, { shared: true })
   const other = await createTestTenant(application)
   const stranger = await other.tokenFor({ role: 'admin', on: other.on.wortel })
-  const seen = await application.call(listViewEndpoints.list, { params, query: { list: late.list } }, { token: stranger })
+  const seen = await application.call(
+    listViewEndpoints.list,
+    { params, query: { list: late.list } },
+    { token: stranger },
+  )
   expect(seen.data.items).toEqual([])
   expect(await refusalOf(remove(stranger, saved.id))).toMatchObject({ status: 404 })
   const above = await tenant.tokenFor({ role: 'admin', on: tenant.on.wortel })

@@ -30,7 +30,13 @@ beforeAll(async () => {
   application = await testApplication()
   tenant = await createTestTenant(application)
   token = await tenant.tokenFor({ role: 'manager', on: tenant.on.wortel })
-  for (const title of ['Voorleesuurtjes voor peuters', 'Taalcafé de Brug', 'Zwemlessen', 'Ærøskøbing ŉ reis', 'Bibliotheekpas'])
+  for (const title of [
+    'Voorleesuurtjes voor peuters',
+    'Taalcafé de Brug',
+    'Zwemlessen',
+    'Ærøskøbing ŉ reis',
+    'Bibliotheekpas',
+  ])
     await addProduct(title, 'publish')
 })
 
@@ -58,7 +64,14 @@ describe('search finds', () => {
   })
 
   it('agenda items, with where they are and in which state, but not where roles are given', async () => {
-    const when = { zone: 'Europe/Amsterdam', duration: 60, rdate: [], exdate: [], changes: [], start: '2026-12-02T10:00' }
+    const when = {
+      zone: 'Europe/Amsterdam',
+      duration: 60,
+      rdate: [],
+      exdate: [],
+      changes: [],
+      start: '2026-12-02T10:00',
+    }
     await application.call(
       contentEndpoints.createAgendaItem,
       {
@@ -69,7 +82,8 @@ describe('search finds', () => {
       { token },
     )
     const ask = async (query: { assignable?: 'true' } = {}) =>
-      (await application.call(searchEndpoints.search, { query: { q: 'schaaktornooi', ...query } }, { token })).data.items
+      (await application.call(searchEndpoints.search, { query: { q: 'schaaktornooi', ...query } }, { token })).data
+        .items
     expect(await ask()).toMatchObject([
       { kind: 'agenda', title: 'Schaaktoernooi', organisation: { key: 'bibliotheek' }, state: 'published' },
     ])

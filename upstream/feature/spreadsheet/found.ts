@@ -122,7 +122,13 @@ export async function findAll(
     const found: FoundItem[] = []
     let cursor: string | undefined
     do {
-      const { items, next } = await listItems(db, actor, kind, fitted(filter, kind), page(rowsAtOnce, cursor, sortFor(kind, query)))
+      const { items, next } = await listItems(
+        db,
+        actor,
+        kind,
+        fitted(filter, kind),
+        page(rowsAtOnce, cursor, sortFor(kind, query)),
+      )
       found.push(...items)
       cursor = next ?? undefined
     } while (cursor !== undefined && found.length <= room)

@@ -83,7 +83,12 @@ describe('a workbook of a list as somebody sees it', () => {
       ['Naam', 'Type'],
       ['Bibliotheek', 'bibliotheek (nl)'],
     ])
-    const products = await rowsOf({ kind: 'product', team: 'noord', columns: 'organisation,title', organisation: 'bibliotheek' })
+    const products = await rowsOf({
+      kind: 'product',
+      team: 'noord',
+      columns: 'organisation,title',
+      organisation: 'bibliotheek',
+    })
     expect(products).toEqual([
       ['Organisatie', 'Naam', 'Type'],
       ['Bibliotheek', 'Cursus', 'cursus (nl)'],
