@@ -8,6 +8,7 @@ import { columnsOf, DataTable, type Selection } from './data-table'
 import { ListColumnsProvider } from './list-columns'
 
 const keep = vi.hoisted(() => vi.fn())
+vi.mock('#lib/api/load-messages', () => ({ loadMessages: async () => ({}) }))
 vi.mock('#lib/lists/keep-columns', () => ({ keepColumns: keep }))
 
 afterEach(() => {
@@ -59,7 +60,9 @@ it('shows the columns as they come, without what few need, until its reader choo
 })
 
 it('shows what was chosen before, in its order and its widths', async () => {
-  await open({ planning: { order: ['changed', 'confirmed'], hidden: ['place'], widths: { changed: 30 } } })
+  await open({
+    planning: { order: ['changed', 'confirmed', 'state', 'place'], hidden: ['place'], widths: { changed: 30 } },
+  })
   expect(heads()).toEqual(['Naam', 'Gewijzigd', 'Bevestigd', 'Publicatie', 'Acties'])
   expect([...document.querySelectorAll('col')].map((col) => col.getAttribute('width'))).toEqual([
     ...[null, '30%', null, null, null],

@@ -21,7 +21,10 @@ const hit = (key: string, title: string): SearchHit => ({
 })
 
 async function search(question: string, state = {}) {
-  server.use(answerCall(stateEndpoints.get, () => state))
+  server.use(
+    answerCall(stateEndpoints.get, () => state),
+    answerCall(stateEndpoints.save, () => undefined),
+  )
   const onClose = vi.fn()
   const { router } = renderPage(<SearchPalette onClose={onClose} />)
   const box = await screen.findByRole('combobox')
@@ -65,14 +68,14 @@ it('says that searching fails now, and searches again with the next letter', asy
 it('begins with what was opened last, and keeps what is opened now before that', async () => {
   const recent = { ...hit('haven', 'De Haven'), state: undefined }
   const kept: unknown[] = []
+  server.use(answerCall(searchEndpoints.search, () => ({ items: [hit('kade', 'De Kade')], next: null })))
+  const { box, router } = await search('', { recent: [recent, 'nothing'] })
   server.use(
-    answerCall(searchEndpoints.search, () => ({ items: [hit('kade', 'De Kade')], next: null })),
     answerCall(stateEndpoints.save, async ({ request }) => {
       kept.push(await request.json())
       return undefined
     }),
   )
-  const { box, router } = await search('', { recent: [recent, 'nothing'] })
   await screen.findByRole('option', { name: /De Haven/, selected: true })
   fireEvent.change(box, { target: { value: 'kade' } })
   await screen.findByRole('option', { name: /De Kade.*Gepubliceerd/, selected: true })
