@@ -5,12 +5,18 @@ import { defineEndpoint } from '../kernel/endpoint.ts'
 import { jsonSchema } from '../kernel/json.ts'
 import { keySchema } from '../kernel/key.ts'
 import { listQuerySchema, pageOf } from '../kernel/list.ts'
-import { contentsStates, productStates, publicationSchema, publicationStates } from '../publication/publication.ts'
+import { contentsStates, productStates, publicationSchema } from '../publication/publication.ts'
 import { reviewPhases, reviewSchema } from '../review/review.ts'
 import { typeDefinitionSchema } from '../types/type-definition.ts'
 import { openCommentsSchema } from './comment.ts'
 import { importStatusSchema } from './import-status.ts'
-import { switchNames, switchStates } from './organisation-settings.ts'
+import {
+  itemListQuerySchema,
+  organisationChoicesSchema,
+  organisationFilterSchema,
+  organisationSorts,
+  productFilterShape,
+} from './list-filters.ts'
 import { planBehindSchema } from './plan-behind.ts'
 
 const instant = z.iso.datetime({ offset: true })
@@ -114,50 +120,6 @@ export const itemSchema = z.object({
 export type Item = z.infer<typeof itemSchema>
 
 const organisationParams = z.object({ organisation: keySchema })
-/** Orders of a list of content: by title, or by when it was changed; with a dash the other way round. */
-export const itemSorts = ['title', '-title', 'changed', '-changed'] as const
-export type ItemSort = (typeof itemSorts)[number]
-/** Organisations also by when they were confirmed, or made when nobody did yet, and by where they lie. */
-export const organisationSorts = [
-  ...itemSorts,
-  ...(['confirmed', '-confirmed', 'municipality', '-municipality'] as const),
-] as const
-export type OrganisationSort = (typeof organisationSorts)[number]
-
-export const itemListQuerySchema = listQuerySchema.extend({ sort: z.enum(itemSorts).optional() })
-/** A page of a list of content, in whichever order its kind has. */
-export type ItemListQuery = Omit<z.infer<typeof itemListQuerySchema>, 'sort'> & { sort?: OrganisationSort }
-
-/** A phase of the review, two of them as figures count them (`due` before and `late` after the deadline), or no review. */
-export const phaseFilters = [...reviewPhases, 'due', 'late', 'none'] as const
-export type PhaseFilter = (typeof phaseFilters)[number]
-/** Beside a person: the caller, or nobody. */
-export const keeperFilters = ['me', 'nobody'] as const
-
-/** What narrows the organisations of a team. */
-export const organisationFilterSchema = z.object({
-  /** Part of the name. */
-  q: z.string().trim().max(100).optional(),
-  state: z.enum(publicationStates).optional(),
-  type: keySchema.optional(),
-  phase: z.enum(phaseFilters).optional(),
-  municipality: z.string().trim().min(1).max(100).optional(),
-  /** Who has a role on the organisation itself with which it is edited; others than the caller for who assigns roles. */
-  keeper: z.union([z.enum(keeperFilters), z.uuid()]).optional(),
-  setting: z.enum(switchNames).optional(),
-  status: z.enum(switchStates).optional(),
-  unopened: z.literal('true').optional(),
-})
-export type OrganisationFilter = z.infer<typeof organisationFilterSchema>
-
-/** What narrows a list of products. */
-const productFilterShape = {
-  /** Part of the title. */
-  q: z.string().trim().max(100).optional(),
-  type: keySchema.optional(),
-  state: z.enum(productStates).optional(),
-}
-
 const list = { access: 'session', query: itemListQuerySchema, response: pageOf(itemRowSchema) } as const
 
 const ofVersion = {
@@ -321,12 +283,7 @@ export const itemEndpoints = {
     summary: 'By what the organisations of a team can be narrowed: their types, municipalities, and who keeps them',
     access: 'session',
     params: z.object({ team: keySchema }),
-    response: z.object({
-      types: z.array(z.object({ value: z.string(), label: z.string() })),
-      municipalities: z.array(z.object({ value: z.string(), label: z.string() })),
-      /** Null for who assigns no roles there. */
-      keepers: z.array(z.object({ value: z.string(), label: z.string() })).nullable(),
-    }),
+    response: organisationChoicesSchema,
   }),
   teamProducts: defineEndpoint({
     ...list,

@@ -4,7 +4,7 @@ import { itemKinds } from '../kernel/item-kinds.ts'
 import { keySchema } from '../kernel/key.ts'
 import { pageOf } from '../kernel/list.ts'
 import { publicationSchema } from '../publication/publication.ts'
-import { itemListQuerySchema } from './item.ts'
+import { itemListQuerySchema } from './list-filters.ts'
 import { type SearchHit, searchKinds, searchMinimumLength, searchPageSize } from './search-limits.ts'
 
 export const searchHitSchema: z.ZodType<SearchHit> = z.object({

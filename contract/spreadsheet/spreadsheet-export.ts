@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { assignmentStatuses } from '../access/assignment.ts'
-import { organisationFilterSchema, organisationSorts } from '../content/item.ts'
+import { organisationFilterSchema, organisationSorts } from '../content/list-filters.ts'
 import { switchStates } from '../content/organisation-settings.ts'
 import { searchItemKinds } from '../content/search-limits.ts'
 import { defineEndpoint } from '../kernel/endpoint.ts'

@@ -3,7 +3,7 @@ import {
   type OrganisationSort,
   organisationFilterSchema,
   organisationSorts,
-} from '#contract/content/item'
+} from '#contract/content/list-filters'
 
 export type OrganisationsQuery = OrganisationFilter & { sort?: OrganisationSort; cursor?: string }
 

@@ -1,4 +1,4 @@
-import { type ItemSort, itemSorts } from '#contract/content/item'
+import { type ItemSort, itemSorts } from '#contract/content/list-filters'
 import { keySchema } from '#contract/kernel/key'
 import { type ProductState, productStates } from '#contract/publication/publication'
 

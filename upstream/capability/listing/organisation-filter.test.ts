@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
-import { itemEndpoints, type OrganisationFilter, organisationSorts, phaseFilters } from '#contract/content/item'
+import { itemEndpoints } from '#contract/content/item'
+import { type OrganisationFilter, organisationSorts, phaseFilters } from '#contract/content/list-filters'
 import { publicationStates } from '#contract/publication/publication'
 import { exportEndpoints } from '#contract/spreadsheet/spreadsheet-export'
 import { teamStatisticsEndpoints } from '#contract/team/statistics'

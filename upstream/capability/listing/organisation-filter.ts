@@ -1,5 +1,5 @@
 import { and, type SQL, sql } from 'drizzle-orm'
-import type { OrganisationFilter } from '#contract/content/item'
+import type { OrganisationFilter } from '#contract/content/list-filters'
 import { unopenedSince } from '#contract/team/statistics'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { keepsOrganisation } from '../../kernel/recipient/keepers.ts'

@@ -1,6 +1,6 @@
 import { and, isNull, not, or, type SQL, sql } from 'drizzle-orm'
 import { nearestPolicy } from '#contract/confirmation/policy-place'
-import type { PhaseFilter } from '#contract/content/item'
+import type { PhaseFilter } from '#contract/content/list-filters'
 import { type ReviewPhase, reviewDates, reviewPhases } from '#contract/review/review'
 import { within } from '../../kernel/team/path.ts'
 import { items } from '../../platform/db/schema/item.ts'

@@ -1,6 +1,6 @@
 import { asc, desc, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { OrganisationSort } from '#contract/content/item'
+import type { OrganisationSort } from '#contract/content/list-filters'
 import { AppError } from '#contract/kernel/errors'
 import type { ItemRecord } from '../../kernel/item/publication.ts'
 import { items } from '../../platform/db/schema/item.ts'

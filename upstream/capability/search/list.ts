@@ -1,5 +1,5 @@
 import { and, eq, inArray, like, type SQL, sql } from 'drizzle-orm'
-import type { ItemListQuery, OrganisationSort } from '#contract/content/item'
+import type { ItemListQuery, OrganisationSort } from '#contract/content/list-filters'
 import type { SwitchName, SwitchState } from '#contract/content/organisation-settings'
 import type { ItemKind } from '#contract/kernel/item-kinds'
 import type { ProductState, PublicationState } from '#contract/publication/publication'

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { type ItemListQuery, itemEndpoints } from '#contract/content/item'
+import { itemEndpoints } from '#contract/content/item'
+import type { ItemListQuery } from '#contract/content/list-filters'
 import { AppError } from '#contract/kernel/errors'
 import type { ItemKind } from '#contract/kernel/item-kinds'
 import { organisationChoices } from '../../capability/listing/organisation-choices.ts'

@@ -1,4 +1,4 @@
-import { type ItemListQuery, itemSorts } from '#contract/content/item'
+import { type ItemListQuery, itemSorts } from '#contract/content/list-filters'
 import { switchStates } from '#contract/content/organisation-settings'
 import { type SearchItemKind, searchItemKinds } from '#contract/content/search-limits'
 import { AppError } from '#contract/kernel/errors'
