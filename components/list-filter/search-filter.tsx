@@ -37,35 +37,33 @@ export function SearchFilter({ label, value = '', maximum = 100 }: SearchFilterP
     router.replace(address === '' ? path : `${path}?${address}`, { scroll: false })
   }
   return (
-    <search className="contents">
-      <form
-        action={path}
-        className="search-box"
-        onSubmit={(event) => {
-          event.preventDefault()
-          ask()
+    <form
+      action={path}
+      className="search-box"
+      onSubmit={(event) => {
+        event.preventDefault()
+        ask()
+      }}
+    >
+      <Search />
+      {[...query].map(([name, kept]) =>
+        name === 'q' || name === 'cursor' ? null : (
+          <input key={`${name} ${kept}`} type="hidden" name={name} value={kept} />
+        ),
+      )}
+      <TextInput
+        ref={input}
+        name="q"
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        maxLength={maximum}
+        defaultValue={value}
+        onChange={() => {
+          clearTimeout(timer.current)
+          timer.current = setTimeout(ask, settledAfter)
         }}
-      >
-        <Search />
-        {[...query].map(([name, kept]) =>
-          name === 'q' || name === 'cursor' ? null : (
-            <input key={`${name} ${kept}`} type="hidden" name={name} value={kept} />
-          ),
-        )}
-        <TextInput
-          ref={input}
-          name="q"
-          type="search"
-          aria-label={label}
-          placeholder={label}
-          maxLength={maximum}
-          defaultValue={value}
-          onChange={() => {
-            clearTimeout(timer.current)
-            timer.current = setTimeout(ask, settledAfter)
-          }}
-        />
-      </form>
-    </search>
+      />
+    </form>
   )
 }
