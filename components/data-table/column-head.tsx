@@ -33,7 +33,7 @@ export function ColumnHead({ look = {}, sort, edge, children }: ColumnHeadProps)
   }
   if (order === undefined || sort === undefined) {
     return (
-      <th scope="col" className={className}>
+      <th scope="col" aria-label={edge?.label} className={className}>
         {children}
         {edge ? <ColumnWidth {...edge} /> : null}
       </th>
@@ -42,7 +42,8 @@ export function ColumnHead({ look = {}, sort, edge, children }: ColumnHeadProps)
   const direction = sort === order.by ? 'ascending' : sort === `-${order.by}` ? 'descending' : undefined
   const Icon = direction ? icons[direction] : ChevronsUpDown
   return (
-    <th scope="col" aria-sort={direction} className={className}>
+    // Named by itself: the edge within has a name of its own, which no cell of the column is to be called by.
+    <th scope="col" aria-label={edge?.label} aria-sort={direction} className={className}>
       <SortLink to={nextSort(order, direction)}>
         {children}
         <Icon />
