@@ -121,7 +121,6 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           </tr>
         ))}
       </thead>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the boxes and links inside */}
       <tbody onKeyDown={onRowKey}>
         {table.getRowModel().rows.map((row) => (
           <tr key={row.id} data-selected={row.getIsSelected() || isCurrent?.(row.original) ? '' : undefined}>
