@@ -1,7 +1,9 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { ListColumnsProvider } from '#components/data-table/list-columns'
 import { FrameBase } from '#components/frame/frame-base'
 import { SkipLink } from '#components/ui/page/skip-link'
+import { keptColumns } from '#lib/server/list-columns'
 import { FrameFoot } from './_components/frame-foot'
 import { FrameTop } from './_components/frame-top'
 
@@ -12,7 +14,7 @@ export default function MainLayout({ children }: { children: ReactNode }) {
     <>
       <SkipLink target="inhoud">{t('skip')}</SkipLink>
       <FrameTop />
-      {children}
+      <ListColumnsProvider kept={keptColumns()}>{children}</ListColumnsProvider>
       <FrameFoot />
       <FrameBase />
     </>

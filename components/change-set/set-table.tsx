@@ -41,7 +41,7 @@ export function SetTable({ sets, place }: { sets: ChangeSet[]; place: SetPlace }
       meta: { note: ({ changedAt }: ChangeSet) => formatDateTime(changedAt) },
     }),
   ]
-  return <DataTable caption={t('caption')} columns={columns} rows={sets} keyOf={keyOf} />
+  return <DataTable list="change-sets" caption={t('caption')} columns={columns} rows={sets} keyOf={keyOf} />
 }
 
 function RecordCount({ set: { state, verdicts, outcomes } }: { set: ChangeSet }) {

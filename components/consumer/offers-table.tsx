@@ -74,7 +74,7 @@ export function OffersTable({ organisation, rows, reason }: OffersTableProps) {
         ),
     }),
   ]
-  return <DataTable caption={t('offersTitle')} columns={columns} rows={rows} keyOf={keyOf} />
+  return <DataTable list="offers" caption={t('offersTitle')} columns={columns} rows={rows} keyOf={keyOf} />
 }
 
 const keyOf = ({ owner, product }: OfferRow) => `${owner.key} ${product.key}`

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { AppLink } from '#components/ui/action/app-link'
 import { StateBadge } from '#components/ui/display/state-badge'
 import type { ItemKind } from '#contract/kernel/item-kinds'
+import { optionalColumns } from '#contract/spreadsheet/shown-columns'
 import { organisationPaths } from '#lib/paths/paths'
 import { columnsOf, type DataColumn } from '../data-table/data-table'
 import { PublicationBadge } from '../item/publication-badge'
@@ -74,10 +75,11 @@ export function useContentColumns(of: ContentColumnsOf): DataColumn<ContentRow>[
   ]
 }
 
-/** How an organisation stands in its review, and how many products it has. */
+/** Where an organisation lies, how it stands in its review, and how many products it has. */
 function useSummaryColumns(): DataColumn<ContentRow>[] {
   const t = useTranslations('review')
   const item = useTranslations('item')
+  const filters = useTranslations('lists.filters')
   return [
     column.accessor((row) => row.summary?.phase, {
       id: 'review',
@@ -95,6 +97,16 @@ function useSummaryColumns(): DataColumn<ContentRow>[] {
           </>
         )
       },
+    }),
+    column.accessor((row) => row.summary?.municipality, {
+      id: 'municipality',
+      header: filters('municipality'),
+      meta: { sort: { by: 'municipality' } },
+    }),
+    column.accessor((row) => row.confirmedOn || item('never'), {
+      id: 'confirmed',
+      header: item('confirmed'),
+      meta: { isOptional: optionalColumns.includes('confirmed'), sort: { by: 'confirmed' } },
     }),
     column.accessor((row) => row.summary?.products, {
       id: 'products',

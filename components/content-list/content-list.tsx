@@ -1,21 +1,22 @@
 import { Globe } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { RefusedButton } from '#components/ui/action/refused-button'
-import type { ItemSort, OrganisationRow } from '#contract/content/item'
+import type { OrganisationRow } from '#contract/content/item'
+import type { OrganisationSort } from '#contract/content/list-filters'
 import type { ItemKind } from '#contract/kernel/item-kinds'
 import { ListCard, type ListCardProps } from '../data-table/list-card'
 import { ClientMessages } from '../i18n/client-messages'
 import type { BulkList } from '../publication/publication-calls'
 import { type ListPlace, toContentRow } from './content-row'
-import { ContentTable } from './content-table'
+import { ContentTable, type ContentTableProps } from './content-table'
 
 export type ContentListProps = Pick<ListCardProps, 'filters' | 'empty'> & {
   kind: ItemKind
   place: ListPlace
   caption: string
-  page: { items: OrganisationRow[]; next: string | null }
+  page: { items: OrganisationRow[]; next: string | null; total?: number }
   cursor: string | undefined
-  sort: ItemSort | undefined
+  sort: OrganisationSort | undefined
   /** The list from a cursor on, with its filters and order. */
   hrefOf: (cursor?: string) => string
   hasWorkflow: boolean
@@ -26,12 +27,13 @@ export type ContentListProps = Pick<ListCardProps, 'filters' | 'empty'> & {
   bulk: { team: string; reason: string | undefined; isReadable: boolean }
   /** The whole list of that team with its filters, of which everything can be chosen. */
   whole?: BulkList
-}
+} & Pick<ContentTableProps, 'list' | 'view'>
 
 /** A page of content with what can be done to the publication of each, and of several at once. */
 export function ContentList(props: ContentListProps) {
   const { kind, place, caption, page, cursor, sort = 'title', hrefOf, hasWorkflow, bulk, whole } = props
   const t = useTranslations('products')
+  const total = useTranslations('lists.total')
   const publishes = page.items.some(({ actions }) => actions.includes('publish'))
   const mayChoose = bulk.reason === undefined || (bulk.isReadable && publishes)
   const hasMore = page.next !== null || cursor !== undefined
@@ -52,8 +54,11 @@ export function ContentList(props: ContentListProps) {
           </RefusedButton>
         </div>
       ) : null}
-      <ClientMessages of={['ui', 'item', 'products', 'states', 'review', 'publication.bulk']}>
+      <ClientMessages of={['ui', 'item', 'products', 'states', 'review', 'lists.filters', 'publication.bulk']}>
         <ContentTable
+          list={props.list}
+          view={props.view}
+          summary={page.total === undefined ? undefined : total(kind, { count: page.total })}
           kind={kind}
           place={place}
           caption={caption}

@@ -14,11 +14,14 @@ export type ContentRow = Pick<ItemRow, 'key' | 'title' | 'version' | 'changedBy'
   publication: Pick<Publication, 'state' | 'online' | 'from' | 'until'> & PublicationNow
   list: ActionList
   changedOn: string
+  /** Of an organisation; empty while nobody did. */
+  confirmedOn: string
   summary?: ContentSummary
 }
 
-/** How an organisation stands in its review, with the day that counts now. */
+/** Where an organisation lies and how it stands in its review, with the day that counts now. */
 export type ContentSummary = {
+  municipality: string
   phase: NonNullable<OrganisationSummary['review']>['phase'] | null
   due: string
   products: number
@@ -37,16 +40,22 @@ export function toContentRow(row: OrganisationRow, kind: ItemKind, place: ListPl
     publication: { state, online, from, until, hasConcept, hasReady, plan, unpublishFrom },
     list: publicationList(row),
     changedOn: formatDate(row.changedAt),
+    confirmedOn: summary && row.lastConfirmedAt !== null ? formatDate(row.lastConfirmedAt) : '',
     summary: summary && toSummary(summary),
   }
 }
 
 /** The date that counts, in a phase that asks for something. */
-function toSummary({ review, products }: OrganisationSummary): ContentSummary {
-  if (review === null) return { phase: null, due: '', products }
+function toSummary({ municipality, review, products }: OrganisationSummary): ContentSummary {
+  if (review === null) return { municipality, phase: null, due: '', products }
   const { phase, deadline, actionAt } = review
-  if (phase === 'normal') return { phase, due: '', products }
-  return { phase, due: formatDate(phase === 'grace' || phase === 'action' ? actionAt : deadline), products }
+  if (phase === 'normal') return { municipality, phase, due: '', products }
+  return {
+    municipality,
+    phase,
+    due: formatDate(phase === 'grace' || phase === 'action' ? actionAt : deadline),
+    products,
+  }
 }
 
 /** What a row is, to who changes its publication. */

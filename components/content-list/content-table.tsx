@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { DataTable } from '../data-table/data-table'
+import { DataTable, type DataTableProps } from '../data-table/data-table'
 import type { BulkList } from '../publication/publication-calls'
 import { type ContentColumnsOf, useContentColumns } from './content-columns'
 import type { ContentRow } from './content-row'
@@ -16,10 +16,10 @@ export type ContentTableProps = ContentColumnsOf & {
   team?: string
   /** The whole list, when it goes on beyond this page. */
   whole?: BulkList
-}
+} & Pick<DataTableProps<ContentRow>, 'list' | 'view' | 'summary'>
 
 /** Content with its state; what can be done stands in each row, and above for those that are chosen. */
-export function ContentTable({ caption, rows, sort, team, whole, ...of }: ContentTableProps) {
+export function ContentTable({ caption, rows, sort, team, whole, list, view, summary, ...of }: ContentTableProps) {
   const t = useTranslations('products')
   const columns = useContentColumns(of)
   const selection = useContentSelection({ kind: of.kind, rows, whole })
@@ -29,6 +29,9 @@ export function ContentTable({ caption, rows, sort, team, whole, ...of }: Conten
         <SelectionActions team={team} selection={selection} canTakeWhole={whole !== undefined} />
       )}
       <DataTable
+        list={list}
+        view={view}
+        summary={summary}
         caption={caption}
         columns={columns}
         rows={rows}

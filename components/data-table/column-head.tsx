@@ -4,17 +4,24 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import { usePathname, useSearchParams } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { AppLink } from '#components/ui/action/app-link'
+import { ColumnWidth, type ColumnWidthProps } from './column-width'
 import type { ColumnLook } from './data-table'
 
 /** The order of a list as its address says it: `title`, or `-title` for the other way round. */
 export type TableSort = string
 
-export type ColumnHeadProps = { look: ColumnLook<never> | undefined; sort: TableSort | undefined; children: ReactNode }
+export type ColumnHeadProps = {
+  look: ColumnLook<never> | undefined
+  sort: TableSort | undefined
+  /** Where its width can be chosen. */
+  edge: ColumnWidthProps | undefined
+  children: ReactNode
+}
 
 const icons = { ascending: ArrowUp, descending: ArrowDown }
 
 /** A column head. One that sorts does so by an address, so that an order can be shared and works without script. */
-export function ColumnHead({ look = {}, sort, children }: ColumnHeadProps) {
+export function ColumnHead({ look = {}, sort, edge, children }: ColumnHeadProps) {
   const { kind, sort: order } = look
   const className = kind === 'number' ? 'cell-number' : undefined
   if (kind === 'menu' || kind === 'action') {
@@ -26,19 +33,22 @@ export function ColumnHead({ look = {}, sort, children }: ColumnHeadProps) {
   }
   if (order === undefined || sort === undefined) {
     return (
-      <th scope="col" className={className}>
+      <th scope="col" aria-label={edge?.label} className={className}>
         {children}
+        {edge ? <ColumnWidth {...edge} /> : null}
       </th>
     )
   }
   const direction = sort === order.by ? 'ascending' : sort === `-${order.by}` ? 'descending' : undefined
   const Icon = direction ? icons[direction] : ChevronsUpDown
   return (
-    <th scope="col" aria-sort={direction} className={className}>
+    // Named by itself: the edge within has a name of its own, which no cell of the column is to be called by.
+    <th scope="col" aria-label={edge?.label} aria-sort={direction} className={className}>
       <SortLink to={nextSort(order, direction)}>
         {children}
         <Icon />
       </SortLink>
+      {edge ? <ColumnWidth {...edge} /> : null}
     </th>
   )
 }

@@ -14,8 +14,13 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Table } from '#components/ui/display/table'
 import { SelectCheckbox } from '#components/ui/input/select-checkbox'
-import { wholeDates } from '#components/ui/text/whole-dates'
+import type { ListName } from '#lib/lists/list-columns'
 import { ColumnHead, type TableSort } from './column-head'
+import { ColumnsMenu } from './columns-menu'
+import { DataCell } from './data-cell'
+import type { OpenView } from './list-columns'
+import { onRowKey } from './row-keys'
+import { useChosenColumns } from './use-chosen-columns'
 
 /** How a column looks, and what a click on its head sorts by. */
 export type ColumnLook<Row = never> = {
@@ -23,6 +28,8 @@ export type ColumnLook<Row = never> = {
   kind?: 'title' | 'text' | 'number' | 'menu' | 'action'
   /** A second, quieter line. */
   note?: (row: Row) => ReactNode
+  /** Shown to who asks for it alone. */
+  isOptional?: boolean
   /** The name of the order in the address; with a minus before it, the other way round. */
   sort?: { by: string; first?: 'ascending' | 'descending' }
 }
@@ -57,11 +64,21 @@ export type DataTableProps<Row extends object> = {
   isCurrent?: (row: Row) => boolean
   narrow?: 'cards' | 'scroll'
   showCaption?: boolean
+  /** Under which it is kept which columns its reader wants; without it they are as they come. */
+  list?: ListName
+  /** The view that the page shows, with columns of its own. */
+  view?: OpenView
+  /** Said above the list: how many there are on all its pages. */
+  summary?: string
 }
 
-/** Every list of the product: columns, rows, an order that lives in the address, and rows that can be chosen. */
+/**
+ * Every list of the product: columns that its reader chooses, rows, an order that lives in the address, and rows that can
+ * be chosen.
+ */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, keyOf, sort, selection, isCurrent, narrow, showCaption } = props
+  const { caption, rows, keyOf, sort, selection, isCurrent, narrow, showCaption } = props
+  const { columns, menu, edgeOf, widthOf } = useChosenColumns(props.list, props.columns, props.view)
   const table = useTable({
     features,
     columns,
@@ -71,8 +88,16 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     state: { rowSelection: selection?.state ?? noSelection },
     onRowSelectionChange: (updater) => selection?.onChange(functionalUpdate(updater, selection.state)),
   })
-  return (
+  const grid = (
     <Table caption={caption} narrow={narrow} showCaption={showCaption}>
+      {menu === undefined ? null : (
+        <colgroup>
+          {selection === undefined ? null : <col />}
+          {table.getAllLeafColumns().map(({ id }) => (
+            <col key={id} width={percents(widthOf(id))} />
+          ))}
+        </colgroup>
+      )}
       <thead>
         {table.getHeaderGroups().map((group) => (
           <tr key={group.id}>
@@ -84,14 +109,19 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
               />
             )}
             {group.headers.map((header) => (
-              <ColumnHead key={header.id} look={header.column.columnDef.meta} sort={sort}>
+              <ColumnHead
+                key={header.id}
+                look={header.column.columnDef.meta}
+                sort={sort}
+                edge={edgeOf(header.column.id, header.column.columnDef.header)}
+              >
                 <table.FlexRender header={header} />
               </ColumnHead>
             ))}
           </tr>
         ))}
       </thead>
-      <tbody>
+      <tbody onKeyDown={onRowKey}>
         {table.getRowModel().rows.map((row) => (
           <tr key={row.id} data-selected={row.getIsSelected() || isCurrent?.(row.original) ? '' : undefined}>
             {selection === undefined ? null : (
@@ -121,40 +151,21 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       </tbody>
     </Table>
   )
-}
-
-const noSelection: RowSelectionState = {}
-
-type DataCellProps<Row> = {
-  look: ColumnLook<Row> | undefined
-  label: string | undefined
-  row: Row
-  children: ReactNode
-}
-
-function DataCell<Row>({ look = {}, label, row, children }: DataCellProps<Row>) {
-  const { kind = 'text', note } = look
-  const second = note?.(row)
-  const below = second ? <span className="cell-note">{wholeDates(second)}</span> : null
-  if (kind === 'title') {
-    return (
-      <th scope="row">
-        {children}
-        {below}
-      </th>
-    )
-  }
+  if (menu === undefined && props.summary === undefined) return grid
   return (
-    // Names the value where the row is a card and the head of the column is gone.
-    <td
-      className={kind === 'text' ? undefined : `cell-${kind}`}
-      data-label={kind === 'menu' || kind === 'action' ? undefined : label}
-    >
-      {children}
-      {below}
-    </td>
+    <>
+      <div className="table-bar">
+        {props.summary === undefined ? null : <p role="status">{props.summary}</p>}
+        {menu === undefined ? null : <ColumnsMenu {...menu} />}
+      </div>
+      {grid}
+    </>
   )
 }
+
+const percents = (width: number | undefined) => (width === undefined ? undefined : `${width}%`)
+
+const noSelection: RowSelectionState = {}
 
 function SelectAll(props: { checked: boolean; mixed: boolean; onChange: () => void }) {
   const t = useTranslations('ui')

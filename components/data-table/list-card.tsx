@@ -14,7 +14,7 @@ export type ListCardProps = {
   /** What narrows the list; it stays when nothing is found. */
   filters?: ReactNode
   /** Said in place of the list when there is nothing in it. */
-  empty: { title: string; help?: string; actions?: ReactNode }
+  empty: { title: string; help?: ReactNode; actions?: ReactNode }
   children: ReactNode
 }
 

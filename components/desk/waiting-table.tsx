@@ -50,5 +50,13 @@ export function WaitingTable({ rows, team }: { rows: WaitingRow[]; team?: string
       cell: ({ row: { original: row } }) => <PublicationBadge kind={row.kind} publication={row.publication} />,
     }),
   ]
-  return <DataTable caption={t('caption')} columns={columns} rows={rows} keyOf={({ kind, key }) => `${kind} ${key}`} />
+  return (
+    <DataTable
+      list="waiting"
+      caption={t('caption')}
+      columns={columns}
+      rows={rows}
+      keyOf={({ kind, key }) => `${kind} ${key}`}
+    />
+  )
 }

@@ -10,8 +10,8 @@ import type { ComboboxOption } from '../ui/input/use-combobox'
 
 export type OrganisationPickerProps = ControlWiring & {
   label: string
-  /** The organisation that can't be chosen. */
-  except: string
+  /** An organisation that can't be chosen. */
+  except?: string
   selected: ComboboxOption[]
   onSelectedChange: (selected: ComboboxOption[]) => void
 }

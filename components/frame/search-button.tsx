@@ -10,7 +10,7 @@ import { loadChunk } from '#lib/browser/load-chunk'
 import { paths } from '#lib/paths/paths'
 
 const loadPalette = lazyPart<SearchPaletteProps>(
-  ['search', 'ui'],
+  ['search', 'ui', 'states'],
   async () => (await import('#components/palette/search-palette')).SearchPalette,
 )
 

@@ -58,5 +58,5 @@ export function JobTable({ caption, jobs }: { caption: string; jobs: JobRow[] })
       meta: { kind: 'action' },
     }),
   ]
-  return <DataTable caption={caption} columns={columns} rows={jobs} keyOf={({ key }) => key} />
+  return <DataTable list="import-jobs" caption={caption} columns={columns} rows={jobs} keyOf={({ key }) => key} />
 }

@@ -65,6 +65,7 @@ export function RunsTable({ runs, shown }: { runs: RunRow[]; shown: string | und
   ]
   return (
     <DataTable
+      list="import-runs"
       caption={t('runs')}
       columns={columns}
       rows={runs}

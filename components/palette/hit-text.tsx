@@ -1,12 +1,22 @@
 import { useTranslations } from 'next-intl'
 import type { SearchHit } from '#contract/content/search-limits'
+import { PublicationBadge } from '../item/publication-badge'
 import { HitIcon } from './hit-icon'
 
-/** What was found, in the palette: its icon and title, with what and whose it is. */
-export function HitText({ hit: { title, kind, typeName, typeIcon, organisation } }: { hit: SearchHit }) {
+/** What the palette says of a hit; of one that was opened before, its state is not known. */
+export type FoundHit = Pick<
+  SearchHit,
+  'kind' | 'key' | 'title' | 'typeName' | 'typeIcon' | 'organisation' | 'publication'
+>
+
+/** What was found, in the palette: its icon and title, with what and whose it is, and in which state. */
+export function HitText({ hit }: { hit: FoundHit }) {
+  const { title, kind, typeName, typeIcon, organisation, publication } = hit
   const t = useTranslations('search')
   const what =
-    kind === 'team' || kind === 'project' ? [t(`kinds.${kind}`), typeName].filter(Boolean).join(' · ') : typeName
+    kind === 'team' || kind === 'project' || kind === 'agenda'
+      ? [t(`kinds.${kind}`), typeName].filter(Boolean).join(' · ')
+      : typeName
   return (
     <>
       <span className="tile">
@@ -19,6 +29,11 @@ export function HitText({ hit: { title, kind, typeName, typeIcon, organisation }
           {organisation === null ? '' : ` ${t('of', { organisation: organisation.title })}`}
         </span>
       </span>
+      {publication === undefined || kind === 'team' || kind === 'project' ? null : (
+        <span className="search-hit-state">
+          <PublicationBadge kind={kind} publication={publication} />
+        </span>
+      )}
     </>
   )
 }

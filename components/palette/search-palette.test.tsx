@@ -5,6 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import type { SearchHit } from '#contract/content/search-limits'
 import { AppError } from '#contract/kernel/errors'
 import { searchEndpoints } from '#lib/api/endpoints/search'
+import { stateEndpoints } from '#lib/api/endpoints/state'
 import { answerCall } from '#lib/testing/answer-call'
 import { callServer } from '#lib/testing/call-server'
 import { renderPage } from '../testing/render-page'
@@ -16,9 +17,14 @@ afterEach(cleanup)
 const hit = (key: string, title: string): SearchHit => ({
   ...{ kind: 'organisation', key, title, typeName: 'Bibliotheek', typeIcon: 'book' },
   ...{ organisation: null, state: 'published' },
+  publication: { state: 'published', online: true, from: null, until: null, unpublishFrom: null },
 })
 
-async function search(question: string) {
+async function search(question: string, state = {}) {
+  server.use(
+    answerCall(stateEndpoints.get, () => state),
+    answerCall(stateEndpoints.save, () => undefined),
+  )
   const onClose = vi.fn()
   const { router } = renderPage(<SearchPalette onClose={onClose} />)
   const box = await screen.findByRole('combobox')
@@ -57,4 +63,24 @@ it('says that searching fails now, and searches again with the next letter', asy
   await screen.findByText('Zoeken lukt nu niet. Probeer het zo opnieuw.')
   fireEvent.change(box, { target: { value: 'haven' } })
   await waitFor(() => expect(screen.getByText('1 gevonden')).toBeDefined())
+})
+
+it('begins with what was opened last, and keeps what is opened now before that', async () => {
+  const recent = { ...hit('haven', 'De Haven'), state: undefined }
+  const kept: unknown[] = []
+  server.use(answerCall(searchEndpoints.search, () => ({ items: [hit('kade', 'De Kade')], next: null })))
+  const { box, router } = await search('', { recent: [recent, 'nothing'] })
+  server.use(
+    answerCall(stateEndpoints.save, async ({ request }) => {
+      kept.push(await request.json())
+      return undefined
+    }),
+  )
+  await screen.findByRole('option', { name: /De Haven/, selected: true })
+  fireEvent.change(box, { target: { value: 'kade' } })
+  await screen.findByRole('option', { name: /De Kade.*Gepubliceerd/, selected: true })
+  expect(screen.queryByRole('option', { name: /De Haven/ })).toBeNull()
+  fireEvent.keyDown(box, { key: 'Enter' })
+  expect(router.push.mock.calls).toEqual([['/organisation/kade']])
+  await waitFor(() => expect(kept).toMatchObject([{ value: [{ key: 'kade' }, { key: 'haven' }] }]))
 })

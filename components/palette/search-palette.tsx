@@ -6,14 +6,14 @@ import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { Dialog } from '#components/ui/overlay/dialog'
-import type { SearchHit } from '#contract/content/search-limits'
 import { searchHref } from '#lib/paths/search-href'
-import { HitText } from './hit-text'
+import { type FoundHit, HitText } from './hit-text'
+import { useRecentHits } from './use-recent-hits'
 import { useSearch } from './use-search'
 
 export type SearchPaletteProps = { onClose: () => void }
 
-const nameOf = ({ kind, key, organisation }: SearchHit) => `${kind} ${key} ${organisation?.key ?? ''}`
+const nameOf = ({ kind, key, organisation }: FoundHit) => `${kind} ${key} ${organisation?.key ?? ''}`
 
 /** The palette: type, choose with the arrows, open with Enter. */
 export function SearchPalette({ onClose }: SearchPaletteProps) {
@@ -21,16 +21,19 @@ export function SearchPalette({ onClose }: SearchPaletteProps) {
   const router = useRouter()
   const [question, setQuestion] = useState('')
   const [chosen, setChosen] = useState('')
-  const { hits, status } = useSearch(question)
+  const { recent, note } = useRecentHits()
+  const { hits: found, status } = useSearch(question)
+  const hits: FoundHit[] = status === 'short' ? recent : found
   // A new answer begins at its best hit.
   useEffect(() => setChosen(hits[0] === undefined ? '' : nameOf(hits[0])), [hits])
 
-  const open = (hit: SearchHit) => {
+  const open = (hit: FoundHit) => {
+    note(hit)
     onClose()
     router.push(searchHref(hit))
   }
   const say = {
-    short: t('short'),
+    short: recent.length === 0 ? t('short') : `${t('recent')} ${t('short')}`,
     busy: t('busy'),
     failed: t('failed'),
     done: hits.length === 0 ? t('none', { question }) : t('found', { count: String(hits.length) }),

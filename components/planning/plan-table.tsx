@@ -46,5 +46,5 @@ export function PlanTable({ plans, withOrganisation }: { plans: PlanRow[]; withO
       meta: { kind: 'menu' },
     }),
   ]
-  return <DataTable caption={t('caption')} columns={columns} rows={plans} keyOf={planId} />
+  return <DataTable list="planning" caption={t('caption')} columns={columns} rows={plans} keyOf={planId} />
 }

@@ -47,5 +47,5 @@ export function PolicyTable({ team, policies, counting }: PolicyTableProps) {
       header: t('organisations'),
     }),
   ]
-  return <DataTable caption={t('caption')} columns={columns} rows={policies} keyOf={({ key }) => key} />
+  return <DataTable list="policies" caption={t('caption')} columns={columns} rows={policies} keyOf={({ key }) => key} />
 }

@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl'
 import { ButtonLink } from '#components/ui/action/button-link'
 import { menuList, type OrganisationMenu } from '#contract/team/menu'
 import { organisationPaths } from '#lib/paths/paths'
+import type { ProductsQuery } from '#lib/queries/products'
 import { ListActions } from '../content-list/list-actions'
 import { useReasons } from '../rights/use-reasons'
 
@@ -10,12 +11,12 @@ export type OrganisationProductActionsProps = {
   menu: OrganisationMenu
   /** The type that the list is narrowed to. */
   type: OrganisationMenu['productTypes'][number] | undefined
-  state: string | undefined
+  query: ProductsQuery
   bulkReason: string | undefined
 }
 
 /** What can be done with the products of an organisation: as a workbook, and a new one. */
-export function OrganisationProductActions({ menu, type, state, bulkReason }: OrganisationProductActionsProps) {
+export function OrganisationProductActions({ menu, type, query, bulkReason }: OrganisationProductActionsProps) {
   const t = useTranslations('pages.titles')
   const errors = useTranslations('errors')
   const reason = useReasons()
@@ -24,7 +25,7 @@ export function OrganisationProductActions({ menu, type, state, bulkReason }: Or
   const noTypes = menu.productTypes.length === 0 ? errors('PRODUCTS_NOT_ALLOWED.message') : undefined
   return (
     <ListActions
-      query={{ kind: 'product', organisation, type: type?.key, state }}
+      query={{ kind: 'product', organisation, q: query.q, type: type?.key ?? query.type, state: query.state }}
       reading={{ organisation, reason: bulkReason }}
     >
       <ButtonLink

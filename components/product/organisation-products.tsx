@@ -10,10 +10,10 @@ import { ContentsCard } from './contents-card'
 import { OrganisationProductActions } from './organisation-product-actions'
 import { ProductList, type ProductListProps } from './product-list'
 
-export type OrganisationProductsProps = Pick<ProductListProps, 'page' | 'cursor' | 'sort' | 'state' | 'counts'> & {
+export type OrganisationProductsProps = Pick<ProductListProps, 'page' | 'query' | 'without' | 'counts'> & {
   menu: OrganisationMenu
-  /** A type that the list is narrowed to. */
-  type: string | undefined
+  /** A type that the page is of. */
+  pageOfType: string | undefined
   /** Products of others that the organisation offers too. */
   offers: readonly Offer[]
   /** The table of contents, where all products are shown. */
@@ -21,7 +21,7 @@ export type OrganisationProductsProps = Pick<ProductListProps, 'page' | 'cursor'
 }
 
 /** The products of an organisation by state, and below them those of others that it offers too. */
-export function OrganisationProducts({ menu, type, offers, contents, ...list }: OrganisationProductsProps) {
+export function OrganisationProducts({ menu, pageOfType: type, offers, contents, ...list }: OrganisationProductsProps) {
   const t = useTranslations('pages')
   const reason = useReasons()
   const to = organisationPaths(menu.key)
@@ -36,7 +36,7 @@ export function OrganisationProducts({ menu, type, offers, contents, ...list }: 
       actions={
         // Of a type that the organisation does not have nothing can be added, nor asked for as a workbook.
         type !== undefined && known === undefined ? undefined : (
-          <OrganisationProductActions menu={menu} type={known} state={list.state} bulkReason={bulkReason} />
+          <OrganisationProductActions menu={menu} type={known} query={list.query} bulkReason={bulkReason} />
         )
       }
     >
@@ -44,6 +44,7 @@ export function OrganisationProducts({ menu, type, offers, contents, ...list }: 
         <ProductList
           {...list}
           place={{ organisation: menu.key }}
+          types={type === undefined ? menu.productTypes.map(({ key, name }) => ({ value: key, label: name })) : []}
           hrefOf={(query) => to.products(type, query)}
           empty={t('nothing.products')}
           bulk={{ team: menu.parentTeamKey, reason: bulkReason, isReadable: menu.teamActions.includes('read') }}

@@ -7,7 +7,7 @@ import { useReasons } from '../rights/use-reasons'
 import { ProductAddMenu } from './product-add-menu'
 import { ProductList, type ProductListProps } from './product-list'
 
-export type TeamProductsProps = Pick<ProductListProps, 'page' | 'cursor' | 'sort' | 'state'> & { menu: TeamMenu }
+export type TeamProductsProps = Pick<ProductListProps, 'page' | 'query' | 'view' | 'without'> & { menu: TeamMenu }
 
 /** The products of all organisations of a team. */
 export function TeamProducts({ menu, ...list }: TeamProductsProps) {
@@ -16,6 +16,7 @@ export function TeamProducts({ menu, ...list }: TeamProductsProps) {
   const { key: team, productActions } = menu
   const productTypes = menu.productTypes.filter(({ offered }) => offered)
   const to = teamPaths(team)
+  const { cursor: _, sort, ...filter } = list.query
   const bulk = { team, reason: reason(menuList(menu, 'team'), 'team', 'bulkMutations'), isReadable: true }
   const mayAdd = productActions.includes('create') && productTypes.length > 0
   return (
@@ -25,7 +26,11 @@ export function TeamProducts({ menu, ...list }: TeamProductsProps) {
       title={t('titles.products')}
       width="wide"
       actions={
-        <ListActions query={{ kind: 'product', team, state: list.state }} reading={bulk}>
+        <ListActions
+          query={{ kind: 'product', team, ...filter }}
+          shown={{ list: 'team.products', view: list.view, sort }}
+          reading={bulk}
+        >
           {mayAdd ? (
             <ProductAddMenu
               label={t('titles.productAdd')}
@@ -38,7 +43,9 @@ export function TeamProducts({ menu, ...list }: TeamProductsProps) {
       <ProductList
         {...list}
         place={{ team }}
-        hrefOf={(query) => to.products(undefined, query)}
+        list="team.products"
+        types={menu.productTypes.map(({ key, name }) => ({ value: key, label: name }))}
+        hrefOf={(query) => to.products(undefined, { ...query, view: list.view?.id })}
         empty={t('nothing.teamProducts')}
         bulk={bulk}
         hasWorkflow

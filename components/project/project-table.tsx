@@ -29,5 +29,5 @@ export function ProjectTable({ caption, projects }: { caption: string; projects:
     }),
     column.accessor('changedOn', { header: t('changed') }),
   ]
-  return <DataTable caption={caption} columns={columns} rows={projects} keyOf={({ key }) => key} />
+  return <DataTable list="projects" caption={caption} columns={columns} rows={projects} keyOf={({ key }) => key} />
 }

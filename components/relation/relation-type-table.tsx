@@ -29,5 +29,5 @@ export function RelationTypeTable({ team, caption, types }: RelationTypeTablePro
     column.accessor(({ kind }) => t(`kinds.${kind}`), { id: 'kind', header: t('kind') }),
     column.accessor(({ uses }) => t('usesCount', { count: uses }), { id: 'uses', header: t('uses') }),
   ]
-  return <DataTable caption={caption} columns={columns} rows={types} keyOf={({ key }) => key} />
+  return <DataTable list="relation-types" caption={caption} columns={columns} rows={types} keyOf={({ key }) => key} />
 }

@@ -38,5 +38,5 @@ export function RoleTable({ team, caption, roles }: { team: string; caption: str
       cell: ({ row: { original: row } }) => t('holdersCount', { count: row.holders }),
     }),
   ]
-  return <DataTable caption={caption} columns={columns} rows={roles} keyOf={keyOf} />
+  return <DataTable list="roles" caption={caption} columns={columns} rows={roles} keyOf={keyOf} />
 }

@@ -1,12 +1,12 @@
 import { useTranslations } from 'next-intl'
 import { Item, ItemList } from '#components/ui/display/item-list'
-import { type SearchHit, searchItemKinds } from '#contract/content/search-limits'
+import { foundItemKinds, type SearchHit } from '#contract/content/search-limits'
 import { searchHref } from '#lib/paths/search-href'
 import { PublicationBadge } from '../item/publication-badge'
 import { HitIcon } from '../palette/hit-icon'
 
 /** What has a publication is content of one of these kinds. */
-const kindOf = ({ kind }: SearchHit) => searchItemKinds.find((one) => one === kind) ?? 'organisation'
+const kindOf = ({ kind }: SearchHit) => foundItemKinds.find((one) => one === kind) ?? 'organisation'
 
 /** What was found, best first, or a page of a list. */
 export function SearchResults({ hits }: { hits: SearchHit[] }) {
@@ -17,7 +17,12 @@ export function SearchResults({ hits }: { hits: SearchHit[] }) {
       const place = typeName === '' ? t('kinds.team') : t('teamIn', { team: typeName })
       return organisations === undefined ? place : `${place} · ${t('organisations', { count: organisations })}`
     }
-    return [typeName, organisation && t('of', { organisation: organisation.title })].filter(Boolean).join(' ')
+    return [
+      kind === 'agenda' ? t('kinds.agenda') : typeName,
+      organisation && t('of', { organisation: organisation.title }),
+    ]
+      .filter(Boolean)
+      .join(' ')
   }
   return (
     <ItemList>

@@ -41,7 +41,7 @@ export function ExportDialog({ query, onClose }: ExportDialogProps) {
       open
       onOpenChange={(isOpen) => isOpen || onClose()}
       title={t('exportTitle')}
-      description={t(isListKind(query.kind) ? 'exportOnlyHelp' : 'exportHelp')}
+      description={t(isListKind(query.kind) || query.columns !== undefined ? 'exportOnlyHelp' : 'exportHelp')}
       actions={
         <>
           <Button onClick={onClose}>{t('cancel')}</Button>

@@ -1,25 +1,38 @@
 'use client'
 
-import { Download, Upload } from 'lucide-react'
+import { Download, Table2, Upload } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import type { MenuItem } from '#components/ui/action/menu'
 import type { MenuStart, MenuTrigger } from '#components/ui/action/menu-button'
 import { MenuList } from '#components/ui/action/menu-list'
 import { isListKind } from '#contract/spreadsheet/list-kinds'
+import { isShownKind, optionalColumns, shownColumns } from '#contract/spreadsheet/shown-columns'
 import { loadChunk } from '#lib/browser/load-chunk'
+import { chosenColumns } from '#lib/lists/list-columns'
+import { useListColumns } from '../data-table/list-columns'
 import type { SpreadsheetMenuProps } from './spreadsheet-menu'
 
 export type SpreadsheetActsProps = SpreadsheetMenuProps & MenuStart & { trigger: MenuTrigger }
 
+/** The columns that the reader sees now, in their order. */
+function useShownColumns(shown: SpreadsheetMenuProps['shown'], kind: string | undefined): string | undefined {
+  const own = useListColumns(shown?.list, shown?.view)
+  if (shown === undefined || !isShownKind(kind)) return undefined
+  const hidden = own?.columns.hidden ?? [...optionalColumns]
+  const idOf = (column: string) => (column === 'title' ? undefined : column)
+  return chosenColumns<string>(shownColumns[kind], idOf, { ...own?.columns, hidden }).join(',')
+}
+
 /** The menu of Excel itself; use `SpreadsheetMenu`, which loads it. The dialogs come when asked for. */
-export function SpreadsheetActs({ query, reading, ...menu }: SpreadsheetActsProps) {
+export function SpreadsheetActs({ query, reading, shown, ...menu }: SpreadsheetActsProps) {
   const t = useTranslations('spreadsheet.dialog')
   const [dialog, setDialog] = useState<ReactNode>()
   const close = () => setDialog(undefined)
-  const showExport = async () => {
+  const columns = useShownColumns(shown, query.kind)
+  const showExport = async (asked: SpreadsheetMenuProps['query']) => {
     const chunk = await loadChunk(() => import('./export-dialog')).catch(() => undefined)
-    if (chunk) setDialog(<chunk.ExportDialog query={query} onClose={close} />)
+    if (chunk) setDialog(<chunk.ExportDialog query={asked} onClose={close} />)
   }
   const showImport = async () => {
     const chunk = await loadChunk(() => import('./import-dialog')).catch(() => undefined)
@@ -33,8 +46,19 @@ export function SpreadsheetActs({ query, reading, ...menu }: SpreadsheetActsProp
       label: t('export'),
       note: t(isListKind(query.kind) ? 'exportOnlyNote' : 'exportNote'),
       icon: <Download />,
-      onSelect: () => void showExport(),
+      onSelect: () => void showExport(query),
     },
+    ...(columns === undefined
+      ? []
+      : [
+          {
+            key: 'shown',
+            label: t('exportShown'),
+            note: t('exportShownNote'),
+            icon: <Table2 />,
+            onSelect: () => void showExport({ ...query, columns, sort: shown?.sort }),
+          },
+        ]),
     ...(reading === undefined
       ? []
       : [

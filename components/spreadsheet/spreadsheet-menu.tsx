@@ -3,6 +3,8 @@
 import { FileSpreadsheet } from 'lucide-react'
 import { Button } from '#components/ui/action/button'
 import { MenuButton } from '#components/ui/action/menu-button'
+import type { ViewList } from '#contract/team/list-view'
+import type { OpenView } from '../data-table/list-columns'
 import { lazyPart } from '../i18n/lazy-part'
 import type { SpreadsheetActsProps } from './spreadsheet-acts'
 import type { ImportPlace } from './use-import'
@@ -10,6 +12,8 @@ import type { ImportPlace } from './use-import'
 export type SpreadsheetMenuProps = {
   /** The list, with the filters that are on. */
   query: Record<string, string | undefined>
+  /** A list of a team of which the reader chooses the columns. */
+  shown?: { list: ViewList; view: OpenView | undefined; sort: string | undefined }
   /** Where a file is read in, and why the caller can't. */
   reading?: ImportPlace & { reason?: string }
   label: string

@@ -1,83 +1,118 @@
-import { EyeOff, ListFilter, X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { Button } from '#components/ui/action/button'
-import { ButtonLink } from '#components/ui/action/button-link'
-import { Field } from '#components/ui/input/field'
-import { Select, type SelectProps } from '#components/ui/input/select'
-import { TextInput } from '#components/ui/input/text-input'
-import { Disclosure } from '#components/ui/page/disclosure'
 import { switchNames, switchStates } from '#contract/content/organisation-settings'
 import { publicationStates } from '#contract/publication/publication'
+import { reviewPhases } from '#contract/review/review'
+import type { ListView } from '#contract/team/list-view'
 import { teamPaths } from '#lib/paths/paths'
-import type { OrganisationsQuery } from '#lib/queries/organisations'
+import {
+  filtersOn,
+  type OrganisationFilterName,
+  type OrganisationsQuery,
+  withoutFilter,
+} from '#lib/queries/organisations'
 import { useShortStateName } from '../item/use-state-name'
+import { FilterBar } from '../list-filter/filter-bar'
+import type { FilterMenuProps } from '../list-filter/filter-menu'
+import type { WayOut } from '../list-filter/filter-ways-out'
+import type { FilterOption, LoadedChoices } from '../list-filter/load-choices'
+import { ViewsMenu } from '../list-view/views-menu'
 
-export type OrganisationsFilterProps = { team: string; query: OrganisationsQuery }
+export type OrganisationsFilterProps = {
+  team: string
+  query: OrganisationsQuery
+  /** What the filters that are on are called, where the address has only their keys. */
+  choices: LoadedChoices | undefined
+  view: ListView | undefined
+}
 
-/** True when the list shows a part of the organisations. */
-export const isNarrowed = ({ q, state, setting, unopened }: OrganisationsQuery) =>
-  [q, state, setting, unopened].some((value) => value !== undefined)
-
-/** Narrows the organisations of a team: a plain form whose answer is an address, so that a list can be shared. */
-export function OrganisationsFilter({ team, query }: OrganisationsFilterProps) {
+/** Narrows the organisations of a team. */
+export function OrganisationsFilter({ team, query, choices, view }: OrganisationsFilterProps) {
   const t = useTranslations('team.figures')
-  const states = useShortStateName()
-  const settings = useTranslations('settings.names')
-  const to = teamPaths(team)
+  const filters = useOrganisationFilters(team, query, choices)
   return (
-    <form action={to.organisations()} className="filters items-end" aria-label={t('filterLabel')}>
-      {query.sort === undefined ? null : <input type="hidden" name="sort" value={query.sort} />}
-      <Field id="filter-q" label={t('name')}>
-        {(control) => <TextInput {...control} name="q" type="search" maxLength={100} defaultValue={query.q} />}
-      </Field>
-      <Choice
-        name="state"
-        label={t('state')}
-        value={query.state}
-        empty={t('anyState')}
-        options={publicationStates.map((value) => ({ value, label: states(value, 'organisation') }))}
-      />
-      <Button type="submit" icon={<ListFilter />}>
-        {t('filter')}
-      </Button>
-      {isNarrowed(query) ? (
-        <ButtonLink href={to.organisations({ sort: query.sort })} look="quiet" icon={<X />}>
-          {t('clear')}
-        </ButtonLink>
-      ) : (
-        <ButtonLink href={to.organisations({ sort: query.sort, unopened: 'true' })} look="quiet" icon={<EyeOff />}>
-          {t('onlyUnopened')}
-        </ButtonLink>
-      )}
-      <div className="basis-full">
-        <Disclosure summary={t('moreFilters')} open={query.setting !== undefined}>
-          <div className="flex flex-wrap items-end gap-3">
-            <Choice
-              name="setting"
-              label={t('setting')}
-              value={query.setting}
-              empty={t('anySetting')}
-              options={switchNames.map((value) => ({ value, label: settings(value) }))}
-            />
-            <Choice
-              name="status"
-              label={t('settingStatus')}
-              value={query.status ?? 'on'}
-              options={switchStates.map((value) => ({ value, label: t(value) }))}
-            />
-          </div>
-        </Disclosure>
-      </div>
-    </form>
+    <FilterBar
+      label={t('filterLabel')}
+      search={{ label: t('name'), value: query.q }}
+      filters={[filters.state, filters.phase, filters.municipality, filters.keeper]}
+      further={[filters.type, filters.setting, filters.unopened]}
+      clear={filtersOn(query).length === 0 ? undefined : teamPaths(team).organisations({ sort: query.sort })}
+    >
+      <ViewsMenu team={team} list="team.organisations" view={view} />
+    </FilterBar>
   )
 }
 
-type ChoiceProps = Pick<SelectProps, 'empty' | 'options'> & { name: string; label: string; value: string | undefined }
+function useOrganisationFilters(team: string, query: OrganisationsQuery, choices: LoadedChoices | undefined) {
+  const t = useTranslations('team.figures')
+  const filter = useTranslations('lists.filters')
+  const states = useShortStateName()
+  const review = useTranslations('review')
+  const settings = useTranslations('settings.names')
+  const chip = (
+    name: Exclude<OrganisationFilterName, 'q'>,
+    label: string,
+    options: FilterOption[],
+    more?: keyof LoadedChoices,
+  ): FilterMenuProps => {
+    const value = query[name]
+    const isIt = (one: FilterOption) => one.value === value && (name !== 'setting' || one.beside === query.status)
+    const known = [...options, ...((more && choices?.[more]) ?? [])].find(isIt)
+    return {
+      ...{ label, name, value, options, all: filter('all') },
+      shown: value === undefined ? undefined : (known?.label ?? value),
+      beside: name === 'setting' ? 'status' : undefined,
+      more: more && { team, of: more },
+    }
+  }
+  return {
+    state: chip(
+      'state',
+      t('state'),
+      publicationStates.map((value) => ({ value, label: states(value, 'organisation') })),
+    ),
+    phase: chip('phase', review('short'), [
+      ...reviewPhases.map((value) => ({ value, label: review(value) })),
+      { value: 'due', label: filter('due') },
+      { value: 'late', label: filter('late') },
+      { value: 'none', label: t('withoutPolicy') },
+    ]),
+    municipality: chip('municipality', filter('municipality'), [], 'municipalities'),
+    keeper: chip(
+      'keeper',
+      filter('keeper'),
+      [
+        { value: 'me', label: filter('me') },
+        { value: 'nobody', label: filter('nobody') },
+      ],
+      'keepers',
+    ),
+    type: chip('type', filter('type'), [], 'types'),
+    setting: chip(
+      'setting',
+      t('setting'),
+      switchNames.flatMap((value) =>
+        switchStates.map((beside) => ({ value, beside, label: `${settings(value)}: ${t(beside)}` })),
+      ),
+    ),
+    unopened: chip('unopened', filter('opened'), [{ value: 'true', label: t('onlyUnopened') }]),
+  }
+}
 
-function Choice({ name, label, value = '', ...select }: ChoiceProps) {
-  return (
-    <Field id={`filter-${name}`} label={label}>
-      {(control) => <Select {...control} {...select} name={name} defaultValue={value} />}
-    </Field>
-  )
+/** For each filter that is on: how it is said, and the list without it. */
+export function useOrganisationWaysOut(
+  team: string,
+  query: OrganisationsQuery,
+  choices: LoadedChoices | undefined,
+): (totals: Partial<Record<OrganisationFilterName, number>>) => WayOut[] {
+  const t = useTranslations('team.figures')
+  const filters = useOrganisationFilters(team, query, choices)
+  const labelOf = (name: OrganisationFilterName) =>
+    name === 'q' ? `${t('name')}: ${query.q}` : `${filters[name].label}: ${filters[name].shown}`
+  return (totals) =>
+    filtersOn(query).map((name) => ({
+      name,
+      label: labelOf(name),
+      href: teamPaths(team).organisations(withoutFilter(query, name)),
+      total: totals[name] ?? 0,
+    }))
 }

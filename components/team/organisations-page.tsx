@@ -3,34 +3,45 @@ import { useTranslations } from 'next-intl'
 import { ButtonLink } from '#components/ui/action/button-link'
 import { Notice } from '#components/ui/feedback/notice'
 import type { OrganisationRow } from '#contract/content/item'
+import type { ListView } from '#contract/team/list-view'
 import { menuList, type TeamMenu } from '#contract/team/menu'
 import { teamPaths } from '#lib/paths/paths'
-import type { OrganisationsQuery } from '#lib/queries/organisations'
+import { filtersOn, type OrganisationFilterName, type OrganisationsQuery } from '#lib/queries/organisations'
 import { ContentList } from '../content-list/content-list'
 import { ListActions } from '../content-list/list-actions'
 import { TeamFrame } from '../frame/team-frame'
+import { FilterWaysOut } from '../list-filter/filter-ways-out'
+import type { LoadedChoices } from '../list-filter/load-choices'
 import { useReasons } from '../rights/use-reasons'
-import { isNarrowed, OrganisationsFilter } from './organisations-filter'
+import { OrganisationsFilter, useOrganisationWaysOut } from './organisations-filter'
 
 export type OrganisationsPageProps = {
   menu: TeamMenu
-  page: { items: OrganisationRow[]; next: string | null }
+  page: { items: OrganisationRow[]; next: string | null; total?: number }
   query: OrganisationsQuery
+  /** What can be chosen, where a filter of the address is known by that alone. */
+  choices: LoadedChoices | undefined
+  /** The view that is shown. */
+  view: ListView | undefined
+  /** How many there are without each filter, where they leave nothing. */
+  without: Partial<Record<OrganisationFilterName, number>>
 }
 
 /** The organisations of a team, with their filters and what can be done with them. */
-export function OrganisationsPage({ menu, page, query }: OrganisationsPageProps) {
+export function OrganisationsPage({ menu, page, query, choices, view, without }: OrganisationsPageProps) {
   const t = useTranslations('pages')
   const figures = useTranslations('team.figures')
   const reason = useReasons()
   const { cursor, sort, ...filter } = query
-  const { unopened, ...others } = filter
   const team = menu.key
   const to = teamPaths(team)
   const bulk = { team, reason: reason(menuList(menu, 'team'), 'team', 'bulkMutations'), isReadable: true }
+  const waysOut = useOrganisationWaysOut(team, query, choices)
+  const on = filtersOn(query)
   const empty = () => {
-    if (isNarrowed(others)) return figures('filterNone')
-    return unopened === undefined ? t('nothing.organisations') : figures('unopenedNone')
+    if (on.length === 0) return { title: t('nothing.organisations') }
+    if (on.join() === 'unopened') return { title: figures('unopenedNone') }
+    return { title: figures('filterNone'), help: <FilterWaysOut ways={waysOut(without)} /> }
   }
   return (
     <TeamFrame
@@ -39,7 +50,11 @@ export function OrganisationsPage({ menu, page, query }: OrganisationsPageProps)
       title={t('titles.organisations')}
       width="wide"
       actions={
-        <ListActions query={{ kind: 'organisation', team, ...filter }} reading={bulk}>
+        <ListActions
+          query={{ kind: 'organisation', team, ...filter }}
+          shown={{ list: 'team.organisations', view, sort }}
+          reading={bulk}
+        >
           <ButtonLink
             look="primary"
             icon={<Plus />}
@@ -51,21 +66,23 @@ export function OrganisationsPage({ menu, page, query }: OrganisationsPageProps)
         </ListActions>
       }
     >
-      {unopened !== undefined && page.items.length > 0 ? (
+      {query.unopened !== undefined && page.items.length > 0 ? (
         <div className="mb-4">
           <Notice kind="warning">{figures('unopenedNotice')}</Notice>
         </div>
       ) : null}
       <ContentList
         kind="organisation"
+        list="team.organisations"
+        view={view}
         place={{ team }}
         caption={t('titles.organisations')}
         page={page}
         cursor={cursor}
         sort={sort}
-        hrefOf={(from) => to.organisations({ ...filter, sort, cursor: from })}
-        filters={<OrganisationsFilter team={team} query={query} />}
-        empty={{ title: empty() }}
+        hrefOf={(from) => to.organisations({ ...filter, sort, cursor: from, view: view?.id })}
+        filters={<OrganisationsFilter team={team} query={query} choices={choices} view={view} />}
+        empty={empty()}
         hasWorkflow
         bulk={bulk}
         whole={{ team, kind: 'organisation', query: filter }}

@@ -14,8 +14,13 @@ export function TeamAttention({ team, statistics: { phases, unopened } }: TeamAt
   const late = (phases.grace ?? 0) + (phases.action ?? 0)
   const soon = (phases.control ?? 0) + (phases.critical ?? 0)
   const lines = [
-    { icon: TriangleAlert, count: late, title: t('expired', { count: late }), href: to.expiring() },
-    { icon: CalendarX, count: soon, title: t('toConfirm', { count: soon }), href: to.expiring() },
+    {
+      icon: TriangleAlert,
+      count: late,
+      title: t('expired', { count: late }),
+      href: to.organisations({ phase: 'late' }),
+    },
+    { icon: CalendarX, count: soon, title: t('toConfirm', { count: soon }), href: to.organisations({ phase: 'due' }) },
     {
       icon: EyeOff,
       count: unopened,

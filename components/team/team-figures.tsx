@@ -5,17 +5,19 @@ import { reviewPhases } from '#contract/review/review'
 import type { TeamStatistics } from '#contract/team/statistics'
 import { formatDateTime } from '#lib/format/format'
 import { dateFormat } from '#lib/format/intl-formats'
+import { teamPaths } from '#lib/paths/paths'
 import { useShortStateName } from '../item/use-state-name'
 import { type Bar, BarChart } from '../ui/display/bar-chart'
 
 const monthAndYear = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const
 
-/** How the organisations of a team stand, as charts with their tables. */
-export function TeamFigures({ statistics }: { statistics: TeamStatistics }) {
+/** How the organisations of a team stand, as charts with their tables; how many there are leads to which. */
+export function TeamFigures({ team, statistics }: { team: string; statistics: TeamStatistics }) {
   const t = useTranslations('team.figures')
   const short = useShortStateName()
   const review = useTranslations('review')
   const locale = useLocale()
+  const to = teamPaths(team)
   const format = dateFormat(locale, monthAndYear)
   const byMonth = (counts: TeamStatistics['changes']): Bar[] =>
     counts.map(({ month, count }) => ({ key: month, label: format.format(new Date(`${month}-01T00:00:00Z`)), count }))
@@ -24,19 +26,27 @@ export function TeamFigures({ statistics }: { statistics: TeamStatistics }) {
     label: short(state, 'organisation'),
     count: statistics.states[state] ?? 0,
     state,
+    href: to.organisations({ state }),
   }))
   const phases = reviewPhases.map((phase) => ({
     key: phase,
     label: review(phase),
     count: statistics.phases[phase] ?? 0,
     state: phase,
+    href: to.organisations({ phase }),
   }))
+  const withoutPolicy = {
+    key: 'none',
+    label: t('withoutPolicy'),
+    count: statistics.withoutPolicy,
+    href: to.organisations({ phase: 'none' }),
+  }
   const charts = [
     { title: t('byState'), what: t('what'), bars: states },
     {
       title: t('byPhase'),
       what: t('phase'),
-      bars: [...phases, { key: 'none', label: t('withoutPolicy'), count: statistics.withoutPolicy }],
+      bars: [...phases, withoutPolicy],
     },
     { title: t('confirmations'), what: t('month'), bars: byMonth(statistics.confirmations) },
     { title: t('changes'), what: t('month'), bars: byMonth(statistics.changes) },

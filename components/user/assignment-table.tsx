@@ -24,7 +24,15 @@ const keyOf = ({ id }: RoleAssignment) => String(id)
 /** Who holds which role, with everything that is known of it (spec section 3, role assignment). */
 export function AssignmentTable({ caption, assignments, at, isOneParty = false }: AssignmentTableProps) {
   const columns = useAssignmentColumns(at, isOneParty)
-  return <DataTable caption={caption} columns={columns} rows={assignments} keyOf={keyOf} />
+  return (
+    <DataTable
+      list={at === undefined ? 'person-roles' : 'assignments'}
+      caption={caption}
+      columns={columns}
+      rows={assignments}
+      keyOf={keyOf}
+    />
+  )
 }
 
 function useAssignmentColumns(at: PageParty | undefined, isOneParty: boolean) {

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { AppLink } from '#components/ui/action/app-link'
-import type { UserRow } from '#contract/people/user'
+import type { UserRow, UserSort } from '#contract/people/user'
 import { formatDateTime } from '#lib/format/format'
 import { paths } from '#lib/paths/paths'
 import { columnsOf, DataTable } from '../data-table/data-table'
@@ -16,13 +16,17 @@ const column = columnsOf<PersonRow>()
 const keyOf = ({ user }: PersonRow) => user
 
 /** People that were found, with their roles; who may be given another one gets it from here. */
-export function PeopleTable({ people }: { people: PersonRow[] }) {
+export function PeopleTable({ people, sort }: { people: PersonRow[]; sort: UserSort | undefined }) {
   const t = useTranslations('user')
   const columns = [
     column.accessor('name', {
       header: t('name'),
       cell: ({ row: { original: row } }) => <AppLink href={paths.user(row.user)}>{row.name}</AppLink>,
-      meta: { kind: 'title', note: ({ name, email }: PersonRow) => (name === email ? undefined : email) },
+      meta: {
+        kind: 'title',
+        note: ({ name, email }: PersonRow) => (name === email ? undefined : email),
+        sort: { by: 'name' },
+      },
     }),
     column.accessor('roles', {
       header: t('roles'),
@@ -36,6 +40,7 @@ export function PeopleTable({ people }: { people: PersonRow[] }) {
       header: t('lastLogin'),
       cell: ({ row: { original: row } }) =>
         row.lastLogin === null ? t('never') : <time dateTime={row.lastLogin}>{formatDateTime(row.lastLogin)}</time>,
+      meta: { sort: { by: 'lastLogin', first: 'descending' } },
     }),
     column.display({
       id: 'give',
@@ -44,7 +49,7 @@ export function PeopleTable({ people }: { people: PersonRow[] }) {
       meta: { kind: 'action' },
     }),
   ]
-  return <DataTable caption={t('people')} columns={columns} rows={people} keyOf={keyOf} />
+  return <DataTable list="people" sort={sort} caption={t('people')} columns={columns} rows={people} keyOf={keyOf} />
 }
 
 /** The first few roles of somebody, and how many more there are. */

@@ -57,5 +57,7 @@ export function VerificationListTable({ rows }: { rows: Listed[] }) {
       header: t('team.lastConfirmed'),
     }),
   ]
-  return <DataTable caption={t('team.list')} columns={columns} rows={rows} keyOf={({ key }) => key} />
+  return (
+    <DataTable list="verification" caption={t('team.list')} columns={columns} rows={rows} keyOf={({ key }) => key} />
+  )
 }

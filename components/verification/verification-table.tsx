@@ -36,5 +36,5 @@ export function VerificationTable({ caption, settings }: { caption: string; sett
       header: t('teams'),
     }),
   ]
-  return <DataTable caption={caption} columns={columns} rows={settings} keyOf={({ key }) => key} />
+  return <DataTable list="verifications" caption={caption} columns={columns} rows={settings} keyOf={({ key }) => key} />
 }

@@ -5,12 +5,18 @@ import { defineEndpoint } from '../kernel/endpoint.ts'
 import { jsonSchema } from '../kernel/json.ts'
 import { keySchema } from '../kernel/key.ts'
 import { listQuerySchema, pageOf } from '../kernel/list.ts'
-import { contentsStates, productStates, publicationSchema, publicationStates } from '../publication/publication.ts'
+import { contentsStates, productStates, publicationSchema } from '../publication/publication.ts'
 import { reviewPhases, reviewSchema } from '../review/review.ts'
 import { typeDefinitionSchema } from '../types/type-definition.ts'
 import { openCommentsSchema } from './comment.ts'
 import { importStatusSchema } from './import-status.ts'
-import { switchNames, switchStates } from './organisation-settings.ts'
+import {
+  itemListQuerySchema,
+  organisationChoicesSchema,
+  organisationFilterSchema,
+  organisationSorts,
+  productFilterShape,
+} from './list-filters.ts'
 import { planBehindSchema } from './plan-behind.ts'
 
 const instant = z.iso.datetime({ offset: true })
@@ -37,8 +43,10 @@ export const itemRowSchema = z.object({
 })
 export type ItemRow = z.infer<typeof itemRowSchema>
 
-/** Where an organisation stands in its review, null without one, and how many products it has that the caller may read. */
+/** Where an organisation lies, where it stands in its review, null without one, and how many products it has that the caller may read. */
 export const organisationSummarySchema = z.object({
+  /** Of its address, as visitors or who shares it know it; empty without one. */
+  municipality: z.string(),
   review: z.object({ phase: z.enum(reviewPhases), deadline: instant, actionAt: instant }).nullable(),
   products: z.int(),
 })
@@ -115,13 +123,6 @@ export const itemSchema = z.object({
 export type Item = z.infer<typeof itemSchema>
 
 const organisationParams = z.object({ organisation: keySchema })
-/** Orders of a list of content: by title, or by when it was changed; with a dash the other way round. */
-export const itemSorts = ['title', '-title', 'changed', '-changed'] as const
-export type ItemSort = (typeof itemSorts)[number]
-
-export const itemListQuerySchema = listQuerySchema.extend({ sort: z.enum(itemSorts).optional() })
-export type ItemListQuery = z.infer<typeof itemListQuerySchema>
-
 const list = { access: 'session', query: itemListQuerySchema, response: pageOf(itemRowSchema) } as const
 
 const ofVersion = {
@@ -196,11 +197,7 @@ export const itemEndpoints = {
     path: '/organisation/{organisation}/product',
     summary: 'Products of an organisation; with how many there are in each state when asked for',
     params: organisationParams,
-    query: itemListQuerySchema.extend({
-      type: keySchema.optional(),
-      state: z.enum(productStates).optional(),
-      counts: z.literal('true').optional(),
-    }),
+    query: itemListQuerySchema.extend({ ...productFilterShape, counts: z.literal('true').optional() }),
     response: pageOf(itemRowSchema).extend({ counts: stateCountsSchema.optional() }),
   }),
   supplements: defineEndpoint({
@@ -273,17 +270,23 @@ export const itemEndpoints = {
     method: 'GET',
     path: '/team/{team}/organisation',
     summary:
-      'Organisations of a team and of the teams below it: by part of the name, state, a setting that is on or off, or not opened for long',
+      'Organisations of a team and of the teams below it: by part of the name, state, type, phase of the review, municipality, who keeps them, a setting that is on or off, or not opened for long',
     params: z.object({ team: keySchema }),
-    query: itemListQuerySchema.extend({
-      q: z.string().trim().max(100).optional(),
-      state: z.enum(publicationStates).optional(),
-      setting: z.enum(switchNames).optional(),
-      status: z.enum(switchStates).optional(),
-      unopened: z.literal('true').optional(),
+    query: listQuerySchema.extend({
+      ...organisationFilterSchema.shape,
+      sort: z.enum(organisationSorts).optional(),
       summary: z.literal('true').optional(),
     }),
     response: pageOf(organisationRowSchema),
+  }),
+  organisationChoices: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: '/team/{team}/organisation/choices',
+    summary: 'By what the organisations of a team can be narrowed: their types, municipalities, and who keeps them',
+    access: 'session',
+    params: z.object({ team: keySchema }),
+    response: organisationChoicesSchema,
   }),
   teamProducts: defineEndpoint({
     ...list,
@@ -292,7 +295,7 @@ export const itemEndpoints = {
     path: '/team/{team}/product',
     summary: 'Products of the organisations of a team and of the teams below it',
     params: z.object({ team: keySchema }),
-    query: itemListQuerySchema.extend({ type: keySchema.optional(), state: z.enum(productStates).optional() }),
+    query: itemListQuerySchema.extend({ ...productFilterShape, organisation: keySchema.optional() }),
   }),
   contents: defineEndpoint({
     api: 'main',

@@ -9,16 +9,19 @@ export type SearchKind = (typeof searchKinds)[number]
 /** Kinds that have types and states to choose from. */
 export const searchItemKinds = ['organisation', 'product', 'supplement'] as const
 export type SearchItemKind = (typeof searchItemKinds)[number]
+/** What is found among everything: agenda items too, which no tab of the search is of. */
+export const foundItemKinds = [...searchItemKinds, 'agenda'] as const
+export type FoundItemKind = (typeof foundItemKinds)[number]
 export const searchPageSize = 12
 
 /** The shortest question that search answers; characters. */
 export const searchMinimumLength = 2
 
 export type SearchHit = {
-  kind: SearchKind
+  kind: SearchKind | FoundItemKind
   key: string
   title: string
-  /** The types of an item; of a team the team above it, empty for who may not read that. */
+  /** The types of an item, empty for an agenda item; of a team the team above it, empty for who may not read that. */
   typeName: string
   typeIcon: string
   organisation: { key: string; title: string } | null

@@ -4,11 +4,11 @@ import { itemKinds } from '../kernel/item-kinds.ts'
 import { keySchema } from '../kernel/key.ts'
 import { pageOf } from '../kernel/list.ts'
 import { publicationSchema } from '../publication/publication.ts'
-import { itemListQuerySchema } from './item.ts'
+import { itemListQuerySchema } from './list-filters.ts'
 import { type SearchHit, searchKinds, searchMinimumLength, searchPageSize } from './search-limits.ts'
 
 export const searchHitSchema: z.ZodType<SearchHit> = z.object({
-  kind: z.enum(searchKinds),
+  kind: z.enum([...searchKinds, 'agenda']),
   key: z.string(),
   title: z.string(),
   typeName: z.string(),
@@ -41,7 +41,7 @@ export const searchEndpoints = {
     method: 'GET',
     path: '/search',
     summary:
-      'Organisations, products, supplements and teams by words, parts of words and near-misses; within one’s rights',
+      'Organisations, products, supplements, agenda items and teams by words, parts of words and near-misses; within one’s rights',
     access: 'session',
     query: searchFilterSchema.extend({
       q: z.string().trim().min(searchMinimumLength, { error: 'tooShort' }).max(100, { error: 'tooLong' }),

@@ -20,6 +20,10 @@ export const userRowSchema = z.object({
 })
 export type UserRow = z.infer<typeof userRowSchema>
 
+/** Orders of a list of people who have a role: by family name, or by when they last signed in. */
+export const userSorts = ['name', '-name', 'lastLogin', '-lastLogin'] as const
+export type UserSort = (typeof userSorts)[number]
+
 /** `none` in the filter on roles: people without an active role (spec section 6). */
 export const withoutRole = 'none'
 
@@ -51,9 +55,13 @@ export const userEndpoints = {
     api: 'main',
     method: 'GET',
     path: '/user',
-    summary: 'People with a role where the caller assigns roles, by name',
+    summary: 'People with a role where the caller assigns roles, by name or by when they last signed in',
     access: 'session',
-    query: listQuerySchema.extend({ ...userFilterSchema.shape, role: keySchema.or(z.literal('')).optional() }),
+    query: listQuerySchema.extend({
+      ...userFilterSchema.shape,
+      role: keySchema.or(z.literal('')).optional(),
+      sort: z.enum(userSorts).optional(),
+    }),
     response: pageOf(userRowSchema).extend({
       /** Roles to choose from in the filter, and whether people without one may be asked for. */
       roles: z.array(z.object({ key: z.string(), name: z.string() })),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { assignmentStatuses } from '../access/assignment.ts'
-import { switchNames, switchStates } from '../content/organisation-settings.ts'
+import { organisationFilterSchema, organisationSorts } from '../content/list-filters.ts'
+import { switchStates } from '../content/organisation-settings.ts'
 import { searchItemKinds } from '../content/search-limits.ts'
 import { defineEndpoint } from '../kernel/endpoint.ts'
 import { keySchema } from '../kernel/key.ts'
@@ -26,7 +27,7 @@ export const exportQuerySchema = z.object({
   type: keySchema.optional(),
   /** Of products by the states that these have. */
   state: z.enum([...publicationStates, ...productStates]).optional(),
-  setting: z.enum(switchNames).optional(),
+  ...organisationFilterSchema.pick({ setting: true, phase: true, municipality: true, keeper: true }).shape,
   /** That of the setting; of people that of their roles. */
   status: z.enum([...switchStates, ...assignmentStatuses]).optional(),
   unopened: z.literal('true').optional(),
@@ -35,6 +36,12 @@ export const exportQuerySchema = z.object({
   content: z.enum(projectKinds).optional(),
   /** Of people: a role, and when they got or changed it. */
   role: keySchema.optional(),
+  /** The columns that the list of a team shows, in their order: a workbook of these alone, to be read. */
+  columns: z
+    .string()
+    .regex(/^[a-zA-Z]+(,[a-zA-Z]+){0,19}$/, { error: 'invalid' })
+    .optional(),
+  sort: z.enum(organisationSorts).optional(),
   addedSince: z.iso.date().optional(),
   changedSince: z.iso.date().optional(),
 })

@@ -29,6 +29,8 @@ export const statementsOf: Record<string, number> = {
   '/organisation/{organisation}/product/{product}/consumers': 25,
   '/team/{team}/product/{product}/consumers': 26,
   '/team/{team}/product/{product}/type/cursus': 29,
+  // With how each stands in its review, and how many there are on all pages.
+  '/team/{team}/organisations': 24,
   // Who may take away somebody's second factor is asked too.
   '/organisation/{organisation}/user/{user}': 25,
   '/team/{team}/user/{teamUser}': 24,

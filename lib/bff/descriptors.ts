@@ -43,6 +43,7 @@ export { onlineCheckEndpoints as onlineCheck } from '#contract/project/online-ch
 export { projectEndpoints as project } from '#contract/project/project'
 export { exportEndpoints as export } from '#contract/spreadsheet/spreadsheet-export'
 export { settingsEndpoints as settings } from '#contract/team/inherited-settings'
+export { listViewEndpoints as listView } from '#contract/team/list-view'
 export { teamEndpoints as team } from '#contract/team/team'
 export { teamTreeEndpoints as teamTree } from '#contract/team/team-tree'
 export { teamTypesEndpoints as teamTypes } from '#contract/team/team-types'

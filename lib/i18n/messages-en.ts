@@ -20,6 +20,7 @@ import importjob from '#messages/en/importjob.json'
 import invitation from '#messages/en/invitation.json'
 import item from '#messages/en/item.json'
 import lifecycle from '#messages/en/lifecycle.json'
+import lists from '#messages/en/lists.json'
 import login from '#messages/en/login.json'
 import maintenance from '#messages/en/maintenance.json'
 import menu from '#messages/en/menu.json'
@@ -69,6 +70,7 @@ export default {
   invitation,
   item,
   lifecycle,
+  lists,
   login,
   maintenance,
   menu,

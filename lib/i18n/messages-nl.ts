@@ -20,6 +20,7 @@ import importjob from '#messages/nl/importjob.json'
 import invitation from '#messages/nl/invitation.json'
 import item from '#messages/nl/item.json'
 import lifecycle from '#messages/nl/lifecycle.json'
+import lists from '#messages/nl/lists.json'
 import login from '#messages/nl/login.json'
 import maintenance from '#messages/nl/maintenance.json'
 import menu from '#messages/nl/menu.json'
@@ -69,6 +70,7 @@ export default {
   invitation,
   item,
   lifecycle,
+  lists,
   login,
   maintenance,
   menu,

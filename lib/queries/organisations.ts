@@ -1,29 +1,57 @@
-import { type ItemSort, itemSorts } from '#contract/content/item'
-import { type SwitchName, type SwitchState, switchNames, switchStates } from '#contract/content/organisation-settings'
-import { type PublicationState, publicationStates } from '#contract/publication/publication'
+import {
+  type OrganisationFilter,
+  type OrganisationSort,
+  organisationFilterSchema,
+  organisationSorts,
+} from '#contract/content/list-filters'
 
-/** What narrows the organisations of a team. */
-export type OrganisationsFilterQuery = {
-  /** Part of the name. */
-  q?: string
-  state?: PublicationState
-  setting?: SwitchName
-  status?: SwitchState
-  unopened?: 'true'
+export type OrganisationsQuery = OrganisationFilter & { sort?: OrganisationSort; cursor?: string }
+
+type Asked = Record<string, string | string[] | undefined>
+
+/** What of an address is known; the rest counts as not asked. */
+function knownOf({ q, ...asked }: Asked): OrganisationFilter {
+  const given = { q: typeof q === 'string' && q.trim() !== '' ? q.trim().slice(0, 100) : undefined, ...asked }
+  const known = Object.entries(organisationFilterSchema.shape).flatMap(([name, schema]) => {
+    const value = new Map<string, unknown>(Object.entries(given)).get(name)
+    return value !== undefined && schema.safeParse(value).success ? [[name, value]] : []
+  })
+  return organisationFilterSchema.parse(Object.fromEntries(known))
 }
 
-export type OrganisationsQuery = OrganisationsFilterQuery & { sort?: ItemSort; cursor?: string }
-
-/** The list that an address asks for; what is not known in it counts as not asked. */
-export function organisationsQuery(asked: Record<string, string | string[] | undefined>): OrganisationsQuery {
-  const setting = switchNames.find((known) => known === asked.setting)
+/** The list of organisations that an address asks for. */
+export function organisationsQuery(asked: Asked): OrganisationsQuery {
+  const { setting, status, ...filter } = knownOf(asked)
   return {
-    q: typeof asked.q === 'string' && asked.q.trim() !== '' ? asked.q.trim().slice(0, 100) : undefined,
-    state: publicationStates.find((known) => known === asked.state),
+    ...filter,
     setting,
-    status: setting && (switchStates.find((known) => known === asked.status) ?? 'on'),
-    unopened: asked.unopened === 'true' ? 'true' : undefined,
-    sort: itemSorts.find((known) => known === asked.sort),
+    status: setting && (status ?? 'on'),
+    sort: organisationSorts.find((known) => known === asked.sort),
     cursor: typeof asked.cursor === 'string' ? asked.cursor : undefined,
   }
 }
+
+/** What narrows the list, each with what it takes to do without. */
+export const organisationFilters = [
+  'q',
+  'state',
+  'phase',
+  'municipality',
+  'keeper',
+  'type',
+  'setting',
+  'unopened',
+] as const
+export type OrganisationFilterName = (typeof organisationFilters)[number]
+
+/** The filters that are on. */
+export const filtersOn = (query: OrganisationsQuery): OrganisationFilterName[] =>
+  organisationFilters.filter((name) => query[name] !== undefined)
+
+/** The same list without one of its filters, from its first page on. */
+export const withoutFilter = (query: OrganisationsQuery, name: OrganisationFilterName): OrganisationsQuery => ({
+  ...query,
+  [name]: undefined,
+  ...(name === 'setting' ? { status: undefined } : {}),
+  cursor: undefined,
+})

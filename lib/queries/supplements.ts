@@ -1,4 +1,4 @@
-import { type ItemSort, itemSorts } from '#contract/content/item'
+import { type ItemSort, itemSorts } from '#contract/content/list-filters'
 
 export type SupplementsQuery = { q?: string; used?: 'true' | 'false'; sort?: ItemSort; cursor?: string }
 

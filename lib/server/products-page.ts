@@ -2,19 +2,50 @@ import 'server-only'
 import { consumerEndpoints, type Offer } from '#contract/content/consumer'
 import { itemEndpoints } from '#contract/content/item'
 import { AppError } from '#contract/kernel/errors'
-import { productStates } from '#contract/publication/publication'
-import { sortOf } from './item-sort.ts'
+import { teamPaths } from '#lib/paths/paths'
+import {
+  type ProductFilterName,
+  type ProductsQuery,
+  productFiltersOn,
+  productsQuery,
+  withoutProductFilter,
+} from '#lib/queries/products'
+import { viewIn } from './list-view.ts'
 import { openOrganisationPage } from './organisation-page.ts'
+import { openTeamPage } from './team-page.ts'
 
 type SearchParams = Record<string, string | string[] | undefined>
 
-/** The page, the order and the state that the address of a list of products asks for. */
-export function productsQuery({ cursor, sort, state }: SearchParams) {
-  return {
-    cursor: typeof cursor === 'string' ? cursor : undefined,
-    sort: sortOf(sort),
-    state: productStates.find((one) => one === state),
-  }
+/** How many there are without each of the filters, where they leave nothing: to name the one that does. */
+async function countWithout(
+  { items }: { items: unknown[] },
+  query: ProductsQuery,
+  list: (query: ProductsQuery & { limit: number; total: 'true' }) => Promise<{ total?: number }>,
+): Promise<Partial<Record<ProductFilterName, number>>> {
+  if (items.length > 0 || query.cursor !== undefined) return {}
+  const counted = await Promise.all(
+    productFiltersOn(query).map(async (name) => {
+      const { total = 0 } = await list({ ...withoutProductFilter(query, name), limit: 1, total: 'true' })
+      return [name, total] as const
+    }),
+  )
+  return Object.fromEntries(counted)
+}
+
+/** Opens the products of a team that an address asks for. */
+export async function openTeamProductsPage(team: string, asked: SearchParams) {
+  const query = productsQuery(asked)
+  const params = { team }
+  const { menu, data } = await openTeamPage(team, 'products', async (call) => {
+    const list = (of: ProductsQuery & { limit?: number; total: 'true' }) =>
+      call(itemEndpoints.teamProducts, { params, query: of })
+    const [page, view] = await Promise.all([
+      list({ ...query, total: 'true' }),
+      viewIn(call, { team, list: 'team.products', path: teamPaths(team).products() }, asked),
+    ])
+    return { page, view, without: await countWithout(page, query, list) }
+  })
+  return { menu, ...data, query }
 }
 
 const none: { items: readonly Offer[] } = { items: [] }
@@ -25,18 +56,20 @@ function noOffers(error: unknown) {
   throw error
 }
 
-/** Opens a list of products of an organisation: all, or those of a type. */
-export async function openProductsPage(organisation: string, query: SearchParams, type?: string) {
-  const chosen = productsQuery(query)
+/** Opens a list of products of an organisation: all, or those of a type that has a page of its own. */
+export async function openProductsPage(organisation: string, asked: SearchParams, pageOfType?: string) {
+  const query = { ...productsQuery(asked), organisation: undefined }
   const params = { organisation }
   const { menu, data } = await openOrganisationPage(organisation, 'products', async (call) => {
-    const isAll = type === undefined
+    const isAll = pageOfType === undefined
+    const list = (of: ProductsQuery & { limit?: number; total: 'true'; counts?: 'true' }) =>
+      call(itemEndpoints.products, { params, query: { ...of, type: pageOfType ?? of.type } })
     const [page, offers, contents] = await Promise.all([
-      call(itemEndpoints.products, { params, query: { ...chosen, type, counts: isAll ? 'true' : undefined } }),
+      list({ ...query, total: 'true', counts: isAll ? 'true' : undefined }),
       isAll ? call(consumerEndpoints.offers, { params }).catch(noOffers) : none,
       isAll ? call(itemEndpoints.contents, { params }) : undefined,
     ])
-    return { page, counts: page.counts, offers: offers.items, contents }
+    return { page, counts: page.counts, offers: offers.items, contents, without: await countWithout(page, query, list) }
   })
-  return { ...data, ...chosen, type, menu }
+  return { ...data, query, pageOfType, menu }
 }

@@ -32,6 +32,7 @@ const tablesOf: Record<string, string> = {
   'feature/editor-mail': 'editorNotices',
   'feature/frame': 'favorites userStates',
   'feature/import': 'importBases importJobs importRecords importRuns',
+  'feature/list-view': 'listViews',
   'feature/maintenance': 'policyReports',
   'feature/notification': 'digests teamNotifications',
   'feature/project': 'projects datasets datasetRecords',

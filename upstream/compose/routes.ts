@@ -33,6 +33,7 @@ import { mountPlanning } from '../feature/item/planning-routes.ts'
 import { mountProductLifecycle } from '../feature/item/product-routes.ts'
 import { mountPublication } from '../feature/item/publication-routes.ts'
 import { mountItems } from '../feature/item/routes.ts'
+import { mountListViews } from '../feature/list-view/routes.ts'
 import { mountAudit } from '../feature/log/routes.ts'
 import { mountMaintenance } from '../feature/maintenance/routes.ts'
 import { mountNotifications } from '../feature/notification/routes.ts'
@@ -77,6 +78,7 @@ export function mountMain(app: Application): void {
   mountNotifications(app)
   mountTeams(app)
   mountTeamTypes(app)
+  mountListViews(app)
   mountItems(app)
   mountContent(app)
   mountFiles(app)

@@ -118,6 +118,10 @@ async function insertRest(tx: Database, { tenantId }: Target, kind: LoadBatch['k
     insert into versions (uuid, tenant_id, subject_type, subject_id, number, types, "values", author_name, at)
     select i.published_version, i.tenant_id, i.kind, i.id, 1, i.types, ${values[kind]}, 'Generator', i.created_at
     from generated i`)
+  if (kind === 'organisation')
+    await tx.execute(
+      sql`update items i set municipality = shared_municipality(i) where i.id in (select id from generated)`,
+    )
   await tx.execute(sql`
     insert into audit_events (tenant_id, at, actor_name, action, subject_type, subject_id, subject_key, subject_title,
       team_path, organisation_id, to_version)

@@ -4,14 +4,16 @@ import { AppLink as Link } from './app-link'
 
 export type FilterChipProps = Omit<ComponentProps<'button'>, 'style' | 'children' | 'value'> & {
   name: string
+  icon?: ReactNode
   value: ReactNode
   active?: boolean
 }
 
 /** "Publicatie: **alle**": opens the choices of one filter, so it serves as trigger of a popover or menu. */
-export function FilterChip({ name, value, active, ...button }: FilterChipProps) {
+export function FilterChip({ name, icon, value, active, ...button }: FilterChipProps) {
   return (
     <button type="button" {...button} className="filter-chip" data-active={active ? '' : undefined}>
+      {icon}
       {name}: <b>{value}</b>
       <ChevronDown />
     </button>

@@ -27,6 +27,8 @@ export type MenuButtonProps<Part> = {
   trigger: MenuTrigger
   /** The same function each time. */
   load: () => Promise<Part>
+  /** What opens; a menu unless said otherwise. */
+  popup?: 'menu' | 'dialog'
   /** The menu with its own trigger. */
   children: (part: Part, start: MenuStart) => ReactNode
 }
@@ -35,7 +37,7 @@ export type MenuButtonProps<Part> = {
  * The button of a menu until what the menu is made of has come. That is asked for when somebody points at the button or
  * tabs to it; a press that is faster opens the menu as soon as it is there.
  */
-export function MenuButton<Part>({ trigger, load, children }: MenuButtonProps<Part>) {
+export function MenuButton<Part>({ trigger, load, popup = 'menu', children }: MenuButtonProps<Part>) {
   const [isWanted, setWanted] = useState(false)
   const [isOpened, setOpened] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -48,7 +50,7 @@ export function MenuButton<Part>({ trigger, load, children }: MenuButtonProps<Pa
   }
   return cloneElement(trigger, {
     ref: button,
-    'aria-haspopup': 'menu',
+    'aria-haspopup': popup,
     'aria-expanded': false,
     onPointerEnter: want,
     onFocus: want,

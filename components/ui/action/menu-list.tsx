@@ -1,10 +1,10 @@
 'use client'
 
 import * as RadixMenu from '@radix-ui/react-dropdown-menu'
-import { useLayoutEffect, useRef, useState } from 'react'
 import { AppLink as Link } from './app-link'
 import type { MenuItem, MenuProps } from './menu'
 import type { MenuStart } from './menu-button'
+import { useTriggerFocus } from './use-trigger-focus'
 
 export type MenuListProps = MenuProps & MenuStart
 
@@ -25,7 +25,7 @@ function Item({ item }: { item: MenuItem }) {
   if (item.href && !item.reason) {
     return (
       <RadixMenu.Item asChild {...look}>
-        <Link href={item.href}>
+        <Link href={item.href} aria-current={item.isCurrent ? 'true' : undefined}>
           <ItemBody {...item} />
         </Link>
       </RadixMenu.Item>
@@ -42,11 +42,7 @@ function Item({ item }: { item: MenuItem }) {
 
 /** The trigger and list of a menu themselves; use `Menu`, which loads them, or what `MenuButton` loads. */
 export function MenuList({ trigger, label, items, align = 'end', isOpened, before }: MenuListProps) {
-  const button = useRef<HTMLButtonElement>(null)
-  const [hadFocus] = useState(() => before.current !== null && before.current === document.activeElement)
-  useLayoutEffect(() => {
-    if (hadFocus) button.current?.focus()
-  }, [hadFocus])
+  const button = useTriggerFocus(before)
   return (
     <RadixMenu.Root modal={false} defaultOpen={isOpened}>
       <RadixMenu.Trigger ref={button} asChild>

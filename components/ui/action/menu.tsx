@@ -13,6 +13,8 @@ export type MenuItem = {
   danger?: boolean
   /** Why this is not possible now: shown below the label. */
   reason?: string
+  /** The choice that counts now. */
+  isCurrent?: boolean
   /** Only on a phone: elsewhere it stands outside the menu. */
   onPhone?: boolean
   /** A line above: starts another group. */

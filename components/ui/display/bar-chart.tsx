@@ -1,9 +1,10 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { AppLink } from '#components/ui/action/app-link'
 import { Cell, Row, RowHeader, Table } from '#components/ui/display/table'
 import { Disclosure } from '#components/ui/page/disclosure'
 import { numberFormat } from '#lib/format/intl-formats'
 
-export type Bar = { key: string; label: string; count: number; state?: string }
+export type Bar = { key: string; label: string; count: number; state?: string; href?: string }
 
 export type BarChartProps = {
   title: string
@@ -32,11 +33,11 @@ export function BarChart({ title, bars, what }: BarChartProps) {
   return (
     <>
       <svg className="bar-chart" viewBox={`0 0 ${width} ${bars.length * height}`} aria-hidden="true">
-        {bars.map(({ key, label, count, state }, index) => {
+        {bars.map(({ key, label, count, state, href }, index) => {
           const length = count === 0 ? 0 : Math.max(3, (count / most) * room)
           const middle = index * height + height / 2
-          return (
-            <g key={key} className={state === undefined ? undefined : `state-${state}`}>
+          const bar = (
+            <>
               <text x={labelWidth - 12} y={middle} textAnchor="end">
                 {label}
               </text>
@@ -44,6 +45,18 @@ export function BarChart({ title, bars, what }: BarChartProps) {
               <text className="bar-chart-number" x={labelWidth + length + 8} y={middle}>
                 {text(count)}
               </text>
+            </>
+          )
+          return (
+            <g key={key} className={state === undefined ? undefined : `state-${state}`}>
+              {href === undefined ? (
+                bar
+              ) : (
+                // For who points at it; for all others the table has the same link.
+                <a href={href} tabIndex={-1}>
+                  {bar}
+                </a>
+              )}
             </g>
           )
         })}
@@ -59,9 +72,9 @@ export function BarChart({ title, bars, what }: BarChartProps) {
             </tr>
           </thead>
           <tbody>
-            {bars.map(({ key, label, count }) => (
+            {bars.map(({ key, label, count, href }) => (
               <Row key={key}>
-                <RowHeader>{label}</RowHeader>
+                <RowHeader>{href === undefined ? label : <AppLink href={href}>{label}</AppLink>}</RowHeader>
                 <Cell kind="number">{text(count)}</Cell>
               </Row>
             ))}

@@ -2,6 +2,8 @@
 
 import * as RadixPopover from '@radix-ui/react-popover'
 import type { ReactNode } from 'react'
+import type { MenuStart } from '../action/menu-button'
+import { useTriggerFocus } from '../action/use-trigger-focus'
 
 export type PopoverProps = {
   trigger: ReactNode
@@ -10,12 +12,17 @@ export type PopoverProps = {
   open?: boolean
   onOpenChange?: (open: boolean) => void
   align?: 'start' | 'center' | 'end'
+  /** Of a popover that was loaded by `MenuButton`. */
+  start?: MenuStart
 }
 
-export function Popover({ trigger, label, children, open, onOpenChange, align = 'start' }: PopoverProps) {
+export function Popover({ trigger, label, children, open, onOpenChange, align = 'start', start }: PopoverProps) {
+  const button = useTriggerFocus(start?.before)
   return (
-    <RadixPopover.Root open={open} onOpenChange={onOpenChange}>
-      <RadixPopover.Trigger asChild>{trigger}</RadixPopover.Trigger>
+    <RadixPopover.Root open={open} defaultOpen={start?.isOpened} onOpenChange={onOpenChange}>
+      <RadixPopover.Trigger ref={button} asChild>
+        {trigger}
+      </RadixPopover.Trigger>
       <RadixPopover.Portal>
         <RadixPopover.Content
           className="floating popover"

@@ -8,5 +8,6 @@ export const itemEndpoints = browserEndpoints<typeof contract>()({
   agendaItem: { api: 'main', method: 'GET', path: '/organisation/{organisation}/agenda/{item}' },
   supplements: { api: 'main', method: 'GET', path: '/organisation/{organisation}/supplement' },
   teamOrganisations: { api: 'main', method: 'GET', path: '/team/{team}/organisation' },
+  organisationChoices: { api: 'main', method: 'GET', path: '/team/{team}/organisation/choices' },
   teamProducts: { api: 'main', method: 'GET', path: '/team/{team}/product' },
 })

@@ -3,7 +3,7 @@ import type { UserFilter } from '#contract/access/assignment'
 import { partyTypes } from '#contract/access/permissions'
 import { AppError } from '#contract/kernel/errors'
 import type { ListQuery } from '#contract/kernel/list'
-import { type User, type UserRow, withoutRole } from '#contract/people/user'
+import { type User, type UserRow, type UserSort, withoutRole } from '#contract/people/user'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { roleText } from '../../kernel/scope/standard-roles.ts'
 import { roles } from '../../platform/db/schema/role.ts'
@@ -21,8 +21,10 @@ export function requireAssigner(actor: Actor): void {
   if (!isAssigner(actor)) throw new AppError('FORBIDDEN')
 }
 
-const isAssigner = (actor: Actor) =>
+export const isAssigner = (actor: Actor) =>
   actor.grants.some(({ permissions }) => partyTypes.some((type) => permissions.includes(`${type}.roleAssignment`)))
+
+type PeopleQuery = Omit<ListQuery, 'sort'> & { sort?: UserSort }
 
 type Row = {
   user_id: string
@@ -73,7 +75,7 @@ export async function searchUsers(
   db: Database,
   actor: Actor,
   { role, ...filter }: UserFilter & { role?: string },
-  query: ListQuery,
+  query: PeopleQuery,
   now: Date,
   rolesAtMost = maximumRoles,
 ) {
@@ -89,12 +91,18 @@ export async function searchUsers(
   return { items: people, next: page.next, ...choices }
 }
 
+/** As text, so that a cursor holds it; who never signed in comes before all others. */
+const lastLoginText = sql`coalesce(to_char(last_login at time zone 'utc', 'YYYY-MM-DD HH24:MI:SS.MS'), '')`
+
 /** A page of people with a role, or an invitation, where the actor assigns roles. */
-async function listWithRole(db: Database, actor: Actor, filter: UserFilter, query: ListQuery, now: Date) {
-  const after = decodeCursor(query.cursor)
+async function listWithRole(db: Database, actor: Actor, filter: UserFilter, query: PeopleQuery, now: Date) {
+  const after = decodeCursor(query.cursor)?.[0].split('\n')
+  const { sort = 'name' } = query
+  const by = sort.endsWith('lastLogin') ? lastLoginText : sql`sort_name`
+  const [direction, isAfter] = sort.startsWith('-') ? [sql`desc`, sql`<`] : [sql`asc`, sql`>`]
   const conditions = [manageableAssignments(actor), ...filterConditions(actor, filter, now)]
-  const { rows } = await db.execute<Row>(sql`
-    select * from (
+  const { rows } = await db.execute<Row & { sort_value: string }>(sql`
+    select *, ${by} as sort_value from (
       select a.user_id,
         case when bool_or(a.status = 'active')
           then concat_ws(' ', nullif(u.first_name, ''), nullif(u.infix, ''), nullif(u.family_name, ''))
@@ -115,10 +123,10 @@ async function listWithRole(db: Database, actor: Actor, filter: UserFilter, quer
       where coalesce(t.id, i.id) is not null and ${sql.join(conditions, sql` and `)}
       group by a.user_id, u.id
     ) people
-    ${after === undefined ? sql`` : sql`where (sort_name, user_id::text) > (${after[0].split('\n')[0] ?? ''}, ${after[0].split('\n')[1] ?? ''})`}
-    order by sort_name, user_id::text
+    ${after === undefined ? sql`` : sql`where (${by}, user_id::text) ${isAfter} (${after[0] ?? ''}, ${after[1] ?? ''})`}
+    order by ${by} ${direction}, user_id::text ${direction}
     limit ${query.limit + 1}`)
-  return toPage(rows, query.limit, (row) => [`${row.sort_name}\n${row.user_id}`, 0])
+  return toPage(rows, query.limit, (row) => [`${row.sort_value}\n${row.user_id}`, 0])
 }
 
 /** A person with the roles that the actor may know of. Somebody else without any of those is not found. */

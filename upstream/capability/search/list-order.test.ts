@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
-import { type ItemSort, itemEndpoints, itemSorts } from '#contract/content/item'
+import { itemEndpoints } from '#contract/content/item'
+import { type ItemSort, itemSorts } from '#contract/content/list-filters'
 import { items } from '../../platform/db/schema/item.ts'
 import { refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'
 import { createTestTenant, type TestTenant } from '../../testing/tenant.ts'

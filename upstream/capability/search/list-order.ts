@@ -1,6 +1,6 @@
 import { asc, desc, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { ItemSort } from '#contract/content/item'
+import type { OrganisationSort } from '#contract/content/list-filters'
 import { AppError } from '#contract/kernel/errors'
 import type { ItemRecord } from '../../kernel/item/publication.ts'
 import { items } from '../../platform/db/schema/item.ts'
@@ -15,27 +15,46 @@ type Column = {
 }
 
 const moment = z.iso.datetime()
+const isMoment = (value: string) => moment.safeParse(value).success
+const readMoment = sql`${sql.placeholder('afterValue')}::timestamptz`
+const readText = sql`${sql.placeholder('afterValue')}::text collate "und-x-icu"`
 
-const columns: Record<'title' | 'changed', Column> = {
+const columns: Record<'title' | 'changed' | 'confirmed' | 'municipality', Column> = {
   title: {
     by: sql`${items.title} collate "und-x-icu"`,
     said: ({ title }) => title,
     isSaid: () => true,
-    readBack: sql`${sql.placeholder('afterValue')}::text collate "und-x-icu"`,
+    readBack: readText,
   },
   changed: {
     by: sql`${items.updatedAt}`,
     said: ({ updatedAt }) => updatedAt.toISOString(),
-    isSaid: (value) => moment.safeParse(value).success,
-    readBack: sql`${sql.placeholder('afterValue')}::timestamptz`,
+    isSaid: isMoment,
+    readBack: readMoment,
+  },
+  confirmed: {
+    by: sql`coalesce(${items.lastConfirmedAt}, ${items.createdAt})`,
+    said: ({ lastConfirmedAt, createdAt }) => (lastConfirmedAt ?? createdAt).toISOString(),
+    isSaid: isMoment,
+    readBack: readMoment,
+  },
+  municipality: {
+    by: sql`${items.municipality} collate "und-x-icu"`,
+    said: ({ municipality }) => municipality,
+    isSaid: () => true,
+    readBack: readText,
   },
 }
 
-const columnOf = (sort: ItemSort) => (sort.endsWith('changed') ? columns.changed : columns.title)
-const isDescending = (sort: ItemSort) => sort.startsWith('-')
+function columnOf(sort: OrganisationSort): Column {
+  const name = isDescending(sort) ? sort.slice(1) : sort
+  return columns[isColumn(name) ? name : 'title']
+}
+const isColumn = (name: string): name is keyof typeof columns => Object.hasOwn(columns, name)
+const isDescending = (sort: OrganisationSort) => sort.startsWith('-')
 
 /** The order of a list, which an index has; rows that are alike in it go by their id. */
-export function orderOf(sort: ItemSort): { by: SQL[]; isAfter: SQL } {
+export function orderOf(sort: OrganisationSort): { by: SQL[]; isAfter: SQL } {
   const { by, readBack } = columnOf(sort)
   const direction = isDescending(sort) ? desc : asc
   // Compared as a pair, so that the index leads straight to a page however deep.
@@ -45,13 +64,13 @@ export function orderOf(sort: ItemSort): { by: SQL[]; isAfter: SQL } {
 }
 
 /** What a cursor says of the last row of a page. */
-export const saidOf = (sort: ItemSort, item: ItemRecord): readonly [string, number] => [
+export const saidOf = (sort: OrganisationSort, item: ItemRecord): readonly [string, number] => [
   columnOf(sort).said(item),
   item.id,
 ]
 
 /** The row that a cursor names, as values of the query; a cursor of another order is a bad query. */
-export function valuesAfter(sort: ItemSort, after: readonly [string, number] | undefined) {
+export function valuesAfter(sort: OrganisationSort, after: readonly [string, number] | undefined) {
   if (after === undefined) return {}
   const [afterValue, afterId] = after
   if (!columnOf(sort).isSaid(afterValue)) throw new AppError('QUERY_EXCEPTION')

@@ -1,5 +1,5 @@
 import { and, eq, inArray, like, type SQL, sql } from 'drizzle-orm'
-import type { ItemListQuery, ItemSort } from '#contract/content/item'
+import type { ItemListQuery, OrganisationSort } from '#contract/content/list-filters'
 import type { SwitchName, SwitchState } from '#contract/content/organisation-settings'
 import type { ItemKind } from '#contract/kernel/item-kinds'
 import type { ProductState, PublicationState } from '#contract/publication/publication'
@@ -31,17 +31,22 @@ export type ItemFilter = {
   setting?: { name: SwitchName; is: SwitchState }
   /** Organisations that nobody who may edit them opened since. */
   unopenedSince?: Date
+  /** Where organisations lie. */
+  municipality?: string
+  /** What else must hold; its text is of use once. */
+  also?: SQL
 }
 
 const isUsed = sql`exists (
   select 1 from supplement_uses where supplement_uses.supplement_id = items.id and ${isLiveUse})`
 const titleHolds = sql`${items.titleFolded}
   like '%' || lower(immutable_unaccent(${sql.placeholder('title')}::text)) || '%'`
+const lies = sql`${items.municipality} collate "und-x-icu" = ${sql.placeholder('municipality')}::text`
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 /** Which conditions a list has; their values are apart. */
 type Shape = ReturnType<typeof shapeOf>
 
-const shapeOf = (kind: ItemKind, filter: ItemFilter, sort: ItemSort) => ({
+const shapeOf = (kind: ItemKind, filter: ItemFilter, sort: OrganisationSort) => ({
   kind,
   sort,
   isOfOrganisation: filter.organisationId !== undefined,
@@ -52,9 +57,11 @@ const shapeOf = (kind: ItemKind, filter: ItemFilter, sort: ItemSort) => ({
   isTitled: filter.title !== undefined,
   used: filter.used,
   isUnopened: filter.unopenedSince !== undefined,
+  hasMunicipality: filter.municipality !== undefined,
 })
 
-const valuesOf = ({ organisationId, team, type, state, title, unopenedSince }: ItemFilter) => ({
+const valuesOf = ({ organisationId, team, type, state, title, unopenedSince, municipality }: ItemFilter) => ({
+  municipality,
   organisation: organisationId,
   team: team && (team.isLeaf ? team.path : `${team.path}%`),
   type,
@@ -84,6 +91,7 @@ const conditions = (actor: Actor, shape: Shape): SQL | undefined =>
     inState(shape),
     shape.isTitled ? titleHolds : undefined,
     shape.used === undefined ? undefined : shape.used ? isUsed : sql`not ${isUsed}`,
+    shape.hasMunicipality ? lies : undefined,
     shape.isUnopened ? isUnopened(sql.placeholder('since')) : undefined,
   )
 
@@ -131,7 +139,8 @@ export async function listItems(db: Database, actor: Actor, kind: ItemKind, filt
   const isFurther = after !== undefined
   // Which teams say something of a setting is in the text, which therefore is of use once.
   const bySetting = filter.setting && (await organisationsWhere(db, actor.tenantId, filter.setting))
-  const where = bySetting && and(conditions(actor, shape), bySetting)
+  const once = and(bySetting, filter.also)
+  const where = once && and(conditions(actor, shape), once)
   const rows =
     where === undefined
       ? await preparedPage(db, [actor, shape, isFurther], values)

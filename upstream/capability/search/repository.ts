@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm'
-import { type SearchItemKind, searchItemKinds } from '#contract/content/search-limits'
+import { type FoundItemKind, foundItemKinds } from '#contract/content/search-limits'
 import type { PublicationState } from '#contract/publication/publication'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { type FoundItem, ownerColumns, owners } from '../../kernel/item/repository.ts'
@@ -18,7 +18,7 @@ export type SearchQuestion = {
   state?: PublicationState
   /** Only in the organisations of this team and below. */
   team?: { path: string }
-  kinds?: readonly SearchItemKind[]
+  kinds?: readonly FoundItemKind[]
   /** Only where the actor assigns roles. */
   assignable?: boolean
   /** At most a hundred on the first page: see `maximumCandidates`. */
@@ -55,7 +55,7 @@ async function findBest(db: Database, scope: SQL, found: SQL, score: SQL, limit:
 /** What is looked through: what the actor may read, or where they assign roles, of the type and state that are asked for. */
 function scopeOf(
   actor: Actor,
-  kinds: readonly SearchItemKind[],
+  kinds: readonly FoundItemKind[],
   { assignable, type, state, team, now }: SearchQuestion,
 ): SQL {
   const reached = kinds.map((kind) =>
@@ -143,7 +143,7 @@ export async function searchItems(
   actor: Actor,
   question: SearchQuestion,
 ): Promise<{ found: FoundItem[]; next: string | null }> {
-  const { q, kinds = searchItemKinds, limit } = question
+  const { q, kinds = foundItemKinds, limit } = question
   const words = wordsOf(q)
   if (words.length === 0 || limit < 1) return { found: [], next: null }
   const looking = {

@@ -34,9 +34,10 @@ export async function nearWords(db: Database, tenantId: number, words: readonly 
     select asked.word, array(
       select s.word from search_words s
       where s.tenant_id = ${tenantId} and s.word <> asked.plain
-        and (s.word % asked.plain or (length(asked.plain) > 2 and s.word like '%' || asked.plain || '%')
+        and (s.word % asked.plain or sound_of(s.word) % sound_of(asked.plain) or (length(asked.plain) > 2 and s.word like '%' || asked.plain || '%')
           or s.word = any(asked.swapped))
-      order by s.word = any(asked.swapped) desc, similarity(s.word, asked.plain) desc, s.word limit ${nearPerWord}) as near
+      order by s.word = any(asked.swapped) desc, greatest(similarity(s.word, asked.plain), similarity(sound_of(s.word), sound_of(asked.plain))) desc, s.word
+      limit ${nearPerWord}) as near
     from (
       select given ->> 'word' as word, immutable_unaccent(given ->> 'word') as plain, place,
         array(select immutable_unaccent(one) from json_array_elements_text(given -> 'swapped') one) as swapped

@@ -44,7 +44,7 @@ function reviewIn(tree: PolicyTree, item: ItemRecord, own: OwnChoice | null, now
 }
 
 /**
- * What a list says beside each organisation, by its key: where it stands in its review, and how many products it has that
+ * What a list says beside each organisation, by its key: where it lies, where it stands in its review, and how many products it has that
  * the actor may read. Three statements, however many organisations.
  */
 export async function organisationSummaries(
@@ -64,7 +64,11 @@ export async function organisationSummaries(
   return new Map(
     organisations.map((item) => [
       item.key,
-      { review: reviewIn(tree, item, ownOf.get(item.id) ?? null, now), products: countOf.get(item.id) ?? 0 },
+      {
+        municipality: item.municipality,
+        review: reviewIn(tree, item, ownOf.get(item.id) ?? null, now),
+        products: countOf.get(item.id) ?? 0,
+      },
     ]),
   )
 }

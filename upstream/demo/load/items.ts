@@ -156,6 +156,9 @@ async function loadItem(loader: ItemLoader, demo: Loadable): Promise<number> {
       draft: saves[index]?.details.save === 'concept',
     })),
   )
+  // The versions come after it, which the trigger asks.
+  if (item.kind === 'organisation')
+    await tx.execute(sql`update items i set municipality = shared_municipality(i) where i.id = ${id}`)
   keepEvents(loader, item, { id, uuids, events })
   await keepConfirmation(loader, item.confirmed, { id, uuids, savedAt })
   await indexLoaded(loader, item, id, titles.title)

@@ -1,7 +1,10 @@
-import { type ItemListQuery, itemEndpoints } from '#contract/content/item'
+import { sql } from 'drizzle-orm'
+import { itemEndpoints } from '#contract/content/item'
+import type { ItemListQuery } from '#contract/content/list-filters'
 import { AppError } from '#contract/kernel/errors'
 import type { ItemKind } from '#contract/kernel/item-kinds'
-import { unopenedSince } from '#contract/team/statistics'
+import { organisationChoices } from '../../capability/listing/organisation-choices.ts'
+import { organisationFilter } from '../../capability/listing/organisation-filter.ts'
 import { organisationImports } from '../../capability/origin/status.ts'
 import { type ItemFilter, listItems } from '../../capability/search/list.ts'
 import { definitionsOf, openingTimesSeen } from '../../capability/view/extras.ts'
@@ -19,6 +22,7 @@ import {
   type ItemReference,
 } from '../../kernel/item/repository.ts'
 import { getTeam } from '../../kernel/team/repository.ts'
+import { items } from '../../platform/db/schema/item.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { contentsOf } from './contents.ts'
 import { openingTimesOnline, toOnlineItem } from './online-item.ts'
@@ -32,9 +36,14 @@ async function listOf(context: Context, kind: ItemKind, filter: ItemFilter, quer
 
 /** What of a list of products is asked for. */
 const chosen = ({ query, now }: Pick<Call<typeof itemEndpoints.products>, 'query' | 'now'>) => ({
+  title: query.q === '' ? undefined : query.q,
   type: query.type,
   state: query.state && { is: query.state, now, ofProducts: true },
 })
+
+/** What lies in an organisation, by its key; of one that is not there nothing does. */
+const isOf = ({ tenantId }: Actor, key: string) => sql`${items.organisationId} = (select o.id from items o
+  where o.tenant_id = ${tenantId} and o.kind = 'organisation' and o.key = ${key})`
 
 type Asked = {
   db: Database
@@ -121,15 +130,9 @@ export function mountItems(app: Application): void {
   })
   mount(app, itemEndpoints.teamOrganisations, async (call) => {
     const team = await getTeam(call.db, call.actor, call.params.team)
-    const { q, state, setting, status = 'on', unopened } = call.query
-    const filter = {
-      title: q === '' ? undefined : q,
-      state: state && { is: state, now: call.now },
-      setting: setting && { name: setting, is: status },
-      unopenedSince: unopened && unopenedSince(call.now),
-    }
     const { db, actor, now } = call
-    const page = await listItems(db, actor, 'organisation', { team, ...filter }, call.query)
+    const filter = await organisationFilter(db, actor, team, call.query, now)
+    const page = await listItems(db, actor, 'organisation', filter, call.query)
     const [rows, summaries] = await Promise.all([
       toRows(db, actor, 'organisation', page.items, call),
       call.query.summary &&
@@ -144,8 +147,13 @@ export function mountItems(app: Application): void {
   })
   mount(app, itemEndpoints.teamProducts, async (call) => {
     const team = await getTeam(call.db, call.actor, call.params.team)
-    return listOf(call, 'product', { team, ...chosen(call) }, call.query)
+    const { organisation } = call.query
+    const also = organisation === undefined ? undefined : isOf(call.actor, organisation)
+    return listOf(call, 'product', { team, also, ...chosen(call) }, call.query)
   })
+  mount(app, itemEndpoints.organisationChoices, async ({ db, actor, params, locale }) =>
+    organisationChoices(db, actor, await getTeam(db, actor, params.team), locale),
+  )
   mount(app, itemEndpoints.contents, async ({ db, actor, params, now, locale }) => {
     const { organisation } = await getOrganisationAround(db, actor, params.organisation)
     return contentsOf(db, actor, organisation, { now, locale })

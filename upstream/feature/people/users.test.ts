@@ -91,6 +91,27 @@ describe('looking for people', () => {
     expect((await search({ q: 'aald' })).map(({ roles }) => roles)).toEqual([[{ role: 'Lezer', party: 'Bibliotheek' }]])
   })
 
+  it('has them by when they last signed in too, both ways, in pages as at once', async () => {
+    for (const day of [3, 1, 2])
+      await tenant.addUser([{ role: 'viewer', on: tenant.on.bibliotheek }], {
+        firstName: `Dag ${day}`,
+        lastLogonAt: new Date(Date.UTC(2026, 9, day)),
+      })
+    const named = (rows: { name: string }[]) => rows.map(({ name }) => name.split(' van')[0])
+    const all = named(await search({ sort: 'lastLogin' }))
+    expect(all.filter((name) => name?.startsWith('Dag'))).toEqual(['Dag 1', 'Dag 2', 'Dag 3'])
+    expect(named(await search({ sort: '-lastLogin' }))).toEqual(all.toReversed())
+    const paged: (string | undefined)[] = []
+    let cursor: string | undefined
+    do {
+      const query = { sort: 'lastLogin', limit: 1, cursor } as const
+      const { data } = await application.call(userEndpoints.search, { query }, { token })
+      paged.push(...named(data.items))
+      cursor = data.next ?? undefined
+    } while (cursor !== undefined)
+    expect(paged).toEqual(all)
+  })
+
   describe('without an active role', () => {
     const over = () => tenant.tokenFor({ role: 'admin', on: tenant.on.wortel })
     const without = async () => {

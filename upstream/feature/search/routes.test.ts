@@ -30,7 +30,13 @@ beforeAll(async () => {
   application = await testApplication()
   tenant = await createTestTenant(application)
   token = await tenant.tokenFor({ role: 'manager', on: tenant.on.wortel })
-  for (const title of ['Voorleesuurtjes voor peuters', 'Taalcafé de Brug', 'Zwemlessen', 'Ærøskøbing ŉ reis'])
+  for (const title of [
+    'Voorleesuurtjes voor peuters',
+    'Taalcafé de Brug',
+    'Zwemlessen',
+    'Ærøskøbing ŉ reis',
+    'Bibliotheek in zicht',
+  ])
     await addProduct(title, 'publish')
 })
 
@@ -43,6 +49,7 @@ describe('search finds', () => {
     ['a short word with two letters changed about', 'burg', 'Taalcafé de Brug'],
     ['two words of which one is misspelt', 'taalcafe burg', 'Taalcafé de Brug'],
     ['two words of which one stands nowhere', 'taalcafe xqzvw', 'Taalcafé de Brug'],
+    ['a word written as it is heard, with a slip', 'bibiloteek', 'Bibliotheek in zicht'],
     ['the middle of a word', 'lessen', 'Zwemlessen'],
     ['a word without its accents', 'TAALCAFE', 'Taalcafé de Brug'],
     ['a word with accents that the title lacks', 'zwémlessen', 'Zwemlessen'],
@@ -54,6 +61,33 @@ describe('search finds', () => {
   it('the title that begins as asked first', async () => {
     await addProduct('Nieuw in het Taalcafé de Brug', 'publish')
     expect((await find('taalcafe de brug'))[0]).toBe('Taalcafé de Brug')
+  })
+
+  it('agenda items, with where they are and in which state, but not where roles are given', async () => {
+    const when = {
+      zone: 'Europe/Amsterdam',
+      duration: 60,
+      rdate: [],
+      exdate: [],
+      changes: [],
+      start: '2026-12-02T10:00',
+    }
+    await application.call(
+      contentEndpoints.createAgendaItem,
+      {
+        params: { organisation: 'bibliotheek' },
+        body: { types: [], values: { title: 'Schaaktoernooi', when }, save: 'publish' },
+        idempotencyKey: crypto.randomUUID(),
+      },
+      { token },
+    )
+    const ask = async (query: { assignable?: 'true' } = {}) =>
+      (await application.call(searchEndpoints.search, { query: { q: 'schaaktornooi', ...query } }, { token })).data
+        .items
+    expect(await ask()).toMatchObject([
+      { kind: 'agenda', title: 'Schaaktoernooi', organisation: { key: 'bibliotheek' }, state: 'published' },
+    ])
+    expect(await ask({ assignable: 'true' })).toEqual([])
   })
 
   it('nothing for words that stand nowhere', async () => {

@@ -9,7 +9,7 @@ import { publicationOf, stateOf } from '../../kernel/item/publication.ts'
 import type { FoundItem } from '../../kernel/item/repository.ts'
 import { asSeen, titleFor } from '../../kernel/item/seen.ts'
 import { getTeam } from '../../kernel/team/repository.ts'
-import { allTypeNames, iconOf } from '../../kernel/type/definitions.ts'
+import { allTypeNames, iconOf, type TypeNamesByKind } from '../../kernel/type/definitions.ts'
 
 type Context = Pick<Call<typeof searchEndpoints.search>, 'db' | 'actor' | 'now' | 'locale'>
 
@@ -19,13 +19,15 @@ const isItemKind = (kind: SearchKind | undefined): kind is SearchItemKind => sea
 const teamsAmongAll = 3
 const projectsAmongAll = 2
 
+/** All agenda items are of one type, which says nothing. */
+const noNames: ReturnType<TypeNamesByKind> = new Map()
+
 /** Found items as hits; the names of all types come at once. */
 async function toHits({ db, actor, now, locale }: Context, found: readonly FoundItem[]): Promise<SearchHit[]> {
   const namesOf = await allTypeNames(db, actor.tenantId, locale)
   return found.flatMap(({ item, organisation }) => {
     const { kind } = item
-    if (kind === 'agenda') return []
-    const names = namesOf(kind)
+    const names = kind === 'agenda' ? noNames : namesOf(kind)
     return [
       {
         kind,
@@ -57,7 +59,7 @@ export function mountSearch(app: Application): void {
     }
     if (content !== undefined) return nothing
     if (kind === 'team') return isOfItems ? nothing : searchTeams(db, actor, { q, limit, cursor, assignable, below })
-    const kinds = isItemKind(kind) ? [kind] : undefined
+    const kinds = isItemKind(kind) ? [kind] : assignable ? searchItemKinds : undefined
     // Teams and projects stand above what else is found, on the first page of everything.
     const isWhole = kind === undefined && !isOfItems && below === undefined && cursor === undefined
     const [teams, projects] = await Promise.all([

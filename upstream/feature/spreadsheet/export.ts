@@ -19,6 +19,7 @@ import { listKindOf, listSheet } from './lists.ts'
 import { newestOf } from './newest.ts'
 import { openingSheets } from './openings.ts'
 import { publicationText } from './publication-text.ts'
+import { shownKindOf, shownSheet } from './shown.ts'
 
 const widths = { text: 28, number: 12, date: 13 } as const
 
@@ -155,6 +156,11 @@ export async function exportWorkbook(db: Database, actor: Actor, query: ExportQu
   const list = listKindOf(query)
   if (list !== undefined) {
     const sheet = await listSheet(db, actor, query, list, context)
+    return fileOf(sheet.name, now, [sheet])
+  }
+  const shown = shownKindOf(query)
+  if (shown !== undefined) {
+    const sheet = await shownSheet({ db, actor, query, kind: shown, ...context })
     return fileOf(sheet.name, now, [sheet])
   }
   const groups = (await findAll(db, actor, query, now)).filter(

@@ -1,10 +1,10 @@
-import type { ItemListQuery } from '#contract/content/item'
+import { type ItemListQuery, itemSorts } from '#contract/content/list-filters'
 import { switchStates } from '#contract/content/organisation-settings'
 import { type SearchItemKind, searchItemKinds } from '#contract/content/search-limits'
 import { AppError } from '#contract/kernel/errors'
 import { stateOfProduct } from '#contract/publication/publication'
 import { type ExportQuery, exportMaximum, type SheetKind, sheetKinds } from '#contract/spreadsheet/spreadsheet-export'
-import { unopenedSince } from '#contract/team/statistics'
+import { organisationFilter } from '../../capability/listing/organisation-filter.ts'
 import { type ItemFilter, listItems } from '../../capability/search/list.ts'
 import { searchItems } from '../../capability/search/repository.ts'
 import type { Actor } from '../../kernel/call/actor.ts'
@@ -21,31 +21,38 @@ const flag = (value: 'true' | 'false' | undefined) => (value === undefined ? und
 
 /** The lists that a question is about; none when it is about words. */
 async function filterOf(db: Database, actor: Actor, query: ExportQuery, now: Date): Promise<ItemFilter | undefined> {
-  const { team: teamKey, organisation: organisationKey, q, type, state, setting, unopened } = query
-  const status = switchStates.find((one) => one === query.status) ?? 'on'
+  const { team: teamKey, organisation: organisationKey, q, state } = query
+  const status = switchStates.find((one) => one === query.status)
   // The agenda is no part of what search finds by words: there they are a part of the title.
   const isSearch = teamKey === undefined && organisationKey === undefined && query.kind !== 'agenda'
   if (isSearch && q !== undefined && q !== '') return undefined
   const team = teamKey === undefined ? undefined : await getTeam(db, actor, teamKey)
   const around = organisationKey === undefined ? undefined : await getOrganisationAround(db, actor, organisationKey)
   return {
-    team,
+    ...(await organisationFilter(db, actor, team, { ...query, state: undefined, status }, now)),
     organisationId: around?.organisation.id,
-    title: q === '' ? undefined : q,
-    type,
     state: state && { is: state, now, ofProducts: query.kind === 'product' },
-    setting: setting && { name: setting, is: status },
-    unopenedSince: unopened && unopenedSince(now),
     used: flag(query.used),
   }
 }
 
+/** The list of a team that is asked for, as its page narrows it. */
+export async function listedOf(db: Database, actor: Actor, query: ExportQuery, kind: SheetKind, now: Date) {
+  const filter = await filterOf(db, actor, { ...query, kind }, now)
+  return filter && fitted(filter, kind)
+}
+
 /** What an item list lacks for a kind is left out: only organisations have settings, only supplements are used. */
 function fitted(filter: ItemFilter, kind: SheetKind): ItemFilter {
-  const { setting, unopenedSince: since, used, ...rest } = filter
-  if (kind === 'organisation') return { ...rest, setting, unopenedSince: since, organisationId: undefined }
+  const { setting, unopenedSince: since, municipality, also, used, ...rest } = filter
+  if (kind === 'organisation')
+    return { ...rest, setting, unopenedSince: since, municipality, also, organisationId: undefined }
   return kind === 'supplement' ? { ...rest, used } : rest
 }
+
+/** Organisations have more orders than others. */
+export const sortFor = (kind: SheetKind, { sort }: ExportQuery) =>
+  kind === 'organisation' ? sort : itemSorts.find((one) => one === sort)
 
 const isSheetKind = (kind: ExportQuery['kind']): kind is SheetKind => sheetKinds.some((one) => one === kind)
 /** Without a kind: what lists and search are about. The agenda is asked for by itself. */
@@ -53,7 +60,7 @@ const kindsOf = ({ kind, organisation }: ExportQuery): readonly SheetKind[] =>
   isSheetKind(kind) ? [kind] : searchItemKinds.filter((one) => organisation === undefined || one !== 'organisation')
 const isSearched = (kind: SheetKind): kind is SearchItemKind => searchItemKinds.some((one) => one === kind)
 
-const page = (limit: number, cursor?: string): ItemListQuery => ({ limit, cursor })
+const page = (limit: number, cursor?: string, sort?: ItemListQuery['sort']): ItemListQuery => ({ limit, cursor, sort })
 
 /** How many rows there are, without reading them. */
 export async function countFound(db: Database, actor: Actor, query: ExportQuery, now: Date): Promise<number> {
@@ -115,7 +122,13 @@ export async function findAll(
     const found: FoundItem[] = []
     let cursor: string | undefined
     do {
-      const { items, next } = await listItems(db, actor, kind, fitted(filter, kind), page(rowsAtOnce, cursor))
+      const { items, next } = await listItems(
+        db,
+        actor,
+        kind,
+        fitted(filter, kind),
+        page(rowsAtOnce, cursor, sortFor(kind, query)),
+      )
       found.push(...items)
       cursor = next ?? undefined
     } while (cursor !== undefined && found.length <= room)

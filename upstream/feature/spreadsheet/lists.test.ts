@@ -70,3 +70,35 @@ describe('a workbook of what a search finds', () => {
     expect((await refusalOf(count('user', viewer))).code).toBe('FORBIDDEN')
   })
 })
+
+describe('a workbook of a list as somebody sees it', () => {
+  it('has their columns, filters and order, and what stands below in columns of its own', async () => {
+    const query = { kind: 'organisation', team: 'wortel', sort: '-title', columns: 'title,municipality,products' }
+    expect(await rowsOf(query)).toEqual([
+      ['Naam', 'Type', 'Gemeente', 'Producten'],
+      ['Museum', undefined, undefined, 0],
+      ['Bibliotheek', 'bibliotheek (nl)', 'Havenstad', 1],
+    ])
+    expect(await rowsOf({ ...query, columns: 'title', municipality: 'Havenstad' })).toEqual([
+      ['Naam', 'Type'],
+      ['Bibliotheek', 'bibliotheek (nl)'],
+    ])
+    const products = await rowsOf({
+      kind: 'product',
+      team: 'noord',
+      columns: 'organisation,title',
+      organisation: 'bibliotheek',
+    })
+    expect(products).toEqual([
+      ['Organisatie', 'Naam', 'Type'],
+      ['Bibliotheek', 'Cursus', 'cursus (nl)'],
+    ])
+  })
+
+  it('has no column that its list has not', async () => {
+    expect(await rowsOf({ kind: 'product', team: 'noord', columns: 'title,municipality,secret' })).toEqual([
+      ['Naam', 'Type'],
+      ['Cursus', 'cursus (nl)'],
+    ])
+  })
+})

@@ -80,7 +80,8 @@ const lists: Record<ListKind, List> = {
       const { q, role, addedSince, changedSince } = query
       const status = query.status === 'on' || query.status === 'off' ? undefined : query.status
       const filter = { q, role, status, addedSince, changedSince }
-      return pageOf(await searchUsers(db, actor, filter, list, now, everyRole), (person) => [
+      const { limit, cursor } = list
+      return pageOf(await searchUsers(db, actor, filter, { limit, cursor }, now, everyRole), (person) => [
         ...[person.name, person.email, t(`spreadsheet.statuses.${person.status}`)],
         person.roles.map((one) => `${one.role} (${one.party})`).join('; '),
         person.lastLogin === null ? undefined : localDate(new Date(person.lastLogin)),

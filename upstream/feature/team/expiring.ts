@@ -1,9 +1,9 @@
-import { and, isNull, not, type SQL, sql } from 'drizzle-orm'
-import { nearestPolicy } from '#contract/confirmation/policy-place'
+import { and, isNull, sql } from 'drizzle-orm'
 import type { ListQuery } from '#contract/kernel/list'
-import { type ReviewPhase, reviewDates, reviewPhase, reviewPhases } from '#contract/review/review'
+import { type ReviewPhase, reviewDates, reviewPhase } from '#contract/review/review'
+import { type Branch, began, branchesWithin, inPhases, instant, phaseAfter } from '../../capability/review/phase-sql.ts'
 import { cycleStart } from '../../capability/review/policy.ts'
-import { choosesItself, type PolicyRecord, type PolicyTree, policyTree } from '../../capability/review/policy-tree.ts'
+import { policyTree } from '../../capability/review/policy-tree.ts'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { titleFor } from '../../kernel/item/seen.ts'
 import { readableItems } from '../../kernel/scope/scope.ts'
@@ -17,43 +17,6 @@ import { decodeCursor, toPage } from '../../platform/http/page.ts'
 export const underReview = (actor: Actor, team: TeamRecord) =>
   and(readableItems(actor, 'organisation'), isNull(items.archivedAt), within(items.teamPath, team.path))
 
-/** When the present cycle of an organisation began, as `cycleStart` says; an index has it in this order. */
-const began = sql`coalesce(${items.lastConfirmedAt}, ${items.createdAt})`
-const instant = (time: number) => sql`${new Date(time).toISOString()}::timestamptz`
-
-/**
- * Where policies count within a team: each with the paths below its own where another one does, and by itself for the
- * organisations that chose it.
- */
-function branchesWithin(tree: PolicyTree, team: TeamRecord): Branch[] {
-  const { placed } = tree
-  const nearest = nearestPolicy(placed, team.path)
-  const beneath = placed.filter(({ path }) => path !== team.path && path.startsWith(team.path))
-  const byTeam = [...(nearest === undefined ? [] : [nearest]), ...beneath].flatMap(({ policy, path }): Branch[] => {
-    if (policy === null) return []
-    const nearer = placed.filter((other) => other.path !== path && other.path.startsWith(path))
-    const isHere = and(
-      within(items.teamPath, path),
-      ...nearer.map((other) => not(sql`(${within(items.teamPath, other.path)})`)),
-      tree.hasOwnChoices ? not(choosesItself(tree)) : undefined,
-    )
-    return [{ policy, isHere }]
-  })
-  if (!tree.hasOwnChoices) return byTeam
-  return [...byTeam, ...tree.policies.map(({ policy }) => ({ policy, isHere: choosesItself(tree, policy.id) }))]
-}
-
-/** In which cycles a phase has begun and the next has not; without a phase all from control on. Rules of the contract. */
-function inPhase(policy: PolicyRecord, phase: ReviewPhase | undefined, now: Date): SQL | undefined {
-  const offsets = reviewDates(policy, 0)
-  const next = phase && reviewPhases[reviewPhases.indexOf(phase) + 1]
-  return and(
-    sql`${began} <= ${instant(now.getTime() - offsets[phase ?? 'control'])}`,
-    next && sql`${began} > ${instant(now.getTime() - offsets[next])}`,
-  )
-}
-
-type Branch = { policy: PolicyRecord; isHere: SQL | undefined }
 type Asked = ListQuery & { phase?: ReviewPhase }
 
 /**
@@ -75,7 +38,7 @@ export async function listExpiring(
     const wanted = and(
       underReview(actor, team),
       isHere,
-      inPhase(policy, phase, now),
+      inPhases(policy, phase ?? 'control', phase && phaseAfter(phase), now),
       after && sql`(${began}, ${items.id}) > (${instant(Number(after[0]) - grace)}, ${after[1]}::bigint)`,
     )
     return sql`(select ${items.id} as id, ${policy.id}::bigint as policy,

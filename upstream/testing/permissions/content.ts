@@ -73,6 +73,7 @@ export const contentLines: Record<string, Line> = {
   'item.agendaItem': { params: { ...organisation, item: 'voorlezen' }, statuses: organisationRead },
   'item.teamOrganisations': { params: team, statuses: teamRead },
   'item.teamProducts': { params: team, statuses: teamRead },
+  'item.organisationChoices': { params: team, statuses: teamRead },
   'regions.address': { query: 'postalCode=1234AB&houseNumber=1', statuses: personal },
   'regions.municipalities': { statuses: personal },
   'search.search': { query: 'q=bibliotheek', statuses: personal },

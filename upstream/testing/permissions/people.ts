@@ -18,6 +18,8 @@ import {
 const allowedMeets = (statuses: Statuses, status: number): Statuses =>
   statuses.map((one) => (one === '+' ? status : one))
 const teamAdminLost = allowedMeets(teamAdmin, lost)
+const teamReadMissing = allowedMeets(teamRead, 404)
+const sharedView = { list: 'team.products', name: 'Alles', shared: true, query: {}, columns: {} }
 const partyTeam = { partyType: 'team', party: 'noord' }
 const partyOrganisation = { partyType: 'organisation', party: 'bibliotheek' }
 // Whoever assigns roles somewhere: managers and administrators, wherever that is.
@@ -86,6 +88,10 @@ export const peopleLines: Record<string, Line> = {
   'teamTree.previewMove': { params: team, body: { to: 'zuid' }, statuses: teamAdmin },
   'teamTree.move': { params: team, body: { to: 'zuid' }, version: '"v9"', statuses: teamAdminLost },
   'teamTree.delete': { params: team, version: '"v9"', statuses: teamAdminLost },
+  'listView.list': { params: team, query: 'list=team.products', statuses: teamRead },
+  'listView.save': { params: team, body: sharedView, statuses: teamAdmin },
+  // A view that nobody made: who sees the team does not find it.
+  'listView.delete': { params: { ...team, view: '999999999' }, statuses: teamReadMissing },
   'teamStatistics.expiring': { params: team, statuses: teamRead },
   'teamStatistics.statistics': { params: team, statuses: teamRead },
   'teamNotification.get': { params: team, statuses: teamAdmin },

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { NothingYet } from '#components/frame/nothing-yet'
 import { PeopleCard } from '#components/user/people-card'
 import { AppError } from '#contract/kernel/errors'
-import { userEndpoints, withoutRole } from '#contract/people/user'
+import { userEndpoints, userSorts, withoutRole } from '#contract/people/user'
 import { openPage } from '#lib/server/open-page'
 import type { SearchParams } from '#lib/server/search-params'
 import { userQueryOf } from '#lib/server/user-query'
@@ -11,8 +11,10 @@ import { userQueryOf } from '#lib/server/user-query'
 export async function people(searchParams: SearchParams) {
   const { q, role, status, addedSince, changedSince, cursor } = await userQueryOf(searchParams)
   const filter = { q, role, status, addedSince, changedSince }
+  const asked = (await searchParams).sort
+  const sort = userSorts.find((known) => known === asked)
   const { user, data } = await openPage((call) =>
-    call(userEndpoints.search, { query: { ...filter, cursor } }).catch((error: unknown) => {
+    call(userEndpoints.search, { query: { ...filter, sort, cursor } }).catch((error: unknown) => {
       if (error instanceof AppError && error.code === 'FORBIDDEN') return undefined
       throw error
     }),
@@ -24,6 +26,6 @@ export async function people(searchParams: SearchParams) {
   return {
     user,
     list: role === withoutRole && !data.mayAskWithoutRole ? undefined : { kind: 'user', ...filter },
-    results: <PeopleCard page={data} filter={filter} cursor={cursor} isViewing={user.viewer !== null} />,
+    results: <PeopleCard page={data} filter={filter} sort={sort} cursor={cursor} isViewing={user.viewer !== null} />,
   }
 }

@@ -35,6 +35,11 @@ export const items = pgTable(
     types: text().array().notNull(),
     /** Postal code and house number of an organisation: who adds one is told of others at the same address. */
     addressKey: text(),
+    /**
+     * Where an organisation lies, by the address of the newest version that is shared, or of the concept until one is; a
+     * trigger keeps it with these. Empty without an address.
+     */
+    municipality: text().notNull().default(''),
     externalId: text(),
     managedBy: text({ enum: ['manual', 'import'] })
       .notNull()
@@ -150,6 +155,18 @@ export const items = pgTable(
     index('items_cycle')
       .on(table.tenantId, sql`coalesce(last_confirmed_at, created_at)`, table.id, table.teamPath.op('text_pattern_ops'))
       .where(sql`kind = 'organisation' and archived_at is null`),
+    // The same with those in the archive, in the order of a list that goes by it; and by where they lie.
+    index('items_confirmed')
+      .on(table.tenantId, sql`coalesce(last_confirmed_at, created_at)`, table.id, table.teamPath.op('text_pattern_ops'))
+      .where(sql`kind = 'organisation'`),
+    index('items_municipality')
+      .on(
+        table.tenantId,
+        sql`${table.municipality} collate "und-x-icu"`,
+        table.id,
+        table.teamPath.op('text_pattern_ops'),
+      )
+      .where(sql`kind = 'organisation'`),
     // Organisations of which the state changes by the time alone: figures look at them one by one.
     index('items_dated')
       .on(table.tenantId, table.teamPath.op('text_pattern_ops'))

@@ -20,7 +20,7 @@ function Statistics({ menu, statistics }: { menu: TeamMenu; statistics: TeamStat
   const t = useTranslations('pages.titles')
   return (
     <TeamFrame menu={menu} place="statistics" title={t('statistics')} width="wide">
-      <TeamFigures statistics={statistics} />
+      <TeamFigures team={menu.key} statistics={statistics} />
     </TeamFrame>
   )
 }

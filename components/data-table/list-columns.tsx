@@ -1,0 +1,46 @@
+'use client'
+
+import { createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react'
+import { loadChunk } from '#lib/browser/load-chunk'
+import type { ListColumns, ListName } from '#lib/lists/list-columns'
+
+type Kept = Readonly<Record<string, ListColumns>>
+type Columns = {
+  kept: Promise<Kept>
+  chosen: Kept
+  choose: (list: ListName, columns: ListColumns, view?: OpenView) => void
+}
+
+const Context = createContext<Columns | undefined>(undefined)
+
+/** What the reader chose of the columns of lists, now or before, for every list below. Nothing waits for it but a list. */
+export function ListColumnsProvider({ kept, children }: { kept: Promise<Kept>; children: ReactNode }) {
+  // The frame stays while one goes from page to page: what is chosen on one of them counts on the next.
+  const [chosen, setChosen] = useState<Kept>({})
+  const choose = useCallback((list: ListName, columns: ListColumns, view?: OpenView) => {
+    setChosen((before) => ({ ...before, [view === undefined ? list : `${list} ${view.id}`]: columns }))
+    // Those of a view are kept when the view is.
+    if (view !== undefined) return
+    void loadChunk(() => import('#lib/lists/keep-columns')).then(
+      ({ keepColumns }) => keepColumns(list, columns),
+      // The list is as it was chosen; the frame offers to reload.
+      () => undefined,
+    )
+  }, [])
+  const value = useMemo(() => ({ kept, chosen, choose }), [kept, chosen, choose])
+  return <Context value={value}>{children}</Context>
+}
+
+/** The view that the page shows, when it shows one; its columns count until others are chosen. */
+export type OpenView = { id: string; columns: ListColumns }
+
+export type OwnColumns = { columns: ListColumns; choose: (columns: ListColumns) => void }
+
+/** How the reader has the columns of a list; undefined where they can't be chosen. */
+export function useListColumns(list: ListName | undefined, view?: OpenView): OwnColumns | undefined {
+  const context = use(Context)
+  if (context === undefined || list === undefined) return undefined
+  const place = view === undefined ? list : `${list} ${view.id}`
+  const columns = context.chosen[place] ?? view?.columns ?? use(context.kept)[list] ?? {}
+  return { columns, choose: (chosen) => context.choose(list, chosen, view) }
+}

@@ -1,0 +1,21 @@
+import { useTranslations } from 'next-intl'
+import { AppLink } from '#components/ui/action/app-link'
+
+/** A filter to do without: how it is said, the list without it, and how many that has. */
+export type WayOut = { name: string; label: string; href: string; total: number }
+
+/** Below an empty list: which filter leaves nothing, by what there is without it. */
+export function FilterWaysOut({ ways }: { ways: WayOut[] }) {
+  const t = useTranslations('lists.filters')
+  const helping = ways.filter(({ total }) => total > 0)
+  if (helping.length === 0) return ways.length < 2 ? null : <span>{t('severalLeaveNothing')}</span>
+  return (
+    <span>
+      {helping.map(({ name, label, href, total }) => (
+        <span key={name} className="block">
+          <AppLink href={href}>{t('without', { filter: label, count: total })}</AppLink>
+        </span>
+      ))}
+    </span>
+  )
+}

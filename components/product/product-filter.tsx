@@ -1,0 +1,49 @@
+import { useTranslations } from 'next-intl'
+import type { ListView } from '#contract/team/list-view'
+import type { ProductsQuery } from '#lib/queries/products'
+import { ClientMessages } from '../i18n/client-messages'
+import { FilterBar } from '../list-filter/filter-bar'
+import type { FilterOption } from '../list-filter/load-choices'
+import { OrganisationChip } from '../list-filter/organisation-chip'
+import { ViewsMenu } from '../list-view/views-menu'
+
+export type ProductFilterProps = {
+  query: ProductsQuery
+  /** Types that products there have; none where the list is of one type. */
+  types: FilterOption[]
+  /** The organisation that the list is narrowed to; undefined in the list of one. */
+  organisation: { key: string | undefined; title: string | undefined } | undefined
+  clear: string | undefined
+  /** The team whose list it is, with the view of it that is shown. */
+  team: string | undefined
+  view: ListView | undefined
+}
+
+/** Narrows a list of products by name, type and organisation; their states are tabs. */
+export function ProductFilter({ query: { q, type }, types, organisation, clear, team, view }: ProductFilterProps) {
+  const t = useTranslations('lists.filters')
+  const products = useTranslations('products')
+  const byType = {
+    label: t('type'),
+    name: 'type',
+    value: type,
+    shown: type === undefined ? undefined : (types.find(({ value }) => value === type)?.label ?? type),
+    all: t('all'),
+    options: types,
+  }
+  return (
+    <FilterBar
+      label={products('filterLabel')}
+      search={{ label: t('search'), value: q }}
+      filters={types.length < 2 && type === undefined ? [] : [byType]}
+      clear={clear}
+    >
+      {organisation === undefined ? null : (
+        <ClientMessages of={['ui', 'lists.filters']}>
+          <OrganisationChip value={organisation.key} shown={organisation.title} />
+        </ClientMessages>
+      )}
+      {team === undefined ? null : <ViewsMenu team={team} list="team.products" view={view} />}
+    </FilterBar>
+  )
+}

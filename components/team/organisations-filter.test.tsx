@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import { cleanup } from '@testing-library/react'
+import { PathnameContext, SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
+import type { ReactNode } from 'react'
+import { expect, it, vi } from 'vitest'
+import type { OrganisationsQuery } from '#lib/queries/organisations'
+import { FilterWaysOut } from '../list-filter/filter-ways-out'
+import { renderMarkup } from '../testing/render-markup'
+import { renderPage } from '../testing/render-page'
+import { OrganisationsFilter, useOrganisationWaysOut } from './organisations-filter'
+
+// What goes to the browser is chosen by the server, which this is not.
+vi.mock('../i18n/client-messages', () => ({ ClientMessages: ({ children }: { children: ReactNode }) => children }))
+
+const choices = { types: [{ value: 'museum', label: 'Museum' }], municipalities: [], keepers: null }
+
+function chipsOf(query: OrganisationsQuery) {
+  cleanup()
+  renderPage(
+    <PathnameContext value="/team/noord/organisations">
+      <SearchParamsContext value={new URLSearchParams()}>
+        <OrganisationsFilter team="noord" query={query} choices={choices} view={undefined} />
+      </SearchParamsContext>
+    </PathnameContext>,
+  )
+  const chips = [...document.querySelectorAll('.filter-chip')]
+  return chips.map((chip) => `${chip.hasAttribute('data-active') ? '*' : ''}${chip.textContent}`)
+}
+
+it('says of each filter what is chosen, by name', () => {
+  expect(chipsOf({})).toEqual([
+    ...['Publicatie: alle', 'Controle: alle', 'Gemeente: alle', 'Bijgehouden door: alle', 'Weergave: geen'],
+    ...['Type: alle', 'Instelling: alle', 'Geopend: alle'],
+  ])
+  const chosen = chipsOf({
+    phase: 'late',
+    municipality: 'Waddijk',
+    keeper: 'me',
+    type: 'museum',
+    setting: 'agreement',
+    status: 'off',
+  })
+  expect(chosen).toContain('*Controle: Respijt of actie')
+  expect(chosen).toContain('*Gemeente: Waddijk')
+  expect(chosen).toContain('*Bijgehouden door: mijzelf')
+  expect(chosen).toContain('*Type: Museum')
+  expect(chosen.find((chip) => chip.startsWith('*Instelling'))).toMatch(/: uit$/)
+})
+
+function Ways({ query, totals }: { query: OrganisationsQuery; totals: Record<string, number> }) {
+  return <FilterWaysOut ways={useOrganisationWaysOut('noord', query, choices)(totals)} />
+}
+
+it('names the filters without which a list has something, each with the list that is left', () => {
+  const query: OrganisationsQuery = { q: 'bieb', type: 'museum', setting: 'agreement', status: 'on', sort: 'changed' }
+  const html = renderMarkup(<Ways query={query} totals={{ q: 0, type: 3, setting: 1 }} />)
+  const links = [...html.matchAll(/href="([^"]*)"[^>]*>([^<]*)</g)].map(([, href, text]) => [
+    text,
+    href?.replaceAll('&amp;', '&'),
+  ])
+  expect(links[0]).toEqual([
+    'Zonder ‘Type: Museum’: 3 resultaten',
+    '/team/noord/organisations?q=bieb&setting=agreement&status=on&sort=changed',
+  ])
+  expect(links[1]?.[1]).toBe('/team/noord/organisations?q=bieb&type=museum&sort=changed')
+  expect(links).toHaveLength(2)
+  expect(renderMarkup(<Ways query={query} totals={{}} />)).toContain('Haal meer dan één filter weg')
+})

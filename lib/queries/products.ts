@@ -1,0 +1,43 @@
+import { type ItemSort, itemSorts } from '#contract/content/list-filters'
+import { keySchema } from '#contract/kernel/key'
+import { type ProductState, productStates } from '#contract/publication/publication'
+
+/** What a list of products shows; `organisation` in that of a team. */
+export type ProductsQuery = {
+  /** Part of the title. */
+  q?: string
+  type?: string
+  organisation?: string
+  state?: ProductState
+  sort?: ItemSort
+  cursor?: string
+}
+
+const keyIn = (asked: unknown) => keySchema.safeParse(asked).data
+
+/** What the address of a list of products asks for; what is not known in it counts as not asked. */
+export function productsQuery(asked: Record<string, string | string[] | undefined>): ProductsQuery {
+  const { q, cursor } = asked
+  return {
+    q: typeof q === 'string' && q.trim() !== '' ? q.trim().slice(0, 100) : undefined,
+    type: keyIn(asked.type),
+    organisation: keyIn(asked.organisation),
+    state: productStates.find((one) => one === asked.state),
+    sort: itemSorts.find((one) => one === asked.sort),
+    cursor: typeof cursor === 'string' ? cursor : undefined,
+  }
+}
+
+const productFilters = ['q', 'type', 'organisation', 'state'] as const
+export type ProductFilterName = (typeof productFilters)[number]
+
+/** The filters that are on. */
+export const productFiltersOn = (query: ProductsQuery): ProductFilterName[] =>
+  productFilters.filter((name) => query[name] !== undefined)
+
+/** The same list without one of its filters, from its first page on. */
+export const withoutProductFilter = (query: ProductsQuery, name: ProductFilterName): ProductsQuery => ({
+  ...query,
+  [name]: undefined,
+  cursor: undefined,
+})
