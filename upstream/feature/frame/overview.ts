@@ -11,6 +11,9 @@ import { readableFigures, readableItems } from '../../kernel/scope/scope.ts'
 import { items } from '../../platform/db/schema/item.ts'
 import { teamFigures } from '../../platform/db/schema/team.ts'
 import type { Database } from '../../platform/db/store.ts'
+import { listChanged } from './changed.ts'
+import { listHandedOver } from './handed-over.ts'
+import { listOpened } from './opened.ts'
 
 const partiesOf = (actor: Actor, type: 'organisation' | 'team') => [
   ...new Map(
@@ -78,16 +81,19 @@ async function countOrganisations(db: Database, paths: readonly string[], seen: 
   return new Map(rows.map(({ path, count }) => [path, count]))
 }
 
-/** What the actor keeps and what happens to it this week, for the page after signing in. */
+/** What the actor keeps, was doing and meets this week, for the page after signing in. */
 export function mountOverview(app: Application): void {
   mount(app, overviewEndpoints.read, async ({ db, actor, now }) => {
     const until = new Date(now.getTime() + overviewDays * 86_400_000).toISOString()
     const window = { from: now.toISOString(), until, limit: overviewRows }
-    const [own, teams, coming] = await Promise.all([
+    const [own, teams, coming, opened, handedOver, changed] = await Promise.all([
       ownOrganisations(db, actor, now),
       ownTeams(db, actor),
       listComing(db, actor, window, now),
+      listOpened(db, actor),
+      listHandedOver(db, actor),
+      listChanged(db, actor, now),
     ])
-    return { ...own, teams, coming }
+    return { ...own, teams, coming, opened, handedOver, changed }
   })
 }
