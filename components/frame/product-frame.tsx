@@ -32,7 +32,7 @@ function useTeamLinks(team: ProductRights['lastTeam']): MenuLink[] {
 
 /** Pages that belong to no organisation or team: search, tenant management, maintenance. */
 export function ProductFrame(props: ProductFrameProps) {
-  const { place, above = [], maintenance, proposes, tenant, publishes, lastTeam, ...content } = props
+  const { place, above = [], maintenance, proposes, tenant, publishes, lastTeam, teams = [], ...content } = props
   const t = useTranslations('menu')
   const frame = useTranslations('frame')
   const rights = { maintenance, proposes, tenant, publishes: publishes || place === 'publish' }
@@ -51,6 +51,7 @@ export function ProductFrame(props: ProductFrameProps) {
           { title: frame('maintenance'), links: links('maintenance') },
         ],
         current: place,
+        teams: { teams, current: undefined },
       }}
       crumbs={place === 'home' ? [] : [{ label: t('home'), href: paths.home() }, ...above]}
     />
