@@ -59,7 +59,7 @@ export function TaskSnoozeDialog({ keys, title, onClose }: TaskDialogProps) {
           <DateField
             {...control}
             value={text}
-            towards="future"
+            towards="coming"
             onValueChange={(typed, date) => {
               setText(typed)
               setDay(date)
