@@ -30,7 +30,9 @@ function stepsFor({ user, overview, hasProfile }: FirstStepsProps): Step[] {
   const itemHref = item && heldHref(item)
   const steps: (Step | undefined)[] = [
     organisation && {
-      ...{ key: 'organisation', icon: Building2, name: organisation.title },
+      key: 'organisation',
+      icon: Building2,
+      name: organisation.title,
       href: organisationPaths(organisation.key).dashboard(),
     },
     team && { key: 'team', icon: Network, name: team.name, href: teamPaths(team.key).dashboard() },
@@ -47,16 +49,18 @@ function stepsFor({ user, overview, hasProfile }: FirstStepsProps): Step[] {
 /** What to do first, for who has not opened anything yet: it goes by itself once they have. */
 export function FirstSteps(props: FirstStepsProps) {
   const t = useTranslations('home.first')
+  const titleOf = ({ key, name = '' }: Step) =>
+    key === 'organisation' || key === 'team' || key === 'item' ? t(`${key}.title`, { name }) : t(`${key}.title`)
   return (
     <Card title={t('title')} note={t('lead')} flush>
       <ItemList>
-        {stepsFor(props).map(({ key, icon: Icon, href, name = '' }) => (
+        {stepsFor(props).map((step) => (
           <Item
-            key={key}
-            lead={<ItemIcon look={{ hue: 'blue' }} icon={<Icon />} />}
-            title={t(`${key}.title`, { name })}
-            href={href}
-            note={t(`${key}.text`)}
+            key={step.key}
+            lead={<ItemIcon look={{ hue: 'blue' }} icon={<step.icon />} />}
+            title={titleOf(step)}
+            href={step.href}
+            note={t(`${step.key}.text`)}
           />
         ))}
       </ItemList>

@@ -2,16 +2,10 @@ import type { Permission } from '../access/permissions.ts'
 import { type ItemKind, itemKinds } from '../kernel/item-kinds.ts'
 import type { Task } from './task.ts'
 
-// Apart from task.ts, so that browser code that shows tasks needs no zod.
-
-/** So many tasks are put off or handed over at once. */
-export const maximumTaskKeys = 50
 /** A task can be put off for a year. */
-export const maximumSnoozeDays = 366
+const maximumSnoozeDays = 366
 /** So many days who was asked has a task to themselves; then it is back with who handed it over. */
 export const handOverDays = 30
-/** Characters of the note that goes with it. */
-export const maximumTaskNote = 500
 
 /** What it takes to do a task; null for what is asked of one person alone, which nobody else can do for them. */
 const rights: Record<Task['kind'], 'publish' | 'update' | Permission | null> = {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '../kernel/endpoint.ts'
 import { itemKinds } from '../kernel/item-kinds.ts'
 import { multilineSchema } from '../kernel/text.ts'
-import { maximumTaskKeys, maximumTaskNote } from './task-rules.ts'
+import { maximumTaskKeys, maximumTaskNote } from './task-limits.ts'
 
 const instant = z.iso.datetime({ offset: true })
 

@@ -32,7 +32,7 @@ async function lastVisit(db: Database, actor: Actor): Promise<Date | undefined> 
         sql`${sessions.viewerId} is null and ${sessions.createdAt} < ${actor.createdAt.toISOString()}::timestamptz`,
       ),
     )
-  const at = row?.at == null ? undefined : new Date(row.at)
+  const at = row?.at ? new Date(row.at) : undefined
   // One that is still used on another device.
   return at !== undefined && at > actor.createdAt ? actor.createdAt : at
 }

@@ -60,11 +60,10 @@ const personalRows = preparedQuery(rightsKey, (db, actor) =>
 /** What the frame of every page needs of somebody beside their tasks. */
 export async function personalOf(db: Database, actor: Actor) {
   const [row] = await personalRows(db, [actor], { user: actor.userId, tenant: actor.tenantId })
-  const { sites = [], teams: reached = [], ...marks } = row ?? { snoozed: [], handedOver: [] }
   return {
-    sites: sites.toSorted((a, b) => a.name.localeCompare(b.name, 'en')),
-    marks,
-    teams: asTree(reached, actor.language),
+    sites: (row?.sites ?? []).toSorted((a, b) => a.name.localeCompare(b.name, 'en')),
+    marks: { snoozed: row?.snoozed ?? [], handedOver: row?.handedOver ?? [] },
+    teams: asTree(row?.teams ?? [], actor.language),
   }
 }
 
