@@ -1,5 +1,6 @@
-import { ChevronRight } from 'lucide-react'
+import { ChevronRight, Plus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { Fragment } from 'react'
 import { AppLink } from '#components/ui/action/app-link'
 import type { OwnTeamLink } from '#contract/people/session'
 import { teamPaths } from '#lib/paths/paths'
@@ -7,23 +8,42 @@ import { teamPaths } from '#lib/paths/paths'
 /** So many teams stand open; one more is not worth folding. */
 const shownTeams = 6
 
+/** Those that stand open. */
+export const teamsInSight = (teams: readonly OwnTeamLink[]) =>
+  teams.slice(0, teams.length <= shownTeams + 1 ? teams.length : shownTeams)
+
 export type MenuTeamsProps = {
   teams: readonly OwnTeamLink[]
   /** The key of the team that the page is about, or in which it lies. */
   current: string | undefined
+  /** The key of the team to which an organisation can be added from here. */
+  adds?: string | undefined
 }
 
 /** The reader's own teams as a tree, on every page; more than a handful are folded, but for the one that the page is in. */
-export function MenuTeams({ teams, current }: MenuTeamsProps) {
+export function MenuTeams({ teams, current, adds }: MenuTeamsProps) {
   const t = useTranslations('menu')
   if (teams.length === 0) return null
-  const shown = teams.length <= shownTeams + 1 ? teams.length : shownTeams
-  const [open, folded] = [teams.slice(0, shown), teams.slice(shown)]
+  const open = teamsInSight(teams)
+  const folded = teams.slice(open.length)
   return (
     <>
       <h2>{t('teams')}</h2>
       {open.map((team) => (
-        <TeamLink key={team.key} team={team} current={current} />
+        <Fragment key={team.key}>
+          <TeamLink team={team} current={current} />
+          {team.key === adds ? (
+            <AppLink
+              href={teamPaths(team.key).createOrganisation()}
+              title={t('createOrganisation')}
+              className="menu-team"
+              data-level={Math.min(team.level + 1, 3)}
+            >
+              <Plus />
+              <span>{t('createOrganisation')}</span>
+            </AppLink>
+          ) : null}
+        </Fragment>
       ))}
       {folded.length === 0 ? null : (
         <details className="menu-teams" open={folded.some(({ key }) => key === current)}>
