@@ -25,10 +25,16 @@ const ownOrganisationSchema = z.object({
 export type OwnOrganisation = z.infer<typeof ownOrganisationSchema>
 
 /**
- * A team that the caller has a role on, and how many organisations it and the teams below it have, of those that the caller
- * reads; null when rights on single organisations too decide that.
+ * A team that the caller has a role on, or right below one, and how many organisations it and the teams below it have, of
+ * those that the caller reads; null when rights on single organisations too decide that.
  */
-const ownTeamSchema = z.object({ key: z.string(), name: z.string(), organisations: z.int().nullable() })
+const ownTeamSchema = z.object({
+  key: z.string(),
+  name: z.string(),
+  /** How deep it lies below the caller's own. */
+  level: z.int(),
+  organisations: z.int().nullable(),
+})
 export type OwnTeam = z.infer<typeof ownTeamSchema>
 
 /** So many things that somebody opened last are kept. */
@@ -61,7 +67,7 @@ export const overviewSchema = z.object({
   /** The first to be confirmed first. */
   organisations: z.array(ownOrganisationSchema),
   organisationsCount: z.int(),
-  /** In the order of their names. */
+  /** As a tree: each after the one that it lies in. */
   teams: z.array(ownTeamSchema),
   /** What happens by itself this week to what the caller may edit, the first first. */
   coming: z.array(planRowSchema),

@@ -1,5 +1,4 @@
-import { inArray, or, sql } from 'drizzle-orm'
-import type { OwnTeamLink } from '#contract/people/session'
+import { and, inArray, or, sql } from 'drizzle-orm'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { readableTeams, rightsKey } from '../../kernel/scope/scope.ts'
 import { preparedQuery } from '../../platform/db/prepared-query.ts'
@@ -10,9 +9,10 @@ import type { TaskMarks } from './task-marks.ts'
 
 type SiteRoles = { site: string; name: string; url: string; roles: string[] }
 type MenuTeam = { key: string; name: string; path: string }
+type InTree<Team> = Team & { level: number }
 
 /** More teams than a menu can show; the page of a team has those below it. */
-const mostTeams = 40
+export const mostTeams = 40
 
 const user = sql.placeholder('user')
 const tenant = sql.placeholder('tenant')
@@ -35,12 +35,17 @@ const handedOver = sql`select h.task_key as key, h.from_id = ${user}::uuid as "i
 const listOf = <Row>(rows: ReturnType<typeof sql>) =>
   sql<Row[]>`(select coalesce(json_agg(row_to_json(x)), '[]'::json) from (${rows}) x)`
 
-/** The teams that the actor has a role on, and those right below these. */
-function teamsOf(actor: Actor) {
+/** The teams that the actor has a role on, and those right below these; undefined for who has none. */
+export function ownTeams(actor: Actor) {
   const held = [...new Set(actor.grants.flatMap(({ party }) => (party.type === 'team' ? [party.id] : [])))]
-  if (held.length === 0) return sql`select 1 where false`
-  return sql`select ${teams.key}, ${teams.name}, ${teams.path} from ${teams}
-    where ${readableTeams(actor)} and ${or(inArray(teams.id, held), inArray(teams.parentId, held))}
+  if (held.length === 0) return undefined
+  return and(readableTeams(actor), or(inArray(teams.id, held), inArray(teams.parentId, held)))
+}
+
+function teamsOf(actor: Actor) {
+  const own = ownTeams(actor)
+  if (own === undefined) return sql`select 1 where false`
+  return sql`select ${teams.key}, ${teams.name}, ${teams.path} from ${teams} where ${own}
     order by length(${teams.path}), ${teams.name} limit ${sql.raw(String(mostTeams))}`
 }
 
@@ -68,13 +73,13 @@ export async function personalOf(db: Database, actor: Actor) {
 }
 
 /** Each team after the one that it lies in, beside each other by name. */
-export function asTree(found: readonly MenuTeam[], language: string): OwnTeamLink[] {
+export function asTree<Team extends MenuTeam>(found: readonly Team[], language: string): InTree<Team>[] {
   const byName = found.toSorted((a, b) => a.name.localeCompare(b.name, language))
   const isBelow = (path: string, above: string) => path !== above && path.startsWith(above)
-  const parentOf = ({ path }: MenuTeam) =>
+  const parentOf = ({ path }: Team) =>
     byName.filter((one) => isBelow(path, one.path)).sort((a, b) => b.path.length - a.path.length)[0]?.path
   const children = Map.groupBy(byName, (team) => parentOf(team) ?? '')
-  const below = (parent: string, level: number): OwnTeamLink[] =>
-    (children.get(parent) ?? []).flatMap(({ key, name, path }) => [{ key, name, level }, ...below(path, level + 1)])
+  const below = (parent: string, level: number): InTree<Team>[] =>
+    (children.get(parent) ?? []).flatMap((team) => [{ ...team, level }, ...below(team.path, level + 1)])
   return below('', 0)
 }
