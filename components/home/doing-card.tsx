@@ -13,15 +13,16 @@ import { KeptDrafts } from './kept-drafts'
 
 export type DoingCardProps = Pick<Overview, 'opened' | 'handedOver'> & { userId: string }
 
-/** What the reader was doing: what they opened last on whichever device, what waits for others, what this browser keeps. */
+/** What the reader was doing: what they opened last on whichever device, what waits for others, what this browser keeps; at a first visit nothing. */
 export function DoingCard({ opened, handedOver, userId }: DoingCardProps) {
   const t = useTranslations('home.doing')
   const kinds = useTranslations('home.types')
   const placeOf = ({ kind, organisation }: DeskSubject) =>
     kind === 'organisation' ? kinds(kind) : `${kinds(kind)} · ${organisation.title}`
+  // Who typed something here has opened something too.
+  if (opened.length + handedOver.length === 0) return null
   return (
     <Card title={t('title')} flush>
-      {opened.length + handedOver.length === 0 ? <p className="card-body text-muted">{t('nothing')}</p> : null}
       <CardPart title={t('opened')} shown={opened.length}>
         {opened.map((row) => {
           const Icon = kindIcons[row.kind]

@@ -31,7 +31,9 @@ export function TasksCard({ tasks }: { tasks: Task[] }) {
           <Aside title={t('task.handedOverTitle', { count: handedOver.length })} tasks={handedOver} />
         </TaskKeys>
       </ClientMessages>
-      {count > 1 ? <p className="card-body text-small max-md:hidden text-muted">{t('task.keys')}</p> : null}
+      {count > 1 ? (
+        <p className="card-body text-small border-t border-line pt-3 pb-3 max-md:hidden text-muted">{t('task.keys')}</p>
+      ) : null}
     </Card>
   )
 }
