@@ -165,7 +165,7 @@ test('a task is handed over with a note; the colleague finds it first, and who g
 }) => {
   await openAs(page, 'beheer')
   await openGroups(page)
-  const task = tasks(page).first()
+  const task = tasks(page).filter({ hasText: 'Bibliotheekbus Polderland' })
   const href = (await task.getByRole('link').getAttribute('href')) ?? ''
   await choose(page, task, 'Overdragen aan een collega…')
   const dialog = page.getByRole('dialog')
