@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { AppLink } from '#components/ui/action/app-link'
 import { TypeIcon } from '../ui/display/type-icon'
 import { MenuFold } from './menu-fold'
+import { MenuTeams, type MenuTeamsProps } from './menu-teams'
 
 export type MenuLink = { place: string; icon: ReactNode; label: string; href: string }
 export type MenuGroup = { title?: string; links: MenuLink[] }
@@ -15,10 +16,11 @@ export type ContextMenuProps = {
   groups: MenuGroup[]
   /** The place of the page that is shown. */
   current: string | undefined
+  teams?: MenuTeamsProps
 }
 
 /** The menu of what the reader is in: an organisation, a team, or the product itself. */
-export function ContextMenu({ icon, name, kind, groups, current }: ContextMenuProps) {
+export function ContextMenu({ icon, name, kind, groups, current, teams }: ContextMenuProps) {
   const t = useTranslations('menu')
   return (
     <nav className="context-menu" id="context-menu" aria-label={t('organisationLabel', { name })}>
@@ -34,6 +36,7 @@ export function ContextMenu({ icon, name, kind, groups, current }: ContextMenuPr
       {groups.map((group) => (
         <Links key={group.title ?? ''} group={group} current={current} />
       ))}
+      {teams === undefined ? null : <MenuTeams {...teams} />}
       <MenuFold />
     </nav>
   )

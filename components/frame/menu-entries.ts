@@ -30,6 +30,7 @@ import {
   UserRoundCog,
   Users,
 } from 'lucide-react'
+import type { OwnTeamLink } from '#contract/people/session'
 import type { OrganisationMenu, OrganisationMenuPlace, TeamMenu, TeamMenuPlace } from '#contract/team/menu'
 import type { LastTeam } from '#lib/forms/last-team'
 import { maintenancePaths, organisationPaths, paths, teamPaths, tenantPaths } from '#lib/paths/paths'
@@ -106,6 +107,8 @@ export type ProductRights = {
   publishes?: boolean
   /** The team that they used last. */
   lastTeam?: LastTeam | undefined
+  /** Their own teams, for the menu. */
+  teams?: OwnTeamLink[]
 }
 
 type ProductEntry = MenuEntry<ProductMenuGroup, undefined> & { opens?: (rights: ProductRights) => boolean }

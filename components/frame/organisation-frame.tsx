@@ -1,14 +1,21 @@
 import { useTranslations } from 'next-intl'
+import type { OwnTeamLink } from '#contract/people/session'
 import type { OrganisationMenu, OrganisationMenuPlace } from '#contract/team/menu'
+import type { OpenedItem } from '#lib/forms/opened-item'
 import { organisationPaths } from '#lib/paths/paths'
+import { ItemOpened } from './item-opened'
 import { organisationEntries } from './menu-entries'
 import { toCrumbs, useMenuLinks } from './menu-links'
 import { type PageContent, PageFrame } from './page-frame'
 
-export type OrganisationFrameProps = PageContent & { menu: OrganisationMenu; place: OrganisationMenuPlace }
+export type OrganisationFrameProps = PageContent & {
+  /** `opened`: what the page is about, to be kept among what its reader opened last. */
+  menu: OrganisationMenu & { teams?: OwnTeamLink[]; opened?: OpenedItem }
+  place: OrganisationMenuPlace
+}
 
 /** A page of an organisation: the menu that the reader's rights allow, and the way to it. */
-export function OrganisationFrame({ menu, place, ...content }: OrganisationFrameProps) {
+export function OrganisationFrame({ menu, place, children, ...content }: OrganisationFrameProps) {
   const frame = useTranslations('frame')
   const links = useMenuLinks(organisationEntries, menu, (entry) => menu.actions.includes(entry))
   // Who has a role on something in it alone comes to that, and not to the organisation.
@@ -23,8 +30,12 @@ export function OrganisationFrame({ menu, place, ...content }: OrganisationFrame
         kind: menu.typeName,
         groups: [{ links: links('working') }, { title: frame('management'), links: links('managing') }],
         current: place,
+        teams: { teams: menu.teams ?? [], current: menu.parentTeamKey },
       }}
       crumbs={[...toCrumbs(menu.breadcrumbs), ...own]}
-    />
+    >
+      {menu.opened === undefined ? null : <ItemOpened kind={menu.opened.kind} itemKey={menu.opened.key} />}
+      {children}
+    </PageFrame>
   )
 }

@@ -5,6 +5,7 @@ import { paths, teamPaths } from '#lib/paths/paths'
 import type { MenuLink } from './context-menu'
 import { mayOpenPlace, type ProductMenuPlace, type ProductRights, productEntries } from './menu-entries'
 import { useMenuLinks } from './menu-links'
+import { teamsInSight } from './menu-teams'
 import { type PageContent, PageFrame } from './page-frame'
 
 export type ProductFrameProps = PageContent &
@@ -32,10 +33,12 @@ function useTeamLinks(team: ProductRights['lastTeam']): MenuLink[] {
 
 /** Pages that belong to no organisation or team: search, tenant management, maintenance. */
 export function ProductFrame(props: ProductFrameProps) {
-  const { place, above = [], maintenance, proposes, tenant, publishes, lastTeam, ...content } = props
+  const { place, above = [], maintenance, proposes, tenant, publishes, lastTeam, teams = [], ...content } = props
   const t = useTranslations('menu')
   const frame = useTranslations('frame')
   const rights = { maintenance, proposes, tenant, publishes: publishes || place === 'publish' }
+  // Among one's own teams that are in sight it needs no group of its own.
+  const isInSight = teamsInSight(teams).some(({ key }) => key === lastTeam?.key)
   const links = useMenuLinks(productEntries, undefined, (entry) => mayOpenPlace(entry, rights))
   return (
     <PageFrame
@@ -46,11 +49,12 @@ export function ProductFrame(props: ProductFrameProps) {
         kind: frame('home'),
         groups: [
           { links: links('general') },
-          { title: frame('lastTeam'), links: useTeamLinks(lastTeam) },
+          { title: frame('lastTeam'), links: useTeamLinks(isInSight ? undefined : lastTeam) },
           { title: frame('tenant'), links: links('tenant') },
           { title: frame('maintenance'), links: links('maintenance') },
         ],
         current: place,
+        teams: { teams, current: undefined, adds: isInSight && lastTeam?.creates ? lastTeam.key : undefined },
       }}
       crumbs={place === 'home' ? [] : [{ label: t('home'), href: paths.home() }, ...above]}
     />

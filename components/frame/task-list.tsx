@@ -6,6 +6,7 @@ import { useSyncExternalStore } from 'react'
 import { AppLink } from '#components/ui/action/app-link'
 import { NativePopover } from '#components/ui/overlay/native-popover'
 import type { Task } from '#contract/people/task'
+import { isOpenTask } from '#contract/people/task-rules'
 import { sessionUserStore } from '#lib/browser/session-user'
 import { taskHref } from '#lib/paths/task-href'
 
@@ -13,7 +14,7 @@ import { taskHref } from '#lib/paths/task-href'
 export function TaskList({ tasks }: { tasks: Task[] }) {
   const t = useTranslations('frame')
   const user = useSyncExternalStore(sessionUserStore.subscribe, sessionUserStore.get, sessionUserStore.none)
-  const open = user?.tasks ?? tasks
+  const open = (user?.tasks ?? tasks).filter(isOpenTask)
   return (
     <NativePopover id="tasks" label={t('tasks', { count: String(open.length) })} icon={<Bell />} count={open.length}>
       <h2 className="text-large">{t('tasksTitle')}</h2>

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { Notice } from '#components/ui/feedback/notice'
+import type { OwnTeamLink } from '#contract/people/session'
 import type { TeamMenu, TeamMenuPlace } from '#contract/team/menu'
 import type { LastTeam } from '#lib/forms/last-team'
 import { teamPaths } from '#lib/paths/paths'
@@ -10,7 +11,7 @@ import { TeamUsed } from './team-used'
 
 export type TeamFrameProps = PageContent & {
   /** `failure`: the number of what kept it from being loaded; `used`: it is to be kept as the team that was used last. */
-  menu: TeamMenu & { failure?: string; used?: LastTeam }
+  menu: TeamMenu & { failure?: string; used?: LastTeam; teams?: OwnTeamLink[] }
   place: TeamMenuPlace
 }
 
@@ -30,6 +31,7 @@ export function TeamFrame({ menu, place, children, ...content }: TeamFrameProps)
         kind: menu.tenantRoot ? t('root') : t('kind'),
         groups: [{ links: links('working') }, { title: frame('management'), links: links('managing') }],
         current: place,
+        teams: { teams: menu.teams ?? [], current: menu.key },
       }}
       crumbs={[...toCrumbs(menu.breadcrumbs.slice(0, -1)), ...own]}
     >

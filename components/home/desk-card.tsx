@@ -1,12 +1,12 @@
 import { Globe, Send, Undo2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
-import { Item, ItemIcon, ItemList } from '#components/ui/display/item-list'
+import { Item, ItemIcon } from '#components/ui/display/item-list'
 import { Card } from '#components/ui/page/card'
 import type { DeskSubject, DeskSummary } from '#contract/content/desk'
 import { formatDate } from '#lib/format/format'
 import { itemPageHref } from '#lib/paths/item-href'
 import { paths } from '#lib/paths/paths'
+import { CardPart } from './card-part'
 
 export type DeskCardProps = { desk: DeskSummary; publishes: boolean }
 
@@ -28,7 +28,7 @@ export function DeskCard({ desk, publishes }: DeskCardProps) {
       {waiting.length + sentBack.length + wentOnline.length === 0 ? (
         <p className="card-body text-muted">{t('card.nothing')}</p>
       ) : null}
-      <Part title={t('card.sentBack')} shown={sentBack.length}>
+      <CardPart title={t('card.sentBack')} shown={sentBack.length}>
         {sentBack.map((row) => (
           <Item
             key={`${row.kind} ${row.key}`}
@@ -44,8 +44,8 @@ export function DeskCard({ desk, publishes }: DeskCardProps) {
             time={formatDate(row.at)}
           />
         ))}
-      </Part>
-      <Part title={t('card.waiting')} shown={waiting.length}>
+      </CardPart>
+      <CardPart title={t('card.waiting')} shown={waiting.length}>
         {waiting.map((row) => (
           <Item
             key={`${row.kind} ${row.key}`}
@@ -61,8 +61,8 @@ export function DeskCard({ desk, publishes }: DeskCardProps) {
             time={formatDate(row.handOver.at)}
           />
         ))}
-      </Part>
-      <Part title={t('card.wentOnline')} shown={wentOnline.length}>
+      </CardPart>
+      <CardPart title={t('card.wentOnline')} shown={wentOnline.length}>
         {wentOnline.map((row) => (
           <Item
             key={`${row.kind} ${row.key}`}
@@ -73,17 +73,7 @@ export function DeskCard({ desk, publishes }: DeskCardProps) {
             time={formatDate(row.at)}
           />
         ))}
-      </Part>
+      </CardPart>
     </Card>
-  )
-}
-
-function Part({ title, shown, children }: { title: string; shown: number; children: ReactNode }) {
-  if (shown === 0) return null
-  return (
-    <>
-      <h3 className="card-body text-small pb-1 font-semibold text-muted">{title}</h3>
-      <ItemList>{children}</ItemList>
-    </>
   )
 }

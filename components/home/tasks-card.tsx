@@ -1,84 +1,83 @@
-import dayjs from 'dayjs'
-import {
-  ArchiveX,
-  CalendarX,
-  ClipboardCheck,
-  FileWarning,
-  GitMerge,
-  Handshake,
-  Link2Off,
-  type LucideIcon,
-  MailOpen,
-  MessageSquare,
-  MessageSquareWarning,
-  Phone,
-  Scale,
-  Send,
-  ShieldCheck,
-  Undo2,
-} from 'lucide-react'
+import { ChevronRight } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { Item, ItemIcon, ItemList } from '#components/ui/display/item-list'
+import { ClientMessages } from '#components/i18n/client-messages'
+import { ItemIcon, ItemList } from '#components/ui/display/item-list'
 import { Card } from '#components/ui/page/card'
 import type { Task } from '#contract/people/task'
-import { formatDate } from '#lib/format/format'
-import { taskHref } from '#lib/paths/task-href'
-import type { State } from '../ui/display/states'
+import { forMenu, groupTasks, type TaskGroup } from './group-tasks'
+import { TaskItem } from './task-item'
+import { TaskKeys } from './task-keys'
+import { taskLooks } from './task-looks'
+import { TaskMenu } from './task-menu'
 
-/** What is asked, in a drawing; the hue says how much it presses. */
-const looks: Record<Task['kind'], { icon: LucideIcon; state: State }> = {
-  publishReady: { icon: Send, state: 'ready' },
-  mendSentBack: { icon: Undo2, state: 'concept' },
-  readComment: { icon: MessageSquare, state: 'ready' },
-  repairPlan: { icon: CalendarX, state: 'critical' },
-  brokenAddress: { icon: Link2Off, state: 'critical' },
-  answerOffer: { icon: Handshake, state: 'ready' },
-  preventRemoval: { icon: ArchiveX, state: 'action' },
-  callOrganisation: { icon: Phone, state: 'grace' },
-  decideExpired: { icon: Scale, state: 'action' },
-  confirmOrganisation: { icon: ClipboardCheck, state: 'control' },
-  acceptInvitation: { icon: MailOpen, state: 'ready' },
-  solveConflict: { icon: GitMerge, state: 'critical' },
-  correctProduct: { icon: MessageSquareWarning, state: 'critical' },
-  approveChangeSet: { icon: ShieldCheck, state: 'ready' },
-  repairImport: { icon: FileWarning, state: 'critical' },
-}
-
-/** So many tasks stand on the overview; the bell has them all. */
-const shownTasks = 20
-
-/** What needs attention, with the day by which. */
+/** What needs attention: what is alike stands together and opens in place; what was put off or handed over stays in sight. */
 export function TasksCard({ tasks }: { tasks: Task[] }) {
   const t = useTranslations('home')
-  const further = tasks.length - shownTasks
+  const { count, asked, groups, later, handedOver } = groupTasks(tasks)
   return (
-    <Card title={t('tasks')} count={tasks.length} flush>
-      {tasks.length === 0 ? (
-        <p className="card-body text-muted">{t('noTasks')}</p>
-      ) : (
-        <ItemList>
-          {tasks.slice(0, shownTasks).map((task) => (
-            <TaskItem key={task.key} task={task} />
-          ))}
-        </ItemList>
-      )}
-      {further > 0 ? <p className="card-body text-muted">{t('moreTasks', { count: further })}</p> : null}
+    <Card title={t('tasks')} count={count} flush>
+      <ClientMessages of={['home.task']}>
+        <TaskKeys>
+          {count === 0 ? <p className="card-body text-muted">{t('noTasks')}</p> : null}
+          <ItemList>
+            {asked.map((task) => (
+              <TaskItem key={task.key} task={task} />
+            ))}
+            {groups.map((group) => (
+              <Group key={group.kind} group={group} />
+            ))}
+          </ItemList>
+          <Aside title={t('task.laterTitle', { count: later.length })} tasks={later} />
+          <Aside title={t('task.handedOverTitle', { count: handedOver.length })} tasks={handedOver} />
+        </TaskKeys>
+      </ClientMessages>
+      {count > 1 ? (
+        <p className="card-body text-small border-t border-line pt-3 pb-3 max-md:hidden text-muted">{t('task.keys')}</p>
+      ) : null}
     </Card>
   )
 }
 
-function TaskItem({ task }: { task: Task }) {
+function Group({ group: { kind, tasks } }: { group: TaskGroup }) {
   const t = useTranslations('home')
-  const frame = useTranslations('frame')
-  const { icon: Icon, state } = looks[task.kind]
-  const isAhead = task.due !== null && dayjs(task.due).isAfter(dayjs())
+  const [first] = tasks
+  if (first === undefined || tasks.length === 1) return first === undefined ? null : <TaskItem task={first} />
+  const { icon: Icon, state } = taskLooks[kind]
+  const title = t(`taskGroups.${kind}`, { count: tasks.length })
   return (
-    <Item
-      lead={<ItemIcon look={{ state }} icon={<Icon />} />}
-      title={frame(`taskOf.${task.kind}`, { title: task.subject.title })}
-      href={taskHref(task)}
-      note={task.note}
-      time={task.due === null ? undefined : t(isAhead ? 'before' : 'since', { date: formatDate(task.due) })}
-    />
+    <li className="task-group">
+      <details>
+        <summary data-task="">
+          <ItemIcon look={{ state }} icon={<Icon />} />
+          <span className="item-title">{title}</span>
+          <ChevronRight />
+        </summary>
+        <div className="task-group-acts">
+          <TaskMenu {...forMenu(tasks)} title={title} isGroup />
+        </div>
+        <ItemList>
+          {tasks.map((task) => (
+            <TaskItem key={task.key} task={task} isGrouped />
+          ))}
+        </ItemList>
+      </details>
+    </li>
+  )
+}
+
+function Aside({ title, tasks }: { title: string; tasks: Task[] }) {
+  if (tasks.length === 0) return null
+  return (
+    <details className="task-aside">
+      <summary data-task="">
+        <ChevronRight />
+        {title}
+      </summary>
+      <ItemList>
+        {tasks.map((task) => (
+          <TaskItem key={task.key} task={task} />
+        ))}
+      </ItemList>
+    </details>
   )
 }

@@ -11,28 +11,29 @@ import { qualityCodes } from './quality.ts'
 
 const instant = z.iso.datetime({ offset: true })
 
-const subjectSchema = z.object({
+/** An item as it is named, with the organisation that it lies in. */
+export const deskSubjectSchema = z.object({
   kind: z.enum(itemKinds),
   key: z.string(),
   title: z.string(),
   organisation: z.object({ key: z.string(), title: z.string() }),
 })
-export type DeskSubject = z.infer<typeof subjectSchema>
+export type DeskSubject = z.infer<typeof deskSubjectSchema>
 
 /** Since when a version waits to be published, who handed it over, and what they said. */
 export const handOverSchema = z.object({ version: z.uuid(), at: instant, by: z.string(), note: z.string() })
 export type HandOver = z.infer<typeof handOverSchema>
 
 /** Something that waits to be published. */
-export const waitingRowSchema = subjectSchema.extend({ handOver: handOverSchema, publication: publicationSchema })
+export const waitingRowSchema = deskSubjectSchema.extend({ handOver: handOverSchema, publication: publicationSchema })
 export type WaitingRow = z.infer<typeof waitingRowSchema>
 
 /** What was sent back to the caller, and not handed over again since. */
-export const sentBackRowSchema = subjectSchema.extend({ at: instant, by: z.string(), note: z.string() })
+export const sentBackRowSchema = deskSubjectSchema.extend({ at: instant, by: z.string(), note: z.string() })
 export type SentBackRow = z.infer<typeof sentBackRowSchema>
 
 /** Work of the caller that another, or the clock, put online. */
-export const wentOnlineRowSchema = subjectSchema.extend({ at: instant, by: z.string() })
+export const wentOnlineRowSchema = deskSubjectSchema.extend({ at: instant, by: z.string() })
 export type WentOnlineRow = z.infer<typeof wentOnlineRowSchema>
 
 /** So many days it is told that work went online. */
@@ -82,10 +83,10 @@ const hintSchema = z.object({
   params: z.record(z.string(), z.union([z.string(), z.number()])),
 })
 
-const neighbourSchema = subjectSchema.pick({ kind: true, key: true, title: true }).nullable()
+const neighbourSchema = deskSubjectSchema.pick({ kind: true, key: true, title: true }).nullable()
 
 /** One item on the desk: what publishing it would change, whether it is complete, and what was said about it. */
-export const deskItemSchema = subjectSchema.extend({
+export const deskItemSchema = deskSubjectSchema.extend({
   /** The number for `If-Match`. */
   version: z.number().int(),
   publication: publicationSchema,

@@ -1,6 +1,10 @@
 import { z } from 'zod'
+import { deskSubjectSchema } from '../content/desk.ts'
 import { organisationSummarySchema } from '../content/item.ts'
+import { auditActions } from '../history/audit.ts'
 import { defineEndpoint } from '../kernel/endpoint.ts'
+import { itemKinds } from '../kernel/item-kinds.ts'
+import { keySchema } from '../kernel/key.ts'
 import { planRowSchema } from '../publication/planning.ts'
 import { publicationSchema } from '../publication/publication.ts'
 
@@ -21,20 +25,57 @@ const ownOrganisationSchema = z.object({
 export type OwnOrganisation = z.infer<typeof ownOrganisationSchema>
 
 /**
- * A team that the caller has a role on, and how many organisations it and the teams below it have, of those that the caller
- * reads; null when rights on single organisations too decide that.
+ * A team that the caller has a role on, or right below one, and how many organisations it and the teams below it have, of
+ * those that the caller reads; null when rights on single organisations too decide that.
  */
-const ownTeamSchema = z.object({ key: z.string(), name: z.string(), organisations: z.int().nullable() })
+const ownTeamSchema = z.object({
+  key: z.string(),
+  name: z.string(),
+  /** How deep it lies below the caller's own. */
+  level: z.int(),
+  organisations: z.int().nullable(),
+})
 export type OwnTeam = z.infer<typeof ownTeamSchema>
+
+/** So many things that somebody opened last are kept. */
+export const maximumOpened = 20
+/** The overview tells what colleagues changed since the last visit, but no more than of so many days. */
+export const changedDays = 14
+
+const instant = z.iso.datetime({ offset: true })
+
+/** Something that the caller opened lately. */
+export const openedSchema = deskSubjectSchema.extend({ at: instant })
+export type Opened = z.infer<typeof openedSchema>
+
+/** What the caller handed over for publishing and still waits. */
+export const handedOverSchema = deskSubjectSchema.extend({ at: instant })
+export type HandedOver = z.infer<typeof handedOverSchema>
+
+/** What colleagues did to one item, the newest step named. */
+export const changedItemSchema = deskSubjectSchema.extend({
+  action: z.enum(auditActions),
+  at: instant,
+  /** Who did something to it, the last one first. */
+  by: z.array(z.string()),
+  /** The versions before and after all of it, for who may see both. */
+  versions: z.object({ before: z.string(), after: z.string() }).nullable(),
+})
+export type ChangedItem = z.infer<typeof changedItemSchema>
 
 export const overviewSchema = z.object({
   /** The first to be confirmed first. */
   organisations: z.array(ownOrganisationSchema),
   organisationsCount: z.int(),
-  /** In the order of their names. */
+  /** As a tree: each after the one that it lies in. */
   teams: z.array(ownTeamSchema),
   /** What happens by itself this week to what the caller may edit, the first first. */
   coming: z.array(planRowSchema),
+  /** The last first. */
+  opened: z.array(openedSchema),
+  handedOver: z.array(handedOverSchema),
+  /** What colleagues changed in what the caller reaches since they were last here. */
+  changed: z.object({ since: instant, items: z.array(changedItemSchema) }),
 })
 export type Overview = z.infer<typeof overviewSchema>
 
@@ -44,8 +85,18 @@ export const overviewEndpoints = {
     method: 'GET',
     path: '/overview',
     summary:
-      'What the caller keeps: organisations with how they stand, teams with their size, and what happens this week',
+      'What the caller keeps and how it stands, what they were doing, what colleagues changed, and what happens this week',
     access: 'session',
     response: overviewSchema,
+  }),
+  noteOpened: defineEndpoint({
+    api: 'main',
+    method: 'PUT',
+    path: '/opened/{kind}/{key}',
+    summary: 'Note that the caller opened something, for their overview on whichever device',
+    access: 'session',
+    params: z.object({ kind: z.enum(itemKinds), key: keySchema }),
+    response: z.undefined(),
+    status: 204,
   }),
 }

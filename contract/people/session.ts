@@ -37,6 +37,10 @@ export type HeldRole = z.infer<typeof heldRoleSchema>
 /** A role on a product or supplement alone, with the key of its organisation. */
 const itemRoleSchema = heldRoleSchema.extend({ organisation: z.string() })
 
+/** A team of the menu; `level` says how deep it lies below the user's own. */
+const ownTeamLinkSchema = z.object({ key: z.string(), name: z.string(), level: z.int() })
+export type OwnTeamLink = z.infer<typeof ownTeamLinkSchema>
+
 /** An invitation that waits for an answer, with exactly what accepting gives. */
 export const inviteSchema = z.object({
   id: z.string(),
@@ -74,6 +78,8 @@ export const sessionUserSchema = z.object({
   teamRoles: z.array(heldRoleSchema),
   organisationRoles: z.array(heldRoleSchema),
   itemRoles: z.array(itemRoleSchema),
+  /** The teams that the user has a role on with those right below them, as a tree: each after the one that it lies in. */
+  teams: z.array(ownTeamLinkSchema),
   invites: z.array(inviteSchema),
   tasks: z.array(taskSchema),
   locale: z.enum(locales),

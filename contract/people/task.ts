@@ -1,6 +1,10 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../kernel/endpoint.ts'
 import { itemKinds } from '../kernel/item-kinds.ts'
+import { multilineSchema } from '../kernel/text.ts'
+import { maximumTaskKeys, maximumTaskNote } from './task-limits.ts'
+
+const instant = z.iso.datetime({ offset: true })
 
 /** Kinds of tasks; each is derived from a fact and ends when the fact ends (design section 6). */
 export const taskKinds = [
@@ -21,6 +25,15 @@ export const taskKinds = [
   'repairImport',
 ] as const
 
+const keySchema = z.string().regex(/^[a-z0-9-]{1,120}$/, { error: 'invalid' })
+const keysSchema = z
+  .array(keySchema)
+  .min(1, { error: 'required' })
+  .max(maximumTaskKeys, { error: 'selections.maximum' })
+
+/** Who has it, or had it before, since when, and what was said. */
+const handedSchema = z.object({ name: z.string(), at: instant, note: z.string() })
+
 export const taskSchema = z.object({
   key: z.string(),
   kind: z.enum(taskKinds),
@@ -31,9 +44,15 @@ export const taskSchema = z.object({
     title: z.string(),
     organisation: z.string().nullable(),
   }),
-  due: z.iso.datetime({ offset: true }).nullable(),
+  due: instant.nullable(),
   /** What somebody said about it. */
   note: z.string().optional(),
+  /** The caller put it off till then. */
+  later: instant.optional(),
+  /** A colleague handed it over to the caller. */
+  from: handedSchema.optional(),
+  /** The caller handed it over to a colleague. */
+  to: handedSchema.optional(),
 })
 export type Task = z.infer<typeof taskSchema>
 
@@ -44,7 +63,50 @@ export const taskEndpoints = {
     path: '/task/{key}',
     summary: 'A task',
     access: 'session',
-    params: z.object({ key: z.string().regex(/^[a-z0-9-]{1,120}$/, { error: 'invalid' }) }),
+    params: z.object({ key: keySchema }),
     response: taskSchema,
+  }),
+  colleagues: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: '/task/{key}/colleague',
+    summary: 'Colleagues who may do a task, to whom it can be handed over',
+    access: 'session',
+    params: z.object({ key: keySchema }),
+    response: z.object({ people: z.array(z.object({ user: z.uuid(), name: z.string() })) }),
+  }),
+  snooze: defineEndpoint({
+    api: 'main',
+    method: 'POST',
+    path: '/task/snooze',
+    summary: 'Put own tasks off till a day, on which they come back by themselves; null brings them back now',
+    access: 'session',
+    body: z.object({ keys: keysSchema, until: z.iso.date({ error: 'invalid' }).nullable() }),
+    response: z.undefined(),
+    status: 204,
+  }),
+  handOver: defineEndpoint({
+    api: 'main',
+    method: 'POST',
+    path: '/task/hand-over',
+    summary: 'Hand own tasks over to a colleague who may do them, with a note',
+    access: 'session',
+    body: z.object({
+      keys: keysSchema,
+      user: z.uuid({ error: 'required' }),
+      note: multilineSchema(maximumTaskNote).default(''),
+    }),
+    response: z.undefined(),
+    status: 204,
+  }),
+  takeBack: defineEndpoint({
+    api: 'main',
+    method: 'POST',
+    path: '/task/take-back',
+    summary: 'Take back tasks that one handed over',
+    access: 'session',
+    body: z.object({ keys: keysSchema }),
+    response: z.undefined(),
+    status: 204,
   }),
 }

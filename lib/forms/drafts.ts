@@ -10,7 +10,13 @@ export type Draft<T> = {
   /** What stood there when it was typed, where the server does not know that by the version. */
   base?: unknown
   at: number
+  /** The page on which it was typed, and its name: the way back from elsewhere. */
+  page?: string
+  title?: string
 }
+
+/** Another form of the same page, such as a new comment, is the same way back. */
+const mostDrafts = 5
 
 /** The draft of a form, when there is one that is not too old. */
 export function readDraft(key: string): Draft<unknown> | undefined {
@@ -28,7 +34,9 @@ export function readDraft(key: string): Draft<unknown> | undefined {
 
 export function keepDraft<T>(key: string, values: T, version: string, base?: unknown): void {
   try {
-    localStorage.setItem(prefix + key, JSON.stringify({ values, version, base, at: Date.now() }))
+    const { location, title } = document
+    const from = { page: location.pathname + location.search, title }
+    localStorage.setItem(prefix + key, JSON.stringify({ values, version, base, at: Date.now(), ...from }))
   } catch {
     // Full or forbidden: see above.
   }
@@ -40,4 +48,23 @@ export function dropDraft(key: string): void {
   } catch {
     // See above.
   }
+}
+
+export type KeptDraft = { page: string; title: string; at: number }
+
+/** The drafts of somebody in this browser, page by page, the last first; the name of a page goes without that of the site. */
+export function listDrafts(userId: string): KeptDraft[] {
+  const found = new Map<string, KeptDraft>()
+  try {
+    const own = Object.keys(localStorage).filter((key) => key.startsWith(`${prefix}${userId}/`))
+    for (const key of own) {
+      const { page, title = '', at } = readDraft(key.slice(prefix.length)) ?? {}
+      if (page === undefined || at === undefined || at < (found.get(page)?.at ?? 0)) continue
+      const named = title.split(' · ').slice(0, -1).join(' · ')
+      found.set(page, { page, title: named === '' ? title : named, at })
+    }
+  } catch {
+    // See above.
+  }
+  return [...found.values()].sort((a, b) => b.at - a.at).slice(0, mostDrafts)
 }

@@ -1,10 +1,11 @@
 import 'server-only'
 import { redirect } from 'next/navigation'
 import { AppError } from '#contract/kernel/errors'
-import type { OrganisationMenu, OrganisationMenuPlace } from '#contract/team/menu'
+import type { OrganisationMenuPlace } from '#contract/team/menu'
 import { organisationPaths } from '#lib/paths/paths'
-import { openOrganisationPage } from './organisation-page.ts'
+import { type OrganisationPageMenu, openOrganisationPage } from './organisation-page.ts'
 import type { Call } from './session.ts'
+import { startup } from './startup.ts'
 
 const places = { product: 'products', supplement: 'supplements', agenda: 'agenda' } as const satisfies Record<
   string,
@@ -20,7 +21,7 @@ export async function openItemPage<T>(
   kind: keyof typeof places,
   key: string,
   load: (call: Call) => Promise<T>,
-): Promise<{ menu: OrganisationMenu; data: T }> {
+): Promise<{ menu: OrganisationPageMenu; data: T }> {
   const { menu, data } = await openOrganisationPage(organisation, places[kind], (call) =>
     load(call).catch((error: unknown) => {
       if (error instanceof AppError && error.code === 'NOT_FOUND') return undefined
@@ -28,5 +29,6 @@ export async function openItemPage<T>(
     }),
   )
   if (data === undefined) redirect(organisationPaths(organisation).notFound(kind, key))
-  return { menu, data }
+  const { user } = await startup()
+  return { menu: { ...menu, opened: user.viewer === null ? { kind, key } : undefined }, data }
 }

@@ -1,4 +1,5 @@
 import 'server-only'
+import type { OwnTeamLink } from '#contract/people/session'
 import type { LastTeam } from '#lib/forms/last-team'
 import type { StartedUser } from './startup.ts'
 
@@ -8,9 +9,10 @@ export type MenuRights = {
   proposes: boolean
   publishes: boolean
   lastTeam: LastTeam | undefined
+  teams: OwnTeamLink[]
 }
 
-type Rights = Pick<StartedUser, 'tenantActions' | 'maintenance' | 'bulkMutations' | 'publishes' | 'lastTeam'>
+type Rights = Pick<StartedUser, 'tenantActions' | 'maintenance' | 'bulkMutations' | 'publishes' | 'lastTeam' | 'teams'>
 
 /** What decides which of the product's own menus the user gets: what waits, their team, tenant management, maintenance. */
 export const menuRights = (user: Rights): MenuRights => ({
@@ -19,4 +21,5 @@ export const menuRights = (user: Rights): MenuRights => ({
   proposes: user.bulkMutations,
   publishes: user.publishes,
   lastTeam: user.lastTeam,
+  teams: user.teams,
 })

@@ -1,10 +1,13 @@
 import 'server-only'
 import { cache } from 'react'
 import { defaultOrganisationIcon, unknownOrganisationTitle } from '#contract/kernel/constants'
+import type { OwnTeamLink } from '#contract/people/session'
 import { menuEndpoints, type OrganisationMenu, type OrganisationMenuPlace } from '#contract/team/menu'
+import type { OpenedItem } from '#lib/forms/opened-item'
 import { organisationPaths } from '#lib/paths/paths'
 import { type ContextKind, nothingMore, openContextPage } from './context-page.ts'
 import { type Call, requireSession } from './session.ts'
+import { startup } from './startup.ts'
 
 const unknownMenu = (organisation: string): OrganisationMenu => ({
   id: 0,
@@ -47,20 +50,31 @@ const organisationContext: ContextKind<OrganisationMenu> = {
   dashboard: (key, query) => organisationPaths(key).dashboard(query),
 }
 
+/** The menu with what else the frame shows: the reader's own teams, and what the page is about. */
+export type OrganisationPageMenu = OrganisationMenu & { teams?: OwnTeamLink[]; opened?: OpenedItem }
+
+/** Pages that are about the organisation itself; lists of what lies in it say nothing of what somebody was doing. */
+const aboutItself: readonly OrganisationMenuPlace[] = ['dashboard', 'edit']
+
 /** Opens a page of an organisation with its menu, and with what `load` asks for beside it. */
 export function openOrganisationPage(
   organisation: string,
   place: OrganisationMenuPlace,
-): Promise<{ menu: OrganisationMenu; data: undefined }>
+): Promise<{ menu: OrganisationPageMenu; data: undefined }>
 export function openOrganisationPage<T>(
   organisation: string,
   place: OrganisationMenuPlace,
   load: (call: Call) => Promise<T>,
-): Promise<{ menu: OrganisationMenu; data: T }>
-export function openOrganisationPage(
+): Promise<{ menu: OrganisationPageMenu; data: T }>
+export async function openOrganisationPage(
   organisation: string,
   place: OrganisationMenuPlace,
   load: (call: Call) => Promise<unknown> = nothingMore,
-) {
-  return openContextPage(organisationContext, organisation, place, load)
+): Promise<{ menu: OrganisationPageMenu; data: unknown }> {
+  const { menu, data } = await openContextPage(organisationContext, organisation, place, load)
+  const { user } = await startup()
+  // Who looks on as somebody leaves no trace among what they opened.
+  const isNoted = menu.id !== 0 && user.viewer === null && aboutItself.includes(place)
+  const opened: OpenedItem | undefined = isNoted ? { kind: 'organisation', key: menu.key } : undefined
+  return { menu: { ...menu, teams: user.teams, opened }, data }
 }

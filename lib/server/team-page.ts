@@ -2,13 +2,14 @@ import 'server-only'
 import { cache } from 'react'
 import { unknownOrganisationTitle } from '#contract/kernel/constants'
 import { AppError } from '#contract/kernel/errors'
+import type { OwnTeamLink } from '#contract/people/session'
 import { menuEndpoints, type TeamMenu, type TeamMenuPlace } from '#contract/team/menu'
 import type { LastTeam } from '#lib/forms/last-team'
 import { isSameValue } from '#lib/forms/same-value'
 import { teamPaths } from '#lib/paths/paths'
 import { type ContextKind, nothingMore, openContextPage } from './context-page.ts'
 import { type Call, requireSession } from './session.ts'
-import { startup } from './startup.ts'
+import { type StartedUser, startup } from './startup.ts'
 
 /** With the number by which what went wrong is found again. */
 const unknownMenu = (team: string, error: unknown): TeamMenu & { failure?: string } => ({
@@ -52,14 +53,14 @@ export async function openTeamPage(
   team: string,
   place: TeamMenuPlace,
   load: (call: Call) => Promise<unknown> = nothingMore,
-): Promise<{ menu: TeamMenu & { used?: LastTeam }; data: unknown }> {
+): Promise<{ menu: TeamMenu & { used?: LastTeam; teams?: OwnTeamLink[] }; data: unknown }> {
   const { menu, data } = await openContextPage(teamContext, team, place, load)
-  return { menu: { ...menu, used: await usedTeam(menu) }, data }
+  const { user } = await startup()
+  return { menu: { ...menu, used: usedTeam(menu, user), teams: user.teams }, data }
 }
 
 /** The team as the one that was used last, where the state map has another; who looks on as somebody changes nobody's. */
-async function usedTeam({ id, key, name, organisationActions }: TeamMenu): Promise<LastTeam | undefined> {
-  const { user } = await startup()
+function usedTeam({ id, key, name, organisationActions }: TeamMenu, user: StartedUser): LastTeam | undefined {
   const used = { key, name, creates: organisationActions.includes('create') }
   const isKept = isSameValue(used, user.lastTeam)
   return id === 0 || user.viewer !== null || isKept ? undefined : used

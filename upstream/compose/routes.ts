@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { AppError } from '#contract/kernel/errors'
-import { taskEndpoints } from '#contract/people/task'
 import { tenantEndpoints } from '#contract/tenant/tenant-settings'
 import { mountAccount } from '../feature/account/routes.ts'
 import { mountSecondFactor } from '../feature/account/second-factor-routes.ts'
@@ -17,10 +16,11 @@ import { mountConsumers } from '../feature/consumer/routes.ts'
 import { mountDesk } from '../feature/desk/routes.ts'
 import { mountFavorites } from '../feature/frame/favorite-routes.ts'
 import { mountMenus } from '../feature/frame/menu-routes.ts'
+import { mountOpened } from '../feature/frame/opened.ts'
 import { mountOverview } from '../feature/frame/overview.ts'
 import { mountSessionUser } from '../feature/frame/session-routes.ts'
 import { mountState } from '../feature/frame/state-routes.ts'
-import { getTask } from '../feature/frame/tasks.ts'
+import { mountTasks } from '../feature/frame/task-acts.ts'
 import { mountHistory } from '../feature/history/routes.ts'
 import { mountImportJobs } from '../feature/import/job-routes.ts'
 import { mountImports } from '../feature/import/routes.ts'
@@ -65,14 +65,13 @@ export function mountMain(app: Application): void {
     if (tenant === undefined) throw new AppError('NOT_FOUND')
     return tenant.settings
   })
-  mount(app, taskEndpoints.get, ({ db, actor, params, now }) =>
-    getTask(db, actor, { key: params.key, now }, taskSources),
-  )
+  mountTasks(app, taskSources)
   mountSessionUser(app, taskSources)
   mountAccount(app)
   mountSecondFactor(app)
   mountMenus(app)
   mountOverview(app)
+  mountOpened(app)
   mountFavorites(app)
   mountState(app)
   mountNotifications(app)

@@ -43,6 +43,7 @@ export const notCompared: Record<string, string> = {
   'state.get': oneRow,
   'supplement.uses': noneGenerated,
   'task.get': oneRow,
+  'task.colleagues': 'the same as who may change an organisation, for one task',
   'onlineCheck.organisation': 'fetches pages of sites outside, for one record',
   'onlineCheck.product': 'fetches pages of sites outside, for one record',
   'occurrence.preview': 'reads nothing that is stored',

@@ -2,8 +2,11 @@ import { useTranslations } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
 import { FavoriteList } from '#components/frame/favorite-list'
 import { ProductFrame } from '#components/frame/product-frame'
+import { ChangedCard } from '#components/home/changed-card'
 import { ComingCard } from '#components/home/coming-card'
 import { DeskCard } from '#components/home/desk-card'
+import { DoingCard } from '#components/home/doing-card'
+import { FirstSteps } from '#components/home/first-steps'
 import { InvitesCard } from '#components/home/invites-card'
 import { OwnOrganisationsCard } from '#components/home/own-organisations-card'
 import { OwnTeamsCard } from '#components/home/own-teams-card'
@@ -36,7 +39,7 @@ export default async function HomePage({ searchParams }: PageProps<'/home'>) {
     searchParams,
   ])
   return (
-    <Home user={user} favorites={favorites} {...data}>
+    <Home user={user} favorites={favorites} hasProfile={site.allowMyProfile} {...data}>
       <WelcomeNotice user={user} accepted={accepted} hasProfile={site.allowMyProfile} />
     </Home>
   )
@@ -47,14 +50,15 @@ type HomeProps = {
   favorites: Favorites
   desk: DeskSummary
   overview: Overview
+  hasProfile: boolean
   children: React.ReactNode
 }
 
 /** Tasks that the card of the desk shows, with more of each. */
 const onDesk: readonly Task['kind'][] = ['publishReady', 'mendSentBack']
 
-/** The overview after signing in: what waits and needs attention, what one keeps, what happens this week, roles, favourites. */
-function Home({ user, favorites, desk, overview, children }: HomeProps) {
+/** Where work starts: what to do first, what waits, what colleagues changed, what one keeps; beside it what one was doing. */
+function Home({ user, favorites, desk, overview, hasProfile, children }: HomeProps) {
   const t = useTranslations('home')
   const tasks = user.tasks.filter(({ kind }) => !onDesk.includes(kind))
   // Where the desk has something, nobody reads that nothing asks for attention.
@@ -64,19 +68,24 @@ function Home({ user, favorites, desk, overview, children }: HomeProps) {
       {children}
       <div className="columns">
         <div className="stack gap-6">
+          {overview.opened.length === 0 ? <FirstSteps {...{ user, overview, hasProfile }} /> : null}
           <InvitesCard invites={user.invites} />
           <DeskCard desk={desk} publishes={user.publishes} />
           {tasks.length === 0 && waits ? null : <TasksCard tasks={tasks} />}
+          <ChangedCard changed={overview.changed} />
           <OwnOrganisationsCard organisations={overview.organisations} count={overview.organisationsCount} />
           <OwnTeamsCard teams={overview.teams} />
-          <RolesCard user={user} />
         </div>
         <div className="stack gap-6 self-start">
+          <DoingCard opened={overview.opened} handedOver={overview.handedOver} userId={user.id} />
           <ComingCard plans={overview.coming} />
           <Card title={t('favorites')}>
             <FavoriteList favorites={favorites} />
           </Card>
         </div>
+      </div>
+      <div className="mt-6">
+        <RolesCard user={user} />
       </div>
     </ProductFrame>
   )

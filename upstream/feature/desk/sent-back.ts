@@ -3,10 +3,10 @@ import type { SentBackRow } from '#contract/content/desk'
 import type { Task } from '#contract/people/task'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { ownerColumns, owners } from '../../kernel/item/repository.ts'
+import { toDeskSubject } from '../../kernel/item/seen.ts'
 import { editableOfAnyKind } from '../../kernel/scope/scope.ts'
 import { items } from '../../platform/db/schema/item.ts'
 import type { Database } from '../../platform/db/store.ts'
-import { toDeskSubject } from './subject.ts'
 
 /** More than anyone handles from one list. */
 const mostTasks = 50

@@ -7,12 +7,12 @@ import type { Actor } from '../../kernel/call/actor.ts'
 import { type ItemRecord, publicationOf } from '../../kernel/item/publication.ts'
 import { ownerColumns, owners } from '../../kernel/item/repository.ts'
 import { permissions } from '../../kernel/item/save-rights.ts'
-import { asSeen } from '../../kernel/item/seen.ts'
+import { asSeen, toDeskSubject } from '../../kernel/item/seen.ts'
 import { itemsWith, readableItems } from '../../kernel/scope/scope.ts'
 import { items } from '../../platform/db/schema/item.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { decodeCursor, toPage } from '../../platform/http/page.ts'
-import { type FoundWithOwner, handOverOf, toDeskSubject } from './subject.ts'
+import { type FoundWithOwner, handOverOf } from './subject.ts'
 
 /** Where the actor looks: in a team and below it, or everywhere. */
 export type DeskPlace = { teamPath?: string }

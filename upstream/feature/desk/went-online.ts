@@ -3,11 +3,11 @@ import { deskSummaryRows, type WentOnlineRow, wentOnlineDays } from '#contract/c
 import type { Actor } from '../../kernel/call/actor.ts'
 import type { Handler } from '../../kernel/event/emit.ts'
 import { ownerColumns, owners } from '../../kernel/item/repository.ts'
+import { toDeskSubject } from '../../kernel/item/seen.ts'
 import { readableOfAnyKind } from '../../kernel/scope/scope.ts'
 import { items } from '../../platform/db/schema/item.ts'
 import { wentOnline } from '../../platform/db/schema/went-online.ts'
 import type { Database } from '../../platform/db/store.ts'
-import { toDeskSubject } from './subject.ts'
 
 const since = (now: Date) => new Date(now.getTime() - wentOnlineDays * 86_400_000)
 

@@ -1,5 +1,4 @@
-import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
-import { hasPermission } from '#contract/access/rights'
+import { and, inArray, isNull, sql } from 'drizzle-orm'
 import { type Overview, type OwnTeam, overviewDays, overviewEndpoints, overviewRows } from '#contract/people/overview'
 import { listComing } from '../../capability/publication/planning.ts'
 import { organisationSummaries } from '../../capability/view/organisation-summaries.ts'
@@ -9,15 +8,17 @@ import { publicationOf } from '../../kernel/item/publication.ts'
 import { actionsOn, titleFor } from '../../kernel/item/seen.ts'
 import { readableFigures, readableItems } from '../../kernel/scope/scope.ts'
 import { items } from '../../platform/db/schema/item.ts'
-import { teamFigures } from '../../platform/db/schema/team.ts'
+import { teamFigures, teams } from '../../platform/db/schema/team.ts'
 import type { Database } from '../../platform/db/store.ts'
+import { listChanged } from './changed.ts'
+import { listHandedOver } from './handed-over.ts'
+import { listOpened } from './opened.ts'
+import { asTree, mostTeams, ownTeams } from './personal.ts'
 
-const partiesOf = (actor: Actor, type: 'organisation' | 'team') => [
-  ...new Map(
-    actor.grants.flatMap(({ party, websiteOnly }) =>
-      party.type === type && !websiteOnly ? [[party.id, party] as const] : [],
-    ),
-  ).values(),
+const ownOrganisationIds = (actor: Actor) => [
+  ...new Set(
+    actor.grants.flatMap(({ party, websiteOnly }) => (party.type === 'organisation' && !websiteOnly ? [party.id] : [])),
+  ),
 ]
 
 /** Organisations that the actor has a role on, the first to be confirmed first. */
@@ -26,7 +27,7 @@ async function ownOrganisations(
   actor: Actor,
   now: Date,
 ): Promise<Pick<Overview, 'organisations' | 'organisationsCount'>> {
-  const ids = partiesOf(actor, 'organisation').map(({ id }) => id)
+  const ids = ownOrganisationIds(actor)
   if (ids.length === 0) return { organisations: [], organisationsCount: 0 }
   const found = await db
     .select()
@@ -49,45 +50,43 @@ async function ownOrganisations(
 }
 
 /**
- * Teams that the actor has a role on, with how many organisations they have: each has one cycle in the figures that the
- * store keeps, so nothing is counted one by one.
+ * Teams that the actor has a role on and those right below them, as a tree, with how many organisations each has: these have
+ * one cycle in the figures that the store keeps, so nothing is counted one by one.
  */
-async function ownTeams(db: Database, actor: Actor): Promise<OwnTeam[]> {
-  const teams = partiesOf(actor, 'team').filter(({ teamPath }) =>
-    hasPermission(actor.grants, 'team.read', { teamPath }),
-  )
-  if (teams.length === 0) return []
+async function teamsWithSize(db: Database, actor: Actor): Promise<OwnTeam[]> {
+  const own = ownTeams(actor)
+  if (own === undefined) return []
   const seen = readableFigures(actor, 'organisation', teamFigures)
-  const paths = teams.map(({ teamPath }) => teamPath)
-  const counts = seen && (await countOrganisations(db, paths, seen))
-  return teams
-    .map(({ key, name, teamPath }) => ({ key, name, organisations: counts ? (counts.get(teamPath) ?? 0) : null }))
-    .toSorted((a, b) => a.name.localeCompare(b.name, actor.language))
-}
-
-async function countOrganisations(db: Database, paths: readonly string[], seen: SQL): Promise<Map<string, number>> {
+  const count =
+    seen &&
+    sql`select coalesce(sum(${teamFigures.change}), 0)::int from ${teamFigures} where ${seen}
+      and ${teamFigures.measure} = 'cycle' and ${teamFigures.teamPath} ~>=~ ${teams.path}
+      and ${teamFigures.teamPath} ~<~ (${teams.path} || ':')`
   const rows = await db
-    .select({ path: sql<string>`p.path`, count: sql<number>`sum(${teamFigures.change})::int` })
-    .from(teamFigures)
-    .innerJoin(
-      sql`jsonb_array_elements_text(${JSON.stringify(paths)}::jsonb) as p(path)`,
-      sql`${teamFigures.teamPath} ~>=~ p.path and ${teamFigures.teamPath} ~<~ (p.path || ':')`,
-    )
-    .where(and(seen, eq(teamFigures.measure, 'cycle')))
-    .groupBy(sql`p.path`)
-  return new Map(rows.map(({ path, count }) => [path, count]))
+    .select({
+      ...{ key: teams.key, name: teams.name, path: teams.path },
+      organisations: sql<number | null>`(${count ?? sql`select null::int`})`,
+    })
+    .from(teams)
+    .where(own)
+    .orderBy(sql`length(${teams.path})`, teams.name)
+    .limit(mostTeams)
+  return asTree(rows, actor.language)
 }
 
-/** What the actor keeps and what happens to it this week, for the page after signing in. */
+/** What the actor keeps, was doing and meets this week, for the page after signing in. */
 export function mountOverview(app: Application): void {
   mount(app, overviewEndpoints.read, async ({ db, actor, now }) => {
     const until = new Date(now.getTime() + overviewDays * 86_400_000).toISOString()
     const window = { from: now.toISOString(), until, limit: overviewRows }
-    const [own, teams, coming] = await Promise.all([
+    const [own, sizes, coming, opened, handedOver, changed] = await Promise.all([
       ownOrganisations(db, actor, now),
-      ownTeams(db, actor),
+      teamsWithSize(db, actor),
       listComing(db, actor, window, now),
+      listOpened(db, actor),
+      listHandedOver(db, actor),
+      listChanged(db, actor, now),
     ])
-    return { ...own, teams, coming }
+    return { ...own, teams: sizes, coming, opened, handedOver, changed }
   })
 }

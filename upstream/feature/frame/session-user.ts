@@ -1,4 +1,3 @@
-import { and, eq, sql } from 'drizzle-orm'
 import type { PartyType } from '#contract/access/permissions'
 import { hasPermission } from '#contract/access/rights'
 import type { HeldRole, SessionUser } from '#contract/people/session'
@@ -7,11 +6,10 @@ import { isAdministrator, onRoot } from '../../kernel/scope/administrator.ts'
 import { mayImport } from '../../kernel/scope/import-rights.ts'
 import { readPermission } from '../../kernel/scope/scope.ts'
 import { roleText } from '../../kernel/scope/standard-roles.ts'
-import { preparedQuery } from '../../platform/db/prepared-query.ts'
-import { roleAssignments, roles } from '../../platform/db/schema/role.ts'
-import { sites } from '../../platform/db/schema/tenant.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { listInvites } from './invites.ts'
+import { personalOf } from './personal.ts'
+import { markTasks } from './task-marks.ts'
 import { listTasks, type TaskSource } from './tasks.ts'
 
 /** Whether the actor may open what a role is held on; some roles give other rights and no reading. */
@@ -45,25 +43,6 @@ const heldOnItems = (actor: Actor) =>
     return organisationKey === undefined ? [] : [{ ...held(actor, grant), organisation: organisationKey }]
   })
 
-/** Roles by site, also of other sites: "other applications" (spec section 6). */
-const rolesBySite = preparedQuery(
-  () => '',
-  (db) =>
-    db
-      .select({
-        site: sites.id,
-        name: sites.name,
-        url: sites.publicUrl,
-        roles: sql<string[]>`array_agg(distinct ${roles.name})`,
-      })
-      .from(roleAssignments)
-      .innerJoin(roles, eq(roles.id, roleAssignments.roleId))
-      .innerJoin(sites, eq(sites.tenantId, roleAssignments.tenantId))
-      .where(and(eq(roleAssignments.userId, sql.placeholder('user')), eq(roleAssignments.status, 'active')))
-      .groupBy(sites.id)
-      .orderBy(sites.name),
-)
-
 const tenantActionsOf = (actor: Actor) => [
   ...new Set(onRoot(actor).flatMap((permission) => (permission.startsWith('tenant.') ? [permission.slice(7)] : []))),
 ]
@@ -76,8 +55,8 @@ export async function sessionUser(
   sources: readonly TaskSource[],
 ): Promise<SessionUser> {
   const open = listInvites(db, actor, now)
-  const [rolesOfSites, invites, tasks] = await Promise.all([
-    rolesBySite(db, [], { user: actor.userId }),
+  const [{ sites: rolesOfSites, marks, teams }, invites, tasks] = await Promise.all([
+    personalOf(db, actor),
     open,
     listTasks(db, actor, now, { sources, invites: open }),
   ])
@@ -108,8 +87,9 @@ export async function sessionUser(
     teamRoles: heldOn(actor, 'team'),
     organisationRoles: heldOn(actor, 'organisation'),
     itemRoles: heldOnItems(actor),
+    teams,
     invites: invites.map(({ partyKey: _, ...invite }) => invite),
-    tasks,
+    tasks: markTasks(tasks, marks, now),
     locale: actor.locale,
     viewer: actor.viewer === null ? null : { name: actor.viewer.name },
   }

@@ -10,6 +10,9 @@ export const commentActions = [
   'commentDeleted',
 ] as const satisfies AuditAction[]
 
+/** What people arrange among themselves about what is to be done with a thing. */
+export const taskActions = ['taskSnoozed', 'taskHandedOver', 'taskTakenBack'] as const satisfies AuditAction[]
+
 /** What leads to a concept, or is said about one: who may not edit the thing, hears nothing of it. */
 export const draftActions = [
   'savedConcept',
@@ -17,6 +20,7 @@ export const draftActions = [
   'restoredVersion',
   'conflictSeen',
   ...commentActions,
+  ...taskActions,
 ] as const satisfies AuditAction[]
 
 /** What by itself shares a version with nobody; anything else that the log tells of a concept made it known. */

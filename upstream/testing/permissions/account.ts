@@ -1,4 +1,15 @@
-import { favorite, href, identity, type Line, link, personal, publishTask, type Statuses, same } from './callers.ts'
+import {
+  favorite,
+  handOverTask,
+  href,
+  identity,
+  type Line,
+  link,
+  personal,
+  publishTask,
+  type Statuses,
+  same,
+} from './callers.ts'
 
 const account = {
   firstName: 'Jo',
@@ -58,4 +69,9 @@ export const accountLines: Record<string, Line> = {
   'state.save': { params: { key: 'columns' }, body: { value: [1] }, statuses: personal },
   'user.resetSecondFactor': { params: { user: link.userId }, statuses: viewing },
   'task.get': { params: { key: 'publish-product-klaar' }, statuses: publishTask },
+  'task.colleagues': { params: { key: 'publish-product-klaar' }, statuses: publishTask },
+  'task.snooze': { body: { keys: ['publish-product-klaar'], until: '2099-01-01' }, statuses: personalMeets(400) },
+  'task.handOver': { body: { keys: ['publish-product-klaar'], user: link.userId, note: '' }, statuses: handOverTask },
+  // Nothing was handed over, so that nothing is taken back.
+  'task.takeBack': { body: { keys: ['publish-product-klaar'] }, statuses: personal },
 }

@@ -71,6 +71,8 @@ export const organisationUnrelate: Statuses = [412, 401, x, x, _, _, _, _, _, _,
 export const productRelate: Statuses = [412, 401, x, invalid, invalid, invalid, invalid, _, invalid, _, x, x, _]
 export const productUnrelate: Statuses = [412, 401, x, _, _, _, _, _, _, _, x, x, _]
 export const publishTask: Statuses = [412, 401, _, _, o, o, o, _, o, _, _, _, _]
+// Who has the task may hand it over, but not to nobody.
+export const handOverTask: Statuses = [412, 401, _, _, 400, 400, 400, _, 400, _, _, _, _]
 // Reading the team is not enough: the product lies beneath it.
 export const teamProductRead: Statuses = [412, 401, o, o, o, o, o, _, _, _, _, _, _]
 export const tenantOnly: Statuses = [412, 401, x, x, x, x, o, x, x, x, x, x, x]

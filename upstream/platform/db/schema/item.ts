@@ -127,6 +127,10 @@ export const items = pgTable(
     index('items_waiting')
       .on(table.tenantId, table.readyAt, table.id, table.teamPath.op('text_pattern_ops'))
       .where(sql`ready_at is not null and archived_at is null`),
+    // What somebody handed over and still waits.
+    index('items_handed_over')
+      .on(table.readyBy, table.tenantId, table.readyAt)
+      .where(sql`ready_at is not null and archived_at is null`),
     index('items_sent_back').on(table.sentBackTo, table.tenantId).where(sql`sent_back_to is not null`),
     // What the clock looks for each minute: short lists in a long table.
     index('items_planned').on(table.plannedFrom).where(sql`planned_from is not null`),

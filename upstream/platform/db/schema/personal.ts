@@ -1,7 +1,8 @@
-import { jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { SubscriptionType } from '#contract/agenda/calendar-subscription'
 import type { FavoriteType } from '#contract/people/favorite'
 import { id, instant, reference } from './columns.ts'
+import { items } from './item.ts'
 import { sites, tenants } from './tenant.ts'
 import { users } from './user.ts'
 
@@ -59,4 +60,64 @@ export const calendarSubscriptions = pgTable(
     usedAt: instant(),
   },
   (table) => [uniqueIndex('calendar_subscriptions_once').on(table.userId, table.siteId, table.type, table.key)],
+)
+
+/** What a person opened last, some twenty things a tenant: for their overview on whichever device. */
+export const openedItems = pgTable(
+  'opened_items',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    tenantId: reference()
+      .notNull()
+      .references(() => tenants.id),
+    itemId: reference()
+      .notNull()
+      .references(() => items.id, { onDelete: 'cascade' }),
+    at: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.tenantId, table.itemId] }),
+    index('opened_items_item').on(table.itemId),
+  ],
+)
+
+/** Tasks that a person put off, by the key that names their fact (decision 004). */
+export const taskSnoozes = pgTable(
+  'task_snoozes',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    tenantId: reference()
+      .notNull()
+      .references(() => tenants.id),
+    taskKey: text().notNull(),
+    until: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.tenantId, table.taskKey] })],
+)
+
+/** Tasks that a person handed over to a colleague. */
+export const taskHandOvers = pgTable(
+  'task_hand_overs',
+  {
+    fromId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    tenantId: reference()
+      .notNull()
+      .references(() => tenants.id),
+    taskKey: text().notNull(),
+    toId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    note: text().notNull(),
+    at: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.fromId, table.tenantId, table.taskKey] }),
+    index('task_hand_overs_to').on(table.toId, table.tenantId),
+  ],
 )

@@ -1,0 +1,34 @@
+import type { Task } from '#contract/people/task'
+import { isOpenTask, rightFor } from '#contract/people/task-rules'
+
+export type TaskGroup = { kind: Task['kind']; tasks: Task[] }
+
+/**
+ * Tasks as the overview shows them: what a colleague asks one by one and first, then what is alike together in the order
+ * in which it came, and apart what was put off or handed over.
+ */
+export function groupTasks(tasks: readonly Task[]) {
+  const open = tasks.filter(isOpenTask)
+  const asked = open.filter(({ from }) => from !== undefined)
+  const own = open.filter(({ from }) => from === undefined)
+  const groups: TaskGroup[] = [...Map.groupBy(own, ({ kind }) => kind)].map(([kind, alike]) => ({ kind, tasks: alike }))
+  return {
+    count: open.length,
+    asked,
+    groups,
+    later: tasks.filter((task) => task.later !== undefined && task.to === undefined),
+    handedOver: tasks.filter(({ to }) => to !== undefined),
+  }
+}
+
+/** What the menu of tasks needs to know of them: who else can do them, and what was done with them. */
+export const forMenu = (tasks: readonly Task[]) => ({
+  keys: tasks.map(({ key }) => key),
+  handsOver: tasks.every((task) => rightFor(task) !== undefined),
+  state: stateOf(tasks),
+})
+
+function stateOf(tasks: readonly Task[]): 'open' | 'later' | 'handedOver' {
+  if (tasks.every(({ to }) => to)) return 'handedOver'
+  return tasks.every(({ later }) => later) ? 'later' : 'open'
+}

@@ -1,0 +1,55 @@
+import dayjs from 'dayjs'
+import { useTranslations } from 'next-intl'
+import { AppLink } from '#components/ui/action/app-link'
+import { ItemIcon } from '#components/ui/display/item-list'
+import type { Task } from '#contract/people/task'
+import { formatDate } from '#lib/format/format'
+import { taskHref } from '#lib/paths/task-href'
+import { forMenu } from './group-tasks'
+import { taskLooks } from './task-looks'
+import { TaskMenu } from './task-menu'
+
+/** One task: the way to it, by when, and who asked it or has it now. In a group only what it is about is said. */
+export function TaskItem({ task, isGrouped = false }: { task: Task; isGrouped?: boolean }) {
+  const t = useTranslations('home')
+  const frame = useTranslations('frame')
+  const { icon: Icon, state } = taskLooks[task.kind]
+  const sentence = frame(`taskOf.${task.kind}`, { title: task.subject.title })
+  const isAhead = task.due !== null && dayjs(task.due).isAfter(dayjs())
+  return (
+    <li className="task">
+      {isGrouped ? null : <ItemIcon look={{ state }} icon={<Icon />} />}
+      <div className="item-text">
+        <AppLink className="item-title" data-task="" href={taskHref(task)}>
+          {isGrouped ? task.subject.title : sentence}
+          {isGrouped ? <span className="sr-only"> – {sentence}</span> : null}
+        </AppLink>
+        <TaskNote task={task} />
+      </div>
+      {task.due === null ? null : (
+        <span className="item-time">{t(isAhead ? 'before' : 'since', { date: formatDate(task.due) })}</span>
+      )}
+      <TaskMenu {...forMenu([task])} title={sentence} />
+    </li>
+  )
+}
+
+function TaskNote({ task: { note, later, from, to } }: { task: Task }) {
+  const t = useTranslations('home.task')
+  const handed = to ?? from
+  if (note === undefined && later === undefined && handed === undefined) return null
+  return (
+    <div className="item-note">
+      {note === undefined ? null : <span>{note}</span>}
+      {later === undefined ? null : <span>{t('laterTill', { date: formatDate(later) })}</span>}
+      {handed === undefined ? null : (
+        <span>
+          {to === undefined
+            ? t('fromColleague', { name: handed.name, date: formatDate(handed.at) })
+            : t('toColleague', { name: handed.name, date: formatDate(handed.at) })}
+        </span>
+      )}
+      {handed === undefined || handed.note === '' ? null : <q className="line-clamp-2 w-full">{handed.note}</q>}
+    </div>
+  )
+}

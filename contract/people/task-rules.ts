@@ -1,0 +1,56 @@
+import type { Permission } from '../access/permissions.ts'
+import { type ItemKind, itemKinds } from '../kernel/item-kinds.ts'
+import type { Task } from './task.ts'
+
+/** A task can be put off for a year. */
+const maximumSnoozeDays = 366
+/** So many days who was asked has a task to themselves; then it is back with who handed it over. */
+export const handOverDays = 30
+
+/** What it takes to do a task; null for what is asked of one person alone, which nobody else can do for them. */
+const rights: Record<Task['kind'], 'publish' | 'update' | Permission | null> = {
+  publishReady: 'publish',
+  mendSentBack: null,
+  readComment: null,
+  repairPlan: 'publish',
+  brokenAddress: 'publish',
+  answerOffer: 'product.coHost',
+  preventRemoval: 'organisation.update',
+  callOrganisation: 'organisation.confirmationPolicyUpdate',
+  decideExpired: 'organisation.archive',
+  // Asked of who keeps the organisation, whoever else may edit it.
+  confirmOrganisation: 'organisation.update',
+  acceptInvitation: null,
+  solveConflict: 'update',
+  correctProduct: 'product.update',
+  approveChangeSet: null,
+  repairImport: null,
+}
+
+const updating: Record<ItemKind, Permission> = {
+  organisation: 'organisation.update',
+  product: 'product.update',
+  supplement: 'supplement.update',
+  agenda: 'agenda.update',
+}
+
+const isItemKind = (type: Task['subject']['type']): type is ItemKind => itemKinds.some((kind) => kind === type)
+
+/** The item that a task is about, with the permission that it takes; undefined for a task that stays with one person. */
+export function rightFor({ kind, subject: { type, key } }: Pick<Task, 'kind' | 'subject'>) {
+  const right = rights[kind]
+  if (right === null || !isItemKind(type)) return undefined
+  const publish = type === 'organisation' ? 'organisation.publish' : 'product.publish'
+  const permission = right === 'publish' ? publish : right === 'update' ? updating[type] : right
+  return { item: { kind: type, key }, permission }
+}
+
+/** True while a task waits for the reader: not put off, and not handed over to somebody else. */
+export const isOpenTask = ({ later, to }: Pick<Task, 'later' | 'to'>): boolean =>
+  later === undefined && to === undefined
+
+/** What keeps a task from being put off till a day: days are `YYYY-MM-DD`, in the time of the product. */
+export function snoozeIssue(day: string, today: string): 'snooze.tooSoon' | 'snooze.tooLate' | undefined {
+  if (day <= today) return 'snooze.tooSoon'
+  return (Date.parse(day) - Date.parse(today)) / 86_400_000 > maximumSnoozeDays ? 'snooze.tooLate' : undefined
+}

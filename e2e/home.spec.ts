@@ -1,0 +1,213 @@
+import type { Browser, BrowserContext, Locator, Page } from '@playwright/test'
+import { accounts, expect, expectListening, password, test } from './fixtures.ts'
+import { cookiesOf, raw } from './support/http.ts'
+import { type Address, newAddress, prepareStore, type Running, removeData, startPart } from './support/product.ts'
+import { expectAccessible } from './support/violations.ts'
+
+// An installation of its own: what each account meets first is looked at, and tasks are counted.
+test.describe.configure({ mode: 'serial' })
+
+const haven = '/organisation/bibliotheek-aan-de-haven'
+
+let address: Address
+let running: Running
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000)
+  address = await newAddress()
+  await prepareStore(address)
+  running = startPart('all', address)
+  await running.ready
+})
+
+test.afterAll(async () => {
+  test.setTimeout(60_000)
+  await running.stop()
+  await removeData(address)
+})
+
+const urlOf = (path: string) => `http://localhost:${address.port}${path}`
+
+async function signIn(context: BrowserContext, email: string): Promise<void> {
+  const answer = await raw({
+    port: address.port,
+    method: 'POST',
+    path: '/api/session',
+    headers: { 'content-type': 'application/json', origin: urlOf('') },
+    body: JSON.stringify({ email, password }),
+  })
+  expect(answer.status).toBe(200)
+  await context.clearCookies()
+  await context.addCookies(
+    cookiesOf(answer).map(({ name, value }) => ({
+      ...{ name, value, domain: 'localhost', path: '/' },
+      ...{ httpOnly: true, sameSite: 'Lax' as const },
+    })),
+  )
+}
+
+async function openAs(page: Page, account: keyof typeof accounts, path = '/home'): Promise<void> {
+  await signIn(page.context(), accounts[account])
+  await page.goto(urlOf(path))
+  await expectListening(page)
+}
+
+const card = (page: Page, name: string | RegExp) => page.getByRole('region', { name })
+const attention = (page: Page) => card(page, /^Vraagt aandacht/)
+const first = (page: Page) => card(page, 'Hier begint u')
+const doing = (page: Page) => card(page, 'Waar u mee bezig was')
+
+/** At both widths and in both themes; pictures are kept when a folder is given for them. */
+async function look(page: Page, as: string): Promise<void> {
+  const folder = process.env.PICTURES
+  for (const [width, height] of [
+    [1440, 900],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(overflow, `${as} is no wider than ${width} px`).toBeLessThanOrEqual(0)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      if (folder !== undefined)
+        await page.screenshot({ path: `${folder}/${as}-${width}-${colorScheme}.png`, fullPage: true })
+    }
+  }
+  await page.emulateMedia({ colorScheme: null })
+  await page.setViewportSize({ width: 1440, height: 900 })
+}
+
+for (const account of ['redacteur', 'manager', 'beheer', 'lezer', 'tenant', 'onderhoud'] as const) {
+  test(`shows ${account} at a first visit what to do first`, async ({ page }) => {
+    await openAs(page, account)
+    await expect(first(page).getByRole('link')).not.toHaveCount(0)
+    await expectAccessible(page)
+    await look(page, `first-${account}`)
+  })
+}
+
+test('keeps what was opened last on whichever device, and what is half typed in this browser', async ({
+  page,
+  browser,
+}) => {
+  await openAs(page, 'redacteur', `${haven}/edit`)
+  await page.getByLabel('Naam', { exact: true }).first().fill('Bibliotheek aan de nieuwe haven')
+  const device = await (browser as Browser).newContext()
+  await signIn(device, accounts.redacteur)
+  const elsewhere = await device.newPage()
+  await expect(async () => {
+    await elsewhere.goto(urlOf('/home'))
+    await expect(doing(elsewhere).getByRole('link', { name: 'Bibliotheek aan de Haven' })).toBeVisible({
+      timeout: 1_000,
+    })
+  }).toPass()
+  await expect(first(elsewhere)).toHaveCount(0)
+  await expect(doing(elsewhere)).not.toContainText('nog niet bewaard')
+  await device.close()
+
+  await page.goto(urlOf('/home'))
+  const draft = doing(page).getByRole('listitem').filter({ hasText: 'Getypt op' }).getByRole('link')
+  await draft.click()
+  await expect(page).toHaveURL(urlOf(`${haven}/edit`))
+  await expect(page.getByLabel('Naam', { exact: true }).first()).toHaveValue('Bibliotheek aan de nieuwe haven')
+})
+
+test('the menu of every page lists the teams of its reader, with the one that the page is in', async ({ page }) => {
+  await openAs(page, 'manager', '/team/noord')
+  const team = () => page.getByRole('navigation', { name: /^Menu van/ }).getByRole('link', { name: 'Team Noord' })
+  await expect(team()).toHaveAttribute('aria-current', 'true')
+  await page.goto(urlOf('/search'))
+  await expect(team()).not.toHaveAttribute('aria-current')
+  await team().click()
+  await expect(page).toHaveURL(urlOf('/team/noord'))
+})
+
+const tasks = (page: Page) => attention(page).locator('li.task')
+
+/** Opens all groups, so that each task is in sight. */
+async function openGroups(page: Page): Promise<void> {
+  await attention(page)
+    .locator('details')
+    .evaluateAll((groups) => {
+      for (const group of groups) group.setAttribute('open', '')
+    })
+}
+
+async function choose(page: Page, task: Locator, item: string): Promise<void> {
+  await task.getByRole('button', { name: /^Meer bij/ }).click()
+  await page.getByRole('menuitem', { name: item }).click()
+}
+
+test('a task is put off by key and comes back on demand', async ({ page }) => {
+  await openAs(page, 'manager')
+  await openGroups(page)
+  const link = tasks(page).first().getByRole('link')
+  const href = await link.getAttribute('href')
+  await attention(page).locator('[data-task]').first().focus()
+  for (let step = 0; step < 10 && !(await link.evaluate((one) => one === document.activeElement)); step += 1) {
+    await page.keyboard.press('ArrowDown')
+  }
+  await expect(link).toBeFocused()
+  await page.keyboard.press('m')
+  await expect(page.getByRole('menuitem', { name: 'Morgen weer tonen' })).toBeVisible()
+  await page.getByRole('menuitem', { name: 'Morgen weer tonen' }).press('Enter')
+  await expect(page.getByText(/De taak komt terug op/)).toBeVisible()
+  await attention(page).getByText('1 taak uitgesteld').click()
+  const later = attention(page).locator('.task-aside li.task')
+  await expect(later.getByRole('link')).toHaveAttribute('href', href ?? '')
+  await choose(page, later, 'Nu weer tonen')
+  await expect(page.getByText('De taak staat weer in uw lijst.')).toBeVisible()
+  await expect(attention(page).getByText('1 taak uitgesteld')).toHaveCount(0)
+})
+
+test('a task is handed over with a note; the colleague finds it first, and who gave it takes it back', async ({
+  page,
+}) => {
+  await openAs(page, 'beheer')
+  await openGroups(page)
+  const task = tasks(page).filter({ hasText: 'Bibliotheekbus Polderland' })
+  const href = (await task.getByRole('link').getAttribute('href')) ?? ''
+  await choose(page, task, 'Overdragen aan een collega…')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Overdragen', exact: true }).click()
+  await expect(dialog.getByText('Kies een collega.')).toBeVisible()
+  const people = dialog.getByLabel('Collega')
+  await expect(people.locator('option')).not.toHaveCount(1)
+  await people.selectOption({ label: 'Sanne de Wit' })
+  await dialog.getByLabel(/^Bericht erbij/).fill('Jij kent ze: bel jij even?')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Overdragen aan Sanne de Wit' }).click()
+  await expect(page.getByText('De taak ligt nu bij Sanne de Wit.')).toBeVisible()
+  await expect(attention(page).getByText('1 taak overgedragen')).toBeVisible()
+  await look(page, 'handed-over')
+
+  await signIn(page.context(), 'sanne.de.wit@noordkust.example')
+  await page.goto(urlOf('/home'))
+  const asked = tasks(page).first()
+  await expect(asked.getByRole('link')).toHaveAttribute('href', href)
+  await expect(asked).toContainText('Jij kent ze: bel jij even?')
+  await look(page, 'asked')
+
+  await openAs(page, 'beheer')
+  await attention(page).getByText('1 taak overgedragen').click()
+  await choose(page, attention(page).locator('.task-aside li.task'), 'Terugnemen')
+  await expect(page.getByText('De taak is weer van u.')).toBeVisible()
+})
+
+test('tells what colleagues changed since the last visit, and compares', async ({ page }) => {
+  await openAs(page, 'manager')
+  await openAs(page, 'redacteur', `${haven}/product/taalcafe`)
+  await page.getByLabel('Korte omschrijving').fill('Elke week samen praten.')
+  await page.getByRole('button', { name: 'Klaarzetten om te publiceren' }).click()
+  await expect(page.getByText('staat klaar om te publiceren').first()).toBeVisible()
+  await openAs(page, 'manager')
+  const changed = card(page, /^Gewijzigd door collega’s/)
+  const row = changed.getByRole('listitem').filter({ hasText: 'Taalcafé' })
+  await row.getByRole('link', { name: /^Wat is er veranderd/ }).click()
+  await expect(page.getByRole('table').first()).toContainText('Elke week samen praten.')
+  await openAs(page, 'redacteur')
+  await expect(doing(page).getByText('Wacht sinds')).toBeVisible()
+  await look(page, 'working-editor')
+  await openAs(page, 'manager')
+  await look(page, 'working-manager')
+})

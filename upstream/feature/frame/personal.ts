@@ -1,0 +1,85 @@
+import { and, inArray, or, sql } from 'drizzle-orm'
+import type { Actor } from '../../kernel/call/actor.ts'
+import { readableTeams, rightsKey } from '../../kernel/scope/scope.ts'
+import { preparedQuery } from '../../platform/db/prepared-query.ts'
+import { teams } from '../../platform/db/schema/team.ts'
+import { users } from '../../platform/db/schema/user.ts'
+import type { Database } from '../../platform/db/store.ts'
+import type { TaskMarks } from './task-marks.ts'
+
+type SiteRoles = { site: string; name: string; url: string; roles: string[] }
+type MenuTeam = { key: string; name: string; path: string }
+type InTree<Team> = Team & { level: number }
+
+/** More teams than a menu can show; the page of a team has those below it. */
+export const mostTeams = 40
+
+const user = sql.placeholder('user')
+const tenant = sql.placeholder('tenant')
+
+/** Roles by site, also of other sites: "other applications" (spec section 6). */
+const sitesOf = sql`select s.id as site, s.name, s.public_url as url, array_agg(distinct r.name) as roles
+  from role_assignments a join roles r on r.id = a.role_id join sites s on s.tenant_id = a.tenant_id
+  where a.user_id = ${user}::uuid and a.status = 'active' group by s.id`
+
+const snoozedBy = sql`select task_key as key, until from task_snoozes
+  where user_id = ${user}::uuid and tenant_id = ${tenant}::bigint`
+
+const handedOver = sql`select h.task_key as key, h.from_id = ${user}::uuid as "isFrom", h.note, h.at,
+    concat_ws(' ', nullif(p.first_name, ''), nullif(p.infix, ''), nullif(p.family_name, '')) as name
+  from task_hand_overs h
+  join users p on p.id = case when h.from_id = ${user}::uuid then h.to_id else h.from_id end
+  where h.tenant_id = ${tenant}::bigint and (h.from_id = ${user}::uuid or h.to_id = ${user}::uuid)
+  order by h.at desc`
+
+const listOf = <Row>(rows: ReturnType<typeof sql>) =>
+  sql<Row[]>`(select coalesce(json_agg(row_to_json(x)), '[]'::json) from (${rows}) x)`
+
+/** The teams that the actor has a role on, and those right below these; undefined for who has none. */
+export function ownTeams(actor: Actor) {
+  const held = [...new Set(actor.grants.flatMap(({ party }) => (party.type === 'team' ? [party.id] : [])))]
+  if (held.length === 0) return undefined
+  return and(readableTeams(actor), or(inArray(teams.id, held), inArray(teams.parentId, held)))
+}
+
+function teamsOf(actor: Actor) {
+  const own = ownTeams(actor)
+  if (own === undefined) return sql`select 1 where false`
+  return sql`select ${teams.key}, ${teams.name}, ${teams.path} from ${teams} where ${own}
+    order by length(${teams.path}), ${teams.name} limit ${sql.raw(String(mostTeams))}`
+}
+
+/** Every page asks it, so it is one statement: roles by site, what was done with tasks, and the teams of the menu. */
+const personalRows = preparedQuery(rightsKey, (db, actor) =>
+  db
+    .select({
+      sites: listOf<SiteRoles>(sitesOf).as('sites'),
+      snoozed: listOf<TaskMarks['snoozed'][number]>(snoozedBy).as('snoozed'),
+      handedOver: listOf<TaskMarks['handedOver'][number]>(handedOver).as('handed_over'),
+      teams: listOf<MenuTeam>(teamsOf(actor)).as('teams'),
+    })
+    .from(users)
+    .where(sql`${users.id} = ${user}::uuid`),
+)
+
+/** What the frame of every page needs of somebody beside their tasks. */
+export async function personalOf(db: Database, actor: Actor) {
+  const [row] = await personalRows(db, [actor], { user: actor.userId, tenant: actor.tenantId })
+  return {
+    sites: (row?.sites ?? []).toSorted((a, b) => a.name.localeCompare(b.name, 'en')),
+    marks: { snoozed: row?.snoozed ?? [], handedOver: row?.handedOver ?? [] },
+    teams: asTree(row?.teams ?? [], actor.language),
+  }
+}
+
+/** Each team after the one that it lies in, beside each other by name. */
+export function asTree<Team extends MenuTeam>(found: readonly Team[], language: string): InTree<Team>[] {
+  const byName = found.toSorted((a, b) => a.name.localeCompare(b.name, language))
+  const isBelow = (path: string, above: string) => path !== above && path.startsWith(above)
+  const parentOf = ({ path }: Team) =>
+    byName.filter((one) => isBelow(path, one.path)).sort((a, b) => b.path.length - a.path.length)[0]?.path
+  const children = Map.groupBy(byName, (team) => parentOf(team) ?? '')
+  const below = (parent: string, level: number): InTree<Team>[] =>
+    (children.get(parent) ?? []).flatMap((team) => [{ ...team, level }, ...below(team.path, level + 1)])
+  return below('', 0)
+}
