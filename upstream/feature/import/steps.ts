@@ -1,9 +1,7 @@
 import { setImmediate as letOthersGo } from 'node:timers/promises'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { SheetKind } from '#contract/spreadsheet/spreadsheet-export'
-import type { TypeDefinition } from '#contract/types/type-definition'
 import type { Actor } from '../../kernel/call/actor.ts'
-import { typesOfKind } from '../../kernel/type/definitions.ts'
 import { importRecords } from '../../platform/db/schema/import.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { rethrowStoreError } from '../../platform/db/store-error.ts'
@@ -17,6 +15,7 @@ import { basesOf, findImported, keepBase } from './imported-items.ts'
 import { invalid, type Refusal, refusalOf } from './issues.ts'
 import { planOfJob } from './job-plan.ts'
 import { type Plan, type PlanContext, planChange, planNew } from './plan.ts'
+import { type Became, resolveReferences, rowsMeant, typesOfSheets } from './references.ts'
 import type { RecordRow, RunRow } from './repository.ts'
 
 type Work = Pick<Services, 'store' | 'outside' | 'now' | 'log' | 'stopping'>
@@ -29,18 +28,15 @@ const note = (db: Database, record: RecordRow, changes: Changes) =>
 
 /** What the rows of a part are about, read at once. */
 async function lookUp(db: Database, actor: Actor, run: RunRow, records: readonly RecordRow[]) {
-  const kinds = [...new Set(records.map(({ kind }) => kind))]
-  const types = new Map<SheetKind, TypeDefinition[]>()
+  const typesOf = await typesOfSheets(db, actor.tenantId, run.sheets)
   const known = new Map<SheetKind, Map<string, KnownItem>>()
-  for (const kind of kinds) {
-    const all = await typesOfKind(db, actor.tenantId, kind)
-    types.set(kind, [...new Map(all.map((type) => [type.key, type])).values()])
+  for (const kind of new Set(records.map((record) => record.kind))) {
     const keys = records.flatMap((record) => (record.kind === kind && record.key !== '' ? [record.key] : []))
     known.set(kind, await findKnown(db, actor, kind, keys))
   }
   const imported = await findImported(db, actor, run, records)
   return {
-    typesOf: (kind: SheetKind) => types.get(kind) ?? [],
+    typesOf,
     knownOf: ({ kind, key, externalId }: RecordRow) =>
       externalId === '' ? known.get(kind)?.get(key) : imported.known.get(externalId),
     isElsewhere: ({ externalId }: RecordRow) => imported.elsewhere.has(externalId),
@@ -91,6 +87,71 @@ function standing(plan: Plan, record: RecordRow, found: LookUp): Changes {
   }
 }
 
+type Looking = { run: RunRow; record: RecordRow; now: Date }
+
+/** What a row would do, and what saving it would say: that is tried, together with the new rows that it means. */
+async function lookAt(work: Work, actor: Actor, { run, record, now }: Looking, found: LookUp): Promise<Plan> {
+  const { db } = work.store
+  const meant = await rowsMeant(db, run, record, found.typesOf)
+  if ('outcome' in meant) return { verdict: 'refused', title: record.title, refusal: meant }
+  let plan: Plan | undefined = meant.length === 0 ? await planOf({ db, actor, run, now }, record, found) : undefined
+  if (plan !== undefined && !isSaving(plan)) return plan
+  try {
+    await tryOut(work.store, async (tx) => {
+      const became = await saveMeant(tx, actor, { run, meant, now }, { work, found })
+      plan ??= await planOf(
+        { db: tx, actor, run, now },
+        resolveReferences(record, found.typesOf(record.kind), became),
+        found,
+      )
+      if (isSaving(plan)) await execute(tx, actor, { run, record, now, target: plan.target, input: plan.input }, work)
+    })
+  } catch (error) {
+    const refusal = error instanceof MeantRefused ? error.refusal : refusedBy(error, work, run, record)
+    const { title = record.title, changes = [] } = plan !== undefined && isSaving(plan) ? plan : {}
+    return { verdict: 'refused', title, changes, refusal }
+  }
+  if (plan === undefined) throw new Error('a row that was not looked at')
+  return plan
+}
+
+type Saving = Extract<Plan, { target: unknown }>
+const isSaving = (plan: Plan): plan is Saving => plan.verdict === 'new' || plan.verdict === 'changed'
+
+/** A new row that another one means can't be saved. */
+class MeantRefused extends Error {
+  readonly refusal: Refusal
+
+  constructor(row: number) {
+    super('a row that is meant can not be saved')
+    this.refusal = invalid('spreadsheet.referenceRefused', { row })
+  }
+}
+
+/** Saves the new rows that a row means, and tells what they became. */
+async function saveMeant(
+  tx: Database,
+  actor: Actor,
+  { run, meant, now }: { run: RunRow; meant: RecordRow[]; now: Date },
+  { work, found }: { work: Work; found: LookUp },
+): Promise<Became> {
+  const became = new Map<string, { key: string; organisation: string | null }>()
+  for (const row of meant) {
+    const record = resolveReferences(row, found.typesOf(row.kind), became)
+    const plan = await planOf({ db: tx, actor, run, now }, record, found)
+    if (plan.verdict !== 'new') throw new MeantRefused(row.row)
+    const { target, input } = plan
+    const saved = await execute(tx, actor, { run, record, target, input, now }, work).catch((error: unknown) => {
+      if (refusalOf(error, []) === undefined) throw error
+      throw new MeantRefused(row.row)
+    })
+    const place = target.place
+    const organisation = place === undefined || place.kind === 'organisation' ? null : place.organisation.key
+    became.set(row.reference, { key: saved.key, organisation })
+  }
+  return became
+}
+
 /** Looks at rows: what would change, and what keeps them from being saved. Saves nothing but that. */
 export async function checkRows(
   work: Work,
@@ -108,22 +169,13 @@ export async function checkRows(
     if (work.stopping?.aborted) break
     const first = repeated.get(`${record.kind} ${record.externalId || record.key}`)
     const isSecond = first !== undefined && first !== record.position
-    let plan: Plan = isSecond
+    const plan: Plan = isSecond
       ? {
           verdict: 'refused',
           title: '',
           refusal: invalid('spreadsheet.twice', { row: await rowOf(db, record, first) }),
         }
-      : await planOf({ db, actor, run, now }, record, found)
-    if (plan.verdict === 'new' || plan.verdict === 'changed') {
-      const { target, input, title, changes } = plan
-      const error = await tryOut(work, actor, { run, record, target, input, now }).then(
-        () => undefined,
-        (reason: unknown) => ({ reason }),
-      )
-      if (error !== undefined)
-        plan = { verdict: 'refused', title, changes, refusal: refusedBy(error.reason, work, run, record) }
-    }
+      : await lookAt(work, actor, { run, record, now }, found)
     noted.push([record, { ...standing(plan, record, found), ...verdictOf(plan) }])
   }
   await work.store.withTransaction(async (tx) => {
@@ -166,10 +218,7 @@ export async function saveRows(work: Work, actor: Actor, run: RunRow, records: R
       const changes =
         record.verdict === 'archive'
           ? await applyGone(work, actor, { run, record, now })
-          : await applyRecord(work, actor, {
-              ...{ run, record, now },
-              plan: await planOf({ db: store.db, actor, run, now }, record, found),
-            })
+          : await saveRow(work, actor, { run, record, now }, found)
       if (changes !== undefined) await close(store.db, record, changes)
     } catch (error) {
       const refusal = refusedBy(error, work, run, record)
@@ -185,6 +234,27 @@ const close = (db: Database, record: RecordRow, changes: Changes) =>
     .set(changes)
     .where(and(place(record), isNull(importRecords.outcome)))
     .returning({ position: importRecords.position })
+
+/** Saves a row, after the new rows that it means: what these became stands in their records. */
+async function saveRow(work: Work, actor: Actor, { run, record, now }: Looking, found: LookUp) {
+  const { db } = work.store
+  const meant = await rowsMeant(db, run, record, found.typesOf)
+  if ('outcome' in meant) return { outcome: meant.outcome, issues: meant.issues }
+  const unsaved = meant.find(({ outcome }) => outcome !== 'success')
+  if (unsaved !== undefined) {
+    const { issues } = invalid('spreadsheet.referenceRefused', { row: unsaved.row })
+    return { outcome: 'invalid' as const, issues }
+  }
+  const became = new Map(
+    meant.map((row) => [
+      row.reference,
+      { key: row.key, organisation: row.kind === 'organisation' ? null : row.organisation },
+    ]),
+  )
+  const resolved = resolveReferences(record, found.typesOf(record.kind), became)
+  const plan = await planOf({ db, actor, run, now }, resolved, found)
+  return applyRecord(work, actor, { run, record: resolved, plan, now })
+}
 
 type Applying = { run: RunRow; record: RecordRow; plan: Plan; now: Date }
 
@@ -211,7 +281,9 @@ async function applyRecord(
     const saved = await execute(tx, actor, { run, record, target, input, now }, work)
     const organisation = target.known === undefined && record.kind === 'organisation' ? saved.key : record.organisation
     const title = (saved.conceptTitle ?? saved.title).slice(0, 500)
-    await note(tx, record, { key: saved.key, organisation, title, version: saved.version, before })
+    // With what its cells mean by now, so that the same file can be changed on.
+    const { cells } = record
+    await note(tx, record, { key: saved.key, organisation, title, version: saved.version, cells, before })
   })
   return undefined
 }
