@@ -12,8 +12,8 @@ import { rowTypes } from './plan.ts'
 import type { RecordRow, RunRow } from './repository.ts'
 import { type GivenRow, refuseFile } from './upload.ts'
 
-/** What new rows of a file became, by the names that they have there. */
-export type Became = ReadonlyMap<string, { key: string; organisation: string | null }>
+/** What new rows of a file became, by the names that they have there; `organisation` is empty where it goes without saying. */
+export type Became = ReadonlyMap<string, { key: string; organisation: string }>
 
 export type TypesOf = (kind: GivenSheet['kind']) => TypeDefinition[]
 
@@ -57,7 +57,7 @@ function withKeys(line: string, became: Became): string {
   const place = organisation === undefined ? owner : `${organisation.key}/`
   const own = became.get(newReference(key) ?? '')
   if (organisation === undefined && own === undefined) return line
-  const without = own === undefined || own.organisation === null ? '' : `${own.organisation}/`
+  const without = own?.organisation ? `${own.organisation}/` : ''
   return `${kind}${place || without}${own?.key ?? key}`
 }
 

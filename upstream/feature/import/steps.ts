@@ -135,7 +135,7 @@ async function saveMeant(
   { run, meant, now }: { run: RunRow; meant: RecordRow[]; now: Date },
   { work, found }: { work: Work; found: LookUp },
 ): Promise<Became> {
-  const became = new Map<string, { key: string; organisation: string | null }>()
+  const became = new Map<string, { key: string; organisation: string }>()
   for (const row of meant) {
     const record = resolveReferences(row, found.typesOf(row.kind), became)
     const plan = await planOf({ db: tx, actor, run, now }, record, found)
@@ -146,7 +146,7 @@ async function saveMeant(
       throw new MeantRefused(row.row)
     })
     const place = target.place
-    const organisation = place === undefined || place.kind === 'organisation' ? null : place.organisation.key
+    const organisation = place === undefined || place.kind === 'organisation' ? '' : place.organisation.key
     became.set(row.reference, { key: saved.key, organisation })
   }
   return became
@@ -248,7 +248,7 @@ async function saveRow(work: Work, actor: Actor, { run, record, now }: Looking, 
   const became = new Map(
     meant.map((row) => [
       row.reference,
-      { key: row.key, organisation: row.kind === 'organisation' ? null : row.organisation },
+      { key: row.key, organisation: row.kind === 'organisation' ? '' : row.organisation },
     ]),
   )
   const resolved = resolveReferences(record, found.typesOf(record.kind), became)
