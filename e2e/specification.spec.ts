@@ -31,7 +31,9 @@ test('who confirms second is told who was first and when', async ({ as, browser,
   await expectHeading(beheer, 'Visserijmuseum Het Anker')
   await confirm(manager)
   await expect(
-    manager.getByText(/Hanneke Smit bevestigde deze gegevens al op \d{2}-\d{2}-\d{4} \d{2}:\d{2}\. Er is niets opnieuw/),
+    manager.getByText(
+      /Hanneke Smit bevestigde deze gegevens al op \d{2}-\d{2}-\d{4} \d{2}:\d{2}\. Er is niets opnieuw/,
+    ),
   ).toBeVisible()
   await other.close()
 })
@@ -106,7 +108,10 @@ test('a dashboard of a team has cards of states, product states and an agenda; t
   const page = await as('beheer')
   await page.goto('/team/noord')
   const states = page.getByRole('region', { name: 'Organisaties naar publicatie' })
-  await states.getByRole('link', { name: /organisatie/ }).first().click()
+  await states
+    .getByRole('link', { name: /organisatie/ })
+    .first()
+    .click()
   await expect(page).toHaveURL(/\/team\/noord\/organisations\?state=/)
   await page.goto('/team/noord')
   await page.getByRole('navigation', { name: /stand/i }).getByRole('link').first().click()
@@ -152,7 +157,9 @@ test('a field demands its tick, a register its own form of ISIL code, and a spec
   await expectListening(page)
   await fieldOf(page, 'title').getByRole('textbox').fill('Proef met een vinkje')
   await page.getByRole('button', { name: 'Bewaren en publiceren' }).click()
-  await expect(page.getByText('Zet hier een vinkje. Zonder vinkje kan dit niet worden gepubliceerd.').first()).toBeVisible()
+  await expect(
+    page.getByText('Zet hier een vinkje. Zonder vinkje kan dit niet worden gepubliceerd.').first(),
+  ).toBeVisible()
 
   await page.goto('/organisation/bibliotheek-aan-de-haven/product/new/alle-velden')
   await expectListening(page)

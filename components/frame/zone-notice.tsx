@@ -22,7 +22,9 @@ export function ZoneNotice({ zone, now }: { zone: string | undefined; now: Date 
       <Clock aria-hidden="true" />
       <p>
         {t('times')}{' '}
-        <span className="no-paper">{ahead === 0 ? t('sometimes') : t(ahead > 0 ? 'later' : 'earlier', { difference })}</span>
+        <span className="no-paper">
+          {ahead === 0 ? t('sometimes') : t(ahead > 0 ? 'later' : 'earlier', { difference })}
+        </span>
       </p>
     </aside>
   )

@@ -68,7 +68,10 @@ export function SearchFilters({ kind, action, question, filter, types, teams, of
                 name="state"
                 defaultValue={filter.state ?? ''}
                 empty={t('anyState')}
-                options={(kind === 'product' ? productStates : publicationStates).map((value) => ({ value, label: nameOf(value, kind) }))}
+                options={(kind === 'product' ? productStates : publicationStates).map((value) => ({
+                  value,
+                  label: nameOf(value, kind),
+                }))}
               />
             )}
           </Field>

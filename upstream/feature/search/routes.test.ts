@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { contentEndpoints } from '#contract/content/content'
 import { searchEndpoints } from '#contract/content/search'
-import { exportEndpoints } from '#contract/spreadsheet/spreadsheet-export'
 import type { SearchKind } from '#contract/content/search-limits'
+import { exportEndpoints } from '#contract/spreadsheet/spreadsheet-export'
 import { type TestApplication, testApplication } from '../../testing/application.ts'
 import { createTestTenant, type TestTenant } from '../../testing/tenant.ts'
 
@@ -103,7 +103,12 @@ describe('search by kind', () => {
     (await application.call(searchEndpoints.search, { query: { q: 'noord', ...query } }, { token: by })).data.items
   const browse = async (
     kind: SearchKind,
-    query: Partial<{ type: string; state: 'published' | 'publishedTill' | 'planned'; limit: number; cursor: string }> = {},
+    query: Partial<{
+      type: string
+      state: 'published' | 'publishedTill' | 'planned'
+      limit: number
+      cursor: string
+    }> = {},
     by = token,
   ) => (await application.call(searchEndpoints.browse, { params: { kind }, query }, { token: by })).data
 
