@@ -27,9 +27,9 @@ it('takes a value over with the same request while no answer came, and with anot
     <ConflictButton type="organisation" itemKey="haven" act="take" id={7} version={3} label="Omschrijving" />,
   )
   for (const times of [1, 2, 3]) {
-    fireEvent.click(screen.getByRole('button', { name: 'Deze waarde overnemen: Omschrijving' }))
+    fireEvent.click(screen.getByRole('button', { name: /Deze waarde overnemen.*Omschrijving/ }))
     await waitFor(() => expect(keys).toHaveLength(times))
-    await screen.findByRole('button', { name: 'Deze waarde overnemen: Omschrijving' })
+    await screen.findByRole('button', { name: /Deze waarde overnemen.*Omschrijving/ })
   }
   expect(keys[1]).toBe(keys[0])
   expect(keys[2]).not.toBe(keys[0])

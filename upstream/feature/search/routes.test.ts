@@ -153,13 +153,13 @@ describe('search by kind', () => {
 
   it('narrows products by the states that products have, in words and in the workbook too', async () => {
     const until = new Date(application.clock.now().getTime() + 86_400_000).toISOString()
-    const body = { types: ['cursus'], values: { title: 'Tijdelijke zwemles' }, save: 'publish' as const, until }
+    const body = { types: ['cursus'], values: { title: 'Tijdelijke kermis' }, save: 'publish' as const, until }
     const asked = { params: { organisation: 'bibliotheek' }, body, idempotencyKey: crypto.randomUUID() }
     await application.call(contentEndpoints.createProduct, asked, { token })
     const titles = async (state: 'published' | 'publishedTill' | 'planned') =>
       (await browse('product', { state })).items.map(({ title }) => title)
-    expect(await titles('publishedTill')).toEqual(['Tijdelijke zwemles'])
-    expect(await titles('published')).not.toContain('Tijdelijke zwemles')
+    expect(await titles('publishedTill')).toEqual(['Tijdelijke kermis'])
+    expect(await titles('published')).not.toContain('Tijdelijke kermis')
     expect(await titles('planned')).toEqual([])
     for (const [state, count] of [
       ['publishedTill', 1],
