@@ -1,21 +1,18 @@
 import { setImmediate as letOthersGo } from 'node:timers/promises'
 import { and, eq, isNull } from 'drizzle-orm'
-import type { SheetKind } from '#contract/spreadsheet/spreadsheet-export'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { importRecords } from '../../platform/db/schema/import.ts'
 import type { Database } from '../../platform/db/store.ts'
-import { rethrowStoreError } from '../../platform/db/store-error.ts'
 import type { Services } from '../../platform/process/services.ts'
-import { openingColumns } from '../../platform/spreadsheet/names.ts'
 import { standingBefore } from './before.ts'
-import { execute, tryOut } from './execute.ts'
-import { findKnown, type KnownItem } from './found-items.ts'
+import { execute } from './execute.ts'
 import { archiveGone } from './gone.ts'
-import { basesOf, findImported, keepBase } from './imported-items.ts'
-import { invalid, type Refusal, refusalOf } from './issues.ts'
-import { planOfJob } from './job-plan.ts'
-import { type Plan, type PlanContext, planChange, planNew } from './plan.ts'
-import { type Became, resolveReferences, rowsMeant, typesOfSheets } from './references.ts'
+import { keepBase } from './imported-items.ts'
+import { invalid } from './issues.ts'
+import { type Looking, lookAt, refusedBy } from './look-at.ts'
+import { type LookUp, lookUp, planOf } from './look-up.ts'
+import type { Plan } from './plan.ts'
+import { resolveReferences, rowsMeant } from './references.ts'
 import type { RecordRow, RunRow } from './repository.ts'
 
 type Work = Pick<Services, 'store' | 'outside' | 'now' | 'log' | 'stopping'>
@@ -26,58 +23,6 @@ const place = ({ runId, position }: RecordRow) =>
 const note = (db: Database, record: RecordRow, changes: Changes) =>
   db.update(importRecords).set(changes).where(place(record))
 
-/** What the rows of a part are about, read at once. */
-async function lookUp(db: Database, actor: Actor, run: RunRow, records: readonly RecordRow[]) {
-  const typesOf = await typesOfSheets(db, actor.tenantId, run.sheets)
-  const known = new Map<SheetKind, Map<string, KnownItem>>()
-  for (const kind of new Set(records.map((record) => record.kind))) {
-    const keys = records.flatMap((record) => (record.kind === kind && record.key !== '' ? [record.key] : []))
-    known.set(kind, await findKnown(db, actor, kind, keys))
-  }
-  const imported = await findImported(db, actor, run, records)
-  return {
-    typesOf,
-    knownOf: ({ kind, key, externalId }: RecordRow) =>
-      externalId === '' ? known.get(kind)?.get(key) : imported.known.get(externalId),
-    isElsewhere: ({ externalId }: RecordRow) => imported.elsewhere.has(externalId),
-    bases: await basesOf(db, run, [...known.values(), imported.known]),
-  }
-}
-
-type LookUp = Awaited<ReturnType<typeof lookUp>>
-
-async function planOf(context: Omit<PlanContext, 'sheet' | 'types'>, record: RecordRow, found: LookUp): Promise<Plan> {
-  const sheet = context.run.sheets[record.sheet]
-  if (sheet === undefined) throw new Error('a row of no sheet')
-  if (sheet.isOpenings)
-    return {
-      verdict: 'refused',
-      title: String(record.cells[openingColumns.title] ?? ''),
-      refusal: invalid('spreadsheet.openings.noRecord'),
-    }
-  const whole = { ...context, sheet, types: found.typesOf(record.kind) }
-  const known = found.knownOf(record)
-  if (context.run.rules !== null)
-    return planOfJob(whole, record, {
-      rules: context.run.rules,
-      known,
-      isElsewhere: found.isElsewhere(record),
-      base: known && found.bases.get(known.item.id),
-    })
-  return record.key === '' ? planNew(whole, record) : planChange(whole, record, known)
-}
-
-const columnNames = (run: RunRow, record: RecordRow) => run.sheets[record.sheet]?.columns.map(({ name }) => name) ?? []
-
-/** What keeps a row from being saved; an issue of our own is logged, and the row failed. */
-function refusedBy(error: unknown, { log }: Work, run: RunRow, record: RecordRow): Refusal {
-  const refusal = refusalOf(error, columnNames(run, record))
-  if (refusal !== undefined) return refusal
-  rethrowStoreError(error)
-  log.error({ err: error, run: run.id, position: record.position }, 'a row could not be read in')
-  return { outcome: 'failed', issues: [{ column: null, key: 'errors.INTERNAL.message' }] }
-}
-
 /** The organisation that a row belongs to, for the link to what it is about. */
 function standing(plan: Plan, record: RecordRow, found: LookUp): Changes {
   const known = found.knownOf(record)
@@ -85,71 +30,6 @@ function standing(plan: Plan, record: RecordRow, found: LookUp): Changes {
     title: plan.title.slice(0, 500),
     ...(known === undefined ? {} : { key: known.item.key, organisation: known.organisation?.key ?? known.item.key }),
   }
-}
-
-type Looking = { run: RunRow; record: RecordRow; now: Date }
-
-/** What a row would do, and what saving it would say: that is tried, together with the new rows that it means. */
-async function lookAt(work: Work, actor: Actor, { run, record, now }: Looking, found: LookUp): Promise<Plan> {
-  const { db } = work.store
-  const meant = await rowsMeant(db, run, record, found.typesOf)
-  if ('outcome' in meant) return { verdict: 'refused', title: record.title, refusal: meant }
-  let plan: Plan | undefined = meant.length === 0 ? await planOf({ db, actor, run, now }, record, found) : undefined
-  if (plan !== undefined && !isSaving(plan)) return plan
-  try {
-    await tryOut(work.store, async (tx) => {
-      const became = await saveMeant(tx, actor, { run, meant, now }, { work, found })
-      plan ??= await planOf(
-        { db: tx, actor, run, now },
-        resolveReferences(record, found.typesOf(record.kind), became),
-        found,
-      )
-      if (isSaving(plan)) await execute(tx, actor, { run, record, now, target: plan.target, input: plan.input }, work)
-    })
-  } catch (error) {
-    const refusal = error instanceof MeantRefused ? error.refusal : refusedBy(error, work, run, record)
-    const { title = record.title, changes = [] } = plan !== undefined && isSaving(plan) ? plan : {}
-    return { verdict: 'refused', title, changes, refusal }
-  }
-  if (plan === undefined) throw new Error('a row that was not looked at')
-  return plan
-}
-
-type Saving = Extract<Plan, { target: unknown }>
-const isSaving = (plan: Plan): plan is Saving => plan.verdict === 'new' || plan.verdict === 'changed'
-
-/** A new row that another one means can't be saved. */
-class MeantRefused extends Error {
-  readonly refusal: Refusal
-
-  constructor(row: number) {
-    super('a row that is meant can not be saved')
-    this.refusal = invalid('spreadsheet.referenceRefused', { row })
-  }
-}
-
-/** Saves the new rows that a row means, and tells what they became. */
-async function saveMeant(
-  tx: Database,
-  actor: Actor,
-  { run, meant, now }: { run: RunRow; meant: RecordRow[]; now: Date },
-  { work, found }: { work: Work; found: LookUp },
-): Promise<Became> {
-  const became = new Map<string, { key: string; organisation: string }>()
-  for (const row of meant) {
-    const record = resolveReferences(row, found.typesOf(row.kind), became)
-    const plan = await planOf({ db: tx, actor, run, now }, record, found)
-    if (plan.verdict !== 'new') throw new MeantRefused(row.row)
-    const { target, input } = plan
-    const saved = await execute(tx, actor, { run, record, target, input, now }, work).catch((error: unknown) => {
-      if (refusalOf(error, []) === undefined) throw error
-      throw new MeantRefused(row.row)
-    })
-    const place = target.place
-    const organisation = place === undefined || place.kind === 'organisation' ? '' : place.organisation.key
-    became.set(row.reference, { key: saved.key, organisation })
-  }
-  return became
 }
 
 /** Looks at rows: what would change, and what keeps them from being saved. Saves nothing but that. */
