@@ -1,4 +1,4 @@
-import { address, expect, send, test } from './fixtures.ts'
+import { address, expect, send, test, urlOf } from './fixtures.ts'
 import { confirmationLinks } from './support/mail.ts'
 
 const organisation = 'bibliotheek-aan-de-haven'
@@ -90,4 +90,14 @@ test.describe('a link in a confirmation mail', () => {
       expect(answer.text).toContain('Deze link werkt niet meer')
     }
   })
+})
+
+test('whose browser has another clock is told at the first link of a mail whose time the times are', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ timezoneId: 'Europe/London', locale: 'nl-NL', baseURL: urlOf('') })
+  const page = await context.newPage()
+  await page.goto((await newestLink()).pathname)
+  await expect(page.getByText('Alle tijden zijn Nederlandse tijd.')).toBeVisible()
+  await context.close()
 })

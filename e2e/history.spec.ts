@@ -100,27 +100,37 @@ test('two editors in conflict choose per field, and the rest is merged', async (
   await context.close()
 })
 
-test('a conflict that a program left must be seen before saving', async ({ as }) => {
+test('a value that a program left is taken over or seen before anything is saved', async ({ as }) => {
   const token = await upstreamToken(accounts.beheer)
-  const read = async () => {
+  /** A program saves over what somebody saved meanwhile. */
+  const leave = async (mine: string, theirs: string) => {
     const response = await upstream(`/main${own}`, { token })
-    const item: { types: string[]; values: Record<string, unknown>; version: number } = await response.json()
-    return item
+    const before: { types: string[]; values: Record<string, unknown>; version: number } = await response.json()
+    const put = (phone: string, body: object) =>
+      upstream(`/main${own}`, {
+        method: 'PUT',
+        token,
+        headers: { 'If-Match': `"v${before.version}"` },
+        body: JSON.stringify({ ...before, values: { ...before.values, phone }, save: 'concept', ...body }),
+      })
+    expect((await put(mine, {})).status).toBe(200)
+    expect((await put(theirs, { merge: 'note' })).status).toBe(200)
   }
-  const before = await read()
-  const put = (phone: string, body: object) =>
-    upstream(`/main${own}`, {
-      method: 'PUT',
-      token,
-      headers: { 'If-Match': `"v${before.version}"` },
-      body: JSON.stringify({ ...before, values: { ...before.values, phone }, save: 'concept', ...body }),
-    })
-  expect((await put('+31229550211', {})).status).toBe(200)
-  expect((await put('+31229550212', { merge: 'note' })).status).toBe(200)
-
+  await leave('+31229550211', '+31229550212')
   const page = await as('manager')
   await page.goto(`${own}/edit`)
-  await expect(page.getByRole('heading', { name: '1 conflict om te bekijken' })).toBeVisible()
+  await expectListening(page)
+  const heading = page.getByRole('heading', { name: '1 conflict om te bekijken' })
+  await expect(heading).toBeVisible()
+  await page.getByRole('button', { name: /Deze waarde overnemen.*Telefoonnummer/ }).click()
+  await expect(page.getByText('De waarde van Telefoonnummer is overgenomen en bewaard als concept.')).toBeVisible()
+  await expect(heading).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByLabel('Telefoonnummer', { exact: true })).toHaveValue(/0229 55 02 12|229 550212/)
+
+  await leave('+31229550213', '+31229550214')
+  await page.reload()
+  await expectListening(page)
   await page.getByRole('button', { name: 'Gezien: verder met bewerken' }).click()
   await expect(page.getByText('U kunt weer bewaren.')).toBeVisible()
   await saveConcept(page, { 'Korte omschrijving': 'Na het conflict.' })

@@ -48,6 +48,11 @@ test('a product of a team is added, read, edited and given another type on pages
   await page.goto(`/team/noord/product/${product}/type/${before.types[0]}`)
   await expect(page.getByRole('heading', { name: '1 conflict om te bekijken' })).toBeVisible()
 
+  for (const place of ['team/noord', 'organisation/bibliotheek-aan-de-haven']) {
+    await page.goto(`/${place}/product/${product}/type/aanbod`)
+    await expect(page.getByText('Met een basistype kunt u geen product maken.')).toBeVisible()
+    await expect(page.getByRole('button', { name: /Bewaren/ })).toHaveCount(0)
+  }
   await page.goto('/team/noord/product/new/aanbod')
   await expectTeamMenu()
   await expect(page.getByText('Met een basistype kunt u geen product maken.')).toBeVisible()
@@ -61,5 +66,11 @@ test('who has another clock than the site is told whose time the times are', asy
   await page.goto('/team/noord')
   await expect(page.getByText('Alle tijden zijn Nederlandse tijd.')).toBeVisible()
   await expectAccessible(page)
+  await page.goto('/organisation/bibliotheek-aan-de-haven/print')
+  await expect(page.getByText('Op uw apparaat is het nu 1 uur vroeger.')).toBeVisible()
+  await expectAccessible(page)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText('Alle tijden zijn Nederlandse tijd.')).toBeVisible()
+  await expect(page.getByText('Op uw apparaat')).toBeHidden()
   await context.close()
 })

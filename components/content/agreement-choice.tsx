@@ -44,8 +44,10 @@ export function AgreementChoice({ refusal, organisation, onAccepted }: Agreement
   const { terms } = agreement ?? {}
   const accept = async () => {
     if (!terms) return
-    const input = { params, body: { version: terms.version }, idempotencyKey: crypto.randomUUID() }
-    const answer = await run(() => call(agreementEndpoints.accept, input), { refresh: false })
+    const body = { version: terms.version }
+    const answer = await run((idempotencyKey) => call(agreementEndpoints.accept, { params, body, idempotencyKey }), {
+      refresh: false,
+    })
     if (answer === undefined) return
     setOpen(false)
     onAccepted()

@@ -7,8 +7,7 @@ import type { Conflict } from '#contract/content/conflict'
 import type { ItemKind } from '#contract/kernel/item-kinds'
 import { formatDateTime } from '#lib/format/format'
 import { ClientMessages } from '../i18n/client-messages'
-import { SeenButton } from './seen-button'
-import { TakeButton } from './take-button'
+import { ConflictButton } from './conflict-button'
 
 export type OpenConflictsProps = { type: ItemKind; itemKey: string; version: number; conflicts: Conflict[] }
 
@@ -28,14 +27,14 @@ export function OpenConflicts({ type, itemKey, version, conflicts }: OpenConflic
                 <FieldDiff diff={diff} />
                 <p className="field-help">{wholeDates(t('by', { name: author, at: formatDateTime(at) }))}</p>
                 <ClientMessages of={['ui', 'conflicts']}>
-                  <TakeButton type={type} itemKey={itemKey} version={version} id={id} label={label} />
+                  <ConflictButton type={type} itemKey={itemKey} act="take" id={id} version={version} label={label} />
                 </ClientMessages>
               </div>
             ),
           }))}
         />
         <ClientMessages of={['ui', 'conflicts']}>
-          <SeenButton type={type} itemKey={itemKey} ids={conflicts.map(({ id }) => id)} />
+          <ConflictButton type={type} itemKey={itemKey} act="seen" ids={conflicts.map(({ id }) => id)} />
         </ClientMessages>
       </div>
     </Card>

@@ -21,7 +21,10 @@ export function ZoneNotice({ zone, now }: { zone: string | undefined; now: Date 
     <aside className="zone-notice" aria-label={t('label')}>
       <Clock aria-hidden="true" />
       <p>
-        {t('times')} {ahead === 0 ? t('sometimes') : t(ahead > 0 ? 'later' : 'earlier', { difference })}
+        {t('times')}{' '}
+        <span className="no-paper">
+          {ahead === 0 ? t('sometimes') : t(ahead > 0 ? 'later' : 'earlier', { difference })}
+        </span>
       </p>
     </aside>
   )

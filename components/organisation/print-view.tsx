@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { PrintAgenda } from '#components/agenda/print-agenda'
 import { ContentView } from '#components/content/content-view'
 import { QrCode } from '#components/ui/display/qr-code'
@@ -21,6 +22,8 @@ export type PrintViewProps = {
   agenda: ItemRow[]
   /** What is published of the agenda. */
   feed: CalendarFeed
+  /** Whose time the times are. */
+  zone: ReactNode
   siteName: string
   publisher: Publisher
   /** Where the same stands on the screen; short enough to type over. */
@@ -29,7 +32,7 @@ export type PrintViewProps = {
 
 /** An organisation on paper: no menus, no script, states as words, and at the foot what it is and of when. */
 export function PrintView(props: PrintViewProps) {
-  const { item, products, supplements, agenda, feed, siteName, publisher, address } = props
+  const { item, products, supplements, agenda, feed, zone, siteName, publisher, address } = props
   const t = useTranslations('item')
   const pages = useTranslations('pages.titles')
   const states = useTranslations('states')
@@ -47,6 +50,7 @@ export function PrintView(props: PrintViewProps) {
   return (
     <main className="page print-view" id="inhoud">
       {item.publication.online ? <JsonLd data={agendaJsonLd(feed)} /> : null}
+      {zone}
       <header>
         <p className="text-muted">{siteName}</p>
         <h1>{item.title}</h1>

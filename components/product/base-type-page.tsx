@@ -8,7 +8,7 @@ import { OrganisationFrame } from '../frame/organisation-frame'
 import { TeamFrame } from '../frame/team-frame'
 
 /** Why nothing can be made of a type that groups others, and where to choose one of these (spec section 8). */
-function BaseTypeReason({ href, label }: { href: string; label: string }) {
+export function BaseTypeReason({ href, label }: { href: string; label: string }) {
   const why = useTranslations('errors.BASE_TYPE_NOT_ALLOWED')
   const choose = (
     <ButtonLink look="primary" href={href}>

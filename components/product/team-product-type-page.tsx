@@ -10,6 +10,7 @@ import { ItemForm, type ItemWithTypes } from '../item/item-form'
 import { PublicationBadge } from '../item/publication-badge'
 import { PublicationNotices } from '../publication/publication-notices'
 import { IncorrectNotice } from '../review/incorrect-notice'
+import { BaseTypeReason } from './base-type-page'
 import { ProductOwner } from './product-owner'
 import { ProductTypeForm } from './product-type-form'
 import { ProductTypes } from './product-types'
@@ -65,6 +66,8 @@ export function TeamProductType({ menu, owner, item, next, conflicts, user }: Te
             }
           />
         </>
+      ) : next.base ? (
+        <BaseTypeReason href={back} label={t('back')} />
       ) : (
         <ProductTypeForm owner={owner} item={item} next={next} user={user} doneHref={back} />
       )}

@@ -44,11 +44,11 @@ export function CheckForm({ organisation, shown, lastConfirmedAt, mayConfirmByPh
     if (!isTicked) return
     const means = given.get('phone') === null ? 'application' : 'phone'
     await run(
-      () =>
+      (idempotencyKey) =>
         call(confirmationEndpoints.confirmSignedIn, {
           params: { organisation },
           body: { accepted: true, means, shown, lastConfirmedAt },
-          idempotencyKey: crypto.randomUUID(),
+          idempotencyKey,
         }),
       { leadsTo: organisationPaths(organisation).dashboard() },
     )

@@ -8,7 +8,7 @@ import { TextInput } from '#components/ui/input/text-input'
 import type { SearchFilter } from '#contract/content/search'
 import type { ItemKind } from '#contract/kernel/item-kinds'
 import { projectKinds } from '#contract/project/project-selection'
-import { publicationStates } from '#contract/publication/publication'
+import { productStates, publicationStates } from '#contract/publication/publication'
 import { useShortStateName } from '../item/use-state-name'
 
 type Choice = { key: string; name: string }
@@ -68,7 +68,10 @@ export function SearchFilters({ kind, action, question, filter, types, teams, of
                 name="state"
                 defaultValue={filter.state ?? ''}
                 empty={t('anyState')}
-                options={publicationStates.map((value) => ({ value, label: nameOf(value, kind) }))}
+                options={(kind === 'product' ? productStates : publicationStates).map((value) => ({
+                  value,
+                  label: nameOf(value, kind),
+                }))}
               />
             )}
           </Field>

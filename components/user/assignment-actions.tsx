@@ -47,7 +47,7 @@ export function AssignmentActions({ assignment, label, trigger, ...start }: Assi
     return code && reasonOf(code)
   }
   const resend = () =>
-    run(() => call(assignmentEndpoints.resend, { params: paramsOf(assignment), idempotencyKey: crypto.randomUUID() }), {
+    run((idempotencyKey) => call(assignmentEndpoints.resend, { params: paramsOf(assignment), idempotencyKey }), {
       done: t('resend.done', { name }),
       refused: (error) => toast({ message: error.message }),
     })

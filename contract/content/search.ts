@@ -3,7 +3,7 @@ import { defineEndpoint } from '../kernel/endpoint.ts'
 import { itemKinds } from '../kernel/item-kinds.ts'
 import { keySchema } from '../kernel/key.ts'
 import { pageOf } from '../kernel/list.ts'
-import { publicationSchema } from '../publication/publication.ts'
+import { productStates, publicationSchema, publicationStates } from '../publication/publication.ts'
 import { itemListQuerySchema } from './list-filters.ts'
 import { type SearchHit, searchKinds, searchMinimumLength, searchPageSize } from './search-limits.ts'
 
@@ -27,7 +27,8 @@ export const searchHitSchema: z.ZodType<SearchHit> = z.object({
  */
 export const searchFilterSchema = z.object({
   type: keySchema.optional(),
-  state: publicationSchema.shape.state.optional(),
+  /** Of products alone by the states that products have, so that what has an end is asked for by itself. */
+  state: z.enum([...publicationStates, ...productStates]).optional(),
   team: keySchema.optional(),
   content: z.enum(itemKinds).optional(),
 })

@@ -8,6 +8,9 @@ const unknown: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'REQUEST_IN_PROGRESS',
   'INTERNAL',
 ])
+/** Whether an error leaves it open if the request was carried out. */
+export const isUnanswered = (error: unknown): boolean => !(error instanceof AppError) || unknown.has(error.code)
+
 const rememberedAtMost = 20
 const unanswered = new Map<string, string>()
 
@@ -21,7 +24,7 @@ export async function underSaveKey<Answer>(save: string, send: (key: string) => 
   try {
     return await send(key)
   } catch (error) {
-    if (!(error instanceof AppError) || unknown.has(error.code)) unanswered.set(save, key)
+    if (isUnanswered(error)) unanswered.set(save, key)
     const [oldest] = unanswered.keys()
     if (unanswered.size > rememberedAtMost && oldest !== undefined) unanswered.delete(oldest)
     throw error

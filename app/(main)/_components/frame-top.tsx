@@ -7,23 +7,22 @@ import { MaintenanceMessage } from '#components/frame/maintenance-message'
 import { SessionWatch } from '#components/frame/session-watch'
 import { TopBar } from '#components/frame/top-bar'
 import { ViewingBanner } from '#components/frame/viewing-banner'
-import { ZoneNotice } from '#components/frame/zone-notice'
 import { ClientMessages } from '#components/i18n/client-messages'
 import { fullName } from '#contract/people/session'
 import { attributesScript } from '#lib/forms/page-attributes'
 import { withKept } from '#lib/forms/preferences'
-import { browserZone, currentPreferences } from '#lib/server/preferences'
+import { currentPreferences } from '#lib/server/preferences'
 import { publicSettings } from '#lib/server/settings'
 import { currentSite } from '#lib/server/site'
 import { startup } from '#lib/server/startup'
+import { ZoneLine } from '../../_components/zone-line'
 
 /** The top bar with what the start-up brought, the important message, and the watch over the session. */
 export async function FrameTop() {
-  const [{ session, user, favorites, state }, site, browser, zone, list] = await Promise.all([
+  const [{ session, user, favorites, state }, site, browser, list] = await Promise.all([
     startup(),
     currentSite(),
     currentPreferences(),
-    browserZone(),
     headers(),
   ])
   // Who looks on sees the person's rights, with their own eyes.
@@ -55,7 +54,7 @@ export async function FrameTop() {
       {site.importantMessage === null ? null : (
         <ImportantMessage message={site.importantMessage} locale={preferences.locale} />
       )}
-      <ZoneNotice zone={zone} now={new Date()} />
+      <ZoneLine />
       <AdjustNotice />
       <FailureMessages />
       <SessionWatch userId={user.id} idleExpiresAt={session.idleExpiresAt} signIn={signIn} />

@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { type FoundItemKind, foundItemKinds } from '#contract/content/search-limits'
-import type { PublicationState } from '#contract/publication/publication'
+import type { ProductState, PublicationState } from '#contract/publication/publication'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { type FoundItem, ownerColumns, owners } from '../../kernel/item/repository.ts'
-import { stateSql } from '../../kernel/item/state-sql.ts'
+import { productStateSql, stateSql } from '../../kernel/item/state-sql.ts'
 import { itemsWith, readableItems } from '../../kernel/scope/scope.ts'
 import { within } from '../../kernel/team/path.ts'
 import { items } from '../../platform/db/schema/item.ts'
@@ -15,7 +15,7 @@ import { type Asked, nearWords, wordsOf } from './words.ts'
 export type SearchQuestion = {
   q: string
   type?: string
-  state?: PublicationState
+  state?: PublicationState | ProductState
   /** Only in the organisations of this team and below. */
   team?: { path: string }
   kinds?: readonly FoundItemKind[]
@@ -58,6 +58,7 @@ function scopeOf(
   kinds: readonly FoundItemKind[],
   { assignable, type, state, team, now }: SearchQuestion,
 ): SQL {
+  const ofProducts = kinds.every((kind) => kind === 'product') && state !== 'planned'
   const reached = kinds.map((kind) =>
     assignable
       ? and(readableItems(actor, kind), itemsWith(actor, kind, `${kind}.roleAssignment`))
@@ -66,7 +67,7 @@ function scopeOf(
   const scope = and(
     or(...reached) ?? sql`false`,
     type === undefined ? undefined : sql`${type} = any(${items.types})`,
-    state === undefined ? undefined : eq(stateSql(now), state),
+    state === undefined ? undefined : sql`${ofProducts ? productStateSql(now) : stateSql(now)} = ${state}`,
     team && within(items.teamPath, team.path),
   )
   return scope ?? sql`false`

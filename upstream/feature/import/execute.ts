@@ -37,17 +37,13 @@ export async function execute(
 class Undone extends Error {}
 
 /**
- * Whether a row could be saved now: it is, in a transaction that is taken back. So what is told beforehand is what saving
- * says, to the last rule. Throws what saving would throw.
+ * Does something in a transaction that is taken back. So what is told beforehand is what saving says, to the last rule.
+ * Throws what saving would throw.
  */
-export async function tryOut(
-  services: Pick<Services, 'store' | 'outside'>,
-  actor: Actor,
-  saving: Saving,
-): Promise<void> {
+export async function tryOut(store: Services['store'], work: (tx: Database) => Promise<void>): Promise<void> {
   try {
-    await services.store.withTransaction(async (tx) => {
-      await execute(tx, actor, saving, services)
+    await store.withTransaction(async (tx) => {
+      await work(tx)
       throw new Undone()
     })
   } catch (error) {

@@ -5,6 +5,7 @@ import { changedFields, checkValues, fieldsOf, type Values, valueToText } from '
 import { compareValues } from '#contract/content/values-diff'
 import { recurrenceSchema } from '#contract/recurrence/recurrence-schema'
 import { type Cell, readCell } from '#contract/spreadsheet/cell'
+import type { Cells } from '#contract/spreadsheet/field-cells'
 import { readCells, tooLongForCell } from '#contract/spreadsheet/sheet'
 import type { TypeDefinition } from '#contract/types/type-definition'
 import type { NewContent } from '../../capability/content/create.ts'
@@ -53,6 +54,10 @@ function typesIn(cell: Cell | undefined, all: TypeDefinition[]): TypeDefinition[
   )
   return found.length === names.length ? found : undefined
 }
+
+/** The types that a row names; all of its kind where it names none. */
+export const rowTypes = (cells: Cells, all: TypeDefinition[]): TypeDefinition[] =>
+  typesIn(cells[fixedColumns.types] ?? onlyType(all), all) ?? all
 
 /** Of one type nobody has to say which. */
 const onlyType = ([only, ...others]: TypeDefinition[]) => (others.length === 0 ? only?.key : undefined)

@@ -13,6 +13,7 @@ import { decodeCursor, toPage } from '../../platform/http/page.ts'
 import { countTries } from '../../platform/http/rate-limit.ts'
 import { workbookHeaders } from '../../platform/spreadsheet/workbook-headers.ts'
 import { endRest, importQueue } from './job.ts'
+import { inOrder, typesOfSheets } from './references.ts'
 import { addRun, getRun, listRecords, listRuns, type RunRow } from './repository.ts'
 import { resultWorkbook } from './result.ts'
 import { keepRest, undoImpact, undoRefusal } from './undo-impact.ts'
@@ -37,7 +38,8 @@ async function take(call: Call<typeof importRunEndpoints.upload>): Promise<Impor
   const { services, db, actor, query, upload, now, locale } = call
   const where = await placeOfList(db, actor, query)
   await countTries(db, [{ key: `import:${actor.userId}`, maximum: filesPerHour, windowSeconds: 3600 }], now)
-  const { sheets, rows } = await readGiven(await readUpload(upload))
+  const { sheets, rows: given } = await readGiven(await readUpload(upload))
+  const rows = inOrder(sheets, given, await typesOfSheets(db, actor.tenantId, sheets))
   const place = nameOf(query)
   return services.store.withTransaction(async (tx) => {
     await requireNoneRunning(tx, actor, place)

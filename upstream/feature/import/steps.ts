@@ -1,22 +1,18 @@
 import { setImmediate as letOthersGo } from 'node:timers/promises'
 import { and, eq, isNull } from 'drizzle-orm'
-import type { SheetKind } from '#contract/spreadsheet/spreadsheet-export'
-import type { TypeDefinition } from '#contract/types/type-definition'
 import type { Actor } from '../../kernel/call/actor.ts'
-import { typesOfKind } from '../../kernel/type/definitions.ts'
 import { importRecords } from '../../platform/db/schema/import.ts'
 import type { Database } from '../../platform/db/store.ts'
-import { rethrowStoreError } from '../../platform/db/store-error.ts'
 import type { Services } from '../../platform/process/services.ts'
-import { openingColumns } from '../../platform/spreadsheet/names.ts'
 import { standingBefore } from './before.ts'
-import { execute, tryOut } from './execute.ts'
-import { findKnown, type KnownItem } from './found-items.ts'
+import { execute } from './execute.ts'
 import { archiveGone } from './gone.ts'
-import { basesOf, findImported, keepBase } from './imported-items.ts'
-import { invalid, type Refusal, refusalOf } from './issues.ts'
-import { planOfJob } from './job-plan.ts'
-import { type Plan, type PlanContext, planChange, planNew } from './plan.ts'
+import { keepBase } from './imported-items.ts'
+import { invalid } from './issues.ts'
+import { type Looking, lookAt, refusedBy } from './look-at.ts'
+import { type LookUp, lookUp, planOf } from './look-up.ts'
+import type { Plan } from './plan.ts'
+import { resolveReferences, rowsMeant } from './references.ts'
 import type { RecordRow, RunRow } from './repository.ts'
 
 type Work = Pick<Services, 'store' | 'outside' | 'now' | 'log' | 'stopping'>
@@ -26,61 +22,6 @@ const place = ({ runId, position }: RecordRow) =>
   and(eq(importRecords.runId, runId), eq(importRecords.position, position))
 const note = (db: Database, record: RecordRow, changes: Changes) =>
   db.update(importRecords).set(changes).where(place(record))
-
-/** What the rows of a part are about, read at once. */
-async function lookUp(db: Database, actor: Actor, run: RunRow, records: readonly RecordRow[]) {
-  const kinds = [...new Set(records.map(({ kind }) => kind))]
-  const types = new Map<SheetKind, TypeDefinition[]>()
-  const known = new Map<SheetKind, Map<string, KnownItem>>()
-  for (const kind of kinds) {
-    const all = await typesOfKind(db, actor.tenantId, kind)
-    types.set(kind, [...new Map(all.map((type) => [type.key, type])).values()])
-    const keys = records.flatMap((record) => (record.kind === kind && record.key !== '' ? [record.key] : []))
-    known.set(kind, await findKnown(db, actor, kind, keys))
-  }
-  const imported = await findImported(db, actor, run, records)
-  return {
-    typesOf: (kind: SheetKind) => types.get(kind) ?? [],
-    knownOf: ({ kind, key, externalId }: RecordRow) =>
-      externalId === '' ? known.get(kind)?.get(key) : imported.known.get(externalId),
-    isElsewhere: ({ externalId }: RecordRow) => imported.elsewhere.has(externalId),
-    bases: await basesOf(db, run, [...known.values(), imported.known]),
-  }
-}
-
-type LookUp = Awaited<ReturnType<typeof lookUp>>
-
-async function planOf(context: Omit<PlanContext, 'sheet' | 'types'>, record: RecordRow, found: LookUp): Promise<Plan> {
-  const sheet = context.run.sheets[record.sheet]
-  if (sheet === undefined) throw new Error('a row of no sheet')
-  if (sheet.isOpenings)
-    return {
-      verdict: 'refused',
-      title: String(record.cells[openingColumns.title] ?? ''),
-      refusal: invalid('spreadsheet.openings.noRecord'),
-    }
-  const whole = { ...context, sheet, types: found.typesOf(record.kind) }
-  const known = found.knownOf(record)
-  if (context.run.rules !== null)
-    return planOfJob(whole, record, {
-      rules: context.run.rules,
-      known,
-      isElsewhere: found.isElsewhere(record),
-      base: known && found.bases.get(known.item.id),
-    })
-  return record.key === '' ? planNew(whole, record) : planChange(whole, record, known)
-}
-
-const columnNames = (run: RunRow, record: RecordRow) => run.sheets[record.sheet]?.columns.map(({ name }) => name) ?? []
-
-/** What keeps a row from being saved; an issue of our own is logged, and the row failed. */
-function refusedBy(error: unknown, { log }: Work, run: RunRow, record: RecordRow): Refusal {
-  const refusal = refusalOf(error, columnNames(run, record))
-  if (refusal !== undefined) return refusal
-  rethrowStoreError(error)
-  log.error({ err: error, run: run.id, position: record.position }, 'a row could not be read in')
-  return { outcome: 'failed', issues: [{ column: null, key: 'errors.INTERNAL.message' }] }
-}
 
 /** The organisation that a row belongs to, for the link to what it is about. */
 function standing(plan: Plan, record: RecordRow, found: LookUp): Changes {
@@ -108,22 +49,13 @@ export async function checkRows(
     if (work.stopping?.aborted) break
     const first = repeated.get(`${record.kind} ${record.externalId || record.key}`)
     const isSecond = first !== undefined && first !== record.position
-    let plan: Plan = isSecond
+    const plan: Plan = isSecond
       ? {
           verdict: 'refused',
           title: '',
           refusal: invalid('spreadsheet.twice', { row: await rowOf(db, record, first) }),
         }
-      : await planOf({ db, actor, run, now }, record, found)
-    if (plan.verdict === 'new' || plan.verdict === 'changed') {
-      const { target, input, title, changes } = plan
-      const error = await tryOut(work, actor, { run, record, target, input, now }).then(
-        () => undefined,
-        (reason: unknown) => ({ reason }),
-      )
-      if (error !== undefined)
-        plan = { verdict: 'refused', title, changes, refusal: refusedBy(error.reason, work, run, record) }
-    }
+      : await lookAt(work, actor, { run, record, now }, found)
     noted.push([record, { ...standing(plan, record, found), ...verdictOf(plan) }])
   }
   await work.store.withTransaction(async (tx) => {
@@ -166,10 +98,7 @@ export async function saveRows(work: Work, actor: Actor, run: RunRow, records: R
       const changes =
         record.verdict === 'archive'
           ? await applyGone(work, actor, { run, record, now })
-          : await applyRecord(work, actor, {
-              ...{ run, record, now },
-              plan: await planOf({ db: store.db, actor, run, now }, record, found),
-            })
+          : await saveRow(work, actor, { run, record, now }, found)
       if (changes !== undefined) await close(store.db, record, changes)
     } catch (error) {
       const refusal = refusedBy(error, work, run, record)
@@ -185,6 +114,27 @@ const close = (db: Database, record: RecordRow, changes: Changes) =>
     .set(changes)
     .where(and(place(record), isNull(importRecords.outcome)))
     .returning({ position: importRecords.position })
+
+/** Saves a row, after the new rows that it means: what these became stands in their records. */
+async function saveRow(work: Work, actor: Actor, { run, record, now }: Looking, found: LookUp) {
+  const { db } = work.store
+  const meant = await rowsMeant(db, run, record, found.typesOf)
+  if ('outcome' in meant) return { outcome: meant.outcome, issues: meant.issues }
+  const unsaved = meant.find(({ outcome }) => outcome !== 'success')
+  if (unsaved !== undefined) {
+    const { issues } = invalid('spreadsheet.referenceRefused', { row: unsaved.row })
+    return { outcome: 'invalid' as const, issues }
+  }
+  const became = new Map(
+    meant.map((row) => [
+      row.reference,
+      { key: row.key, organisation: row.kind === 'organisation' ? '' : row.organisation },
+    ]),
+  )
+  const resolved = resolveReferences(record, found.typesOf(record.kind), became)
+  const plan = await planOf({ db, actor, run, now }, resolved, found)
+  return applyRecord(work, actor, { run, record: resolved, plan, now })
+}
 
 type Applying = { run: RunRow; record: RecordRow; plan: Plan; now: Date }
 
@@ -211,7 +161,9 @@ async function applyRecord(
     const saved = await execute(tx, actor, { run, record, target, input, now }, work)
     const organisation = target.known === undefined && record.kind === 'organisation' ? saved.key : record.organisation
     const title = (saved.conceptTitle ?? saved.title).slice(0, 500)
-    await note(tx, record, { key: saved.key, organisation, title, version: saved.version, before })
+    // With what its cells mean by now, so that the same file can be changed on.
+    const { cells } = record
+    await note(tx, record, { key: saved.key, organisation, title, version: saved.version, cells, before })
   })
   return undefined
 }

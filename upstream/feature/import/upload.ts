@@ -14,7 +14,7 @@ export type GivenRow = {
   sheet: number
   row: number
   key: string
-  /** What something new is called in the other sheets of its file. */
+  /** What something new is called by the other rows of its file. */
   reference?: string
   /** The number that the source of a job gives it. */
   externalId?: string
@@ -55,7 +55,7 @@ const textIn = (cell: Cell | undefined) => (cell === undefined ? '' : String(sto
 const isFilled = (cell: Cell | undefined) => cell !== undefined && textIn(cell) !== ''
 
 /** A sheet of ours, whatever it is called; undefined for any other. */
-function readSheet(sheet: ReadSheet): { sheet: GivenSheet; rows: GivenRow[] } | undefined {
+function readSheet(sheet: ReadSheet, references: Set<string>): { sheet: GivenSheet; rows: GivenRow[] } | undefined {
   const [names, headings] = sheet.rows
   const known = readKeyColumn(names?.cells[0])
   if (names === undefined || known === undefined) return undefined
@@ -65,7 +65,6 @@ function readSheet(sheet: ReadSheet): { sheet: GivenSheet; rows: GivenRow[] } | 
   }))
   const given = columns.map(({ name }) => name).filter((name) => name !== '')
   if (new Set(given).size < given.length) refuseFile('columnTwice')
-  const references = new Set<string>()
   const rows = sheet.rows.slice(headRows).flatMap(({ number: row, cells }): GivenRow[] => {
     if (!cells.some(isFilled)) return []
     const named = columns.flatMap(({ name }, at) => {
@@ -88,8 +87,9 @@ function readSheet(sheet: ReadSheet): { sheet: GivenSheet; rows: GivenRow[] } | 
 export async function readGiven(file: Buffer): Promise<GivenWorkbook> {
   const read = await readWorkbookApart(file)
   if ('refusal' in read) refuseFile(read.refusal)
+  const references = new Set<string>()
   const found = read.sheets
-    .flatMap((sheet) => readSheet(sheet) ?? [])
+    .flatMap((sheet) => readSheet(sheet, references) ?? [])
     .map((one, number) => ({ ...one, rows: one.rows.map((row) => ({ ...row, sheet: number })) }))
   if (found.length === 0) refuseFile('noSheet')
   const given = { sheets: found.map(({ sheet }) => sheet), rows: found.flatMap((one) => one.rows) }

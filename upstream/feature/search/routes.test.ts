@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { contentEndpoints } from '#contract/content/content'
 import { searchEndpoints } from '#contract/content/search'
 import type { SearchKind } from '#contract/content/search-limits'
+import { exportEndpoints } from '#contract/spreadsheet/spreadsheet-export'
 import { type TestApplication, testApplication } from '../../testing/application.ts'
 import { createTestTenant, type TestTenant } from '../../testing/tenant.ts'
 
@@ -136,7 +137,12 @@ describe('search by kind', () => {
     (await application.call(searchEndpoints.search, { query: { q: 'noord', ...query } }, { token: by })).data.items
   const browse = async (
     kind: SearchKind,
-    query: Partial<{ type: string; state: 'published'; limit: number; cursor: string }> = {},
+    query: Partial<{
+      type: string
+      state: 'published' | 'publishedTill' | 'planned'
+      limit: number
+      cursor: string
+    }> = {},
     by = token,
   ) => (await application.call(searchEndpoints.browse, { params: { kind }, query }, { token: by })).data
 
@@ -177,6 +183,27 @@ describe('search by kind', () => {
     expect((await browse('product', { type: 'bestaat-niet' })).items).toEqual([])
     expect(await hits({ q: 'zwemlessen', state: 'published' })).toHaveLength(1)
     expect(await hits({ q: 'zwemlessen', state: 'archived' })).toEqual([])
+  })
+
+  it('narrows products by the states that products have, in words and in the workbook too', async () => {
+    const until = new Date(application.clock.now().getTime() + 86_400_000).toISOString()
+    const body = { types: ['cursus'], values: { title: 'Tijdelijke kermis' }, save: 'publish' as const, until }
+    const asked = { params: { organisation: 'bibliotheek' }, body, idempotencyKey: crypto.randomUUID() }
+    await application.call(contentEndpoints.createProduct, asked, { token })
+    const titles = async (state: 'published' | 'publishedTill' | 'planned') =>
+      (await browse('product', { state })).items.map(({ title }) => title)
+    expect(await titles('publishedTill')).toEqual(['Tijdelijke kermis'])
+    expect(await titles('published')).not.toContain('Tijdelijke kermis')
+    expect(await titles('planned')).toEqual([])
+    for (const [state, count] of [
+      ['publishedTill', 1],
+      ['published', 0],
+    ] as const) {
+      const query = { q: 'tijdelijke', kind: 'product', state } as const
+      expect(await hits(query)).toHaveLength(count)
+      const { data } = await application.call(exportEndpoints.count, { query }, { token })
+      expect(data.count).toBe(count)
+    }
   })
 
   it('lists page by page', async () => {

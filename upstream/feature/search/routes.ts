@@ -84,7 +84,9 @@ export function mountSearch(app: Application): void {
       const [page, choices] = await Promise.all([browseTeams(db, actor, query, team), teamChoices(db, actor, team)])
       return { ...page, types: [], teams: choices }
     }
-    const page = await listItems(db, actor, params.kind, { team, type, state: state && { is: state, now } }, query)
+    const ofProducts = params.kind === 'product' && state !== 'planned'
+    const filter = { team, type, state: state && { is: state, now, ofProducts } }
+    const page = await listItems(db, actor, params.kind, filter, query)
     const names = (await allTypeNames(db, actor.tenantId, locale))(params.kind, { withoutBase: true })
     return {
       ...page,

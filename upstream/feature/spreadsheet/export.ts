@@ -121,7 +121,20 @@ async function* rowsOf(
 /** How to work with the file, on a sheet of its own. */
 function helpSheet(locale: Locale, left: boolean): WrittenSheet {
   const t = textsFor(locale)
-  const own = ['edit', 'rows', 'new', 'key', 'empty', 'choices', 'several', 'dates', 'references', 'isil', 'recurrence']
+  const own = [
+    'edit',
+    'rows',
+    'new',
+    'key',
+    'empty',
+    'choices',
+    'several',
+    'dates',
+    'references',
+    'newReferences',
+    'isil',
+    'recurrence',
+  ]
   const lines = [...own, left ? 'openingsLeft' : 'openings', 'left', 'import'] as const
   return {
     name: t('spreadsheet.help.name'),

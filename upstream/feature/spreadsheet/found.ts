@@ -2,7 +2,6 @@ import { type ItemListQuery, itemSorts } from '#contract/content/list-filters'
 import { switchStates } from '#contract/content/organisation-settings'
 import { type SearchItemKind, searchItemKinds } from '#contract/content/search-limits'
 import { AppError } from '#contract/kernel/errors'
-import { stateOfProduct } from '#contract/publication/publication'
 import { type ExportQuery, exportMaximum, type SheetKind, sheetKinds } from '#contract/spreadsheet/spreadsheet-export'
 import { organisationFilter } from '../../capability/listing/organisation-filter.ts'
 import { type ItemFilter, listItems } from '../../capability/search/list.ts'
@@ -31,7 +30,7 @@ async function filterOf(db: Database, actor: Actor, query: ExportQuery, now: Dat
   return {
     ...(await organisationFilter(db, actor, team, { ...query, state: undefined, status }, now)),
     organisationId: around?.organisation.id,
-    state: state && { is: state, now, ofProducts: query.kind === 'product' },
+    state: state && { is: state, now, ofProducts: query.kind === 'product' && state !== 'planned' },
     used: flag(query.used),
   }
 }
@@ -76,12 +75,12 @@ export async function countFound(db: Database, actor: Actor, query: ExportQuery,
 
 /** Everything that a search finds, the best first; one more than a workbook holds says that it is too much. */
 async function searched(db: Database, actor: Actor, query: ExportQuery, now: Date): Promise<FoundItem[]> {
-  const { q = '', type } = query
+  const { q = '', type, state } = query
   const asked = {
     q,
     kinds: kindsOf(query).filter(isSearched),
     type,
-    state: query.state && stateOfProduct(query.state),
+    state,
     now,
   }
   const all: FoundItem[] = []

@@ -3,7 +3,7 @@ import type { SearchTab } from '#components/search/search-page'
 import { searchEndpoints } from '#contract/content/search'
 import { type SearchKind, searchMinimumLength } from '#contract/content/search-limits'
 import { projectKinds } from '#contract/project/project-selection'
-import { publicationStates } from '#contract/publication/publication'
+import { productStates, publicationStates } from '#contract/publication/publication'
 import { openPage } from '#lib/server/open-page'
 import { textsOf } from '#lib/server/search-params'
 import { isBadQuery } from '#lib/server/startup'
@@ -16,7 +16,7 @@ const perPage = 50
 const keyIn = (text: string | undefined) => text?.match(/^[a-z0-9-]{1,64}$/)?.[0]
 
 /** The words and filters in an address; what is none of ours counts as absent. */
-export async function questionOf(searchParams: SearchParams) {
+export async function questionOf(searchParams: SearchParams, kind?: SearchKind) {
   const {
     q = '',
     type,
@@ -31,7 +31,7 @@ export async function questionOf(searchParams: SearchParams) {
     isAsked: question.length >= searchMinimumLength,
     filter: {
       type: keyIn(type),
-      state: publicationStates.find((one) => one === state),
+      state: (kind === 'product' ? productStates : publicationStates).find((one) => one === state),
       team: keyIn(team),
       content: projectKinds.find((one) => one === content),
     },
@@ -64,7 +64,7 @@ export async function everything(searchParams: SearchParams) {
 
 /** Everything of a kind by title, or by words; narrowed to a type and a state. */
 export async function ofKind(kind: SearchKind, tab: SearchTab, searchParams: SearchParams) {
-  const { question, isAsked, filter, cursor } = await questionOf(searchParams)
+  const { question, isAsked, filter, cursor } = await questionOf(searchParams, kind)
   const { user, data } = await openPage(async (call) => {
     const page = await call(searchEndpoints.browse, {
       params: { kind },

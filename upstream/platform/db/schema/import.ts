@@ -109,6 +109,8 @@ export const importRecords = pgTable(
     row: integer().notNull(),
     kind: text({ enum: sheetKinds }).notNull(),
     key: text().notNull().default(''),
+    /** What something new is called by the other rows of its file. */
+    reference: text().notNull().default(''),
     /** The number that the source of a job gives it. */
     externalId: text().notNull().default(''),
     organisation: text().notNull().default(''),
@@ -130,6 +132,7 @@ export const importRecords = pgTable(
   (table) => [
     primaryKey({ columns: [table.runId, table.position] }),
     index('import_records_verdict').on(table.runId, table.verdict, table.position),
+    index('import_records_reference').on(table.runId, table.reference).where(sql`reference <> ''`),
     index('import_records_outcome').on(table.runId, table.outcome, table.position),
   ],
 )

@@ -5,6 +5,7 @@ import { organisationPaths } from '#lib/paths/paths'
 import { openOrganisationPage } from '#lib/server/organisation-page'
 import { currentSite } from '#lib/server/site'
 import { organisationTitle } from '#lib/server/titles'
+import { ZoneLine } from '../../../../_components/zone-line'
 
 export const generateMetadata = organisationTitle('print')
 
@@ -34,5 +35,5 @@ export default async function PrintPage({ params }: PageProps<'/organisation/[or
   })
   const site = await currentSite()
   const address = new URL(organisationPaths(organisation).dashboard(), site.publicUrl).href
-  return <PrintView {...data} siteName={site.name} publisher={site.publisher} address={address} />
+  return <PrintView {...data} zone={<ZoneLine />} siteName={site.name} publisher={site.publisher} address={address} />
 }

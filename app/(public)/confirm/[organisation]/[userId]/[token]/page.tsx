@@ -7,6 +7,7 @@ import { answersIn } from '#lib/forms/product-answers'
 import { findConfirmation } from '#lib/server/confirmation'
 import { currentLocale } from '#lib/server/preferences'
 import { formTitle } from '#lib/server/titles'
+import { ZoneLine } from '../../../../../_components/zone-line'
 
 export async function generateMetadata({ searchParams }: PageProps<'/confirm/[organisation]/[userId]/[token]'>) {
   return formTitle((await getTranslations('pages.titles'))('confirm'), searchParams)
@@ -23,14 +24,20 @@ export default async function ConfirmPage({ params, searchParams }: ConfirmProps
     const t = await getTranslations('pages')
     return <PublicMessage title={t('confirmUnknownTitle')} text={t('confirmUnknown')} />
   }
-  if (confirmation.state === 'confirmed') return <ConfirmedMessage confirmation={confirmation} />
   return (
-    <ConfirmForm
-      link={link}
-      confirmation={confirmation}
-      error={typeof error === 'string' ? error : undefined}
-      answers={answersIn(query)}
-      language={await currentLocale()}
-    />
+    <>
+      <ZoneLine />
+      {confirmation.state === 'confirmed' ? (
+        <ConfirmedMessage confirmation={confirmation} />
+      ) : (
+        <ConfirmForm
+          link={link}
+          confirmation={confirmation}
+          error={typeof error === 'string' ? error : undefined}
+          answers={answersIn(query)}
+          language={await currentLocale()}
+        />
+      )}
+    </>
   )
 }

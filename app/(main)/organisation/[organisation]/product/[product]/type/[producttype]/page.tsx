@@ -27,7 +27,8 @@ export default async function ProductTypePage({
   const isOffered = menu.productTypes.some(({ key }) => key === producttype)
   requireAction(item.actions, 'update', organisationPaths(organisation).dashboard({ denied: 'product' }))
   if (item.types.includes(producttype)) redirect(to)
-  if (next === undefined || !isOffered) notFound()
+  // Of a type that groups others the page tells why no product has it.
+  if (next === undefined || !(next.base || isOffered)) notFound()
   const { user } = await startup()
   return <ProductTypeChange menu={menu} item={item} next={next} user={user.id} />
 }

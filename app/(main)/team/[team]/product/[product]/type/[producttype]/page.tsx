@@ -28,7 +28,9 @@ export default async function TeamProductTypePage({
   requireAction(item.actions, 'update', teamPaths(team).dashboard({ denied: 'products' }))
   const { user } = await startup()
   const isOwn = item.types.includes(producttype)
-  if (!isOwn && (next === undefined || !owner.productTypes.some(({ key }) => key === producttype))) notFound()
+  const isOffered = owner.productTypes.some(({ key }) => key === producttype)
+  // Of a type that groups others the page tells why no product has it.
+  if (!isOwn && (next === undefined || !(next.base || isOffered))) notFound()
   const change = isOwn ? undefined : next
   return <TeamProductType menu={menu} owner={owner} item={item} next={change} conflicts={conflicts} user={user.id} />
 }

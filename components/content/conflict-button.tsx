@@ -1,0 +1,54 @@
+'use client'
+
+import { Check, Eye } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { Button } from '#components/ui/action/button'
+import { Notice } from '#components/ui/feedback/notice'
+import type { ItemKind } from '#contract/kernel/item-kinds'
+import { call } from '#lib/api/client'
+import { conflictEndpoints } from '#lib/api/endpoints/conflict'
+import { useAction } from '#lib/browser/use-action'
+
+export type ConflictButtonProps = { type: ItemKind; itemKey: string } & (
+  | { act: 'take'; id: number; version: number; label: string }
+  | { act: 'seen'; ids: number[] }
+)
+
+/** Takes over the value of a field that was not taken, a concept more and one conflict less; or marks all as seen. */
+export function ConflictButton({ type, itemKey, ...asked }: ConflictButtonProps) {
+  const t = useTranslations('conflicts')
+  const { run, isRunning, failure } = useAction()
+  const isTake = asked.act === 'take'
+  const act = () =>
+    run<unknown>(
+      (idempotencyKey) =>
+        asked.act === 'take'
+          ? call(conflictEndpoints.take, {
+              params: { type, key: itemKey, id: asked.id },
+              version: `"v${asked.version}"`,
+              idempotencyKey,
+            })
+          : call(conflictEndpoints.seen, { params: { type, key: itemKey }, body: { ids: asked.ids }, idempotencyKey }),
+      { done: asked.act === 'take' ? t('taken', { label: asked.label }) : t('done') },
+    )
+  return (
+    <div className="stack gap-2">
+      {failure === undefined ? null : (
+        <Notice kind="error" announce>
+          {failure.message}
+        </Notice>
+      )}
+      <div>
+        <Button
+          icon={isTake ? <Check /> : <Eye />}
+          size={isTake ? 'small' : undefined}
+          busy={isRunning && t('busy')}
+          onClick={() => void act()}
+        >
+          {t(asked.act)}
+          {asked.act === 'take' ? <span className="sr-only">: {asked.label}</span> : null}
+        </Button>
+      </div>
+    </div>
+  )
+}

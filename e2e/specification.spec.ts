@@ -1,0 +1,202 @@
+import type { Page } from '@playwright/test'
+import { accounts, expect, expectHeading, expectListening, signIn, test, urlOf } from './fixtures.ts'
+import { fieldOf } from './support/fields.ts'
+import { expectAccessible } from './support/violations.ts'
+
+// Lines of the specification that no other journey meets, each reached as a user reaches it.
+
+const anker = '/organisation/visserijmuseum-het-anker'
+const vuurtoren = '/organisation/bibliotheek-de-vuurtoren'
+
+const inDays = (days: number) => {
+  const [year, month, day] = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10).split('-')
+  return `${day}-${month}-${year}`
+}
+
+test('who confirms second is told who was first and when', async ({ as, browser, consoleErrors }) => {
+  consoleErrors.expect(/status of 409/)
+  const manager = await as('manager')
+  const other = await browser.newContext()
+  await signIn(other, accounts.beheer)
+  const beheer = await other.newPage()
+  const confirm = async (page: Page) => {
+    await page.getByRole('checkbox', { name: /Ik heb deze gegevens gecontroleerd/ }).check()
+    await page.getByRole('button', { name: 'Gegevens bevestigen' }).click()
+  }
+  await manager.goto(`${anker}/check`)
+  await beheer.goto(urlOf(`${anker}/check`))
+  await expectListening(manager)
+  await expectListening(beheer)
+  await confirm(beheer)
+  await expectHeading(beheer, 'Visserijmuseum Het Anker')
+  await confirm(manager)
+  await expect(
+    manager.getByText(
+      /Hanneke Smit bevestigde deze gegevens al op \d{2}-\d{2}-\d{4} \d{2}:\d{2}\. Er is niets opnieuw/,
+    ),
+  ).toBeVisible()
+  await other.close()
+})
+
+test('a role on one agenda item is given on its page, and a name that a role has in any language is no other’s', async ({
+  as,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/status of 409/)
+  const page = await as('beheer')
+  await page.goto('/organisation/bibliotheek-aan-de-haven/agenda/repair-cafe-zaterdag')
+  await expectListening(page)
+  await page.getByRole('button', { name: 'Gebruiker toevoegen' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('radio', { name: /Iemand die hier al werkt/ }).check()
+  await dialog.getByRole('combobox', { name: 'Persoon' }).fill('joris')
+  await page.getByRole('option', { name: /Joris Kuipers/ }).click()
+  await dialog.getByLabel('Rol', { exact: true }).selectOption({ label: 'Redacteur' })
+  await dialog.getByRole('button', { name: 'Rol geven' }).click()
+  await expect(page.getByText(/Joris Kuipers is nu Redacteur voor Repair Café/)).toBeVisible()
+
+  for (const name of ['Editor', 'redacteur']) {
+    await page.goto('/team/noord/role/new')
+    await expectListening(page)
+    await page.getByLabel('Naam', { exact: true }).fill(name)
+    await page.getByRole('button', { name: 'Rol toevoegen' }).click()
+    await expect(page.getByText('Deze naam is al van een andere rol.').first()).toBeVisible()
+  }
+})
+
+test('who edits first where an agreement stands accepts the terms; the manager sees who did', async ({
+  as,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/status of 409/)
+  const tenant = await as('tenant')
+  await tenant.goto('/tenant/settings')
+  await expectListening(tenant)
+  await tenant.getByLabel(/^Voorwaarden in het Nederlands/).fill('Houd de gegevens actueel.')
+  await tenant.getByLabel(/^Voorwaarden in het Engels/).fill('Keep the data up to date.')
+  await tenant.getByRole('button', { name: 'Tenant bewaren' }).click()
+  await expect(tenant.getByText('De gegevens van de tenant zijn bewaard.').first()).toBeVisible()
+  const manager = await as('manager')
+  await manager.goto(`${vuurtoren}/settings`)
+  await expectListening(manager)
+  await manager.getByLabel('Overeenkomst met de organisatie').selectOption({ label: 'Aan' })
+  await manager.getByRole('button', { name: 'Instellingen bewaren' }).click()
+  await expect(manager.getByText('De instellingen zijn bewaard.').first()).toBeVisible()
+  await expect(manager.getByText(/van de voorwaarden is nog niet aanvaard/)).toBeVisible()
+
+  const page = await as('redacteur')
+  await page.goto(`${vuurtoren}/edit`)
+  await page.getByLabel('Korte omschrijving').fill('Lezen onder het licht.')
+  await page.getByRole('button', { name: 'Bewaren als concept' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Voorwaarden voor deze organisatie' })
+  await expect(dialog.getByText('Houd de gegevens actueel.')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('checkbox').check()
+  await dialog.getByRole('button', { name: 'Akkoord en bewaren' }).click()
+  await expectHeading(page, 'Bibliotheek De Vuurtoren')
+
+  const reader = await as('manager')
+  await reader.goto(`${vuurtoren}/settings`)
+  await expect(reader.getByText(/Versie \d+: Fatima Yılmaz, \d{2}-\d{2}-\d{4}/)).toBeVisible()
+  await reader.goto(`${vuurtoren}/auditlog`)
+  await expect(reader.getByText(/Fatima Yılmaz ging voor .* akkoord met de voorwaarden/)).toBeVisible()
+})
+
+test('a dashboard of a team has cards of states, product states and an agenda; teams, projects and people are workbooks', async ({
+  as,
+}) => {
+  const page = await as('beheer')
+  await page.goto('/team/noord')
+  const states = page.getByRole('region', { name: 'Organisaties naar publicatie' })
+  await states
+    .getByRole('link', { name: /organisatie/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/team\/noord\/organisations\?state=/)
+  await page.goto('/team/noord')
+  await page.getByRole('navigation', { name: /stand/i }).getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/team\/noord\/products\?state=/)
+  await page.goto('/team/noord')
+  await expect(page.getByRole('heading', { name: 'Agenda' })).toBeVisible()
+
+  await page.goto('/search/teams')
+  await page.getByLabel('Onder team').selectOption({ label: 'Team Noord' })
+  await page.getByRole('button', { name: 'Zoeken', exact: true }).click()
+  await expect(page).toHaveURL(/team=noord/)
+  await expect(page.getByText(/\d+ organisaties?/).first()).toBeVisible()
+  for (const kind of ['teams', 'projects', 'users']) {
+    await page.goto(`/search/${kind}`)
+    await expectListening(page)
+    await page.getByRole('button', { name: 'Excel', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Exporteren' }).click()
+    const download = page.waitForEvent('download')
+    await page.getByRole('dialog').getByRole('link', { name: 'Bestand ophalen' }).click()
+    expect((await download).suggestedFilename()).toMatch(/\.xlsx$/)
+  }
+  await page.goto('/search/products')
+  await page.getByLabel('Publicatiestand').selectOption({ label: 'Gepubliceerd tot' })
+  await page.getByRole('button', { name: 'Zoeken', exact: true }).click()
+  await expect(page).toHaveURL(/state=publishedTill/)
+})
+
+test('the action log is filtered by each type of the specification', async ({ as }) => {
+  const page = await as('beheer')
+  await page.goto('/team/demo/auditlog')
+  const types = page.getByLabel('Waarover').getByRole('option')
+  for (const type of ['Team', 'Organisatie', 'Product', 'Project', 'Tenant', 'Gebruiker'])
+    await expect(types.filter({ hasText: new RegExp(`^${type}$`) }), type).toHaveCount(1)
+})
+
+test('a field demands its tick, a register its own form of ISIL code, and a special day has several openings', async ({
+  as,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/status of 400/)
+  const page = await as('manager')
+  await page.goto('/organisation/bibliotheek-aan-de-haven/product/new/alle-regels')
+  await expectListening(page)
+  await fieldOf(page, 'title').getByRole('textbox').fill('Proef met een vinkje')
+  await page.getByRole('button', { name: 'Bewaren en publiceren' }).click()
+  await expect(
+    page.getByText('Zet hier een vinkje. Zonder vinkje kan dit niet worden gepubliceerd.').first(),
+  ).toBeVisible()
+
+  await page.goto('/organisation/bibliotheek-aan-de-haven/product/new/alle-velden')
+  await expectListening(page)
+  const hours = fieldOf(page, 'openingTimes')
+  await hours.getByRole('button', { name: 'Bijzondere dag toevoegen' }).click()
+  const day = hours.getByRole('group', { name: 'Bijzondere dag 1' })
+  await day.getByLabel('Datum').fill(inDays(3))
+  await day.getByLabel('Van').fill('9:00')
+  await day.getByLabel('Tot').fill('11:00')
+  await day.getByRole('button', { name: 'Nog een tijd op deze dag' }).click()
+  await day.getByLabel('Van').nth(1).fill('19:00')
+  await day.getByLabel('Tot').nth(1).fill('21:00')
+  await fieldOf(page, 'text').getByRole('textbox').fill('Twee keer open')
+  await page.getByRole('button', { name: 'Bewaren als concept' }).click()
+  await expectHeading(page, 'Twee keer open')
+  await expect(page.getByText(/09:00–11:00 en 19:00–21:00/).first()).toBeVisible()
+  await expect(page.getByText(/Nu (open|gesloten)/).first()).toBeVisible()
+})
+
+test('the important message of a site stands before signing in too', async ({ as, browser }) => {
+  const page = await as('tenant')
+  await page.goto('/tenant/site')
+  await expectListening(page)
+  const say = async (nl: string, en: string) => {
+    await page.getByLabel(/^Tekst in het Nederlands/).fill(nl)
+    await page.getByLabel(/^Tekst in het Engels/).fill(en)
+    await page.getByRole('button', { name: 'Site bewaren' }).click()
+    await expect(page.getByText('De site is bewaard.').first()).toBeVisible()
+  }
+  await say('Vrijdag is er onderhoud.', 'Maintenance on Friday.')
+  const stranger = await (await browser.newContext()).newPage()
+  await expect(async () => {
+    await stranger.goto(urlOf('/login'))
+    await expect(stranger.getByText('Vrijdag is er onderhoud.')).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await page.reload()
+  await expectListening(page)
+  await say('', '')
+  await stranger.context().close()
+})

@@ -1,0 +1,88 @@
+import type { Actor } from '../../kernel/call/actor.ts'
+import type { Database } from '../../platform/db/store.ts'
+import { rethrowStoreError } from '../../platform/db/store-error.ts'
+import type { Services } from '../../platform/process/services.ts'
+import { execute, tryOut } from './execute.ts'
+import { invalid, type Refusal, refusalOf } from './issues.ts'
+import { type LookUp, planOf } from './look-up.ts'
+import type { Plan } from './plan.ts'
+import { type Became, resolveReferences, rowsMeant } from './references.ts'
+import type { RecordRow, RunRow } from './repository.ts'
+
+type Work = Pick<Services, 'store' | 'outside' | 'log'>
+
+const columnNames = (run: RunRow, record: RecordRow) => run.sheets[record.sheet]?.columns.map(({ name }) => name) ?? []
+
+/** What keeps a row from being saved; an issue of our own is logged, and the row failed. */
+export function refusedBy(error: unknown, { log }: Work, run: RunRow, record: RecordRow): Refusal {
+  const refusal = refusalOf(error, columnNames(run, record))
+  if (refusal !== undefined) return refusal
+  rethrowStoreError(error)
+  log.error({ err: error, run: run.id, position: record.position }, 'a row could not be read in')
+  return { outcome: 'failed', issues: [{ column: null, key: 'errors.INTERNAL.message' }] }
+}
+
+export type Looking = { run: RunRow; record: RecordRow; now: Date }
+
+/** What a row would do, and what saving it would say: that is tried, together with the new rows that it means. */
+export async function lookAt(work: Work, actor: Actor, { run, record, now }: Looking, found: LookUp): Promise<Plan> {
+  const { db } = work.store
+  const meant = await rowsMeant(db, run, record, found.typesOf)
+  if ('outcome' in meant) return { verdict: 'refused', title: record.title, refusal: meant }
+  let plan: Plan | undefined = meant.length === 0 ? await planOf({ db, actor, run, now }, record, found) : undefined
+  if (plan !== undefined && !isSaving(plan)) return plan
+  try {
+    await tryOut(work.store, async (tx) => {
+      const became = await saveMeant(tx, actor, { run, meant, now }, { work, found })
+      plan ??= await planOf(
+        { db: tx, actor, run, now },
+        resolveReferences(record, found.typesOf(record.kind), became),
+        found,
+      )
+      if (isSaving(plan)) await execute(tx, actor, { run, record, now, target: plan.target, input: plan.input }, work)
+    })
+  } catch (error) {
+    const refusal = error instanceof MeantRefused ? error.refusal : refusedBy(error, work, run, record)
+    const { title = record.title, changes = [] } = plan !== undefined && isSaving(plan) ? plan : {}
+    return { verdict: 'refused', title, changes, refusal }
+  }
+  if (plan === undefined) throw new Error('a row that was not looked at')
+  return plan
+}
+
+type Saving = Extract<Plan, { target: unknown }>
+const isSaving = (plan: Plan): plan is Saving => plan.verdict === 'new' || plan.verdict === 'changed'
+
+/** A new row that another one means can't be saved. */
+class MeantRefused extends Error {
+  readonly refusal: Refusal
+
+  constructor(row: number) {
+    super('a row that is meant can not be saved')
+    this.refusal = invalid('spreadsheet.referenceRefused', { row })
+  }
+}
+
+/** Saves the new rows that a row means, and tells what they became. */
+async function saveMeant(
+  tx: Database,
+  actor: Actor,
+  { run, meant, now }: { run: RunRow; meant: RecordRow[]; now: Date },
+  { work, found }: { work: Work; found: LookUp },
+): Promise<Became> {
+  const became = new Map<string, { key: string; organisation: string }>()
+  for (const row of meant) {
+    const record = resolveReferences(row, found.typesOf(row.kind), became)
+    const plan = await planOf({ db: tx, actor, run, now }, record, found)
+    if (plan.verdict !== 'new') throw new MeantRefused(row.row)
+    const { target, input } = plan
+    const saved = await execute(tx, actor, { run, record, target, input, now }, work).catch((error: unknown) => {
+      if (refusalOf(error, []) === undefined) throw error
+      throw new MeantRefused(row.row)
+    })
+    const place = target.place
+    const organisation = place === undefined || place.kind === 'organisation' ? '' : place.organisation.key
+    became.set(row.reference, { key: saved.key, organisation })
+  }
+  return became
+}

@@ -1,0 +1,137 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { fieldsOf } from '#contract/content/values'
+import type { Cell } from '#contract/spreadsheet/cell'
+import type { Cells } from '#contract/spreadsheet/field-cells'
+import type { TypeDefinition } from '#contract/types/type-definition'
+import { typesOfKind } from '../../kernel/type/definitions.ts'
+import { type GivenSheet, importRecords } from '../../platform/db/schema/import.ts'
+import type { Database } from '../../platform/db/store.ts'
+import { fixedColumns, newReference } from '../../platform/spreadsheet/names.ts'
+import { invalid, type Refusal } from './issues.ts'
+import { rowTypes } from './plan.ts'
+import type { RecordRow, RunRow } from './repository.ts'
+import { type GivenRow, refuseFile } from './upload.ts'
+
+/** What new rows of a file became, by the names that they have there; `organisation` is empty where it goes without saying. */
+export type Became = ReadonlyMap<string, { key: string; organisation: string }>
+
+export type TypesOf = (kind: GivenSheet['kind']) => TypeDefinition[]
+
+/** The types of what a file has rows of, a tenant's own before the common one of that key. */
+export async function typesOfSheets(db: Database, tenantId: number, sheets: readonly GivenSheet[]): Promise<TypesOf> {
+  const types = new Map<GivenSheet['kind'], TypeDefinition[]>()
+  for (const kind of new Set(sheets.map((sheet) => sheet.kind))) {
+    const all = await typesOfKind(db, tenantId, kind)
+    types.set(kind, [...new Map(all.map((type) => [type.key, type])).values()])
+  }
+  return (kind) => types.get(kind) ?? []
+}
+
+/** A line of such a cell: the kind, the organisation and the key, as in `Product: bibliotheek/cursus`. */
+const reference = /^([^:]*:)?([^/]*\/)?(.*)$/
+
+/** The cells of a row that can mean another new row: its organisation, and what its fields refer to. */
+function referringCells(cells: Cells, types: readonly TypeDefinition[]): [column: string, cell: string][] {
+  const relations = fieldsOf([...types]).flatMap(({ name, type }) => (type === 'relation' ? [name] : []))
+  return [fixedColumns.organisation, ...relations].flatMap((column): [string, string][] => {
+    const cell: Cell | undefined = cells[column]
+    return typeof cell === 'string' ? [[column, cell]] : []
+  })
+}
+
+/** The names of new rows in the cells of a row, each with its column. */
+function namesIn(cells: Cells, types: readonly TypeDefinition[]): { column: string; name: string }[] {
+  return referringCells(cells, types).flatMap(([column, cell]) =>
+    cell.split('\n').flatMap((line) => {
+      const [, , owner = '', key = ''] = reference.exec(line.trim()) ?? []
+      return [newReference(owner.replace('/', '')), newReference(key)].flatMap((name) =>
+        name === undefined ? [] : [{ column, name }],
+      )
+    }),
+  )
+}
+
+function withKeys(line: string, became: Became): string {
+  const [, kind = '', owner = '', key = ''] = reference.exec(line.trim()) ?? []
+  const organisation = became.get(newReference(owner.replace('/', '')) ?? '')
+  const place = organisation === undefined ? owner : `${organisation.key}/`
+  const own = became.get(newReference(key) ?? '')
+  if (organisation === undefined && own === undefined) return line
+  const without = own?.organisation ? `${own.organisation}/` : ''
+  return `${kind}${place || without}${own?.key ?? key}`
+}
+
+/** A row with the keys of what it means in place of their names. */
+export function resolveReferences(record: RecordRow, types: readonly TypeDefinition[], became: Became): RecordRow {
+  const resolved = referringCells(record.cells, types).map(
+    ([column, cell]) =>
+      [
+        column,
+        cell
+          .split('\n')
+          .map((line) => withKeys(line, became))
+          .join('\n'),
+      ] as const,
+  )
+  const cells = { ...record.cells, ...Object.fromEntries(resolved) }
+  const organisation = cells[fixedColumns.organisation]
+  return { ...record, cells, organisation: organisation === undefined ? record.organisation : String(organisation) }
+}
+
+/** Rows in the order in which they are saved: each after the new rows that it means, else as in the file. */
+export function inOrder(sheets: readonly GivenSheet[], rows: readonly GivenRow[], typesOf: TypesOf): GivenRow[] {
+  const byName = new Map(rows.map((row) => [row.reference, row]))
+  const ordered = new Set<GivenRow>()
+  const open = new Set<GivenRow>()
+  const visit = (row: GivenRow) => {
+    if (ordered.has(row)) return
+    if (open.has(row)) refuseFile('referencesRound', { row: row.row })
+    open.add(row)
+    const kind = sheets[row.sheet]?.kind
+    const names = kind === undefined ? [] : namesIn(row.cells, rowTypes(row.cells, typesOf(kind)))
+    for (const { name } of names) {
+      const meant = byName.get(name)
+      if (meant !== undefined) visit(meant)
+    }
+    open.delete(row)
+    ordered.add(row)
+  }
+  for (const row of rows) visit(row)
+  return [...ordered]
+}
+
+const namedRows = (db: Database, run: RunRow, names: readonly string[]): Promise<RecordRow[]> =>
+  db
+    .select()
+    .from(importRecords)
+    .where(and(eq(importRecords.runId, run.id), inArray(importRecords.reference, [...names])))
+
+/** The new rows that a row means, with those that these mean, in the order in which they are saved. */
+export async function rowsMeant(
+  db: Database,
+  run: RunRow,
+  record: RecordRow,
+  typesOf: TypesOf,
+): Promise<RecordRow[] | Refusal> {
+  // What a job reads has numbers of its source, which may well begin so.
+  if (run.rules !== null) return []
+  const found = new Map<string, RecordRow>()
+  let open = [record]
+  while (open.length > 0) {
+    const asked = open
+      .flatMap(({ cells, kind }) => namesIn(cells, rowTypes(cells, typesOf(kind))))
+      .filter(({ name }) => !found.has(name))
+    if (asked.length === 0) break
+    const rows = await namedRows(
+      db,
+      run,
+      asked.map(({ name }) => name),
+    )
+    const unknown = asked.find(({ name }) => !rows.some((row) => row.reference === name))
+    if (unknown !== undefined && open[0] === record)
+      return invalid('spreadsheet.referenceUnknown', undefined, unknown.column)
+    for (const row of rows) found.set(row.reference, row)
+    open = rows
+  }
+  return [...found.values()].sort((one, other) => one.position - other.position)
+}
