@@ -34,7 +34,7 @@ const tablesOf: Record<string, string> = {
   'feature/import': 'importBases importJobs importRecords importRuns',
   'feature/maintenance': 'policyReports',
   'feature/notification': 'digests teamNotifications',
-  'feature/project': 'projects datasets datasetRecords',
+  'feature/project': 'projects datasets datasetRecords publishedTouched openFeeds openChanges',
   'feature/review': 'confirmationPolicies policyChoices',
   'feature/settings': 'organisationSettings',
   'feature/verification': 'verificationSettings verificationAttempts teamVerifications',
