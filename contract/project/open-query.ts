@@ -42,7 +42,7 @@ const filters = {
   within: z.coerce.number().gt(0).max(withinMaximum).default(withinDefault),
 }
 
-const formatIn = (formats: readonly OpenFormat[]) => z.enum([...formats] as [OpenFormat, ...OpenFormat[]]).optional()
+const formatIn = (formats: readonly OpenFormat[]) => z.enum(formats).optional()
 
 /** Field names as `fields=title,phone`. */
 const fieldsSchema = z

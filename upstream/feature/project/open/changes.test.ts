@@ -31,21 +31,34 @@ async function told(limit?: number) {
   ])
 }
 
-type Acts = (typeof publishingEndpoints)['organisation' | 'product']
 let versions: Map<string, string | null>
-async function act(endpoint: Acts, product: string | undefined, body: Publishing) {
-  const name = product ?? 'bibliotheek'
+/** Publishes or takes offline a product of the library, as a manager does. */
+async function act(product: string, body: Publishing) {
   const { version } = await application.call(
-    endpoint,
+    publishingEndpoints.product,
     {
-      params: { organisation: 'bibliotheek', ...(product === undefined ? {} : { product }) } as never,
+      params: { organisation: 'bibliotheek', product },
       body,
-      version: versions.get(name) ?? '"v1"',
+      version: versions.get(product) ?? '"v1"',
       idempotencyKey: crypto.randomUUID(),
     },
     { token: manager },
   )
-  versions.set(name, version)
+  versions.set(product, version)
+}
+/** The same of the library itself. */
+async function actOnLibrary(body: Publishing) {
+  const { version } = await application.call(
+    publishingEndpoints.organisation,
+    {
+      params: { organisation: 'bibliotheek' },
+      body,
+      version: versions.get('bibliotheek') ?? '"v1"',
+      idempotencyKey: crypto.randomUUID(),
+    },
+    { token: manager },
+  )
+  versions.set('bibliotheek', version)
 }
 async function save(product: string, values: Record<string, unknown>) {
   const { version } = await application.call(
@@ -88,18 +101,18 @@ describe('who follows the changes of a project', () => {
       ['changed', 'product/cursus', ['title']],
       ['created', 'product/nieuw'],
     ])
-    await act(publishingEndpoints.product, 'cursus', { action: 'unpublish' })
+    await act('cursus', { action: 'unpublish' })
     expect(await told()).toEqual([['unpublished', 'product/cursus']])
-    await act(publishingEndpoints.product, 'cursus', { action: 'publish' })
+    await act('cursus', { action: 'publish' })
     expect(await told()).toEqual([['created', 'product/cursus']])
   })
 
   it('is told what lies in an organisation too when that comes and goes, and gets its new name', async () => {
     await told()
-    await act(publishingEndpoints.organisation, undefined, { action: 'unpublish' })
+    await actOnLibrary({ action: 'unpublish' })
     const inside = ['organisation/bibliotheek', 'product/cursus', 'supplement/folder', 'agenda/voorlezen']
     expect((await told()).sort()).toEqual(inside.map((name) => ['unpublished', name]).sort())
-    await act(publishingEndpoints.organisation, undefined, { action: 'publish' })
+    await actOnLibrary({ action: 'publish' })
     expect((await told()).sort()).toEqual(inside.map((name) => ['created', name]).sort())
     const { version } = await application.call(
       contentEndpoints.saveOrganisation,
@@ -138,13 +151,13 @@ describe('who follows the changes of a project', () => {
   it('is told what goes online and offline by the clock, whether or not plans were carried out', async () => {
     const soon = (minutes: number) => new Date(application.clock.now().getTime() + minutes * 60_000).toISOString()
     await told()
-    await act(publishingEndpoints.product, 'cursus', { action: 'unpublish', from: soon(5) })
+    await act('cursus', { action: 'unpublish', from: soon(5) })
     expect(await told()).toEqual([])
     application.clock.advance({ minutes: 6 })
     expect(await told()).toEqual([['unpublished', 'product/cursus']])
     await tenant.addProduct('straks', 'ready')
     versions.set('straks', '"v1"')
-    await act(publishingEndpoints.product, 'straks', { action: 'publish', from: soon(3), until: soon(9) })
+    await act('straks', { action: 'publish', from: soon(3), until: soon(9) })
     expect(await told()).toEqual([])
     application.clock.advance({ minutes: 4 })
     expect(await told()).toEqual([['created', 'product/straks']])
@@ -156,7 +169,7 @@ describe('who follows the changes of a project', () => {
     await told()
     await save('cursus', { title: 'Cursus fietsen' })
     await seal()
-    await act(publishingEndpoints.product, 'cursus', { action: 'unpublish' })
+    await act('cursus', { action: 'unpublish' })
     expect((await copy.catchUp()).map(({ change, key }) => [change, key])).toEqual([['unpublished', 'cursus']])
   })
 
@@ -210,16 +223,16 @@ describe('a copy that is kept by many changes at once', () => {
       for (let round = 0; round < rounds; round += 1) {
         const chosen = (seed * 7 + round * 5) % 4
         if (chosen === 0 && round > 0) {
-          await act(publishingEndpoints.product, key, { action: 'unpublish' })
-          await act(publishingEndpoints.product, key, { action: 'publish' })
+          await act(key, { action: 'unpublish' })
+          await act(key, { action: 'publish' })
         } else await save(key, { title: `Les ${seed} ronde ${round}` })
-        if (round === rounds - 1 && seed % 3 === 0) await act(publishingEndpoints.product, key, { action: 'unpublish' })
+        if (round === rounds - 1 && seed % 3 === 0) await act(key, { action: 'unpublish' })
       }
     }
     const library = async () => {
       for (let round = 0; round < 3; round += 1) {
-        await act(publishingEndpoints.organisation, undefined, { action: 'unpublish' })
-        await act(publishingEndpoints.organisation, undefined, { action: 'publish' })
+        await actOnLibrary({ action: 'unpublish' })
+        await actOnLibrary({ action: 'publish' })
       }
     }
     const keepUp = async () => {

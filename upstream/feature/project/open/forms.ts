@@ -5,7 +5,7 @@ import { geoJsonOf, recordGeoJson } from '#contract/project/dataset-forms/geo-js
 import { organisationHsds } from '#contract/project/dataset-forms/hsds'
 import { recordJsonLd } from '#contract/project/dataset-forms/json-ld'
 import { type OpenFormat, openRecordPath } from '#contract/project/open-data'
-import type { ProjectKind } from '#contract/project/project-selection'
+import { type ProjectKind, projectKinds } from '#contract/project/project-selection'
 import { addDays } from '#contract/recurrence/calendar-days'
 import { writeCalendar } from '#contract/recurrence/icalendar'
 import { calendarEvents } from '../../../capability/occurrence/feed.ts'
@@ -59,7 +59,8 @@ function json(written: Written): string {
 function jsonLd(written: Written): string {
   const { project, now } = written
   const from = localDate(now)
-  const idOf = (kind: string, key: string) => openRecordPath(project.key, kind as ProjectKind, key)
+  const idOf = (kind: string, key: string) =>
+    openRecordPath(project.key, projectKinds.find((one) => one === kind) ?? 'organisation', key)
   const span = { from, until: addDays(from, daysAhead) }
   const nodes = narrowed(written).flatMap((record) => recordJsonLd(record, { idOf, span }))
   const context = { '@context': 'https://schema.org' }

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type Publishing, publishingEndpoints } from '#contract/content/publishing'
+import { contentEndpoints } from '#contract/content/content'
 import { lifecycleEndpoints } from '#contract/content/lifecycle'
+import { type Publishing, publishingEndpoints } from '#contract/content/publishing'
 import { openListSchema, openOccurrencesSchema, openProjectSchema, openRecordSchema } from '#contract/project/open-answers'
 import { projectKinds } from '#contract/project/project-selection'
 import { itemTypes } from '../../../platform/db/schema/words.ts'
@@ -43,7 +44,7 @@ const refusalOf = async (path: string) => {
   return { status: response.status, errorCode, fields: fields?.map(({ path: name }: { path: string }) => name) }
 }
 
-type Acts = (typeof publishingEndpoints)['organisation' | 'product' | 'supplement' | 'agenda']
+type Acts = (typeof publishingEndpoints)['organisation' | 'product' | 'supplement']
 const act = (endpoint: Acts, params: Record<string, string>, body: Publishing) =>
   application.call(
     endpoint,
@@ -202,7 +203,7 @@ describe('a list', () => {
     await addPlace('laat', 52, 5, times({ weekly: late }))
     await addPlace('dicht', 52, 5, times({ weekly, special: [{ date: '2026-12-03', closed: true }] }))
     await addPlace('eens', 52, 5, times({ special: [{ date: '2026-12-06', from: '12:00', till: '14:00' }] }))
-    await addPlace('feestdag', 52, 5, times({ holidayHours: [{ holiday: 'christmasDay', from: '10:00', till: '12:00' }] }))
+    await addPlace('feestdag', 52, 5, times({ holidayHours: [{ holiday: 'nl:kerst1', from: '10:00', till: '12:00' }] }))
     // Amsterdam is an hour ahead.
     expect(await keysOf('/organisations?openAt=2026-12-03T12:00:00Z')).toEqual(['dag-1', 'dag-2', 'dag-3'])
     expect(await keysOf('/organisations?openAt=2026-12-03T16:00:00Z')).toEqual([])
@@ -339,7 +340,6 @@ describe('the agenda', () => {
   async function addEvent(title: string, start: string, duration = 60) {
     const when = { start, zone: 'Europe/Amsterdam', duration, rdate: [], exdate: [], changes: [] }
     const editor = await tenant.tokenFor({ role: 'editor', on: tenant.on.wortel })
-    const { contentEndpoints } = await import('#contract/content/content')
     const body = { types: [], values: { title, when }, save: 'publish' as const }
     const call = { params: { organisation: 'bibliotheek' }, body, idempotencyKey: crypto.randomUUID() }
     await application.call(contentEndpoints.createAgendaItem, call, { token: editor })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { projectKinds } from '#contract/project/project-selection'
-import { openFeeds, projects, publishedContent } from '../../../platform/db/schema/project.ts'
+import { openChanges, openFeeds, projects, publishedContent, publishedTouched } from '../../../platform/db/schema/project.ts'
 import type { Database } from '../../../platform/db/store.ts'
 import { allInTurn } from '../../../platform/jobs/in-turns.ts'
 import type { Services } from '../../../platform/process/services.ts'
@@ -78,7 +78,7 @@ async function sealDifferences(db: Database, { project, resolved, last, at }: Se
         else told.item_id is null or told.change in ('unpublished', 'removed') or told.version <> present.version
           or told.organisation_title <> present.organisation_title or told.key <> present.key end
     ), sealed as (
-      insert into open_changes (project_id, number, item_id, kind, key, change, version, organisation_title, fields, at)
+      insert into ${openChanges} (project_id, number, item_id, kind, key, change, version, organisation_title, fields, at)
       select ${project.id}, ${last}::bigint + row_number() over (order by item_id), item_id, kind, key, change, version,
         organisation_title, fields, ${at.toISOString()}::timestamptz
       from pairs where change <> 'changed' or cardinality(fields) > 0
@@ -88,7 +88,7 @@ async function sealDifferences(db: Database, { project, resolved, last, at }: Se
   const sealed = rows[0]?.last ?? last
   if (sealed > last)
     await db.execute(sql`
-      update open_changes set is_last = false where project_id = ${project.id} and is_last and number <= ${last}
+      update ${openChanges} set is_last = false where project_id = ${project.id} and is_last and number <= ${last}
         and item_id in (select item_id from open_changes where project_id = ${project.id} and number > ${last})`)
   return sealed
 }
@@ -117,7 +117,7 @@ async function sealProject(db: Database, project: ProjectRecord, touched: readon
 async function sealPart(tx: Database, tenantId: number, at: Date): Promise<boolean> {
   await tx.execute(sql`select pg_advisory_xact_lock(74011, ${tenantId}::int)`)
   const { rows } = await tx.execute<{ id: number }>(sql`
-    delete from published_touched where id in (
+    delete from ${publishedTouched} where id in (
       select id from published_touched where tenant_id = ${tenantId} order by id limit ${itemsInPart})
     returning item_id::int as id`)
   const touched = [...new Set(rows.map(({ id }) => id))]
@@ -145,7 +145,7 @@ export async function sealChanges({ store, now }: Sealer, signal?: AbortSignal):
   // Where nothing is open nobody has to be told: a project that opens later is looked at as a whole.
   const forget = () =>
     store.withTransaction((tx) =>
-      tx.execute(sql`delete from published_touched t
+      tx.execute(sql`delete from ${publishedTouched} t
         where not exists (select 1 from projects p where p.tenant_id = t.tenant_id and p.is_open)`),
     )
   await allInTurn([...open.map(({ tenantId }) => () => sealTenant(tenantId)), forget])
