@@ -28,21 +28,45 @@ const pointSchema = z.string().transform((text, context) => {
 })
 
 const page = {
-  limit: z.coerce.number().int().min(1).max(pageSizeMaximum).default(pageSizeDefault),
-  cursor: z.string().max(500).optional(),
+  limit: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(pageSizeMaximum)
+    .default(pageSizeDefault)
+    .meta({ description: 'So many at most on a page' }),
+  cursor: z.string().max(500).optional().meta({ description: 'The `next` of the page before' }),
 }
 
 const filters = {
-  q: z.string().trim().min(1, { error: 'required' }).max(100, { error: 'tooLong' }).optional(),
-  type: texts.optional(),
-  category: texts.optional(),
-  keyword: texts.optional(),
-  region: texts.optional(),
-  near: pointSchema.optional(),
-  within: z.coerce.number().gt(0).max(withinMaximum).default(withinDefault),
+  q: z
+    .string()
+    .trim()
+    .min(1, { error: 'required' })
+    .max(100, { error: 'tooLong' })
+    .optional()
+    .meta({ description: 'Words that are all in it, each from its beginning', example: 'boek' }),
+  type: texts.optional().meta({ description: 'Keys of types, one of which it has', example: ['museum'] }),
+  category: texts.optional().meta({ description: 'Categories, one of which its type has', example: ['zorg'] }),
+  keyword: texts.optional().meta({ description: 'Keywords, one of which it has', example: ['jeugd'] }),
+  region: texts
+    .optional()
+    .meta({ description: 'Municipalities and provinces, in one of which it is or works', example: ['Noordkust'] }),
+  near: pointSchema
+    .optional()
+    .meta({ type: 'string', description: 'Latitude and longitude, in degrees', example: '52.95,4.76' }),
+  within: z.coerce
+    .number()
+    .gt(0)
+    .max(withinMaximum)
+    .default(withinDefault)
+    .meta({ description: 'Kilometres around `near`', example: 10 }),
 }
 
-const formatIn = (formats: readonly OpenFormat[]) => z.enum(formats).optional()
+const formatIn = (formats: readonly OpenFormat[]) =>
+  z.enum(formats).optional().meta({ description: 'The form, which goes before `Accept`' })
+
+const instant = z.iso.datetime({ offset: true }).optional()
 
 /** Field names as `fields=title,phone`. */
 const fieldsSchema = z
@@ -50,6 +74,7 @@ const fieldsSchema = z
   .max(1000, { error: 'tooLong' })
   .transform((text) => text.split(',').map((name) => name.trim()))
   .optional()
+  .meta({ type: 'string', description: 'Names of the only values that are wanted', example: 'title,phone' })
 
 export const openRecordQuery = (formats: readonly OpenFormat[] = openFormats) =>
   z.object({ format: formatIn(formats), fields: fieldsSchema })
@@ -58,14 +83,22 @@ export const openListQuery = (formats: readonly OpenFormat[] = openFormats) =>
   openRecordQuery(formats).extend({
     ...page,
     ...filters,
-    changedSince: z.iso.datetime({ offset: true }).optional(),
-    openAt: z.iso.datetime({ offset: true }).optional(),
+    changedSince: instant.meta({ description: 'What was noted as changed since', example: '2026-11-01T00:00:00Z' }),
+    openAt: instant.meta({
+      description: 'What is open at a moment, by opening times of its own',
+      example: '2026-12-03T13:00:00Z',
+    }),
   })
 export type OpenListQuery = z.infer<ReturnType<typeof openListQuery>>
 
 const day = z.iso.date().optional()
 
-export const openOccurrencesQuery = z.object({ ...page, ...filters, from: day, until: day })
+export const openOccurrencesQuery = z.object({
+  ...page,
+  ...filters,
+  from: day.meta({ description: 'The first day; today when nothing is said', example: '2026-12-01' }),
+  until: day.meta({ description: 'The last day; two weeks later when nothing is said', example: '2026-12-14' }),
+})
 export type OpenOccurrencesQuery = z.infer<typeof openOccurrencesQuery>
 
 /** What finds content, in a list of records as among dates. */
@@ -75,8 +108,14 @@ export type OpenFilters = Pick<OpenListQuery, keyof typeof filters>
 const changesMaximum = 1000
 
 export const openChangesQuery = z.object({
-  after: z.string().max(500).optional(),
-  limit: z.coerce.number().int().min(1).max(changesMaximum).default(200),
+  after: z.string().max(500).optional().meta({ description: 'The `next` of the last time; everything without it' }),
+  limit: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(changesMaximum)
+    .default(200)
+    .meta({ description: 'So many at most on a page' }),
 })
 
 /** Parameters that may be repeated. */

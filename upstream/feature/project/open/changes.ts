@@ -76,7 +76,7 @@ export async function listOpenChanges(
           record: jsonRecord(project, record),
         }
   })
-  return { items, next: cursorOf(page.at(-1)?.change.number ?? after), more: rows.length > limit, at: now }
+  return { items, next: cursorOf(page.at(-1)?.change.number ?? after), more: rows.length > limit }
 }
 
 /** What a project hands out of these items now, by item. */

@@ -102,7 +102,7 @@ function mountCollection(app: Application, collection: OpenCollection): void {
     const text = await written(format, { db, project, kind, now, locale, rows, next, fields: query.fields })
     return { format, text, next }
   })
-  const params = z.object({ key: keySchema })
+  const params = z.object({ key: keySchema.meta({ description: 'The key of the record' }) })
   const record = { ...described.recordOf(collection), params, query: openRecordQuery(formats), formats }
   mountOpen(app, record, async ({ db, project, params: { key }, query, now, locale, accept }) => {
     const format = formatFor(query.format, accept, formats)

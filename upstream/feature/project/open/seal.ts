@@ -40,19 +40,24 @@ type Sealing = { project: ProjectRecord; resolved: ResolvedSelection; last: numb
  * Holds what a project hands out now, or of these items, beside what its readers were told last, and gives a number to each
  * difference. Answers the last number.
  */
-async function sealDifferences(db: Database, { project, resolved, last, at }: Sealing, only: SQL): Promise<number> {
+async function sealDifferences(
+  db: Database,
+  { project, resolved, last, at }: Sealing,
+  only: readonly number[] | undefined,
+): Promise<number> {
+  const isMeant = (itemId: SQL) => (only === undefined ? sql`true` : sql`${itemId} = any(${listOf(only)})`)
   const kinds = projectKinds.filter((kind) => project.content.includes(kind))
   const selected = or(...kinds.map((kind) => isSelected(resolved, kind, at))) ?? sql`false`
   const { rows } = await db.execute<{ last: number | null }>(sql`
     with told as (
       select item_id, kind, key, change, version, organisation_title from open_changes
-      where project_id = ${project.id} and is_last and ${only}
+      where project_id = ${project.id} and is_last and ${isMeant(sql`item_id`)}
     ), present as (
       select published_content.item_id, published_content.kind, published_content.key, published_content.version,
         case when published_content.kind = 'organisation' then '' else owners.title end as organisation_title
       from published_content join published_content owners
         on owners.item_id = published_content.organisation_id and ${isOnlineRow(owners, at)}
-      where ${selected} and published_content.${only}
+      where ${selected} and ${isMeant(sql`published_content.item_id`)}
     ), pairs as (
       select coalesce(present.item_id, told.item_id) as item_id, coalesce(present.kind, told.kind) as kind,
         coalesce(present.key, told.key) as key, coalesce(present.version, told.version) as version,
@@ -102,9 +107,10 @@ async function sealProject(db: Database, project: ProjectRecord, touched: readon
   const isAnew = feed?.selection !== selection
   const ids = isAnew || feed === undefined ? [] : await dueBetween(db, project.tenantId, feed.sealedAt, at)
   const wanted = [...new Set([...touched, ...ids])]
-  const only = isAnew ? sql.raw('item_id is not null') : sql`item_id = any(${listOf(wanted)})`
   const lastNumber =
-    isAnew || wanted.length > 0 ? await sealDifferences(db, { project, resolved, last, at }, only) : last
+    isAnew || wanted.length > 0
+      ? await sealDifferences(db, { project, resolved, last, at }, isAnew ? undefined : wanted)
+      : last
   const values = { projectId: project.id, selection, sealedAt: at, lastNumber }
   await db.insert(openFeeds).values(values).onConflictDoUpdate({ target: openFeeds.projectId, set: values })
 }
