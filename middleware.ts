@@ -30,8 +30,7 @@ const publicPrefixes = [
 ]
 
 const isPublic = (path: string) => publicPrefixes.some((prefix) => path.startsWith(prefix))
-const isApi = (path: string) =>
-  path === '/settings.json' || path.startsWith('/api/') || path.startsWith(openPrefix)
+const isApi = (path: string) => path === '/settings.json' || path.startsWith('/api/') || path.startsWith(openPrefix)
 /** These show, and must work, when the upstream is down. */
 const worksAlone = (path: string) => path.startsWith(errorPrefix) || path.startsWith('/confirm/')
 

@@ -9,7 +9,10 @@ const project = '/open/v1/bibliotheekgids-waddenregio'
 const list = `${project}/organisations`
 
 test('what a project opens is read by everybody, without session or cookies, also from pages of others', async () => {
-  const answer = await send({ path: `${list}?limit=2`, headers: { origin: 'https://elders.example', cookie: 'kaartenbak=x' } })
+  const answer = await send({
+    path: `${list}?limit=2`,
+    headers: { origin: 'https://elders.example', cookie: 'kaartenbak=x' },
+  })
   expect(answer.status).toBe(200)
   expect(answer.headers).toMatchObject({
     'access-control-allow-origin': '*',
@@ -48,7 +51,10 @@ test('no other tenant, no closed project and no other part of the upstream is fo
     '/open/v1//main/openapi.json',
   ]) {
     const answer = await send({ path })
-    expect([answer.status >= 300 && answer.status < 500, answer.text.includes('"openapi"')], path).toEqual([true, false])
+    expect([answer.status >= 300 && answer.status < 500, answer.text.includes('"openapi"')], path).toEqual([
+      true,
+      false,
+    ])
   }
 })
 

@@ -323,7 +323,9 @@ const cases: Record<(typeof queueNames)[number] | 'review: deadlines', Case> = {
     },
     start: () => startOpenChanges(application.services),
     isDone: () =>
-      one(sql`select count(*) > 0 from open_changes c join projects p on p.id = c.project_id where p.tenant_id = ${well.id}`),
+      one(
+        sql`select count(*) > 0 from open_changes c join projects p on p.id = c.project_id where p.tenant_id = ${well.id}`,
+      ),
   },
   'change-set': {
     prepare: async () => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type z } from 'zod'
+import type { z } from 'zod'
 import { openChangesSchema } from '#contract/project/open-answers'
 import { sealed, type TestApplication } from './application.ts'
 

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { contentEndpoints } from '#contract/content/content'
 import { lifecycleEndpoints } from '#contract/content/lifecycle'
 import { type Publishing, publishingEndpoints } from '#contract/content/publishing'
-import { projectEndpoints } from '#contract/project/project'
 import { openListSchema } from '#contract/project/open-answers'
+import { projectEndpoints } from '#contract/project/project'
 import { projectKinds } from '#contract/project/project-selection'
 import { type TestApplication, testApplication } from '../../../testing/application.ts'
 import { OpenCopy, type OpenReader, openReader } from '../../../testing/open-data.ts'
@@ -84,7 +84,13 @@ beforeEach(async () => {
   versions = new Map()
 })
 
-const all = ['organisation/bibliotheek', 'organisation/museum', 'product/cursus', 'supplement/folder', 'agenda/voorlezen']
+const all = [
+  'organisation/bibliotheek',
+  'organisation/museum',
+  'product/cursus',
+  'supplement/folder',
+  'agenda/voorlezen',
+]
 
 describe('who follows the changes of a project', () => {
   it('begins with all that is there, also a page at a time, and is told nothing while nothing changes', async () => {
@@ -138,7 +144,11 @@ describe('who follows the changes of a project', () => {
     await told()
     const admin = await tenant.tokenFor({ role: 'admin', on: tenant.on.wortel })
     const call = { params: { organisation: 'museum' }, idempotencyKey: crypto.randomUUID() }
-    const { version } = await application.call(lifecycleEndpoints.archive, { ...call, version: '"v1"' }, { token: admin })
+    const { version } = await application.call(
+      lifecycleEndpoints.archive,
+      { ...call, version: '"v1"' },
+      { token: admin },
+    )
     expect(await told()).toEqual([['removed', 'organisation/museum']])
     await application.call(
       lifecycleEndpoints.delete,
@@ -252,7 +262,9 @@ describe('a copy that is kept by many changes at once', () => {
         openListSchema.parse(await (await read(`${project}/${collection}?limit=200`)).json()),
       ),
     )
-    const source = lists.flatMap(({ items }) => items).map((record) => [`${record.kind}/${record.key}`, record] as const)
+    const source = lists
+      .flatMap(({ items }) => items)
+      .map((record) => [`${record.kind}/${record.key}`, record] as const)
     expect(source.length).toBeGreaterThan(5)
     expect(Object.fromEntries(copy.records)).toEqual(Object.fromEntries(source))
   })

@@ -23,9 +23,9 @@ async function startOf({ db, project }: Asked, cursor: string | undefined): Prom
   return after > (feed?.last ?? 0) ? 0 : after
 }
 
-/** Earlier changes of the same item that the reader was not told of. */
+/** Changes of the same item that the reader was not told of; by the name of the table, which a query of one table leaves out. */
 const untold = (after: number) =>
-  sql`from open_changes e where e.project_id = ${openChanges.projectId} and e.item_id = ${openChanges.itemId}
+  sql`from ${openChanges} e where e.project_id = open_changes.project_id and e.item_id = open_changes.item_id
     and e.number > ${after}`
 
 /**
@@ -36,12 +36,12 @@ export async function listOpenChanges(
   asked: Asked,
   { after: cursor, limit }: { after?: string | undefined; limit: number },
 ) {
-  const { db, project, now } = asked
+  const { db, project } = asked
   const after = await startOf(asked, cursor)
   const rows = await db
     .select({
       change: openChanges,
-      fields: sql<string[]>`array(select distinct f ${untold(after)} cross join unnest(e.fields) f order by f)`,
+      fields: sql<string[]>`array(select distinct f from (select unnest(e.fields) as f ${untold(after)}) fields order by f)`,
       isNew: sql<boolean>`exists(select 1 ${untold(after)} and e.change = 'created')`,
     })
     .from(openChanges)

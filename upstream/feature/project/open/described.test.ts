@@ -23,7 +23,9 @@ it('describes every address once, with its parameters, an example and its errors
   const { request } = await testApplication()
   const response = await request('/open/openapi.json')
   expect(response.status).toBe(200)
-  const { paths } = z.object({ paths: z.record(z.string(), z.object({ get: operationSchema })) }).parse(await response.json())
+  const { paths } = z
+    .object({ paths: z.record(z.string(), z.object({ get: operationSchema })) })
+    .parse(await response.json())
   expect(Object.keys(paths).sort()).toEqual(
     [
       ...['', '/occurrences', '/changes'],

@@ -106,10 +106,10 @@ async function hsds(written: Written): Promise<string> {
   const { project } = written
   const products = await productsOf(written, written.rows)
   const own = (...names: string[]) => uuidOf(String(project.tenantId), ...names)
-  const contents = narrowed(written).map((record) =>
-    organisationHsds(record, products.get(record.row.id) ?? [], own),
+  const contents = narrowed(written).map((record) => organisationHsds(record, products.get(record.row.id) ?? [], own))
+  return JSON.stringify(
+    isOne(written) ? contents[0] : { contents, size: contents.length, empty: contents.length === 0 },
   )
-  return JSON.stringify(isOne(written) ? contents[0] : { contents, size: contents.length, empty: contents.length === 0 })
 }
 
 const plain = ({ row: _, changedAt: __, ...record }: OpenRow): DatasetRecord => record

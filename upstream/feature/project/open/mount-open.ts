@@ -84,8 +84,7 @@ type Known = { tag: string; changedAt: Date | undefined }
 /** Whether who asks has the answer already (RFC 9110, section 13.2.2): by its tag, or without one by its time. */
 function isKnown(header: (name: string) => string | undefined, { tag, changedAt }: Known): boolean {
   const tags = header('if-none-match')
-  if (tags !== undefined)
-    return tags.split(',').some((one) => ['*', tag].includes(one.trim().replace(/^W\//, '')))
+  if (tags !== undefined) return tags.split(',').some((one) => ['*', tag].includes(one.trim().replace(/^W\//, '')))
   const since = Date.parse(header('if-modified-since') ?? '')
   return changedAt !== undefined && !Number.isNaN(since) && toSecond(changedAt) <= since
 }
@@ -165,7 +164,10 @@ function describe<Params extends z.ZodObject, Query extends z.ZodObject>(
           description: 'What is online now',
           headers: {
             ETag: { description: 'Names this answer, for `If-None-Match`', schema: { type: 'string' } },
-            'Cache-Control': { description: 'How long it may be kept, as the project says', schema: { type: 'string' } },
+            'Cache-Control': {
+              description: 'How long it may be kept, as the project says',
+              schema: { type: 'string' },
+            },
           },
           content: {
             'application/json': { schema: response, example },

@@ -143,8 +143,7 @@ function byDistance({ near, within }: OpenFilters): SQL | undefined {
   const { latitude, longitude } = near
   const high = within / kilometresInDegree
   const wide = Math.min(180, high / Math.max(0.01, Math.cos((Math.min(89, Math.abs(latitude) + high) * Math.PI) / 180)))
-  const corner = (sign: 1 | -1) =>
-    sql`point(${longitude + sign * wide}::float8, ${latitude + sign * high}::float8)`
+  const corner = (sign: 1 | -1) => sql`point(${longitude + sign * wide}::float8, ${latitude + sign * high}::float8)`
   const { location } = publishedContent
   return and(
     sql`${location} <@ box(${corner(-1)}, ${corner(1)})`,
@@ -192,7 +191,8 @@ export async function listOpen({ db, project, kind, now }: Asked, query: OpenLis
     const after = decodeCursor(cursor)
     const condition = and(
       found,
-      after && sql`(${titleOrder}, ${publishedContent.itemId}) > (${after[0]} collate "und-x-icu", ${after[1]}::bigint)`,
+      after &&
+        sql`(${titleOrder}, ${publishedContent.itemId}) > (${after[0]} collate "und-x-icu", ${after[1]}::bigint)`,
     )
     return toPage(await readRecords(db, project, { condition, limit: limit + 1, now }), limit, placeOf)
   }
@@ -214,10 +214,7 @@ function mayBeOpen({ tenantId }: OpenProject, moment: Date): SQL {
 /** So many are looked at at once, and so often, before a page is answered with what was found. */
 const openLooks = { rows: 200, times: 5 }
 
-type PageAfter = (
-  cursor: string | undefined,
-  limit: number,
-) => Promise<{ items: OpenRow[]; next: string | null }>
+type PageAfter = (cursor: string | undefined, limit: number) => Promise<{ items: OpenRow[]; next: string | null }>
 
 /** Of what may be open, what is open at a moment: a page may be shorter, and goes on where it ended. */
 async function openPage(pageAfter: PageAfter, moment: Date, { cursor, limit }: OpenListQuery) {

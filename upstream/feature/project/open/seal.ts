@@ -2,7 +2,13 @@ import { createHash } from 'node:crypto'
 import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { projectKinds } from '#contract/project/project-selection'
-import { openChanges, openFeeds, projects, publishedContent, publishedTouched } from '../../../platform/db/schema/project.ts'
+import {
+  openChanges,
+  openFeeds,
+  projects,
+  publishedContent,
+  publishedTouched,
+} from '../../../platform/db/schema/project.ts'
 import type { Database } from '../../../platform/db/store.ts'
 import { allInTurn } from '../../../platform/jobs/in-turns.ts'
 import type { Services } from '../../../platform/process/services.ts'
@@ -143,7 +149,7 @@ export async function sealChanges({ store, now }: Sealer, signal?: AbortSignal):
   const open = await store.db
     .selectDistinct({ tenantId: projects.tenantId })
     .from(projects)
-    .where(projects.isOpen)
+    .where(eq(projects.isOpen, true))
     .orderBy(asc(projects.tenantId))
   const sealTenant = async (tenantId: number) => {
     while (!signal?.aborted && (await store.withTransaction((tx) => sealPart(tx, tenantId, now()))));
@@ -154,7 +160,14 @@ export async function sealChanges({ store, now }: Sealer, signal?: AbortSignal):
       tx.execute(sql`delete from ${publishedTouched} t
         where not exists (select 1 from projects p where p.tenant_id = t.tenant_id and p.is_open)`),
     )
-  await allInTurn([...open.map(({ tenantId }) => () => sealTenant(tenantId)), forget])
+  await allInTurn([
+    ...open.map(
+      ({ tenantId }) =>
+        () =>
+          sealTenant(tenantId),
+    ),
+    forget,
+  ])
 }
 
 const queue = 'open-changes'
