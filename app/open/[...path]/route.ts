@@ -1,4 +1,4 @@
-import { openData } from '#lib/server/open-data'
+import { openData } from '#lib/bff/open-data'
 
 // For everybody, without session: what projects of the site have opened. HEAD is answered as GET.
 export const GET = openData

@@ -1,10 +1,11 @@
 import 'server-only'
 import type { NextRequest } from 'next/server'
 import { AppError } from '#contract/kernel/errors'
-import { problemResponse } from '#lib/bff/problem-response'
-import { environment } from './env.ts'
-import { callContext } from './session.ts'
-import { currentSite } from './site.ts'
+import { environment } from '#lib/server/env'
+import { callContext } from '#lib/server/session'
+import { currentSite } from '#lib/server/site'
+import { readOpenData } from '#lib/server/upstream-transfer'
+import { problemResponse } from './problem-response.ts'
 
 /** What an asker says that the answer depends on; cookies and credentials are none of it. */
 const passedIn = ['accept', 'accept-language', 'if-none-match', 'if-modified-since']
@@ -26,9 +27,6 @@ const forEverybody = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Expose-Headers': 'ETag, Last-Modified, Link, API-Version, Retry-After',
 }
-
-/** How long the upstream may take until it begins to answer; milliseconds. */
-const timeOut = 30_000
 
 /** Where the upstream has it: below the tenant of the site, and nowhere else, whatever the address says. */
 function upstreamUrl(openUrl: string, path: string, tenant: string): URL | undefined {
@@ -53,14 +51,7 @@ async function ask(request: NextRequest): Promise<Response> {
     const value = request.headers.get(name)
     if (value !== null) headers.set(name, value)
   }
-  const answer = await fetch(url, {
-    headers,
-    cache: 'no-store',
-    redirect: 'error',
-    signal: AbortSignal.timeout(timeOut),
-  }).catch((cause: unknown) => {
-    throw new AppError('UPSTREAM_UNREACHABLE', { cause })
-  })
+  const answer = await readOpenData(url, headers)
   const given = new Headers(forEverybody)
   for (const name of passedOut) {
     const value = answer.headers.get(name)
