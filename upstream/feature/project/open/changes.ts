@@ -41,7 +41,9 @@ export async function listOpenChanges(
   const rows = await db
     .select({
       change: openChanges,
-      fields: sql<string[]>`array(select distinct f from (select unnest(e.fields) as f ${untold(after)}) fields order by f)`,
+      fields: sql<
+        string[]
+      >`array(select distinct f from (select unnest(e.fields) as f ${untold(after)}) fields order by f)`,
       isNew: sql<boolean>`exists(select 1 ${untold(after)} and e.change = 'created')`,
     })
     .from(openChanges)
