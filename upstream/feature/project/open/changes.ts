@@ -4,9 +4,10 @@ import { openChanges, openFeeds, publishedContent } from '../../../platform/db/s
 import type { Database } from '../../../platform/db/store.ts'
 import { decodeCursor, encodeCursor } from '../../../platform/http/page.ts'
 import { knownTypes } from '../known-types.ts'
+import { isHandedOut } from './filters.ts'
 import { jsonRecord } from './forms.ts'
 import type { OpenProject } from './open-project.ts'
-import { hiddenFields, isHandedOut, readRecords } from './records.ts'
+import { hiddenFields, readRecords } from './records.ts'
 
 const cursorOf = (number: number) => encodeCursor(['', number])
 
@@ -23,10 +24,16 @@ async function startOf({ db, project }: Asked, cursor: string | undefined): Prom
   return after > (feed?.last ?? 0) ? 0 : after
 }
 
-/** Changes of the same item that the reader was not told of; by the name of the table, which a query of one table leaves out. */
-const untold = (after: number) =>
-  sql`from ${openChanges} e where e.project_id = open_changes.project_id and e.item_id = open_changes.item_id
-    and e.number > ${after}`
+/** What of these items the reader was not told of: which fields changed, and whether they are new to the reader. */
+async function untoldOf({ db, project }: Asked, after: number, ids: readonly number[]) {
+  const { rows } = await db.execute<{ id: number; fields: string[]; is_new: boolean }>(sql`
+    select item_id::int as id, bool_or(change = 'created') as is_new,
+      coalesce(array_agg(distinct field order by field) filter (where field is not null), '{}') as fields
+    from ${openChanges} left join lateral unnest(fields) field on true
+    where project_id = ${project.id} and number > ${after} and item_id = any(${`{${ids.join(',')}}`}::bigint[])
+    group by item_id`)
+  return new Map(rows.map(({ id, fields, is_new: isNew }) => [id, { fields, isNew }]))
+}
 
 /**
  * What changed after a cursor, in the order in which it was sealed: each record once, at its last change, as it is now.
@@ -39,13 +46,7 @@ export async function listOpenChanges(
   const { db, project } = asked
   const after = await startOf(asked, cursor)
   const rows = await db
-    .select({
-      change: openChanges,
-      fields: sql<
-        string[]
-      >`array(select distinct f from (select unnest(e.fields) as f ${untold(after)}) fields order by f)`,
-      isNew: sql<boolean>`exists(select 1 ${untold(after)} and e.change = 'created')`,
-    })
+    .select()
     .from(openChanges)
     .where(
       and(
@@ -59,13 +60,12 @@ export async function listOpenChanges(
     .orderBy(asc(openChanges.number))
     .limit(limit + 1)
   const page = rows.slice(0, limit)
-  const records = await recordsOf(
-    asked,
-    page.map(({ change }) => change.itemId),
-  )
+  const ids = page.map(({ itemId }) => itemId)
+  const [records, untold] = [await recordsOf(asked, ids), await untoldOf(asked, after, ids)]
   const hidden = hiddenFields(await knownTypes(db, project.tenantId))
-  const items = page.map(({ change: { itemId, kind, key, change, at }, fields, isNew }) => {
+  const items = page.map(({ itemId, kind, key, change, at }) => {
     const record = records.get(itemId)
+    const { fields = [], isNew = true } = untold.get(itemId) ?? {}
     const told = { kind, key, at: at.toISOString() }
     if (record === undefined) return { change: change === 'removed' ? change : ('unpublished' as const), ...told }
     const own = hidden(kind, record.types)
@@ -78,7 +78,7 @@ export async function listOpenChanges(
           record: jsonRecord(project, record),
         }
   })
-  return { items, next: cursorOf(page.at(-1)?.change.number ?? after), more: rows.length > limit }
+  return { items, next: cursorOf(page.at(-1)?.number ?? after), more: rows.length > limit }
 }
 
 /** What a project hands out of these items now, by item. */

@@ -13,8 +13,9 @@ import type { Database } from '../../../platform/db/store.ts'
 import { localDate } from '../../../platform/text/local-date.ts'
 import { knownTypes } from '../known-types.ts'
 import { uuidOf } from '../uuid-of.ts'
+import { productsOf } from './lists.ts'
 import type { OpenProject } from './open-project.ts'
-import { type OpenRow, productsOf } from './records.ts'
+import type { OpenRow } from './records.ts'
 
 /** What is written: a page of a list, or one record. */
 export type Written = {

@@ -9,8 +9,8 @@ import type { Database } from '../../../platform/db/store.ts'
 import { decodeCursor, toPage } from '../../../platform/http/page.ts'
 import { localDate } from '../../../platform/text/local-date.ts'
 import { isOnlineRow } from '../selection-sql.ts'
+import { isHandedOut, passesFilters } from './filters.ts'
 import { type OpenProject, requireKind } from './open-project.ts'
-import { isHandedOut, passesFilters } from './records.ts'
 
 const owners = alias(publishedContent, 'owners')
 

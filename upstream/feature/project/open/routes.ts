@@ -17,9 +17,9 @@ import { findPublisher } from '../../../platform/db/publisher.ts'
 import { listOpenChanges } from './changes.ts'
 import * as described from './described.ts'
 import { written } from './forms.ts'
+import { findOpen, listOpen } from './lists.ts'
 import { mountOpen } from './mount-open.ts'
 import { listOccurrences } from './occurrences.ts'
-import { findOpen, listOpen } from './records.ts'
 
 /** The form that is asked for by name, or else by `Accept`. */
 function formatFor<Format extends OpenFormat>(

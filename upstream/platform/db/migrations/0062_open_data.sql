@@ -36,6 +36,7 @@ CREATE INDEX "open_changes_last" ON "open_changes" USING btree ("project_id","nu
 CREATE INDEX "open_changes_item" ON "open_changes" USING btree ("project_id","item_id","number");--> statement-breakpoint
 CREATE INDEX "open_changes_at" ON "open_changes" USING btree ("project_id","at") WHERE is_last;--> statement-breakpoint
 CREATE INDEX "published_touched_tenant" ON "published_touched" USING btree ("tenant_id","id");--> statement-breakpoint
+CREATE INDEX "published_content_key" ON "published_content" USING btree ("tenant_id","kind","key");--> statement-breakpoint
 CREATE INDEX "published_content_words" ON "published_content" USING gin ("words");--> statement-breakpoint
 CREATE INDEX "published_content_location" ON "published_content" USING gist ("location");--> statement-breakpoint
 CREATE INDEX "published_content_starts" ON "published_content" USING btree ("tenant_id","starts_at") WHERE starts_at > '-infinity';--> statement-breakpoint

@@ -94,6 +94,7 @@ export const publishedContent = pgTable(
       table.itemId,
     ),
     index('published_content_organisation').on(table.organisationId),
+    index('published_content_key').on(table.tenantId, table.kind, table.key),
     index('published_content_words').using('gin', table.words),
     index('published_content_location').using('gist', table.location),
     // What comes and goes by the clock alone.
