@@ -85,6 +85,7 @@ test('every line of the guide answers with what it asks for', async () => {
 })
 
 test('the script of the guide keeps a copy that is the same as what is online', async () => {
+  test.setTimeout(150_000)
   const folder = mkdtempSync(join(tmpdir(), 'kaartenbak-copy-'))
   try {
     writeFileSync(join(folder, 'copy.mjs'), examples('js').join(''))
@@ -108,7 +109,7 @@ test('a project is opened on its edit page, and closed again', async ({ as }) =>
   await page.goto('/project/sociale-kaart-noordkust/edit')
   await expectHeading(page, 'Sociale kaart Noordkust')
   await page.getByRole('checkbox', { name: 'Iedereen mag deze gegevens ophalen' }).check()
-  await page.getByLabel('Minuten bewaren').fill('0')
+  await page.getByLabel('Bewaartijd in minuten').fill('0')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Project bewaren' }).click()
   await expect(page.getByRole('link', { name: path })).toBeVisible()
