@@ -220,6 +220,30 @@ describe('who follows the changes of a project', () => {
     ])
   })
 
+  it('is told what changed while the project was closed, once it opens again', async () => {
+    await told()
+    const set = async (isOpen: boolean) => {
+      const params = { project }
+      const { version } = await application.call(projectEndpoints.get, { params }, { token })
+      const body = { ...everything, content, isOpen }
+      await application.call(projectEndpoints.update, { params, body, version: version ?? '' }, { token })
+    }
+    // With another that stays open, what is touched is sealed for that one meanwhile.
+    await addProject(application, token, { name: 'Ander', content, isOpen: true })
+    await set(false)
+    await act('cursus', { action: 'unpublish' })
+    await seal()
+    await set(true)
+    expect(await told()).toEqual([['unpublished', 'product/cursus']])
+  })
+
+  it('gets all of it where it is looked at in small parts', async () => {
+    for (const key of ['les-1', 'les-2', 'les-3']) await tenant.addProduct(key, 'published')
+    await sealChanges({ ...application.services, now: application.clock.now }, undefined, 2)
+    expect((await copy.catchUp()).map(({ change }) => change)).toEqual(Array(8).fill('created'))
+    expect(await told()).toEqual([])
+  })
+
   it('gets several changes of a record as one, with all the fields, however late they ask', async () => {
     await told()
     await save('cursus', { title: 'Cursus fietsen' })

@@ -17,7 +17,8 @@ CREATE TABLE "open_feeds" (
 	"project_id" bigint PRIMARY KEY NOT NULL,
 	"selection" text NOT NULL,
 	"sealed_at" timestamp (3) with time zone NOT NULL,
-	"last_number" bigint NOT NULL
+	"last_number" bigint NOT NULL,
+	"looked_until" bigint
 );
 --> statement-breakpoint
 CREATE TABLE "published_touched" (

@@ -185,6 +185,8 @@ export const openFeeds = pgTable('open_feeds', {
   sealedAt: instant().notNull(),
   /** The last change that has a number. */
   lastNumber: reference().notNull(),
+  /** How far all of it was looked at, by the id of items; null when that is done, and only what is touched is looked at. */
+  lookedUntil: reference(),
 })
 
 /**
