@@ -14,6 +14,8 @@ export const config = {
 }
 
 const errorPrefix = '/err_'
+/** What is read here by programs, of everybody. */
+const openPrefix = '/open/'
 const publicPrefixes = [
   errorPrefix,
   '/confirm/',
@@ -24,10 +26,11 @@ const publicPrefixes = [
   '/toegankelijkheid',
   '/kit',
   '/product-icon.svg',
+  openPrefix,
 ]
 
 const isPublic = (path: string) => publicPrefixes.some((prefix) => path.startsWith(prefix))
-const isApi = (path: string) => path === '/settings.json' || path.startsWith('/api/')
+const isApi = (path: string) => path === '/settings.json' || path.startsWith('/api/') || path.startsWith(openPrefix)
 /** These show, and must work, when the upstream is down. */
 const worksAlone = (path: string) => path.startsWith(errorPrefix) || path.startsWith('/confirm/')
 
@@ -79,7 +82,8 @@ function withHeaders(response: NextResponse, policy: string, path: string): Next
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl
   const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64')
-  const policy = pathname.startsWith('/api/main/file/') ? filePolicy : contentSecurityPolicy(nonce)
+  const isFile = pathname.startsWith('/api/main/file/') || pathname.startsWith(openPrefix)
+  const policy = isFile ? filePolicy : contentSecurityPolicy(nonce)
   const answer = (response: NextResponse) => withHeaders(response, policy, pathname)
   if (!knownMethods.includes(request.method)) {
     return answer(new NextResponse(null, { status: 405, headers: { Allow: knownMethods.join(', ') } }))

@@ -22,6 +22,7 @@ import { startSealing } from './feature/log/seal.ts'
 import { startCleanUp } from './feature/maintenance/clean-up.ts'
 import { startNotifications } from './feature/notification/digest.ts'
 import { startDatasets } from './feature/project/build.ts'
+import { startOpenChanges } from './feature/project/open/seal.ts'
 import { startReview } from './feature/review/mails.ts'
 import { startFigures } from './feature/team/figures-job.ts'
 import { startVerification } from './feature/verification/mails.ts'
@@ -311,6 +312,20 @@ const cases: Record<(typeof queueNames)[number] | 'review: deadlines', Case> = {
     },
     start: () => startDatasets(application.services),
     isDone: () => one(sql`select state = 'done' from datasets where tenant_id = ${well.id}`),
+  },
+  'open-changes': {
+    prepare: async () => {
+      await both(async (tenant) => {
+        await addProject(application, await tenantTokenOf(tenant), { isOpen: true })
+      })
+      const project = await one(sql`select id from projects where tenant_id = ${ill.id}`)
+      await poison('open_changes', 'insert', `new.project_id = ${project}`)
+    },
+    start: () => startOpenChanges(application.services),
+    isDone: () =>
+      one(
+        sql`select count(*) > 0 from open_changes c join projects p on p.id = c.project_id where p.tenant_id = ${well.id}`,
+      ),
   },
   'change-set': {
     prepare: async () => {

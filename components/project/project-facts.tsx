@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { KeyValues } from '#components/ui/display/key-values'
 import { Card } from '#components/ui/page/card'
+import { openProjectPath } from '#contract/project/open-data'
 import type { Project } from '#contract/project/project'
 import { formatDateTime } from '#lib/format/format'
 
@@ -42,6 +43,12 @@ export function ProjectFacts({ project }: { project: Project }) {
             ),
           },
           { name: t('content'), value: values.content.map((kind) => t(`kinds.${kind}`)).join(', ') },
+          {
+            name: t('openAt'),
+            value: values.isOpen
+              ? lines([{ key: 'open', href: openProjectPath(project.key), text: openProjectPath(project.key) }], '')
+              : t('closed'),
+          },
           { name: t('changed'), value: t('changedBy', { date: formatDateTime(updatedAt), name: updatedBy }) },
         ]}
       />

@@ -25,6 +25,8 @@ const values: ProjectInput = {
     content: ['organisation'],
     baseArea: [],
     regionalArea: [],
+    isOpen: false,
+    keepMinutes: 5,
   },
   ...{
     basicPreselection: emptyRule,

@@ -11,7 +11,7 @@ import { useEntityForm } from '#lib/forms/use-entity-form'
 import { projectPaths } from '#lib/paths/paths'
 import { findRegions } from '../content/look-ups'
 import { EntityForm } from '../form/entity-form'
-import { TextField } from '../form/fields'
+import { CheckboxField, NumberField, TextField } from '../form/fields'
 import { ContentField } from './content-field'
 import { LiveSelection, useLiveSelection } from './live-selection'
 import { ManagersField } from './managers-field'
@@ -67,6 +67,10 @@ export function ProjectForm({ userId, project, choices }: ProjectFormProps) {
       <FormSection title={t('area')} note={t('areaNote')}>
         <TagsField name="baseArea" label={t('baseArea')} help={t('baseAreaHelp')} find={regionOptions} />
         <TagsField name="regionalArea" label={t('regionalArea')} help={t('regionalAreaHelp')} find={regionOptions} />
+      </FormSection>
+      <FormSection title={t('openData')} note={t('openDataNote')}>
+        <CheckboxField name="isOpen" label={t('isOpen')} help={t('isOpenHelp')} />
+        <NumberField name="keepMinutes" label={t('keepMinutes')} help={t('keepMinutesHelp')} maxLength={4} />
       </FormSection>
       {ruleNames.map((name) => (
         <RuleFields key={name} name={name} choices={choices} />

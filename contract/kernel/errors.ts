@@ -32,6 +32,7 @@ export const errorStatus = {
   PAYLOAD_TOO_LARGE: 413,
   UNSUPPORTED_MEDIA_TYPE: 415,
   METHOD_NOT_ALLOWED: 405,
+  NOT_ACCEPTABLE: 406,
   TOO_MANY_REQUESTS: 429,
   // The product's own refusals
   UNABLE_TO_SAVE: 409,

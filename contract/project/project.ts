@@ -5,6 +5,7 @@ import { keySchema } from '../kernel/key.ts'
 import { listQuerySchema, pageOf } from '../kernel/list.ts'
 import { lineSchema } from '../kernel/text.ts'
 import { addressPatternSchema } from './address-pattern.ts'
+import { keepMinutesDefault, keepMinutesMaximum } from './open-data.ts'
 import { projectKinds, selectionSchema } from './project-selection.ts'
 
 export const projectNameMaximum = 80
@@ -20,6 +21,13 @@ const websiteSchema = lineSchema(500)
   })
 
 const nameSchema = lineSchema(projectNameMaximum).min(1, { error: 'required' })
+
+/** So long what was read of an open project may be kept. */
+const keepMinutesSchema = z
+  .number({ error: 'required' })
+  .int({ error: 'invalid' })
+  .min(0, { error: 'project.keepMinutes' })
+  .max(keepMinutesMaximum, { error: 'project.keepMinutes' })
 
 /** A project as its form has it (spec section 3). */
 export const projectInputSchema = selectionSchema.extend({
@@ -37,6 +45,9 @@ export const projectInputSchema = selectionSchema.extend({
     .array(z.enum(projectKinds))
     .min(1, { error: 'project.noContent' })
     .refine((given) => new Set(given).size === given.length, { error: 'project.twice' }),
+  /** Whether everybody may read what it selects. */
+  isOpen: z.boolean(),
+  keepMinutes: keepMinutesSchema,
 })
 export type ProjectInput = z.infer<typeof projectInputSchema>
 
@@ -178,8 +189,12 @@ export const projectEndpoints = {
     summary: 'Change a project',
     access: 'session',
     params: project,
-    // Programs of before it was there send none.
-    body: projectInputSchema.extend({ addressPattern: addressPatternSchema.default('') }),
+    // Programs of before these were there send none.
+    body: projectInputSchema.extend({
+      addressPattern: addressPatternSchema.default(''),
+      isOpen: z.boolean().default(false),
+      keepMinutes: keepMinutesSchema.default(keepMinutesDefault),
+    }),
     response: projectSchema,
     versioned: true,
   }),

@@ -10,6 +10,8 @@ export const settingsSchema = z.object({
     docs: z.string(),
     tenants: z.string(),
   }),
+  /** Where what projects open to everybody is read; without it this site has no open data. */
+  openUrl: z.string().optional(),
   /** Where an upstream that has all six APIs takes several reads in one request; without it each goes alone. */
   batchUrl: z.string().optional(),
   helpUrls: z.record(z.string(), z.string()),

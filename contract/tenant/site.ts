@@ -26,6 +26,8 @@ export type SitePictures = z.infer<typeof sitePicturesSchema>
 /** Site settings (spec section 3). Translation overrides are message keys with ICU texts, per language. */
 export const siteSettingsSchema = z.object({
   id: z.string(),
+  /** The key of the tenant that it is of. */
+  tenant: z.string().optional(),
   name: z.string(),
   iconCls: z.string(),
   localUser: z.boolean(),

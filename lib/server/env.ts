@@ -36,6 +36,7 @@ function defaultSettings(host: string, port: number): Settings {
       docs: base('docs'),
       tenants: base('tenants'),
     },
+    openUrl: base('open'),
     batchUrl: `http://${host}:${port}/batch`,
     helpUrls: { start: '/help' },
     wizardBasePaths: { organisation: '/team/{team}/organisation', product: '/organisation/{organisation}/product/add' },

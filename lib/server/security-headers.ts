@@ -41,15 +41,16 @@ export function securityHeaders(path: string): Record<string, string> {
     'Referrer-Policy': path.startsWith('/confirm/') ? 'same-origin' : 'strict-origin-when-cross-origin',
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     'Cross-Origin-Opener-Policy': 'same-origin',
-    'Cross-Origin-Resource-Policy': 'same-origin',
+    // What is open is read by pages of others too.
+    'Cross-Origin-Resource-Policy': path.startsWith('/open/') ? 'cross-origin' : 'same-origin',
     'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
     'X-Frame-Options': 'DENY',
     ...keeping(path),
   }
 }
 
-/** Their addresses change with what they say: they say themselves how long that may be kept. */
-const versioned = ['/api/stylesheet/', '/api/site/']
+/** They say themselves how long they may be kept: their addresses change with what they say, or a project says it. */
+const versioned = ['/api/stylesheet/', '/api/site/', '/open/']
 
 function keeping(path: string): Record<string, string> {
   if (versioned.some((start) => path.startsWith(start))) return {}

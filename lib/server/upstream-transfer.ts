@@ -36,3 +36,17 @@ export async function transferUpstream(
   const header = (name: string) => response.headers.get(name)
   throw problemOf({ status: response.status, header, json: () => JSON.parse(text) })
 }
+
+/** How long open data may take until they come; milliseconds. */
+const openTimeOut = 30_000
+
+/** Asks for open data, which have no endpoint that the web knows: whatever is answered goes out as it comes. */
+export const readOpenData = (url: URL, headers: Headers): Promise<Response> =>
+  fetch(url, {
+    headers,
+    cache: 'no-store',
+    redirect: 'error',
+    signal: AbortSignal.timeout(openTimeOut),
+  }).catch((cause: unknown) => {
+    throw new AppError('UPSTREAM_UNREACHABLE', { cause })
+  })

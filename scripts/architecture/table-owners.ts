@@ -35,7 +35,7 @@ const tablesOf: Record<string, string> = {
   'feature/list-view': 'listViews',
   'feature/maintenance': 'policyReports',
   'feature/notification': 'digests teamNotifications',
-  'feature/project': 'projects datasets datasetRecords',
+  'feature/project': 'projects datasets datasetRecords publishedTouched openFeeds openChanges',
   'feature/review': 'confirmationPolicies policyChoices',
   'feature/settings': 'organisationSettings',
   'feature/verification': 'verificationSettings verificationAttempts teamVerifications',

@@ -12,6 +12,7 @@ import { AppError } from '#contract/kernel/errors'
 import { mountAccess } from '../access/routes.ts'
 import { lastBeat } from '../capability/publication/clock.ts'
 import { mountDocs } from '../docs/routes.ts'
+import { mountOpenData } from '../feature/project/open/routes.ts'
 import { mountBatch } from '../kernel/call/batch.ts'
 import { type Application, refuseOtherMethods, type Variables } from '../kernel/call/mount.ts'
 import { probeSave } from '../kernel/call/probe.ts'
@@ -66,6 +67,13 @@ function buildApi(name: ApiName): Application {
     info: { title: `Kaartenbak ${name}`, version: '1' },
     servers: [{ url: `/${name}` }],
   })
+  return api
+}
+
+/** What projects open to everybody: no API of the product's own pages, so not among the six. */
+function buildOpenData(): Application {
+  const api: Application = new OpenAPIHono<{ Variables: Variables }>()
+  mountOpenData(api)
   return api
 }
 
@@ -140,6 +148,7 @@ export function createApplication(services: Services, watch?: Watch): Applicatio
   })
   mountBatch(app)
   for (const name of apiNames) app.route(`/${name}`, buildApi(name))
+  app.route('/open', buildOpenData())
 
   app.notFound(() => {
     throw new AppError('NOT_FOUND')

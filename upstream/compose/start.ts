@@ -15,6 +15,7 @@ import { startSealing } from '../feature/log/seal.ts'
 import { startCleanUp } from '../feature/maintenance/clean-up.ts'
 import { startNotifications } from '../feature/notification/digest.ts'
 import { startDatasets } from '../feature/project/build.ts'
+import { startOpenChanges } from '../feature/project/open/seal.ts'
 import { startReview } from '../feature/review/mails.ts'
 import { startFigures } from '../feature/team/figures-job.ts'
 import { startVerification } from '../feature/verification/mails.ts'
@@ -81,6 +82,7 @@ async function startServices(
   await startFigures(services)
   await startImports(services)
   await startDatasets(services)
+  await startOpenChanges(services)
   await startChangeSets(services)
   await startImportClock(services)
   await startOccurrences(services)

@@ -179,6 +179,16 @@ export type Asker = 'admin' | 'editor'
 /** A path may name what differs by store: `{user}`, `{version}`, and `{middle}` of the list of all organisations. */
 export type Read = { name: string; who: Asker; path: string; body?: object }
 
+const open = '/open/v1/demo/alles'
+
+/** What everybody reads of a project that takes all there is; no session, so one asker. */
+const ofEverybody: Record<string, string> = {
+  'open data: a hundred organisations': `${open}/organisations?limit=100`,
+  'open data: organisations of a type': `${open}/organisations?limit=100&type=bibliotheekvestiging`,
+  'open data: a thousand changes': `${open}/changes?limit=1000`,
+  'open data: an organisation': `${open}/organisations/${organisation}`,
+}
+
 const asBoth = (name: string, path: string): Read[] => [
   { name, who: 'admin', path },
   { name: `${name}, editor`, who: 'editor', path },
@@ -195,6 +205,7 @@ export const reads: Read[] = [
   { name: 'product of a team', who: 'admin', path: `${root}/product/${product}` },
   ...Object.entries(ofAdministrator).map(([name, path]): Read => ({ name, who: 'admin', path })),
   ...Object.entries(ofNobody).flatMap(([name, path]) => asBoth(name, path)),
+  ...Object.entries(ofEverybody).map(([name, path]): Read => ({ name, who: 'admin', path })),
   ...Object.entries(posted).map(([name, read]): Read => ({ name, who: 'admin', ...read })),
   ...Object.entries(searched).flatMap(([name, question]) =>
     asBoth(`search: ${name}`, `/main/search?q=${encodeURIComponent(question)}`),

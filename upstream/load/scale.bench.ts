@@ -1,7 +1,11 @@
 import { parseArgs } from 'node:util'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { emptyRule, projectKinds } from '#contract/project/project-selection'
 import { loadDemo } from '../demo/load.ts'
+import { sealChanges } from '../feature/project/open/seal.ts'
 import { migrateStore } from '../platform/db/migrate.ts'
+import { projects } from '../platform/db/schema/project.ts'
+import { tenants } from '../platform/db/schema/tenant.ts'
 import { openStore, type Store } from '../platform/db/store.ts'
 import { createLog } from '../platform/log.ts'
 import { startThrowAwayPostgres } from '../testing/postgres.ts'
@@ -45,6 +49,25 @@ async function fill(store: Store, organisations: number): Promise<void> {
     console.log(`${organisations} organisations: ${kind} ready after ${seconds(started)} s`)
   }
   await plan(store)
+  await openEverything(store, now)
+}
+
+/** A project that opens all there is to everybody, with its changes sealed. */
+async function openEverything(store: Store, now: Date): Promise<void> {
+  const [tenant] = await store.db.select().from(tenants).where(eq(tenants.key, 'demo'))
+  if (tenant === undefined) throw new Error('there is no demo')
+  const rules = { basicPreselection: emptyRule, basicSelection: emptyRule, regionalSelection: emptyRule }
+  await store.withTransaction((tx) =>
+    tx.insert(projects).values({
+      ...{ tenantId: tenant.id, key: 'alles', name: 'Alles', websites: [], managers: [], content: [...projectKinds] },
+      ...{ selection: { baseArea: [], regionalArea: [], ...rules, extraSelection: emptyRule }, isOpen: true },
+      ...{ createdAt: now, updatedAt: now },
+    }),
+  )
+  const started = performance.now()
+  await sealChanges({ store, now: () => new Date() })
+  await analyse(store.db)
+  console.log(`changes of open projects sealed in ${seconds(started)} s`)
 }
 
 /** One product in fifty goes offline some day, so that a planning has something to show. */

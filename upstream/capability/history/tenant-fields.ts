@@ -31,7 +31,16 @@ type SiteWord = {
 const ofSite = (name: string, word: SiteWord, type?: FieldType) =>
   field(name, tenantNl.site[word], tenantEn.site[word], type)
 
-type ProjectWord = 'name' | 'websites' | 'addressPattern' | 'managers' | 'content' | 'baseArea' | 'regionalArea'
+type ProjectWord =
+  | 'name'
+  | 'websites'
+  | 'addressPattern'
+  | 'managers'
+  | 'content'
+  | 'isOpen'
+  | 'keepMinutes'
+  | 'baseArea'
+  | 'regionalArea'
 const ofProject = (name: ProjectWord, type?: FieldType) => field(name, projectNl[name], projectEn[name], type)
 const ruleOf = (name: keyof typeof projectNl.rules) =>
   field(name, projectNl.rules[name].title, projectEn.rules[name].title, 'keywords')
@@ -51,6 +60,8 @@ export const tenantFields = {
     ofProject('addressPattern'),
     ofProject('managers', 'keywords'),
     choosing(ofProject('content', 'choices'), projectKinds, projectNl.kinds, projectEn.kinds),
+    ofProject('isOpen', 'yesNo'),
+    ofProject('keepMinutes', 'number'),
     ofProject('baseArea', 'keywords'),
     ofProject('regionalArea', 'keywords'),
     ruleOf('basicPreselection'),

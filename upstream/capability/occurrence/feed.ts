@@ -39,7 +39,7 @@ const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? 
 /** The opening hours that visitors see of organisations, where they have any. */
 async function openingTimesOf(
   db: Database,
-  { tenantId }: FeedReader,
+  { tenantId }: Pick<FeedReader, 'tenantId'>,
   ids: number[],
   now: Date,
 ): Promise<Map<number, OpeningTimes>> {
@@ -71,24 +71,40 @@ export async function onlineOrganisation(db: Database, tenantId: number, id: num
 
 /** The agenda items that are online as events: each keeps its identity, whatever is changed. */
 export async function feedEvents(db: Database, reader: FeedReader, of: FeedOf, now: Date): Promise<CalendarEvent[]> {
+  const { id, tenantId, key, organisationId } = items
+  const { values, at, number } = versions
   const rows = await db
-    .select({ item: items, version: versions })
+    .select({ id, tenantId, key, organisationId, values, at, number })
     .from(items)
     .innerJoin(versions, eq(versions.uuid, onlineVersionSql(items, now)))
     .innerJoin(owners, eq(owners.id, items.organisationId))
     .where(and(ofFeed(reader, of), isOnlineSql(owners, now)))
     .orderBy(asc(items.id))
     .limit(feedItemsMaximum)
-  const read = rows.flatMap(({ item, version }) => {
-    const recurrence = recurrenceSchema.safeParse(version.values.when)
-    return recurrence.success ? [{ item, version, recurrence: recurrence.data }] : []
+  return calendarEvents(db, reader, rows, now)
+}
+
+/** An agenda item with the version of it that is online. */
+type OnlineAgendaItem = Pick<typeof items.$inferSelect, 'id' | 'tenantId' | 'key' | 'organisationId'> &
+  Pick<typeof versions.$inferSelect, 'values' | 'at' | 'number'>
+
+/** Agenda items as events of a calendar; one that says nothing of when it takes place is none. */
+export async function calendarEvents(
+  db: Database,
+  reader: Pick<FeedReader, 'tenantId'>,
+  found: readonly OnlineAgendaItem[],
+  now: Date,
+): Promise<CalendarEvent[]> {
+  const read = found.flatMap((item) => {
+    const recurrence = recurrenceSchema.safeParse(item.values.when)
+    return recurrence.success ? [{ item, recurrence: recurrence.data }] : []
   })
   const following = read.filter(({ recurrence }) => recurrence.followsOpeningHours)
   const places = [...new Set(following.flatMap(({ item }) => item.organisationId ?? []))]
   const openingTimes = await openingTimesOf(db, reader, places, now)
   const today = localDate(now)
-  return read.map(({ item, version, recurrence }): CalendarEvent => {
-    const { values } = version
+  return read.map(({ item, recurrence }): CalendarEvent => {
+    const { values } = item
     const times = recurrence.followsOpeningHours ? openingTimes.get(item.organisationId ?? 0) : undefined
     const openings = times && openingsBetween(times, today, addDays(today, openingDays))
     return {
@@ -98,8 +114,8 @@ export async function feedEvents(db: Database, reader: FeedReader, of: FeedOf, n
       location: textOf(values.location),
       url: textOf(values.enrolment),
       recurrence,
-      changedAt: version.at.toISOString(),
-      sequence: version.number,
+      changedAt: item.at.toISOString(),
+      sequence: item.number,
       cancelled: values.status === 'cancelled',
       openings: openings?.map(({ start, end }) => ({ start, end })),
     }

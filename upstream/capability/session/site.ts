@@ -47,6 +47,7 @@ export function toSiteSettings({ site, tenant }: SiteOfTenant, maintenance: bool
     (message.until === null || new Date(message.until) > now)
   return {
     id: site.id,
+    tenant: tenant.key,
     name: site.name,
     iconCls: site.iconCls,
     localUser: site.localUser,

@@ -30,6 +30,8 @@ export async function loadProjects(tx: Database, demo: DemoTenant, { id: tenantI
     addressPattern,
     managers,
     content,
+    isOpen,
+    keepMinutes,
     createdInDays,
     author,
     builtWith,
@@ -42,7 +44,7 @@ export async function loadProjects(tx: Database, demo: DemoTenant, { id: tenantI
     const [project] = await tx
       .insert(projects)
       .values({
-        ...{ tenantId, key: toKey(name), name, websites, addressPattern, managers: ids, content },
+        ...{ tenantId, key: toKey(name), name, websites, addressPattern, managers: ids, content, isOpen, keepMinutes },
         ...{ selection: { ...selection, ...builtWith }, createdAt: at, updatedAt: at },
         updatedBy: names.get(author) ?? author,
       })

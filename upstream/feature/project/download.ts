@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { Locale } from '#contract/kernel/constants'
 import { csvHead, csvRecord, planCsv } from '#contract/project/dataset-forms/csv-lines'
@@ -13,6 +12,7 @@ import { type DatasetRow, toDataset } from './datasets.ts'
 import { knownTypes } from './known-types.ts'
 import { everyRecord, organisationsWithProducts } from './records.ts'
 import type { ProjectRecord } from './repository.ts'
+import { uuidOf } from './uuid-of.ts'
 
 type Source = { db: Database; project: ProjectRecord; dataset: DatasetRow; publisher: Publisher; locale: Locale }
 
@@ -48,19 +48,6 @@ async function* jsonLd({ db, project, dataset, publisher }: Source): AsyncGenera
   yield '{"@context":"https://schema.org","@graph":[\n'
   yield* elements(nodes())
   yield '\n]}\n'
-}
-
-/** A UUID made of names, the same for ever (RFC 9562, version 8). */
-function uuidOf(...names: string[]): string {
-  const hash = createHash('sha256').update(names.join('\u0000')).digest('hex')
-  const variant = ((Number.parseInt(hash.slice(16, 17), 16) & 3) | 8).toString(16)
-  return [
-    hash.slice(0, 8),
-    hash.slice(8, 12),
-    `8${hash.slice(13, 16)}`,
-    `${variant}${hash.slice(17, 20)}`,
-    hash.slice(20, 32),
-  ].join('-')
 }
 
 async function* hsds({ db, project, dataset }: Source): AsyncGenerator<string> {

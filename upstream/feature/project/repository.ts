@@ -2,6 +2,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { Permission } from '#contract/access/permissions'
 import { hasPermission } from '#contract/access/rights'
 import { AppError } from '#contract/kernel/errors'
+import { keepMinutesDefault } from '#contract/project/open-data'
 import { type ProjectInput, projectInputSchema } from '#contract/project/project'
 import { emptyRule, type ProjectSelection, projectKinds, selectionSchema } from '#contract/project/project-selection'
 import type { Actor } from '../../kernel/call/actor.ts'
@@ -27,8 +28,8 @@ const permission: Permission = 'tenant.projects'
 export const inputOf = ({ selection, ...project }: ProjectRecord): ProjectInput =>
   projectInputSchema.parse({ ...project, ...selection })
 
-const rowOf = ({ name, websites, addressPattern, managers, content, ...rest }: ProjectInput) => ({
-  ...{ name, websites, addressPattern, managers, content },
+const rowOf = ({ name, websites, addressPattern, managers, content, isOpen, keepMinutes, ...rest }: ProjectInput) => ({
+  ...{ name, websites, addressPattern, managers, content, isOpen, keepMinutes },
   selection: selectionSchema.parse(rest) satisfies ProjectSelection,
 })
 
@@ -98,6 +99,8 @@ export async function createProject(db: Database, actor: Actor, place: Place, na
       content: [...projectKinds],
       baseArea: [],
       regionalArea: [],
+      isOpen: false,
+      keepMinutes: keepMinutesDefault,
     },
     basicPreselection: await startRule(db, tenantId, tenant?.selectionRoot ?? ''),
     basicSelection: await startRule(db, tenantId, tenant?.selectionBase ?? ''),

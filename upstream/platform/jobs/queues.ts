@@ -11,6 +11,7 @@ export const queueNames = [
   'import',
   'import-clock',
   'dataset',
+  'open-changes',
   'change-set',
   'seal',
   'clean-up',

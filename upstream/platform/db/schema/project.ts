@@ -1,10 +1,27 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { DatasetCounts, DatasetState } from '#contract/project/dataset-states'
 import type { ProjectKind, ProjectSelection } from '#contract/project/project-selection'
 import { id, instant, reference } from './columns.ts'
 import { itemKinds, items } from './item.ts'
 import { tenants } from './tenant.ts'
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+const point = customType<{ data: string }>({ dataType: () => 'point' })
+
+/** What became of a record that a project hands out. */
+export type OpenChangeKind = 'created' | 'changed' | 'unpublished' | 'removed'
 
 /** What somebody publishes elsewhere: a selection of what is published here. */
 export const projects = pgTable(
@@ -24,6 +41,10 @@ export const projects = pgTable(
     /** Kinds of content that the project takes. */
     content: text().array().$type<ProjectKind[]>().notNull(),
     selection: jsonb().$type<ProjectSelection>().notNull(),
+    /** Whether everybody may read what it selects, without signing in. */
+    isOpen: boolean().notNull().default(false),
+    /** So long what was read of it may be kept, in minutes. */
+    keepMinutes: integer().notNull().default(5),
     version: integer().notNull().default(1),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
@@ -54,6 +75,10 @@ export const publishedContent = pgTable(
     types: text().array().notNull(),
     /** Areas, types and keywords, of its organisation too; spelled by `marksOf`. */
     marks: text().array().notNull(),
+    /** The words of what visitors see of it. */
+    words: tsvector().notNull().default(''),
+    /** Longitude and latitude, of its organisation where it has none itself. */
+    location: point(),
     /** Without bound for what is online already. */
     startsAt: instant().notNull(),
     /** Null while no end is known. */
@@ -69,6 +94,12 @@ export const publishedContent = pgTable(
       table.itemId,
     ),
     index('published_content_organisation').on(table.organisationId),
+    index('published_content_key').on(table.tenantId, table.kind, table.key),
+    index('published_content_words').using('gin', table.words),
+    index('published_content_location').using('gist', table.location),
+    // What comes and goes by the clock alone.
+    index('published_content_starts').on(table.tenantId, table.startsAt).where(sql`starts_at > '-infinity'`),
+    index('published_content_ends').on(table.tenantId, table.endsAt).where(sql`ends_at is not null`),
   ],
 )
 
@@ -130,5 +161,61 @@ export const datasetRecords = pgTable(
     uniqueIndex('dataset_records_item').on(table.datasetId, table.itemId),
     index('dataset_records_kind').on(table.datasetId, table.kind, table.position),
     index('dataset_records_organisation').on(table.datasetId, table.organisationId),
+  ],
+)
+
+/**
+ * Items of which what is online was written since the changes of open projects were sealed last; triggers on what is online
+ * add to it. A row that is not committed yet is sealed the next time.
+ */
+export const publishedTouched = pgTable(
+  'published_touched',
+  { id: id(), tenantId: reference().notNull(), itemId: reference().notNull() },
+  (table) => [index('published_touched_tenant').on(table.tenantId, table.id)],
+)
+
+/** How far the changes of an open project are sealed. */
+export const openFeeds = pgTable('open_feeds', {
+  projectId: reference()
+    .primaryKey()
+    .references(() => projects.id, { onDelete: 'cascade' }),
+  /** What it selected then, in short. */
+  selection: text().notNull(),
+  /** The moment of which it is. */
+  sealedAt: instant().notNull(),
+  /** The last change that has a number. */
+  lastNumber: reference().notNull(),
+  /** How far all of it was looked at, by the id of items; null when that is done, and only what is touched is looked at. */
+  lookedUntil: reference(),
+})
+
+/**
+ * What changed for who reads an open project, in the order in which it was sealed. What was removed for good leaves its
+ * key here: a copy elsewhere must know that it is gone.
+ */
+export const openChanges = pgTable(
+  'open_changes',
+  {
+    projectId: reference()
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    number: reference().notNull(),
+    itemId: reference().notNull(),
+    kind: text({ enum: itemKinds }).notNull(),
+    key: text().notNull(),
+    change: text().$type<OpenChangeKind>().notNull(),
+    version: uuid().notNull(),
+    /** The name of the organisation that it lies in, as it was told; empty for an organisation. */
+    organisationTitle: text().notNull(),
+    fields: text().array().notNull(),
+    at: instant().notNull(),
+    /** The last one of its item: what a copy must know at least. */
+    isLast: boolean().notNull().default(true),
+  },
+  (table) => [
+    primaryKey({ columns: [table.projectId, table.number] }),
+    index('open_changes_last').on(table.projectId, table.number).where(sql`is_last`),
+    index('open_changes_item').on(table.projectId, table.itemId, table.number),
+    index('open_changes_at').on(table.projectId, table.at).where(sql`is_last`),
   ],
 )

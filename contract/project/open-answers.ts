@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { publisherSchema } from '../tenant/publisher.ts'
+import { datasetRecordSchema } from './dataset.ts'
+import { openFormats } from './open-data.ts'
+import { projectKinds } from './project-selection.ts'
+
+const instant = z.iso.datetime()
+const kind = z.enum(projectKinds)
+
+/** An open project: who hands it out, and where its parts are. */
+export const openProjectSchema = z.object({
+  key: z.string(),
+  name: z.string(),
+  publisher: publisherSchema,
+  lists: z.array(z.object({ kind, url: z.string(), formats: z.array(z.enum(openFormats)) })),
+  changes: z.string(),
+  occurrences: z.string().optional(),
+})
+
+/** A record as everybody reads it. */
+export const openRecordSchema = datasetRecordSchema.extend({
+  url: z.string().meta({ description: 'Where it is read, on the same host' }),
+  changedAt: instant.meta({ description: 'When what visitors see of it was saved' }),
+})
+
+/** A page of records. */
+export const openListSchema = z.object({
+  items: z.array(openRecordSchema),
+  next: z.string().nullable().meta({ description: 'The cursor of the following page; null on the last one' }),
+})
+
+/** A page of what takes place. */
+export const openOccurrencesSchema = z.object({
+  items: z.array(
+    z.object({
+      item: z.string().meta({ description: 'The key of the agenda item' }),
+      title: z.string(),
+      organisation: z.object({ key: z.string(), title: z.string() }),
+      occurrence: z.string().meta({ description: 'The start that names it within its series' }),
+      start: instant,
+      end: instant,
+      localStart: z.string(),
+      localEnd: z.string(),
+      allDay: z.boolean(),
+      cancelled: z.boolean(),
+      note: z.string(),
+      location: z.string(),
+      url: z.string(),
+    }),
+  ),
+  next: z.string().nullable(),
+})
+
+const told = { kind, key: z.string(), at: instant.meta({ description: 'When it was noted' }) }
+
+/** What became of a record: with the record while it is online, else only which one it was. */
+const openChangeSchema = z.discriminatedUnion('change', [
+  z.object({ change: z.literal('created'), ...told, record: openRecordSchema }),
+  z.object({
+    change: z.literal('changed'),
+    ...told,
+    fields: z.array(z.string()).meta({ description: 'Names of the fields that changed since the cursor' }),
+    record: openRecordSchema,
+  }),
+  z.object({ change: z.literal('unpublished'), ...told }),
+  z.object({ change: z.literal('removed'), ...told }),
+])
+
+/** A page of changes; `next` is where to go on, also when there are none. */
+export const openChangesSchema = z.object({
+  items: z.array(openChangeSchema),
+  next: z.string(),
+  more: z.boolean().meta({ description: 'There are more already: ask on without waiting' }),
+})

@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import { pageSizeDefault, pageSizeMaximum } from '../kernel/constants.ts'
+import { lineSchema } from '../kernel/text.ts'
+import { type OpenFormat, openFormats } from './open-data.ts'
+import { selectionMaximum } from './project-selection.ts'
+
+/** So far around a point is looked at most, in kilometres. */
+export const withinMaximum = 100
+const withinDefault = 5
+/** So many days of dates can be asked for at once. */
+export const daysMaximum = 366
+
+// A parameter that may be repeated is a list; one that may not is a text, and two of it are refused.
+const texts = z.array(lineSchema(80).min(1, { error: 'required' })).max(selectionMaximum, { error: 'project.tooMany' })
+
+const degrees = (text: string, maximum: number) => {
+  const value = /^-?\d{1,3}(?:\.\d{1,12})?$/.test(text) ? Number(text) : Number.NaN
+  return Math.abs(value) <= maximum ? value : undefined
+}
+
+/** `latitude,longitude` in degrees. */
+const pointSchema = z.string().transform((text, context) => {
+  const [first = '', second = '', ...more] = text.split(',')
+  const [latitude, longitude] = [degrees(first.trim(), 90), degrees(second.trim(), 180)]
+  if (latitude !== undefined && longitude !== undefined && more.length === 0) return { latitude, longitude }
+  context.addIssue({ code: 'custom', message: 'gps.invalid' })
+  return z.NEVER
+})
+
+const page = {
+  limit: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(pageSizeMaximum)
+    .default(pageSizeDefault)
+    .meta({ description: 'So many at most on a page' }),
+  cursor: z.string().max(500).optional().meta({ description: 'The `next` of the page before' }),
+}
+
+const filters = {
+  q: z
+    .string()
+    .trim()
+    .min(1, { error: 'required' })
+    .max(100, { error: 'tooLong' })
+    .optional()
+    .meta({ description: 'Words that are all in it, each from its beginning', example: 'boek' }),
+  type: texts.optional().meta({ description: 'Keys of types, one of which it has', example: ['museum'] }),
+  category: texts.optional().meta({ description: 'Categories, one of which its type has', example: ['zorg'] }),
+  keyword: texts.optional().meta({ description: 'Keywords, one of which it has', example: ['jeugd'] }),
+  region: texts
+    .optional()
+    .meta({ description: 'Municipalities and provinces, in one of which it is or works', example: ['Noordkust'] }),
+  near: pointSchema
+    .optional()
+    .meta({ type: 'string', description: 'Latitude and longitude, in degrees', example: '52.95,4.76' }),
+  within: z.coerce
+    .number()
+    .gt(0)
+    .max(withinMaximum)
+    .default(withinDefault)
+    .meta({ description: 'Kilometres around `near`', example: 10 }),
+}
+
+const formatIn = (formats: readonly OpenFormat[]) =>
+  z.enum(formats).optional().meta({ description: 'The form, which goes before `Accept`' })
+
+const instant = z.iso.datetime({ offset: true }).optional()
+
+/** Field names as `fields=title,phone`. */
+const fieldsSchema = z
+  .string()
+  .max(1000, { error: 'tooLong' })
+  .transform((text) => text.split(',').map((name) => name.trim()))
+  .optional()
+  .meta({ type: 'string', description: 'Names of the only values that are wanted', example: 'title,phone' })
+
+export const openRecordQuery = (formats: readonly OpenFormat[] = openFormats) =>
+  z.object({ format: formatIn(formats), fields: fieldsSchema })
+
+export const openListQuery = (formats: readonly OpenFormat[] = openFormats) =>
+  openRecordQuery(formats).extend({
+    ...page,
+    ...filters,
+    changedSince: instant.meta({ description: 'What was noted as changed since', example: '2026-11-01T00:00:00Z' }),
+    openAt: instant.meta({
+      description: 'What is open at a moment, by opening times of its own',
+      example: '2026-12-03T13:00:00Z',
+    }),
+  })
+export type OpenListQuery = z.infer<ReturnType<typeof openListQuery>>
+
+const day = z.iso.date().optional()
+
+export const openOccurrencesQuery = z.object({
+  ...page,
+  ...filters,
+  from: day.meta({ description: 'The first day; today when nothing is said', example: '2026-12-01' }),
+  until: day.meta({ description: 'The last day; two weeks later when nothing is said', example: '2026-12-14' }),
+})
+export type OpenOccurrencesQuery = z.infer<typeof openOccurrencesQuery>
+
+/** What finds content, in a list of records as among dates. */
+export type OpenFilters = Pick<OpenListQuery, keyof typeof filters>
+
+/** So many changes are answered at once at most. */
+const changesMaximum = 1000
+
+export const openChangesQuery = z.object({
+  after: z.string().max(500).optional().meta({ description: 'The `next` of the last time; everything without it' }),
+  limit: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(changesMaximum)
+    .default(200)
+    .meta({ description: 'So many at most on a page' }),
+})
+
+/** Parameters that may be repeated. */
+export const repeatable: readonly string[] = ['type', 'category', 'keyword', 'region']

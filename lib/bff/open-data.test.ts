@@ -1,0 +1,96 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import { NextRequest } from 'next/server'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+const site = { id: 'noord', tenant: 'demo', publicUrl: 'http://demo.localhost' }
+const asked: IncomingMessage[] = []
+const upstream = createServer((request, response) => {
+  asked.push(request)
+  const isKnown = request.headers['if-none-match'] === '"a"'
+  response.writeHead(isKnown ? 304 : 200, {
+    'Content-Type': 'application/geo+json',
+    'Cache-Control': 'public, max-age=300',
+    ETag: '"a"',
+    'Set-Cookie': 'no=cookie',
+    'X-Request-Id': 'of-the-upstream',
+  })
+  response.end(isKnown ? undefined : '{}')
+})
+
+// What Next keeps of a request for whoever asks, outside of a request of its own.
+vi.mock('next/headers', () => ({
+  headers: async () => new Headers({ host: 'demo.localhost', 'x-client-address': '203.0.113.7' }),
+  cookies: async () => ({ get: () => undefined }),
+}))
+
+beforeEach(async () => {
+  vi.resetModules()
+  asked.length = 0
+  await new Promise<void>((ready) => upstream.listen(0, '127.0.0.1', ready))
+  const address = upstream.address()
+  vi.stubEnv('SESSION_SECRET', 'a'.repeat(32))
+  vi.stubEnv('CLIENT_ADDRESS_KEY', 'k'.repeat(32))
+  vi.stubEnv('UPSTREAM_PORT', String(address !== null && typeof address === 'object' ? address.port : 0))
+  const known = { site, at: Date.now(), failedAt: 0 }
+  vi.stubGlobal('kaartenbakSites', new Map([['demo.localhost', known]]))
+})
+afterEach(async () => {
+  vi.unstubAllEnvs()
+  vi.unstubAllGlobals()
+  await new Promise((closed) => upstream.close(closed))
+})
+
+async function ask(path: string, headers: Record<string, string> = {}): Promise<Response> {
+  const { openData } = await import('./open-data.ts')
+  return openData(new NextRequest(`http://demo.localhost${path}`, { headers }))
+}
+
+it('asks the upstream below the tenant of the site, with what the answer depends on and nothing else', async () => {
+  const answer = await ask('/open/v1/gids/organisations?type=a&type=b', {
+    accept: 'application/geo+json',
+    cookie: 'kaartenbak=x',
+    authorization: 'Bearer x',
+    'x-client-address': '198.51.100.1 made-up',
+  })
+  expect([answer.status, await answer.text()]).toEqual([200, '{}'])
+  const [request] = asked
+  expect(request?.url).toBe('/open/v1/demo/gids/organisations?type=a&type=b')
+  expect(request?.headers).toMatchObject({ accept: 'application/geo+json' })
+  expect(request?.headers['x-client-address']).toMatch(/^203\.0\.113\.7 [\w-]{43}$/)
+  expect(request?.headers.cookie).toBeUndefined()
+  expect(request?.headers.authorization).toBeUndefined()
+})
+
+it('passes on what the answer says of itself, for pages of others too, and no cookie', async () => {
+  const { headers } = await ask('/open/v1/gids/organisations')
+  expect(Object.fromEntries(headers)).toMatchObject({
+    'access-control-allow-origin': '*',
+    'cache-control': 'public, max-age=300',
+    'content-type': 'application/geo+json',
+    etag: '"a"',
+  })
+  expect([headers.get('set-cookie'), headers.get('x-request-id')]).toEqual([null, null])
+  const known = await ask('/open/v1/gids/organisations', { 'if-none-match': '"a"' })
+  expect([known.status, await known.text()]).toEqual([304, ''])
+})
+
+it.each([
+  '/open/v1',
+  '/open/v1//main/openapi.json',
+  '/open/v2/gids',
+  '/open/v1/%2e%2e/ander/gids',
+  '/open/v1/..%5c..%5cmain/openapi.json',
+])('asks nothing outside of the tenant for %s', async (path) => {
+  await ask(path)
+  for (const { url } of asked) expect(url).toMatch(/^\/open\/v1\/demo\//)
+})
+
+it('says so when nobody answers, in words that pages of others can read', async () => {
+  vi.stubEnv('UPSTREAM_PORT', '1')
+  const answer = await ask('/open/v1/gids')
+  expect([answer.status, (await answer.json()).errorCode]).toEqual([503, 'UPSTREAM_UNREACHABLE'])
+  expect([answer.headers.get('access-control-allow-origin'), answer.headers.get('cache-control')]).toEqual([
+    '*',
+    'no-store',
+  ])
+})

@@ -1,0 +1,138 @@
+import {
+  openChangesSchema,
+  openListSchema,
+  openOccurrencesSchema,
+  openProjectSchema,
+  openRecordSchema,
+} from '#contract/project/open-answers'
+import { formatsOf, type OpenCollection, openCollections } from '#contract/project/open-data'
+
+// What the description of the open data says of each address, in English as all of it.
+
+export const introduction =
+  'What projects of this site open to everybody: read only, without signing in. Only what is online is handed out. ' +
+  'Lists are pages; follow `next`, or the `Link` header. A parameter that an address does not know is refused by its name.'
+
+export const tags = [
+  { name: 'Projects', description: 'What a project has, and who hands it out' },
+  { name: 'Records', description: 'Organisations, products, supplements and agenda items' },
+  { name: 'Agenda', description: 'What takes place when' },
+  { name: 'Changes', description: 'What changed since the last time, for who keeps a copy' },
+]
+
+const record = {
+  kind: 'organisation',
+  key: 'bibliotheek-aan-de-haven',
+  title: 'Bibliotheek aan de Haven',
+  types: ['bibliotheekvestiging'],
+  organisation: null,
+  values: { title: 'Bibliotheek aan de Haven', phone: '0229 550 123' },
+  url: '/open/v1/gids/organisations/bibliotheek-aan-de-haven',
+  changedAt: '2026-11-12T09:00:00.000Z',
+}
+
+export const project = {
+  id: 'getProject',
+  tag: 'Projects',
+  path: '',
+  summary: 'A project with its lists',
+  description: 'Who hands the data out, which lists there are, and in which forms each can be had.',
+  response: openProjectSchema,
+  example: {
+    key: 'gids',
+    name: 'Gids',
+    publisher: { name: 'Gemeente Noordkust', subName: '', email: '', phoneNumber: '', website: '' },
+    lists: [{ kind: 'organisation', url: '/open/v1/gids/organisations', formats: formatsOf.organisations }],
+    changes: '/open/v1/gids/changes',
+  },
+}
+
+const nameOf: Record<OpenCollection, { one: string; many: string }> = {
+  organisations: { one: 'Organisation', many: 'Organisations' },
+  products: { one: 'Product', many: 'Products' },
+  supplements: { one: 'Supplement', many: 'Supplements' },
+  agenda: { one: 'AgendaItem', many: 'AgendaItems' },
+}
+
+const formsOf = (collection: OpenCollection) =>
+  `By \`Accept\` or \`format\`: ${formatsOf[collection].map((format) => `\`${format}\``).join(', ')}.`
+
+const exampleOf = (collection: OpenCollection) => ({ ...record, kind: openCollections[collection] })
+
+/** The list of a kind of content. */
+export const listOf = (collection: OpenCollection) => ({
+  id: `list${nameOf[collection].many}`,
+  tag: 'Records',
+  path: `/${collection}`,
+  summary: `The ${collection === 'agenda' ? 'agenda items' : collection} of a project by title, a page at a time`,
+  description:
+    'Narrowed by `type`, `category`, `keyword` and `region` (each may be repeated: one of them is enough), the words of ' +
+    '`q`, a point as `near=latitude,longitude` with `within` kilometres around it, what is open at the moment `openAt` (by opening ' +
+    'times of its own; a page may be shorter then), and `changedSince`. ' +
+    `\`fields\` names the only values that are wanted. ${formsOf(collection)}`,
+  response: openListSchema,
+  example: { items: [exampleOf(collection)], next: null },
+})
+
+/** One record of a kind of content. */
+export const recordOf = (collection: OpenCollection) => ({
+  id: `get${nameOf[collection].one}`,
+  tag: 'Records',
+  path: `/${collection}/{key}`,
+  summary: `One of the ${collection === 'agenda' ? 'agenda items' : collection} of a project`,
+  description: `404 as soon as it is not online any more, or the project does not take it. ${formsOf(collection)}`,
+  response: openRecordSchema,
+  example: exampleOf(collection),
+})
+
+export const occurrences = {
+  id: 'listOccurrences',
+  tag: 'Agenda',
+  path: '/occurrences',
+  summary: 'What takes place in a period, in order, a page at a time',
+  description:
+    'From `from` until `until`, both days included: two weeks from today when nothing is said, a year and a day at most. ' +
+    'What is under way on the first day comes first. Narrowed as the lists are. What is cancelled is told as that.',
+  response: openOccurrencesSchema,
+  example: {
+    items: [
+      {
+        item: 'voorlezen',
+        title: 'Voorlezen',
+        organisation: { key: 'bibliotheek-aan-de-haven', title: 'Bibliotheek aan de Haven' },
+        occurrence: '20261202T1000',
+        start: '2026-12-02T09:00:00.000Z',
+        end: '2026-12-02T10:00:00.000Z',
+        localStart: '2026-12-02T10:00',
+        localEnd: '2026-12-02T11:00',
+        allDay: false,
+        cancelled: false,
+        note: '',
+        location: 'Jeugdafdeling',
+        url: '/open/v1/gids/agenda/voorlezen',
+      },
+    ],
+    next: null,
+  },
+}
+
+export const changes = {
+  id: 'listChanges',
+  tag: 'Changes',
+  path: '/changes',
+  summary: 'What changed after a cursor',
+  description:
+    'Without `after` everything that is there, so that a copy begins here too. Keep `next` with the copy and ask again with ' +
+    '`after`: at once while `more` is true, else after a minute. Each record comes once, at its last change and as it is ' +
+    'now: save `created` and `changed` over what the copy has, take away `unpublished` and `removed`. A change may come ' +
+    'twice and none is left out; it is there within a minute.',
+  response: openChangesSchema,
+  example: {
+    items: [
+      { change: 'created', kind: 'organisation', key: record.key, at: '2026-11-12T09:00:30.000Z', record },
+      { change: 'removed', kind: 'product', key: 'oude-cursus', at: '2026-11-12T09:00:30.000Z' },
+    ],
+    next: 'WyIiLDJd',
+    more: false,
+  },
+}

@@ -1,0 +1,128 @@
+import type { Locale } from '#contract/kernel/constants'
+import type { DatasetRecord } from '#contract/project/dataset'
+import { csvHead, csvRecord, planCsv } from '#contract/project/dataset-forms/csv-lines'
+import { geoJsonOf, recordGeoJson } from '#contract/project/dataset-forms/geo-json'
+import { organisationHsds } from '#contract/project/dataset-forms/hsds'
+import { recordJsonLd } from '#contract/project/dataset-forms/json-ld'
+import { type OpenFormat, openRecordPath } from '#contract/project/open-data'
+import { type ProjectKind, projectKinds } from '#contract/project/project-selection'
+import { addDays } from '#contract/recurrence/calendar-days'
+import { writeCalendar } from '#contract/recurrence/icalendar'
+import { calendarEvents } from '../../../capability/occurrence/feed.ts'
+import type { Database } from '../../../platform/db/store.ts'
+import { localDate } from '../../../platform/text/local-date.ts'
+import { knownTypes } from '../known-types.ts'
+import { uuidOf } from '../uuid-of.ts'
+import { productsOf } from './lists.ts'
+import type { OpenProject } from './open-project.ts'
+import type { OpenRow } from './records.ts'
+
+/** What is written: a page of a list, or one record. */
+export type Written = {
+  db: Database
+  project: OpenProject
+  kind: ProjectKind
+  now: Date
+  locale: Locale
+  rows: readonly OpenRow[]
+  /** The cursor of the page after it; undefined for one record. */
+  next: string | null | undefined
+  /** The only fields that are wanted. */
+  fields: readonly string[] | undefined
+}
+
+/** Opening times and dates are told so many days ahead. */
+const daysAhead = 183
+
+const isOne = ({ next }: Written) => next === undefined
+
+/** A record as JSON has it, with where it is read and when it changed. */
+export const jsonRecord = (project: Pick<OpenProject, 'key'>, { row: _, changedAt, ...record }: OpenRow) => ({
+  ...record,
+  url: openRecordPath(project.key, record.kind, record.key),
+  changedAt: changedAt.toISOString(),
+})
+
+/** Records with the fields alone that are wanted. */
+function narrowed({ rows, fields }: Written): readonly OpenRow[] {
+  if (fields === undefined) return rows
+  return rows.map((record) => ({
+    ...record,
+    values: Object.fromEntries(Object.entries(record.values).filter(([name]) => fields.includes(name))),
+  }))
+}
+
+function json(written: Written): string {
+  const items = narrowed(written).map((record) => jsonRecord(written.project, record))
+  return JSON.stringify(isOne(written) ? items[0] : { items, next: written.next })
+}
+
+function jsonLd(written: Written): string {
+  const { project, now } = written
+  const from = localDate(now)
+  const idOf = (kind: string, key: string) =>
+    openRecordPath(project.key, projectKinds.find((one) => one === kind) ?? 'organisation', key)
+  const span = { from, until: addDays(from, daysAhead) }
+  const nodes = narrowed(written).flatMap((record) => recordJsonLd(record, { idOf, span }))
+  const context = { '@context': 'https://schema.org' }
+  return JSON.stringify(
+    isOne(written) && nodes.length === 1 ? { ...context, ...nodes[0] } : { ...context, '@graph': nodes },
+  )
+}
+
+function geoJson(written: Written): string {
+  const features = narrowed(written).map((record) =>
+    recordGeoJson(plain(record), openRecordPath(written.project.key, record.kind, record.key)),
+  )
+  return JSON.stringify(isOne(written) ? features[0] : geoJsonOf(features))
+}
+
+async function csv(written: Written): Promise<string> {
+  const { db, project, kind, locale, fields } = written
+  const types = (await knownTypes(db, project.tenantId)).flatMap((type) =>
+    type.kind === kind
+      ? [
+          {
+            ...type,
+            sections: type.sections.map((section) => ({
+              ...section,
+              fields: section.fields.filter(
+                ({ name, administratorsOnly }) => administratorsOnly !== true && (fields?.includes(name) ?? true),
+              ),
+            })),
+          },
+        ]
+      : [],
+  )
+  const plan = planCsv(types, locale)
+  return [csvHead(plan), ...written.rows.map((record) => csvRecord(plan, record))].join('')
+}
+
+async function iCal({ db, project, rows, now }: Written): Promise<string> {
+  const found = rows.map(({ key, values, row }) => ({ key, values, ...row }))
+  return writeCalendar({ name: project.name, events: await calendarEvents(db, project, found, now) })
+}
+
+async function hsds(written: Written): Promise<string> {
+  const { project } = written
+  const products = await productsOf(written, written.rows)
+  const own = (...names: string[]) => uuidOf(String(project.tenantId), ...names)
+  const contents = narrowed(written).map((record) => organisationHsds(record, products.get(record.row.id) ?? [], own))
+  return JSON.stringify(
+    isOne(written) ? contents[0] : { contents, size: contents.length, empty: contents.length === 0 },
+  )
+}
+
+const plain = ({ row: _, changedAt: __, ...record }: OpenRow): DatasetRecord => record
+
+const forms: Record<OpenFormat, (written: Written) => string | Promise<string>> = {
+  json,
+  jsonld: jsonLd,
+  geojson: geoJson,
+  csv,
+  ical: iCal,
+  hsds,
+}
+
+/** Records in a form: what is read of them is the same in each. */
+export const written = async (format: OpenFormat, what: Written): Promise<string> => forms[format](what)

@@ -1,0 +1,88 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { isOpenAt } from '#contract/fields/opening-hours/schedule'
+import { storedOpeningTimes } from '#contract/fields/opening-times'
+import { defaultTimeZone } from '#contract/kernel/constants'
+import type { OpenListQuery } from '#contract/project/open-query'
+import type { ProjectKind } from '#contract/project/project-selection'
+import { publishedContent } from '../../../platform/db/schema/project.ts'
+import type { Database } from '../../../platform/db/store.ts'
+import { decodeCursor, encodeCursor, toPage } from '../../../platform/http/page.ts'
+import { bySince, isHandedOut, mayBeOpen, passesFilters } from './filters.ts'
+import { type OpenProject, requireKind } from './open-project.ts'
+import { type OpenRow, readRecords, titleOrder } from './records.ts'
+
+type Asked = { db: Database; project: OpenProject; kind: ProjectKind; now: Date }
+
+const placeOf = ({ title, row }: OpenRow) => [title, row.id] as const
+
+/** A page of what a project hands out of a kind, by title. */
+export async function listOpen({ db, project, kind, now }: Asked, query: OpenListQuery) {
+  requireKind(project, kind)
+  const { openAt } = query
+  const found = and(
+    (await isHandedOut(db, project, [kind], now))(kind),
+    await passesFilters(db, project, kind, query, now),
+    bySince(db, project, query.changedSince),
+    openAt === undefined ? undefined : mayBeOpen(project, new Date(openAt)),
+  )
+  const pageAfter = async (cursor: string | undefined, limit: number) => {
+    const after = decodeCursor(cursor)
+    const condition = and(
+      found,
+      after &&
+        sql`(${titleOrder}, ${publishedContent.itemId}) > (${after[0]} collate "und-x-icu", ${after[1]}::bigint)`,
+    )
+    return toPage(await readRecords(db, project, { condition, limit: limit + 1, now }), limit, placeOf)
+  }
+  if (openAt === undefined) return pageAfter(query.cursor, query.limit)
+  return openPage(pageAfter, new Date(openAt), query)
+}
+
+/** So many are looked at at once, and so often, before a page is answered with what was found. */
+const openLooks = { rows: 200, times: 5 }
+
+type PageAfter = (cursor: string | undefined, limit: number) => Promise<{ items: OpenRow[]; next: string | null }>
+
+/** Of what may be open, what is open at a moment: a page may be shorter, and goes on where it ended. */
+async function openPage(pageAfter: PageAfter, moment: Date, { cursor, limit }: OpenListQuery) {
+  const items: OpenRow[] = []
+  let next: string | null = cursor ?? null
+  for (let looked = 0; looked < openLooks.times; looked += 1) {
+    const page = await pageAfter(next ?? undefined, openLooks.rows)
+    for (const [at, record] of page.items.entries()) {
+      const times = storedOpeningTimes.safeParse(record.values.openingTimes).data
+      if (times === undefined || !isOpenAt(times, moment.getTime(), defaultTimeZone)) continue
+      items.push(record)
+      const isLast = at === page.items.length - 1
+      if (items.length === limit) return { items, next: isLast ? page.next : encodeCursor(placeOf(record)) }
+    }
+    next = page.next
+    if (next === null) break
+  }
+  return { items, next }
+}
+
+/** One record that a project hands out; undefined when it does not, whatever the reason. */
+export async function findOpen({ db, project, kind, now }: Asked, key: string): Promise<OpenRow | undefined> {
+  requireKind(project, kind)
+  const condition = and((await isHandedOut(db, project, [kind], now))(kind), eq(publishedContent.key, key))
+  const [found] = await readRecords(db, project, { condition, limit: 1, now })
+  return found
+}
+
+/** So many products of a page of organisations are told at most. */
+const productsMaximum = 5000
+
+/** The products of organisations that a project hands out, by organisation: one statement for all of them. */
+export async function productsOf({ db, project, now }: Omit<Asked, 'kind'>, organisations: readonly OpenRow[]) {
+  if (organisations.length === 0 || !project.content.includes('product')) return new Map<number, OpenRow[]>()
+  const condition = and(
+    (await isHandedOut(db, project, ['product'], now))('product'),
+    inArray(
+      publishedContent.organisationId,
+      organisations.map(({ row }) => row.id),
+    ),
+  )
+  const products = await readRecords(db, project, { condition, limit: productsMaximum, now })
+  return Map.groupBy(products, ({ row }) => row.organisationId)
+}

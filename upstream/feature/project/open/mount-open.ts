@@ -1,0 +1,185 @@
+import { createHash } from 'node:crypto'
+import { createRoute, z } from '@hono/zod-openapi'
+import type { Locale } from '#contract/kernel/constants'
+import { AppError } from '#contract/kernel/errors'
+import { problemSchema } from '#contract/kernel/problem'
+import { findIssue } from '#contract/kernel/storable'
+import { mediaTypes, type OpenFormat } from '#contract/project/open-data'
+import { repeatable } from '#contract/project/open-query'
+import type { Application } from '../../../kernel/call/mount.ts'
+import type { Database } from '../../../platform/db/store.ts'
+import { networkOf } from '../../../platform/http/address.ts'
+import { countTries } from '../../../platform/http/rate-limit.ts'
+import { parsePart } from '../../../platform/http/request.ts'
+import { withSharedReads } from '../../../platform/http/shared-reads.ts'
+import { localeFrom } from '../../../platform/text/texts.ts'
+import { findOpenProject, type OpenProject } from './open-project.ts'
+
+/** What an address of open data is, for who calls it and for its description. */
+export type OpenOperation<Params extends z.ZodObject, Query extends z.ZodObject> = {
+  id: string
+  tag: string
+  /** Below the project, with parameters as `{name}`. */
+  path: string
+  summary: string
+  description: string
+  params: Params
+  query: Query
+  /** The forms that it answers in, the first one without anybody asking. */
+  formats: readonly OpenFormat[]
+  /** An answer as JSON. */
+  response: z.ZodType
+  example: unknown
+}
+
+export type OpenCall<Params, Query> = {
+  db: Database
+  project: OpenProject
+  params: Params
+  query: Query
+  now: Date
+  locale: Locale
+  accept: string | undefined
+}
+
+export type OpenAnswer = {
+  format: OpenFormat
+  text: string
+  /** When it changed last, where that is known. */
+  changedAt?: Date
+  /** The cursor of the next page. */
+  next?: string | null | undefined
+}
+
+/** So much may one address ask in a minute, and its network. */
+const perMinute = { address: 600, network: 3000 }
+
+const limitsOf = (address: string) => [
+  { key: `open:${address}`, maximum: perMinute.address, windowSeconds: 60 },
+  { key: `open:net:${networkOf(address)}`, maximum: perMinute.network, windowSeconds: 60 },
+]
+
+/** The parameters of an address; one that it does not know is refused by its name, as one that can't be is. */
+function queryOf<Query extends z.ZodObject>(schema: Query, given: Record<string, string[]>): z.infer<Query> {
+  const unknown = Object.keys(given).filter((name) => !Object.hasOwn(schema.shape, name))
+  if (unknown.length > 0)
+    throw new AppError('INVALID_FORM', { fields: unknown.map((path) => ({ path, code: 'unknownParameter' })) })
+  const issue = findIssue(given)
+  if (issue !== undefined) throw new AppError('INVALID_FORM', { fields: [issue] })
+  const values = Object.entries(given).map(([name, texts]) => [
+    name,
+    repeatable.includes(name) || texts.length > 1 ? texts : texts[0],
+  ])
+  return parsePart(schema, Object.fromEntries(values))
+}
+
+const tagOf = (text: string, format: string) =>
+  `"${createHash('sha256').update(format).update('\0').update(text).digest('base64url').slice(0, 27)}"`
+
+/** HTTP tells whole seconds. */
+const toSecond = (moment: Date) => Math.ceil(moment.getTime() / 1000) * 1000
+
+type Known = { tag: string; changedAt: Date | undefined }
+
+/** Whether who asks has the answer already (RFC 9110, section 13.2.2): by its tag, or without one by its time. */
+function isKnown(header: (name: string) => string | undefined, { tag, changedAt }: Known): boolean {
+  const tags = header('if-none-match')
+  if (tags !== undefined) return tags.split(',').some((one) => ['*', tag].includes(one.trim().replace(/^W\//, '')))
+  const since = Date.parse(header('if-modified-since') ?? '')
+  return changedAt !== undefined && !Number.isNaN(since) && toSecond(changedAt) <= since
+}
+
+/** The same question with another cursor, beside the address that was asked. */
+function pageAfter(url: string, cursor: string): string {
+  const query = new URL(url).searchParams
+  query.set('cursor', cursor)
+  return `?${query}`
+}
+
+const charset = (format: OpenFormat) => (format === 'csv' || format === 'ical' ? '; charset=utf-8' : '')
+
+/** Turns an address of open data into a route with its description: for everybody, read only, for as long as its project is open. */
+export function mountOpen<Params extends z.ZodObject, Query extends z.ZodObject>(
+  app: Application,
+  operation: OpenOperation<Params, Query>,
+  handler: (call: OpenCall<z.infer<Params>, z.infer<Query>>) => Promise<OpenAnswer>,
+): void {
+  describe(app, operation)
+  app.get(`/v1/:tenant/:project${operation.path.replace(/\{(\w+)\}/g, ':$1')}`, async (context) => {
+    const { services, clientAddress } = context.var
+    const { db } = services.store
+    const { req } = context
+    const now = services.now()
+    if (!services.store.isFull()) await countTries(db, limitsOf(clientAddress), now)
+    const { tenant, project: key, ...named } = req.param()
+    const project = await findOpenProject(db, String(tenant), String(key))
+    const params = operation.params.safeParse(named)
+    if (!params.success) throw new AppError('NOT_FOUND')
+    const query = queryOf(operation.query, req.queries())
+    const locale = localeFrom(req.header('accept-language'))
+    const accept = req.header('accept')
+    // What several parts of an answer look up, such as the types of the tenant, is looked up once.
+    const answer = await withSharedReads(() =>
+      handler({ db, project, params: params.data, query, now, locale, accept }),
+    )
+    const { format, text, changedAt, next } = answer
+    const tag = tagOf(text, format)
+    const seconds = project.keepMinutes * 60
+    context.header('ETag', tag)
+    context.header('Cache-Control', seconds === 0 ? 'public, no-cache' : `public, max-age=${seconds}`)
+    context.header('Vary', 'Accept, Accept-Language')
+    context.header('API-Version', '1.0.0')
+    if (changedAt !== undefined) context.header('Last-Modified', new Date(toSecond(changedAt)).toUTCString())
+    if (typeof next === 'string') context.header('Link', `<${pageAfter(req.url, next)}>; rel="next"`)
+    if (isKnown((name) => req.header(name), { tag, changedAt })) return context.body(null, 304)
+    return context.body(text, 200, { 'Content-Type': `${mediaTypes[format]}${charset(format)}` })
+  })
+}
+
+const problem = (description: string) => ({
+  description,
+  content: { 'application/problem+json': { schema: problemSchema } },
+})
+
+/** Described as the site has it: there the host says which tenant is meant. */
+function describe<Params extends z.ZodObject, Query extends z.ZodObject>(
+  app: Application,
+  { id, tag, path, summary, description, params, query, formats, response, example }: OpenOperation<Params, Query>,
+): void {
+  const others = formats.filter((format) => format !== 'json' && format !== 'hsds')
+  app.openAPIRegistry.registerPath(
+    createRoute({
+      method: 'get',
+      path: `/v1/{project}${path}`,
+      operationId: id,
+      tags: [tag],
+      summary,
+      description,
+      request: {
+        params: params.extend({ project: z.string().meta({ description: 'The key of the project', example: 'gids' }) }),
+        query,
+      },
+      responses: {
+        200: {
+          description: 'What is online now',
+          headers: {
+            ETag: { description: 'Names this answer, for `If-None-Match`', schema: { type: 'string' } },
+            'Cache-Control': {
+              description: 'How long it may be kept, as the project says',
+              schema: { type: 'string' },
+            },
+          },
+          content: {
+            'application/json': { schema: response, example },
+            ...Object.fromEntries(others.map((format) => [mediaTypes[format], { schema: z.string() }])),
+          },
+        },
+        304: { description: 'The answer that `If-None-Match` or `If-Modified-Since` names still holds' },
+        400: problem('A parameter is not known or not right; `fields` names it'),
+        404: problem('There is no such record, or no open project of this name'),
+        406: problem('None of the forms that `Accept` asks for'),
+        429: problem('Too much was asked from this address; `Retry-After` says when it can go on'),
+      },
+    }),
+  )
+}

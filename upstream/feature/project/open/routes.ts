@@ -1,0 +1,132 @@
+import { z } from 'zod'
+import { AppError } from '#contract/kernel/errors'
+import { keySchema } from '#contract/kernel/key'
+import {
+  acceptedFormat,
+  collectionOf,
+  formatsOf,
+  type OpenCollection,
+  type OpenFormat,
+  openCollections,
+  openProjectPath,
+  openRecordPath,
+} from '#contract/project/open-data'
+import { openChangesQuery, openListQuery, openOccurrencesQuery, openRecordQuery } from '#contract/project/open-query'
+import { type Application, refuseOtherMethods } from '../../../kernel/call/mount.ts'
+import { findPublisher } from '../../../platform/db/publisher.ts'
+import { listOpenChanges } from './changes.ts'
+import * as described from './described.ts'
+import { written } from './forms.ts'
+import { findOpen, listOpen } from './lists.ts'
+import { mountOpen } from './mount-open.ts'
+import { listOccurrences } from './occurrences.ts'
+
+/** The form that is asked for by name, or else by `Accept`. */
+function formatFor<Format extends OpenFormat>(
+  named: OpenFormat | undefined,
+  accept: string | undefined,
+  offered: readonly Format[],
+): Format {
+  const format = named === undefined ? acceptedFormat(accept, offered) : offered.find((one) => one === named)
+  if (format === undefined) throw new AppError('NOT_ACCEPTABLE')
+  return format
+}
+
+const jsonOnly = ['json'] as const
+const none = z.object({})
+const noQuery = z.object({})
+
+function mountProject(app: Application): void {
+  mountOpen(app, { ...described.project, params: none, query: noQuery, formats: jsonOnly }, async (call) => {
+    const { db, project, accept } = call
+    const publisher = await findPublisher(db, project.tenantId)
+    if (publisher === undefined) throw new AppError('NOT_FOUND')
+    const base = openProjectPath(project.key)
+    const lists = project.content.map((kind) => ({
+      kind,
+      url: `${base}/${collectionOf[kind]}`,
+      formats: formatsOf[collectionOf[kind]],
+    }))
+    const body = {
+      key: project.key,
+      name: project.name,
+      publisher,
+      lists,
+      changes: `${base}/changes`,
+      ...(project.content.includes('agenda') ? { occurrences: `${base}/occurrences` } : {}),
+    }
+    return { format: formatFor(undefined, accept, jsonOnly), text: JSON.stringify(body) }
+  })
+}
+
+function mountOccurrences(app: Application): void {
+  const operation = { ...described.occurrences, params: none, query: openOccurrencesQuery, formats: jsonOnly }
+  mountOpen(app, operation, async ({ db, project, query, now, accept }) => {
+    const format = formatFor(undefined, accept, jsonOnly)
+    const { items, next } = await listOccurrences(db, project, query, now)
+    const shown = items.map(({ occurrence, key, title, organisation }) => ({
+      item: key,
+      title,
+      organisation,
+      occurrence: occurrence.original,
+      start: occurrence.startsAt.toISOString(),
+      end: occurrence.endsAt.toISOString(),
+      localStart: occurrence.localStart,
+      localEnd: occurrence.localEnd,
+      allDay: occurrence.allDay,
+      cancelled: occurrence.cancelled,
+      note: occurrence.note,
+      location: occurrence.location,
+      url: openRecordPath(project.key, 'agenda', key),
+    }))
+    return { format, text: JSON.stringify({ items: shown, next }) }
+  })
+}
+
+function mountChanges(app: Application): void {
+  const operation = { ...described.changes, params: none, query: openChangesQuery, formats: jsonOnly }
+  mountOpen(app, operation, async ({ db, project, query, now, accept }) => {
+    const format = formatFor(undefined, accept, jsonOnly)
+    const { items, next, more } = await listOpenChanges({ db, project, now }, query)
+    return { format, text: JSON.stringify({ items, next, more }) }
+  })
+}
+
+function mountCollection(app: Application, collection: OpenCollection): void {
+  const kind = openCollections[collection]
+  const formats = formatsOf[collection]
+  const list = { ...described.listOf(collection), params: none, query: openListQuery(formats), formats }
+  mountOpen(app, list, async ({ db, project, query, now, locale, accept }) => {
+    const format = formatFor(query.format, accept, formats)
+    const { items: rows, next } = await listOpen({ db, project, kind, now }, query)
+    const text = await written(format, { db, project, kind, now, locale, rows, next, fields: query.fields })
+    return { format, text, next }
+  })
+  const params = z.object({ key: keySchema.meta({ description: 'The key of the record' }) })
+  const record = { ...described.recordOf(collection), params, query: openRecordQuery(formats), formats }
+  mountOpen(app, record, async ({ db, project, params: { key }, query, now, locale, accept }) => {
+    const format = formatFor(query.format, accept, formats)
+    const found = await findOpen({ db, project, kind, now }, key)
+    if (found === undefined) throw new AppError('NOT_FOUND')
+    const text = await written(format, {
+      ...{ db, project, kind, now, locale, rows: [found], next: undefined, fields: query.fields },
+    })
+    return { format, text, changedAt: found.row.modifiedAt }
+  })
+}
+
+/** What everybody may read of the projects that are open. */
+export function mountOpenData(app: Application): void {
+  mountProject(app)
+  mountOccurrences(app)
+  mountChanges(app)
+  for (const collection of ['organisations', 'products', 'supplements', 'agenda'] as const)
+    mountCollection(app, collection)
+  refuseOtherMethods(app)
+  app.doc31('/openapi.json', {
+    openapi: '3.1.0',
+    info: { title: 'Kaartenbak open data', version: '1.0.0', description: described.introduction },
+    servers: [{ url: '/open' }],
+    tags: described.tags,
+  })
+}

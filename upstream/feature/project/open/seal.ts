@@ -1,0 +1,211 @@
+import { createHash } from 'node:crypto'
+import { asc, eq, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { projectKinds } from '#contract/project/project-selection'
+import {
+  openChanges,
+  openFeeds,
+  projects,
+  publishedContent,
+  publishedTouched,
+} from '../../../platform/db/schema/project.ts'
+import type { Database } from '../../../platform/db/store.ts'
+import { allInTurn } from '../../../platform/jobs/in-turns.ts'
+import type { Services } from '../../../platform/process/services.ts'
+import type { ProjectRecord } from '../repository.ts'
+import { isOnlineRow, isSelected, type ResolvedSelection, resolveSelection } from '../selection-sql.ts'
+
+const owners = alias(publishedContent, 'owners')
+
+/** So many items are sealed in one transaction: of those that were touched, and of all where all are looked at. */
+const itemsInPart = 4000
+
+/** What a project selects, in short: another one means that all of it is looked at anew. */
+function digestOf({ content }: ProjectRecord, { marksFor }: ResolvedSelection): string {
+  const asked = projectKinds.filter((kind) => content.includes(kind)).map((kind) => [kind, marksFor(kind)])
+  return createHash('sha256').update(JSON.stringify(asked)).digest('base64url')
+}
+
+const listOf = (ids: readonly number[]) => sql`${`{${ids.join(',')}}`}::bigint[]`
+
+/** Items that came or went by the clock alone, between two moments. */
+async function dueBetween(db: Database, tenantId: number, after: Date, until: Date): Promise<number[]> {
+  const between = (moment: SQL) =>
+    sql`${moment} > ${after.toISOString()}::timestamptz and ${moment} <= ${until.toISOString()}::timestamptz`
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select item_id::int as id from published_content
+      where tenant_id = ${tenantId} and starts_at > '-infinity' and ${between(sql`starts_at`)}
+    union select item_id::int from published_content
+      where tenant_id = ${tenantId} and ends_at is not null and ${between(sql`ends_at`)}`)
+  return rows.map(({ id }) => id)
+}
+
+/** Ids of items above one and up to another; without an upper one all that are left. */
+type Range = { above: number; until: number | null }
+
+/** The next items of a tenant to look at when all of them are. */
+async function rangeAbove(db: Database, tenantId: number, above: number, items: number): Promise<Range> {
+  const { rows } = await db.execute<{ until: number | null }>(sql`
+    select id::int as until from items where tenant_id = ${tenantId} and id > ${above} order by id offset ${items} limit 1`)
+  return { above, until: rows[0]?.until ?? null }
+}
+
+type Sealing = { project: ProjectRecord; resolved: ResolvedSelection; last: number; at: Date }
+type Meant = { ids: readonly number[]; range: Range | undefined }
+
+/** Whether an item is looked at: it was touched, or lies in the part of all that has its turn. */
+function isMeant({ ids, range }: Meant, itemId: SQL): SQL {
+  const touched = sql`${itemId} = any(${listOf(ids)})`
+  if (range === undefined) return touched
+  const below = range.until === null ? sql`true` : sql`${itemId} <= ${range.until}`
+  return sql`(${touched} or (${itemId} > ${range.above} and ${below}))`
+}
+
+/**
+ * Holds what a project hands out now of these items beside what its readers were told last, and gives a number to each
+ * difference. Answers the last number.
+ */
+async function sealDifferences(db: Database, { project, resolved, last, at }: Sealing, meant: Meant): Promise<number> {
+  const kinds = projectKinds.filter((kind) => project.content.includes(kind))
+  const selected = or(...kinds.map((kind) => isSelected(resolved, kind, at))) ?? sql`false`
+  const { rows } = await db.execute<{ last: number | null }>(sql`
+    with told as (
+      select item_id, kind, key, change, version, organisation_title from open_changes
+      where project_id = ${project.id} and is_last and ${isMeant(meant, sql`item_id`)}
+    ), present as (
+      select published_content.item_id, published_content.kind, published_content.key, published_content.version,
+        case when published_content.kind = 'organisation' then '' else owners.title end as organisation_title
+      from published_content join published_content owners
+        on owners.item_id = published_content.organisation_id and ${isOnlineRow(owners, at)}
+      where ${selected} and ${isMeant(meant, sql`published_content.item_id`)}
+    ), pairs as (
+      select coalesce(present.item_id, told.item_id) as item_id, coalesce(present.kind, told.kind) as kind,
+        coalesce(present.key, told.key) as key, coalesce(present.version, told.version) as version,
+        coalesce(present.organisation_title, '') as organisation_title,
+        case when present.item_id is null and (i.id is null or i.archived_at is not null) then 'removed'
+          when present.item_id is null then 'unpublished'
+          when told.item_id is null or told.change in ('unpublished', 'removed') then 'created'
+          else 'changed' end as change,
+        case when present.item_id is null or told.item_id is null or told.change in ('unpublished', 'removed') then '{}'
+          else array(
+            select name from (
+              select name from jsonb_object_keys(coalesce(was."values", '{}') || is_now."values") name
+                where was."values" -> name is distinct from is_now."values" -> name
+              union all select 'types' where was.types is distinct from is_now.types
+              union all select 'organisation' where told.organisation_title <> present.organisation_title
+              union all select 'key' where told.key <> present.key
+            ) differing order by name) end as fields
+      from present full join told on told.item_id = present.item_id
+        left join items i on i.id = told.item_id
+        left join versions was on was.uuid = told.version and told.version <> present.version
+        left join versions is_now on is_now.uuid = present.version and told.version <> present.version
+      where case when present.item_id is null then told.change in ('created', 'changed')
+        else told.item_id is null or told.change in ('unpublished', 'removed') or told.version <> present.version
+          or told.organisation_title <> present.organisation_title or told.key <> present.key end
+    ), sealed as (
+      insert into ${openChanges} (project_id, number, item_id, kind, key, change, version, organisation_title, fields, at)
+      select ${project.id}, ${last}::bigint + row_number() over (order by item_id), item_id, kind, key, change, version,
+        organisation_title, fields, ${at.toISOString()}::timestamptz
+      from pairs where change <> 'changed' or cardinality(fields) > 0
+      returning number
+    )
+    select max(number)::int as last from sealed`)
+  const sealed = rows[0]?.last ?? last
+  if (sealed > last)
+    await db.execute(sql`
+      update ${openChanges} set is_last = false where project_id = ${project.id} and is_last and number <= ${last}
+        and item_id in (select item_id from open_changes where project_id = ${project.id} and number > ${last})`)
+  return sealed
+}
+
+type Part = { touched: readonly number[]; at: Date; items: number }
+
+/**
+ * Seals what changed in one open project: of the items that were touched and those that are due, and a part of all where it
+ * selects something else than before, or was not open. False when nothing is left.
+ */
+async function sealProject(db: Database, project: ProjectRecord, { touched, at, items }: Part): Promise<boolean> {
+  const { tenantId } = project
+  const resolved = await resolveSelection(db, tenantId, project.selection)
+  const selection = digestOf(project, resolved)
+  const [feed] = await db.select().from(openFeeds).where(eq(openFeeds.projectId, project.id))
+  const last = feed?.lastNumber ?? 0
+  const above = feed?.selection === selection ? feed.lookedUntil : 0
+  const range = above === null ? undefined : await rangeAbove(db, tenantId, above, items)
+  const due = feed === undefined ? [] : await dueBetween(db, tenantId, feed.sealedAt, at)
+  const ids = [...new Set([...touched, ...due])]
+  const lastNumber =
+    ids.length === 0 && range === undefined
+      ? last
+      : await sealDifferences(db, { project, resolved, last, at }, { ids, range })
+  const lookedUntil = range?.until ?? null
+  const values = { projectId: project.id, selection, sealedAt: at, lastNumber, lookedUntil }
+  await db.insert(openFeeds).values(values).onConflictDoUpdate({ target: openFeeds.projectId, set: values })
+  return lookedUntil !== null
+}
+
+/** Who reads a project that opens again was not told meanwhile: all of it is looked at then. */
+const lookAgain = (projectIds: SQL) => sql`update ${openFeeds} set looked_until = 0
+  where looked_until is distinct from 0 and project_id in (${projectIds})`
+
+/**
+ * Seals a part of what changed for the open projects of a tenant: false when nothing is left. One at a time, and with its
+ * numbers in one transaction: who reads up to a number has all that is below it. What a transaction touches that is still
+ * open is not seen here, so it waits for the next time and is never passed over.
+ */
+async function sealPart(tx: Database, tenantId: number, { at, items }: Omit<Part, 'touched'>): Promise<boolean> {
+  await tx.execute(sql`select pg_advisory_xact_lock(74011, ${tenantId}::int)`)
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    delete from ${publishedTouched} where id in (
+      select id from published_touched where tenant_id = ${tenantId} order by id limit ${items})
+    returning item_id::int as id`)
+  const touched = [...new Set(rows.map(({ id }) => id))]
+  const all = await tx.select().from(projects).where(eq(projects.tenantId, tenantId)).orderBy(asc(projects.id))
+  const closed = all.flatMap(({ id, isOpen }) => (isOpen ? [] : [id]))
+  await tx.execute(lookAgain(sql`select unnest(${listOf(closed)})`))
+  let isMore = rows.length === items
+  for (const project of all)
+    if (project.isOpen) isMore = (await sealProject(tx, project, { touched, at, items })) || isMore
+  return isMore
+}
+
+type Sealer = Pick<Services, 'store' | 'now'>
+
+/** Seals what changed for who reads open projects, of all tenants that have one, so many items at once. */
+export async function sealChanges({ store, now }: Sealer, signal?: AbortSignal, items = itemsInPart): Promise<void> {
+  const open = await store.db
+    .selectDistinct({ tenantId: projects.tenantId })
+    .from(projects)
+    .where(eq(projects.isOpen, true))
+    .orderBy(asc(projects.tenantId))
+  const sealTenant = async (tenantId: number) => {
+    while (!signal?.aborted && (await store.withTransaction((tx) => sealPart(tx, tenantId, { at: now(), items }))));
+  }
+  // Where nothing is open nobody has to be told. In one statement: a project that opens meanwhile is in both, or in none.
+  const forget = () =>
+    store.withTransaction((tx) =>
+      tx.execute(sql`
+        with gone as (
+          delete from ${publishedTouched} t
+            where not exists (select 1 from projects p where p.tenant_id = t.tenant_id and p.is_open)
+        )
+        ${lookAgain(sql`select id from projects where not is_open`)}`),
+    )
+  await allInTurn([
+    ...open.map(
+      ({ tenantId }) =>
+        () =>
+          sealTenant(tenantId),
+    ),
+    forget,
+  ])
+}
+
+const queue = 'open-changes'
+
+/** Seals changes every minute, and once at the start for what was left. */
+export async function startOpenChanges(services: Services): Promise<void> {
+  await services.jobs.work(queue, (_, { signal }) => sealChanges(services, signal))
+  await services.jobs.schedule(queue, '* * * * *', {})
+  await services.store.withTransaction((tx) => services.jobs.enqueue(tx, queue, {}, { singletonKey: 'start' }))
+}
