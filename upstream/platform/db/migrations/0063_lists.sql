@@ -23,9 +23,6 @@ ALTER TABLE "list_views" ADD CONSTRAINT "list_views_tenant_id_tenants_id_fk" FOR
 ALTER TABLE "list_views" ADD CONSTRAINT "list_views_team_id_teams_id_fk" FOREIGN KEY ("team_id") REFERENCES "public"."teams"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "list_views" ADD CONSTRAINT "list_views_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "list_views_owner" ON "list_views" USING btree ("owner_id");--> statement-breakpoint
-CREATE INDEX "items_confirmed" ON "items" USING btree ("tenant_id",coalesce(last_confirmed_at, created_at),"id","team_path" text_pattern_ops) WHERE kind = 'organisation';--> statement-breakpoint
-CREATE INDEX "items_municipality" ON "items" USING btree ("tenant_id","municipality" collate "und-x-icu","id","team_path" text_pattern_ops) WHERE kind = 'organisation';--> statement-breakpoint
-CREATE INDEX "search_words_sound" ON "search_words" USING gin (sound_of("word") gin_trgm_ops);--> statement-breakpoint
 -- Written by hand: where an organisation lies goes with its versions.
 create function shared_municipality(item "items") returns text language sql stable as $$
   select coalesce((select left(v."values" -> 'address' ->> 'municipality', 200) from versions v

@@ -33,6 +33,4 @@ ALTER TABLE "task_hand_overs" ADD CONSTRAINT "task_hand_overs_to_id_users_id_fk"
 ALTER TABLE "task_snoozes" ADD CONSTRAINT "task_snoozes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "task_snoozes" ADD CONSTRAINT "task_snoozes_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "opened_items_item" ON "opened_items" USING btree ("item_id");--> statement-breakpoint
-CREATE INDEX "task_hand_overs_to" ON "task_hand_overs" USING btree ("to_id","tenant_id");--> statement-breakpoint
-CREATE INDEX "audit_events_at" ON "audit_events" USING btree ("tenant_id","at") WHERE actor_id is not null;--> statement-breakpoint
-CREATE INDEX "items_handed_over" ON "items" USING btree ("ready_by","tenant_id","ready_at") WHERE ready_at is not null and archived_at is null;
+CREATE INDEX "task_hand_overs_to" ON "task_hand_overs" USING btree ("to_id","tenant_id");

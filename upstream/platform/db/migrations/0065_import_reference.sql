@@ -1,2 +1,1 @@
-ALTER TABLE "import_records" ADD COLUMN "reference" text DEFAULT '' NOT NULL;--> statement-breakpoint
-CREATE INDEX "import_records_reference" ON "import_records" USING btree ("run_id","reference") WHERE reference <> '';
+ALTER TABLE "import_records" ADD COLUMN "reference" text DEFAULT '' NOT NULL;

@@ -37,11 +37,6 @@ CREATE INDEX "open_changes_last" ON "open_changes" USING btree ("project_id","nu
 CREATE INDEX "open_changes_item" ON "open_changes" USING btree ("project_id","item_id","number");--> statement-breakpoint
 CREATE INDEX "open_changes_at" ON "open_changes" USING btree ("project_id","at") WHERE is_last;--> statement-breakpoint
 CREATE INDEX "published_touched_tenant" ON "published_touched" USING btree ("tenant_id","id");--> statement-breakpoint
-CREATE INDEX "published_content_key" ON "published_content" USING btree ("tenant_id","kind","key");--> statement-breakpoint
-CREATE INDEX "published_content_words" ON "published_content" USING gin ("words");--> statement-breakpoint
-CREATE INDEX "published_content_location" ON "published_content" USING gist ("location");--> statement-breakpoint
-CREATE INDEX "published_content_starts" ON "published_content" USING btree ("tenant_id","starts_at") WHERE starts_at > '-infinity';--> statement-breakpoint
-CREATE INDEX "published_content_ends" ON "published_content" USING btree ("tenant_id","ends_at") WHERE ends_at is not null;--> statement-breakpoint
 -- What visitors see of the values of an item: without the fields that only administrators fill in for themselves.
 create function public_values(tenant bigint, kind text, types text[], content jsonb) returns jsonb language sql stable as $$
   select content - array(select jsonb_path_query(t.definition, '$.sections[*].fields[*] ? (@.administratorsOnly == true).name') #>> '{}'

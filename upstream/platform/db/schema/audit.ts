@@ -33,7 +33,7 @@ export const auditEvents = pgTable(
     // Which events tell of a version.
     index('audit_events_version').on(table.toVersion).where(sql`to_version is not null`),
     // What people did of late; what the system did by itself is most of it, and is left out.
-    index('audit_events_at').on(table.tenantId, table.at).where(sql`actor_id is not null`),
+    index('audit_events_at').on(table.tenantId, table.at).concurrently().where(sql`actor_id is not null`),
     index('audit_events_team').on(table.tenantId, table.teamPath.op('text_pattern_ops'), table.id),
   ],
 )

@@ -132,7 +132,7 @@ export const importRecords = pgTable(
   (table) => [
     primaryKey({ columns: [table.runId, table.position] }),
     index('import_records_verdict').on(table.runId, table.verdict, table.position),
-    index('import_records_reference').on(table.runId, table.reference).where(sql`reference <> ''`),
+    index('import_records_reference').on(table.runId, table.reference).concurrently().where(sql`reference <> ''`),
     index('import_records_outcome').on(table.runId, table.outcome, table.position),
   ],
 )

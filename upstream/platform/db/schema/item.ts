@@ -130,6 +130,7 @@ export const items = pgTable(
     // What somebody handed over and still waits.
     index('items_handed_over')
       .on(table.readyBy, table.tenantId, table.readyAt)
+      .concurrently()
       .where(sql`ready_at is not null and archived_at is null`),
     index('items_sent_back').on(table.sentBackTo, table.tenantId).where(sql`sent_back_to is not null`),
     // What the clock looks for each minute: short lists in a long table.
@@ -162,6 +163,7 @@ export const items = pgTable(
     // The same with those in the archive, in the order of a list that goes by it; and by where they lie.
     index('items_confirmed')
       .on(table.tenantId, sql`coalesce(last_confirmed_at, created_at)`, table.id, table.teamPath.op('text_pattern_ops'))
+      .concurrently()
       .where(sql`kind = 'organisation'`),
     index('items_municipality')
       .on(
@@ -170,6 +172,7 @@ export const items = pgTable(
         table.id,
         table.teamPath.op('text_pattern_ops'),
       )
+      .concurrently()
       .where(sql`kind = 'organisation'`),
     // Organisations of which the state changes by the time alone: figures look at them one by one.
     index('items_dated')

@@ -94,12 +94,15 @@ export const publishedContent = pgTable(
       table.itemId,
     ),
     index('published_content_organisation').on(table.organisationId),
-    index('published_content_key').on(table.tenantId, table.kind, table.key),
-    index('published_content_words').using('gin', table.words),
-    index('published_content_location').using('gist', table.location),
+    index('published_content_key').on(table.tenantId, table.kind, table.key).concurrently(),
+    index('published_content_words').using('gin', table.words).concurrently(),
+    index('published_content_location').using('gist', table.location).concurrently(),
     // What comes and goes by the clock alone.
-    index('published_content_starts').on(table.tenantId, table.startsAt).where(sql`starts_at > '-infinity'`),
-    index('published_content_ends').on(table.tenantId, table.endsAt).where(sql`ends_at is not null`),
+    index('published_content_starts')
+      .on(table.tenantId, table.startsAt)
+      .concurrently()
+      .where(sql`starts_at > '-infinity'`),
+    index('published_content_ends').on(table.tenantId, table.endsAt).concurrently().where(sql`ends_at is not null`),
   ],
 )
 

@@ -44,6 +44,6 @@ export const searchWords = pgTable(
     primaryKey({ columns: [table.tenantId, table.word] }),
     index('search_words_near').using('gin', sql`${table.word} gin_trgm_ops`),
     // The same by how a word sounds, for who writes it as they hear it.
-    index('search_words_sound').using('gin', sql`sound_of(${table.word}) gin_trgm_ops`),
+    index('search_words_sound').using('gin', sql`sound_of(${table.word}) gin_trgm_ops`).concurrently(),
   ],
 )
