@@ -126,7 +126,7 @@ test('a value that a program left is taken over or seen before anything is saved
   await expect(page.getByText('De waarde van Telefoonnummer is overgenomen en bewaard als concept.')).toBeVisible()
   await expect(heading).toHaveCount(0)
   await page.reload()
-  await expect(page.getByLabel('Telefoonnummer', { exact: true })).toHaveValue(/0229 55 02 12|229 550212/)
+  await expect(page.getByLabel('Telefoonnummer')).toHaveValue('0229 550 212')
 
   await leave('+31229550213', '+31229550214')
   await page.reload()

@@ -23,7 +23,7 @@ export function OpenConflicts({ type, itemKey, version, conflicts }: OpenConflic
           items={conflicts.map(({ id, label, diff, author, at }) => ({
             name: label,
             value: (
-              <div key={id}>
+              <div key={id} className="stack gap-2 pb-3">
                 <FieldDiff diff={diff} />
                 <p className="field-help">{wholeDates(t('by', { name: author, at: formatDateTime(at) }))}</p>
                 <ClientMessages of={['ui', 'conflicts']}>

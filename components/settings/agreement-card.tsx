@@ -8,8 +8,8 @@ export function AgreementCard({ agreement: { terms, isNeeded, accepted } }: { ag
   const t = useTranslations('settings.agreementCard')
   if (terms === null && accepted.length === 0) return null
   return (
-    <section className="card mb-6 max-w-[760px] p-6" aria-labelledby="agreement">
-      <h2 id="agreement" className="mb-3">
+    <section className="card mb-6 max-w-[760px] p-6" aria-labelledby="agreement-accepted">
+      <h2 id="agreement-accepted" className="mb-3">
         {t('title')}
       </h2>
       {isNeeded ? <Notice kind="info">{t('needed', { version: String(terms?.version ?? '') })}</Notice> : null}

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { renderMarkup } from '#components/testing/render-markup'
+import { settingKinds } from '#lib/forms/settings-form'
+import { AgreementCard } from './agreement-card'
+
+it('takes the id of no setting that stands on the same page, whose field would lose its name', () => {
+  const accepted = [{ version: 1, by: 'Fatima Yılmaz', at: '2026-01-15T12:00:00Z' }]
+  const markup = renderMarkup(<AgreementCard agreement={{ terms: null, isNeeded: false, accepted }} />)
+  const ids = [...markup.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
+  expect(ids).not.toEqual([])
+  expect(ids.filter((id) => Object.keys(settingKinds).includes(id ?? ''))).toEqual([])
+})
