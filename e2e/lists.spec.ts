@@ -105,6 +105,7 @@ test('filters act at once, live in the address, and an empty list says which of 
 test('each figure of a team leads to a list of as many', async ({ as }) => {
   const page = await as('beheer')
   await page.goto('/team/demo/statistics')
+  for (const table of await page.getByText('Toon als tabel').all()) await table.click()
   const figures = await page
     .getByRole('table')
     .getByRole('row')

@@ -120,5 +120,5 @@ test('a project is opened on its edit page, and closed again', async ({ as }) =>
   await page.getByRole('checkbox', { name: 'Iedereen mag deze gegevens ophalen' }).uncheck()
   await page.getByRole('button', { name: 'Project bewaren' }).click()
   await expect(page.getByRole('link', { name: path })).toHaveCount(0)
-  expect((await send({ path })).status).toBe(404)
+  await expect.poll(async () => (await send({ path })).status).toBe(404)
 })

@@ -33,10 +33,14 @@ test('a page is one trace, from the web to the statements of the upstream; a bro
     const inTrace = () => collector.spans.filter(({ traceId }) => traceId === pageOf()?.traceId)
     const upstreamOf = () => inTrace().filter(({ service }) => service === 'kaartenbak-upstream')
     await expect.poll(() => upstreamOf().map(({ name }) => name), { timeout: 20_000 }).toContain('POST /batch')
-    const web = new Set(inTrace().flatMap(({ service, spanId }) => (service === 'kaartenbak-web' ? [spanId] : [])))
-    const batch = upstreamOf().find(({ name }) => name === 'POST /batch')
-    expect(web.has(batch?.parentSpanId ?? '')).toBe(true)
-    expect(upstreamOf().some(({ attributes }) => attributes['db.query.text'] !== undefined)).toBe(true)
+    const isBelowWeb = () => {
+      const web = inTrace().flatMap(({ service, spanId }) => (service === 'kaartenbak-web' ? [spanId] : []))
+      return web.includes(upstreamOf().find(({ name }) => name === 'POST /batch')?.parentSpanId ?? '')
+    }
+    const hasStatements = () => upstreamOf().some(({ attributes }) => attributes['db.query.text'] !== undefined)
+    // Spans come in batches, of each process by itself.
+    await expect.poll(isBelowWeb, { timeout: 20_000 }).toBe(true)
+    await expect.poll(hasStatements, { timeout: 20_000 }).toBe(true)
     expect(collector.spans.filter(({ traceId }) => traceId === foreign)).toEqual([])
 
     const token = 'x'.repeat(43)

@@ -48,7 +48,8 @@ export function ColumnWidth({ label, width, onChange }: ColumnWidthProps) {
     const by = { ArrowLeft: -step, ArrowRight: step }[event.key]
     if (by === undefined) return
     event.preventDefault()
-    const next = rounded(measure(event.currentTarget) + by)
+    // Not what is on screen: the keys may be faster than that.
+    const next = rounded(measured + by)
     setMeasured(next)
     onChange(next)
   }

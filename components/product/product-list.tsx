@@ -41,7 +41,9 @@ export function ProductList({ query, counts, types, without, view, hrefOf, empty
   // Those of all; by name or type there are fewer, which the list itself says.
   const isCounted = filter.q === undefined && filter.type === undefined
   const countOf = (count: number | undefined) => (isCounted ? count : undefined)
-  const organisation = { key: filter.organisation, title: page.items[0]?.organisation?.title ?? filter.organisation }
+  const { organisation: key } = filter
+  // All that is listed is of that one, when it is narrowed to one.
+  const organisation = { key, title: key && (page.items[0]?.organisation?.title ?? key) }
   const labels: Record<ProductFilterName, string> = {
     q: `${filters('search')}: ${filter.q}`,
     type: `${filters('type')}: ${types.find(({ value }) => value === filter.type)?.label ?? filter.type}`,
