@@ -3,7 +3,8 @@ import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { programPath, root } from './machine.mjs'
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome']
+// The first is the same browser without a window to draw: it takes a sixth less of the processor.
+const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome']
 
 /**
  * Finds a Chromium, or installs one, and answers its path; undefined when Playwright has one of its own, null when there
@@ -15,10 +16,11 @@ export function provideChromium() {
   console.log('No Chromium on the path: installing one…')
   if (succeeds(programPath('playwright'), ['install', 'chromium'])) return undefined
   const isRoot = process.getuid?.() === 0
-  if (isRoot && succeeds('apt-get', ['update']) && succeeds('apt-get', ['install', '-y', 'chromium'])) {
-    return findOnPath() ?? null
-  }
-  return null
+  if (!isRoot || !succeeds('apt-get', ['update'])) return null
+  const isInstalled = ['chromium-headless-shell', 'chromium'].some((name) =>
+    succeeds('apt-get', ['install', '-y', name]),
+  )
+  return (isInstalled && findOnPath()) || null
 }
 
 function findOnPath() {
