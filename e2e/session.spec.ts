@@ -243,7 +243,8 @@ test.describe('what was typed', () => {
     await page.getByLabel(/^Toelichting/).fill(`Dubbelklik ${Date.now()}`)
     const saves: string[] = []
     page.on('request', (request) => {
-      if (request.method() === 'PUT') saves.push(request.url())
+      // Beside the team itself, its page keeps that it was the last one.
+      if (request.method() === 'PUT' && !request.url().includes('/state/')) saves.push(request.url())
     })
     await page.getByRole('button', { name: 'Wijzigingen in dit team bewaren' }).dblclick()
     await expect(page.getByText(/is bijgewerkt\.$/)).toBeVisible()
