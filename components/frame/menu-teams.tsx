@@ -69,7 +69,12 @@ function TeamLink({ team: { key, name, level }, current }: { team: OwnTeamLink; 
       data-level={Math.min(level, 3)}
       aria-current={key === current ? 'true' : undefined}
     >
-      <b aria-hidden="true">{name.replace(/^team\s+/i, '').charAt(0).toUpperCase()}</b>
+      <b aria-hidden="true">
+        {name
+          .replace(/^team\s+/i, '')
+          .charAt(0)
+          .toUpperCase()}
+      </b>
       <span>{name}</span>
     </AppLink>
   )

@@ -1,5 +1,5 @@
 import type { Task } from '#contract/people/task'
-import { isOpenTask } from '#contract/people/task-rules'
+import { isOpenTask, rightFor } from '#contract/people/task-rules'
 
 export type TaskGroup = { kind: Task['kind']; tasks: Task[] }
 
@@ -19,4 +19,16 @@ export function groupTasks(tasks: readonly Task[]) {
     later: tasks.filter((task) => task.later !== undefined && task.to === undefined),
     handedOver: tasks.filter(({ to }) => to !== undefined),
   }
+}
+
+/** What the menu of tasks needs to know of them: who else can do them, and what was done with them. */
+export const forMenu = (tasks: readonly Task[]) => ({
+  keys: tasks.map(({ key }) => key),
+  handsOver: tasks.every((task) => rightFor(task) !== undefined),
+  state: stateOf(tasks),
+})
+
+function stateOf(tasks: readonly Task[]): 'open' | 'later' | 'handedOver' {
+  if (tasks.every(({ to }) => to)) return 'handedOver'
+  return tasks.every(({ later }) => later) ? 'later' : 'open'
 }

@@ -51,6 +51,7 @@ export function TaskHandOverDialog({ keys, title, onClose }: TaskDialogProps) {
   const [isAsked, setAsked] = useState(false)
   const chosen = people?.find((person) => person.user === user)
   const fieldError = failure?.options.fields?.find(({ path }) => path === 'user')
+  const fieldText = fieldError && ('message' in fieldError ? String(fieldError.message) : failure?.message)
   const submit = async () => {
     setAsked(true)
     if (chosen === undefined) return document.getElementById('hand-over-to')?.focus()
@@ -88,7 +89,7 @@ export function TaskHandOverDialog({ keys, title, onClose }: TaskDialogProps) {
         id="hand-over-to"
         label={t('to')}
         help={t('toHelp')}
-        error={fieldError?.message ?? (isAsked && chosen === undefined ? t('noColleague') : undefined)}
+        error={fieldText ?? (isAsked && chosen === undefined ? t('noColleague') : undefined)}
       >
         {(control) => (
           <Select

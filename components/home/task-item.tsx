@@ -5,6 +5,7 @@ import { ItemIcon } from '#components/ui/display/item-list'
 import type { Task } from '#contract/people/task'
 import { formatDate } from '#lib/format/format'
 import { taskHref } from '#lib/paths/task-href'
+import { forMenu } from './group-tasks'
 import { taskLooks } from './task-looks'
 import { TaskMenu } from './task-menu'
 
@@ -28,7 +29,7 @@ export function TaskItem({ task, isGrouped = false }: { task: Task; isGrouped?: 
       {task.due === null ? null : (
         <span className="item-time">{t(isAhead ? 'before' : 'since', { date: formatDate(task.due) })}</span>
       )}
-      <TaskMenu tasks={[task]} title={sentence} />
+      <TaskMenu {...forMenu([task])} title={sentence} />
     </li>
   )
 }

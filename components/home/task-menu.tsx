@@ -5,17 +5,11 @@ import { useTranslations } from 'next-intl'
 import { Button } from '#components/ui/action/button'
 import { IconButton } from '#components/ui/action/icon-button'
 import { MenuButton } from '#components/ui/action/menu-button'
-import type { Task } from '#contract/people/task'
-import { rightFor } from '#contract/people/task-rules'
 import { lazyPart } from '../i18n/lazy-part'
 import type { TaskActionsProps } from './task-actions'
 
-export type TaskMenuProps = {
-  /** One task, or all of a group. */
-  tasks: Task[]
-  title: string
-  isGroup?: boolean
-}
+/** One task, or all of a group. */
+export type TaskMenuProps = Pick<TaskActionsProps, 'keys' | 'title' | 'handsOver' | 'state'> & { isGroup?: boolean }
 
 const loadActions = lazyPart<TaskActionsProps>(
   ['ui', 'home.task'],
@@ -23,19 +17,16 @@ const loadActions = lazyPart<TaskActionsProps>(
 )
 
 /** The button of what can be done with tasks beside doing them, of which the script comes when it is wanted. */
-export function TaskMenu({ tasks, title, isGroup = false }: TaskMenuProps) {
+export function TaskMenu({ keys, title, handsOver, state, isGroup = false }: TaskMenuProps) {
   const t = useTranslations('home.task')
   const label = t('actionsFor', { title })
   const trigger = isGroup ? (
     <Button size="small" look="quiet" icon={<Clock />} data-task-menu="">
-      {t('groupActions', { count: tasks.length })}
+      {t('groupActions', { count: keys.length })}
     </Button>
   ) : (
     <IconButton label={label} className="icon-button-dots" size="small" data-task-menu="" />
   )
-  const keys = tasks.map(({ key }) => key)
-  const handsOver = tasks.every((task) => rightFor(task) !== undefined)
-  const state = tasks.every(({ to }) => to) ? 'handedOver' : tasks.every(({ later }) => later) ? 'later' : 'open'
   return (
     <MenuButton trigger={trigger} load={loadActions}>
       {(TaskActions, start) => <TaskActions {...start} {...{ keys, title, handsOver, state, label, trigger }} />}

@@ -39,7 +39,9 @@ export function TaskSnoozeDialog({ keys, title, onClose }: TaskDialogProps) {
         <>
           <Button onClick={onClose}>{ui('cancel')}</Button>
           <Button look="primary" icon={<Clock />} busy={isRunning && ui('busy')} onClick={() => void submit()}>
-            {issue === undefined && day !== undefined ? t('dayConfirm', { date: formatDate(day) }) : t('dayConfirmOpen')}
+            {issue === undefined && day !== undefined
+              ? t('dayConfirm', { date: formatDate(day) })
+              : t('dayConfirmOpen')}
           </Button>
         </>
       }

@@ -4,7 +4,7 @@ import { ClientMessages } from '#components/i18n/client-messages'
 import { ItemIcon, ItemList } from '#components/ui/display/item-list'
 import { Card } from '#components/ui/page/card'
 import type { Task } from '#contract/people/task'
-import { groupTasks, type TaskGroup } from './group-tasks'
+import { forMenu, groupTasks, type TaskGroup } from './group-tasks'
 import { TaskItem } from './task-item'
 import { TaskKeys } from './task-keys'
 import { taskLooks } from './task-looks'
@@ -51,7 +51,7 @@ function Group({ group: { kind, tasks } }: { group: TaskGroup }) {
           <ChevronRight />
         </summary>
         <div className="task-group-acts">
-          <TaskMenu tasks={tasks} title={title} isGroup />
+          <TaskMenu {...forMenu(tasks)} title={title} isGroup />
         </div>
         <ItemList>
           {tasks.map((task) => (

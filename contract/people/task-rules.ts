@@ -46,7 +46,8 @@ export function rightFor({ kind, subject: { type, key } }: Pick<Task, 'kind' | '
 }
 
 /** True while a task waits for the reader: not put off, and not handed over to somebody else. */
-export const isOpenTask = ({ later, to }: Pick<Task, 'later' | 'to'>): boolean => later === undefined && to === undefined
+export const isOpenTask = ({ later, to }: Pick<Task, 'later' | 'to'>): boolean =>
+  later === undefined && to === undefined
 
 /** What keeps a task from being put off till a day: days are `YYYY-MM-DD`, in the time of the product. */
 export function snoozeIssue(day: string, today: string): 'snooze.tooSoon' | 'snooze.tooLate' | undefined {

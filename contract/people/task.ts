@@ -91,7 +91,11 @@ export const taskEndpoints = {
     path: '/task/hand-over',
     summary: 'Hand own tasks over to a colleague who may do them, with a note',
     access: 'session',
-    body: z.object({ keys: keysSchema, user: z.uuid({ error: 'required' }), note: multilineSchema(maximumTaskNote).default('') }),
+    body: z.object({
+      keys: keysSchema,
+      user: z.uuid({ error: 'required' }),
+      note: multilineSchema(maximumTaskNote).default(''),
+    }),
     response: z.undefined(),
     status: 204,
   }),

@@ -70,7 +70,7 @@ export async function openOrganisationPage(
   organisation: string,
   place: OrganisationMenuPlace,
   load: (call: Call) => Promise<unknown> = nothingMore,
-) {
+): Promise<{ menu: OrganisationPageMenu; data: unknown }> {
   const { menu, data } = await openContextPage(organisationContext, organisation, place, load)
   const { user } = await startup()
   // Who looks on as somebody leaves no trace among what they opened.

@@ -53,7 +53,7 @@ export async function openTeamPage(
   team: string,
   place: TeamMenuPlace,
   load: (call: Call) => Promise<unknown> = nothingMore,
-): Promise<{ menu: TeamMenu & { used?: LastTeam; teams: OwnTeamLink[] }; data: unknown }> {
+): Promise<{ menu: TeamMenu & { used?: LastTeam; teams?: OwnTeamLink[] }; data: unknown }> {
   const { menu, data } = await openContextPage(teamContext, team, place, load)
   const { user } = await startup()
   return { menu: { ...menu, used: usedTeam(menu, user), teams: user.teams }, data }

@@ -75,7 +75,6 @@ function Home({ user, favorites, desk, overview, hasProfile, children }: HomePro
           <ChangedCard changed={overview.changed} />
           <OwnOrganisationsCard organisations={overview.organisations} count={overview.organisationsCount} />
           <OwnTeamsCard teams={overview.teams} />
-          <RolesCard user={user} />
         </div>
         <div className="stack gap-6 self-start">
           <DoingCard opened={overview.opened} handedOver={overview.handedOver} userId={user.id} />
@@ -84,6 +83,9 @@ function Home({ user, favorites, desk, overview, hasProfile, children }: HomePro
             <FavoriteList favorites={favorites} />
           </Card>
         </div>
+      </div>
+      <div className="mt-6">
+        <RolesCard user={user} />
       </div>
     </ProductFrame>
   )

@@ -65,7 +65,7 @@ const latest = (db: Database, actor: Actor, since: Date) =>
         isNotNull(auditEvents.actorId),
         ne(auditEvents.actorId, actor.userId),
         inArray(auditEvents.subjectType, [...itemKinds]),
-        notInArray(auditEvents.action, talk),
+        notInArray(auditEvents.action, [...talk]),
         heldPlaces(actor),
       ),
     )

@@ -1,4 +1,15 @@
-import { favorite, handOverTask, href, identity, type Line, link, personal, publishTask, type Statuses, same } from './callers.ts'
+import {
+  favorite,
+  handOverTask,
+  href,
+  identity,
+  type Line,
+  link,
+  personal,
+  publishTask,
+  type Statuses,
+  same,
+} from './callers.ts'
 
 const account = {
   firstName: 'Jo',
