@@ -59,14 +59,14 @@ function Cause({ cause, isBusy, onAgain }: Omit<ImportCausesProps, 'run'> & { ca
     <li className="grid gap-1 border-t border-line pt-3">
       <b>{t('rows', { count })}</b>
       <p>{place === null ? message : `${place}: ${message}`}</p>
-      {samples.length === 0 ? null : <p className="text-small text-muted">{t('samples', { samples: samples.join(' · ') })}</p>}
+      {samples.length === 0 ? null : (
+        <p className="text-small text-muted">{t('samples', { samples: samples.join(' · ') })}</p>
+      )}
       {canMend ? (
         <Disclosure summary={t('mend', { count })}>
           <div className="flex flex-wrap items-end gap-3">
             <Field id={id} label={t('value', { column: place ?? '' })} help={t('valueHelp')}>
-              {(control) => (
-                <TextInput {...control} value={value} onChange={(event) => setValue(event.target.value)} />
-              )}
+              {(control) => <TextInput {...control} value={value} onChange={(event) => setValue(event.target.value)} />}
             </Field>
             <Button icon={<RotateCcw />} busy={isBusy && t('busy')} onClick={() => onAgain({ column, key, value })}>
               {t('mendAll', { count })}

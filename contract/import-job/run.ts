@@ -184,7 +184,8 @@ export const importRunEndpoints = {
     ...ofRun,
     method: 'POST',
     path: '/import/{run}/again',
-    summary: 'Look again at the rows that were not saved, or at those of one cause with another value; what is saved stays',
+    summary:
+      'Look again at the rows that were not saved, or at those of one cause with another value; what is saved stays',
     body: z.object({ mend: importMendSchema.optional() }),
     idempotent: true,
   }),

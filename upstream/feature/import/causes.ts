@@ -15,7 +15,14 @@ const mostCauses = 30
 const isFailed = ({ id }: RunRow) =>
   and(eq(importRecords.runId, id), inArray(importRecords.outcome, [...failedOutcomes]))
 
-type CauseRow = { column: string | null; key: string; count: number; sheet: number; issue: ImportIssue; samples: string[] }
+type CauseRow = {
+  column: string | null
+  key: string
+  count: number
+  sheet: number
+  issue: ImportIssue
+  samples: string[]
+}
 
 /** Why rows were not saved: alike ones together, the most rows first, with some of what stands in their cells. */
 export async function listCauses(db: Database, run: RunRow, locale: Locale): Promise<ImportCause[]> {
