@@ -4,15 +4,28 @@ import { itemEndpoints } from '#contract/content/item'
 import { searchEndpoints } from '#contract/content/search'
 import { type SearchHit, searchItemKinds } from '#contract/content/search-limits'
 import type { ItemKind } from '#contract/kernel/item-kinds'
-import { productState, publicationState, publicationStates } from '#contract/publication/publication'
+import {
+  type Publication,
+  productState,
+  productStates,
+  publicationState,
+  publicationStates,
+} from '#contract/publication/publication'
 import { sealed } from '../application.ts'
 import { expectedTitle, type ModelPlace, newestTitle } from './model.ts'
 import type { Reading, Shown } from './outlets.ts'
 import { paramsOf } from './perform.ts'
 
-/** The state that is said of an item by itself, whatever its organisation is. */
-const stateOf = ({ items }: ModelPlace, kind: ItemKind, now: number) =>
-  publicationState(items[kind].facts, null, now).state
+/** What is said of an item by itself, whatever its organisation is. */
+const publicationOf = ({ items }: ModelPlace, kind: ItemKind, now: number) =>
+  publicationState(items[kind].facts, null, now)
+
+/** Products are looked for by states of their own, and by what all that is planned is called. */
+const statesOf = (kind: ItemKind) => (kind === 'product' ? ([...productStates, 'planned'] as const) : publicationStates)
+type AnyState = ReturnType<typeof statesOf>[number]
+
+const isIn = (publication: Publication, kind: ItemKind, state: AnyState) =>
+  (kind === 'product' && state !== 'planned' ? productState(publication) : publication.state) === state
 
 let readers = 0
 /** Each page is opened from a network of its own: one that finds nothing counts as a guess, and so many are refused. */
@@ -30,7 +43,7 @@ export async function searchByState(
 ): Promise<Shown[]> {
   const now = application.clock.now().getTime()
   const token = { token: manager }
-  const all = searchItemKinds.flatMap((kind) => publicationStates.map((state) => ({ kind, state })))
+  const all = searchItemKinds.flatMap((kind) => statesOf(kind).map((state) => ({ kind, state })))
   return Promise.all(
     all.map(async ({ kind, state }): Promise<Shown> => {
       const [browsed, found] = await Promise.all([
@@ -38,10 +51,11 @@ export async function searchByState(
         application.call(searchEndpoints.search, { query: { q: kind, kind, state, limit: 50 } }, token),
       ])
       const there = places
-        .filter((place) => stateOf(place, kind, now) === state)
-        .map((place) => {
+        .map((place) => ({ place, publication: publicationOf(place, kind, now) }))
+        .filter(({ publication }) => isIn(publication, kind, state))
+        .map(({ place, publication }) => {
           const { key } = place.items[kind]
-          return { key, text: `${key} ${state} ${expectedTitle(place, kind, now) !== null}` }
+          return { key, text: `${key} ${publication.state} ${expectedTitle(place, kind, now) !== null}` }
         })
       // Words come into the index with a save, which what stood there at the start never had.
       const saved = new Set(places.flatMap(({ items: { [kind]: item } }) => (item.version > 1 ? [item.key] : [])))
@@ -85,7 +99,14 @@ export async function confirmationByLink({ application, linkOf }: Reading, place
     expected: {
       titles: [title ?? organisation.titles, title ?? undefined],
       products: isListed
-        ? [[product.key, stateOf(place, 'product', now), productTitle !== null, productTitle ?? 'not online']]
+        ? [
+            [
+              product.key,
+              publicationOf(place, 'product', now).state,
+              productTitle !== null,
+              productTitle ?? 'not online',
+            ],
+          ]
         : [],
       agenda: online === null ? undefined : agenda === null ? [] : [agenda],
     },
