@@ -43,7 +43,7 @@ test('an import is made from the columns of a file, tried out, carried out, look
   await page.reload()
   await expectListening(page)
   await page.getByRole('button', { name: '1 regel bewaren als concept' }).click()
-  await expect(page.getByText('De import is klaar.')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('1 regel is bewaard, 1 regel lukte niet.')).toBeVisible({ timeout: 20_000 })
   await expectAccessible(page)
 
   await page.getByRole('link', { name: 'Bekijken wanneer deze import liep' }).click()

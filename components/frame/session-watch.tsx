@@ -11,6 +11,7 @@ import { onSessionEnd } from '#lib/api/session-end'
 import { loadChunk } from '#lib/browser/load-chunk'
 import { reloadPage } from '#lib/browser/reload-page'
 import { sessionUserStore } from '#lib/browser/session-user'
+import { lazyPart } from '../i18n/lazy-part'
 import type { IdleDialogProps } from './idle-dialog'
 import type { SignInDialogProps } from './sign-in-dialog'
 
@@ -20,8 +21,8 @@ export type SessionWatchProps = {
   signIn: Omit<SignInDialogProps, 'onFinish'>
 }
 
-const loadSignIn = async () => (await import('./sign-in-dialog')).SignInDialog
-const loadIdle = async () => (await import('./idle-dialog')).IdleDialog
+const loadSignIn = lazyPart<SignInDialogProps>(['login'], async () => (await import('./sign-in-dialog')).SignInDialog)
+const loadIdle = lazyPart<IdleDialogProps>(['login'], async () => (await import('./idle-dialog')).IdleDialog)
 
 type Dialogs = { SignIn?: ComponentType<SignInDialogProps>; Idle?: ComponentType<IdleDialogProps> }
 

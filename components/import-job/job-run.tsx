@@ -3,6 +3,7 @@
 import { Download, ScanSearch, Upload } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { ImportCauses, type ImportCausesProps } from '#components/spreadsheet/import-causes'
 import { ImportProgress } from '#components/spreadsheet/import-progress'
 import { ImportRecords } from '#components/spreadsheet/import-records'
 import { Button } from '#components/ui/action/button'
@@ -15,7 +16,7 @@ import type { ImportRun } from '#contract/import-job/run'
 import { call, upload } from '#lib/api/client'
 import { importJobEndpoints, importJobUploads } from '#lib/api/endpoints/import-job'
 import { apiPaths, tenantPaths } from '#lib/paths/paths'
-import { changesIn } from '../spreadsheet/changes-in'
+import { changesIn, failuresIn } from '../spreadsheet/changes-in'
 import { isRunning, useRun } from '../spreadsheet/use-run'
 import { buttonClass } from '../ui/action/button-look'
 
@@ -103,7 +104,12 @@ export function JobRun({ job, open }: JobRunProps) {
         {isRunning(run) ? (
           <ImportProgress run={run} isStopping={isBusy} onStop={() => void state.stop()} />
         ) : (
-          <Ended run={run} isBusy={isBusy} onStart={() => void state.start()} onAgain={again} job={job} />
+          <Ended
+            {...{ run, isBusy, job }}
+            onStart={() => void state.start()}
+            onAgain={again}
+            onMend={(mend) => void state.lookAgain(mend)}
+          />
         )}
       </div>
     </Card>
@@ -115,6 +121,7 @@ type EndedProps = Pick<JobRunProps, 'job'> & {
   isBusy: boolean
   onStart: () => void
   onAgain: () => void
+  onMend: ImportCausesProps['onAgain']
 }
 
 /** What is said of a run that has ended. */
@@ -126,10 +133,11 @@ function endOf(run: ImportRun) {
 }
 
 /** What a run that does not go on any more found or did, and what can be done next. */
-function Ended({ run, isBusy, onStart, onAgain, job }: EndedProps) {
+function Ended({ run, isBusy, onStart, onAgain, onMend, job }: EndedProps) {
   const t = useTranslations('importjob.runPage')
   const dialog = useTranslations('spreadsheet.dialog')
   const issue = run.job?.issue
+  const end = endOf(run)
   const isWaiting = run.step === 'check' && run.state === 'done' && changesIn(run) > 0
   return (
     <>
@@ -138,8 +146,8 @@ function Ended({ run, isBusy, onStart, onAgain, job }: EndedProps) {
           {issue} {t('failed')}
         </Notice>
       ) : (
-        <Notice kind={run.step === 'save' && run.state === 'done' ? 'done' : 'info'} announce>
-          {t(endOf(run))}
+        <Notice kind={run.step === 'save' && run.state === 'done' && failuresIn(run) === 0 ? 'done' : 'info'} announce>
+          {end === 'done' ? t('done', { saved: run.outcomes.success, failed: failuresIn(run) }) : t(end)}
         </Notice>
       )}
       <div className="flex flex-wrap gap-3">
@@ -156,6 +164,7 @@ function Ended({ run, isBusy, onStart, onAgain, job }: EndedProps) {
         ) : null}
         <ButtonLink href={tenantPaths.importJobStatus(job.key)}>{t('toStatus')}</ButtonLink>
       </div>
+      {issue ? null : <ImportCauses run={run} isBusy={isBusy} onAgain={onMend} />}
       {issue ? null : <ImportRecords key={`${run.id} ${run.step}`} run={run} />}
     </>
   )

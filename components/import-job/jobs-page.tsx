@@ -5,10 +5,11 @@ import { formatDateTime } from '#lib/format/format'
 import type { ProductRights } from '../frame/menu-entries'
 import { ProductFrame } from '../frame/product-frame'
 import { ClientMessages } from '../i18n/client-messages'
+import { failuresIn } from '../spreadsheet/changes-in'
 import { jobInputOf } from './job-input'
 import { JobOpen } from './job-open'
 import { type JobRow, JobTable } from './job-table'
-import { issuesIn, shownState } from './run-state'
+import { shownState } from './run-state'
 
 /** The import jobs of a tenant. */
 export function JobsPage({ rights, jobs }: { rights: ProductRights; jobs: ImportJob[] }) {
@@ -46,7 +47,7 @@ function useJobRows(jobs: ImportJob[]): JobRow[] {
   const t = useTranslations('importjob')
   const lastOf = ({ lastRun }: ImportJob): JobRow['last'] => {
     if (lastRun === null) return null
-    const counts = { success: String(lastRun.outcomes.success), issues: String(issuesIn(lastRun)) }
+    const counts = { success: String(lastRun.outcomes.success), issues: String(failuresIn(lastRun)) }
     return { state: shownState(lastRun), note: `${formatDateTime(lastRun.createdAt)}, ${t('counts', counts)}` }
   }
   return jobs.map((job) => ({

@@ -6,7 +6,8 @@ import { formatDateTime } from '#lib/format/format'
 import { tenantPaths } from '#lib/paths/paths'
 import { ListCard } from '../data-table/list-card'
 import { ClientMessages } from '../i18n/client-messages'
-import { issuesIn, shownState } from './run-state'
+import { failuresIn } from '../spreadsheet/changes-in'
+import { shownState } from './run-state'
 import { type RunRow, RunsTable } from './runs-table'
 
 type RunListProps = {
@@ -69,7 +70,7 @@ function useRunRows(runs: ImportRun[], hrefOf: (run: string) => string): RunRow[
     issue: run.job?.issue ?? undefined,
     saved: run.outcomes.success,
     skipped: run.outcomes.skipped,
-    issues: issuesIn(run),
+    issues: failuresIn(run),
     duration: durationOf(run),
     hasResult: run.total > 0 || run.outcomes.success > 0 || !run.job?.issue,
   }))

@@ -25,7 +25,10 @@ export function RunPage({ rights, job }: { rights: ProductRights; job: ImportJob
     >
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <ClientMessages
-          of={['ui', 'spreadsheet.dialog', 'spreadsheet.outcomes', 'importjob.runPage', 'importjob.form.formats']}
+          of={[
+            ...(['ui', 'spreadsheet.dialog', 'spreadsheet.causes', 'spreadsheet.outcomes'] as const),
+            ...(['importjob.runPage', 'importjob.form.formats'] as const),
+          ]}
         >
           <JobRun
             job={{ key, source, format }}

@@ -13,12 +13,9 @@ import { useTranslations } from 'next-intl'
 import { Badge, type Hue } from '#components/ui/display/badge'
 import type { ImportRun } from '#contract/import-job/run'
 import type { Messages } from '#lib/i18n/messages'
-import { changesIn } from '../spreadsheet/changes-in'
+import { changesIn, failuresIn } from '../spreadsheet/changes-in'
 
 export type ShownState = keyof Messages['importjob']['states']
-
-/** Rows that were not saved, and should have been. */
-export const issuesIn = ({ outcomes }: ImportRun) => outcomes.invalid + outcomes.failed + outcomes.forbidden
 
 /** How far a run is, as people look at it. */
 export function shownState(run: ImportRun): ShownState {
@@ -28,7 +25,7 @@ export function shownState(run: ImportRun): ShownState {
   if (run.state === 'busy') return run.step === 'check' ? 'checking' : 'saving'
   if (run.state === 'stopped') return 'stopped'
   if (run.step === 'check' && changesIn(run) > 0) return 'waiting'
-  return issuesIn(run) > 0 ? 'doneWithIssues' : 'done'
+  return failuresIn(run) > 0 ? 'doneWithIssues' : 'done'
 }
 
 const looks: Record<ShownState, { hue: Hue; icon: LucideIcon }> = {

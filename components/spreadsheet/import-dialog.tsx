@@ -12,8 +12,9 @@ import type { ImportWay } from '#contract/import-job/states'
 import { usePart } from '#lib/browser/use-part'
 import { apiPaths } from '#lib/paths/paths'
 import { buttonClass } from '../ui/action/button-look'
-import { changesIn } from './changes-in'
+import { changesIn, failuresIn } from './changes-in'
 import { EarlierImports } from './earlier-imports'
+import { ImportCauses } from './import-causes'
 import { ImportFields } from './import-fields'
 import { ImportProgress } from './import-progress'
 import { ImportRecords } from './import-records'
@@ -122,14 +123,16 @@ export function ImportDialog({ place, onClose }: ImportDialogProps) {
           />
         ) : (
           <>
-            <Notice kind={isSaved && run.state === 'done' ? 'done' : 'info'} announce>
+            <Notice kind={isSaved && run.state === 'done' && failuresIn(run) === 0 ? 'done' : 'info'} announce>
               {t(outcomeOf(run), { file: run.fileName })}{' '}
+              {run.step === 'save' && failuresIn(run) > 0 ? `${t('failedRows', { count: failuresIn(run) })} ` : null}
               {isSaved
                 ? t(afterSaving(run), { count: stayed(run) })
                 : isChecked && changesIn(run) === 0
                   ? t('nothing')
                   : ''}
             </Notice>
+            <ImportCauses run={run} isBusy={isBusy} onAgain={(mend) => void state.lookAgain(mend)} />
             <ImportRecords key={run.step} run={run} />
           </>
         )}

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import type { ImportRun } from '#contract/import-job/run'
+import type { ImportMend, ImportRun } from '#contract/import-job/run'
 import type { AppError } from '#contract/kernel/errors'
 import { call } from '#lib/api/client'
 import { importRunEndpoints } from '#lib/api/endpoints/import-run'
@@ -53,6 +53,8 @@ export function useRun(start?: ImportRun) {
     send,
     start: () => run && send(() => call(importRunEndpoints.start, actOn(run))),
     stop: () => run && send(() => call(importRunEndpoints.stop, actOn(run))),
+    lookAgain: (mend?: ImportMend) =>
+      run && send(() => call(importRunEndpoints.again, { ...actOn(run), body: { mend } })),
     undo: () => run && send(() => call(importRunEndpoints.undo, actOn(run))),
     again: () => {
       setRun(undefined)

@@ -68,6 +68,31 @@ export const importRecordSchema = z.object({
 })
 export type ImportRecord = z.infer<typeof importRecordSchema>
 
+/** Why rows were not saved, once for all rows of which it is so. */
+const importCauseSchema = z.object({
+  /** The column that it is about, by its name. */
+  column: z.string().nullable(),
+  /** What is wrong, as the key of its text. */
+  key: z.string(),
+  /** The same in words: where, and what. */
+  place: z.string().nullable(),
+  message: z.string(),
+  count: counted,
+  /** Some of what stands in that column. */
+  samples: z.array(z.string()),
+  /** One value in that column mends all of them. */
+  canMend: z.boolean(),
+})
+export type ImportCause = z.infer<typeof importCauseSchema>
+
+/** Rows of one cause, and what their column holds from now on; without a value they are looked at as they are. */
+const importMendSchema = z.object({
+  column: z.string().max(200).nullable(),
+  key: z.string().max(200),
+  value: z.string().max(2_000, { error: 'tooLong' }).optional(),
+})
+export type ImportMend = z.infer<typeof importMendSchema>
+
 const foreseen = z.enum(['restored', 'archived', 'deleted', 'kept', 'refused'])
 
 /** What taking a run back would do now. */
@@ -146,6 +171,22 @@ export const importRunEndpoints = {
     method: 'POST',
     path: '/import/{run}/stop',
     summary: 'Stop: what is saved stays, the rest is skipped',
+    idempotent: true,
+  }),
+  causes: defineEndpoint({
+    ...ofRun,
+    method: 'GET',
+    path: '/import/{run}/cause',
+    summary: 'Why rows were not saved, alike ones together',
+    response: z.object({ items: z.array(importCauseSchema) }),
+  }),
+  again: defineEndpoint({
+    ...ofRun,
+    method: 'POST',
+    path: '/import/{run}/again',
+    summary:
+      'Look again at the rows that were not saved, or at those of one cause with another value; what is saved stays',
+    body: z.object({ mend: importMendSchema.optional() }),
     idempotent: true,
   }),
   undoImpact: defineEndpoint({

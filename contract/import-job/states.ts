@@ -8,6 +8,9 @@ export type TaskState = (typeof taskStates)[number]
 export const importOutcomes = ['success', 'invalid', 'failed', 'forbidden', 'skipped'] as const
 export type ImportOutcome = (typeof importOutcomes)[number]
 
+/** Rows that should have been saved and were not. */
+export const failedOutcomes = ['invalid', 'failed', 'forbidden'] as const satisfies readonly ImportOutcome[]
+
 /**
  * What would become of a row, looked at before anything is saved; a job may skip what is new, or what is there. What its
  * source has no more is a row too: `gone` where it stays as it is, `archive` where it goes to the archive.

@@ -31,6 +31,7 @@ export const notCompared: Record<string, string> = {
   'importRun.list': ownFiles,
   'importRun.get': ownFiles,
   'importRun.records': ownFiles,
+  'importRun.causes': ownFiles,
   'importRun.result': ownFiles,
   'importRun.undoImpact': ownFiles,
   'item.supplement': noneGenerated,

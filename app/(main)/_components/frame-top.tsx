@@ -30,9 +30,7 @@ export async function FrameTop() {
   const script = attributesScript(browser, preferences)
   const signIn = { localUser: site.localUser, address: user.primaryEmail, providers: site.oauthProviders }
   return (
-    <ClientMessages
-      of={['ui', 'frame', 'login', 'errors.UPSTREAM_UNREACHABLE', 'errors.INTERNAL', 'errors.QUERY_EXCEPTION']}
-    >
+    <ClientMessages of={['ui', 'frame', 'errors.UPSTREAM_UNREACHABLE', 'errors.INTERNAL', 'errors.QUERY_EXCEPTION']}>
       {script === undefined ? null : (
         <script
           nonce={list.get('x-nonce') ?? undefined}

@@ -7,6 +7,8 @@ export const importRunEndpoints = browserEndpoints<typeof contract>()({
   records: { api: 'main', method: 'GET', path: '/import/{run}/record' },
   start: { api: 'main', method: 'POST', path: '/import/{run}/start' },
   stop: { api: 'main', method: 'POST', path: '/import/{run}/stop' },
+  causes: { api: 'main', method: 'GET', path: '/import/{run}/cause' },
+  again: { api: 'main', method: 'POST', path: '/import/{run}/again' },
   undoImpact: { api: 'main', method: 'GET', path: '/import/{run}/undo' },
   undo: { api: 'main', method: 'POST', path: '/import/{run}/undo' },
 })

@@ -12,6 +12,7 @@ import { safeName } from '../../platform/files/receive.ts'
 import { decodeCursor, toPage } from '../../platform/http/page.ts'
 import { countTries } from '../../platform/http/rate-limit.ts'
 import { workbookHeaders } from '../../platform/spreadsheet/workbook-headers.ts'
+import { listCauses, lookAgain } from './causes.ts'
 import { endRest, importQueue } from './job.ts'
 import { inOrder, typesOfSheets } from './references.ts'
 import { addRun, getRun, listRecords, listRuns, type RunRow } from './repository.ts'
@@ -118,6 +119,16 @@ export function mountImports(app: Application): void {
     if (run.step === 'save' || run.isDirect)
       await endRest(db, run.id, 'skipped', { column: null, key: 'validation.spreadsheet.stopped' })
     return viewRun(db, stopped, locale)
+  })
+  mount(app, importRunEndpoints.causes, async ({ db, actor, params, locale }) => ({
+    items: await listCauses(db, await getRun(db, actor, params.run), locale),
+  }))
+  mount(app, importRunEndpoints.again, async ({ services, db, actor, params, body, locale }) => {
+    const run = await getRun(db, actor, params.run, true)
+    if (!mayImport(actor, run)) throw new AppError('FORBIDDEN')
+    const started = await lookAgain(db, run, body.mend)
+    if (started.state === 'queued') await services.jobs.enqueue(db, importQueue, { run: run.id })
+    return viewRun(db, started, locale)
   })
   mount(app, importRunEndpoints.undoImpact, async ({ db, actor, params, now, locale }) => {
     const run = await getRun(db, actor, params.run)

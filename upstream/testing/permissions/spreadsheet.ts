@@ -16,6 +16,8 @@ export const spreadsheetLines: Record<string, Line> = {
   'importRun.records': { params: run, statuses: ofAnother },
   'importRun.start': { params: run, statuses: ofAnother },
   'importRun.stop': { params: run, statuses: ofAnother },
+  'importRun.causes': { params: run, statuses: ofAnother },
+  'importRun.again': { params: run, body: {}, statuses: ofAnother },
   'importRun.undoImpact': { params: run, statuses: ofAnother },
   'importRun.undo': { params: run, statuses: ofAnother },
   'importRun.result': { params: run, statuses: ofAnother },
