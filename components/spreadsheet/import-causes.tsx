@@ -36,7 +36,7 @@ export function ImportCauses({ run, isBusy, onAgain }: ImportCausesProps) {
   return (
     <section className="grid gap-3" aria-label={t('title', { count })}>
       <h3 className="font-semibold">{t('title', { count })}</h3>
-      <ul className="grid gap-3">
+      <ul className="grid gap-3 wrap-anywhere">
         {causes.map((cause) => (
           <Cause key={`${cause.column} ${cause.key}`} cause={cause} isBusy={isBusy} onAgain={onAgain} />
         ))}

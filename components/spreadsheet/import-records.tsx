@@ -72,7 +72,7 @@ export function ImportRecords({ run }: ImportRecordsProps) {
       />
       {refusal === undefined ? null : <Notice kind="error">{refusal}</Notice>}
       {page === undefined ? <p>{t('loading')}</p> : null}
-      <ul className="grid gap-3">
+      <ul className="grid gap-3 wrap-anywhere">
         {page?.items.map((record) => (
           <ImportRow key={record.position} record={record} isSaved={run.step !== 'check'} />
         ))}

@@ -25,7 +25,7 @@ export async function callsOf(store: Store): Promise<{ reads: Map<string, Call>;
   const save = (who: Asker): Call => {
     return async () => {
       const { types, values, version } = await (await ask(who, path)).json()
-      const body = JSON.stringify({ types, values: { ...values, summary: `Versie ${version}` }, save: 'ready' })
+      const body = JSON.stringify({ types, values: { ...values, summary: `Versie ${version}` }, save: 'concept' })
       await ask(who, path, { method: 'PUT', body, headers: { 'If-Match': `"v${version}"` } })
     }
   }
