@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { accounts, expect, expectListening, password, test } from './fixtures.ts'
 import { cookiesOf, raw } from './support/http.ts'
+import { look } from './support/look.ts'
 import { type Address, newAddress, prepareStore, type Running, removeData, startPart } from './support/product.ts'
 import { expectAccessible } from './support/violations.ts'
 
@@ -67,26 +68,6 @@ async function handOver(page: Page, text: string, note?: string): Promise<void> 
 
 const card = (page: Page) => page.getByRole('region', { name: /^(Ter publicatie|Uw werk$)/ })
 const decision = (page: Page) => page.getByRole('region', { name: 'Wat doet u ermee?' })
-
-/** As somebody would look at it, at both widths and in both themes; pictures are kept when a folder is given for them. */
-async function look(page: Page, as: string): Promise<void> {
-  const folder = process.env.PICTURES
-  for (const [width, height] of [
-    [1440, 900],
-    [390, 844],
-  ] as const) {
-    await page.setViewportSize({ width, height })
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect(overflow, `${as} is no wider than ${width} px`).toBeLessThanOrEqual(0)
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      if (folder !== undefined)
-        await page.screenshot({ path: `${folder}/${as}-${width}-${colorScheme}.png`, fullPage: true })
-    }
-  }
-  await page.emulateMedia({ colorScheme: null })
-  await page.setViewportSize({ width: 1440, height: 900 })
-}
 
 test('an editor hands over with a note; from the overview a manager publishes after the difference in two clicks', async ({
   page,

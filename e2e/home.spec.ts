@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Locator, Page } from '@playwright/test'
 import { accounts, expect, expectListening, password, test } from './fixtures.ts'
 import { cookiesOf, raw } from './support/http.ts'
+import { look } from './support/look.ts'
 import { type Address, newAddress, prepareStore, type Running, removeData, startPart } from './support/product.ts'
 import { expectAccessible } from './support/violations.ts'
 
@@ -56,26 +57,6 @@ const card = (page: Page, name: string | RegExp) => page.getByRole('region', { n
 const attention = (page: Page) => card(page, /^Vraagt aandacht/)
 const first = (page: Page) => card(page, 'Hier begint u')
 const doing = (page: Page) => card(page, 'Waar u mee bezig was')
-
-/** At both widths and in both themes; pictures are kept when a folder is given for them. */
-async function look(page: Page, as: string): Promise<void> {
-  const folder = process.env.PICTURES
-  for (const [width, height] of [
-    [1440, 900],
-    [390, 844],
-  ] as const) {
-    await page.setViewportSize({ width, height })
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect(overflow, `${as} is no wider than ${width} px`).toBeLessThanOrEqual(0)
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      if (folder !== undefined)
-        await page.screenshot({ path: `${folder}/${as}-${width}-${colorScheme}.png`, fullPage: true })
-    }
-  }
-  await page.emulateMedia({ colorScheme: null })
-  await page.setViewportSize({ width: 1440, height: 900 })
-}
 
 for (const account of ['redacteur', 'manager', 'beheer', 'lezer', 'tenant', 'onderhoud'] as const) {
   test(`shows ${account} at a first visit what to do first`, async ({ page }) => {
