@@ -55,10 +55,16 @@ async function openWhenReplaced(page: Page, consoleErrors: ConsoleErrors): Promi
     body: JSON.stringify({ email: accounts.manager, password }),
   })
   await page.context().addCookies(cookiesOf(answer).map((cookie) => ({ ...cookie, domain: 'localhost', path: '/' })))
+  let lastAsked = 0
+  page.on('request', () => {
+    lastAsked = Date.now()
+  })
   await page.goto(urlOf(`${library}/edit`))
   await expectListening(page)
   expect(await buildOf(page)).toBe('eerste')
   await fieldOf(page, 'summary').getByRole('textbox').fill(typed)
+  // A part of the page that is on its way when its build stops is another matter: the page then says so.
+  await expect.poll(() => Date.now() - lastAsked, { timeout: 30_000 }).toBeGreaterThan(2_000)
   await web.stop()
   await startBuild('tweede')
 }
