@@ -91,7 +91,7 @@ export function ContentForm({
       else publishing.sayUndoable(said, title, undo)
     },
   })
-  const PublishDialog = usePart(loadPublishDialog, form.isLooking)
+  const PublishDialog = usePart(loadPublishDialog, form.looking !== undefined)
   // Comes with the first save that is refused.
   const AgreementChoice = usePart(loadAgreementChoice, form.refusal?.code === 'AGREEMENT_REQUIRED')
   const ConflictChoice = usePart(loadConflictChoice, form.refusal !== undefined)
@@ -105,7 +105,7 @@ export function ContentForm({
   const later = usePublishLater({
     title: () => textOf(form.store.getValues()[titleField]),
     publish: (window) => form.submit('publish', window),
-    look: publishing && (() => publishing.look(form.store.getValues(), {})),
+    look: publishing && (() => publishing.look(form.store.getValues(), form.baseNumber())),
   })
   const withNote = useHandOver({
     title: () => textOf(form.store.getValues()[titleField]),
@@ -212,14 +212,16 @@ export function ContentForm({
       </HydratedFieldset>
       {later.dialog}
       {withNote.dialog}
-      {publishing && PublishDialog && form.isLooking ? (
+      {publishing && PublishDialog && form.looking ? (
         <PublishDialog
+          key={form.looking.beside}
+          beside={form.looking.beside}
           title={textOf(form.store.getValues()[titleField])}
-          load={() => publishing.look(form.store.getValues(), form.publishedWindow())}
+          load={() => publishing.look(form.store.getValues(), form.baseNumber(), form.publishedWindow())}
           onClose={form.dismiss}
           onConfirm={async (standing) => {
-            form.dismiss()
-            await form.publishWith(standing)
+            // The dialog closes at once: what is wrong is said on the form, or in a dialog that opens anew.
+            void form.publishWith(standing)
             return undefined
           }}
         />

@@ -70,8 +70,8 @@ export function useContentForm(options: ContentFormOptions) {
   )
   const { hasDraft, keptAt, forget } = useContentDraft(store, draftKey, versionOf)
   const [refusal, setRefusal] = useState<AppError>()
-  /** What publishing does is being looked at. */
-  const [isLooking, setLooking] = useState(false)
+  /** What publishing does is being looked at; who saved something else meanwhile that came into the form. */
+  const [looking, setLooking] = useState<{ beside?: string }>()
   const [others, setOthers] = useState<readonly string[]>([])
   const [hasCheckFailed, setCheckFailed] = useState(false)
   const [saving, setSaving] = useState<SaveWay>()
@@ -125,7 +125,7 @@ export function useContentForm(options: ContentFormOptions) {
       if (found.errors.length > 0) return setAttempt((count) => count + 1)
       const { save, types, onSaved, looksFirst } = latest.current
       if (looksFirst && way === 'publish' && window.from === undefined && window.standing === undefined) {
-        return setLooking(true)
+        return setLooking({})
       }
       const saved = await save({ types, values: sent, save: way, ...window }, version.current)
       const isMerged = isLater(saved.version, version.current)
@@ -144,7 +144,7 @@ export function useContentForm(options: ContentFormOptions) {
         // Others changed other fields, which are not online yet: they come into the form, and are looked at before they go.
         version.current = `"v${theirs.version}"`
         rebase(store, withOthers(theirs.values))
-        return setLooking(true)
+        return setLooking({ beside: theirs.name })
       }
       // The fields of a lost race are not wrong: there is a choice to make, which has a place of its own.
       const fields = error.code === 'CONFLICT' ? [] : (error.options.fields ?? [])
@@ -190,12 +190,12 @@ export function useContentForm(options: ContentFormOptions) {
   /** Opens what publishing what is typed would do. */
   const look = () => {
     lastWindow.current = {}
-    setLooking(true)
+    setLooking({})
   }
   /** Goes back to the form without publishing. */
   const dismiss = () => {
     setRefusal(undefined)
-    setLooking(false)
+    setLooking(undefined)
   }
   const publishedWindow = () => lastWindow.current
   /** Once more what was refused, now that what stood in its way is gone. */
@@ -216,7 +216,8 @@ export function useContentForm(options: ContentFormOptions) {
     resolve,
     publishWith,
     look,
-    isLooking: isLooking || refusal?.code === 'PLAN_STANDS',
+    looking: refusal?.code === 'PLAN_STANDS' ? {} : looking,
+    baseNumber: () => numberOf(version.current),
     dismiss,
     publishedWindow,
     checkField,
