@@ -36,7 +36,7 @@ it('saves products while somebody takes their organisation offline and publishes
     let { version } = (await application.call(itemEndpoints.organisation, { params }, { token })).data
     for (let round = 0; round < rounds; round += 1) {
       for (const action of ['unpublish', 'publish'] as const) {
-        const input = { params, body: { action }, version: `"v${version}"` }
+        const input = { params, body: { action }, version: `"v${version}"`, idempotencyKey: crypto.randomUUID() }
         version = (await application.call(publishingEndpoints.organisation, input, { token })).data.version
       }
     }
