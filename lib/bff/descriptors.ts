@@ -10,6 +10,7 @@ export { occurrenceEndpoints as occurrences } from '#contract/agenda/recurrence-
 export { changeSetEndpoints as changeSet } from '#contract/change-set/change-set'
 export { confirmationEndpoints as confirmation } from '#contract/confirmation/confirmation'
 export { policyEndpoints as policy } from '#contract/confirmation/policy'
+export { reminderEndpoints as reminder } from '#contract/confirmation/reminder'
 export { verificationEndpoints as verification } from '#contract/confirmation/verification'
 export { agreementEndpoints as agreement } from '#contract/content/agreement'
 export { commentEndpoints as comment } from '#contract/content/comment'

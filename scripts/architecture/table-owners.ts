@@ -36,7 +36,7 @@ const tablesOf: Record<string, string> = {
   'feature/maintenance': 'policyReports',
   'feature/notification': 'digests teamNotifications',
   'feature/project': 'projects datasets datasetRecords publishedTouched openFeeds openChanges',
-  'feature/review': 'confirmationPolicies policyChoices',
+  'feature/review': 'confirmationPolicies confirmationReminders policyChoices',
   'feature/settings': 'organisationSettings',
   'feature/verification': 'verificationSettings verificationAttempts teamVerifications',
   access: 'identities providerSignIns',

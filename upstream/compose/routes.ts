@@ -46,6 +46,7 @@ import { mountDatasets } from '../feature/project/dataset-routes.ts'
 import { mountOnlineCheck } from '../feature/project/online-check.ts'
 import { mountProjects } from '../feature/project/routes.ts'
 import { mountPolicies } from '../feature/review/policy-routes.ts'
+import { mountReminders } from '../feature/review/reminder-routes.ts'
 import { mountConfirmation } from '../feature/review/routes.ts'
 import { mountDuplicates } from '../feature/search/duplicate-routes.ts'
 import { mountSearch } from '../feature/search/routes.ts'
@@ -99,6 +100,7 @@ export function mountMain(app: Application): void {
   mountRecurrence(app)
   mountCalendars(app)
   mountCalendarSubscriptions(app)
+  mountReminders(app)
   mountConfirmation(app)
   mountPolicies(app)
   mountVerification(app)
