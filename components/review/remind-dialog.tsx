@@ -84,7 +84,7 @@ export function RemindDialog({ team, onClose }: RemindDialogProps) {
               look="primary"
               icon={<Mail />}
               busy={isRunning && ui('busy')}
-              reason={chosen.length === 0 ? t('nothingChosen') : undefined}
+              reason={chosen.length > 0 ? undefined : t(can.length === 0 ? 'nobodyToMail' : 'nothingChosen')}
               onClick={() => void send()}
             >
               {t('send', { count: mails })}
@@ -113,17 +113,19 @@ export function RemindDialog({ team, onClose }: RemindDialogProps) {
             {found.further === 0 ? null : (
               <p className="text-muted">{t('further', { count: String(found.further) })}</p>
             )}
-            <Field id="remind-note" label={t('note')} help={t('noteHelp')} error={noteError} optional>
-              {(control) => (
-                <Textarea
-                  {...control}
-                  rows={2}
-                  maxLength={maximumReminderNote}
-                  value={note}
-                  onChange={(event) => setNote(event.target.value)}
-                />
-              )}
-            </Field>
+            {can.length === 0 ? null : (
+              <Field id="remind-note" label={t('note')} help={t('noteHelp')} error={noteError} optional>
+                {(control) => (
+                  <Textarea
+                    {...control}
+                    rows={2}
+                    maxLength={maximumReminderNote}
+                    value={note}
+                    onChange={(event) => setNote(event.target.value)}
+                  />
+                )}
+              </Field>
+            )}
             <RemindMail organisations={chosen} note={note} />
           </>
         )}
