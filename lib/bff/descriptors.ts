@@ -33,6 +33,7 @@ export { importRunEndpoints as importRun } from '#contract/import-job/run'
 export { teamNotificationEndpoints as teamNotification } from '#contract/notification/team-notification'
 // The contract's descriptors, with their schemas, of the groups in lib/api/browser-endpoints.ts, by the same names.
 export { accountEndpoints as account } from '#contract/people/account'
+export { draftEndpoints as draft } from '#contract/people/draft'
 export { favoriteEndpoints as favorite } from '#contract/people/favorite'
 export { invitationEndpoints as invitation } from '#contract/people/invitation'
 export { overviewEndpoints as overview } from '#contract/people/overview'

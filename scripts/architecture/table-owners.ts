@@ -30,7 +30,7 @@ const tablesOf: Record<string, string> = {
   'feature/consumer': 'consumers',
   'feature/desk': 'wentOnline',
   'feature/editor-mail': 'editorNotices',
-  'feature/frame': 'favorites openedItems taskHandOvers taskSnoozes userStates',
+  'feature/frame': 'drafts favorites openedItems taskHandOvers taskSnoozes userStates',
   'feature/import': 'importBases importJobs importRecords importRuns',
   'feature/list-view': 'listViews',
   'feature/maintenance': 'policyReports',

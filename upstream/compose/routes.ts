@@ -14,6 +14,7 @@ import { mountRelationTypes } from '../feature/connection/relation-type-routes.t
 import { mountSupplements } from '../feature/connection/supplement-routes.ts'
 import { mountConsumers } from '../feature/consumer/routes.ts'
 import { mountDesk } from '../feature/desk/routes.ts'
+import { mountDrafts } from '../feature/frame/drafts.ts'
 import { mountFavorites } from '../feature/frame/favorite-routes.ts'
 import { mountMenus } from '../feature/frame/menu-routes.ts'
 import { mountOpened } from '../feature/frame/opened.ts'
@@ -73,6 +74,7 @@ export function mountMain(app: Application): void {
   mountMenus(app)
   mountOverview(app)
   mountOpened(app)
+  mountDrafts(app)
   mountFavorites(app)
   mountState(app)
   mountNotifications(app)
