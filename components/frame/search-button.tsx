@@ -10,12 +10,12 @@ import { loadChunk } from '#lib/browser/load-chunk'
 import { paths } from '#lib/paths/paths'
 
 const loadPalette = lazyPart<SearchPaletteProps>(
-  ['search', 'ui', 'states'],
+  ['search', 'ui', 'states', 'menu'],
   async () => (await import('#components/palette/search-palette')).SearchPalette,
 )
 
 /** The way to search: the palette, by click or Ctrl-K; without script a link to the search page. */
-export function SearchButton() {
+export function SearchButton({ rights }: Pick<SearchPaletteProps, 'rights'>) {
   const t = useTranslations('frame')
   const [Palette, setPalette] = useState<ComponentType<SearchPaletteProps>>()
   const [isOpen, setOpen] = useState(false)
@@ -48,7 +48,7 @@ export function SearchButton() {
         <span>{t('search')}</span>
         <kbd>Ctrl K</kbd>
       </AppLink>
-      {isOpen && Palette !== undefined ? <Palette onClose={() => setOpen(false)} /> : null}
+      {isOpen && Palette !== undefined ? <Palette rights={rights} onClose={() => setOpen(false)} /> : null}
     </>
   )
 }
