@@ -14,8 +14,6 @@ import { SearchPalette } from './search-palette'
 const server = callServer()
 afterEach(cleanup)
 
-const rights = { tenant: ['settings'], publishes: false }
-
 const hit = (key: string, title: string): SearchHit => ({
   ...{ kind: 'organisation', key, title, typeName: 'Bibliotheek', typeIcon: 'book' },
   ...{ organisation: null, state: 'published' },
@@ -28,7 +26,7 @@ async function search(question: string, state = {}) {
     answerCall(stateEndpoints.save, () => undefined),
   )
   const onClose = vi.fn()
-  const { router } = renderPage(<SearchPalette rights={rights} onClose={onClose} />)
+  const { router } = renderPage(<SearchPalette commands={[]} onClose={onClose} />)
   const box = await screen.findByRole('combobox')
   fireEvent.change(box, { target: { value: question } })
   return { box, router, onClose }
@@ -85,18 +83,4 @@ it('begins with what was opened last, and keeps what is opened now before that',
   fireEvent.keyDown(box, { key: 'Enter' })
   expect(router.push.mock.calls).toEqual([['/organisation/kade']])
   await waitFor(() => expect(kept).toMatchObject([{ value: [{ key: 'kade' }, { key: 'haven' }] }]))
-})
-
-it('leads to places that one may open, and to no others', async () => {
-  server.use(answerCall(searchEndpoints.search, () => ({ items: [], next: null })))
-  const { box, router } = await search('ga naar')
-  const options = await screen.findAllByRole('option')
-  const labels = options.map(({ textContent }) => textContent)
-  expect(labels).toContain('Ga naar Tenant')
-  expect(labels).not.toContain('Ga naar Ter publicatie')
-  expect(labels).not.toContain('Ga naar Activiteit')
-  fireEvent.change(box, { target: { value: 'tenant' } })
-  await screen.findByRole('option', { name: 'Ga naar Tenant', selected: true })
-  fireEvent.keyDown(box, { key: 'Enter' })
-  expect(router.push).toHaveBeenCalledWith('/tenant/settings')
 })

@@ -7,22 +7,21 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { Dialog } from '#components/ui/overlay/dialog'
 import { searchHref } from '#lib/paths/search-href'
-import type { ProductRights } from '../frame/menu-entries'
 import { type FoundHit, HitText } from './hit-text'
-import { useCommands } from './use-commands'
+import { matchingCommands, type PaletteCommand } from './matching-commands'
 import { useRecentHits } from './use-recent-hits'
 import { useSearch } from './use-search'
 
 export type SearchPaletteProps = {
-  /** What the reader may open beside organisations and teams. */
-  rights: ProductRights
+  /** All that can be begun or opened from where the reader is. */
+  commands: readonly PaletteCommand[]
   onClose: () => void
 }
 
 const nameOf = ({ kind, key, organisation }: FoundHit) => `${kind} ${key} ${organisation?.key ?? ''}`
 
 /** The palette: type, choose with the arrows, open with Enter. It searches, and leads to what can be begun or opened. */
-export function SearchPalette({ rights, onClose }: SearchPaletteProps) {
+export function SearchPalette({ commands: all, onClose }: SearchPaletteProps) {
   const t = useTranslations('search')
   const router = useRouter()
   const [question, setQuestion] = useState('')
@@ -30,7 +29,7 @@ export function SearchPalette({ rights, onClose }: SearchPaletteProps) {
   const { recent, note } = useRecentHits()
   const { hits: found, status } = useSearch(question)
   const hits: FoundHit[] = status === 'short' ? recent : found
-  const commands = useCommands(rights, question)
+  const commands = matchingCommands(all, question)
   const isAsked = question.trim() !== ''
   // What was opened last comes first; what is typed may mean a command, which is there before any hit.
   const first = isAsked ? (commands[0]?.href ?? hits.map(nameOf)[0]) : (hits.map(nameOf)[0] ?? commands[0]?.href)

@@ -8,7 +8,7 @@ import {
   type ProductRights,
   productEntries,
   teamEntries,
-} from '../frame/menu-entries'
+} from './menu-entries'
 
 /** Where the palette is opened, with what the reader may do there. */
 export type PlaceMenu = { organisation: OrganisationMenu } | { team: TeamMenu }
@@ -64,20 +64,4 @@ export function commandsFor(rights: ProductRights, menu: PlaceMenu | undefined):
     return mayOpenPlace(place, rights) ? [{ kind: 'goTo', place, icon, href: href() }] : []
   })
   return [...here, ...elsewhere]
-}
-
-const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-const shownAtOnce = 5
-
-/** Commands of which each typed word begins a word of the label; without words those that begin something. */
-export function matchingCommands<One extends Command & { label: string }>(commands: One[], question: string): One[] {
-  const words = folded(question)
-    .split(/\s+/)
-    .filter((word) => word !== '')
-  if (words.length === 0) return commands.filter(({ kind }) => kind !== 'goTo')
-  const holds = (label: string) => {
-    const parts = folded(label).split(/[\s-]+/)
-    return words.every((word) => parts.some((part) => part.startsWith(word)))
-  }
-  return commands.filter(({ label }) => holds(label)).slice(0, shownAtOnce)
 }

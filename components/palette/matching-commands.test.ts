@@ -1,15 +1,12 @@
 import { PackagePlus } from 'lucide-react'
 import { expect, it } from 'vitest'
-import { matchingCommands } from './commands'
+import { matchingCommands } from './matching-commands'
 
-const command = (label: string, kind: 'newProduct' | 'goTo') => {
-  const shared = { icon: PackagePlus, href: `/${label}`, of: 'x', label }
-  return kind === 'goTo' ? { ...shared, kind, place: 'edit' as const } : { ...shared, kind }
-}
+const command = (label: string, begins: boolean) => ({ icon: PackagePlus, href: `/${label}`, label, begins })
 const commands = [
-  command('Nieuw product bij De Kade', 'newProduct'),
-  command('Ga naar Producten van De Kade', 'goTo'),
-  command('Ga naar Privé-agenda', 'goTo'),
+  command('Nieuw product bij De Kade', true),
+  command('Ga naar Producten van De Kade', false),
+  command('Ga naar Privé-agenda', false),
 ]
 
 it.each([

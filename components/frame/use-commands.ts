@@ -6,8 +6,9 @@ import { useEffect, useMemo, useState } from 'react'
 import { undefinedWhenRefused } from '#contract/kernel/errors'
 import { call } from '#lib/api/client'
 import { menuEndpoints } from '#lib/api/endpoints/menu'
-import type { ProductRights } from '../frame/menu-entries'
-import { type Command, commandsFor, matchingCommands, type PlaceMenu } from './commands'
+import type { PaletteCommand } from '../palette/matching-commands'
+import { type Command, commandsFor, type PlaceMenu } from './commands'
+import type { ProductRights } from './menu-entries'
 
 /** Nobody asked for it: that it can't be read now is said to nobody. */
 const quietly = { whenSessionEnded: 'fail' } as const
@@ -22,8 +23,8 @@ async function menuOf(pathname: string): Promise<PlaceMenu | undefined> {
   return undefined
 }
 
-/** What can be begun or gone to from here, as far as it answers to what is typed. */
-export function useCommands(rights: ProductRights, question: string): (Command & { label: string })[] {
+/** What can be begun or gone to from here. */
+export function useCommands(rights: ProductRights): PaletteCommand[] {
   const t = useTranslations('search.commands')
   const menu = useTranslations('menu')
   const pathname = usePathname()
@@ -43,7 +44,9 @@ export function useCommands(rights: ProductRights, question: string): (Command &
       const place = menu(command.place)
       return command.of === undefined ? t('goTo', { place }) : t('goToOf', { place, name: command.of })
     }
-    const all = commandsFor(rights, here).map((command) => ({ ...command, label: labelOf(command) }))
-    return matchingCommands(all, question)
-  }, [rights, here, question, t, menu])
+    return commandsFor(rights, here).map((command) => {
+      const { icon, href, kind } = command
+      return { icon, href, label: labelOf(command), begins: kind !== 'goTo' }
+    })
+  }, [rights, here, t, menu])
 }
