@@ -8,9 +8,10 @@ test('all who keep what nobody confirmed in time are mailed, as it was shown, an
 }) => {
   const page = await as('beheer')
   const token = await upstreamToken(accounts.beheer)
-  const people = await (await upstream('/main/user?q=redacteur', { token })).json()
+  const { items }: { items: { user: string; email: string }[] } = await (await upstream('/main/user', { token })).json()
+  const keeper = items.find(({ email }) => email === accounts.redacteur)
   const assigned = await page.request.post(urlOf(`/api/main/party/organisation/${late}/user`), {
-    data: { user: people.items[0].key, role: 'editor' },
+    data: { user: keeper?.user, role: 'editor' },
     headers: { origin: urlOf(''), 'idempotency-key': crypto.randomUUID() },
   })
   expect(assigned.status(), await assigned.text()).toBe(201)

@@ -28,7 +28,7 @@ function ofOrganisation(menu: OrganisationMenu): Command[] {
     ...(menu.productActions.includes('create') && menu.productTypes.some(isMakable)
       ? [{ kind: 'newProduct' as const, of, icon: PackagePlus, href: to.productAdd() }]
       : []),
-    ...(menu.agendaActions.includes('create')
+    ...(menu.agendaActions.includes('entryCreate')
       ? [{ kind: 'newAgenda' as const, of, icon: CalendarPlus, href: to.agendaNew() }]
       : []),
   ]

@@ -47,7 +47,9 @@ export function SearchPalette({ commands: all, onClose }: SearchPaletteProps) {
     busy: t('busy'),
     failed: t('failed'),
     done:
-      hits.length === 0 && commands.length === 0 ? t('none', { question }) : t('found', { count: String(hits.length) }),
+      hits.length === 0 && commands.length === 0
+        ? t('none', { question })
+        : t('found', { count: String(hits.length + commands.length) }),
   }[status]
 
   const commandItems = commands.map(({ href, label, icon: Icon }) => (

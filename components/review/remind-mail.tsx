@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { Field } from '#components/ui/input/field'
 import { Select } from '#components/ui/input/select'
+import { wholeDates } from '#components/ui/text/whole-dates'
 import type { Overdue, ReminderMail } from '#contract/confirmation/reminder'
 import { AppError } from '#contract/kernel/errors'
 import { call } from '#lib/api/client'
@@ -51,7 +52,7 @@ export function RemindMail({ organisations, note }: { organisations: Overdue[]; 
             <b>{mail.subject}</b>
           </p>
           {[...mail.before, ...(note.trim() === '' ? [] : [note.trim()]), ...mail.after].map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
+            <p key={paragraph}>{wholeDates(paragraph)}</p>
           ))}
           <p className="text-muted">{t('link')}</p>
         </blockquote>

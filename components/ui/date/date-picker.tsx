@@ -71,6 +71,8 @@ function Month({ date, onChoose }: Pick<DatePickerProps, 'date' | 'onChoose'>) {
           const next = dayAfterKey(at, event)
           if (next === undefined) return
           event.preventDefault()
+          // What stands around the field has keys of its own.
+          event.stopPropagation()
           moves.current = true
           setAt(next)
         }}
