@@ -73,15 +73,16 @@ test('keeps what was opened last, and what is half typed, on whichever device', 
   const device = await (browser as Browser).newContext()
   await signIn(device, accounts.redacteur)
   const elsewhere = await device.newPage()
+  const draftOn = (there: Page) => doing(there).getByRole('listitem').filter({ hasText: 'Getypt op' }).getByRole('link')
+  const name = (there: Page) => there.getByLabel('Naam', { exact: true }).first()
   await expect(async () => {
     await elsewhere.goto(urlOf('/home'))
     await expect(doing(elsewhere).getByRole('link', { name: 'Bibliotheek aan de Haven' })).toBeVisible({
       timeout: 1_000,
     })
+    await expect(draftOn(elsewhere)).toBeVisible({ timeout: 1_000 })
   }).toPass()
   await expect(first(elsewhere)).toHaveCount(0)
-  const draftOn = (there: Page) => doing(there).getByRole('listitem').filter({ hasText: 'Getypt op' }).getByRole('link')
-  const name = (there: Page) => there.getByLabel('Naam', { exact: true }).first()
   await draftOn(elsewhere).click()
   await expect(elsewhere).toHaveURL(urlOf(`${haven}/edit`))
   await expect(name(elsewhere)).toHaveValue('Bibliotheek aan de nieuwe haven')
