@@ -68,6 +68,10 @@ test('an address is found by postal code and house number, and one that does not
   await expect(address.getByText('Deze combinatie van postcode en huisnummer bestaat niet')).toBeVisible()
   // Filling those in would not help.
   await expect(address.getByLabel('Straat')).toHaveCount(0)
+  const isRight = address.getByLabel('Dit adres klopt, ook al staat het niet in de postcodetabel')
+  await isRight.check()
+  await expect(address.getByLabel('Straat')).toHaveValue('Kade')
+  await isRight.uncheck()
   await page.getByRole('button', { name: 'Annuleren' }).click()
   await expect(address.getByText('Kade 12')).toBeVisible()
   await page.getByRole('button', { name: 'Terugzetten' }).click()

@@ -14,6 +14,22 @@ test('Ctrl-K finds an organisation by the beginning of a word, and opens it by k
   await expectHeading(page, 'Bibliotheek De Vuurtoren')
 })
 
+test('Ctrl-K begins and leads to what one may open from where one is', async ({ as }) => {
+  const page = await as('redacteur')
+  await page.goto('/organisation/bibliotheek-aan-de-haven')
+  await expectListening(page)
+  await page.keyboard.press('Control+k')
+  const box = page.getByRole('combobox', { name: 'Zoek een organisatie, product, aanvulling of team' })
+  await expect(page.getByRole('option', { name: 'Nieuw product bij Bibliotheek aan de Haven' })).toBeVisible()
+  await box.fill('ga naar agenda')
+  await expect(page.getByRole('option', { name: /^Ga naar Agenda van/, selected: true })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/organisation\/bibliotheek-aan-de-haven\/agenda/)
+  await page.keyboard.press('Control+k')
+  await box.fill('tenant')
+  await expect(page.getByRole('option', { name: 'Ga naar Tenant' })).toHaveCount(0)
+})
+
 test('a typing mistake still finds it, and what lies outside one’s rights is not found', async ({ as }) => {
   const page = await as('lezer')
   await page.goto('/search?q=biblotheek+aan+de+haven')

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
-import { DateField } from '#components/ui/input/date-field'
+import { DateField } from '#components/ui/date/date-field'
 import { Field } from '#components/ui/input/field'
 import { TimeInput } from '../fields/opening-times/time-input'
 import type { NewTime, NewTimeIssue } from './use-new-time'

@@ -26,7 +26,9 @@ export function withAddressVerdicts(
   const fields = types.flatMap(({ sections }) => sections.flatMap((section) => section.fields))
   const names = new Set(fields.filter(({ type }) => type === 'address').map(({ name }) => name))
   const refused = [...names].flatMap((name) => {
-    const key = lookUpKey(readAddress(values[name]))
+    const address = readAddress(values[name])
+    const key = lookUpKey(address)
+    if (address.isUnlisted) return []
     const verdict = verdictOn(`values.${name}.houseNumber`, key && answers.get(key.join('|')))
     return verdict ? [{ name, verdict }] : []
   })

@@ -6,10 +6,11 @@ import type { FieldDefinition, TypeDefinition } from '#contract/types/type-defin
 import type { Values } from '#lib/forms/content-store'
 import type { SaveWay } from '#lib/forms/use-content-form'
 import { callServer } from '#lib/testing/call-server'
+import { draftAnswers } from '#lib/testing/draft-answers'
 import { renderPage } from '../testing/render-page'
 import { ContentForm } from './content-form'
 
-callServer()
+callServer(...draftAnswers().answers)
 
 const text = (name: string, rules: Partial<FieldDefinition> = {}): FieldDefinition => ({
   ...{ name, type: 'text', label: { nl: name, en: name } },

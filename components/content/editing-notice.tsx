@@ -8,8 +8,10 @@ import type { ItemKind } from '#contract/kernel/item-kinds'
 import { call } from '#lib/api/client'
 import { conflictEndpoints } from '#lib/api/endpoints/conflict'
 
-/** Milliseconds; who said nothing for more than two of them counts as gone. */
-const sayEvery = 30_000
+/** Milliseconds: so soon a colleague is seen by who works in the form, and later by who only left it open. */
+const askEvery = 3_000
+const restEvery = 30_000
+const worksFor = 60_000
 
 const hint = { whenSessionEnded: 'fail' } as const
 
@@ -29,13 +31,26 @@ export function EditingNotice({ type, itemKey }: { type: ItemKind; itemKey: stri
         if (isThere) setNames([])
       }
     }
+    let workedAt = Date.now()
+    let saidAt = Date.now()
+    const works = () => {
+      workedAt = Date.now()
+    }
+    const tick = () => {
+      const now = Date.now()
+      if (now - workedAt > worksFor && now - saidAt < restEvery) return
+      saidAt = now
+      void say()
+    }
     void say()
-    const timer = setInterval(say, sayEvery)
+    const timer = setInterval(tick, askEvery)
     document.addEventListener('visibilitychange', say)
+    for (const event of ['keydown', 'pointerdown', 'pointermove']) document.addEventListener(event, works)
     return () => {
       isThere = false
       clearInterval(timer)
       document.removeEventListener('visibilitychange', say)
+      for (const event of ['keydown', 'pointerdown', 'pointermove']) document.removeEventListener(event, works)
     }
   }, [type, itemKey])
   const [first, ...others] = names

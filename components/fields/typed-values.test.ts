@@ -146,7 +146,16 @@ describe('addresses', () => {
 
   it('is no value when nothing is filled in, unless it says that there is no address', () => {
     expect(addressValue(readAddress(undefined))).toBeUndefined()
-    expect(addressValue({ kind: 'NOADDRESS', country: 'NL', parts: {} })).toEqual({ type: 'NOADDRESS', country: 'NL' })
+    expect(addressValue({ kind: 'NOADDRESS', country: 'NL', parts: {}, isUnlisted: false })).toEqual({
+      type: 'NOADDRESS',
+      country: 'NL',
+    })
+  })
+
+  it('keeps the mark of an address that the postal table does not know, and of a mailbox none', () => {
+    const unlisted = { ...full, unlisted: true }
+    expect(addressValue(readAddress(unlisted))).toEqual(unlisted)
+    expect(addressValue({ ...readAddress(unlisted), kind: 'MAILBOX' })).not.toHaveProperty('unlisted')
   })
 
   it('looks up whole Dutch addresses only', () => {

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { DateField } from '#components/ui/input/date-field'
+import { DateField } from '#components/ui/date/date-field'
 import { FieldGroup } from '#components/ui/input/field'
 import { formatDate, parseDate } from '#lib/forms/parse-date'
 import { parseTime } from '#lib/forms/time-text'

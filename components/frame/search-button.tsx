@@ -4,20 +4,20 @@ import { Search } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type ComponentType, type MouseEvent, useCallback, useEffect, useState } from 'react'
 import { lazyPart } from '#components/i18n/lazy-part'
-import type { SearchPaletteProps } from '#components/palette/search-palette'
 import { AppLink } from '#components/ui/action/app-link'
 import { loadChunk } from '#lib/browser/load-chunk'
 import { paths } from '#lib/paths/paths'
+import type { PaletteHereProps } from './palette-here'
 
-const loadPalette = lazyPart<SearchPaletteProps>(
-  ['search', 'ui', 'states'],
-  async () => (await import('#components/palette/search-palette')).SearchPalette,
+const loadPalette = lazyPart<PaletteHereProps>(
+  ['search', 'ui', 'states', 'menu'],
+  async () => (await import('./palette-here')).PaletteHere,
 )
 
 /** The way to search: the palette, by click or Ctrl-K; without script a link to the search page. */
-export function SearchButton() {
+export function SearchButton({ rights }: Pick<PaletteHereProps, 'rights'>) {
   const t = useTranslations('frame')
-  const [Palette, setPalette] = useState<ComponentType<SearchPaletteProps>>()
+  const [Palette, setPalette] = useState<ComponentType<PaletteHereProps>>()
   const [isOpen, setOpen] = useState(false)
 
   const open = useCallback(async () => {
@@ -48,7 +48,7 @@ export function SearchButton() {
         <span>{t('search')}</span>
         <kbd>Ctrl K</kbd>
       </AppLink>
-      {isOpen && Palette !== undefined ? <Palette onClose={() => setOpen(false)} /> : null}
+      {isOpen && Palette !== undefined ? <Palette rights={rights} onClose={() => setOpen(false)} /> : null}
     </>
   )
 }

@@ -37,7 +37,14 @@ export function TopBar({ user, favorites, site, preferences, helpUrls }: TopBarP
           <small>{site.name}</small>
         </span>
       </AppLink>
-      <SearchButton />
+      <SearchButton
+        rights={{
+          tenant: user.tenantActions,
+          maintenance: user.maintenance,
+          proposes: user.bulkMutations,
+          publishes: user.publishes,
+        }}
+      />
       <nav className="top-bar-tools" aria-label={t('personal')}>
         <NativePopover id="favorites" label={t('favorites')} icon={<Star />} className="max-[420px]:hidden">
           <FavoriteList favorites={favorites} />

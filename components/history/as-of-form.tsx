@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '#components/ui/action/button'
-import { DateField } from '#components/ui/input/date-field'
+import { DateField } from '#components/ui/date/date-field'
 import { Field } from '#components/ui/input/field'
 import { parseDate } from '#lib/forms/parse-date'
 import { parseTime } from '#lib/forms/time-text'

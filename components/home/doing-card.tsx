@@ -11,10 +11,10 @@ import { CardPart } from './card-part'
 import { kindIcons, lookHref } from './item-looks'
 import { KeptDrafts } from './kept-drafts'
 
-export type DoingCardProps = Pick<Overview, 'opened' | 'handedOver'> & { userId: string }
+export type DoingCardProps = Pick<Overview, 'opened' | 'handedOver' | 'drafts'> & { userId: string }
 
-/** What the reader was doing: what they opened last on whichever device, what waits for others, what this browser keeps; at a first visit nothing. */
-export function DoingCard({ opened, handedOver, userId }: DoingCardProps) {
+/** What the reader was doing: what they opened last on whichever device, what waits for others, what was typed and not saved; at a first visit nothing. */
+export function DoingCard({ opened, handedOver, drafts, userId }: DoingCardProps) {
   const t = useTranslations('home.doing')
   const kinds = useTranslations('home.types')
   const placeOf = ({ kind, organisation }: DeskSubject) =>
@@ -50,7 +50,7 @@ export function DoingCard({ opened, handedOver, userId }: DoingCardProps) {
         ))}
       </CardPart>
       <ClientMessages of={['home.doing']}>
-        <KeptDrafts userId={userId} />
+        <KeptDrafts userId={userId} elsewhere={drafts} />
       </ClientMessages>
     </Card>
   )

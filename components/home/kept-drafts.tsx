@@ -4,14 +4,15 @@ import { PencilLine } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useSyncExternalStore } from 'react'
 import { Item, ItemIcon } from '#components/ui/display/item-list'
+import type { KeptDraft } from '#contract/people/draft'
 import { formatDateTime } from '#lib/format/format'
-import { listDrafts } from '#lib/forms/drafts'
+import { listDrafts, withDraftsElsewhere } from '#lib/forms/drafts'
 import { CardPart } from './card-part'
 
 const never = () => () => undefined
 
-/** What was typed in this browser and never saved, with the way back to it; only the browser knows. */
-export function KeptDrafts({ userId }: { userId: string }) {
+/** What was typed and never saved, in this browser or on another device, with the way back to it. */
+export function KeptDrafts({ userId, elsewhere }: { userId: string; elsewhere: KeptDraft[] }) {
   const t = useTranslations('home.doing')
   // As text: what a store answers must be the same as long as nothing changed.
   const kept = useSyncExternalStore(
@@ -19,7 +20,7 @@ export function KeptDrafts({ userId }: { userId: string }) {
     () => JSON.stringify(listDrafts(userId)),
     () => '[]',
   )
-  const drafts: ReturnType<typeof listDrafts> = JSON.parse(kept)
+  const drafts = withDraftsElsewhere(JSON.parse(kept), elsewhere)
   return (
     <CardPart title={t('drafts')} shown={drafts.length}>
       {drafts.map(({ page, title, at }) => (

@@ -4,6 +4,7 @@ import { ClientMessages } from '#components/i18n/client-messages'
 import { ItemIcon, ItemList } from '#components/ui/display/item-list'
 import { Card } from '#components/ui/page/card'
 import type { Task } from '#contract/people/task'
+import { RemindButton } from '../review/remind-button'
 import { forMenu, groupTasks, type TaskGroup } from './group-tasks'
 import { TaskItem } from './task-item'
 import { TaskKeys } from './task-keys'
@@ -16,7 +17,7 @@ export function TasksCard({ tasks }: { tasks: Task[] }) {
   const { count, asked, groups, later, handedOver } = groupTasks(tasks)
   return (
     <Card title={t('tasks')} count={count} flush>
-      <ClientMessages of={['home.task']}>
+      <ClientMessages of={['home.task', 'review.remind']}>
         <TaskKeys>
           {count === 0 ? <p className="card-body text-muted">{t('noTasks')}</p> : null}
           <ItemList>
@@ -54,6 +55,7 @@ function Group({ group: { kind, tasks } }: { group: TaskGroup }) {
         </summary>
         <div className="task-group-acts">
           <TaskMenu {...forMenu(tasks)} title={title} isGroup />
+          {kind === 'callOrganisation' ? <RemindButton size="small" /> : null}
         </div>
         <ItemList>
           {tasks.map((task) => (

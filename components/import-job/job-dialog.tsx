@@ -10,6 +10,7 @@ import type { ImportJobInput } from '#contract/import-job/import-job'
 import type { AppError } from '#contract/kernel/errors'
 import { call } from '#lib/api/client'
 import { importJobEndpoints } from '#lib/api/endpoints/import-job'
+import { keepChosenFile } from '#lib/browser/chosen-file'
 import { useAction } from '#lib/browser/use-action'
 import { tenantPaths } from '#lib/paths/paths'
 import { JobMapping } from './job-mapping'
@@ -54,7 +55,9 @@ export function JobDialog({ known, team = '', onClose }: JobDialogProps) {
       done: ({ data: { name } }) => t(known === undefined ? 'created' : 'updated', { name }),
       refused,
     })
-    if (saved !== undefined) onClose()
+    if (saved === undefined) return
+    if (job.source === 'file' && form.file !== undefined) keepChosenFile(saved.data.key, form.file)
+    onClose()
   }
 
   const refused = (error: AppError) => {

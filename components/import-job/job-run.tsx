@@ -15,6 +15,7 @@ import type { ImportFormat, ImportSource } from '#contract/import-job/choices'
 import type { ImportRun } from '#contract/import-job/run'
 import { call, upload } from '#lib/api/client'
 import { importJobEndpoints, importJobUploads } from '#lib/api/endpoints/import-job'
+import { chosenFile, isStillThere, keepChosenFile, showChosen } from '#lib/browser/chosen-file'
 import { apiPaths, tenantPaths } from '#lib/paths/paths'
 import { changesIn, failuresIn } from '../spreadsheet/changes-in'
 import { isRunning, useRun } from '../spreadsheet/use-run'
@@ -34,9 +35,18 @@ export function JobRun({ job, open }: JobRunProps) {
   const format = useTranslations('importjob.form.formats')
   const state = useRun(open)
   const { run, isBusy, refusal } = state
-  const [file, setFile] = useState<File>()
-  const start = (dry: boolean) => {
+  const [file, setFile] = useState(() => chosenFile(job.key))
+  const choose = (next: File | undefined) => {
+    keepChosenFile(job.key, next)
+    setFile(next)
+    state.refuse(undefined)
+  }
+  const start = async (dry: boolean) => {
     if (job.source === 'file' && file === undefined) return state.refuse(t('noFile'))
+    if (file !== undefined && !(await isStillThere(file))) {
+      choose(undefined)
+      return state.refuse(t('fileChanged'))
+    }
     void state.send(async () => {
       const params = { importjob: job.key }
       if (file !== undefined)
@@ -47,10 +57,6 @@ export function JobRun({ job, open }: JobRunProps) {
         )
       return call(importJobEndpoints.runAddress, { params, body: { dry }, idempotencyKey: crypto.randomUUID() })
     })
-  }
-  const again = () => {
-    setFile(undefined)
-    state.again()
   }
   if (run === undefined)
     return (
@@ -66,13 +72,11 @@ export function JobRun({ job, open }: JobRunProps) {
               {(control) => (
                 <input
                   {...control}
+                  ref={(input) => showChosen(input, file)}
                   type="file"
                   accept={endings[job.format]}
                   className="input h-auto py-2"
-                  onChange={(event) => {
-                    setFile(event.target.files?.[0])
-                    state.refuse(undefined)
-                  }}
+                  onChange={(event) => choose(event.target.files?.[0])}
                 />
               )}
             </Field>
@@ -82,10 +86,15 @@ export function JobRun({ job, open }: JobRunProps) {
             </Notice>
           )}
           <div className="flex flex-wrap gap-3">
-            <Button look="primary" icon={<ScanSearch />} busy={isBusy && t('starting')} onClick={() => start(true)}>
+            <Button
+              look="primary"
+              icon={<ScanSearch />}
+              busy={isBusy && t('starting')}
+              onClick={() => void start(true)}
+            >
               {t('dry')}
             </Button>
-            <Button icon={<Upload />} busy={isBusy && t('starting')} onClick={() => start(false)}>
+            <Button icon={<Upload />} busy={isBusy && t('starting')} onClick={() => void start(false)}>
               {t('direct')}
             </Button>
           </div>
@@ -107,7 +116,7 @@ export function JobRun({ job, open }: JobRunProps) {
           <Ended
             {...{ run, isBusy, job }}
             onStart={() => void state.start()}
-            onAgain={again}
+            onAgain={state.again}
             onMend={(mend) => void state.lookAgain(mend)}
           />
         )}

@@ -2,7 +2,6 @@
 
 import { Columns3 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
 import { Button } from '#components/ui/action/button'
 import { Notice } from '#components/ui/feedback/notice'
 import { Field } from '#components/ui/input/field'
@@ -16,8 +15,7 @@ const endings = { csv: '.csv,.txt,text/csv', xlsx: '.xlsx', json: '.json,applica
 /** Where the data stand, and the button that reads which columns they have. */
 export function JobSource({ form }: JobPartProps) {
   const t = useTranslations('importjob.form')
-  const { job, refused, found, isLooking, change, look } = form
-  const [file, setFile] = useState<File>()
+  const { job, refused, found, isLooking, file, setFile, change, look } = form
   const isFile = job.source === 'file'
   const start = () =>
     void look(isFile ? file : undefined, {

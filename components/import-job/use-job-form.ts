@@ -46,6 +46,7 @@ export function useJobForm(start: ImportJobInput) {
   const [samples, setSamples] = useState<Record<string, string>>({})
   const [found, setFound] = useState<{ rows: number; columns: number }>()
   const [refused, setRefused] = useState<Refused>({})
+  const [file, setFile] = useState<File>()
   const [isLooking, setLooking] = useState(false)
   const asked = useRef(0)
 
@@ -115,7 +116,7 @@ export function useJobForm(start: ImportJobInput) {
     }
   }
 
-  return { job, choices, columns, samples, found, refused, isLooking, change, look, setRefused }
+  return { job, choices, columns, samples, found, refused, isLooking, file, setFile, change, look, setRefused }
 }
 
 export type JobForm = ReturnType<typeof useJobForm>

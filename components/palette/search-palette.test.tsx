@@ -26,7 +26,7 @@ async function search(question: string, state = {}) {
     answerCall(stateEndpoints.save, () => undefined),
   )
   const onClose = vi.fn()
-  const { router } = renderPage(<SearchPalette onClose={onClose} />)
+  const { router } = renderPage(<SearchPalette commands={[]} onClose={onClose} />)
   const box = await screen.findByRole('combobox')
   fireEvent.change(box, { target: { value: question } })
   return { box, router, onClose }

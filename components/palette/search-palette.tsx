@@ -8,15 +8,20 @@ import { useEffect, useState } from 'react'
 import { Dialog } from '#components/ui/overlay/dialog'
 import { searchHref } from '#lib/paths/search-href'
 import { type FoundHit, HitText } from './hit-text'
+import { matchingCommands, type PaletteCommand } from './matching-commands'
 import { useRecentHits } from './use-recent-hits'
 import { useSearch } from './use-search'
 
-export type SearchPaletteProps = { onClose: () => void }
+export type SearchPaletteProps = {
+  /** All that can be begun or opened from where the reader is. */
+  commands: readonly PaletteCommand[]
+  onClose: () => void
+}
 
 const nameOf = ({ kind, key, organisation }: FoundHit) => `${kind} ${key} ${organisation?.key ?? ''}`
 
-/** The palette: type, choose with the arrows, open with Enter. */
-export function SearchPalette({ onClose }: SearchPaletteProps) {
+/** The palette: type, choose with the arrows, open with Enter. It searches, and leads to what can be begun or opened. */
+export function SearchPalette({ commands: all, onClose }: SearchPaletteProps) {
   const t = useTranslations('search')
   const router = useRouter()
   const [question, setQuestion] = useState('')
@@ -24,8 +29,13 @@ export function SearchPalette({ onClose }: SearchPaletteProps) {
   const { recent, note } = useRecentHits()
   const { hits: found, status } = useSearch(question)
   const hits: FoundHit[] = status === 'short' ? recent : found
+  const commands = matchingCommands(all, question)
+  const isAsked = question.trim() !== ''
+  // What was opened last comes first; what is typed may mean a command, which is there before any hit.
+  const first = isAsked ? (commands[0]?.href ?? hits.map(nameOf)[0]) : (hits.map(nameOf)[0] ?? commands[0]?.href)
   // A new answer begins at its best hit.
-  useEffect(() => setChosen(hits[0] === undefined ? '' : nameOf(hits[0])), [hits])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: also where the best hit is the same
+  useEffect(() => setChosen(first ?? ''), [hits, first])
 
   const open = (hit: FoundHit) => {
     note(hit)
@@ -36,8 +46,33 @@ export function SearchPalette({ onClose }: SearchPaletteProps) {
     short: recent.length === 0 ? t('short') : `${t('recent')} ${t('short')}`,
     busy: t('busy'),
     failed: t('failed'),
-    done: hits.length === 0 ? t('none', { question }) : t('found', { count: String(hits.length) }),
+    done:
+      hits.length === 0 && commands.length === 0
+        ? t('none', { question })
+        : t('found', { count: String(hits.length + commands.length) }),
   }[status]
+
+  const commandItems = commands.map(({ href, label, icon: Icon }) => (
+    <CommandItem
+      key={href}
+      value={href}
+      className="search-hit"
+      onSelect={() => {
+        onClose()
+        router.push(href)
+      }}
+    >
+      <span className="tile">
+        <Icon />
+      </span>
+      <span>{label}</span>
+    </CommandItem>
+  ))
+  const hitItems = hits.map((hit) => (
+    <CommandItem key={nameOf(hit)} value={nameOf(hit)} className="search-hit" onSelect={() => open(hit)}>
+      <HitText hit={hit} />
+    </CommandItem>
+  ))
 
   return (
     <Dialog open width="wide" focus="first-field" title={t('palette')} onOpenChange={(isOpen) => isOpen || onClose()}>
@@ -55,11 +90,7 @@ export function SearchPalette({ onClose }: SearchPaletteProps) {
           <CommandInput className="input" placeholder={t('placeholder')} value={question} onValueChange={setQuestion} />
         </div>
         <CommandList className="search-hits" label={t('label')}>
-          {hits.map((hit) => (
-            <CommandItem key={nameOf(hit)} value={nameOf(hit)} className="search-hit" onSelect={() => open(hit)}>
-              <HitText hit={hit} />
-            </CommandItem>
-          ))}
+          {isAsked ? [...commandItems, ...hitItems] : [...hitItems, ...commandItems]}
         </CommandList>
       </CommandRoot>
       <p className="text-muted text-small" role="status">

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { DateField } from '#components/ui/input/date-field'
+import { DateField } from '#components/ui/date/date-field'
 import { FieldGroup } from '#components/ui/input/field'
 import type { MomentProblem, TypedMoment } from '#lib/forms/moment'
 import { TimeInput } from '../fields/opening-times/time-input'

@@ -34,7 +34,7 @@ export function OrganisationsFilter({ team, query, choices, view }: Organisation
       label={t('filterLabel')}
       search={{ label: t('name'), value: query.q }}
       filters={[filters.state, filters.phase, filters.municipality, filters.keeper]}
-      further={[filters.type, filters.setting, filters.unopened]}
+      further={[filters.type, filters.setting, filters.unopened, filters.unlisted]}
       clear={filtersOn(query).length === 0 ? undefined : teamPaths(team).organisations({ sort: query.sort })}
     >
       <ViewsMenu team={team} list="team.organisations" view={view} />
@@ -95,6 +95,7 @@ function useOrganisationFilters(team: string, query: OrganisationsQuery, choices
       ),
     ),
     unopened: chip('unopened', filter('opened'), [{ value: 'true', label: t('onlyUnopened') }]),
+    unlisted: chip('unlisted', filter('address'), [{ value: 'true', label: filter('unlisted') }]),
   }
 }
 

@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl'
 import { ButtonLink } from '#components/ui/action/button-link'
 import { Notice } from '#components/ui/feedback/notice'
 import type { OrganisationRow } from '#contract/content/item'
+import type { PhaseFilter } from '#contract/content/list-filters'
 import type { ListView } from '#contract/team/list-view'
 import { menuList, type TeamMenu } from '#contract/team/menu'
 import { teamPaths } from '#lib/paths/paths'
@@ -10,10 +11,14 @@ import { filtersOn, type OrganisationFilterName, type OrganisationsQuery } from 
 import { ContentList } from '../content-list/content-list'
 import { ListActions } from '../content-list/list-actions'
 import { TeamFrame } from '../frame/team-frame'
+import { ClientMessages } from '../i18n/client-messages'
 import { FilterWaysOut } from '../list-filter/filter-ways-out'
 import type { LoadedChoices } from '../list-filter/load-choices'
+import { RemindButton } from '../review/remind-button'
 import { useReasons } from '../rights/use-reasons'
 import { OrganisationsFilter, useOrganisationWaysOut } from './organisations-filter'
+
+const lateFilters = ['late', 'grace', 'action'] as const satisfies PhaseFilter[]
 
 export type OrganisationsPageProps = {
   menu: TeamMenu
@@ -55,6 +60,14 @@ export function OrganisationsPage({ menu, page, query, choices, view, without }:
           shown={{ list: 'team.organisations', view, sort }}
           reading={bulk}
         >
+          {lateFilters.some((phase) => phase === query.phase) && page.items.length > 0 ? (
+            <ClientMessages of={['review.remind']}>
+              <RemindButton
+                team={team}
+                reason={reason(menuList(menu, 'organisation'), 'organisation', 'confirmationPolicyUpdate')}
+              />
+            </ClientMessages>
+          ) : null}
           <ButtonLink
             look="primary"
             icon={<Plus />}

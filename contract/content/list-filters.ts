@@ -38,6 +38,8 @@ export const organisationFilterSchema = z.object({
   setting: z.enum(switchNames).optional(),
   status: z.enum(switchStates).optional(),
   unopened: z.literal('true').optional(),
+  /** With an address that the postal table does not know. */
+  unlisted: z.literal('true').optional(),
 })
 export type OrganisationFilter = z.infer<typeof organisationFilterSchema>
 

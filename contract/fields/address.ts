@@ -21,6 +21,8 @@ export type Address =
       municipality: string
       /** The province or state, as the postal table has it. */
       region?: string
+      /** The postal table does not know it, and somebody or a file says that it is right all the same. */
+      unlisted?: true
     }
   /** The house number is the number of the box or of the freepost licence. */
   | { type: 'MAILBOX' | 'FREEPOST'; country: Country; postalCode: string; houseNumber: string; city: string }
@@ -70,6 +72,7 @@ const addressSchema = z
         city,
         municipality: part('address.municipalityRequired'),
         region: plainText({ maximum: addressPartMaximum }).optional(),
+        unlisted: z.literal(true).optional(),
       }),
       z.object({ type: z.literal('MAILBOX'), ...boxParts }),
       z.object({ type: z.literal('FREEPOST'), ...boxParts }),
@@ -117,7 +120,9 @@ function addressText(address: Address, locale: Locale): string {
 const wholeText = (address: Address, locale: Locale): string =>
   [
     addressText(address, locale),
-    ...(address.type === 'ADDRESS' ? [address.municipality, address.region].filter(Boolean) : []),
+    ...(address.type === 'ADDRESS'
+      ? [address.municipality, address.region, address.unlisted && wordFor('unlisted', locale)].filter(Boolean)
+      : []),
   ].join(', ')
 
 /** What the postal table fills in: no message of these while the postal code itself can't be one. */
@@ -151,6 +156,7 @@ export const addressRules: FieldRules<Address> = {
       street: z.string(),
       municipality: z.string(),
       region: z.string().optional(),
+      unlisted: z.literal(true).optional(),
     }),
     z.object({ ...storedBox, type: z.literal('MAILBOX') }),
     z.object({ ...storedBox, type: z.literal('FREEPOST') }),

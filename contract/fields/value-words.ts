@@ -17,6 +17,7 @@ const words = {
   address: { nl: 'Adres', en: 'Address' },
   amount: { nl: 'Bedrag', en: 'Amount' },
   explained: { nl: 'Toelichting', en: 'Explanation' },
+  unlisted: { nl: 'niet in de postcodetabel', en: 'not in the postal table' },
   noAddress: { nl: 'Geen adres', en: 'No address' },
   current: { nl: 'nu geldig', en: 'current' },
   original: { nl: 'oorspronkelijk', en: 'original' },

@@ -58,6 +58,7 @@ export const auditActions = [
   'commentReopened',
   'commentDeleted',
   'confirmed',
+  'confirmationReminded',
   'saidIncorrect',
   'policyAdded',
   'policyChanged',

@@ -7,6 +7,7 @@ import { itemKinds } from '../kernel/item-kinds.ts'
 import { keySchema } from '../kernel/key.ts'
 import { planRowSchema } from '../publication/planning.ts'
 import { publicationSchema } from '../publication/publication.ts'
+import { keptDraftSchema } from './draft.ts'
 
 /** So many of each the overview shows. */
 export const overviewRows = 8
@@ -74,6 +75,8 @@ export const overviewSchema = z.object({
   /** The last first. */
   opened: z.array(openedSchema),
   handedOver: z.array(handedOverSchema),
+  /** What the caller typed and did not save, on whichever device. */
+  drafts: z.array(keptDraftSchema),
   /** What colleagues changed in what the caller reaches since they were last here. */
   changed: z.object({ since: instant, items: z.array(changedItemSchema) }),
 })

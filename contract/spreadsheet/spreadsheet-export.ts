@@ -31,6 +31,7 @@ export const exportQuerySchema = z.object({
   /** That of the setting; of people that of their roles. */
   status: z.enum([...switchStates, ...assignmentStatuses]).optional(),
   unopened: z.literal('true').optional(),
+  unlisted: z.literal('true').optional(),
   used: z.enum(['true', 'false']).optional(),
   /** Of projects: a kind of content that they take. */
   content: z.enum(projectKinds).optional(),

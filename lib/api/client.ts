@@ -16,6 +16,8 @@ type Options = {
   signal?: AbortSignal
   /** `fail` for what nobody asked for, such as a hint: it must not open the sign-in dialog. */
   whenSessionEnded?: 'signIn' | 'fail'
+  /** Goes on when its page goes. */
+  keepalive?: boolean
 }
 
 /** The address of a call at the BFF: `/api/<api>/<path of the endpoint>`. */
@@ -34,13 +36,14 @@ async function answerOf<E extends Endpoint>(response: Response): Promise<Browser
 export async function call<E extends Endpoint>(
   endpoint: BrowserEndpoint<E>,
   input: CallInput<E>,
-  { signal, whenSessionEnded = 'signIn' }: Options = {},
+  { signal, whenSessionEnded = 'signIn', keepalive }: Options = {},
 ): Promise<BrowserAnswer<ResponseOf<E>>> {
   const given = input as AnyInput
   const { method } = endpoint
   const [address, body] = [addressOf(endpoint, input), bodyOf(given)]
   const sendWith = (idempotencyKey: string | undefined) => {
-    const send = () => sendToBff(address, { method, headers: headersOf({ ...given, idempotencyKey }), body, signal })
+    const send = () =>
+      sendToBff(address, { method, headers: headersOf({ ...given, idempotencyKey }), body, signal, keepalive })
     return whenSessionEnded === 'signIn' ? throughSignIn(send) : send()
   }
   const isSave = given.version !== undefined && given.idempotencyKey === undefined

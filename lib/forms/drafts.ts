@@ -52,6 +52,11 @@ export function dropDraft(key: string): void {
 
 export type KeptDraft = { page: string; title: string; at: number }
 
+const withoutSite = (title: string) => {
+  const named = title.split(' · ').slice(0, -1).join(' · ')
+  return named === '' ? title : named
+}
+
 /** The drafts of somebody in this browser, page by page, the last first; the name of a page goes without that of the site. */
 export function listDrafts(userId: string): KeptDraft[] {
   const found = new Map<string, KeptDraft>()
@@ -60,11 +65,21 @@ export function listDrafts(userId: string): KeptDraft[] {
     for (const key of own) {
       const { page, title = '', at } = readDraft(key.slice(prefix.length)) ?? {}
       if (page === undefined || at === undefined || at < (found.get(page)?.at ?? 0)) continue
-      const named = title.split(' · ').slice(0, -1).join(' · ')
-      found.set(page, { page, title: named === '' ? title : named, at })
+      found.set(page, { page, title: withoutSite(title), at })
     }
   } catch {
     // See above.
   }
+  return [...found.values()].sort((a, b) => b.at - a.at).slice(0, mostDrafts)
+}
+
+/** With those of other devices, which are the same page by page; the last first. */
+export function withDraftsElsewhere(
+  here: readonly KeptDraft[],
+  elsewhere: readonly { page: string; title: string; at: string }[],
+): KeptDraft[] {
+  const found = new Map(here.map((draft) => [draft.page, draft]))
+  for (const { page, title, at } of elsewhere)
+    if (!found.has(page)) found.set(page, { page, title: withoutSite(title), at: Date.parse(at) })
   return [...found.values()].sort((a, b) => b.at - a.at).slice(0, mostDrafts)
 }

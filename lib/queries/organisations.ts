@@ -41,6 +41,7 @@ export const organisationFilters = [
   'type',
   'setting',
   'unopened',
+  'unlisted',
 ] as const
 export type OrganisationFilterName = (typeof organisationFilters)[number]
 

@@ -1,4 +1,4 @@
-import { HttpResponse, http } from 'msw'
+import { HttpResponse, http, type RequestHandler } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { messagesOf } from '../i18n/messages.ts'
@@ -9,9 +9,9 @@ const answerMessages = http.get('*/api/messages', ({ request }) => {
   return HttpResponse.json(pickMessages(messagesOf('nl'), namespaces))
 })
 
-/** A server for the calls of a test; one that it does not answer is an error. Messages that are loaded later it has. */
-export function callServer() {
-  const server = setupServer(answerMessages)
+/** A server for the calls of a test; one that it does not answer is an error. Messages that are loaded later it has, and what is `always` answered. */
+export function callServer(...always: RequestHandler[]) {
+  const server = setupServer(answerMessages, ...always)
   beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
   afterEach(() => server.resetHandlers())
   afterAll(() => server.close())

@@ -1,7 +1,9 @@
+import { draftDays } from '#contract/people/draft-limits'
 import { removeOldSignIns } from '../access/provider.ts'
 import { removeOldEditors } from '../capability/content/conflicts.ts'
 import { removeOldChallenges } from '../capability/session/challenge.ts'
 import { removeOldResets } from '../feature/account/reset.ts'
+import { removeOldDrafts } from '../feature/frame/drafts.ts'
 import { removeOldRuns } from '../feature/import/repository.ts'
 import type { CleanUp } from '../feature/maintenance/clean-up.ts'
 import { removePolicyReports } from '../feature/maintenance/policy-reports.ts'
@@ -22,5 +24,6 @@ export const cleanUps: readonly CleanUp[] = [
   (db, before) => removePolicyReports(db, before(30)),
   (db, before) => removeOldRuns(db, { ofPeople: before(30), ofJobs: before(90) }),
   (db, before) => removeOldEditors(db, before(1)),
+  (db, before) => removeOldDrafts(db, before(draftDays)),
   (db, before) => removeOldKeys(db, before(1)),
 ]

@@ -14,6 +14,7 @@ import { mountRelationTypes } from '../feature/connection/relation-type-routes.t
 import { mountSupplements } from '../feature/connection/supplement-routes.ts'
 import { mountConsumers } from '../feature/consumer/routes.ts'
 import { mountDesk } from '../feature/desk/routes.ts'
+import { mountDrafts } from '../feature/frame/drafts.ts'
 import { mountFavorites } from '../feature/frame/favorite-routes.ts'
 import { mountMenus } from '../feature/frame/menu-routes.ts'
 import { mountOpened } from '../feature/frame/opened.ts'
@@ -46,6 +47,7 @@ import { mountDatasets } from '../feature/project/dataset-routes.ts'
 import { mountOnlineCheck } from '../feature/project/online-check.ts'
 import { mountProjects } from '../feature/project/routes.ts'
 import { mountPolicies } from '../feature/review/policy-routes.ts'
+import { mountReminders } from '../feature/review/reminder-routes.ts'
 import { mountConfirmation } from '../feature/review/routes.ts'
 import { mountDuplicates } from '../feature/search/duplicate-routes.ts'
 import { mountSearch } from '../feature/search/routes.ts'
@@ -72,6 +74,7 @@ export function mountMain(app: Application): void {
   mountMenus(app)
   mountOverview(app)
   mountOpened(app)
+  mountDrafts(app)
   mountFavorites(app)
   mountState(app)
   mountNotifications(app)
@@ -99,6 +102,7 @@ export function mountMain(app: Application): void {
   mountRecurrence(app)
   mountCalendars(app)
   mountCalendarSubscriptions(app)
+  mountReminders(app)
   mountConfirmation(app)
   mountPolicies(app)
   mountVerification(app)

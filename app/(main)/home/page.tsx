@@ -77,7 +77,12 @@ function Home({ user, favorites, desk, overview, hasProfile, children }: HomePro
           <OwnTeamsCard teams={overview.teams} />
         </div>
         <div className="stack gap-6 self-start">
-          <DoingCard opened={overview.opened} handedOver={overview.handedOver} userId={user.id} />
+          <DoingCard
+            opened={overview.opened}
+            handedOver={overview.handedOver}
+            drafts={overview.drafts}
+            userId={user.id}
+          />
           <ComingCard plans={overview.coming} />
           <Card title={t('favorites')}>
             <FavoriteList favorites={favorites} />

@@ -12,22 +12,35 @@ export const addressParts: Record<AddressKind, readonly string[]> = {
   NOADDRESS: ['municipality'],
 }
 
-export type AddressDraft = { kind: AddressKind; country: string; parts: Record<string, string> }
+export type AddressDraft = {
+  kind: AddressKind
+  country: string
+  parts: Record<string, string>
+  /** Somebody, or a file, says that it is right although the postal table does not know it. */
+  isUnlisted: boolean
+}
 
 export function readAddress(value: unknown): AddressDraft {
-  const { type, country, ...parts } = recordOf(value)
+  const { type, country, unlisted, ...parts } = recordOf(value)
   return {
     kind: addressKinds.find((kind) => kind === type) ?? 'ADDRESS',
     country: textOf(country) || 'NL',
+    isUnlisted: unlisted === true,
     parts: Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, textOf(part)])),
   }
 }
 
 /** The value to store: only the parts of the kind. An address of which nothing was filled in is no value. */
-export function addressValue({ kind, country, parts }: AddressDraft): Record<string, string> | undefined {
+export function addressValue({
+  kind,
+  country,
+  parts,
+  isUnlisted,
+}: AddressDraft): Record<string, string | true> | undefined {
   const own = addressParts[kind].flatMap((name) => (isBlank(parts[name]) ? [] : [[name, parts[name]]]))
   if (kind === 'ADDRESS' && country === 'NL' && own.length === 0) return undefined
-  return { type: kind, country, ...Object.fromEntries(own) }
+  const mark = kind === 'ADDRESS' && isUnlisted ? { unlisted: true as const } : {}
+  return { type: kind, country, ...Object.fromEntries(own), ...mark }
 }
 
 /** A Dutch postal code as it is written: `1234 AB`. Others stay as typed. */

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '#components/ui/action/button'
 import { Notice } from '#components/ui/feedback/notice'
+import { Checkbox } from '#components/ui/input/checkbox'
 import { RadioOptions } from '#components/ui/input/radio-group'
 import { Select } from '#components/ui/input/select'
 import { TextInput, type TextInputProps } from '#components/ui/input/text-input'
@@ -20,6 +21,8 @@ import { FoundBox } from './found-box'
 import { useAddressLookUp } from './use-address-look-up'
 
 const looked = ['street', 'city', 'municipality', 'region']
+/** By what an address is looked up. */
+const asked = ['postalCode', 'houseNumber', 'addition', 'city']
 /** What the look-up could not do, in words. */
 const inVain = ['notFound', 'uncovered', 'unavailable'] as const
 
@@ -27,7 +30,7 @@ export function AddressEditor(props: EditorProps) {
   const { value, onChange, onBlur: onLeave, control, errors, sources } = props
   const t = useTranslations('fields')
   const address = readAddress(value)
-  const { kind, country, parts } = address
+  const { kind, country, parts, isUnlisted } = address
   const [byHand, setByHand] = useState(false)
   const set = (next: Partial<AddressDraft>) => onChange(addressValue({ ...address, ...next }))
   const { state, additions, isPending, canLookUp, lookUp } = useAddressLookUp(address, sources?.findAddress, {
@@ -48,10 +51,17 @@ export function AddressEditor(props: EditorProps) {
   const isWhole = looked.slice(0, 2).every((name) => parts[name])
   const hasErrorBelow = looked.some((name) => errors[name])
   const mustType = country !== 'NL' || !sources?.findAddress || state === 'uncovered' || state === 'unavailable'
-  const isOpen = byHand || mustType || hasErrorBelow
+  const isInVain = state === 'notFound' || state === 'addition'
+  const mayBeUnlisted =
+    isUnlisted ||
+    isInVain ||
+    (state === 'none' && (canLookUp || country !== 'NL') && asked.some((name) => errors[name]))
+  const isOpen = byHand || mustType || hasErrorBelow || isUnlisted
 
   // What stands below stays until the table has another: a street may have been typed before the code was corrected.
-  const change = (name: string, text: string) => set({ parts: { ...parts, [name]: text } })
+  // That an address is right was said of this one: not of what is typed next.
+  const change = (name: string, text: string) =>
+    set({ parts: { ...parts, [name]: text }, isUnlisted: isUnlisted && !asked.includes(name) })
   const part = (name: string, label: string, look: TextInputProps = {}, optional = false) => (
     <PartField key={name} {...props} part={name} label={label} optional={optional}>
       {(wiring) => (
@@ -90,7 +100,7 @@ export function AddressEditor(props: EditorProps) {
               {...wiring}
               options={countries.map((code) => ({ value: code, label: t(`address.${code}`) }))}
               value={country}
-              onChange={(event) => set({ country: event.target.value })}
+              onChange={(event) => set({ country: event.target.value, isUnlisted: false })}
               onBlur={onBlur}
             />
           </span>
@@ -128,6 +138,15 @@ export function AddressEditor(props: EditorProps) {
               />
             ) : null}
           </div>
+          {mayBeUnlisted ? (
+            <Checkbox
+              label={t('address.unlisted')}
+              note={t('address.unlistedNote')}
+              checked={isUnlisted}
+              onChange={(event) => set({ isUnlisted: event.target.checked })}
+              onBlur={onBlur}
+            />
+          ) : null}
           {isOpen ? (
             <>
               {part('street', t('address.street'))}

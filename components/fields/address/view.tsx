@@ -1,11 +1,13 @@
+import { MapPinX } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { Badge } from '#components/ui/display/badge'
 import type { ViewProps } from '../editor-props'
 import { addressLine, readAddress } from './address-value'
 
 export function AddressView({ value }: ViewProps) {
   const t = useTranslations('fields.address')
   const address = readAddress(value)
-  const { kind, country, parts } = address
+  const { kind, country, parts, isUnlisted } = address
   const { houseNumber: number = '', municipality, region } = parts
   const place = [parts.postalCode, parts.city].filter(Boolean).join(' ')
   const area =
@@ -25,6 +27,13 @@ export function AddressView({ value }: ViewProps) {
           {line}
         </span>
       ))}
+      {isUnlisted ? (
+        <span className="mt-1 block">
+          <Badge hue="amber" icon={<MapPinX />}>
+            {t('notInTable')}
+          </Badge>
+        </span>
+      ) : null}
     </>
   )
 }

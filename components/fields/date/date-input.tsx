@@ -1,4 +1,4 @@
-import { DateField } from '#components/ui/input/date-field'
+import { DateField } from '#components/ui/date/date-field'
 import { parseMoment } from '#lib/forms/parse-date'
 import type { ControlWiring } from '../../ui/input/field-wiring'
 import { useTypedText } from '../use-typed-text'

@@ -2,9 +2,9 @@
 
 import { useState } from 'react'
 import { parseDate } from '#lib/forms/parse-date'
+import { DateField } from '../date/date-field'
 import { FormSection } from '../form/form-section'
 import { Combobox } from '../input/combobox'
-import { DateField } from '../input/date-field'
 import { Field } from '../input/field'
 import type { ComboboxOption } from '../input/use-combobox'
 

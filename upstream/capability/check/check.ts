@@ -7,6 +7,7 @@ import type { Actor } from '../../kernel/call/actor.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { noOutside, type Outside } from '../../platform/outside/outside.ts'
 import { localDate } from '../../platform/text/local-date.ts'
+import { withMarksThatHold } from './addresses.ts'
 import { linkProblems } from './agenda-links.ts'
 import { chooseTypes } from './content-types.ts'
 import { outsideChecks, type Problem } from './outside-checks.ts'
@@ -52,7 +53,8 @@ export async function checkContent(
     teamPath: within.teamPath,
     types: item?.types ?? [],
   })
-  const checked = checkValues({ types, values: content.values, purpose, today: localDate(at) })
+  const values = await withMarksThatHold(db, content.values)
+  const checked = checkValues({ types, values, purpose, today: localDate(at) })
   // What has the wrong shape can't be looked up; the rest can, and is told in one go.
   // A concept may wait for it: what is published is asked about in any case.
   const isAsked = outside.isOn && purpose === 'publish'

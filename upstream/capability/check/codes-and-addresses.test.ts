@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { contentEndpoints } from '#contract/content/content'
 import { postalAddresses, postalPlaces } from '../../platform/db/schema/address.ts'
 import { isilCodes } from '../../platform/db/schema/isil.ts'
-import { items } from '../../platform/db/schema/item.ts'
+import { items, versions } from '../../platform/db/schema/item.ts'
 import { refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'
 import { type ContentTenant, contentTenant } from '../../testing/content.ts'
 
@@ -81,6 +81,27 @@ describe('an address', () => {
 
   it('is accepted where the table does not reach', async () => {
     expect((await saved('9999 XX', '1')).version).toBe(2)
+  })
+
+  it('that somebody says is right is kept with a mark, which goes once the table knows it', async () => {
+    const addressNow = async () => {
+      const [row] = await application.db
+        .select({ values: versions.values })
+        .from(items)
+        .innerJoin(versions, eq(versions.uuid, items.publishedVersion))
+        .where(eq(items.id, content.tenant.items.bibliotheek.id))
+      return row?.values.address
+    }
+    const unlisted = { ...address, postalCode: '9871 KD', houseNumber: '31', unlisted: true }
+    await content.saveIt('publish', { title: 'X', address: unlisted })
+    expect(await addressNow()).toMatchObject({ houseNumber: '31', unlisted: true })
+    const row = { street: 'Havenkade', city: 'Havenstad', municipality: 'Havenstad' }
+    await application.db.insert(postalAddresses).values({ ...row, postalCode: '9871KD', houseNumber: 31 })
+    await content.saveIt('publish', { title: 'Y', address: unlisted }, { version: 2 })
+    expect(await addressNow()).not.toHaveProperty('unlisted')
+    const abroad = { ...address, country: 'DE', postalCode: '99998', city: 'Elders', houseNumber: '3', unlisted: true }
+    await content.saveIt('publish', { title: 'Z', address: abroad }, { version: 3 })
+    expect(await addressNow()).toMatchObject({ city: 'Elders', unlisted: true })
   })
 
   it('abroad is of a place of its postal code, where the table has places', async () => {

@@ -7,48 +7,12 @@ import type { Actor } from '../../kernel/call/actor.ts'
 import { isilCodes } from '../../platform/db/schema/isil.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { findFiles } from '../file/repository.ts'
-import { findPostalPlace } from '../region/postal-places.ts'
-import { findPostalAddress } from '../region/postal-table.ts'
 import { regionsNotIn } from '../region/region-table.ts'
+import { addressProblems } from './addresses.ts'
 
 export type Problem = Omit<FieldError, 'message'>
 
-const dutchAddress = z.object({
-  type: z.literal('ADDRESS'),
-  country: z.literal('NL'),
-  postalCode: z.string(),
-  houseNumber: z.string(),
-  addition: z.string().optional(),
-})
-
-const addressAbroad = z.object({
-  type: z.literal('ADDRESS'),
-  country: z.enum(['BE', 'DE']),
-  postalCode: z.string(),
-  city: z.string(),
-})
-
 const isilValue = z.array(z.object({ code: z.string() }))
-
-/** One message: at the postal code that does not exist, or else at the place that it is not of. */
-async function checkPlace(db: Database, path: string, address: z.infer<typeof addressAbroad>): Promise<Problem[]> {
-  const found = await findPostalPlace(db, address)
-  if (found.state === 'unknown') return [{ path: `${path}.postalCode`, code: 'address.unknownCode' }]
-  if (found.state !== 'elsewhere') return []
-  return [{ path: `${path}.city`, code: 'address.otherPlace', params: { cities: found.cities.join(', ') } }]
-}
-
-async function checkAddress(db: Database, path: string, value: unknown): Promise<Problem[]> {
-  const abroad = addressAbroad.safeParse(value)
-  if (abroad.success) return checkPlace(db, path, abroad.data)
-  const address = dutchAddress.safeParse(value)
-  if (!address.success) return []
-  const found = await findPostalAddress(db, address.data)
-  const place = `${path}.houseNumber`
-  if (found.state === 'addition')
-    return [{ path: place, code: 'address.additionNeeded', params: { additions: found.additions.join(', ') } }]
-  return found.state === 'unknown' ? [{ path: place, code: 'address.unknown' }] : []
-}
 
 /** Where ISIL codes stand in values: path and code. */
 export function isilCodesIn(
@@ -155,7 +119,7 @@ export async function outsideChecks(
   const { types, values, itemId, organisationId, reader } = content
   const addresses = fieldsOf(types)
     .filter(({ type }) => type === 'address')
-    .map(({ name }) => checkAddress(db, `values.${name}`, values[name]))
+    .map(({ name }) => addressProblems(db, `values.${name}`, values[name]))
   const found = await Promise.all([
     ...addresses,
     takenIsil(db, tenantId, isilCodesIn(types, values), itemId),

@@ -73,6 +73,8 @@ export async function markSeen(db: Database, actor: Actor, item: ItemRecord, ids
 
 /** Who said nothing for so long, is no longer there; milliseconds. */
 export const editorLifetime = 75_000
+/** Asked again and again, it is written down once in so long; milliseconds. */
+const notedEvery = 20_000
 
 /** Notes that the actor is editing an item; answers who else is. */
 export async function noteEditor(db: Database, actor: Actor, item: ItemRecord, now: Date) {
@@ -80,7 +82,11 @@ export async function noteEditor(db: Database, actor: Actor, item: ItemRecord, n
   await db
     .insert(itemEditors)
     .values({ itemId: item.id, userId, name, seenAt: now })
-    .onConflictDoUpdate({ target: [itemEditors.itemId, itemEditors.userId], set: { seenAt: now, name } })
+    .onConflictDoUpdate({
+      target: [itemEditors.itemId, itemEditors.userId],
+      set: { seenAt: now, name },
+      setWhere: lt(itemEditors.seenAt, new Date(now.getTime() - notedEvery)),
+    })
   return db
     .select({ name: itemEditors.name })
     .from(itemEditors)

@@ -24,6 +24,11 @@ function isKeptBy(actor: Actor, keeper: string): SQL {
   return and(itemsWith(actor, 'organisation', 'organisation.roleAssignment'), nobody) ?? nobody
 }
 
+/** An address that the postal table does not know: of what is shared, of a concept until something is. */
+const hasUnlistedAddress = sql`exists (select 1 from versions v
+  where v.uuid = coalesce(${items.readyVersion}, ${items.plannedVersion}, ${items.publishedVersion}, ${items.conceptVersion})
+    and jsonb_path_exists(v."values", '$.*.unlisted'))`
+
 /** What organisations of a team are narrowed by. */
 export async function organisationFilter(
   db: Database,
@@ -32,11 +37,12 @@ export async function organisationFilter(
   query: OrganisationFilter,
   now: Date,
 ): Promise<ItemFilter> {
-  const { q, state, type, phase, municipality, keeper, setting, status = 'on', unopened } = query
+  const { q, state, type, phase, municipality, keeper, setting, status = 'on', unopened, unlisted } = query
   const also = [
     ...(phase === undefined
       ? []
       : [isInPhase(await policyTree(db, actor.tenantId), team ?? { path: '/' }, phase, now)]),
+    ...(unlisted === undefined ? [] : [hasUnlistedAddress]),
     ...(keeper === undefined ? [] : [isKeptBy(actor, keeper)]),
   ]
   return {

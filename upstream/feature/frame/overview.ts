@@ -11,6 +11,7 @@ import { items } from '../../platform/db/schema/item.ts'
 import { teamFigures, teams } from '../../platform/db/schema/team.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { listChanged } from './changed.ts'
+import { listDrafts } from './drafts.ts'
 import { listHandedOver } from './handed-over.ts'
 import { listOpened } from './opened.ts'
 import { asTree, mostTeams, ownTeams } from './personal.ts'
@@ -79,14 +80,15 @@ export function mountOverview(app: Application): void {
   mount(app, overviewEndpoints.read, async ({ db, actor, now }) => {
     const until = new Date(now.getTime() + overviewDays * 86_400_000).toISOString()
     const window = { from: now.toISOString(), until, limit: overviewRows }
-    const [own, sizes, coming, opened, handedOver, changed] = await Promise.all([
+    const [own, sizes, coming, opened, handedOver, drafts, changed] = await Promise.all([
       ownOrganisations(db, actor, now),
       teamsWithSize(db, actor),
       listComing(db, actor, window, now),
       listOpened(db, actor),
       listHandedOver(db, actor),
+      listDrafts(db, actor, now),
       listChanged(db, actor, now),
     ])
-    return { ...own, teams: sizes, coming, opened, handedOver, changed }
+    return { ...own, teams: sizes, coming, opened, handedOver, drafts, changed }
   })
 }

@@ -1,4 +1,5 @@
 import type { ContentInput } from '#contract/content/content'
+import { keepingUnlisted } from '../../capability/check/addresses.ts'
 import { createContent } from '../../capability/content/create.ts'
 import { type Origin, saveContent } from '../../capability/content/save.ts'
 import type { Actor } from '../../kernel/call/actor.ts'
@@ -12,13 +13,18 @@ import type { RecordRow, RunRow } from './repository.ts'
 
 type Saving = { run: RunRow; record: RecordRow; target: Target; input: ContentInput; now: Date }
 
-/** Saves one row as its form would: the same checks, rights, version, history and log. */
+/**
+ * Saves one row as its form would: the same checks, rights, version, history and log. An address that the postal table does
+ * not know is kept as the file has it, as somebody says in a form that it is right; where such stand is told.
+ */
 export async function execute(
   tx: Database,
   actor: Actor,
-  { run, record, target, input, now }: Saving,
+  { run, record, target, input: given, now }: Saving,
   { outside }: Pick<Services, 'outside'>,
-): Promise<ItemRecord> {
+): Promise<{ saved: ItemRecord; unlisted: string[] }> {
+  const { values, kept: unlisted } = await keepingUnlisted(tx, given.values)
+  const input = { ...given, values }
   const reason = textsFor(actor.locale)('spreadsheet.reason', { file: run.fileName })
   const origin: Origin = {
     action: input.save === 'publish' ? 'published' : 'imported',
@@ -31,7 +37,7 @@ export async function execute(
       ? await createContent(tx, actor, place, input, { now, outside, origin })
       : await saveContent(tx, actor, known.item, input, { version: known.item.version, now, outside, origin })
   await keepBase(tx, run, record, saved)
-  return saved
+  return { saved, unlisted }
 }
 
 class Undone extends Error {}

@@ -23,6 +23,13 @@ function columnOf(path: string, columns: readonly string[]): string | null {
 export const toIssues = (problems: readonly Problem[], columns: readonly string[]): ImportIssue[] =>
   problems.map(({ path, code, params }) => ({ column: columnOf(path, columns), key: `validation.${code}`, params }))
 
+/** What is kept although the postal table does not know it: worth a look, and no reason to leave the row out. */
+export const unlistedIssues = (paths: readonly string[], columns: readonly string[]): ImportIssue[] =>
+  toIssues(
+    paths.map((path) => ({ path, code: 'address.unlistedKept' })),
+    columns,
+  )
+
 /** Why a save was refused, in the terms of a row; undefined for an issue of our own. */
 export function refusalOf(error: unknown, columns: readonly string[]): Refusal | undefined {
   if (!(error instanceof AppError) || error.code === 'INTERNAL') return undefined

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/store.ts'
 import { rethrowStoreError } from '../../platform/db/store-error.ts'
 import type { Services } from '../../platform/process/services.ts'
 import { execute, tryOut } from './execute.ts'
-import { invalid, type Refusal, refusalOf } from './issues.ts'
+import { invalid, type Refusal, refusalOf, unlistedIssues } from './issues.ts'
 import { type LookUp, planOf } from './look-up.ts'
 import type { Plan } from './plan.ts'
 import { type Became, resolveReferences, rowsMeant } from './references.ts'
@@ -11,7 +11,8 @@ import type { RecordRow, RunRow } from './repository.ts'
 
 type Work = Pick<Services, 'store' | 'outside' | 'log'>
 
-const columnNames = (run: RunRow, record: RecordRow) => run.sheets[record.sheet]?.columns.map(({ name }) => name) ?? []
+export const columnNames = (run: RunRow, record: RecordRow) =>
+  run.sheets[record.sheet]?.columns.map(({ name }) => name) ?? []
 
 /** What keeps a row from being saved; an issue of our own is logged, and the row failed. */
 export function refusedBy(error: unknown, { log }: Work, run: RunRow, record: RecordRow): Refusal {
@@ -39,7 +40,10 @@ export async function lookAt(work: Work, actor: Actor, { run, record, now }: Loo
         resolveReferences(record, found.typesOf(record.kind), became),
         found,
       )
-      if (isSaving(plan)) await execute(tx, actor, { run, record, now, target: plan.target, input: plan.input }, work)
+      if (!isSaving(plan)) return
+      const { target, input } = plan
+      const { unlisted } = await execute(tx, actor, { run, record, now, target, input }, work)
+      plan = { ...plan, issues: unlistedIssues(unlisted, columnNames(run, record)) }
     })
   } catch (error) {
     const refusal = error instanceof MeantRefused ? error.refusal : refusedBy(error, work, run, record)
@@ -76,7 +80,7 @@ async function saveMeant(
     const plan = await planOf({ db: tx, actor, run, now }, record, found)
     if (plan.verdict !== 'new') throw new MeantRefused(row.row)
     const { target, input } = plan
-    const saved = await execute(tx, actor, { run, record, target, input, now }, work).catch((error: unknown) => {
+    const { saved } = await execute(tx, actor, { run, record, target, input, now }, work).catch((error: unknown) => {
       if (refusalOf(error, []) === undefined) throw error
       throw new MeantRefused(row.row)
     })

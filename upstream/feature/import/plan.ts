@@ -39,7 +39,15 @@ export type Plan =
   | { verdict: 'unchanged'; title: string }
   | { verdict: 'skipped'; title: string; issues: ImportIssue[] }
   | { verdict: 'refused'; title: string; refusal: Refusal; changes?: ImportChange[]; isConflict?: boolean }
-  | { verdict: 'new' | 'changed'; title: string; target: Target; input: ContentInput; changes: ImportChange[] }
+  | {
+      verdict: 'new' | 'changed'
+      title: string
+      target: Target
+      input: ContentInput
+      changes: ImportChange[]
+      /** What is worth a look, and does not keep it from being saved. */
+      issues?: ImportIssue[]
+    }
 
 const fold = (text: string) => text.trim().toLowerCase()
 

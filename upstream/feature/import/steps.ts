@@ -8,8 +8,8 @@ import { standingBefore } from './before.ts'
 import { execute } from './execute.ts'
 import { archiveGone } from './gone.ts'
 import { keepBase } from './imported-items.ts'
-import { invalid } from './issues.ts'
-import { type Looking, lookAt, refusedBy } from './look-at.ts'
+import { invalid, unlistedIssues } from './issues.ts'
+import { columnNames, type Looking, lookAt, refusedBy } from './look-at.ts'
 import { type LookUp, lookUp, planOf } from './look-up.ts'
 import type { Plan } from './plan.ts'
 import { resolveReferences, rowsMeant } from './references.ts'
@@ -83,7 +83,8 @@ function verdictOf(plan: Plan): Changes {
     const { refusal, changes = [], isConflict = false } = plan
     return { verdict: 'refused', changes, issues: refusal.issues, outcome: refusal.outcome, isConflict }
   }
-  return { verdict: plan.verdict, changes: plan.changes, version: plan.target.known?.item.version ?? null }
+  const { verdict, changes, issues = [], target } = plan
+  return { verdict, changes, issues, version: target.known?.item.version ?? null }
 }
 
 /** Saves rows one by one: each with its outcome in one transaction, so that none is done twice wherever this breaks off. */
@@ -158,12 +159,13 @@ async function applyRecord(
     const claimed = await close(tx, record, { outcome: 'success' })
     if (claimed.length === 0) return
     const before = item === undefined ? null : await standingBefore(tx, item, now)
-    const saved = await execute(tx, actor, { run, record, target, input, now }, work)
+    const { saved, unlisted } = await execute(tx, actor, { run, record, target, input, now }, work)
     const organisation = target.known === undefined && record.kind === 'organisation' ? saved.key : record.organisation
     const title = (saved.conceptTitle ?? saved.title).slice(0, 500)
     // With what its cells mean by now, so that the same file can be changed on.
     const { cells } = record
-    await note(tx, record, { key: saved.key, organisation, title, version: saved.version, cells, before })
+    const issues = unlistedIssues(unlisted, columnNames(run, record))
+    await note(tx, record, { key: saved.key, organisation, title, version: saved.version, cells, before, issues })
   })
   return undefined
 }

@@ -65,6 +65,13 @@ export const accountLines: Record<string, Line> = {
   'session.update': { statuses: personal },
   'site.settings': { query: `href=${href}`, statuses: same(421) },
   'site.picture': { params: { picture: 'logo' }, query: `href=${href}`, statuses: same(421) },
+  'draft.get': { query: 'key=organisation/1', statuses: personal },
+  'draft.save': {
+    query: 'key=organisation/1',
+    body: { values: { title: 'Half' }, version: '"v1"', page: '/account', title: 'Half' },
+    statuses: personal,
+  },
+  'draft.drop': { query: 'key=organisation/1', statuses: personal },
   'state.get': { statuses: personal },
   'state.save': { params: { key: 'columns' }, body: { value: [1] }, statuses: personal },
   'user.resetSecondFactor': { params: { user: link.userId }, statuses: viewing },

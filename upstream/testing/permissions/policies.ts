@@ -1,8 +1,10 @@
 import {
   type Line,
   organisation,
+  organisationManage,
   organisationPublish,
   organisationRead,
+  personal,
   team,
   teamAdmin,
   teamRead,
@@ -29,6 +31,9 @@ export const policyLines: Record<string, Line> = {
   'policy.delete': { params: policy, version: '"v9"', statuses: teamSettings },
   'policy.preview': { params: team, body: { what: 'choice', choice }, statuses: teamAdmin },
   'policy.choose': { params: team, body: choice, version: '"v9"', statuses: teamSettings },
+  'reminder.overdue': { statuses: personal },
+  'reminder.mail': { params: organisation, statuses: organisationManage },
+  'reminder.send': { body: { organisations: ['bibliotheek'] }, statuses: organisationManage },
   'policy.ofOrganisation': { params: organisation, statuses: organisationRead },
   'policy.chooseForOrganisation': {
     params: organisation,

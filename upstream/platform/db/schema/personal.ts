@@ -1,5 +1,6 @@
 import { index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { SubscriptionType } from '#contract/agenda/calendar-subscription'
+import type { DraftInput } from '#contract/people/draft'
 import type { FavoriteType } from '#contract/people/favorite'
 import { id, instant, reference } from './columns.ts'
 import { items } from './item.ts'
@@ -120,4 +121,25 @@ export const taskHandOvers = pgTable(
     primaryKey({ columns: [table.fromId, table.tenantId, table.taskKey] }),
     index('task_hand_overs_to').on(table.toId, table.tenantId),
   ],
+)
+
+/** What somebody typed in a form and did not save: theirs alone, in no version, log or export, and gone after two weeks. */
+export const drafts = pgTable(
+  'drafts',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    siteId: text()
+      .notNull()
+      .references(() => sites.id, { onDelete: 'cascade' }),
+    key: text().notNull(),
+    values: jsonb().$type<DraftInput['values']>().notNull(),
+    version: text().notNull(),
+    revision: uuid().notNull(),
+    page: text().notNull(),
+    title: text().notNull(),
+    at: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.siteId, table.key] }), index('drafts_age').on(table.at)],
 )

@@ -127,3 +127,19 @@ export const confirmations = pgTable(
     index('confirmations_latest').on(table.organisationId, table.at),
   ],
 )
+
+/** When somebody last had all who keep an organisation mailed that its data were not confirmed in time. */
+export const confirmationReminders = pgTable(
+  'confirmation_reminders',
+  {
+    itemId: reference()
+      .primaryKey()
+      .references(() => items.id, { onDelete: 'cascade' }),
+    tenantId: reference()
+      .notNull()
+      .references(() => tenants.id),
+    at: instant().notNull(),
+    name: text().notNull(),
+  },
+  (table) => [index('confirmation_reminders_tenant').on(table.tenantId)],
+)

@@ -2,9 +2,14 @@
 
 import { CalendarDays } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { type ComponentProps, useRef } from 'react'
+import type { ComponentProps } from 'react'
 import { formatDate, parseDate, parseMoment, type Towards } from '#lib/forms/parse-date'
+import { lazyPart } from '../../i18n/lazy-part'
 import { IconButton } from '../action/icon-button'
+import { MenuButton } from '../action/menu-button'
+import type { DatePickerProps } from './date-picker'
+
+const loadPicker = lazyPart<DatePickerProps>(['ui'], async () => (await import('./date-picker')).DatePicker)
 
 export type DateFieldProps = Omit<ComponentProps<'input'>, 'type' | 'style' | 'value' | 'onChange' | 'defaultValue'> & {
   /** What stands in the field: a date as people write it, or what they typed wrongly. */
@@ -23,13 +28,13 @@ export type DateFieldProps = Omit<ComponentProps<'input'>, 'type' | 'style' | 'v
  */
 export function DateField({ value, onValueChange, onMoment, towards, onBlur, onKeyDown, ...rest }: DateFieldProps) {
   const t = useTranslations('ui')
-  const picker = useRef<HTMLInputElement>(null)
   const date = parseDate(value, towards)
   const tidy = () => {
     if (date !== undefined && formatDate(date) !== value) onValueChange(formatDate(date), date)
     const moment = date === undefined ? onMoment && parseMoment(value, towards) : undefined
     if (moment) onMoment?.(formatDate(moment.day), moment.time)
   }
+  const button = <IconButton label={t('calendar')} icon={<CalendarDays />} />
   return (
     <span className="date-input">
       <input
@@ -49,15 +54,17 @@ export function DateField({ value, onValueChange, onMoment, towards, onBlur, onK
           onBlur?.(event)
         }}
       />
-      <IconButton label={t('calendar')} icon={<CalendarDays />} onClick={() => picker.current?.showPicker()} />
-      <input
-        ref={picker}
-        type="date"
-        tabIndex={-1}
-        aria-hidden="true"
-        value={date ?? ''}
-        onChange={(event) => onValueChange(formatDate(event.target.value), event.target.value || undefined)}
-      />
+      <MenuButton trigger={button} load={loadPicker} popup="dialog">
+        {(DatePicker, start) => (
+          <DatePicker
+            start={start}
+            trigger={button}
+            label={t('calendar')}
+            date={date}
+            onChoose={(day) => onValueChange(formatDate(day), day)}
+          />
+        )}
+      </MenuButton>
     </span>
   )
 }

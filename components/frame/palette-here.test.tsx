@@ -1,0 +1,33 @@
+// @vitest-environment happy-dom
+// @vitest-environment-options { "url": "http://demo.localhost/home" }
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { searchEndpoints } from '#lib/api/endpoints/search'
+import { stateEndpoints } from '#lib/api/endpoints/state'
+import { answerCall } from '#lib/testing/answer-call'
+import { callServer } from '#lib/testing/call-server'
+import { renderPage } from '../testing/render-page'
+import { PaletteHere } from './palette-here'
+
+const server = callServer()
+afterEach(cleanup)
+
+it('leads to places that one may open, and to no others', async () => {
+  server.use(
+    answerCall(searchEndpoints.search, () => ({ items: [], next: null })),
+    answerCall(stateEndpoints.get, () => ({})),
+  )
+  const { router } = renderPage(
+    <PaletteHere rights={{ tenant: ['settings'], publishes: false }} onClose={() => undefined} />,
+  )
+  const box = await screen.findByRole('combobox')
+  fireEvent.change(box, { target: { value: 'ga naar' } })
+  const labels = (await screen.findAllByRole('option')).map(({ textContent }) => textContent)
+  expect(labels).toContain('Ga naar Tenant')
+  expect(labels).not.toContain('Ga naar Ter publicatie')
+  expect(labels).not.toContain('Ga naar Activiteit')
+  fireEvent.change(box, { target: { value: 'tenant' } })
+  await screen.findByRole('option', { name: 'Ga naar Tenant', selected: true })
+  fireEvent.keyDown(box, { key: 'Enter' })
+  expect(router.push).toHaveBeenCalledWith('/tenant/settings')
+})

@@ -1,0 +1,20 @@
+import type { LucideIcon } from 'lucide-react'
+
+/** Something to begin, or a place to go to. */
+export type PaletteCommand = { icon: LucideIcon; href: string; label: string; begins: boolean }
+
+const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+const shownAtOnce = 5
+
+/** Commands of which each typed word begins a word of the label; without words those that begin something. */
+export function matchingCommands(commands: readonly PaletteCommand[], question: string): PaletteCommand[] {
+  const words = folded(question)
+    .split(/\s+/)
+    .filter((word) => word !== '')
+  if (words.length === 0) return commands.filter(({ begins }) => begins)
+  const holds = (label: string) => {
+    const parts = folded(label).split(/[\s-]+/)
+    return words.every((word) => parts.some((part) => part.startsWith(word)))
+  }
+  return commands.filter(({ label }) => holds(label)).slice(0, shownAtOnce)
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../kernel/endpoint.ts'
+import { keySchema } from '../kernel/key.ts'
+import { lineSchema } from '../kernel/text.ts'
+import { maximumReminded, maximumReminderNote, reminderObstacles } from './reminder-rules.ts'
+
+const instant = z.iso.datetime({ offset: true })
+
+/** An organisation that nobody confirmed in time: who would be mailed, or why nobody is. */
+export const overdueSchema = z.object({
+  key: z.string(),
+  title: z.string(),
+  deadline: instant,
+  recipients: z.array(z.object({ name: z.string(), address: z.string() })),
+  obstacle: z.enum(reminderObstacles).nullable(),
+  /** Who had it mailed last, and when. */
+  last: z.object({ by: z.string(), at: instant }).nullable(),
+})
+export type Overdue = z.infer<typeof overdueSchema>
+
+/** The mail as one of its recipients gets it, but for the link; the sentence that is added stands between both parts. */
+export const reminderMailSchema = z.object({
+  to: z.string(),
+  subject: z.string(),
+  before: z.array(z.string()),
+  after: z.array(z.string()),
+})
+export type ReminderMail = z.infer<typeof reminderMailSchema>
+
+const sentSchema = z.object({
+  mails: z.int(),
+  organisations: z.int(),
+  /** Those of which the data were confirmed, or that were mailed about, since they were looked at. */
+  left: z.array(z.object({ key: z.string(), title: z.string(), obstacle: z.enum(reminderObstacles) })),
+})
+export type RemindersSent = z.infer<typeof sentSchema>
+
+export const reminderEndpoints = {
+  overdue: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: '/confirmation-reminder',
+    summary: 'Organisations that nobody confirmed in time, of a team and below or of all that the caller manages',
+    access: 'session',
+    query: z.object({ team: keySchema.optional() }),
+    response: z.object({
+      items: z.array(overdueSchema),
+      /** How many there are beyond these. */
+      further: z.int(),
+    }),
+  }),
+  mail: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: '/confirmation-reminder/{organisation}',
+    summary: 'The mail that asks to confirm an organisation after its deadline; null when nobody would get it',
+    access: 'session',
+    params: z.object({ organisation: keySchema }),
+    response: z.object({ mail: reminderMailSchema.nullable() }),
+  }),
+  send: defineEndpoint({
+    api: 'main',
+    method: 'POST',
+    path: '/confirmation-reminder',
+    summary: 'Mail all who keep these organisations that their data were not confirmed in time, in one transaction',
+    access: 'session',
+    body: z.object({
+      organisations: z
+        .array(keySchema)
+        .min(1, { error: 'required' })
+        .max(maximumReminded, { error: 'selections.maximum' }),
+      /** A sentence of one's own, which stands in each mail. */
+      note: lineSchema(maximumReminderNote).default(''),
+    }),
+    response: sentSchema,
+    idempotent: true,
+  }),
+}

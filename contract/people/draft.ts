@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../kernel/endpoint.ts'
+import { jsonSchema } from '../kernel/json.ts'
+import { keptDrafts, maximumDraftLength } from './draft-limits.ts'
+
+const instant = z.iso.datetime({ offset: true })
+
+/** Which form of whom: `organisation/12`, as the browser names it. */
+const draftKey = z.string().regex(/^[\w./:+-]{1,200}$/, { error: 'invalid' })
+const query = z.object({ key: draftKey })
+
+/** What was edited and not saved, field by field, and the version that it was typed on. */
+const draftInputSchema = z.object({
+  values: z.record(z.string().max(200), jsonSchema).superRefine((values, context) => {
+    if (JSON.stringify(values).length <= maximumDraftLength) return
+    context.addIssue({ code: 'custom', message: 'tooLong', params: { maximum: maximumDraftLength } })
+  }),
+  version: z.string().max(80),
+  /** The page on which it was typed, and its name. */
+  page: z.string().regex(/^\/(?![/\\])\S{0,500}$/, { error: 'invalid' }),
+  title: z.string().max(300),
+})
+export type DraftInput = z.infer<typeof draftInputSchema>
+
+/** The way back to a draft. */
+export const keptDraftSchema = z.object({ page: z.string(), title: z.string(), at: instant })
+export type KeptDraft = z.infer<typeof keptDraftSchema>
+
+const savedSchema = z.object({
+  /** Another one with each save: by it a browser knows whether a draft went on elsewhere. */
+  revision: z.uuid(),
+})
+
+export const draftEndpoints = {
+  get: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: '/draft',
+    summary: 'What the caller typed in a form and did not save, on whichever device',
+    access: 'session',
+    query,
+    response: z.object({
+      draft: draftInputSchema.pick({ values: true, version: true }).extend(savedSchema.shape).nullable(),
+    }),
+  }),
+  save: defineEndpoint({
+    api: 'main',
+    method: 'PUT',
+    path: '/draft',
+    summary: `Keep what the caller types in a form; the last ${keptDrafts} are kept`,
+    access: 'session',
+    query,
+    body: draftInputSchema,
+    response: savedSchema,
+  }),
+  drop: defineEndpoint({
+    api: 'main',
+    method: 'DELETE',
+    path: '/draft',
+    summary: 'Drop what was typed in a form: it was saved, or given up',
+    access: 'session',
+    query,
+    response: z.undefined(),
+    status: 204,
+  }),
+}

@@ -1,0 +1,116 @@
+import { asc, inArray } from 'drizzle-orm'
+import type { ReminderMail, RemindersSent } from '#contract/confirmation/reminder'
+import { createLink } from '../../capability/review/links.ts'
+import { cycleOf } from '../../capability/review/policy.ts'
+import { titleByLink } from '../../capability/review/shown.ts'
+import type { Actor } from '../../kernel/call/actor.ts'
+import { titleFor } from '../../kernel/item/seen.ts'
+import { recordEvent } from '../../kernel/log/record.ts'
+import { siteFor } from '../../kernel/recipient/recipients.ts'
+import { subjectOf } from '../../kernel/scope/place.ts'
+import { items } from '../../platform/db/schema/item.ts'
+import { confirmationReminders } from '../../platform/db/schema/review.ts'
+import type { Database } from '../../platform/db/store.ts'
+import { queueMail } from '../../platform/mail/outbox.ts'
+import { inOneLine } from '../../platform/text/one-line.ts'
+import { nameOf, type OverdueRecord, overdueRecords, type UserRecord } from './overdue.ts'
+import { type Reminder, reminderMail, shownReminder } from './reminder-mail.ts'
+
+export const permission = 'organisation.confirmationPolicyUpdate'
+/** A link works at least so long, also where what happens without an answer has happened before. */
+const linkDays = 14
+const day = 24 * 60 * 60_000
+
+type Site = NonNullable<Awaited<ReturnType<typeof siteFor>>>
+type Recipient = { user: UserRecord; site: Site; sender: Actor; title: string; now: Date }
+
+function reminderTo(record: OverdueRecord, { user, site, sender, title, now }: Recipient): Reminder | undefined {
+  const { policy, dates } = record
+  if (policy === undefined || dates === undefined) return undefined
+  const end = dates.end > now ? dates.end : undefined
+  const { deadline } = dates
+  const { locale } = user
+  return {
+    ...{ site: site.name, title, sender: sender.name, deadline, end, locale },
+    name: nameOf(user),
+    action: policy.deadlineAction,
+  }
+}
+
+/** The mail that the first of who keep an organisation would get; null when nobody would. */
+export async function mailOf(
+  db: Database,
+  sender: Actor,
+  record: OverdueRecord,
+  now: Date,
+): Promise<ReminderMail | null> {
+  const { organisation, obstacle, keepers } = record
+  const [user] = keepers
+  if (user === undefined || obstacle !== null) return null
+  const site = await siteFor(db, organisation.tenantId, user.homeSiteId)
+  if (site === undefined) return null
+  const title = inOneLine(await titleByLink(db, organisation, now))
+  const reminder = reminderTo(record, { user, site, sender, title, now })
+  return reminder === undefined ? null : shownReminder(reminder)
+}
+
+type Sending = { sender: Actor; note: string; now: Date }
+
+/** Queues the mails about one organisation, each with its own link; answers to whom. */
+async function mailAbout(tx: Database, record: OverdueRecord, { sender, note, now }: Sending): Promise<string[]> {
+  const { organisation, keepers, dates } = record
+  const { tenantId, key, id } = organisation
+  const title = inOneLine(await titleByLink(tx, organisation, now))
+  const expiresAt = new Date(Math.max(dates?.end.getTime() ?? 0, now.getTime() + linkDays * day))
+  const cycle = cycleOf(organisation)
+  const mailed: string[] = []
+  for (const user of keepers) {
+    const site = await siteFor(tx, tenantId, user.homeSiteId)
+    const reminder = site && reminderTo(record, { user, site, sender, title, now })
+    if (site === undefined || reminder === undefined) continue
+    const token = await createLink(tx, { organisation, userId: user.id, cycle, expiresAt, now })
+    const path = `/confirm/${encodeURIComponent(key)}/${user.id}/${token}?language=${user.locale}`
+    const mail = {
+      dedupeKey: `reminder:${id}:${user.id}:${now.toISOString()}`,
+      tenantId,
+      recipient: { name: reminder.name, address: user.email },
+      locale: user.locale,
+      ...reminderMail(reminder, { note, address: new URL(path, site.publicUrl).href }),
+    }
+    if (await queueMail(tx, mail, now)) mailed.push(reminder.name)
+  }
+  return mailed
+}
+
+/**
+ * Mails all who keep these organisations. Their rows are held, in one order, so that of two people who send at once the
+ * second finds what the first sent.
+ */
+export async function sendReminders(tx: Database, ids: readonly number[], sending: Sending): Promise<RemindersSent> {
+  const { sender, note, now } = sending
+  const held = await tx
+    .select()
+    .from(items)
+    .where(inArray(items.id, [...ids]))
+    .orderBy(asc(items.id))
+    .for('update')
+  const sent: RemindersSent = { mails: 0, organisations: 0, left: [] }
+  for (const record of await overdueRecords(tx, held, now)) {
+    const { organisation, obstacle } = record
+    if (obstacle !== null) {
+      sent.left.push({ key: organisation.key, title: titleFor(sender, organisation), obstacle })
+      continue
+    }
+    const to = await mailAbout(tx, record, sending)
+    const last = { at: now, name: sender.name }
+    await tx
+      .insert(confirmationReminders)
+      .values({ itemId: organisation.id, tenantId: organisation.tenantId, ...last })
+      .onConflictDoUpdate({ target: confirmationReminders.itemId, set: last })
+    const subject = subjectOf(organisation)
+    await recordEvent(tx, sender, now, { action: 'confirmationReminded', subject, permission, details: { to, note } })
+    sent.mails += to.length
+    sent.organisations += 1
+  }
+  return sent
+}
