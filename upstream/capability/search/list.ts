@@ -122,14 +122,9 @@ function pageOf(db: Database, { kind, sort, isTitled }: Shape, where: SQL | unde
 
 /** How many there are, counted no further than the value `atMost`: what is long costs no more than that. */
 const countOf = (db: Database, where: SQL | undefined) =>
-  db.select({ count: sql<number>`count(*)::int` }).from(
-    db
-      .select({ id: items.id })
-      .from(items)
-      .where(where)
-      .limit(sql.placeholder('atMost'))
-      .as('counted'),
-  )
+  db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(db.select({ id: items.id }).from(items).where(where).limit(sql.placeholder('atMost')).as('counted'))
 
 const keyOf = (actor: Actor, shape: Shape, isFurther = false) =>
   `${rightsKey(actor)} ${JSON.stringify(shape)} ${isFurther}`
