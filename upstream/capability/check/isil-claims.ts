@@ -14,14 +14,15 @@ export async function claimIsil(
   db: Database,
   item: ItemRecord,
   { types, values }: CheckedContent,
-  { now, isShared }: { now: Date; isShared: boolean },
+  { now, isShared, isNew }: { now: Date; isShared: boolean; isNew: boolean },
 ): Promise<void> {
   const found = isilCodesIn(types, values)
   const codes = found.map(({ code }) => code)
   const ofItem = eq(isilCodes.itemId, item.id)
-  await db
-    .delete(isilCodes)
-    .where(and(ofItem, isNull(isilCodes.sharedAt), codes.length > 0 ? notInArray(isilCodes.code, codes) : undefined))
+  if (!isNew)
+    await db
+      .delete(isilCodes)
+      .where(and(ofItem, isNull(isilCodes.sharedAt), codes.length > 0 ? notInArray(isilCodes.code, codes) : undefined))
   if (codes.length === 0) return
   const given = codes.map((code) => ({ tenantId: item.tenantId, code, itemId: item.id, givenAt: now }))
   await db.insert(isilCodes).values(given).onConflictDoNothing()

@@ -24,7 +24,7 @@ import { requireNoConflicts } from './conflicts.ts'
 import { mergedWith } from './merge-save.ts'
 import { cautiously, columnsAfterSave, factsAfterSave, savedAs, savedWith, titleOf, titlesAfter } from './pointers.ts'
 import { setAside } from './set-aside.ts'
-import { writeContent } from './write.ts'
+import { type WrittenContent, writeContent } from './write.ts'
 
 /** What the log and the history say of a save, when it is more than that. */
 export type Origin = { action: AuditAction; reason: string; details: Record<string, unknown> }
@@ -51,8 +51,31 @@ export async function saveContent(
   actor: Actor,
   found: ItemRecord,
   given: ContentInput,
-  { version, now, outside, origin, asksStanding = false, isEndingConflict = false }: SaveContext,
+  context: SaveContext,
 ): Promise<ItemRecord> {
+  const judged = await judgeSave(db, actor, found, given, context)
+  return 'written' in judged ? writeSave(db, actor, context.now, judged) : judged.item
+}
+
+/** A save that may be done as it is; the item alone where merging left nothing to save. */
+export type JudgedSave = { item: ItemRecord } | WritableSave
+type WritableSave = { item: ItemRecord; written: WrittenContent; published?: PublicationNews }
+type PublicationNews = { version: string | null; details: Record<string, unknown> }
+
+async function writeSave(db: Database, actor: Actor, now: Date, { item, written, published }: WritableSave) {
+  const { action } = written.event
+  if (published !== undefined) await emit(db, 'publication.changed', [{ item, action, by: actor, ...published }], now)
+  return writeContent(db, actor, now, written)
+}
+
+/** Whether content may be saved, by every rule there is; refuses what may not. Holds its item, and writes only what fell due. */
+export async function judgeSave(
+  db: Database,
+  actor: Actor,
+  found: ItemRecord,
+  given: ContentInput,
+  { version, now, outside, origin, asksStanding = false, isEndingConflict = false }: SaveContext,
+): Promise<JudgedSave> {
   const { kind } = found
   const place = placeOf(found)
   requirePermission(actor, permissions[kind].update, place)
@@ -91,7 +114,7 @@ export async function saveContent(
   if (checked.refusal !== undefined) throw new AppError(checked.refusal)
   if (item.version !== version) {
     const merged = await mergedWith(db, actor, item, { input, mine: checked, version, now })
-    if (merged === undefined) return item
+    if (merged === undefined) return { item }
     checked = await check(valuesSchema.parse(merged))
   }
   if (checked.errors.length > 0) throw new AppError('INVALID_FORM', { fields: checked.errors })
@@ -99,11 +122,8 @@ export async function saveContent(
   const changed = changedFields(before?.values ?? {}, checked.values, checked.types)
   requireFieldAdmin(actor, kind, place, { types: checked.types, changed })
   const action = origin?.action ?? savedAs(input)
-  if (input.save === 'publish') {
-    const details = { from: input.from, until: input.until, note: input.note }
-    await emit(db, 'publication.changed', [{ item, action, version: before?.uuid ?? null, by: actor, details }], now)
-  }
-  return writeContent(db, actor, now, {
+  const details = { from: input.from, until: input.until, note: input.note }
+  const written: WrittenContent = {
     item,
     checked,
     number: item.version + 1,
@@ -123,5 +143,6 @@ export async function saveContent(
         ...(input.save === 'publish' ? { before: asItStood(item) } : {}),
       },
     },
-  })
+  }
+  return { item, written, published: input.save === 'publish' ? { version: before?.uuid ?? null, details } : undefined }
 }
