@@ -7,6 +7,7 @@ import { idArray, preparedQuery } from '../../platform/db/prepared-query.ts'
 import { organisationSettings } from '../../platform/db/schema/organisation-settings.ts'
 import { teams } from '../../platform/db/schema/team.ts'
 import type { Database } from '../../platform/db/store.ts'
+import { sharedRead } from '../../platform/http/shared-reads.ts'
 
 /** Something that stands in an organisation, an organisation itself, or one that is still to be made. */
 type Placed = Pick<ItemRecord, 'tenantId' | 'teamPath' | 'organisationId'> & { id?: number }
@@ -28,7 +29,12 @@ const settingsOnLine = preparedQuery(
 )
 
 /** What counts for the organisation of an item: its own settings with what it inherits, in one query. */
-export async function settingsOf(db: Database, item: Placed): Promise<EffectiveSettings> {
+export const settingsOf = sharedRead(
+  ({ tenantId, teamPath, organisationId, id }: Placed) => `${tenantId} ${teamPath} ${organisationId ?? id ?? 0}`,
+  findSettings,
+)
+
+async function findSettings(db: Database, item: Placed): Promise<EffectiveSettings> {
   const rows = await settingsOnLine(db, [], {
     tenant: item.tenantId,
     organisation: item.organisationId ?? item.id ?? 0,

@@ -1,37 +1,49 @@
 import type { ContentInput } from '#contract/content/content'
-import { createContent } from '../../capability/content/create.ts'
-import { type Origin, saveContent } from '../../capability/content/save.ts'
+import { createContent, judgeNew } from '../../capability/content/create.ts'
+import { judgeSave, type Origin, saveContent } from '../../capability/content/save.ts'
 import type { Actor } from '../../kernel/call/actor.ts'
 import type { ItemRecord } from '../../kernel/item/publication.ts'
 import type { Database } from '../../platform/db/store.ts'
 import type { Services } from '../../platform/process/services.ts'
 import { textsFor } from '../../platform/text/texts.ts'
-import { keepBase } from './imported-items.ts'
+import { externalIdOf, keepBases } from './imported-items.ts'
 import type { Target } from './plan.ts'
 import type { RecordRow, RunRow } from './repository.ts'
 
-type Saving = { run: RunRow; record: RecordRow; target: Target; input: ContentInput; now: Date }
+export type Saving = { run: RunRow; record: RecordRow; target: Target; input: ContentInput; now: Date }
+type Outside = Pick<Services, 'outside'>
 
-/** Saves one row as its form would: the same checks, rights, version, history and log. */
-export async function execute(
-  tx: Database,
-  actor: Actor,
-  { run, record, target, input, now }: Saving,
-  { outside }: Pick<Services, 'outside'>,
-): Promise<ItemRecord> {
-  const reason = textsFor(actor.locale)('spreadsheet.reason', { file: run.fileName })
+/** As whose work a row is saved, and under which number it is known. */
+export function contextOf(actor: Actor, { run, record, input, now }: Saving, { outside }: Outside) {
   const origin: Origin = {
     action: input.save === 'publish' ? 'published' : 'imported',
-    reason,
+    reason: textsFor(actor.locale)('spreadsheet.reason', { file: run.fileName }),
     details: { import: run.id },
   }
+  const externalId =
+    run.jobId === null || record.externalId === '' ? undefined : externalIdOf(run.jobId, record.externalId)
+  return { now, outside, origin, externalId }
+}
+
+/** Saves one row as its form would: the same checks, rights, version, history and log. */
+export async function execute(tx: Database, actor: Actor, saving: Saving, services: Outside): Promise<ItemRecord> {
+  const { run, record, target, input } = saving
   const { known, place } = target
-  const saved =
+  const context = contextOf(actor, saving, services)
+  const item =
     known === undefined
-      ? await createContent(tx, actor, place, input, { now, outside, origin })
-      : await saveContent(tx, actor, known.item, input, { version: known.item.version, now, outside, origin })
-  await keepBase(tx, run, record, saved)
-  return saved
+      ? await createContent(tx, actor, place, input, context)
+      : await saveContent(tx, actor, known.item, input, { ...context, version: known.item.version })
+  await keepBases(tx, run, [{ record, item }])
+  return item
+}
+
+/** Refuses a row as saving it would, and saves nothing. */
+export async function judge(tx: Database, actor: Actor, saving: Saving, services: Outside): Promise<void> {
+  const { known, place } = saving.target
+  const context = contextOf(actor, saving, services)
+  if (known === undefined) await judgeNew(tx, actor, place, saving.input, context)
+  else await judgeSave(tx, actor, known.item, saving.input, { ...context, version: known.item.version })
 }
 
 class Undone extends Error {}
