@@ -78,7 +78,7 @@ describe('a file that is confirmed', () => {
   it('goes on where a process ended in the middle of it, and does no row again', async () => {
     const rows = [
       ...(await products()).slice(0, 2),
-      ...Array.from({ length: 9 }, (_, at) => [undefined, undefined, 'cursus', 'bibliotheek', `Nieuw ${at}`]),
+      ...Array.from({ length: 60 }, (_, at) => [undefined, undefined, 'cursus', 'bibliotheek', `Nieuw ${at}`]),
     ]
     const { run } = await check(application, token, rows, noord)
     const input = { params: { run: run.id }, idempotencyKey: crypto.randomUUID() }
@@ -88,23 +88,23 @@ describe('a file that is confirmed', () => {
       let begun = 0
       const withTransaction: typeof services.store.withTransaction = (task) => {
         begun += 1
-        if (begun <= 4) return services.store.withTransaction(task)
+        if (begun <= 1) return services.store.withTransaction(task)
         ended()
         return new Promise(() => undefined)
       }
       void workPart({ ...services, store: { ...services.store, withTransaction } }, run.id)
     })
-    expect((await look(application, token, run.id)).run).toMatchObject({ state: 'busy', done: 4 })
+    expect((await look(application, token, run.id)).run).toMatchObject({ state: 'busy', done: 25 })
     await work(application, run.id)
-    expect((await look(application, token, run.id)).run).toMatchObject({ state: 'done', outcomes: { success: 9 } })
+    expect((await look(application, token, run.id)).run).toMatchObject({ state: 'done', outcomes: { success: 60 } })
     const ofTenant = and(eq(items.tenantId, tenant.id), eq(items.kind, 'product'))
-    expect(await application.db.select().from(items).where(ofTenant)).toHaveLength(10)
+    expect(await application.db.select().from(items).where(ofTenant)).toHaveLength(61)
   })
 
-  it('is handed over after the row at hand when its process is to stop', async () => {
+  it('is handed over after the rows at hand when its process is to stop', async () => {
     const rows = [
       ...(await products()).slice(0, 2),
-      ...Array.from({ length: 9 }, (_, at) => [undefined, undefined, 'cursus', 'bibliotheek', `Nieuw ${at}`]),
+      ...Array.from({ length: 60 }, (_, at) => [undefined, undefined, 'cursus', 'bibliotheek', `Nieuw ${at}`]),
     ]
     const { run } = await check(application, token, rows, noord)
     const input = { params: { run: run.id }, idempotencyKey: crypto.randomUUID() }
@@ -114,7 +114,7 @@ describe('a file that is confirmed', () => {
     let begun = 0
     const withTransaction: typeof services.store.withTransaction = (task) => {
       begun += 1
-      if (begun === 4) stopping.abort()
+      if (begun === 1) stopping.abort()
       return services.store.withTransaction(task)
     }
     const store = { ...services.store, withTransaction }
@@ -130,9 +130,9 @@ describe('a file that is confirmed', () => {
     )
     // For another process: this one takes no more by then.
     expect(enqueued).toEqual([['import', { run: run.id }, 3]])
-    expect((await look(application, token, run.id)).run).toMatchObject({ state: 'busy', done: 4 })
+    expect((await look(application, token, run.id)).run).toMatchObject({ state: 'busy', done: 25 })
     await work(application, run.id)
-    expect((await look(application, token, run.id)).run).toMatchObject({ state: 'done', outcomes: { success: 9 } })
+    expect((await look(application, token, run.id)).run).toMatchObject({ state: 'done', outcomes: { success: 60 } })
   })
 
   it('stops when asked to: what is saved stays, the rest is skipped', async () => {

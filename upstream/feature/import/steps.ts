@@ -20,6 +20,9 @@ import { isMeaning, resolveReferences, rowsMeant } from './references.ts'
 import { claimRecords, noteRecords, type RecordChanges, type RecordRow, type RunRow } from './repository.ts'
 
 type Work = Pick<Services, 'store' | 'outside' | 'now' | 'log' | 'stopping'>
+/** So many new rows are saved in one transaction: it is over before anybody else waits. */
+const rowsTogether = 25
+
 const place = ({ runId, position }: RecordRow) =>
   and(eq(importRecords.runId, runId), eq(importRecords.position, position))
 const note = (db: Database, record: RecordRow, changes: RecordChanges) =>
@@ -136,6 +139,7 @@ export async function saveRows(work: Work, actor: Actor, run: RunRow, records: R
     await letOthersGo()
     if (work.stopping?.aborted) return
     const plan = plans.get(record)
+    if (together.length === rowsTogether) await saveThose()
     if (plan?.verdict === 'new' && !together.some((row) => isAlike(row.plan, plan))) together.push({ record, plan })
     else {
       await saveThose()
