@@ -112,15 +112,3 @@ async function writeOwn(db: Database, actor: Actor, now: Date, { item, checked, 
   // Of a new organisation nothing takes place yet.
   if (item.kind === 'organisation' && !isNew) await followOpeningTimes(db, item, now)
 }
-
-/** The same of one thing. */
-export async function writeContent(
-  db: Database,
-  actor: Actor,
-  now: Date,
-  content: WrittenContent,
-): Promise<ItemRecord> {
-  const [saved] = await writeContents(db, actor, now, [content])
-  if (saved === undefined) throw new Error('the item was not saved')
-  return saved
-}

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { type EffectiveSettings, effectiveSettings } from '#contract/content/organisation-settings'
 import type { ItemKind } from '#contract/kernel/item-kinds'
 import type { ItemRecord } from '../../kernel/item/publication.ts'
@@ -41,6 +41,28 @@ async function findSettings(db: Database, item: Placed): Promise<EffectiveSettin
     ids: idArray(teamIdsIn(item.teamPath)),
   })
   return effectiveSettings(rows, rows[0]?.own ?? undefined)
+}
+
+/** The same of several items, by their id. */
+export async function settingsOfAll(
+  db: Database,
+  placed: readonly (Placed & { id: number })[],
+): Promise<Map<number, EffectiveSettings>> {
+  const ids = new Set(placed.flatMap(({ teamPath }) => teamIdsIn(teamPath)))
+  const lines = await db
+    .select({ id: teams.id, name: teams.name, settings: teams.settings })
+    .from(teams)
+    .where(and(inArray(teams.tenantId, [...new Set(placed.map((one) => one.tenantId))]), inArray(teams.id, [...ids])))
+  const organisations = placed.map(({ organisationId, id }) => organisationId ?? id)
+  const owned = await db.select().from(organisationSettings).where(inArray(organisationSettings.itemId, organisations))
+  const byTeam = new Map(lines.map((team) => [team.id, team]))
+  const byOrganisation = new Map(owned.map(({ itemId, settings }) => [itemId, settings]))
+  return new Map(
+    placed.map(({ id, organisationId, teamPath }) => {
+      const line = teamIdsIn(teamPath).flatMap((team) => byTeam.get(team) ?? [])
+      return [id, effectiveSettings(line, byOrganisation.get(organisationId ?? id))]
+    }),
+  )
 }
 
 /** Whether publishing is a step of its own for a kind of content: an organisation has its own switch, the rest share one. */

@@ -1,6 +1,7 @@
 import type { ContentInput } from '#contract/content/content'
-import { createContent, judgeNew } from '../../capability/content/create.ts'
-import { judgeSave, type Origin, saveContent } from '../../capability/content/save.ts'
+import { createContent, type JudgedNew, judgeNew } from '../../capability/content/create.ts'
+import { type Held, holdAll } from '../../capability/content/hold.ts'
+import { judgeSave, type Origin, saveContent, type WritableSave } from '../../capability/content/save.ts'
 import type { Actor } from '../../kernel/call/actor.ts'
 import type { ItemRecord } from '../../kernel/item/publication.ts'
 import type { Database } from '../../platform/db/store.ts'
@@ -14,7 +15,7 @@ export type Saving = { run: RunRow; record: RecordRow; target: Target; input: Co
 type Outside = Pick<Services, 'outside'>
 
 /** As whose work a row is saved, and under which number it is known. */
-export function contextOf(actor: Actor, { run, record, input, now }: Saving, { outside }: Outside) {
+function contextOf(actor: Actor, { run, record, input, now }: Saving, { outside }: Outside) {
   const origin: Origin = {
     action: input.save === 'publish' ? 'published' : 'imported',
     reason: textsFor(actor.locale)('spreadsheet.reason', { file: run.fileName }),
@@ -38,12 +39,30 @@ export async function execute(tx: Database, actor: Actor, saving: Saving, servic
   return item
 }
 
-/** Refuses a row as saving it would, and saves nothing. */
-export async function judge(tx: Database, actor: Actor, saving: Saving, services: Outside): Promise<void> {
-  const { known, place } = saving.target
+/** A row that may be saved as it is. */
+export type Judged = { added: JudgedNew } | { changed: WritableSave }
+
+/** Refuses a row as saving it would, and writes nothing; what it changes may be held already. */
+export async function judge(
+  tx: Database,
+  actor: Actor,
+  saving: Saving,
+  services: Outside,
+  held?: Held,
+): Promise<Judged> {
+  const { target, input } = saving
   const context = contextOf(actor, saving, services)
-  if (known === undefined) await judgeNew(tx, actor, place, saving.input, context)
-  else await judgeSave(tx, actor, known.item, saving.input, { ...context, version: known.item.version })
+  if (target.known === undefined) return { added: await judgeNew(tx, actor, target.place, input, context) }
+  const { item } = target.known
+  const judged = await judgeSave(tx, actor, item, input, { ...context, held, version: item.version })
+  if (!('written' in judged)) throw new Error('a row that asks for no merging was merged')
+  return { changed: judged }
+}
+
+/** Holds what rows change, by its id. */
+export async function holdKnown(tx: Database, targets: readonly Target[], now: Date): Promise<Map<number, Held>> {
+  const found = targets.flatMap(({ known }) => (known === undefined ? [] : [known.item]))
+  return new Map((await holdAll(tx, found, now)).map((held) => [held.item.id, held]))
 }
 
 class Undone extends Error {}

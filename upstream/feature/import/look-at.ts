@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/store.ts'
 import { rethrowStoreError } from '../../platform/db/store-error.ts'
 import { withSharedReads } from '../../platform/http/shared-reads.ts'
 import type { Services } from '../../platform/process/services.ts'
-import { execute, judge, tryOut } from './execute.ts'
+import { execute, holdKnown, judge, tryOut } from './execute.ts'
 import { invalid, type Refusal, refusalOf } from './issues.ts'
 import { type LookUp, planOf } from './look-up.ts'
 import type { Plan } from './plan.ts'
@@ -75,9 +75,11 @@ export async function judgeRows(
   try {
     await tryOut(work.store, (tx) =>
       withSharedReads(async () => {
+        const targets = rows.map(({ plan }) => plan.target)
+        const held = await holdKnown(tx, targets, now)
         for (const row of rows) {
           try {
-            await judge(tx, actor, savingOf(row), work)
+            await judge(tx, actor, savingOf(row), work, held.get(row.plan.target.known?.item.id ?? 0))
           } catch (error) {
             const refusal = refusalOf(error, columnNames(run, row.record))
             if (refusal === undefined) throw error

@@ -139,7 +139,7 @@ export type RecordChanges = Partial<typeof importRecords.$inferInsert>
 
 const notedColumns = [
   ...(['title', 'key', 'organisation', 'verdict', 'version', 'changes'] as const),
-  ...(['issues', 'isConflict', 'outcome'] as const),
+  ...(['issues', 'isConflict', 'outcome', 'cells', 'before'] as const),
 ]
 const columns = getTableColumns(importRecords)
 

@@ -1,6 +1,7 @@
 import { setImmediate as letOthersGo } from 'node:timers/promises'
 import { and, eq, isNull } from 'drizzle-orm'
-import { addContents, type JudgedNew, judgeNew } from '../../capability/content/create.ts'
+import { addContents } from '../../capability/content/create.ts'
+import { writeSaves } from '../../capability/content/save.ts'
 import type { Actor } from '../../kernel/call/actor.ts'
 import type { ItemRecord } from '../../kernel/item/publication.ts'
 import { importRecords } from '../../platform/db/schema/import.ts'
@@ -8,8 +9,8 @@ import type { Database } from '../../platform/db/store.ts'
 import { rethrowStoreError } from '../../platform/db/store-error.ts'
 import { withSharedReads } from '../../platform/http/shared-reads.ts'
 import type { Services } from '../../platform/process/services.ts'
-import { standingBefore } from './before.ts'
-import { contextOf, execute } from './execute.ts'
+import { standingsBefore } from './before.ts'
+import { holdKnown, type Judged, judge } from './execute.ts'
 import { archiveGone } from './gone.ts'
 import { keepBases } from './imported-items.ts'
 import { invalid, refusalOf } from './issues.ts'
@@ -20,7 +21,7 @@ import { isMeaning, resolveReferences, rowsMeant } from './references.ts'
 import { claimRecords, noteRecords, type RecordChanges, type RecordRow, type RunRow } from './repository.ts'
 
 type Work = Pick<Services, 'store' | 'outside' | 'now' | 'log' | 'stopping'>
-/** So many new rows are saved in one transaction: it is over before anybody else waits. */
+/** So many rows are saved in one transaction: it is over before anybody else waits. */
 const rowsTogether = 25
 
 const place = ({ runId, position }: RecordRow) =>
@@ -121,26 +122,27 @@ function verdictOf(plan: Plan): RecordChanges {
 
 /**
  * Saves rows, each with its outcome in the transaction of its save, so that none is done twice wherever this breaks off.
- * New ones that mean no others are saved together, the rest one by one.
+ * Those that mean no new rows are saved several at once, the rest one by one.
  */
 export async function saveRows(work: Work, actor: Actor, run: RunRow, records: RecordRow[]): Promise<void> {
   const { db } = work.store
   const found = await lookUp(db, actor, run, records)
-  const plain = records.filter((record) => record.verdict === 'new' && !isMeaning(run, record, found.typesOf))
+  const plain = records.filter((record) => record.verdict !== 'archive' && !isMeaning(run, record, found.typesOf))
   const planned = await planAll({ db, actor, run, now: work.now() }, plain, found)
   const plans = new Map(plain.map((record, index) => [record, planned[index]]))
-  let together: NewRow[] = []
+  let together: SavingRow[] = []
   const saveThose = async () => {
     const rows = together
     together = []
-    await saveTogether(work, actor, { run, rows, now: work.now() })
+    if (rows.length > 0) await saveTogether(work, actor, { run, rows, now: work.now() })
   }
   for (const record of records) {
     await letOthersGo()
     if (work.stopping?.aborted) return
-    const plan = plans.get(record)
     if (together.length === rowsTogether) await saveThose()
-    if (plan?.verdict === 'new' && !together.some((row) => isAlike(row.plan, plan))) together.push({ record, plan })
+    const plan = plans.get(record)
+    if (plan !== undefined && isReady(record, plan) && !together.some((row) => isAlike(row.plan, plan)))
+      together.push({ record, plan })
     else {
       await saveThose()
       await saveAlone(work, actor, { run, record, now: work.now() }, found)
@@ -149,73 +151,112 @@ export async function saveRows(work: Work, actor: Actor, run: RunRow, records: R
   await saveThose()
 }
 
-type NewRow = { record: RecordRow; plan: SavingPlan }
+type SavingRow = { record: RecordRow; plan: SavingPlan }
 
+/** How a row ends that is not saved, or no longer as it was looked at. */
+function endOf(record: RecordRow, plan: Plan): RecordChanges | undefined {
+  if (plan.verdict === 'unchanged') return { outcome: 'skipped' }
+  if (plan.verdict === 'skipped') return { outcome: 'skipped', issues: plan.issues }
+  if (plan.verdict === 'refused')
+    return { outcome: plan.refusal.outcome, issues: plan.refusal.issues, isConflict: plan.isConflict ?? false }
+  const item = plan.target.known?.item
+  if (item === undefined || item.version === record.version) return undefined
+  const params = { name: item.updatedBy, at: item.updatedAt.toISOString() }
+  return { outcome: 'invalid', isConflict: true, issues: invalid('spreadsheet.conflict', params).issues }
+}
+
+const isReady = (record: RecordRow, plan: Plan): plan is SavingPlan => endOf(record, plan) === undefined
+
+/** Two that take the same name: whether the second may, is seen when the first is there. */
 const isAlike = ({ claim: one }: SavingPlan, { claim: other }: SavingPlan): boolean =>
   one !== undefined && other !== undefined && one.title.toLowerCase() === other.title.toLowerCase()
 
-/** Saves new rows in one transaction, those that are refused aside; where that can't be done, one by one. */
-async function saveTogether(
-  work: Work,
-  actor: Actor,
-  { run, rows, now }: { run: RunRow; rows: readonly NewRow[]; now: Date },
-): Promise<void> {
-  if (rows.length === 0) return
+type Saving = { run: RunRow; rows: readonly SavingRow[]; now: Date }
+
+/** Saves rows in one transaction, those that are refused aside; where that can't be done, one by one. */
+async function saveTogether(work: Work, actor: Actor, { run, rows, now }: Saving): Promise<void> {
   try {
-    await work.store.withTransaction((tx) =>
-      withSharedReads(async () => {
-        const claimed = await claimRecords(
-          tx,
-          run.id,
-          rows.map(({ record }) => record),
-        )
-        const noted: [RecordRow, RecordChanges][] = []
-        const judged: { record: RecordRow; added: JudgedNew }[] = []
-        for (const { record, plan } of rows.filter((row) => claimed.has(row.record.position))) {
-          try {
-            judged.push({ record, added: await judgeRow(tx, actor, { run, record, plan, now }, work) })
-          } catch (error) {
-            const refusal = refusalOf(error, columnNames(run, record))
-            if (refusal === undefined) throw error
-            noted.push([record, { outcome: refusal.outcome, issues: refusal.issues }])
-          }
-        }
-        const added = await addContents(
-          tx,
-          actor,
-          now,
-          judged.map((one) => one.added),
-        )
-        const saved = judged.flatMap(({ record }, index) => {
-          const item = added[index]
-          return item === undefined ? [] : [{ record, item }]
-        })
-        await keepBases(tx, run, saved)
-        await noteRecords(tx, run.id, [
-          ...noted,
-          ...saved.map(({ record, item }) => [record, became(record, item)] as const),
-        ])
-      }),
-    )
+    await work.store.withTransaction((tx) => withSharedReads(() => saveAtOnce(tx, actor, { run, rows, now }, work)))
   } catch (error) {
     rethrowStoreError(error)
-    for (const { record, plan } of rows)
-      await ending(work, run, record, () => applyRecord(work, actor, { run, record, plan, now }))
+    for (const row of rows) {
+      await ending(work, run, row.record, async () => {
+        if (rows.length === 1) throw error
+        await saveTogether(work, actor, { run, rows: [row], now })
+        return undefined
+      })
+    }
   }
 }
 
-function judgeRow(tx: Database, actor: Actor, { run, record, plan, now }: Applying & NewRow, work: Work) {
-  const { target, input } = plan
-  if (target.place === undefined) throw new Error('a new row of something that is there')
-  return judgeNew(tx, actor, target.place, input, contextOf(actor, { run, record, target, input, now }, work))
+async function saveAtOnce(tx: Database, actor: Actor, { run, rows, now }: Saving, work: Work): Promise<void> {
+  const claimed = await claimRecords(
+    tx,
+    run.id,
+    rows.map(({ record }) => record),
+  )
+  const own = rows.filter(({ record }) => claimed.has(record.position))
+  const held = await holdKnown(
+    tx,
+    own.map(({ plan }) => plan.target),
+    now,
+  )
+  const before = await standingsBefore(
+    tx,
+    [...held.values()].map(({ item }) => item),
+    now,
+  )
+  const noted: [RecordRow, RecordChanges][] = []
+  const judged: { record: RecordRow; judged: Judged }[] = []
+  for (const { record, plan } of own) {
+    const { target, input } = plan
+    try {
+      const saving = { run, record, target, input, now }
+      judged.push({ record, judged: await judge(tx, actor, saving, work, held.get(target.known?.item.id ?? 0)) })
+    } catch (error) {
+      const refusal = refusalOf(error, columnNames(run, record))
+      if (refusal === undefined) throw error
+      noted.push([record, { outcome: refusal.outcome, issues: refusal.issues }])
+    }
+  }
+  const added = judged.flatMap((one) => ('added' in one.judged ? [{ record: one.record, what: one.judged.added }] : []))
+  const changed = judged.flatMap((one) =>
+    'changed' in one.judged ? [{ record: one.record, what: one.judged.changed }] : [],
+  )
+  const [made, saved] = [
+    await addContents(
+      tx,
+      actor,
+      now,
+      added.map(({ what }) => what),
+    ),
+    await writeSaves(
+      tx,
+      actor,
+      now,
+      changed.map(({ what }) => what),
+    ),
+  ]
+  const done = [...paired(added, made), ...paired(changed, saved)]
+  await keepBases(tx, run, done)
+  for (const { record, item } of done)
+    noted.push([record, { ...became(record, item, item.version === 1), before: before.get(item.id) ?? null }])
+  await noteRecords(tx, run.id, noted)
 }
 
-/** What is noted of a row that was saved. */
-const became = (record: RecordRow, saved: ItemRecord, isNew = true): RecordChanges => ({
+const paired = (rows: readonly { record: RecordRow }[], items: readonly ItemRecord[]) =>
+  rows.flatMap(({ record }, index) => {
+    const item = items[index]
+    return item === undefined ? [] : [{ record, item }]
+  })
+
+/** What is noted of a row that was saved, with what its cells mean by now, so that the same file can be changed on. */
+const became = (record: RecordRow, saved: ItemRecord, isNew: boolean): RecordChanges => ({
   key: saved.key,
   organisation: isNew && record.kind === 'organisation' ? saved.key : record.organisation,
   title: (saved.conceptTitle ?? saved.title).slice(0, 500),
   version: saved.version,
+  cells: record.cells,
 })
 
 /** Saves one row after the new ones that it means, or archives what is gone. */
@@ -264,35 +305,8 @@ async function saveRow(work: Work, actor: Actor, { run, record, now }: Looking, 
   )
   const resolved = resolveReferences(record, found.typesOf(record.kind), known)
   const plan = await planOf({ db, actor, run, now }, resolved, found)
-  return applyRecord(work, actor, { run, record: resolved, plan, now })
-}
-
-type Applying = { run: RunRow; record: RecordRow; plan: Plan; now: Date }
-
-/** Saves a row that still asks for the same; of any other it says how it ended. */
-async function applyRecord(
-  work: Work,
-  actor: Actor,
-  { run, record, plan, now }: Applying,
-): Promise<RecordChanges | undefined> {
-  if (plan.verdict === 'unchanged') return { outcome: 'skipped' }
-  if (plan.verdict === 'skipped') return { outcome: 'skipped', issues: plan.issues }
-  if (plan.verdict === 'refused')
-    return { outcome: plan.refusal.outcome, issues: plan.refusal.issues, isConflict: plan.isConflict ?? false }
-  const { target, input } = plan
-  const item = target.known?.item
-  if (item !== undefined && item.version !== record.version) {
-    const params = { name: item.updatedBy, at: item.updatedAt.toISOString() }
-    return { outcome: 'invalid', isConflict: true, issues: invalid('spreadsheet.conflict', params).issues }
-  }
-  await work.store.withTransaction(async (tx) => {
-    const claimed = await close(tx, record, { outcome: 'success' })
-    if (claimed.length === 0) return
-    const before = item === undefined ? null : await standingBefore(tx, item, now)
-    const saved = await execute(tx, actor, { run, record, target, input, now }, work)
-    // With what its cells mean by now, so that the same file can be changed on.
-    await note(tx, record, { ...became(record, saved, item === undefined), cells: record.cells, before })
-  })
+  if (!isReady(resolved, plan)) return endOf(resolved, plan)
+  await saveTogether(work, actor, { run, rows: [{ record: resolved, plan }], now })
   return undefined
 }
 
@@ -300,7 +314,7 @@ async function applyRecord(
 async function applyGone(
   { store }: Work,
   actor: Actor,
-  { run, record, now }: Omit<Applying, 'plan'>,
+  { run, record, now }: Looking,
 ): Promise<RecordChanges | undefined> {
   return store.withTransaction(async (tx) => {
     const claimed = await close(tx, record, { outcome: 'success' })
