@@ -9,7 +9,7 @@ import type { items } from '../../platform/db/schema/item.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { addressKeyOf } from '../check/address-key.ts'
 import type { CheckedContent } from '../check/check.ts'
-import { claimIsil } from '../check/isil-claims.ts'
+import { claimIsil, releaseIsil } from '../check/isil-claims.ts'
 import { keepOpenChecks } from '../check/open-checks.ts'
 import { filesIn } from '../check/outside-checks.ts'
 import { keepFieldUses } from '../connection/field-uses.ts'
@@ -81,7 +81,14 @@ export async function writeContents(
     return { ...one, item }
   })
   await indexItems(db, actor.tenantId, saved)
+  const known = saved.filter(({ number }) => number > 1)
+  await releaseIsil(db, known)
   for (const one of saved) await writeOwn(db, actor, now, one)
+  await followOpeningTimes(
+    db,
+    known.flatMap(({ item }) => (item.kind === 'organisation' ? [item.id] : [])),
+    now,
+  )
   await noteKeywords(
     db,
     actor.tenantId,
@@ -94,13 +101,12 @@ export async function writeContents(
   return saved.map(({ item }) => item)
 }
 
-type Written = Pick<WrittenContent, 'item' | 'checked' | 'number'> & { uuid: string }
+type Written = Pick<WrittenContent, 'item' | 'checked'> & { uuid: string }
 
 /** What few have: of those that have it, one after the other. */
-async function writeOwn(db: Database, actor: Actor, now: Date, { item, checked, number, uuid }: Written) {
-  const isNew = number === 1
+async function writeOwn(db: Database, actor: Actor, now: Date, { item, checked, uuid }: Written) {
   await keepFieldUses(db, actor, item, checked, now)
-  await claimIsil(db, item, checked, { now, isShared: item.conceptVersion !== uuid, isNew })
+  await claimIsil(db, item, checked, { now, isShared: item.conceptVersion !== uuid })
   await attachFiles(
     db,
     item,
@@ -109,6 +115,4 @@ async function writeOwn(db: Database, actor: Actor, now: Date, { item, checked, 
   )
   if (checked.open !== undefined) await keepOpenChecks(db, item, checked.open, now)
   if (item.kind === 'agenda') await indexOccurrences(db, item, uuid, checked.values, now)
-  // Of a new organisation nothing takes place yet.
-  if (item.kind === 'organisation' && !isNew) await followOpeningTimes(db, item, now)
 }
