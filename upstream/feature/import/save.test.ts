@@ -75,6 +75,44 @@ describe('a file that is confirmed', () => {
     expect(made).toHaveLength(13)
   })
 
+  it('adds of two rows that take one name the first, and its neighbours', async () => {
+    const fresh = ['Nieuw', 'Ander', 'nieuw', 'Derde'].map((title) => [
+      undefined,
+      undefined,
+      'cursus',
+      'bibliotheek',
+      title,
+    ])
+    const { run } = await check(application, token, [...(await products()).slice(0, 2), ...fresh], noord)
+    const { records } = await save(application, token, run.id)
+    expect(records.map(({ outcome }) => outcome)).toEqual(['success', 'success', 'invalid', 'success'])
+    expect(records[2]?.issues).toMatchObject([{ key: 'validation.spreadsheet.exists' }])
+  })
+
+  it('saves rows one by one that the store would not take together', async () => {
+    const fresh = ['Een', 'Twee', 'Drie'].map((title) => [undefined, undefined, 'cursus', 'bibliotheek', title])
+    const rows = [...(await withTitles({ cursus: 'Anders' })), ...fresh]
+    const { run } = await check(application, token, rows, noord)
+    const input = { params: { run: run.id }, idempotencyKey: crypto.randomUUID() }
+    await application.call(importRunEndpoints.start, input, { token })
+    const { services } = application
+    let begun = 0
+    const withTransaction: typeof services.store.withTransaction = (task) => {
+      begun += 1
+      if (begun > 1) return services.store.withTransaction(task)
+      return services.store.withTransaction(async (tx) => {
+        await task(tx)
+        throw new Error('the first is taken back')
+      })
+    }
+    await workPart({ ...services, store: { ...services.store, withTransaction } }, run.id)
+    expect(begun).toBe(5)
+    const { records } = await look(application, token, run.id)
+    expect(records.map(({ outcome }) => outcome)).toEqual(['success', 'success', 'success', 'success'])
+    const events = await application.db.select().from(auditEvents).where(eq(auditEvents.tenantId, tenant.id))
+    expect(events.map(({ subjectTitle }) => subjectTitle).toSorted()).toEqual(['Cursus', 'Drie', 'Een', 'Twee'])
+  })
+
   it('goes on where a process ended in the middle of it, and does no row again', async () => {
     const rows = [
       ...(await products()).slice(0, 2),
