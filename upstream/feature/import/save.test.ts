@@ -86,7 +86,7 @@ describe('a file that is confirmed', () => {
     const { run } = await check(application, token, [...(await products()).slice(0, 2), ...fresh], noord)
     const { records } = await save(application, token, run.id)
     expect(records.map(({ outcome }) => outcome)).toEqual(['success', 'success', 'invalid', 'success'])
-    expect(records[2]?.issues).toMatchObject([{ key: 'validation.spreadsheet.exists' }])
+    expect(records[2]?.issues[0]?.message).toMatch(/^nieuw bestaat hier al/)
   })
 
   it('saves rows one by one that the store would not take together', async () => {
@@ -109,7 +109,8 @@ describe('a file that is confirmed', () => {
     expect(begun).toBe(5)
     const { records } = await look(application, token, run.id)
     expect(records.map(({ outcome }) => outcome)).toEqual(['success', 'success', 'success', 'success'])
-    const events = await application.db.select().from(auditEvents).where(eq(auditEvents.tenantId, tenant.id))
+    const ofItems = and(eq(auditEvents.tenantId, tenant.id), eq(auditEvents.subjectType, 'product'))
+    const events = await application.db.select().from(auditEvents).where(ofItems)
     expect(events.map(({ subjectTitle }) => subjectTitle).toSorted()).toEqual(['Cursus', 'Drie', 'Een', 'Twee'])
   })
 
