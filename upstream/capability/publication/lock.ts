@@ -18,7 +18,8 @@ export async function lockItem(db: Database, { id }: Pick<ItemRecord, 'id'>, now
 /** The same of several, in an order in which nobody waits for each other; those that are gone are not among the answer. */
 export async function lockItems(db: Database, ids: readonly number[], now: Date): Promise<ItemRecord[]> {
   const which = ids.length === 1 ? eq(items.id, ids[0] ?? 0) : inArray(items.id, [...ids])
-  const found = ids.length === 0 ? [] : await db.select().from(items).where(which).orderBy(items.id).for('update')
+  const found =
+    ids.length === 0 ? [] : await db.select().from(items).where(which).orderBy(items.id).for('no key update')
   const locked: ItemRecord[] = []
   for (const item of found) locked.push(await executeFirstDue(db, item, now))
   return locked
