@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl'
 import { RefusedButton } from '#components/ui/action/refused-button'
 import type { OrganisationRow } from '#contract/content/item'
 import type { OrganisationSort } from '#contract/content/list-filters'
+import { totalSaid } from '#contract/kernel/constants'
 import type { ItemKind } from '#contract/kernel/item-kinds'
 import { ListCard, type ListCardProps } from '../data-table/list-card'
 import { ClientMessages } from '../i18n/client-messages'
@@ -58,7 +59,7 @@ export function ContentList(props: ContentListProps) {
         <ContentTable
           list={props.list}
           view={props.view}
-          summary={page.total === undefined ? undefined : total(kind, { count: page.total })}
+          summary={page.total === undefined ? undefined : total(kind, totalSaid(page.total))}
           kind={kind}
           place={place}
           caption={caption}

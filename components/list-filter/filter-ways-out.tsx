@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { AppLink } from '#components/ui/action/app-link'
+import { totalSaid } from '#contract/kernel/constants'
 
 /** A filter to do without: how it is said, the list without it, and how many that has. */
 export type WayOut = { name: string; label: string; href: string; total: number }
@@ -13,7 +14,7 @@ export function FilterWaysOut({ ways }: { ways: WayOut[] }) {
     <span>
       {helping.map(({ name, label, href, total }) => (
         <span key={name} className="block">
-          <AppLink href={href}>{t('without', { filter: label, count: total })}</AppLink>
+          <AppLink href={href}>{t('without', { filter: label, ...totalSaid(total) })}</AppLink>
         </span>
       ))}
     </span>

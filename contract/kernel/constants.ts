@@ -52,6 +52,13 @@ export const filterTypes = ['team', 'organisation', 'product', 'project', 'tenan
 
 export const pageSizeDefault = 25
 export const pageSizeMaximum = 200
+/** Content of a list is counted no further than this; one more stands for every higher number. */
+export const totalMaximum = 1_000
+/** How such a total is told: the number, or that there are more. */
+export const totalSaid = (total: number) => ({
+  count: Math.min(total, totalMaximum),
+  isMore: String(total > totalMaximum),
+})
 
 /** A calendar that is read in has so many characters at most. */
 export const importTextMaximum = 900_000

@@ -6,9 +6,27 @@ import type { Database } from '../../platform/db/store.ts'
 import type { CheckedContent } from './check.ts'
 import { isilCodesIn, takenIsil } from './outside-checks.ts'
 
+/** A code that only a concept had, and that it has no more, was a mistake in typing: it is free again. */
+export async function releaseIsil(db: Database, saved: readonly Claiming[]): Promise<void> {
+  if (saved.length === 0) return
+  const codes = saved.flatMap(({ checked: { types, values } }) => isilCodesIn(types, values).map(({ code }) => code))
+  await db.delete(isilCodes).where(
+    and(
+      inArray(
+        isilCodes.itemId,
+        saved.map(({ item }) => item.id),
+      ),
+      isNull(isilCodes.sharedAt),
+      codes.length > 0 ? notInArray(isilCodes.code, codes) : undefined,
+    ),
+  )
+}
+
+type Claiming = { item: ItemRecord; checked: CheckedContent }
+
 /**
  * Notes the ISIL codes as given. The check before has seen that nobody else has them; who gave one at the same moment
- * is met here. A code that only a concept had, and that it has no more, was a mistake in typing: it is free again.
+ * is met here.
  */
 export async function claimIsil(
   db: Database,
@@ -19,9 +37,6 @@ export async function claimIsil(
   const found = isilCodesIn(types, values)
   const codes = found.map(({ code }) => code)
   const ofItem = eq(isilCodes.itemId, item.id)
-  await db
-    .delete(isilCodes)
-    .where(and(ofItem, isNull(isilCodes.sharedAt), codes.length > 0 ? notInArray(isilCodes.code, codes) : undefined))
   if (codes.length === 0) return
   const given = codes.map((code) => ({ tenantId: item.tenantId, code, itemId: item.id, givenAt: now }))
   await db.insert(isilCodes).values(given).onConflictDoNothing()

@@ -1,5 +1,4 @@
 import { and, asc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
-import { AppError } from '#contract/kernel/errors'
 import type { Actor } from '../../kernel/call/actor.ts'
 import type { ItemRecord } from '../../kernel/item/publication.ts'
 import { permissions } from '../../kernel/item/save-rights.ts'
@@ -32,10 +31,14 @@ export async function countConflicts(db: Database, item: ItemRecord): Promise<nu
   return row?.count ?? 0
 }
 
-/** Unresolved conflicts must be marked seen before saving (spec section 5). */
-export async function requireNoConflicts(db: Database, item: ItemRecord): Promise<void> {
-  const [open] = await db.select({ id: itemConflicts.id }).from(itemConflicts).where(openOf(item)).limit(1)
-  if (open !== undefined) throw new AppError('ORGANISATION_HAS_CONFLICTS')
+/** Which items have conflicts that nobody has seen; these must be marked seen before saving (spec section 5). */
+export async function findInConflict(db: Database, ids: readonly number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set()
+  const found = await db
+    .selectDistinct({ id: itemConflicts.itemId })
+    .from(itemConflicts)
+    .where(and(inArray(itemConflicts.itemId, [...ids]), isNull(itemConflicts.seenAt)))
+  return new Set(found.map(({ id }) => id))
 }
 
 /** Keeps what was not taken of a save that lost a race. */

@@ -15,10 +15,10 @@ import { savedRightAt } from '../check/plan-day.ts'
 import { lockSupplements } from '../check/supplement-title.ts'
 import { hasWorkflow, settingsOf } from '../settings/effective.ts'
 import { requireAgreement } from './agreement.ts'
-import { insertWithKey } from './item-key.ts'
+import { insertWithKeys, type KeylessItem } from './item-key.ts'
 import { columnsAfterSave, factsAfterSave, savedWith, titleOf } from './pointers.ts'
 import type { Origin, SaveContext } from './save.ts'
-import { writeContent } from './write.ts'
+import { type WrittenContent, writeContents } from './write.ts'
 
 export type NewPart = { kind: Exclude<ItemKind, 'organisation'>; organisation: ItemRecord }
 /** What is added, and where: an organisation to a team, anything else to an organisation. */
@@ -32,14 +32,55 @@ const standingOf = (content: NewContent) =>
         within: { teamPath: content.organisation.teamPath, organisationId: content.organisation.id },
       }
 
+type CreateContext = Pick<SaveContext, 'now' | 'outside'> & {
+  origin?: Pick<Origin, 'reason' | 'details'>
+  /** Under which number an import knows it. */
+  externalId?: string
+}
+
+/** Content that may be added as it is. */
+export type JudgedNew = { item: KeylessItem; written: Omit<WrittenContent, 'item'> }
+
 /** Adds content of any kind; the first version is saved as asked. */
 export async function createContent(
   db: Database,
   actor: Actor,
   content: NewContent,
   input: ContentInput,
-  { now, outside, origin }: Pick<SaveContext, 'now' | 'outside'> & { origin?: Pick<Origin, 'reason' | 'details'> },
+  context: CreateContext,
 ): Promise<ItemRecord> {
+  const judged = await judgeNew(db, actor, content, input, context)
+  const [created] = await addContents(db, actor, context.now, [judged])
+  if (created === undefined) throw new Error('the item was not added')
+  return created
+}
+
+/** Adds what was judged, all at once. */
+export async function addContents(
+  db: Database,
+  actor: Actor,
+  now: Date,
+  judged: readonly JudgedNew[],
+): Promise<ItemRecord[]> {
+  const created = await insertWithKeys(
+    db,
+    judged.map(({ item }) => item),
+  )
+  const contents = judged.flatMap(({ written }, index) => {
+    const item = created[index]
+    return item === undefined ? [] : [{ ...written, item }]
+  })
+  return writeContents(db, actor, now, contents)
+}
+
+/** Whether content may be added, by every rule there is; refuses what may not. Writes nothing. */
+export async function judgeNew(
+  db: Database,
+  actor: Actor,
+  content: NewContent,
+  input: ContentInput,
+  { now, outside, origin, externalId }: CreateContext,
+): Promise<JudgedNew> {
   const { kind } = content
   const { place, within } = standingOf(content)
   const needed = permissions[kind]
@@ -69,29 +110,32 @@ export async function createContent(
 
   requireFieldAdmin(actor, kind, place, { types: checked.types, changed: Object.keys(checked.values) })
   const types = checked.types.map(({ key }) => key)
-  const created = await insertWithKey(db, title, {
-    tenantId: actor.tenantId,
-    kind,
-    ...within,
-    types,
-    version: 1,
-    createdAt: now,
-    updatedAt: now,
-    updatedBy: actor.name,
-  })
-  return writeContent(db, actor, now, {
-    item: created,
-    checked,
-    number: 1,
-    baseNumber: null,
-    changes: (uuid) => columnsAfterSave(after(uuid), actor, input, now),
-    reason: origin?.reason,
-    event: {
-      action: 'created',
-      permission: needed.create,
-      details: { ...origin?.details, ...savedWith(input) },
+  return {
+    item: {
+      tenantId: actor.tenantId,
+      kind,
+      ...within,
+      title,
+      types,
+      version: 1,
+      createdAt: now,
+      updatedAt: now,
+      updatedBy: actor.name,
+      ...(externalId === undefined ? {} : { externalId, managedBy: 'import' }),
     },
-  })
+    written: {
+      checked,
+      number: 1,
+      baseNumber: null,
+      changes: (uuid) => columnsAfterSave(after(uuid), actor, input, now),
+      reason: origin?.reason,
+      event: {
+        action: 'created',
+        permission: needed.create,
+        details: { ...origin?.details, ...savedWith(input) },
+      },
+    },
+  }
 }
 
 /** A name is asked for at once, also of a concept: without one nobody could find it again. */

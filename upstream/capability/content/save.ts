@@ -17,14 +17,13 @@ import { savedRightAt } from '../check/plan-day.ts'
 import { lockSupplements } from '../check/supplement-title.ts'
 import { asItStood } from '../publication/as-it-stood.ts'
 import { publicationRight } from '../publication/change.ts'
-import { lockItem } from '../publication/lock.ts'
-import { hasWorkflow, settingsOf } from '../settings/effective.ts'
+import { hasWorkflow } from '../settings/effective.ts'
 import { requireAgreement } from './agreement.ts'
-import { requireNoConflicts } from './conflicts.ts'
+import { type Held, hold } from './hold.ts'
 import { mergedWith } from './merge-save.ts'
 import { cautiously, columnsAfterSave, factsAfterSave, savedAs, savedWith, titleOf, titlesAfter } from './pointers.ts'
 import { setAside } from './set-aside.ts'
-import { writeContent } from './write.ts'
+import { type WrittenContent, writeContents } from './write.ts'
 
 /** What the log and the history say of a save, when it is more than that. */
 export type Origin = { action: AuditAction; reason: string; details: Record<string, unknown> }
@@ -37,6 +36,8 @@ export type SaveContext = {
   origin?: Origin
   /** Whoever saves is somebody who can be asked what becomes of a plan that stands; else it is left as it is. */
   asksStanding?: boolean
+  /** The item as it is held already, where several are saved together. */
+  held?: Held
   /** Whether this is how a conflict ends: what conflicts beside it waits on. */
   isEndingConflict?: boolean
 }
@@ -51,16 +52,57 @@ export async function saveContent(
   actor: Actor,
   found: ItemRecord,
   given: ContentInput,
-  { version, now, outside, origin, asksStanding = false, isEndingConflict = false }: SaveContext,
+  context: SaveContext,
 ): Promise<ItemRecord> {
+  const judged = await judgeSave(db, actor, found, given, context)
+  return 'written' in judged ? writeSave(db, actor, context.now, judged) : judged.item
+}
+
+/** A save that may be done as it is; the item alone where merging left nothing to save. */
+export type JudgedSave = { item: ItemRecord } | WritableSave
+export type WritableSave = { item: ItemRecord; written: WrittenContent; published?: PublicationNews }
+type PublicationNews = { version: string | null; details: Record<string, unknown> }
+
+async function writeSave(db: Database, actor: Actor, now: Date, judged: WritableSave): Promise<ItemRecord> {
+  const [saved] = await writeSaves(db, actor, now, [judged])
+  if (saved === undefined) throw new Error('the item was not saved')
+  return saved
+}
+
+/** Saves what was judged, all at once. */
+export async function writeSaves(
+  db: Database,
+  actor: Actor,
+  now: Date,
+  judged: readonly WritableSave[],
+): Promise<ItemRecord[]> {
+  const news = judged.flatMap(({ item, written: { event }, published }) =>
+    published === undefined ? [] : [{ item, action: event.action, by: actor, ...published }],
+  )
+  if (news.length > 0) await emit(db, 'publication.changed', news, now)
+  return writeContents(
+    db,
+    actor,
+    now,
+    judged.map(({ written }) => written),
+  )
+}
+
+/** Whether content may be saved, by every rule there is; refuses what may not. Holds its item, and writes only what fell due. */
+export async function judgeSave(
+  db: Database,
+  actor: Actor,
+  found: ItemRecord,
+  given: ContentInput,
+  { version, now, outside, origin, held, asksStanding = false, isEndingConflict = false }: SaveContext,
+): Promise<JudgedSave> {
   const { kind } = found
   const place = placeOf(found)
   requirePermission(actor, permissions[kind].update, place)
-  const locked = await lockItem(db, found, now)
+  const { item: locked, settings, isInConflict, newest } = held ?? (await hold(db, found, now))
   await requireConceptOfOwn(db, actor, locked, place)
   const begun = given.startFrom === 'online' ? await setAside(db, actor, locked, now) : undefined
   const item = begun?.item ?? locked
-  const settings = await settingsOf(db, item)
   const workflow = hasWorkflow(settings, kind)
   const right = publicationRight(actor, item)
   const input = asksStanding ? given : cautiously(factsOf(item), given, now)
@@ -70,12 +112,12 @@ export async function saveContent(
   after('')
   // What an import or a change set does was agreed on by whoever runs it.
   if (origin === undefined) await requireAgreement(db, item, settings.agreement)
-  if (!isEndingConflict) await requireNoConflicts(db, item)
+  if (isInConflict && !isEndingConflict) throw new AppError('ORGANISATION_HAS_CONFLICTS')
   if (kind === 'supplement') await lockSupplements(db, item.organisationId)
 
   const isPublished = stateOf(item, now) === 'published'
   const purpose = input.save === 'publish' || isPublished ? 'publish' : 'concept'
-  const before = begun?.online ?? (await findVersion(db, item, newestVersion(item)))
+  const before = begun?.online ?? (begun === undefined ? newest : await findVersion(db, item, newestVersion(item)))
   const options = {
     kind,
     purpose,
@@ -91,7 +133,7 @@ export async function saveContent(
   if (checked.refusal !== undefined) throw new AppError(checked.refusal)
   if (item.version !== version) {
     const merged = await mergedWith(db, actor, item, { input, mine: checked, version, now })
-    if (merged === undefined) return item
+    if (merged === undefined) return { item }
     checked = await check(valuesSchema.parse(merged))
   }
   if (checked.errors.length > 0) throw new AppError('INVALID_FORM', { fields: checked.errors })
@@ -99,11 +141,8 @@ export async function saveContent(
   const changed = changedFields(before?.values ?? {}, checked.values, checked.types)
   requireFieldAdmin(actor, kind, place, { types: checked.types, changed })
   const action = origin?.action ?? savedAs(input)
-  if (input.save === 'publish') {
-    const details = { from: input.from, until: input.until, note: input.note }
-    await emit(db, 'publication.changed', [{ item, action, version: before?.uuid ?? null, by: actor, details }], now)
-  }
-  return writeContent(db, actor, now, {
+  const details = { from: input.from, until: input.until, note: input.note }
+  const written: WrittenContent = {
     item,
     checked,
     number: item.version + 1,
@@ -123,5 +162,6 @@ export async function saveContent(
         ...(input.save === 'publish' ? { before: asItStood(item) } : {}),
       },
     },
-  })
+  }
+  return { item, written, published: input.save === 'publish' ? { version: before?.uuid ?? null, details } : undefined }
 }

@@ -1,25 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import type { Actor } from '../../kernel/call/actor.ts'
 import type { ItemRecord } from '../../kernel/item/publication.ts'
-import { updateItem } from '../../kernel/item/write.ts'
-import { type AuditEntry, recordEvent } from '../../kernel/log/record.ts'
+import { saveItems } from '../../kernel/item/write.ts'
+import { type AuditEntry, recordEvents, toEvent } from '../../kernel/log/record.ts'
 import { subjectOf } from '../../kernel/scope/place.ts'
-import { keepVersion } from '../../kernel/version/versions.ts'
+import { keepVersions } from '../../kernel/version/versions.ts'
 import type { items } from '../../platform/db/schema/item.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { addressKeyOf } from '../check/address-key.ts'
 import type { CheckedContent } from '../check/check.ts'
-import { claimIsil } from '../check/isil-claims.ts'
+import { claimIsil, releaseIsil } from '../check/isil-claims.ts'
 import { keepOpenChecks } from '../check/open-checks.ts'
 import { filesIn } from '../check/outside-checks.ts'
 import { keepFieldUses } from '../connection/field-uses.ts'
 import { attachFiles } from '../file/repository.ts'
 import { followOpeningTimes } from '../occurrence/following.ts'
 import { indexOccurrences } from '../occurrence/index-occurrences.ts'
-import { indexItem } from '../search/index-item.ts'
+import { indexItems } from '../search/index-item.ts'
 import { keywordsIn, noteKeywords } from '../search/keywords.ts'
 
-export type NewContent = {
+export type WrittenContent = {
   item: ItemRecord
   checked: CheckedContent
   /** The number of the new version, and of the one that it was made from. */
@@ -32,43 +32,87 @@ export type NewContent = {
   event: Pick<AuditEntry, 'action' | 'permission' | 'fromVersion' | 'details'>
 }
 
-/** Writes checked content: a version, the pointers of its item, what search and calendar read, ISIL codes and the action log. */
-export async function writeContent(db: Database, actor: Actor, now: Date, content: NewContent): Promise<ItemRecord> {
-  const { item, checked, number, baseNumber, reason, event } = content
-  const types = checked.types.map(({ key }) => key)
-  const uuid = randomUUID()
-  const changes = content.changes(uuid)
-  await keepVersion(db, actor, now, {
-    uuid,
-    subject: { type: item.kind, id: item.id },
-    number,
-    base: baseNumber,
-    types,
-    values: checked.values,
-    reason,
-    draft: changes.conceptVersion === uuid,
+/**
+ * Writes checked content: of each a version, the pointers of its item, what search and calendar read, ISIL codes and the
+ * action log. What all have is written for all at once; all are of the actor's tenant.
+ */
+export async function writeContents(
+  db: Database,
+  actor: Actor,
+  now: Date,
+  contents: readonly WrittenContent[],
+): Promise<ItemRecord[]> {
+  const written = contents.map((content) => {
+    const uuid = randomUUID()
+    return { ...content, uuid, changes: content.changes(uuid), types: content.checked.types.map(({ key }) => key) }
   })
-  const saved = await updateItem(db, item.id, {
-    ...changes,
-    types,
-    addressKey: addressKeyOf(checked),
-    version: number,
-    updatedAt: now,
-    updatedBy: actor.name,
+  await keepVersions(
+    db,
+    actor,
+    now,
+    written.map(({ uuid, item, number, baseNumber, types, checked, reason, changes }) => ({
+      uuid,
+      subject: { type: item.kind, id: item.id },
+      number,
+      base: baseNumber,
+      types,
+      values: checked.values,
+      reason,
+      draft: changes.conceptVersion === uuid,
+    })),
+  )
+  const byId = await saveItems(
+    db,
+    written.map(({ item: { id }, changes, types, checked, number }) => ({
+      id,
+      columns: {
+        ...changes,
+        types,
+        addressKey: addressKeyOf(checked),
+        version: number,
+        updatedAt: now,
+        updatedBy: actor.name,
+      },
+    })),
+  )
+  const saved = written.map((one) => {
+    const item = byId.get(one.item.id)
+    if (item === undefined) throw new Error('the item was not saved')
+    return { ...one, item }
   })
-  await indexItem(db, saved, checked)
-  await keepFieldUses(db, actor, saved, checked, now)
-  await claimIsil(db, saved, checked, { now, isShared: saved.conceptVersion !== uuid })
+  await indexItems(db, actor.tenantId, saved)
+  const known = saved.filter(({ number }) => number > 1)
+  await releaseIsil(db, known)
+  for (const one of saved) await writeOwn(db, actor, now, one)
+  await followOpeningTimes(
+    db,
+    known.flatMap(({ item }) => (item.kind === 'organisation' ? [item.id] : [])),
+    now,
+  )
+  await noteKeywords(
+    db,
+    actor.tenantId,
+    [...new Set(saved.flatMap(({ checked }) => keywordsIn(checked.types, checked.values)))].sort(),
+  )
+  await recordEvents(
+    db,
+    saved.map(({ item, event, uuid }) => toEvent(actor, now, { ...event, subject: subjectOf(item), toVersion: uuid })),
+  )
+  return saved.map(({ item }) => item)
+}
+
+type Written = Pick<WrittenContent, 'item' | 'checked'> & { uuid: string }
+
+/** What few have: of those that have it, one after the other. */
+async function writeOwn(db: Database, actor: Actor, now: Date, { item, checked, uuid }: Written) {
+  await keepFieldUses(db, actor, item, checked, now)
+  await claimIsil(db, item, checked, { now, isShared: item.conceptVersion !== uuid })
   await attachFiles(
     db,
-    saved,
+    item,
     filesIn(checked.types, checked.values).map(({ id }) => id),
     now,
   )
-  await noteKeywords(db, saved.tenantId, keywordsIn(checked.types, checked.values))
-  if (checked.open !== undefined) await keepOpenChecks(db, saved, checked.open, now)
-  if (saved.kind === 'agenda') await indexOccurrences(db, saved, uuid, checked.values, now)
-  if (saved.kind === 'organisation') await followOpeningTimes(db, saved, now)
-  await recordEvent(db, actor, now, { ...event, subject: subjectOf(saved), toVersion: uuid })
-  return saved
+  if (checked.open !== undefined) await keepOpenChecks(db, item, checked.open, now)
+  if (item.kind === 'agenda') await indexOccurrences(db, item, uuid, checked.values, now)
 }

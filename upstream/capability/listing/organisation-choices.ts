@@ -1,9 +1,9 @@
-import { and, asc, ne, sql } from 'drizzle-orm'
+import { and, type SQL, sql } from 'drizzle-orm'
 import type { Locale } from '#contract/kernel/constants'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { readableItems } from '../../kernel/scope/scope.ts'
 import { within } from '../../kernel/team/path.ts'
-import type { TeamRecord } from '../../kernel/team/repository.ts'
+import type { FoundTeam } from '../../kernel/team/repository.ts'
 import { typeNames } from '../../kernel/type/definitions.ts'
 import { items } from '../../platform/db/schema/item.ts'
 import type { Database } from '../../platform/db/store.ts'
@@ -14,18 +14,28 @@ import { keeping } from './organisation-filter.ts'
 /** More than these are not chosen from a list. */
 const most = 500
 
-async function municipalitiesOf(db: Database, actor: Actor, team: TeamRecord) {
-  const byName = sql`${items.municipality} collate "und-x-icu"`
-  const rows = await db
-    .selectDistinct({ name: sql<string>`${byName}`.as('name') })
-    .from(items)
-    .where(and(readableItems(actor, 'organisation'), within(items.teamPath, team.path), ne(items.municipality, '')))
-    .orderBy(asc(sql`name`))
-    .limit(most)
+const byName = sql`${items.municipality} collate "und-x-icu"`
+
+/**
+ * A municipality that organisations of a team have, and from there the next: the index is gone down once for each, however
+ * many organisations lie in it. In a team without others its few organisations are read.
+ */
+async function municipalitiesOf(db: Database, actor: Actor, team: FoundTeam) {
+  const wanted = and(readableItems(actor, 'organisation'), within(items.teamPath, team.path))
+  const behind = (name: SQL) =>
+    sql`select ${byName} as name from ${items} where ${wanted} and ${byName} > ${name} order by ${byName} limit 1`
+  const nothing = sql`''::text collate "und-x-icu"`
+  const names = team.isLeaf
+    ? sql`select distinct ${byName} as name from ${items} where ${wanted} and ${byName} > ${nothing}`
+    : sql`with recursive found(name) as (
+        (${behind(nothing)}) union all
+        select (${behind(sql`found.name`)}) from found where found.name is not null
+      ) select name from found where name is not null`
+  const { rows } = await db.execute<{ name: string }>(sql`${names} order by name limit ${most}`)
   return rows.map(({ name }) => ({ value: name, label: name }))
 }
 
-async function keepersOf(db: Database, actor: Actor, team: TeamRecord) {
+async function keepersOf(db: Database, actor: Actor, team: FoundTeam) {
   if (!isAssigner(actor)) return null
   const { rows } = await db.execute<{ value: string; label: string }>(sql`
     select u.id::text as value,
@@ -37,7 +47,7 @@ async function keepersOf(db: Database, actor: Actor, team: TeamRecord) {
 }
 
 /** By what the organisations of a team can be narrowed, as far as the actor knows them. */
-export async function organisationChoices(db: Database, actor: Actor, team: TeamRecord, locale: Locale) {
+export async function organisationChoices(db: Database, actor: Actor, team: FoundTeam, locale: Locale) {
   const [types, municipalities, keepers] = await Promise.all([
     typeNames(db, actor.tenantId, locale, 'organisation'),
     municipalitiesOf(db, actor, team),

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
 import { itemEndpoints } from '#contract/content/item'
 import { type OrganisationFilter, organisationSorts, phaseFilters } from '#contract/content/list-filters'
@@ -6,7 +6,7 @@ import { publicationStates } from '#contract/publication/publication'
 import { exportEndpoints } from '#contract/spreadsheet/spreadsheet-export'
 import { teamStatisticsEndpoints } from '#contract/team/statistics'
 import { items, versions } from '../../platform/db/schema/item.ts'
-import { confirmationPolicies } from '../../platform/db/schema/review.ts'
+import { confirmationPolicies, policyChoices } from '../../platform/db/schema/review.ts'
 import { type TestApplication, testApplication } from '../../testing/application.ts'
 import { createTestTenant, type TestTenant } from '../../testing/tenant.ts'
 
@@ -69,6 +69,27 @@ it('finds organisations by the phase of their review, as many as the figures of 
   expect(await keys({ phase: 'grace' })).toEqual([])
 })
 
+it('finds organisations that no policy asks to confirm: by what their team says, or by what they chose', async () => {
+  await addPolicy(tenant.teams.wortel.id, 200)
+  const common = { tenantId: tenant.id, updatedAt: ago(0) }
+  const choose = (values: Partial<typeof policyChoices.$inferInsert>) =>
+    application.db.insert(policyChoices).values({ ...common, mode: 'none', ...values })
+  const inTeam = async (team: string) => keys({ phase: 'none' }, token, team)
+  expect([await inTeam('wortel'), await inTeam('haven')]).toEqual([[], []])
+  await choose({ itemId: tenant.items.museum.id })
+  expect([await inTeam('wortel'), await inTeam('noord'), await inTeam('zuid')]).toEqual([['museum'], [], ['museum']])
+  await choose({ teamId: tenant.teams.noord.id })
+  expect([await inTeam('wortel'), await inTeam('haven')]).toEqual([['bibliotheek', 'museum'], ['bibliotheek']])
+  const [policy] = await application.db
+    .select()
+    .from(confirmationPolicies)
+    .where(eq(confirmationPolicies.tenantId, tenant.id))
+  await choose({ itemId: tenant.items.bibliotheek.id, mode: 'policy', policyId: policy?.id })
+  expect([await inTeam('wortel'), await inTeam('haven')]).toEqual([['museum'], []])
+  await change(tenant.items.museum.id, { archivedAt: ago(1), archivedBy: 'Jo' })
+  expect(await inTeam('wortel')).toEqual([])
+})
+
 it('finds organisations by who keeps them: the caller, nobody, or somebody where the caller assigns roles', async () => {
   const user = await tenant.addUser([
     { role: 'editor', on: tenant.on.bibliotheek },
@@ -123,8 +144,24 @@ it('knows the municipality of what is shared, of a concept until something is, a
   expect([await keys({ municipality: 'Zeewolde' }), await keys({ municipality: 'Urk' })]).toEqual([['a'], []])
   await saveAs('ready', 'b', 'Urk')
   expect(await keys({ municipality: 'Urk' })).toEqual(['b'])
-  const { data } = await application.call(itemEndpoints.organisationChoices, { params: { team: 'wortel' } }, { token })
-  expect(data.municipalities.map(({ value }) => value)).toEqual(['Havenstad', 'Urk', 'Zeewolde'])
+  const choices = async (team: string, as = token) => {
+    const asked = await application.call(itemEndpoints.organisationChoices, { params: { team } }, { token: as })
+    return asked.data.municipalities.map(({ value }) => value)
+  }
+  expect(await choices('wortel')).toEqual(['Havenstad', 'Urk', 'Zeewolde'])
+  // In a team without others they are read in another way.
+  expect([await choices('noord'), await choices('haven'), await choices('zuid')]).toEqual([
+    ['Havenstad', 'Urk', 'Zeewolde'],
+    ['Havenstad'],
+    [],
+  ])
+  await tenant.addItem({
+    ...{ kind: 'organisation', key: 'c', team: tenant.teams.noord, types: [], state: 'concept' },
+    values: { address: address('Dronten') },
+  })
+  const viewer = await tenant.tokenFor({ role: 'viewer', on: tenant.on.wortel })
+  expect(await choices('wortel')).toEqual(['Dronten', 'Havenstad', 'Urk', 'Zeewolde'])
+  expect(await choices('wortel', viewer)).toEqual(['Havenstad', 'Urk', 'Zeewolde'])
 })
 
 it.each(organisationSorts)('by %s is the same in pages as at once', async (sort) => {
@@ -140,6 +177,20 @@ it.each(organisationSorts)('by %s is the same in pages as at once', async (sort)
     cursor = next ?? undefined
   } while (cursor !== undefined)
   expect(paged).toEqual(whole)
+})
+
+it('counts what a list has, no further than one more than a thousand', async () => {
+  expect((await page({})).total).toBe(2)
+  await application.db.execute(sql`
+    insert into items (tenant_id, kind, key, team_path, title, types, version, published_version, created_at, updated_at)
+    select tenant_id, kind, 'veel-' || n, team_path, 'Veel ' || n, types, version, published_version, created_at, updated_at
+    from items, generate_series(1, 1100) n where id = ${tenant.items.museum.id}`)
+  const totals = [{}, { q: 'veel 11' }, { q: 'veel' }, { limit: 1, municipality: 'Havenstad' }].map(
+    async (query) => (await page(query)).total,
+  )
+  expect(await Promise.all(totals)).toEqual([1_001, 12, 1_001, 1])
+  const query = { kind: 'organisation', team: 'wortel' } as const
+  expect((await application.call(exportEndpoints.count, { query }, { token })).data.count).toBe(1_102)
 })
 
 it('exports as many as the list has', async () => {

@@ -1,11 +1,10 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { OpeningTimes } from '#contract/fields/opening-hours/opening-times'
 import { openingsBetween } from '#contract/fields/opening-hours/schedule'
 import { storedOpeningTimes } from '#contract/fields/opening-times'
 import { day, localText, minute, parseLocal } from '#contract/recurrence/local-time'
 import type { Occurrence, Recurrence } from '#contract/recurrence/recurrence'
 import { momentText, toMoment } from '#contract/recurrence/zone'
-import type { ItemRecord } from '../../kernel/item/publication.ts'
 import { items, versions } from '../../platform/db/schema/item.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { writeVersion } from './index-occurrences.ts'
@@ -46,15 +45,16 @@ export function openingOccurrences(
     })
 }
 
-/** After the opening hours of an organisation changed: what goes by them is worked out anew. */
-export async function followOpeningTimes(db: Database, organisation: ItemRecord, now: Date): Promise<void> {
+/** After the opening hours of organisations changed: what goes by them is worked out anew. */
+export async function followOpeningTimes(db: Database, organisations: readonly number[], now: Date): Promise<void> {
+  if (organisations.length === 0) return
   const found = await db
     .select({ item: items, version: versions })
     .from(items)
     .innerJoin(versions, and(eq(versions.subjectType, 'agenda'), eq(versions.subjectId, items.id)))
     .where(
       and(
-        eq(items.organisationId, organisation.id),
+        inArray(items.organisationId, [...organisations]),
         eq(items.kind, 'agenda'),
         sql`${versions.uuid} in (${items.conceptVersion}, ${items.readyVersion}, ${items.plannedVersion}, ${items.publishedVersion})`,
         sql`${versions.values} #>> '{when,followsOpeningHours}' = 'true'`,

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { AppError } from '#contract/kernel/errors'
 import type { ItemRecord } from '../../kernel/item/publication.ts'
 import { items } from '../../platform/db/schema/item.ts'
@@ -10,7 +10,17 @@ import { executeFirstDue } from './execute-due.ts'
  * so that the second is told what the first one made of it.
  */
 export async function lockItem(db: Database, { id }: Pick<ItemRecord, 'id'>, now: Date): Promise<ItemRecord> {
-  const [item] = await db.select().from(items).where(eq(items.id, id)).for('no key update')
+  const [item] = await lockItems(db, [id], now)
   if (item === undefined) throw new AppError('NOT_FOUND')
-  return executeFirstDue(db, item, now)
+  return item
+}
+
+/** The same of several, in an order in which nobody waits for each other; those that are gone are not among the answer. */
+export async function lockItems(db: Database, ids: readonly number[], now: Date): Promise<ItemRecord[]> {
+  const which = ids.length === 1 ? eq(items.id, ids[0] ?? 0) : inArray(items.id, [...ids])
+  const found =
+    ids.length === 0 ? [] : await db.select().from(items).where(which).orderBy(items.id).for('no key update')
+  const locked: ItemRecord[] = []
+  for (const item of found) locked.push(await executeFirstDue(db, item, now))
+  return locked
 }

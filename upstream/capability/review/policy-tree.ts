@@ -13,6 +13,7 @@ export type OwnChoice = { mode: 'inherit' | 'none' | 'policy'; policyId: number 
 
 /** What a tenant's teams say about policies. */
 export type PolicyTree = {
+  tenantId: number
   /** Every policy, with the team whose it is; oldest first. */
   policies: readonly { policy: PolicyRecord; team: TeamName }[]
   /** What teams chose. */
@@ -60,7 +61,7 @@ const rowsOfTenant = preparedQuery(
 )
 
 /** The same rows as what counts where. */
-export function treeOf(rows: readonly TeamRow[], hasOwnChoices: boolean): PolicyTree {
+export function treeOf(tenantId: number, rows: readonly TeamRow[], hasOwnChoices: boolean): PolicyTree {
   const byTeam = [...Map.groupBy(rows, ({ team }) => team.id).values()].flatMap((own) => {
     const [row] = own
     return row === undefined ? [] : [{ ...row, own: own.flatMap(({ policy }) => policy ?? []) }]
@@ -70,6 +71,7 @@ export function treeOf(rows: readonly TeamRow[], hasOwnChoices: boolean): Policy
     .sort((a, b) => a.policy.id - b.policy.id)
   const choices = byTeam.flatMap(({ team, choice }) => (choice === null ? [] : [{ team, choice }]))
   return {
+    tenantId,
     policies,
     choices,
     placed: placePolicies(byTeam.map(({ team, own, choice }) => ({ path: team.path, own, choice: named(choice) }))),
@@ -88,7 +90,7 @@ export function treeOf(rows: readonly TeamRow[], hasOwnChoices: boolean): Policy
 /** What counts where in a tenant: few policies, also where there are many organisations. */
 export async function policyTree(db: Database, tenantId: number): Promise<PolicyTree> {
   const rows = await rowsOfTenant(db, [], { tenant: tenantId })
-  return treeOf(rows, rows[0]?.hasOwn ?? false)
+  return treeOf(tenantId, rows, rows[0]?.hasOwn ?? false)
 }
 
 export type Counting = { policy: PolicyRecord; from: 'organisation' | 'team'; path: string }
@@ -110,11 +112,12 @@ export function countingFor(tree: PolicyTree, teamPath: string, own: OwnChoice |
 const itemId = sql`${items}.id`
 const itemPath = sql`${items}.team_path`
 
-/** Whether an organisation chose a policy that is of a team above it, and may: as `countingFor` says. */
-export function choosesItself(tree: PolicyTree, policyId?: number): SQL {
+/** Whether an organisation chose none, or a policy that is of a team above it, and may: as `countingFor` says. */
+export function choosesItself(tree: PolicyTree, what?: number | 'none'): SQL {
   if (!tree.hasOwnChoices) return sql`false`
   const isFree = tree.locked.map((path) => sql`and not (${within(items.teamPath, path)})`)
-  const which = policyId === undefined ? sql`` : sql`and c.policy_id = ${policyId}::bigint`
+  const which =
+    what === undefined ? sql`` : what === 'none' ? sql`and c.mode = 'none'` : sql`and c.policy_id = ${what}::bigint`
   return sql`(exists (select 1 from policy_choices c left join confirmation_policies p on p.id = c.policy_id
     where c.item_id = ${itemId} ${which} and ((c.mode = 'none') or (c.mode = 'policy'
       and position('/' || p.team_id::text || '/' in ${itemPath}) > 0))) ${sql.join(isFree, sql` `)})`

@@ -45,7 +45,7 @@ export async function findCounting(db: Database, { tenantId: tenant, teamPath, i
   const rows = await rowsOnLine(db, [], { tenant, organisation: id, ids: idArray(teamIdsIn(teamPath)) })
   const [first] = rows
   const own = first?.ownMode == null ? null : { mode: first.ownMode, policyId: Number(first.ownPolicy) || null }
-  const counting = countingFor(treeOf(rows, own !== null), teamPath, own)
+  const counting = countingFor(treeOf(tenant, rows, own !== null), teamPath, own)
   if (counting === undefined) return undefined
   const team = rows.find((row) => row.team.path === counting.path)?.team.name
   return { ...counting, team: counting.from === 'team' ? (team ?? '') : null, plan: first?.plan ?? null }

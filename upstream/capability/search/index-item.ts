@@ -5,28 +5,25 @@ import type { ItemRecord } from '../../kernel/item/publication.ts'
 import { itemSearch } from '../../platform/db/schema/search.ts'
 import type { Database } from '../../platform/db/store.ts'
 
-/**
- * Keeps what search reads of an item. Its text is that of the published version, which everyone in scope may see, under
- * the title that everyone knows it by: what is only in a concept is never found.
- */
-export async function indexItem(
-  db: Database,
-  item: ItemRecord,
-  content: { types: TypeDefinition[]; values: Record<string, unknown> },
-): Promise<void> {
-  const isPublic = item.conceptVersion === null && item.readyVersion === null && item.plannedVersion === null
-  const body = isPublic ? valuesToText(content.values, content.types, 'nl') : ''
-  const { id: itemId, title } = item
-  await db
-    .insert(itemSearch)
-    .values({ itemId, title, body })
-    .onConflictDoUpdate({ target: itemSearch.itemId, set: isPublic ? { title, body } : { title } })
-  await noteWords(db, item.tenantId, sql`${title}::text`)
-}
+type Saved = { item: ItemRecord; checked: { types: TypeDefinition[]; values: Record<string, unknown> } }
+type Published = Pick<Saved, 'checked'> & { item: Pick<ItemRecord, 'id' | 'title'> }
 
-type Published = {
-  item: Pick<ItemRecord, 'id' | 'title'>
-  checked: { types: TypeDefinition[]; values: Record<string, unknown> }
+/**
+ * Keeps what search reads of items that are saved. Their text is that of the published version, which everyone in scope may see, under
+ * the title that everyone knows them by: what is only in a concept is never found.
+ */
+export async function indexItems(db: Database, tenantId: number, saved: readonly Saved[]): Promise<void> {
+  const isPublic = ({ item }: Saved) =>
+    item.conceptVersion === null && item.readyVersion === null && item.plannedVersion === null
+  const title = sql`excluded.title`
+  for (const [shows, alike] of Map.groupBy(saved, isPublic)) {
+    const rows = alike.map(({ item: { id: itemId, title }, checked: { values, types } }) => {
+      return { itemId, title, body: shows ? valuesToText(values, types, 'nl') : '' }
+    })
+    const set = shows ? { title, body: sql`excluded.body` } : { title }
+    await db.insert(itemSearch).values(rows).onConflictDoUpdate({ target: itemSearch.itemId, set })
+  }
+  await noteWords(db, tenantId, sql`${saved.map(({ item }) => item.title).join(' ')}::text`)
 }
 
 /** The texts of versions that were saved before and go online now; the titles are known already. */

@@ -1,6 +1,7 @@
 import { and, eq, inArray, like, type SQL, sql } from 'drizzle-orm'
 import type { ItemListQuery, OrganisationSort } from '#contract/content/list-filters'
 import type { SwitchName, SwitchState } from '#contract/content/organisation-settings'
+import { totalMaximum } from '#contract/kernel/constants'
 import type { ItemKind } from '#contract/kernel/item-kinds'
 import type { ProductState, PublicationState } from '#contract/publication/publication'
 import type { Actor } from '../../kernel/call/actor.ts'
@@ -119,8 +120,11 @@ function pageOf(db: Database, { kind, sort, isTitled }: Shape, where: SQL | unde
   )
 }
 
+/** How many there are, counted no further than the value `atMost`: what is long costs no more than that. */
 const countOf = (db: Database, where: SQL | undefined) =>
-  db.select({ count: sql<number>`count(*)::int` }).from(items).where(where)
+  db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(db.select({ id: items.id }).from(items).where(where).limit(sql.placeholder('atMost')).as('counted'))
 
 const keyOf = (actor: Actor, shape: Shape, isFurther = false) =>
   `${rightsKey(actor)} ${JSON.stringify(shape)} ${isFurther}`
@@ -130,6 +134,30 @@ const preparedPage = preparedQuery(keyOf, (db, actor, shape, isFurther = false) 
 )
 const preparedCount = preparedQuery(keyOf, (db, actor, shape) => countOf(db, conditions(actor, shape)))
 
+/** What holds of a list beside its shape, in a text that is of use once: undefined for most lists. */
+async function onceOf(db: Database, actor: Actor, filter: ItemFilter): Promise<SQL | undefined> {
+  // Which teams say something of a setting is in the text.
+  const bySetting = filter.setting && (await organisationsWhere(db, actor.tenantId, filter.setting))
+  return and(bySetting, filter.also)
+}
+
+type Counting = { once: SQL | undefined; values: ReturnType<typeof valuesOf>; atMost: number }
+
+async function countShape(db: Database, actor: Actor, shape: Shape, { once, values, atMost }: Counting) {
+  const given = { ...values, atMost: atMost + 1 }
+  const [counted] =
+    once === undefined
+      ? await preparedCount(db, [actor, shape], given)
+      : await countOf(db, and(conditions(actor, shape), once)).execute(given)
+  return counted?.count ?? 0
+}
+
+/** How many a list has; more than `atMost` count as one more than that. */
+export async function countItems(db: Database, actor: Actor, kind: ItemKind, filter: ItemFilter, atMost: number) {
+  const once = await onceOf(db, actor, filter)
+  return countShape(db, actor, shapeOf(kind, filter, 'title'), { once, values: valuesOf(filter), atMost })
+}
+
 /** A page of a list in the actor's scope, by title unless another order is asked for. */
 export async function listItems(db: Database, actor: Actor, kind: ItemKind, filter: ItemFilter, query: ItemListQuery) {
   const { limit, sort = 'title' } = query
@@ -137,17 +165,12 @@ export async function listItems(db: Database, actor: Actor, kind: ItemKind, filt
   const shape = shapeOf(kind, filter, sort)
   const values = { ...valuesOf(filter), limit: limit + 1, ...valuesAfter(sort, after) }
   const isFurther = after !== undefined
-  // Which teams say something of a setting is in the text, which therefore is of use once.
-  const bySetting = filter.setting && (await organisationsWhere(db, actor.tenantId, filter.setting))
-  const once = and(bySetting, filter.also)
-  const where = once && and(conditions(actor, shape), once)
+  const once = await onceOf(db, actor, filter)
   const rows =
-    where === undefined
+    once === undefined
       ? await preparedPage(db, [actor, shape, isFurther], values)
-      : await pageOf(db, shape, where, isFurther).execute(values)
+      : await pageOf(db, shape, and(conditions(actor, shape), once), isFurther).execute(values)
   const page = toPage(rows, limit, ({ item }) => saidOf(sort, item))
   if (query.total !== 'true') return page
-  const [counted] =
-    where === undefined ? await preparedCount(db, [actor, shape], values) : await countOf(db, where).execute(values)
-  return { ...page, total: counted?.count ?? 0 }
+  return { ...page, total: await countShape(db, actor, shape, { once, values, atMost: totalMaximum }) }
 }

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { type EffectiveSettings, effectiveSettings } from '#contract/content/organisation-settings'
 import type { ItemKind } from '#contract/kernel/item-kinds'
 import type { ItemRecord } from '../../kernel/item/publication.ts'
@@ -7,6 +7,7 @@ import { idArray, preparedQuery } from '../../platform/db/prepared-query.ts'
 import { organisationSettings } from '../../platform/db/schema/organisation-settings.ts'
 import { teams } from '../../platform/db/schema/team.ts'
 import type { Database } from '../../platform/db/store.ts'
+import { sharedRead } from '../../platform/http/shared-reads.ts'
 
 /** Something that stands in an organisation, an organisation itself, or one that is still to be made. */
 type Placed = Pick<ItemRecord, 'tenantId' | 'teamPath' | 'organisationId'> & { id?: number }
@@ -28,13 +29,40 @@ const settingsOnLine = preparedQuery(
 )
 
 /** What counts for the organisation of an item: its own settings with what it inherits, in one query. */
-export async function settingsOf(db: Database, item: Placed): Promise<EffectiveSettings> {
+export const settingsOf = sharedRead(
+  ({ tenantId, teamPath, organisationId, id }: Placed) => `${tenantId} ${teamPath} ${organisationId ?? id ?? 0}`,
+  findSettings,
+)
+
+async function findSettings(db: Database, item: Placed): Promise<EffectiveSettings> {
   const rows = await settingsOnLine(db, [], {
     tenant: item.tenantId,
     organisation: item.organisationId ?? item.id ?? 0,
     ids: idArray(teamIdsIn(item.teamPath)),
   })
   return effectiveSettings(rows, rows[0]?.own ?? undefined)
+}
+
+/** The same of several items, by their id. */
+export async function settingsOfAll(
+  db: Database,
+  placed: readonly (Placed & { id: number })[],
+): Promise<Map<number, EffectiveSettings>> {
+  const ids = new Set(placed.flatMap(({ teamPath }) => teamIdsIn(teamPath)))
+  const lines = await db
+    .select({ id: teams.id, name: teams.name, settings: teams.settings })
+    .from(teams)
+    .where(and(inArray(teams.tenantId, [...new Set(placed.map((one) => one.tenantId))]), inArray(teams.id, [...ids])))
+  const organisations = placed.map(({ organisationId, id }) => organisationId ?? id)
+  const owned = await db.select().from(organisationSettings).where(inArray(organisationSettings.itemId, organisations))
+  const byTeam = new Map(lines.map((team) => [team.id, team]))
+  const byOrganisation = new Map(owned.map(({ itemId, settings }) => [itemId, settings]))
+  return new Map(
+    placed.map(({ id, organisationId, teamPath }) => {
+      const line = teamIdsIn(teamPath).flatMap((team) => byTeam.get(team) ?? [])
+      return [id, effectiveSettings(line, byOrganisation.get(organisationId ?? id))]
+    }),
+  )
 }
 
 /** Whether publishing is a step of its own for a kind of content: an organisation has its own switch, the rest share one. */

@@ -2,12 +2,12 @@ import { setImmediate as letOthersGo } from 'node:timers/promises'
 import { and, eq } from 'drizzle-orm'
 import { savingOf } from '../../capability/content/saving.ts'
 import type { Actor } from '../../kernel/call/actor.ts'
-import { type ChangeIssue, changeRecords, changeSets } from '../../platform/db/schema/change-set.ts'
+import { changeRecords, changeSets } from '../../platform/db/schema/change-set.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { rethrowStoreError } from '../../platform/db/store-error.ts'
 import type { Services } from '../../platform/process/services.ts'
-import { issuesOf, tryOut } from './execute.ts'
-import { type Change, type Looked, type Plan, planOf, undoOf } from './plan.ts'
+import { type Doing, issuesOf, refusedOf } from './execute.ts'
+import { type Looked, type Plan, planOf, undoOf } from './plan.ts'
 import type { NewRecord, RecordRow, SetRow } from './repository.ts'
 import { findPerformer } from './rights.ts'
 import { countSelected, findLooked, findTeam, nextDone, nextSelected, placesOf } from './select.ts'
@@ -40,15 +40,13 @@ export async function controlPart(work: Work, set: SetRow): Promise<boolean> {
     await leave(db, set, { state: 'controlled', changedAt: now })
     return false
   }
-  const records: NewRecord[] = []
-  for (const [at, candidate] of part.candidates.entries()) {
-    // The embedded store answers without ever waiting: between records requests have their turn.
-    await letOthersGo()
-    // What was looked at of this part is looked at again.
-    if (work.stopping?.aborted) return true
-    const evaluated = await evaluate(work, actor, set, candidate)
-    if (evaluated !== undefined) records.push({ ...evaluated, setId: set.id, position: set.looked + at })
-  }
+  await letOthersGo()
+  // What was looked at of this part is looked at again.
+  if (work.stopping?.aborted) return true
+  const evaluated = await evaluateAll(work, actor, set, part.candidates)
+  const records = evaluated.flatMap((one, at): NewRecord[] =>
+    one === undefined ? [] : [{ ...one, setId: set.id, position: set.looked + at }],
+  )
   return keep(work, set, { records, cursor: part.cursor, looked: set.looked + part.candidates.length })
 }
 
@@ -105,8 +103,30 @@ async function lookBack(db: Database, actor: Actor, set: SetRow, undoes: string)
 
 type Evaluated = Omit<NewRecord, 'setId' | 'position'>
 
-/** What would become of a thing, tried out to the last rule; nothing for what stays as it is. */
-async function evaluate(work: Work, actor: Actor, set: SetRow, candidate: Candidate): Promise<Evaluated | undefined> {
+/** What would become of things, judged to the last rule; nothing for what stays as it is. */
+async function evaluateAll(
+  work: Work,
+  actor: Actor,
+  set: SetRow,
+  candidates: readonly Candidate[],
+): Promise<(Evaluated | undefined)[]> {
+  const now = work.now()
+  const seen = candidates.map((candidate) => evaluate(set, candidate, now))
+  const doings = seen.flatMap((one) => (one !== undefined && 'doing' in one ? [one.doing] : []))
+  const refused = await refusedOf(work, actor, doings, now)
+  return seen.map((one) => {
+    if (one === undefined || !('doing' in one)) return one
+    const { doing, about } = one
+    const { change, saving } = doing
+    if (refused.has(doing)) return refusedAs(work, one, refused.get(doing))
+    return { ...about, ...change, save: change.teamAfter == null ? saving.save : null, verdict: 'change' }
+  })
+}
+
+type Trying = { doing: Doing; about: Omit<Evaluated, 'verdict'> }
+
+/** What is known of a thing beforehand, or what is to be done with it. */
+function evaluate(set: SetRow, candidate: Candidate, now: Date): Evaluated | Trying | undefined {
   if ('gone' in candidate) {
     const { itemId, kind, key, organisation, title, version } = candidate.gone
     const issues = [{ key: 'validation.changeSet.gone' }]
@@ -118,28 +138,23 @@ async function evaluate(work: Work, actor: Actor, set: SetRow, candidate: Candid
   if (item.kind === 'agenda') return undefined
   const title = (item.conceptTitle ?? item.title).slice(0, 500)
   const about = { itemId: item.id, kind: item.kind, key: item.key, organisation, title, version: item.version }
-  const refused = (issues: ChangeIssue[], change?: Change): Evaluated => ({
-    ...about,
-    ...change,
-    verdict: 'refused',
-    issues,
-  })
-  if (plan.issues !== undefined) return refused(plan.issues, plan.change)
+  if (plan.issues !== undefined) return { ...about, ...plan.change, verdict: 'refused', issues: plan.issues }
   const { change } = plan
-  const now = work.now()
   const saving = change.teamAfter == null ? savingOf(item, now) : ({ save: 'concept' } as const)
-  if ('issue' in saving) return refused([saving.issue], change)
-  try {
-    await tryOut(work, actor, { set, looked, change, saving, now })
-  } catch (error) {
-    const known = issuesOf(error)
-    if (known === undefined) rethrowStoreError(error)
-    if (known === undefined)
-      work.log.error({ err: error, set: set.id, item: item.id }, 'a change could not be tried out')
-    const issues = known?.issues ?? [{ key: 'errors.INTERNAL.message' }]
-    const isForbidden = issues.some(({ key }) => key === 'errors.FORBIDDEN.message')
-    // Who may not edit something doesn't see its concept here either.
-    return isForbidden ? { ...refused(issues), title: item.title } : refused(issues, change)
-  }
-  return { ...about, ...change, save: change.teamAfter == null ? saving.save : null, verdict: 'change' }
+  if ('issue' in saving) return { ...about, ...change, verdict: 'refused', issues: [saving.issue] }
+  return { about, doing: { set, looked, change, saving, now } }
+}
+
+function refusedAs(work: Work, { doing, about }: Trying, error: unknown): Evaluated {
+  const { set, change, looked } = doing
+  const known = issuesOf(error)
+  if (known === undefined) rethrowStoreError(error)
+  if (known === undefined)
+    work.log.error({ err: error, set: set.id, item: about.itemId }, 'a change could not be tried out')
+  const issues = known?.issues ?? [{ key: 'errors.INTERNAL.message' }]
+  const isForbidden = issues.some(({ key }) => key === 'errors.FORBIDDEN.message')
+  // Who may not edit something doesn't see its concept here either.
+  return isForbidden
+    ? { ...about, verdict: 'refused', issues, title: looked.item.title }
+    : { ...about, ...change, verdict: 'refused', issues }
 }

@@ -1,13 +1,16 @@
 import { valuesSchema } from '#contract/content/content'
 import { AppError } from '#contract/kernel/errors'
+import { holdAll } from '../../capability/content/hold.ts'
 import { savedAs } from '../../capability/content/pointers.ts'
-import { saveContent } from '../../capability/content/save.ts'
+import { judgeSave, saveContent, type WritableSave, writeSaves } from '../../capability/content/save.ts'
 import type { Saving } from '../../capability/content/saving.ts'
 import { transferOrganisation } from '../../capability/lifecycle/transfer.ts'
 import type { Actor } from '../../kernel/call/actor.ts'
 import type { ItemRecord } from '../../kernel/item/publication.ts'
 import type { ChangeIssue } from '../../platform/db/schema/change-set.ts'
 import type { Database } from '../../platform/db/store.ts'
+import { rethrowStoreError } from '../../platform/db/store-error.ts'
+import { withSharedReads } from '../../platform/http/shared-reads.ts'
 import type { Services } from '../../platform/process/services.ts'
 import { textsFor } from '../../platform/text/texts.ts'
 import { type Change, type Looked, withChanges } from './plan.ts'
@@ -15,18 +18,11 @@ import type { SetRow } from './repository.ts'
 
 export type Doing = { set: SetRow; looked: Looked; change: Change; saving: Saving; now: Date }
 
-/** Changes one record as its form would: the same checks, rights, version, history and log, which name the change set. */
-export function execute(
-  tx: Database,
-  actor: Actor,
-  { set, looked, change, saving, now }: Doing,
-  { outside }: Pick<Services, 'outside'>,
-): Promise<ItemRecord> {
+const isMove = ({ change }: Doing): boolean => change.teamAfter != null
+
+/** What a change of content saves, and how. */
+function savingOf(actor: Actor, { set, looked, change, saving, now }: Doing, { outside }: Outside) {
   const { item, types, values } = looked
-  const details = { changeSet: set.id }
-  if (change.teamAfter != null) {
-    return transferOrganisation(tx, actor, item, { team: change.teamAfter }, { version: item.version, now, details })
-  }
   const reason = textsFor(actor.locale)('changeSet.versionReason', {
     reason: set.reason,
     approver: set.decidedBy ?? '',
@@ -36,25 +32,111 @@ export function execute(
     values: valuesSchema.parse(withChanges(values, change)),
     ...saving,
   }
-  const origin = { action: savedAs(saving), reason, details } as const
-  return saveContent(tx, actor, item, input, { version: item.version, now, outside, origin })
+  const origin = { action: savedAs(saving), reason, details: { changeSet: set.id } } as const
+  return { input, context: { version: item.version, now, outside, origin } }
+}
+
+type Outside = Pick<Services, 'outside'>
+
+/** Changes one record as its form would: the same checks, rights, version, history and log, which name the change set. */
+export function execute(tx: Database, actor: Actor, doing: Doing, services: Outside): Promise<ItemRecord> {
+  const { set, looked, change, now } = doing
+  const { item } = looked
+  if (change.teamAfter != null) {
+    const context = { version: item.version, now, details: { changeSet: set.id } }
+    return transferOrganisation(tx, actor, item, { team: change.teamAfter }, context)
+  }
+  const { input, context } = savingOf(actor, doing, services)
+  return saveContent(tx, actor, item, input, context)
+}
+
+/** The same of several changes of content at once; what is refused is told, and keeps none of the others. */
+export async function executeAll<Own extends Doing>(
+  tx: Database,
+  actor: Actor,
+  doings: readonly Own[],
+  now: Date,
+  services: Outside,
+): Promise<{ saved: { doing: Own; item: ItemRecord }[]; refused: Refused<Own> }> {
+  const { judged, refused } = await judgeAll(tx, actor, doings, now, services)
+  const items = await writeSaves(
+    tx,
+    actor,
+    now,
+    judged.map(({ save }) => save),
+  )
+  const saved = judged.flatMap(({ doing }, index) => {
+    const item = items[index]
+    return item === undefined ? [] : [{ doing, item }]
+  })
+  return { saved, refused }
+}
+
+type Refused<Own extends Doing> = Map<Own, unknown>
+
+async function judgeAll<Own extends Doing>(
+  tx: Database,
+  actor: Actor,
+  doings: readonly Own[],
+  now: Date,
+  services: Outside,
+): Promise<{ judged: { doing: Own; save: WritableSave }[]; refused: Refused<Own> }> {
+  const found = doings.map(({ looked }) => looked.item)
+  const held = new Map((await holdAll(tx, found, now)).map((one) => [one.item.id, one]))
+  const refused: Refused<Own> = new Map()
+  const judged: { doing: Own; save: WritableSave }[] = []
+  for (const doing of doings) {
+    const { item } = doing.looked
+    const { input, context } = savingOf(actor, doing, services)
+    try {
+      const save = await judgeSave(tx, actor, item, input, { ...context, held: held.get(item.id) })
+      if (!('written' in save)) throw new Error('a change that asks for no merging was merged')
+      judged.push({ doing, save })
+    } catch (error) {
+      if (issuesOf(error) === undefined) throw error
+      refused.set(doing, error)
+    }
+  }
+  return { judged, refused }
 }
 
 class Undone extends Error {}
 
 /**
- * Carries out in a transaction that is taken back: what is told beforehand is what doing it says, to the last rule.
- * Throws what doing it would throw.
+ * What carrying out would refuse, of each by itself. Changes of content are judged one after the other, moves are tried, as
+ * is what the store itself refuses; all of it in transactions that are taken back.
  */
-export async function tryOut(services: Pick<Services, 'store' | 'outside'>, actor: Actor, doing: Doing): Promise<void> {
-  try {
-    await services.store.withTransaction(async (tx) => {
-      await execute(tx, actor, doing, services)
+export async function refusedOf(
+  services: Pick<Services, 'store' | 'outside'>,
+  actor: Actor,
+  doings: readonly Doing[],
+  now: Date,
+): Promise<Refused<Doing>> {
+  const undo = async (work: (tx: Database) => Promise<unknown>) => {
+    const done = services.store.withTransaction(async (tx) => {
+      await work(tx)
       throw new Undone()
     })
-  } catch (error) {
-    if (!(error instanceof Undone)) throw error
+    await done.catch((error: unknown) => {
+      if (!(error instanceof Undone)) throw error
+    })
   }
+  let refused: Refused<Doing> = new Map()
+  const tryOut = (doing: Doing) =>
+    undo((tx) => execute(tx, actor, doing, services)).catch((error: unknown) => refused.set(doing, error))
+  const contents = doings.filter((doing) => !isMove(doing))
+  try {
+    await undo((tx) =>
+      withSharedReads(async () => {
+        refused = (await judgeAll(tx, actor, contents, now, services)).refused
+      }),
+    )
+  } catch (error) {
+    rethrowStoreError(error)
+    for (const doing of contents) await tryOut(doing)
+  }
+  for (const doing of doings.filter(isMove)) await tryOut(doing)
+  return refused
 }
 
 /** Why something was refused, in the terms of a record; undefined for an issue of our own. */

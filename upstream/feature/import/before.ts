@@ -1,22 +1,25 @@
-import { eq } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import { savingOf } from '../../capability/content/saving.ts'
 import { type ItemRecord, newestVersion } from '../../kernel/item/publication.ts'
 import type { RecordBefore } from '../../platform/db/schema/import.ts'
 import { importBases } from '../../platform/db/schema/import-base.ts'
-import { items } from '../../platform/db/schema/item.ts'
 import type { Database } from '../../platform/db/store.ts'
 
-/** How something stands before a row changes it, so that it can be put back like that. */
-export async function standingBefore(db: Database, { id }: ItemRecord, now: Date): Promise<RecordBefore | null> {
-  const [found] = await db
-    .select({ item: items, jobId: importBases.jobId, cells: importBases.cells })
-    .from(items)
-    .leftJoin(importBases, eq(importBases.itemId, items.id))
-    .where(eq(items.id, id))
-  const version = found === undefined ? null : newestVersion(found.item)
-  if (found === undefined || version === null) return null
-  const saving = savingOf(found.item, now)
-  const { jobId, cells } = found
-  const base = jobId === null || cells === null ? null : { jobId, cells }
-  return { version, saving: 'issue' in saving ? null : saving, base }
+/** How things stand before rows change them, by their id, so that they can be put back like that. */
+export async function standingsBefore(
+  db: Database,
+  found: readonly ItemRecord[],
+  now: Date,
+): Promise<Map<number, RecordBefore>> {
+  const ids = found.map(({ id }) => id)
+  const bases = ids.length === 0 ? [] : await db.select().from(importBases).where(inArray(importBases.itemId, ids))
+  const byItem = new Map(bases.map(({ itemId, jobId, cells }) => [itemId, { jobId, cells }]))
+  return new Map(
+    found.flatMap((item): [number, RecordBefore][] => {
+      const version = newestVersion(item)
+      if (version === null) return []
+      const saving = savingOf(item, now)
+      return [[item.id, { version, saving: 'issue' in saving ? null : saving, base: byItem.get(item.id) ?? null }]]
+    }),
+  )
 }

@@ -1,43 +1,68 @@
 import type { ContentInput } from '#contract/content/content'
-import { keepingUnlisted } from '../../capability/check/addresses.ts'
-import { createContent } from '../../capability/content/create.ts'
-import { type Origin, saveContent } from '../../capability/content/save.ts'
+import { createContent, type JudgedNew, judgeNew } from '../../capability/content/create.ts'
+import { type Held, holdAll } from '../../capability/content/hold.ts'
+import { judgeSave, type Origin, saveContent, type WritableSave } from '../../capability/content/save.ts'
 import type { Actor } from '../../kernel/call/actor.ts'
 import type { ItemRecord } from '../../kernel/item/publication.ts'
 import type { Database } from '../../platform/db/store.ts'
 import type { Services } from '../../platform/process/services.ts'
 import { textsFor } from '../../platform/text/texts.ts'
-import { keepBase } from './imported-items.ts'
+import { externalIdOf, keepBases } from './imported-items.ts'
 import type { Target } from './plan.ts'
 import type { RecordRow, RunRow } from './repository.ts'
 
-type Saving = { run: RunRow; record: RecordRow; target: Target; input: ContentInput; now: Date }
+export type Saving = { run: RunRow; record: RecordRow; target: Target; input: ContentInput; now: Date }
+type Outside = Pick<Services, 'outside'>
 
-/**
- * Saves one row as its form would: the same checks, rights, version, history and log. An address that the postal table does
- * not know is kept as the file has it, as somebody says in a form that it is right; where such stand is told.
- */
-export async function execute(
-  tx: Database,
-  actor: Actor,
-  { run, record, target, input: given, now }: Saving,
-  { outside }: Pick<Services, 'outside'>,
-): Promise<{ saved: ItemRecord; unlisted: string[] }> {
-  const { values, kept: unlisted } = await keepingUnlisted(tx, given.values)
-  const input = { ...given, values }
-  const reason = textsFor(actor.locale)('spreadsheet.reason', { file: run.fileName })
+/** As whose work a row is saved, and under which number it is known. */
+function contextOf(actor: Actor, { run, record, input, now }: Saving, { outside }: Outside) {
   const origin: Origin = {
     action: input.save === 'publish' ? 'published' : 'imported',
-    reason,
+    reason: textsFor(actor.locale)('spreadsheet.reason', { file: run.fileName }),
     details: { import: run.id },
   }
+  const externalId =
+    run.jobId === null || record.externalId === '' ? undefined : externalIdOf(run.jobId, record.externalId)
+  return { now, outside, origin, externalId }
+}
+
+/** Saves one row as its form would: the same checks, rights, version, history and log. */
+export async function execute(tx: Database, actor: Actor, saving: Saving, services: Outside): Promise<ItemRecord> {
+  const { run, record, target, input } = saving
   const { known, place } = target
-  const saved =
+  const context = contextOf(actor, saving, services)
+  const item =
     known === undefined
-      ? await createContent(tx, actor, place, input, { now, outside, origin })
-      : await saveContent(tx, actor, known.item, input, { version: known.item.version, now, outside, origin })
-  await keepBase(tx, run, record, saved)
-  return { saved, unlisted }
+      ? await createContent(tx, actor, place, input, context)
+      : await saveContent(tx, actor, known.item, input, { ...context, version: known.item.version })
+  await keepBases(tx, run, [{ record, item }])
+  return item
+}
+
+/** A row that may be saved as it is. */
+export type Judged = { added: JudgedNew } | { changed: WritableSave }
+
+/** Refuses a row as saving it would, and writes nothing; what it changes may be held already. */
+export async function judge(
+  tx: Database,
+  actor: Actor,
+  saving: Saving,
+  services: Outside,
+  held?: Held,
+): Promise<Judged> {
+  const { target, input } = saving
+  const context = contextOf(actor, saving, services)
+  if (target.known === undefined) return { added: await judgeNew(tx, actor, target.place, input, context) }
+  const { item } = target.known
+  const judged = await judgeSave(tx, actor, item, input, { ...context, held, version: item.version })
+  if (!('written' in judged)) throw new Error('a row that asks for no merging was merged')
+  return { changed: judged }
+}
+
+/** Holds what rows change, by its id. */
+export async function holdKnown(tx: Database, targets: readonly Target[], now: Date): Promise<Map<number, Held>> {
+  const found = targets.flatMap(({ known }) => (known === undefined ? [] : [known.item]))
+  return new Map((await holdAll(tx, found, now)).map((held) => [held.item.id, held]))
 }
 
 class Undone extends Error {}

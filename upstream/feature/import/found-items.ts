@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Values } from '#contract/content/values'
 import type { SheetKind } from '#contract/spreadsheet/spreadsheet-export'
 import type { Actor } from '../../kernel/call/actor.ts'
@@ -60,42 +60,52 @@ export async function versionAt(
   return found
 }
 
-/** True when something of this name is at the place already: what looks new may be a row without its key. */
-export async function isThere(
+/** A name that a new thing takes at its place. */
+export type Claim = {
+  title: string
+  /** Whether what imports made may have the same. */
+  besides: 'all' | 'manual'
+  teamPath: string
+  organisationId: number | null
+  /** When it begins, where things of one name may be at several moments. */
+  start?: string
+}
+
+/** Names for which there is something at the place already: what looks new may be a row without its key. */
+export async function findTaken(
   db: Database,
   actor: Actor,
   kind: SheetKind,
-  {
-    title,
-    besides,
-    teamPath,
-    organisationId,
-    start,
-  }: {
-    title: string
-    besides: 'all' | 'manual'
-    teamPath: string
-    organisationId: number | null
-    /** When it begins, where things of one name may be at several moments. */
-    start?: string
-  },
-): Promise<boolean> {
-  const [found] = await db
-    .select({ id: items.id })
+  claims: readonly Claim[],
+): Promise<Set<Claim>> {
+  if (claims.length === 0) return new Set()
+  const rows = claims.map(({ teamPath, organisationId, ...claim }, n) => {
+    return { ...claim, n, path: organisationId === null ? teamPath : undefined, organisation: organisationId }
+  })
+  const paths = rows.flatMap(({ path }) => path ?? [])
+  const organisations = rows.flatMap(({ organisation }) => organisation ?? [])
+  const inPlaces = or(
+    paths.length > 0 ? inArray(items.teamPath, [...new Set(paths)]) : undefined,
+    organisations.length > 0 ? inArray(items.organisationId, [...new Set(organisations)]) : undefined,
+  )
+  const found = await db
+    .selectDistinct({ n: sql<number>`c.n` })
     .from(items)
+    .innerJoin(
+      sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as c(n int, title text, besides text, path text, organisation bigint, start text)`,
+      sql`lower(${items.title}) = lower(c.title)`,
+    )
     .where(
       and(
         readableItems(actor, kind),
-        organisationId === null ? eq(items.teamPath, teamPath) : eq(items.organisationId, organisationId),
-        besides === 'manual' ? eq(items.managedBy, 'manual') : undefined,
-        sql`lower(${items.title}) = lower(${title})`,
-        start === undefined
-          ? undefined
-          : sql`exists (select 1 from ${versions}
+        inPlaces,
+        sql`(${items.organisationId} = c.organisation or c.organisation is null and ${items.teamPath} = c.path)`,
+        sql`(c.besides = 'all' or ${items.managedBy} = 'manual')`,
+        sql`(c.start is null or exists (select 1 from ${versions}
           where ${versions.uuid} = ${newestVersionSql}
-            and ${versions.values} -> 'when' ->> 'start' = ${start})`,
+            and ${versions.values} -> 'when' ->> 'start' = c.start))`,
       ),
     )
-    .limit(1)
-  return found !== undefined
+  return new Set(found.flatMap(({ n }) => claims[n] ?? []))
 }

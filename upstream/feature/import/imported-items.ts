@@ -55,22 +55,21 @@ export async function basesOf(
   return new Map(rows.map(({ itemId, cells }) => [itemId, cells]))
 }
 
-/** Keeps what a job read in last of an item; what it made is the import's from then on. */
-export async function keepBase(
+/** Keeps what a job read in last of items; what it made is the import's from then on. */
+export async function keepBases(
   db: Database,
   { jobId }: RunRow,
-  record: Pick<RecordRow, 'externalId' | 'cells'>,
-  item: ItemRecord,
+  kept: readonly { record: Pick<RecordRow, 'externalId' | 'cells'>; item: ItemRecord }[],
 ): Promise<void> {
-  if (jobId === null) return
-  const { id: itemId } = item
-  const { cells } = record
-  if (record.externalId !== '' && item.externalId === null)
-    await updateItem(db, itemId, { externalId: externalIdOf(jobId, record.externalId), managedBy: 'import' })
+  if (jobId === null || kept.length === 0) return
+  for (const { record, item } of kept) {
+    if (record.externalId !== '' && item.externalId === null)
+      await updateItem(db, item.id, { externalId: externalIdOf(jobId, record.externalId), managedBy: 'import' })
+  }
   await db
     .insert(importBases)
-    .values({ itemId, jobId, cells })
-    .onConflictDoUpdate({ target: importBases.itemId, set: { jobId, cells } })
+    .values(kept.map(({ record: { cells }, item: { id: itemId } }) => ({ itemId, jobId, cells })))
+    .onConflictDoUpdate({ target: importBases.itemId, set: { jobId, cells: sql`excluded.cells` } })
 }
 
 /** An organisation by the number that any import gave it; only when that is one alone. */

@@ -1,6 +1,7 @@
 import type { ImportOutcome } from '#contract/import-job/states'
 import { AppError } from '#contract/kernel/errors'
 import type { ImportIssue } from '../../platform/db/schema/import.ts'
+import type { RecordRow, RunRow } from './repository.ts'
 
 type Problem = { path: string; code: string; params?: Record<string, string | number> }
 
@@ -11,6 +12,10 @@ export const invalid = (key: string, params?: ImportIssue['params'], column: str
   outcome: 'invalid',
   issues: [{ column, key: `validation.${key}`, params }],
 })
+
+/** The columns of the sheet of a row. */
+export const columnNames = (run: RunRow, record: RecordRow): string[] =>
+  run.sheets[record.sheet]?.columns.map(({ name }) => name) ?? []
 
 /** The column that a problem is about: that of the part itself, or the first of its field. */
 function columnOf(path: string, columns: readonly string[]): string | null {

@@ -5,9 +5,10 @@ import { type ImportIssue, importRecords, importRuns } from '../../platform/db/s
 import type { Database } from '../../platform/db/store.ts'
 import { workInTurns } from '../../platform/jobs/in-turns.ts'
 import type { Services } from '../../platform/process/services.ts'
+import { checkRows } from './check-rows.ts'
 import { fetchRun } from './job-fetch.ts'
 import { listOpen, type RunRow, repeatedKeys } from './repository.ts'
-import { checkRows, saveRows } from './steps.ts'
+import { saveRows } from './save-rows.ts'
 import { undoPart } from './undo.ts'
 
 const rowsInPart = 50

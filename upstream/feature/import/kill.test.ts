@@ -5,7 +5,8 @@ import { expect, test } from 'vitest'
 import { startChild } from '../../testing/child.ts'
 import { createDatabase } from '../../testing/test-store.ts'
 
-const rows = 8
+/** The first part of fifty is saved in two transactions, and the rest in one. */
+const rows = 60
 
 const read = (line: string | undefined, errors: string): unknown => JSON.parse(line ?? JSON.stringify(errors))
 const standing = { records: rows, saved: 0, added: 0, undone: 0, archived: 0, doubled: 0 }
@@ -29,11 +30,12 @@ test('an import fetches, looks, saves and takes back each row once, wherever its
   try {
     // While what was fetched is kept: nothing of it is there.
     await live(1, { ...standing, records: 0, step: 'check', state: 'queued' })
-    // Fetched; each row is tried out, and then what was found is kept.
-    await live(1 + rows + 1, { ...standing, records: 0, step: 'check', state: 'busy' })
-    await live(rows + 1 + 4, { ...standing, step: 'check' })
-    await live(3, { ...saved(3), step: 'save' })
-    await live(0, { ...saved(5), step: 'save' }, { ...saved(rows), step: 'save', state: 'done' })
+    // Fetched; the rows of a part are judged, and then what was found is kept.
+    await live(3, { ...standing, records: 0, step: 'check', state: 'busy' })
+    // Both parts looked at, and the second twenty-five killed.
+    await live(6, { ...standing, step: 'check' })
+    await live(2, { ...saved(25), step: 'save' })
+    await live(0, { ...saved(50), step: 'save' }, { ...saved(rows), step: 'save', state: 'done' })
     await live(4, { ...undone(0), step: 'undo', state: 'queued' })
     await live(0, { ...undone(3), step: 'undo', state: 'busy' }, { ...undone(rows), step: 'undo', state: 'done' })
   } finally {

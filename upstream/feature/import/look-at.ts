@@ -1,18 +1,16 @@
 import type { Actor } from '../../kernel/call/actor.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { rethrowStoreError } from '../../platform/db/store-error.ts'
+import { withSharedReads } from '../../platform/http/shared-reads.ts'
 import type { Services } from '../../platform/process/services.ts'
-import { execute, tryOut } from './execute.ts'
-import { invalid, type Refusal, refusalOf, unlistedIssues } from './issues.ts'
+import { execute, holdKnown, judge, tryOut } from './execute.ts'
+import { columnNames, invalid, type Refusal, refusalOf } from './issues.ts'
 import { type LookUp, planOf } from './look-up.ts'
 import type { Plan } from './plan.ts'
-import { type Became, resolveReferences, rowsMeant } from './references.ts'
+import { type Became, resolveReferences } from './references.ts'
 import type { RecordRow, RunRow } from './repository.ts'
 
 type Work = Pick<Services, 'store' | 'outside' | 'log'>
-
-export const columnNames = (run: RunRow, record: RecordRow) =>
-  run.sheets[record.sheet]?.columns.map(({ name }) => name) ?? []
 
 /** What keeps a row from being saved; an issue of our own is logged, and the row failed. */
 export function refusedBy(error: unknown, { log }: Work, run: RunRow, record: RecordRow): Refusal {
@@ -25,25 +23,23 @@ export function refusedBy(error: unknown, { log }: Work, run: RunRow, record: Re
 
 export type Looking = { run: RunRow; record: RecordRow; now: Date }
 
-/** What a row would do, and what saving it would say: that is tried, together with the new rows that it means. */
-export async function lookAt(work: Work, actor: Actor, { run, record, now }: Looking, found: LookUp): Promise<Plan> {
-  const { db } = work.store
-  const meant = await rowsMeant(db, run, record, found.typesOf)
-  if ('outcome' in meant) return { verdict: 'refused', title: record.title, refusal: meant }
-  let plan: Plan | undefined = meant.length === 0 ? await planOf({ db, actor, run, now }, record, found) : undefined
-  if (plan !== undefined && !isSaving(plan)) return plan
+/** What a row would do that means new rows, and what saving it would say: that is tried, together with those. */
+export async function lookAtMeaning(
+  work: Work,
+  actor: Actor,
+  { run, record, meant, now }: Looking & { meant: RecordRow[] },
+  found: LookUp,
+): Promise<Plan> {
+  let plan: Plan | undefined
   try {
     await tryOut(work.store, async (tx) => {
       const became = await saveMeant(tx, actor, { run, meant, now }, { work, found })
-      plan ??= await planOf(
+      plan = await planOf(
         { db: tx, actor, run, now },
         resolveReferences(record, found.typesOf(record.kind), became),
         found,
       )
-      if (!isSaving(plan)) return
-      const { target, input } = plan
-      const { unlisted } = await execute(tx, actor, { run, record, now, target, input }, work)
-      plan = { ...plan, issues: unlistedIssues(unlisted, columnNames(run, record)) }
+      if (isSaving(plan)) await execute(tx, actor, { run, record, now, target: plan.target, input: plan.input }, work)
     })
   } catch (error) {
     const refusal = error instanceof MeantRefused ? error.refusal : refusedBy(error, work, run, record)
@@ -54,8 +50,52 @@ export async function lookAt(work: Work, actor: Actor, { run, record, now }: Loo
   return plan
 }
 
-type Saving = Extract<Plan, { target: unknown }>
-const isSaving = (plan: Plan): plan is Saving => plan.verdict === 'new' || plan.verdict === 'changed'
+export type SavingPlan = Extract<Plan, { target: unknown }>
+export const isSaving = (plan: Plan): plan is SavingPlan => plan.verdict === 'new' || plan.verdict === 'changed'
+
+/** What keeps rows from being saved, of those of which something does. */
+export type Refusals = ReadonlyMap<RecordRow, Refusal>
+
+/**
+ * What saving rows would say, each for itself, that mean no others: they are judged one after the other, and nothing is
+ * written but what fell due, which is taken back. Where the store itself refuses something, each is tried out alone.
+ */
+export async function judgeRows(
+  work: Work,
+  actor: Actor,
+  { run, now }: Omit<Looking, 'record'>,
+  rows: readonly { record: RecordRow; plan: SavingPlan }[],
+): Promise<Refusals> {
+  const refusals = new Map<RecordRow, Refusal>()
+  if (rows.length === 0) return refusals
+  const savingOf = ({ record, plan: { target, input } }: (typeof rows)[number]) => ({ run, record, target, input, now })
+  try {
+    await tryOut(work.store, (tx) =>
+      withSharedReads(async () => {
+        const targets = rows.map(({ plan }) => plan.target)
+        const held = await holdKnown(tx, targets, now)
+        for (const row of rows) {
+          try {
+            await judge(tx, actor, savingOf(row), work, held.get(row.plan.target.known?.item.id ?? 0))
+          } catch (error) {
+            const refusal = refusalOf(error, columnNames(run, row.record))
+            if (refusal === undefined) throw error
+            refusals.set(row.record, refusal)
+          }
+        }
+      }),
+    )
+  } catch (error) {
+    rethrowStoreError(error)
+    refusals.clear()
+    for (const row of rows) {
+      await tryOut(work.store, async (tx) => {
+        await execute(tx, actor, savingOf(row), work)
+      }).catch((own: unknown) => refusals.set(row.record, refusedBy(own, work, run, row.record)))
+    }
+  }
+  return refusals
+}
 
 /** A new row that another one means can't be saved. */
 class MeantRefused extends Error {
@@ -80,7 +120,7 @@ async function saveMeant(
     const plan = await planOf({ db: tx, actor, run, now }, record, found)
     if (plan.verdict !== 'new') throw new MeantRefused(row.row)
     const { target, input } = plan
-    const { saved } = await execute(tx, actor, { run, record, target, input, now }, work).catch((error: unknown) => {
+    const saved = await execute(tx, actor, { run, record, target, input, now }, work).catch((error: unknown) => {
       if (refusalOf(error, []) === undefined) throw error
       throw new MeantRefused(row.row)
     })

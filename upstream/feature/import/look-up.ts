@@ -1,12 +1,13 @@
 import type { SheetKind } from '#contract/spreadsheet/spreadsheet-export'
+import { keepingUnlisted } from '../../capability/check/addresses.ts'
 import type { Actor } from '../../kernel/call/actor.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { openingColumns } from '../../platform/spreadsheet/names.ts'
-import { findKnown, type KnownItem } from './found-items.ts'
+import { type Claim, findKnown, findTaken, type KnownItem } from './found-items.ts'
 import { basesOf, findImported } from './imported-items.ts'
-import { invalid } from './issues.ts'
+import { columnNames, invalid, unlistedIssues } from './issues.ts'
 import { planOfJob } from './job-plan.ts'
-import { type Plan, type PlanContext, planChange, planNew } from './plan.ts'
+import { type Plan, type PlanContext, planChange, planNew, planTaken } from './plan.ts'
 import { typesOfSheets } from './references.ts'
 import type { RecordRow, RunRow } from './repository.ts'
 
@@ -30,11 +31,44 @@ export async function lookUp(db: Database, actor: Actor, run: RunRow, records: r
 
 export type LookUp = Awaited<ReturnType<typeof lookUp>>
 
-export async function planOf(
-  context: Omit<PlanContext, 'sheet' | 'types'>,
-  record: RecordRow,
-  found: LookUp,
-): Promise<Plan> {
+type Context = Omit<PlanContext, 'sheet' | 'types'>
+
+/** What a row asks for. */
+export async function planOf(context: Context, record: RecordRow, found: LookUp): Promise<Plan> {
+  const [plan] = await planAll(context, [record], found)
+  if (plan === undefined) throw new Error('a row without a plan')
+  return plan
+}
+
+/** What each row asks for; which names of new things are taken is asked for all at once. */
+export async function planAll(context: Context, records: readonly RecordRow[], found: LookUp): Promise<Plan[]> {
+  const plans: { record: RecordRow; plan: Plan }[] = []
+  for (const record of records) plans.push({ record, plan: await planRow(context, record, found) })
+  const taken = new Set<Claim>()
+  for (const [kind, alike] of Map.groupBy(plans, ({ record }) => record.kind)) {
+    const claims = alike.flatMap(({ plan }) => ('claim' in plan && plan.claim) || [])
+    for (const claim of await findTaken(context.db, context.actor, kind, claims)) taken.add(claim)
+  }
+  return Promise.all(
+    plans.map(({ record, plan }) =>
+      'claim' in plan && plan.claim !== undefined && taken.has(plan.claim)
+        ? planTaken(plan, found.typesOf(record.kind))
+        : keepingAddresses(context, record, plan),
+    ),
+  )
+}
+
+/**
+ * An address that the postal table does not know is kept as the file has it, as somebody says in a form that it is right;
+ * where such stand is told.
+ */
+async function keepingAddresses({ db, run }: Context, record: RecordRow, plan: Plan): Promise<Plan> {
+  if (!('input' in plan)) return plan
+  const { values, kept } = await keepingUnlisted(db, plan.input.values)
+  return { ...plan, input: { ...plan.input, values }, issues: unlistedIssues(kept, columnNames(run, record)) }
+}
+
+async function planRow(context: Context, record: RecordRow, found: LookUp): Promise<Plan> {
   const sheet = context.run.sheets[record.sheet]
   if (sheet === undefined) throw new Error('a row of no sheet')
   if (sheet.isOpenings)

@@ -16,7 +16,7 @@ import type { Database } from '../../platform/db/store.ts'
 import { fixedColumns, typesCell } from '../../platform/spreadsheet/names.ts'
 import { localDate } from '../../platform/text/local-date.ts'
 import { sidesOf } from './diff-sides.ts'
-import { isThere, type KnownItem, versionAt } from './found-items.ts'
+import { type Claim, type KnownItem, versionAt } from './found-items.ts'
 import { invalid, type Refusal } from './issues.ts'
 import { findNewPlace } from './new-place.ts'
 import { openingIssues } from './opening-issues.ts'
@@ -47,6 +47,8 @@ export type Plan =
       changes: ImportChange[]
       /** What is worth a look, and does not keep it from being saved. */
       issues?: ImportIssue[]
+      /** Of what is new: the name that it takes, where nothing may have that already. */
+      claim?: Claim
     }
 
 const fold = (text: string) => text.trim().toLowerCase()
@@ -180,9 +182,12 @@ const startIn = (values: Values, types: TypeDefinition[]): string | undefined =>
   return types.some(({ kind }) => kind === 'agenda') && when.success ? when.data.start : undefined
 }
 
-/** A row of something that is not there yet: what it adds. A source that numbers its rows may have two of one name. */
+/**
+ * A row of something that is not there yet: what it adds, unless its name is taken. A source that numbers its rows may have
+ * two of one name.
+ */
 export async function planNew(context: PlanContext, record: RecordRow): Promise<Plan> {
-  const { db, actor, sheet, types: all } = context
+  const { sheet, types: all } = context
   const refuse = (refusal: Refusal, title = ''): Plan => ({ verdict: 'refused', title, refusal })
   const broken = unreadable(record)
   if (broken !== undefined) return refuse(broken)
@@ -203,12 +208,18 @@ export async function planNew(context: PlanContext, record: RecordRow): Promise<
   const place = await findNewPlace(context, record)
   if ('outcome' in place) return refuse(place, title)
   const besides = record.externalId === '' ? 'all' : 'manual'
-  if (
-    title !== '' &&
-    (await isThere(db, actor, sheet.kind, { title, besides, ...place.within, start: startIn(values, types) }))
-  )
-    return refuse(invalid('spreadsheet.exists', { title }, first.titleField), title)
+  const claim: Claim | undefined =
+    title === '' ? undefined : { title, besides, ...place.within, start: startIn(values, types) }
   const { changes } = changesOf({ before: {}, after: values, types, record }, context)
   const keys = types.map(({ key }) => key)
-  return { verdict: 'new', title, target: { place: place.content }, input: inputOf(keys, values, context), changes }
+  const input = inputOf(keys, values, context)
+  return { verdict: 'new', title, target: { place: place.content }, input, changes, claim }
+}
+
+/** The same plan where its name is taken already. */
+export function planTaken(plan: Plan, types: readonly TypeDefinition[]): Plan {
+  if (plan.verdict !== 'new') return plan
+  const { title, input } = plan
+  const column = types.find(({ key }) => key === input.types[0])?.titleField
+  return { verdict: 'refused', title, refusal: invalid('spreadsheet.exists', { title }, column) }
 }

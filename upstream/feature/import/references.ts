@@ -106,6 +106,10 @@ const namedRows = (db: Database, run: RunRow, names: readonly string[]): Promise
     .from(importRecords)
     .where(and(eq(importRecords.runId, run.id), inArray(importRecords.reference, [...names])))
 
+/** Whether a row means new rows. What a job reads has numbers of its source, which may well begin so. */
+export const isMeaning = (run: RunRow, { cells, kind }: RecordRow, typesOf: TypesOf): boolean =>
+  run.rules === null && namesIn(cells, rowTypes(cells, typesOf(kind))).length > 0
+
 /** The new rows that a row means, with those that these mean, in the order in which they are saved. */
 export async function rowsMeant(
   db: Database,
@@ -113,8 +117,7 @@ export async function rowsMeant(
   record: RecordRow,
   typesOf: TypesOf,
 ): Promise<RecordRow[] | Refusal> {
-  // What a job reads has numbers of its source, which may well begin so.
-  if (run.rules !== null) return []
+  if (!isMeaning(run, record, typesOf)) return []
   const found = new Map<string, RecordRow>()
   let open = [record]
   while (open.length > 0) {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, gt, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, getTableColumns, gt, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { type ImportOutcome, type ImportUndo, type ImportVerdict, savedVerdicts } from '#contract/import-job/states'
 import { AppError } from '#contract/kernel/errors'
@@ -133,6 +133,46 @@ export const listOpen = (db: Database, { id, step }: RunRow, limit: number): Pro
     // What lies in something comes after it in a file, and goes before it.
     .orderBy(step === 'undo' ? desc(importRecords.position) : asc(importRecords.position))
     .limit(limit)
+
+/** What is noted of rows; what is left out or null stays as it is. */
+export type RecordChanges = Partial<typeof importRecords.$inferInsert>
+
+const notedColumns = [
+  ...(['title', 'key', 'organisation', 'verdict', 'version', 'changes'] as const),
+  ...(['issues', 'isConflict', 'outcome', 'cells', 'before'] as const),
+]
+const columns = getTableColumns(importRecords)
+
+/** Notes of rows of a run what was found or what became of them, of all at once. */
+export async function noteRecords(
+  db: Database,
+  run: string,
+  noted: readonly (readonly [RecordRow, RecordChanges])[],
+): Promise<void> {
+  if (noted.length === 0) return
+  const rows = noted.map(([{ position }, changes]) => ({ ...changes, position }))
+  const names = notedColumns.map((name) => sql`${sql.identifier(name)} ${sql.raw(columns[name].getSQLType())}`)
+  await db
+    .update(importRecords)
+    .set(
+      Object.fromEntries(
+        notedColumns.map((name) => [name, sql`coalesce(d.${sql.identifier(name)}, ${columns[name]})`]),
+      ),
+    )
+    .from(sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as d(position int, ${sql.join(names, sql`, `)})`)
+    .where(and(eq(importRecords.runId, run), sql`${importRecords.position} = d.position`))
+}
+
+/** Ends rows as saved, and tells which of them nobody else ended meanwhile. */
+export async function claimRecords(db: Database, run: string, records: readonly RecordRow[]): Promise<Set<number>> {
+  const positions = records.map(({ position }) => position)
+  const claimed = await db
+    .update(importRecords)
+    .set({ outcome: 'success' })
+    .where(and(eq(importRecords.runId, run), inArray(importRecords.position, positions), isNull(importRecords.outcome)))
+    .returning({ position: importRecords.position })
+  return new Set(claimed.map(({ position }) => position))
+}
 
 /** What a row is told by: the number of its source, or our key. */
 const identity = sql<string>`coalesce(nullif(${importRecords.externalId}, ''), ${importRecords.key})`

@@ -75,10 +75,49 @@ describe('a file that is confirmed', () => {
     expect(made).toHaveLength(13)
   })
 
+  it('adds of two rows that take one name the first, and its neighbours', async () => {
+    const fresh = ['Nieuw', 'Ander', 'nieuw', 'Derde'].map((title) => [
+      undefined,
+      undefined,
+      'cursus',
+      'bibliotheek',
+      title,
+    ])
+    const { run } = await check(application, token, [...(await products()).slice(0, 2), ...fresh], noord)
+    const { records } = await save(application, token, run.id)
+    expect(records.map(({ outcome }) => outcome)).toEqual(['success', 'success', 'invalid', 'success'])
+    expect(records[2]?.issues[0]?.message).toMatch(/^nieuw bestaat hier al/)
+  })
+
+  it('saves rows one by one that the store would not take together', async () => {
+    const fresh = ['Een', 'Twee', 'Drie'].map((title) => [undefined, undefined, 'cursus', 'bibliotheek', title])
+    const rows = [...(await withTitles({ cursus: 'Anders' })), ...fresh]
+    const { run } = await check(application, token, rows, noord)
+    const input = { params: { run: run.id }, idempotencyKey: crypto.randomUUID() }
+    await application.call(importRunEndpoints.start, input, { token })
+    const { services } = application
+    let begun = 0
+    const withTransaction: typeof services.store.withTransaction = (task) => {
+      begun += 1
+      if (begun > 1) return services.store.withTransaction(task)
+      return services.store.withTransaction(async (tx) => {
+        await task(tx)
+        throw new Error('the first is taken back')
+      })
+    }
+    await workPart({ ...services, store: { ...services.store, withTransaction } }, run.id)
+    expect(begun).toBe(5)
+    const { records } = await look(application, token, run.id)
+    expect(records.map(({ outcome }) => outcome)).toEqual(['success', 'success', 'success', 'success'])
+    const ofItems = and(eq(auditEvents.tenantId, tenant.id), eq(auditEvents.subjectType, 'product'))
+    const events = await application.db.select().from(auditEvents).where(ofItems)
+    expect(events.map(({ subjectTitle }) => subjectTitle).toSorted()).toEqual(['Cursus', 'Drie', 'Een', 'Twee'])
+  })
+
   it('goes on where a process ended in the middle of it, and does no row again', async () => {
     const rows = [
       ...(await products()).slice(0, 2),
-      ...Array.from({ length: 9 }, (_, at) => [undefined, undefined, 'cursus', 'bibliotheek', `Nieuw ${at}`]),
+      ...Array.from({ length: 60 }, (_, at) => [undefined, undefined, 'cursus', 'bibliotheek', `Nieuw ${at}`]),
     ]
     const { run } = await check(application, token, rows, noord)
     const input = { params: { run: run.id }, idempotencyKey: crypto.randomUUID() }
@@ -88,23 +127,23 @@ describe('a file that is confirmed', () => {
       let begun = 0
       const withTransaction: typeof services.store.withTransaction = (task) => {
         begun += 1
-        if (begun <= 4) return services.store.withTransaction(task)
+        if (begun <= 1) return services.store.withTransaction(task)
         ended()
         return new Promise(() => undefined)
       }
       void workPart({ ...services, store: { ...services.store, withTransaction } }, run.id)
     })
-    expect((await look(application, token, run.id)).run).toMatchObject({ state: 'busy', done: 4 })
+    expect((await look(application, token, run.id)).run).toMatchObject({ state: 'busy', done: 25 })
     await work(application, run.id)
-    expect((await look(application, token, run.id)).run).toMatchObject({ state: 'done', outcomes: { success: 9 } })
+    expect((await look(application, token, run.id)).run).toMatchObject({ state: 'done', outcomes: { success: 60 } })
     const ofTenant = and(eq(items.tenantId, tenant.id), eq(items.kind, 'product'))
-    expect(await application.db.select().from(items).where(ofTenant)).toHaveLength(10)
+    expect(await application.db.select().from(items).where(ofTenant)).toHaveLength(61)
   })
 
-  it('is handed over after the row at hand when its process is to stop', async () => {
+  it('is handed over after the rows at hand when its process is to stop', async () => {
     const rows = [
       ...(await products()).slice(0, 2),
-      ...Array.from({ length: 9 }, (_, at) => [undefined, undefined, 'cursus', 'bibliotheek', `Nieuw ${at}`]),
+      ...Array.from({ length: 60 }, (_, at) => [undefined, undefined, 'cursus', 'bibliotheek', `Nieuw ${at}`]),
     ]
     const { run } = await check(application, token, rows, noord)
     const input = { params: { run: run.id }, idempotencyKey: crypto.randomUUID() }
@@ -114,7 +153,7 @@ describe('a file that is confirmed', () => {
     let begun = 0
     const withTransaction: typeof services.store.withTransaction = (task) => {
       begun += 1
-      if (begun === 4) stopping.abort()
+      if (begun === 1) stopping.abort()
       return services.store.withTransaction(task)
     }
     const store = { ...services.store, withTransaction }
@@ -130,9 +169,9 @@ describe('a file that is confirmed', () => {
     )
     // For another process: this one takes no more by then.
     expect(enqueued).toEqual([['import', { run: run.id }, 3]])
-    expect((await look(application, token, run.id)).run).toMatchObject({ state: 'busy', done: 4 })
+    expect((await look(application, token, run.id)).run).toMatchObject({ state: 'busy', done: 25 })
     await work(application, run.id)
-    expect((await look(application, token, run.id)).run).toMatchObject({ state: 'done', outcomes: { success: 9 } })
+    expect((await look(application, token, run.id)).run).toMatchObject({ state: 'done', outcomes: { success: 60 } })
   })
 
   it('stops when asked to: what is saved stays, the rest is skipped', async () => {

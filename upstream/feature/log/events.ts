@@ -45,14 +45,15 @@ async function countWhere(db: Database, where: SQL | undefined, values: Record<s
   return row?.count ?? 0
 }
 
-/** What the log is asked about: an organisation with all in it, a team, or a team with all in it. */
-export type About = { kind: 'organisation' | 'team' | 'teamAndBeneath'; id: number; path?: string }
+/** What the log is asked about: an organisation with all in it, a team, or a team, also one without others, with all in it. */
+export type About = { kind: 'organisation' | 'team' | 'teamAndBeneath' | 'leafAndBeneath'; id: number; path?: string }
 
 function isAbout(actor: Actor, kind: About['kind']): SQL | undefined {
   const type = kind === 'organisation' ? 'organisation' : 'team'
   const own = and(eq(auditEvents.subjectType, type), eq(auditEvents.subjectId, sql.placeholder('id')))
   if (kind === 'team') return own
-  if (kind === 'teamAndBeneath') return and(like(auditEvents.teamPath, sql.placeholder('beneath')), isVisible(actor))
+  if (kind === 'teamAndBeneath' || kind === 'leafAndBeneath')
+    return and(like(auditEvents.teamPath, sql.placeholder('beneath')), isVisible(actor))
   return or(and(eq(auditEvents.organisationId, sql.placeholder('id')), isVisible(actor)), own)
 }
 
@@ -64,18 +65,37 @@ const scopeOf = (actor: Actor, kind: About['kind']) =>
     or(notInArray(auditEvents.action, [...draftActions]), isEditable(actor)),
   )
 
-const eventsWhere = (db: Database, actor: Actor, where: SQL | undefined) =>
-  db
+/**
+ * The newest of a team without others are read in order from the index, as are those of teams that were beneath it once: of
+ * a range of paths all would be read.
+ */
+function newestOfLeaf(db: Database, where: SQL | undefined): SQL {
+  const newest = (beneath: SQL) =>
+    db
+      .select({ id: auditEvents.id })
+      .from(auditEvents)
+      .where(and(where, beneath))
+      .orderBy(desc(auditEvents.id))
+      .limit(sql.placeholder('limit'))
+  const path = sql`${sql.placeholder('path')}::text`
+  const [own, others] = [eq(auditEvents.teamPath, path), sql`${auditEvents.teamPath} ~>~ ${path}`]
+  return inArray(auditEvents.id, newest(own).unionAll(newest(others)))
+}
+
+function eventsWhere(db: Database, actor: Actor, kind: About['kind'], narrowed?: SQL) {
+  const where = and(scopeOf(actor, kind), narrowed)
+  return db
     .select({ event: auditEvents, organisation: organisations.key, isEditable: isEditable(actor) })
     .from(auditEvents)
     .leftJoin(organisations, eq(organisations.id, auditEvents.organisationId))
-    .where(where)
+    .where(kind === 'leafAndBeneath' ? newestOfLeaf(db, where) : where)
     .orderBy(desc(auditEvents.id))
     .limit(sql.placeholder('limit'))
+}
 
 const newestEvents = preparedQuery(
   (actor: Actor, kind: About['kind']) => `${rightsKey(actor)} ${kind}`,
-  (db, actor, kind) => eventsWhere(db, actor, scopeOf(actor, kind)),
+  (db, actor, kind) => eventsWhere(db, actor, kind),
 )
 
 /** Titles tell how things were called; a standard role is called so in the reader's language. */
@@ -93,12 +113,12 @@ function changeSetIn({ maintenance, grants }: Actor, { changeSet }: Record<strin
 
 /** A page of the action log, newest first: what is about `about`, as far as the query asks and the caller may know. */
 export async function listEvents(db: Database, actor: Actor, about: About, query: AuditQuery) {
-  const values = { id: about.id, beneath: `${about.path}%`, limit: query.limit + 1 }
+  const values = { id: about.id, path: about.path, beneath: `${about.path}%`, limit: query.limit + 1 }
   const after = decodeCursor(query.cursor)
   const narrowed = [...filters(query), after && lt(auditEvents.id, after[1])]
   const scope = () => and(scopeOf(actor, about.kind), ...filters(query))
   const rows = narrowed.some((condition) => condition !== undefined)
-    ? await eventsWhere(db, actor, and(scopeOf(actor, about.kind), ...narrowed)).execute(values)
+    ? await eventsWhere(db, actor, about.kind, and(...narrowed)).execute(values)
     : await newestEvents(db, [actor, about.kind], values)
   const page = toPage(rows, query.limit, (row) => ['', row.event.id])
   return {

@@ -4,6 +4,7 @@ import { contentEndpoints, type SaveAction } from '#contract/content/content'
 import { type AuditKind, type AuditQuery, auditEndpoints } from '#contract/history/audit'
 import { projectEndpoints } from '#contract/project/project'
 import { siteTextEndpoints } from '#contract/tenant/site-text'
+import { auditEvents } from '../../platform/db/schema/audit.ts'
 import { refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'
 import { createTestTenant, type TestTenant } from '../../testing/tenant.ts'
 
@@ -112,5 +113,28 @@ describe('the action log', () => {
     const alone = await tenant.tokenFor({ role: 'viewer', on: tenant.on.noord, depth: 'current' })
     expect((await refusalOf(teamLog({ beneath: 'true' }, alone))).code).toBe('FORBIDDEN')
     expect(await teamLog({ beneath: 'ifReadable' }, alone)).toEqual([])
+  })
+  it('of a team without others holds what lies in it, and what lay beneath it once, in the order in which it was done', async () => {
+    const { haven } = tenant.teams
+    const log = async (query: Filters = {}) => {
+      const asked = { params: { team: 'haven' }, query: { beneath: 'true' as const, ...query } }
+      return (await application.call(auditEndpoints.team, asked, { token: manager })).data
+    }
+    await save(1, 'publish')
+    const gone = { subjectType: 'team', subjectId: 0, subjectKey: 'kade', subjectTitle: 'Kade', actorName: 'Jo' }
+    await application.db.insert(auditEvents).values({
+      ...{ ...gone, tenantId: tenant.id, at: application.clock.now(), action: 'teamRemoved' },
+      teamPath: `${haven.path}0/`,
+    })
+    await save(2, 'ready')
+    expect((await log()).items.map(({ action }) => action)).toEqual(['savedReady', 'teamRemoved', 'published'])
+    expect((await log({ subject: 'kade' })).items).toHaveLength(1)
+    const first = await log({ limit: 2 })
+    const last = await log({ limit: 2, cursor: first.next ?? '' })
+    expect([...first.items, ...last.items].map(({ subjectKey }) => subjectKey)).toEqual([
+      'bibliotheek',
+      'kade',
+      'bibliotheek',
+    ])
   })
 })

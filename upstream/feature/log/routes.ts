@@ -21,7 +21,7 @@ export function mountAudit(app: Application): void {
     return listEvents(
       db,
       actor,
-      isWhole ? { kind: 'teamAndBeneath', id, path: team.path } : { kind: 'team', id },
+      isWhole ? { kind: team.isLeaf ? 'leafAndBeneath' : 'teamAndBeneath', id, path: team.path } : { kind: 'team', id },
       query,
     )
   })

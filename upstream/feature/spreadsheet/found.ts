@@ -4,7 +4,7 @@ import { type SearchItemKind, searchItemKinds } from '#contract/content/search-l
 import { AppError } from '#contract/kernel/errors'
 import { type ExportQuery, exportMaximum, type SheetKind, sheetKinds } from '#contract/spreadsheet/spreadsheet-export'
 import { organisationFilter } from '../../capability/listing/organisation-filter.ts'
-import { type ItemFilter, listItems } from '../../capability/search/list.ts'
+import { countItems, type ItemFilter, listItems } from '../../capability/search/list.ts'
 import { searchItems } from '../../capability/search/repository.ts'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { type FoundItem, getOrganisationAround } from '../../kernel/item/repository.ts'
@@ -61,14 +61,13 @@ const isSearched = (kind: SheetKind): kind is SearchItemKind => searchItemKinds.
 
 const page = (limit: number, cursor?: string, sort?: ItemListQuery['sort']): ItemListQuery => ({ limit, cursor, sort })
 
-/** How many rows there are, without reading them. */
+/** How many rows there are, without reading them; no further than tells that it is too much for a workbook. */
 export async function countFound(db: Database, actor: Actor, query: ExportQuery, now: Date): Promise<number> {
   const filter = await filterOf(db, actor, query, now)
   if (filter === undefined) return (await searched(db, actor, query, now)).length
   let count = 0
   for (const kind of kindsOf(query)) {
-    const counted = await listItems(db, actor, kind, fitted(filter, kind), { ...page(1), total: 'true' })
-    count += 'total' in counted ? counted.total : 0
+    count += await countItems(db, actor, kind, fitted(filter, kind), exportMaximum)
   }
   return count
 }

@@ -6,10 +6,15 @@ import type { ItemRecord } from './publication.ts'
 
 type Columns = Partial<Omit<typeof items.$inferInsert, 'id'>>
 
-/** Adds an item; undefined when its key is taken. */
-export async function insertItem(db: Database, item: typeof items.$inferInsert): Promise<ItemRecord | undefined> {
-  const [created] = await db.insert(items).values(item).onConflictDoNothing().returning()
-  return created
+/** Adds items; those of which the key is taken are not among the answer. */
+export async function insertItems(db: Database, added: readonly (typeof items.$inferInsert)[]): Promise<ItemRecord[]> {
+  return added.length === 0
+    ? []
+    : db
+        .insert(items)
+        .values([...added])
+        .onConflictDoNothing()
+        .returning()
 }
 
 /** Changes these columns of an item that the caller has locked. */
@@ -25,14 +30,39 @@ export async function updateItems<Name extends keyof ItemRecord>(
   names: readonly Name[],
   rows: readonly ({ id: number } & { [Column in Name]: ItemRecord[Column] | string })[],
 ): Promise<void> {
-  if (rows.length === 0) return
+  if (rows.length > 0) await updateOf(db, names, rows)
+}
+
+function updateOf(db: Database, names: readonly (keyof ItemRecord)[], rows: readonly { id: number }[]) {
   const columns = getTableColumns(items)
   const fields = names.map((name) => sql`${sql.identifier(name)} ${sql.raw(columns[name].getSQLType())}`)
-  await db
+  return db
     .update(items)
     .set(Object.fromEntries(names.map((name) => [name, sql`d.${sql.identifier(name)}`])))
     .from(sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as d(id bigint, ${sql.join(fields, sql`, `)})`)
     .where(sql`${items.id} = d.id`)
+}
+
+const isColumn = (name: string): name is keyof ItemRecord => Object.hasOwn(getTableColumns(items), name)
+
+/** Changes columns of items that the caller has locked, of each its own: those that change the same ones together. */
+export async function saveItems(
+  db: Database,
+  changed: readonly { id: number; columns: Columns }[],
+): Promise<Map<number, ItemRecord>> {
+  const [first, ...others] = changed
+  if (first === undefined) return new Map()
+  if (others.length === 0) return new Map([[first.id, await updateItem(db, first.id, first.columns)]])
+  const namesOf = ({ columns }: { columns: Columns }) =>
+    Object.entries(columns).flatMap(([name, value]) => (value !== undefined && isColumn(name) ? [name] : []))
+  const saved = new Map<number, ItemRecord>()
+  for (const alike of Map.groupBy(changed, (one) => namesOf(one).sort().join()).values()) {
+    const [one] = alike
+    const rows = alike.map(({ id, columns }) => ({ ...columns, id }))
+    const updated = await updateOf(db, one === undefined ? [] : namesOf(one), rows).returning(getTableColumns(items))
+    for (const item of updated) saved.set(item.id, item)
+  }
+  return saved
 }
 
 /** Puts an organisation with all that lies in it beneath another team. */

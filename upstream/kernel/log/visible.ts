@@ -11,17 +11,19 @@ import { editableOfAnyKind, itemsWith, readableOfAnyKind, teamsWith } from '../s
 export const subjectItem = sql`${items.id} = ${auditEvents.subjectId} and ${items.kind} = ${auditEvents.subjectType}`
 
 /**
- * What lies in an organisation has rights of its own; what is gone can tell nothing that was not known before. Asked as
- * one value per event, which is a look-up of its item; as a condition the planner may read all items for a page of events.
+ * What holds of the item that an event is about, or `without` one. Asked as one value per event, which is a look-up of its
+ * item; as a condition the planner may read all items for a page of events.
  */
+const ofSubject = (condition: SQL | undefined, without: boolean): SQL<boolean> =>
+  sql`coalesce((select coalesce((${condition}), false) from ${items} where ${subjectItem}), ${sql.raw(String(without))})`
+
+/** What lies in an organisation has rights of its own; what is gone can tell nothing that was not known before. */
 export const isVisible = (actor: Actor): SQL =>
-  sql`(coalesce((select coalesce((${readableOfAnyKind(actor)}), false) from ${items} where ${subjectItem}), true)
-    and ${mayKnowWho(actor)})`
+  sql`(${ofSubject(readableOfAnyKind(actor), true)} and ${mayKnowWho(actor)})`
 
 /** The caller may edit what it is about, and so knows of its concepts. */
 export const isEditable = (actor: Actor) =>
-  sql<boolean>`(${auditEvents.subjectType} not in ${[...itemKinds]} or exists (select 1 from ${items}
-    where ${subjectItem} and (${editableOfAnyKind(actor)})))`
+  sql<boolean>`(${auditEvents.subjectType} not in ${[...itemKinds]} or ${ofSubject(editableOfAnyKind(actor), false)})`
 
 /** What tells who was given, offered or denied a role, with name or address. */
 const aboutPeople = [
@@ -38,6 +40,4 @@ const aboutPeople = [
 export const mayKnowWho = (actor: Actor): SQL => sql`(${auditEvents.action} not in ${[...aboutPeople]}
   or (${auditEvents.subjectType} = 'team' and exists (select 1 from ${teams}
     where ${teams.id} = ${auditEvents.subjectId} and ${teamsWith(actor, 'team.roleAssignment')}))
-  or exists (select 1 from ${items} where ${subjectItem} and (${or(
-    ...itemKinds.map((kind) => itemsWith(actor, kind, `${kind}.roleAssignment`)),
-  )})))`
+  or ${ofSubject(or(...itemKinds.map((kind) => itemsWith(actor, kind, `${kind}.roleAssignment`))), false)})`

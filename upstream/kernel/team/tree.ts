@@ -6,6 +6,7 @@ import { items } from '../../platform/db/schema/item.ts'
 import { roleAssignments } from '../../platform/db/schema/role.ts'
 import { teams } from '../../platform/db/schema/team.ts'
 import type { Database } from '../../platform/db/store.ts'
+import { sharedRead } from '../../platform/http/shared-reads.ts'
 import type { Actor } from '../call/actor.ts'
 import { emit } from '../event/emit.ts'
 import { recordEvent } from '../log/record.ts'
@@ -24,7 +25,9 @@ export const lockTree = (tx: Database, tenantId: number) =>
  * Keeps a team where it is until the transaction ends, for what is put into it: a move waits, and then takes that along.
  * A team that moved just before is busy: the caller's rights there are to be looked up again.
  */
-export async function holdTeam(tx: Database, tenantId: number, path: string): Promise<void> {
+export const holdTeam = sharedRead((tenantId: number, path: string) => `${tenantId} ${path}`, hold)
+
+async function hold(tx: Database, tenantId: number, path: string): Promise<void> {
   const held = await tx
     .select({ id: teams.id })
     .from(teams)

@@ -4,6 +4,7 @@ import { preparedQuery } from '../../platform/db/prepared-query.ts'
 import type { TeamSettings } from '../../platform/db/schema/team.ts'
 import { tenants } from '../../platform/db/schema/tenant.ts'
 import type { Database } from '../../platform/db/store.ts'
+import { sharedRead } from '../../platform/http/shared-reads.ts'
 import { teamLine } from '../team/breadcrumbs.ts'
 import type { TypeKind } from './definitions.ts'
 
@@ -34,7 +35,9 @@ export async function tenantTypeSettings(db: Database, tenantId: number) {
 }
 
 /** Which types may be chosen at a place in the tree, and how many; without restrictions every type may. */
-export async function findTypeRules(db: Database, tenantId: number, teamPath: string) {
+export const findTypeRules = sharedRead((tenantId: number, teamPath: string) => `${tenantId} ${teamPath}`, findRules)
+
+async function findRules(db: Database, tenantId: number, teamPath: string) {
   const [{ enabled, maximumOf }, line] = await Promise.all([tenantTypeSettings(db, tenantId), teamLine(db, teamPath)])
   const rules = enabled ? rulesOfLine(line.map(({ settings }) => rulesOfSettings(settings))) : {}
   return { rules, maximumOf }

@@ -25,9 +25,15 @@ export async function keepVersion(
   db: Database,
   author: Author,
   at: Date,
-  { uuid = randomUUID(), subject, number, base, values, ...rest }: NewVersion,
+  { uuid = randomUUID(), ...version }: NewVersion,
 ): Promise<string> {
-  await db.insert(versions).values({
+  await keepVersions(db, author, at, [{ ...version, uuid }])
+  return uuid
+}
+
+/** The same of several things at once. */
+export async function keepVersions(db: Database, author: Author, at: Date, kept: readonly NewVersion[]): Promise<void> {
+  const rows = kept.map(({ uuid = randomUUID(), subject, number, base, values, ...rest }) => ({
     ...rest,
     uuid,
     tenantId: author.tenantId,
@@ -39,8 +45,8 @@ export async function keepVersion(
     authorId: author.userId,
     authorName: author.name,
     at,
-  })
-  return uuid
+  }))
+  if (rows.length > 0) await db.insert(versions).values(rows)
 }
 
 /** The last version that was kept of something, with whose work it is. */

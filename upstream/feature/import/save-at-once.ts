@@ -1,0 +1,100 @@
+import { addContents } from '../../capability/content/create.ts'
+import { writeSaves } from '../../capability/content/save.ts'
+import type { Actor } from '../../kernel/call/actor.ts'
+import type { ItemRecord } from '../../kernel/item/publication.ts'
+import type { Database } from '../../platform/db/store.ts'
+import type { Services } from '../../platform/process/services.ts'
+import { standingsBefore } from './before.ts'
+import { holdKnown, type Judged, judge } from './execute.ts'
+import { keepBases } from './imported-items.ts'
+import { columnNames, refusalOf } from './issues.ts'
+import type { SavingPlan } from './look-at.ts'
+import { claimRecords, noteRecords, type RecordChanges, type RecordRow, type RunRow } from './repository.ts'
+
+export type SavingRow = { record: RecordRow; plan: SavingPlan }
+
+export type Saving = { run: RunRow; rows: readonly SavingRow[]; now: Date }
+
+/** Saves rows in the transaction of the caller, each with its outcome; those that are refused are noted and keep none of the others. */
+export async function saveAtOnce(
+  tx: Database,
+  actor: Actor,
+  { run, rows, now }: Saving,
+  work: Pick<Services, 'outside'>,
+): Promise<void> {
+  const claimed = await claimRecords(
+    tx,
+    run.id,
+    rows.map(({ record }) => record),
+  )
+  const own = rows.filter(({ record }) => claimed.has(record.position))
+  const held = await holdKnown(
+    tx,
+    own.map(({ plan }) => plan.target),
+    now,
+  )
+  const before = await standingsBefore(
+    tx,
+    [...held.values()].map(({ item }) => item),
+    now,
+  )
+  const issues = new Map(own.map(({ record, plan }) => [record, plan.issues]))
+  const noted: [RecordRow, RecordChanges][] = []
+  const judged: { record: RecordRow; judged: Judged }[] = []
+  for (const { record, plan } of own) {
+    const { target, input } = plan
+    try {
+      const saving = { run, record, target, input, now }
+      judged.push({ record, judged: await judge(tx, actor, saving, work, held.get(target.known?.item.id ?? 0)) })
+    } catch (error) {
+      const refusal = refusalOf(error, columnNames(run, record))
+      if (refusal === undefined) throw error
+      noted.push([record, { outcome: refusal.outcome, issues: refusal.issues }])
+    }
+  }
+  const added = judged.flatMap((one) => ('added' in one.judged ? [{ record: one.record, what: one.judged.added }] : []))
+  const changed = judged.flatMap((one) =>
+    'changed' in one.judged ? [{ record: one.record, what: one.judged.changed }] : [],
+  )
+  const [made, saved] = [
+    await addContents(
+      tx,
+      actor,
+      now,
+      added.map(({ what }) => what),
+    ),
+    await writeSaves(
+      tx,
+      actor,
+      now,
+      changed.map(({ what }) => what),
+    ),
+  ]
+  const done = [...paired(added, made), ...paired(changed, saved)]
+  await keepBases(tx, run, done)
+  for (const { record, item } of done)
+    noted.push([
+      record,
+      {
+        ...became(record, item, item.version === 1),
+        before: before.get(item.id) ?? null,
+        issues: issues.get(record),
+      },
+    ])
+  await noteRecords(tx, run.id, noted)
+}
+
+const paired = (rows: readonly { record: RecordRow }[], items: readonly ItemRecord[]) =>
+  rows.flatMap(({ record }, index) => {
+    const item = items[index]
+    return item === undefined ? [] : [{ record, item }]
+  })
+
+/** What is noted of a row that was saved, with what its cells mean by now, so that the same file can be changed on. */
+const became = (record: RecordRow, saved: ItemRecord, isNew: boolean): RecordChanges => ({
+  key: saved.key,
+  organisation: isNew && record.kind === 'organisation' ? saved.key : record.organisation,
+  title: (saved.conceptTitle ?? saved.title).slice(0, 500),
+  version: saved.version,
+  cells: record.cells,
+})
