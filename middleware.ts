@@ -26,6 +26,7 @@ const publicPrefixes = [
   '/toegankelijkheid',
   '/kit',
   '/product-icon.svg',
+  '/favicon.ico',
   openPrefix,
 ]
 

@@ -32,6 +32,8 @@ const config = {
       ],
     },
   ],
+  // Browsers ask for it by themselves where a page comes too late with its own, as one that is refused may.
+  rewrites: async () => [{ source: '/favicon.ico', destination: '/product-icon.svg' }],
   // `npm run types` checks them, once; a first start need not.
   typescript: { ignoreBuildErrors: true },
   experimental: { authInterrupts: true },

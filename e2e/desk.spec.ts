@@ -1,55 +1,15 @@
 import type { Browser, Page } from '@playwright/test'
-import { accounts, expect, expectListening, password, test } from './fixtures.ts'
-import { cookiesOf, raw } from './support/http.ts'
+import { expect, expectListening, test } from './fixtures.ts'
 import { look } from './support/look.ts'
-import { type Address, newAddress, prepareStore, type Running, removeData, startPart } from './support/product.ts'
+import { ownInstallation } from './support/own-installation.ts'
 import { expectAccessible } from './support/violations.ts'
-
-// An installation of its own: what waits on the desk is counted.
-test.describe.configure({ mode: 'serial' })
 
 const product = '/organisation/bibliotheek-aan-de-haven/product/taalcafe'
 const deskPage = '/publish/product/taalcafe'
 const name = /Taalcafé/
 
-let address: Address
-let running: Running
-
-test.beforeAll(async () => {
-  test.setTimeout(180_000)
-  address = await newAddress()
-  await prepareStore(address)
-  running = startPart('all', address)
-  await running.ready
-})
-
-test.afterAll(async () => {
-  test.setTimeout(60_000)
-  await running.stop()
-  await removeData(address)
-})
-
-type Account = 'redacteur' | 'manager' | 'beheer'
-
-const urlOf = (path: string) => `http://localhost:${address.port}${path}`
-
-async function openAs(page: Page, account: Account, path: string): Promise<void> {
-  const answer = await raw({
-    port: address.port,
-    method: 'POST',
-    path: '/api/session',
-    headers: { 'content-type': 'application/json', origin: urlOf('') },
-    body: JSON.stringify({ email: accounts[account], password }),
-  })
-  await page.context().clearCookies()
-  await page.context().addCookies(
-    cookiesOf(answer).map((cookie) => ({
-      ...{ name: cookie.name, value: cookie.value, domain: 'localhost', path: '/' },
-      ...{ httpOnly: true, sameSite: 'Lax' as const },
-    })),
-  )
-  await page.goto(urlOf(path))
-}
+// What waits on the desk is counted.
+const { urlOf, openAs } = ownInstallation()
 
 /** Hands over a new text of the product as its editor, with a note or without. */
 async function handOver(page: Page, text: string, note?: string): Promise<void> {
@@ -184,4 +144,46 @@ test('who may publish nothing has an empty desk, in words', async ({ page }) => 
   await openAs(page, 'redacteur', '/publish')
   await expect(page.getByText('Er wacht niets om te publiceren')).toBeVisible()
   await look(page, 'desk-empty')
+})
+
+test('what a colleague keeps while a form is open does not go online along with it unseen', async ({
+  page,
+  browser,
+  consoleErrors,
+}) => {
+  // The save that meets it is refused.
+  consoleErrors.expect(/status of 409/)
+  await openAs(page, 'manager', product)
+  await expectListening(page)
+  await page.getByLabel('Titel').fill('Taalcafé aan de haven')
+  const other = await (await browser.newContext()).newPage()
+  await openAs(other, 'redacteur', product)
+  await expectListening(other)
+  await other.getByLabel('Korte omschrijving').fill('In tien avonden oefent u de taal.')
+  await other.getByRole('button', { name: 'Bewaren als concept' }).click()
+  await expect(other.getByText('bewaard als concept').first()).toBeVisible()
+  await other.context().close()
+
+  // What was sent back rides along: it is looked at first, and then what came meanwhile.
+  await page.getByRole('button', { name: 'Nu publiceren' }).click()
+  const dialog = page.getByRole('dialog', { name: /publiceren$/ })
+  const changes = dialog.getByRole('list', { name: 'Wat er verandert' })
+  await expect(changes).toContainText('acht ochtenden')
+  await dialog.getByRole('button', { name: 'Nu publiceren' }).click()
+  await expect(dialog).toContainText('bewaarde intussen ook iets')
+  await expect(changes).toContainText('tien avonden')
+  await expect(changes).toContainText('aan de haven')
+  await expectAccessible(page)
+  await look(page, 'publish-from-form')
+  await dialog.getByRole('button', { name: 'Nu publiceren' }).click()
+  await expect(page.getByText('Taalcafé aan de haven is gepubliceerd.')).toBeVisible()
+
+  // With nothing beside what is online, one's own change goes at once, and can be looked at.
+  await page.getByLabel('Titel').fill('Taalcafé')
+  await page.getByRole('button', { name: 'Andere manieren van bewaren' }).click()
+  await page.getByRole('menuitem', { name: 'Bekijk wat er verandert' }).click()
+  await expect(changes).toContainText('aan de haven')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Nu publiceren' }).click()
+  await expect(page.getByText('Taalcafé is gepubliceerd.')).toBeVisible()
 })

@@ -1,55 +1,16 @@
-import type { Browser, BrowserContext, Locator, Page } from '@playwright/test'
-import { accounts, expect, expectListening, password, test } from './fixtures.ts'
-import { cookiesOf, raw } from './support/http.ts'
+import type { Browser, Locator, Page } from '@playwright/test'
+import { accounts, expect, expectListening, test } from './fixtures.ts'
 import { look } from './support/look.ts'
-import { type Address, newAddress, prepareStore, type Running, removeData, startPart } from './support/product.ts'
+import { ownInstallation } from './support/own-installation.ts'
 import { expectAccessible } from './support/violations.ts'
-
-// An installation of its own: what each account meets first is looked at, and tasks are counted.
-test.describe.configure({ mode: 'serial' })
 
 const haven = '/organisation/bibliotheek-aan-de-haven'
 
-let address: Address
-let running: Running
-
-test.beforeAll(async () => {
-  test.setTimeout(180_000)
-  address = await newAddress()
-  await prepareStore(address)
-  running = startPart('all', address)
-  await running.ready
-})
-
-test.afterAll(async () => {
-  test.setTimeout(60_000)
-  await running.stop()
-  await removeData(address)
-})
-
-const urlOf = (path: string) => `http://localhost:${address.port}${path}`
-
-async function signIn(context: BrowserContext, email: string): Promise<void> {
-  const answer = await raw({
-    port: address.port,
-    method: 'POST',
-    path: '/api/session',
-    headers: { 'content-type': 'application/json', origin: urlOf('') },
-    body: JSON.stringify({ email, password }),
-  })
-  expect(answer.status).toBe(200)
-  await context.clearCookies()
-  await context.addCookies(
-    cookiesOf(answer).map(({ name, value }) => ({
-      ...{ name, value, domain: 'localhost', path: '/' },
-      ...{ httpOnly: true, sameSite: 'Lax' as const },
-    })),
-  )
-}
+// What each account meets first is looked at, and tasks are counted.
+const { urlOf, signIn, ...own } = ownInstallation()
 
 async function openAs(page: Page, account: keyof typeof accounts, path = '/home'): Promise<void> {
-  await signIn(page.context(), accounts[account])
-  await page.goto(urlOf(path))
+  await own.openAs(page, account, path)
   await expectListening(page)
 }
 

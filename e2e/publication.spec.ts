@@ -1,50 +1,12 @@
 import type { Page } from '@playwright/test'
-import { accounts, expect, password, test } from './fixtures.ts'
-import { cookiesOf, raw } from './support/http.ts'
-import { type Address, newAddress, prepareStore, type Running, removeData, startPart } from './support/product.ts'
-
-// An installation of its own: its clock is moved on.
-test.describe.configure({ mode: 'serial' })
+import { expect, test } from './fixtures.ts'
+import { ownInstallation } from './support/own-installation.ts'
 
 const organisation = '/organisation/bibliotheek-aan-de-haven'
 const product = `${organisation}/product/cursus-klik-en-tik`
 
-let address: Address
-let running: Running
-
-test.beforeAll(async () => {
-  test.setTimeout(180_000)
-  address = await newAddress()
-  await prepareStore(address)
-  running = startPart('all', address)
-  await running.ready
-})
-
-test.afterAll(async () => {
-  test.setTimeout(60_000)
-  await running.stop()
-  await removeData(address)
-})
-
-const urlOf = (path: string) => `http://localhost:${address.port}${path}`
-
-async function openAs(page: Page, account: 'redacteur' | 'manager', path: string): Promise<void> {
-  const answer = await raw({
-    port: address.port,
-    method: 'POST',
-    path: '/api/session',
-    headers: { 'content-type': 'application/json', origin: urlOf('') },
-    body: JSON.stringify({ email: accounts[account], password }),
-  })
-  await page.context().clearCookies()
-  await page.context().addCookies(
-    cookiesOf(answer).map(({ name, value }) => ({
-      ...{ name, value, domain: 'localhost', path: '/' },
-      ...{ httpOnly: true, sameSite: 'Lax' as const },
-    })),
-  )
-  await page.goto(urlOf(path))
-}
+// Its clock is moved on.
+const { urlOf, openAs, restart } = ownInstallation()
 
 /** A day to come as people write it. */
 const inDays = (days: number) => {
@@ -83,10 +45,8 @@ test('a manager plans it; the button says when, and the planning shows it', asyn
 })
 
 test('when the time comes the clock publishes it, and says so in the log', async ({ page }) => {
-  await running.stop()
   // Past the plan of the organisation itself too, which is in two days at nine, whatever the hour is now.
-  running = startPart('all', address, { CLOCK_OFFSET: 'P3D' })
-  await running.ready
+  await restart({ CLOCK_OFFSET: 'P3D' })
   await openAs(page, 'manager', product)
   await expect(page.locator('.badge', { hasText: 'Gepubliceerd' }).first()).toBeVisible()
   await expect

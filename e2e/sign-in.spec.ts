@@ -172,6 +172,12 @@ test('gives no access to a site with the cookie of another one', async () => {
   expect(elsewhere.status).toBe(307)
 })
 
+test('has the icon that browsers ask for by themselves, for everybody', async () => {
+  const { port } = address()
+  const answer = await raw({ port, path: '/favicon.ico' })
+  expect([answer.status, answer.headers['content-type']]).toEqual([200, 'image/svg+xml'])
+})
+
 test('answers a host that is no site with 421, and knows a site by its whole name only', async () => {
   const { port } = address()
   const ask = (host: string) => raw({ port, path: '/login', headers: { host } })

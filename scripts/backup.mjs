@@ -21,11 +21,20 @@ async function main() {
     (await (await import('../upstream/compose/commands/backup.ts')).snapshotWithoutServer())
   try {
     const report = await writeBackup(settings.dataDir, name, resolve(root, target))
+    await noteMade(settings, report.takenAt)
     console.log(describe(report))
     if (heads.length > 0) console.log(`Keep apart from it, for "npm run verify -- --heads …":\n${headsText(heads)}`)
   } catch (error) {
     throw error instanceof BackupError ? new Stop(error.message) : error
   }
+}
+
+/** Keeps with the product when it was made, for who looks after it. */
+async function noteMade(settings, at) {
+  const call = await (await import('./lib/running-upstream.mjs')).runningUpstream(settings)
+  if (call !== undefined) return call('backup-made', { body: { at } })
+  const { answerWithoutServer } = await import('../upstream/compose/commands/admin.ts')
+  return answerWithoutServer('backup-made', { at })
 }
 
 function describe({ folder, takenAt, bytes, files, withoutBytes }) {

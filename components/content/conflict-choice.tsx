@@ -8,14 +8,12 @@ import type { Locale } from '#contract/kernel/constants'
 import type { AppError } from '#contract/kernel/errors'
 import type { FieldSection } from '#contract/types/type-definition'
 import { loadChunk } from '#lib/browser/load-chunk'
-import { conflictingFields } from '#lib/forms/conflicting-fields'
 import type { ContentStore, Values } from '#lib/forms/content-store'
+import { conflictingFields, readTheirs } from '#lib/forms/edit-conflict'
 import type { ConflictDialogProps } from '../conflict/conflict-dialog'
 import { loadConflictDialog } from '../conflict/merge-choice'
-import { isRecord, recordOf, textOf } from '../fields/read-value'
+import { recordOf } from '../fields/read-value'
 import { fieldsOf } from '../types/sections'
-
-export type Theirs = { version: string; values: Values; name: string; at: string }
 
 export type ConflictChoiceProps = {
   refusal: AppError | undefined
@@ -27,15 +25,14 @@ export type ConflictChoiceProps = {
 
 /** What a lost race says: the version of the other, the common base, and the fields to choose for. */
 function readConflict(refusal: AppError, someone: string) {
-  const details = recordOf(refusal.options.details)
-  const given = recordOf(details.theirs)
-  const theirs: Theirs = {
-    version: `"v${typeof given.version === 'number' ? given.version : ''}"`,
-    values: isRecord(given.values) ? given.values : {},
-    name: textOf(given.changedBy) || someone,
-    at: textOf(given.changedAt),
+  const theirs = readTheirs(refusal, recordOf)
+  if (theirs === undefined) return undefined
+  return {
+    theirs: { ...theirs, name: theirs.name || someone },
+    version: `"v${theirs.version}"`,
+    base: recordOf(recordOf(refusal.options.details).baseValues),
+    names: conflictingFields(refusal),
   }
-  return { theirs, base: recordOf(details.baseValues), names: conflictingFields(refusal) }
 }
 
 /** Opens the choice per field when somebody else saved the same field first; its script comes with the first conflict. */
@@ -43,7 +40,7 @@ export function ConflictChoice({ refusal, store, sections, onResolve, locale }: 
   const t = useTranslations('fields')
   const [Dialog, setDialog] = useState<ComponentType<ConflictDialogProps>>()
   const [isOpen, setOpen] = useState(false)
-  const conflict = refusal?.code === 'CONFLICT' ? readConflict(refusal, t('form.someone')) : undefined
+  const conflict = refusal && readConflict(refusal, t('form.someone'))
   const fields = fieldsOf(sections).filter(({ name }) => conflict?.names.includes(name))
   const canChoose = fields.length > 0
 
@@ -73,7 +70,7 @@ export function ConflictChoice({ refusal, store, sections, onResolve, locale }: 
           mine={store.getValues()}
           onChoose={(taken) => {
             setOpen(false)
-            onResolve(conflict.theirs, taken)
+            onResolve({ version: conflict.version, values: conflict.theirs.values }, taken)
           }}
           locale={locale}
         />

@@ -78,10 +78,11 @@ function formTarget(
   if (edited === undefined || 'requestKey' in target) return undefined
   const of = { kind: edited.type, key: edited.key, organisation: target.organisation }
   return {
-    look: async (values, window) => {
+    look: async (values, base, window) => {
       const content = {
         types: typesIn?.(values) ?? types.map(({ key }) => key),
         values: withoutTypes(values),
+        base,
       }
       const { lookAt } = await loadChunk(() => import('../publication/publication-calls'))
       return lookAt(of, { action: 'publish', ...window, content })

@@ -32,7 +32,7 @@ import { SectionNav } from './section-nav'
 import { useAddressedSection } from './use-addressed-section'
 
 export type ContentFormProps = SaveRights &
-  Pick<ContentFormOptions, 'values' | 'version' | 'draftKey' | 'save' | 'check'> & {
+  Pick<ContentFormOptions, 'values' | 'version' | 'draftKey' | 'save' | 'check' | 'looksFirst'> & {
     types: TypeDefinition[]
     locale: Locale
     /** Whose content it is; an organisation that is being added has no terms yet. */
@@ -51,7 +51,7 @@ export type ContentFormProps = SaveRights &
 
 const saved = { concept: 'savedConcept', ready: 'savedReady', publish: 'savedPublish' } as const
 
-const loadAskStanding = lazyPart<PublishDialogProps>(
+const loadPublishDialog = lazyPart<PublishDialogProps>(
   ['ui', 'publication', 'history.diff'],
   async () => (await import('../publication/publish-dialog')).PublishDialog,
 )
@@ -91,7 +91,7 @@ export function ContentForm({
       else publishing.sayUndoable(said, title, undo)
     },
   })
-  const AskStanding = usePart(loadAskStanding, form.refusal?.code === 'PLAN_STANDS')
+  const PublishDialog = usePart(loadPublishDialog, form.looking !== undefined)
   // Comes with the first save that is refused.
   const AgreementChoice = usePart(loadAgreementChoice, form.refusal?.code === 'AGREEMENT_REQUIRED')
   const ConflictChoice = usePart(loadConflictChoice, form.refusal !== undefined)
@@ -105,6 +105,7 @@ export function ContentForm({
   const later = usePublishLater({
     title: () => textOf(form.store.getValues()[titleField]),
     publish: (window) => form.submit('publish', window),
+    look: publishing && (() => publishing.look(form.store.getValues(), form.baseNumber())),
   })
   const withNote = useHandOver({
     title: () => textOf(form.store.getValues()[titleField]),
@@ -205,19 +206,22 @@ export function ContentForm({
           onSave={send}
           onLater={() => void later.ask()}
           onNote={() => void withNote.ask()}
+          onLook={publishing && form.look}
           onCancel={cancel}
         />
       </HydratedFieldset>
       {later.dialog}
       {withNote.dialog}
-      {publishing && AskStanding && form.refusal?.code === 'PLAN_STANDS' ? (
-        <AskStanding
+      {publishing && PublishDialog && form.looking ? (
+        <PublishDialog
+          key={form.looking.beside}
+          beside={form.looking.beside}
           title={textOf(form.store.getValues()[titleField])}
-          load={() => publishing.look(form.store.getValues(), form.publishedWindow())}
+          load={() => publishing.look(form.store.getValues(), form.baseNumber(), form.publishedWindow())}
           onClose={form.dismiss}
           onConfirm={async (standing) => {
-            form.dismiss()
-            await form.publishWith(standing)
+            // The dialog closes at once: what is wrong is said on the form, or in a dialog that opens anew.
+            void form.publishWith(standing)
             return undefined
           }}
         />

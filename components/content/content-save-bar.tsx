@@ -1,6 +1,6 @@
 'use client'
 
-import { Check, CircleCheck, Clock, Globe, MessageSquareText, PencilLine, Undo2 } from 'lucide-react'
+import { Check, CircleCheck, Clock, Eye, Globe, MessageSquareText, PencilLine, Undo2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Button } from '#components/ui/action/button'
@@ -24,6 +24,8 @@ type ContentSaveBarProps = {
   onLater: () => void
   /** Asks what goes along to who publishes. */
   onNote: () => void
+  /** Shows what publishing would change, where something stands that it can be compared with. */
+  onLook: (() => void) | undefined
   onCancel: () => void
 }
 
@@ -36,7 +38,7 @@ const icons: Record<SaveWays['menu'][number], ReactNode> = {
 }
 
 export function ContentSaveBar(props: ContentSaveBarProps) {
-  const { store, ways, saving, keptAt, onSave, onLater, onNote, onCancel } = props
+  const { store, ways, saving, keptAt, onSave, onLater, onNote, onLook, onCancel } = props
   const t = useTranslations('fields.form')
   const ui = useTranslations('ui')
   const changed = useStoreFact(store, () => changedFields(store).length)
@@ -57,6 +59,7 @@ export function ContentSaveBar(props: ContentSaveBarProps) {
     onSelect: () => (way === 'later' ? onLater() : way === 'readyWithNote' ? onNote() : onSave(way)),
     ...more,
   })
+  const mayPublish = ways.primary === 'publish' && ways.menu.includes('later')
   // In the zone of the site, as every other time.
   const time = keptAt === undefined ? undefined : formatTime(new Date(keptAt).toISOString())
   return (
@@ -93,6 +96,9 @@ export function ContentSaveBar(props: ContentSaveBarProps) {
           items={[
             ...(ways.keep ? [item('concept', { onPhone: true })] : []),
             ...ways.menu.map((way) => item(way)),
+            ...(onLook && mayPublish
+              ? [{ key: 'look', label: t('look'), note: t('lookNote'), icon: <Eye />, onSelect: onLook }]
+              : []),
             ...(ways.refused ?? []).map((way) => item(way, { reason: t('mayNotPublish') })),
             { key: 'cancel', label: t('cancel'), icon: <Undo2 />, onSelect: onCancel, onPhone: true, separated: true },
           ]}

@@ -51,6 +51,7 @@ export function ItemForm({ kind, organisation, item, user, reason, cards, messag
           draftKey={`${user}/${kind}/${item.id}`}
           actions={actions}
           isPublished={item.publication.state === 'published'}
+          looksFirst={item.publication.state !== 'published' || item.publication.changed}
           cards={cards}
           locale={locale}
         />

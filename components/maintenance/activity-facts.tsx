@@ -1,11 +1,14 @@
+import { TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { Badge } from '#components/ui/display/badge'
 import { KeyValues } from '#components/ui/display/key-values'
 import type { Activity } from '#contract/tenant/maintenance'
+import { formatDateTime } from '#lib/format/format'
 
 const megabyte = 1024 * 1024
 
 /** What goes on at this moment, and what it runs on. */
-export function ActivityFacts({ people, mail, failedPlans, versions, store }: Activity) {
+export function ActivityFacts({ people, mail, failedPlans, versions, store, backup }: Activity) {
   const t = useTranslations('maintenance')
   return (
     <div className="grid gap-6 md:grid-cols-2">
@@ -38,10 +41,29 @@ export function ActivityFacts({ people, mail, failedPlans, versions, store }: Ac
               ? []
               : [{ name: t('storeFree'), value: t('bytes', { megabytes: Math.floor(store.free / megabyte) }) }]),
             ...(store.isFull ? [{ name: t('storeFull'), value: t('storeFullMeans') }] : []),
+            { name: t('backup'), value: <BackupMade backup={backup} /> },
             { name: t('durability'), value: t(`durabilities.${store.durability}`) },
           ]}
         />
       </section>
     </div>
+  )
+}
+
+/** When the newest backup was made, marked when that is too long ago or not known. */
+function BackupMade({ backup }: Pick<Activity, 'backup'>) {
+  const t = useTranslations('maintenance')
+  if (backup === null)
+    return (
+      <Badge hue="red" icon={<TriangleAlert />}>
+        {t('backupUnknown')}
+      </Badge>
+    )
+  const at = formatDateTime(backup.at)
+  if (!backup.isLate) return at
+  return (
+    <Badge hue="red" icon={<TriangleAlert />}>
+      {t('backupLate', { at })}
+    </Badge>
   )
 }

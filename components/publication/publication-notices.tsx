@@ -20,7 +20,7 @@ export type PublicationNoticesProps = Pick<PublicationTarget, 'kind' | 'organisa
   isPlanElsewhere?: boolean
 }
 
-type NoticedItem = Pick<Item, 'publication' | 'editorialNote' | 'planFailure' | 'sentBack' | 'planBehind'> &
+type NoticedItem = Pick<Item, 'publication' | 'editorialNote' | 'beneath' | 'planFailure' | 'sentBack' | 'planBehind'> &
   Pick<Item, 'key' | 'title' | 'version' | 'actions'>
 
 /**
@@ -29,7 +29,8 @@ type NoticedItem = Pick<Item, 'publication' | 'editorialNote' | 'planFailure' | 
  */
 export function PublicationNotices({ kind, organisation, item, types, isPlanElsewhere }: PublicationNoticesProps) {
   const isLine = hasTimeline(item)
-  const said = { ...item, isPlanElsewhere: isPlanElsewhere || isLine }
+  const isForm = types !== undefined && item.actions.includes('update')
+  const said = { ...item, isForm, isPlanElsewhere: isPlanElsewhere || isLine }
   const lines = linesOf(useTranslations('publication.notices'), said)
   const { planFailure, sentBack, planBehind, publication } = item
   const isBehind = planBehind !== null && publication.plan !== null

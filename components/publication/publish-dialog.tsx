@@ -14,6 +14,8 @@ import { type LoadEffect, useEffectOf } from './use-effect-of'
 
 export type PublishDialogProps = {
   title: string
+  /** Who saved something meanwhile that goes online along with it. */
+  beside?: string
   /** Asks what publishing would do. */
   load: LoadEffect
   onClose: () => void
@@ -28,7 +30,7 @@ const seenIn = ({ before, ready, online, goesOnline }: PublishingEffect): SeenPl
 })
 
 /** Shows what publishing now does before it is done, and asks what becomes of what stands. */
-export function PublishDialog({ title, load, onClose, onConfirm }: PublishDialogProps) {
+export function PublishDialog({ title, beside, load, onClose, onConfirm }: PublishDialogProps) {
   const t = useTranslations('publication.effect')
   const { effect, failure, askAgain } = useEffectOf(load)
   const [standing, setStanding] = useState<Standing>({})
@@ -54,6 +56,11 @@ export function PublishDialog({ title, load, onClose, onConfirm }: PublishDialog
       onClose={onClose}
       onConfirm={confirm}
     >
+      {beside === undefined ? null : (
+        <Notice kind="info" announce>
+          {t('beside', { name: beside })}
+        </Notice>
+      )}
       {failure === undefined ? null : <Notice kind="error">{failure}</Notice>}
       {effect === undefined ? null : (
         <>

@@ -14,8 +14,8 @@ type Window = Pick<PublishingLook, 'from' | 'until'>
 
 /** What a form needs of the publication of what it edits. */
 export type FormPublishing = {
-  /** What publishing these values would do. */
-  look: (values: Record<string, unknown>, window: Window) => Promise<PublishingEffect>
+  /** What publishing these values would do, which began from the version of that number. */
+  look: (values: Record<string, unknown>, base: number, window?: Window) => Promise<PublishingEffect>
   /** Says that it was published, with what undoes it. */
   sayUndoable: (message: string, title: string, undo: Undo) => void
 }

@@ -3,11 +3,14 @@
 import type { ReactNode } from 'react'
 import { useLazyDialog } from '#lib/browser/use-lazy-dialog'
 import { lazyPart } from '../i18n/lazy-part'
+import type { LoadEffect } from './use-effect-of'
 import type { WindowDialogProps } from './window-dialog'
 
 type Options = {
   title: () => string
   publish: (window: { from: string; until?: string }) => Promise<unknown>
+  /** What publishing it would change; what is not there yet has nothing to compare with. */
+  look?: LoadEffect
 }
 
 const loadDialog = lazyPart<WindowDialogProps>(
@@ -16,12 +19,13 @@ const loadDialog = lazyPart<WindowDialogProps>(
 )
 
 /** Asks from when before a form is published; what is wrong with the form is shown there, so the question closes first. */
-export function usePublishLater({ title, publish }: Options): { ask: () => Promise<void>; dialog: ReactNode } {
+export function usePublishLater({ title, publish, look }: Options): { ask: () => Promise<void>; dialog: ReactNode } {
   const { Dialog, open, close } = useLazyDialog(loadDialog)
   const dialog = Dialog ? (
     <Dialog
       kind="publish"
       title={title()}
+      load={look}
       onClose={close}
       onConfirm={async (window) => {
         close()

@@ -12,7 +12,7 @@ export type SaveAction = (typeof saveActions)[number]
 
 /**
  * What becomes of a save when somebody else saved first. Without it the save is refused. `fields`: changes to different
- * fields are merged, and only a field that both changed is refused. `note`: such a field stays as it is, and what was not
+ * fields are merged, and only a field that both changed is refused, or what is not online yet to who publishes. `note`: such a field stays as it is, and what was not
  * taken is kept as a conflict that somebody has to see; for programs that can't ask anybody.
  */
 export const mergeWays = ['fields', 'note'] as const

@@ -55,9 +55,15 @@ export function plansAlike(one: Plans, other: Plans): boolean {
 }
 
 /** An act on one item to look at; with values, as a form has them, they are what would be saved and published. */
-export const publishingLookSchema = publishingSchema
-  .omit({ seen: true, event: true })
-  .extend({ action: z.enum(transitions), content: contentSchema.optional() })
+export const publishingLookSchema = publishingSchema.omit({ seen: true, event: true }).extend({
+  action: z.enum(transitions),
+  content: contentSchema
+    .extend({
+      /** The version that the form began from: what others saved since is none of it. */
+      base: z.int().optional(),
+    })
+    .optional(),
+})
 export type PublishingLook = z.infer<typeof publishingLookSchema>
 
 /** More than anyone chooses by hand; a longer list goes in parts. */

@@ -93,6 +93,14 @@ export const userSetupSchema = z
   .strict()
 export type UserSetup = z.infer<typeof userSetupSchema>
 
+export const backupMadeSchema = z
+  .object({
+    /** When it was made; now when it is left out. */
+    at: z.iso.datetime({ offset: true, error: 'date.invalid' }).optional(),
+  })
+  .strict()
+export type BackupMade = z.infer<typeof backupMadeSchema>
+
 /** What was changed, a line each; nothing when all was so already. */
 export const changesSchema = z.object({ changes: z.array(z.string()) })
 export type Changes = z.infer<typeof changesSchema>
@@ -161,4 +169,5 @@ export const installationSetupEndpoints = {
     'Mark a user for maintenance, disable or enable one, or end all their sessions',
     userSetupSchema,
   ),
+  backupMade: change('backup-made', 'Say that a backup was made, so that its age can be watched', backupMadeSchema),
 }

@@ -49,6 +49,8 @@ export const activitySchema = z.object({
     /** Free bytes beside an embedded store; null where that can't be seen. */
     free: z.number().nullable(),
   }),
+  /** When the newest backup was made, as whoever makes them said; null while nobody said so. */
+  backup: z.object({ at: instant, isLate: z.boolean() }).nullable(),
   people: z.object({ active: z.number().int(), sessions: z.number().int() }),
   /** What waits, and what runs, by queue; those with nothing are left out. */
   queues: z.array(

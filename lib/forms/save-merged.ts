@@ -1,8 +1,5 @@
 import { mergeRecords, withFields } from '#contract/content/merge-records'
-import { AppError } from '#contract/kernel/errors'
-
-/** What somebody else made of it, as the refusal of a lost race tells it. */
-export type Theirs<V> = { version: number; values: V; name: string; at: string }
+import { readTheirs, type Theirs } from './edit-conflict.ts'
 
 /** Values of one version: those that the form was opened with. */
 export type Based<V> = { version: number; values: V }
@@ -11,18 +8,6 @@ export type Based<V> = { version: number; values: V }
 export type EditConflict<V> = { base: V; mine: V; theirs: Theirs<V>; conflicts: string[] }
 
 export type Merged<V, Saved> = { saved: Saved; values: V; isMerged: boolean } | { race: EditConflict<V> }
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
-
-/** What a refusal tells of the other; undefined when it is another one. `read` takes what it does not know for nothing. */
-export function readTheirs<V>(error: unknown, read: (values: unknown) => V | undefined): Theirs<V> | undefined {
-  if (!(error instanceof AppError) || error.code !== 'CONFLICT') return undefined
-  const { details } = error.options
-  const theirs = isRecord(details) && isRecord(details.theirs) ? details.theirs : {}
-  const values = read(theirs.values)
-  if (values === undefined || typeof theirs.version !== 'number') return undefined
-  return { version: theirs.version, values, name: String(theirs.changedBy ?? ''), at: String(theirs.changedAt ?? '') }
-}
 
 /** Others may save again and again meanwhile; after so many times somebody must look. */
 const attempts = 5

@@ -17,6 +17,7 @@ import {
   setFieldValue,
   type Values,
 } from './content-store.ts'
+import { conflictingFields, readTheirs } from './edit-conflict.ts'
 import { useContentDraft, type VersionOfForm } from './use-content-draft.ts'
 import type { LoadIssueText, SayIssue } from './use-issue-texts.ts'
 
@@ -40,6 +41,8 @@ export type ContentFormOptions = {
   save: (body: { types: string[]; values: Values; save: SaveWay } & SaveWindow, version: string) => Promise<SavedForm>
   /** Checks before anything is sent. May load the rules first. */
   check?: (input: { values: Values; save: SaveWay }) => ContentError[] | Promise<ContentError[]>
+  /** More than what is typed here would go online: who publishes at once looks at it first. */
+  looksFirst?: boolean
   loadIssueText: LoadIssueText
   onSaved?: (way: SaveWay, window: SaveWindow, merged: boolean, undo?: Undo) => void
 }
@@ -67,6 +70,8 @@ export function useContentForm(options: ContentFormOptions) {
   )
   const { hasDraft, keptAt, forget } = useContentDraft(store, draftKey, versionOf)
   const [refusal, setRefusal] = useState<AppError>()
+  /** What publishing does is being looked at; who saved something else meanwhile that came into the form. */
+  const [looking, setLooking] = useState<{ beside?: string }>()
   const [others, setOthers] = useState<readonly string[]>([])
   const [hasCheckFailed, setCheckFailed] = useState(false)
   const [saving, setSaving] = useState<SaveWay>()
@@ -118,7 +123,10 @@ export function useContentForm(options: ContentFormOptions) {
       }
       show(found.errors, found.say)
       if (found.errors.length > 0) return setAttempt((count) => count + 1)
-      const { save, types, onSaved } = latest.current
+      const { save, types, onSaved, looksFirst } = latest.current
+      if (looksFirst && way === 'publish' && window.from === undefined && window.standing === undefined) {
+        return setLooking({})
+      }
       const saved = await save({ types, values: sent, save: way, ...window }, version.current)
       const isMerged = isLater(saved.version, version.current)
       version.current = saved.version ?? version.current
@@ -131,6 +139,13 @@ export function useContentForm(options: ContentFormOptions) {
       router.refresh()
     } catch (error) {
       if (found === 'failed' || !(error instanceof AppError)) throw error
+      const theirs = conflictingFields(error).length === 0 ? readTheirs(error, valuesOf) : undefined
+      if (theirs !== undefined) {
+        // Others changed other fields, which are not online yet: they come into the form, and are looked at before they go.
+        version.current = `"v${theirs.version}"`
+        rebase(store, withOthers(theirs.values))
+        return setLooking({ beside: theirs.name })
+      }
       // The fields of a lost race are not wrong: there is a choice to make, which has a place of its own.
       const fields = error.code === 'CONFLICT' ? [] : (error.options.fields ?? [])
       if (fields.length === 0) setRefusal(error)
@@ -172,8 +187,16 @@ export function useContentForm(options: ContentFormOptions) {
 
   /** Publishes again what was refused as something stands, with what becomes of that. */
   const publishWith = (standing: Standing) => submit('publish', { ...lastWindow.current, standing })
+  /** Opens what publishing what is typed would do. */
+  const look = () => {
+    lastWindow.current = {}
+    setLooking({})
+  }
   /** Goes back to the form without publishing. */
-  const dismiss = () => setRefusal(undefined)
+  const dismiss = () => {
+    setRefusal(undefined)
+    setLooking(undefined)
+  }
   const publishedWindow = () => lastWindow.current
   /** Once more what was refused, now that what stood in its way is gone. */
   const submitAgain = () => void submit(lastWay.current, lastWindow.current)
@@ -181,7 +204,7 @@ export function useContentForm(options: ContentFormOptions) {
   const cancel = () => {
     store.reset()
     forget()
-    setRefusal(undefined)
+    dismiss()
     setOthers([])
     setCheckFailed(false)
     setAttempt(0)
@@ -192,6 +215,9 @@ export function useContentForm(options: ContentFormOptions) {
     submitAgain,
     resolve,
     publishWith,
+    look,
+    looking: refusal?.code === 'PLAN_STANDS' ? {} : looking,
+    baseNumber: () => numberOf(version.current),
     dismiss,
     publishedWindow,
     checkField,
@@ -205,6 +231,9 @@ export function useContentForm(options: ContentFormOptions) {
     keptAt,
   }
 }
+
+const valuesOf = (values: unknown): Values | undefined =>
+  typeof values === 'object' && values !== null ? { ...values } : undefined
 
 const numberOf = (version: string | null) => Number(/\d+/.exec(version ?? '')?.[0] ?? Number.NaN)
 

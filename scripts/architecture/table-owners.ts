@@ -4,6 +4,7 @@ import { partOf } from './upstream-layers.ts'
 
 /** Who writes which table. Everyone may read, with the scope of the caller. */
 const tablesOf: Record<string, string> = {
+  'platform/backup': 'backups',
   'platform/http': 'idempotencyKeys rateLimits',
   'platform/mail': 'mailOutbox',
   'kernel/call': 'installation recordedErrors sessions',

@@ -72,6 +72,14 @@ const setups = {
       endSessions: more['end-sessions'],
     }),
   },
+  'backup-made': {
+    needs: [],
+    about:
+      'Says that a backup of a database server was made, so that its age can be watched; "npm run backup" says so itself.',
+    usage: '[--at 2026-11-24T02:00:00Z]                                   now when it is left out',
+    options: { at: text },
+    body: (given) => given,
+  },
   'reset-second-factor': {
     needs: ['email'],
     about:

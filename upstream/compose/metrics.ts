@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http'
 import { sql } from 'drizzle-orm'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Problem } from '#contract/kernel/errors'
+import { newestBackup } from '../platform/backup/made.ts'
 import { heartbeats } from '../platform/db/schema/heartbeat.ts'
 import { mailOutbox } from '../platform/db/schema/mail.ts'
 import type { Services } from '../platform/process/services.ts'
@@ -81,6 +82,10 @@ export function createMetrics({ store, now }: Pick<Services, 'store' | 'now'>) {
   })
   gauge('mail_age_seconds', 'Since when the oldest mail that is not sent waits', [], async (age) => {
     age.set(Number((await mailsByStatus()).find(({ name }) => name === 'waiting')?.age ?? 0))
+  })
+  gauge('backup_age_seconds', 'Since when the newest backup was made, where somebody says so', [], async (age) => {
+    const at = await newestBackup(db)
+    if (at !== undefined) age.set((now().getTime() - at.getTime()) / 1000)
   })
   gauge('store_full', '1 while there is no room to write', [], (full) => full.set(store.isFull() ? 1 : 0))
   gauge('database_connections', 'Connections of the pool, by what they do', ['state'], (connections) => {

@@ -1,3 +1,4 @@
+import { AppError } from '#contract/kernel/errors'
 import { installationEndpoints, readHeads } from '#contract/tenant/installation'
 import { installationSetupEndpoints as setup } from '#contract/tenant/installation-setup'
 import { siteEditEndpoints } from '#contract/tenant/site-edit'
@@ -7,6 +8,7 @@ import { setUpUser } from '../capability/session/user-setup.ts'
 import { type Application, mount } from '../kernel/call/mount.ts'
 import { chainHeads, verifyChains } from '../kernel/log/chain.ts'
 import { tenantRoot } from '../kernel/team/tenant-root.ts'
+import { noteBackup } from '../platform/backup/made.ts'
 import { takeSnapshot } from '../platform/backup/snapshot.ts'
 import { receiveFile } from '../platform/files/receive.ts'
 import { countTries } from '../platform/http/rate-limit.ts'
@@ -54,6 +56,11 @@ export function mountTenants(app: Application): void {
   mount(app, setup.provider, async ({ services: { providerKey, installationToken }, db, body, now }) => ({
     changes: await setUpProvider(db, body, providerKey ?? installationToken, now),
   }))
+  mount(app, setup.backupMade, async ({ db, body, now }) => {
+    const at = body.at === undefined ? now : new Date(body.at)
+    if (at > now) throw new AppError('INVALID_FORM', { fields: [{ path: 'at', code: 'date.invalid' }] })
+    return { changes: (await noteBackup(db, at)) ? [`newest backup: ${at.toISOString()}`] : [] }
+  })
   mount(app, setup.user, async ({ db, body, now }) => ({ changes: await setUpUser(db, body, installer, now) }))
   mount(app, tenantsEndpoints.get, async ({ db, actor }) => {
     const body = await tenantForEdit(db, actor, await tenantRoot(db, actor, permission))

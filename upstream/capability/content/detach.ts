@@ -75,7 +75,7 @@ export const detachFromAgenda: Handler<'supplement.deleting'> = async (tx, delet
       .from(items)
       .where(and(eq(items.kind, 'agenda'), inArray(items.id, using)))
       .orderBy(items.id)
-      .for('update')
+      .for('no key update')
     for (const item of found) await detachFrom(tx, by, item, supplement.key, now)
   }
 }

@@ -1,4 +1,5 @@
 import type { ContentInput, SaveAction } from '#contract/content/content'
+import { changedFields } from '#contract/content/values'
 import { AppError } from '#contract/kernel/errors'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { type ItemRecord, newestVersion } from '../../kernel/item/publication.ts'
@@ -25,7 +26,11 @@ export async function mergedWith(
 ): Promise<Record<string, unknown> | undefined> {
   const race = await findRace(db, item, version, mine)
   if (input.merge === undefined) throw editConflict(item, race)
-  if (input.merge === 'fields' && race.conflicts.length > 0) throw editConflict(item, race)
+  // What others made and is not online does not go along with who publishes without having seen it.
+  const isOnline = newestVersion(item) === item.publishedVersion
+  const isUnseen =
+    input.save === 'publish' && !isOnline && changedFields(mine.values, race.merged, mine.types).length > 0
+  if (input.merge === 'fields' && (race.conflicts.length > 0 || isUnseen)) throw editConflict(item, race)
   if (mine.errors.length > 0) throw new AppError('INVALID_FORM', { fields: mine.errors })
   await noteConflicts(db, actor, item, { race, mine: mine.values, now })
   const isThere = !race.hasNews && item[pointerOf[input.save]] === newestVersion(item) && input.from === undefined

@@ -28,7 +28,7 @@ export async function lockSubject(db: Database, actor: Actor, found: ItemRecord,
 export async function lockContents(db: Database, { id, kind }: ItemRecord, now: Date): Promise<ItemRecord[]> {
   if (kind !== 'organisation') return []
   const within = eq(items.organisationId, id)
-  const locked = await db.select().from(items).where(within).orderBy(asc(items.id)).for('update')
+  const locked = await db.select().from(items).where(within).orderBy(asc(items.id)).for('no key update')
   const done = await executeDue(db, locked, now)
   if (done.length === 0) return locked
   return db.select().from(items).where(within).orderBy(asc(items.id))

@@ -60,7 +60,7 @@ const known = async (db: Database, { tenantId, kind }: ItemRecord, versions: rea
 async function asVersion(db: Database, actor: Actor, item: ItemRecord, look: PublishingLook, now: Date) {
   const { content } = look
   if (content === undefined) return undefined
-  const version = { uuid: null, number: item.version + 1, types: content.types, authorName: actor.name, at: now }
+  const version = { uuid: null, number: (content.base ?? item.version) + 1, types: content.types, authorName: actor.name, at: now }
   const types = await known(db, item, [{ ...version, values: {} }])
   const { values } = checkValues({ types, values: content.values, purpose: 'concept', today: localDate(now) })
   return { ...version, values }

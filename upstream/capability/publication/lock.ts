@@ -10,7 +10,7 @@ import { executeFirstDue } from './execute-due.ts'
  * so that the second is told what the first one made of it.
  */
 export async function lockItem(db: Database, { id }: Pick<ItemRecord, 'id'>, now: Date): Promise<ItemRecord> {
-  const [item] = await db.select().from(items).where(eq(items.id, id)).for('update')
+  const [item] = await db.select().from(items).where(eq(items.id, id)).for('no key update')
   if (item === undefined) throw new AppError('NOT_FOUND')
   return executeFirstDue(db, item, now)
 }

@@ -95,6 +95,19 @@ describe('a save after somebody else was first', () => {
     const saved = await save(mine, 2, { summary: 'Zelfde', note: 'Begin' }, { merge: 'fields', save: 'publish' })
     expect(saved).toMatchObject({ version: 4, publication: { state: 'published', changed: false } })
   })
+
+  it('publishes nothing along that is not online and that who publishes has not seen', async () => {
+    const publish = { merge: 'fields', save: 'publish' } as const
+    await save(theirs, 2, { summary: 'Van hen', note: 'Begin' })
+    const refused = await refusalOf(save(mine, 2, { summary: 'Begin', note: 'Van mij' }, publish))
+    expect(refused.code).toBe('CONFLICT')
+    expect(refused.options).toMatchObject({ fields: [], details: { theirs: { version: 3, changedBy: 'Jo van Dijk' } } })
+    const saved = await save(mine, 3, { summary: 'Van hen', note: 'Van mij' }, publish)
+    expect(saved.publication).toMatchObject({ state: 'published', changed: false })
+    await save(theirs, 4, { summary: 'Ook online', note: 'Van mij' }, publish)
+    const beside = await save(mine, 4, { summary: 'Van hen', note: 'Nieuw' }, publish)
+    expect(beside.values).toMatchObject({ summary: 'Ook online', note: 'Nieuw' })
+  })
 })
 
 describe('a conflict that a program left', () => {

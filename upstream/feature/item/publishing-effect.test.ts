@@ -108,6 +108,9 @@ describe('what publishing would do', () => {
     const effect = await look({ action: 'publish', content })
     expect(effect.goesOnline).toMatchObject({ uuid: null, number: 3, author: 'Mieke Smit' })
     expect(effect.fields).toMatchObject([{ name: 'title', by: { author: 'Mieke Smit' } }])
+    const stale = { types: ['cursus'], values: { title: 'Bieb' }, base: 2 }
+    await save(anna, 2, 'concept', { title: 'Later' })
+    expect((await look({ action: 'publish', content: stale })).fields[0]?.by?.author).toBe('Mark Smit')
   })
 
   it('names all that is filled in while nothing is online, and says why it is refused', async () => {

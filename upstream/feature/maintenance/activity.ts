@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { sessionIdleTime } from '#contract/kernel/constants'
 import type { Activity } from '#contract/tenant/maintenance'
 import { maintenanceMode } from '../../kernel/call/maintenance-mode.ts'
+import { newestBackup } from '../../platform/backup/made.ts'
 import { freeSpace } from '../../platform/db/free-space.ts'
 import { heartbeats } from '../../platform/db/schema/heartbeat.ts'
 import { items } from '../../platform/db/schema/item.ts'
@@ -19,6 +20,8 @@ const most = 50
 const minute = 60_000
 /** A clock that runs every minute has missed some by then. */
 const lateAfter = 5 * minute
+/** Backups are made each night; one may take long or fail once. */
+const backupLateAfter = 48 * 60 * minute
 
 const productVersion = z
   .object({ version: z.string() })
@@ -63,10 +66,11 @@ const failedMails = (db: Database) =>
 export async function activity({ store }: Pick<Services, 'store'>, now: Date): Promise<Activity> {
   const { db, kind, durability, directory } = store
   const free = (directory && (await freeSpace(directory))) || null
-  const [mode, facts, who, queues, clocks, mails, failedPlans, failedJobs, undelivered, unforeseen, reports] =
+  const [mode, facts, backup, who, queues, clocks, mails, failedPlans, failedJobs, undelivered, unforeseen, reports] =
     await Promise.all([
       maintenanceMode(db),
       databaseFacts(db),
+      newestBackup(db),
       people(db, now),
       listQueues(db),
       db.select().from(heartbeats).orderBy(heartbeats.name),
@@ -82,6 +86,7 @@ export async function activity({ store }: Pick<Services, 'store'>, now: Date): P
     mode,
     versions: { product: productVersion, node: process.versions.node, database: facts.version },
     store: { kind, durability, bytes: facts.bytes, isFull: store.isFull(), free },
+    backup: backup ? { at: backup.toISOString(), isLate: now.getTime() - backup.getTime() > backupLateAfter } : null,
     people: who,
     queues,
     clocks: clocks.map(({ at, ...clock }) => ({

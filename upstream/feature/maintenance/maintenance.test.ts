@@ -2,11 +2,12 @@ import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { sessionEndpoints } from '#contract/people/session'
 import { teamEndpoints } from '#contract/team/team'
+import { installationSetupEndpoints } from '#contract/tenant/installation-setup'
 import { maintenanceEndpoints } from '#contract/tenant/maintenance'
 import { policyReportEndpoints } from '#contract/tenant/policy-report'
 import { siteEndpoints } from '#contract/tenant/site'
 import { mailOutbox } from '../../platform/db/schema/mail.ts'
-import { refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'
+import { installationToken, refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'
 import { createTestTenant, type TestTenant, testPassword } from '../../testing/tenant.ts'
 
 let application: TestApplication
@@ -51,6 +52,20 @@ describe('maintenance', () => {
 })
 
 describe('the activity', () => {
+  it('shows the newest backup that was told of, and that it is too long ago after two days', async () => {
+    const made = (at?: string) =>
+      application.call(installationSetupEndpoints.backupMade, { body: { at } }, { token: installationToken })
+    const now = application.clock.now()
+    expect((await made()).data.changes).toEqual([`newest backup: ${now.toISOString()}`])
+    expect((await made(now.toISOString())).data.changes).toEqual([])
+    await made('2020-01-01T00:00:00Z')
+    expect((await activity()).backup).toEqual({ at: now.toISOString(), isLate: false })
+    expect((await refusalOf(made('2999-01-01T00:00:00Z'))).options.fields).toMatchObject([{ path: 'at' }])
+    application.clock.advance({ hours: 49 })
+    token = await tenant.sessionOf(await tenant.addUser([], { maintenance: true }))
+    expect((await activity()).backup).toEqual({ at: now.toISOString(), isLate: true })
+  })
+
   it('shows mail that could not be sent, which goes out again once, however often that is asked', async () => {
     const [mail] = await application.db
       .insert(mailOutbox)

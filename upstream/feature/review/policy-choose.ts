@@ -46,7 +46,7 @@ const rowOf = async (db: Database, where: Placed) => (await db.select().from(pol
 async function holdPlace(db: Database, { teamId, itemId }: Placed) {
   if (teamId === undefined) {
     const columns = { tenantId: items.tenantId, teamPath: items.teamPath }
-    return (await db.select(columns).from(items).where(eq(items.id, itemId)).for('update'))[0]
+    return (await db.select(columns).from(items).where(eq(items.id, itemId)).for('no key update'))[0]
   }
   const columns = { tenantId: teams.tenantId, teamPath: teams.path }
   return (await db.select(columns).from(teams).where(eq(teams.id, teamId)).for('update'))[0]

@@ -68,7 +68,7 @@ export function mountConfirmation(app: Application): void {
       if (!body.accepted) throw new AppError('INVALID_FORM', { fields: [{ path: 'accepted', code: 'confirm.tick' }] })
       return store.withTransaction(async (tx) => {
         // Locked: of two confirmations at once the second must see the first.
-        const [organisation] = await tx.select().from(items).where(eq(items.id, found.organisation.id)).for('update')
+        const [organisation] = await tx.select().from(items).where(eq(items.id, found.organisation.id)).for('no key update')
         if (organisation === undefined) throw new AppError('NOT_FOUND')
         const others = await findConfirmation(tx, organisation.id, link.cycle)
         if (others !== undefined) return confirmedPage(tx, found, others)
@@ -98,7 +98,7 @@ export function mountConfirmation(app: Application): void {
     const permission = means === 'phone' ? 'organisation.confirmationPolicyUpdate' : 'organisation.update'
     requirePermission(actor, permission, placeOf(found))
     // Held: what happens at a deadline either sees this confirmation, or is seen by it.
-    const [organisation = found] = await db.select().from(items).where(eq(items.id, found.id)).for('update')
+    const [organisation = found] = await db.select().from(items).where(eq(items.id, found.id)).for('no key update')
     if (organisation.archivedAt !== null) throw new AppError('ORGANISATION_ARCHIVED')
     requireSameCycle(organisation, body.lastConfirmedAt)
     const version = confirmable(organisation, body.shown, now)

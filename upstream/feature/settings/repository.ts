@@ -20,7 +20,7 @@ type ActorCall = { db: Database; actor: Actor; now: Date }
 export const ownKind: RecordKind<OwnSettings, OrganisationSettings> = {
   history: 'settings',
   async hold(db, id) {
-    const [organisation] = await db.select().from(items).where(eq(items.id, id)).for('update')
+    const [organisation] = await db.select().from(items).where(eq(items.id, id)).for('no key update')
     return organisation && { organisation, own: await ownSettings(db, organisation) }
   },
   // Who never chose anything has had what is inherited from the beginning.

@@ -65,7 +65,7 @@ async function request(tx: Database, { organisation, asked, group, number, now }
 /** Asks about one organisation when that is due now. Answers whether a mail was queued. */
 async function askAbout(tx: Database, id: number, group: VerifiedTeams, now: Date): Promise<boolean> {
   // Read again and held: a confirmation or another run of this job may have come in between.
-  const [locked] = await tx.select().from(items).where(eq(items.id, id)).for('update')
+  const [locked] = await tx.select().from(items).where(eq(items.id, id)).for('no key update')
   const [organisation] =
     locked === undefined
       ? []

@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { contentEndpoints } from '#contract/content/content'
 import { lifecycleEndpoints } from '#contract/content/lifecycle'
 import { type Publishing, publishingEndpoints } from '#contract/content/publishing'
-import { AppError } from '#contract/kernel/errors'
 import { openListSchema } from '#contract/project/open-answers'
 import { projectEndpoints } from '#contract/project/project'
 import { projectKinds } from '#contract/project/project-selection'
@@ -35,59 +34,43 @@ async function told(limit?: number) {
 }
 
 let versions: Map<string, string | null>
-/** Many at once may be told that it is busy; a program then asks again. */
-async function patiently<Answer>(work: () => Promise<Answer>): Promise<Answer> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await work()
-    } catch (error) {
-      if (!(error instanceof AppError) || error.code !== 'UPSTREAM_BUSY' || tries === 20) throw error
-    }
-  }
-}
 /** Publishes or takes offline a product of the library, as a manager does. */
 async function act(product: string, body: Publishing) {
-  const { version } = await patiently(() =>
-    application.call(
-      publishingEndpoints.product,
-      {
-        params: { organisation: 'bibliotheek', product },
-        body,
-        version: versions.get(product) ?? '"v1"',
-        idempotencyKey: crypto.randomUUID(),
-      },
-      { token: manager },
-    ),
+  const { version } = await application.call(
+    publishingEndpoints.product,
+    {
+      params: { organisation: 'bibliotheek', product },
+      body,
+      version: versions.get(product) ?? '"v1"',
+      idempotencyKey: crypto.randomUUID(),
+    },
+    { token: manager },
   )
   versions.set(product, version)
 }
 /** The same of the library itself. */
 async function actOnLibrary(body: Publishing) {
-  const { version } = await patiently(() =>
-    application.call(
-      publishingEndpoints.organisation,
-      {
-        params: { organisation: 'bibliotheek' },
-        body,
-        version: versions.get('bibliotheek') ?? '"v1"',
-        idempotencyKey: crypto.randomUUID(),
-      },
-      { token: manager },
-    ),
+  const { version } = await application.call(
+    publishingEndpoints.organisation,
+    {
+      params: { organisation: 'bibliotheek' },
+      body,
+      version: versions.get('bibliotheek') ?? '"v1"',
+      idempotencyKey: crypto.randomUUID(),
+    },
+    { token: manager },
   )
   versions.set('bibliotheek', version)
 }
 async function save(product: string, values: Record<string, unknown>) {
-  const { version } = await patiently(() =>
-    application.call(
-      contentEndpoints.saveProduct,
-      {
-        params: { organisation: 'bibliotheek', product },
-        body: { types: ['cursus'], values, save: 'publish' },
-        version: versions.get(product) ?? '"v1"',
-      },
-      { token: manager },
-    ),
+  const { version } = await application.call(
+    contentEndpoints.saveProduct,
+    {
+      params: { organisation: 'bibliotheek', product },
+      body: { types: ['cursus'], values, save: 'publish' },
+      version: versions.get(product) ?? '"v1"',
+    },
+    { token: manager },
   )
   versions.set(product, version)
 }

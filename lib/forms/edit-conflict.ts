@@ -1,0 +1,20 @@
+import { AppError } from '#contract/kernel/errors'
+
+/** The names of the content fields that both sides of a lost race changed. */
+export const conflictingFields = (refusal: AppError): string[] =>
+  (refusal.options.fields ?? []).map(({ path }) => path.split('.')[1] ?? path)
+
+/** What somebody else made of it, as the refusal of a lost race tells it. */
+export type Theirs<V> = { version: number; values: V; name: string; at: string }
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+/** What a refusal tells of the other; undefined when it is another one. `read` takes what it does not know for nothing. */
+export function readTheirs<V>(error: unknown, read: (values: unknown) => V | undefined): Theirs<V> | undefined {
+  if (!(error instanceof AppError) || error.code !== 'CONFLICT') return undefined
+  const { details } = error.options
+  const theirs = isRecord(details) && isRecord(details.theirs) ? details.theirs : {}
+  const values = read(theirs.values)
+  if (values === undefined || typeof theirs.version !== 'number') return undefined
+  return { version: theirs.version, values, name: String(theirs.changedBy ?? ''), at: String(theirs.changedAt ?? '') }
+}
