@@ -73,3 +73,46 @@ test('an import is made from the columns of a file, tried out, carried out, look
   await page.getByRole('dialog').getByRole('button', { name: 'Import verwijderen' }).last().click()
   await expect(page.getByRole('link', { name: 'Verenigingen van de gemeente' })).toHaveCount(0)
 })
+
+test('an import knows a street with its number, and brings to the archive what its source has no more', async ({
+  as,
+}) => {
+  const page = await as('tenant')
+  const head = 'sep=;\nNr;Naam;Omschrijving;Straat + huisnr;Postcode;Plaats;Gemeente\n'
+  const rows = [
+    '1;Museum De Boot;Schepen;Kade 12;1799 KD;Duinmeer;Noordkust\n',
+    '2;Museum Het Net;Netten;Postbus 210;1799 ZG;Duinmeer;Noordkust\n',
+  ]
+  await page.goto('/tenant/importjob')
+  await expectListening(page)
+  await page.getByRole('button', { name: 'Import toevoegen' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Import toevoegen' })
+  await dialog.getByLabel('Type').selectOption({ label: 'Museum' })
+  await dialog.getByLabel('Bestand om de kolommen').setInputFiles(file(head + rows.join('')))
+  await dialog.getByRole('button', { name: 'Kolommen lezen' }).click()
+  const column = (label: string) => dialog.getByLabel(label, { exact: true }).locator('option:checked')
+  await expect(column('Bezoekadres: straat')).toHaveText('Straat + huisnr')
+  await expect(column('Kolom met dat nummer of die sleutel')).toHaveText('Nr')
+  await expect(dialog.getByLabel('Bezoekadres: huisnummer', { exact: true })).toHaveCount(0)
+  await dialog.getByLabel('Naam', { exact: true }).first().fill('Musea uit het register')
+  await dialog.getByLabel('Team').selectOption({ index: 1 })
+  await dialog.getByRole('radio', { name: /Naar het archief/ }).check()
+  await dialog.getByRole('button', { name: 'Import toevoegen' }).click()
+  await expect(dialog).toBeHidden()
+
+  await page.getByRole('link', { name: 'Uitvoeren : Musea uit het register' }).click()
+  const look = async (text: string) => {
+    await expectListening(page)
+    await page.getByLabel('Bestand').setInputFiles(file(text))
+    await page.getByRole('button', { name: 'Bekijken wat er verandert' }).click()
+    await expect(page.getByText('Er is nog niets veranderd')).toBeVisible({ timeout: 20_000 })
+  }
+  await look(head + rows.join(''))
+  await expect(page.getByText('Kade 12, 1799 KD Duinmeer')).toBeVisible()
+  await expect(page.getByText('Postbus 210, 1799 ZG Duinmeer')).toBeVisible()
+  await page.getByRole('button', { name: '2 regels bewaren als concept' }).click()
+  await expect(page.getByText(/2 regels zijn bewaard/)).toBeVisible({ timeout: 20_000 })
+  await page.reload()
+  await look(head + rows[0])
+  await expect(page.getByRole('listitem').filter({ hasText: 'Museum Het Net' })).toContainText('archief')
+})

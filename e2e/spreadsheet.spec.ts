@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, expectListening, test } from './fixtures.ts'
-import { withFirstSheet } from './support/workbook.ts'
+import { withSheet } from './support/workbook.ts'
 
 const products = '/organisation/bibliotheek-de-vuurtoren/products'
 const number = Date.now() % 100_000
@@ -49,7 +49,7 @@ test('a list that is exported and read in again changes nothing; a row that is a
   await expect(unchanged.getByText(/^(Nieuw|Gewijzigd|Kan niet) \(/)).toHaveCount(0)
 
   const title = `Cursus uit Excel ${number}`
-  const dialog = await give(page, withFirstSheet(file, newRow(title)))
+  const dialog = await give(page, withSheet(file, newRow(title)))
   await expect(dialog.getByRole('listitem').filter({ hasText: title })).toContainText('Nieuw')
   await dialog.getByRole('button', { name: '1 regel bewaren als concept' }).click()
   await expect(dialog).toContainText('producten.xlsx is ingelezen.')
@@ -62,7 +62,7 @@ test('a list that is exported and read in again changes nothing; a row that is a
   await expect(page.getByRole('link', { name: title }).first()).toBeVisible()
 
   // The same file again: what it adds is there already.
-  const again = await give(page, withFirstSheet(file, newRow(title)))
+  const again = await give(page, withSheet(file, newRow(title)))
   await expect(again.getByRole('listitem').filter({ hasText: title }).last()).toContainText('bestaat hier al')
   await again.getByRole('button', { name: 'Annuleren' }).click()
 
@@ -95,6 +95,33 @@ test('the agenda is a workbook too, that is read in again without a change', asy
   await dialog.getByLabel('Excel-bestand').setInputFiles({ name: 'agenda.xlsx', mimeType: xlsx, buffer })
   await dialog.getByRole('button', { name: 'Bekijken wat er verandert' }).click()
   await expect(dialog).toContainText('In dit bestand is niets gewijzigd dat bewaard kan worden.')
+})
+
+test('opening times are changed on their own sheet, a row a period', async ({ as }) => {
+  const page = await as('beheer')
+  await page.goto('/team/noord/organisations')
+  await expectListening(page)
+  const excel = async (item: string) => {
+    await page.getByRole('button', { name: 'Excel', exact: true }).click()
+    await page.getByRole('menuitem', { name: item }).click()
+  }
+  await excel('Exporteren')
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Bestand ophalen' }).click()
+  const file = await readFile(await (await download).path())
+  await page.keyboard.press('Escape')
+  // The museum is open from Wednesday on.
+  const later = (xml: string) =>
+    xml.replace(/(<row(?:(?!<\/row>).)*visserijmuseum-het-anker(?:(?!<\/row>).)*>)11:00</, '$110:30<')
+  await excel('Importeren')
+  const dialog = page.getByRole('dialog', { name: 'Excel-bestand inlezen' })
+  const buffer = withSheet(file, later, 2)
+  await dialog.getByLabel('Excel-bestand').setInputFiles({ name: 'organisaties.xlsx', mimeType: xlsx, buffer })
+  await dialog.getByRole('button', { name: 'Bekijken wat er verandert' }).click()
+  const row = dialog.getByRole('listitem').filter({ hasText: 'Reddingmuseum' })
+  await expect(row).toContainText('wordt wo 10:30-17:00')
+  await dialog.getByRole('button', { name: '1 regel bewaren als concept' }).click()
+  await expect(row).toContainText('Gelukt')
 })
 
 test('what is no workbook of ours is refused in words, and who may not change several at once is told so', async ({

@@ -115,6 +115,7 @@ describe('dates', () => {
   it('stores a date as YYYY-MM-DD and anything else as typed', () => {
     expect(valueOfDateText('1-2-26')).toBe('2026-02-01')
     expect(valueOfDateText('31-4-2026')).toBe('31-4-2026')
+    expect(valueOfDateText('1-5', 'unknown')).toBe('1-5')
     expect(valueOfDateText(' ')).toBeUndefined()
     expect(dateText('2026-02-01')).toBe('01-02-2026')
     expect(dateText('31-4-2026')).toBe('31-4-2026')

@@ -3,10 +3,10 @@ import { Notice } from '#components/ui/feedback/notice'
 import type { Agreement } from '#contract/content/agreement'
 import { formatDateTime } from '#lib/format/format'
 
-/** Who accepted which version of the terms for an organisation; nothing while the tenant has none. */
+/** Who accepted which version of the terms for an organisation; nothing where they were never asked for. */
 export function AgreementCard({ agreement: { terms, isNeeded, accepted } }: { agreement: Agreement }) {
   const t = useTranslations('settings.agreementCard')
-  if (terms === null && accepted.length === 0) return null
+  if (!isNeeded && accepted.length === 0) return null
   return (
     <section className="card mb-6 max-w-[760px] p-6" aria-labelledby="agreement-accepted">
       <h2 id="agreement-accepted" className="mb-3">

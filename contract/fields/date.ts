@@ -1,8 +1,15 @@
 import { z } from 'zod'
+import { readTypedDay } from '../recurrence/typed-moment.ts'
 import { type FieldRules, type Issue, isBlank, missingOr, refuse } from '../types/field-rules.ts'
 
 /** Further ahead is a slip of the keyboard. */
 export const dateMaximumYearsAhead = 100
+
+/** A day and a month as people type them: where either year could be meant, it was given on as typed. */
+const lacksYear = (input: unknown) =>
+  typeof input === 'string' &&
+  readTypedDay(input, { today: () => '2000-01-01' }) !== undefined &&
+  readTypedDay(input, { today: () => '2000-01-01', towards: 'unknown' }) === undefined
 
 /** A date of the calendar, YYYY-MM-DD. */
 export function dateSchema(missing?: string) {
@@ -10,7 +17,7 @@ export function dateSchema(missing?: string) {
     .string({ error: missingOr('date.invalid', missing) })
     .trim()
     .refine((value) => /^[1-9]\d{3}-/.test(value) && z.iso.date().safeParse(value).success, {
-      error: 'date.invalid',
+      error: ({ input }) => (lacksYear(input) ? 'date.year' : 'date.invalid'),
       abort: true,
     })
 }

@@ -129,6 +129,8 @@ const refused: Refused[] = [
   ['date', '2026-02-29', 'date.invalid'],
   ['date', '29-02-2024', 'date.invalid'],
   ['date', '0000-01-01', 'date.invalid'],
+  ['date', '1-5', 'date.year'],
+  ['date', '1 mei', 'date.year'],
   ['date', '9999-01-01', 'date.tooFar'],
   ['date', '2026-11-20', 'date.future', { future: true }],
   ['dateRange', { from: '2026-11-20', until: '2026-11-19' }, 'until: dateRange.order'],

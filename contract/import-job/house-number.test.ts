@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { houseNumberOf } from './house-number.ts'
+import { houseNumberOf, streetWithNumber } from './house-number.ts'
 
 describe('a house number of a source', () => {
   it.each([
@@ -50,4 +50,23 @@ describe('a house number of a source', () => {
   ])('%j is %j', ([number = '', letter = '', addition = ''], [houseNumber, rest]) => {
     expect(houseNumberOf({ number, letter, addition })).toEqual({ houseNumber, addition: rest })
   })
+})
+
+describe('a street with its number', () => {
+  it.each([
+    ['Dorpsstraat 12', 'Dorpsstraat', '12'],
+    ['Dorpsstraat 12a', 'Dorpsstraat', '12a'],
+    ['Dorpsstraat  12 A', 'Dorpsstraat', '12 A'],
+    ['Dorpsstraat 12-2', 'Dorpsstraat', '12-2'],
+    ['Dorpsstraat 12 - 2', 'Dorpsstraat', '12 - 2'],
+    ['Dorpsstraat 12 bis', 'Dorpsstraat', '12 bis'],
+    ['Dorpsstraat, 12', 'Dorpsstraat', '12'],
+    ['1e Van der Helststraat 4', '1e Van der Helststraat', '4'],
+    ['Plein 1945 12', 'Plein 1945', '12'],
+    ["Achter 't Zand 8", "Achter 't Zand", '8'],
+    ['Postbus 93', 'Postbus', '93'],
+  ])('%s is %s and %s', (text, street, houseNumber) => expect(streetWithNumber(text)).toEqual({ street, houseNumber }))
+  it.each(['Dorpsstraat', '12', '2e Weteringdwarsstraat', '', 'Kade 123456'])('%j has none', (text) =>
+    expect(streetWithNumber(text)).toBeUndefined(),
+  )
 })

@@ -12,3 +12,10 @@ export function houseNumberOf(given: { number: string; letter: string; addition:
   const parts = [rest, isLetter || own.toLowerCase() === letter.toLowerCase() ? '' : own, given.addition.trim()]
   return { houseNumber: `${digits}${isLetter ? own : letter}`, addition: parts.filter(Boolean).join(' ') }
 }
+
+/** A street and its number in one column, as registers have them; undefined where it ends with no number. */
+export function streetWithNumber(text: string): { street: string; houseNumber: string } | undefined {
+  const number = /^(.*[\p{L}\d.)'’]),?\s+(\d{1,5}(?:\s?[a-z](?![a-z]))?(?:[\s\-/].*)?)$/iu
+  const [, street, houseNumber] = number.exec(text.trim().replace(/\s+/g, ' ')) ?? []
+  return street === undefined || houseNumber === undefined ? undefined : { street, houseNumber }
+}

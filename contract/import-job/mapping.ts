@@ -16,14 +16,15 @@ const fold = (text: string) =>
 /** What sources call these, after folding. */
 const alsoCalled: Record<string, readonly string[]> = {
   title: ['naam', 'name', 'titel', 'title', 'organisatie', 'organisatienaam', 'vestigingsnaam', 'instellingsnaam'],
-  postalCode: ['postcode', 'postal code', 'zip', 'zipcode', 'postalcode'],
-  houseNumber: ['huisnummer', 'huisnr', 'nummer', 'nr', 'house number', 'number', 'huisnummer toevoeging'],
+  postalCode: ['postcode', 'post code', 'postal code', 'zip', 'zip code', 'zipcode', 'postalcode'],
+  houseNumber: ['huisnummer', 'huisnr', 'huis nr', 'house number', 'huisnummer toevoeging', 'huisnummer en toevoeging'],
   houseLetter: ['huisletter', 'house letter'],
   addition: [
     'toevoeging',
     'toev',
     'huisnummertoevoeging',
     'huisnummer toev',
+    'huisnummer toevoeging',
     'addition',
     'suffix',
     'house number suffix',
@@ -41,13 +42,17 @@ const alsoCalled: Record<string, readonly string[]> = {
   [organisationColumn]: ['organisatie', 'organisation', 'organization', 'organization id', 'aanbieder'],
 }
 
+/** Numbers of anything: of a house only right behind what says where that stands, else of the row. */
+const anyNumber = ['nummer', 'nr', 'no', 'number']
+
 /** Headings that hold the source's own number, the surest first. */
 const identities = [
   'id',
   'vestigingscode',
   'vestigingsnummer',
   'code',
-  'nummer',
+  ...anyNumber,
+  'volgnummer',
   'sleutel',
   'key',
   'brin nummer',
@@ -65,25 +70,33 @@ const namesOf = ({ name, label }: ImportColumn) => {
   return [fold(name), fold(label), ...known]
 }
 
-/** Where a source has no street and no postal code, a column called "nr" is not the number of a house. */
-const numberParts = ['houseNumber', 'houseLetter', 'addition']
-const partOf = ({ name }: ImportColumn) => name.split('.')[1] ?? ''
-const hasAddress = (headings: readonly string[]) =>
-  headings.some((heading) =>
-    ['street', 'postalCode'].some((part) => [fold(part), ...(alsoCalled[part] ?? [])].includes(fold(heading))),
-  )
+const known = (part: string, heading: string) => [fold(part), ...(alsoCalled[part] ?? [])].includes(fold(heading))
+const isPartOfAddress = (heading: string) =>
+  ['postalCode', 'houseNumber', 'houseLetter', 'addition', 'street'].some((part) => known(part, heading))
+
+/** `straat + huisnr`: the rows take it apart. */
+const isStreetWithNumber = (heading: string) =>
+  /^(straat|straatnaam|adres|street)( en| and)? (huisnummer|huisnr|huis nr|nummer|nr|number)$/.test(fold(heading))
+
+/** What a heading means beside its neighbours. */
+function meaningOf(heading: string, before: string | undefined): string {
+  if (isStreetWithNumber(heading)) return 'street'
+  const isBeside = before !== undefined && ['street', 'postalCode'].some((part) => known(part, before))
+  return isBeside && anyNumber.includes(fold(heading)) ? 'house number' : fold(heading)
+}
+const meaningsOf = (headings: readonly string[]) =>
+  new Map(headings.map((heading, index) => [heading, meaningOf(heading, headings[index - 1])]))
 
 /** A first proposal of what fills what, by how columns are called on both sides; each heading is used once. */
-export function proposeMapping(all: readonly ImportColumn[], headings: readonly string[]): ImportPair[] {
-  const columns = hasAddress(headings) ? all : all.filter((column) => !numberParts.includes(partOf(column)))
-  const left = new Set(headings)
+export function proposeMapping(columns: readonly ImportColumn[], headings: readonly string[]): ImportPair[] {
+  const left = meaningsOf(headings)
   const pairs = new Map<string, string>()
   // What is called exactly alike goes before what is called so elsewhere.
   for (const depth of [2, Number.POSITIVE_INFINITY]) {
     for (const column of columns) {
       if (pairs.has(column.name)) continue
       const names = namesOf(column).slice(0, depth)
-      const from = names.flatMap((name) => [...left].find((heading) => fold(heading) === name) ?? [])[0]
+      const from = names.flatMap((name) => [...left].find(([, meaning]) => meaning === name)?.[0] ?? [])[0]
       if (from === undefined) continue
       pairs.set(column.name, from)
       left.delete(from)
@@ -97,9 +110,10 @@ export function proposeMapping(all: readonly ImportColumn[], headings: readonly 
 
 /** The heading that most likely holds the source's own number. */
 export function proposeIdentity(headings: readonly string[]): string {
+  const own = [...meaningsOf(headings)].filter(([, meaning]) => !isPartOfAddress(meaning))
   for (const name of identities) {
-    const found = headings.find((heading) => fold(heading) === name)
-    if (found !== undefined) return found
+    const found = own.find(([, meaning]) => meaning === name)
+    if (found !== undefined) return found[0]
   }
-  return headings.find((heading) => /(^|\s)(id|code|nummer)$/.test(fold(heading))) ?? ''
+  return own.find(([, meaning]) => /(^|\s)(id|code|nummer)$/.test(meaning))?.[0] ?? ''
 }

@@ -1,4 +1,4 @@
-import { day } from './local-time.ts'
+import { day, weekdayOf } from './local-time.ts'
 import { type Weekday, weekdays } from './recurrence.ts'
 import { RRule } from './rrule-adapter.ts'
 import { type Frequency, frequencies, type Rule, type RuleDay } from './rule-text.ts'
@@ -20,6 +20,18 @@ function startNear(rule: Rule, start: number, from: number): number {
   const step = (stepDays[rule.frequency] ?? 0) * day * rule.interval
   if (step === 0 || rule.count !== undefined || from <= start + 2 * step) return start
   return start + (Math.floor((from - start) / step) - 1) * step
+}
+
+/**
+ * The begin of the week of a start, where set positions count in weeks: rrule would count those of the first week from the
+ * start on, and RFC 5545 counts them in whole weeks.
+ */
+function wholeWeek(rule: Rule, start: number): { rule: Rule; start: number } {
+  if (rule.frequency !== 'WEEKLY' || rule.bySetPosition.length === 0) return { rule, start }
+  const weekday = weekdayOf(start)
+  const into = (weekday - weekdays.indexOf(rule.weekStart ?? 'MO') + 7) % 7
+  const own = weekdays.slice(weekday, weekday + 1).map((name) => ({ weekday: name }))
+  return { rule: rule.byDay.length > 0 ? rule : { ...rule, byDay: own }, start: start - into * day }
 }
 
 /** Days with and without ordinal in one rule: rrule would want a day to be both, so each gets all its ordinals. */
@@ -73,7 +85,8 @@ export function eachDayTime(
   from: number,
   accept: (local: number) => boolean,
 ): void {
-  const expansion = new RRule(optionsOf(rule, startNear(rule, start, from), until))
+  const whole = wholeWeek(rule, startNear(rule, start, from))
+  const expansion = new RRule(optionsOf(whole.rule, whole.start, until))
   const { interval } = expansion.options
   const most = 2 * (periodsOfCycle[rule.frequency] ?? 0) + 10
   let empty = 0
@@ -91,6 +104,7 @@ export function eachDayTime(
     expansion.all((date) => {
       const local = date.getTime()
       empty = 0
+      if (local < start) return true
       // Two set positions can mean the same occurrence, and rrule would count it twice.
       if (local === last) return true
       last = local

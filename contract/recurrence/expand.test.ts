@@ -43,6 +43,29 @@ describe('local times', () => {
     ]))
 })
 
+describe('set positions of weeks', () => {
+  // A Wednesday.
+  const start = '2026-11-25T10:00'
+  const days = (rrule: string) => starts({ start, rrule }).map((text) => text.slice(0, 10))
+  it.each([
+    ['FREQ=WEEKLY;BYDAY=MO,WE,FR;BYSETPOS=1;COUNT=2', ['2026-11-30', '2026-12-07']],
+    ['FREQ=WEEKLY;BYDAY=MO,WE,FR;BYSETPOS=2;COUNT=2', ['2026-11-25', '2026-12-02']],
+    ['FREQ=WEEKLY;BYDAY=MO,WE,FR;BYSETPOS=-1;COUNT=2', ['2026-11-27', '2026-12-04']],
+    ['FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,WE,FR;BYSETPOS=1;COUNT=2', ['2026-12-07', '2026-12-21']],
+    ['FREQ=WEEKLY;BYDAY=SU,WE;WKST=SU;BYSETPOS=1;COUNT=2', ['2026-11-29', '2026-12-06']],
+    ['FREQ=WEEKLY;BYHOUR=9,12;BYSETPOS=1;COUNT=2', ['2026-12-02', '2026-12-09']],
+  ])('are counted in the whole of the first one too: %s', (rrule, found) => expect(days(rrule)).toEqual(found))
+
+  it('are the same far ahead', () => {
+    const far = (rrule: string) =>
+      expandOccurrences(recurrenceOf({ start, rrule }), { from: '2030-01-02', limit: 2 }).map(({ start: text }) => text)
+    expect(far('FREQ=WEEKLY;BYDAY=MO,WE,FR;BYSETPOS=1')).toEqual([
+      '2030-01-07T10:00:00+01:00',
+      '2030-01-14T10:00:00+01:00',
+    ])
+  })
+})
+
 describe('an end', () => {
   const ends = (...parts: Parameters<typeof recurrenceOf>) =>
     expandOccurrences(recurrenceOf(...parts), { limit: 3 }).map(({ end }) => end)

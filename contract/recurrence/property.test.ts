@@ -75,6 +75,13 @@ const rules = fc.oneof(
     fc.constantFrom(';BYDAY=MO,TU,WE,TH,FR', ';BYDAY=SA,SU', ';BYMONTHDAY=1,2,3,28,29,30'),
     fc.constantFrom(';BYSETPOS=-1', ';BYSETPOS=1', ';BYSETPOS=2,-2'),
   ),
+  joined(
+    fc.constant('FREQ=WEEKLY'),
+    interval,
+    fc.constantFrom(';BYDAY=MO,WE,FR', ';BYDAY=TU,SA,SU'),
+    fc.constantFrom('', ';WKST=SU'),
+    fc.constantFrom(';BYSETPOS=-1', ';BYSETPOS=1', ';BYSETPOS=2,-2'),
+  ),
   joined(fc.constant('FREQ=YEARLY'), interval, months, monthDays, part('BYDAY', some(days)), times),
   joined(
     fc.constant('FREQ=YEARLY'),

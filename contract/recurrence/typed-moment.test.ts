@@ -4,11 +4,14 @@ import { readTypedDay, readTypedMoment, readTypedTime } from './typed-moment.ts'
 // A Tuesday.
 const context = { today: () => '2026-11-24' }
 const past = { ...context, towards: 'past' as const }
+const unknown = { ...context, towards: 'unknown' as const }
 
 describe('a day as people type it', () => {
   it.each([
     ['31-12', '2026-12-31'],
     ['31/12/26', '2026-12-31'],
+    ['31/12/69', '2069-12-31'],
+    ['31/12/70', '1970-12-31'],
     ['31.12.2026', '2026-12-31'],
     ['24-11', '2026-11-24'],
     ['23-11', '2027-11-23'],
@@ -47,7 +50,20 @@ describe('a day as people type it', () => {
     ['ma', '2026-11-23'],
     ['wo', '2026-11-18'],
     ['1 nov', '2026-11-01'],
+    ['1-5-98', '1998-05-01'],
+    ['1-5-27', '1927-05-01'],
   ])('where one looks back, %s is %s', (text, day) => expect(readTypedDay(text, past)).toBe(day))
+
+  it.each([
+    ['1-5-1898', '1898-05-01'],
+    ['1-5-65', '1965-05-01'],
+    ['1-5-36', '2036-05-01'],
+    ['1 mei 37', '1937-05-01'],
+    ['vandaag', '2026-11-24'],
+    ['1-5', undefined],
+    ['1 mei', undefined],
+    ['ma 30-11', undefined],
+  ])('where either way could be meant, %s is %s', (text, day) => expect(readTypedDay(text, unknown)).toBe(day))
 
   it.each([
     '',

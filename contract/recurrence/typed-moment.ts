@@ -5,8 +5,8 @@ import { addDays, addMonths, isDay, weekdayOf } from './calendar-days.ts'
 export type DayContext = {
   /** YYYY-MM-DD on the clock on the wall; asked only where the text does not say it all. */
   today: () => string
-  /** Which way a date without its year lies: ahead, as in a plan, or behind, as in a log. */
-  towards?: 'coming' | 'past'
+  /** Which way a date without its year lies: ahead, as in a plan, behind, as in a log, or nobody knows, as of a founding. */
+  towards?: 'coming' | 'past' | 'unknown'
 }
 
 const relativeDays: Readonly<Record<string, number>> = {
@@ -39,16 +39,23 @@ const placeOf = (names: readonly string[][], word: string) => names.findIndex((o
 
 const tidied = (text: string) => text.trim().toLowerCase().replaceAll(/\s+/g, ' ')
 
-// Two digits mean this century up to 69: end dates lie ahead, and founding years are written in full.
-const fullYear = (year: string) => (year.length === 2 ? `${Number(year) < 70 ? 20 : 19}${year}` : year)
+/** So many years ahead two digits still mean; of a founding few, as what was founded in 65 was not in 2065. */
+const yearsAhead = { past: 0, unknown: 10, coming: 43 }
 
-/** A day that exists; without its year the next one that does, or the last. */
+function fullYear(year: string, { today, towards = 'coming' }: DayContext): string {
+  if (year.length === 4) return year
+  const last = Number(today().slice(0, 4)) + yearsAhead[towards]
+  return String(last - ((last - Number(year)) % 100))
+}
+
+/** A day that exists; without its year the next one that does, or the last, or none where either could be meant. */
 function dayIn(date: string, month: string, year: string | undefined, context: DayContext): string | undefined {
   const rest = `${month.padStart(2, '0')}-${date.padStart(2, '0')}`
   if (year !== undefined) {
-    const day = `${fullYear(year)}-${rest}`
+    const day = `${fullYear(year, context)}-${rest}`
     return isDay(day) ? day : undefined
   }
+  if (context.towards === 'unknown') return undefined
   const today = context.today()
   const isPast = context.towards === 'past'
   // 29 February comes once in eight years at most.

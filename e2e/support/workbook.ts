@@ -47,10 +47,12 @@ function zipOf(entries: Entry[]): Buffer {
   return Buffer.concat([...local, directory, end])
 }
 
-/** A workbook with its first sheet changed, as a spreadsheet program would save it. */
-export const withFirstSheet = (file: Buffer, change: (xml: string) => string): Buffer =>
+/** A workbook with a sheet changed, as a spreadsheet program would save it; the first one unless another is meant. */
+export const withSheet = (file: Buffer, change: (xml: string) => string, number = 1): Buffer =>
   zipOf(
     entriesOf(file).map(({ name, data }) =>
-      name === 'xl/worksheets/sheet1.xml' ? { name, data: Buffer.from(change(data.toString('utf8'))) } : { name, data },
+      name === `xl/worksheets/sheet${number}.xml`
+        ? { name, data: Buffer.from(change(data.toString('utf8'))) }
+        : { name, data },
     ),
   )

@@ -1,5 +1,5 @@
 import { DateField } from '#components/ui/date/date-field'
-import { parseMoment } from '#lib/forms/parse-date'
+import { parseMoment, type Towards } from '#lib/forms/parse-date'
 import type { ControlWiring } from '../../ui/input/field-wiring'
 import { useTypedText } from '../use-typed-text'
 import { dateText, valueOfDateText } from './date-text'
@@ -10,23 +10,26 @@ type DateInputProps = ControlWiring & {
   /** Given where a time belongs to it: "ma 9:00" then says both. */
   onMoment?: ((date: string, time: string) => void) | undefined
   onBlur: () => void
+  /** Which way a date without a year lies. */
+  towards?: Towards
 }
 
-export function DateInput({ value, onValueChange, onMoment, onBlur, ...control }: DateInputProps) {
-  const momentOf = (text: string) => (onMoment === undefined ? undefined : parseMoment(text))
+export function DateInput({ value, onValueChange, onMoment, onBlur, towards, ...control }: DateInputProps) {
+  const momentOf = (text: string) => (onMoment === undefined ? undefined : parseMoment(text, towards))
   const { text, setTyped, tidy } = useTypedText(
     value,
-    (typed) => momentOf(typed)?.day ?? valueOfDateText(typed),
+    (typed) => momentOf(typed)?.day ?? valueOfDateText(typed, towards),
     dateText,
   )
   return (
     <DateField
       {...control}
       value={text}
+      towards={towards}
       onValueChange={(typed) => {
         setTyped(typed)
         const moment = momentOf(typed)
-        if (moment === undefined) onValueChange(valueOfDateText(typed))
+        if (moment === undefined) onValueChange(valueOfDateText(typed, towards))
         else onMoment?.(moment.day, moment.time)
       }}
       onBlur={() => {

@@ -1,4 +1,4 @@
-import { formatDate, parseDate } from '#lib/forms/parse-date'
+import { formatDate, parseDate, type Towards } from '#lib/forms/parse-date'
 import { textOf } from '../read-value'
 
 /** YYYY-MM-DD as DD-MM-YYYY; anything else as it is. */
@@ -11,5 +11,5 @@ export function dateText(value: unknown): string {
  * What a date field holds for a typed text: nothing, YYYY-MM-DD, or the text itself when it is no date. A T of a word is
  * small, as it stands between the date and the time of a moment.
  */
-export const valueOfDateText = (text: string): string | undefined =>
-  text.trim() === '' ? undefined : (parseDate(text) ?? text.replaceAll('T', 't'))
+export const valueOfDateText = (text: string, towards?: Towards): string | undefined =>
+  text.trim() === '' ? undefined : (parseDate(text, towards) ?? text.replaceAll('T', 't'))

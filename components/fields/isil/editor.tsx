@@ -41,6 +41,7 @@ export function IsilEditor(props: EditorProps) {
             {(part) => (
               <DateInput
                 {...part}
+                towards="unknown"
                 value={row.startDate}
                 onValueChange={(date) => change(index, 'startDate', date ?? '')}
                 onBlur={onBlur}

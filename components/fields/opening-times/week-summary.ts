@@ -53,7 +53,12 @@ const spanText = ({ from = '', till = '', closesNextDay }: Partial<Hours>, t: Sa
 const specialText = (day: OpeningWeek['special'][number], t: SayOpening) =>
   [
     dateText(day.date),
-    day.closed ? t('closed').toLowerCase() : [day, ...(day.more ?? [])].map((span) => spanText(span, t)).join(', '),
+    day.closed
+      ? t('closed').toLowerCase()
+      : joined(
+          [day, ...(day.more ?? [])].map((span) => spanText(span, t)),
+          t('and'),
+        ),
     day.note ? `(${day.note})` : '',
   ]
     .filter(Boolean)

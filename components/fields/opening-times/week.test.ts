@@ -106,6 +106,14 @@ describe('the summary', () => {
     expect(weekSummary(readWeek(stored), en).open).toBe('Tue and Wed 10:00–17:30, Thu 10:00–17:30 and 19:00–21:00.')
   })
 
+  it('joins the times of a special day as it does those of a week', () => {
+    const day = { date: '2026-12-24', from: '09:00', till: '12:00', more: [{ from: '13:00', till: '15:00' }] }
+    const special = [day, { date: '2026-12-31', closed: true }]
+    expect(weekSummary(readWeek({ weekly: [], special }), nl).special).toBe(
+      'Bijzondere dagen: 24-12-2026 09:00–12:00 en 13:00–15:00, 31-12-2026 gesloten.',
+    )
+  })
+
   it('says three or more days in a row as a span, and marks what is special about a block', () => {
     const weekly = ['MO', 'TU', 'WE', 'FR'].map((day) => block(day, '20:00', '02:00', { closesNextDay: true }))
     expect(weekSummary(readWeek({ weekly }), nl).open).toBe('Ma t/m wo en vr 20:00–02:00 (volgende dag).')

@@ -1,7 +1,7 @@
 /** What something is about, by name. */
 export const TitleList = ({ titles }: { titles: string[] }) =>
   titles.length === 0 ? null : (
-    <ul>
+    <ul className="mt-2 list-disc pl-5">
       {titles.map((title) => (
         <li key={title}>{title}</li>
       ))}

@@ -91,8 +91,8 @@ export function useCombobox({
     else if ((event.key === 'Enter' || event.key === ',') && addTyped()) setActive(-1)
     else if (event.key === 'Escape' && isOpen) close()
     else if (event.key === 'Backspace' && multiple && !query && last) remove(last)
-    else return
-    // Escape must close the list only, not the dialog around it; Enter must not send the form.
+    else if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || !query) return
+    // Escape must close the list only, not the dialog around it; Enter must not send the form, also where nothing fits.
     event.preventDefault()
     event.stopPropagation()
   }

@@ -212,6 +212,31 @@ describe('a run of an import job', () => {
     expect(data.values.address).toMatchObject({ houseNumber: '27a', addition: 'bis' })
   })
 
+  it('takes a street and its number in one column apart, and a box for a box', async () => {
+    const { tenant: other } = await contentTenant(application)
+    const keeper = await other.tokenFor({ role: 'tenant', on: other.on.wortel })
+    const parts = ['street', 'postalCode', 'city', 'municipality']
+    const { run } = await importJobOf(application, keeper, {
+      type: 'vol',
+      mapping: [{ column: 'title', from: 'naam' }, ...parts.map((part) => ({ column: `address.${part}`, from: part }))],
+    })
+    const head = `code;naam;${parts.join(';')}`
+    const place = '1234 AB;Waddijk;Noordkust'
+    const { records } = await run(`${head}\n1;De Kade;Kade 27a-2;${place}\n2;De Linde;postbus 93;${place}\n`)
+    expect(records.map(({ issues }) => issues)).toEqual([[], []])
+    const addresses = await Promise.all(
+      records.map(async ({ key }) => {
+        const params = { organisation: key ?? '' }
+        const { data } = await application.call(itemEndpoints.organisation, { params }, { token: keeper })
+        return data.values.address
+      }),
+    )
+    expect(addresses).toMatchObject([
+      { type: 'ADDRESS', street: 'Kade', houseNumber: '27a', addition: '2' },
+      { type: 'MAILBOX', houseNumber: '93', city: 'Waddijk' },
+    ])
+  })
+
   it('stops at a heading that is gone, at a file of another format, and when it runs already', async () => {
     const { give } = await importJobOf(application, token)
     const refused = async (text: string) => {

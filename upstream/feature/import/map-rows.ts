@@ -1,5 +1,6 @@
+import { wordFor } from '#contract/fields/value-words'
 import { externalColumn, organisationColumn } from '#contract/import-job/choices'
-import { houseNumberOf } from '#contract/import-job/house-number'
+import { houseNumberOf, streetWithNumber } from '#contract/import-job/house-number'
 import type { Cell } from '#contract/spreadsheet/cell'
 import type { Cells } from '#contract/spreadsheet/field-cells'
 import type { GivenSheet } from '../../platform/db/schema/import.ts'
@@ -19,6 +20,28 @@ const textOf = (cell: Cell | undefined) => (cell === undefined ? '' : String(sto
 /** The name of a part of an address, in front of which stands its field. */
 const numberPart = '.houseNumber'
 const isLetter = (column: string) => column.endsWith('.houseLetter')
+
+/** Parts of an address that one column of a source can hold beside the street. */
+const besideStreet = ['.houseNumber', '.addition', '.type']
+const boxes = ['mailbox', 'freepost'] as const
+
+/** The number of a house that stands behind its street, and of a box, where the job takes none from elsewhere. */
+function withStreetsTakenApart(cells: Cells, mapped: ReadonlySet<string>): Cells {
+  const fields = Object.keys(cells).flatMap((name) =>
+    name.endsWith('.street') ? [name.slice(0, -'.street'.length)] : [],
+  )
+  return fields.reduce((all, field) => {
+    const { [`${field}.street`]: text, ...rest } = all
+    const found = mapped.has(`${field}${numberPart}`) ? undefined : streetWithNumber(textOf(text))
+    if (found === undefined) return all
+    const box = boxes
+      .map((one) => wordFor(one, locale))
+      .find((word) => word.toLowerCase() === found.street.toLowerCase())
+    return box === undefined || mapped.has(`${field}.type`)
+      ? { ...rest, [`${field}.street`]: found.street, [`${field}${numberPart}`]: found.houseNumber }
+      : { ...rest, [`${field}.type`]: box, [`${field}${numberPart}`]: found.houseNumber }
+  }, cells)
+}
 
 /** House numbers as our addresses have them: sources have them in one column, or in a number, a letter and what follows. */
 function withHouseNumbers(cells: Cells): Cells {
@@ -48,12 +71,13 @@ export function mapSource(job: Job, source: Source): GivenWorkbook {
       ...pairs.filter(({ column }) => !isLetter(column)).map(({ column, from }) => ({ name: column, heading: from })),
     ],
   }
+  const mapped = new Set(pairs.map(({ column }) => column))
   const rows = source.rows.map(({ row, cells }): GivenRow => {
     const own = pairs.flatMap(({ column, from }): [string, Cell][] => {
       const cell = cells.get(from)
       return cell === undefined ? [] : [[column, storable(cell)]]
     })
-    const given = withHouseNumbers(Object.fromEntries(own))
+    const given = withHouseNumbers(withStreetsTakenApart(Object.fromEntries(own), mapped))
     const number = textOf(cells.get(identity))
     return {
       sheet: 0,
@@ -64,12 +88,17 @@ export function mapSource(job: Job, source: Source): GivenWorkbook {
       cells: { ...given, [fixedColumns.types]: type, ...(isExternal ? { [externalColumn]: number } : {}) },
     }
   })
-  // What stood behind the number has a column of its own here.
+  // What stood in one column of the source has columns of its own here.
   const named = new Set(sheet.columns.map(({ name }) => name))
   const found = pairs.flatMap(({ column, from }) => {
-    const name = column.replace(numberPart, '.addition')
-    const isNew = column.endsWith(numberPart) && !named.has(name) && rows.some(({ cells }) => name in cells)
-    return isNew ? [{ name, heading: from }] : []
+    const field = /^(.*)\.(?:street|houseNumber)$/.exec(column)?.[1]
+    const names = field === undefined ? [] : besideStreet.map((part) => `${field}${part}`)
+    return names
+      .filter((name) => !named.has(name) && rows.some(({ cells }) => name in cells))
+      .map((name) => {
+        named.add(name)
+        return { name, heading: from }
+      })
   })
   return { sheets: [{ ...sheet, columns: [...sheet.columns, ...found] }], rows }
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { casesOf, fileOfOthers } from '#contract/fields/testing/case-files'
+import { streetWithNumber } from '#contract/import-job/house-number'
 import { proposeIdentity, proposeMapping } from '#contract/import-job/mapping'
 import { fileOf } from '../../testing/spreadsheets.ts'
 import { readSource } from './read-source.ts'
@@ -99,5 +100,22 @@ describe('files that others made', () => {
       'address.addition': 'huisnummertoevoeging',
     })
     expect(proposeIdentity(source.headings)).toBe('code')
+  })
+
+  it('a register of municipalities has streets with their numbers, and no number of its own', async () => {
+    const file = fileOfOthers('organisations/gemeenten-nl-2019.csv')
+    if (file === undefined) return
+    const source = await readSource(file, 'csv')
+    if ('refusal' in source) throw new Error(source.refusal)
+    const parts = ['postalCode', 'houseNumber', 'street', 'city']
+    const columns = parts.map((one) => ({ name: `address.${one}`, label: one, required: false }))
+    expect(proposeMapping(columns, source.headings).map(({ column, from }) => [column, from])).toEqual([
+      ['address.postalCode', 'Postal code'],
+      ['address.street', 'Address'],
+      ['address.city', 'City'],
+    ])
+    expect(proposeIdentity(source.headings)).toBe('')
+    const streets = source.rows.map(({ cells }) => String(cells.get('Address')))
+    expect(streets.filter((street) => streetWithNumber(street) === undefined).length).toBeLessThan(10)
   })
 })

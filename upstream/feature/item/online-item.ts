@@ -22,6 +22,7 @@ export async function toOnlineItem(db: Database, actor: Actor, found: FoundItem,
   const online: Item = {
     ...shown,
     title: titleOf({ types: definitions, values: shown.values }, item.title),
+    version: version.number,
     changedAt: version.at.toISOString(),
     changedBy: version.authorName,
   }

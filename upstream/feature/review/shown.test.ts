@@ -48,6 +48,7 @@ describe('what is confirmed is what was shown', () => {
     await saveConcept('Bieb')
     const [online, newest] = [await read({ version: 'published' }), await read({})]
     expect([online.title, newest.title]).toEqual(['Bibliotheek', 'Bieb'])
+    expect([online.version, newest.version]).toEqual([1, 2])
     await confirm(online.shown)
     expect(await confirmed()).toEqual([online.shown])
   })
