@@ -1,6 +1,7 @@
 import { call } from '#lib/api/client'
 import { outsideEndpoints } from '#lib/api/endpoints/outside'
 import { regionsEndpoints } from '#lib/api/endpoints/regions'
+import { schoolHolidayEndpoints } from '#lib/api/endpoints/school-holidays'
 import { wordsEndpoints } from '#lib/api/endpoints/words'
 import type { FieldSources } from '../fields/editor-props'
 
@@ -19,6 +20,10 @@ export const findAddress: NonNullable<FieldSources['findAddress']> = async (post
 /** Provinces and municipalities by a part of their name. */
 export const findRegions = async (query: string): Promise<string[]> =>
   (await call(regionsEndpoints.find, { query: { query } }, quietly)).data.items
+
+/** School holidays that the installation was told. */
+export const findSchoolHolidays: NonNullable<FieldSources['findSchoolHolidays']> = async (from) =>
+  (await call(schoolHolidayEndpoints.list, { query: { from } }, quietly)).data.items
 
 /** Keywords that others used, by a part of the word. */
 export const findKeywords = async (query: string): Promise<string[]> =>

@@ -1,3 +1,4 @@
+import type { SchoolHoliday } from '#contract/agenda/school-areas'
 import type { OpeningTimes } from '#contract/fields/opening-hours/opening-times'
 import type { Locale } from '#contract/kernel/constants'
 import type { FieldDefinition } from '#contract/types/type-definition'
@@ -44,6 +45,8 @@ export type FieldSources = {
   /** Stored telephone numbers as people write them, so that the form can show them before it has the rules. */
   phoneTexts?: Readonly<Record<string, string>> | undefined
   findRegions?: (query: string) => Promise<string[]>
+  /** School holidays that end on that day or later. */
+  findSchoolHolidays?: (from: string) => Promise<SchoolHoliday[]>
   findKeywords?: (query: string) => Promise<string[]>
 }
 

@@ -41,7 +41,7 @@ const tablesOf: Record<string, string> = {
   'feature/verification': 'verificationSettings verificationAttempts teamVerifications',
   access: 'identities providerSignIns',
   tenants: 'tenants sites siteHosts itemTypes',
-  regions: 'regions postalAddresses postalPlaces',
+  regions: 'regions postalAddresses postalPlaces schoolHolidays',
 }
 
 const ownerOf = new Map(

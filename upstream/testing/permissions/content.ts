@@ -75,6 +75,7 @@ export const contentLines: Record<string, Line> = {
   'item.teamProducts': { params: team, statuses: teamRead },
   'item.organisationChoices': { params: team, statuses: teamRead },
   'regions.address': { query: 'postalCode=1234AB&houseNumber=1', statuses: personal },
+  'schoolHoliday.list': { query: 'from=2026-11-01', statuses: personal },
   'regions.municipalities': { statuses: personal },
   'search.search': { query: 'q=bibliotheek', statuses: personal },
   'search.browse': { params: { kind: 'team' }, statuses: personal },

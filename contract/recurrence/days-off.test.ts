@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { leavesOut, leavingOut, startsInPeriods, startsOnHolidays } from './days-off.ts'
+import { expandOccurrences } from './expand.ts'
+import type { Recurrence } from './recurrence.ts'
+
+const lessons: Recurrence = {
+  ...{ start: '2026-12-18T19:00', zone: 'Europe/Amsterdam', duration: 90, rrule: 'FREQ=WEEKLY;BYDAY=FR;COUNT=6' },
+  ...{ rdate: [], exdate: [], changes: [] },
+}
+const christmas = { name: 'Kerstvakantie', from: '2026-12-19', until: '2027-01-03' }
+const spring = { name: 'Voorjaarsvakantie', from: '2027-02-20', until: '2027-02-28' }
+
+describe('days off of a series', () => {
+  it('finds the lessons in a holiday, and no holiday in which there is none', () => {
+    expect(startsInPeriods(lessons, [christmas, spring])).toEqual([
+      { off: christmas, starts: ['2026-12-25T19:00', '2027-01-01T19:00'] },
+    ])
+  })
+
+  it('finds public holidays of one country in all years', () => {
+    const [first, ...more] = startsOnHolidays({ ...lessons, rrule: 'FREQ=YEARLY;COUNT=3', start: '2026-12-25' }, 'nl')
+    expect([first, more]).toEqual([{ off: 'nl:kerst1', starts: ['2026-12-25', '2027-12-25', '2028-12-25'] }, []])
+  })
+
+  it('leaves out what a holiday holds, and takes it back without what else is left out', () => {
+    const [found] = startsInPeriods(lessons, [christmas])
+    const exdate = leavingOut(['2027-01-15T19:00'], found?.starts ?? [], true)
+    expect(leavesOut({ exdate }, found?.starts ?? [])).toBe(true)
+    const left = expandOccurrences({ ...lessons, exdate }, { limit: 10 }).map(({ original }) => original)
+    expect(left).toEqual(['2026-12-18T19:00', '2027-01-08T19:00', '2027-01-22T19:00'])
+    expect(leavingOut(exdate, found?.starts ?? [], false)).toEqual(['2027-01-15T19:00'])
+  })
+})
