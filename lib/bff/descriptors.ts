@@ -7,6 +7,7 @@ export { calendarSubscriptionEndpoints as calendarSubscription } from '#contract
 export { occurrenceEndpoints as occurrence } from '#contract/agenda/occurrence'
 export { occurrenceChangeEndpoints as occurrenceChange } from '#contract/agenda/occurrence-change'
 export { occurrenceEndpoints as occurrences } from '#contract/agenda/recurrence-preview'
+export { roomEndpoints as room } from '#contract/agenda/room'
 export { schoolHolidayEndpoints as schoolHoliday } from '#contract/agenda/school-holidays'
 export { changeSetEndpoints as changeSet } from '#contract/change-set/change-set'
 export { confirmationEndpoints as confirmation } from '#contract/confirmation/confirmation'

@@ -33,6 +33,7 @@ const tablesOf: Record<string, string> = {
   'feature/frame': 'favorites openedItems taskHandOvers taskSnoozes userStates',
   'feature/import': 'importBases importJobs importRecords importRuns',
   'feature/list-view': 'listViews',
+  'feature/agenda': 'roomLists',
   'feature/maintenance': 'policyReports',
   'feature/notification': 'digests teamNotifications',
   'feature/project': 'projects datasets datasetRecords publishedTouched openFeeds openChanges',

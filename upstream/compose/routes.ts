@@ -4,6 +4,7 @@ import { tenantEndpoints } from '#contract/tenant/tenant-settings'
 import { mountAccount } from '../feature/account/routes.ts'
 import { mountSecondFactor } from '../feature/account/second-factor-routes.ts'
 import { mountRecurrence } from '../feature/agenda/recurrence-routes.ts'
+import { mountRooms } from '../feature/agenda/room-routes.ts'
 import { mountAgenda } from '../feature/agenda/routes.ts'
 import { mountCalendars } from '../feature/calendar/routes.ts'
 import { mountCalendarSubscriptions } from '../feature/calendar/subscription-routes.ts'
@@ -82,6 +83,7 @@ export function mountMain(app: Application): void {
   mountContent(app)
   mountFiles(app)
   mountAgenda(app)
+  mountRooms(app)
   mountPublication(app)
   mountPlanning(app)
   mountDesk(app)
