@@ -36,6 +36,8 @@ export const calendarLines: Record<string, Line> = {
   'occurrence.days': { params: organisation, statuses: aroundItemRead },
   'occurrence.list': { params: organisation, statuses: aroundItemRead },
   'occurrence.coming': { params: team, statuses: teamRead },
+  'occurrence.teamDays': { params: team, statuses: teamRead },
+  'occurrence.teamList': { params: team, statuses: teamRead },
   'occurrence.clashes': { params: organisation, body: { when }, statuses: aroundItemRead },
   'occurrence.attention': { params: organisation, statuses: aroundItemRead },
   'occurrenceChange.change': {
