@@ -14,6 +14,7 @@ export { confirmationEndpoints as confirmation } from '#contract/confirmation/co
 export { policyEndpoints as policy } from '#contract/confirmation/policy'
 export { verificationEndpoints as verification } from '#contract/confirmation/verification'
 export { agreementEndpoints as agreement } from '#contract/content/agreement'
+export { closingEndpoints as closing } from '#contract/content/closing'
 export { commentEndpoints as comment } from '#contract/content/comment'
 export { conflictEndpoints as conflict } from '#contract/content/conflict'
 export { consumerEndpoints as consumer } from '#contract/content/consumer'

@@ -9,6 +9,7 @@ import { mountAgenda } from '../feature/agenda/routes.ts'
 import { mountCalendars } from '../feature/calendar/routes.ts'
 import { mountCalendarSubscriptions } from '../feature/calendar/subscription-routes.ts'
 import { mountChangeSets } from '../feature/change-set/routes.ts'
+import { mountClosing } from '../feature/closing/routes.ts'
 import { mountComments } from '../feature/comment/routes.ts'
 import { mountRelations } from '../feature/connection/relation-routes.ts'
 import { mountRelationTypes } from '../feature/connection/relation-type-routes.ts'
@@ -81,6 +82,7 @@ export function mountMain(app: Application): void {
   mountListViews(app)
   mountItems(app)
   mountContent(app)
+  mountClosing(app)
   mountFiles(app)
   mountAgenda(app)
   mountRooms(app)
