@@ -1,6 +1,5 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import { Button } from '#components/ui/action/button'
@@ -10,19 +9,14 @@ import { RadioGroup } from '#components/ui/input/radio-group'
 import { TextInput } from '#components/ui/input/text-input'
 import { Dialog } from '#components/ui/overlay/dialog'
 import type { OccurrenceChangeInput } from '#contract/agenda/occurrence-change'
-import { AppError } from '#contract/kernel/errors'
-import { dayText, occurrenceKey } from '#contract/recurrence/calendar-days'
-import { call } from '#lib/api/client'
-import { occurrenceChangeEndpoints } from '#lib/api/endpoints/occurrence-change'
-import { toast } from '#lib/browser/toast'
+import { dayText } from '#contract/recurrence/calendar-days'
 import { useAction } from '#lib/browser/use-action'
 import { fullDayName } from '#lib/format/calendar-names'
-import { organisationPaths } from '#lib/paths/paths'
 import type { ChangedOccurrence } from './changed-occurrence'
 import { NewTimeFields } from './new-time-fields'
-import { undoOf } from './undo-of'
 import { useChangeTexts } from './use-change-texts'
 import { type NewTimeIssue, useNewTime } from './use-new-time'
+import { useOccurrenceChange } from './use-occurrence-change'
 
 export type ChangeDialogProps = {
   organisation: string
@@ -49,7 +43,7 @@ const fieldOf = (path: string): NewTimeIssue | undefined =>
 export function ChangeDialog({ organisation, occurrence, action, onClose, ...asked }: ChangeDialogProps) {
   const t = useTranslations('calendar.change')
   const locale = useLocale()
-  const router = useRouter()
+  const change = useOccurrenceChange(organisation, occurrence)
   const id = useId()
   const { run, isRunning, failure, clearFailure } = useAction()
   const newTime = useNewTime(occurrence, { start: asked.start ?? occurrence.start, duration: asked.duration })
@@ -73,34 +67,11 @@ export function ChangeDialog({ organisation, occurrence, action, onClose, ...ask
       ...(note === '' ? {} : { note }),
       ...(isMove ? newTime.value() : {}),
     }
-    const change = async () => {
-      const params = { organisation, item: occurrence.item, occurrence: occurrence.occurrence }
-      const { data, version } = await call(occurrenceChangeEndpoints.change, {
-        params,
-        body,
-        version: occurrence.version,
-      })
+    const work = async () => {
+      await change(body, texts.done)
       onClose()
-      const undo = undoOf(occurrence, body)
-      const takeBack = async () => {
-        const back = { params: { ...params, occurrence: undo?.occurrence ?? occurrence.occurrence } }
-        try {
-          if (undo) await call(occurrenceChangeEndpoints.change, { ...back, body: undo.body, version: version ?? '' })
-          toast({ message: t('undone', { title }) })
-          router.refresh()
-        } catch (error) {
-          if (!(error instanceof AppError)) throw error
-          toast({ message: t('notUndone', { title }) })
-        }
-      }
-      toast({ message: texts.done, action: undo && { label: t('undo'), onClick: () => void takeBack() } })
-      // A series may begin elsewhere now, or be another item from here on.
-      const moved = scope !== 'one' && body.start !== undefined ? occurrenceKey(body.start) : occurrence.occurrence
-      // In the calendar of several one stays where one is.
-      if (scope !== 'one' && occurrence.organisation === undefined)
-        router.push(organisationPaths(organisation).calendar({}, data.key, moved), { scroll: false })
     }
-    await run(change)
+    await run(work)
   }
 
   const refused = failure?.options.fields?.[0]

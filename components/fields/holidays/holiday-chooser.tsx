@@ -37,10 +37,10 @@ export function HolidayChooser({ label, find, from, withPublic, children }: Holi
   const found = useSchoolHolidays(find, from, isOpen)
   const holidays = Array.isArray(found) ? found : []
   const options = [
-    ...(withPublic ? countries.map((country) => ({ value: country as string, label: t(`countries.${country}`) })) : []),
+    ...(withPublic ? countries.map((country) => ({ value: String(country), label: t(`countries.${country}`) })) : []),
     ...schoolAreas
       .filter((area) => holidays.some((holiday) => holiday.area === area))
-      .map((area) => ({ value: area as string, label: t(`areas.${area}`) })),
+      .map((area) => ({ value: String(area), label: t(`areas.${area}`) })),
   ]
   const value = options.some((option) => option.value === chosen) ? chosen : options[0]?.value
   const country = countries.find((one) => one === value)

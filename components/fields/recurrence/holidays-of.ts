@@ -1,9 +1,9 @@
+import { leavesOut, startsInPeriods, startsOnHolidays } from '#contract/agenda/days-off'
 import type { SchoolHoliday } from '#contract/agenda/school-areas'
 import { holidayName } from '#contract/fields/opening-hours/holiday-names'
 import type { Locale } from '#contract/kernel/constants'
 import { dayText } from '#contract/recurrence/calendar-days'
 import { checkRecurrence } from '#contract/recurrence/check'
-import { leavesOut, startsInPeriods, startsOnHolidays } from '#contract/recurrence/days-off'
 import type { Recurrence } from '#contract/recurrence/recurrence'
 import type { HolidayCalendar } from '../holidays/holiday-chooser'
 

@@ -51,7 +51,7 @@ function OfCalendar({
   if (options === undefined) return null
   const choose = async (keys: string[], isOut: boolean) => {
     const starts = options.flatMap((option) => (keys.includes(option.key) ? option.starts : []))
-    const { leavingOut } = await loadChunk(() => import('#contract/recurrence/days-off'))
+    const { leavingOut } = await loadChunk(() => import('#contract/agenda/days-off'))
     onWhenChange({ ...recurrence, exdate: leavingOut(recurrence.exdate, starts, isOut) }, form)
   }
   return (

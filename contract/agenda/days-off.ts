@@ -1,7 +1,7 @@
 import { type HolidayKey, holidaysOn } from '../fields/opening-hours/holidays.ts'
-import { expandOccurrences } from './expand.ts'
-import { parseLocal } from './local-time.ts'
-import { datesMaximum, type Recurrence } from './recurrence.ts'
+import { expandOccurrences } from '../recurrence/expand.ts'
+import { parseLocal } from '../recurrence/local-time.ts'
+import { datesMaximum, type Recurrence } from '../recurrence/recurrence.ts'
 
 type Days = { from: string; until: string }
 
