@@ -49,9 +49,9 @@ export function TeamCalendarPage({ menu, query, calendar, choices, isFurther }: 
       skip={view === 'month' ? { target: calendarId, label: t('skip') } : undefined}
     >
       <div className="stack">
-        <TeamCalendarFilter team={team} query={query} organisation={calendar.organisation} choices={choices} />
         <section className="card" aria-labelledby="agenda-period">
           <CalendarToolbar state={state} view={view} />
+          <TeamCalendarFilter team={team} query={query} organisation={calendar.organisation} choices={choices} />
           {view === 'month' ? <CalendarPeriod state={state} view="month" /> : null}
           {'items' in calendar && !isEmpty ? (
             <CalendarList state={state} occurrences={calendar.items} next={calendar.next} isFurther={isFurther} />

@@ -23,7 +23,7 @@ export function ClosingEffects({ effects, isClosing, period, note }: ClosingEffe
         {isClosing && note !== undefined && count > 0 ? ` ${t('reads', { note })}` : null}
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reached by keyboard */}
-      <ul className="grid max-h-[40vh] gap-2 overflow-y-auto" tabIndex={0} aria-label={t('effects')}>
+      <ul className="grid max-h-[28vh] gap-2 overflow-y-auto" tabIndex={0} aria-label={t('effects')}>
         {effects.map((effect) => (
           <li key={effect.key}>
             <b>{effect.title}</b>

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { expandOccurrences } from '../recurrence/expand.ts'
 import type { Recurrence } from '../recurrence/recurrence.ts'
-import { leavesOut, leavingOut, startsInPeriods, startsOnHolidays } from './days-off.ts'
+import { startsInPeriods, startsOnHolidays } from './days-off.ts'
+import { leavesOut, leavingOut } from './left-out.ts'
 
 const lessons: Recurrence = {
   ...{ start: '2026-12-18T19:00', zone: 'Europe/Amsterdam', duration: 90, rrule: 'FREQ=WEEKLY;BYDAY=FR;COUNT=6' },

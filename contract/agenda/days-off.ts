@@ -1,6 +1,5 @@
 import { type HolidayKey, holidaysOn } from '../fields/opening-hours/holidays.ts'
 import { expandOccurrences } from '../recurrence/expand.ts'
-import { parseLocal } from '../recurrence/local-time.ts'
 import { datesMaximum, type Recurrence } from '../recurrence/recurrence.ts'
 
 type Days = { from: string; until: string }
@@ -33,19 +32,4 @@ export function startsOnHolidays(recurrence: Recurrence, country: string): Start
     for (const key of holidaysOn(start.slice(0, 10)))
       if (key.startsWith(`${country}:`)) found.set(key, [...(found.get(key) ?? []), start])
   return [...found].map(([off, starts]) => ({ off, starts }))
-}
-
-const isIn = (starts: readonly string[]) => {
-  const times = new Set(starts.map(parseLocal))
-  return (text: string) => times.has(parseLocal(text))
-}
-
-/** Whether a series leaves all of these starts out. */
-export const leavesOut = ({ exdate }: Pick<Recurrence, 'exdate'>, starts: readonly string[]): boolean =>
-  starts.every(isIn(exdate))
-
-/** The dates that a series leaves out, with these added or taken away. */
-export function leavingOut(exdate: readonly string[], starts: readonly string[], isOut: boolean): string[] {
-  const others = exdate.filter((text) => !isIn(starts)(text))
-  return isOut ? [...others, ...starts].sort() : others
 }

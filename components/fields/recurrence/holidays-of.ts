@@ -1,4 +1,4 @@
-import { leavesOut, startsInPeriods, startsOnHolidays } from '#contract/agenda/days-off'
+import { startsInPeriods, startsOnHolidays } from '#contract/agenda/days-off'
 import type { SchoolHoliday } from '#contract/agenda/school-areas'
 import { holidayName } from '#contract/fields/opening-hours/holiday-names'
 import type { Locale } from '#contract/kernel/constants'
@@ -13,13 +13,11 @@ const periodText = ({ from, until }: SchoolHoliday) =>
 /** The holidays of a calendar on which a series takes place, or would if it did not leave them out. */
 export function holidaysOf(recurrence: Recurrence, calendar: HolidayCalendar, locale: Locale) {
   if (checkRecurrence(recurrence, { today: new Date().toISOString().slice(0, 10) }).length > 0) return []
-  const found =
-    'country' in calendar
-      ? startsOnHolidays(recurrence, calendar.country).map(({ off, starts }) => ({
-          ...{ key: String(off), label: holidayName(off, locale), note: '', starts },
-        }))
-      : startsInPeriods(recurrence, calendar.holidays).map(({ off, starts }) => ({
-          ...{ key: `${off.from} ${off.name}`, label: off.name, note: periodText(off), starts },
-        }))
-  return found.map((one) => ({ ...one, isChosen: leavesOut(recurrence, one.starts) }))
+  return 'country' in calendar
+    ? startsOnHolidays(recurrence, calendar.country).map(({ off, starts }) => ({
+        ...{ key: String(off), label: holidayName(off, locale), note: '', starts },
+      }))
+    : startsInPeriods(recurrence, calendar.holidays).map(({ off, starts }) => ({
+        ...{ key: `${off.from} ${off.name}`, label: off.name, note: periodText(off), starts },
+      }))
 }

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
+import { leavesOut, leavingOut } from '#contract/agenda/left-out'
 import { dayText } from '#contract/recurrence/calendar-days'
 import { loadChunk } from '#lib/browser/load-chunk'
 import { capitalised } from '../capitalised'
@@ -21,7 +22,7 @@ export function LeftOutHolidays(props: WhenPartProps) {
   )
 }
 
-type Found = HolidayOption & { starts: string[] }
+type Found = Omit<HolidayOption, 'isChosen'> & { starts: string[] }
 
 function OfCalendar({
   recurrence,
@@ -49,14 +50,17 @@ function OfCalendar({
     return note === '' ? which : `${note}: ${which}`
   }
   if (options === undefined) return null
-  const choose = async (keys: string[], isOut: boolean) => {
+  const choose = (keys: string[], isOut: boolean) => {
     const starts = options.flatMap((option) => (keys.includes(option.key) ? option.starts : []))
-    const { leavingOut } = await loadChunk(() => import('#contract/agenda/days-off'))
     onWhenChange({ ...recurrence, exdate: leavingOut(recurrence.exdate, starts, isOut) }, form)
   }
   return (
     <HolidayOptions
-      options={options.map((option) => ({ ...option, label: capitalised(option.label) }))}
+      options={options.map((option) => ({
+        ...option,
+        label: capitalised(option.label),
+        isChosen: leavesOut(recurrence, option.starts),
+      }))}
       empty={t('holidaysNone')}
       onChoose={choose}
     />
