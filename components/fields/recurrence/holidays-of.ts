@@ -12,12 +12,13 @@ const periodText = ({ from, until }: SchoolHoliday) =>
 
 /** The holidays of a calendar on which a series takes place, or would if it did not leave them out. */
 export function holidaysOf(recurrence: Recurrence, calendar: HolidayCalendar, locale: Locale) {
-  if (checkRecurrence(recurrence, { today: new Date().toISOString().slice(0, 10) }).length > 0) return []
+  const today = new Date().toISOString().slice(0, 10)
+  if (checkRecurrence(recurrence, { today }).length > 0) return []
   return 'country' in calendar
-    ? startsOnHolidays(recurrence, calendar.country).map(({ off, starts }) => ({
+    ? startsOnHolidays(recurrence, calendar.country, today).map(({ off, starts }) => ({
         ...{ key: String(off), label: holidayName(off, locale), note: '', starts },
       }))
-    : startsInPeriods(recurrence, calendar.holidays).map(({ off, starts }) => ({
+    : startsInPeriods(recurrence, calendar.holidays, today).map(({ off, starts }) => ({
         ...{ key: `${off.from} ${off.name}`, label: off.name, note: periodText(off), starts },
       }))
 }

@@ -13,8 +13,8 @@ const datesNamed = 3
 export function LeftOutHolidays(props: WhenPartProps) {
   const { recurrence, sources } = props
   const t = useTranslations('fields.recurrence')
-  const from = recurrence.start.slice(0, 10)
-  if (from === '') return null
+  if (recurrence.start === '') return null
+  const from = new Date().toISOString().slice(0, 10)
   return (
     <HolidayChooser label={t('holidays')} find={sources?.findSchoolHolidays} from={from} withPublic>
       {(calendar) => <OfCalendar {...props} calendar={calendar} />}
