@@ -10,7 +10,7 @@ const title = `Kerstverhalen ${mark}`
 const room = `Zolder ${mark}`
 
 const inMonth = (page: Page, day: string) =>
-  page.locator(`td[data-day="${day}"]`).getByRole('link', { name: new RegExp(` ${title}, `) })
+  page.locator(`td[data-day="${day}"]`).getByRole('link', { name: new RegExp(` ${title}\\b`) })
 
 test.describe.configure({ mode: 'serial' })
 

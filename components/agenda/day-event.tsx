@@ -34,7 +34,6 @@ export function DayEvent({ state, occurrence, day, isLong = false, isMovable = t
   const time = timeText(occurrence, { day, isLong })
   const shownTime = cancelled ? `${time} · ${t('cancelled')}` : time
   const said = [
-    organisation?.title,
     nameOf(occurrence.publication, 'agenda'),
     cancelled && note !== '' ? t('cancelledNote', { note }) : undefined,
     moved ? t('moved') : undefined,
@@ -46,7 +45,12 @@ export function DayEvent({ state, occurrence, day, isLong = false, isMovable = t
       href={eventHref(state, occurrence)}
       scroll={false}
       aria-current={isOpen(state, occurrence) ? 'true' : undefined}
-      aria-label={t('eventLabel', { title, day: dayName(day, locale), time: shownTime, state: said.join(', ') })}
+      aria-label={t('eventLabel', {
+        title: organisation ? `${title} ${organisation.title}` : title,
+        day: dayName(day, locale),
+        time: shownTime,
+        state: said.join(', '),
+      })}
       data-cancelled={cancelled ? '' : undefined}
       data-moved={moved ? '' : undefined}
       draggable={isDraggable}
@@ -63,7 +67,7 @@ export function DayEvent({ state, occurrence, day, isLong = false, isMovable = t
         {shownTime}
       </span>{' '}
       <span className="event-title">{title}</span>
-      {organisation === undefined ? null : <span className="event-at">{organisation.title}</span>}
+      {organisation === undefined ? null : <span className="event-at"> {organisation.title}</span>}
       {place && isDraggable && end.slice(0, 10) === day ? <span className="event-edge" /> : null}
     </Link>
   )
