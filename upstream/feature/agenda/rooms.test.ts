@@ -56,6 +56,11 @@ describe('the rooms of an organisation', () => {
     ])
   })
 
+  it('are not said to be free at a time that is not filled in well', async () => {
+    await save(['Zaal 1'])
+    expect(await refusalOf(free({ rrule: '' }))).toMatchObject({ code: 'INVALID_FORM' })
+  })
+
   it('are not taken by the item itself; what is in the way is told with the number of days', async () => {
     await save(['Zaal 1'])
     const own = await agenda().add({ ...weekly, rrule: 'FREQ=WEEKLY;BYDAY=WE;COUNT=3' }, { location: 'Zaal 1' })
