@@ -62,12 +62,12 @@ test('the calendar of a team shows all places, moves a date, and puts it back', 
   await page.getByRole('button', { name: 'Ongedaan maken' }).click()
   await expect(inMonth(page, '2029-12-18')).toBeVisible()
 
-  const first = page.getByRole('link', { name: /zaterdag 1 december/ })
+  const first = page.getByRole('link', { name: /items? op zaterdag 1 december/ })
   await first.focus()
   await page.keyboard.press('ArrowRight')
-  await expect(page.getByRole('link', { name: /zondag 2 december/ })).toBeFocused()
+  await expect(page.getByRole('link', { name: /items? op zondag 2 december/ })).toBeFocused()
   await page.keyboard.press('PageDown')
-  await expect(page.getByRole('link', { name: /woensdag 2 januari/ })).toBeFocused()
+  await expect(page.getByRole('link', { name: /items? op woensdag 2 januari/ })).toBeFocused()
 })
 
 test('places are closed for Christmas at once, with the effect told first, and opened again', async ({ as }) => {
