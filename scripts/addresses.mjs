@@ -22,7 +22,7 @@ async function main() {
   const { readAddressFile } = await import('../upstream/regions/read-address-file.ts')
   const loader =
     (await runningLoader(settings, 'addresses')) ??
-    (await (await import('../upstream/compose/commands/addresses.ts')).openAddressLoader())
+    (await (await import('../upstream/compose/commands/load-files.ts')).openAddressLoader())
   const started = Date.now()
   let [loaded, left] = [0, 0]
   for (const file of files) {

@@ -14,6 +14,7 @@ import { calendarId } from './calendar-dom'
 import { CalendarDownloads } from './calendar-downloads'
 import { ImportButton } from './import-button'
 import { OccurrencePanel } from './occurrence-panel'
+import { RoomsButton } from './rooms-button'
 
 export type AgendaPageProps = {
   menu: OrganisationMenu
@@ -51,6 +52,9 @@ export function AgendaPage({ menu, query, products, named, item, dates, ...shown
           query={{ kind: 'agenda', organisation }}
           reading={{ organisation, reason: reason(menuList(menu, 'team'), 'team', 'bulkMutations') }}
         >
+          <Allowed reason={refused('update')} label={t('roomsButton')} icon="edit">
+            <RoomsButton organisation={organisation} label={t('roomsButton')} />
+          </Allowed>
           <Allowed reason={refused('entryCreate') ?? refused('update')} label={t('importButton')} icon="import">
             <ImportButton organisation={organisation} label={t('importButton')} />
           </Allowed>

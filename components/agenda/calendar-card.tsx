@@ -17,7 +17,8 @@ export type Calendar =
   | { today: string; date: string; days: OccurrenceDay[] }
   | { today: string; items: Occurrence[]; next: string | null }
 
-export type CalendarCardProps = Pick<CalendarState, 'organisation' | 'open' | 'mayAdd' | 'mayMove'> & {
+export type CalendarCardProps = Pick<CalendarState, 'open' | 'mayAdd' | 'mayMove'> & {
+  organisation: string
   query: CalendarQuery & { view: ShownView }
   calendar: Calendar
   products: ItemRow[]
@@ -37,7 +38,7 @@ export function CalendarCard({ calendar, products, isFurther, ...given }: Calend
   const openingTimes = stored.success ? stored.data : undefined
   const period = query.view === 'month' || query.view === 'week' ? { view: query.view, date } : undefined
   const state: CalendarState = {
-    ...{ organisation, open, mayAdd, mayMove, date, days, openingTimes },
+    ...{ place: { organisation }, open, mayAdd, mayMove, date, days, openingTimes },
     query: { ...query, date },
     today: calendar.today,
     closed: useClosedDays(openingTimes, period),
@@ -50,7 +51,7 @@ export function CalendarCard({ calendar, products, isFurther, ...given }: Calend
       {'attention' in calendar ? (
         <Attention organisation={organisation} attention={calendar.attention} />
       ) : (
-        <CalendarFilter state={state} products={products} />
+        <CalendarFilter organisation={organisation} state={state} products={products} />
       )}
       {period === undefined ? null : <CalendarPeriod state={state} view={period.view} />}
       {'items' in calendar && !isEmpty ? (

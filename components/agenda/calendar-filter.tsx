@@ -9,11 +9,13 @@ import { organisationPaths } from '#lib/paths/paths'
 import { useShortStateName } from '../item/use-state-name'
 import type { CalendarState } from './calendar-view'
 
+type CalendarFilterProps = { organisation: string; state: CalendarState; products: ItemRow[] }
+
 /** Which items are shown. A plain form: it works before any script does, and its answer is an address. */
-export function CalendarFilter({ state, products }: { state: CalendarState; products: ItemRow[] }) {
+export function CalendarFilter({ organisation, state, products }: CalendarFilterProps) {
   const t = useTranslations('calendar')
   const states = useShortStateName()
-  const { query, organisation } = state
+  const { query } = state
   const to = organisationPaths(organisation)
   const shown = publicationStates.filter((one) => one !== 'archived')
   const isUsed = query.product !== undefined || query.state !== undefined

@@ -1,7 +1,9 @@
 'use client'
 
 import { type MouseEvent, type PointerEvent, type ReactNode, useRef } from 'react'
+import type { CalendarQuery } from '#lib/paths/paths'
 import { calendarId, cellOf, dayAt } from './calendar-dom'
+import type { CalendarPlace } from './calendar-view'
 import type { ChangedOccurrence } from './changed-occurrence'
 import { useCalendarKeys } from './use-calendar-keys'
 import { useCalendarMoves } from './use-calendar-moves'
@@ -10,7 +12,8 @@ import { useNowLine } from './use-now-line'
 import { useSlotChoice } from './use-slot-choice'
 
 export type CalendarGridProps = {
-  organisation: string
+  place: CalendarPlace
+  query: CalendarQuery
   date: string
   /** What can be dragged; nothing for who may not change anything. */
   events: ChangedOccurrence[]
@@ -23,12 +26,13 @@ export type CalendarGridProps = {
  * or made longer, hours are dragged over to add. All of it has a way without a pointer: the links in the cells and the
  * panel's buttons.
  */
-export function CalendarGrid({ organisation, date, events, mayAdd, children }: CalendarGridProps) {
+export function CalendarGrid({ place, query, date, events, mayAdd, children }: CalendarGridProps) {
   const area = useRef<HTMLDivElement>(null)
   // The click that ends a drag would follow the link below it.
   const isHandled = useRef(false)
+  const organisation = 'organisation' in place ? place.organisation : undefined
   const { ask, dialog } = useChangeDialog(organisation)
-  const onKeyDown = useCalendarKeys(area, organisation, date)
+  const onKeyDown = useCalendarKeys(area, place, { ...query, date })
   const { drag, beginResize, resize, endResize } = useCalendarMoves(events, (move) => ask({ ...move, action: 'move' }))
   const choice = useSlotChoice(organisation, mayAdd)
   useNowLine(area)

@@ -1,13 +1,11 @@
 import { useTranslations } from 'next-intl'
 import { Pager } from '#components/ui/display/pager'
-import type { Occurrence } from '#contract/agenda/occurrence'
-import { organisationPaths } from '#lib/paths/paths'
-import { type CalendarState, eventHref, isOpen } from './calendar-view'
+import { type CalendarState, calendarHref, eventHref, isOpen, type ShownOccurrence } from './calendar-view'
 import { ListView } from './list-view'
 
 type CalendarListProps = {
   state: CalendarState
-  occurrences: Occurrence[]
+  occurrences: ShownOccurrence[]
   /** Where the next page begins. */
   next: string | null
   isFurther: boolean
@@ -16,7 +14,6 @@ type CalendarListProps = {
 /** What takes place from a day on, page by page. */
 export function CalendarList({ state, occurrences, next, isFurther }: CalendarListProps) {
   const t = useTranslations('item')
-  const to = organisationPaths(state.organisation)
   return (
     <>
       <ListView
@@ -28,8 +25,11 @@ export function CalendarList({ state, occurrences, next, isFurther }: CalendarLi
         <Pager
           label={t('pages')}
           summary=""
-          previous={{ label: t('first'), href: isFurther ? to.calendar(state.query) : undefined }}
-          next={{ label: t('next'), href: next === null ? undefined : to.calendar({ ...state.query, cursor: next }) }}
+          previous={{ label: t('first'), href: isFurther ? calendarHref(state.place, state.query) : undefined }}
+          next={{
+            label: t('next'),
+            href: next === null ? undefined : calendarHref(state.place, { ...state.query, cursor: next }),
+          }}
         />
       )}
     </>

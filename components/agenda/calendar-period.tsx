@@ -11,19 +11,22 @@ import { WeekView } from './week-view'
 /** A month or a week as a table, that keys and pointer go over, with what its colours mean. */
 export function CalendarPeriod({ state, view }: { state: CalendarState; view: 'month' | 'week' }) {
   const t = useTranslations('calendar')
-  const { organisation, date, today, days, mayAdd, mayMove, closed, openingTimes } = state
+  const { place, query, date, today, days, mayAdd, mayMove, closed, openingTimes } = state
   const isWeek = view === 'week'
   const hasHours = isWeek && openingTimes !== undefined && openingTimes.weekly.length > 0
-  const movable = mayMove ? days.flatMap(({ occurrences }) => occurrences.map(changedOccurrence)) : []
+  const movable = days
+    .flatMap(({ occurrences }) => occurrences)
+    .filter((occurrence) => occurrence.mayMove ?? mayMove)
+    .map(changedOccurrence)
   return (
     <>
-      <p className="sr-only">{t(isWeek ? 'keysWeek' : 'keys')}</p>
+      <p className="sr-only">{t(isWeek ? 'keysWeek' : 'team' in place ? 'keysTeam' : 'keys')}</p>
       {!isWeek && date.slice(0, 7) === today.slice(0, 7) ? (
         <span className="calendar-earlier">
           <Checkbox label={t('earlierDays')} />
         </span>
       ) : null}
-      <CalendarGrid organisation={organisation} date={date} events={movable} mayAdd={mayAdd}>
+      <CalendarGrid place={place} query={query} date={date} events={movable} mayAdd={mayAdd}>
         {isWeek ? <WeekView state={state} /> : <MonthView state={state} />}
       </CalendarGrid>
       {isWeek ? <PhoneWeek state={state} /> : null}

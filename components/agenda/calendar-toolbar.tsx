@@ -5,8 +5,7 @@ import { ButtonLink } from '#components/ui/action/button-link'
 import { IconLink } from '#components/ui/action/icon-button'
 import { addDays, addMonths, dayText, startOfMonth, startOfWeek, weekNumber } from '#contract/recurrence/calendar-days'
 import { monthName } from '#lib/format/calendar-names'
-import { organisationPaths } from '#lib/paths/paths'
-import { type CalendarState, type ShownView, shownViews } from './calendar-view'
+import { type CalendarState, calendarHref, type ShownView, shownViews, teamViews } from './calendar-view'
 
 type Step = { date: string; label: string }
 
@@ -42,16 +41,16 @@ function usePeriod({ date }: CalendarState, view: Exclude<ShownView, 'attention'
 /** Period, steps, today, and the views; all are links, so the address says what is shown. */
 export function CalendarToolbar({ state, view }: { state: CalendarState; view: ShownView }) {
   const t = useTranslations('calendar')
-  const to = organisationPaths(state.organisation)
   const query = { ...state.query, view, cursor: undefined }
+  const views = 'team' in state.place ? teamViews : shownViews
   return (
     <header className="card-header calendar-toolbar">
       {view === 'attention' ? <h2 id="agenda-period">{t('attention')}</h2> : <Steps state={state} view={view} />}
       <nav className="segmented calendar-views" aria-label={t('view')}>
-        {shownViews.map((one) => (
+        {views.map((one) => (
           <Link
             key={one}
-            href={to.calendar({ ...query, view: one })}
+            href={calendarHref(state.place, { ...query, view: one })}
             aria-current={one === view ? 'true' : undefined}
             scroll={false}
           >
@@ -66,8 +65,8 @@ export function CalendarToolbar({ state, view }: { state: CalendarState; view: S
 function Steps({ state, view }: { state: CalendarState; view: Exclude<ShownView, 'attention'> }) {
   const t = useTranslations('calendar')
   const { title, previous, next } = usePeriod(state, view)
-  const to = organisationPaths(state.organisation)
-  const hrefTo = ({ date }: Pick<Step, 'date'>) => to.calendar({ ...state.query, view, cursor: undefined, date })
+  const hrefTo = ({ date }: Pick<Step, 'date'>) =>
+    calendarHref(state.place, { ...state.query, view, cursor: undefined, date })
   return (
     <>
       <h2 id="agenda-period">{title}</h2>

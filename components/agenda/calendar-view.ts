@@ -1,18 +1,27 @@
 import type { Occurrence, OccurrenceDay } from '#contract/agenda/occurrence'
 import type { OpeningTimes } from '#contract/fields/opening-hours/opening-times'
-import { type CalendarQuery, organisationPaths } from '#lib/paths/paths'
+import { type CalendarQuery, organisationPaths, teamPaths } from '#lib/paths/paths'
 
 export const shownViews = ['month', 'week', 'list', 'attention'] as const
 export type ShownView = (typeof shownViews)[number]
+/** Of all organisations of a team at once there is no week to scale. */
+export const teamViews = ['month', 'list'] as const satisfies readonly ShownView[]
+
+/** Whose calendar it is. */
+export type CalendarPlace = { organisation: string } | { team: string }
+
+/** In the calendar of a team an occurrence says of which organisation it is, and whether the reader may move it. */
+export type ShownOccurrence = Occurrence & { organisation?: { key: string; title: string }; mayMove?: boolean }
+export type ShownDay = Omit<OccurrenceDay, 'occurrences'> & { occurrences: ShownOccurrence[] }
 
 /** Everything that the views of a calendar share: where it stands, what is in it and which item is open. */
 export type CalendarState = {
-  organisation: string
+  place: CalendarPlace
   query: CalendarQuery
   /** The day around which it is shown, and today. */
   date: string
   today: string
-  days: OccurrenceDay[]
+  days: ShownDay[]
   /** The occurrence that stands in the panel. */
   open?: { item: string; occurrence?: string }
   mayAdd: boolean
@@ -23,18 +32,30 @@ export type CalendarState = {
   openingTimes?: OpeningTimes
 }
 
-export const eventHref = ({ organisation, query }: CalendarState, occurrence: Occurrence): string =>
-  organisationPaths(organisation).calendar(query, occurrence.item, occurrence.occurrence)
+/** The address of a calendar as somebody looks at it. */
+export const calendarHref = (place: CalendarPlace, query: CalendarQuery): string =>
+  'team' in place ? teamPaths(place.team).agenda(query) : organisationPaths(place.organisation).calendar(query)
+
+/** A date in the calendar of its organisation, open. */
+export function eventHref(
+  { place, query }: CalendarState,
+  { item, occurrence, organisation }: ShownOccurrence,
+): string {
+  if ('organisation' in place) return organisationPaths(place.organisation).calendar(query, item, occurrence)
+  return organisationPaths(organisation?.key ?? '').calendar({}, item, occurrence)
+}
+
+/** Where something is added on a day; undefined for who may not, and where it is not said for whom. */
+export const addHref = ({ place, mayAdd }: CalendarState, start: string): string | undefined =>
+  mayAdd && 'organisation' in place ? organisationPaths(place.organisation).agendaNew({ start }) : undefined
 
 export const isOpen = ({ open }: CalendarState, occurrence: Occurrence): boolean =>
   open !== undefined && open.item === occurrence.item && open.occurrence === occurrence.occurrence
 
 /** What takes place on a day, and how much there is of it in all. */
-export const dayOf = (
-  { days }: Pick<CalendarState, 'days'>,
-  day: string,
-): Pick<OccurrenceDay, 'total' | 'occurrences'> => days.find((one) => one.day === day) ?? { total: 0, occurrences: [] }
+export const dayOf = ({ days }: Pick<CalendarState, 'days'>, day: string): Pick<ShownDay, 'total' | 'occurrences'> =>
+  days.find((one) => one.day === day) ?? { total: 0, occurrences: [] }
 
 /** The same calendar as the list of one day and what follows. */
-export const listHref = ({ organisation, query }: CalendarState, day: string): string =>
-  organisationPaths(organisation).calendar({ ...query, view: 'list', date: day, cursor: undefined })
+export const listHref = ({ place, query }: CalendarState, day: string): string =>
+  calendarHref(place, { ...query, view: 'list', date: day, cursor: undefined })

@@ -1,6 +1,5 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import { Button } from '#components/ui/action/button'
@@ -10,16 +9,14 @@ import { RadioGroup } from '#components/ui/input/radio-group'
 import { TextInput } from '#components/ui/input/text-input'
 import { Dialog } from '#components/ui/overlay/dialog'
 import type { OccurrenceChangeInput } from '#contract/agenda/occurrence-change'
-import { dayText, occurrenceKey } from '#contract/recurrence/calendar-days'
-import { call } from '#lib/api/client'
-import { occurrenceChangeEndpoints } from '#lib/api/endpoints/occurrence-change'
+import { dayText } from '#contract/recurrence/calendar-days'
 import { useAction } from '#lib/browser/use-action'
 import { fullDayName } from '#lib/format/calendar-names'
-import { organisationPaths } from '#lib/paths/paths'
 import type { ChangedOccurrence } from './changed-occurrence'
 import { NewTimeFields } from './new-time-fields'
 import { useChangeTexts } from './use-change-texts'
 import { type NewTimeIssue, useNewTime } from './use-new-time'
+import { useOccurrenceChange } from './use-occurrence-change'
 
 export type ChangeDialogProps = {
   organisation: string
@@ -46,7 +43,7 @@ const fieldOf = (path: string): NewTimeIssue | undefined =>
 export function ChangeDialog({ organisation, occurrence, action, onClose, ...asked }: ChangeDialogProps) {
   const t = useTranslations('calendar.change')
   const locale = useLocale()
-  const router = useRouter()
+  const change = useOccurrenceChange(organisation, occurrence)
   const id = useId()
   const { run, isRunning, failure, clearFailure } = useAction()
   const newTime = useNewTime(occurrence, { start: asked.start ?? occurrence.start, duration: asked.duration })
@@ -70,15 +67,11 @@ export function ChangeDialog({ organisation, occurrence, action, onClose, ...ask
       ...(note === '' ? {} : { note }),
       ...(isMove ? newTime.value() : {}),
     }
-    const change = async () => {
-      const params = { organisation, item: occurrence.item, occurrence: occurrence.occurrence }
-      const { data } = await call(occurrenceChangeEndpoints.change, { params, body, version: occurrence.version })
+    const work = async () => {
+      await change(body, texts.done)
       onClose()
-      // A series may begin elsewhere now, or be another item from here on.
-      const moved = scope !== 'one' && body.start !== undefined ? occurrenceKey(body.start) : occurrence.occurrence
-      if (scope !== 'one') router.push(organisationPaths(organisation).calendar({}, data.key, moved), { scroll: false })
     }
-    await run(change, { done: texts.done })
+    await run(work)
   }
 
   const refused = failure?.options.fields?.[0]

@@ -1,14 +1,43 @@
 import type { Occurrence } from '#contract/agenda/occurrence'
+import type { ShownOccurrence } from './calendar-view'
 
 /** What has to be known of an occurrence to move, shorten or cancel it. */
 export type ChangedOccurrence = Pick<
   Occurrence,
-  'item' | 'title' | 'version' | 'occurrence' | 'start' | 'end' | 'allDay' | 'recurring' | 'byOpeningHours'
-> & { isPublished: boolean }
+  | 'item'
+  | 'title'
+  | 'version'
+  | 'occurrence'
+  | 'start'
+  | 'end'
+  | 'allDay'
+  | 'note'
+  | 'moved'
+  | 'recurring'
+  | 'byOpeningHours'
+> & {
+  isPublished: boolean
+  /** Its organisation, in a calendar of several. */
+  organisation?: string
+}
 
 /** That of an occurrence, and no more of it than that: it goes to the browser. */
-export function changedOccurrence(shown: Occurrence): ChangedOccurrence {
-  const { item, title, version, occurrence, start, end, allDay, recurring, byOpeningHours, publication } = shown
-  const isPublished = publication.state === 'published'
-  return { item, title, version, occurrence, start, end, allDay, recurring, byOpeningHours, isPublished }
+export function changedOccurrence(shown: ShownOccurrence): ChangedOccurrence {
+  const { item, title, version, occurrence, start, end, allDay, note, moved, recurring, byOpeningHours } = shown
+  const isPublished = shown.publication.state === 'published'
+  const own = {
+    item,
+    title,
+    version,
+    occurrence,
+    start,
+    end,
+    allDay,
+    note,
+    moved,
+    recurring,
+    byOpeningHours,
+    isPublished,
+  }
+  return shown.organisation === undefined ? own : { ...own, organisation: shown.organisation.key }
 }

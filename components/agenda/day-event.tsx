@@ -7,11 +7,11 @@ import { publicationLook } from '../item/publication-badge'
 import { useStateName } from '../item/use-state-name'
 import { stateIcons } from '../ui/display/states'
 import { classNames } from '../ui/style/class-names'
-import { type CalendarState, eventHref, isOpen } from './calendar-view'
+import { type CalendarState, eventHref, isOpen, type ShownOccurrence } from './calendar-view'
 
 export type DayEventProps = {
   state: CalendarState
-  occurrence: Occurrence
+  occurrence: ShownOccurrence
   /** The day in whose cell it stands: one that lasts longer goes on there. */
   day: string
   /** With the time at which it ends. */
@@ -28,7 +28,7 @@ export function DayEvent({ state, occurrence, day, isLong = false, isMovable = t
   const nameOf = useStateName()
   const locale = useLocale()
   const timeText = useTimeOnDay()
-  const { title, cancelled, moved, note, end } = occurrence
+  const { title, cancelled, moved, note, end, organisation } = occurrence
   const shown = publicationLook(occurrence.publication)
   const Icon = shown === 'published' ? undefined : stateIcons[shown]
   const time = timeText(occurrence, { day, isLong })
@@ -38,17 +38,23 @@ export function DayEvent({ state, occurrence, day, isLong = false, isMovable = t
     cancelled && note !== '' ? t('cancelledNote', { note }) : undefined,
     moved ? t('moved') : undefined,
   ].filter((part) => part !== undefined)
-  const isDraggable = isMovable && state.mayMove
+  const isDraggable = isMovable && (occurrence.mayMove ?? state.mayMove)
   return (
     <Link
       className={classNames('event', `state-${shown}`, place && 'event-placed')}
       href={eventHref(state, occurrence)}
       scroll={false}
       aria-current={isOpen(state, occurrence) ? 'true' : undefined}
-      aria-label={t('eventLabel', { title, day: dayName(day, locale), time: shownTime, state: said.join(', ') })}
+      aria-label={t('eventLabel', {
+        title: organisation ? `${title} ${organisation.title}` : title,
+        day: dayName(day, locale),
+        time: shownTime,
+        state: said.join(', '),
+      })}
       data-cancelled={cancelled ? '' : undefined}
       data-moved={moved ? '' : undefined}
       draggable={isDraggable}
+      data-organisation={organisation?.key}
       data-item={occurrence.item}
       data-occurrence={occurrence.occurrence}
       data-start={occurrence.start}
@@ -61,6 +67,7 @@ export function DayEvent({ state, occurrence, day, isLong = false, isMovable = t
         {shownTime}
       </span>{' '}
       <span className="event-title">{title}</span>
+      {organisation === undefined ? null : <span className="event-at"> {organisation.title}</span>}
       {place && isDraggable && end.slice(0, 10) === day ? <span className="event-edge" /> : null}
     </Link>
   )

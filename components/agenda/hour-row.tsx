@@ -2,8 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { AppLink as Link } from '#components/ui/action/app-link'
 import type { Stretch } from '#contract/agenda/week-layout'
 import { dayName } from '#lib/format/calendar-names'
-import { organisationPaths } from '#lib/paths/paths'
-import type { CalendarState } from './calendar-view'
+import { addHref, type CalendarState } from './calendar-view'
 import { DayEvent } from './day-event'
 import type { WeekDay } from './week-days'
 
@@ -23,8 +22,7 @@ export function placeOf({ from, until }: Stretch) {
 export function HourRow({ hour, days, state, isFirst }: HourRowProps) {
   const t = useTranslations('calendar')
   const locale = useLocale()
-  const { organisation, mayAdd, today, date } = state
-  const to = organisationPaths(organisation)
+  const { today, date } = state
   const label = `${String(hour).padStart(2, '0')}:00`
   const beginsHere = ({ from }: Stretch) => Math.floor(from / 60) === hour
   return (
@@ -34,15 +32,16 @@ export function HourRow({ hour, days, state, isFirst }: HourRowProps) {
       </th>
       {days.map(({ day, placed, shut }) => {
         const start = `${day}T${label}`
+        const add = addHref(state, start)
         return (
           <td key={day} data-day={day} data-slot={start} data-today={day === today ? '' : undefined}>
             {shut.filter(beginsHere).map((stretch) => (
               <span key={stretch.from} className="calendar-shut" {...placeOf(stretch)} />
             ))}
-            {mayAdd ? (
+            {add ? (
               <Link
                 className="calendar-add"
-                href={to.agendaNew({ start })}
+                href={add}
                 aria-label={t('addAt', { day: dayName(day, locale), time: label })}
                 tabIndex={isFirst && day === date ? 0 : -1}
               />

@@ -1,14 +1,14 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { AppLink as Link } from '#components/ui/action/app-link'
-import type { Occurrence } from '#contract/agenda/occurrence'
 import { fullDayName } from '#lib/format/calendar-names'
 import { isPlainlyOnline, PublicationBadge } from '../item/publication-badge'
+import type { ShownOccurrence } from './calendar-view'
 import { useTimesText } from './use-times-text'
 
 export type ListViewProps = {
-  occurrences: Occurrence[]
-  hrefOf: (occurrence: Occurrence) => string
-  isOpen: (occurrence: Occurrence) => boolean
+  occurrences: ShownOccurrence[]
+  hrefOf: (occurrence: ShownOccurrence) => string
+  isOpen: (occurrence: ShownOccurrence) => boolean
 }
 
 /** Occurrences in order of time, under the name of their day. */
@@ -27,7 +27,7 @@ export function ListView({ occurrences, hrefOf, isOpen }: ListViewProps) {
               .filter(({ start }) => start.slice(0, 10) === day)
               .map((occurrence) => (
                 <ListRow
-                  key={`${occurrence.item} ${occurrence.occurrence}`}
+                  key={`${occurrence.organisation?.key ?? ''} ${occurrence.item} ${occurrence.occurrence}`}
                   occurrence={occurrence}
                   href={hrefOf(occurrence)}
                   isCurrent={isOpen(occurrence)}
@@ -40,12 +40,12 @@ export function ListView({ occurrences, hrefOf, isOpen }: ListViewProps) {
   )
 }
 
-type ListRowProps = { occurrence: Occurrence; href: string; isCurrent: boolean }
+type ListRowProps = { occurrence: ShownOccurrence; href: string; isCurrent: boolean }
 
 function ListRow({ occurrence, href, isCurrent }: ListRowProps) {
   const t = useTranslations('calendar')
   const timesText = useTimesText()
-  const { title, location, cancelled, moved, note, publication } = occurrence
+  const { title, location, cancelled, moved, note, publication, organisation } = occurrence
   const remark = cancelled ? (note === '' ? t('cancelled') : t('cancelledNote', { note })) : moved ? t('moved') : note
   return (
     <li data-cancelled={cancelled ? '' : undefined} data-current={isCurrent ? '' : undefined}>
@@ -54,7 +54,7 @@ function ListRow({ occurrence, href, isCurrent }: ListRowProps) {
         <Link href={href} aria-current={isCurrent ? 'true' : undefined} scroll={false}>
           {title}
         </Link>
-        <span className="agenda-list-note">{[location, remark].filter(Boolean).join(' · ')}</span>
+        <span className="agenda-list-note">{[organisation?.title, location, remark].filter(Boolean).join(' · ')}</span>
       </span>
       {isPlainlyOnline(publication) ? null : <PublicationBadge kind="agenda" publication={publication} />}
     </li>

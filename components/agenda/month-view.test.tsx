@@ -16,7 +16,12 @@ const occurrence = (own: Partial<Occurrence> = {}): Occurrence => ({
 })
 
 const state = (own: Partial<CalendarState> = {}): CalendarState => ({
-  ...{ organisation: 'haven', query: { view: 'month', date: '2026-11-23' }, date: '2026-11-23', today: '2026-11-23' },
+  ...{
+    place: { organisation: 'haven' },
+    query: { view: 'month', date: '2026-11-23' },
+    date: '2026-11-23',
+    today: '2026-11-23',
+  },
   ...{ days: [{ day: '2026-11-24', total: 1, occurrences: [occurrence()] }], mayAdd: true, mayMove: true },
   closed: new Map(),
   ...own,

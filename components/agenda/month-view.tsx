@@ -1,8 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { AppLink as Link } from '#components/ui/action/app-link'
 import { dayName, monthName, shortWeekday } from '#lib/format/calendar-names'
-import { organisationPaths } from '#lib/paths/paths'
-import { type CalendarState, dayOf, listHref } from './calendar-view'
+import { addHref, type CalendarState, dayOf, listHref } from './calendar-view'
 import { DayEvent } from './day-event'
 import { MonthTable } from './month-table'
 import { MoreLink } from './more-link'
@@ -23,14 +22,15 @@ export function MonthView({ state }: { state: CalendarState }) {
 function MonthDay({ day, state }: { day: string; state: CalendarState }) {
   const t = useTranslations('calendar')
   const locale = useLocale()
-  const { organisation, date, today, mayAdd } = state
+  const { date, today } = state
+  const add = addHref(state, day)
   const { total, occurrences } = dayOf(state, day)
   const closed = state.closed.get(day)
   const name = dayName(day, locale)
   const said = [
     t('dayWithItems', { count: total, day: name }),
     closed,
-    mayAdd ? t('addOn', { day: name }) : undefined,
+    add === undefined ? undefined : t('addOn', { day: name }),
   ].filter((part) => part !== undefined)
   return (
     <td
@@ -43,7 +43,7 @@ function MonthDay({ day, state }: { day: string; state: CalendarState }) {
     >
       <Link
         className="calendar-day"
-        href={mayAdd ? organisationPaths(organisation).agendaNew({ start: day }) : listHref(state, day)}
+        href={add ?? listHref(state, day)}
         data-weekday={shortWeekday(day, locale)}
         aria-label={said.join('. ')}
         aria-current={day === today ? 'date' : undefined}
@@ -53,7 +53,12 @@ function MonthDay({ day, state }: { day: string; state: CalendarState }) {
       </Link>
       {closed === undefined ? null : <span className="event event-plain">{closed}</span>}
       {occurrences.map((occurrence) => (
-        <DayEvent key={`${occurrence.item} ${occurrence.occurrence}`} state={state} occurrence={occurrence} day={day} />
+        <DayEvent
+          key={`${occurrence.organisation?.key ?? ''} ${occurrence.item} ${occurrence.occurrence}`}
+          state={state}
+          occurrence={occurrence}
+          day={day}
+        />
       ))}
       <MoreLink state={state} day={day} />
     </td>

@@ -1,8 +1,9 @@
 import { useRouter } from 'next/navigation'
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
 import { addDays, addMonths } from '#contract/recurrence/calendar-days'
-import { organisationPaths } from '#lib/paths/paths'
+import type { CalendarQuery } from '#lib/paths/paths'
 import { cellOf, dayAt } from './calendar-dom'
+import { type CalendarPlace, calendarHref } from './calendar-view'
 
 const dayKeys: Partial<Record<string, (day: string) => string>> = {
   ArrowLeft: (day) => addDays(day, -1),
@@ -28,11 +29,15 @@ function slotAfter(slot: string, { days, hours }: { days: number; hours: number 
 }
 
 /** Keys over a calendar: arrows go from day to day, in a week also from hour to hour; one of them is in the order of Tab. */
-export function useCalendarKeys(area: RefObject<HTMLElement | null>, organisation: string, date: string) {
+export function useCalendarKeys(
+  area: RefObject<HTMLElement | null>,
+  place: CalendarPlace,
+  query: CalendarQuery & { date: string },
+) {
+  const { date } = query
   const router = useRouter()
   // Where the focus goes on once the other period is there.
   const awaited = useRef<string>(undefined)
-  const to = organisationPaths(organisation)
   const focusOn = (target: HTMLElement) => {
     const others = area.current?.querySelectorAll<HTMLElement>('a.calendar-day, .calendar-add') ?? []
     for (const other of others) other.tabIndex = -1
@@ -64,6 +69,7 @@ export function useCalendarKeys(area: RefObject<HTMLElement | null>, organisatio
     // Above the first hour and below the last nothing is shown; another day is another period.
     if (next.slice(0, 10) === day) return
     awaited.current = cell
-    router.push(to.calendar({ view, date: next.slice(0, 10) }), { scroll: false })
+    const there = { ...query, view, date: next.slice(0, 10), cursor: undefined }
+    router.push(calendarHref(place, there), { scroll: false })
   }
 }

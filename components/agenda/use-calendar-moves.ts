@@ -14,7 +14,10 @@ export function useCalendarMoves(events: readonly ChangedOccurrence[], onMove: (
     undefined,
   )
   const found = ({ dataset }: HTMLElement) =>
-    events.find(({ item, occurrence }) => item === dataset.item && occurrence === dataset.occurrence)
+    events.find(
+      ({ item, occurrence, organisation }) =>
+        item === dataset.item && occurrence === dataset.occurrence && organisation === dataset.organisation,
+    )
 
   const onDragStart = (event: DragEvent) => {
     const element = event.target instanceof HTMLElement ? event.target : undefined

@@ -13,13 +13,17 @@ const loadDialog = lazyPart<ChangeDialogProps>(
 type Change = Omit<ChangeDialogProps, 'organisation' | 'onClose'>
 
 /** Asks what a change of one date is for, in a dialog that comes when it is first asked for. */
-export function useChangeDialog(organisation: string): { ask: (change: Change) => void; dialog: ReactNode } {
+export function useChangeDialog(organisation: string | undefined): {
+  ask: (change: Change) => void
+  dialog: ReactNode
+} {
   const [change, setChange] = useState<Change>()
   const { Dialog, open, close } = useLazyDialog(loadDialog)
   const ask = (asked: Change) => {
     setChange(asked)
     void open()
   }
-  const dialog = Dialog && change ? <Dialog {...change} organisation={organisation} onClose={close} /> : null
+  const owner = change?.occurrence.organisation ?? organisation
+  const dialog = Dialog && change && owner ? <Dialog {...change} organisation={owner} onClose={close} /> : null
   return { ask, dialog }
 }

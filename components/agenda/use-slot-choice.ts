@@ -7,7 +7,7 @@ const half = 30
 const usual = 60
 
 /** Pressing on the hours of a week, or dragging over them, to add something there. */
-export function useSlotChoice(organisation: string, mayAdd: boolean) {
+export function useSlotChoice(organisation: string | undefined, mayAdd: boolean) {
   const router = useRouter()
   const chosen = useRef<{ cell: HTMLElement; from: number; until: number }>(undefined)
   const show = () => {
@@ -21,7 +21,15 @@ export function useSlotChoice(organisation: string, mayAdd: boolean) {
     const cell = cellOf(pointer.target, 'slot')
     const isOnEvent = pointer.target instanceof Element && pointer.target.closest('.event') !== null
     // Touching is for scrolling; a tap follows the link in the cell.
-    if (!mayAdd || isOnEvent || cell === undefined || pointer.pointerType === 'touch' || pointer.button !== 0) return
+    if (
+      !mayAdd ||
+      organisation === undefined ||
+      isOnEvent ||
+      cell === undefined ||
+      pointer.pointerType === 'touch' ||
+      pointer.button !== 0
+    )
+      return
     pointer.preventDefault()
     cell.setPointerCapture(pointer.pointerId)
     const from = stepped(minutesAt(cell, pointer.clientY), half, Math.floor)
@@ -43,7 +51,8 @@ export function useSlotChoice(organisation: string, mayAdd: boolean) {
     delete cell.dataset.chosen
     const length = until - from === half ? usual : until - from
     const at = (minutes: number) => `${cell.dataset.day}T${timeText(minutes)}`
-    if (isDone) router.push(organisationPaths(organisation).agendaNew({ start: at(from), end: at(from + length) }))
+    if (isDone && organisation !== undefined)
+      router.push(organisationPaths(organisation).agendaNew({ start: at(from), end: at(from + length) }))
     return true
   }
   return { begin, go, end }

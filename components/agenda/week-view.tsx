@@ -3,8 +3,7 @@ import { AppLink as Link } from '#components/ui/action/app-link'
 import { stretchOn } from '#contract/agenda/week-layout'
 import { daysOfWeek, weekNumber } from '#contract/recurrence/calendar-days'
 import { dayName, longWeekday, shortWeekday } from '#lib/format/calendar-names'
-import { organisationPaths } from '#lib/paths/paths'
-import type { CalendarState } from './calendar-view'
+import { addHref, type CalendarState } from './calendar-view'
 import { DayEvent } from './day-event'
 import { HourRow } from './hour-row'
 import { MoreLink } from './more-link'
@@ -56,7 +55,8 @@ function WholeDay({ column, state }: { column: WeekDay; state: CalendarState }) 
   const t = useTranslations('calendar')
   const locale = useLocale()
   const { day, whole } = column
-  const { organisation, mayAdd, closed, today } = state
+  const { closed, today } = state
+  const add = addHref(state, day)
   return (
     <td
       data-day={day}
@@ -64,10 +64,10 @@ function WholeDay({ column, state }: { column: WeekDay; state: CalendarState }) 
       data-today={day === today ? '' : undefined}
       data-events={whole.length > 0 ? '' : undefined}
     >
-      {mayAdd ? (
+      {add ? (
         <Link
           className="calendar-add"
-          href={organisationPaths(organisation).agendaNew({ start: day })}
+          href={add}
           aria-label={t('addOn', { day: dayName(day, locale) })}
           tabIndex={-1}
         />

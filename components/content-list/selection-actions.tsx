@@ -1,12 +1,14 @@
 'use client'
 
-import { Clock, EyeOff, Globe, ListChecks } from 'lucide-react'
+import { CalendarX, Clock, EyeOff, Globe, ListChecks } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { Button } from '#components/ui/action/button'
 import { SelectionBar } from '#components/ui/display/selection-bar'
 import { Notice } from '#components/ui/feedback/notice'
 import { loadChunk } from '#lib/browser/load-chunk'
+import { useLazyDialog } from '#lib/browser/use-lazy-dialog'
+import type { ClosingDialogProps } from '../closing/closing-dialog'
 import { lazyPart } from '../i18n/lazy-part'
 import type { BulkDialogProps, BulkKind } from '../publication/bulk-dialog'
 import { type ContentSelection, maximumChosen } from './use-content-selection'
@@ -17,6 +19,11 @@ const kinds: BulkKind[] = ['publish', 'later', 'unpublish']
 const loadDialog = lazyPart<BulkDialogProps>(
   ['ui', 'publication', 'history.diff'],
   async () => (await import('../publication/bulk-dialog')).BulkDialog,
+)
+
+const loadClosing = lazyPart<ClosingDialogProps>(
+  ['ui', 'closing'],
+  async () => (await import('../closing/closing-dialog')).ClosingDialog,
 )
 
 export type SelectionActionsProps = {
@@ -33,6 +40,8 @@ export function SelectionActions({ team, selection, canTakeWhole }: SelectionAct
   const { items, isLoading, failure, chooseWhole, clear } = selection
   const [kind, setKind] = useState<BulkKind>()
   const [Dialog, setDialog] = useState<ComponentType<BulkDialogProps>>()
+  const closing = useLazyDialog(loadClosing)
+  const isOfOrganisations = items[0]?.kind === 'organisation'
   const open = async (chosen: BulkKind) => {
     const loaded = await loadChunk(loadDialog).catch(() => undefined)
     if (loaded === undefined) return
@@ -50,6 +59,11 @@ export function SelectionActions({ team, selection, canTakeWhole }: SelectionAct
             {publication(`buttons.${one}`)}
           </Button>
         ))}
+        {isOfOrganisations ? (
+          <Button size="small" icon={<CalendarX />} onClick={() => void closing.open()}>
+            {t('closeSeveral')}
+          </Button>
+        ) : null}
         {canTakeWhole ? (
           <Button
             size="small"
@@ -69,6 +83,16 @@ export function SelectionActions({ team, selection, canTakeWhole }: SelectionAct
       {items.length < maximumChosen ? null : (
         <Notice announce>{t('wholeListFull', { maximum: String(maximumChosen) })}</Notice>
       )}
+      {closing.Dialog ? (
+        <closing.Dialog
+          team={team}
+          organisations={items.map(({ key }) => key)}
+          onClose={(isDone) => {
+            closing.close()
+            if (isDone) clear()
+          }}
+        />
+      ) : null}
       {Dialog && kind ? (
         <Dialog
           kind={kind}

@@ -19,7 +19,7 @@ import { ClashWarning } from './clash-warning'
 import { ContentForm, type ContentFormProps } from './content-form'
 import { loadContentProblems } from './content-notices'
 import { EditingNotice } from './editing-notice'
-import { findAddressFor, lookUps, relatedTo, uploadTo } from './field-sources'
+import { findAddressFor, lookUps, relatedTo, roomsFor, uploadTo } from './field-sources'
 import { onlineValues } from './online-values'
 import { type ContentBody, type ContentTarget, saveContent } from './save-content'
 
@@ -108,6 +108,7 @@ export function ContentEditor({ target, locale, isPublished, ...props }: Content
       phoneTexts,
       uploadFile: uploadTo(target),
       findRelated: relatedTo(target),
+      rooms: roomsFor(target),
     }),
     [answers, related, openingTimes, phoneTexts, target],
   )

@@ -96,7 +96,12 @@ export function ContentForm({
   const AgreementChoice = usePart(loadAgreementChoice, form.refusal?.code === 'AGREEMENT_REQUIRED')
   const ConflictChoice = usePart(loadConflictChoice, form.refusal !== undefined)
   const sources = useMemo(
-    () => given && { ...given, placeOfAddress: () => placeOfAddress(fields, form.store.getValues()) },
+    () =>
+      given && {
+        ...given,
+        placeOfAddress: () => placeOfAddress(fields, form.store.getValues()),
+        valueOf: (name: string): unknown => form.store.getValues()[name],
+      },
     [given, fields, form.store],
   )
   const ways = saveWays(props)

@@ -5,11 +5,11 @@ import type { UploadTarget } from '#lib/browser/upload-file'
 import { lookUpKey, readAddress } from '../fields/address/address-value'
 import type { FieldSources } from '../fields/editor-props'
 import type { AddressAnswers } from './address-verdicts'
-import { checkOutside, findAddress, findKeywords, findRegions } from './look-ups'
+import { checkOutside, findAddress, findKeywords, findRegions, findRooms, findSchoolHolidays } from './look-ups'
 import type { ContentTarget } from './save-content'
 
 /** Where the editors of a form look things up: through the BFF. One object, the same for each render. */
-export const lookUps: FieldSources = { findAddress, findKeywords, findRegions, checkOutside }
+export const lookUps: FieldSources = { findAddress, findKeywords, findRegions, findSchoolHolidays, checkOutside }
 
 /** Looks addresses up, and keeps what the postal table said of each. */
 export function findAddressFor(answers: AddressAnswers): FieldSources['findAddress'] {
@@ -48,6 +48,14 @@ export function uploadTo(target: ContentTarget): FieldSources['uploadFile'] {
       return { state: 'failed' }
     }
   }
+}
+
+/** The rooms that an agenda item can be in. */
+export function roomsFor(target: ContentTarget): FieldSources['rooms'] {
+  if (!('part' in target) || target.part !== 'agenda' || !('organisation' in target)) return undefined
+  const { organisation } = target
+  const item = 'key' in target ? target.key : undefined
+  return { field: 'location', find: (when) => findRooms(organisation, when, item) }
 }
 
 /** What references can point at: within one's scope, and for supplements within the organisation. */

@@ -1,3 +1,5 @@
+import type { RoomState } from '#contract/agenda/room'
+import type { SchoolHoliday } from '#contract/agenda/school-areas'
 import type { OpeningTimes } from '#contract/fields/opening-hours/opening-times'
 import type { Locale } from '#contract/kernel/constants'
 import type { FieldDefinition } from '#contract/types/type-definition'
@@ -19,6 +21,9 @@ export type RelatedThing = {
   title: string
   organisation?: string
 }
+
+/** Rooms, and whether it is known which are free: not while it is not filled in well when something is. */
+export type FoundRooms = { rooms: RoomState[]; isAtTime: boolean }
 
 /** Where editors ask things that the page does not hold. The same object for each render: it starts look-ups. */
 export type FieldSources = {
@@ -44,6 +49,12 @@ export type FieldSources = {
   /** Stored telephone numbers as people write them, so that the form can show them before it has the rules. */
   phoneTexts?: Readonly<Record<string, string>> | undefined
   findRegions?: (query: string) => Promise<string[]>
+  /** The rooms of the organisation, for the field that says where something is. */
+  rooms?: { field: string; find: (when: unknown) => Promise<FoundRooms> }
+  /** What another field of the same form holds now. */
+  valueOf?: (field: string) => unknown
+  /** School holidays that end on that day or later. */
+  findSchoolHolidays?: (from: string) => Promise<SchoolHoliday[]>
   findKeywords?: (query: string) => Promise<string[]>
 }
 

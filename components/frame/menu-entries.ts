@@ -77,6 +77,7 @@ export const teamEntries: Record<
   subteams: { icon: Network, group: 'working', href: ({ key }) => teamPaths(key).subteams() },
   organisations: { icon: Building2, group: 'working', href: ({ key }) => teamPaths(key).organisations() },
   products: { icon: Box, group: 'working', href: ({ key }) => teamPaths(key).products() },
+  agenda: { icon: Calendar, group: 'working', href: ({ key }) => teamPaths(key).agenda() },
   planning: { icon: Clock, group: 'working', href: ({ key }) => teamPaths(key).planning() },
   publish: { icon: Inbox, group: 'working', href: ({ key }) => teamPaths(key).publish() },
   expiring: { icon: CalendarX, group: 'working', href: ({ key }) => teamPaths(key).expiring() },

@@ -76,12 +76,29 @@ const teamOccurrenceSchema = occurrenceSchema.extend({
 })
 export type TeamOccurrence = z.infer<typeof teamOccurrenceSchema>
 
+/** The same in the calendar of a team. */
+const teamCalendarOccurrenceSchema = occurrenceSchema.extend({
+  organisation: z.object({ key: z.string(), title: z.string() }),
+  /** Whether the caller may move or cancel it. */
+  mayMove: z.boolean(),
+})
+export type TeamCalendarOccurrence = z.infer<typeof teamCalendarOccurrenceSchema>
+export type TeamCalendarDay = Omit<OccurrenceDay, 'occurrences'> & { occurrences: TeamCalendarOccurrence[] }
+
 const organisationParams = z.object({ organisation: keySchema })
 const filter = z.object({
   product: keySchema.optional(),
   state: z.enum(publicationStates).optional(),
 })
 export type OccurrenceFilter = z.infer<typeof filter>
+
+const teamFilter = z.object({
+  organisation: keySchema.optional(),
+  /** A type that the organisation is of. */
+  type: keySchema.optional(),
+  state: z.enum(publicationStates).optional(),
+})
+export type TeamOccurrenceFilter = z.infer<typeof teamFilter>
 
 export const occurrenceEndpoints = {
   days: defineEndpoint({
@@ -129,6 +146,39 @@ export const occurrenceEndpoints = {
     params: z.object({ team: keySchema }),
     query: z.object({ limit: z.coerce.number().int().min(1).max(50).default(8) }),
     response: z.object({ today: z.iso.date(), items: z.array(teamOccurrenceSchema) }),
+  }),
+  teamDays: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: '/team/{team}/occurrence/day',
+    summary: 'What takes place in a month in the organisations of a team and of the teams below it, day by day',
+    access: 'session',
+    params: z.object({ team: keySchema }),
+    query: teamFilter.extend({
+      /** A day of the month that is asked for; today when left out. */
+      date: z.iso.date().optional(),
+      perDay: z.coerce.number().int().min(1).max(occurrencesPerDayMaximum).default(5),
+    }),
+    response: z.object({
+      today: z.iso.date(),
+      date: z.iso.date(),
+      days: z.array(occurrenceDaySchema.extend({ occurrences: z.array(teamCalendarOccurrenceSchema) })),
+      /** The title of the organisation that is asked for. */
+      organisation: z.string().optional(),
+    }),
+  }),
+  teamList: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: '/team/{team}/occurrence/list',
+    summary: 'The same from a day on, in order of time; each once however many days it takes',
+    access: 'session',
+    params: z.object({ team: keySchema }),
+    query: teamFilter.extend(listQuerySchema.shape).extend({ from: z.iso.date().optional() }),
+    response: pageOf(teamCalendarOccurrenceSchema).extend({
+      today: z.iso.date(),
+      organisation: z.string().optional(),
+    }),
   }),
   clashes: defineEndpoint({
     api: 'main',

@@ -50,6 +50,7 @@ export const teamMenuPlaces = [
   'subteams',
   'organisations',
   'products',
+  'agenda',
   'planning',
   'publish',
   'expiring',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { schoolHolidayBatchSchema } from '../agenda/school-holidays.ts'
 import { defineEndpoint } from '../kernel/endpoint.ts'
 import { keySchema } from '../kernel/key.ts'
 import { lineSchema } from '../kernel/text.ts'
@@ -155,6 +156,16 @@ export const installationEndpoints = {
     summary: 'Put a batch of addresses into the postal table',
     access: 'installation',
     body: addressBatchSchema,
+    response: z.undefined(),
+    status: 204,
+  }),
+  holidays: defineEndpoint({
+    api: 'tenants',
+    method: 'POST',
+    path: '/installation/holidays',
+    summary: 'Put school holidays in the place of those that there were of the same areas and time',
+    access: 'installation',
+    body: schoolHolidayBatchSchema,
     response: z.undefined(),
     status: 204,
   }),

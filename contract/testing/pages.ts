@@ -215,6 +215,7 @@ const teamRoutes: Route[] = [
   ofTeam('/edit', teamAdministrators, { current: 'Gegevens' }),
   ofTeam('/subteams', teamReaders, { current: 'Subteams' }),
   ofTeam('/products', teamReaders, { current: 'Producten' }),
+  ofTeam('/agenda', teamReaders, { current: 'Agenda', own: true }),
   ofTeam('/product/{product}', teamReaders, { page: '/product/[product]', current: 'Producten' }),
   ofTeam('/product/{product}/consumers', teamReaders, { page: '/product/[product]/consumers', current: 'Producten' }),
   ofTeam('/product/{product}/type/cursus', teamManagers, {

@@ -3,6 +3,7 @@ import audit from '#messages/en/audit.json'
 import auditlog from '#messages/en/auditlog.json'
 import calendar from '#messages/en/calendar.json'
 import changeSet from '#messages/en/changeSet.json'
+import closing from '#messages/en/closing.json'
 import comments from '#messages/en/comments.json'
 import confirm from '#messages/en/confirm.json'
 import conflicts from '#messages/en/conflicts.json'
@@ -57,6 +58,7 @@ export default {
   auditlog,
   changeSet,
   confirm,
+  closing,
   comments,
   conflicts,
   desk,

@@ -3,6 +3,7 @@ import audit from '#messages/nl/audit.json'
 import auditlog from '#messages/nl/auditlog.json'
 import calendar from '#messages/nl/calendar.json'
 import changeSet from '#messages/nl/changeSet.json'
+import closing from '#messages/nl/closing.json'
 import comments from '#messages/nl/comments.json'
 import confirm from '#messages/nl/confirm.json'
 import conflicts from '#messages/nl/conflicts.json'
@@ -57,6 +58,7 @@ export default {
   auditlog,
   changeSet,
   confirm,
+  closing,
   comments,
   conflicts,
   desk,

@@ -4,7 +4,16 @@ import type { SitePicture } from '#contract/tenant/site-choices'
 
 type Query = Record<string, string | undefined>
 
-export type CalendarQuery = { view?: string; date?: string; product?: string; state?: string; cursor?: string }
+export type CalendarQuery = {
+  view?: string
+  date?: string
+  product?: string
+  state?: string
+  /** In the calendar of a team. */
+  organisation?: string
+  type?: string
+  cursor?: string
+}
 
 function path(segments: readonly string[], query?: Query): string {
   const place = `/${segments.map(encodeURIComponent).join('/')}`
@@ -83,6 +92,7 @@ export function teamPaths(team: string) {
     confirmationSettingAdd: () => path([...base, 'confirmationsetting', 'add']),
     confirmationSettingCreate: () => path([...base, 'confirmation-setting-create']),
     confirmationSetting: (key: string) => path([...base, 'confirmationsetting', key]),
+    agenda: (query?: Query) => path([...base, 'agenda'], query),
     notifications: () => path([...base, 'notifications']),
     verification: () => path([...base, 'verification']),
     planning: (query?: Query) => path([...base, 'planning'], query),

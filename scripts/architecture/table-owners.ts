@@ -34,6 +34,7 @@ const tablesOf: Record<string, string> = {
   'feature/frame': 'drafts favorites openedItems taskHandOvers taskSnoozes userStates',
   'feature/import': 'importBases importJobs importRecords importRuns',
   'feature/list-view': 'listViews',
+  'feature/agenda': 'roomLists',
   'feature/maintenance': 'policyReports',
   'feature/notification': 'digests teamNotifications',
   'feature/project': 'projects datasets datasetRecords publishedTouched openFeeds openChanges',
@@ -42,7 +43,7 @@ const tablesOf: Record<string, string> = {
   'feature/verification': 'verificationSettings verificationAttempts teamVerifications',
   access: 'identities providerSignIns',
   tenants: 'tenants sites siteHosts itemTypes',
-  regions: 'regions postalAddresses postalPlaces',
+  regions: 'regions postalAddresses postalPlaces schoolHolidays',
 }
 
 const ownerOf = new Map(

@@ -27,7 +27,8 @@ const layers = {
     ],
   ],
   feature: [
-    ...['account', 'agenda', 'calendar', 'change-set', 'comment', 'connection', 'consumer', 'desk'],
+    ...['account', 'agenda', 'calendar', 'change-set', 'closing', 'comment', 'connection', 'consumer'],
+    'desk',
     ...['editor-mail', 'ending', 'frame'],
     ...[
       'history',

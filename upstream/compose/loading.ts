@@ -2,8 +2,9 @@ import { installationEndpoints } from '#contract/tenant/installation'
 import { type Application, mount } from '../kernel/call/mount.ts'
 import { generateBatch } from '../load/generate.ts'
 import { loadAddresses } from '../regions/load-addresses.ts'
+import { loadHolidays } from '../regions/load-holidays.ts'
 
-/** What fills an installation from outside: crowds for measurements, and the addresses of a country. */
+/** What fills an installation from outside: crowds for measurements, the addresses of a country, and school holidays. */
 export function mountLoading(app: Application): void {
   mount(app, installationEndpoints.load, async ({ db, body, now }) => {
     await generateBatch(db, body, now)
@@ -11,6 +12,10 @@ export function mountLoading(app: Application): void {
   })
   mount(app, installationEndpoints.addresses, async ({ db, body }) => {
     await loadAddresses(db, body)
+    return undefined
+  })
+  mount(app, installationEndpoints.holidays, async ({ db, body }) => {
+    await loadHolidays(db, body)
     return undefined
   })
 }

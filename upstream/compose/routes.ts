@@ -4,10 +4,12 @@ import { tenantEndpoints } from '#contract/tenant/tenant-settings'
 import { mountAccount } from '../feature/account/routes.ts'
 import { mountSecondFactor } from '../feature/account/second-factor-routes.ts'
 import { mountRecurrence } from '../feature/agenda/recurrence-routes.ts'
+import { mountRooms } from '../feature/agenda/room-routes.ts'
 import { mountAgenda } from '../feature/agenda/routes.ts'
 import { mountCalendars } from '../feature/calendar/routes.ts'
 import { mountCalendarSubscriptions } from '../feature/calendar/subscription-routes.ts'
 import { mountChangeSets } from '../feature/change-set/routes.ts'
+import { mountClosing } from '../feature/closing/routes.ts'
 import { mountComments } from '../feature/comment/routes.ts'
 import { mountRelations } from '../feature/connection/relation-routes.ts'
 import { mountRelationTypes } from '../feature/connection/relation-type-routes.ts'
@@ -83,8 +85,10 @@ export function mountMain(app: Application): void {
   mountListViews(app)
   mountItems(app)
   mountContent(app)
+  mountClosing(app)
   mountFiles(app)
   mountAgenda(app)
+  mountRooms(app)
   mountPublication(app)
   mountPlanning(app)
   mountDesk(app)

@@ -104,6 +104,8 @@ const ofTeam: Record<string, string> = {
   statistics: '/statistics',
   'statistics with those of products': '/statistics?products=true',
   'what takes place first': '/occurrence',
+  'what takes place in a month': '/occurrence/day?perDay=4',
+  'what takes place, as a list': '/occurrence/list',
   expiring: '/expiring',
   planning: '/planning',
   'action log': '/auditlog?limit=8',

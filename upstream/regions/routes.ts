@@ -1,10 +1,12 @@
-import { sql } from 'drizzle-orm'
+import { asc, gte, sql } from 'drizzle-orm'
+import { schoolHolidayEndpoints } from '#contract/agenda/school-holidays'
 import { regionsEndpoints } from '#contract/content/regions'
 import { AppError } from '#contract/kernel/errors'
 import { findPostalAddress } from '../capability/region/postal-table.ts'
 import { hasRegions } from '../capability/region/region-table.ts'
 import { type Application, mount } from '../kernel/call/mount.ts'
 import { readableItems } from '../kernel/scope/scope.ts'
+import { schoolHolidays } from '../platform/db/schema/school-holiday.ts'
 
 /** The regions API. */
 export function mountRegions(app: Application): void {
@@ -21,6 +23,13 @@ export function mountRegions(app: Application): void {
     if (rows.length === 0 && !(await hasRegions(db))) throw new AppError('CANNOT_VERIFY_REGIONS')
     return { items: rows.map(({ name }) => name) }
   })
+  mount(app, schoolHolidayEndpoints.list, async ({ db, query }) => ({
+    items: await db
+      .select()
+      .from(schoolHolidays)
+      .where(gte(schoolHolidays.until, query.from))
+      .orderBy(asc(schoolHolidays.from), asc(schoolHolidays.area), asc(schoolHolidays.name)),
+  }))
   mount(app, regionsEndpoints.municipalities, async ({ db, actor }) => {
     const result = await db.execute<{ name: string; organisations: number }>(sql`
       select name, count(*)::int as organisations

@@ -7,6 +7,7 @@ import { TextInput } from '#components/ui/input/text-input'
 import { limitsOf } from '#contract/types/field-limits'
 import type { EditorProps } from '../editor-props'
 import { PartField } from '../part-field'
+import { ClosedHolidays } from './closed-holidays'
 import { Closures, OpeningStatus } from './closures'
 import { DayRow } from './day-row'
 import { Holidays } from './holidays'
@@ -58,6 +59,7 @@ export function OpeningTimesEditor(props: EditorProps) {
       <Holidays {...part} />
       <Seasons {...part} />
       <Closures {...part} />
+      <ClosedHolidays week={week} onWeekChange={set} find={props.sources?.findSchoolHolidays} />
       <SpecialDays {...part} />
       <PartField {...props} part="note" label={t('openingTimes.noteText')} optional>
         {(note) => (

@@ -5,6 +5,7 @@ import type { Recurrence } from '#contract/recurrence/recurrence'
 import { isSameValue } from '#lib/forms/same-value'
 import type { EditorProps } from '../editor-props'
 import { DateRows } from './date-rows'
+import { LeftOutHolidays } from './left-out-holidays'
 import { Preview } from './preview'
 import { RepeatFields } from './repeat-fields'
 import { TimesQuestion } from './times-question'
@@ -57,6 +58,7 @@ export function RecurrenceEditor(props: EditorProps) {
           onDatesChange={(exdate) => onWhenChange({ ...recurrence, exdate })}
         />
       ) : null}
+      {hasRule ? <LeftOutHolidays {...part} /> : null}
       {shown?.ends === 'count' && hasRule && recurrence.exdate.length > 0 ? (
         <TimesQuestion {...part} form={shown} />
       ) : null}

@@ -8,7 +8,7 @@ import { TimeInput } from '../opening-times/time-input'
 import { PartField } from '../part-field'
 import { textOf } from '../read-value'
 import type { WhenPartProps } from './editor'
-import { durationUntil, endOf, endOnNextDay, followStart, partsOfStart, startOf } from './when-value'
+import { atTime, durationUntil, endOf, endOnNextDay, followStart, partsOfStart, startOf } from './when-value'
 
 const dayMinutes = 24 * 60
 
@@ -27,7 +27,7 @@ export function WhenFields(props: WhenPartProps) {
   const setStart = (date: string, time: string) => {
     const next = startOf(date, time, allDay)
     const moved = form && followStart(form, recurrence.start, next)
-    onWhenChange({ ...recurrence, start: next }, moved)
+    onWhenChange({ ...recurrence, start: next, exdate: atTime(recurrence.exdate, start.time, time) }, moved)
   }
   const setEnd = (date: string, time: string) => {
     typedEnd.current = { date, time }

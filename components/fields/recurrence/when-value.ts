@@ -44,6 +44,12 @@ export function partsOfStart(start: string): { date: string; time: string } {
 export const startOf = (date: string, time: string, allDay: boolean): string =>
   date === '' && time === '' ? '' : allDay ? date : `${date}T${time}`
 
+/** Dates that are left out go to another time with the series; one that was at a time of its own stays. */
+export const atTime = (dates: readonly string[], before: string, time: string): string[] =>
+  dates.map((text) =>
+    before !== '' && text.endsWith(`T${before}`) ? startOf(partsOfStart(text).date, time, false) : text,
+  )
+
 /** The local end; whole days end on their last day, as people say it. */
 export function endOf({ start, duration }: Recurrence, allDay: boolean): { date: string; time: string } {
   const local = parseLocal(start)

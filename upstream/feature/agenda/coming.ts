@@ -13,6 +13,17 @@ import type { Database } from '../../platform/db/store.ts'
 
 type Asked = { actor: Actor; team: TeamRecord; today: string; limit: number }
 
+/** Which rows of the index somebody sees of the organisations of a team and below it. */
+export const seenBeneath = ({ actor, team }: Pick<Asked, 'actor' | 'team'>) =>
+  and(
+    eq(occurrences.tenantId, actor.tenantId),
+    readableItems(actor, 'agenda'),
+    within(items.teamPath, team.path),
+    sql`${occurrences.version} = case when ${editableItems(actor, 'agenda')} then ${newest} else ${shared} end`,
+    isNull(items.archivedAt),
+    isNull(owners.archivedAt),
+  )
+
 /**
  * What takes place first in the organisations of a team and below, each once: on the day it begins, or today when it is
  * under way. Only the coming days are looked at, however long the agenda is.
@@ -25,16 +36,10 @@ export const listComing = (db: Database, { actor, team, today, limit }: Asked) =
     .innerJoin(owners, eq(owners.id, items.organisationId))
     .where(
       and(
-        eq(occurrences.tenantId, actor.tenantId),
+        seenBeneath({ actor, team }),
         gte(occurrences.day, today),
         lt(occurrences.day, addDays(today, comingDays)),
         or(eq(occurrences.isFirst, true), eq(occurrences.day, today)),
-        readableItems(actor, 'agenda'),
-        within(items.teamPath, team.path),
-        sql`${occurrences.version} = case when ${editableItems(actor, 'agenda')} then ${newest}
-          else ${shared} end`,
-        isNull(items.archivedAt),
-        isNull(owners.archivedAt),
       ),
     )
     .orderBy(asc(occurrences.day), asc(occurrences.localStart), asc(occurrences.itemId))

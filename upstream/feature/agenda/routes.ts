@@ -15,6 +15,7 @@ import { changeOccurrence } from './change.ts'
 import { findClashes } from './clashes.ts'
 import { listComing } from './coming.ts'
 import { listDays, listOccurrences, type Wanted } from './repository.ts'
+import { listTeamDays, listTeamOccurrences, titleOfOrganisation } from './team-calendar.ts'
 import { toOccurrence } from './views.ts'
 
 type Reading = { db: Parameters<typeof getOrganisationAround>[0]; actor: Wanted['actor']; now: Date }
@@ -82,6 +83,27 @@ export function mountAgenda(app: Application): void {
         organisation: { key: organisation.key, title: organisation.title },
       })),
     }
+  })
+
+  mount(app, occurrenceEndpoints.teamDays, async ({ db, actor, params, query, now }) => {
+    const wanted = { actor, team: await getTeam(db, actor, params.team), filter: query, now }
+    const today = localDate(now)
+    const { date = today, perDay } = query
+    const [days, organisation] = await Promise.all([
+      listTeamDays(db, wanted, { date, perDay }),
+      titleOfOrganisation(db, wanted),
+    ])
+    return { today, date, days, organisation }
+  })
+
+  mount(app, occurrenceEndpoints.teamList, async ({ db, actor, params, query, now }) => {
+    const wanted = { actor, team: await getTeam(db, actor, params.team), filter: query, now }
+    const today = localDate(now)
+    const [page, organisation] = await Promise.all([
+      listTeamOccurrences(db, wanted, { ...query, from: query.from ?? today }),
+      titleOfOrganisation(db, wanted),
+    ])
+    return { ...page, today, organisation }
   })
 
   mount(app, occurrenceChangeEndpoints.change, async ({ services, db, actor, params, body, version, now }) => {

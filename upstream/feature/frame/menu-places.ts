@@ -37,6 +37,7 @@ export function teamPlaces(can: Can, beneath: Can): TeamMenuPlace[] {
     ['subteams', true],
     ['organisations', beneath('organisation.read')],
     ['products', beneath('product.read')],
+    ['agenda', beneath('agenda.read')],
     ['planning', beneath('organisation.publish')],
     ['publish', beneath('organisation.publish')],
     ['expiring', beneath('organisation.read')],

@@ -13,6 +13,9 @@ const when = { start: '2026-12-01T10:00', zone: 'Europe/Amsterdam', duration: 60
 const values = { title: 'Voorlezen', when }
 
 export const calendarLines: Record<string, Line> = {
+  'room.list': { params: organisation, statuses: aroundItemRead },
+  'room.save': { params: organisation, body: { rooms: ['Leescafé'] }, version: '"v9"', statuses: supplementUpdate },
+  'room.free': { params: organisation, body: { when }, statuses: aroundItemRead },
   'content.saveAgendaItem': {
     params: item,
     body: { types: ['agenda-item'], values, save: 'publish' },
@@ -33,6 +36,8 @@ export const calendarLines: Record<string, Line> = {
   'occurrence.days': { params: organisation, statuses: aroundItemRead },
   'occurrence.list': { params: organisation, statuses: aroundItemRead },
   'occurrence.coming': { params: team, statuses: teamRead },
+  'occurrence.teamDays': { params: team, statuses: teamRead },
+  'occurrence.teamList': { params: team, statuses: teamRead },
   'occurrence.clashes': { params: organisation, body: { when }, statuses: aroundItemRead },
   'occurrence.attention': { params: organisation, statuses: aroundItemRead },
   'occurrenceChange.change': {

@@ -1,6 +1,7 @@
 import {
   aroundItemRead,
   type Line,
+  noOpeningTimes,
   organisation,
   organisationPublish,
   organisationRead,
@@ -14,7 +15,10 @@ import {
   team,
   teamProductRead,
   teamRead,
+  teamUpdateBeneath,
 } from './callers.ts'
+
+const closing = { action: 'close', from: '2026-12-25', until: '2026-12-26', note: 'Kerst' }
 
 export const contentLines: Record<string, Line> = {
   'content.saveOrganisation': {
@@ -75,6 +79,13 @@ export const contentLines: Record<string, Line> = {
   'item.teamProducts': { params: team, statuses: teamRead },
   'item.organisationChoices': { params: team, statuses: teamRead },
   'regions.address': { query: 'postalCode=1234AB&houseNumber=1', statuses: personal },
+  'closing.preview': {
+    params: team,
+    body: { closing, organisations: ['bibliotheek'] },
+    statuses: teamUpdateBeneath,
+  },
+  'closing.save': { params: organisation, body: closing, version: '"v9"', statuses: noOpeningTimes },
+  'schoolHoliday.list': { query: 'from=2026-11-01', statuses: personal },
   'regions.municipalities': { statuses: personal },
   'search.search': { query: 'q=bibliotheek', statuses: personal },
   'search.browse': { params: { kind: 'team' }, statuses: personal },

@@ -1,0 +1,50 @@
+import { useTranslations } from 'next-intl'
+import type { ClosingEffect } from '#contract/content/closing'
+import { dayText } from '#contract/recurrence/calendar-days'
+import type { ClosingFailure } from './use-closing'
+
+type ClosingEffectsProps = { effects: ClosingEffect[]; isClosing: boolean; period: string; note: string | undefined }
+
+/** What becomes of each place, and how visitors will read it. */
+export function ClosingEffects({ effects, isClosing, period, note }: ClosingEffectsProps) {
+  const t = useTranslations('closing')
+  const count = effects.filter(({ outcome }) => outcome === 'changes').length
+  const textOf = ({ outcome, isOnline, refusal, open }: ClosingEffect): string => {
+    if (outcome === 'refused') return t('notChanged', { reason: refusal ?? '' })
+    if (outcome === 'noTimes') return t('noTimes')
+    if (outcome === 'same') return t(isClosing ? 'alreadyClosed' : 'notClosed')
+    const said = t(isOnline ? 'atOnce' : 'notOnline')
+    return open.length === 0 ? said : `${said} ${t('staysOpen', { days: open.map(dayText).join(', ') })}`
+  }
+  return (
+    <div className="stack gap-2">
+      <p>
+        {t(isClosing ? 'summaryClose' : 'summaryReopen', { count, skipped: effects.length - count, period })}
+        {isClosing && note !== undefined && count > 0 ? ` ${t('reads', { note })}` : null}
+      </p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reached by keyboard */}
+      <ul className="grid max-h-[28vh] gap-2 overflow-y-auto" tabIndex={0} aria-label={t('effects')}>
+        {effects.map((effect) => (
+          <li key={effect.key}>
+            <b>{effect.title}</b>
+            <br />
+            <span className={effect.outcome === 'changes' ? 'text-text-2' : 'text-muted'}>{textOf(effect)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Places that were left as they are, each with the reason. */
+export const FailedPlaces = ({ failures }: { failures: ClosingFailure[] }) => (
+  <ul className="grid gap-2">
+    {failures.map(({ key, title, message }) => (
+      <li key={key}>
+        <b>{title}</b>
+        <br />
+        {message}
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,126 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useEffect, useRef, useState } from 'react'
+import type { ClosingEffect, ClosingInput } from '#contract/content/closing'
+import { AppError } from '#contract/kernel/errors'
+import { call } from '#lib/api/client'
+import { closingEndpoints } from '#lib/api/endpoints/closing'
+
+/** As many as the server looks at in one call. */
+const perCall = 100
+const restAfterTyping = 300
+
+export type ClosingFailure = { key: string; title: string; message: string }
+/** A place that is done, with what puts it back. */
+type Done = { key: string; title: string; version: number; back: ClosingInput }
+export type ClosingResult = { done: Done[]; failures: ClosingFailure[] }
+
+/** What is wrong with a field says more than that something is. */
+function messageOf(error: AppError): string {
+  const [field] = error.options.fields ?? []
+  return field && 'message' in field && typeof field.message === 'string' ? field.message : error.message
+}
+
+const save = (organisation: string, body: ClosingInput, version: number) =>
+  call(closingEndpoints.save, {
+    ...{ params: { organisation }, body, version },
+    idempotencyKey: crypto.randomUUID(),
+  })
+
+/** What puts a place back as it was: without the closing, or with the reason that it had. */
+function backTo({ was }: ClosingEffect, closing: ClosingInput): ClosingInput {
+  const { from, until } = closing
+  return was === undefined ? { action: 'reopen', from, until } : { action: 'close', from, until, note: was }
+}
+
+/** Does something to one place after the other; what is refused keeps none of the others from it. */
+async function eachInTurn<Thing extends { key: string; title: string }>(
+  things: readonly Thing[],
+  act: (thing: Thing) => Promise<void>,
+  onProgress: (count: number) => void,
+): Promise<ClosingFailure[]> {
+  const failures: ClosingFailure[] = []
+  for (const [index, thing] of things.entries()) {
+    try {
+      await act(thing)
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      failures.push({ key: thing.key, title: thing.title, message: messageOf(error) })
+    }
+    onProgress(index + 1)
+  }
+  return failures
+}
+
+/** The effect of a closing on many places, as soon as it can be told, and carrying it out place by place. */
+export function useClosing(team: string, keys: readonly string[], closing: ClosingInput | undefined) {
+  const router = useRouter()
+  const [effects, setEffects] = useState<ClosingEffect[]>()
+  const [refusal, setRefusal] = useState<string>()
+  const [progress, setProgress] = useState<{ done: number; of: number }>()
+  const isSending = useRef(false)
+  const asked = closing && JSON.stringify(closing)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again for another closing alone; what was chosen stays
+  useEffect(() => {
+    setEffects(undefined)
+    if (asked === undefined) return
+    let isOver = false
+    const timer = setTimeout(async () => {
+      const told: ClosingEffect[] = []
+      try {
+        for (let from = 0; from < keys.length; from += perCall) {
+          const body = { closing: JSON.parse(asked), organisations: keys.slice(from, from + perCall) }
+          told.push(...(await call(closingEndpoints.preview, { params: { team }, body })).data.items)
+        }
+        if (isOver) return
+        setRefusal(undefined)
+        setEffects(told)
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error
+        if (!isOver) setRefusal(messageOf(error))
+      }
+    }, restAfterTyping)
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
+  }, [asked])
+
+  const willChange = effects?.filter(({ outcome }) => outcome === 'changes') ?? []
+  /** Answers what was done to each; undefined while that is under way already. */
+  const apply = async (): Promise<ClosingResult | undefined> => {
+    // A ref, not the state: the second click of a double click comes before the next render.
+    if (isSending.current || closing === undefined) return undefined
+    isSending.current = true
+    const done: Done[] = []
+    const of = willChange.length
+    setProgress({ done: 0, of })
+    const failures = await eachInTurn(
+      willChange,
+      async (effect) => {
+        const { data } = await save(effect.key, closing, effect.version)
+        done.push({ key: effect.key, title: effect.title, version: data.version, back: backTo(effect, closing) })
+      },
+      (count) => setProgress({ done: count, of }),
+    ).finally(() => {
+      isSending.current = false
+      setProgress(undefined)
+    })
+    router.refresh()
+    return { done, failures }
+  }
+  /** Puts all of them back; answers how many could not be, as somebody saved them meanwhile. */
+  const takeBack = async (done: readonly Done[]): Promise<number> => {
+    const failures = await eachInTurn(
+      done,
+      async ({ key, back, version }) => {
+        await save(key, back, version)
+      },
+      () => undefined,
+    )
+    router.refresh()
+    return failures.length
+  }
+  return { effects, willChange, refusal, progress, apply, takeBack }
+}

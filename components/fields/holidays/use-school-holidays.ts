@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react'
+import type { SchoolHoliday } from '#contract/agenda/school-areas'
+import type { FieldSources } from '../editor-props'
+
+/** The school holidays that the installation knows from a day on, asked for once they are wanted. */
+export function useSchoolHolidays(
+  find: FieldSources['findSchoolHolidays'],
+  from: string,
+  isWanted: boolean,
+): SchoolHoliday[] | 'failed' | undefined {
+  const [found, setFound] = useState<SchoolHoliday[] | 'failed'>()
+  useEffect(() => {
+    if (!isWanted) return
+    if (find === undefined) return setFound([])
+    let isOver = false
+    find(from).then(
+      (holidays) => (isOver ? undefined : setFound(holidays)),
+      () => (isOver ? undefined : setFound('failed')),
+    )
+    return () => {
+      isOver = true
+    }
+  }, [find, from, isWanted])
+  return found
+}

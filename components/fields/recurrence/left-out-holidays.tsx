@@ -1,0 +1,68 @@
+import { useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+import { leavesOut, leavingOut } from '#contract/agenda/left-out'
+import { dayText } from '#contract/recurrence/calendar-days'
+import { loadChunk } from '#lib/browser/load-chunk'
+import { capitalised } from '../capitalised'
+import { type HolidayCalendar, HolidayChooser, type HolidayOption, HolidayOptions } from '../holidays/holiday-chooser'
+import type { WhenPartProps } from './editor'
+
+const datesNamed = 3
+
+/** Leaves the dates of a series out that fall in holidays, which are chosen by name. */
+export function LeftOutHolidays(props: WhenPartProps) {
+  const { recurrence, sources } = props
+  const t = useTranslations('fields.recurrence')
+  if (recurrence.start === '') return null
+  const from = new Date().toISOString().slice(0, 10)
+  return (
+    <HolidayChooser label={t('holidays')} find={sources?.findSchoolHolidays} from={from} withPublic>
+      {(calendar) => <OfCalendar {...props} calendar={calendar} />}
+    </HolidayChooser>
+  )
+}
+
+type Found = Omit<HolidayOption, 'isChosen'> & { starts: string[] }
+
+function OfCalendar({
+  recurrence,
+  form,
+  onWhenChange,
+  locale,
+  calendar,
+}: WhenPartProps & { calendar: HolidayCalendar }) {
+  const t = useTranslations('fields.recurrence')
+  const [options, setOptions] = useState<Found[]>()
+  const asked = JSON.stringify([recurrence, calendar])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text says all of both, which are new each time
+  useEffect(() => {
+    let isOver = false
+    void loadChunk(() => import('./holidays-of')).then(({ holidaysOf }) => {
+      if (!isOver) setOptions(holidaysOf(recurrence, calendar, locale).map((one) => ({ ...one, note: noteOf(one) })))
+    })
+    return () => {
+      isOver = true
+    }
+  }, [asked, locale])
+  const noteOf = ({ starts, note }: { starts: string[]; note: string }) => {
+    const dates = [...new Set(starts.map((start) => start.slice(0, 10)))]
+    const which = dates.length > datesNamed ? t('holidayDates', { count: dates.length }) : dates.map(dayText).join(', ')
+    return note === '' ? which : `${note}: ${which}`
+  }
+  if (options === undefined) return null
+  const choose = (keys: string[], isOut: boolean) => {
+    const starts = options.flatMap((option) => (keys.includes(option.key) ? option.starts : []))
+    onWhenChange({ ...recurrence, exdate: leavingOut(recurrence.exdate, starts, isOut) }, form)
+  }
+  return (
+    <HolidayOptions
+      options={options.map((option) => ({
+        ...option,
+        label: capitalised(option.label),
+        isChosen: leavesOut(recurrence, option.starts),
+      }))}
+      empty={t('holidaysNone')}
+      onChoose={choose}
+    />
+  )
+}

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../kernel/endpoint.ts'
+import { keySchema } from '../kernel/key.ts'
+import { lineSchema } from '../kernel/text.ts'
+import { recurrenceSchema } from '../recurrence/recurrence-schema.ts'
+import { refuse } from '../types/field-rules.ts'
+import { occurrenceSchema } from './occurrence.ts'
+import { roomNameMaximum, roomsMaximum } from './room-names.ts'
+
+const roomsSchema = z
+  .array(lineSchema(roomNameMaximum).min(1, { error: 'required' }))
+  .max(roomsMaximum, { error: 'repetitions.maximum' })
+  .superRefine((rooms, context) => {
+    const names = rooms.map((room) => room.toLowerCase())
+    for (const [index, name] of names.entries())
+      if (names.indexOf(name) < index) refuse(context, { key: 'rooms.duplicate', path: [index] })
+  })
+
+const params = z.object({ organisation: keySchema })
+const roomList = z.object({ version: z.number().int(), rooms: z.array(z.string()) })
+
+/** A room at the time of something that is filled in. */
+const roomStateSchema = z.object({
+  name: z.string(),
+  /** What is there already: the first that is in the way. Absent while it is free. */
+  busy: occurrenceSchema.optional(),
+  /** On how many days something is in the way. */
+  days: z.number().int(),
+})
+export type RoomState = z.infer<typeof roomStateSchema>
+
+export const roomEndpoints = {
+  list: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: '/organisation/{organisation}/room',
+    summary: 'The rooms of an organisation, in its own order',
+    access: 'session',
+    params,
+    response: roomList,
+  }),
+  save: defineEndpoint({
+    api: 'main',
+    method: 'PUT',
+    path: '/organisation/{organisation}/room',
+    summary: 'Replace the list of rooms; agenda items keep the name of the place that they have',
+    access: 'session',
+    params,
+    body: z.object({ rooms: roomsSchema }),
+    response: roomList,
+    versioned: true,
+  }),
+  free: defineEndpoint({
+    api: 'main',
+    method: 'POST',
+    path: '/organisation/{organisation}/room/free',
+    summary: 'Which rooms are free at the times of something that is not saved yet, as far ahead as it goes',
+    access: 'session',
+    params,
+    body: z.object({
+      when: recurrenceSchema,
+      /** The item that is edited: it is not in its own way. */
+      item: keySchema.optional(),
+    }),
+    response: z.object({ rooms: z.array(roomStateSchema) }),
+    reads: true,
+  }),
+}

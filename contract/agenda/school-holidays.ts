@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../kernel/endpoint.ts'
+import { schoolAreas } from './school-areas.ts'
+
+const schoolHolidaySchema = z.object({
+  area: z.enum(schoolAreas),
+  name: z.string().min(1).max(80),
+  from: z.iso.date(),
+  until: z.iso.date(),
+})
+
+/** What the installation loads of a file: all school years that it has of some areas. */
+export const schoolHolidayBatchSchema = z.object({
+  rows: z.array(schoolHolidaySchema.refine(({ from, until }) => from <= until)).max(10_000),
+})
+export type SchoolHolidayBatch = z.infer<typeof schoolHolidayBatchSchema>
+
+export const schoolHolidayEndpoints = {
+  list: defineEndpoint({
+    api: 'regions',
+    method: 'GET',
+    path: '/school-holiday',
+    summary: 'School holidays that the installation was told, from a day on; of which areas is up to it',
+    access: 'session',
+    query: z.object({ from: z.iso.date() }),
+    response: z.object({ items: z.array(schoolHolidaySchema) }),
+  }),
+}

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { closingMaximum } from '../fields/opening-hours/closing.ts'
+import { defineEndpoint } from '../kernel/endpoint.ts'
+import { keySchema } from '../kernel/key.ts'
+import { lineSchema } from '../kernel/text.ts'
+import { addDays } from '../recurrence/calendar-days.ts'
+import { refuse } from '../types/field-rules.ts'
+
+export const closingActions = ['close', 'reopen'] as const
+export type ClosingAction = (typeof closingActions)[number]
+
+/** So many places are looked at in one call; more of them go in several. */
+export const closingPlaces = 100
+export const closingNoteMaximum = 120
+
+const day = z.iso.date({ error: 'date.invalid' })
+const closingSchema = z
+  .object({
+    action: z.enum(closingActions),
+    /** The first and the last day. */
+    from: day,
+    until: day,
+    /** Why, as visitors read it; taking a closing away needs none. */
+    note: lineSchema(closingNoteMaximum).optional(),
+  })
+  .superRefine(({ from, until }, context) => {
+    if (until < from) refuse(context, { key: 'dateRange.order', path: ['until'] })
+    else if (until > addDays(from, closingMaximum - 1)) refuse(context, { key: 'closing.tooLong', path: ['until'] })
+  })
+export type ClosingInput = z.infer<typeof closingSchema>
+
+/** What becomes of one place, or why nothing does. */
+export const closingEffectSchema = z.object({
+  key: z.string(),
+  title: z.string(),
+  /** What saving is based on. */
+  version: z.number().int(),
+  outcome: z.enum(['changes', 'same', 'noTimes', 'refused']),
+  /** With `changes`: how the place stands, and so whether visitors see it at once. */
+  isOnline: z.boolean(),
+  /** Days on which it stays open, as it has hours of its own then. */
+  open: z.array(z.iso.date()),
+  /** The reason of a closing of the same days that is there now. */
+  was: z.string().optional(),
+  refusal: z.string().optional(),
+})
+export type ClosingEffect = z.infer<typeof closingEffectSchema>
+
+export const closingEndpoints = {
+  preview: defineEndpoint({
+    api: 'main',
+    method: 'POST',
+    path: '/team/{team}/closing/preview',
+    summary: 'What closing organisations below a team for some days would do to each; changes nothing',
+    access: 'session',
+    params: z.object({ team: keySchema }),
+    body: z.object({
+      closing: closingSchema,
+      organisations: z
+        .array(keySchema)
+        .min(1, { error: 'required' })
+        .max(closingPlaces, { error: 'selections.maximum' }),
+    }),
+    response: z.object({ items: z.array(closingEffectSchema) }),
+    reads: true,
+  }),
+  save: defineEndpoint({
+    api: 'main',
+    method: 'POST',
+    path: '/organisation/{organisation}/closing',
+    summary: 'Close an organisation for some days, or take that away: its opening times, saved as it stands',
+    access: 'session',
+    params: z.object({ organisation: keySchema }),
+    body: closingSchema,
+    response: z.object({ version: z.number().int() }),
+    versioned: true,
+    idempotent: true,
+  }),
+}

@@ -1,0 +1,106 @@
+import { and, inArray } from 'drizzle-orm'
+import type { ClosingEffect, ClosingInput } from '#contract/content/closing'
+import { valuesSchema } from '#contract/content/content'
+import { type ClosingOutcome, withClosing, withoutClosing } from '#contract/fields/opening-hours/closing'
+import { storedOpeningTimes } from '#contract/fields/opening-times'
+import type { Locale } from '#contract/kernel/constants'
+import { AppError } from '#contract/kernel/errors'
+import { saveContent } from '../../capability/content/save.ts'
+import { savingOf } from '../../capability/content/saving.ts'
+import { publicationRight } from '../../capability/publication/change.ts'
+import type { Actor } from '../../kernel/call/actor.ts'
+import { type ItemRecord, newestVersion, stateOf } from '../../kernel/item/publication.ts'
+import { findVersion } from '../../kernel/item/repository.ts'
+import { titleFor } from '../../kernel/item/seen.ts'
+import { readableItems } from '../../kernel/scope/scope.ts'
+import { within } from '../../kernel/team/path.ts'
+import type { TeamRecord } from '../../kernel/team/repository.ts'
+import { items, versions } from '../../platform/db/schema/item.ts'
+import type { Database } from '../../platform/db/store.ts'
+import type { Outside } from '../../platform/outside/outside.ts'
+import { textsFor } from '../../platform/text/texts.ts'
+
+/** The field of an organisation in which its opening times stand. */
+const field = 'openingTimes'
+
+/** What a closing makes of the opening times among values. */
+function outcomeOf(
+  values: Record<string, unknown> | undefined,
+  { action, from, until, note }: ClosingInput,
+): ClosingOutcome {
+  const stored = storedOpeningTimes.safeParse(values?.[field])
+  const times = stored.success ? stored.data : undefined
+  const closing = { from, until, ...(note ? { note } : {}) }
+  return action === 'close' ? withClosing(times, closing) : withoutClosing(times, closing)
+}
+
+type Looked = { item: ItemRecord; values: Record<string, unknown> | undefined }
+type Look = { closing: ClosingInput; now: Date; locale: Locale }
+
+function effectOn(actor: Actor, { item, values }: Looked, { closing, now, locale }: Look): ClosingEffect {
+  const t = textsFor(locale)
+  const isOnline = stateOf(item, now) === 'published'
+  const shared = { key: item.key, title: titleFor(actor, item), version: item.version, isOnline, open: [] }
+  const refused = (refusal: string): ClosingEffect => ({ ...shared, outcome: 'refused', refusal })
+  const right = publicationRight(actor, item)
+  const saving = savingOf(item, now)
+  if (item.archivedAt !== null) return refused(t('errors.ORGANISATION_ARCHIVED.message'))
+  if (right === 'none') return refused(t('errors.FORBIDDEN.message'))
+  if ('issue' in saving) return refused(t('validation.closing.severalVersions'))
+  if (saving.save === 'publish' && right !== 'publish') return refused(t('validation.closing.mayNotPublish'))
+  const found = outcomeOf(values, closing)
+  return found.outcome === 'changes'
+    ? { ...shared, outcome: 'changes', open: found.open, was: found.was }
+    : { ...shared, outcome: found.outcome }
+}
+
+/** What a closing does to each of some organisations below a team, in the order in which they were asked for. */
+export async function lookAtClosing(
+  db: Database,
+  actor: Actor,
+  team: TeamRecord,
+  { organisations: keys, ...look }: Look & { organisations: readonly string[] },
+): Promise<ClosingEffect[]> {
+  const found = await db
+    .select()
+    .from(items)
+    .where(and(readableItems(actor, 'organisation'), within(items.teamPath, team.path), inArray(items.key, [...keys])))
+  const uuids = found.flatMap((item) => newestVersion(item) ?? [])
+  const rows = uuids.length === 0 ? [] : await db.select().from(versions).where(inArray(versions.uuid, uuids))
+  const valuesOf = new Map(rows.map(({ uuid, values }) => [uuid, values]))
+  const effects = found.map((item) => effectOn(actor, { item, values: valuesOf.get(newestVersion(item) ?? '') }, look))
+  return effects.sort((one, other) => keys.indexOf(one.key) - keys.indexOf(other.key))
+}
+
+type Save = { closing: ClosingInput; version: number; now: Date; outside: Outside }
+
+/**
+ * Closes one organisation, or takes that away, as somebody would in its form: the same checks, rights, version, history and
+ * log, and it stays in the state in which it is.
+ */
+export async function saveClosing(
+  db: Database,
+  actor: Actor,
+  organisation: ItemRecord,
+  { closing, version, now, outside }: Save,
+): Promise<ItemRecord> {
+  const stored = await findVersion(db, organisation, newestVersion(organisation))
+  const found = outcomeOf(stored?.values, closing)
+  const saving = savingOf(organisation, now)
+  if ('issue' in saving)
+    throw new AppError('INVALID_FORM', { fields: [{ path: 'from', code: 'closing.severalVersions' }] })
+  if (found.outcome === 'noTimes')
+    throw new AppError('INVALID_FORM', { fields: [{ path: 'from', code: 'closing.noTimes' }] })
+  if (found.outcome !== 'changes') {
+    if (organisation.version !== version) throw new AppError('CONFLICT')
+    return organisation
+  }
+  const values = valuesSchema.parse({ ...stored?.values, [field]: JSON.parse(JSON.stringify(found.times)) })
+  return saveContent(
+    db,
+    actor,
+    organisation,
+    { types: organisation.types, values, ...saving },
+    { version, now, outside },
+  )
+}
