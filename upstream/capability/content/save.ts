@@ -1,5 +1,5 @@
 import { type ContentInput, valuesSchema } from '#contract/content/content'
-import { changedFields } from '#contract/content/values'
+import { changedFields, retiredValues } from '#contract/content/values'
 import type { AuditAction } from '#contract/history/audit'
 import { AppError } from '#contract/kernel/errors'
 import type { Actor } from '../../kernel/call/actor.ts'
@@ -103,9 +103,10 @@ export async function saveContent(
     const details = { from: input.from, until: input.until, note: input.note }
     await emit(db, 'publication.changed', [{ item, action, version: before?.uuid ?? null, by: actor, details }], now)
   }
+  const values = { ...retiredValues(before?.values ?? {}, checked.types), ...checked.values }
   return writeContent(db, actor, now, {
     item,
-    checked,
+    checked: { ...checked, values },
     number: item.version + 1,
     baseNumber: version,
     changes: (uuid) => ({
