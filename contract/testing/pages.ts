@@ -274,7 +274,7 @@ const tenantRoutes: Route[] = [
   { page: '/tenant/type/create', current: 'Typen' },
   {
     page: '/tenant/type/[type]/edit',
-    path: '/tenant/type/bibliotheek/edit',
+    path: '/tenant/type/alle-velden/edit',
     current: 'Typen',
   },
   { page: '/tenant/verification', current: 'Verificatie' },
