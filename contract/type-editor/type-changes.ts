@@ -50,12 +50,17 @@ export function contentProblems(
   return problems
 }
 
-/** Patterns that take or refuse another example than they should; `isSafe` says which can be tried. */
+/**
+ * Patterns that take or refuse another example than they should; `isSafe` says which can be tried. That takes time, so
+ * behind the first one that is not safe no other is looked at.
+ */
 export function patternProblems(type: TypeInput, isSafe: (pattern: string) => boolean): Problem[] {
+  let isOver = false
   return present(type).flatMap(({ field, path }) => {
     const { pattern, patternTakes = [], patternRefuses = [] } = field
-    if (pattern === undefined) return []
-    if (!isSafe(pattern)) return [{ path: `${path}.pattern`, code: 'typeEdit.patternUnsafe' }]
+    if (pattern === undefined || isOver) return []
+    isOver = !isSafe(pattern)
+    if (isOver) return [{ path: `${path}.pattern`, code: 'typeEdit.patternUnsafe' }]
     const expression = new RegExp(pattern, 'u')
     const wrong = (name: string, code: string) => (text: string, index: number) =>
       expression.test(text) === (name === 'patternTakes') ? [] : [{ path: `${path}.${name}.${index}`, code }]

@@ -1,7 +1,7 @@
 import { isSafePattern as isSafe } from 'redos-detector'
 
 /** Longer than this no pattern is thought about: one that takes more is none that people can read either. */
-const timeout = 1000
+const timeout = 500
 
 /**
  * Whether a pattern can be tried on any text: the engine goes back on its steps a bounded number of times. What holds for every
