@@ -2,12 +2,18 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, expectHeading, test } from './fixtures.ts'
 import { expectAccessible } from './support/violations.ts'
 
-/** Goes on by Tab until something has the focus, as who has no mouse. */
+/** Goes on or back by Tab until something has the focus, as who has no mouse. */
 async function tabTo(page: Page, target: Locator) {
   await expect(target).toBeVisible()
   for (let presses = 0; presses < 250; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
+    const key = await target.evaluate((element) => {
+      const { activeElement: active, body } = document
+      if (active === element) return undefined
+      const isBefore = active !== null && active !== body && active.compareDocumentPosition(element) & 2
+      return isBefore ? 'Shift+Tab' : 'Tab'
+    })
+    if (key === undefined) return
+    await page.keyboard.press(key)
   }
   await expect(target).toBeFocused()
 }
@@ -53,7 +59,7 @@ test('by keyboard alone a type is made and published, filled in, and changed wit
   await page.keyboard.type('Bus')
   await add('Tekst', 'Verzamelplaats', 'Meeting place')
   await expect(page.getByRole('complementary').getByLabel('Verzamelplaats')).toBeVisible()
-  await activate(page, button('Concept bewaren'))
+  await page.keyboard.press('Control+s')
   await expect(page.getByText('Het concept van ‘Zomerkamp’ is bewaard.')).toBeVisible()
   await activate(page, button('Verzamelplaats omhoog'))
   await expect(button('Verzamelplaats omhoog')).toBeFocused()

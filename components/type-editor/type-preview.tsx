@@ -25,7 +25,7 @@ export function TypePreview({ sections: given }: { sections: FieldSection[] }) {
           <section key={at} className="type-preview-section">
             <h3>{section.label[locale] || t('unnamedSection')}</h3>
             {section.help?.[locale] ? <p className="field-help">{section.help[locale]}</p> : null}
-            <div className="stack gap-4">
+            <div className="type-preview-fields">
               {section.fields.map((field, index) => {
                 const name = field.name || `new${at}x${index}`
                 const label = { ...field.label, [locale]: field.label[locale] || t('unnamedField') }
