@@ -7,6 +7,7 @@ import { importJobEndpoints } from '#contract/import-job/import-job'
 import { teamNotificationEndpoints } from '#contract/notification/team-notification'
 import { accountEndpoints } from '#contract/people/account'
 import { datasetEndpoints } from '#contract/project/dataset'
+import { typeEditorEndpoints } from '#contract/type-editor/type-editor'
 import { keepOpenChecks, startOpenChecks } from './capability/check/open-checks.ts'
 import { startOccurrences } from './capability/occurrence/extend.ts'
 import { startPublicationClock } from './capability/publication/clock.ts'
@@ -25,9 +26,11 @@ import { startDatasets } from './feature/project/build.ts'
 import { startOpenChanges } from './feature/project/open/seal.ts'
 import { startReview } from './feature/review/mails.ts'
 import { startFigures } from './feature/team/figures-job.ts'
+import { startTypeSearch } from './feature/type-editor/search-job.ts'
 import { startVerification } from './feature/verification/mails.ts'
 import { items } from './platform/db/schema/item.ts'
 import { confirmationPolicies } from './platform/db/schema/review.ts'
+import { itemSearch } from './platform/db/schema/search.ts'
 import { teams } from './platform/db/schema/team.ts'
 import type { JobHandler } from './platform/jobs/boss.ts'
 import { queueNames } from './platform/jobs/queues.ts'
@@ -326,6 +329,26 @@ const cases: Record<(typeof queueNames)[number] | 'review: deadlines', Case> = {
       one(
         sql`select count(*) > 0 from open_changes c join projects p on p.id = c.project_id where p.tenant_id = ${well.id}`,
       ),
+  },
+  'type-search': {
+    prepare: async () => {
+      await both(async (tenant) => {
+        await publishing(tenant)
+        const token = await tenantTokenOf(tenant)
+        const params = { type: 'cursus' }
+        const { data } = await application.call(typeEditorEndpoints.get, { params }, { token })
+        const body = { ...data.values, active: false }
+        await application.call(typeEditorEndpoints.update, { params, body, version: '"v0"' }, { token })
+        await application.call(typeEditorEndpoints.publish, { params, version: '"v1"' }, { token })
+        await application.db
+          .update(itemSearch)
+          .set({ title: 'oud' })
+          .where(eq(itemSearch.itemId, tenant.items.cursus.id))
+      })
+      await poison('item_search', 'update', `new.item_id = ${ill.items.cursus.id}`)
+    },
+    start: () => startTypeSearch(application.services),
+    isDone: () => one(sql`select title <> 'oud' from item_search where item_id = ${well.items.cursus.id}`),
   },
   'change-set': {
     prepare: async () => {

@@ -25,6 +25,7 @@ import {
   Printer,
   Search,
   Settings2,
+  Shapes,
   ShieldCheck,
   Upload,
   UserRoundCog,
@@ -134,6 +135,7 @@ export const productEntries = {
   tenantSettings: { icon: Building2, group: 'tenant', href: () => tenantPaths.settings(), opens: onTenant('settings') },
   site: { icon: Palette, group: 'tenant', href: () => tenantPaths.site(), opens: onTenant('settings') },
   texts: { icon: Languages, group: 'tenant', href: () => tenantPaths.texts(), opens: onTenant('settings') },
+  types: { icon: Shapes, group: 'tenant', href: () => tenantPaths.types(), opens: onTenant('types') },
   verification: {
     icon: ShieldCheck,
     group: 'tenant',

@@ -15,6 +15,9 @@ const actions = [
   'policyChanged',
   'projectAdded',
   'projectChanged',
+  'typeAdded',
+  'typeChanged',
+  'typePublished',
 ] as const
 const rights = [
   'create',
@@ -33,6 +36,7 @@ const rights = [
   'verification',
   'projects',
   'importJobs',
+  'types',
 ] as const
 
 type Logged = Pick<VersionRow, 'action' | 'permission'>

@@ -63,6 +63,7 @@ export const allPermissions = [
   'tenant.verification',
   'tenant.importJobs',
   'tenant.projects',
+  'tenant.types',
 ] as const
 export type Permission = (typeof allPermissions)[number]
 

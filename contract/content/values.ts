@@ -104,6 +104,22 @@ export function checkValues({
   }
 }
 
+/** The names of fields that types had and none of them has any more. */
+export function retiredNames(types: Pick<TypeDefinition, 'sections' | 'retired'>[]): string[] {
+  const present = new Set(fieldsOf(types).map(({ name }) => name))
+  return types.flatMap(({ retired = [] }) => retired.flatMap(({ name }) => (present.has(name) ? [] : [name])))
+}
+
+/** What values hold of fields that were retired: a save keeps it, so that it comes back with its field. */
+export const retiredValues = (values: Values, types: Pick<TypeDefinition, 'sections' | 'retired'>[]): Values =>
+  Object.fromEntries(retiredNames(types).flatMap((name) => (Object.hasOwn(values, name) ? [[name, values[name]]] : [])))
+
+/** Values as they are handed out: without those of retired fields. */
+export function withoutRetired(values: Values, types: Pick<TypeDefinition, 'sections' | 'retired'>[]): Values {
+  const retired = new Set(retiredNames(types))
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !retired.has(name)))
+}
+
 /** Names of the fields that differ, in the order of the types; an empty value equals an absent one. */
 export function changedFields(before: Values, after: Values, types: Pick<TypeDefinition, 'sections'>[]): string[] {
   const changed = fieldsOf(types).filter((field) => {

@@ -26,6 +26,7 @@ export const reinstatableTypes = [
   'tenant',
   'site',
   'importJob',
+  'type',
 ] as const
 export type ReinstatableType = (typeof reinstatableTypes)[number]
 

@@ -271,6 +271,13 @@ const tenantRoutes: Route[] = [
   { page: '/tenant/settings', current: 'Tenant', own: true as const },
   { page: '/tenant/site', current: 'Site', own: true as const },
   { page: '/tenant/texts', current: 'Teksten', own: true as const },
+  { page: '/tenant/type', current: 'Typen' },
+  { page: '/tenant/type/create', current: 'Typen' },
+  {
+    page: '/tenant/type/[type]/edit',
+    path: '/tenant/type/alle-velden/edit',
+    current: 'Typen',
+  },
   { page: '/tenant/verification', current: 'Verificatie' },
   { page: '/tenant/verification/create', current: 'Verificatie' },
   { page: '/tenant/importjob', current: 'Imports' },
@@ -286,6 +293,7 @@ const tenantRoutes: Route[] = [
 
 const unknownTenantRoutes: Route[] = [
   { page: '/tenant/verification/[verification]/edit', path: '/tenant/verification/geen/edit' },
+  { page: '/tenant/type/[type]/edit', path: '/tenant/type/geen/edit' },
   { page: '/tenant/importjob/[importjob]/run', path: '/tenant/importjob/geen/run' },
   { page: '/tenant/importjob/[importjob]/status', path: '/tenant/importjob/geen/status' },
 ].map((route) => ({ ...route, access: unknownInTenant }))

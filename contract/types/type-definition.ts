@@ -36,7 +36,8 @@ export const isilRegisters = ['NL'] as const
 const camelCaseName = z.string().regex(/^[a-z][a-zA-Z0-9]{0,63}$/)
 const count = z.int().min(0)
 
-function isPattern(source: string) {
+/** Whether a text is a regular expression at all. */
+export function isPattern(source: string) {
   try {
     new RegExp(source, 'u')
     return true
@@ -70,6 +71,9 @@ export const fieldDefinitionSchema = z
     minimumLength: count.optional(),
     maximumLength: count.optional(),
     pattern: z.string().refine(isPattern).optional(),
+    /** Texts that the pattern must take, and those that it must refuse: whoever changes it is told when it no longer does. */
+    patternTakes: z.array(z.string()).optional(),
+    patternRefuses: z.array(z.string()).optional(),
     options: z.array(fieldOptionSchema).min(1).optional(),
     minimumSelections: count.optional(),
     maximumSelections: count.optional(),
@@ -117,6 +121,9 @@ export const fieldSectionSchema = z.object({
   fields: z.array(fieldDefinitionSchema).min(1),
 })
 
+/** A field that was taken out of its type, with the key of the section in which it stood. */
+export const retiredFieldSchema = fieldDefinitionSchema.safeExtend({ section: camelCaseName })
+
 export const typeDefinitionSchema = z
   .object({
     key: keySchema,
@@ -134,9 +141,16 @@ export const typeDefinitionSchema = z
     titleField: camelCaseName,
     /** Complete: a type with a parent repeats the fields of its base. */
     sections: z.array(fieldSectionSchema).min(1),
+    /**
+     * Fields that content had: no form, list or search has them any more. Their values stay with content as they were, and
+     * come back with the field.
+     */
+    retired: z.array(retiredFieldSchema).optional(),
   })
   .refine((type) => isUnique(type.sections.map((section) => section.key)), { path: ['sections'] })
-  .refine((type) => isUnique(typeFields(type).map((field) => field.name)), { path: ['sections'] })
+  .refine((type) => isUnique([...typeFields(type), ...(type.retired ?? [])].map((field) => field.name)), {
+    path: ['sections'],
+  })
   .refine((type) => typeFields(type).some((field) => field.name === type.titleField), { path: ['titleField'] })
 
 /** All fields of a type, in the order of its sections. */
@@ -148,5 +162,6 @@ export type FieldType = (typeof fieldTypes)[number]
 export type TypeKind = (typeof typeKinds)[number]
 export type FieldOption = z.infer<typeof fieldOptionSchema>
 export type FieldDefinition = z.infer<typeof fieldDefinitionSchema>
+export type RetiredField = z.infer<typeof retiredFieldSchema>
 export type FieldSection = z.infer<typeof fieldSectionSchema>
 export type TypeDefinition = z.infer<typeof typeDefinitionSchema>

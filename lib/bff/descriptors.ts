@@ -59,4 +59,5 @@ export { maintenanceEndpoints as maintenance } from '#contract/tenant/maintenanc
 export { siteEditEndpoints as siteEdit } from '#contract/tenant/site-edit'
 export { siteTextEndpoints as siteText } from '#contract/tenant/site-text'
 export { tenantsEndpoints as tenants } from '#contract/tenant/tenant-edit'
+export { typeEditorEndpoints as typeEditor } from '#contract/type-editor/type-editor'
 export { wordsEndpoints as words } from '#contract/types/words'

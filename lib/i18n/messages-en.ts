@@ -45,6 +45,7 @@ import team from '#messages/en/team.json'
 import tenant from '#messages/en/tenant.json'
 import tree from '#messages/en/tree.json'
 import twoSteps from '#messages/en/twoSteps.json'
+import typeEditor from '#messages/en/typeEditor.json'
 import types from '#messages/en/types.json'
 import ui from '#messages/en/ui.json'
 import user from '#messages/en/user.json'
@@ -98,6 +99,7 @@ export default {
   tenant,
   tree,
   twoSteps,
+  typeEditor,
   types,
   ui,
   user,

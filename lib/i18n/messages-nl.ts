@@ -45,6 +45,7 @@ import team from '#messages/nl/team.json'
 import tenant from '#messages/nl/tenant.json'
 import tree from '#messages/nl/tree.json'
 import twoSteps from '#messages/nl/twoSteps.json'
+import typeEditor from '#messages/nl/typeEditor.json'
 import types from '#messages/nl/types.json'
 import ui from '#messages/nl/ui.json'
 import user from '#messages/nl/user.json'
@@ -98,6 +99,7 @@ export default {
   tenant,
   tree,
   twoSteps,
+  typeEditor,
   types,
   ui,
   user,

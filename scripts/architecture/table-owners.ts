@@ -11,6 +11,7 @@ const tablesOf: Record<string, string> = {
   'kernel/log': 'auditEvents auditLinks',
   'kernel/version': 'versions',
   'kernel/team': 'teams teamFigures',
+  'kernel/type': 'itemTypes',
   'kernel/item': 'items',
   'capability/session': 'users secondFactors recoveryCodes signInChallenges',
   'capability/file': 'files filePlaces',
@@ -40,9 +41,10 @@ const tablesOf: Record<string, string> = {
   'feature/project': 'projects datasets datasetRecords publishedTouched openFeeds openChanges',
   'feature/review': 'confirmationPolicies confirmationReminders policyChoices',
   'feature/settings': 'organisationSettings',
+  'feature/type-editor': 'typeDrafts',
   'feature/verification': 'verificationSettings verificationAttempts teamVerifications',
   access: 'identities providerSignIns',
-  tenants: 'tenants sites siteHosts itemTypes',
+  tenants: 'tenants sites siteHosts',
   regions: 'regions postalAddresses postalPlaces schoolHolidays',
 }
 

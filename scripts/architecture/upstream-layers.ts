@@ -43,7 +43,7 @@ const layers = {
       'review',
       'search',
     ],
-    ...['settings', 'spreadsheet', 'team', 'verification'],
+    ...['settings', 'spreadsheet', 'team', 'type-editor', 'verification'],
   ],
 } satisfies Record<string, string[]>
 

@@ -57,6 +57,7 @@ import { mountSettings } from '../feature/settings/routes.ts'
 import { mountTeamTypes } from '../feature/settings/type-routes.ts'
 import { mountSpreadsheets } from '../feature/spreadsheet/routes.ts'
 import { mountTeams } from '../feature/team/routes.ts'
+import { mountTypeEditor } from '../feature/type-editor/routes.ts'
 import { mountVerification } from '../feature/verification/routes.ts'
 import { type Application, mount } from '../kernel/call/mount.ts'
 import { tenants } from '../platform/db/schema/tenant.ts'
@@ -109,6 +110,7 @@ export function mountMain(app: Application): void {
   mountReminders(app)
   mountConfirmation(app)
   mountPolicies(app)
+  mountTypeEditor(app)
   mountVerification(app)
   mountProjects(app)
   mountOnlineCheck(app)

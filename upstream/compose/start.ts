@@ -18,6 +18,7 @@ import { startDatasets } from '../feature/project/build.ts'
 import { startOpenChanges } from '../feature/project/open/seal.ts'
 import { startReview } from '../feature/review/mails.ts'
 import { startFigures } from '../feature/team/figures-job.ts'
+import { startTypeSearch } from '../feature/type-editor/search-job.ts'
 import { startVerification } from '../feature/verification/mails.ts'
 import { countWhenNew } from '../platform/db/maintain.ts'
 import { makeReady } from '../platform/db/migrate.ts'
@@ -88,6 +89,7 @@ async function startServices(
   await startOccurrences(services)
   await startSealing(services)
   await startOpenChecks(services)
+  await startTypeSearch(services)
   const stopMail = await startMail(services, env)
   return {
     services,

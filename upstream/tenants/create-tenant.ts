@@ -1,11 +1,10 @@
 import type { NewTenant } from '#contract/tenant/installation'
 import type { TenantSettings } from '#contract/tenant/tenant-settings'
-import type { TypeDefinition } from '#contract/types/type-definition'
 import { createStandardRoles } from '../capability/people/standard-roles.ts'
 import { createTeam, type TeamPlace } from '../kernel/team/create-team.ts'
 import { standardTypes } from '../kernel/type/standard-types.ts'
+import { createTypes } from '../kernel/type/write.ts'
 import { siteHosts, sites, tenants } from '../platform/db/schema/tenant.ts'
-import { itemTypes } from '../platform/db/schema/words.ts'
 import type { Database } from '../platform/db/store.ts'
 
 export type CreatedTenant = { id: number; siteId: string; rootTeam: TeamPlace; roleIds: Map<string, number> }
@@ -19,14 +18,6 @@ const plainSettings: TenantSettings = {
 
 /** The types that every tenant has; an installation without demo content starts with them too. */
 export const createStandardTypes = (tx: Database) => createTypes(tx, standardTypes)
-
-/** Adds types that every tenant can use; what is there already stays as it is. */
-export async function createTypes(tx: Database, types: readonly TypeDefinition[]): Promise<void> {
-  await tx
-    .insert(itemTypes)
-    .values(types.map((type) => ({ kind: type.kind, key: type.key, active: type.active, definition: type })))
-    .onConflictDoNothing()
-}
 
 /** Makes a tenant with its root team, the standard roles and a site on one host. */
 export async function createTenant(tx: Database, tenant: NewTenant, now: Date): Promise<CreatedTenant> {

@@ -33,9 +33,10 @@ import {
   Trophy,
   Users,
 } from 'lucide-react'
+import type { TypeIconName } from '#contract/types/type-icons'
 
 // Only icons that types and menus use: importing them all by name would send some hundreds of kilobytes.
-const icons: Record<string, LucideIcon> = {
+const icons: Record<TypeIconName, LucideIcon> = {
   accessibility: Accessibility,
   baby: Baby,
   'book-open': BookOpen,
@@ -70,8 +71,10 @@ const icons: Record<string, LucideIcon> = {
   users: Users,
 }
 
+const byName = new Map<string, LucideIcon>(Object.entries(icons))
+
 /** The icon of a type, or of what a menu belongs to, by its lucide name; a building for what has none (spec section 3, organisation menu). */
 export function TypeIcon({ name }: { name: string }) {
-  const Icon = icons[name] ?? Building
+  const Icon = byName.get(name) ?? Building
   return <Icon />
 }

@@ -1,5 +1,5 @@
 import { type ContentInput, valuesSchema } from '#contract/content/content'
-import { changedFields } from '#contract/content/values'
+import { changedFields, retiredValues } from '#contract/content/values'
 import type { AuditAction } from '#contract/history/audit'
 import { AppError } from '#contract/kernel/errors'
 import type { Actor } from '../../kernel/call/actor.ts'
@@ -141,10 +141,11 @@ export async function judgeSave(
   const changed = changedFields(before?.values ?? {}, checked.values, checked.types)
   requireFieldAdmin(actor, kind, place, { types: checked.types, changed })
   const action = origin?.action ?? savedAs(input)
+  const values = { ...retiredValues(before?.values ?? {}, checked.types), ...checked.values }
   const details = { from: input.from, until: input.until, note: input.note }
   const written: WrittenContent = {
     item,
-    checked,
+    checked: { ...checked, values },
     number: item.version + 1,
     baseNumber: version,
     changes: (uuid) => ({

@@ -2,6 +2,7 @@ import { compareTypes, compareValues, type FieldComparison } from '#contract/con
 import type { Comparison, HistoryType } from '#contract/history/history'
 import type { Locale } from '#contract/kernel/constants'
 import { AppError } from '#contract/kernel/errors'
+import type { TypeDefinition } from '#contract/types/type-definition'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { listTypes, type TypeKind } from '../../kernel/type/definitions.ts'
 import type { Database } from '../../platform/db/store.ts'
@@ -46,6 +47,11 @@ async function typesOf(db: Database, actor: Actor, subject: Subject, keys: reado
   return keys.flatMap((key) => known.find((type) => type.key === key) ?? [])
 }
 
+/** What versions hold of fields that were retired since is told too. */
+const withRetired = ({ sections, retired = [] }: TypeDefinition): Pick<TypeDefinition, 'sections'> => ({
+  sections: [...sections, { key: 'retired', label: { nl: '', en: '' }, fields: retired }],
+})
+
 const fixedSections = async (db: Database, { tenantId }: Actor, type: keyof typeof fixedFields) =>
   namedFields(type, type === 'teamTypes' ? await listTypes(db, tenantId) : [])
 
@@ -59,7 +65,9 @@ async function fieldsBetween(
 ): Promise<FieldComparison[]> {
   const keys = [...new Set([...after.types, ...(before?.types ?? [])])]
   const types = await typesOf(db, actor, subject, keys)
-  const sections = isTyped(subject.type) ? types : [{ sections: await fixedSections(db, actor, subject.type) }]
+  const sections = isTyped(subject.type)
+    ? types.map(withRetired)
+    : [{ sections: await fixedSections(db, actor, subject.type) }]
   const versions = [before?.values ?? {}, after.values]
   const names = await namesFor(db, actor, { type: subject.type, versions, locale })
   const [was, is] = versions.map((values) => comparedValues(subject.type, { values, locale, names }))

@@ -3,12 +3,17 @@ import { policyInputSchema } from '#contract/confirmation/policy'
 import type { Values } from '#contract/content/values'
 import { importJobInputSchema } from '#contract/import-job/import-job'
 import type { Locale } from '#contract/kernel/constants'
+import { localisedTextSchema } from '#contract/kernel/text'
 import { ruleSchema, type SelectionRule, selectionSchema } from '#contract/project/project-selection'
 import { helpPlaces, siteColours, siteIcons } from '#contract/tenant/site-choices'
+import { storedTypeSchema } from '#contract/type-editor/type-input'
+import { type FieldDefinition, fieldOptionSchema } from '#contract/types/type-definition'
 import importEn from '#messages/en/importjob.json' with { type: 'json' }
 import tenantEn from '#messages/en/tenant.json' with { type: 'json' }
+import typeEn from '#messages/en/typeEditor.json' with { type: 'json' }
 import importNl from '#messages/nl/importjob.json' with { type: 'json' }
 import tenantNl from '#messages/nl/tenant.json' with { type: 'json' }
+import typeNl from '#messages/nl/typeEditor.json' with { type: 'json' }
 import type { Names } from './names.ts'
 
 const imports = { nl: importNl, en: importEn }
@@ -103,11 +108,56 @@ function ofImportJob({ values, locale, names }: Told): Values {
   }
 }
 
+const typeWords = { nl: typeNl, en: typeEn }
+
+/** A rule of a field with what it says, as far as that is a plain value. */
+function ruleText(name: string, value: unknown, locale: Locale): string {
+  const words: Readonly<Record<string, unknown>> = typeWords[locale]
+  const label = typeof words[name] === 'string' ? words[name] : name
+  if (value === true) return label
+  const options = z.array(fieldOptionSchema).safeParse(value).data
+  if (options !== undefined) return `${label}: ${options.map((option) => option.label[locale]).join(', ')}`
+  const texts = z.array(z.string()).safeParse(value).data
+  if (texts !== undefined) return `${label}: ${texts.join(', ')}`
+  const labels = localisedTextSchema.safeParse(value).data
+  if (labels !== undefined) return labels[locale]
+  return `${label}: ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`
+}
+
+/** A field of a type on one line, with all that is asked of it. */
+function fieldLine({ name, type, label, ...rules }: FieldDefinition, locale: Locale): string {
+  const { section: _, ...asked } = { section: '', ...rules }
+  const kind = typeWords[locale].fieldKinds[type]
+  return [
+    `${label[locale]} (${kind}, ${name})`,
+    ...Object.entries(asked).map(([rule, value]) => ruleText(rule, value, locale)),
+  ].join('; ')
+}
+
+/** A type with its sections and fields one by one. */
+function ofType({ values, locale }: Told): Values {
+  const read = storedTypeSchema.safeParse(values).data
+  if (read === undefined) return {}
+  const fields = [...read.sections.flatMap((section) => section.fields), ...read.retired]
+  const title = fields.find(({ name }) => name === read.titleField)
+  return {
+    name: `${read.name.nl} / ${read.name.en}`,
+    icon: Reflect.get(typeWords[locale].icons, read.icon) ?? read.icon,
+    titleField: title?.label[locale] ?? read.titleField,
+    sections: read.sections.flatMap((section) => [
+      section.label[locale],
+      ...section.fields.map((field) => fieldLine(field, locale)),
+    ]),
+    retired: read.retired.map((field) => fieldLine(field, locale)),
+  }
+}
+
 const told: Readonly<Record<string, (given: Told) => Values>> = {
   confirmationPolicy: ofPolicy,
   project: ofProject,
   site: ofSite,
   importJob: ofImportJob,
+  type: ofType,
 }
 
 /** Values as they are compared: what no field type holds is put in words, and what is kept by a key in its name. */

@@ -15,9 +15,11 @@ import type { FieldDefinition } from '#contract/types/type-definition'
 import importEn from '#messages/en/importjob.json' with { type: 'json' }
 import projectEn from '#messages/en/project.json' with { type: 'json' }
 import tenantEn from '#messages/en/tenant.json' with { type: 'json' }
+import typeEn from '#messages/en/typeEditor.json' with { type: 'json' }
 import importNl from '#messages/nl/importjob.json' with { type: 'json' }
 import projectNl from '#messages/nl/project.json' with { type: 'json' }
 import tenantNl from '#messages/nl/tenant.json' with { type: 'json' }
+import typeNl from '#messages/nl/typeEditor.json' with { type: 'json' }
 import { choosing, field, section } from './fixed-field.ts'
 
 type FieldType = FieldDefinition['type']
@@ -49,6 +51,9 @@ type JobWord = {
   [Key in keyof typeof importNl.form]: (typeof importNl.form)[Key] extends string ? Key : never
 }[keyof typeof importNl.form]
 const ofJob = (name: JobWord, type?: FieldType) => field(name, importNl.form[name], importEn.form[name], type)
+
+const ofType = (name: 'name' | 'icon' | 'categories' | 'active' | 'titleField' | 'retired', type?: FieldType) =>
+  field(name, typeNl[name], typeEn[name], type)
 
 const [formNl, formEn] = [importNl.form, importEn.form]
 
@@ -113,6 +118,15 @@ export const tenantFields = {
     field('messageFrom', 'Melding vanaf', 'Message from'),
     field('messageUntil', 'Melding tot', 'Message until'),
     ofSite('help', 'help', 'keywords'),
+  ]),
+  type: section([
+    ofType('name'),
+    ofType('icon'),
+    ofType('categories', 'keywords'),
+    ofType('active', 'yesNo'),
+    ofType('titleField'),
+    field('sections', typeNl.fields, typeEn.fields, 'keywords'),
+    ofType('retired', 'keywords'),
   ]),
   importJob: section([
     ofJob('name'),

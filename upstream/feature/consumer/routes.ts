@@ -1,6 +1,7 @@
 import { hasPermission } from '#contract/access/rights'
 import { consumerEndpoints, type Offer } from '#contract/content/consumer'
 import { valuesSchema } from '#contract/content/content'
+import { withoutRetired } from '#contract/content/values'
 import { AppError } from '#contract/kernel/errors'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { type Application, type Call, mount } from '../../kernel/call/mount.ts'
@@ -131,9 +132,9 @@ export function mountConsumers(app: Application): void {
     ])
     if (found === undefined || offer === undefined) throw new AppError('NOT_FOUND')
     const version = await findVersion(db, found.product, onlineVersionOf(found.product, found.owner, call.now))
-    const values = valuesSchema.parse(version?.values ?? {})
     const types = version?.types ?? []
     const definitions = await listTypes(db, actor.tenantId, 'product', types)
+    const values = valuesSchema.parse(withoutRetired(version?.values ?? {}, definitions))
     return { body: { ...offer, types, values, definitions }, version: offer.contactVersion }
   })
   mount(app, consumerEndpoints.saveContact, async (call) => {

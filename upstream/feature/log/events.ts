@@ -18,7 +18,7 @@ const organisations = alias(items, 'organisations')
 
 const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
-const ofTenant: Permission[] = ['tenant.settings', 'tenant.verification', 'tenant.importJobs']
+const ofTenant: Permission[] = ['tenant.settings', 'tenant.verification', 'tenant.importJobs', 'tenant.types']
 
 /** Entries about a kind of thing. Projects, the tenant and people have theirs on the team or thing where it was done. */
 function isOfKind(kind: AuditKind): SQL | undefined {

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
+import { withoutRetired } from '#contract/content/values'
 import type { ListQuery } from '#contract/kernel/list'
 import type { DatasetRecord } from '#contract/project/dataset'
 import type { ProjectKind } from '#contract/project/project-selection'
@@ -6,6 +7,7 @@ import { versions } from '../../platform/db/schema/item.ts'
 import { datasetRecords, datasets } from '../../platform/db/schema/project.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { decodeCursor, toPage } from '../../platform/http/page.ts'
+import { knownTypes } from './known-types.ts'
 
 /** So many records are read at once while a dataset is sent. */
 const recordsAtOnce = 200
@@ -20,13 +22,22 @@ async function readRows(
   order: SQL[] = [asc(datasetRecords.position)],
 ): Promise<RecordRow[]> {
   const rows = await db
-    .select({ record: datasetRecords, types: versions.types, values: versions.values })
+    .select({
+      ...{ record: datasetRecords, tenantId: versions.tenantId },
+      ...{ types: versions.types, values: versions.values },
+    })
     .from(datasetRecords)
     .innerJoin(versions, eq(versions.uuid, datasetRecords.version))
     .where(condition)
     .orderBy(...order)
     .limit(limit)
-  return rows.map(({ record, types, values }) => ({ ...record, types, values }))
+  const [first] = rows
+  if (first === undefined) return []
+  const known = await knownTypes(db, first.tenantId)
+  return rows.map(({ record, types, values }) => {
+    const own = known.filter(({ kind, key }) => kind === record.kind && types.includes(key))
+    return { ...record, types, values: withoutRetired(values, own) }
+  })
 }
 
 const toRecord = ({ kind, key, title, types, values, ...row }: RecordRow): DatasetRecord => ({

@@ -2,7 +2,7 @@ import { and, desc, eq, lt } from 'drizzle-orm'
 import type { CalendarFeed } from '#contract/agenda/calendar-feed'
 import type { Confirmation } from '#contract/confirmation/confirmation'
 import { valuesSchema } from '#contract/content/content'
-import { fieldsOf, valuesToText } from '#contract/content/values'
+import { fieldsOf, valuesToText, withoutRetired } from '#contract/content/values'
 import type { Locale } from '#contract/kernel/constants'
 import { AppError } from '#contract/kernel/errors'
 import { reviewDates } from '#contract/review/review'
@@ -114,7 +114,7 @@ export async function confirmationPage(
     state: 'open',
     title: titleOf({ types, values: shown?.values ?? {} }, organisation.title),
     types,
-    values: valuesSchema.parse(shown?.values ?? {}),
+    values: valuesSchema.parse(withoutRetired(shown?.values ?? {}, types)),
     changes,
     products: products.map((product) => {
       const { state, online, from, until, unpublishFrom } = publicationOf(product, organisation, now)

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import { agendaTypes } from '#contract/agenda/type'
 import { repetitionsMaximum } from '#contract/content/values'
 import type { Locale } from '#contract/kernel/constants'
@@ -50,6 +50,20 @@ async function findTypes(
     // A tenant's own type comes after, and stands for, the common one with the same key.
     .orderBy(itemTypes.kind, itemTypes.key, sql`${itemTypes.tenantId} nulls first`)
   return rows.map((row) => withLimits(row.definition))
+}
+
+export type StoredType = { definition: TypeDefinition; isCommon: boolean }
+
+/** Types that can be edited as they are stored, those of all tenants first: without the limits that are told with them. */
+export async function storedTypes(db: Database, tenantId: number, key?: string): Promise<StoredType[]> {
+  const rows = await db
+    .select({ definition: itemTypes.definition, tenantId: itemTypes.tenantId })
+    .from(itemTypes)
+    .where(
+      and(ofTenant(tenantId), ne(itemTypes.kind, 'agenda'), key === undefined ? undefined : eq(itemTypes.key, key)),
+    )
+    .orderBy(sql`${itemTypes.tenantId} nulls first`, itemTypes.kind, itemTypes.key)
+  return rows.map(({ definition, tenantId: of }) => ({ definition, isCommon: of === null }))
 }
 
 /** How often a field may be repeated, and what one holds, is told with it, also where its definition leaves that to us. */

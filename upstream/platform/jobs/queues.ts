@@ -18,6 +18,7 @@ export const queueNames = [
   'figures',
   'occurrences',
   'outside',
+  'type-search',
 ] as const
 
 /** Where a job rests after its last try, with its payload, for the maintenance screen. */

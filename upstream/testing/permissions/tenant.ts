@@ -21,6 +21,12 @@ const setting = {
   mailTag: '',
   timeOutDays: 30,
 }
+const text = { nl: 'Kamp', en: 'Camp' }
+const typeBody = {
+  ...{ name: text, icon: 'shapes', categories: [], active: true, titleField: 'title', retired: [] },
+  sections: [{ key: 'general', label: text, fields: [{ name: 'title', type: 'text', label: text }] }],
+}
+const noType = { type: 'bestaat-niet' }
 const notThere = { verification: 'bestaat-niet' }
 // Who may is told that there is no such thing.
 const tenantOnlyMissing: Statuses = tenantOnly.map((status) => (status === '+' ? 404 : status))
@@ -92,6 +98,13 @@ export const tenantLines: Record<string, Line> = {
   'maintenance.retryJob': { params: { job: link.userId }, statuses: maintenanceOnlyMissing },
   'maintenance.retryMail': { params: { mail: link.userId }, statuses: maintenanceOnlyMissing },
   'maintenance.setMode': { body: { isOn: false, reason: '' }, statuses: maintenanceOnly },
+  'typeEditor.list': { statuses: tenantOnly },
+  'typeEditor.get': { params: noType, statuses: tenantOnlyMissing },
+  'typeEditor.create': { body: { kind: 'product', name: text, from: '' }, statuses: tenantOnly },
+  'typeEditor.update': { params: noType, body: typeBody, version: '"v1"', statuses: tenantOnlyMissing },
+  'typeEditor.delete': { params: noType, version: '"v1"', statuses: tenantOnlyMissing },
+  'typeEditor.effect': { params: noType, statuses: tenantOnlyMissing },
+  'typeEditor.publish': { params: noType, version: '"v1"', statuses: tenantOnlyMissing },
   'verification.list': { statuses: tenantOnly },
   'verification.get': { params: notThere, statuses: tenantOnlyMissing },
   'verification.create': { body: setting, statuses: tenantOnly },

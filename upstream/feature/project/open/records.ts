@@ -1,5 +1,6 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { retiredNames } from '#contract/content/values'
 import type { DatasetRecord } from '#contract/project/dataset'
 import type { ProjectKind } from '#contract/project/project-selection'
 import { type TypeDefinition, typeFields } from '#contract/types/type-definition'
@@ -29,7 +30,7 @@ export type OpenRow = OpenRecord & {
 const owners = alias(publishedContent, 'owners')
 const ownerVersions = alias(versions, 'owner_versions')
 
-/** By kind and types: the fields that administrators keep for themselves. */
+/** By kind and types: the fields that administrators keep for themselves, and those that were retired. */
 export function hiddenFields(known: readonly TypeDefinition[]) {
   const byType = new Map(
     known.map((type) => [
@@ -37,8 +38,12 @@ export function hiddenFields(known: readonly TypeDefinition[]) {
       typeFields(type).flatMap(({ name, administratorsOnly }) => (administratorsOnly === true ? [name] : [])),
     ]),
   )
-  return (kind: ProjectKind, types: readonly string[]): ReadonlySet<string> =>
-    new Set(types.flatMap((type) => byType.get(`${kind}/${type}`) ?? []))
+  const byKey = new Map(known.map((type) => [`${type.kind}/${type.key}`, type]))
+  return (kind: ProjectKind, types: readonly string[]): ReadonlySet<string> => {
+    const keys = types.map((type) => `${kind}/${type}`)
+    const retired = retiredNames(keys.flatMap((key) => byKey.get(key) ?? []))
+    return new Set([...keys.flatMap((key) => byType.get(key) ?? []), ...retired])
+  }
 }
 
 export const titleOrder = sql<string>`${publishedContent.title} collate "und-x-icu"`

@@ -203,6 +203,7 @@ export const reinstatableSubjects = [
   'tenant',
   'site',
   'importJob',
+  'type',
 ] as const
 
 /** Immutable snapshots of anything that is versioned. */

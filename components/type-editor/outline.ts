@@ -1,0 +1,91 @@
+import type { TypeInput } from '#contract/type-editor/type-input'
+import type { FieldDefinition, FieldType } from '#contract/types/type-definition'
+
+// What is done with the sections and fields of a type, as functions of what there is.
+
+export type Outline = Pick<TypeInput, 'sections' | 'retired'>
+
+/** Where a field stands: in which section, and in which place there. */
+export type FieldPlace = { section: number; index: number }
+
+export const fieldPath = ({ section, index }: FieldPlace) => `sections.${section}.fields.${index}`
+export const sectionPath = (section: number) => `sections.${section}`
+
+const noText = { nl: '', en: '' }
+
+const withFields = (
+  { sections, retired }: Outline,
+  section: number,
+  change: (fields: FieldDefinition[]) => FieldDefinition[],
+) => ({
+  sections: sections.map((one, at) => (at === section ? { ...one, fields: change(one.fields) } : one)),
+  retired,
+})
+
+/** A new field at the end of a section, without a label as yet. */
+export const addField = (outline: Outline, section: number, type: FieldType): Outline =>
+  withFields(outline, section, (fields) => [...fields, { name: '', type, label: noText }])
+
+export const changeField = (outline: Outline, { section, index }: FieldPlace, field: FieldDefinition): Outline =>
+  withFields(outline, section, (fields) => fields.with(index, field))
+
+/** A field that content may have is retired; another one goes. */
+export function removeField(outline: Outline, { section, index }: FieldPlace, fixed: readonly string[]): Outline {
+  const field = outline.sections[section]?.fields[index]
+  // A section that was not saved yet has no key.
+  const key = [outline.sections[section], ...outline.sections].find((one) => one?.key)?.key ?? 'general'
+  const next = withFields(outline, section, (fields) => fields.toSpliced(index, 1))
+  if (field === undefined || !fixed.includes(field.name)) return next
+  return { ...next, retired: [...outline.retired, { ...field, section: key }] }
+}
+
+/** A retired field at the end of the section in which it stood, or of the first one where that is gone. */
+export function restoreField(outline: Outline, name: string): Outline {
+  const found = outline.retired.find((field) => field.name === name)
+  if (found === undefined) return outline
+  const { section: key, ...field } = found
+  const section = Math.max(
+    0,
+    outline.sections.findIndex((one) => one.key === key),
+  )
+  const retired = outline.retired.filter((one) => one.name !== name)
+  return withFields({ ...outline, retired }, section, (fields) => [...fields, field])
+}
+
+/** A field one place on; at the end of its section it goes to the next one. Undefined where it can't. */
+export function moveField(
+  outline: Outline,
+  { section, index }: FieldPlace,
+  step: -1 | 1,
+): { outline: Outline; place: FieldPlace } | undefined {
+  const fields = outline.sections[section]?.fields ?? []
+  const field = fields[index]
+  if (field === undefined) return undefined
+  const isWithin = index + step >= 0 && index + step < fields.length
+  const target = isWithin ? section : section + step
+  const other = outline.sections[target]
+  if (other === undefined) return undefined
+  const at = isWithin ? index + step : step === 1 ? 0 : other.fields.length
+  const without = withFields(outline, section, (list) => list.toSpliced(index, 1))
+  return {
+    outline: withFields(without, target, (list) => list.toSpliced(at, 0, field)),
+    place: { section: target, index: at },
+  }
+}
+
+export const addSection = ({ sections, retired }: Outline): Outline => ({
+  sections: [...sections, { key: '', label: noText, fields: [] }],
+  retired,
+})
+
+/** Only a section without fields can go. */
+export const removeSection = ({ sections, retired }: Outline, section: number): Outline => ({
+  sections: sections.toSpliced(section, 1),
+  retired,
+})
+
+export function moveSection({ sections, retired }: Outline, section: number, step: -1 | 1): Outline | undefined {
+  const [one, other] = [sections[section], sections[section + step]]
+  if (one === undefined || other === undefined) return undefined
+  return { sections: sections.with(section, other).with(section + step, one), retired }
+}

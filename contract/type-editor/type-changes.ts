@@ -1,0 +1,112 @@
+import { checkValues, type Values } from '../content/values.ts'
+import { sameValue } from '../content/values-compare.ts'
+import { type FieldDefinition, type TypeDefinition, typeFields } from '../types/type-definition.ts'
+import type { TypeInput } from './type-input.ts'
+
+type Problem = { path: string; code: string; params?: Record<string, number | string> }
+type Fields = Pick<TypeInput, 'sections' | 'retired'>
+
+/** The fields of a type and those that were retired, each with where it stands in the form. */
+function placed({ sections, retired }: Fields): { field: FieldDefinition; path: string }[] {
+  return [
+    ...sections.flatMap(({ fields }, section) =>
+      fields.map((field, index) => ({ field, path: `sections.${section}.fields.${index}` })),
+    ),
+    ...retired.map((field, index) => ({ field, path: `retired.${index}` })),
+  ]
+}
+
+/** Those that it has: what was retired is nobody's to fill in. */
+const present = ({ sections }: Fields) => placed({ sections, retired: [] })
+
+const isSameKind = (one: FieldDefinition, other: FieldDefinition) =>
+  one.type === other.type && (one.repeatable ?? false) === (other.repeatable ?? false)
+
+/**
+ * What content that is there forbids: a field keeps its name and what its values are, and is retired in place of gone; the
+ * title stays the title. And a name means the same in all types of a kind, as something can go from one to the other.
+ */
+export function contentProblems(
+  published: TypeInput | undefined,
+  next: TypeInput,
+  siblings: readonly TypeDefinition[],
+): Problem[] {
+  const problems: Problem[] = []
+  const there = placed(next)
+  for (const { field } of published === undefined ? [] : placed(published)) {
+    const found = there.find((one) => one.field.name === field.name)
+    if (found === undefined) problems.push({ path: 'sections', code: 'typeEdit.gone', params: { field: field.name } })
+    else if (!isSameKind(field, found.field)) problems.push({ path: `${found.path}.type`, code: 'typeEdit.kindFixed' })
+  }
+  if (published !== undefined && published.titleField !== next.titleField)
+    problems.push({ path: 'titleField', code: 'typeEdit.titleFixed' })
+  for (const { field, path } of present(next)) {
+    const other = siblings.find((type) =>
+      typeFields(type).some((one) => one.name === field.name && !isSameKind(one, field)),
+    )
+    if (other !== undefined)
+      problems.push({ path: `${path}.name`, code: 'typeEdit.elsewhere', params: { type: other.name.nl } })
+  }
+  return problems
+}
+
+/**
+ * Patterns that take or refuse another example than they should; `isSafe` says which can be tried. That takes time, so
+ * behind the first one that is not safe no other is looked at.
+ */
+export function patternProblems(type: TypeInput, isSafe: (pattern: string) => boolean): Problem[] {
+  let isOver = false
+  return present(type).flatMap(({ field, path }) => {
+    const { pattern, patternTakes = [], patternRefuses = [] } = field
+    if (pattern === undefined || isOver) return []
+    isOver = !isSafe(pattern)
+    if (isOver) return [{ path: `${path}.pattern`, code: 'typeEdit.patternUnsafe' }]
+    const expression = new RegExp(pattern, 'u')
+    const wrong = (name: string, code: string) => (text: string, index: number) =>
+      expression.test(text) === (name === 'patternTakes') ? [] : [{ path: `${path}.${name}.${index}`, code }]
+    return [
+      ...patternTakes.flatMap(wrong('patternTakes', 'typeEdit.notTaken')),
+      ...patternRefuses.flatMap(wrong('patternRefuses', 'typeEdit.notRefused')),
+    ]
+  })
+}
+
+export const fieldChanges = ['added', 'changed', 'retired', 'restored', 'same'] as const
+export type FieldChange = (typeof fieldChanges)[number]
+
+/** What becomes of each field when a type is published: those that it has, in its order, and then those that it has no more. */
+export function changesOf(
+  published: Fields | undefined,
+  next: Fields,
+): { field: FieldDefinition; change: FieldChange }[] {
+  const before = new Map(published === undefined ? [] : typeFields(published).map((field) => [field.name, field]))
+  const retired = new Set(published?.retired.map(({ name }) => name))
+  const changeOf = (field: FieldDefinition): FieldChange => {
+    const was = before.get(field.name)
+    if (was === undefined) return retired.has(field.name) ? 'restored' : 'added'
+    return sameValue(was, field) ? 'same' : 'changed'
+  }
+  return [
+    ...typeFields(next).map((field) => ({ field, change: changeOf(field) })),
+    ...next.retired.flatMap(({ section: _, ...field }) =>
+      before.has(field.name) ? [{ field, change: 'retired' as const }] : [],
+    ),
+  ]
+}
+
+/** What of content is looked at: the types that it has as they are, and as they would be. */
+export type Judged = {
+  before: Pick<TypeDefinition, 'sections'>[]
+  after: Pick<TypeDefinition, 'sections'>[]
+  values: Values
+  purpose: 'concept' | 'publish'
+  today: string
+}
+
+/** The names of the fields that are right by the types as they are and wouldn't be any more. */
+export function newlyWrong({ before, after, ...content }: Judged): string[] {
+  const wrongBy = (types: Pick<TypeDefinition, 'sections'>[]) =>
+    new Set(checkValues({ types, ...content }).errors.map(({ path }) => path.split('.')[1] ?? path))
+  const known = wrongBy(before)
+  return [...wrongBy(after)].filter((name) => !known.has(name))
+}

@@ -1,0 +1,87 @@
+import { limitNames } from './field-limits.ts'
+import type { FieldDefinition, FieldType } from './type-definition.ts'
+
+// Without zod, so that the editor of types can read them.
+
+/** A rule that some field types have and others don't. */
+export type FieldRuleName = Exclude<
+  keyof FieldDefinition,
+  'name' | 'type' | 'label' | 'help' | 'required' | 'administratorsOnly'
+>
+
+const text = ['minimumLength', 'maximumLength', 'pattern', 'patternTakes', 'patternRefuses'] as const
+const selections = ['minimumSelections', 'maximumSelections'] as const
+const repeated = ['repeatable', 'maximumRepetitions'] as const
+
+const ruleNames: Record<FieldType, readonly FieldRuleName[]> = {
+  text: [...text, ...repeated],
+  multilineText: [...text, ...repeated],
+  richText: ['minimumLength', 'maximumLength', ...repeated],
+  number: ['minimum', 'maximum', 'decimals', ...repeated],
+  yesNo: ['confirmation'],
+  choice: ['options', ...repeated],
+  choices: ['options', ...selections],
+  date: ['future', ...repeated],
+  dateRange: ['future', ...repeated],
+  email: ['maximumLength', 'pattern', 'patternTakes', 'patternRefuses', ...repeated],
+  url: ['maximumLength', 'pattern', 'patternTakes', 'patternRefuses', ...repeated],
+  phone: ['pattern', 'patternTakes', 'patternRefuses', ...repeated],
+  address: repeated,
+  gps: repeated,
+  regions: selections,
+  keywords: selections,
+  price: repeated,
+  openingTimes: ['limits'],
+  file: ['accept', 'maximumBytes', 'maximumPixels', ...repeated],
+  isil: ['isilRegister', 'limits'],
+  relation: ['relationKinds', ...repeated],
+  recurrence: ['limits'],
+}
+
+/** The rules that a field of some type can have, beside those of every field. */
+export const rulesOfType = (type: FieldType): readonly FieldRuleName[] => ruleNames[type]
+
+/** The most that a type holds. */
+export const typeMaximum = {
+  sections: 40,
+  fields: 150,
+  retired: 300,
+  options: 200,
+  examples: 10,
+  categories: 20,
+  /** Of all types that a tenant has of its own. */
+  types: 200,
+} as const
+
+export const labelMaximum = 120
+export const helpMaximum = 1000
+export const patternMaximum = 200
+
+/** A name that says as what something is stored, made of how it is called: `Aantal plaatsen` gives `aantalPlaatsen`. */
+export function storedNameOf(label: string, taken: readonly string[]): string {
+  const words = label
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .split(/[^a-zA-Z0-9]+/)
+    .filter(Boolean)
+  const [first = '', ...rest] = words.map((word) => word.toLowerCase())
+  const camel = first + rest.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
+  const wanted = /^[a-z]/.test(camel) ? camel.slice(0, 50) : `veld${camel}`.slice(0, 50)
+  const isFree = (name: string) => !taken.includes(name) && !isUnsafeName(name)
+  for (let number = 1; ; number += 1) {
+    const name = number === 1 ? wanted : `${wanted}${number}`
+    if (isFree(name)) return name
+  }
+}
+
+/** What every object has: a value of that name could be mistaken for it. */
+export const isUnsafeName = (name: string): boolean => name in Object.prototype
+
+/** The names of the limits of a field that its definition may say. */
+export const limitsToSay = (type: FieldType): string[] => (rulesOfType(type).includes('limits') ? limitNames(type) : [])
+
+// architecture: the keys of an object are typed as any text
+const fieldTypes = Object.keys(ruleNames) as FieldType[]
+
+/** The kinds of fields that can be added; when something recurs is said of agenda items alone. */
+export const typesToAdd: readonly FieldType[] = fieldTypes.filter((type) => type !== 'recurrence')
