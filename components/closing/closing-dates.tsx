@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { Button } from '#components/ui/action/button'
-import { DateField } from '#components/ui/input/date-field'
+import { DateField } from '#components/ui/date/date-field'
 import { Field } from '#components/ui/input/field'
 import { dayText } from '#contract/recurrence/calendar-days'
 import { dayAt, parseDate } from '#lib/forms/parse-date'

@@ -68,7 +68,11 @@ export function mountConfirmation(app: Application): void {
       if (!body.accepted) throw new AppError('INVALID_FORM', { fields: [{ path: 'accepted', code: 'confirm.tick' }] })
       return store.withTransaction(async (tx) => {
         // Locked: of two confirmations at once the second must see the first.
-        const [organisation] = await tx.select().from(items).where(eq(items.id, found.organisation.id)).for('no key update')
+        const [organisation] = await tx
+          .select()
+          .from(items)
+          .where(eq(items.id, found.organisation.id))
+          .for('no key update')
         if (organisation === undefined) throw new AppError('NOT_FOUND')
         const others = await findConfirmation(tx, organisation.id, link.cycle)
         if (others !== undefined) return confirmedPage(tx, found, others)
