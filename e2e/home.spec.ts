@@ -38,7 +38,7 @@ test('keeps what was opened last, and what is half typed, on whichever device', 
   const name = (there: Page) => there.getByLabel('Naam', { exact: true }).first()
   await expect(async () => {
     await elsewhere.goto(urlOf('/home'))
-    await expect(doing(elsewhere).getByRole('link', { name: 'Bibliotheek aan de Haven' })).toBeVisible({
+    await expect(doing(elsewhere).getByRole('link', { name: 'Bibliotheek aan de Haven', exact: true })).toBeVisible({
       timeout: 1_000,
     })
     await expect(draftOn(elsewhere)).toBeVisible({ timeout: 1_000 })

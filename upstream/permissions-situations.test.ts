@@ -194,4 +194,6 @@ const ofOneAgendaItem = [
   'occurrenceChange.remove 409',
   'publishing.agendaItem 409',
   'publishing.agendaItemPreview 200',
+  'room.free 200',
+  'room.list 200',
 ]

@@ -5,8 +5,13 @@ import type { UploadTarget } from '#lib/browser/upload-file'
 import { lookUpKey, readAddress } from '../fields/address/address-value'
 import type { FieldSources } from '../fields/editor-props'
 import type { AddressAnswers } from './address-verdicts'
-import { checkOutside, findAddress, findKeywords, findRegions, findRooms, findSchoolHolidays } from './look-ups'
+import { checkOutside, findAddress, findKeywords, findRegions } from './look-ups'
 import type { ContentTarget } from './save-content'
+
+/** What few forms ask for, and only when somebody opens it. */
+const loadAgendaLookUps = () => loadChunk(() => import('./agenda-look-ups'))
+const findSchoolHolidays: FieldSources['findSchoolHolidays'] = async (from) =>
+  (await loadAgendaLookUps()).findSchoolHolidays(from)
 
 /** Where the editors of a form look things up: through the BFF. One object, the same for each render. */
 export const lookUps: FieldSources = { findAddress, findKeywords, findRegions, findSchoolHolidays, checkOutside }
@@ -55,7 +60,7 @@ export function roomsFor(target: ContentTarget): FieldSources['rooms'] {
   if (!('part' in target) || target.part !== 'agenda' || !('organisation' in target)) return undefined
   const { organisation } = target
   const item = 'key' in target ? target.key : undefined
-  return { field: 'location', find: (when) => findRooms(organisation, when, item) }
+  return { field: 'location', find: async (when) => (await loadAgendaLookUps()).findRooms(organisation, when, item) }
 }
 
 /** What references can point at: within one's scope, and for supplements within the organisation. */

@@ -17,6 +17,8 @@ export const roundsAtMost = 2
 export const statementsAtMost = 23
 /** What pages with more need, so that one more is seen. Lower them when a page gets by with fewer. */
 export const statementsOf: Record<string, number> = {
+  // With the drafts of its reader.
+  '/home': 24,
   '/organisation/{organisation}': 35,
   '/organisation/{organisation}/edit': 29,
   '/organisation/{organisation}/settings': 23,

@@ -1,4 +1,3 @@
-import { CalendarX } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useId, useState } from 'react'
 import { Button } from '#components/ui/action/button'
@@ -19,7 +18,6 @@ export type HolidayOption = { key: string; label: string; note: string; isChosen
 export type HolidayCalendar = { country: HolidayCountry } | { area: SchoolArea; holidays: SchoolHoliday[] }
 
 type HolidayChooserProps = {
-  label: string
   find: FieldSources['findSchoolHolidays']
   /** From this day on. */
   from: string
@@ -28,13 +26,12 @@ type HolidayChooserProps = {
   children: (calendar: HolidayCalendar) => ReactNode
 }
 
-/** Opens a list of holidays by name: first whose, then which. */
-export function HolidayChooser({ label, find, from, withPublic, children }: HolidayChooserProps) {
+/** A list of holidays by name: first whose, then which. */
+export function HolidayChooser({ find, from, withPublic, children }: HolidayChooserProps) {
   const t = useTranslations('fields.holidays')
   const id = useId()
-  const [isOpen, setOpen] = useState(false)
   const [chosen, setChosen] = useState('')
-  const found = useSchoolHolidays(find, from, isOpen)
+  const found = useSchoolHolidays(find, from)
   const holidays = Array.isArray(found) ? found : []
   const options = [
     ...(withPublic ? countries.map((country) => ({ value: String(country), label: t(`countries.${country}`) })) : []),
@@ -48,37 +45,19 @@ export function HolidayChooser({ label, find, from, withPublic, children }: Holi
   const ofArea = area && { area, holidays: holidays.filter((holiday) => holiday.area === area) }
   const calendar: HolidayCalendar | undefined = country === undefined ? ofArea : { country }
   return (
-    <div className="grid gap-3">
-      <div>
-        <Button
-          size="small"
-          icon={<CalendarX />}
-          aria-expanded={isOpen}
-          aria-controls={id}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {label}
-        </Button>
-      </div>
-      <div id={id} hidden={!isOpen} className="holiday-chooser" aria-live="polite">
-        {options.length === 0 ? null : (
-          <Field id={`${id}-calendar`} label={t('calendar')}>
-            {(control) => (
-              <Select
-                {...control}
-                options={options}
-                value={value}
-                onChange={(event) => setChosen(event.target.value)}
-              />
-            )}
-          </Field>
-        )}
-        {found === undefined ? <p className="field-help">{t('loading')}</p> : null}
-        {found === 'failed' ? <p className="field-help">{t('failed')}</p> : null}
-        {Array.isArray(found) && found.length === 0 ? <p className="field-help">{t('noSchools')}</p> : null}
-        {calendar && isOpen ? children(calendar) : null}
-      </div>
-    </div>
+    <>
+      {options.length === 0 ? null : (
+        <Field id={`${id}-calendar`} label={t('calendar')}>
+          {(control) => (
+            <Select {...control} options={options} value={value} onChange={(event) => setChosen(event.target.value)} />
+          )}
+        </Field>
+      )}
+      {found === undefined ? <p className="field-help">{t('loading')}</p> : null}
+      {found === 'failed' ? <p className="field-help">{t('failed')}</p> : null}
+      {Array.isArray(found) && found.length === 0 ? <p className="field-help">{t('noSchools')}</p> : null}
+      {calendar ? children(calendar) : null}
+    </>
   )
 }
 

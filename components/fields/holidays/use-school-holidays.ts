@@ -2,15 +2,13 @@ import { useEffect, useState } from 'react'
 import type { SchoolHoliday } from '#contract/agenda/school-areas'
 import type { FieldSources } from '../editor-props'
 
-/** The school holidays that the installation knows from a day on, asked for once they are wanted. */
+/** The school holidays that the installation knows from a day on. */
 export function useSchoolHolidays(
   find: FieldSources['findSchoolHolidays'],
   from: string,
-  isWanted: boolean,
 ): SchoolHoliday[] | 'failed' | undefined {
   const [found, setFound] = useState<SchoolHoliday[] | 'failed'>()
   useEffect(() => {
-    if (!isWanted) return
     if (find === undefined) return setFound([])
     let isOver = false
     find(from).then(
@@ -20,6 +18,6 @@ export function useSchoolHolidays(
     return () => {
       isOver = true
     }
-  }, [find, from, isWanted])
+  }, [find, from])
   return found
 }

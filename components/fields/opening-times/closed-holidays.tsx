@@ -1,19 +1,19 @@
-import { useTranslations } from 'next-intl'
 import { dayText } from '#contract/recurrence/calendar-days'
 import type { FieldSources } from '../editor-props'
 import { HolidayChooser, HolidayOptions } from '../holidays/holiday-chooser'
 import type { WeekPartProps } from './day-row'
 import { closuresOf, setClosures } from './week-more'
 
-type ClosedHolidaysProps = Pick<WeekPartProps, 'week' | 'onWeekChange'> & { find: FieldSources['findSchoolHolidays'] }
+export type ClosedHolidaysProps = Pick<WeekPartProps, 'week' | 'onWeekChange'> & {
+  find: FieldSources['findSchoolHolidays']
+}
 
 /** Closed in school holidays, which are chosen by name: each is a closed period with that name. */
 export function ClosedHolidays({ week, onWeekChange, find }: ClosedHolidaysProps) {
-  const t = useTranslations('fields.openingTimes')
   const closures = closuresOf(week)
   const today = new Date().toISOString().slice(0, 10)
   return (
-    <HolidayChooser label={t('schoolHolidays')} find={find} from={today} withPublic={false}>
+    <HolidayChooser find={find} from={today} withPublic={false}>
       {(calendar) => {
         if ('country' in calendar) return null
         const isClosed = ({ from, until }: { from: string; until: string }) =>

@@ -6,8 +6,8 @@ import { Notice } from '#components/ui/feedback/notice'
 import { TextInput } from '#components/ui/input/text-input'
 import { limitsOf } from '#contract/types/field-limits'
 import type { EditorProps } from '../editor-props'
+import { HolidayDisclosure } from '../holidays/holiday-disclosure'
 import { PartField } from '../part-field'
-import { ClosedHolidays } from './closed-holidays'
 import { Closures, OpeningStatus } from './closures'
 import { DayRow } from './day-row'
 import { Holidays } from './holidays'
@@ -16,6 +16,8 @@ import { Seasons } from './seasons'
 import { SpecialDays } from './special-days'
 import { SummaryText } from './summary-text'
 import { type OpeningWeek, readWeek, weekDays, weekValue } from './week'
+
+const loadClosedHolidays = async () => (await import('./closed-holidays')).ClosedHolidays
 
 export function OpeningTimesEditor(props: EditorProps) {
   const { field, value, onChange, onBlur, control, errors } = props
@@ -59,7 +61,11 @@ export function OpeningTimesEditor(props: EditorProps) {
       <Holidays {...part} />
       <Seasons {...part} />
       <Closures {...part} />
-      <ClosedHolidays week={week} onWeekChange={set} find={props.sources?.findSchoolHolidays} />
+      <HolidayDisclosure
+        label={t('openingTimes.schoolHolidays')}
+        load={loadClosedHolidays}
+        part={{ week, onWeekChange: set, find: props.sources?.findSchoolHolidays }}
+      />
       <SpecialDays {...part} />
       <PartField {...props} part="note" label={t('openingTimes.noteText')} optional>
         {(note) => (

@@ -1,11 +1,12 @@
+import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
 import { checkForm } from '#contract/recurrence/check-form'
 import type { RecurrenceForm } from '#contract/recurrence/forms'
 import type { Recurrence } from '#contract/recurrence/recurrence'
 import { isSameValue } from '#lib/forms/same-value'
 import type { EditorProps } from '../editor-props'
+import { HolidayDisclosure } from '../holidays/holiday-disclosure'
 import { DateRows } from './date-rows'
-import { LeftOutHolidays } from './left-out-holidays'
 import { Preview } from './preview'
 import { RepeatFields } from './repeat-fields'
 import { TimesQuestion } from './times-question'
@@ -19,9 +20,12 @@ export type WhenPartProps = Pick<EditorProps, 'field' | 'control' | 'errors' | '
   onWhenChange: (next: Recurrence, form?: RecurrenceForm) => void
 }
 
+const loadHolidays = async () => (await import('./left-out-holidays')).LeftOutHolidays
+
 /** When something takes place and how it repeats, with the dates that follow from it at hand. */
 export function RecurrenceEditor(props: EditorProps) {
   const { field, value, onChange, onBlur, control, errors, locale, sources } = props
+  const t = useTranslations('fields.recurrence')
   const recurrence = readWhen(value)
   const [form, setForm] = useState(() => formOf(recurrence))
   // What came from elsewhere (a draft, the version of somebody else) is read again; what this editor made is known.
@@ -58,7 +62,9 @@ export function RecurrenceEditor(props: EditorProps) {
           onDatesChange={(exdate) => onWhenChange({ ...recurrence, exdate })}
         />
       ) : null}
-      {hasRule ? <LeftOutHolidays {...part} /> : null}
+      {hasRule && recurrence.start !== '' ? (
+        <HolidayDisclosure label={t('holidays')} load={loadHolidays} part={part} />
+      ) : null}
       {shown?.ends === 'count' && hasRule && recurrence.exdate.length > 0 ? (
         <TimesQuestion {...part} form={shown} />
       ) : null}

@@ -11,12 +11,10 @@ const datesNamed = 3
 
 /** Leaves the dates of a series out that fall in holidays, which are chosen by name. */
 export function LeftOutHolidays(props: WhenPartProps) {
-  const { recurrence, sources } = props
-  const t = useTranslations('fields.recurrence')
-  if (recurrence.start === '') return null
+  const { sources } = props
   const from = new Date().toISOString().slice(0, 10)
   return (
-    <HolidayChooser label={t('holidays')} find={sources?.findSchoolHolidays} from={from} withPublic>
+    <HolidayChooser find={sources?.findSchoolHolidays} from={from} withPublic>
       {(calendar) => <OfCalendar {...props} calendar={calendar} />}
     </HolidayChooser>
   )

@@ -66,6 +66,7 @@ export const tenantLines: Record<string, Line> = {
   'installationSetup.overview': { statuses: same(403) },
   'installationSetup.tenant': { body: {}, statuses: same(403) },
   'installationSetup.site': { body: {}, statuses: same(403) },
+  'installationSetup.backupMade': { body: {}, statuses: same(403) },
   'installationSetup.host': { body: {}, statuses: same(403) },
   'installationSetup.provider': { body: {}, statuses: same(403) },
   'installationSetup.user': { body: {}, statuses: same(403) },

@@ -1,0 +1,31 @@
+import { AppError } from '#contract/kernel/errors'
+import type { Recurrence } from '#contract/recurrence/recurrence'
+import { call } from '#lib/api/client'
+import { roomEndpoints } from '#lib/api/endpoints/room'
+import { schoolHolidayEndpoints } from '#lib/api/endpoints/school-holidays'
+import type { FieldSources, FoundRooms } from '../fields/editor-props'
+
+/** Nobody asked for a look-up: it opens no dialog. */
+const quietly = { whenSessionEnded: 'fail' } as const
+
+/** School holidays that the installation was told. */
+export const findSchoolHolidays: NonNullable<FieldSources['findSchoolHolidays']> = async (from) =>
+  (await call(schoolHolidayEndpoints.list, { query: { from } }, quietly)).data.items
+
+const isRecurrence = (value: unknown): value is Recurrence =>
+  typeof value === 'object' && value !== null && 'start' in value && value.start !== ''
+
+/** The rooms of an organisation, free or not at the time of an agenda item; while that says no time, its rooms alone. */
+export async function findRooms(organisation: string, when: unknown, item: string | undefined): Promise<FoundRooms> {
+  const params = { organisation }
+  if (isRecurrence(when)) {
+    const answer = await call(roomEndpoints.free, { params, body: { when, item } }, quietly).catch((error: unknown) => {
+      // What is half filled in is refused.
+      if (error instanceof AppError && error.status === 400) return undefined
+      throw error
+    })
+    if (answer) return { rooms: answer.data.rooms, isAtTime: true }
+  }
+  const { data } = await call(roomEndpoints.list, { params }, quietly)
+  return { rooms: data.rooms.map((name) => ({ name, days: 0 })), isAtTime: false }
+}
