@@ -101,24 +101,27 @@ function SpecialDayFields({ day, index, ...props }: WeekPartProps & { day: Speci
           </div>
         </div>
       )}
-      <div className="min-w-40 flex-1">
-        <PartField {...props} part={`special.${index}.note`} label={t('specialNote')} optional>
-          {(part) => (
-            <TextInput
-              {...part}
-              value={day.note ?? ''}
-              onChange={(event) => change({ note: event.target.value })}
-              onBlur={onBlur}
-            />
-          )}
-        </PartField>
+      {/* Together on a line, also where that is the next one. */}
+      <div className="flex min-w-52 flex-1 items-start gap-2">
+        <div className="min-w-0 flex-1">
+          <PartField {...props} part={`special.${index}.note`} label={t('specialNote')} optional>
+            {(part) => (
+              <TextInput
+                {...part}
+                value={day.note ?? ''}
+                onChange={(event) => change({ note: event.target.value })}
+                onBlur={onBlur}
+              />
+            )}
+          </PartField>
+        </div>
+        <IconButton
+          className="mt-6"
+          label={t('specialRemove', { number })}
+          icon={<X />}
+          onClick={() => onWeekChange(removeSpecial(week, index))}
+        />
       </div>
-      <IconButton
-        className="mt-6"
-        label={t('specialRemove', { number })}
-        icon={<X />}
-        onClick={() => onWeekChange(removeSpecial(week, index))}
-      />
     </fieldset>
   )
 }

@@ -1,3 +1,4 @@
+import { wholeDates } from '../text/whole-dates'
 import type { State } from './states'
 
 /** `label` is the translated word with its date ("Verlopen op 01-10-2026"): the hue and the icon only repeat it. */
@@ -6,7 +7,7 @@ export type StateBadgeProps = { state: State; label: string }
 /** A state in words; its icon and hue are those of the class `state-<state>` in styles/icons.css and styles/state.css. */
 export const StateBadge = ({ state, label }: StateBadgeProps) => (
   <span className={`badge badge-state state-${state}`} data-long={label.length > oneLine || undefined}>
-    {label}
+    {wholeDates(label)}
   </span>
 )
 
