@@ -180,6 +180,9 @@ describe('search by kind', () => {
     const { items, types } = await browse('product', { type: 'cursus', state: 'published' })
     expect(items.map(({ title }) => title)).toContain('Zwemlessen')
     expect(types.map(({ key }) => key)).toContain('cursus')
+    // Types on which developers try fields are found by their address, and offered nowhere.
+    expect(types.map(({ key }) => key)).not.toContain('alle-velden')
+    expect((await browse('product', { type: 'alle-velden' })).types.map(({ key }) => key)).toContain('alle-velden')
     expect((await browse('product', { type: 'bestaat-niet' })).items).toEqual([])
     expect(await hits({ q: 'zwemlessen', state: 'published' })).toHaveLength(1)
     expect(await hits({ q: 'zwemlessen', state: 'archived' })).toEqual([])

@@ -1,5 +1,6 @@
 import { searchEndpoints } from '#contract/content/search'
 import { type SearchHit, type SearchItemKind, type SearchKind, searchItemKinds } from '#contract/content/search-limits'
+import { isTrialType } from '#contract/types/type-rules'
 import { listItems } from '../../capability/search/list.ts'
 import { listProjects, projectHit } from '../../capability/search/projects.ts'
 import { searchItems } from '../../capability/search/repository.ts'
@@ -91,7 +92,10 @@ export function mountSearch(app: Application): void {
     return {
       ...page,
       items: await toHits(call, page.items),
-      types: [...names.values()].map(({ key, name }) => ({ key, name })).sort((a, b) => a.name.localeCompare(b.name)),
+      types: [...names.values()]
+        .filter((named) => !isTrialType(named) || named.key === type)
+        .map(({ key, name }) => ({ key, name }))
+        .sort((a, b) => a.name.localeCompare(b.name)),
       teams: [],
     }
   })
