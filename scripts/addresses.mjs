@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs'
-import { parseArgs } from 'node:util'
+import { filesToLoad } from './lib/loaded-files.mjs'
 import { endWith, runOnPinnedNode, Stop } from './lib/machine.mjs'
 
 // `npm run addresses -- FILE…`: puts open Dutch address files, and places of Belgian and German postal codes (CSV, also .zst
@@ -9,16 +8,8 @@ const batchSize = 5_000
 
 async function main() {
   await runOnPinnedNode(import.meta.url)
-  const { positionals: files } = parseArgs({ allowPositionals: true })
-  if (files.length === 0) throw new Stop('Usage: npm run addresses -- FILE…   (CSV with a header, plain, .zst or .gz)')
-  for (const file of files) {
-    if (!existsSync(file)) throw new Stop(`There is no file ${file}.`)
-  }
-  const { environmentOf, prepareData, readSettings } = await import('./lib/settings.mjs')
+  const { files, settings } = await filesToLoad('npm run addresses -- FILE…   (CSV with a header, plain, .zst or .gz)')
   const { runningLoader } = await import('./lib/running-loader.mjs')
-  const settings = readSettings()
-  await prepareData(settings)
-  Object.assign(process.env, environmentOf('upstream', settings))
   const { readAddressFile } = await import('../upstream/regions/read-address-file.ts')
   const loader =
     (await runningLoader(settings, 'addresses')) ??
