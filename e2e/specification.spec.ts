@@ -218,6 +218,14 @@ test('who changes an organisation first accepts its terms; its ISIL code and hou
   await as('beheer')
   await page.goto(`${ijdijk}/settings`)
   await expect(page.getByText(/Versie \d+: Pieter van der Meer, \d{2}-\d{2}-\d{4}/)).toBeVisible()
+
+  // Other journeys change other organisations, and accept nothing.
+  await as('tenant')
+  await page.goto('/tenant/settings')
+  await expectListening(page)
+  for (const language of ['Nederlands', 'Engels']) await page.getByLabel(`Voorwaarden in het ${language}`).fill('')
+  await keep.click()
+  await expect(page.getByText('De gegevens van de tenant zijn bewaard.').first()).toBeVisible()
 })
 
 test('without the right to connect, a product is related within its own organisation alone', async ({ as }) => {
