@@ -95,7 +95,7 @@ function PageParts({ parts: { body, when, facts, rest }, values, locale, opening
         ))}
         {when === undefined ? null : (
           <section>
-            <h4>{t('dates')}</h4>
+            <h3 className="site-preview-heading">{t('dates')}</h3>
             <Dates {...{ values, locale, openingTimes, when }} maximum={6} />
           </section>
         )}
@@ -104,7 +104,7 @@ function PageParts({ parts: { body, when, facts, rest }, values, locale, opening
       <div className="stack">
         {rest.map(({ key, label, fields }) => (
           <section key={key}>
-            <h4>{label[locale]}</h4>
+            <h3 className="site-preview-heading">{label[locale]}</h3>
             {pairs(fields)}
           </section>
         ))}

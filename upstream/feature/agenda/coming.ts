@@ -19,7 +19,8 @@ export const seenBeneath = ({ actor, team }: Pick<Asked, 'actor' | 'team'>) =>
     eq(occurrences.tenantId, actor.tenantId),
     readableItems(actor, 'agenda'),
     within(items.teamPath, team.path),
-    sql`${occurrences.version} = case when ${editableItems(actor, 'agenda')} then ${newest} else ${shared} end`,
+    // Most rows are of the version that is seen. Said this way the planner expects so too, and stops where the limit is.
+    sql`coalesce(${occurrences.version} = case when ${editableItems(actor, 'agenda')} then ${newest} else ${shared} end, false)`,
     isNull(items.archivedAt),
     isNull(owners.archivedAt),
   )
