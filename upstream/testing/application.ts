@@ -8,6 +8,7 @@ import { sealedAddress } from '#lib/server/client-address'
 import { type Answer, type CallContext, callUpstream } from '#lib/server/upstream-client'
 import type { Send } from '#lib/server/upstream-transport'
 import { createApplication } from '../compose/app.ts'
+import type { Store } from '../platform/db/store.ts'
 import { createFileStore } from '../platform/files/file-store.ts'
 import { addressKey } from '../platform/http/address.ts'
 import type { Jobs } from '../platform/jobs/boss.ts'
@@ -52,9 +53,9 @@ export const sealed = (address: string | undefined) => sealedAddress(address ?? 
 
 export type Caller = { token?: string; locale?: 'nl' | 'en'; clientAddress?: string }
 
-/** The real application over the real test store, with calls by endpoint and plain requests by path. */
-export async function testApplication() {
-  const store = await testStore()
+/** The real application over the real test store, or another one, with calls by endpoint and plain requests by path. */
+export async function testApplication(given?: Store) {
+  const store = given ?? (await testStore())
   const clock = createClock()
   const dataDir = mkdtempSync(join(tmpdir(), 'kaartenbak-data-'))
   const services: Services = {

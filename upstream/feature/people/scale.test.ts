@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AssignmentQuery, assignmentEndpoints } from '#contract/access/assignment'
 import { userEndpoints } from '#contract/people/user'
 import { teamEndpoints } from '#contract/team/team'
@@ -11,9 +11,11 @@ import { type TestApplication, testApplication } from '../../testing/application
 import { deepestTeams, fillWithCrowd } from '../../testing/crowd.ts'
 import { rowsRead } from '../../testing/rows-read.ts'
 import { createTestTenant, type TestTenant } from '../../testing/tenant.ts'
+import { ownTestStore } from '../../testing/test-store.ts'
 
 // A tree of 20,000 teams, a user with 50 roles deep in it, and 50,000 people with a role. What it takes is counted, in
-// statements and in rows that the database reads; how long that is, `upstream/load/rights.bench.ts` tells.
+// statements and in rows that the database reads; how long that is, `upstream/load/rights.bench.ts` tells. In a store of its own:
+// how it is read depends on what else there is.
 
 let application: TestApplication
 let tenant: TestTenant
@@ -22,7 +24,7 @@ let many: string
 let deepest: string
 
 beforeAll(async () => {
-  application = await testApplication()
+  application = await testApplication(await ownTestStore())
   tenant = await createTestTenant(application)
   await fillWithCrowd(application.db, tenant)
   admin = await tenant.tokenFor({ role: 'admin', on: tenant.on.wortel })
@@ -30,6 +32,8 @@ beforeAll(async () => {
   deepest = teams[0]?.key ?? ''
   many = await tenant.tokenFor(...teams.map(({ on }) => ({ role: 'viewer' as const, on })))
 }, 300_000)
+
+afterAll(() => application.store.close())
 
 async function actorOf(token: string): Promise<Actor> {
   const actor = await findActor(application.db, token, application.clock.now())

@@ -238,6 +238,71 @@ describe('who follows the changes of a project', () => {
     expect(await told()).toEqual([])
   })
 
+  it('misses nothing that was offline only between two times of sealing', async () => {
+    await told()
+    await save('cursus', { title: 'Cursus fietsen' })
+    await seal()
+    await act('cursus', { action: 'unpublish' })
+    expect(await copy.catchUp()).toMatchObject([{ change: 'unpublished', key: 'cursus' }])
+    await act('cursus', { action: 'publish' })
+    expect(await told()).toEqual([['changed', 'product/cursus', []]])
+    expect(copy.records.has('product/cursus')).toBe(true)
+    expect(await told()).toEqual([])
+  })
+
+  it('misses nothing of an organisation that was offline between, with what lies in it', async () => {
+    await actOnLibrary({ action: 'unpublish' })
+    await seal()
+    await actOnLibrary({ action: 'publish' })
+    await seal()
+    await actOnLibrary({ action: 'unpublish' })
+    await copy.catchUp()
+    await actOnLibrary({ action: 'publish' })
+    await told()
+    expect([...copy.records.keys()].sort()).toEqual([...all].sort())
+  })
+
+  it('keeps nothing that was online only between two times of sealing', async () => {
+    await told()
+    await act('cursus', { action: 'unpublish' })
+    await seal()
+    await act('cursus', { action: 'publish' })
+    expect(await copy.catchUp()).toMatchObject([{ change: 'unpublished', key: 'cursus' }])
+    await act('cursus', { action: 'unpublish' })
+    expect(await told()).toEqual([])
+    expect(copy.records.has('product/cursus')).toBe(false)
+  })
+
+  it('misses nothing that ended by the clock and was published again before it was sealed', async () => {
+    await told()
+    const until = new Date(application.clock.now().getTime() + 10 * 60_000).toISOString()
+    await save('cursus', { title: 'Cursus fietsen' })
+    await act('cursus', { action: 'unpublish', from: until })
+    await seal()
+    application.clock.advance({ minutes: 11 })
+    await copy.catchUp()
+    await act('cursus', { action: 'publish' })
+    await told()
+    expect(copy.records.has('product/cursus')).toBe(true)
+  })
+
+  it('misses nothing that was not selected between', async () => {
+    await told()
+    const select = async (kinds: typeof content) => {
+      const params = { project }
+      const { version } = await application.call(projectEndpoints.get, { params }, { token })
+      const body = { ...everything, content: kinds, isOpen: true }
+      await application.call(projectEndpoints.update, { params, body, version: version ?? '' }, { token })
+    }
+    await save('cursus', { title: 'Cursus fietsen' })
+    await seal()
+    await select(['organisation'])
+    expect(await copy.catchUp()).toEqual([])
+    await select(content)
+    expect(await told()).toEqual([['changed', 'product/cursus', ['title']]])
+    expect([...copy.records.keys()].sort()).toEqual([...all].sort())
+  })
+
   it('misses nothing that began before what they were told, and is committed after it', async () => {
     await told()
     const { store, clock } = application

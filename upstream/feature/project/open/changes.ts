@@ -4,10 +4,14 @@ import { openChanges, openFeeds, publishedContent } from '../../../platform/db/s
 import type { Database } from '../../../platform/db/store.ts'
 import { decodeCursor, encodeCursor } from '../../../platform/http/page.ts'
 import { knownTypes } from '../known-types.ts'
-import { isHandedOut } from './filters.ts'
+import { isSelected, resolveSelection } from '../selection-sql.ts'
 import { jsonRecord } from './forms.ts'
 import type { OpenProject } from './open-project.ts'
 import { hiddenFields, readRecords } from './records.ts'
+import { digestOf } from './seal.ts'
+
+type SealedChange = (typeof openChanges.$inferSelect)['change']
+const isOnline = (change: SealedChange) => change === 'created' || change === 'changed'
 
 const cursorOf = (number: number) => encodeCursor(['', number])
 
@@ -35,9 +39,20 @@ async function untoldOf({ db, project }: Asked, after: number, ids: readonly num
   return new Map(rows.map(({ id, fields, is_new: isNew }) => [id, { fields, isNew }]))
 }
 
+/** Whether all that the project selects was looked at, as far as that goes for what it selects now. */
+async function isSettled({ db, project }: Asked, selection: string): Promise<boolean> {
+  const [feed] = await db
+    .select({ selection: openFeeds.selection, lookedUntil: openFeeds.lookedUntil })
+    .from(openFeeds)
+    .where(eq(openFeeds.projectId, project.id))
+  return feed?.selection === selection && feed.lookedUntil === null
+}
+
 /**
  * What changed after a cursor, in the order in which it was sealed: each record once, at its last change, as it is now.
- * What went offline since is told as that, whatever was sealed before.
+ * What went offline since is told as that; what was sealed as offline is told so, though it may be online again: that has a
+ * change to come. While another selection is looked at, a page ends before what the project no longer hands out, as it may
+ * come back with the selection of before, and nothing would be sealed then.
  */
 export async function listOpenChanges(
   asked: Asked,
@@ -59,9 +74,11 @@ export async function listOpenChanges(
     )
     .orderBy(asc(openChanges.number))
     .limit(limit + 1)
-  const page = rows.slice(0, limit)
-  const ids = page.map(({ itemId }) => itemId)
-  const [records, untold] = [await recordsOf(asked, ids), await untoldOf(asked, after, ids)]
+  const read = rows.slice(0, limit)
+  const online = read.filter(({ change }) => isOnline(change)).map(({ itemId }) => itemId)
+  const [{ records, selection }, untold] = [await recordsOf(asked, online), await untoldOf(asked, after, online)]
+  const gone = read.findIndex(({ change, itemId }) => isOnline(change) && !records.has(itemId))
+  const page = gone < 0 || (await isSettled(asked, selection)) ? read : read.slice(0, gone)
   const hidden = hiddenFields(await knownTypes(db, project.tenantId))
   const items = page.map(({ itemId, kind, key, change, at }) => {
     const record = records.get(itemId)
@@ -78,14 +95,16 @@ export async function listOpenChanges(
           record: jsonRecord(project, record),
         }
   })
-  return { items, next: cursorOf(page.at(-1)?.number ?? after), more: rows.length > limit }
+  const isMore = rows.length > limit && page.length === read.length
+  return { items, next: cursorOf(page.at(-1)?.number ?? after), more: isMore }
 }
 
-/** What a project hands out of these items now, by item. */
+/** What a project hands out of these items now, by item, and the selection that says so. */
 async function recordsOf({ db, project, now }: Asked, ids: readonly number[]) {
-  if (ids.length === 0) return new Map<number, never>()
-  const selected = await isHandedOut(db, project, projectKinds, now)
-  const condition = and(inArray(publishedContent.itemId, [...ids]), or(...projectKinds.map(selected)))
-  const rows = await readRecords(db, project, { condition, limit: ids.length, now })
-  return new Map(rows.map((record) => [record.row.id, record]))
+  const resolved = await resolveSelection(db, project.tenantId, project.selection)
+  const kinds = projectKinds.filter((kind) => project.content.includes(kind))
+  const selected = or(...kinds.map((kind) => isSelected(resolved, kind, now))) ?? sql`false`
+  const condition = and(inArray(publishedContent.itemId, [...ids]), selected)
+  const rows = ids.length === 0 ? [] : await readRecords(db, project, { condition, limit: ids.length, now })
+  return { records: new Map(rows.map((record) => [record.row.id, record])), selection: digestOf(project, resolved) }
 }

@@ -21,22 +21,23 @@ const owners = alias(publishedContent, 'owners')
 const itemsInPart = 4000
 
 /** What a project selects, in short: another one means that all of it is looked at anew. */
-function digestOf({ content }: ProjectRecord, { marksFor }: ResolvedSelection): string {
+export function digestOf({ content }: Pick<ProjectRecord, 'content'>, { marksFor }: ResolvedSelection): string {
   const asked = projectKinds.filter((kind) => content.includes(kind)).map((kind) => [kind, marksFor(kind)])
   return createHash('sha256').update(JSON.stringify(asked)).digest('base64url')
 }
 
 const listOf = (ids: readonly number[]) => sql`${`{${ids.join(',')}}`}::bigint[]`
 
+const isBetween = (moment: SQL, after: Date, until: Date): SQL =>
+  sql`${moment} > ${after.toISOString()}::timestamptz and ${moment} <= ${until.toISOString()}::timestamptz`
+
 /** Items that came or went by the clock alone, between two moments. */
 async function dueBetween(db: Database, tenantId: number, after: Date, until: Date): Promise<number[]> {
-  const between = (moment: SQL) =>
-    sql`${moment} > ${after.toISOString()}::timestamptz and ${moment} <= ${until.toISOString()}::timestamptz`
   const { rows } = await db.execute<{ id: number }>(sql`
     select item_id::int as id from published_content
-      where tenant_id = ${tenantId} and starts_at > '-infinity' and ${between(sql`starts_at`)}
+      where tenant_id = ${tenantId} and starts_at > '-infinity' and ${isBetween(sql`starts_at`, after, until)}
     union select item_id::int from published_content
-      where tenant_id = ${tenantId} and ends_at is not null and ${between(sql`ends_at`)}`)
+      where tenant_id = ${tenantId} and ends_at is not null and ${isBetween(sql`ends_at`, after, until)}`)
   return rows.map(({ id }) => id)
 }
 
@@ -50,7 +51,14 @@ async function rangeAbove(db: Database, tenantId: number, above: number, items: 
   return { above, until: rows[0]?.until ?? null }
 }
 
-type Sealing = { project: ProjectRecord; resolved: ResolvedSelection; last: number; at: Date }
+type Sealing = {
+  project: ProjectRecord
+  resolved: ResolvedSelection
+  last: number
+  /** When it was sealed before; undefined the first time. */
+  after: Date | undefined
+  at: Date
+}
 type Meant = { ids: readonly number[]; range: Range | undefined }
 
 /** Whether an item is looked at: it was touched, or lies in the part of all that has its turn. */
@@ -62,10 +70,20 @@ function isMeant({ ids, range }: Meant, itemId: SQL): SQL {
 }
 
 /**
- * Holds what a project hands out now of these items beside what its readers were told last, and gives a number to each
- * difference. Answers the last number.
+ * Items that may have been something else between two times of sealing and are now what they were: two transactions wrote them,
+ * or one wrote what came or went by the clock meanwhile. A reader may have seen what was between.
  */
-async function sealDifferences(db: Database, { project, resolved, last, at }: Sealing, meant: Meant): Promise<number> {
+const waveringItems = ({ tenantId }: ProjectRecord, meant: Meant, after: Date, until: Date): SQL => sql`
+  select item_id from ${publishedTouched} where tenant_id = ${tenantId} and ${isMeant(meant, sql`item_id`)} group by item_id
+  having min("transaction") < max("transaction")
+    or bool_or(${isBetween(sql`starts_at`, after, until)}) or bool_or(${isBetween(sql`ends_at`, after, until)})`
+
+/**
+ * Holds what a project hands out now of these items beside what its readers were told last, and gives a number to each
+ * difference, and to what may have differed between. Answers the last number.
+ */
+async function sealDifferences(db: Database, sealing: Sealing, meant: Meant): Promise<number> {
+  const { project, resolved, last, after = sealing.at, at } = sealing
   const kinds = projectKinds.filter((kind) => project.content.includes(kind))
   const selected = or(...kinds.map((kind) => isSelected(resolved, kind, at))) ?? sql`false`
   const { rows } = await db.execute<{ last: number | null }>(sql`
@@ -78,10 +96,11 @@ async function sealDifferences(db: Database, { project, resolved, last, at }: Se
       from published_content join published_content owners
         on owners.item_id = published_content.organisation_id and ${isOnlineRow(owners, at)}
       where ${selected} and ${isMeant(meant, sql`published_content.item_id`)}
+    ), wavering as (${waveringItems(project, meant, after, at)}
     ), pairs as (
       select coalesce(present.item_id, told.item_id) as item_id, coalesce(present.kind, told.kind) as kind,
         coalesce(present.key, told.key) as key, coalesce(present.version, told.version) as version,
-        coalesce(present.organisation_title, '') as organisation_title,
+        coalesce(present.organisation_title, '') as organisation_title, wavering.item_id is not null as wavers,
         case when present.item_id is null and (i.id is null or i.archived_at is not null) then 'removed'
           when present.item_id is null then 'unpublished'
           when told.item_id is null or told.change in ('unpublished', 'removed') then 'created'
@@ -96,17 +115,18 @@ async function sealDifferences(db: Database, { project, resolved, last, at }: Se
               union all select 'key' where told.key <> present.key
             ) differing order by name) end as fields
       from present full join told on told.item_id = present.item_id
+        left join wavering on wavering.item_id = present.item_id
         left join items i on i.id = told.item_id
         left join versions was on was.uuid = told.version and told.version <> present.version
         left join versions is_now on is_now.uuid = present.version and told.version <> present.version
       where case when present.item_id is null then told.change in ('created', 'changed')
-        else told.item_id is null or told.change in ('unpublished', 'removed') or told.version <> present.version
+        else wavering.item_id is not null or told.item_id is null or told.change in ('unpublished', 'removed') or told.version <> present.version
           or told.organisation_title <> present.organisation_title or told.key <> present.key end
     ), sealed as (
       insert into ${openChanges} (project_id, number, item_id, kind, key, change, version, organisation_title, fields, at)
       select ${project.id}, ${last}::bigint + row_number() over (order by item_id), item_id, kind, key, change, version,
         organisation_title, fields, ${at.toISOString()}::timestamptz
-      from pairs where change <> 'changed' or cardinality(fields) > 0
+      from pairs where change <> 'changed' or cardinality(fields) > 0 or wavers
       returning number
     )
     select max(number)::int as last from sealed`)
@@ -137,7 +157,7 @@ async function sealProject(db: Database, project: ProjectRecord, { touched, at, 
   const lastNumber =
     ids.length === 0 && range === undefined
       ? last
-      : await sealDifferences(db, { project, resolved, last, at }, { ids, range })
+      : await sealDifferences(db, { project, resolved, last, after: feed?.sealedAt, at }, { ids, range })
   const lookedUntil = range?.until ?? null
   const values = { projectId: project.id, selection, sealedAt: at, lastNumber, lookedUntil }
   await db.insert(openFeeds).values(values).onConflictDoUpdate({ target: openFeeds.projectId, set: values })
@@ -155,17 +175,21 @@ const lookAgain = (projectIds: SQL) => sql`update ${openFeeds} set looked_until 
  */
 async function sealPart(tx: Database, tenantId: number, { at, items }: Omit<Part, 'touched'>): Promise<boolean> {
   await tx.execute(sql`select pg_advisory_xact_lock(74011, ${tenantId}::int)`)
-  const { rows } = await tx.execute<{ id: number }>(sql`
-    delete from ${publishedTouched} where id in (
-      select id from published_touched where tenant_id = ${tenantId} order by id limit ${items})
-    returning item_id::int as id`)
-  const touched = [...new Set(rows.map(({ id }) => id))]
+  const rows = await tx
+    .select({ id: publishedTouched.id, itemId: publishedTouched.itemId })
+    .from(publishedTouched)
+    .where(eq(publishedTouched.tenantId, tenantId))
+    .orderBy(asc(publishedTouched.id))
+    .limit(items)
+  const touched = [...new Set(rows.map(({ itemId }) => itemId))]
   const all = await tx.select().from(projects).where(eq(projects.tenantId, tenantId)).orderBy(asc(projects.id))
   const closed = all.flatMap(({ id, isOpen }) => (isOpen ? [] : [id]))
   await tx.execute(lookAgain(sql`select unnest(${listOf(closed)})`))
   let isMore = rows.length === items
   for (const project of all)
     if (project.isOpen) isMore = (await sealProject(tx, project, { touched, at, items })) || isMore
+  // Only now: what is sealed is read together with all notes of that moment, also with those that came after these.
+  await tx.execute(sql`delete from ${publishedTouched} where id = any(${listOf(rows.map(({ id }) => id))})`)
   return isMore
 }
 

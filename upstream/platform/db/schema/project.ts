@@ -173,8 +173,20 @@ export const datasetRecords = pgTable(
  */
 export const publishedTouched = pgTable(
   'published_touched',
-  { id: id(), tenantId: reference().notNull(), itemId: reference().notNull() },
-  (table) => [index('published_touched_tenant').on(table.tenantId, table.id)],
+  {
+    id: id(),
+    tenantId: reference().notNull(),
+    itemId: reference().notNull(),
+    /** Two of them may have left an item as it was, while readers saw what was between. */
+    transaction: reference().notNull().default(sql`pg_current_xact_id()::text::bigint`),
+    /** From when until when what came or went is online. */
+    startsAt: instant(),
+    endsAt: instant(),
+  },
+  (table) => [
+    index('published_touched_tenant').on(table.tenantId, table.id),
+    index('published_touched_item').on(table.itemId),
+  ],
 )
 
 /** How far the changes of an open project are sealed. */
