@@ -7,6 +7,8 @@ export function wholeDates(text: ReactNode): ReactNode {
   if (typeof text !== 'string' || !moment.test(text)) return text
   const pieces = text
     .split(moment)
-    .map((piece, index) => (index % 2 === 1 ? createElement('span', { className: 'inline-block max-w-full' }, piece) : piece))
+    .map((piece, index) =>
+      index % 2 === 1 ? createElement('span', { className: 'inline-block max-w-full' }, piece) : piece,
+    )
   return createElement(Fragment, null, ...pieces)
 }
