@@ -7,6 +7,8 @@ import { importJobEndpoints } from '#contract/import-job/import-job'
 import { teamNotificationEndpoints } from '#contract/notification/team-notification'
 import { accountEndpoints } from '#contract/people/account'
 import { datasetEndpoints } from '#contract/project/dataset'
+import { webhookEndpoints } from '#contract/project/webhook'
+import { webhookEvents } from '#contract/project/webhook-rules'
 import { typeEditorEndpoints } from '#contract/type-editor/type-editor'
 import { keepOpenChecks, startOpenChecks } from './capability/check/open-checks.ts'
 import { startOccurrences } from './capability/occurrence/extend.ts'
@@ -23,7 +25,8 @@ import { startSealing } from './feature/log/seal.ts'
 import { startCleanUp } from './feature/maintenance/clean-up.ts'
 import { startNotifications } from './feature/notification/digest.ts'
 import { startDatasets } from './feature/project/build.ts'
-import { startOpenChanges } from './feature/project/open/seal.ts'
+import { sealChanges, startOpenChanges } from './feature/project/open/seal.ts'
+import { startWebhooks } from './feature/project/webhook/deliver.ts'
 import { startReview } from './feature/review/mails.ts'
 import { startFigures } from './feature/team/figures-job.ts'
 import { startTypeSearch } from './feature/type-editor/search-job.ts'
@@ -328,6 +331,29 @@ const cases: Record<(typeof queueNames)[number] | 'review: deadlines', Case> = {
     isDone: () =>
       one(
         sql`select count(*) > 0 from open_changes c join projects p on p.id = c.project_id where p.tenant_id = ${well.id}`,
+      ),
+  },
+  webhook: {
+    prepare: async () => {
+      await both(async (tenant) => {
+        const token = await tenantTokenOf(tenant)
+        const params = await addProject(application, token, { isOpen: true })
+        const body = { name: 'Site', url: 'https://site.test/', events: [...webhookEvents], isOn: true }
+        await application.call(
+          webhookEndpoints.create,
+          { params, body, idempotencyKey: crypto.randomUUID() },
+          { token },
+        )
+      })
+      await sealChanges(application.services)
+      const id = await one(sql`select id from webhooks where tenant_id = ${ill.id}`)
+      await poison('webhook_messages', 'insert', `new.webhook_id = '${id}'`)
+    },
+    start: () => startWebhooks(application.services),
+    isDone: () =>
+      one(
+        sql`select count(*) > 0 from webhook_messages m join webhooks w on w.id = m.webhook_id
+          where w.tenant_id = ${well.id} and jsonb_array_length(m.tries) > 0`,
       ),
   },
   'type-search': {

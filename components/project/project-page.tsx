@@ -6,6 +6,7 @@ import { LastDataset } from './last-dataset'
 import { ProjectActions } from './project-actions'
 import { ProjectFacts } from './project-facts'
 import { SelectionCard } from './selection-card'
+import { WebhookCard } from './webhook-card'
 
 type ProjectPageProps = {
   rights: ProductRights
@@ -28,6 +29,7 @@ export function ProjectPage({ rights, project, counts, last, open }: ProjectPage
       <div className="stack gap-6">
         <SelectionCard project={project} counts={counts} />
         <LastDataset project={project} dataset={last} open={open} />
+        {project.actions.includes('update') ? <WebhookCard project={project.key} /> : null}
         <ProjectFacts project={project} />
       </div>
     </ProductFrame>

@@ -124,6 +124,23 @@ const productRoutes: Route[] = [
     current: 'Projecten',
   },
   {
+    page: '/project/[project]/webhooks',
+    path: '/project/{project}/webhooks',
+    access: projectReaders,
+    current: 'Projecten',
+  },
+  {
+    page: '/project/[project]/webhooks/create',
+    path: '/project/{project}/webhooks/create',
+    access: projectReaders,
+    current: 'Projecten',
+  },
+  {
+    page: '/project/[project]/webhooks/[webhook]',
+    path: '/project/{project}/webhooks/018f7a52-5a44-7cc0-8e0c-2d4f4f6f0a11',
+    access: all(404),
+  },
+  {
     page: '/project/[project]/[type]/search',
     path: '/project/{project}/product/search',
     access: projectReaders,

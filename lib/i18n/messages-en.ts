@@ -51,6 +51,7 @@ import ui from '#messages/en/ui.json'
 import user from '#messages/en/user.json'
 import validation from '#messages/en/validation.json'
 import verification from '#messages/en/verification.json'
+import webhook from '#messages/en/webhook.json'
 
 export default {
   account,
@@ -105,5 +106,6 @@ export default {
   user,
   validation,
   verification,
+  webhook,
   notification,
 }

@@ -51,6 +51,7 @@ import ui from '#messages/nl/ui.json'
 import user from '#messages/nl/user.json'
 import validation from '#messages/nl/validation.json'
 import verification from '#messages/nl/verification.json'
+import webhook from '#messages/nl/webhook.json'
 
 export default {
   account,
@@ -105,5 +106,6 @@ export default {
   user,
   validation,
   verification,
+  webhook,
   notification,
 }

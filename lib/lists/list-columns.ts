@@ -17,6 +17,7 @@ export type ListName =
   | 'types'
   | 'verification'
   | 'verifications'
+  | 'webhooks'
   | 'waiting'
 
 /**

@@ -106,6 +106,9 @@ export function projectPaths(project: string) {
     dashboard: () => path(base),
     edit: () => path([...base, 'edit']),
     dataset: (query?: Query) => path([...base, 'dataset'], query),
+    webhooks: () => path([...base, 'webhooks']),
+    webhookCreate: () => path([...base, 'webhooks', 'create']),
+    webhook: (id: string, query?: Query) => path([...base, 'webhooks', id], query),
     search: (type: string, query?: Query) => path([...base, type, 'search'], query),
   }
 }

@@ -38,7 +38,7 @@ const tablesOf: Record<string, string> = {
   'feature/agenda': 'roomLists',
   'feature/maintenance': 'policyReports',
   'feature/notification': 'digests teamNotifications',
-  'feature/project': 'projects datasets datasetRecords publishedTouched openFeeds openChanges',
+  'feature/project': 'projects datasets datasetRecords publishedTouched openFeeds openChanges webhooks webhookMessages',
   'feature/review': 'confirmationPolicies confirmationReminders policyChoices',
   'feature/settings': 'organisationSettings',
   'feature/type-editor': 'typeDrafts',

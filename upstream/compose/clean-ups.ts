@@ -1,4 +1,5 @@
 import { draftDays } from '#contract/people/draft-limits'
+import { messagesKeptDays } from '#contract/project/webhook-rules'
 import { removeOldSignIns } from '../access/provider.ts'
 import { removeOldEditors } from '../capability/content/conflicts.ts'
 import { removeOldChallenges } from '../capability/session/challenge.ts'
@@ -7,6 +8,7 @@ import { removeOldDrafts } from '../feature/frame/drafts.ts'
 import { removeOldRuns } from '../feature/import/repository.ts'
 import type { CleanUp } from '../feature/maintenance/clean-up.ts'
 import { removePolicyReports } from '../feature/maintenance/policy-reports.ts'
+import { removeOldMessages } from '../feature/project/webhook/repository.ts'
 import { removeOldErrors } from '../kernel/call/recorded-errors.ts'
 import { removeOldSessions } from '../kernel/call/sessions.ts'
 import { removeOldKeys } from '../platform/http/idempotency.ts'
@@ -25,5 +27,6 @@ export const cleanUps: readonly CleanUp[] = [
   (db, before) => removeOldRuns(db, { ofPeople: before(30), ofJobs: before(90) }),
   (db, before) => removeOldEditors(db, before(1)),
   (db, before) => removeOldDrafts(db, before(draftDays)),
+  (db, before) => removeOldMessages(db, before(messagesKeptDays)),
   (db, before) => removeOldKeys(db, before(1)),
 ]

@@ -48,6 +48,7 @@ import { mountUsers } from '../feature/people/user-routes.ts'
 import { mountDatasets } from '../feature/project/dataset-routes.ts'
 import { mountOnlineCheck } from '../feature/project/online-check.ts'
 import { mountProjects } from '../feature/project/routes.ts'
+import { mountWebhooks } from '../feature/project/webhook/routes.ts'
 import { mountPolicies } from '../feature/review/policy-routes.ts'
 import { mountReminders } from '../feature/review/reminder-routes.ts'
 import { mountConfirmation } from '../feature/review/routes.ts'
@@ -115,6 +116,7 @@ export function mountMain(app: Application): void {
   mountProjects(app)
   mountOnlineCheck(app)
   mountDatasets(app)
+  mountWebhooks(app)
   mountMaintenance(app)
   mountChangeSets(app)
   mountRoles(app)

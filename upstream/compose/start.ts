@@ -16,6 +16,7 @@ import { startCleanUp } from '../feature/maintenance/clean-up.ts'
 import { startNotifications } from '../feature/notification/digest.ts'
 import { startDatasets } from '../feature/project/build.ts'
 import { startOpenChanges } from '../feature/project/open/seal.ts'
+import { startWebhooks } from '../feature/project/webhook/deliver.ts'
 import { startReview } from '../feature/review/mails.ts'
 import { startFigures } from '../feature/team/figures-job.ts'
 import { startTypeSearch } from '../feature/type-editor/search-job.ts'
@@ -84,6 +85,7 @@ async function startServices(
   await startImports(services)
   await startDatasets(services)
   await startOpenChanges(services)
+  await startWebhooks(services)
   await startChangeSets(services)
   await startImportClock(services)
   await startOccurrences(services)

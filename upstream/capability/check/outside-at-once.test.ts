@@ -4,6 +4,7 @@ import { itemEndpoints } from '#contract/content/item'
 import { fieldsOf } from '#contract/content/values'
 import { sessionEndpoints } from '#contract/people/session'
 import { itemTypes } from '../../platform/db/schema/words.ts'
+import { noOutside } from '../../platform/outside/outside.ts'
 import { type TestApplication, testApplication } from '../../testing/application.ts'
 import { changeSetTenant } from '../../testing/change-sets.ts'
 import { productsOf } from '../../testing/product-rows.ts'
@@ -16,8 +17,8 @@ let application: TestApplication
 beforeEach(async () => {
   application = await testApplication()
   application.services.outside = {
+    ...noOutside,
     isOn: true,
-    fetch: async () => ({ refusal: 'off' }),
     ask: async () => 'wrong',
     known: () => undefined,
   }

@@ -23,8 +23,8 @@ const world = new Map<string, Verdict>()
 let asked: string[] = []
 const learnt = new Map<string, Verdict>()
 const outside: Outside = {
+  ...noOutside,
   isOn: true,
-  fetch: async () => ({ refusal: 'off' }),
   ask: async ({ subject }) => {
     asked.push(subject)
     const verdict = world.get(subject) ?? 'fine'

@@ -6,7 +6,7 @@ import dutch from '#messages/nl/validation.json' with { type: 'json' }
 import { postalAddresses, regions } from '../../platform/db/schema/address.ts'
 import { isilCodes } from '../../platform/db/schema/isil.ts'
 import { itemTypes } from '../../platform/db/schema/words.ts'
-import type { Outside } from '../../platform/outside/outside.ts'
+import { noOutside, type Outside } from '../../platform/outside/outside.ts'
 import { type TestApplication, testApplication } from '../../testing/application.ts'
 import { createTestTenant, type TestTenant } from '../../testing/tenant.ts'
 
@@ -18,8 +18,8 @@ let token: string
 
 const wrong = ['weg.test', 'https://weg.test/']
 const outside: Outside = {
+  ...noOutside,
   isOn: true,
-  fetch: async () => ({ refusal: 'off' }),
   ask: async ({ subject }) => (wrong.includes(subject) ? 'wrong' : 'fine'),
   known: ({ subject }) => (wrong.includes(subject) ? 'wrong' : 'fine'),
 }

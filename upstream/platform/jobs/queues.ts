@@ -12,6 +12,7 @@ export const queueNames = [
   'import-clock',
   'dataset',
   'open-changes',
+  'webhook',
   'change-set',
   'seal',
   'clean-up',

@@ -43,10 +43,10 @@ export function allowedUrl(address: string, base: URL | undefined, { ports = pub
   return url
 }
 
-type Asking = { method: 'HEAD' | 'GET'; headers: Record<string, string>; signal: AbortSignal }
+type Asking = { method: 'HEAD' | 'GET' | 'POST'; headers: Record<string, string>; signal: AbortSignal; body?: string }
 
 /** One request without cookies, credentials or proxy, to nothing but addresses that were checked. */
-export async function guardedRequest(url: URL, asking: Asking, rules: WebRules): Promise<IncomingMessage> {
+export async function guardedRequest(url: URL, { body, ...asking }: Asking, rules: WebRules): Promise<IncomingMessage> {
   const addresses = await checkedAddresses(url.hostname, rules)
   const lookup: LookupFunction = (_host, options, done) => {
     const all = addresses.map((address) => ({ address, family: isIP(address) }))
@@ -69,6 +69,6 @@ export async function guardedRequest(url: URL, asking: Asking, rules: WebRules):
       clearTimeout(connecting)
       resolve(response)
     })
-    request.end()
+    request.end(body)
   })
 }

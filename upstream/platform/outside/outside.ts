@@ -2,6 +2,7 @@ import { type FetchedFile, type FetchLimits, fetchFile } from './fetch-file.ts'
 import type { WebRules } from './guarded-request.ts'
 import { checkMailDomain } from './mail-domain.ts'
 import { createNames, type Names } from './names.ts'
+import { type Message, type Sent, sendMessage } from './send-message.ts'
 import type { OutsideSubject, Verdict } from './verdict.ts'
 import { checkWebAddress } from './web-address.ts'
 
@@ -28,6 +29,8 @@ export type Outside = {
   known(subject: OutsideSubject): Verdict | undefined
   /** What stands at a web address, within bounds; never fails. */
   fetch(address: string, limits: FetchLimits): Promise<FetchedFile>
+  /** Hands a message to a web address; never fails. */
+  send(address: string, message: Message): Promise<Sent>
 }
 
 export const noOutside: Outside = {
@@ -35,6 +38,7 @@ export const noOutside: Outside = {
   ask: async () => 'unknown',
   known: () => undefined,
   fetch: async () => ({ refusal: 'off' }),
+  send: async () => ({ status: null, failure: 'off' }),
 }
 
 type OutsideOptions = Partial<WebRules> & { names?: Names; clock?: () => number }
@@ -86,6 +90,7 @@ export function createOutside({
     isOn: true,
     known,
     fetch: (address, limits) => fetchFile(address, limits, { ...web, names }),
+    send: (address, message) => sendMessage(address, message, { ...web, names }),
     ask(subject) {
       const kept = known(subject)
       if (kept !== undefined) return Promise.resolve(kept)

@@ -8,6 +8,8 @@ const selection = {
 const input = { ...selection, name: 'Sociale kaart', websites: [], managers: [] }
 const notThere = { project: 'bestaat-niet' }
 const last = { ...notThere, number: 'last' }
+const webhook = { ...notThere, webhook: '018f7a52-5a44-7cc0-8e0c-2d4f4f6f0a11' }
+const subscription = { name: 'Website', url: 'https://voorbeeld.test/', events: ['created'], isOn: true }
 // A project is in the scope of who manages projects and of its account managers alone.
 const missing: Statuses = [412, 401, ...same(404).slice(2)]
 
@@ -32,5 +34,15 @@ export const projectLines: Record<string, Line> = {
   'dataset.download': { params: { ...last, format: 'json' }, statuses: missing },
   'dataset.check': { params: notThere, statuses: missing },
   'dataset.changes': { params: { ...notThere, change: 'added' }, statuses: missing },
+  'webhook.list': { params: notThere, statuses: missing },
+  'webhook.create': { params: notThere, body: subscription, statuses: missing },
+  'webhook.get': { params: webhook, statuses: missing },
+  'webhook.update': { params: webhook, body: subscription, version: '"v1"', statuses: missing },
+  'webhook.delete': { params: webhook, version: '"v1"', statuses: missing },
+  'webhook.secret': { params: webhook, statuses: missing },
+  'webhook.renewSecret': { params: webhook, statuses: missing },
+  'webhook.test': { params: webhook, statuses: missing },
+  'webhook.messages': { params: webhook, statuses: missing },
+  'webhook.resend': { params: { ...webhook, message: webhook.webhook }, statuses: missing },
   'project.delete': { params: notThere, version: '"v1"', statuses: missing },
 }

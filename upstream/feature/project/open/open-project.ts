@@ -9,7 +9,7 @@ import type { ProjectRecord } from '../repository.ts'
 /** A project that everybody may read. */
 export type OpenProject = ProjectRecord & { isOpen: true }
 
-const isOpen = (project: ProjectRecord): project is OpenProject => project.isOpen
+export const isOpen = (project: ProjectRecord): project is OpenProject => project.isOpen
 
 /** The open project of a tenant, or 404: one that is not open is not there for who does not sign in. */
 export async function findOpenProject(db: Database, tenant: string, key: string): Promise<OpenProject> {

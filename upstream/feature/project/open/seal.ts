@@ -227,9 +227,15 @@ export async function sealChanges({ store, now }: Sealer, signal?: AbortSignal, 
 
 const queue = 'open-changes'
 
-/** Seals changes every minute, and once at the start for what was left. */
+/** Seals changes every minute, and once at the start for what was left; then those who asked for it are told. */
 export async function startOpenChanges(services: Services): Promise<void> {
-  await services.jobs.work(queue, (_, { signal }) => sealChanges(services, signal))
+  await services.jobs.work(queue, async (_, { signal }) => {
+    try {
+      await sealChanges(services, signal)
+    } finally {
+      await services.store.withTransaction((tx) => services.jobs.enqueue(tx, 'webhook', {}, { singletonKey: 'sealed' }))
+    }
+  })
   await services.jobs.schedule(queue, '* * * * *', {})
   await services.store.withTransaction((tx) => services.jobs.enqueue(tx, queue, {}, { singletonKey: 'start' }))
 }

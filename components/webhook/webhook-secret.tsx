@@ -1,0 +1,96 @@
+'use client'
+
+import { Copy, KeyRound, RefreshCw } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useId, useState } from 'react'
+import { Button } from '#components/ui/action/button'
+import { Notice } from '#components/ui/feedback/notice'
+import { TextInput } from '#components/ui/input/text-input'
+import { ConfirmDialog } from '#components/ui/overlay/confirm-dialog'
+import { call } from '#lib/api/client'
+import { webhookEndpoints } from '#lib/api/endpoints/webhook'
+import { useAction } from '#lib/browser/use-action'
+
+type WebhookSecretProps = {
+  project: string
+  webhook: string
+  /** Until when the secret of before counts too, as people read it. */
+  overlap: string | undefined
+}
+
+/** The secret by which a receiver knows our messages: shown when somebody asks, and renewed. */
+export function WebhookSecret({ project, webhook, overlap }: WebhookSecretProps) {
+  const t = useTranslations('webhook')
+  const id = useId()
+  const { run, running, failure } = useAction()
+  const [secret, setSecret] = useState<string>()
+  const [isCopied, setCopied] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const params = { project, webhook }
+  const show = async () => {
+    const answer = await run(() => call(webhookEndpoints.secret, { params }), { name: 'show', refresh: false })
+    setSecret(answer?.data.secret)
+  }
+  const copy = async (text: string) => {
+    const field = document.getElementById(id)
+    if (field instanceof HTMLInputElement) field.select()
+    // Without leave of the browser it stays selected, ready to copy by hand.
+    await navigator.clipboard?.writeText(text).then(
+      () => setCopied(true),
+      () => undefined,
+    )
+  }
+  const renew = async () => {
+    const renewed = await run((idempotencyKey) => call(webhookEndpoints.renewSecret, { params, idempotencyKey }), {
+      name: 'renew',
+      done: t('renewed'),
+    })
+    setAsking(false)
+    if (renewed === undefined) return
+    setSecret(undefined)
+    setCopied(false)
+  }
+  return (
+    <div className="stack gap-4">
+      <p className="max-w-[70ch] text-text-2">{t('secretHelp')}</p>
+      {overlap === undefined ? null : <Notice>{overlap}</Notice>}
+      {failure === undefined ? null : (
+        <Notice kind="error" announce>
+          {failure.message}
+        </Notice>
+      )}
+      {secret === undefined ? null : (
+        <div className="field">
+          <label className="field-label" htmlFor={id}>
+            {t('secret')}
+          </label>
+          <TextInput id={id} readOnly value={secret} onFocus={(event) => event.target.select()} />
+        </div>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {secret === undefined ? (
+          <Button icon={<KeyRound />} busy={running === 'show' && t('renewing')} onClick={() => void show()}>
+            {t('showSecret')}
+          </Button>
+        ) : (
+          <Button icon={<Copy />} onClick={() => void copy(secret)}>
+            {t(isCopied ? 'copied' : 'copySecret')}
+          </Button>
+        )}
+        <Button icon={<RefreshCw />} onClick={() => setAsking(true)}>
+          {t('renew')}
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={t('renewTitle')}
+        description={t('renewText')}
+        confirmLabel={t('renew')}
+        cancelLabel={t('renewKeep')}
+        busy={running === 'renew' && t('renewing')}
+        onConfirm={() => void renew()}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+'use client'
+
+import { Send } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Button } from '#components/ui/action/button'
+import { Notice } from '#components/ui/feedback/notice'
+import type { SendResult } from '#contract/project/webhook'
+import { call } from '#lib/api/client'
+import { webhookEndpoints } from '#lib/api/endpoints/webhook'
+import { useAction } from '#lib/browser/use-action'
+
+/** Sends a test message and says what came of it. */
+export function WebhookTest({ project, webhook }: { project: string; webhook: string }) {
+  const t = useTranslations('webhook')
+  const { run, isRunning, failure } = useAction()
+  const [result, setResult] = useState<SendResult>()
+  const test = async () => {
+    setResult(undefined)
+    const answer = await run(() => call(webhookEndpoints.test, { params: { project, webhook } }), { refresh: false })
+    setResult(answer?.data)
+  }
+  const said = ({ failure: why, status, milliseconds }: SendResult) =>
+    why === null
+      ? t('testDone', { status: String(status ?? ''), milliseconds: String(milliseconds) })
+      : t('testFailed', { why: t(`failures.${why}`, { status: String(status ?? '') }) })
+  return (
+    <div className="stack gap-4">
+      <p className="max-w-[70ch] text-text-2">{t('testHelp')}</p>
+      <div>
+        <Button icon={<Send />} busy={isRunning && t('testing')} onClick={() => void test()}>
+          {t('test')}
+        </Button>
+      </div>
+      {failure === undefined ? null : (
+        <Notice kind="error" announce>
+          {failure.message}
+        </Notice>
+      )}
+      {result === undefined ? null : (
+        <Notice kind={result.failure === null ? 'done' : 'error'} announce>
+          {said(result)}
+        </Notice>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,178 @@
+import { z } from 'zod'
+import { webAddressIssue } from '../fields/web-address.ts'
+import { defineEndpoint } from '../kernel/endpoint.ts'
+import { keySchema } from '../kernel/key.ts'
+import { listQuerySchema, pageOf } from '../kernel/list.ts'
+import { lineSchema } from '../kernel/text.ts'
+import { projectKinds } from './project-selection.ts'
+import { sendFailures, webhookEvents, webhookNameMaximum, webhookStates } from './webhook-rules.ts'
+
+const instant = z.iso.datetime({ offset: true })
+
+/** What somebody asks for: which changes of a project are told to which address. */
+export const webhookInputSchema = z.object({
+  name: lineSchema(webhookNameMaximum).min(1, { error: 'required' }),
+  url: lineSchema(500)
+    .min(1, { error: 'required' })
+    .superRefine((address, context) => {
+      const issue = webAddressIssue(address)
+      if (issue !== undefined) context.addIssue({ code: 'custom', message: issue.key })
+    }),
+  events: z
+    .array(z.enum(webhookEvents))
+    .min(1, { error: 'webhook.noEvents' })
+    .refine((given) => new Set(given).size === given.length, { error: 'project.twice' }),
+  isOn: z.boolean(),
+})
+export type WebhookInput = z.infer<typeof webhookInputSchema>
+
+export const webhookSchema = z.object({
+  id: z.uuid(),
+  values: webhookInputSchema,
+  state: z.enum(webhookStates),
+  /** Since when nothing comes over; null when the last message did. */
+  failingSince: instant.nullable(),
+  /** When the message that waits is sent again. */
+  nextTryAt: instant.nullable(),
+  lastSentAt: instant.nullable(),
+  /** Until when the secret of before counts too. */
+  formerSecretUntil: instant.nullable(),
+  createdAt: instant,
+  updatedAt: instant,
+  updatedBy: z.string(),
+  version: z.number().int(),
+})
+export type Webhook = z.infer<typeof webhookSchema>
+
+const failure = z.enum(sendFailures)
+
+/** What came of sending a message once. */
+export const sendResultSchema = z.object({
+  at: instant,
+  /** Of the answer; null when there was none. */
+  status: z.number().int().nullable(),
+  /** Null when it came over. */
+  failure: failure.nullable(),
+  milliseconds: z.number().int(),
+})
+export type SendResult = z.infer<typeof sendResultSchema>
+
+export const webhookMessageSchema = z.object({
+  /** As receivers know it, after `msg_`. */
+  id: z.uuid(),
+  createdAt: instant,
+  state: z.enum(['waiting', 'done', 'givenUp']),
+  /** What it tells, the first few in words. */
+  changes: z.number().int(),
+  first: z.array(z.object({ change: z.enum(webhookEvents), kind: z.enum(projectKinds), key: z.string() })),
+  tries: z.array(sendResultSchema),
+})
+export type WebhookMessage = z.infer<typeof webhookMessageSchema>
+
+const project = z.object({ project: keySchema })
+const webhook = project.extend({ webhook: z.uuid() })
+
+export const webhookEndpoints = {
+  list: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: '/project/{project}/webhook',
+    summary: 'Addresses that are told of the changes of a project',
+    access: 'session',
+    params: project,
+    response: z.object({ items: z.array(webhookSchema) }),
+  }),
+  create: defineEndpoint({
+    api: 'main',
+    method: 'POST',
+    path: '/project/{project}/webhook',
+    summary: 'Have an address told of the changes of a project from now on',
+    access: 'session',
+    params: project,
+    body: webhookInputSchema,
+    response: webhookSchema,
+    status: 201,
+    idempotent: true,
+  }),
+  get: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: '/project/{project}/webhook/{webhook}',
+    summary: 'An address that is told of the changes of a project',
+    access: 'session',
+    params: webhook,
+    response: webhookSchema,
+    tagged: true,
+  }),
+  update: defineEndpoint({
+    api: 'main',
+    method: 'PUT',
+    path: '/project/{project}/webhook/{webhook}',
+    summary: 'Change what an address is told; switching it on again sends what it missed',
+    access: 'session',
+    params: webhook,
+    body: webhookInputSchema,
+    response: webhookSchema,
+    versioned: true,
+  }),
+  delete: defineEndpoint({
+    api: 'main',
+    method: 'DELETE',
+    path: '/project/{project}/webhook/{webhook}',
+    summary: 'Tell an address nothing more',
+    access: 'session',
+    params: webhook,
+    response: z.undefined(),
+    status: 204,
+    versioned: true,
+  }),
+  secret: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: '/project/{project}/webhook/{webhook}/secret',
+    summary: 'The secret by which a receiver knows that a message is ours; for who manages projects',
+    access: 'session',
+    params: webhook,
+    response: z.object({ secret: z.string() }),
+  }),
+  renewSecret: defineEndpoint({
+    api: 'main',
+    method: 'POST',
+    path: '/project/{project}/webhook/{webhook}/secret',
+    summary: 'Make a new secret; messages are signed with the former one too for a day',
+    access: 'session',
+    params: webhook,
+    response: webhookSchema,
+    idempotent: true,
+  }),
+  test: defineEndpoint({
+    api: 'main',
+    method: 'POST',
+    path: '/project/{project}/webhook/{webhook}/test',
+    summary: 'Send a test message now, and answer what came of it; nothing is kept',
+    access: 'session',
+    params: webhook,
+    response: sendResultSchema,
+    reads: true,
+  }),
+  messages: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: '/project/{project}/webhook/{webhook}/message',
+    summary: 'Messages to an address, newest first; kept for a month',
+    access: 'session',
+    params: webhook,
+    query: listQuerySchema.pick({ limit: true, cursor: true }),
+    response: pageOf(webhookMessageSchema),
+  }),
+  resend: defineEndpoint({
+    api: 'main',
+    method: 'POST',
+    path: '/project/{project}/webhook/{webhook}/message/{message}/resend',
+    summary: 'Send a message again, as soon as can be',
+    access: 'session',
+    params: webhook.extend({ message: z.uuid() }),
+    response: webhookMessageSchema,
+    idempotent: true,
+  }),
+}
