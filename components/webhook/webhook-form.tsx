@@ -50,7 +50,7 @@ export function WebhookForm({ project, userId, values, webhook, requestKey = '' 
     },
   })
   return (
-    <EntityForm entity={entity} submit={webhook === undefined ? t('create') : t('save')}>
+    <EntityForm entity={entity} submit={webhook === undefined ? t('create') : t('save')} isPart={webhook !== undefined}>
       <FormSection title={t('section')}>
         <TextField name="name" label={t('name')} help={t('nameHelp')} autoComplete="off" />
         <TextField name="url" label={t('url')} help={t('urlHelp')} type="url" autoComplete="off" />

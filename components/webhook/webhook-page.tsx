@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl'
 import { ListCard } from '#components/data-table/list-card'
 import { Notice } from '#components/ui/feedback/notice'
 import { Card } from '#components/ui/page/card'
+import type { Project } from '#contract/project/project'
 import type { Webhook, WebhookMessage } from '#contract/project/webhook'
 import { formatDateTime } from '#lib/format/format'
 import { projectPaths } from '#lib/paths/paths'
@@ -19,15 +20,16 @@ import { WebhookTest } from './webhook-test'
 type WebhookPageProps = {
   rights: ProductRights
   userId: string
-  project: string
+  project: Project
   webhook: Webhook
   page: { items: WebhookMessage[]; next: string | null }
   cursor: string | undefined
 }
 
 /** A system that is told of the changes of a project: how that stands, what it is told, its secret, and what was sent. */
-export function WebhookPage({ rights, userId, project, webhook, page, cursor }: WebhookPageProps) {
+export function WebhookPage({ rights, userId, project: of, webhook, page, cursor }: WebhookPageProps) {
   const t = useTranslations('webhook')
+  const project = of.key
   const { id, version, values, state, failingSince, nextTryAt, formerSecretUntil } = webhook
   const since = failingSince === null ? '' : formatDateTime(failingSince)
   const trouble = () => {
@@ -40,6 +42,10 @@ export function WebhookPage({ rights, userId, project, webhook, page, cursor }: 
       {...rights}
       place="projectSettings"
       title={values.name}
+      above={[
+        { label: of.values.name, href: projectPaths(project).dashboard() },
+        { label: t('card'), href: projectPaths(project).webhooks() },
+      ]}
       meta={
         <ClientMessages of={['webhook.states']}>
           <WebhookStateBadge state={state} />

@@ -30,7 +30,8 @@ export function WebhooksPage({ rights, project: { key, values }, webhooks }: Web
     <ProductFrame
       {...rights}
       place="projectSettings"
-      title={t('title', { name: values.name })}
+      title={t('card')}
+      above={[{ label: values.name, href: projectPaths(key).dashboard() }]}
       meta={t('lead')}
       actions={isEmpty ? null : add}
     >

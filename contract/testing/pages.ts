@@ -116,30 +116,13 @@ const productRoutes: Route[] = [
   { page: '/history/[type]/[key]', path: '/history/project/{project}', access: projectReaders },
   { page: '/history/[type]/[key]', path: '/history/tenant/demo', access: tenantOnly },
   { page: '/project/[project]', path: '/project/{project}', access: projectReaders, current: 'Projecten' },
-  { page: '/project/[project]/edit', path: '/project/{project}/edit', access: projectReaders, current: 'Projecten' },
-  {
-    page: '/project/[project]/dataset',
-    path: '/project/{project}/dataset',
+  ...['edit', 'dataset', 'webhooks', 'webhooks/create'].map((part) => ({
+    page: `/project/[project]/${part}`,
+    path: `/project/{project}/${part}`,
     access: projectReaders,
     current: 'Projecten',
-  },
-  {
-    page: '/project/[project]/webhooks',
-    path: '/project/{project}/webhooks',
-    access: projectReaders,
-    current: 'Projecten',
-  },
-  {
-    page: '/project/[project]/webhooks/create',
-    path: '/project/{project}/webhooks/create',
-    access: projectReaders,
-    current: 'Projecten',
-  },
-  {
-    page: '/project/[project]/webhooks/[webhook]',
-    path: '/project/{project}/webhooks/018f7a52-5a44-7cc0-8e0c-2d4f4f6f0a11',
-    access: all(404),
-  },
+  })),
+  { page: '/project/[project]/webhooks/[webhook]', path: '/project/{project}/webhooks/x', access: all(404) },
   {
     page: '/project/[project]/[type]/search',
     path: '/project/{project}/product/search',

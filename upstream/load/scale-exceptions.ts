@@ -71,6 +71,7 @@ export const notCompared: Record<string, string> = {
   'webhook.list': 'at most twenty of a project',
   'webhook.get': oneRow,
   'webhook.secret': oneRow,
+  'webhook.test': 'waits for another system',
   'webhook.messages': 'a page in the order of the index',
   'dataset.projects': 'the last few datasets of each project',
   'dataset.list': 'the last few datasets of a project',

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { eq } from 'drizzle-orm'
@@ -329,6 +330,19 @@ describe('a test message', () => {
 })
 
 describe('a secret', () => {
+  it('proves a message by the lines that docs/api.md has, and a message that was changed is none of ours', async () => {
+    const { id } = await subscribe()
+    await application.call(webhookEndpoints.test, of(id), as())
+    const [, lines = ''] = /```js\n(import \{ createHmac[\s\S]*?)```/.exec(await readFile('docs/api.md', 'utf8')) ?? []
+    const source = lines.replace('Date.now()', String(application.clock.now().getTime()))
+    const { isFromKaartenbak } = await import(`data:text/javascript,${encodeURIComponent(source)}`)
+    const [{ headers, body } = { headers: {}, body: '' }] = got
+    const secret = await secretOf(id)
+    expect(isFromKaartenbak(headers, body, secret)).toBe(true)
+    expect(isFromKaartenbak(headers, `${body} `, secret)).toBe(false)
+    expect(isFromKaartenbak({ ...headers, 'webhook-timestamp': '1' }, body, secret)).toBe(false)
+  })
+
   it('is renewed with a day in which messages are signed by both', async () => {
     const { id } = await subscribe()
     const former = await secretOf(id)

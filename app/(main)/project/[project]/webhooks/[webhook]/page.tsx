@@ -1,4 +1,5 @@
 import { WebhookPage } from '#components/webhook/webhook-page'
+import { projectEndpoints } from '#contract/project/project'
 import { webhookEndpoints } from '#contract/project/webhook'
 import { menuRights } from '#lib/server/menu-rights'
 import { openPage } from '#lib/server/open-page'
@@ -10,13 +11,12 @@ export const generateMetadata = pageTitle('webhook')
 export default async function Page({ params, searchParams }: PageProps<'/project/[project]/webhooks/[webhook]'>) {
   const [of, { cursor }] = [{ params: await params }, await textsOf(searchParams, 'cursor')]
   const { user, data } = await openPage(async (call) => {
-    const [webhook, page] = await Promise.all([
+    const [project, webhook, page] = await Promise.all([
+      call(projectEndpoints.get, of),
       call(webhookEndpoints.get, of),
       call(webhookEndpoints.messages, { ...of, query: { cursor } }),
     ])
-    return { webhook, page }
+    return { project, webhook, page }
   })
-  return (
-    <WebhookPage rights={menuRights(user)} userId={user.id} project={of.params.project} {...data} cursor={cursor} />
-  )
+  return <WebhookPage rights={menuRights(user)} userId={user.id} {...data} cursor={cursor} />
 }

@@ -1,0 +1,54 @@
+import { expect, expectHeading, test } from './fixtures.ts'
+import { expectAccessible } from './support/violations.ts'
+
+test('another system is told of changes: added, tried, given a new secret, switched off and removed', async ({
+  as,
+}) => {
+  const page = await as('tenant')
+  await page.goto('/project/bibliotheekgids-waddenregio')
+  await page.getByRole('link', { name: 'Meldingen beheren' }).click()
+  await expectHeading(page, 'Meldingen aan andere systemen')
+  await page.getByRole('link', { name: 'Systeem toevoegen' }).click()
+  await expectHeading(page, 'Systeem toevoegen')
+  const add = page.getByRole('button', { name: 'Toevoegen' })
+  await page.getByLabel('Adres').fill('gemeente.example')
+  for (const name of ['Er komt iets bij', 'Er verandert iets', 'Er gaat iets offline', /^Er gaat iets naar/])
+    await page.getByRole('checkbox', { name }).uncheck()
+  await add.click()
+  await expect(page.getByText('Kies minstens één soort verandering.').first()).toBeVisible()
+  await expect(page.getByText('Dit webadres begint niet met https://').first()).toBeVisible()
+  await expect(page.getByLabel('Adres')).toHaveValue('gemeente.example')
+  await page.getByLabel('Naam').fill('Website van de gemeente')
+  await page.getByLabel('Adres').fill('http://127.0.0.1/meldingen')
+  await page.getByRole('checkbox', { name: 'Er verandert iets' }).check()
+  await add.click()
+  await expectHeading(page, 'Website van de gemeente')
+
+  await page.getByRole('button', { name: 'Proefbericht versturen' }).click()
+  await expect(
+    page.getByText(/Het proefbericht kwam niet aan\. (?:Dit adres is niet openbaar|Deze installatie)/),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Geheim tonen' }).click()
+  const secret = page.getByRole('textbox', { name: 'Geheim' })
+  await expect(secret).toHaveValue(/^whsec_[\w+/]{43}=$/)
+  const former = await secret.inputValue()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Nieuw geheim maken' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Nieuw geheim maken' }).click()
+  await expect(page.getByText('Het geheim van hiervoor telt nog mee tot').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Geheim tonen' }).click()
+  await expect(secret).toHaveValue(/^whsec_/)
+  expect(await secret.inputValue()).not.toBe(former)
+
+  await page.getByRole('checkbox', { name: 'Meldingen versturen' }).uncheck()
+  await page.getByRole('button', { name: 'Bewaren' }).click()
+  await expect(page.getByText('Website van de gemeente is bewaard.')).toBeVisible()
+  await expect(page.getByText('Uit', { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'Meldingen aan andere systemen' }).click()
+  await expect(page.getByRole('row', { name: /Website van de gemeente.*Uit/ })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Website van de gemeente' }).click()
+  await page.getByRole('button', { name: 'Systeem verwijderen' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Systeem verwijderen' }).click()
+  await expect(page.getByText('Nog geen systeem krijgt meldingen')).toBeVisible()
+})
