@@ -45,6 +45,7 @@ test('another system is told of changes: added, tried, given a new secret, switc
   await expect(page.getByText('Website van de gemeente is bewaard.')).toBeVisible()
   await expect(page.getByText('Uit', { exact: true })).toBeVisible()
   await page.getByRole('link', { name: 'Meldingen aan andere systemen' }).click()
+  await expectHeading(page, 'Meldingen aan andere systemen')
   // Without the notifications of what was done before.
   await page.reload()
   await expect(page.getByRole('row', { name: /Website van de gemeente.*Uit/ })).toBeVisible()
