@@ -31,6 +31,14 @@ const config = {
         { key: 'Strict-Transport-Security', value: 'max-age=31536000; includeSubDomains' },
       ],
     },
+    {
+      source: '/open/embed/:path*',
+      headers: [
+        { key: 'Access-Control-Allow-Origin', value: '*' },
+        { key: 'Cross-Origin-Resource-Policy', value: 'cross-origin' },
+        { key: 'Cache-Control', value: 'public, max-age=3600' },
+      ],
+    },
   ],
   // Browsers ask for it by themselves where a page comes too late with its own, as one that is refused may.
   rewrites: async () => [{ source: '/favicon.ico', destination: '/product-icon.svg' }],

@@ -44,7 +44,7 @@ async function main() {
 const memory = ['--min-semi-space-size=32', '--max-semi-space-size=32']
 
 async function startParts({ parts, isDevelopment, settings, group }) {
-  const { buildWhenNeeded, builtDeployment, nextProgram } = await import('./lib/build.mjs')
+  const { buildEmbedScript, buildWhenNeeded, builtDeployment, nextProgram } = await import('./lib/build.mjs')
   const { addressOf, requireFreePort, untilHealthy } = await import('./lib/network.mjs')
   const { environmentOf } = await import('./lib/settings.mjs')
   const { host, port, upstreamHost, upstreamPort } = settings
@@ -55,6 +55,7 @@ async function startParts({ parts, isDevelopment, settings, group }) {
   if (parts.includes('upstream')) await requireFreePort(upstreamHost, upstreamPort, 'UPSTREAM_PORT')
   if (hasWeb) await requireFreePort(host, port, 'PORT')
   if (hasWeb && !isDevelopment && (await buildWhenNeeded()) !== 0) throw new Stop('next build failed; see above.')
+  if (hasWeb && isDevelopment) await buildEmbedScript()
 
   // On one machine starting is enough; where several share the database, `npm run migrate` is a step of its own.
   if (hasWeb && parts.includes('upstream') && process.env.DATABASE_URL) await migrate()

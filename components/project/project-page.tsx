@@ -2,6 +2,7 @@ import type { Dataset } from '#contract/project/dataset'
 import type { Project, SelectionCounts } from '#contract/project/project'
 import type { ProductRights } from '../frame/menu-entries'
 import { ProductFrame } from '../frame/product-frame'
+import { EmbedCard } from './embed-card'
 import { LastDataset } from './last-dataset'
 import { ProjectActions } from './project-actions'
 import { ProjectFacts } from './project-facts'
@@ -29,6 +30,7 @@ export function ProjectPage({ rights, project, counts, last, open }: ProjectPage
       <div className="stack gap-6">
         <SelectionCard project={project} counts={counts} />
         <LastDataset project={project} dataset={last} open={open} />
+        <EmbedCard project={project.key} />
         {project.actions.includes('update') ? <WebhookCard project={project.key} /> : null}
         <ProjectFacts project={project} />
       </div>

@@ -116,7 +116,7 @@ const productRoutes: Route[] = [
   { page: '/history/[type]/[key]', path: '/history/project/{project}', access: projectReaders },
   { page: '/history/[type]/[key]', path: '/history/tenant/demo', access: tenantOnly },
   { page: '/project/[project]', path: '/project/{project}', access: projectReaders, current: 'Projecten' },
-  ...['edit', 'dataset', 'webhooks', 'webhooks/create'].map((part) => ({
+  ...['edit', 'dataset', 'embed', 'webhooks', 'webhooks/create'].map((part) => ({
     page: `/project/[project]/${part}`,
     path: `/project/{project}/${part}`,
     access: projectReaders,

@@ -11,6 +11,7 @@ import consumers from '#messages/en/consumers.json'
 import contents from '#messages/en/contents.json'
 import dataset from '#messages/en/dataset.json'
 import desk from '#messages/en/desk.json'
+import embed from '#messages/en/embed.json'
 import errors from '#messages/en/errors.json'
 import fields from '#messages/en/fields.json'
 import frame from '#messages/en/frame.json'
@@ -88,6 +89,7 @@ export default {
   policy,
   project,
   dataset,
+  embed,
   publication,
   relations,
   review,

@@ -11,6 +11,7 @@ import consumers from '#messages/nl/consumers.json'
 import contents from '#messages/nl/contents.json'
 import dataset from '#messages/nl/dataset.json'
 import desk from '#messages/nl/desk.json'
+import embed from '#messages/nl/embed.json'
 import errors from '#messages/nl/errors.json'
 import fields from '#messages/nl/fields.json'
 import frame from '#messages/nl/frame.json'
@@ -88,6 +89,7 @@ export default {
   policy,
   project,
   dataset,
+  embed,
   publication,
   relations,
   review,

@@ -106,6 +106,7 @@ export function projectPaths(project: string) {
     dashboard: () => path(base),
     edit: () => path([...base, 'edit']),
     dataset: (query?: Query) => path([...base, 'dataset'], query),
+    embed: () => path([...base, 'embed']),
     webhooks: () => path([...base, 'webhooks']),
     webhookCreate: () => path([...base, 'webhooks', 'create']),
     webhook: (id: string, query?: Query) => path([...base, 'webhooks', id], query),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { build } from 'esbuild'
 import { runChild } from './children.mjs'
 import { root } from './machine.mjs'
 
@@ -24,12 +25,25 @@ export async function buildWhenNeeded() {
   const sources = hashOfSources()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return 0
   console.log('Building the web application…')
+  await buildEmbedScript()
   const env = { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', NEXT_DEPLOYMENT_ID: deploymentOf(sources) }
   const code = await runChild(process.execPath, [nextProgram, 'build'], env)
   // Only what was there before the build began: an edit while it ran must lead to another build.
   if (code === 0) writeFileSync(stamp, sources)
   return code
 }
+
+/** Bundles what pages of others load (`lib/embed`) as the file that the site serves. */
+export const buildEmbedScript = () =>
+  build({
+    entryPoints: [join(root, 'lib', 'embed', 'script.ts')],
+    outfile: join(root, 'public', 'open', 'embed', 'v1.js'),
+    bundle: true,
+    minify: true,
+    // Browsers of the last three years; what is older shows the link between the tags.
+    target: 'es2022',
+    logLevel: 'warning',
+  })
 
 /**
  * Names the build that is there by its sources, so that machines that built the same ones are one to a browser. A page of

@@ -1,0 +1,38 @@
+const nl = {
+  search: 'Zoeken',
+  more: 'Meer tonen',
+  moreOf: 'Meer tonen van deze lijst',
+  loading: 'Bezig met laden…',
+  none: 'Er is niets gevonden.',
+  noDates: 'Er staat niets gepland in deze periode.',
+  found: (count: number, isMore: boolean) => (isMore ? `Meer dan ${count} gevonden` : `${count} gevonden`),
+  allDay: 'hele dag',
+  cancelled: 'Gaat niet door',
+  until: (start: string, end: string) => `${start} – ${end} uur`,
+  phone: 'Telefoon',
+  email: 'E-mail',
+  website: 'Website',
+  address: 'Adres',
+}
+
+const en: typeof nl = {
+  search: 'Search',
+  more: 'Show more',
+  moreOf: 'Show more of this list',
+  loading: 'Loading…',
+  none: 'Nothing was found.',
+  noDates: 'Nothing is planned in this period.',
+  found: (count, isMore) => (isMore ? `More than ${count} found` : `${count} found`),
+  allDay: 'all day',
+  cancelled: 'Cancelled',
+  until: (start, end) => `${start} – ${end}`,
+  phone: 'Phone',
+  email: 'E-mail',
+  website: 'Website',
+  address: 'Address',
+}
+
+export type EmbedTexts = typeof nl
+
+/** Texts in the language of the page around an element; Dutch where it says neither. */
+export const textsFor = (language: string): EmbedTexts => (/^en\b/i.test(language) ? en : nl)
