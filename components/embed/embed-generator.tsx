@@ -83,55 +83,52 @@ export function EmbedGenerator({ project, origin, website }: EmbedGeneratorProps
   const isList = what === 'organisation' || what === 'product'
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">
-      <Card title={t('choose')}>
-        <div className="stack gap-5">
-          {select(
-            'what',
-            t('what'),
-            (['organisation', 'product', 'agenda', 'item'] as const).map((value) => ({
-              value,
-              label: t(`whats.${value}`),
-            })),
-          )}
-          {what === 'item' ? (
-            <>
-              {select(
-                'kind',
-                t('kind'),
-                (['organisation', 'product'] as const).map((value) => ({ value, label: t(`kinds.${value}`) })),
-              )}
-              {text('key', t('keyHelp'))}
-            </>
-          ) : (
-            <>
-              {text('region', t('severalHelp'))}
-              {text('category', t('severalHelp'))}
-              {text('keyword', t('severalHelp'))}
-            </>
-          )}
-          {isList ? (
-            <>
-              {text('limit', undefined, 'number')}
-              <Checkbox
-                label={t('search')}
-                checked={choice.search}
-                onChange={({ target }) => change({ search: target.checked })}
-              />
-            </>
-          ) : null}
-          {what === 'agenda' ? text('days', undefined, 'number') : null}
-          {select(
-            'heading',
-            t('heading'),
-            (['2', '3', '4'] as const).map((value) => ({ value, label: t(`headings.${value}`) })),
-            t('headingHelp'),
-          )}
-          {text('link', t('linkHelp'), 'url')}
-        </div>
-      </Card>
       <div className="stack gap-6">
-        <Card title={t('preview')} note={t('previewNote')}>
-          {what === 'item' && choice.key.trim() === '' ? <p>{t('previewNone')}</p> : <EmbedPreview tag={shown} />}
+        <Card title={t('choose')}>
+          <div className="stack gap-5">
+            {select(
+              'what',
+              t('what'),
+              (['organisation', 'product', 'agenda', 'item'] as const).map((value) => ({
+                value,
+                label: t(`whats.${value}`),
+              })),
+            )}
+            {what === 'item' ? (
+              <>
+                {select(
+                  'kind',
+                  t('kind'),
+                  (['organisation', 'product'] as const).map((value) => ({ value, label: t(`kinds.${value}`) })),
+                )}
+                {text('key', t('keyHelp'))}
+              </>
+            ) : (
+              <>
+                {text('region', t('severalHelp'))}
+                {text('category', t('severalHelp'))}
+                {text('keyword', t('severalHelp'))}
+              </>
+            )}
+            {isList ? (
+              <>
+                {text('limit', undefined, 'number')}
+                <Checkbox
+                  label={t('search')}
+                  checked={choice.search}
+                  onChange={({ target }) => change({ search: target.checked })}
+                />
+              </>
+            ) : null}
+            {what === 'agenda' ? text('days', undefined, 'number') : null}
+            {select(
+              'heading',
+              t('heading'),
+              (['2', '3', '4'] as const).map((value) => ({ value, label: t(`headings.${value}`) })),
+              t('headingHelp'),
+            )}
+            {text('link', t('linkHelp'), 'url')}
+          </div>
         </Card>
         <Card title={t('code')}>
           <div className="stack gap-4">
@@ -146,6 +143,9 @@ export function EmbedGenerator({ project, origin, website }: EmbedGeneratorProps
           </div>
         </Card>
       </div>
+      <Card title={t('preview')} note={t('previewNote')}>
+        {what === 'item' && choice.key.trim() === '' ? <p>{t('previewNone')}</p> : <EmbedPreview tag={shown} />}
+      </Card>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { element } from './markup.ts'
+import { element, focusTitle } from './markup.ts'
 import { EmbeddedPart } from './part.ts'
 import { type EmbeddedDate, type EmbeddedPage, readOpen } from './records.ts'
 
@@ -31,7 +31,7 @@ export class EmbeddedAgenda extends EmbeddedPart {
       more.hidden = page.next === null
       more.onclick = () => {
         if (page.next === null) return
-        void load(page.next).then((next) => next?.querySelector<HTMLElement>('a, .title')?.focus())
+        void load(page.next).then((next) => focusTitle(next))
       }
       return first
     }

@@ -1,4 +1,4 @@
-import { element } from './markup.ts'
+import { element, focusTitle } from './markup.ts'
 import { EmbeddedPart } from './part.ts'
 import { addressLine, type EmbeddedPage, type EmbeddedRecord, readOpen, textOf } from './records.ts'
 
@@ -32,7 +32,7 @@ export class EmbeddedList extends EmbeddedPart {
       more.hidden = page.next === null
       more.onclick = () => {
         if (page.next === null) return
-        void load(page.next).then(([first]) => first?.querySelector<HTMLElement>('a, .title')?.focus())
+        void load(page.next).then(([first]) => focusTitle(first))
       }
       return made
     }

@@ -41,3 +41,7 @@ export function richText(html: string): DocumentFragment {
   copy(new DOMParser().parseFromString(html, 'text/html').body, fragment)
   return fragment
 }
+
+/** Goes on reading at a row: at the link of its title, or the title itself. */
+export const focusTitle = (row: HTMLElement | undefined): void =>
+  (row?.querySelector<HTMLElement>('.title a') ?? row?.querySelector<HTMLElement>('.title'))?.focus()
