@@ -1,9 +1,9 @@
 import {
   allowedUrl,
   guardedRequest,
-  NameUnavailableError,
-  NotAllowedError,
   UnknownNameError,
+  type Unreached,
+  unreachedBy,
   type WebRules,
 } from './guarded-request.ts'
 import { reservedVerdict } from './verdict.ts'
@@ -12,15 +12,7 @@ const maximumHops = 3
 const totalTimeOut = 60_000
 
 /** Why nothing came: as texts know it. */
-export type FetchRefusal =
-  | 'off'
-  | 'notAllowed'
-  | 'unknownName'
-  | 'unreachable'
-  | 'tooSlow'
-  | 'refused'
-  | 'tooLarge'
-  | 'empty'
+export type FetchRefusal = Unreached | 'refused' | 'tooLarge' | 'empty'
 export type FetchedFile = { file: Buffer } | { refusal: FetchRefusal; status?: number }
 
 /** How long it may take, and how many bytes may come. */
@@ -71,9 +63,6 @@ export async function fetchFile(address: string, limits: FetchLimits, rules: Web
   try {
     return await follow(address, limits, rules, signal)
   } catch (error) {
-    if (signal.aborted) return { refusal: 'tooSlow' }
-    if (error instanceof NotAllowedError) return { refusal: 'notAllowed' }
-    if (error instanceof UnknownNameError) return { refusal: 'unknownName' }
-    return { refusal: error instanceof NameUnavailableError ? 'off' : 'unreachable' }
+    return { refusal: unreachedBy(error, signal) }
   }
 }

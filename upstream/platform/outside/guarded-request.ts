@@ -43,6 +43,16 @@ export function allowedUrl(address: string, base: URL | undefined, { ports = pub
   return url
 }
 
+/** Why nothing was reached, for whoever says so in words. */
+export type Unreached = 'off' | 'notAllowed' | 'unknownName' | 'unreachable' | 'tooSlow'
+
+export function unreachedBy(error: unknown, { aborted }: AbortSignal): Unreached {
+  if (aborted) return 'tooSlow'
+  if (error instanceof NotAllowedError) return 'notAllowed'
+  if (error instanceof UnknownNameError) return 'unknownName'
+  return error instanceof NameUnavailableError ? 'off' : 'unreachable'
+}
+
 type Asking = { method: 'HEAD' | 'GET' | 'POST'; headers: Record<string, string>; signal: AbortSignal; body?: string }
 
 /** One request without cookies, credentials or proxy, to nothing but addresses that were checked. */

@@ -1,11 +1,4 @@
-import {
-  allowedUrl,
-  guardedRequest,
-  NameUnavailableError,
-  NotAllowedError,
-  UnknownNameError,
-  type WebRules,
-} from './guarded-request.ts'
+import { allowedUrl, guardedRequest, type Unreached, unreachedBy, type WebRules } from './guarded-request.ts'
 import { reservedVerdict } from './verdict.ts'
 
 /** So long a receiver may take to answer; milliseconds. */
@@ -13,15 +6,7 @@ const answerWithin = 10_000
 
 export type Message = { body: string; headers: Record<string, string> }
 
-export type SentFailure =
-  | 'off'
-  | 'notAllowed'
-  | 'unknownName'
-  | 'unreachable'
-  | 'tooSlow'
-  | 'refused'
-  | 'redirected'
-  | 'gone'
+export type SentFailure = Unreached | 'refused' | 'redirected' | 'gone'
 /** The status of the answer, null when none came; no failure means that it was a 2xx. */
 export type Sent = { status: number | null; failure: SentFailure | null }
 
@@ -47,12 +32,6 @@ export async function sendMessage(address: string, { body, headers }: Message, r
     const { statusCode: status = 0 } = response
     return { status, failure: failureOf(status) }
   } catch (error) {
-    const failure = (): SentFailure => {
-      if (signal.aborted) return 'tooSlow'
-      if (error instanceof NotAllowedError) return 'notAllowed'
-      if (error instanceof UnknownNameError) return 'unknownName'
-      return error instanceof NameUnavailableError ? 'off' : 'unreachable'
-    }
-    return { status: null, failure: failure() }
+    return { status: null, failure: unreachedBy(error, signal) }
   }
 }

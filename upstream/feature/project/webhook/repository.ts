@@ -55,11 +55,14 @@ export const toMessage = ({ key, createdAt, state, changes, tries }: MessageReco
 
 const valuesOf = (row: WebhookRecord): WebhookInput => webhookInputSchema.parse(row)
 
-/** Switched on again, it gets what it missed: a message that was given up waits anew. */
-const webhookKind = versionedTable<typeof webhooks, WebhookInput>(webhooks, {
-  valuesOf,
-  columnsOf: (values) => ({ ...values, stoppedAt: null, failingSince: null, nextTryAt: null }),
-})
+/** Whoever saves one that was given up wants it tried again, also without another change. */
+const webhookKind = {
+  ...versionedTable<typeof webhooks, WebhookInput>(webhooks, {
+    valuesOf,
+    columnsOf: (values) => ({ ...values, stoppedAt: null, failingSince: null, nextTryAt: null }),
+  }),
+  changesMore: ({ stoppedAt }: WebhookRecord) => stoppedAt !== null,
+}
 
 export const listWebhooks = (db: Database, { id }: ProjectRecord): Promise<WebhookRecord[]> =>
   db.select().from(webhooks).where(eq(webhooks.projectId, id)).orderBy(asc(webhooks.createdAt), asc(webhooks.id))
@@ -109,10 +112,10 @@ export async function addWebhook(place: Place, values: WebhookInput, secret: str
   return made
 }
 
-/** Changes a subscription. Saved while it was given up, it is tried again. */
+/** Changes a subscription. What was given up waits anew, so that nothing is missed. */
 export async function updateWebhook(place: Place, id: string, base: number, values: WebhookInput): Promise<void> {
   const { db, actor, now } = place
-  const { row } = await saveRecord({ db, actor, now }, webhookAgain, {
+  const { row } = await saveRecord({ db, actor, now }, webhookKind, {
     ...{ id, values, base },
     note: (_, from) => noted(place, 'webhookChanged', { from, to: values }),
   })
@@ -122,9 +125,6 @@ export async function updateWebhook(place: Place, id: string, base: number, valu
     .where(and(eq(webhookMessages.webhookId, row.id), eq(webhookMessages.state, 'givenUp')))
 }
 
-/** Who saves one that was given up, without another change, wants it tried again. */
-const webhookAgain: typeof webhookKind = { ...webhookKind, changesMore: ({ stoppedAt }) => stoppedAt !== null }
-
 export async function removeWebhook(place: Place, id: string, base: number): Promise<void> {
   const { db, actor, now } = place
   const held = await holdAsSeen(db, webhookKind, id, base)
@@ -133,14 +133,14 @@ export async function removeWebhook(place: Place, id: string, base: number): Pro
 }
 
 /** A new secret; the one of before signs too for a while, so that receivers can change it when they like. */
-export async function renewSecret(place: Place, id: string, secret: string): Promise<void> {
+export async function renewSecret(place: Place, { id, name }: WebhookRecord, secret: string): Promise<void> {
   const { db, actor, now } = place
   const until = new Date(now.getTime() + secretOverlapHours * 3_600_000)
   await db
     .update(webhooks)
     .set({ secret, formerSecret: sql`${webhooks.secret}`, formerSecretUntil: until })
     .where(eq(webhooks.id, id))
-  await recordEvent(db, actor, now, noted(place, 'webhookSecretRenewed', {}))
+  await recordEvent(db, actor, now, noted(place, 'webhookSecretRenewed', { name }))
 }
 
 /** Messages to an address, newest first. */
@@ -166,7 +166,7 @@ export async function resendMessage(place: Place, webhook: WebhookRecord, id: st
     .returning()
   if (row === undefined) throw new AppError('NOT_FOUND')
   await db.update(webhooks).set({ stoppedAt: null, nextTryAt: null }).where(eq(webhooks.id, webhook.id))
-  await recordEvent(db, actor, now, noted(place, 'webhookResent', { message: id }))
+  await recordEvent(db, actor, now, noted(place, 'webhookResent', { name: webhook.name, message: id }))
   return toMessage(row)
 }
 

@@ -57,7 +57,7 @@ export function mountWebhooks(app: Application): void {
   })
   mount(app, webhookEndpoints.renewSecret, async ({ db, actor, params, now, services }) => {
     const { project, root, webhook } = await find(db, actor, params)
-    await renewSecret({ db, actor, project, root, now }, webhook.id, newSecret(services))
+    await renewSecret({ db, actor, project, root, now }, webhook, newSecret(services))
     return toWebhook(await getWebhook(db, project, webhook.id), now)
   })
   // Reads alone, so that no transaction waits for the receiver.
