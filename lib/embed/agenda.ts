@@ -1,4 +1,4 @@
-import { element, focusTitle } from './markup.ts'
+import { element } from './markup.ts'
 import { EmbeddedPart } from './part.ts'
 import { type EmbeddedDate, type EmbeddedPage, readOpen } from './records.ts'
 
@@ -12,32 +12,26 @@ export class EmbeddedAgenda extends EmbeddedPart {
 
   protected async draw(signal: AbortSignal): Promise<void> {
     const days = element('div', { part: 'days' })
-    const more = element('button', { type: 'button', part: 'more', 'aria-label': this.texts.moreOf }, this.texts.more)
     let [day, rows] = ['', element('ul')]
     const load = async (cursor?: string) => {
-      const page = await readOpen<EmbeddedPage<EmbeddedDate>>(this.query(cursor), signal)
-      let first: HTMLElement | undefined
-      for (const date of page.items) {
+      const { items, next } = await readOpen<EmbeddedPage<EmbeddedDate>>(this.query(cursor), signal)
+      const made = items.map((date) => {
         const on = date.localStart.slice(0, 10)
         if (on !== day) {
           day = on
           rows = element('ul', { class: 'rows', part: 'rows' })
-          days.append(this.heading(this.dayName(on)), rows)
+          days.append(this.heading('day', this.dayName(on)), rows)
         }
         const row = this.row(date)
-        first ??= row
         rows.append(row)
-      }
-      more.hidden = page.next === null
-      more.onclick = () => {
-        if (page.next === null) return
-        void load(page.next).then((next) => focusTitle(next))
-      }
-      return first
+        return row
+      })
+      return { next, first: made[0] }
     }
-    await load()
+    const more = this.moreButton(load)
+    more.follow((await load()).next)
     const none = element('p', { class: 'quiet', part: 'status' }, this.texts.noDates)
-    this.show(days.childElementCount === 0 ? none : days, more)
+    this.show(days.childElementCount === 0 ? none : days, more.button)
   }
 
   private query(cursor: string | undefined): URL {
@@ -63,7 +57,6 @@ export class EmbeddedAgenda extends EmbeddedPart {
     const [start, end] = [date.localStart.slice(11, 16), date.localEnd.slice(11, 16)]
     const time = date.allDay ? allDay : until(start, end)
     const title = this.titleOf(date.title, { kind: 'agenda', key: date.item }, 1)
-    if (title.firstElementChild === null) title.tabIndex = -1
     if (date.cancelled) title.classList.add('cancelled')
     const where = [date.location, date.organisation.title].filter(Boolean).join(', ')
     return element(

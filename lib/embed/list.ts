@@ -1,4 +1,4 @@
-import { element, focusTitle } from './markup.ts'
+import { element } from './markup.ts'
 import { EmbeddedPart } from './part.ts'
 import { addressLine, type EmbeddedPage, type EmbeddedRecord, readOpen, textOf } from './records.ts'
 
@@ -18,32 +18,36 @@ const restBeforeSearch = 300
 export class EmbeddedList extends EmbeddedPart {
   static readonly observedAttributes = [...EmbeddedPart.observed, ...filters, 'kind', 'limit', 'search']
   private words = ''
+  /** Stay as they are while somebody types: the box keeps its focus, and the count is read out as it changes. */
+  private readonly status = element('p', { class: 'quiet', role: 'status', part: 'status' })
+  private form: HTMLElement | undefined
 
   protected async draw(signal: AbortSignal): Promise<void> {
     const rows = element('ul', { class: 'rows', part: 'rows' })
-    const status = element('p', { class: 'quiet', role: 'status', part: 'status' })
-    const more = element('button', { type: 'button', part: 'more', 'aria-label': this.texts.moreOf }, this.texts.more)
     const load = async (cursor?: string) => {
-      const page = await readOpen<EmbeddedPage<EmbeddedRecord>>(this.query(cursor), signal)
-      const made = page.items.map((record) => this.row(record))
+      const { items, next } = await readOpen<EmbeddedPage<EmbeddedRecord>>(this.query(cursor), signal)
+      const made = items.map((record) => this.row(record))
       rows.append(...made)
       const count = rows.childElementCount
-      status.textContent = count === 0 ? this.texts.none : this.texts.found(count, page.next !== null)
-      more.hidden = page.next === null
-      more.onclick = () => {
-        if (page.next === null) return
-        void load(page.next).then(([first]) => focusTitle(first))
-      }
-      return made
+      this.status.textContent = count === 0 ? this.texts.none : this.texts.found(count, next !== null)
+      return { next, first: made[0] }
     }
-    await load()
-    const form = this.hasAttribute('search') ? (this.shadowRoot?.querySelector('form') ?? this.form()) : undefined
-    // The box stays as it is while somebody types in it.
-    const shown = form?.isConnected ? [...(this.shadowRoot?.childNodes ?? [])].filter((node) => node !== form) : []
-    if (form?.isConnected) {
-      for (const node of shown) node.remove()
-      this.shadowRoot?.append(status, rows, more)
-    } else this.show(...(form === undefined ? [] : [form]), status, rows, more)
+    const more = this.moreButton(load)
+    more.follow((await load()).next)
+    const root = this.shadowRoot
+    if (root === null) return
+    if (this.hasAttribute('search')) this.form ??= this.searchForm()
+    else this.form = undefined
+    if (this.status.isConnected && this.form?.isConnected !== false) {
+      for (const node of [...root.childNodes]) if (node !== this.form && node !== this.status) node.remove()
+      root.append(rows, more.button)
+    } else this.show(...(this.form === undefined ? [] : [this.form]), this.status, rows, more.button)
+  }
+
+  /** What was typed stays where a search fails. */
+  protected override fail(): void {
+    if (this.form?.isConnected && this.words !== '') this.status.textContent = this.texts.failed
+    else super.fail()
   }
 
   private query(cursor: string | undefined): URL {
@@ -56,7 +60,7 @@ export class EmbeddedList extends EmbeddedPart {
     return address
   }
 
-  private form(): HTMLElement {
+  private searchForm(): HTMLElement {
     const input = element('input', { type: 'search', maxlength: '100', autocomplete: 'off' })
     const form = element('form', { role: 'search', part: 'search' }, element('label', {}, this.texts.search, input))
     let waiting: ReturnType<typeof setTimeout> | undefined
@@ -65,7 +69,7 @@ export class EmbeddedList extends EmbeddedPart {
       const typed = input instanceof HTMLInputElement ? input.value.trim() : ''
       if (typed === this.words) return
       this.words = typed
-      this.attributeChangedCallback()
+      this.refresh()
     }
     input.addEventListener('input', () => {
       clearTimeout(waiting)
@@ -79,15 +83,12 @@ export class EmbeddedList extends EmbeddedPart {
   }
 
   private row(record: EmbeddedRecord): HTMLElement {
-    const title = this.titleOf(record.title, record)
-    // Where the next rows begin, for who goes on by keyboard.
-    if (title.firstElementChild === null) title.tabIndex = -1
     const from = record.kind === 'organisation' ? addressLine(record) : (record.organisation?.title ?? '')
     const summary = textOf(record, 'summary')
     return element(
       'li',
       { part: 'row' },
-      title,
+      this.titleOf(record.title, record),
       from === '' ? undefined : element('p', { class: 'quiet', part: 'from' }, from),
       summary === '' ? undefined : element('p', { part: 'summary' }, summary),
     )

@@ -1,4 +1,4 @@
-import { element } from './markup.ts'
+import { element, focusTitle } from './markup.ts'
 import { styleSheet } from './style.ts'
 import { type EmbedTexts, textsFor } from './texts.ts'
 
@@ -30,7 +30,7 @@ export abstract class EmbeddedPart extends HTMLElement {
     if (this.shadowRoot !== null) this.refresh()
   }
 
-  /** Reads and draws; says only once that it can't. */
+  /** Reads and draws; fails where it can't be read. */
   protected abstract draw(signal: AbortSignal): Promise<void>
 
   protected get texts(): EmbedTexts {
@@ -59,24 +59,62 @@ export abstract class EmbeddedPart extends HTMLElement {
 
   /** A title as a heading of the level that fits the page, and a link where the page says where records are. */
   protected titleOf(text: string, { kind, key }: { kind: string; key: string }, below = 0): HTMLElement {
-    const asked = Number(this.attribute('heading')) || highestHeading + 1
-    const level = Math.min(lowestHeading, Math.max(highestHeading, asked) + below)
     const pattern = this.attribute('link')
     const href = pattern.replaceAll('{kind}', kind).replaceAll('{key}', encodeURIComponent(key))
-    const inner = /^(?:https?:\/\/|\/|\?|#)/.test(pattern) ? element('a', { href, part: 'link' }, text) : text
-    return element(`h${level}`, { class: 'title', part: 'title' }, inner)
+    if (/^(?:https?:\/\/|\/|\?|#)/.test(pattern))
+      return this.heading('title', element('a', { href, part: 'link' }, text), below)
+    const title = this.heading('title', text, below)
+    // Where the next rows begin, for who goes on by keyboard.
+    title.tabIndex = -1
+    return title
   }
 
-  protected heading(text: string): HTMLElement {
+  protected heading(name: string, content: Node | string, below = 0): HTMLElement {
     const asked = Number(this.attribute('heading')) || highestHeading + 1
-    return element(`h${Math.min(lowestHeading, Math.max(highestHeading, asked))}`, { class: 'day', part: 'day' }, text)
+    const level = Math.min(lowestHeading, Math.max(highestHeading, asked) + below)
+    return element(`h${level}`, { class: name, part: name }, content)
+  }
+
+  /** A button for the next rows: once at a time, and it stays for another try where they don't come. */
+  protected moreButton(load: (cursor: string) => Promise<{ next: string | null; first: HTMLElement | undefined }>) {
+    const { more, moreOf } = this.texts
+    const button = element('button', { type: 'button', part: 'more', 'aria-label': moreOf }, more)
+    let cursor: string | null = null
+    const follow = (next: string | null) => {
+      cursor = next
+      button.hidden = next === null
+    }
+    button.addEventListener('click', () => {
+      if (cursor === null || button.ariaBusy === 'true') return
+      button.ariaBusy = 'true'
+      void load(cursor)
+        .then(({ next, first }) => {
+          follow(next)
+          focusTitle(first)
+        })
+        .catch((error: unknown) => this.warn(error))
+        .finally(() => {
+          button.ariaBusy = 'false'
+        })
+    })
+    return { button, follow }
+  }
+
+  /** Whoever builds the page looks here. */
+  protected warn(error: unknown): void {
+    console.warn(`kaartenbak: ${this.localName} could not be read`, error)
+  }
+
+  /** Shows that nothing came: what stands between the tags. */
+  protected fail(): void {
+    this.show(element('slot'))
   }
 
   protected show(...nodes: Node[]): void {
     this.shadowRoot?.replaceChildren(...nodes)
   }
 
-  private refresh(): void {
+  protected refresh(): void {
     this.loading?.abort()
     this.loading = new AbortController()
     const { signal } = this.loading
@@ -85,9 +123,8 @@ export abstract class EmbeddedPart extends HTMLElement {
     void this.draw(signal)
       .catch((error: unknown) => {
         if (signal.aborted) return
-        // Whoever builds the page looks here; a visitor has the link.
-        console.warn(`kaartenbak: ${this.localName} could not be read`, error)
-        this.show(element('slot'))
+        this.warn(error)
+        this.fail()
       })
       .finally(() => {
         if (!signal.aborted) this.removeAttribute('aria-busy')
