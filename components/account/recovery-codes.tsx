@@ -2,9 +2,9 @@
 
 import { Check, Copy, Download, Printer } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
 import { Button } from '#components/ui/action/button'
 import { Notice } from '#components/ui/feedback/notice'
+import { useCopy } from '#lib/browser/use-copy'
 import { buttonClass } from '../ui/action/button-look'
 
 export type RecoveryCodesProps = { codes: string[]; email: string; onDone: () => void }
@@ -12,14 +12,8 @@ export type RecoveryCodesProps = { codes: string[]; email: string; onDone: () =>
 /** The recovery codes, this once: to copy, to download or to print. */
 export function RecoveryCodes({ codes, email, onDone }: RecoveryCodesProps) {
   const t = useTranslations('twoSteps.recovery')
-  const [isCopied, setCopied] = useState(false)
-  const copy = async () => {
-    // Without leave of the browser the codes are there to copy by hand.
-    await navigator.clipboard?.writeText(codes.join('\n')).then(
-      () => setCopied(true),
-      () => undefined,
-    )
-  }
+  const { copy, hasCopied } = useCopy()
+  const all = codes.join('\n')
   const file = [t('fileTitle', { email }), '', ...codes, ''].join('\r\n')
   return (
     <div className="stack gap-5">
@@ -35,8 +29,8 @@ export function RecoveryCodes({ codes, email, onDone }: RecoveryCodesProps) {
         ))}
       </ol>
       <div className="flex flex-wrap gap-3">
-        <Button icon={<Copy />} onClick={copy}>
-          {isCopied ? t('copied') : t('copy')}
+        <Button icon={<Copy />} onClick={() => void copy(all)}>
+          {hasCopied(all) ? t('copied') : t('copy')}
         </Button>
         <a
           className={buttonClass({})}

@@ -10,6 +10,7 @@ import { Select } from '#components/ui/input/select'
 import { TextInput } from '#components/ui/input/text-input'
 import { Textarea } from '#components/ui/input/textarea'
 import { Card } from '#components/ui/page/card'
+import { useCopy } from '#lib/browser/use-copy'
 import { type EmbedChoice, embedCode, embedTag, firstChoice } from '#lib/embed/code'
 import { EmbedPreview } from './embed-preview'
 
@@ -28,24 +29,12 @@ export function EmbedGenerator({ project, origin, website }: EmbedGeneratorProps
   const t = useTranslations('embed')
   const id = useId()
   const [choice, setChoice] = useState(firstChoice)
-  const [isCopied, setCopied] = useState(false)
-  const change = (changed: Partial<EmbedChoice>) => {
-    setChoice((before) => ({ ...before, ...changed }))
-    setCopied(false)
-  }
+  const { copy, hasCopied } = useCopy(`${id}-code`)
+  const change = (changed: Partial<EmbedChoice>) => setChoice((before) => ({ ...before, ...changed }))
   const { what } = choice
   const tag = embedTag(project, choice)
   const shown = useDeferredValue(tag)
   const code = embedCode(origin, tag, { href: website, text: t(`fallback.${what}`) })
-  const copy = async () => {
-    const field = document.getElementById(`${id}-code`)
-    if (field instanceof HTMLTextAreaElement) field.select()
-    // Without leave of the browser it stays selected, ready to copy by hand.
-    await navigator.clipboard?.writeText(code).then(
-      () => setCopied(true),
-      () => undefined,
-    )
-  }
   const text = (name: TextName, help?: string, type: 'text' | 'number' | 'url' = 'text') => (
     <Field id={`${id}-${name}`} label={t(name)} help={help}>
       {(control) => (
@@ -136,8 +125,8 @@ export function EmbedGenerator({ project, origin, website }: EmbedGeneratorProps
               {(control) => <Textarea {...control} readOnly rows={8} value={code} className="font-mono" />}
             </Field>
             <div>
-              <Button look="primary" icon={<Copy />} onClick={() => void copy()}>
-                {t(isCopied ? 'copied' : 'copy')}
+              <Button look="primary" icon={<Copy />} onClick={() => void copy(code)}>
+                {t(hasCopied(code) ? 'copied' : 'copy')}
               </Button>
             </div>
           </div>

@@ -10,6 +10,7 @@ import { ConfirmDialog } from '#components/ui/overlay/confirm-dialog'
 import { call } from '#lib/api/client'
 import { webhookEndpoints } from '#lib/api/endpoints/webhook'
 import { useAction } from '#lib/browser/use-action'
+import { useCopy } from '#lib/browser/use-copy'
 
 type WebhookSecretProps = {
   project: string
@@ -24,21 +25,12 @@ export function WebhookSecret({ project, webhook, overlap }: WebhookSecretProps)
   const id = useId()
   const { run, running, failure } = useAction()
   const [secret, setSecret] = useState<string>()
-  const [isCopied, setCopied] = useState(false)
+  const { copy, hasCopied } = useCopy(id)
   const [isAsking, setAsking] = useState(false)
   const params = { project, webhook }
   const show = async () => {
     const answer = await run(() => call(webhookEndpoints.secret, { params }), { name: 'show', refresh: false })
     setSecret(answer?.data.secret)
-  }
-  const copy = async (text: string) => {
-    const field = document.getElementById(id)
-    if (field instanceof HTMLInputElement) field.select()
-    // Without leave of the browser it stays selected, ready to copy by hand.
-    await navigator.clipboard?.writeText(text).then(
-      () => setCopied(true),
-      () => undefined,
-    )
   }
   const renew = async () => {
     const renewed = await run((idempotencyKey) => call(webhookEndpoints.renewSecret, { params, idempotencyKey }), {
@@ -46,9 +38,7 @@ export function WebhookSecret({ project, webhook, overlap }: WebhookSecretProps)
       done: t('renewed'),
     })
     setAsking(false)
-    if (renewed === undefined) return
-    setSecret(undefined)
-    setCopied(false)
+    if (renewed !== undefined) setSecret(undefined)
   }
   return (
     <div className="stack gap-4">
@@ -74,7 +64,7 @@ export function WebhookSecret({ project, webhook, overlap }: WebhookSecretProps)
           </Button>
         ) : (
           <Button icon={<Copy />} onClick={() => void copy(secret)}>
-            {t(isCopied ? 'copied' : 'copySecret')}
+            {t(hasCopied(secret) ? 'copied' : 'copySecret')}
           </Button>
         )}
         <Button icon={<RefreshCw />} onClick={() => setAsking(true)}>
