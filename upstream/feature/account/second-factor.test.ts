@@ -174,8 +174,8 @@ describe('where the tenant requires it', () => {
 
   it('nothing but setting it up and signing out is open to who has none', async () => {
     await setPolicy('everybody')
-    for (const refused of [read(token), write(token)])
-      expect(await refusalOf(refused)).toMatchObject({ code: 'SECOND_FACTOR_SETUP_REQUIRED', status: 403 })
+    for (const ask of [read, write])
+      expect(await refusalOf(ask(token))).toMatchObject({ code: 'SECOND_FACTOR_SETUP_REQUIRED', status: 403 })
     expect((await get()).data.isRequired).toBe(true)
     expect(await isAlive(token)).toBe(true)
     await setUpSecondFactor(application, token)
