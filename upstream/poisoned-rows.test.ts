@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { type ServiceAccountInput, serviceAccountEndpoints } from '#contract/access/service-account'
 import { verificationEndpoints } from '#contract/confirmation/verification'
 import { contentEndpoints } from '#contract/content/content'
 import { publishingEndpoints } from '#contract/content/publishing'
@@ -28,6 +29,7 @@ import { startDatasets } from './feature/project/build.ts'
 import { sealChanges, startOpenChanges } from './feature/project/open/seal.ts'
 import { startWebhooks } from './feature/project/webhook/deliver.ts'
 import { startReview } from './feature/review/mails.ts'
+import { startServiceAccounts } from './feature/service-account/job.ts'
 import { startFigures } from './feature/team/figures-job.ts'
 import { startTypeSearch } from './feature/type-editor/search-job.ts'
 import { startVerification } from './feature/verification/mails.ts'
@@ -355,6 +357,24 @@ const cases: Record<(typeof queueNames)[number] | 'review: deadlines', Case> = {
         sql`select count(*) > 0 from webhook_messages m join webhooks w on w.id = m.webhook_id
           where w.tenant_id = ${well.id} and jsonb_array_length(m.tries) > 0`,
       ),
+  },
+  'service-account': {
+    prepare: async () => {
+      await both(async (tenant) => {
+        const administrator = await tenant.addUser([{ role: 'tenant', on: tenant.on.wortel }])
+        const token = await tenant.sessionOf(administrator)
+        const body: ServiceAccountInput = {
+          ...{ name: 'Koppeling', purpose: 'Leest', owner: administrator.id, level: 'read' },
+          ...{ projects: [], endsOn: '2026-11-20', networks: '' },
+        }
+        const call = { params: { team: 'noord' }, body, idempotencyKey: crypto.randomUUID() }
+        await application.call(serviceAccountEndpoints.create, call, { token })
+      })
+      application.clock.advance({ hours: 24 })
+      await poison('service_accounts', 'update', `new.tenant_id = ${ill.id}`)
+    },
+    start: () => startServiceAccounts(application.services),
+    isDone: () => one(sql`select ended_at is not null from service_accounts where tenant_id = ${well.id}`),
   },
   'type-search': {
     prepare: async () => {

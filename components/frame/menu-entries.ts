@@ -15,6 +15,7 @@ import {
   Hammer,
   History,
   Inbox,
+  KeyRound,
   Languages,
   Layers,
   LayoutGrid,
@@ -92,6 +93,7 @@ export const teamEntries: Record<
   },
   notifications: { icon: Bell, group: 'managing', href: ({ key }) => teamPaths(key).notifications() },
   verification: { icon: ShieldCheck, group: 'managing', href: ({ key }) => teamPaths(key).verification() },
+  serviceaccounts: { icon: KeyRound, group: 'managing', href: ({ key }) => teamPaths(key).serviceAccounts() },
   relationtypes: { icon: Link2, group: 'managing', href: ({ key }) => teamPaths(key).relationTypes() },
   auditlog: { icon: History, group: 'managing', href: ({ key }) => teamPaths(key).auditlog() },
 }

@@ -5,6 +5,7 @@ import {
   FileWarning,
   GitMerge,
   Handshake,
+  KeyRound,
   Link2Off,
   type LucideIcon,
   MailOpen,
@@ -36,4 +37,5 @@ export const taskLooks: Record<Task['kind'], { icon: LucideIcon; state: State }>
   correctProduct: { icon: MessageSquareWarning, state: 'critical' },
   approveChangeSet: { icon: ShieldCheck, state: 'ready' },
   repairImport: { icon: FileWarning, state: 'critical' },
+  confirmProgram: { icon: KeyRound, state: 'control' },
 }

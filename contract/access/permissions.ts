@@ -19,6 +19,7 @@ export const allPermissions = [
   'team.confirmationPolicyUpdate',
   'team.bulkMutations',
   'team.relationTypesManagement',
+  'team.serviceAccounts',
   'organisation.read',
   'organisation.create',
   'organisation.update',

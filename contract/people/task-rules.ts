@@ -25,6 +25,8 @@ const rights: Record<Task['kind'], 'publish' | 'update' | Permission | null> = {
   correctProduct: 'product.update',
   approveChangeSet: null,
   repairImport: null,
+  // Whoever owns it says so themselves, or hands it on in its form.
+  confirmProgram: null,
 }
 
 const updating: Record<ItemKind, Permission> = {

@@ -23,6 +23,7 @@ export const taskKinds = [
   'correctProduct',
   'approveChangeSet',
   'repairImport',
+  'confirmProgram',
 ] as const
 
 const keySchema = z.string().regex(/^[a-z0-9-]{1,120}$/, { error: 'invalid' })

@@ -61,6 +61,7 @@ export const teamMenuPlaces = [
   'confirmationsetting',
   'notifications',
   'verification',
+  'serviceaccounts',
   'auditlog',
   'createOrganisation',
 ] as const

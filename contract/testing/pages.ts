@@ -248,6 +248,10 @@ const teamRoutes: Route[] = [
   }),
   ofTeam('/confirmation-setting-create', teamAdministrators, { current: 'Controlebeleid' }),
   ofTeam('/notifications', teamAdministrators, { current: 'Berichten', own: true }),
+  ...['', '/create'].map((rest) =>
+    ofTeam(`/serviceaccounts${rest}`, teamAdministrators, { current: 'Programma’s', own: true }),
+  ),
+  ofTeam('/serviceaccounts/geen', unknownInTeam, { page: '/serviceaccounts/[account]', own: true }),
   ofTeam('/verification', teamAdministrators, { current: 'Verificatie' }),
   ofTeam('/planning', teamManagers, { current: 'Planning', own: true }),
   ofTeam('/publish', teamManagers, { current: 'Ter publicatie', own: true }),
@@ -273,11 +277,7 @@ const tenantRoutes: Route[] = [
   { page: '/tenant/texts', current: 'Teksten', own: true as const },
   { page: '/tenant/type', current: 'Typen' },
   { page: '/tenant/type/create', current: 'Typen' },
-  {
-    page: '/tenant/type/[type]/edit',
-    path: '/tenant/type/alle-velden/edit',
-    current: 'Typen',
-  },
+  { page: '/tenant/type/[type]/edit', path: '/tenant/type/alle-velden/edit', current: 'Typen' },
   { page: '/tenant/verification', current: 'Verificatie' },
   { page: '/tenant/verification/create', current: 'Verificatie' },
   { page: '/tenant/importjob', current: 'Imports' },

@@ -2,6 +2,7 @@ import 'server-only'
 
 export { assignmentEndpoints as assignment } from '#contract/access/assignment'
 export { roleEndpoints as role } from '#contract/access/role'
+export { serviceAccountEndpoints as serviceAccount } from '#contract/access/service-account'
 export { calendarImportEndpoints as calendarImport } from '#contract/agenda/calendar-import'
 export { calendarSubscriptionEndpoints as calendarSubscription } from '#contract/agenda/calendar-subscription'
 export { occurrenceEndpoints as occurrence } from '#contract/agenda/occurrence'

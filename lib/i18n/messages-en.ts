@@ -32,6 +32,7 @@ import pages from '#messages/en/pages.json'
 import planning from '#messages/en/planning.json'
 import policy from '#messages/en/policy.json'
 import products from '#messages/en/products.json'
+import program from '#messages/en/program.json'
 import project from '#messages/en/project.json'
 import publication from '#messages/en/publication.json'
 import relations from '#messages/en/relations.json'
@@ -108,6 +109,7 @@ export default {
   user,
   validation,
   verification,
+  program,
   webhook,
   notification,
 }

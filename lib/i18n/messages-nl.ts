@@ -32,6 +32,7 @@ import pages from '#messages/nl/pages.json'
 import planning from '#messages/nl/planning.json'
 import policy from '#messages/nl/policy.json'
 import products from '#messages/nl/products.json'
+import program from '#messages/nl/program.json'
 import project from '#messages/nl/project.json'
 import publication from '#messages/nl/publication.json'
 import relations from '#messages/nl/relations.json'
@@ -108,6 +109,7 @@ export default {
   user,
   validation,
   verification,
+  program,
   webhook,
   notification,
 }

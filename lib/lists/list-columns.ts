@@ -14,6 +14,7 @@ export type ListName =
   | 'roles'
   | 'team.organisations'
   | 'team.products'
+  | 'serviceAccounts'
   | 'types'
   | 'verification'
   | 'verifications'

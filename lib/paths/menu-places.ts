@@ -41,6 +41,8 @@ export function teamPlaceHref(key: string, place: TeamMenuPlace): string {
       return to.organisations()
     case 'expiring':
       return to.expiring()
+    case 'serviceaccounts':
+      return to.serviceAccounts()
     case 'dashboard':
       return to.dashboard()
     default:

@@ -95,6 +95,9 @@ export function teamPaths(team: string) {
     agenda: (query?: Query) => path([...base, 'agenda'], query),
     notifications: () => path([...base, 'notifications']),
     verification: () => path([...base, 'verification']),
+    serviceAccounts: () => path([...base, 'serviceaccounts']),
+    serviceAccountCreate: () => path([...base, 'serviceaccounts', 'create']),
+    serviceAccount: (account: string) => path([...base, 'serviceaccounts', account]),
     planning: (query?: Query) => path([...base, 'planning'], query),
     publish: (query?: Query) => path([...base, 'publish'], query),
   }

@@ -37,13 +37,16 @@ export async function transferUpstream(
   throw problemOf({ status: response.status, header, json: () => JSON.parse(text) })
 }
 
-/** How long open data may take until they come; milliseconds. */
+/** How long what programs ask may take until it comes; milliseconds. */
 const openTimeOut = 30_000
 
-/** Asks for open data, which have no endpoint that the web knows: whatever is answered goes out as it comes. */
-export const readOpenData = (url: URL, headers: Headers): Promise<Response> =>
+type Passed = { method: string; headers: Headers; body: ReadableStream<Uint8Array> | null }
+
+/** Passes on what a program asks, without an endpoint that the web knows: whatever is answered goes out as it comes. */
+export const passToUpstream = (url: URL, { method, headers, body }: Passed): Promise<Response> =>
   fetch(url, {
-    headers,
+    ...{ method, headers, body },
+    ...(body === null ? {} : { duplex: 'half' }),
     cache: 'no-store',
     redirect: 'error',
     signal: AbortSignal.timeout(openTimeOut),

@@ -40,6 +40,7 @@ const tablesOf: Record<string, string> = {
   'feature/notification': 'digests teamNotifications',
   'feature/project': 'projects datasets datasetRecords publishedTouched openFeeds openChanges webhooks webhookMessages',
   'feature/review': 'confirmationPolicies confirmationReminders policyChoices',
+  'feature/service-account': 'serviceAccounts serviceAccountSecrets',
   'feature/settings': 'organisationSettings',
   'feature/type-editor': 'typeDrafts',
   'feature/verification': 'verificationSettings verificationAttempts teamVerifications',

@@ -12,8 +12,9 @@ const layers = {
   ],
   kernel: ['call', 'scope', 'log', 'event', 'version', 'team', 'type', 'item', 'recipient'],
   capability: [
-    ...['occurrence', 'origin', 'region', 'session', 'settings', 'file', 'check', 'connection', 'search'],
+    ...['occurrence', 'origin', 'region', 'session', 'service-account', 'settings', 'file', 'check', 'connection'],
     ...[
+      'search',
       'publication',
       'content',
       'review',
@@ -43,7 +44,7 @@ const layers = {
       'review',
       'search',
     ],
-    ...['settings', 'spreadsheet', 'team', 'type-editor', 'verification'],
+    ...['service-account', 'settings', 'spreadsheet', 'team', 'type-editor', 'verification'],
   ],
 } satisfies Record<string, string[]>
 

@@ -13,6 +13,8 @@ import { mountAccess } from '../access/routes.ts'
 import { lastBeat } from '../capability/publication/clock.ts'
 import { mountDocs } from '../docs/routes.ts'
 import { mountOpenData } from '../feature/project/open/routes.ts'
+import { mountGateway } from '../feature/service-account/gateway.ts'
+import { mountTokens } from '../feature/service-account/token.ts'
 import { mountBatch } from '../kernel/call/batch.ts'
 import { type Application, refuseOtherMethods, type Variables } from '../kernel/call/mount.ts'
 import { probeSave } from '../kernel/call/probe.ts'
@@ -42,7 +44,8 @@ const uploads = [
   importJobEndpoints.runFile,
 ]
 const uploadPaths = uploads.map(({ path }) => new RegExp(`^/main${path.replace(/\{\w+\}/g, '[^/]+')}$`))
-const takesFile = (path: string) => uploadPaths.some((pattern) => pattern.test(path))
+/** What passes through the gateway of programs is counted where it arrives. */
+const takesFile = (path: string) => path.startsWith('/open/api/') || uploadPaths.some((pattern) => pattern.test(path))
 const maximumBody = 1_000_000
 
 const mountApi: Record<ApiName, (app: Application) => void> = {
@@ -70,10 +73,11 @@ function buildApi(name: ApiName): Application {
   return api
 }
 
-/** What projects open to everybody: no API of the product's own pages, so not among the six. */
+/** What projects open to everybody, and the tokens of programs: no API of the product's own pages, so not among the six. */
 function buildOpenData(): Application {
   const api: Application = new OpenAPIHono<{ Variables: Variables }>()
   mountOpenData(api)
+  mountTokens(api)
   return api
 }
 
@@ -85,6 +89,9 @@ const readyWithin = 2_500
 
 /** A browser says no more than this of itself; what is longer is cut off. */
 const longestUserAgent = 300
+
+/** What a refusal says beside its document. */
+const saidOfRefusals = ['Allow', 'WWW-Authenticate', 'RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset']
 
 /** The six APIs as one service; each below its own base path, with one way of reporting errors. */
 export function createApplication(services: Services, watch?: Watch): Application {
@@ -147,6 +154,7 @@ export function createApplication(services: Services, watch?: Watch): Applicatio
     return context.json({ status: 'ok', publicationClock: at?.toISOString() ?? null })
   })
   mountBatch(app)
+  mountGateway(app)
   for (const name of apiNames) app.route(`/${name}`, buildApi(name))
   app.route('/open', buildOpenData())
 
@@ -160,7 +168,10 @@ export function createApplication(services: Services, watch?: Watch): Applicatio
     watch?.refused(problem)
     const { method, path } = context.req
     void recordError(services, { reference: problem.reference, method, path, thrown: error })
-    const allow = context.res.headers.get('Allow')
+    const said = saidOfRefusals.flatMap((name) => {
+      const value = context.res.headers.get(name)
+      return value === null ? [] : [[name, value] as const]
+    })
     return new Response(JSON.stringify(problem), {
       status,
       headers: {
@@ -168,7 +179,7 @@ export function createApplication(services: Services, watch?: Watch): Applicatio
         'Cache-Control': 'private, no-store',
         'X-Content-Type-Options': 'nosniff',
         'X-Request-Id': requestId,
-        ...(allow === null ? {} : { Allow: allow }),
+        ...Object.fromEntries(said),
         ...(retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) }),
       },
     })

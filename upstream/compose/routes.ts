@@ -54,6 +54,7 @@ import { mountReminders } from '../feature/review/reminder-routes.ts'
 import { mountConfirmation } from '../feature/review/routes.ts'
 import { mountDuplicates } from '../feature/search/duplicate-routes.ts'
 import { mountSearch } from '../feature/search/routes.ts'
+import { mountServiceAccounts } from '../feature/service-account/routes.ts'
 import { mountSettings } from '../feature/settings/routes.ts'
 import { mountTeamTypes } from '../feature/settings/type-routes.ts'
 import { mountSpreadsheets } from '../feature/spreadsheet/routes.ts'
@@ -117,6 +118,7 @@ export function mountMain(app: Application): void {
   mountOnlineCheck(app)
   mountDatasets(app)
   mountWebhooks(app)
+  mountServiceAccounts(app)
   mountMaintenance(app)
   mountChangeSets(app)
   mountRoles(app)

@@ -18,6 +18,7 @@ import { startDatasets } from '../feature/project/build.ts'
 import { startOpenChanges } from '../feature/project/open/seal.ts'
 import { startWebhooks } from '../feature/project/webhook/deliver.ts'
 import { startReview } from '../feature/review/mails.ts'
+import { startServiceAccounts } from '../feature/service-account/job.ts'
 import { startFigures } from '../feature/team/figures-job.ts'
 import { startTypeSearch } from '../feature/type-editor/search-job.ts'
 import { startVerification } from '../feature/verification/mails.ts'
@@ -86,6 +87,7 @@ async function startServices(
   await startDatasets(services)
   await startOpenChanges(services)
   await startWebhooks(services)
+  await startServiceAccounts(services)
   await startChangeSets(services)
   await startImportClock(services)
   await startOccurrences(services)

@@ -5,6 +5,7 @@ import type { TaskSource } from '../feature/frame/tasks.ts'
 import { importTasks } from '../feature/import/job-tasks.ts'
 import { conflictTasks } from '../feature/item/conflict-tasks.ts'
 import { confirmTasks, incorrectTasks } from '../feature/review/tasks.ts'
+import { serviceAccountTasks } from '../feature/service-account/tasks.ts'
 
 /** Where tasks come from besides what the frame knows itself, in the order in which they stand. */
 export const taskSources: readonly TaskSource[] = [
@@ -15,4 +16,5 @@ export const taskSources: readonly TaskSource[] = [
   { prefix: 'sentback-', isUrgent: false, list: sentBackTasks },
   { prefix: 'comment-', isUrgent: false, list: commentTasks },
   { prefix: 'changeset-', isUrgent: false, list: changeSetTasks },
+  { prefix: 'program-', isUrgent: false, list: serviceAccountTasks },
 ]

@@ -1,7 +1,11 @@
-import { openData } from '#lib/bff/open-data'
+import { openCall } from '#lib/bff/open-call'
 
-// For everybody, without session: what projects of the site have opened. HEAD is answered as GET.
-export const GET = openData
+// Without session: what projects of the site have opened, and what programs ask with a token of their own. HEAD is answered as GET.
+export const GET = openCall
+export const POST = openCall
+export const PUT = openCall
+export const PATCH = openCall
+export const DELETE = openCall
 
 /** What pages of others may ask: the same for every address, so nobody is asked. */
 export const OPTIONS = (): Response =>

@@ -48,6 +48,7 @@ export function teamPlaces(can: Can, beneath: Can): TeamMenuPlace[] {
     ['confirmationsetting', can('team.confirmationPolicyManagement') || can('team.confirmationPolicyUpdate')],
     ['notifications', can('team.settings')],
     ['verification', can('team.settings')],
+    ['serviceaccounts', can('team.serviceAccounts')],
     ['auditlog', true],
     ['createOrganisation', beneath('organisation.create')],
   ]

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Depth, PartyType, Permission } from '#contract/access/permissions'
 import type { Grant } from '#contract/access/rights'
+import { giftOf, type ServiceAccountLevel } from '#contract/access/service-account-rules'
 import { type Locale, sessionIdleTime } from '#contract/kernel/constants'
 import { isSecondFactorRequired, type SecondFactorPolicy } from '#contract/people/second-factor-rules'
 import type { Database } from '../../platform/db/store.ts'
@@ -95,6 +96,14 @@ type SessionRow = {
   last_used_at: Date | string
   expires_at: Date | string
   grants: GrantRow[]
+  /** Of a program, which has a level in a team in place of roles. */
+  program: { level: ServiceAccountLevel | null; id: number; path: string; key: string; name: string } | null
+}
+
+/** What a program may do, as a role on the team of its account. */
+function grantOf({ level, id, path: teamPath, key, name }: NonNullable<SessionRow['program']>): HeldGrant[] {
+  if (level === null) return []
+  return [{ ...giftOf(level), role: level, roleKey: level, party: { type: 'team', id, teamPath, key, name } }]
 }
 
 /** Who looks on must still assign roles on the root of the tenant: what was taken away ends the looking on at once. */
@@ -164,7 +173,10 @@ async function findHolder(db: Database, tokenHash: string, { from, where }: Held
         left join items io on io.id = i.organisation_id
         where a.user_id = s.user_id and a.tenant_id = st.tenant_id and a.status = 'active'
           and coalesce(t.id, i.id) is not null
-      ), '[]'::json) as grants
+      ), '[]'::json) as grants,
+      (select json_build_object('level', sa.level, 'id', t.id, 'path', t.path, 'key', t.key, 'name', t.name)
+        from service_accounts sa join teams t on t.id = sa.team_id
+        where sa.user_id = s.user_id and sa.tenant_id = st.tenant_id and sa.ended_at is null) as program
     from ${from}
     join users u on u.id = s.user_id and u.disabled_at is null
     join sites st on st.id = s.site_id
@@ -186,9 +198,9 @@ async function findHolder(db: Database, tokenHash: string, { from, where }: Held
       },
     }),
   )
-  const held = grants.filter((grant) => !grant.websiteOnly)
-  // Who looks on signed in as themselves; a login provider has a second factor of its own.
-  const isAsked = row.viewer_id === null && !row.by_provider && !row.has_second_factor
+  const held = row.program === null ? grants.filter((grant) => !grant.websiteOnly) : grantOf(row.program)
+  // Who looks on signed in as themselves; a login provider has a second factor of its own, and a program has its secret.
+  const isAsked = row.viewer_id === null && row.program === null && !row.by_provider && !row.has_second_factor
   const person = { grants: held, maintenance: row.maintenance }
   return {
     userId: row.user_id,

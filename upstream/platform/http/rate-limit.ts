@@ -11,17 +11,29 @@ export type Limit = { key: string; maximum: number; windowSeconds: number }
  * restarts and over processes (quality 1.10). Call it outside the transaction of the work: a failed try counts too.
  */
 export async function countTries(db: Database, limits: readonly Limit[], now: Date): Promise<void> {
-  for (const { key, maximum, windowSeconds } of limits) {
-    const resetAt = new Date(now.getTime() + windowSeconds * 1000)
-    const result = await db.execute<{ count: number; reset_at: Date | string }>(sql`
-      insert into rate_limits as l (key, count, reset_at) values (${key}, 1, ${resetAt.toISOString()}::timestamptz)
-      on conflict (key) do update set
-        count = case when l.reset_at <= ${now.toISOString()}::timestamptz then 1 else l.count + 1 end,
-        reset_at = case when l.reset_at <= ${now.toISOString()}::timestamptz then excluded.reset_at else l.reset_at end
-      returning count, reset_at`)
-    const row = result.rows[0]
-    if (row !== undefined && row.count > maximum)
-      throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.max(1, secondsUntil(row.reset_at, now)) })
+  for (const limit of limits) {
+    const { count, maximum, secondsLeft } = await countCall(db, limit, now)
+    if (count > maximum) throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: secondsLeft })
+  }
+}
+
+/** How much of a limit is used, and in how many seconds it begins anew. */
+export type Usage = { count: number; maximum: number; secondsLeft: number }
+
+/** Counts one call against a limit and refuses nothing. */
+export async function countCall(db: Database, { key, maximum, windowSeconds }: Limit, now: Date): Promise<Usage> {
+  const resetAt = new Date(now.getTime() + windowSeconds * 1000)
+  const { rows } = await db.execute<{ count: number; reset_at: Date | string }>(sql`
+    insert into rate_limits as l (key, count, reset_at) values (${key}, 1, ${resetAt.toISOString()}::timestamptz)
+    on conflict (key) do update set
+      count = case when l.reset_at <= ${now.toISOString()}::timestamptz then 1 else l.count + 1 end,
+      reset_at = case when l.reset_at <= ${now.toISOString()}::timestamptz then excluded.reset_at else l.reset_at end
+    returning count, reset_at`)
+  const [row] = rows
+  return {
+    count: row?.count ?? 1,
+    maximum,
+    secondsLeft: Math.max(1, row === undefined ? windowSeconds : secondsUntil(row.reset_at, now)),
   }
 }
 

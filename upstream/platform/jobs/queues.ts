@@ -13,6 +13,7 @@ export const queueNames = [
   'dataset',
   'open-changes',
   'webhook',
+  'service-account',
   'change-set',
   'seal',
   'clean-up',

@@ -1,6 +1,7 @@
 import {
   aroundItemRead,
   href,
+  invalid,
   type Line,
   link,
   lost,
@@ -18,6 +19,8 @@ import {
 const allowedMeets = (statuses: Statuses, status: number): Statuses =>
   statuses.map((one) => (one === '+' ? status : one))
 const teamAdminLost = allowedMeets(teamAdmin, lost)
+const teamAdminUnknown = allowedMeets(teamAdmin, 404)
+const teamAdminInvalid = allowedMeets(teamAdmin, invalid)
 const teamReadMissing = allowedMeets(teamRead, 404)
 const sharedView = { list: 'team.products', name: 'Alles', shared: true, query: {}, columns: {} }
 const partyTeam = { partyType: 'team', party: 'noord' }
@@ -25,10 +28,25 @@ const partyOrganisation = { partyType: 'organisation', party: 'bibliotheek' }
 // Whoever assigns roles somewhere: managers and administrators, wherever that is.
 const assigners: Statuses = [412, 401, 403, 403, '+', '+', '+', '+', '+', 403, 403, 403, 403]
 const role = { name: 'Anders', description: '', websiteOnly: false, depth: 'current', permissions: ['team.read'] }
+const account = { ...team, account: '018f7a52-5a44-7cc0-8e0c-2d4f4f6f0a11' }
+// Its owner is nobody: who may give access is told so.
+const program = {
+  ...{ name: 'Koppeling', purpose: 'Leest', owner: account.account, level: 'read' },
+  ...{ projects: [], endsOn: '', networks: '' },
+}
 
 export const peopleLines: Record<string, Line> = {
   'menu.organisation': { params: organisation, statuses: aroundItemRead },
   'menu.team': { params: { id: 'noord' }, statuses: teamRead },
+  'serviceAccount.list': { params: team, statuses: teamAdmin },
+  'serviceAccount.choices': { params: team, statuses: teamAdmin },
+  'serviceAccount.create': { params: team, body: program, statuses: teamAdminInvalid },
+  'serviceAccount.get': { params: account, statuses: teamAdminUnknown },
+  'serviceAccount.update': { params: account, body: program, version: '"v1"', statuses: teamAdminUnknown },
+  'serviceAccount.confirm': { params: account, statuses: teamAdminUnknown },
+  'serviceAccount.end': { params: account, version: '"v1"', statuses: teamAdminUnknown },
+  'serviceAccount.addSecret': { params: account, statuses: teamAdminUnknown },
+  'serviceAccount.revokeSecret': { params: { ...account, secret: account.account }, statuses: teamAdminUnknown },
   'role.list': { params: team, statuses: teamAdmin },
   'role.get': { params: { ...team, role: 'viewer' }, statuses: teamAdmin },
   // A name that is taken: who may make a role meets the refusal, so each caller finds the same roles.

@@ -1,12 +1,19 @@
 import { createHash } from 'node:crypto'
 import { createRoute, z } from '@hono/zod-openapi'
+import type { Context } from 'hono'
 import type { Locale } from '#contract/kernel/constants'
 import { AppError } from '#contract/kernel/errors'
 import { problemSchema } from '#contract/kernel/problem'
 import { findIssue } from '#contract/kernel/storable'
 import { mediaTypes, type OpenFormat } from '#contract/project/open-data'
 import { repeatable } from '#contract/project/open-query'
-import type { Application } from '../../../kernel/call/mount.ts'
+import {
+  type Program,
+  requireCallsLeft,
+  requireProgram,
+  usageHeaders,
+} from '../../../capability/service-account/program.ts'
+import type { Application, Variables } from '../../../kernel/call/mount.ts'
 import type { Database } from '../../../platform/db/store.ts'
 import { networkOf } from '../../../platform/http/address.ts'
 import { countTries } from '../../../platform/http/rate-limit.ts'
@@ -98,6 +105,20 @@ function pageAfter(url: string, cursor: string): string {
 
 const charset = (format: OpenFormat) => (format === 'csv' || format === 'ical' ? '; charset=utf-8' : '')
 
+/** The program that asks, where one does: its account says which projects it reads beside the open ones, and what it asks is counted there. */
+async function readerOf(context: Context<{ Variables: Variables }>, tenant: string): Promise<Program | undefined> {
+  const authorization = context.req.header('authorization')
+  if (authorization === undefined) return undefined
+  const { services, clientAddress } = context.var
+  context.header('WWW-Authenticate', 'Bearer')
+  const program = await requireProgram(services.store.db, { authorization, clientAddress, now: services.now() })
+  if (program.tenant !== tenant) throw new AppError('TOKEN_NOT_VALID')
+  context.header('WWW-Authenticate', undefined)
+  for (const [name, value] of Object.entries(usageHeaders(program))) context.header(name, value)
+  requireCallsLeft(program)
+  return program
+}
+
 /** Turns an address of open data into a route with its description: for everybody, read only, for as long as its project is open. */
 export function mountOpen<Params extends z.ZodObject, Query extends z.ZodObject>(
   app: Application,
@@ -110,9 +131,10 @@ export function mountOpen<Params extends z.ZodObject, Query extends z.ZodObject>
     const { db } = services.store
     const { req } = context
     const now = services.now()
-    if (!services.store.isFull()) await countTries(db, limitsOf(clientAddress), now)
     const { tenant, project: key, ...named } = req.param()
-    const project = await findOpenProject(db, String(tenant), String(key))
+    const program = await readerOf(context, String(tenant))
+    if (program === undefined && !services.store.isFull()) await countTries(db, limitsOf(clientAddress), now)
+    const project = await findOpenProject(db, { tenant: String(tenant), key: String(key), program })
     const params = operation.params.safeParse(named)
     if (!params.success) throw new AppError('NOT_FOUND')
     const query = queryOf(operation.query, req.queries())
@@ -126,8 +148,9 @@ export function mountOpen<Params extends z.ZodObject, Query extends z.ZodObject>
     const tag = tagOf(text, format)
     const seconds = project.keepMinutes * 60
     context.header('ETag', tag)
-    context.header('Cache-Control', seconds === 0 ? 'public, no-cache' : `public, max-age=${seconds}`)
-    context.header('Vary', 'Accept, Accept-Language')
+    const whose = project.isOpen ? 'public' : 'private'
+    context.header('Cache-Control', seconds === 0 ? `${whose}, no-cache` : `${whose}, max-age=${seconds}`)
+    context.header('Vary', 'Accept, Accept-Language, Authorization')
     context.header('API-Version', '1.0.0')
     if (changedAt !== undefined) context.header('Last-Modified', new Date(toSecond(changedAt)).toUTCString())
     if (typeof next === 'string') context.header('Link', `<${pageAfter(req.url, next)}>; rel="next"`)
@@ -176,7 +199,9 @@ function describe<Params extends z.ZodObject, Query extends z.ZodObject>(
         },
         304: { description: 'The answer that `If-None-Match` or `If-Modified-Since` names still holds' },
         400: problem('A parameter is not known or not right; `fields` names it'),
-        404: problem('There is no such record, or no open project of this name'),
+        401: problem('The token counts no more; projects that are open are read without one'),
+        403: problem('The program may not call from this address'),
+        404: problem('There is no such record, or no project of this name that is open, or that the token reads'),
         406: problem('None of the forms that `Accept` asks for'),
         429: problem('Too much was asked from this address; `Retry-After` says when it can go on'),
       },

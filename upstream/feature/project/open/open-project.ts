@@ -1,24 +1,32 @@
 import { and, eq } from 'drizzle-orm'
 import { AppError } from '#contract/kernel/errors'
 import type { ProjectKind } from '#contract/project/project-selection'
+import type { Program } from '../../../capability/service-account/program.ts'
 import { projects } from '../../../platform/db/schema/project.ts'
 import { tenants } from '../../../platform/db/schema/tenant.ts'
 import type { Database } from '../../../platform/db/store.ts'
 import type { ProjectRecord } from '../repository.ts'
 
-/** A project that everybody may read. */
-export type OpenProject = ProjectRecord & { isOpen: true }
+declare const readable: unique symbol
+/** A project that the caller may read: everybody may, or the program that asks. */
+export type OpenProject = ProjectRecord & { [readable]: true }
 
 export const isOpen = (project: ProjectRecord): project is OpenProject => project.isOpen
 
-/** The open project of a tenant, or 404: one that is not open is not there for who does not sign in. */
-export async function findOpenProject(db: Database, tenant: string, key: string): Promise<OpenProject> {
+const isReadable = (project: ProjectRecord, program: Program | undefined): project is OpenProject =>
+  project.isOpen || program?.account.projectIds.includes(project.id) === true
+
+/** A project of a tenant that the caller may read, or 404: one that is not open is not there for anybody else. */
+export async function findOpenProject(
+  db: Database,
+  { tenant, key, program }: { tenant: string; key: string; program: Program | undefined },
+): Promise<OpenProject> {
   const [found] = await db
     .select({ project: projects })
     .from(projects)
     .innerJoin(tenants, eq(tenants.id, projects.tenantId))
-    .where(and(eq(tenants.key, tenant), tenants.active, eq(projects.key, key), projects.isOpen))
-  if (found === undefined || !isOpen(found.project)) throw new AppError('NOT_FOUND')
+    .where(and(eq(tenants.key, tenant), tenants.active, eq(projects.key, key)))
+  if (found === undefined || !isReadable(found.project, program)) throw new AppError('NOT_FOUND')
   return found.project
 }
 

@@ -345,7 +345,7 @@ describe('a record', () => {
     const tag = first.headers.get('etag') ?? ''
     const modified = first.headers.get('last-modified') ?? ''
     expect(first.headers.get('cache-control')).toBe('public, max-age=300')
-    expect(first.headers.get('vary')).toBe('Accept, Accept-Language')
+    expect(first.headers.get('vary')).toBe('Accept, Accept-Language, Authorization')
     for (const [name, value] of [
       ['If-None-Match', `W/${tag}`],
       ['If-Modified-Since', modified],

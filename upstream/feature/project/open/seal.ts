@@ -164,12 +164,16 @@ async function sealProject(db: Database, project: ProjectRecord, { touched, at, 
   return lookedUntil !== null
 }
 
+/** Whether a project has readers: everybody where it is open, or a program that has access. */
+const isRead = sql`(p.is_open or exists (select 1 from service_accounts a
+  where a.tenant_id = p.tenant_id and a.ended_at is null and p.id = any(a.project_ids)))`
+
 /** Who reads a project that opens again was not told meanwhile: all of it is looked at then. */
 const lookAgain = (projectIds: SQL) => sql`update ${openFeeds} set looked_until = 0
   where looked_until is distinct from 0 and project_id in (${projectIds})`
 
 /**
- * Seals a part of what changed for the open projects of a tenant: false when nothing is left. One at a time, and with its
+ * Seals a part of what changed for the projects of a tenant that have readers: false when nothing is left. One at a time, and with its
  * numbers in one transaction: who reads up to a number has all that is below it. What a transaction touches that is still
  * open is not seen here, so it waits for the next time and is never passed over.
  */
@@ -183,11 +187,15 @@ async function sealPart(tx: Database, tenantId: number, { at, items }: Omit<Part
     .limit(items)
   const touched = [...new Set(rows.map(({ itemId }) => itemId))]
   const all = await tx.select().from(projects).where(eq(projects.tenantId, tenantId)).orderBy(asc(projects.id))
-  const closed = all.flatMap(({ id, isOpen }) => (isOpen ? [] : [id]))
-  await tx.execute(lookAgain(sql`select unnest(${listOf(closed)})`))
+  const { rows: read } = await tx.execute<{ id: number }>(
+    sql`select p.id::int as id from projects p where p.tenant_id = ${tenantId} and ${isRead}`,
+  )
+  const readIds = new Set(read.map(({ id }) => id))
+  const unread = all.flatMap(({ id }) => (readIds.has(id) ? [] : [id]))
+  await tx.execute(lookAgain(sql`select unnest(${listOf(unread)})`))
   let isMore = rows.length === items
   for (const project of all)
-    if (project.isOpen) isMore = (await sealProject(tx, project, { touched, at, items })) || isMore
+    if (readIds.has(project.id)) isMore = (await sealProject(tx, project, { touched, at, items })) || isMore
   // Only now: what is sealed is read together with all notes of that moment, also with those that came after these.
   await tx.execute(sql`delete from ${publishedTouched} where id = any(${listOf(rows.map(({ id }) => id))})`)
   return isMore
@@ -195,13 +203,11 @@ async function sealPart(tx: Database, tenantId: number, { at, items }: Omit<Part
 
 type Sealer = Pick<Services, 'store' | 'now'>
 
-/** Seals what changed for who reads open projects, of all tenants that have one, so many items at once. */
+/** Seals what changed for who reads projects, of all tenants in which somebody does, so many items at once. */
 export async function sealChanges({ store, now }: Sealer, signal?: AbortSignal, items = itemsInPart): Promise<void> {
-  const open = await store.db
-    .selectDistinct({ tenantId: projects.tenantId })
-    .from(projects)
-    .where(eq(projects.isOpen, true))
-    .orderBy(asc(projects.tenantId))
+  const { rows: open } = await store.db.execute<{ tenant: number }>(
+    sql`select distinct p.tenant_id::int as tenant from projects p where ${isRead} order by 1`,
+  )
   const sealTenant = async (tenantId: number) => {
     while (!signal?.aborted && (await store.withTransaction((tx) => sealPart(tx, tenantId, { at: now(), items }))));
   }
@@ -211,15 +217,15 @@ export async function sealChanges({ store, now }: Sealer, signal?: AbortSignal, 
       tx.execute(sql`
         with gone as (
           delete from ${publishedTouched} t
-            where not exists (select 1 from projects p where p.tenant_id = t.tenant_id and p.is_open)
+            where not exists (select 1 from projects p where p.tenant_id = t.tenant_id and ${isRead})
         )
-        ${lookAgain(sql`select id from projects where not is_open`)}`),
+        ${lookAgain(sql`select p.id from projects p where not ${isRead}`)}`),
     )
   await allInTurn([
     ...open.map(
-      ({ tenantId }) =>
+      ({ tenant }) =>
         () =>
-          sealTenant(tenantId),
+          sealTenant(tenant),
     ),
     forget,
   ])

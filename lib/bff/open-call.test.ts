@@ -40,9 +40,9 @@ afterEach(async () => {
   await new Promise((closed) => upstream.close(closed))
 })
 
-async function ask(path: string, headers: Record<string, string> = {}): Promise<Response> {
-  const { openData } = await import('./open-data.ts')
-  return openData(new NextRequest(`http://demo.localhost${path}`, { headers }))
+async function ask(path: string, headers: Record<string, string> = {}, method = 'GET', body?: string) {
+  const { openCall } = await import('./open-call.ts')
+  return openCall(new NextRequest(`http://demo.localhost${path}`, { headers, method, ...(body && { body }) }))
 }
 
 it('asks the upstream below the tenant of the site, with what the answer depends on and nothing else', async () => {
@@ -58,7 +58,7 @@ it('asks the upstream below the tenant of the site, with what the answer depends
   expect(request?.headers).toMatchObject({ accept: 'application/geo+json' })
   expect(request?.headers['x-client-address']).toMatch(/^203\.0\.113\.7 [\w-]{43}$/)
   expect(request?.headers.cookie).toBeUndefined()
-  expect(request?.headers.authorization).toBeUndefined()
+  expect(request?.headers.authorization).toBe('Bearer x')
 })
 
 it('passes on what the answer says of itself, for pages of others too, and no cookie', async () => {
@@ -74,15 +74,36 @@ it('passes on what the answer says of itself, for pages of others too, and no co
   expect([known.status, await known.text()]).toEqual([304, ''])
 })
 
+it('passes what a program writes on as it comes, to its own parts and by their methods, for no page of others', async () => {
+  const form = { 'content-type': 'application/x-www-form-urlencoded' }
+  const given = await ask('/open/oauth/token', form, 'POST', 'grant_type=client_credentials')
+  expect(given.headers.get('access-control-allow-origin')).toBeNull()
+  const sent = { 'if-match': '"v1"', 'idempotency-key': 'a-key-of-its-own', 'content-type': 'application/json' }
+  await ask('/open/api/main/organisation/x', sent, 'PUT', '{}')
+  expect(asked.map(({ method, url }) => [method, url])).toEqual([
+    ['POST', '/open/oauth/demo/token'],
+    ['PUT', '/open/api/demo/main/organisation/x'],
+  ])
+  expect(asked[1]?.headers).toMatchObject(sent)
+  for (const [method, path] of [
+    ['POST', '/open/v1/gids'],
+    ['GET', '/open/oauth/token'],
+    ['DELETE', '/open/openapi.json'],
+  ] as const)
+    expect([404, 405], path).toContain((await ask(path, {}, method)).status)
+  expect(asked).toHaveLength(2)
+})
+
 it.each([
   '/open/v1',
   '/open/v1//main/openapi.json',
   '/open/v2/gids',
   '/open/v1/%2e%2e/ander/gids',
   '/open/v1/..%5c..%5cmain/openapi.json',
+  '/open/api/%2e%2e/v1/ander/gids',
 ])('asks nothing outside of the tenant for %s', async (path) => {
   await ask(path)
-  for (const { url } of asked) expect(url).toMatch(/^\/open\/v1\/demo\//)
+  for (const { url } of asked) expect(url).toMatch(/^\/open\/(?:v1|api)\/demo\//)
 })
 
 it('says so when nobody answers, in words that pages of others can read', async () => {

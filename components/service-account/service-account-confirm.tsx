@@ -1,0 +1,31 @@
+'use client'
+
+import { Check } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { Button } from '#components/ui/action/button'
+import { Notice } from '#components/ui/feedback/notice'
+import { call } from '#lib/api/client'
+import { serviceAccountEndpoints } from '#lib/api/endpoints/service-account'
+import { useAction } from '#lib/browser/use-action'
+
+/** Says that a program still needs its access. */
+export function ServiceAccountConfirm({ team, account }: { team: string; account: string }) {
+  const t = useTranslations('program')
+  const { run, isRunning, failure } = useAction()
+  const confirm = () =>
+    run((idempotencyKey) => call(serviceAccountEndpoints.confirm, { params: { team, account }, idempotencyKey }), {
+      done: t('confirmed'),
+    })
+  return (
+    <>
+      {failure === undefined ? null : (
+        <Notice kind="error" announce>
+          {failure.message}
+        </Notice>
+      )}
+      <Button icon={<Check />} busy={isRunning && t('confirming')} onClick={() => void confirm()}>
+        {t('confirm')}
+      </Button>
+    </>
+  )
+}

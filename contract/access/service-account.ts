@@ -1,0 +1,184 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../kernel/endpoint.ts'
+import { keySchema } from '../kernel/key.ts'
+import { lineSchema, multilineSchema } from '../kernel/text.ts'
+import {
+  endReasons,
+  networksMaximum,
+  serviceAccountLevels,
+  serviceAccountNameMaximum,
+  serviceAccountPurposeMaximum,
+  serviceAccountStates,
+} from './service-account-rules.ts'
+
+const instant = z.iso.datetime({ offset: true })
+const level = z.enum(serviceAccountLevels)
+const network = z.union([z.cidrv4(), z.cidrv6(), z.ipv4(), z.ipv6()])
+
+/** The lines of a text that are not empty. */
+const linesOf = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+
+/** Addresses and networks, one a line; none means everywhere. */
+const networksSchema = multilineSchema(1000).superRefine((text, context) => {
+  const lines = linesOf(text)
+  if (lines.length > networksMaximum) context.addIssue({ code: 'custom', message: 'serviceAccount.tooManyNetworks' })
+  if (lines.some((line) => !network.safeParse(line).success))
+    context.addIssue({ code: 'custom', message: 'serviceAccount.network' })
+})
+
+export const networksIn = (networks: string): string[] => linesOf(networks)
+
+/** What somebody says of a program: what it is for, who answers for it, what it may do and how long. */
+export const serviceAccountInputSchema = z
+  .object({
+    name: lineSchema(serviceAccountNameMaximum).min(1, { error: 'required' }),
+    purpose: multilineSchema(serviceAccountPurposeMaximum).min(1, { error: 'required' }),
+    owner: z.uuid({ error: 'required' }),
+    /** In the team and beneath it. */
+    level: z.union([level, z.literal('none')]),
+    /** Keys of projects of which it reads what is published. */
+    projects: z.array(keySchema).max(100, { error: 'selections.maximum' }),
+    /** The last day on which it has access; empty for no such day. */
+    endsOn: z.union([z.literal(''), z.iso.date({ error: 'date.invalid' })]),
+    networks: networksSchema,
+  })
+  .superRefine(({ level: given, projects }, context) => {
+    if (given === 'none' && projects.length === 0)
+      context.addIssue({ code: 'custom', path: ['level'], message: 'serviceAccount.nothing' })
+  })
+export type ServiceAccountInput = z.infer<typeof serviceAccountInputSchema>
+
+const secretSchema = z.object({
+  id: z.uuid(),
+  /** Its last four characters, by which somebody knows it again. */
+  hint: z.string(),
+  createdAt: instant,
+  createdBy: z.string(),
+  lastUsedAt: instant.nullable(),
+  /** Until when it counts beside a newer one. */
+  endsAt: instant.nullable(),
+})
+export type ServiceAccountSecret = z.infer<typeof secretSchema>
+
+export const serviceAccountSchema = z.object({
+  /** By which the program names itself. */
+  id: z.uuid(),
+  values: serviceAccountInputSchema,
+  state: z.enum(serviceAccountStates),
+  ownerName: z.string(),
+  /** Works no more, or has no role that reaches the team. */
+  isOwnerGone: z.boolean(),
+  confirmBy: instant,
+  endedAt: instant.nullable(),
+  endReason: z.enum(endReasons).nullable(),
+  lastUsedAt: instant.nullable(),
+  secrets: z.array(secretSchema),
+  createdAt: instant,
+  updatedAt: instant,
+  updatedBy: z.string(),
+  version: z.number().int(),
+})
+export type ServiceAccount = z.infer<typeof serviceAccountSchema>
+
+/** What the caller can choose from for a program of a team. */
+export const serviceAccountChoicesSchema = z.object({
+  levels: z.array(level),
+  projects: z.array(z.object({ key: z.string(), name: z.string() })),
+  owners: z.array(z.object({ user: z.uuid(), name: z.string() })),
+})
+export type ServiceAccountChoices = z.infer<typeof serviceAccountChoicesSchema>
+
+const team = z.object({ team: keySchema })
+const account = team.extend({ account: z.uuid() })
+const main = { api: 'main', access: 'session' } as const
+const list = '/team/{team}/service-account'
+const one = `${list}/{account}` as const
+
+export const serviceAccountEndpoints = {
+  list: defineEndpoint({
+    ...main,
+    method: 'GET',
+    path: list,
+    summary: 'Programs that have access in a team',
+    params: team,
+    response: z.object({ items: z.array(serviceAccountSchema) }),
+  }),
+  choices: defineEndpoint({
+    ...main,
+    method: 'GET',
+    path: '/team/{team}/service-account-choices',
+    summary: 'What the caller can give a program of a team, and who can answer for it',
+    params: team,
+    response: serviceAccountChoicesSchema,
+  }),
+  create: defineEndpoint({
+    ...main,
+    method: 'POST',
+    path: list,
+    summary: 'Give a program access in a team',
+    params: team,
+    body: serviceAccountInputSchema,
+    response: serviceAccountSchema,
+    status: 201,
+    idempotent: true,
+  }),
+  get: defineEndpoint({
+    ...main,
+    method: 'GET',
+    path: one,
+    summary: 'A program that has access in a team',
+    params: account,
+    response: serviceAccountSchema,
+    tagged: true,
+  }),
+  update: defineEndpoint({
+    ...main,
+    method: 'PUT',
+    path: one,
+    summary: 'Change what a program may do; nobody gives it more than they hold',
+    params: account,
+    body: serviceAccountInputSchema,
+    response: serviceAccountSchema,
+    versioned: true,
+  }),
+  confirm: defineEndpoint({
+    ...main,
+    method: 'POST',
+    path: `${one}/confirm`,
+    summary: 'Say that a program is still needed; for its owner, or for who manages it where the owner has gone',
+    params: account,
+    response: serviceAccountSchema,
+    idempotent: true,
+  }),
+  end: defineEndpoint({
+    ...main,
+    method: 'POST',
+    path: `${one}/end`,
+    summary: 'End the access of a program, at once and for good',
+    params: account,
+    response: serviceAccountSchema,
+    versioned: true,
+  }),
+  addSecret: defineEndpoint({
+    ...main,
+    method: 'POST',
+    path: `${one}/secret`,
+    summary: 'Make a secret, which is shown this once; the one of before counts beside it for a week',
+    params: account,
+    // No key: a stored answer would keep the secret.
+    response: z.object({ secret: z.string(), account: serviceAccountSchema }),
+    status: 201,
+  }),
+  revokeSecret: defineEndpoint({
+    ...main,
+    method: 'DELETE',
+    path: `${one}/secret/{secret}`,
+    summary: 'Make a secret worthless at once, and the tokens that were given for it',
+    params: account.extend({ secret: z.uuid() }),
+    response: serviceAccountSchema,
+  }),
+}

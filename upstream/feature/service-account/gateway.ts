@@ -1,0 +1,47 @@
+import { AppError } from '#contract/kernel/errors'
+import {
+  bearerToken,
+  requireCallsLeft,
+  requireProgram,
+  sessionTokenOf,
+  usageHeaders,
+} from '../../capability/service-account/program.ts'
+import type { Application } from '../../kernel/call/mount.ts'
+import { isForPrograms } from './program-calls.ts'
+
+/** What of a program's call the call behind it has. */
+const passedOn = ['accept-language', 'content-type', 'content-length', 'if-match', 'idempotency-key', 'user-agent']
+
+/**
+ * `/open/api/{tenant}/main/…` and `…/words/…`: the calls that programs may make, with the token of their account. Each goes through the
+ * whole application, so a program can do nothing that somebody with its rights could not.
+ */
+export function mountGateway(app: Application): void {
+  app.all('/open/api/:tenant/*', async (context) => {
+    const { services, clientAddress, requestId } = context.var
+    const { db } = services.store
+    const { method, raw } = context.req
+    const authorization = context.req.header('authorization')
+    context.header('WWW-Authenticate', 'Bearer')
+    const program = await requireProgram(db, { authorization, clientAddress, now: services.now() })
+    if (program.tenant !== context.req.param('tenant')) throw new AppError('TOKEN_NOT_VALID')
+    context.header('WWW-Authenticate', undefined)
+    const usage = usageHeaders(program)
+    for (const [name, value] of Object.entries(usage)) context.header(name, value)
+    requireCallsLeft(program)
+    const url = new URL(context.req.url)
+    const path = url.pathname.slice(`/open/api/${program.tenant}`.length)
+    if (!isForPrograms(method, path)) throw new AppError('NOT_FOUND')
+    const headers = new Headers({ 'X-Request-Id': requestId })
+    for (const name of [...passedOn, 'x-client-address']) {
+      const value = context.req.header(name)
+      if (value !== undefined) headers.set(name, value)
+    }
+    headers.set('Authorization', `Bearer ${sessionTokenOf(bearerToken(authorization) ?? '')}`)
+    const init = { method, headers, body: raw.body, duplex: 'half' }
+    const answer = await app.request(`${path}${url.search}`, init, context.env)
+    const given = new Response(answer.body, answer)
+    for (const [name, value] of Object.entries(usage)) given.headers.set(name, value)
+    return given
+  })
+}

@@ -1,0 +1,40 @@
+import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import { askDaysBefore } from '#contract/access/service-account-rules'
+import type { Task } from '#contract/people/task'
+import type { Actor } from '../../kernel/call/actor.ts'
+import { teamsWith } from '../../kernel/scope/scope.ts'
+import { serviceAccounts } from '../../platform/db/schema/service-account.ts'
+import { teams } from '../../platform/db/schema/team.ts'
+import type { Database } from '../../platform/db/store.ts'
+
+const mostTasks = 50
+
+/** Whether the owner of an account is switched off, or has no role left in the tenant: then whoever looks after it is asked. */
+const isOwnerGone = sql`not exists (select 1 from users u join role_assignments a on a.user_id = u.id and a.status = 'active'
+  where u.id = ${serviceAccounts.owner} and u.disabled_at is null and a.tenant_id = ${serviceAccounts.tenantId})`
+
+/** Programs of which the actor says, within a month, whether they are still needed. */
+export async function serviceAccountTasks(db: Database, actor: Actor, now: Date): Promise<Task[]> {
+  if (!actor.grants.some(({ permissions }) => permissions.includes('team.serviceAccounts'))) return []
+  const found = await db
+    .select({ account: serviceAccounts, team: teams.key })
+    .from(serviceAccounts)
+    .innerJoin(teams, eq(teams.id, serviceAccounts.teamId))
+    .where(
+      and(
+        eq(serviceAccounts.tenantId, actor.tenantId),
+        isNull(serviceAccounts.endedAt),
+        lt(serviceAccounts.confirmBy, new Date(now.getTime() + askDaysBefore * 86_400_000)),
+        or(eq(serviceAccounts.owner, actor.userId), isOwnerGone),
+        teamsWith(actor, 'team.serviceAccounts'),
+      ),
+    )
+    .orderBy(asc(serviceAccounts.confirmBy), asc(serviceAccounts.id))
+    .limit(mostTasks)
+  return found.map(({ account, team }) => ({
+    key: `program-${account.id}`,
+    kind: 'confirmProgram',
+    subject: { type: 'team', key: team, title: account.name, organisation: null },
+    due: account.confirmBy.toISOString(),
+  }))
+}
