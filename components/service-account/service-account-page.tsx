@@ -106,7 +106,7 @@ function StillNeeded({ team, userId, account }: { team: string; userId: string; 
 function Guide({ id, siteUrl }: { id: string; siteUrl: string }) {
   const t = useTranslations('program')
   const token = new URL('/open/oauth/token', siteUrl).href
-  const asked = `curl -u '${id}:$SECRET' -d grant_type=client_credentials ${token}`
+  const asked = `curl -u "${id}:$SECRET" -d grant_type=client_credentials ${token}`
   return (
     <div className="stack gap-4">
       <p className="max-w-[70ch] text-text-2">{t('guideText')}</p>
@@ -116,7 +116,7 @@ function Guide({ id, siteUrl }: { id: string; siteUrl: string }) {
           { name: t('tokenAddress'), value: <code className="break-all">{token}</code> },
         ]}
       />
-      <pre className="overflow-x-auto rounded-md border border-line bg-sunken p-4">
+      <pre className="whitespace-pre-wrap break-all rounded-md border border-line bg-sunken p-4">
         <code>{asked}</code>
       </pre>
     </div>
