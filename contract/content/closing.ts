@@ -13,7 +13,8 @@ export type ClosingAction = (typeof closingActions)[number]
 export const closingPlaces = 100
 export const closingNoteMaximum = 120
 
-const day = z.iso.date({ error: 'date.invalid' })
+/** What is no date stops there: how far two of them lie apart can't be asked then. */
+const day = z.iso.date({ error: 'date.invalid', abort: true })
 const closingSchema = z
   .object({
     action: z.enum(closingActions),

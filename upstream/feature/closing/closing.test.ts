@@ -116,4 +116,10 @@ describe('closing several places', () => {
       options: { fields: [{ path: 'until', code: 'dateRange.order' }] },
     })
   })
+
+  it('needs days that are in the calendar', async () => {
+    const refusal = await refusalOf(save('dijk', { ...christmas, from: 'morgen', until: 'later' }, 1))
+    const codes = refusal.options.fields?.map(({ path, code }) => `${path} ${code}`)
+    expect(codes).toEqual(['from date.invalid', 'until date.invalid'])
+  })
 })

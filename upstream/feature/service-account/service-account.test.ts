@@ -385,6 +385,7 @@ describe('once a year', () => {
     const leaver = await tenant.addUser([{ role: 'admin', on: tenant.on.noord }])
     const theirs = await add({ owner: leaver.id, name: 'Van een ander' })
     await days(340)
+    await keep()
     const colleague = await tenant.tokenFor({ role: 'admin', on: tenant.on.noord })
     made = theirs.id
     expect(await refusalOf(tasksOf(colleague))).toMatchObject({ status: 404 })

@@ -1,5 +1,4 @@
-import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm'
-import { askDaysBefore } from '#contract/access/service-account-rules'
+import { and, asc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Task } from '#contract/people/task'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { teamsWith } from '../../kernel/scope/scope.ts'
@@ -13,9 +12,10 @@ const mostTasks = 50
 const isOwnerGone = sql`not exists (select 1 from users u join role_assignments a on a.user_id = u.id and a.status = 'active'
   where u.id = ${serviceAccounts.owner} and u.disabled_at is null and a.tenant_id = ${serviceAccounts.tenantId})`
 
-/** Programs of which the actor says, within a month, whether they are still needed. */
-export async function serviceAccountTasks(db: Database, actor: Actor, now: Date): Promise<Task[]> {
-  if (!actor.grants.some(({ permissions }) => permissions.includes('team.serviceAccounts'))) return []
+/** Programs of which the actor is asked, a month before they end, whether they are still needed. */
+export async function serviceAccountTasks(db: Database, actor: Actor): Promise<Task[]> {
+  if (!actor.hasAskedPrograms || !actor.grants.some(({ permissions }) => permissions.includes('team.serviceAccounts')))
+    return []
   const found = await db
     .select({ account: serviceAccounts, team: teams.key })
     .from(serviceAccounts)
@@ -24,7 +24,7 @@ export async function serviceAccountTasks(db: Database, actor: Actor, now: Date)
       and(
         eq(serviceAccounts.tenantId, actor.tenantId),
         isNull(serviceAccounts.endedAt),
-        lt(serviceAccounts.confirmBy, new Date(now.getTime() + askDaysBefore * 86_400_000)),
+        isNotNull(serviceAccounts.askedAt),
         or(eq(serviceAccounts.owner, actor.userId), isOwnerGone),
         teamsWith(actor, 'team.serviceAccounts'),
       ),

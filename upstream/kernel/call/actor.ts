@@ -39,6 +39,8 @@ export type Actor = {
   secondFactorPolicy: SecondFactorPolicy
   /** It requires one of this user, who signed in by password and has none: until then there is nothing else to do. */
   lacksSecondFactor: boolean
+  /** In the tenant a program waits for somebody to say that it is still needed: only then there is something to look for. */
+  hasAskedPrograms: boolean
   tokenHash: string
   /** The administrator who looks on in this session, and may only read. */
   viewer: { id: string; name: string } | null
@@ -97,6 +99,7 @@ type SessionRow = {
   expires_at: Date | string
   grants: GrantRow[]
   /** Of a program, which has a level in a team in place of roles. */
+  has_asked_programs: boolean
   program: { level: ServiceAccountLevel | null; id: number; path: string; key: string; name: string } | null
 }
 
@@ -174,6 +177,8 @@ async function findHolder(db: Database, tokenHash: string, { from, where }: Held
         where a.user_id = s.user_id and a.tenant_id = st.tenant_id and a.status = 'active'
           and coalesce(t.id, i.id) is not null
       ), '[]'::json) as grants,
+      exists (select 1 from service_accounts sa where sa.tenant_id = st.tenant_id and sa.asked_at is not null and sa.ended_at is null)
+        as has_asked_programs,
       (select json_build_object('level', sa.level, 'id', t.id, 'path', t.path, 'key', t.key, 'name', t.name)
         from service_accounts sa join teams t on t.id = sa.team_id
         where sa.user_id = s.user_id and sa.tenant_id = st.tenant_id and sa.ended_at is null) as program
@@ -224,6 +229,7 @@ async function findHolder(db: Database, tokenHash: string, { from, where }: Held
     typeRestrictionsEnabled: row.type_restrictions,
     secondFactorPolicy: row.second_factor,
     lacksSecondFactor: isAsked && isSecondFactorRequired(row.second_factor, person),
+    hasAskedPrograms: row.has_asked_programs,
     tokenHash,
     viewer: row.viewer_id === null ? null : { id: row.viewer_id, name: row.viewer_name ?? '' },
     createdAt: new Date(row.created_at),
