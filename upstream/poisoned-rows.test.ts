@@ -26,6 +26,7 @@ import { startSealing } from './feature/log/seal.ts'
 import { startCleanUp } from './feature/maintenance/clean-up.ts'
 import { startNotifications } from './feature/notification/digest.ts'
 import { startDatasets } from './feature/project/build.ts'
+import { startDatasetClock } from './feature/project/dataset-files.ts'
 import { sealChanges, startOpenChanges } from './feature/project/open/seal.ts'
 import { startWebhooks } from './feature/project/webhook/deliver.ts'
 import { startReview } from './feature/review/mails.ts'
@@ -320,6 +321,16 @@ const cases: Record<(typeof queueNames)[number] | 'review: deadlines', Case> = {
     },
     start: () => startDatasets(application.services),
     isDone: () => one(sql`select state = 'done' from datasets where tenant_id = ${well.id}`),
+  },
+  'dataset-clock': {
+    prepare: async () => {
+      await both(async (tenant) => {
+        await addProject(application, await tenantTokenOf(tenant), { isOpen: true, buildEvery: 'daily' })
+      })
+      await poison('datasets', 'insert', `new.tenant_id = ${ill.id}`)
+    },
+    start: () => startDatasetClock(application.services),
+    isDone: () => one(sql`select count(*) > 0 from datasets where tenant_id = ${well.id}`),
   },
   'open-changes': {
     prepare: async () => {

@@ -15,7 +15,7 @@ afterEach(cleanup)
 
 const building: Dataset = {
   ...{ number: 4, state: 'busy', counts: {}, written: 10, total: 40, bytes: 0, builtBy: 'Fatima' },
-  ...{ createdAt: '2026-11-02T08:00:00.000Z', takenAt: null, endedAt: null },
+  ...{ createdAt: '2026-11-02T08:00:00.000Z', takenAt: null, endedAt: null, files: [] },
 }
 
 it('goes on asking after an answer that failed, and says how it ended', async () => {

@@ -5,6 +5,7 @@ import { Card } from '#components/ui/page/card'
 import { fillPath } from '#contract/kernel/endpoint'
 import { type Dataset, datasetEndpoints } from '#contract/project/dataset'
 import { datasetFormats } from '#contract/project/dataset-states'
+import { openDatasetPath } from '#contract/project/open-data'
 import { apiPaths } from '#lib/paths/paths'
 import { useDatasetText } from './use-dataset-text'
 
@@ -40,6 +41,22 @@ export function DatasetCard({ project, dataset }: { project: string; dataset: Da
           </li>
         ))}
       </ul>
+      {dataset.files.length === 0 ? null : (
+        <>
+          <h3 className="mt-5">{t('fixed')}</h3>
+          <p className="field-help">{t('fixedHelp')}</p>
+          <ul className="stack gap-2 mt-2">
+            {dataset.files.map(({ format, sha256 }) => (
+              <li key={format}>
+                <a className="break-all" href={openDatasetPath(project, format)}>
+                  {openDatasetPath(project, format)}
+                </a>
+                <span className="field-help block break-all">{t('checksum', { value: sha256 })}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       <p className="mt-4 text-text-2">
         {t('programs')} <code className="break-all">{recordsAddress(project)}</code>
       </p>

@@ -49,6 +49,7 @@ export function ProjectFacts({ project }: { project: Project }) {
               ? lines([{ key: 'open', href: openProjectPath(project.key), text: openProjectPath(project.key) }], '')
               : t('closed'),
           },
+          ...(values.isOpen ? [{ name: t('licence'), value: t(`licences.${values.licence}`) }] : []),
           { name: t('changed'), value: t('changedBy', { date: formatDateTime(updatedAt), name: updatedBy }) },
         ]}
       />

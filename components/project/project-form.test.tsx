@@ -27,6 +27,10 @@ const values: ProjectInput = {
     regionalArea: [],
     isOpen: false,
     keepMinutes: 5,
+    description: '',
+    licence: 'none',
+    theme: 'SOCI',
+    buildEvery: 'never',
   },
   ...{
     basicPreselection: emptyRule,

@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { FormSection } from '#components/ui/form/form-section'
+import { buildRhythms, dataThemes, licences } from '#contract/project/open-terms'
 import type { ProjectInput, ProjectManager } from '#contract/project/project'
 import { call } from '#lib/api/client'
 import { projectEndpoints } from '#lib/api/endpoints/project'
@@ -11,7 +12,7 @@ import { useEntityForm } from '#lib/forms/use-entity-form'
 import { projectPaths } from '#lib/paths/paths'
 import { findRegions } from '../content/look-ups'
 import { EntityForm } from '../form/entity-form'
-import { CheckboxField, NumberField, TextField } from '../form/fields'
+import { CheckboxField, NumberField, SelectField, TextareaField, TextField } from '../form/fields'
 import { ContentField } from './content-field'
 import { LiveSelection, useLiveSelection } from './live-selection'
 import { ManagersField } from './managers-field'
@@ -71,6 +72,24 @@ export function ProjectForm({ userId, project, choices }: ProjectFormProps) {
       <FormSection title={t('openData')} note={t('openDataNote')}>
         <CheckboxField name="isOpen" label={t('isOpen')} help={t('isOpenHelp')} />
         <NumberField name="keepMinutes" label={t('keepMinutes')} help={t('keepMinutesHelp')} maxLength={4} />
+        <TextareaField name="description" label={t('description')} help={t('descriptionHelp')} optional />
+        <SelectField
+          name="licence"
+          label={t('licence')}
+          help={t('licenceHelp')}
+          options={licences.map((value) => ({ value, label: t(`licences.${value}`) }))}
+        />
+        <SelectField
+          name="theme"
+          label={t('theme')}
+          options={dataThemes.map((value) => ({ value, label: t(`themes.${value}`) }))}
+        />
+        <SelectField
+          name="buildEvery"
+          label={t('buildEvery')}
+          help={t('buildEveryHelp')}
+          options={buildRhythms.map((value) => ({ value, label: t(`rhythms.${value}`) }))}
+        />
       </FormSection>
       {ruleNames.map((name) => (
         <RuleFields key={name} name={name} choices={choices} />

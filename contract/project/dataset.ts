@@ -25,6 +25,8 @@ export const datasetSchema = z.object({
   /** The moment of which it is; null until that is fixed. */
   takenAt: instant.nullable(),
   endedAt: instant.nullable(),
+  /** As everybody reads it; empty where the project is not open, or a newer one has taken its place. */
+  files: z.array(z.object({ format: z.enum(datasetFormats), bytes: z.number().int(), sha256: z.string() })),
 })
 export type Dataset = z.infer<typeof datasetSchema>
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { publisherSchema } from '../tenant/publisher.ts'
 import { datasetRecordSchema } from './dataset.ts'
+import { datasetFormats } from './dataset-states.ts'
 import { openFormats } from './open-data.ts'
 import { projectKinds } from './project-selection.ts'
 
@@ -14,7 +15,25 @@ export const openProjectSchema = z.object({
   publisher: publisherSchema,
   lists: z.array(z.object({ kind, url: z.string(), formats: z.array(z.enum(openFormats)) })),
   changes: z.string(),
+  /** The newest dataset, whole; 404 there while there is none. */
+  dataset: z.string(),
   occurrences: z.string().optional(),
+})
+
+/** The newest dataset of a project as files. */
+export const openDatasetSchema = z.object({
+  number: z.number().int(),
+  takenAt: instant.meta({ description: 'The moment of which it is' }),
+  counts: z.partialRecord(kind, z.number().int()),
+  license: z.string(),
+  files: z.array(
+    z.object({
+      format: z.enum(datasetFormats),
+      url: z.string().meta({ description: 'Where the newest one is always read, on the same host' }),
+      bytes: z.number().int(),
+      sha256: z.string().meta({ description: 'Of its bytes, in hexadecimal digits' }),
+    }),
+  ),
 })
 
 /** A record as everybody reads it. */

@@ -1,3 +1,4 @@
+import type { DatasetFormat } from './dataset-states.ts'
 import type { ProjectKind } from './project-selection.ts'
 
 // Without zod: the edit page of a project names its addresses too.
@@ -29,6 +30,10 @@ export const openProjectPath = (project: string): string => `/open/v1/${encodeUR
 /** Where a record of an open project is read; also what it is identified by in JSON-LD. */
 export const openRecordPath = (project: string, kind: ProjectKind, key: string): string =>
   `${openProjectPath(project)}/${collectionOf[kind]}/${encodeURIComponent(key)}`
+
+/** Where the newest dataset of an open project is read, whole, in one of its forms. */
+export const openDatasetPath = (project: string, format: DatasetFormat): string =>
+  `${openProjectPath(project)}/dataset/${format}`
 
 /** The forms that records are handed out in, the first without anybody asking. */
 export const openFormats = ['json', 'jsonld', 'geojson', 'csv', 'ical', 'hsds'] as const

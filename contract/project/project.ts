@@ -3,12 +3,14 @@ import { webAddressIssue } from '../fields/web-address.ts'
 import { defineEndpoint } from '../kernel/endpoint.ts'
 import { keySchema } from '../kernel/key.ts'
 import { listQuerySchema, pageOf } from '../kernel/list.ts'
-import { lineSchema } from '../kernel/text.ts'
+import { lineSchema, multilineSchema } from '../kernel/text.ts'
 import { addressPatternSchema } from './address-pattern.ts'
 import { keepMinutesDefault, keepMinutesMaximum } from './open-data.ts'
+import { buildRhythms, dataThemes, licences } from './open-terms.ts'
 import { projectKinds, selectionSchema } from './project-selection.ts'
 
 export const projectNameMaximum = 80
+export const projectDescriptionMaximum = 1000
 export const websitesMaximum = 10
 export const managersMaximum = 20
 
@@ -29,6 +31,8 @@ const keepMinutesSchema = z
   .min(0, { error: 'project.keepMinutes' })
   .max(keepMinutesMaximum, { error: 'project.keepMinutes' })
 
+const descriptionSchema = multilineSchema(projectDescriptionMaximum)
+
 /** A project as its form has it (spec section 3). */
 export const projectInputSchema = selectionSchema.extend({
   name: nameSchema,
@@ -48,6 +52,11 @@ export const projectInputSchema = selectionSchema.extend({
   /** Whether everybody may read what it selects. */
   isOpen: z.boolean(),
   keepMinutes: keepMinutesSchema,
+  /** What the data are, for who looks for them in a catalogue. */
+  description: descriptionSchema,
+  licence: z.enum(licences),
+  theme: z.enum(dataThemes),
+  buildEvery: z.enum(buildRhythms),
 })
 export type ProjectInput = z.infer<typeof projectInputSchema>
 
@@ -194,6 +203,10 @@ export const projectEndpoints = {
       addressPattern: addressPatternSchema.default(''),
       isOpen: z.boolean().default(false),
       keepMinutes: keepMinutesSchema.default(keepMinutesDefault),
+      description: descriptionSchema.default(''),
+      licence: z.enum(licences).default('none'),
+      theme: z.enum(dataThemes).default('SOCI'),
+      buildEvery: z.enum(buildRhythms).default('never'),
     }),
     response: projectSchema,
     versioned: true,

@@ -23,6 +23,8 @@ const passedOut = [
   'api-version',
   'retry-after',
   'allow',
+  'content-disposition',
+  'repr-digest',
   'www-authenticate',
   'ratelimit-limit',
   'ratelimit-remaining',
@@ -46,6 +48,7 @@ const methodsOf: Record<string, readonly string[]> = {
 /** Where the upstream has it: below the tenant of the site, and nowhere else, whatever the address says. */
 function upstreamUrl(openUrl: string, { path, method, tenant }: { path: string; method: string; tenant: string }): URL {
   if (path === '/open/openapi.json' && method === 'GET') return new URL(`${openUrl}/openapi.json`)
+  if (path === '/open/catalog' && method === 'GET') return new URL(`${openUrl}/catalog/${encodeURIComponent(tenant)}`)
   const [, part = '', rest] = /^\/open\/(\w+)\/([^/].*)$/.exec(path) ?? []
   const methods = methodsOf[part]
   if (methods === undefined || rest === undefined) throw new AppError('NOT_FOUND')
@@ -56,7 +59,8 @@ function upstreamUrl(openUrl: string, { path, method, tenant }: { path: string; 
   return url
 }
 
-const isForEverybody = (path: string) => path === '/open/openapi.json' || path.startsWith('/open/v1/')
+const isForEverybody = (path: string) =>
+  path === '/open/openapi.json' || path === '/open/catalog' || path.startsWith('/open/v1/')
 
 async function ask(request: NextRequest): Promise<Response> {
   const { openUrl } = environment().settings

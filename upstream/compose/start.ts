@@ -15,6 +15,7 @@ import { startSealing } from '../feature/log/seal.ts'
 import { startCleanUp } from '../feature/maintenance/clean-up.ts'
 import { startNotifications } from '../feature/notification/digest.ts'
 import { startDatasets } from '../feature/project/build.ts'
+import { startDatasetClock } from '../feature/project/dataset-files.ts'
 import { startOpenChanges } from '../feature/project/open/seal.ts'
 import { startWebhooks } from '../feature/project/webhook/deliver.ts'
 import { startReview } from '../feature/review/mails.ts'
@@ -85,6 +86,7 @@ async function startServices(
   await startFigures(services)
   await startImports(services)
   await startDatasets(services)
+  await startDatasetClock(services)
   await startOpenChanges(services)
   await startWebhooks(services)
   await startServiceAccounts(services)

@@ -9,6 +9,7 @@ import {
 import { importWays } from '#contract/import-job/states'
 import { locales } from '#contract/kernel/constants'
 import { secondFactorPolicies } from '#contract/people/second-factor-rules'
+import { buildRhythms, dataThemes, licences } from '#contract/project/open-terms'
 import { projectKinds } from '#contract/project/project-selection'
 import type { TenantInput } from '#contract/tenant/tenant-edit'
 import type { FieldDefinition } from '#contract/types/type-definition'
@@ -41,6 +42,10 @@ type ProjectWord =
   | 'content'
   | 'isOpen'
   | 'keepMinutes'
+  | 'description'
+  | 'licence'
+  | 'theme'
+  | 'buildEvery'
   | 'baseArea'
   | 'regionalArea'
 const ofProject = (name: ProjectWord, type?: FieldType) => field(name, projectNl[name], projectEn[name], type)
@@ -67,6 +72,10 @@ export const tenantFields = {
     choosing(ofProject('content', 'choices'), projectKinds, projectNl.kinds, projectEn.kinds),
     ofProject('isOpen', 'yesNo'),
     ofProject('keepMinutes', 'number'),
+    ofProject('description', 'multilineText'),
+    choosing(ofProject('licence', 'choice'), licences, projectNl.licences, projectEn.licences),
+    choosing(ofProject('theme', 'choice'), dataThemes, projectNl.themes, projectEn.themes),
+    choosing(ofProject('buildEvery', 'choice'), buildRhythms, projectNl.rhythms, projectEn.rhythms),
     ofProject('baseArea', 'keywords'),
     ofProject('regionalArea', 'keywords'),
     ruleOf('basicPreselection'),

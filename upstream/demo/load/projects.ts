@@ -32,6 +32,10 @@ export async function loadProjects(tx: Database, demo: DemoTenant, { id: tenantI
     content,
     isOpen,
     keepMinutes,
+    description,
+    licence,
+    theme,
+    buildEvery,
     createdInDays,
     author,
     builtWith,
@@ -45,6 +49,7 @@ export async function loadProjects(tx: Database, demo: DemoTenant, { id: tenantI
       .insert(projects)
       .values({
         ...{ tenantId, key: toKey(name), name, websites, addressPattern, managers: ids, content, isOpen, keepMinutes },
+        ...{ description, licence, theme, buildEvery },
         ...{ selection: { ...selection, ...builtWith }, createdAt: at, updatedAt: at },
         updatedBy: names.get(author) ?? author,
       })

@@ -7,13 +7,12 @@ import { datasetRecords, datasets, projects, publishedContent } from '../../plat
 import type { Database } from '../../platform/db/store.ts'
 import { workInTurns } from '../../platform/jobs/in-turns.ts'
 import type { Services } from '../../platform/process/services.ts'
-import { type DatasetRow, endDataset, isOpen, removeOld } from './datasets.ts'
+import { keepFiles } from './dataset-files.ts'
+import { type DatasetRow, datasetQueue, endDataset, isOpen, removeOld } from './datasets.ts'
 import { isOnlineRow, isSelected, resolveSelection } from './selection-sql.ts'
 
 /** So many records are written out in one transaction. */
 const recordsInPart = 500
-
-export const datasetQueue = 'dataset'
 
 const owners = alias(publishedContent, 'owners')
 
@@ -105,10 +104,11 @@ export async function startDatasets(services: Services): Promise<void> {
   const { store, jobs } = services
   await jobs.work(datasetQueue, async (payload, { signal }) => {
     const id = idOf(payload)
-    if (id !== undefined)
-      await workInTurns(services, { queue: datasetQueue, payload: { dataset: id }, signal }, () =>
-        buildPart(services, id),
-      )
+    if (id === undefined) return
+    await workInTurns(services, { queue: datasetQueue, payload: { dataset: id }, signal }, () =>
+      buildPart(services, id),
+    )
+    await keepFiles(services, id)
   })
   const open = await store.db.select({ id: datasets.id }).from(datasets).where(isOpen)
   for (const { id } of open) await store.withTransaction((tx) => jobs.enqueue(tx, datasetQueue, { dataset: id }))

@@ -5,10 +5,10 @@ import { recordEvent } from '../../kernel/log/record.ts'
 import { subjectOf } from '../../kernel/team/repository.ts'
 import { tenantRoot } from '../../kernel/team/tenant-root.ts'
 import { findPublisher } from '../../platform/db/publisher.ts'
-import { datasetQueue } from './build.ts'
 import { countChanges, listChanges } from './check.ts'
 import {
   beginDataset,
+  datasetQueue,
   endDataset,
   getDataset,
   getDone,

@@ -3,9 +3,12 @@ import { AppError } from '#contract/kernel/errors'
 import type { Dataset } from '#contract/project/dataset'
 import { datasetsKept } from '#contract/project/dataset-states'
 import type { Actor } from '../../kernel/call/actor.ts'
+import type { Author } from '../../kernel/log/record.ts'
 import { datasets } from '../../platform/db/schema/project.ts'
 import type { Database } from '../../platform/db/store.ts'
 import type { ProjectRecord } from './repository.ts'
+
+export const datasetQueue = 'dataset'
 
 export type DatasetRow = typeof datasets.$inferSelect
 
@@ -19,6 +22,7 @@ export const toDataset = (row: DatasetRow): Dataset => ({
   ...{ bytes: row.state === 'done' ? row.bytes : 0, builtBy: row.builtBy, createdAt: row.createdAt.toISOString() },
   takenAt: row.takenAt?.toISOString() ?? null,
   endedAt: row.endedAt?.toISOString() ?? null,
+  files: row.files,
 })
 
 const newest = (db: Database, condition: SQL | undefined, limit: number) =>
@@ -68,14 +72,14 @@ export async function latestOfAll(db: Database, { tenantId }: Actor) {
 /** Begins a dataset, or answers the one that is being built already; `isNew` says which. */
 export async function beginDataset(
   db: Database,
-  actor: Actor,
+  author: Pick<Author, 'name'>,
   project: ProjectRecord,
   now: Date,
 ): Promise<{ row: DatasetRow; isNew: boolean }> {
   const [made] = await db
     .insert(datasets)
     .values({
-      ...{ tenantId: project.tenantId, projectId: project.id, builtBy: actor.name, createdAt: now },
+      ...{ tenantId: project.tenantId, projectId: project.id, builtBy: author.name, createdAt: now },
       number: sql`(select coalesce(max(d.number), 0) + 1 from datasets d where d.project_id = ${project.id})`,
     })
     // Somebody else who begins one at the same moment is waited for, and theirs is taken.

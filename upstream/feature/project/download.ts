@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { Locale } from '#contract/kernel/constants'
+import type { DatasetRecord } from '#contract/project/dataset'
 import { csvHead, csvRecord, planCsv } from '#contract/project/dataset-forms/csv-lines'
 import { bareOrganisation, organisationHsds } from '#contract/project/dataset-forms/hsds'
 import { datasetJsonLd, recordJsonLd } from '#contract/project/dataset-forms/json-ld'
@@ -14,7 +15,21 @@ import { everyRecord, organisationsWithProducts } from './records.ts'
 import type { ProjectRecord } from './repository.ts'
 import { uuidOf } from './uuid-of.ts'
 
-type Source = { db: Database; project: ProjectRecord; dataset: DatasetRow; publisher: Publisher; locale: Locale }
+type Source = {
+  db: Database
+  project: ProjectRecord
+  dataset: DatasetRow
+  publisher: Publisher
+  locale: Locale
+  /** Makes of a record what its readers may see of it. */
+  shown?: (record: DatasetRecord) => DatasetRecord
+}
+
+const asItIs = (record: DatasetRecord) => record
+
+async function* recordsOf({ db, dataset, shown = asItIs }: Source): AsyncGenerator<DatasetRecord> {
+  for await (const record of everyRecord(db, dataset.id)) yield shown(record)
+}
 
 /** Opening times and dates are told so many days ahead of the moment of the dataset. */
 const daysAhead = 183
@@ -28,33 +43,39 @@ async function* elements(values: AsyncIterable<object>): AsyncGenerator<string> 
   }
 }
 
-async function* json({ db, project, dataset, publisher }: Source): AsyncGenerator<string> {
+async function* json(source: Source): AsyncGenerator<string> {
+  const { project, dataset, publisher } = source
   const { number, takenAt, counts } = toDataset(dataset)
   const head = { publisher, project: { key: project.key, name: project.name }, dataset: { number, takenAt, counts } }
   yield `${JSON.stringify(head).slice(0, -1)},"records":[\n`
-  yield* elements(everyRecord(db, dataset.id))
+  yield* elements(recordsOf(source))
   yield '\n]}\n'
 }
 
-async function* jsonLd({ db, project, dataset, publisher }: Source): AsyncGenerator<string> {
+async function* jsonLd(source: Source): AsyncGenerator<string> {
+  const { project, dataset, publisher } = source
   const from = localDate(dataset.takenAt ?? dataset.createdAt)
   const span = { from, until: addDays(from, daysAhead) }
   const idOf = (kind: string, key: string) => `urn:kaartenbak:${project.tenantId}:${kind}:${key}`
   async function* nodes() {
     const { number, takenAt } = toDataset(dataset)
     yield datasetJsonLd({ id: idOf('dataset', `${project.key}:${number}`), name: project.name, takenAt, publisher })
-    for await (const record of everyRecord(db, dataset.id)) yield* recordJsonLd(record, { idOf, span })
+    for await (const record of recordsOf(source)) yield* recordJsonLd(record, { idOf, span })
   }
   yield '{"@context":"https://schema.org","@graph":[\n'
   yield* elements(nodes())
   yield '\n]}\n'
 }
 
-async function* hsds({ db, project, dataset }: Source): AsyncGenerator<string> {
+async function* hsds({ db, project, dataset, shown = asItIs }: Source): AsyncGenerator<string> {
   async function* organisations() {
     const own = (...names: string[]) => uuidOf(String(project.tenantId), ...names)
     for await (const { key, title, organisation, products } of organisationsWithProducts(db, dataset.id))
-      yield organisationHsds(organisation ?? bareOrganisation(key, title), products, own)
+      yield organisationHsds(
+        organisation === undefined ? bareOrganisation(key, title) : shown(organisation),
+        products.map(shown),
+        own,
+      )
   }
   yield '{"page_number":1,"total_pages":1,"first_page":true,"last_page":true,"contents":[\n'
   let size = 0
@@ -65,7 +86,8 @@ async function* hsds({ db, project, dataset }: Source): AsyncGenerator<string> {
   yield `\n],"size":${size},"total_items":${size},"empty":${size === 0}}\n`
 }
 
-async function* csv({ db, project, dataset, locale }: Source): AsyncGenerator<string> {
+async function* csv(source: Source): AsyncGenerator<string> {
+  const { db, project, dataset, locale } = source
   const types = await knownTypes(db, project.tenantId)
   const used = new Set<string>()
   for await (const { kind, types: own } of everyRecord(db, dataset.id))
@@ -75,10 +97,10 @@ async function* csv({ db, project, dataset, locale }: Source): AsyncGenerator<st
     locale,
   )
   yield csvHead(plan)
-  for await (const record of everyRecord(db, dataset.id)) yield csvRecord(plan, record)
+  for await (const record of recordsOf(source)) yield csvRecord(plan, record)
 }
 
-const forms = {
+export const forms = {
   json: { write: json, type: 'application/json', extension: 'json' },
   jsonld: { write: jsonLd, type: 'application/ld+json', extension: 'jsonld' },
   csv: { write: csv, type: 'text/csv; charset=utf-8', extension: 'csv' },

@@ -4,7 +4,7 @@ import { hasPermission } from '#contract/access/rights'
 import { AppError } from '#contract/kernel/errors'
 import { keepMinutesDefault } from '#contract/project/open-data'
 import { type ProjectInput, projectInputSchema } from '#contract/project/project'
-import { emptyRule, type ProjectSelection, projectKinds, selectionSchema } from '#contract/project/project-selection'
+import { emptyRule, type ProjectSelection, projectKinds } from '#contract/project/project-selection'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { recordEvent } from '../../kernel/log/record.ts'
 import { subjectOf, type TeamRecord } from '../../kernel/team/repository.ts'
@@ -28,10 +28,12 @@ const permission: Permission = 'tenant.projects'
 export const inputOf = ({ selection, ...project }: ProjectRecord): ProjectInput =>
   projectInputSchema.parse({ ...project, ...selection })
 
-const rowOf = ({ name, websites, addressPattern, managers, content, isOpen, keepMinutes, ...rest }: ProjectInput) => ({
-  ...{ name, websites, addressPattern, managers, content, isOpen, keepMinutes },
-  selection: selectionSchema.parse(rest) satisfies ProjectSelection,
-})
+/** What it selects is kept as one; all else of its form is a column of that name. */
+function rowOf({ baseArea, regionalArea, ...values }: ProjectInput) {
+  const { basicPreselection, basicSelection, regionalSelection, extraSelection, ...row } = values
+  const rules = { basicPreselection, basicSelection, regionalSelection, extraSelection }
+  return { ...row, selection: { baseArea, regionalArea, ...rules } satisfies ProjectSelection }
+}
 
 /** A project with what the caller may do: who manages projects everything, its account managers read. */
 export type FoundProject = { project: ProjectRecord; root: TeamRecord; manages: boolean }
@@ -101,6 +103,10 @@ export async function createProject(db: Database, actor: Actor, place: Place, na
       regionalArea: [],
       isOpen: false,
       keepMinutes: keepMinutesDefault,
+      description: '',
+      licence: 'none',
+      theme: 'SOCI',
+      buildEvery: 'never',
     },
     basicPreselection: await startRule(db, tenantId, tenant?.selectionRoot ?? ''),
     basicSelection: await startRule(db, tenantId, tenant?.selectionBase ?? ''),

@@ -6,6 +6,7 @@ import { type Application, mount } from '../../kernel/call/mount.ts'
 import { tenantRoot } from '../../kernel/team/tenant-root.ts'
 import { allTypeNames } from '../../kernel/type/definitions.ts'
 import type { Database } from '../../platform/db/store.ts'
+import { filedDatasets, removeFiles } from './dataset-files.ts'
 import { managerNames, managersOf, offerManagers } from './managers.ts'
 import {
   categoriesOf,
@@ -108,9 +109,11 @@ export function mountProjects(app: Application): void {
     const saved = await view(db, actor, await findProject(db, actor, params.project), locale)
     return { body: saved, version: saved.version }
   })
-  mount(app, projectEndpoints.delete, async ({ db, actor, params, version, now }) => {
+  mount(app, projectEndpoints.delete, async ({ db, actor, params, version, now, services }) => {
     const { project, root } = await managedProject(db, actor, params.project)
+    const filed = await filedDatasets(db, project.id)
     await deleteProject(db, actor, { id: project.id, root, version, now })
+    await removeFiles(services.files, filed)
     return { body: undefined, version }
   })
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Locale } from '#contract/kernel/constants'
@@ -11,6 +11,7 @@ import type { Database } from '../../platform/db/store.ts'
 import { claimKey, type IdempotentRequest, storeAnswer } from '../../platform/http/idempotency.ts'
 import { entityTag, keyFrom, parsePart, readJson, versionFrom } from '../../platform/http/request.ts'
 import { isInBatch } from '../../platform/http/shared-reads.ts'
+import { toWebStream } from '../../platform/http/web-stream.ts'
 import type { Services } from '../../platform/process/services.ts'
 import { localeFrom } from '../../platform/text/texts.ts'
 import type { Actor } from './actor.ts'
@@ -172,7 +173,7 @@ export function mount<const E extends Endpoint>(
     const answer = await perform(context)
     if ('download' in answer) {
       const { stream, headers } = answer.download
-      return context.body(Readable.toWeb(stream) as ReadableStream, 200, headers)
+      return context.body(toWebStream(stream), 200, headers)
     }
     context.header('Cache-Control', 'private, no-store')
     if (answer.version !== undefined) context.header('ETag', entityTag(answer.version))

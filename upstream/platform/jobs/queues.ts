@@ -11,6 +11,7 @@ export const queueNames = [
   'import',
   'import-clock',
   'dataset',
+  'dataset-clock',
   'open-changes',
   'webhook',
   'service-account',

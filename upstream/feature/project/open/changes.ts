@@ -3,11 +3,12 @@ import { projectKinds } from '#contract/project/project-selection'
 import { openChanges, openFeeds, publishedContent } from '../../../platform/db/schema/project.ts'
 import type { Database } from '../../../platform/db/store.ts'
 import { decodeCursor, encodeCursor } from '../../../platform/http/page.ts'
+import { hiddenFields } from '../hidden-fields.ts'
 import { knownTypes } from '../known-types.ts'
 import { isSelected, resolveSelection } from '../selection-sql.ts'
 import { jsonRecord } from './forms.ts'
 import type { OpenProject } from './open-project.ts'
-import { hiddenFields, readRecords } from './records.ts'
+import { readRecords } from './records.ts'
 import { digestOf } from './seal.ts'
 
 type SealedChange = (typeof openChanges.$inferSelect)['change']

@@ -1,5 +1,7 @@
+import { z } from 'zod'
 import {
   openChangesSchema,
+  openDatasetSchema,
   openListSchema,
   openOccurrencesSchema,
   openProjectSchema,
@@ -17,6 +19,7 @@ export const tags = [
   { name: 'Projects', description: 'What a project has, and who hands it out' },
   { name: 'Records', description: 'Organisations, products, supplements and agenda items' },
   { name: 'Agenda', description: 'What takes place when' },
+  { name: 'Datasets', description: 'All of a project as files, and the catalogue of what is open' },
   { name: 'Changes', description: 'What changed since the last time, for who keeps a copy' },
 ]
 
@@ -44,7 +47,43 @@ export const project = {
     publisher: { name: 'Gemeente Noordkust', subName: '', email: '', phoneNumber: '', website: '' },
     lists: [{ kind: 'organisation', url: '/open/v1/gids/organisations', formats: formatsOf.organisations }],
     changes: '/open/v1/gids/changes',
+    dataset: '/open/v1/gids/dataset',
   },
+}
+
+export const dataset = {
+  id: 'getDataset',
+  tag: 'Datasets',
+  path: '/dataset',
+  summary: 'The newest dataset of a project, with its files',
+  description:
+    'All that the project selected at one moment. 404 while none was built, and for the minutes in which one is built anew because something ' +
+    'in it went offline.',
+  response: openDatasetSchema,
+  example: {
+    number: 12,
+    takenAt: '2026-11-23T01:11:04.000Z',
+    counts: { organisation: 40, product: 310 },
+    license: 'http://creativecommons.org/publicdomain/zero/1.0/deed.nl',
+    files: [{ format: 'json', url: '/open/v1/gids/dataset/json', bytes: 812345, sha256: '9f86d081884c7d65' }],
+  },
+}
+
+export const datasetFile = {
+  id: 'getDatasetFile',
+  tag: 'Datasets',
+  path: '/dataset/{format}',
+  summary: 'The newest dataset of a project in one form, as a file',
+  description: 'Always these bytes until the next dataset; `ETag` and `Repr-Digest` say which.',
+  response: z.looseObject({}),
+  example: { publisher: { name: 'Gemeente Noordkust' }, records: [] },
+}
+
+export const catalogue = {
+  operationId: 'getCatalogue',
+  tags: ['Datasets'],
+  summary: 'The open projects of this site as a catalogue for portals of data',
+  description: 'DCAT by the profiles of Europe and the Netherlands (DCAT-AP, DCAT-AP-DONL), as JSON-LD.',
 }
 
 const nameOf: Record<OpenCollection, { one: string; many: string }> = {

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
+import type { Readable } from 'node:stream'
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import type { Locale } from '#contract/kernel/constants'
 import { AppError } from '#contract/kernel/errors'
 import { problemSchema } from '#contract/kernel/problem'
 import { findIssue } from '#contract/kernel/storable'
+import type { DatasetFile } from '#contract/project/catalogue'
 import { mediaTypes, type OpenFormat } from '#contract/project/open-data'
 import { repeatable } from '#contract/project/open-query'
 import {
@@ -15,10 +17,12 @@ import {
 } from '../../../capability/service-account/program.ts'
 import type { Application, Variables } from '../../../kernel/call/mount.ts'
 import type { Database } from '../../../platform/db/store.ts'
+import type { FileStore } from '../../../platform/files/file-store.ts'
 import { networkOf } from '../../../platform/http/address.ts'
 import { countTries } from '../../../platform/http/rate-limit.ts'
 import { parsePart } from '../../../platform/http/request.ts'
 import { withSharedReads } from '../../../platform/http/shared-reads.ts'
+import { toWebStream } from '../../../platform/http/web-stream.ts'
 import { localeFrom } from '../../../platform/text/texts.ts'
 import { findOpenProject, type OpenProject } from './open-project.ts'
 
@@ -41,6 +45,7 @@ export type OpenOperation<Params extends z.ZodObject, Query extends z.ZodObject>
 
 export type OpenCall<Params, Query> = {
   db: Database
+  files: FileStore
   project: OpenProject
   params: Params
   query: Query
@@ -58,10 +63,16 @@ export type OpenAnswer = {
   next?: string | null | undefined
 }
 
+/** A file that is kept as it is. */
+export type OpenFileAnswer = {
+  file: DatasetFile & { stream: Readable; type: string; name: string }
+  changedAt: Date
+}
+
 /** So much may one address ask in a minute, and its network. */
 const perMinute = { address: 600, network: 3000 }
 
-const limitsOf = (address: string) => [
+export const limitsOf = (address: string) => [
   { key: `open:${address}`, maximum: perMinute.address, windowSeconds: 60 },
   { key: `open:net:${networkOf(address)}`, maximum: perMinute.network, windowSeconds: 60 },
 ]
@@ -123,7 +134,7 @@ async function readerOf(context: Context<{ Variables: Variables }>, tenant: stri
 export function mountOpen<Params extends z.ZodObject, Query extends z.ZodObject>(
   app: Application,
   operation: OpenOperation<Params, Query>,
-  handler: (call: OpenCall<z.infer<Params>, z.infer<Query>>) => Promise<OpenAnswer>,
+  handler: (call: OpenCall<z.infer<Params>, z.infer<Query>>) => Promise<OpenAnswer | OpenFileAnswer>,
 ): void {
   describe(app, operation)
   app.get(`/v1/:tenant/:project${operation.path.replace(/\{(\w+)\}/g, ':$1')}`, async (context) => {
@@ -142,10 +153,10 @@ export function mountOpen<Params extends z.ZodObject, Query extends z.ZodObject>
     const accept = req.header('accept')
     // What several parts of an answer look up, such as the types of the tenant, is looked up once.
     const answer = await withSharedReads(() =>
-      handler({ db, project, params: params.data, query, now, locale, accept }),
+      handler({ db, files: services.files, project, params: params.data, query, now, locale, accept }),
     )
-    const { format, text, changedAt, next } = answer
-    const tag = tagOf(text, format)
+    const { changedAt } = answer
+    const tag = 'file' in answer ? `"${answer.file.sha256}"` : tagOf(answer.text, answer.format)
     const seconds = project.keepMinutes * 60
     context.header('ETag', tag)
     const whose = project.isOpen ? 'public' : 'private'
@@ -153,13 +164,25 @@ export function mountOpen<Params extends z.ZodObject, Query extends z.ZodObject>
     context.header('Vary', 'Accept, Accept-Language, Authorization')
     context.header('API-Version', '1.0.0')
     if (changedAt !== undefined) context.header('Last-Modified', new Date(toSecond(changedAt)).toUTCString())
+    if (isKnown((name) => req.header(name), { tag, changedAt })) {
+      if ('file' in answer) answer.file.stream.destroy()
+      return context.body(null, 304)
+    }
+    if ('file' in answer) {
+      const { stream, type, name, bytes, sha256 } = answer.file
+      // RFC 9530: the same bytes, checked by who reads them.
+      context.header('Repr-Digest', `sha-256=:${Buffer.from(sha256, 'hex').toString('base64')}:`)
+      context.header('Content-Disposition', `attachment; filename="${name}"`)
+      const headers = { 'Content-Type': type, 'Content-Length': String(bytes) }
+      return context.body(toWebStream(stream), 200, headers)
+    }
+    const { format, text, next } = answer
     if (typeof next === 'string') context.header('Link', `<${pageAfter(req.url, next)}>; rel="next"`)
-    if (isKnown((name) => req.header(name), { tag, changedAt })) return context.body(null, 304)
     return context.body(text, 200, { 'Content-Type': `${mediaTypes[format]}${charset(format)}` })
   })
 }
 
-const problem = (description: string) => ({
+export const problem = (description: string) => ({
   description,
   content: { 'application/problem+json': { schema: problemSchema } },
 })

@@ -1,12 +1,10 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { retiredNames } from '#contract/content/values'
 import type { DatasetRecord } from '#contract/project/dataset'
-import type { ProjectKind } from '#contract/project/project-selection'
-import { type TypeDefinition, typeFields } from '#contract/types/type-definition'
 import { items, versions } from '../../../platform/db/schema/item.ts'
 import { publishedContent } from '../../../platform/db/schema/project.ts'
 import type { Database } from '../../../platform/db/store.ts'
+import { forEverybody } from '../hidden-fields.ts'
 import { knownTypes } from '../known-types.ts'
 import { isOnlineRow } from '../selection-sql.ts'
 import type { OpenProject } from './open-project.ts'
@@ -29,22 +27,6 @@ export type OpenRow = OpenRecord & {
 
 const owners = alias(publishedContent, 'owners')
 const ownerVersions = alias(versions, 'owner_versions')
-
-/** By kind and types: the fields that administrators keep for themselves, and those that were retired. */
-export function hiddenFields(known: readonly TypeDefinition[]) {
-  const byType = new Map(
-    known.map((type) => [
-      `${type.kind}/${type.key}`,
-      typeFields(type).flatMap(({ name, administratorsOnly }) => (administratorsOnly === true ? [name] : [])),
-    ]),
-  )
-  const byKey = new Map(known.map((type) => [`${type.kind}/${type.key}`, type]))
-  return (kind: ProjectKind, types: readonly string[]): ReadonlySet<string> => {
-    const keys = types.map((type) => `${kind}/${type}`)
-    const retired = retiredNames(keys.flatMap((key) => byKey.get(key) ?? []))
-    return new Set([...keys.flatMap((key) => byType.get(key) ?? []), ...retired])
-  }
-}
 
 export const titleOrder = sql<string>`${publishedContent.title} collate "und-x-icu"`
 // What went online by a plan that was carried out has begun without bound; its item knows when.
@@ -70,13 +52,10 @@ export async function readRecords(
     .where(condition)
     .orderBy(asc(titleOrder), asc(publishedContent.itemId))
     .limit(limit)
-  const hidden = hiddenFields(await knownTypes(db, tenantId))
+  const toOpen = forEverybody(await knownTypes(db, tenantId))
   return rows.map(({ id, organisationId, at, number, owner, modified, ...record }): OpenRow => {
-    const own = hidden(record.kind, record.types)
     return {
-      ...record,
-      organisation: record.kind === 'organisation' ? null : owner,
-      values: Object.fromEntries(Object.entries(record.values).filter(([name]) => !own.has(name))),
+      ...toOpen({ ...record, organisation: record.kind === 'organisation' ? null : owner }),
       changedAt: at,
       row: { id, tenantId, organisationId, at, number, modifiedAt: new Date(modified) },
     }

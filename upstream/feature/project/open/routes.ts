@@ -15,6 +15,7 @@ import { openChangesQuery, openListQuery, openOccurrencesQuery, openRecordQuery 
 import { type Application, refuseOtherMethods } from '../../../kernel/call/mount.ts'
 import { findPublisher } from '../../../platform/db/publisher.ts'
 import { listOpenChanges } from './changes.ts'
+import { mountCatalogue, mountDataset } from './dataset.ts'
 import * as described from './described.ts'
 import { written } from './forms.ts'
 import { findOpen, listOpen } from './lists.ts'
@@ -53,6 +54,7 @@ function mountProject(app: Application): void {
       publisher,
       lists,
       changes: `${base}/changes`,
+      dataset: `${base}/dataset`,
       ...(project.content.includes('agenda') ? { occurrences: `${base}/occurrences` } : {}),
     }
     return { format: formatFor(undefined, accept, jsonOnly), text: JSON.stringify(body) }
@@ -120,6 +122,8 @@ export function mountOpenData(app: Application): void {
   mountProject(app)
   mountOccurrences(app)
   mountChanges(app)
+  mountDataset(app)
+  mountCatalogue(app)
   for (const collection of ['organisations', 'products', 'supplements', 'agenda'] as const)
     mountCollection(app, collection)
   refuseOtherMethods(app)

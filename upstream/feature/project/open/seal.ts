@@ -12,6 +12,7 @@ import {
 import type { Database } from '../../../platform/db/store.ts'
 import { allInTurn } from '../../../platform/jobs/in-turns.ts'
 import type { Services } from '../../../platform/process/services.ts'
+import { rebuildWithdrawn } from '../dataset-files.ts'
 import type { ProjectRecord } from '../repository.ts'
 import { isOnlineRow, isSelected, type ResolvedSelection, resolveSelection } from '../selection-sql.ts'
 
@@ -238,6 +239,7 @@ export async function startOpenChanges(services: Services): Promise<void> {
   await services.jobs.work(queue, async (_, { signal }) => {
     try {
       await sealChanges(services, signal)
+      await rebuildWithdrawn(services)
     } finally {
       await services.store.withTransaction((tx) => services.jobs.enqueue(tx, 'webhook', {}, { singletonKey: 'sealed' }))
     }

@@ -11,7 +11,9 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { DatasetFile } from '#contract/project/catalogue'
 import type { DatasetCounts, DatasetState } from '#contract/project/dataset-states'
+import { buildRhythms, dataThemes, licences } from '#contract/project/open-terms'
 import type { ProjectKind, ProjectSelection } from '#contract/project/project-selection'
 import { id, instant, reference } from './columns.ts'
 import { itemKinds, items } from './item.ts'
@@ -45,6 +47,12 @@ export const projects = pgTable(
     isOpen: boolean().notNull().default(false),
     /** So long what was read of it may be kept, in minutes. */
     keepMinutes: integer().notNull().default(5),
+    /** What the data are, and under which terms everybody may use them. */
+    description: text().notNull().default(''),
+    licence: text({ enum: licences }).notNull().default('none'),
+    theme: text({ enum: dataThemes }).notNull().default('SOCI'),
+    /** How often a dataset is built by itself. */
+    buildEvery: text({ enum: buildRhythms }).notNull().default('never'),
     version: integer().notNull().default(1),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
@@ -129,6 +137,8 @@ export const datasets = pgTable(
     /** The moment of which it is. */
     takenAt: instant(),
     endedAt: instant(),
+    /** What everybody reads of it: its forms as files, by ids of the store of files; none where the project was not open. */
+    files: jsonb().$type<DatasetFile[]>().notNull().default([]),
   },
   (table) => [
     uniqueIndex('datasets_number').on(table.projectId, table.number),

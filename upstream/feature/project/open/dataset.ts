@@ -1,0 +1,104 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { and, asc, eq } from 'drizzle-orm'
+import { AppError } from '#contract/kernel/errors'
+import { catalogueOf } from '#contract/project/catalogue'
+import { type DatasetFormat, datasetFormats } from '#contract/project/dataset-states'
+import { openDatasetPath } from '#contract/project/open-data'
+import { licenceUris } from '#contract/project/open-terms'
+import type { Application } from '../../../kernel/call/mount.ts'
+import { siteFor } from '../../../kernel/recipient/recipients.ts'
+import { findPublisher } from '../../../platform/db/publisher.ts'
+import { projects } from '../../../platform/db/schema/project.ts'
+import { tenants } from '../../../platform/db/schema/tenant.ts'
+import type { Database } from '../../../platform/db/store.ts'
+import { countTries } from '../../../platform/http/rate-limit.ts'
+import { openDataset, openFile } from '../dataset-files.ts'
+import { forms } from '../download.ts'
+import * as described from './described.ts'
+import { limitsOf, mountOpen, problem } from './mount-open.ts'
+
+const none = z.object({})
+
+/** The newest dataset of a project, whole: what there is of it, and each form at an address that stays. */
+export function mountDataset(app: Application): void {
+  mountOpen(
+    app,
+    { ...described.dataset, params: none, query: none, formats: ['json'] },
+    async ({ db, project: { id, key, licence } }) => {
+      const dataset = await openDataset(db, id)
+      if (dataset?.takenAt == null) throw new AppError('NOT_FOUND')
+      const body = {
+        number: dataset.number,
+        takenAt: dataset.takenAt.toISOString(),
+        counts: dataset.counts,
+        license: licenceUris[licence],
+        files: dataset.files.map(({ format, ...file }) => ({ format, url: openDatasetPath(key, format), ...file })),
+      }
+      return { format: 'json', text: JSON.stringify(body), changedAt: dataset.takenAt }
+    },
+  )
+  const params = z.object({ format: z.enum(datasetFormats).meta({ description: 'The form of the file' }) })
+  mountOpen(
+    app,
+    { ...described.datasetFile, params, query: none, formats: ['json', 'jsonld', 'csv'] },
+    async ({ db, files, project, params: { format } }) => {
+      const dataset = await openDataset(db, project.id)
+      const known = dataset?.files.find((file) => file.format === format)
+      const kept = dataset && known && (await openFile(files, dataset, format))
+      if (dataset?.takenAt == null || known === undefined || kept === undefined) throw new AppError('NOT_FOUND')
+      return {
+        file: { ...known, stream: kept.stream, type: forms[format].type, name: nameOf(project.key, format) },
+        changedAt: dataset.takenAt,
+      }
+    },
+  )
+}
+
+const nameOf = (project: string, format: DatasetFormat) => `${project}.${forms[format].extension}`
+
+/** The open projects of a tenant as a catalogue has them. */
+async function entriesOf(db: Database, tenantId: number) {
+  const open = await db
+    .select()
+    .from(projects)
+    .where(and(eq(projects.tenantId, tenantId), projects.isOpen))
+    .orderBy(asc(projects.name), asc(projects.id))
+  const found = []
+  for (const project of open) {
+    const dataset = await openDataset(db, project.id)
+    found.push({ ...project, dataset: dataset?.takenAt == null ? undefined : { ...dataset, takenAt: dataset.takenAt } })
+  }
+  return found
+}
+
+/** `GET /catalog/{tenant}`: what a tenant has opened, for portals of data. */
+export function mountCatalogue(app: Application): void {
+  app.openAPIRegistry.registerPath(
+    createRoute({
+      method: 'get',
+      path: '/catalog',
+      ...described.catalogue,
+      responses: {
+        200: { description: 'The catalogue', content: { 'application/ld+json': { schema: z.looseObject({}) } } },
+        404: problem('There is no such site'),
+        429: problem('Too much was asked from this address; `Retry-After` says when it can go on'),
+      },
+    }),
+  )
+  app.get('/catalog/:tenant', async (context) => {
+    const { services, clientAddress } = context.var
+    const { db } = services.store
+    if (!services.store.isFull()) await countTries(db, limitsOf(clientAddress), services.now())
+    const [tenant] = await db
+      .select({ id: tenants.id })
+      .from(tenants)
+      .where(and(eq(tenants.key, context.req.param('tenant')), tenants.active))
+    const [site, publisher] =
+      tenant === undefined ? [] : await Promise.all([siteFor(db, tenant.id, null), findPublisher(db, tenant.id)])
+    if (tenant === undefined || site === undefined || publisher === undefined) throw new AppError('NOT_FOUND')
+    const catalogue = catalogueOf(await entriesOf(db, tenant.id), { publisher, site: site.publicUrl })
+    context.header('Cache-Control', 'public, max-age=300')
+    context.header('API-Version', '1.0.0')
+    return context.body(JSON.stringify(catalogue), 200, { 'Content-Type': 'application/ld+json' })
+  })
+}
