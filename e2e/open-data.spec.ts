@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -121,4 +122,25 @@ test('a project is opened on its edit page, and closed again', async ({ as }) =>
   await page.getByRole('button', { name: 'Project bewaren' }).click()
   await expect(page.getByRole('link', { name: path })).toHaveCount(0)
   await expect.poll(async () => (await send({ path })).status).toBe(404)
+})
+
+test('the newest dataset stands at an address that stays, and in the catalogue, with what its bytes add up to', async () => {
+  const dataset = '/open/v1/bibliotheekgids-waddenregio/dataset'
+  await expect
+    .poll(async () => (await send({ path: dataset })).status, { timeout: 90_000, intervals: [1000] })
+    .toBe(200)
+  const { files } = JSON.parse((await send({ path: dataset })).text)
+  expect(files.length).toBeGreaterThan(3)
+  for (const { url, bytes, sha256 } of files) {
+    const answer = await fetch(urlOf(url))
+    const body = Buffer.from(await answer.arrayBuffer())
+    expect([answer.status, body.length], url).toEqual([200, bytes])
+    expect(createHash('sha256').update(body).digest('hex')).toBe(sha256)
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*')
+  }
+  const catalogue = await fetch(urlOf('/open/catalog'))
+  expect([catalogue.status, catalogue.headers.get('content-type')]).toEqual([200, 'application/ld+json'])
+  const [first, ...others] = (await catalogue.json())['dcat:dataset']
+  expect([first['dct:title']['@value'], others]).toEqual(['Bibliotheekgids Waddenregio', []])
+  expect(JSON.stringify(first)).toContain(files[0].sha256)
 })
