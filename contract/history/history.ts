@@ -74,7 +74,7 @@ export const historySubjectSchema = z.object({
 export type HistorySubject = z.infer<typeof historySubjectSchema>
 
 /** A local time such as `2026-11-12T09:00` is read in the time zone of the tenant. */
-export const momentSchema = z.union([instant, z.iso.datetime({ local: true })])
+export const momentSchema = z.iso.datetime({ offset: true, local: true })
 
 export const historyQuerySchema = listQuerySchema.extend({
   /** As of this moment: versions that were there then. */

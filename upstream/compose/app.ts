@@ -16,6 +16,7 @@ import { mountOpenData } from '../feature/project/open/routes.ts'
 import { mountGateway } from '../feature/service-account/gateway.ts'
 import { mountTokens } from '../feature/service-account/token.ts'
 import { mountBatch } from '../kernel/call/batch.ts'
+import { documentLicence } from '../kernel/call/described.ts'
 import { type Application, refuseOtherMethods, type Variables } from '../kernel/call/mount.ts'
 import { probeSave } from '../kernel/call/probe.ts'
 import { recordError } from '../kernel/call/recorded-errors.ts'
@@ -60,15 +61,27 @@ const mountApi: Record<ApiName, (app: Application) => void> = {
   },
 }
 
+const routesOf = ({ openAPIRegistry: { definitions } }: Application) =>
+  definitions.flatMap((one) => (one.type === 'route' ? [one.route] : []))
+
+const needsSession = (api: Application) => routesOf(api).some(({ security = [] }) => security.length > 0)
+
+const tagsOf = (api: Application) =>
+  [...new Set(routesOf(api).flatMap(({ tags = [] }) => tags))]
+    .sort()
+    .map((tag) => ({ name: tag, description: `Calls below /${tag.toLowerCase()}` }))
+
 function buildApi(name: ApiName): Application {
   const api: Application = new OpenAPIHono<{ Variables: Variables }>()
   mountApi[name](api)
   refuseOtherMethods(api)
-  api.openAPIRegistry.registerComponent('securitySchemes', 'session', { type: 'http', scheme: 'bearer' })
+  if (needsSession(api))
+    api.openAPIRegistry.registerComponent('securitySchemes', 'session', { type: 'http', scheme: 'bearer' })
   api.doc31('/openapi.json', {
     openapi: '3.1.0',
-    info: { title: `Kaartenbak ${name}`, version: '1' },
+    info: { title: `Kaartenbak ${name}`, version: '1', license: documentLicence },
     servers: [{ url: `/${name}` }],
+    tags: tagsOf(api),
   })
   return api
 }

@@ -5,17 +5,17 @@ import type { Context, MiddlewareHandler } from 'hono'
 import type { Locale } from '#contract/kernel/constants'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '#contract/kernel/endpoint'
 import { AppError } from '#contract/kernel/errors'
-import { problemSchema } from '#contract/kernel/problem'
 import { findIssue } from '#contract/kernel/storable'
 import type { Database } from '../../platform/db/store.ts'
 import { claimKey, type IdempotentRequest, storeAnswer } from '../../platform/http/idempotency.ts'
-import { entityTag, keyFrom, parsePart, readJson, versionFrom } from '../../platform/http/request.ts'
+import { entityTag, keyFrom, parsePart, readJson, requireKnown, versionFrom } from '../../platform/http/request.ts'
 import { isInBatch } from '../../platform/http/shared-reads.ts'
 import { toWebStream } from '../../platform/http/web-stream.ts'
 import type { Services } from '../../platform/process/services.ts'
 import { localeFrom } from '../../platform/text/texts.ts'
 import type { Actor } from './actor.ts'
 import { authenticate } from './authenticate.ts'
+import { describedAs, problemAs, refusalsOf } from './described.ts'
 import { requireNoMaintenance } from './maintenance-mode.ts'
 
 export type Variables = {
@@ -74,6 +74,8 @@ const requestHeaders = {
   'Idempotency-Key': z.string().optional().meta({ description: 'A retry with the same key gets the stored answer' }),
 }
 
+const versionHeader = { ETag: { description: 'The version, for `If-Match`', schema: { type: 'string' as const } } }
+
 function headersOf(endpoint: Endpoint) {
   if (endpoint.versioned) return z.object(requestHeaders)
   return endpoint.idempotent ? z.object({ 'Idempotency-Key': requestHeaders['Idempotency-Key'] }) : undefined
@@ -89,11 +91,12 @@ function answerOf({ transfer, status, response }: Endpoint) {
 
 function documentRoute(app: Application, endpoint: Endpoint): void {
   const status = endpoint.status ?? 200
+  const isTagged = endpoint.versioned === true || endpoint.tagged === true
   app.openAPIRegistry.registerPath(
     createRoute({
       method: endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete',
       path: endpoint.path,
-      summary: endpoint.summary,
+      ...describedAs(endpoint),
       request: {
         headers: headersOf(endpoint),
         ...(endpoint.params === undefined ? {} : { params: endpoint.params }),
@@ -101,13 +104,11 @@ function documentRoute(app: Application, endpoint: Endpoint): void {
         ...(endpoint.body === undefined ? {} : { body: { required: true, ...json(endpoint.body) } }),
         ...(endpoint.transfer === 'upload' ? { body: { required: true, ...bytes } } : {}),
       },
-      ...(endpoint.access === 'public' ? {} : { security: [{ session: [] }] }),
+      security: endpoint.access === 'public' ? [] : [{ session: [] }],
       responses: {
-        [status]: { description: 'Success', ...answerOf(endpoint) },
-        default: {
-          description: 'A problem document',
-          content: { 'application/problem+json': { schema: problemSchema } },
-        },
+        [status]: { description: 'Success', ...(isTagged ? { headers: versionHeader } : {}), ...answerOf(endpoint) },
+        ...refusalsOf(endpoint),
+        default: problemAs('A problem document'),
       },
     }),
   )
@@ -133,6 +134,7 @@ export function mount<const E extends Endpoint>(
     const reader = await authenticate({ ...context.var, authorization: req.header('authorization') }, endpoint, now)
     const actor = reader && { ...reader, language: locale }
     const params = endpoint.params && parseParams(endpoint.params, req.param())
+    if (endpoint.query === undefined) requireKnown(Object.keys(req.query()), {})
     const query = endpoint.query && parseQuery(endpoint.query, req.query())
     const body = endpoint.body && parsePart(endpoint.body, await readJson(context, endpoint.validatesOnly))
     const version = endpoint.versioned ? versionFrom(req.header('if-match')) : undefined
@@ -191,7 +193,9 @@ const changesSomething = ({ method, reads, validatesOnly }: Endpoint) =>
 
 const lengthOf = (header: string | undefined) => (/^\d{1,15}$/.test(header ?? '') ? Number(header) : undefined)
 
-function parseQuery<S extends z.ZodType>(schema: S, given: Record<string, string>): z.infer<S> {
+/** The parameters behind the question mark; one that the call does not know is refused by its name. */
+function parseQuery<S extends z.ZodObject>(schema: S, given: Record<string, string>): z.infer<S> {
+  requireKnown(Object.keys(given), schema.shape)
   const issue = findIssue(given)
   if (issue !== undefined) throw new AppError('INVALID_FORM', { fields: [issue] })
   return parsePart(schema, given)

@@ -31,6 +31,13 @@ export function parsePart<S extends z.ZodType>(schema: S, value: unknown, prefix
   return parsed.data
 }
 
+/** Refuses parameters of an address that a call does not know, each by its name. */
+export function requireKnown(names: readonly string[], known: object): void {
+  const unknown = names.filter((name) => !Object.hasOwn(known, name))
+  if (unknown.length > 0)
+    throw new AppError('INVALID_FORM', { fields: unknown.map((path) => ({ path, code: 'unknownParameter' })) })
+}
+
 /** The number in `If-Match: "v17"`; absent 428, anything else an invalid form. */
 export function versionFrom(header: string | undefined): number {
   if (header === undefined) throw new AppError('VERSION_REQUIRED')

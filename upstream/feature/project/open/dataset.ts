@@ -77,6 +77,7 @@ export function mountCatalogue(app: Application): void {
     createRoute({
       method: 'get',
       path: '/catalog',
+      security: [],
       ...described.catalogue,
       responses: {
         200: { description: 'The catalogue', content: { 'application/ld+json': { schema: z.looseObject({}) } } },

@@ -20,7 +20,7 @@ import type { Database } from '../../../platform/db/store.ts'
 import type { FileStore } from '../../../platform/files/file-store.ts'
 import { networkOf } from '../../../platform/http/address.ts'
 import { countTries } from '../../../platform/http/rate-limit.ts'
-import { parsePart } from '../../../platform/http/request.ts'
+import { parsePart, requireKnown } from '../../../platform/http/request.ts'
 import { withSharedReads } from '../../../platform/http/shared-reads.ts'
 import { toWebStream } from '../../../platform/http/web-stream.ts'
 import { localeFrom } from '../../../platform/text/texts.ts'
@@ -79,9 +79,7 @@ export const limitsOf = (address: string) => [
 
 /** The parameters of an address; one that it does not know is refused by its name, as one that can't be is. */
 function queryOf<Query extends z.ZodObject>(schema: Query, given: Record<string, string[]>): z.infer<Query> {
-  const unknown = Object.keys(given).filter((name) => !Object.hasOwn(schema.shape, name))
-  if (unknown.length > 0)
-    throw new AppError('INVALID_FORM', { fields: unknown.map((path) => ({ path, code: 'unknownParameter' })) })
+  requireKnown(Object.keys(given), schema.shape)
   const issue = findIssue(given)
   if (issue !== undefined) throw new AppError('INVALID_FORM', { fields: [issue] })
   const values = Object.entries(given).map(([name, texts]) => [
@@ -198,6 +196,8 @@ function describe<Params extends z.ZodObject, Query extends z.ZodObject>(
       method: 'get',
       path: `/v1/{project}${path}`,
       operationId: id,
+      // Without a token what is open, with that of a program what it was given too.
+      security: [{}, { program: [] }],
       tags: [tag],
       summary,
       description,

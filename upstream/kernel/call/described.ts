@@ -1,0 +1,69 @@
+import type { Endpoint } from '#contract/kernel/endpoint'
+import { problemSchema } from '#contract/kernel/problem'
+
+// What the OpenAPI document says of a call beside its schemas.
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+const wordsOf = (text: string) => text.split(/[^A-Za-z0-9]+/).filter(Boolean)
+const camel = (text: string) => wordsOf(text).map(capital).join('')
+
+/** Names a call within its API: `getOrganisationProduct` for the list, `getOrganisationProductByProduct` for one of it. */
+function operationIdOf({ method, path }: Endpoint): string {
+  const parts = path.split('/').filter(Boolean)
+  const names = parts.map((part, index) => {
+    if (!part.startsWith('{')) return camel(part)
+    return index === parts.length - 1 || parts[index + 1]?.startsWith('{') ? `By${camel(part)}` : ''
+  })
+  return method.toLowerCase() + names.join('')
+}
+
+const tagOf = ({ path }: Endpoint) => capital(wordsOf(path)[0] ?? 'other')
+
+const callers: Record<Endpoint['access'], string> = {
+  public: 'For everybody.',
+  session: 'For who has a session and a role on the site.',
+  identity: 'For who has a session, also without a role on the site.',
+  installation: 'For who has the token of the installation, on the machine itself.',
+}
+
+function descriptionOf({ access, versioned, tagged, idempotent, validatesOnly }: Endpoint): string {
+  return [
+    callers[access],
+    ...(validatesOnly ? ['Nothing is saved.'] : []),
+    ...(tagged ? ['The answer has the version as `ETag`.'] : []),
+    ...(versioned ? ['`If-Match` says which version the change is based on; another one by then is a 409.'] : []),
+    ...(idempotent || versioned ? ['With an `Idempotency-Key` a retry gets the answer of the first time.'] : []),
+  ].join(' ')
+}
+
+export const describedAs = (endpoint: Endpoint) => ({
+  operationId: operationIdOf(endpoint),
+  tags: [tagOf(endpoint)],
+  summary: endpoint.summary,
+  description: descriptionOf(endpoint),
+})
+
+/** Under which the product itself is. */
+export const documentLicence = { name: 'EUPL-1.2', identifier: 'EUPL-1.2' }
+
+export const problemAs = (description: string) => ({
+  description,
+  content: { 'application/problem+json': { schema: problemSchema } },
+})
+
+/** How a call can be refused, as far as that follows from what it takes. */
+export function refusalsOf({ access, params, query, body, transfer, versioned }: Endpoint) {
+  const isSigned = access === 'session' || access === 'identity'
+  return {
+    ...(query !== undefined || body !== undefined || transfer === 'upload' || versioned
+      ? { 400: problemAs('Something that was sent is not right; `fields` says what') }
+      : {}),
+    ...(access === 'session' ? { 401: problemAs('No role on this site') } : {}),
+    ...(access === 'public' ? {} : { 403: problemAs('Not allowed; `details.permission` says what is missing') }),
+    ...(params === undefined ? {} : { 404: problemAs('Not there, or out of reach') }),
+    ...(versioned ? { 409: problemAs('Somebody else saved meanwhile') } : {}),
+    ...(isSigned ? { 412: problemAs('No session, or one that has ended') } : {}),
+    ...(versioned ? { 428: problemAs('`If-Match` is missing') } : {}),
+    429: problemAs('Too much was asked; `Retry-After` says when it can go on'),
+  }
+}
