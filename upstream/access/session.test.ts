@@ -118,8 +118,13 @@ describe('a call', () => {
   it('takes its tenant from the token, whatever Host and address say', async () => {
     const other = await createTestTenant(application)
     const headers = { Host: other.host, 'X-Forwarded-Host': other.host, 'X-Tenant': other.key, Origin: other.url }
-    const response = await application.request(`/access/public/v2/session?href=${other.url}`, { token, headers })
+    const response = await application.request('/access/public/v2/session', { token, headers })
     expect((await response.json()).sessionData).toMatchObject({ tenantId: tenant.id, siteId: tenant.siteId })
+    const asked = await application.request(`/access/public/v2/session?href=${other.url}`, { token, headers })
+    expect([asked.status, (await asked.json()).fields]).toEqual([
+      400,
+      [expect.objectContaining({ path: 'href', code: 'unknownParameter' })],
+    ])
   })
 })
 
