@@ -106,6 +106,8 @@ export type OpenFilters = Pick<OpenListQuery, keyof typeof filters>
 
 /** So many changes are answered at once at most. */
 const changesMaximum = 1000
+/** The web gives up on an answer after half a minute. */
+const waitMaximum = 25
 
 export const openChangesQuery = z.object({
   after: z.string().max(500).optional().meta({ description: 'The `next` of the last time; everything without it' }),
@@ -116,6 +118,13 @@ export const openChangesQuery = z.object({
     .max(changesMaximum)
     .default(200)
     .meta({ description: 'So many at most on a page' }),
+  wait: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(waitMaximum)
+    .default(0)
+    .meta({ description: 'Seconds to wait for a change where there is none yet' }),
 })
 
 /** Parameters that may be repeated. */

@@ -66,7 +66,7 @@ async function ask(request: NextRequest): Promise<Response> {
   const { openUrl } = environment().settings
   const { tenant } = await currentSite()
   if (openUrl === undefined || tenant === undefined) throw new AppError('NOT_FOUND')
-  const { method, body, nextUrl } = request
+  const { method, body, nextUrl, signal } = request
   const url = upstreamUrl(openUrl, { path: nextUrl.pathname, method, tenant })
   url.search = nextUrl.search
   const { clientAddress, requestId } = await callContext()
@@ -76,7 +76,7 @@ async function ask(request: NextRequest): Promise<Response> {
     const value = request.headers.get(name)
     if (value !== null) headers.set(name, value)
   }
-  const answer = await passToUpstream(url, { method, headers, body })
+  const answer = await passToUpstream(url, { method, headers, body, signal })
   const given = new Headers(isForEverybody(nextUrl.pathname) ? forEverybody : {})
   for (const name of passedOut) {
     const value = answer.headers.get(name)

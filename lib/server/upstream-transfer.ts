@@ -40,16 +40,17 @@ export async function transferUpstream(
 /** How long what programs ask may take until it comes; milliseconds. */
 const openTimeOut = 30_000
 
-type Passed = { method: string; headers: Headers; body: ReadableStream<Uint8Array> | null }
+type Passed = { method: string; headers: Headers; body: ReadableStream<Uint8Array> | null; signal: AbortSignal }
 
 /** Passes on what a program asks, without an endpoint that the web knows: whatever is answered goes out as it comes. */
-export const passToUpstream = (url: URL, { method, headers, body }: Passed): Promise<Response> =>
+export const passToUpstream = (url: URL, { method, headers, body, signal }: Passed): Promise<Response> =>
   fetch(url, {
     ...{ method, headers, body },
     ...(body === null ? {} : { duplex: 'half' }),
     cache: 'no-store',
     redirect: 'error',
-    signal: AbortSignal.timeout(openTimeOut),
+    // Who leaves waits for nothing more.
+    signal: AbortSignal.any([signal, AbortSignal.timeout(openTimeOut)]),
   }).catch((cause: unknown) => {
     throw new AppError('UPSTREAM_UNREACHABLE', { cause })
   })

@@ -325,6 +325,24 @@ describe('who follows the changes of a project', () => {
     expect(await told()).toEqual([['removed', 'organisation/museum']])
   })
 
+  it('hears of a change while they wait for one, and that there is none when the time is over', async () => {
+    await told()
+    const page = async (query: string) => (await read(`${project}/changes?${query}`)).json()
+    const { next } = await page('limit=1000')
+    expect(await page(`after=${next}&wait=1`)).toMatchObject({ items: [], next, more: false })
+    const waiting = page(`after=${next}&wait=20`)
+    await act('cursus', { action: 'unpublish' })
+    await seal()
+    expect((await waiting).items).toMatchObject([{ change: 'unpublished', key: 'cursus' }])
+    const left = new AbortController()
+    const gone = application.app.request(`/open/v1/${tenant.key}/${project}/changes?after=${next}&wait=25`, {
+      signal: left.signal,
+    })
+    left.abort()
+    await Promise.resolve(gone).catch(() => undefined)
+    expect((await read(`${project}/changes?wait=26`)).status).toBe(400)
+  })
+
   it('begins anew with a cursor of a store that was put back to before it', async () => {
     await seal()
     const later = Buffer.from(JSON.stringify(['', 1_000_000])).toString('base64url')

@@ -162,7 +162,8 @@ export const changes = {
   summary: 'What changed after a cursor',
   description:
     'Without `after` everything that is there, so that a copy begins here too. Keep `next` with the copy and ask again with ' +
-    '`after`: at once while `more` is true, else after a minute. Each record comes once, at its last change and as it is ' +
+    '`after`: at once while `more` is true, else with `wait` or after a minute. With `wait` the answer comes once there is a change, or ' +
+    'after so many seconds. Each record comes once, at its last change and as it is ' +
     'now: save `created` and `changed` over what the copy has, take away `unpublished` and `removed`. A change may come ' +
     'twice and none is left out; it is there within a minute.',
   response: openChangesSchema,

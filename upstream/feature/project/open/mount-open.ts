@@ -52,6 +52,8 @@ export type OpenCall<Params, Query> = {
   now: Date
   locale: Locale
   accept: string | undefined
+  /** Aborted when the caller leaves, or the process stops. */
+  signal: AbortSignal
 }
 
 export type OpenAnswer = {
@@ -149,9 +151,10 @@ export function mountOpen<Params extends z.ZodObject, Query extends z.ZodObject>
     const query = queryOf(operation.query, req.queries())
     const locale = localeFrom(req.header('accept-language'))
     const accept = req.header('accept')
+    const signal = AbortSignal.any([req.raw.signal, ...(services.stopping === undefined ? [] : [services.stopping])])
     // What several parts of an answer look up, such as the types of the tenant, is looked up once.
     const answer = await withSharedReads(() =>
-      handler({ db, files: services.files, project, params: params.data, query, now, locale, accept }),
+      handler({ db, files: services.files, project, params: params.data, query, now, locale, accept, signal }),
     )
     const { changedAt } = answer
     const tag = 'file' in answer ? `"${answer.file.sha256}"` : tagOf(answer.text, answer.format)

@@ -22,6 +22,7 @@ import { written } from './forms.ts'
 import { findOpen, listOpen } from './lists.ts'
 import { mountOpen } from './mount-open.ts'
 import { listOccurrences } from './occurrences.ts'
+import { waitForChange } from './wait.ts'
 
 /** The form that is asked for by name, or else by `Accept`. */
 function formatFor<Format extends OpenFormat>(
@@ -88,8 +89,9 @@ function mountOccurrences(app: Application): void {
 
 function mountChanges(app: Application): void {
   const operation = { ...described.changes, params: none, query: openChangesQuery, formats: jsonOnly }
-  mountOpen(app, operation, async ({ db, project, query, now, accept }) => {
+  mountOpen(app, operation, async ({ db, project, query, now, accept, signal }) => {
     const format = formatFor(undefined, accept, jsonOnly)
+    await waitForChange(db, { projectId: project.id, cursor: query.after, seconds: query.wait }, signal)
     const { items, next, more } = await listOpenChanges({ db, project, now }, query)
     return { format, text: JSON.stringify({ items, next, more }) }
   })
