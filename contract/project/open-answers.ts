@@ -37,10 +37,12 @@ export const openDatasetSchema = z.object({
 })
 
 /** A record as everybody reads it. */
-export const openRecordSchema = datasetRecordSchema.extend({
-  url: z.string().meta({ description: 'Where it is read, on the same host' }),
-  changedAt: instant.meta({ description: 'When what visitors see of it was saved' }),
-})
+export const openRecordSchema = datasetRecordSchema
+  .extend({
+    url: z.string().meta({ description: 'Where it is read, on the same host' }),
+    changedAt: instant.meta({ description: 'When what visitors see of it was saved' }),
+  })
+  .meta({ id: 'Record' })
 
 /** A page of records. */
 export const openListSchema = z.object({

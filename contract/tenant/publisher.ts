@@ -1,15 +1,17 @@
 import { z } from 'zod'
 
 /** Who is behind a site, as everyone reads it: in the foot of pages and mails, and with the data that are handed out. */
-export const publisherSchema = z.object({
-  /** The official name; the plain one where there is none. */
-  name: z.string(),
-  subName: z.string(),
-  /** Empty where it is not told, and so are the others. */
-  email: z.string(),
-  phoneNumber: z.string(),
-  website: z.string(),
-})
+export const publisherSchema = z
+  .object({
+    /** The official name; the plain one where there is none. */
+    name: z.string(),
+    subName: z.string(),
+    /** Empty where it is not told, and so are the others. */
+    email: z.string(),
+    phoneNumber: z.string(),
+    website: z.string(),
+  })
+  .meta({ id: 'Publisher' })
 export type Publisher = z.infer<typeof publisherSchema>
 
 type Facts = {

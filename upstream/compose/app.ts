@@ -16,7 +16,7 @@ import { mountOpenData } from '../feature/project/open/routes.ts'
 import { mountGateway } from '../feature/service-account/gateway.ts'
 import { mountTokens } from '../feature/service-account/token.ts'
 import { mountBatch } from '../kernel/call/batch.ts'
-import { documentLicence } from '../kernel/call/described.ts'
+import { serveDescription } from '../kernel/call/described.ts'
 import { type Application, refuseOtherMethods, type Variables } from '../kernel/call/mount.ts'
 import { probeSave } from '../kernel/call/probe.ts'
 import { recordError } from '../kernel/call/recorded-errors.ts'
@@ -77,9 +77,8 @@ function buildApi(name: ApiName): Application {
   refuseOtherMethods(api)
   if (needsSession(api))
     api.openAPIRegistry.registerComponent('securitySchemes', 'session', { type: 'http', scheme: 'bearer' })
-  api.doc31('/openapi.json', {
-    openapi: '3.1.0',
-    info: { title: `Kaartenbak ${name}`, version: '1', license: documentLicence },
+  serveDescription(api, {
+    info: { title: `Kaartenbak ${name}`, version: '1' },
     servers: [{ url: `/${name}` }],
     tags: tagsOf(api),
   })

@@ -1,5 +1,6 @@
 import type { Endpoint } from '#contract/kernel/endpoint'
 import { problemSchema } from '#contract/kernel/problem'
+import type { Application } from './mount.ts'
 
 // What the OpenAPI document says of a call beside its schemas.
 
@@ -43,8 +44,21 @@ export const describedAs = (endpoint: Endpoint) => ({
   description: descriptionOf(endpoint),
 })
 
-/** Under which the product itself is. */
-export const documentLicence = { name: 'EUPL-1.2', identifier: 'EUPL-1.2' }
+type Head = Omit<Parameters<Application['getOpenAPI31Document']>[0], 'openapi'>
+
+/** Serves the description of an API, under the licence of the product. */
+export function serveDescription(api: Application, { info, ...head }: Head): void {
+  const license = { name: 'EUPL-1.2', identifier: 'EUPL-1.2' }
+  api.get('/openapi.json', (context) => {
+    const document = api.getOpenAPI31Document({ openapi: '3.1.0', info: { ...info, license }, ...head })
+    // A schema is named by its place; the name in it is zod's, and no word of JSON Schema.
+    const schemas = Object.entries(document.components?.schemas ?? {}).map(([name, schema]) => {
+      const { id: _, ...kept } = { id: name, ...schema }
+      return [name, kept]
+    })
+    return context.json({ ...document, components: { ...document.components, schemas: Object.fromEntries(schemas) } })
+  })
+}
 
 export const problemAs = (description: string) => ({
   description,

@@ -12,7 +12,7 @@ import {
   openRecordPath,
 } from '#contract/project/open-data'
 import { openChangesQuery, openListQuery, openOccurrencesQuery, openRecordQuery } from '#contract/project/open-query'
-import { documentLicence } from '../../../kernel/call/described.ts'
+import { serveDescription } from '../../../kernel/call/described.ts'
 import { type Application, refuseOtherMethods } from '../../../kernel/call/mount.ts'
 import { findPublisher } from '../../../platform/db/publisher.ts'
 import { listOpenChanges } from './changes.ts'
@@ -131,12 +131,8 @@ export function mountOpenData(app: Application): void {
     mountCollection(app, collection)
   refuseOtherMethods(app)
   app.openAPIRegistry.registerComponent('securitySchemes', 'program', { type: 'http', scheme: 'bearer' })
-  app.doc31('/openapi.json', {
-    openapi: '3.1.0',
-    info: {
-      ...{ title: 'Kaartenbak open data', version: '1.0.0', description: described.introduction },
-      license: documentLicence,
-    },
+  serveDescription(app, {
+    info: { title: 'Kaartenbak open data', version: '1.0.0', description: described.introduction },
     servers: [{ url: '/open' }],
     tags: described.tags,
   })
