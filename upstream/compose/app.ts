@@ -13,7 +13,7 @@ import { mountAccess } from '../access/routes.ts'
 import { lastBeat } from '../capability/publication/clock.ts'
 import { mountDocs } from '../docs/routes.ts'
 import { mountOpenData } from '../feature/project/open/routes.ts'
-import { mountGateway } from '../feature/service-account/gateway.ts'
+import { describeProgramCalls, mountGateway } from '../feature/service-account/gateway.ts'
 import { mountTokens } from '../feature/service-account/token.ts'
 import { mountBatch } from '../kernel/call/batch.ts'
 import { serveDescription } from '../kernel/call/described.ts'
@@ -90,6 +90,7 @@ function buildOpenData(): Application {
   const api: Application = new OpenAPIHono<{ Variables: Variables }>()
   mountOpenData(api)
   mountTokens(api)
+  describeProgramCalls(api)
   return api
 }
 

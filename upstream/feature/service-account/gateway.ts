@@ -6,8 +6,8 @@ import {
   sessionTokenOf,
   usageHeaders,
 } from '../../capability/service-account/program.ts'
-import type { Application } from '../../kernel/call/mount.ts'
-import { isForPrograms } from './program-calls.ts'
+import { type Application, documentRoute } from '../../kernel/call/mount.ts'
+import { isForPrograms, programCalls } from './program-calls.ts'
 
 /** What of a program's call the call behind it has. */
 const passedOn = ['accept-language', 'content-type', 'content-length', 'if-match', 'idempotency-key', 'user-agent']
@@ -44,4 +44,13 @@ export function mountGateway(app: Application): void {
     for (const [name, value] of Object.entries(usage)) given.headers.set(name, value)
     return given
   })
+}
+
+/** Describes them where programs find them, beside the open data. */
+export function describeProgramCalls(app: Application): void {
+  for (const endpoint of programCalls)
+    documentRoute(app, endpoint, {
+      path: `/api/${endpoint.api}${endpoint.path}`,
+      ...{ tags: ['Programs'], security: [{ program: [] }] },
+    })
 }

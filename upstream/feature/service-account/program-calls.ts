@@ -17,7 +17,7 @@ import { wordsEndpoints } from '#contract/types/words'
  * All that a program may call, with the rights of its account: content and what goes with it. People, roles, settings and other
  * programs are for people.
  */
-const programCalls: readonly Endpoint[] = [
+export const programCalls: readonly Endpoint[] = [
   teamEndpoints.get,
   teamEndpoints.subteams,
   teamTreeEndpoints.tree,

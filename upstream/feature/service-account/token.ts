@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { createRoute, z } from '@hono/zod-openapi'
 import { and, eq, gt, isNull, or } from 'drizzle-orm'
 import type { Context } from 'hono'
-import { z } from 'zod'
 import { stateOf, tokenMinutes } from '#contract/access/service-account-rules'
 import { isFromNetwork, sessionTokenOf } from '../../capability/service-account/program.ts'
 import { hashToken } from '../../kernel/call/actor.ts'
@@ -98,8 +98,48 @@ async function formIn(context: Context): Promise<URLSearchParams | undefined> {
   return isOncePerName(form) ? form : undefined
 }
 
+const tokenSchema = z.object({
+  access_token: z.string(),
+  token_type: z.literal('Bearer'),
+  expires_in: z.number().int().meta({ description: 'Seconds' }),
+})
+const refusalSchema = z.object({
+  error: z.enum(['invalid_request', 'unsupported_grant_type', 'invalid_client', 'unauthorized_client']),
+  error_description: z.string(),
+})
+
+function describeTokens(app: Application): void {
+  const refusal = (description: string) => ({ description, content: { 'application/json': { schema: refusalSchema } } })
+  const form = z.object({
+    grant_type: z.literal('client_credentials'),
+    client_id: z.uuid().optional().meta({ description: 'Where HTTP Basic does not say it' }),
+    client_secret: z.string().optional(),
+  })
+  app.openAPIRegistry.registerComponent('securitySchemes', 'client', { type: 'http', scheme: 'basic' })
+  app.openAPIRegistry.registerPath(
+    createRoute({
+      method: 'post',
+      path: '/oauth/token',
+      operationId: 'getToken',
+      tags: ['Programs'],
+      summary: 'A token for a program, by the client credentials of OAuth 2.0',
+      description:
+        'RFC 6749, section 4.4: by HTTP Basic, or with `client_id` and `client_secret` in the form. It counts for a quarter of an hour.',
+      security: [{}, { client: [] }],
+      request: { body: { required: true, content: { 'application/x-www-form-urlencoded': { schema: form } } } },
+      responses: {
+        200: { description: 'The token', content: { 'application/json': { schema: tokenSchema } } },
+        400: refusal('What was sent is not right, or the program may not call from this address'),
+        401: refusal('The identifier or the secret is not right, or counts no more'),
+        429: { description: 'Too much was asked from this address; `Retry-After` says when it can go on' },
+      },
+    }),
+  )
+}
+
 /** `POST /oauth/{tenant}/token`, below the open data: a token for a program, for a quarter of an hour. */
 export function mountTokens(app: Application): void {
+  describeTokens(app)
   const refuse = (context: Context<{ Variables: Variables }>, error: Refusal) => {
     const { status, description } = errors[error]
     if (status === 401) context.header('WWW-Authenticate', 'Basic realm="Kaartenbak"')

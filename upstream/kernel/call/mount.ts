@@ -89,7 +89,11 @@ function answerOf({ transfer, status, response }: Endpoint) {
   return status === 204 ? {} : json(response)
 }
 
-function documentRoute(app: Application, endpoint: Endpoint): void {
+/** Where else a call stands, for who, and under which heading. */
+export type ElsewhereRoute = { path: string; tags: string[]; security: Record<string, string[]>[] }
+
+/** Describes a call, where it stands or elsewhere. */
+export function documentRoute(app: Application, endpoint: Endpoint, elsewhere?: ElsewhereRoute): void {
   const status = endpoint.status ?? 200
   const isTagged = endpoint.versioned === true || endpoint.tagged === true
   app.openAPIRegistry.registerPath(
@@ -110,6 +114,7 @@ function documentRoute(app: Application, endpoint: Endpoint): void {
         ...refusalsOf(endpoint),
         default: problemAs('A problem document'),
       },
+      ...elsewhere,
     }),
   )
 }

@@ -20,6 +20,7 @@ export const tags = [
   { name: 'Records', description: 'Organisations, products, supplements and agenda items' },
   { name: 'Agenda', description: 'What takes place when' },
   { name: 'Datasets', description: 'All of a project as files, and the catalogue of what is open' },
+  { name: 'Programs', description: 'What programs with a token may call, with the rights of their account' },
   { name: 'Changes', description: 'What changed since the last time, for who keeps a copy' },
 ]
 
