@@ -97,6 +97,15 @@ export function FieldPanel({ path, name, field, isFixed, onChange }: FieldPanelP
       </div>
       {check('required')}
       {check('administratorsOnly')}
+      {can('schemaProperty') ? (
+        <TextRule
+          {...wiring('schemaProperty', t('schemaProperty'))}
+          optional
+          help={t('schemaPropertyHelp')}
+          value={field.schemaProperty ?? ''}
+          onChange={(schemaProperty) => set({ schemaProperty: schemaProperty || undefined })}
+        />
+      ) : null}
       {can('repeatable') && !isFixed ? check('repeatable') : null}
       {field.repeatable ? number('maximumRepetitions') : null}
       {can('confirmation') ? check('confirmation') : null}

@@ -79,6 +79,11 @@ const fieldShape = {
   help: helpSchema.optional(),
   required: z.boolean().optional(),
   administratorsOnly: z.boolean().optional(),
+  schemaProperty: z
+    .string()
+    .trim()
+    .regex(/^[a-z][a-zA-Z]{1,63}$/, { error: 'typeEdit.schemaProperty' })
+    .optional(),
   minimum: number.optional(),
   maximum: number.optional(),
   decimals: count(6),

@@ -13,23 +13,26 @@ const text = ['minimumLength', 'maximumLength', 'pattern', 'patternTakes', 'patt
 const selections = ['minimumSelections', 'maximumSelections'] as const
 const repeated = ['repeatable', 'maximumRepetitions'] as const
 
+/** What schema.org can have as it is: a text, a number, a date, or several of them. */
+const told = ['schemaProperty'] as const
+
 const ruleNames: Record<FieldType, readonly FieldRuleName[]> = {
-  text: [...text, ...repeated],
-  multilineText: [...text, ...repeated],
-  richText: ['minimumLength', 'maximumLength', ...repeated],
-  number: ['minimum', 'maximum', 'decimals', ...repeated],
-  yesNo: ['confirmation'],
-  choice: ['options', ...repeated],
-  choices: ['options', ...selections],
-  date: ['future', ...repeated],
+  text: [...text, ...repeated, ...told],
+  multilineText: [...text, ...repeated, ...told],
+  richText: ['minimumLength', 'maximumLength', ...repeated, ...told],
+  number: ['minimum', 'maximum', 'decimals', ...repeated, ...told],
+  yesNo: ['confirmation', ...told],
+  choice: ['options', ...repeated, ...told],
+  choices: ['options', ...selections, ...told],
+  date: ['future', ...repeated, ...told],
   dateRange: ['future', ...repeated],
-  email: ['maximumLength', 'pattern', 'patternTakes', 'patternRefuses', ...repeated],
-  url: ['maximumLength', 'pattern', 'patternTakes', 'patternRefuses', ...repeated],
-  phone: ['pattern', 'patternTakes', 'patternRefuses', ...repeated],
+  email: ['maximumLength', 'pattern', 'patternTakes', 'patternRefuses', ...repeated, ...told],
+  url: ['maximumLength', 'pattern', 'patternTakes', 'patternRefuses', ...repeated, ...told],
+  phone: ['pattern', 'patternTakes', 'patternRefuses', ...repeated, ...told],
   address: repeated,
   gps: repeated,
   regions: selections,
-  keywords: selections,
+  keywords: [...selections, ...told],
   price: repeated,
   openingTimes: ['limits'],
   file: ['accept', 'maximumBytes', 'maximumPixels', ...repeated],

@@ -84,6 +84,11 @@ export const fieldDefinitionSchema = z
     limits: z.record(z.string(), count.min(1)).optional(),
     /** Only who has "field admin" may edit it. */
     administratorsOnly: z.boolean().optional(),
+    /** As what the value is told in JSON-LD: a property of schema.org, such as `maximumAttendeeCapacity`. */
+    schemaProperty: z
+      .string()
+      .regex(/^[a-z][a-zA-Z]{1,63}$/)
+      .optional(),
     /** The date must lie in the future. */
     future: z.boolean().optional(),
     /** Media types that a file field takes. */

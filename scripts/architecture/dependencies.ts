@@ -6,6 +6,7 @@ export const neededUnimported: Record<string, string> = {
   typescript: 'npm run types',
   '@biomejs/biome': 'npm run lint',
   '@tailwindcss/postcss': 'postcss.config.mjs names it',
+  'typed-openapi': 'the journey of a generated client runs its command',
   'happy-dom': 'tests of components name it as their environment',
   '@tiptap/pm': 'the editor that the other packages of tiptap ask for beside them',
 }

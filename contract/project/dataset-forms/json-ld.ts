@@ -1,8 +1,10 @@
 import { eventJsonLd } from '../../agenda/event-json-ld.ts'
 import { organisationJsonLd } from '../../agenda/organisation-json-ld.ts'
+import { plainTextOf } from '../../content/quality.ts'
 import type { Period } from '../../fields/opening-hours/opening-times.ts'
 import { expandOccurrences } from '../../recurrence/expand.ts'
 import type { Publisher } from '../../tenant/publisher.ts'
+import type { FieldDefinition, FieldType } from '../../types/type-definition.ts'
 import type { DatasetRecord } from '../dataset.ts'
 import { addressLine, factsOf, type PublicAddress } from './facts.ts'
 
@@ -14,7 +16,12 @@ export type JsonLdContext = {
   idOf: (kind: string, key: string) => string
   /** The days of which opening times and dates are told. */
   span: Period
+  /** The fields of a record that its types give a property of schema.org. */
+  named?: (record: DatasetRecord) => readonly NamedField[]
 }
+
+/** A field by its name and type, with the property of schema.org as which it is told. */
+export type NamedField = Pick<FieldDefinition, 'name' | 'type'> & { property: string }
 
 const given = <T>(name: string, value: T | undefined | '') =>
   value === undefined || value === '' ? {} : { [name]: value }
@@ -96,8 +103,30 @@ function events(record: DatasetRecord, { idOf, span }: JsonLdContext) {
   )
 }
 
+/** A value as JSON-LD has it: rich text without its marks, dates and choices as they are stored. */
+function told(type: FieldType, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((one) => told(type, one))
+  return type === 'richText' && typeof value === 'string' ? plainTextOf(value).trim() : value
+}
+
+const isEmpty = (value: unknown) =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+
+/** What types name beside what every record has; the latter stays as it is. */
+function withNamed(node: object, record: DatasetRecord, fields: readonly NamedField[]): object {
+  const named = fields.flatMap(({ name, type, property }) =>
+    isEmpty(record.values[name]) ? [] : [[property, told(type, record.values[name])] as const],
+  )
+  return { ...Object.fromEntries(named), ...node }
+}
+
 /** A record as schema.org has it: an organisation, a service, a work, or each date of an event. */
 export function recordJsonLd(record: DatasetRecord, context: JsonLdContext): object[] {
+  const fields = context.named?.(record) ?? []
+  return nodesOf(record, context).map((node) => withNamed(node, record, fields))
+}
+
+function nodesOf(record: DatasetRecord, context: JsonLdContext): object[] {
   if (record.kind === 'organisation') return [organisation(record, context)]
   if (record.kind === 'agenda') return events(record, context)
   const facts = factsOf(record)

@@ -11,6 +11,7 @@ import type { Database } from '../../platform/db/store.ts'
 import { localDate } from '../../platform/text/local-date.ts'
 import { type DatasetRow, toDataset } from './datasets.ts'
 import { knownTypes } from './known-types.ts'
+import { namedFields } from './named-fields.ts'
 import { everyRecord, organisationsWithProducts } from './records.ts'
 import type { ProjectRecord } from './repository.ts'
 import { uuidOf } from './uuid-of.ts'
@@ -53,14 +54,15 @@ async function* json(source: Source): AsyncGenerator<string> {
 }
 
 async function* jsonLd(source: Source): AsyncGenerator<string> {
-  const { project, dataset, publisher } = source
+  const { db, project, dataset, publisher } = source
+  const named = namedFields(await knownTypes(db, project.tenantId))
   const from = localDate(dataset.takenAt ?? dataset.createdAt)
   const span = { from, until: addDays(from, daysAhead) }
   const idOf = (kind: string, key: string) => `urn:kaartenbak:${project.tenantId}:${kind}:${key}`
   async function* nodes() {
     const { number, takenAt } = toDataset(dataset)
     yield datasetJsonLd({ id: idOf('dataset', `${project.key}:${number}`), name: project.name, takenAt, publisher })
-    for await (const record of recordsOf(source)) yield* recordJsonLd(record, { idOf, span })
+    for await (const record of recordsOf(source)) yield* recordJsonLd(record, { idOf, span, named })
   }
   yield '{"@context":"https://schema.org","@graph":[\n'
   yield* elements(nodes())

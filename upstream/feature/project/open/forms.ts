@@ -12,6 +12,7 @@ import { calendarEvents } from '../../../capability/occurrence/feed.ts'
 import type { Database } from '../../../platform/db/store.ts'
 import { localDate } from '../../../platform/text/local-date.ts'
 import { knownTypes } from '../known-types.ts'
+import { namedFields } from '../named-fields.ts'
 import { uuidOf } from '../uuid-of.ts'
 import { productsOf } from './lists.ts'
 import type { OpenProject } from './open-project.ts'
@@ -57,13 +58,14 @@ function json(written: Written): string {
   return JSON.stringify(isOne(written) ? items[0] : { items, next: written.next })
 }
 
-function jsonLd(written: Written): string {
-  const { project, now } = written
+async function jsonLd(written: Written): Promise<string> {
+  const { db, project, now } = written
+  const named = namedFields(await knownTypes(db, project.tenantId))
   const from = localDate(now)
   const idOf = (kind: string, key: string) =>
     openRecordPath(project.key, projectKinds.find((one) => one === kind) ?? 'organisation', key)
   const span = { from, until: addDays(from, daysAhead) }
-  const nodes = narrowed(written).flatMap((record) => recordJsonLd(record, { idOf, span }))
+  const nodes = narrowed(written).flatMap((record) => recordJsonLd(record, { idOf, span, named }))
   const context = { '@context': 'https://schema.org' }
   return JSON.stringify(
     isOne(written) && nodes.length === 1 ? { ...context, ...nodes[0] } : { ...context, '@graph': nodes },

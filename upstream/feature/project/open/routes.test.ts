@@ -1,3 +1,4 @@
+import { and, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { contentEndpoints } from '#contract/content/content'
 import { lifecycleEndpoints } from '#contract/content/lifecycle'
@@ -302,6 +303,26 @@ describe('a list', () => {
 })
 
 describe('a record', () => {
+  it('has as JSON-LD what its type names by a property of schema.org', async () => {
+    const fields = [
+      { name: 'title', type: 'text' as const, label },
+      { name: 'places', type: 'number' as const, label, schemaProperty: 'maximumAttendeeCapacity' },
+    ]
+    const [type] = await application.db
+      .select()
+      .from(itemTypes)
+      .where(and(eq(itemTypes.tenantId, tenant.id), eq(itemTypes.key, 'bibliotheek')))
+    const definition = { ...(type?.definition ?? expect.fail()), sections: [{ key: 'general', label, fields }] }
+    await application.db
+      .update(itemTypes)
+      .set({ definition })
+      .where(eq(itemTypes.id, type?.id ?? 0))
+    await addPlace('haven', 52.9, 4.7, { places: 40 })
+    expect(await jsonOf('/organisations/haven', { Accept: 'application/ld+json' })).toMatchObject({
+      maximumAttendeeCapacity: 40,
+    })
+  })
+
   it('is had in each form, by Accept or by name', async () => {
     await addPlace('haven', 52.9, 4.7, {
       phone: '0229 550 123',
