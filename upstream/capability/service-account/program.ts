@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import { BlockList, isIP } from 'node:net'
 import { and, eq, gt, isNull } from 'drizzle-orm'
+import type { Context } from 'hono'
 import { networksIn } from '#contract/access/service-account'
 import { callsPerMinute } from '#contract/access/service-account-rules'
 import { AppError } from '#contract/kernel/errors'
 import { hashToken } from '../../kernel/call/actor.ts'
+import type { Variables } from '../../kernel/call/mount.ts'
 import { serviceAccounts } from '../../platform/db/schema/service-account.ts'
 import { tenants } from '../../platform/db/schema/tenant.ts'
 import { sessions } from '../../platform/db/schema/user.ts'
@@ -39,44 +41,48 @@ export function isFromNetwork(networks: string, address: string): boolean {
 export const bearerToken = (authorization: string | undefined): string | undefined =>
   /^Bearer ([\w-]{20,200})$/i.exec(authorization ?? '')?.[1]
 
-type Caller = { authorization: string | undefined; clientAddress: string; now: Date }
+/** The account that a token is of, while it counts. */
+async function accountOf(db: Database, token: string, now: Date) {
+  const [found] = await db
+    .select({ account: serviceAccounts, tenant: tenants.key })
+    .from(sessions)
+    .innerJoin(serviceAccounts, eq(serviceAccounts.userId, sessions.userId))
+    .innerJoin(tenants, and(eq(tenants.id, serviceAccounts.tenantId), eq(tenants.active, true)))
+    .where(
+      and(
+        eq(sessions.tokenHash, hashToken(sessionTokenOf(token))),
+        isNull(sessions.revokedAt),
+        gt(sessions.expiresAt, now),
+        isNull(serviceAccounts.endedAt),
+      ),
+    )
+  return found
+}
 
 /**
- * The program that calls. Refuses a token that is none, has expired or was taken back with 401, an address outside the networks of
- * its account with 403. What it asks is counted: say what is left, and refuse what is too much.
+ * The program that calls on the site of a tenant, with headers that say how much of its minute is left. Refuses a token that is none,
+ * of another tenant, expired or taken back with 401, an address outside the networks of its account with 403, and what is too much with 429.
  */
-export async function requireProgram(db: Database, { authorization, clientAddress, now }: Caller): Promise<Program> {
-  const token = bearerToken(authorization)
-  const [found] =
-    token === undefined
-      ? []
-      : await db
-          .select({ account: serviceAccounts, tenant: tenants.key })
-          .from(sessions)
-          .innerJoin(serviceAccounts, eq(serviceAccounts.userId, sessions.userId))
-          .innerJoin(tenants, and(eq(tenants.id, serviceAccounts.tenantId), eq(tenants.active, true)))
-          .where(
-            and(
-              eq(sessions.tokenHash, hashToken(sessionTokenOf(token))),
-              isNull(sessions.revokedAt),
-              gt(sessions.expiresAt, now),
-              isNull(serviceAccounts.endedAt),
-            ),
-          )
-  if (found === undefined) throw new AppError('TOKEN_NOT_VALID')
+export async function admitProgram(context: Context<{ Variables: Variables }>, tenant: string): Promise<Program> {
+  const { services, clientAddress } = context.var
+  const { db } = services.store
+  const now = services.now()
+  const token = bearerToken(context.req.header('authorization'))
+  context.header('WWW-Authenticate', 'Bearer')
+  const found = token === undefined ? undefined : await accountOf(db, token, now)
+  if (found === undefined || found.tenant !== tenant) throw new AppError('TOKEN_NOT_VALID')
+  context.header('WWW-Authenticate', undefined)
   if (!isFromNetwork(found.account.networks, clientAddress)) throw new AppError('NETWORK_NOT_ALLOWED')
   const limit = { key: `program:${found.account.id}`, maximum: callsPerMinute, windowSeconds: 60 }
-  return { ...found, usage: await countCall(db, limit, now) }
+  const usage = await countCall(db, limit, now)
+  for (const [name, value] of Object.entries(usageHeaders(usage))) context.header(name, value)
+  if (usage.count > usage.maximum) throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: usage.secondsLeft })
+  return { ...found, usage }
 }
 
 /** How much of its minute a program has left, as headers. */
-export const usageHeaders = ({ usage: { count, maximum, secondsLeft } }: Program) => ({
+export const usageHeaders = ({ count, maximum, secondsLeft }: Usage) => ({
   'RateLimit-Limit': String(maximum),
   'RateLimit-Remaining': String(Math.max(0, maximum - count)),
   'RateLimit-Reset': String(secondsLeft),
 })
-
-/** Refuses when a program has asked too much in its minute. */
-export function requireCallsLeft({ usage: { count, maximum, secondsLeft } }: Program): void {
-  if (count > maximum) throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: secondsLeft })
-}

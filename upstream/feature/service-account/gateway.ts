@@ -1,11 +1,5 @@
 import { AppError } from '#contract/kernel/errors'
-import {
-  bearerToken,
-  requireCallsLeft,
-  requireProgram,
-  sessionTokenOf,
-  usageHeaders,
-} from '../../capability/service-account/program.ts'
+import { admitProgram, bearerToken, sessionTokenOf, usageHeaders } from '../../capability/service-account/program.ts'
 import { type Application, documentRoute } from '../../kernel/call/mount.ts'
 import { isForPrograms, programCalls } from './program-calls.ts'
 
@@ -18,30 +12,22 @@ const passedOn = ['accept-language', 'content-type', 'content-length', 'if-match
  */
 export function mountGateway(app: Application): void {
   app.all('/open/api/:tenant/*', async (context) => {
-    const { services, clientAddress, requestId } = context.var
-    const { db } = services.store
     const { method, raw } = context.req
-    const authorization = context.req.header('authorization')
-    context.header('WWW-Authenticate', 'Bearer')
-    const program = await requireProgram(db, { authorization, clientAddress, now: services.now() })
-    if (program.tenant !== context.req.param('tenant')) throw new AppError('TOKEN_NOT_VALID')
-    context.header('WWW-Authenticate', undefined)
-    const usage = usageHeaders(program)
-    for (const [name, value] of Object.entries(usage)) context.header(name, value)
-    requireCallsLeft(program)
+    const tenant = context.req.param('tenant')
+    const { usage } = await admitProgram(context, tenant)
     const url = new URL(context.req.url)
-    const path = url.pathname.slice(`/open/api/${program.tenant}`.length)
+    const path = url.pathname.slice(`/open/api/${tenant}`.length)
     if (!isForPrograms(method, path)) throw new AppError('NOT_FOUND')
-    const headers = new Headers({ 'X-Request-Id': requestId })
+    const headers = new Headers({ 'X-Request-Id': context.var.requestId })
     for (const name of [...passedOn, 'x-client-address']) {
       const value = context.req.header(name)
       if (value !== undefined) headers.set(name, value)
     }
-    headers.set('Authorization', `Bearer ${sessionTokenOf(bearerToken(authorization) ?? '')}`)
+    headers.set('Authorization', `Bearer ${sessionTokenOf(bearerToken(context.req.header('authorization')) ?? '')}`)
     const init = { method, headers, body: raw.body, duplex: 'half' }
     const answer = await app.request(`${path}${url.search}`, init, context.env)
     const given = new Response(answer.body, answer)
-    for (const [name, value] of Object.entries(usage)) given.headers.set(name, value)
+    for (const [name, value] of Object.entries(usageHeaders(usage))) given.headers.set(name, value)
     return given
   })
 }

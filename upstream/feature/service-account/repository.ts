@@ -119,7 +119,8 @@ async function toAccounts(place: Place, rows: readonly AccountRecord[]): Promise
     .from(serviceAccountSecrets)
     .innerJoin(serviceAccounts, eq(serviceAccounts.id, serviceAccountSecrets.accountId))
     .where(eq(serviceAccounts.teamId, team.id))
-    .orderBy(desc(serviceAccountSecrets.createdAt), desc(serviceAccountSecrets.id))
+    // The one that goes on to count comes first.
+    .orderBy(sql`${serviceAccountSecrets.endsAt} is not null`, desc(serviceAccountSecrets.createdAt))
   const names = await ownerNames(place, rows)
   return rows.map((row) => ({
     id: row.id,

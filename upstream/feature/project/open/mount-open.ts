@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { createRoute, z } from '@hono/zod-openapi'
-import type { Context } from 'hono'
 import type { Locale } from '#contract/kernel/constants'
 import { AppError } from '#contract/kernel/errors'
 import { problemSchema } from '#contract/kernel/problem'
@@ -9,13 +8,8 @@ import { findIssue } from '#contract/kernel/storable'
 import type { DatasetFile } from '#contract/project/catalogue'
 import { mediaTypes, type OpenFormat } from '#contract/project/open-data'
 import { repeatable } from '#contract/project/open-query'
-import {
-  type Program,
-  requireCallsLeft,
-  requireProgram,
-  usageHeaders,
-} from '../../../capability/service-account/program.ts'
-import type { Application, Variables } from '../../../kernel/call/mount.ts'
+import { admitProgram } from '../../../capability/service-account/program.ts'
+import type { Application } from '../../../kernel/call/mount.ts'
 import type { Database } from '../../../platform/db/store.ts'
 import type { FileStore } from '../../../platform/files/file-store.ts'
 import { networkOf } from '../../../platform/http/address.ts'
@@ -116,20 +110,6 @@ function pageAfter(url: string, cursor: string): string {
 
 const charset = (format: OpenFormat) => (format === 'csv' || format === 'ical' ? '; charset=utf-8' : '')
 
-/** The program that asks, where one does: its account says which projects it reads beside the open ones, and what it asks is counted there. */
-async function readerOf(context: Context<{ Variables: Variables }>, tenant: string): Promise<Program | undefined> {
-  const authorization = context.req.header('authorization')
-  if (authorization === undefined) return undefined
-  const { services, clientAddress } = context.var
-  context.header('WWW-Authenticate', 'Bearer')
-  const program = await requireProgram(services.store.db, { authorization, clientAddress, now: services.now() })
-  if (program.tenant !== tenant) throw new AppError('TOKEN_NOT_VALID')
-  context.header('WWW-Authenticate', undefined)
-  for (const [name, value] of Object.entries(usageHeaders(program))) context.header(name, value)
-  requireCallsLeft(program)
-  return program
-}
-
 /** Turns an address of open data into a route with its description: for everybody, read only, for as long as its project is open. */
 export function mountOpen<Params extends z.ZodObject, Query extends z.ZodObject>(
   app: Application,
@@ -143,7 +123,9 @@ export function mountOpen<Params extends z.ZodObject, Query extends z.ZodObject>
     const { req } = context
     const now = services.now()
     const { tenant, project: key, ...named } = req.param()
-    const program = await readerOf(context, String(tenant))
+    // Where a program asks, its account says what it reads beside what is open, and what it asks is counted there.
+    const isProgram = req.header('authorization') !== undefined
+    const program = isProgram ? await admitProgram(context, String(tenant)) : undefined
     if (program === undefined && !services.store.isFull()) await countTries(db, limitsOf(clientAddress), now)
     const project = await findOpenProject(db, { tenant: String(tenant), key: String(key), program })
     const params = operation.params.safeParse(named)
