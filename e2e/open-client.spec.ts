@@ -7,23 +7,29 @@ import { expect, send, test, urlOf } from './fixtures.ts'
 const program = `
 import { createApiClient } from './client.ts'
 
-const api = createApiClient({ fetch: ({ method, url, urlSearchParams }) => {
-  if (urlSearchParams) url.search = urlSearchParams.toString()
-  return fetch(url, { method })
-} }, process.argv[2])
+const fetcher = {
+  fetch: ({ method, url, urlSearchParams }: { method: string; url: URL; urlSearchParams?: URLSearchParams }) => {
+    if (urlSearchParams) url.search = urlSearchParams.toString()
+    return fetch(url, { method })
+  },
+}
+const api = createApiClient(fetcher, process.argv[2])
 const path = { project: 'bibliotheekgids-waddenregio' }
 
-const { items } = await api.get('/v1/{project}/organisations', { path, query: { limit: 2, type: ['bibliotheekvestiging'] } })
-const [first] = items
+const list = await api.get('/v1/{project}/organisations', { path, query: { limit: 2, type: ['bibliotheekvestiging'] } })
+// A text in the forms that are none of JSON.
+if (typeof list === 'string') throw new Error('no JSON')
+const [first] = list.items
 if (first === undefined) throw new Error('no organisation')
-const one = await api.get('/v1/{project}/organisations/{key}', { path: { ...path, key: first.key } })
+const one = await api.get('/v1/{project}/organisations/{key}', { path: { ...path, key: first.key }, query: {} })
+if (typeof one === 'string') throw new Error('no JSON')
 const gone = await api.get('/v1/{project}/organisations/{key}', {
-  path: { ...path, key: 'bestaat-niet' }, withResponse: true,
+  path: { ...path, key: 'bestaat-niet' }, query: {}, withResponse: true,
 })
-const refused: string = gone.ok ? '' : (gone.data as { errorCode: string }).errorCode
-console.log(JSON.stringify({ count: items.length, title: one.title, same: one.title === first.title, refused }))
+const refused = gone.ok || gone.status !== 404 ? '' : gone.data.errorCode
+console.log(JSON.stringify({ count: list.items.length, title: one.title, same: one.title === first.title, refused }))
 // @ts-expect-error a list that there is not
-void (() => api.get('/v1/{project}/bibliotheken', { path }))
+void (() => api.get('/v1/{project}/bibliotheken', { path, query: {} }))
 // @ts-expect-error a field that a record does not have
 void one.naam
 `
