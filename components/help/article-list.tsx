@@ -23,6 +23,9 @@ export function ArticleList({ articles }: ArticleListProps) {
           </li>
         ))}
       </ul>
+      <p className="mt-8">
+        <AppLink href={paths.openReference()}>{t('programmers')}</AppLink>
+      </p>
     </>
   )
 }

@@ -85,7 +85,7 @@ const publicRoutes: Route[] = [
   { page: '/invitation/[token]', path: '/invitation/onbekend', own: true },
   { page: '/reset', path: '/reset', own: true },
   { page: '/reset/[token]', path: '/reset/onbekend', own: true },
-  { page: '/help', path: '/help', own: true },
+  ...['/help', '/help/open-data'].map((page) => ({ page, path: page, own: true as const })),
   { page: '/help/[article]', path: '/help/aan-de-slag', own: true },
   { page: '/toegankelijkheid', path: '/toegankelijkheid', own: true },
 ]

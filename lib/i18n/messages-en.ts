@@ -28,6 +28,7 @@ import maintenance from '#messages/en/maintenance.json'
 import menu from '#messages/en/menu.json'
 import notification from '#messages/en/notification.json'
 import onlineCheck from '#messages/en/onlineCheck.json'
+import openReference from '#messages/en/openReference.json'
 import pages from '#messages/en/pages.json'
 import planning from '#messages/en/planning.json'
 import policy from '#messages/en/policy.json'
@@ -109,6 +110,7 @@ export default {
   user,
   validation,
   verification,
+  openReference,
   program,
   webhook,
   notification,

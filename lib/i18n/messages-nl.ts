@@ -28,6 +28,7 @@ import maintenance from '#messages/nl/maintenance.json'
 import menu from '#messages/nl/menu.json'
 import notification from '#messages/nl/notification.json'
 import onlineCheck from '#messages/nl/onlineCheck.json'
+import openReference from '#messages/nl/openReference.json'
 import pages from '#messages/nl/pages.json'
 import planning from '#messages/nl/planning.json'
 import policy from '#messages/nl/policy.json'
@@ -109,6 +110,7 @@ export default {
   user,
   validation,
   verification,
+  openReference,
   program,
   webhook,
   notification,

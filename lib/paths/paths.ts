@@ -174,6 +174,8 @@ export const paths = {
   publishItem: (kind: string, key: string, query?: Query) => path(['publish', kind, key], query),
   history: (type: string, key: string, query?: Query) => path(['history', type, key], query),
   help: (article?: string) => path(['help', ...(article === undefined ? [] : [article])]),
+  openReference: () => path(['help', 'open-data']),
+  openDescription: () => path(['open', 'openapi.json']),
   accessibility: () => path(['toegankelijkheid']),
 }
 

@@ -1,0 +1,82 @@
+import 'server-only'
+import { z } from 'zod'
+import { AppError } from '#contract/kernel/errors'
+import type { OpenDescription, OpenOperation } from '#contract/project/open-description'
+import { environment } from './env.ts'
+import { currentSite } from './site.ts'
+import { passToUpstream } from './upstream-transfer.ts'
+
+const contentSchema = z.record(z.string(), z.looseObject({ example: z.unknown().optional() })).optional()
+const operationSchema = z.looseObject({
+  operationId: z.string(),
+  tags: z.array(z.string()).min(1),
+  summary: z.string(),
+  description: z.string().default(''),
+  security: z.array(z.record(z.string(), z.unknown())).default([]),
+  parameters: z
+    .array(
+      z.looseObject({
+        name: z.string(),
+        in: z.enum(['path', 'query', 'header']),
+        required: z.boolean().default(false),
+        description: z.string().default(''),
+      }),
+    )
+    .default([]),
+  responses: z.record(z.string(), z.looseObject({ description: z.string(), content: contentSchema })),
+})
+const documentSchema = z.looseObject({
+  info: z.looseObject({ description: z.string().default('') }),
+  tags: z.array(z.looseObject({ name: z.string(), description: z.string().default('') })),
+  paths: z.record(z.string(), z.record(z.string(), operationSchema)),
+})
+
+async function read(url: URL): Promise<unknown> {
+  const answer = await passToUpstream(url, {
+    ...{ method: 'GET', headers: new Headers(), body: null, signal: AbortSignal.timeout(10_000) },
+  })
+  if (!answer.ok) throw new AppError('NOT_FOUND')
+  return answer.json()
+}
+
+function toOperation(method: string, path: string, given: z.infer<typeof operationSchema>): OpenOperation {
+  const { operationId: id, summary, description, security, parameters, responses } = given
+  const [success] = Object.entries(responses).filter(([status]) => status.startsWith('2'))
+  const example = success?.[1].content?.['application/json']?.example
+  return {
+    ...{ id, path, summary, description, method: method.toUpperCase() },
+    needsToken: security.length > 0 && security.every((one) => Object.keys(one).length > 0),
+    parameters: parameters.map(({ name, in: place, required, description: text }) => ({
+      ...{ name, place, required, description: text },
+    })),
+    answers: Object.entries(responses).map(([status, { description: text }]) => ({ status, description: text })),
+    example: example === undefined ? '' : JSON.stringify(example, null, 2),
+  }
+}
+
+const catalogueSchema = z.looseObject({ 'dcat:dataset': z.array(z.looseObject({ '@id': z.string() })) })
+
+/** What programs can read and do from outside, as the upstream describes it, with the open projects of the site. */
+export async function openDescription(): Promise<OpenDescription> {
+  const { openUrl } = environment().settings
+  const { tenant } = await currentSite()
+  if (openUrl === undefined || tenant === undefined) throw new AppError('NOT_FOUND')
+  const [document, catalogue] = await Promise.all([
+    read(new URL(`${openUrl}/openapi.json`)).then((json) => documentSchema.parse(json)),
+    read(new URL(`${openUrl}/catalog/${encodeURIComponent(tenant)}`)).then((json) => catalogueSchema.parse(json)),
+  ])
+  const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, given]) => ({
+      group: given.tags[0],
+      operation: toOperation(method, path, given),
+    })),
+  )
+  return {
+    introduction: document.info.description,
+    groups: document.tags.map(({ name, description }) => ({
+      ...{ name, description },
+      operations: operations.flatMap(({ group, operation }) => (group === name ? [operation] : [])),
+    })),
+    projects: catalogue['dcat:dataset'].map(({ '@id': id }) => decodeURIComponent(id.split('/').at(-1) ?? '')),
+  }
+}
