@@ -6,7 +6,7 @@ const places = Object.keys(productEntries) as ProductMenuPlace[]
 const placesFor = (rights: ProductRights) => places.filter((place) => mayOpenPlace(place, rights)).slice(2)
 
 it('offers each page of the tenant for its own right', () => {
-  expect(placesFor({ tenant: ['projects'] })).toEqual(['projectSettings', 'buildDataset', 'checkDataset'])
+  expect(placesFor({ tenant: ['projects'] })).toEqual(['projectSettings'])
   expect(placesFor({ tenant: ['importJobs'] })).toEqual(['importjob'])
   expect(placesFor({ tenant: ['verification'] })).toEqual(['verification'])
   expect(placesFor({ tenant: ['settings'] })).toEqual(['tenantSettings', 'site', 'texts'])

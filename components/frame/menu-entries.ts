@@ -8,7 +8,6 @@ import {
   ChartColumn,
   ClipboardCheck,
   Clock,
-  Database,
   FileText,
   FolderKanban,
   GitCompareArrows,
@@ -149,18 +148,6 @@ export const productEntries = {
     icon: FolderKanban,
     group: 'tenant',
     href: () => tenantPaths.projectSettings(),
-    opens: onTenant('projects'),
-  },
-  buildDataset: {
-    icon: Database,
-    group: 'tenant',
-    href: () => tenantPaths.buildDataset(),
-    opens: onTenant('projects'),
-  },
-  checkDataset: {
-    icon: ClipboardCheck,
-    group: 'tenant',
-    href: () => tenantPaths.checkDataset(),
     opens: onTenant('projects'),
   },
   activity: {

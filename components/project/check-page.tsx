@@ -12,6 +12,7 @@ import { ProductFrame } from '../frame/product-frame'
 import { ClientMessages } from '../i18n/client-messages'
 import { ChangesTable } from './changes-table'
 import { DatasetList } from './dataset-list'
+import { ProjectTabs } from './project-tabs'
 
 type Checked = Pick<ResponseOf<typeof datasetEndpoints.check>, 'last' | 'counts'> & {
   project: string
@@ -34,9 +35,12 @@ export function CheckPage({ rights, projects, checked, cursor }: CheckPageProps)
   const titles = useTranslations('pages.titles')
   const title = checked === undefined ? titles('checkDataset') : t('checkTitle', { name: checked.name })
   return (
-    <ProductFrame {...rights} place="checkDataset" title={title} meta={t('checkLead')} width="wide">
+    <ProductFrame {...rights} place="projectSettings" title={title} meta={t('checkLead')} width="wide">
       {checked === undefined ? (
-        <DatasetList caption={title} projects={projects} purpose="check" />
+        <>
+          <ProjectTabs current="checkDataset" />
+          <DatasetList caption={title} projects={projects} purpose="check" />
+        </>
       ) : (
         <Changes {...checked} cursor={cursor} />
       )}

@@ -7,6 +7,7 @@ import { ProductFrame } from '../frame/product-frame'
 import { ClientMessages } from '../i18n/client-messages'
 import { ProjectAdd } from './project-add'
 import { ProjectTable } from './project-table'
+import { ProjectTabs } from './project-tabs'
 
 /** The projects of a tenant. */
 export function ProjectsPage({ rights, projects }: { rights: ProductRights; projects: ProjectRow[] }) {
@@ -28,6 +29,7 @@ export function ProjectsPage({ rights, projects }: { rights: ProductRights; proj
       width="wide"
       actions={isEmpty ? null : add}
     >
+      <ProjectTabs current="projectSettings" />
       <div className="card">
         {isEmpty ? (
           <EmptyState title={pages('nothing.projects')} actions={add}>

@@ -286,9 +286,10 @@ const tenantRoutes: Route[] = [
     path: `/tenant/importjob/servicepunten-uit-het-register/${rest}`,
     current: 'Imports',
   })),
-  { page: '/tenant/projects/settings', current: 'Projecten' },
-  { page: '/tenant/projects/build-dataset', current: 'Dataset bouwen' },
-  { page: '/tenant/projects/check-dataset', current: 'Dataset controleren' },
+  ...['settings', 'build-dataset', 'check-dataset'].map((rest) => ({
+    page: `/tenant/projects/${rest}`,
+    current: 'Projecten',
+  })),
 ].map((route) => ({ path: route.page, ...route, access: tenantOnly }))
 
 const unknownTenantRoutes: Route[] = [
