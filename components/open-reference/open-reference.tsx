@@ -11,10 +11,10 @@ import { TryOperation } from './try-operation'
 export function OpenReference({ introduction, groups, projects }: OpenDescription) {
   const t = useTranslations('openReference')
   return (
-    <ClientMessages of={['openReference']}>
+    <ClientMessages of={['ui', 'openReference']}>
       <h1>{t('title')}</h1>
       <p className="lead">{t('lead')}</p>
-      <p>
+      <p className="mb-6">
         {t.rich('document', { link: (text) => <a href={paths.openDescription()}>{text}</a> })} {t('english')}
       </p>
       <div lang="en" className="stack gap-8">
@@ -39,6 +39,8 @@ function Operation({ operation, project }: { operation: OpenOperation; project: 
   const t = useTranslations('openReference')
   const { id, method, path, summary, description, parameters, answers, example } = operation
   const address = `/open${path}`
+  // Its parameters are the fields with which it is tried.
+  const isRead = method === 'GET'
   return (
     <Disclosure
       summary={
@@ -52,7 +54,7 @@ function Operation({ operation, project }: { operation: OpenOperation; project: 
     >
       <div className="stack gap-4" id={id}>
         <Markdown>{description}</Markdown>
-        {parameters.length === 0 ? null : (
+        {isRead || parameters.length === 0 ? null : (
           <dl className="key-values">
             {parameters.map(({ name, place, description: text }) => (
               <Pair key={`${place} ${name}`} name={name} text={text || t(`places.${place}`)} />
@@ -65,7 +67,7 @@ function Operation({ operation, project }: { operation: OpenOperation; project: 
           ))}
         </dl>
         {example === '' ? null : <CodeText label={t('example')} text={example} />}
-        {method === 'GET' ? <TryOperation operation={operation} project={project} /> : null}
+        {isRead ? <TryOperation operation={operation} project={project} /> : null}
       </div>
     </Disclosure>
   )
@@ -77,7 +79,9 @@ function Pair({ name, text }: { name: string; text: string }) {
       <dt>
         <code>{name}</code>
       </dt>
-      <dd>{text}</dd>
+      <dd>
+        <Markdown>{text}</Markdown>
+      </dd>
     </>
   )
 }

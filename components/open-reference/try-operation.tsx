@@ -57,8 +57,14 @@ export function TryOperation({ operation: { path, parameters, needsToken }, proj
   return (
     <form className="stack gap-4 rounded-md border border-line p-4" onSubmit={(event) => void send(event)}>
       <div className="grid gap-4 sm:grid-cols-2">
-        {fields.map(({ name, required }) => (
-          <Field key={name} id={`${id}-${name}`} label={name} optional={!required}>
+        {fields.map(({ name, required, description }) => (
+          <Field
+            key={name}
+            id={`${id}-${name}`}
+            label={name}
+            help={description.replaceAll('`', '') || undefined}
+            optional={!required}
+          >
             {(control) => (
               <TextInput
                 {...control}
