@@ -63,7 +63,13 @@ export function ServiceAccountForm({ team, userId, values, choices, account }: S
     label: t(`levels.${value}`),
     note: t(`levelNotes.${value}`),
   }))
-  const projects = useMemo(() => choices.projects.map(({ key, name }) => ({ value: key, label: name })), [choices])
+  // What somebody else gave it stands there too, to be taken away by who may not give it.
+  const projects = useMemo(() => {
+    const others = values.projects.filter((key) => !choices.projects.some((project) => project.key === key))
+    return [...choices.projects, ...others.map((key) => ({ key, name: key }))].map(({ key, name }) => ({
+      ...{ value: key, label: name },
+    }))
+  }, [choices, values.projects])
   return (
     <EntityForm entity={entity} submit={account === undefined ? t('create') : t('save')} isPart={account !== undefined}>
       <FormSection title={t('sectionWhat')}>

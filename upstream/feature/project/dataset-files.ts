@@ -151,15 +151,20 @@ export async function beginDueDatasets({ store, jobs, now }: Clock): Promise<voi
 /** Builds anew what is handed out no more because something in it went offline. */
 export async function rebuildWithdrawn({ store, jobs, now }: Clock): Promise<void> {
   const stale = await store.db
-    .select({ project: projects })
+    .select({ project: projects, id: datasets.id })
     .from(datasets)
     .innerJoin(projects, and(eq(projects.id, datasets.projectId), projects.isOpen))
     .where(and(hasFiles, isWithdrawn))
   await allInTurn(
     stale.map(
-      ({ project }) =>
+      ({ project, id }) =>
         () =>
-          store.withTransaction((tx) => beginByClock(tx, jobs, project, now())),
+          store.withTransaction(async (tx) => {
+            const last = await lastDataset(tx, project.id)
+            // One that was built since waits for its files only.
+            if (last === undefined || last.id === id) await beginByClock(tx, jobs, project, now())
+            else await jobs.enqueue(tx, datasetQueue, { dataset: last.id })
+          }),
     ),
   )
 }
