@@ -1,9 +1,9 @@
-import { Ban, CircleCheck, CircleStop, Clock, FileText, ListChecks, type LucideIcon, Search, Undo2 } from 'lucide-react'
+import { Ban, CircleCheck, CircleStop, Clock, FileText, ListChecks, Search, Undo2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { Badge, type Hue } from '#components/ui/display/badge'
+import { StatusBadge, type StatusLook } from '#components/ui/display/status-badge'
 import type { ChangeSetState } from '#contract/change-set/states'
 
-const looks: Record<ChangeSetState, { hue: Hue; icon: LucideIcon }> = {
+const looks: Record<ChangeSetState, StatusLook> = {
   draft: { hue: 'grey', icon: FileText },
   checking: { hue: 'blue', icon: Search },
   controlled: { hue: 'blue', icon: ListChecks },
@@ -18,10 +18,5 @@ const looks: Record<ChangeSetState, { hue: Hue; icon: LucideIcon }> = {
 /** How far a change set is, in a word. */
 export function SetState({ state }: { state: ChangeSetState }) {
   const t = useTranslations('changeSet.setStates')
-  const { hue, icon: Icon } = looks[state]
-  return (
-    <Badge hue={hue} icon={<Icon />}>
-      {t(state)}
-    </Badge>
-  )
+  return <StatusBadge look={looks[state]}>{t(state)}</StatusBadge>
 }

@@ -1,16 +1,6 @@
-import {
-  CircleAlert,
-  CircleCheck,
-  CircleStop,
-  CircleX,
-  Clock,
-  Hourglass,
-  type LucideIcon,
-  ScanSearch,
-  Undo2,
-} from 'lucide-react'
+import { CircleAlert, CircleCheck, CircleStop, CircleX, Clock, Hourglass, ScanSearch, Undo2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { Badge, type Hue } from '#components/ui/display/badge'
+import { StatusBadge, type StatusLook } from '#components/ui/display/status-badge'
 import type { ImportRun } from '#contract/import-job/run'
 import type { Messages } from '#lib/i18n/messages'
 import { changesIn, failuresIn } from '../spreadsheet/changes-in'
@@ -28,7 +18,7 @@ export function shownState(run: ImportRun): ShownState {
   return failuresIn(run) > 0 ? 'doneWithIssues' : 'done'
 }
 
-const looks: Record<ShownState, { hue: Hue; icon: LucideIcon }> = {
+const looks: Record<ShownState, StatusLook> = {
   queued: { hue: 'grey', icon: Clock },
   checking: { hue: 'blue', icon: ScanSearch },
   saving: { hue: 'blue', icon: Hourglass },
@@ -44,10 +34,5 @@ const looks: Record<ShownState, { hue: Hue; icon: LucideIcon }> = {
 /** The state of a run as a badge. */
 export function RunState({ state }: { state: ShownState }) {
   const t = useTranslations('importjob.states')
-  const { hue, icon: Icon } = looks[state]
-  return (
-    <Badge hue={hue} icon={<Icon />}>
-      {t(state)}
-    </Badge>
-  )
+  return <StatusBadge look={looks[state]}>{t(state)}</StatusBadge>
 }

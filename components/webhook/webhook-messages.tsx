@@ -1,9 +1,9 @@
 'use client'
 
-import { CircleCheck, CircleX, Clock, type LucideIcon } from 'lucide-react'
+import { CircleCheck, CircleX, Clock } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Button } from '#components/ui/action/button'
-import { Badge, type Hue } from '#components/ui/display/badge'
+import { StatusBadge, type StatusLook } from '#components/ui/display/status-badge'
 import type { WebhookMessage } from '#contract/project/webhook'
 import { call } from '#lib/api/client'
 import { webhookEndpoints } from '#lib/api/endpoints/webhook'
@@ -14,7 +14,7 @@ import { columnsOf, DataTable } from '../data-table/data-table'
 /** A message with its date as people read it. */
 export type MessageRow = Omit<WebhookMessage, 'createdAt'> & { when: string }
 
-const looks: Record<WebhookMessage['state'], { hue: Hue; icon: LucideIcon }> = {
+const looks: Record<WebhookMessage['state'], StatusLook> = {
   waiting: { hue: 'amber', icon: Clock },
   done: { hue: 'green', icon: CircleCheck },
   givenUp: { hue: 'red', icon: CircleX },
@@ -52,14 +52,9 @@ export function WebhookMessages({ project, webhook, rows }: WebhookMessagesProps
     }),
     column.accessor('state', {
       header: t('result'),
-      cell: ({ row: { original: row } }) => {
-        const { hue, icon: Icon } = looks[row.state]
-        return (
-          <Badge hue={hue} icon={<Icon />}>
-            {t(`messageStates.${row.state}`)}
-          </Badge>
-        )
-      },
+      cell: ({ row: { original: row } }) => (
+        <StatusBadge look={looks[row.state]}>{t(`messageStates.${row.state}`)}</StatusBadge>
+      ),
       meta: { note: outcome },
     }),
     column.display({

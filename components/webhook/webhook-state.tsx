@@ -1,11 +1,11 @@
 'use client'
 
-import { CircleCheck, CircleOff, CircleX, Clock, type LucideIcon } from 'lucide-react'
+import { CircleCheck, CircleOff, CircleX, Clock } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { Badge, type Hue } from '#components/ui/display/badge'
+import { StatusBadge, type StatusLook } from '#components/ui/display/status-badge'
 import type { WebhookState } from '#contract/project/webhook-rules'
 
-const looks: Record<WebhookState, { hue: Hue; icon: LucideIcon }> = {
+const looks: Record<WebhookState, StatusLook> = {
   on: { hue: 'green', icon: CircleCheck },
   failing: { hue: 'amber', icon: Clock },
   off: { hue: 'grey', icon: CircleOff },
@@ -15,10 +15,5 @@ const looks: Record<WebhookState, { hue: Hue; icon: LucideIcon }> = {
 /** How messages to a system stand. */
 export function WebhookStateBadge({ state }: { state: WebhookState }) {
   const t = useTranslations('webhook.states')
-  const { hue, icon: Icon } = looks[state]
-  return (
-    <Badge hue={hue} icon={<Icon />}>
-      {t(state)}
-    </Badge>
-  )
+  return <StatusBadge look={looks[state]}>{t(state)}</StatusBadge>
 }
