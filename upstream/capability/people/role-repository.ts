@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { permissionsBeyond, type RoleGift } from '#contract/access/delegation'
-import { allPermissions, type Permission } from '#contract/access/permissions'
+import { allPermissions, isPermission, type Permission } from '#contract/access/permissions'
 import { hasPermission } from '#contract/access/rights'
 import type { Role } from '#contract/access/role'
 import { AppError } from '#contract/kernel/errors'
@@ -77,7 +77,8 @@ export function toRole(actor: Actor, found: FoundRole): Role {
     websiteOnly: role.websiteOnly,
     depth: role.depth,
     standard: role.standard,
-    permissions: role.permissions,
+    // Of a newer version of the product, which runs beside this one while it is upgraded, there may be more (decision 178).
+    permissions: role.permissions.filter(isPermission),
     team: team.name,
     teamKey: team.key,
     version: role.version,

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { roleEndpoints } from '#contract/access/role'
 import { auditEvents } from '../../platform/db/schema/audit.ts'
@@ -141,6 +141,14 @@ describe('a role of a team', () => {
       lock: 'standard',
       actions: ['copy'],
     })
+  })
+
+  it('is read without the rights that a newer version has, which runs beside this one while it is upgraded', async () => {
+    const { data } = await create()
+    await application.db.execute(sql`update roles set permissions = permissions || '["team.fromTheFuture"]'
+      where tenant_id = ${tenant.id} and key = ${data.key}`)
+    const { items } = await list()
+    expect(items.find(({ key }) => key === data.key)?.permissions).toEqual(data.permissions)
   })
 
   it('of the team above can be looked at and not be changed', async () => {
