@@ -17,6 +17,8 @@ export const openProjectSchema = z.object({
   changes: z.string(),
   /** The newest dataset, whole; 404 there while there is none. */
   dataset: z.string(),
+  /** Where the Human Services Data Specification begins. */
+  hsds: z.string(),
   occurrences: z.string().optional(),
 })
 

@@ -31,27 +31,28 @@ export const openProjectPath = (project: string): string => `/open/v1/${encodeUR
 export const openRecordPath = (project: string, kind: ProjectKind, key: string): string =>
   `${openProjectPath(project)}/${collectionOf[kind]}/${encodeURIComponent(key)}`
 
+/** Where a project is read as the Human Services Data Specification has it. */
+export const openHsdsPath = (project: string): string => `${openProjectPath(project)}/hsds`
+
 /** Where the newest dataset of an open project is read, whole, in one of its forms. */
 export const openDatasetPath = (project: string, format: DatasetFormat): string =>
   `${openProjectPath(project)}/dataset/${format}`
 
 /** The forms that records are handed out in, the first without anybody asking. */
-export const openFormats = ['json', 'jsonld', 'geojson', 'csv', 'ical', 'hsds'] as const
+export const openFormats = ['json', 'jsonld', 'geojson', 'csv', 'ical'] as const
 export type OpenFormat = (typeof openFormats)[number]
 
-/** HSDS is JSON too, and is had by its name alone. */
 export const mediaTypes: Record<OpenFormat, string> = {
   json: 'application/json',
   jsonld: 'application/ld+json',
   geojson: 'application/geo+json',
   csv: 'text/csv',
   ical: 'text/calendar',
-  hsds: 'application/json',
 }
 
 /** The forms that each list can have. */
 export const formatsOf = {
-  organisations: ['json', 'jsonld', 'geojson', 'csv', 'hsds'],
+  organisations: ['json', 'jsonld', 'geojson', 'csv'],
   products: ['json', 'jsonld', 'geojson', 'csv'],
   supplements: ['json', 'jsonld', 'csv'],
   agenda: ['json', 'jsonld', 'geojson', 'csv', 'ical'],
@@ -87,7 +88,7 @@ export function acceptedFormat<Format extends OpenFormat>(
   const ranges = rangesOf(accept)
   let best: { format: Format; weight: number } | undefined
   for (const format of offered) {
-    const weight = format === 'hsds' ? 0 : weightOf(mediaTypes[format], ranges)
+    const weight = weightOf(mediaTypes[format], ranges)
     if (weight > (best?.weight ?? 0)) best = { format, weight }
   }
   return best?.format

@@ -1,7 +1,6 @@
-import { dateText, day, parseLocal } from '../../recurrence/local-time.ts'
 import { type Weekday, weekdays } from '../../recurrence/recurrence.ts'
+import { exceptionsBetween } from './exceptions.ts'
 import type { Hours, OpeningBlock, OpeningTimes, Period } from './opening-times.ts'
-import { hoursOn } from './schedule.ts'
 
 const dayNames: Record<Weekday, string> = {
   MO: 'Monday',
@@ -50,28 +49,13 @@ function week(blocks: OpeningBlock[]): OpeningHoursSpecification[] {
   )
 }
 
-/** The hours of each date that the week alone would tell otherwise; days in a row that are closed together. */
-function exceptions(times: OpeningTimes, { from, until }: Period): OpeningHoursSpecification[] {
-  const plain: OpeningTimes = { weekly: times.weekly, closedOnHolidays: [], special: [] }
-  const found: OpeningHoursSpecification[] = []
-  const last = parseLocal(until) ?? 0
-  const text = (hours: Hours[]) => hours.map((each) => `${each.from} ${each.till}`).join()
-  for (let today = parseLocal(from) ?? 0; today <= last; today += day) {
-    const date = dateText(today)
-    const hours = hoursOn(times, date)
-    if (text(hours) === text(hoursOn(plain, date))) continue
-    const before = found.at(-1)
-    const valid = { validFrom: date, validThrough: date }
-    if (hours.length > 0) found.push(...hours.map((each) => specification({ ...clock(each), ...valid })))
-    else if (
-      before?.opens === closedHours.opens &&
-      before.closes === closedHours.closes &&
-      before.validThrough === dateText(today - day)
-    )
-      before.validThrough = date
-    else found.push(specification({ ...closedHours, ...valid }))
-  }
-  return found
+/** What the week alone would tell otherwise. */
+function exceptions(times: OpeningTimes, span: Period): OpeningHoursSpecification[] {
+  return exceptionsBetween(times, { weekly: times.weekly }, span).flatMap(({ from, until, hours }) => {
+    const valid = { validFrom: from, validThrough: until }
+    if (hours.length === 0) return [specification({ ...closedHours, ...valid })]
+    return hours.map((each) => specification({ ...clock(each), ...valid }))
+  })
 }
 
 /** Opening times as schema.org has them: the week, and what differs from it between two dates. */

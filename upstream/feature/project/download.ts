@@ -2,19 +2,19 @@ import { Readable } from 'node:stream'
 import type { Locale } from '#contract/kernel/constants'
 import type { DatasetRecord } from '#contract/project/dataset'
 import { csvHead, csvRecord, planCsv } from '#contract/project/dataset-forms/csv-lines'
-import { bareOrganisation, organisationHsds } from '#contract/project/dataset-forms/hsds'
 import { datasetJsonLd, recordJsonLd } from '#contract/project/dataset-forms/json-ld'
 import type { DatasetFormat } from '#contract/project/dataset-states'
+import { fullOrganizationOf, namedOrganizationOf } from '#contract/project/hsds/resources'
 import { addDays } from '#contract/recurrence/calendar-days'
 import type { Publisher } from '#contract/tenant/publisher'
 import type { Database } from '../../platform/db/store.ts'
 import { localDate } from '../../platform/text/local-date.ts'
 import { type DatasetRow, toDataset } from './datasets.ts'
+import { hsdsContext } from './hsds-context.ts'
 import { knownTypes } from './known-types.ts'
 import { namedFields } from './named-fields.ts'
 import { everyRecord, organisationsWithProducts } from './records.ts'
 import type { ProjectRecord } from './repository.ts'
-import { uuidOf } from './uuid-of.ts'
 
 type Source = {
   db: Database
@@ -71,13 +71,13 @@ async function* jsonLd(source: Source): AsyncGenerator<string> {
 
 async function* hsds({ db, project, dataset, shown = asItIs }: Source): AsyncGenerator<string> {
   async function* organisations() {
-    const own = (...names: string[]) => uuidOf(String(project.tenantId), ...names)
-    for await (const { key, title, organisation, products } of organisationsWithProducts(db, dataset.id))
-      yield organisationHsds(
-        organisation === undefined ? bareOrganisation(key, title) : shown(organisation),
-        products.map(shown),
-        own,
-      )
+    const context = hsdsContext(project.tenantId, await knownTypes(db, project.tenantId), dataset.takenAt ?? new Date())
+    for await (const { key, title, organisation, products } of organisationsWithProducts(db, dataset.id)) {
+      const services = products.map(shown)
+      yield organisation === undefined
+        ? namedOrganizationOf({ key, title }, services, context)
+        : fullOrganizationOf(shown(organisation), services, context)
+    }
   }
   yield '{"page_number":1,"total_pages":1,"first_page":true,"last_page":true,"contents":[\n'
   let size = 0

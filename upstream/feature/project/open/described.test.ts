@@ -34,6 +34,11 @@ it('describes every address once, with its parameters, an example and its errors
   expect(Object.keys(paths).sort()).toEqual(
     [
       ...['', '/occurrences', '/changes', '/dataset', '/dataset/{format}'],
+      '/hsds',
+      ...['organizations', 'services', 'service_at_locations', 'taxonomies', 'taxonomy_terms'].flatMap((list) => [
+        `/hsds/${list}`,
+        `/hsds/${list}/{id}`,
+      ]),
       ...['organisations', 'products', 'supplements', 'agenda'].flatMap((list) => [`/${list}`, `/${list}/{key}`]),
     ]
       .map((path) => `/v1/{project}${path}`)

@@ -18,6 +18,7 @@ export const introduction =
 export const tags = [
   { name: 'Projects', description: 'What a project has, and who hands it out' },
   { name: 'Records', description: 'Organisations, products, supplements and agenda items' },
+  { name: 'HSDS', description: 'Organisations and services as the Human Services Data Specification has them' },
   { name: 'Agenda', description: 'What takes place when' },
   { name: 'Datasets', description: 'All of a project as files, and the catalogue of what is open' },
   { name: 'Programs', description: 'What programs with a token may call, with the rights of their account' },
@@ -49,6 +50,7 @@ export const project = {
     lists: [{ kind: 'organisation', url: '/open/v1/gids/organisations', formats: formatsOf.organisations }],
     changes: '/open/v1/gids/changes',
     dataset: '/open/v1/gids/dataset',
+    hsds: '/open/v1/gids/hsds',
   },
 }
 

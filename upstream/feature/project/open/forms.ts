@@ -2,7 +2,6 @@ import type { Locale } from '#contract/kernel/constants'
 import type { DatasetRecord } from '#contract/project/dataset'
 import { csvHead, csvRecord, planCsv } from '#contract/project/dataset-forms/csv-lines'
 import { geoJsonOf, recordGeoJson } from '#contract/project/dataset-forms/geo-json'
-import { organisationHsds } from '#contract/project/dataset-forms/hsds'
 import { recordJsonLd } from '#contract/project/dataset-forms/json-ld'
 import { type OpenFormat, openRecordPath } from '#contract/project/open-data'
 import { type ProjectKind, projectKinds } from '#contract/project/project-selection'
@@ -13,8 +12,6 @@ import type { Database } from '../../../platform/db/store.ts'
 import { localDate } from '../../../platform/text/local-date.ts'
 import { knownTypes } from '../known-types.ts'
 import { namedFields } from '../named-fields.ts'
-import { uuidOf } from '../uuid-of.ts'
-import { productsOf } from './lists.ts'
 import type { OpenProject } from './open-project.ts'
 import type { OpenRow } from './records.ts'
 
@@ -105,16 +102,6 @@ async function iCal({ db, project, rows, now }: Written): Promise<string> {
   return writeCalendar({ name: project.name, events: await calendarEvents(db, project, found, now) })
 }
 
-async function hsds(written: Written): Promise<string> {
-  const { project } = written
-  const products = await productsOf(written, written.rows)
-  const own = (...names: string[]) => uuidOf(String(project.tenantId), ...names)
-  const contents = narrowed(written).map((record) => organisationHsds(record, products.get(record.row.id) ?? [], own))
-  return JSON.stringify(
-    isOne(written) ? contents[0] : { contents, size: contents.length, empty: contents.length === 0 },
-  )
-}
-
 const plain = ({ row: _, changedAt: __, ...record }: OpenRow): DatasetRecord => record
 
 const forms: Record<OpenFormat, (written: Written) => string | Promise<string>> = {
@@ -123,7 +110,6 @@ const forms: Record<OpenFormat, (written: Written) => string | Promise<string>> 
   geojson: geoJson,
   csv,
   ical: iCal,
-  hsds,
 }
 
 /** Records in a form: what is read of them is the same in each. */

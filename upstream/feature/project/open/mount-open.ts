@@ -175,7 +175,7 @@ function describe<Params extends z.ZodObject, Query extends z.ZodObject>(
   app: Application,
   { id, tag, path, summary, description, params, query, formats, response, example }: OpenOperation<Params, Query>,
 ): void {
-  const others = formats.filter((format) => format !== 'json' && format !== 'hsds')
+  const others = formats.filter((format) => format !== 'json')
   app.openAPIRegistry.registerPath(
     createRoute({
       method: 'get',

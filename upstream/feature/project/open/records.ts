@@ -37,7 +37,7 @@ const modifiedSql = sql<string>`greatest(${versions.at}, ${ownerVersions.at}, ${
 export async function readRecords(
   db: Database,
   { tenantId }: Pick<OpenProject, 'tenantId'>,
-  { condition, limit, now }: { condition: SQL | undefined; limit: number; now: Date },
+  { condition, limit, offset = 0, now }: { condition: SQL | undefined; limit: number; offset?: number; now: Date },
 ): Promise<OpenRow[]> {
   const { itemId: id, organisationId, kind, key, title } = publishedContent
   const { types, values, at, number } = versions
@@ -52,6 +52,7 @@ export async function readRecords(
     .where(condition)
     .orderBy(asc(titleOrder), asc(publishedContent.itemId))
     .limit(limit)
+    .offset(offset)
   const toOpen = forEverybody(await knownTypes(db, tenantId))
   return rows.map(({ id, organisationId, at, number, owner, modified, ...record }): OpenRow => {
     return {

@@ -107,13 +107,14 @@ describe('what is not online for visitors', () => {
       `/${collection}?limit=200`,
       `/${collection}?limit=200&q=geheim`,
       `/${collection}?limit=200&changedSince=2020-01-01T00:00:00Z`,
-      ...['json', 'jsonld', 'geojson', 'csv', 'ical', 'hsds'].map(
-        (format) => `/${collection}?limit=200&format=${format}`,
-      ),
+      ...['json', 'jsonld', 'geojson', 'csv', 'ical'].map((format) => `/${collection}?limit=200&format=${format}`),
       ...['o', 'p', 's', 'a'].map((kind) => `/${collection}/geheim-${kind}`),
     ])
+    const hsds = ['organizations', 'services', 'service_at_locations'].flatMap((list) =>
+      ['', '&full=true', '&search=geheim'].map((more) => `/hsds/${list}?per_page=200${more}`),
+    )
     const texts: string[] = []
-    for (const path of ['', '/occurrences', '/changes', ...paths]) {
+    for (const path of ['', '/occurrences', '/changes', ...hsds, ...paths]) {
       const response = await read(`${project}${path}`)
       if (response.status === 200) texts.push(await response.text())
       else expect([400, 404], path).toContain(response.status)
@@ -267,7 +268,7 @@ describe('a list', () => {
     ['organisations?changedSince=gisteren', 'changedSince'],
     ['organisations?format=xml', 'format'],
     ['organisations?q=', 'q'],
-    ['products?format=hsds', 'format'],
+    ['products?format=ical', 'format'],
     ['organisations/bibliotheek?limit=2', 'limit'],
     ['changes?since=2026-11-01', 'since'],
     ['occurrences?from=2026-11-01&until=2028-11-01', 'until'],
@@ -283,9 +284,9 @@ describe('a list', () => {
   })
 
   it('costs the same number of statements however long it is', async () => {
-    const counted = async (limit: number, format: string) => {
+    const counted = async (path: string) => {
       const before = statements
-      await read(`${project}/organisations?limit=${limit}&format=${format}&type=bibliotheek`)
+      await read(`${project}/${path}`)
       return statements - before
     }
     let statements = 0
@@ -296,9 +297,15 @@ describe('a list', () => {
       },
     })
     for (let number = 0; number < 12; number += 1) await addPlace(`plaats-${number}`, 52, 5)
-    for (const format of ['json', 'jsonld', 'geojson', 'csv', 'hsds'])
-      expect(await counted(10, format), format).toBe(await counted(1, format))
-    expect(await counted(10, 'hsds')).toBeLessThanOrEqual(14)
+    for (const format of ['json', 'jsonld', 'geojson', 'csv']) {
+      const list = `organisations?format=${format}&type=bibliotheek`
+      expect(await counted(`${list}&limit=10`), format).toBe(await counted(`${list}&limit=1`))
+    }
+    for (const list of ['organizations', 'services', 'service_at_locations']) {
+      const ofTen = await counted(`hsds/${list}?full=true&per_page=10`)
+      expect(ofTen, list).toBe(await counted(`hsds/${list}?full=true&per_page=1`))
+      expect(ofTen, list).toBeLessThanOrEqual(14)
+    }
   })
 })
 
@@ -343,21 +350,11 @@ describe('a record', () => {
       type: 'Feature',
       geometry: { type: 'Point', coordinates: [4.7, 52.9] },
     })
-    expect(await jsonOf('/organisations/haven?format=hsds')).toMatchObject({ name: 'haven', services: [] })
     const csv = await read(`${project}/organisations/haven`, { Accept: 'text/csv', 'Accept-Language': 'en' })
     expect(csv.headers.get('content-type')).toBe('text/csv; charset=utf-8')
     expect((await csv.text()).split('\r\n')[0]).toContain('"Kind";"Key";"Name"')
     const none = await read(`${project}/organisations/haven`, { Accept: 'text/html' })
     expect([none.status, (await none.json()).errorCode]).toEqual([406, 'NOT_ACCEPTABLE'])
-  })
-
-  it('has its products with it in HSDS', async () => {
-    expect(await jsonOf('/organisations?format=hsds')).toMatchObject({
-      contents: [
-        { name: 'Bibliotheek', services: [{ name: 'Cursus' }] },
-        { name: 'Museum', services: [] },
-      ],
-    })
   })
 
   it('says how long it may be kept, and is not sent again while it holds', async () => {

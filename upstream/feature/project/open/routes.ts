@@ -8,6 +8,7 @@ import {
   type OpenCollection,
   type OpenFormat,
   openCollections,
+  openHsdsPath,
   openProjectPath,
   openRecordPath,
 } from '#contract/project/open-data'
@@ -19,6 +20,7 @@ import { listOpenChanges } from './changes.ts'
 import { mountCatalogue, mountDataset } from './dataset.ts'
 import * as described from './described.ts'
 import { written } from './forms.ts'
+import { mountHsds } from './hsds.ts'
 import { findOpen, listOpen } from './lists.ts'
 import { mountOpen } from './mount-open.ts'
 import { listOccurrences } from './occurrences.ts'
@@ -57,6 +59,7 @@ function mountProject(app: Application): void {
       lists,
       changes: `${base}/changes`,
       dataset: `${base}/dataset`,
+      hsds: openHsdsPath(project.key),
       ...(project.content.includes('agenda') ? { occurrences: `${base}/occurrences` } : {}),
     }
     return { format: formatFor(undefined, accept, jsonOnly), text: JSON.stringify(body) }
@@ -127,6 +130,7 @@ export function mountOpenData(app: Application): void {
   mountChanges(app)
   mountDataset(app)
   mountCatalogue(app)
+  mountHsds(app)
   for (const collection of ['organisations', 'products', 'supplements', 'agenda'] as const)
     mountCollection(app, collection)
   refuseOtherMethods(app)

@@ -103,6 +103,8 @@ export const publishedContent = pgTable(
     ),
     index('published_content_organisation').on(table.organisationId),
     index('published_content_key').on(table.tenantId, table.kind, table.key).concurrently(),
+    // By the UUID that standards ask for; as `uuidOf` makes it.
+    index('published_content_uuid').on(sql`record_uuid(${table.tenantId}, ${table.kind}, ${table.key})`).concurrently(),
     index('published_content_words').using('gin', table.words).concurrently(),
     index('published_content_location').using('gist', table.location).concurrently(),
     // What comes and goes by the clock alone.

@@ -1,0 +1,92 @@
+import { exceptionsBetween } from '../../fields/opening-hours/exceptions.ts'
+import { holidayName } from '../../fields/opening-hours/holiday-names.ts'
+import { holidaysOn } from '../../fields/opening-hours/holidays.ts'
+import type { Hours, OpeningBlock, OpeningTimes, Period } from '../../fields/opening-hours/opening-times.ts'
+import { inSeason } from '../../fields/opening-hours/schedule.ts'
+import { wordFor } from '../../fields/value-words.ts'
+import { addDays } from '../../recurrence/calendar-days.ts'
+import type { HsdsSchedule } from './answers.ts'
+import type { UuidOf } from './resources.ts'
+
+type Told = Omit<HsdsSchedule, 'id'>
+type Week = { weekly: readonly OpeningBlock[]; name: string | undefined; from?: string; until?: string }
+
+/** The weeks that hold one after the other in a span; what began before it or goes on after it has no bound there. */
+function weeksOf({ weekly, seasons = [] }: OpeningTimes, span: Period): Week[] {
+  const seasonOn = (date: string) => seasons.find((season) => inSeason(season, date))
+  const found: Week[] = []
+  let last: object | undefined
+  for (let date = span.from; date <= span.until; date = addDays(date, 1)) {
+    const season = seasonOn(date)
+    const before = found.at(-1)
+    if (before !== undefined && season === last) continue
+    last = season
+    const week = { weekly: season?.weekly ?? weekly, name: season?.name }
+    if (before === undefined) found.push(week)
+    else {
+      before.until = addDays(date, -1)
+      found.push({ ...week, from: date })
+    }
+  }
+  return found
+}
+
+const isClosed: Told = { description: wordFor('closed', 'nl') }
+const hoursOf = ({ from, till }: Hours): Told => ({ opens_at: from, closes_at: till })
+
+/** The hours of each day of a week that is alike as one rule. */
+function weekSchedules({ weekly, name, from, until }: Week, byAppointment: boolean): Told[] {
+  const valid = {
+    ...(from === undefined ? {} : { valid_from: from }),
+    ...(until === undefined ? {} : { valid_to: until }),
+    ...(name ? { notes: name } : {}),
+  }
+  if (weekly.length === 0) return from === undefined && until === undefined ? [] : [{ ...isClosed, ...valid }]
+  const alike = Map.groupBy(weekly, (block) => `${block.from} ${block.till} ${block.byAppointment ?? byAppointment}`)
+  return [...alike.values()].flatMap((blocks) =>
+    blocks.slice(0, 1).map((block) => ({
+      ...valid,
+      freq: 'WEEKLY' as const,
+      byday: [...new Set(blocks.map(({ day }) => day))].join(','),
+      ...hoursOf(block),
+      ...((block.byAppointment ?? byAppointment) ? { attending_type: wordFor('byAppointment', 'nl') } : {}),
+    })),
+  )
+}
+
+/** Why the hours of a date are not the usual ones. */
+function reasonOn({ temporarilyClosed, special, closures = [] }: OpeningTimes, date: string): string {
+  const own = special.find((each) => each.date === date)
+  const closure = closures.find(({ from, until }) => from <= date && date <= until)
+  const [holiday] = holidaysOn(date)
+  const because = own?.note ?? closure?.note ?? temporarilyClosed?.note
+  return because ?? (holiday === undefined ? '' : holidayName(holiday, 'nl'))
+}
+
+function datedSchedules(times: OpeningTimes, span: Period): Told[] {
+  return exceptionsBetween(times, times, span).flatMap(({ from, until, hours }) => {
+    const notes = reasonOn(times, from)
+    const dates = { valid_from: from, valid_to: until, ...(notes === '' ? {} : { notes }) }
+    if (hours.length === 0) return [{ ...dates, ...isClosed }]
+    return hours.map((each) => ({ ...dates, dtstart: from, count: 1, ...hoursOf(each) }))
+  })
+}
+
+/**
+ * Opening times as HSDS has them: weeks with their seasons, and each day of a span on which it is otherwise. Of two that hold
+ * on a day, the one for fewer days goes first.
+ */
+export function schedulesOf(
+  times: OpeningTimes,
+  span: Period,
+  uuidOf: UuidOf,
+  names: readonly string[],
+): HsdsSchedule[] {
+  const weeks = weeksOf(times, span).flatMap((week) => weekSchedules(week, times.byAppointment === true))
+  const withNote = weeks.map((week) => (times.note ? { notes: times.note, ...week } : week))
+  return [...withNote, ...datedSchedules(times, span)].map((schedule) => {
+    const { opens_at = '', closes_at = '', valid_from, attending_type } = schedule
+    const own = [valid_from, attending_type].filter((part) => part !== undefined)
+    return { id: uuidOf(...names, 'schedule', `${opens_at} ${closes_at}`, ...own), ...schedule }
+  })
+}
