@@ -76,18 +76,19 @@ export const openOccurrencesSchema = z.object({
 
 const told = { kind, key: z.string(), at: instant.meta({ description: 'When it was noted' }) }
 
+const created = z.object({ change: z.literal('created'), ...told, record: openRecordSchema })
+const changed = z.object({
+  change: z.literal('changed'),
+  ...told,
+  fields: z.array(z.string()).meta({ description: 'Names of the fields that changed since the cursor' }),
+  record: openRecordSchema,
+})
+const unpublished = z.object({ change: z.literal('unpublished'), ...told })
+const removed = z.object({ change: z.literal('removed'), ...told })
+
 /** What became of a record: with the record while it is online, else only which one it was. */
-const openChangeSchema = z.discriminatedUnion('change', [
-  z.object({ change: z.literal('created'), ...told, record: openRecordSchema }),
-  z.object({
-    change: z.literal('changed'),
-    ...told,
-    fields: z.array(z.string()).meta({ description: 'Names of the fields that changed since the cursor' }),
-    record: openRecordSchema,
-  }),
-  z.object({ change: z.literal('unpublished'), ...told }),
-  z.object({ change: z.literal('removed'), ...told }),
-])
+const openChangeSchema = z.discriminatedUnion('change', [created, changed, unpublished, removed])
+export type OpenChange = z.infer<typeof openChangeSchema>
 
 /** A page of changes; `next` is where to go on, also when there are none. */
 export const openChangesSchema = z.object({
@@ -95,3 +96,19 @@ export const openChangesSchema = z.object({
   next: z.string(),
   more: z.boolean().meta({ description: 'There are more already: ask on without waiting' }),
 })
+
+const project = z.string().meta({ description: 'The key of the project' })
+
+/** The same of all projects of a site that the caller may read; of one that is closed, that it is. */
+export const openSiteChangesSchema = openChangesSchema.extend({
+  items: z.array(
+    z.discriminatedUnion('change', [
+      created.extend({ project }),
+      changed.extend({ project }),
+      unpublished.extend({ project }),
+      removed.extend({ project }),
+      z.object({ change: z.literal('closed'), project }),
+    ]),
+  ),
+})
+export type OpenSiteChanges = z.infer<typeof openSiteChangesSchema>

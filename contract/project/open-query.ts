@@ -110,7 +110,8 @@ const changesMaximum = 1000
 const waitMaximum = 25
 
 export const openChangesQuery = z.object({
-  after: z.string().max(500).optional().meta({ description: 'The `next` of the last time; everything without it' }),
+  // Of a whole site it names each project.
+  after: z.string().max(8000).optional().meta({ description: 'The `next` of the last time; everything without it' }),
   limit: z.coerce
     .number()
     .int()

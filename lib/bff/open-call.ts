@@ -38,6 +38,9 @@ const forEverybody = {
   'Access-Control-Expose-Headers': 'ETag, Last-Modified, Link, API-Version, Retry-After',
 }
 
+/** What is read of a whole site, below none of its projects. */
+const ofSite: readonly string[] = ['/open/catalog', '/open/changes']
+
 /** The parts of `/open`, and by which methods each is called. */
 const methodsOf: Record<string, readonly string[]> = {
   v1: ['GET', 'HEAD'],
@@ -48,7 +51,8 @@ const methodsOf: Record<string, readonly string[]> = {
 /** Where the upstream has it: below the tenant of the site, and nowhere else, whatever the address says. */
 function upstreamUrl(openUrl: string, { path, method, tenant }: { path: string; method: string; tenant: string }): URL {
   if (path === '/open/openapi.json' && method === 'GET') return new URL(`${openUrl}/openapi.json`)
-  if (path === '/open/catalog' && method === 'GET') return new URL(`${openUrl}/catalog/${encodeURIComponent(tenant)}`)
+  if (ofSite.includes(path) && method === 'GET')
+    return new URL(`${openUrl}${path.slice('/open'.length)}/${encodeURIComponent(tenant)}`)
   const [, part = '', rest] = /^\/open\/(\w+)\/([^/].*)$/.exec(path) ?? []
   const methods = methodsOf[part]
   if (methods === undefined || rest === undefined) throw new AppError('NOT_FOUND')
@@ -60,7 +64,7 @@ function upstreamUrl(openUrl: string, { path, method, tenant }: { path: string; 
 }
 
 const isForEverybody = (path: string) =>
-  path === '/open/openapi.json' || path === '/open/catalog' || path.startsWith('/open/v1/')
+  path === '/open/openapi.json' || ofSite.includes(path) || path.startsWith('/open/v1/')
 
 async function ask(request: NextRequest): Promise<Response> {
   const { openUrl } = environment().settings

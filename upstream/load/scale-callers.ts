@@ -11,7 +11,7 @@ import type { Database, Store } from '../platform/db/store.ts'
 import { createFileStore } from '../platform/files/file-store.ts'
 import { createLog } from '../platform/log.ts'
 import { noOutside } from '../platform/outside/outside.ts'
-import { type Asker, organisation } from './scale-reads.ts'
+import { type Asker, organisation, product } from './scale-reads.ts'
 
 const now = () => new Date()
 
@@ -61,8 +61,10 @@ export async function callersOf(store: Store): Promise<{ ask: Ask; tenantId: num
     admin: (await startSession(tx, admin, site, now())).token,
     editor: (await startSession(tx, await addEditor(tx, { siteId: site.id, item }), site, now())).token,
   }))
+  // Open data is read without a session, and takes none.
   const ask: Ask = async (who, path, init = {}) => {
-    const headers = { Authorization: `Bearer ${tokens[who]}`, 'Content-Type': 'application/json', ...init.headers }
+    const headers = new Headers({ 'Content-Type': 'application/json', ...init.headers })
+    if (!path.startsWith('/open/')) headers.set('Authorization', `Bearer ${tokens[who]}`)
     const response = await app.request(path, { ...init, headers })
     if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
     return response
@@ -73,11 +75,12 @@ export async function callersOf(store: Store): Promise<{ ask: Ask; tenantId: num
 /** What the paths of the reads name, in this store. */
 export async function factsOf(db: Database, tenantId: number): Promise<Record<string, string>> {
   const all = sql`items where tenant_id = ${tenantId} and kind = 'organisation'`
-  const { rows } = await db.execute<{ title: string; id: string; version: string; user: string }>(sql`
+  const { rows } = await db.execute<{ title: string; id: string; version: string; user: string; service: string }>(sql`
     select title, id, (select id from users where email = 'beheer@demo.example') as user,
       (select published_version from items where tenant_id = ${tenantId} and kind = 'organisation'
-        and key = ${organisation}) as version
+        and key = ${organisation}) as version,
+      record_uuid(${tenantId}::bigint, 'product', ${product}) as service
     from ${all} order by title collate "und-x-icu", id offset (select count(*) / 2 from ${all}) limit 1`)
-  const [{ title = '', id = 0, ...facts } = { version: '', user: '' }] = rows
+  const [{ title = '', id = 0, ...facts } = { version: '', user: '', service: '' }] = rows
   return { ...facts, middle: Buffer.from(JSON.stringify([title, Number(id)])).toString('base64url') }
 }

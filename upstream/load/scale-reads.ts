@@ -178,7 +178,7 @@ const searched: Record<string, string> = {
 }
 
 export type Asker = 'admin' | 'editor'
-/** A path may name what differs by store: `{user}`, `{version}`, and `{middle}` of the list of all organisations. */
+/** A path may name what differs by store: `{user}`, `{version}`, `{service}`, and `{middle}` of the list of all organisations. */
 export type Read = { name: string; who: Asker; path: string; body?: object }
 
 const open = '/open/v1/demo/alles'
@@ -189,6 +189,8 @@ const ofEverybody: Record<string, string> = {
   'open data: organisations of a type': `${open}/organisations?limit=100&type=bibliotheekvestiging`,
   'open data: a thousand changes': `${open}/changes?limit=1000`,
   'open data: an organisation': `${open}/organisations/${organisation}`,
+  'open data: a hundred services of HSDS': `${open}/hsds/services?per_page=100`,
+  'open data: a service of HSDS': `${open}/hsds/services/{service}`,
 }
 
 const asBoth = (name: string, path: string): Read[] => [

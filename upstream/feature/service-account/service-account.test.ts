@@ -295,11 +295,12 @@ describe('what somebody can give it', () => {
 
 describe('a project that is not open', () => {
   const content = [...projectKinds]
-  const openData = (path: string, own?: string) =>
-    application.request(`/open/v1/${tenant.key}/${path}`, {
+  const read = (path: string, own?: string) =>
+    application.request(path, {
       headers: { 'X-Client-Address': sealed('2001:db8::2') ?? '' },
       ...(own === undefined ? {} : { token: own }),
     })
+  const openData = (path: string, own?: string) => read(`/open/v1/${tenant.key}/${path}`, own)
 
   it('is read by a program that has it, for nobody else to keep, with its changes', async () => {
     const { project } = await addProject(application, token, { content })
@@ -310,6 +311,11 @@ describe('a project that is not open', () => {
     expect([list.status, list.headers.get('cache-control')]).toEqual([200, expect.stringMatching(/^private/)])
     expect((await list.json()).items.length).toBeGreaterThan(0)
     expect((await (await openData(`${project}/changes`, own)).json()).items.length).toBeGreaterThan(0)
+    const projectsTold = async (as?: string) => {
+      const { items } = await (await read(`/open/changes/${tenant.key}`, as)).json()
+      return [...new Set(items.map((item: { project: string }) => item.project))]
+    }
+    expect([await projectsTold(own), await projectsTold()]).toEqual([[project], []])
     expect((await openData(`${project}/organisations`)).status).toBe(404)
     expect((await openData(`${other.project}/organisations`, own)).status).toBe(404)
     expect((await openData(`${project}/organisations`, 'kbt_'.padEnd(40, 'x'))).status).toBe(401)

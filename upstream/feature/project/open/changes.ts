@@ -1,4 +1,5 @@
-import { and, asc, eq, gt, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import type { OpenChange } from '#contract/project/open-answers'
 import { projectKinds } from '#contract/project/project-selection'
 import { openChanges, openFeeds, publishedContent } from '../../../platform/db/schema/project.ts'
 import type { Database } from '../../../platform/db/store.ts'
@@ -10,6 +11,7 @@ import { jsonRecord } from './forms.ts'
 import type { OpenProject } from './open-project.ts'
 import { readRecords } from './records.ts'
 import { digestOf } from './seal.ts'
+import type { Reached } from './wait.ts'
 
 type SealedChange = (typeof openChanges.$inferSelect)['change']
 const isOnline = (change: SealedChange) => change === 'created' || change === 'changed'
@@ -49,55 +51,66 @@ async function isSettled({ db, project }: Asked, selection: string): Promise<boo
   return feed?.selection === selection && feed.lookedUntil === null
 }
 
+export type SealedRow = typeof openChanges.$inferSelect
+type Told = { number: number; item: OpenChange }
+
 /**
- * What changed after a cursor, in the order in which it was sealed: each record once, at its last change, as it is now.
- * What went offline since is told as that; what was sealed as offline is told so, though it may be online again: that has a
- * change to come. While another selection is looked at, a page ends before what the project no longer hands out, as it may
- * come back with the selection of before, and nothing would be sealed then.
+ * What a reader is told of these changes of a project, each with the record as it is now. What went offline since is told as that;
+ * what was sealed as offline is told so, though it may be online again: that has a change to come. While another selection is
+ * looked at, it ends before what the project no longer hands out, as it may come back with the selection of before, and nothing
+ * would be sealed then.
  */
-export async function listOpenChanges(
-  asked: Asked,
-  { after: cursor, limit }: { after?: string | undefined; limit: number },
-) {
+export async function toldOf(asked: Asked, after: number, rows: readonly SealedRow[]): Promise<Told[]> {
+  const { db, project } = asked
+  const online = rows.filter(({ change }) => isOnline(change)).map(({ itemId }) => itemId)
+  const [{ records, selection }, untold] = [await recordsOf(asked, online), await untoldOf(asked, after, online)]
+  const gone = rows.findIndex(({ change, itemId }) => isOnline(change) && !records.has(itemId))
+  const page = gone < 0 || (await isSettled(asked, selection)) ? rows : rows.slice(0, gone)
+  const hidden = hiddenFields(await knownTypes(db, project.tenantId))
+  return page.map(({ number, itemId, kind, key, change, at }): Told => {
+    const told = { kind, key, at: at.toISOString() }
+    const record = records.get(itemId)
+    if (record === undefined)
+      return { number, item: { change: change === 'removed' ? change : ('unpublished' as const), ...told } }
+    const { fields = [], isNew = true } = untold.get(itemId) ?? {}
+    const now = jsonRecord(project, record)
+    if (isNew) return { number, item: { change: 'created' as const, ...told, record: now } }
+    const own = hidden(kind, record.types)
+    const shown = fields.filter((name) => !own.has(name))
+    return { number, item: { change: 'changed' as const, ...told, fields: shown, record: now } }
+  })
+}
+
+/** How far the reader of a cursor has come; nowhere without one: then there is no waiting. */
+export function reachedBy({ id }: Pick<OpenProject, 'id'>, cursor: string | undefined): Reached[] {
+  const after = decodeCursor(cursor)?.[1] ?? 0
+  return after === 0 ? [] : [{ projectId: id, after }]
+}
+
+type Page = { after?: string | undefined; limit: number }
+
+/** What is told to who has read up to a number: each item at its last change, and to who has nothing yet nothing to take away. */
+export const isUntold = (after: SQL | number) =>
+  and(
+    openChanges.isLast,
+    sql`${openChanges.number} > ${after}`,
+    or(sql`${after} > 0`, inArray(openChanges.change, ['created', 'changed'])),
+  )
+
+/** What changed in a project after a cursor, in the order in which it was sealed: each record once. */
+export async function listOpenChanges(asked: Asked, { after: cursor, limit }: Page) {
   const { db, project } = asked
   const after = await startOf(asked, cursor)
   const rows = await db
     .select()
     .from(openChanges)
-    .where(
-      and(
-        eq(openChanges.projectId, project.id),
-        openChanges.isLast,
-        gt(openChanges.number, after),
-        // Who has no copy yet has nothing to take away.
-        after === 0 ? inArray(openChanges.change, ['created', 'changed']) : undefined,
-      ),
-    )
+    .where(and(eq(openChanges.projectId, project.id), isUntold(after)))
     .orderBy(asc(openChanges.number))
     .limit(limit + 1)
   const read = rows.slice(0, limit)
-  const online = read.filter(({ change }) => isOnline(change)).map(({ itemId }) => itemId)
-  const [{ records, selection }, untold] = [await recordsOf(asked, online), await untoldOf(asked, after, online)]
-  const gone = read.findIndex(({ change, itemId }) => isOnline(change) && !records.has(itemId))
-  const page = gone < 0 || (await isSettled(asked, selection)) ? read : read.slice(0, gone)
-  const hidden = hiddenFields(await knownTypes(db, project.tenantId))
-  const items = page.map(({ itemId, kind, key, change, at }) => {
-    const record = records.get(itemId)
-    const { fields = [], isNew = true } = untold.get(itemId) ?? {}
-    const told = { kind, key, at: at.toISOString() }
-    if (record === undefined) return { change: change === 'removed' ? change : ('unpublished' as const), ...told }
-    const own = hidden(kind, record.types)
-    return isNew
-      ? { change: 'created' as const, ...told, record: jsonRecord(project, record) }
-      : {
-          change: 'changed' as const,
-          ...told,
-          fields: fields.filter((name) => !own.has(name)),
-          record: jsonRecord(project, record),
-        }
-  })
-  const isMore = rows.length > limit && page.length === read.length
-  return { items, next: cursorOf(page.at(-1)?.number ?? after), more: isMore }
+  const told = await toldOf(asked, after, read)
+  const isMore = rows.length > limit && told.length === read.length
+  return { items: told.map(({ item }) => item), next: cursorOf(told.at(-1)?.number ?? after), more: isMore }
 }
 
 /** What a project hands out of these items now, by item, and the selection that says so. */

@@ -6,6 +6,7 @@ import {
   openOccurrencesSchema,
   openProjectSchema,
   openRecordSchema,
+  openSiteChangesSchema,
 } from '#contract/project/open-answers'
 import { formatsOf, type OpenCollection, openCollections } from '#contract/project/open-data'
 
@@ -176,6 +177,33 @@ export const changes = {
       { change: 'removed', kind: 'product', key: 'oude-cursus', at: '2026-11-12T09:00:30.000Z' },
     ],
     next: 'WyIiLDJd',
+    more: false,
+  },
+}
+
+export const siteChanges = {
+  id: 'listSiteChanges',
+  tag: 'Changes',
+  path: '/changes',
+  summary: 'What changed after a cursor in all projects of the site',
+  description:
+    'As the changes of one project, each with the key of its `project`: of those that are open, and with a token of those that the program ' +
+    'reads. A record that stands in several projects is told for each. `closed` says that a project may not be read any more: take away all ' +
+    'that the copy has of it.',
+  response: openSiteChangesSchema,
+  example: {
+    items: [
+      {
+        change: 'created',
+        kind: 'organisation',
+        key: record.key,
+        at: '2026-11-12T09:00:30.000Z',
+        record,
+        project: 'gids',
+      },
+      { change: 'closed', project: 'oude-gids' },
+    ],
+    next: 'W1sxMiwiZ2lkcyIsMl1d',
     more: false,
   },
 }

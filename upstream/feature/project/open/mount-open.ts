@@ -8,7 +8,7 @@ import { findIssue } from '#contract/kernel/storable'
 import type { DatasetFile } from '#contract/project/catalogue'
 import { mediaTypes, type OpenFormat } from '#contract/project/open-data'
 import { repeatable } from '#contract/project/open-query'
-import { admitProgram } from '../../../capability/service-account/program.ts'
+import { admitProgram, type Program } from '../../../capability/service-account/program.ts'
 import type { Application } from '../../../kernel/call/mount.ts'
 import type { Database } from '../../../platform/db/store.ts'
 import type { FileStore } from '../../../platform/files/file-store.ts'
@@ -18,13 +18,13 @@ import { parsePart, requireKnown } from '../../../platform/http/request.ts'
 import { withSharedReads } from '../../../platform/http/shared-reads.ts'
 import { toWebStream } from '../../../platform/http/web-stream.ts'
 import { localeFrom } from '../../../platform/text/texts.ts'
-import { findOpenProject, type OpenProject } from './open-project.ts'
+import { findOpenProject, findOpenSite, type OpenProject, type OpenSite } from './open-project.ts'
 
 /** What an address of open data is, for who calls it and for its description. */
 export type OpenOperation<Params extends z.ZodObject, Query extends z.ZodObject> = {
   id: string
   tag: string
-  /** Below the project, with parameters as `{name}`. */
+  /** Below the project or the site, with parameters as `{name}`. */
   path: string
   summary: string
   description: string
@@ -37,10 +37,9 @@ export type OpenOperation<Params extends z.ZodObject, Query extends z.ZodObject>
   example: unknown
 }
 
-export type OpenCall<Params, Query> = {
+type Call<Params, Query> = {
   db: Database
   files: FileStore
-  project: OpenProject
   params: Params
   query: Query
   now: Date
@@ -49,6 +48,15 @@ export type OpenCall<Params, Query> = {
   /** Aborted when the caller leaves, or the process stops. */
   signal: AbortSignal
 }
+
+export type OpenCall<Params, Query> = Call<Params, Query> & { project: OpenProject }
+export type SiteCall<Params, Query> = Call<Params, Query> & { site: OpenSite }
+
+type Answer = OpenAnswer | OpenFileAnswer
+
+/** Of whom an address tells, whether to everybody alike, and how long it may be kept. */
+type Whose<Place> = { place: Place; isPublic: boolean; keepSeconds: number }
+type Asking = { db: Database; tenant: string; program: Program | undefined }
 
 export type OpenAnswer = {
   format: OpenFormat
@@ -110,24 +118,25 @@ function pageAfter(url: string, cursor: string): string {
 
 const charset = (format: OpenFormat) => (format === 'csv' || format === 'ical' ? '; charset=utf-8' : '')
 
-/** Turns an address of open data into a route with its description: for everybody, read only, for as long as its project is open. */
-export function mountOpen<Params extends z.ZodObject, Query extends z.ZodObject>(
+/** Turns an address of open data into a route: read only, counted, and answered with what says whether it is known already. */
+function mountAt<Params extends z.ZodObject, Query extends z.ZodObject, Place extends object>(
   app: Application,
+  route: string,
   operation: OpenOperation<Params, Query>,
-  handler: (call: OpenCall<z.infer<Params>, z.infer<Query>>) => Promise<OpenAnswer | OpenFileAnswer>,
+  find: (asking: Asking, names: Record<string, string>) => Promise<Whose<Place>>,
+  handler: (call: Call<z.infer<Params>, z.infer<Query>> & Place) => Promise<Answer>,
 ): void {
-  describe(app, operation)
-  app.get(`/v1/:tenant/:project${operation.path.replace(/\{(\w+)\}/g, ':$1')}`, async (context) => {
+  app.get(route, async (context) => {
     const { services, clientAddress } = context.var
     const { db } = services.store
     const { req } = context
     const now = services.now()
-    const { tenant, project: key, ...named } = req.param()
+    const { tenant = '', ...named }: Record<string, string> = req.param()
     // Where a program asks, its account says what it reads beside what is open, and what it asks is counted there.
     const isProgram = req.header('authorization') !== undefined
-    const program = isProgram ? await admitProgram(context, String(tenant)) : undefined
+    const program = isProgram ? await admitProgram(context, tenant) : undefined
     if (program === undefined && !services.store.isFull()) await countTries(db, limitsOf(clientAddress), now)
-    const project = await findOpenProject(db, { tenant: String(tenant), key: String(key), program })
+    const { place, isPublic, keepSeconds } = await find({ db, tenant, program }, named)
     const params = operation.params.safeParse(named)
     if (!params.success) throw new AppError('NOT_FOUND')
     const query = queryOf(operation.query, req.queries())
@@ -136,14 +145,13 @@ export function mountOpen<Params extends z.ZodObject, Query extends z.ZodObject>
     const signal = AbortSignal.any([req.raw.signal, ...(services.stopping === undefined ? [] : [services.stopping])])
     // What several parts of an answer look up, such as the types of the tenant, is looked up once.
     const answer = await withSharedReads(() =>
-      handler({ db, files: services.files, project, params: params.data, query, now, locale, accept, signal }),
+      handler({ db, files: services.files, ...place, params: params.data, query, now, locale, accept, signal }),
     )
     const { changedAt } = answer
     const tag = 'file' in answer ? `"${answer.file.sha256}"` : tagOf(answer.text, answer.format)
-    const seconds = project.keepMinutes * 60
     context.header('ETag', tag)
-    const whose = project.isOpen ? 'public' : 'private'
-    context.header('Cache-Control', seconds === 0 ? `${whose}, no-cache` : `${whose}, max-age=${seconds}`)
+    const whose = isPublic ? 'public' : 'private'
+    context.header('Cache-Control', keepSeconds === 0 ? `${whose}, no-cache` : `${whose}, max-age=${keepSeconds}`)
     context.header('Vary', 'Accept, Accept-Language, Authorization')
     context.header('API-Version', '1.0.0')
     if (changedAt !== undefined) context.header('Last-Modified', new Date(toSecond(changedAt)).toUTCString())
@@ -165,6 +173,36 @@ export function mountOpen<Params extends z.ZodObject, Query extends z.ZodObject>
   })
 }
 
+/** Mounts and describes an address of a project: for everybody while the project is open, else for the programs that read it. */
+export function mountOpen<Params extends z.ZodObject, Query extends z.ZodObject>(
+  app: Application,
+  operation: OpenOperation<Params, Query>,
+  handler: (call: OpenCall<z.infer<Params>, z.infer<Query>>) => Promise<Answer>,
+): void {
+  const project = z.string().meta({ description: 'The key of the project', example: 'gids' })
+  describe(app, `/v1/{project}${operation.path}`, { ...operation, params: operation.params.extend({ project }) })
+  const route = `/v1/:tenant/:project${operation.path.replace(/\{(\w+)\}/g, ':$1')}`
+  const find = async (asking: Asking, { project: key = '' }: Record<string, string>) => {
+    const found = await findOpenProject(asking.db, { ...asking, key })
+    return { place: { project: found }, isPublic: found.isOpen, keepSeconds: found.keepMinutes * 60 }
+  }
+  mountAt(app, route, operation, find, handler)
+}
+
+/** Mounts and describes an address of a whole site, below none of its projects. */
+export function mountOpenSite<Params extends z.ZodObject, Query extends z.ZodObject>(
+  app: Application,
+  operation: OpenOperation<Params, Query>,
+  handler: (call: SiteCall<z.infer<Params>, z.infer<Query>>) => Promise<Answer>,
+): void {
+  describe(app, operation.path, operation)
+  const find = async ({ db, tenant, program }: Asking) => {
+    const site = await findOpenSite(db, { tenant, program })
+    return { place: { site }, isPublic: program === undefined, keepSeconds: 0 }
+  }
+  mountAt(app, `${operation.path}/:tenant`, operation, find, handler)
+}
+
 export const problem = (description: string) => ({
   description,
   content: { 'application/problem+json': { schema: problemSchema } },
@@ -173,23 +211,21 @@ export const problem = (description: string) => ({
 /** Described as the site has it: there the host says which tenant is meant. */
 function describe<Params extends z.ZodObject, Query extends z.ZodObject>(
   app: Application,
-  { id, tag, path, summary, description, params, query, formats, response, example }: OpenOperation<Params, Query>,
+  path: string,
+  { id, tag, summary, description, params, query, formats, response, example }: OpenOperation<Params, Query>,
 ): void {
   const others = formats.filter((format) => format !== 'json')
   app.openAPIRegistry.registerPath(
     createRoute({
       method: 'get',
-      path: `/v1/{project}${path}`,
+      path,
       operationId: id,
       // Without a token what is open, with that of a program what it was given too.
       security: [{}, { program: [] }],
       tags: [tag],
       summary,
       description,
-      request: {
-        params: params.extend({ project: z.string().meta({ description: 'The key of the project', example: 'gids' }) }),
-        query,
-      },
+      request: { params, query },
       responses: {
         200: {
           description: 'What is online now',

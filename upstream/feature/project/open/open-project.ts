@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { AppError } from '#contract/kernel/errors'
 import type { ProjectKind } from '#contract/project/project-selection'
 import type { Program } from '../../../capability/service-account/program.ts'
@@ -28,6 +28,26 @@ export async function findOpenProject(
     .where(and(eq(tenants.key, tenant), tenants.active, eq(projects.key, key)))
   if (found === undefined || !isReadable(found.project, program)) throw new AppError('NOT_FOUND')
   return found.project
+}
+
+/** A tenant with the projects that the caller may read, by key. */
+export type OpenSite = { tenantId: number; projects: OpenProject[] }
+
+/** The site of a tenant for who calls, or 404. */
+export async function findOpenSite(
+  db: Database,
+  { tenant, program }: { tenant: string; program: Program | undefined },
+): Promise<OpenSite> {
+  const rows = await db
+    .select({ tenantId: tenants.id, project: projects })
+    .from(tenants)
+    .leftJoin(projects, eq(projects.tenantId, tenants.id))
+    .where(and(eq(tenants.key, tenant), tenants.active))
+    .orderBy(asc(projects.key))
+  const [first] = rows
+  if (first === undefined) throw new AppError('NOT_FOUND')
+  const found = rows.flatMap(({ project }) => (project === null ? [] : [project]))
+  return { tenantId: first.tenantId, projects: found.filter((project) => isReadable(project, program)) }
 }
 
 /** Refuses a kind of content that a project does not take, as if the address were not there. */

@@ -16,14 +16,15 @@ import { openChangesQuery, openListQuery, openOccurrencesQuery, openRecordQuery 
 import { serveDescription } from '../../../kernel/call/described.ts'
 import { type Application, refuseOtherMethods } from '../../../kernel/call/mount.ts'
 import { findPublisher } from '../../../platform/db/publisher.ts'
-import { listOpenChanges } from './changes.ts'
+import { listOpenChanges, reachedBy } from './changes.ts'
 import { mountCatalogue, mountDataset } from './dataset.ts'
 import * as described from './described.ts'
 import { written } from './forms.ts'
 import { mountHsds } from './hsds.ts'
 import { findOpen, listOpen } from './lists.ts'
-import { mountOpen } from './mount-open.ts'
+import { mountOpen, mountOpenSite } from './mount-open.ts'
 import { listOccurrences } from './occurrences.ts'
+import { listSiteChanges, reachedBy as siteReachedBy } from './site-changes.ts'
 import { waitForChange } from './wait.ts'
 
 /** The form that is asked for by name, or else by `Accept`. */
@@ -94,9 +95,16 @@ function mountChanges(app: Application): void {
   const operation = { ...described.changes, params: none, query: openChangesQuery, formats: jsonOnly }
   mountOpen(app, operation, async ({ db, project, query, now, accept, signal }) => {
     const format = formatFor(undefined, accept, jsonOnly)
-    await waitForChange(db, { projectId: project.id, cursor: query.after, seconds: query.wait }, signal)
+    await waitForChange(db, { reached: reachedBy(project, query.after), seconds: query.wait }, signal)
     const { items, next, more } = await listOpenChanges({ db, project, now }, query)
     return { format, text: JSON.stringify({ items, next, more }) }
+  })
+  const ofSite = { ...described.siteChanges, params: none, query: openChangesQuery, formats: jsonOnly }
+  mountOpenSite(app, ofSite, async ({ db, site, query, now, accept, signal }) => {
+    const format = formatFor(undefined, accept, jsonOnly)
+    const asked = { db, site, now }
+    await waitForChange(db, { reached: await siteReachedBy(asked, query.after), seconds: query.wait }, signal)
+    return { format, text: JSON.stringify(await listSiteChanges(asked, query)) }
   })
 }
 

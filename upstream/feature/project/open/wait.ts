@@ -1,35 +1,42 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { eq } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import { openFeeds } from '../../../platform/db/schema/project.ts'
 import type { Database } from '../../../platform/db/store.ts'
-import { decodeCursor } from '../../../platform/http/page.ts'
 
 /** So many readers of a process wait at a time; who comes beyond that is answered at once. */
 const mostWaiting = 500
 const lookEveryMs = 1000
 let waiting = 0
 
+/** The last change of a project that a reader was told. */
+export type Reached = { projectId: number; after: number }
+
+/** Whether something was sealed after, or before: of a store that was put back, whose readers begin anew. */
+async function isNews(db: Database, reached: readonly Reached[]): Promise<boolean> {
+  const ids = reached.map(({ projectId }) => projectId)
+  const feeds = await db
+    .select({ id: openFeeds.projectId, last: openFeeds.lastNumber })
+    .from(openFeeds)
+    .where(inArray(openFeeds.projectId, ids))
+  const lastOf = new Map(feeds.map(({ id, last }) => [id, last]))
+  return reached.some(({ projectId, after }) => (lastOf.get(projectId) ?? after) !== after)
+}
+
 /**
- * Waits until something was sealed after a cursor, for so many seconds at most: a reader then hears of a change within a second of its sealing.
- * Ends at once when the reader leaves or the process stops. What there is, is read afterwards.
+ * Waits until something was sealed in one of these projects, for so many seconds at most: a reader then hears of a change within a
+ * second of its sealing. Ends at once without projects, and when the reader leaves or the process stops. What there is, is read afterwards.
  */
 export async function waitForChange(
   db: Database,
-  { projectId, cursor, seconds }: { projectId: number; cursor: string | undefined; seconds: number },
+  { reached, seconds }: { reached: readonly Reached[]; seconds: number },
   signal: AbortSignal,
 ): Promise<void> {
-  const after = decodeCursor(cursor)?.[1] ?? 0
-  if (after === 0 || seconds === 0 || waiting >= mostWaiting) return
+  if (reached.length === 0 || seconds === 0 || waiting >= mostWaiting) return
   const until = Date.now() + seconds * 1000
   waiting += 1
   try {
     while (!signal.aborted && Date.now() < until) {
-      const [feed] = await db
-        .select({ last: openFeeds.lastNumber })
-        .from(openFeeds)
-        .where(eq(openFeeds.projectId, projectId))
-      // Below it: of a store that was put back, whose readers begin anew.
-      if (feed !== undefined && feed.last !== after) return
+      if (await isNews(db, reached)) return
       await delay(lookEveryMs, undefined, { signal }).catch(() => undefined)
     }
   } finally {

@@ -1,0 +1,124 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { AppError } from '#contract/kernel/errors'
+import type { OpenSiteChanges } from '#contract/project/open-answers'
+import { openChanges, openFeeds } from '../../../platform/db/schema/project.ts'
+import type { Database } from '../../../platform/db/store.ts'
+import { isUntold, type SealedRow, toldOf } from './changes.ts'
+import type { OpenProject, OpenSite } from './open-project.ts'
+import type { Reached } from './wait.ts'
+
+/** How far a reader has come in each project: its id, its key and the last number. */
+const cursorSchema = z.array(z.tuple([z.number().int(), z.string(), z.number().int().min(0)]))
+type Position = { id: number; key: string; number: number }
+
+const encode = (positions: readonly Position[]) =>
+  Buffer.from(JSON.stringify(positions.map(({ id, key, number }) => [id, key, number]))).toString('base64url')
+
+/** How far the reader of a cursor has come; one that no answer of ours gave is a bad query. */
+function decode(cursor: string | undefined): Position[] {
+  if (cursor === undefined) return []
+  try {
+    const read = cursorSchema.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')))
+    return read.map(([id, key, number]) => ({ id, key, number }))
+  } catch {
+    throw new AppError('QUERY_EXCEPTION')
+  }
+}
+
+type Asked = { db: Database; site: OpenSite; now: Date }
+
+/** Where the reader goes on in each project; in one that it does not know, or that was put back, at the beginning. */
+async function positionsIn({ db, site }: Asked, known: readonly Position[]): Promise<Position[]> {
+  const ids = site.projects.map(({ id }) => id)
+  const feeds = await db
+    .select({ id: openFeeds.projectId, last: openFeeds.lastNumber })
+    .from(openFeeds)
+    .where(inArray(openFeeds.projectId, ids))
+  const lastOf = new Map(feeds.map(({ id, last }) => [id, last]))
+  return site.projects.map(({ id, key }) => {
+    const number = known.find((position) => position.id === id)?.number ?? 0
+    return { id, key, number: number > (lastOf.get(id) ?? 0) ? 0 : number }
+  })
+}
+
+/** So many projects a page tells of at most: each is read by itself. */
+const projectsInPage = 10
+
+/** The next changes of all projects, in the order in which they were sealed; those of one project always in their own. */
+async function rowsAfter(db: Database, positions: readonly Position[], most: number): Promise<SealedRow[]> {
+  const [ids, numbers] = [positions.map(({ id }) => id), positions.map(({ number }) => number)]
+  const list = (values: readonly number[]) => sql`${`{${values.join(',')}}`}::bigint[]`
+  const next = db
+    .select()
+    .from(openChanges)
+    .where(and(eq(openChanges.projectId, sql`asked.project_id`), isUntold(sql`asked.number`)))
+    .orderBy(asc(openChanges.number))
+    .limit(most)
+    .as('next')
+  const { projectId, number, itemId, kind, key, change, version, organisationTitle, fields, at, isLast } = next
+  const rows = await db
+    .select({ projectId, number, itemId, kind, key, change, version, organisationTitle, fields, at, isLast })
+    .from(sql`unnest(${list(ids)}, ${list(numbers)}) as asked(project_id, number)`)
+    .crossJoinLateral(next)
+  // The clock may have been put back: a change counts as no earlier than what came before it in its project.
+  const latest = new Map<number, number>()
+  const sealed = rows
+    .toSorted((one, other) => one.projectId - other.projectId || one.number - other.number)
+    .map((row) => {
+      const moment = Math.max(latest.get(row.projectId) ?? 0, row.at.getTime())
+      latest.set(row.projectId, moment)
+      return { row, moment }
+    })
+  return sealed.toSorted((one, other) => one.moment - other.moment).map(({ row }) => row)
+}
+
+/** What of a page is told of one project. */
+async function ofProject({ db, now }: Asked, project: OpenProject, after: number, rows: readonly SealedRow[]) {
+  const told = await toldOf({ db, project, now }, after, rows)
+  return new Map(told.map(({ number, item }) => [number, { ...item, project: project.key }]))
+}
+
+/**
+ * What changed after a cursor in all projects that the caller may read. A project that the reader knows and may not read any more
+ * is told as closed: what the copy has of it goes. One that is new to the reader begins with all that is there.
+ */
+export async function listSiteChanges(
+  asked: Asked,
+  { after: cursor, limit }: { after?: string | undefined; limit: number },
+): Promise<OpenSiteChanges> {
+  const { db, site } = asked
+  const known = decode(cursor)
+  const positions = await positionsIn(asked, known)
+  const closed = known.filter(({ id }) => !site.projects.some((project) => project.id === id))
+  const found = positions.length === 0 ? [] : await rowsAfter(db, positions, limit + 1)
+  const told = [...new Set(found.map(({ projectId }) => projectId))].slice(0, projectsInPage)
+  const end = found.findIndex(({ projectId }, at) => at === limit || !told.includes(projectId))
+  const page = end < 0 ? found : found.slice(0, end)
+  const byProject = new Map<number, Awaited<ReturnType<typeof ofProject>>>()
+  for (const { id, number } of positions) {
+    const project = site.projects.find((one) => one.id === id)
+    const rows = page.filter(({ projectId }) => projectId === id)
+    if (project !== undefined && rows.length > 0) byProject.set(id, await ofProject(asked, project, number, rows))
+  }
+  const items = page.flatMap(({ projectId, number }) => {
+    const item = byProject.get(projectId)?.get(number)
+    return item === undefined ? [] : [item]
+  })
+  const reached = positions.map(({ id, key, number }) => ({
+    ...{ id, key, number: [...(byProject.get(id)?.keys() ?? [])].at(-1) ?? number },
+  }))
+  return {
+    items: [...closed.map(({ key }) => ({ change: 'closed' as const, project: key })), ...items],
+    next: encode(reached.filter(({ number }) => number > 0)),
+    more: page.length < found.length && items.length === page.length,
+  }
+}
+
+/** How far the reader of a cursor has come in each project; none where there is something to tell without waiting. */
+export async function reachedBy(asked: Asked, cursor: string | undefined): Promise<Reached[]> {
+  const known = decode(cursor)
+  const isAllThere = known.every(({ id }) => asked.site.projects.some((project) => project.id === id))
+  if (known.length === 0 || !isAllThere) return []
+  return (await positionsIn(asked, known)).map(({ id, number }) => ({ projectId: id, after: number }))
+}
