@@ -96,7 +96,9 @@ describe.each(apiNames)('the OpenAPI document of the %s API', (api) => {
       Object.keys(item).map((method) => `${method.toUpperCase()} ${path}`),
     )
     const declared = [...(await allEndpoints()).values()].filter((endpoint) => endpoint.api === api)
-    expect(described.sort()).toEqual(declared.map(({ method, path }) => `${method} ${path}`).sort())
+    // Reads of all six in one request: it names its own address, beside them.
+    const beside = api === 'main' ? ['POST /batch'] : []
+    expect(described.sort()).toEqual([...declared.map(({ method, path }) => `${method} ${path}`), ...beside].sort())
     for (const endpoint of declared) {
       const operation = paths[endpoint.path]?.[endpoint.method.toLowerCase()]
       const names = operation?.parameters?.filter((parameter) => parameter.in === 'path').map(({ name }) => name) ?? []

@@ -15,7 +15,7 @@ import { mountDocs } from '../docs/routes.ts'
 import { mountOpenData } from '../feature/project/open/routes.ts'
 import { describeProgramCalls, mountGateway } from '../feature/service-account/gateway.ts'
 import { mountTokens } from '../feature/service-account/token.ts'
-import { mountBatch } from '../kernel/call/batch.ts'
+import { describeBatch, mountBatch } from '../kernel/call/batch.ts'
 import { serveDescription } from '../kernel/call/described.ts'
 import { type Application, refuseOtherMethods, type Variables } from '../kernel/call/mount.ts'
 import { probeSave } from '../kernel/call/probe.ts'
@@ -74,6 +74,7 @@ const tagsOf = (api: Application) =>
 function buildApi(name: ApiName): Application {
   const api: Application = new OpenAPIHono<{ Variables: Variables }>()
   mountApi[name](api)
+  if (name === 'main') describeBatch(api)
   refuseOtherMethods(api)
   if (needsSession(api))
     api.openAPIRegistry.registerComponent('securitySchemes', 'session', { type: 'http', scheme: 'bearer' })

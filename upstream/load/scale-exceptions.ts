@@ -98,4 +98,6 @@ export const mayGrow: Record<string, string> = {
   'root: agenda to download': 'holds every event of the team, up to its maximum',
   'small team: agenda to download': 'holds every event of the team: 20 in the small store, 2,000 in the large one',
   'other organisations like it': 'goes through the names that share words with a new one, while its form is filled in',
+  'open data: a hundred services of HSDS':
+    'says how many there are in all, as the standard asks; without that it is the list of products',
 }

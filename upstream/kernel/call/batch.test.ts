@@ -37,6 +37,17 @@ it('answers each call as if it had come alone, in the order in which they were a
   }
 })
 
+it('is described where it is called, with an example that works', async () => {
+  const document = await (await application.request('/main/openapi.json')).json()
+  const { post } = document.paths['/batch']
+  const address = new URL(`${post.servers[0].url}batch`, 'http://upstream.example').pathname
+  const { calls } = post.requestBody.content['application/json'].example
+  const response = await application.request(address, { method: 'POST', body: JSON.stringify({ calls }), token })
+  expect(response.status).toBe(200)
+  expect(batchAnswerSchema.parse(await response.json())).toHaveLength(calls.length)
+  expect(post.responses['200'].content['application/json'].schema.type).toBe('array')
+})
+
 it.each([
   '/main/organisation/bibliotheek/product?limit=1&limit=2',
   '/main/organisation/bibliotheek/product?limit=nul',

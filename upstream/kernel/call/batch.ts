@@ -1,9 +1,11 @@
+import { createRoute } from '@hono/zod-openapi'
 import type { Context } from 'hono'
-import { type Batch, batchSchema } from '#contract/kernel/batch'
+import { type Batch, batchAnswerSchema, batchSchema } from '#contract/kernel/batch'
 import { apiNames } from '#contract/kernel/endpoint'
 import { AppError } from '#contract/kernel/errors'
 import { parsePart, readJson } from '../../platform/http/request.ts'
 import { withSharedReads } from '../../platform/http/shared-reads.ts'
+import { problemAs } from './described.ts'
 import type { Application, Variables } from './mount.ts'
 
 /** What says who asks, and how to answer; what belongs to one call alone (a version, a key) can't come in a batch. */
@@ -23,6 +25,48 @@ export function mountBatch(app: Application): void {
     context.header('Cache-Control', 'private, no-store')
     return context.body(`[${answers.join(',')}]`, 200, { 'Content-Type': 'application/json' })
   })
+}
+
+const example = {
+  calls: [
+    { method: 'GET' as const, path: '/main/favorite' },
+    { method: 'GET' as const, path: '/main/role' },
+  ],
+}
+
+/** Describes `POST /batch` among the calls of an API: it stands beside the APIs, so that it names its own address. */
+export function describeBatch(api: Application): void {
+  api.openAPIRegistry.registerPath(
+    createRoute({
+      method: 'post',
+      path: '/batch',
+      servers: [{ url: '/' }],
+      operationId: 'postBatch',
+      tags: ['Batch'],
+      summary: 'Several reads in one request',
+      description:
+        'Each is answered as if it had come alone, with the headers of this request; the answers stand in the order of the calls. A call ' +
+        'that is refused says so in its own answer, and the others are answered all the same.',
+      security: [{ session: [] }],
+      request: { body: { required: true, content: { 'application/json': { schema: batchSchema, example } } } },
+      responses: {
+        200: {
+          description: 'The answers, in the order of the calls',
+          content: {
+            'application/json': {
+              schema: batchAnswerSchema,
+              example: [
+                { status: 200, etag: null, retryAfter: null, body: { items: [] } },
+                { status: 403, etag: null, retryAfter: null, body: { errorCode: 'FORBIDDEN' } },
+              ],
+            },
+          },
+        },
+        400: problemAs('Not a list of calls, or one too many'),
+        404: problemAs('A path of no API'),
+      },
+    }),
+  )
 }
 
 async function answerTo(app: Application, context: Asking, { method, path, body }: One): Promise<string> {
