@@ -32,6 +32,11 @@ const trials = {
     test: 'upstream/platform/db/kill.test.ts',
     env: () => ({ KILL_ROUNDS: '40' }),
   },
+  copy: {
+    title: 'A copy by the script of the guide, of 100,000 changes by eight writers, with kill -9 of writers and reader',
+    test: 'upstream/feature/project/open/copy.test.ts',
+    env: (url) => ({ COPY_CHANGES: url === '' ? '10000' : '100000', SEED: String(Date.now() % 2 ** 31) }),
+  },
   requests: {
     title: 'Every endpoint with 150 hostile requests',
     test: 'upstream/hostile-requests.test.ts',
@@ -93,7 +98,7 @@ async function main() {
     for (const [name, { title, test, run, isLong = false, isEmbedded = false, env }] of Object.entries(trials)) {
       if (asked.length > 0 ? !asked.includes(name) : isLong) continue
       for (const url of isEmbedded ? stores.filter((store) => store === '') : stores) {
-        const given = env()
+        const given = env(url)
         console.log(`\n=== ${title} (${name}, ${url === '' ? 'PGlite' : 'PostgreSQL'}) ===\n${JSON.stringify(given)}`)
         const code = run
           ? await run(url, given)
