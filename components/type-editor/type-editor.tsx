@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { FormSection } from '#components/ui/form/form-section'
 import type { EditedType } from '#contract/type-editor/type-editor'
 import type { TypeInput } from '#contract/type-editor/type-input'
+import { schemaClasses, schemaClassNames } from '#contract/types/schema-classes'
 import { typeIcons } from '#contract/types/type-icons'
 import { call } from '#lib/api/client'
 import { typeEditorEndpoints } from '#lib/api/endpoints/type-editor'
@@ -65,6 +66,16 @@ export function TypeEditor({ userId, type }: TypeEditorProps) {
                 .map((value) => ({ value, label: value }))
             }
           />
+          {values.schemaClass === undefined ? null : (
+            <SelectField
+              name="schemaClass"
+              label={t('schemaClass')}
+              help={t('schemaClassHelp')}
+              options={schemaClassNames
+                .map((value) => ({ value, label: schemaClasses[value].name[locale] }))
+                .sort((a, b) => a.label.localeCompare(b.label))}
+            />
+          )}
           {isNew ? (
             <SelectField
               key={titles.length}

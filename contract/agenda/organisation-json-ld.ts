@@ -1,14 +1,20 @@
 import type { OpeningTimes, Period } from '../fields/opening-hours/opening-times.ts'
 import { schemaOpeningHours } from '../fields/opening-hours/schema-org.ts'
+import { plainSchemaClass, type SchemaClassName } from '../types/schema-classes.ts'
+
+type Shown = {
+  name: string
+  url?: string
+  openingTimes?: OpeningTimes | undefined
+  /** What it is by its types, where those say so. */
+  schemaClass?: SchemaClassName | undefined
+}
 
 /** An organisation for search engines: who it is, and when it is open between two dates. */
-export function organisationJsonLd(
-  { name, url, openingTimes }: { name: string; url?: string; openingTimes?: OpeningTimes | undefined },
-  span: Period,
-) {
+export function organisationJsonLd({ name, url, openingTimes, schemaClass }: Shown, span: Period) {
   return {
     '@context': 'https://schema.org',
-    '@type': openingTimes === undefined ? 'Organization' : 'LocalBusiness',
+    '@type': schemaClass ?? (openingTimes === undefined ? plainSchemaClass : 'LocalBusiness'),
     name,
     ...(url ? { url } : {}),
     ...(openingTimes === undefined ? {} : schemaOpeningHours(openingTimes, span)),

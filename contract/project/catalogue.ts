@@ -41,9 +41,22 @@ const mediaTypes: Record<DatasetFormat, string> = {
   jsonld: 'application/ld+json',
   csv: 'text/csv',
   hsds: 'application/json',
+  uitdatabank: 'application/json',
 }
-const fileTypes: Record<DatasetFormat, string> = { json: 'JSON', jsonld: 'JSON_LD', csv: 'CSV', hsds: 'JSON' }
-const formNames: Record<DatasetFormat, string> = { json: 'JSON', jsonld: 'JSON-LD', csv: 'CSV', hsds: 'HSDS' }
+const fileTypes: Record<DatasetFormat, string> = {
+  json: 'JSON',
+  jsonld: 'JSON_LD',
+  csv: 'CSV',
+  hsds: 'JSON',
+  uitdatabank: 'JSON',
+}
+const formNames: Record<DatasetFormat, string> = {
+  json: 'JSON',
+  jsonld: 'JSON-LD',
+  csv: 'CSV',
+  hsds: 'HSDS',
+  uitdatabank: 'UiTdatabank',
+}
 const frequencies: Record<BuildRhythm, string> = {
   ...{ never: 'IRREG', daily: 'DAILY', weekly: 'WEEKLY', monthly: 'MONTHLY' },
 }

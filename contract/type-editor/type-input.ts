@@ -31,11 +31,11 @@ import {
   typeKinds,
 } from '../types/type-definition.ts'
 
-const { name, icon, categories, active, titleField } = typeDefinitionSchema.shape
+const { name, icon, categories, schemaClass, active, titleField } = typeDefinitionSchema.shape
 
 /** A type as it is stored, which may be from before a rule of today. */
 export const storedTypeSchema = z.object({
-  ...{ name, icon, categories, active, titleField },
+  ...{ name, icon, categories, schemaClass, active, titleField },
   sections: z.array(fieldSectionSchema),
   retired: z.array(retiredFieldSchema),
 })
@@ -217,6 +217,7 @@ const typeShape = z.object({
   name: typeNameSchema,
   icon,
   categories: z.array(lineSchema(60).min(1)).max(typeMaximum.categories, { error: 'typeEdit.tooMany' }),
+  schemaClass,
   /** False when nothing new may be made of it. */
   active: z.boolean(),
   titleField: storedName,

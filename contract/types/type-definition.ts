@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { keySchema } from '../kernel/key.ts'
 import { localisedTextSchema } from '../kernel/text.ts'
 import { limitNames } from './field-limits.ts'
+import { schemaClassNames } from './schema-classes.ts'
 
 export const fieldTypes = [
   'text',
@@ -142,6 +143,8 @@ export const typeDefinitionSchema = z
     parent: keySchema.optional(),
     active: z.boolean(),
     categories: z.array(z.string().min(1)),
+    /** What organisations of it are for search engines and other exchange; a plain organisation when it says nothing. */
+    schemaClass: z.enum(schemaClassNames).optional(),
     /** The field whose value is the title of the item. */
     titleField: camelCaseName,
     /** Complete: a type with a parent repeats the fields of its base. */

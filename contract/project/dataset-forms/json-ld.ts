@@ -4,6 +4,7 @@ import { plainTextOf } from '../../content/quality.ts'
 import type { Period } from '../../fields/opening-hours/opening-times.ts'
 import { expandOccurrences } from '../../recurrence/expand.ts'
 import type { Publisher } from '../../tenant/publisher.ts'
+import type { SchemaClassName } from '../../types/schema-classes.ts'
 import type { FieldDefinition, FieldType } from '../../types/type-definition.ts'
 import type { DatasetRecord } from '../dataset.ts'
 import { addressLine, factsOf, type PublicAddress } from './facts.ts'
@@ -18,6 +19,8 @@ export type JsonLdContext = {
   span: Period
   /** The fields of a record that its types give a property of schema.org. */
   named?: (record: DatasetRecord) => readonly NamedField[]
+  /** The class of schema.org that the types of an organisation name. */
+  classOf?: (record: DatasetRecord) => SchemaClassName | undefined
 }
 
 /** A field by its name and type, with the property of schema.org as which it is told. */
@@ -57,10 +60,10 @@ export const datasetJsonLd = ({ id, name, takenAt, publisher }: DatasetFacts) =>
   },
 })
 
-function organisation(record: DatasetRecord, { idOf, span }: JsonLdContext) {
+function organisation(record: DatasetRecord, { idOf, span, classOf }: JsonLdContext) {
   const facts = factsOf(record)
   const { '@context': _, ...node } = organisationJsonLd(
-    { name: record.title, url: facts.website, openingTimes: facts.openingTimes },
+    { name: record.title, url: facts.website, openingTimes: facts.openingTimes, schemaClass: classOf?.(record) },
     span,
   )
   const place = facts.gps && facts.openingTimes && { '@type': 'GeoCoordinates', ...facts.gps }
@@ -87,6 +90,11 @@ function offers({ price }: ReturnType<typeof factsOf>) {
   return { offers: { '@type': 'Offer', price: amount.toFixed(2), priceCurrency: 'EUR' } }
 }
 
+/** Where it is when nothing is said: at the organisation itself. */
+const placeOf = ({ key, title }: { key: string; title: string }, idOf: JsonLdContext['idOf']) => ({
+  ...{ '@type': 'Place', '@id': idOf('organisation', key), name: title },
+})
+
 function events(record: DatasetRecord, { idOf, span }: JsonLdContext) {
   const { when, description, location, status } = factsOf(record)
   if (when === undefined) return []
@@ -98,6 +106,7 @@ function events(record: DatasetRecord, { idOf, span }: JsonLdContext) {
     ({ '@context': _, ...node }, at) => ({
       ...node,
       '@id': `${id}#${occurrences[at]?.original ?? at}`,
+      ...(owner === null ? {} : { location: node.location ?? placeOf(owner, idOf) }),
       ...(owner === null ? {} : { organizer: { '@id': idOf('organisation', owner.key), name: owner.title } }),
     }),
   )

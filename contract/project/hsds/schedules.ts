@@ -1,45 +1,22 @@
 import { exceptionsBetween } from '../../fields/opening-hours/exceptions.ts'
 import { holidayName } from '../../fields/opening-hours/holiday-names.ts'
 import { holidaysOn } from '../../fields/opening-hours/holidays.ts'
-import type { Hours, OpeningBlock, OpeningTimes, Period } from '../../fields/opening-hours/opening-times.ts'
-import { inSeason } from '../../fields/opening-hours/schedule.ts'
+import type { Hours, OpeningTimes, Period } from '../../fields/opening-hours/opening-times.ts'
+import { type Week, weeksBetween } from '../../fields/opening-hours/weeks.ts'
 import { wordFor } from '../../fields/value-words.ts'
-import { addDays } from '../../recurrence/calendar-days.ts'
 import type { HsdsSchedule } from './answers.ts'
 import type { UuidOf } from './resources.ts'
 
 type Told = Omit<HsdsSchedule, 'id'>
-type Week = { weekly: readonly OpeningBlock[]; name: string | undefined; from?: string; until?: string }
-
-/** The weeks that hold one after the other in a span; what began before it or goes on after it has no bound there. */
-function weeksOf({ weekly, seasons = [] }: OpeningTimes, span: Period): Week[] {
-  const seasonOn = (date: string) => seasons.find((season) => inSeason(season, date))
-  const found: Week[] = []
-  let last: object | undefined
-  for (let date = span.from; date <= span.until; date = addDays(date, 1)) {
-    const season = seasonOn(date)
-    const before = found.at(-1)
-    if (before !== undefined && season === last) continue
-    last = season
-    const week = { weekly: season?.weekly ?? weekly, name: season?.name }
-    if (before === undefined) found.push(week)
-    else {
-      before.until = addDays(date, -1)
-      found.push({ ...week, from: date })
-    }
-  }
-  return found
-}
-
 const isClosed: Told = { description: wordFor('closed', 'nl') }
 const hoursOf = ({ from, till }: Hours): Told => ({ opens_at: from, closes_at: till })
 
 /** The hours of each day of a week that is alike as one rule. */
-function weekSchedules({ weekly, name, from, until }: Week, byAppointment: boolean): Told[] {
+function weekSchedules({ weekly, season, from, until }: Week, byAppointment: boolean): Told[] {
   const valid = {
     ...(from === undefined ? {} : { valid_from: from }),
     ...(until === undefined ? {} : { valid_to: until }),
-    ...(name ? { notes: name } : {}),
+    ...(season?.name ? { notes: season.name } : {}),
   }
   if (weekly.length === 0) return from === undefined && until === undefined ? [] : [{ ...isClosed, ...valid }]
   const alike = Map.groupBy(weekly, (block) => `${block.from} ${block.till} ${block.byAppointment ?? byAppointment}`)
@@ -82,7 +59,7 @@ export function schedulesOf(
   uuidOf: UuidOf,
   names: readonly string[],
 ): HsdsSchedule[] {
-  const weeks = weeksOf(times, span).flatMap((week) => weekSchedules(week, times.byAppointment === true))
+  const weeks = weeksBetween(times, span).flatMap((week) => weekSchedules(week, times.byAppointment === true))
   const withNote = weeks.map((week) => (times.note ? { notes: times.note, ...week } : week))
   return [...withNote, ...datedSchedules(times, span)].map((schedule) => {
     const { opens_at = '', closes_at = '', valid_from, attending_type } = schedule

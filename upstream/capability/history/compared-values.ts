@@ -7,6 +7,7 @@ import { localisedTextSchema } from '#contract/kernel/text'
 import { ruleSchema, type SelectionRule, selectionSchema } from '#contract/project/project-selection'
 import { helpPlaces, siteColours, siteIcons } from '#contract/tenant/site-choices'
 import { storedTypeSchema } from '#contract/type-editor/type-input'
+import { schemaClasses } from '#contract/types/schema-classes'
 import { type FieldDefinition, fieldOptionSchema } from '#contract/types/type-definition'
 import importEn from '#messages/en/importjob.json' with { type: 'json' }
 import tenantEn from '#messages/en/tenant.json' with { type: 'json' }
@@ -143,6 +144,7 @@ function ofType({ values, locale }: Told): Values {
   return {
     name: `${read.name.nl} / ${read.name.en}`,
     icon: Reflect.get(typeWords[locale].icons, read.icon) ?? read.icon,
+    ...(read.schemaClass === undefined ? {} : { schemaClass: schemaClasses[read.schemaClass].name[locale] }),
     titleField: title?.label[locale] ?? read.titleField,
     sections: read.sections.flatMap((section) => [
       section.label[locale],

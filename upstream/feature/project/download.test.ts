@@ -100,6 +100,17 @@ it('gives organisations with their services as HSDS, the same identifiers each t
   })
 })
 
+it('gives places, organisers and events for the UiTdatabank', async () => {
+  const { text, headers } = await download('uitdatabank')
+  expect(JSON.parse(text)).toMatchObject([
+    {
+      ...{ '@type': 'Place', name: { nl: '=1+1' }, address: { nl: { addressLocality: 'Duinmeer' } } },
+      '@id': expect.stringMatching(/^https?:\/\/.+\/places\/[0-9a-f-]{36}$/),
+    },
+  ])
+  expect(headers.get('content-disposition')).toContain('sociale-kaart-1.uitdatabank.json')
+})
+
 const schemaFile = join(import.meta.dirname, '../../../../shared/data/hsds/schema/simple/schema.csv')
 
 it('has in HSDS every field that the standard asks for', async ({ skip }) => {

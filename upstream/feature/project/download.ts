@@ -3,18 +3,21 @@ import type { Locale } from '#contract/kernel/constants'
 import type { DatasetRecord } from '#contract/project/dataset'
 import { csvHead, csvRecord, planCsv } from '#contract/project/dataset-forms/csv-lines'
 import { datasetJsonLd, recordJsonLd } from '#contract/project/dataset-forms/json-ld'
+import { organisationUit, type UitContext } from '#contract/project/dataset-forms/uitdatabank'
 import type { DatasetFormat } from '#contract/project/dataset-states'
 import { fullOrganizationOf, namedOrganizationOf } from '#contract/project/hsds/resources'
 import { addDays } from '#contract/recurrence/calendar-days'
 import type { Publisher } from '#contract/tenant/publisher'
+import { siteFor } from '../../kernel/recipient/recipients.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { localDate } from '../../platform/text/local-date.ts'
 import { type DatasetRow, toDataset } from './datasets.ts'
 import { hsdsContext } from './hsds-context.ts'
 import { knownTypes } from './known-types.ts'
-import { namedFields } from './named-fields.ts'
-import { everyRecord, organisationsWithProducts } from './records.ts'
+import { namedFields, schemaClassOf } from './named-fields.ts'
+import { everyRecord, organisationsWith } from './records.ts'
 import type { ProjectRecord } from './repository.ts'
+import { uuidOf } from './uuid-of.ts'
 
 type Source = {
   db: Database
@@ -55,14 +58,15 @@ async function* json(source: Source): AsyncGenerator<string> {
 
 async function* jsonLd(source: Source): AsyncGenerator<string> {
   const { db, project, dataset, publisher } = source
-  const named = namedFields(await knownTypes(db, project.tenantId))
+  const known = await knownTypes(db, project.tenantId)
+  const [named, classOf] = [namedFields(known), schemaClassOf(known)]
   const from = localDate(dataset.takenAt ?? dataset.createdAt)
   const span = { from, until: addDays(from, daysAhead) }
   const idOf = (kind: string, key: string) => `urn:kaartenbak:${project.tenantId}:${kind}:${key}`
   async function* nodes() {
     const { number, takenAt } = toDataset(dataset)
     yield datasetJsonLd({ id: idOf('dataset', `${project.key}:${number}`), name: project.name, takenAt, publisher })
-    for await (const record of recordsOf(source)) yield* recordJsonLd(record, { idOf, span, named })
+    for await (const record of recordsOf(source)) yield* recordJsonLd(record, { idOf, span, named, classOf })
   }
   yield '{"@context":"https://schema.org","@graph":[\n'
   yield* elements(nodes())
@@ -72,8 +76,8 @@ async function* jsonLd(source: Source): AsyncGenerator<string> {
 async function* hsds({ db, project, dataset, shown = asItIs }: Source): AsyncGenerator<string> {
   async function* organisations() {
     const context = hsdsContext(project.tenantId, await knownTypes(db, project.tenantId), dataset.takenAt ?? new Date())
-    for await (const { key, title, organisation, products } of organisationsWithProducts(db, dataset.id)) {
-      const services = products.map(shown)
+    for await (const { key, title, organisation, content } of organisationsWith('product', db, dataset.id)) {
+      const services = content.map(shown)
       yield organisation === undefined
         ? namedOrganizationOf({ key, title }, services, context)
         : fullOrganizationOf(shown(organisation), services, context)
@@ -86,6 +90,24 @@ async function* hsds({ db, project, dataset, shown = asItIs }: Source): AsyncGen
     yield text
   }
   yield `\n],"size":${size},"total_items":${size},"empty":${size === 0}}\n`
+}
+
+async function* uitdatabank({ db, project, dataset, shown = asItIs }: Source): AsyncGenerator<string> {
+  const site = await siteFor(db, project.tenantId, null)
+  const from = localDate(dataset.takenAt ?? dataset.createdAt)
+  const context: UitContext = {
+    idOf: (kind, ...names) =>
+      new URL(`/open/uit/${kind}/${uuidOf(String(project.tenantId), kind, ...names)}`, site?.publicUrl).href,
+    span: { from, until: addDays(from, daysAhead) },
+    classOf: schemaClassOf(await knownTypes(db, project.tenantId)),
+  }
+  async function* entries() {
+    for await (const { organisation, content } of organisationsWith('agenda', db, dataset.id))
+      yield* organisationUit(organisation && shown(organisation), content.map(shown), context)
+  }
+  yield '[\n'
+  yield* elements(entries())
+  yield '\n]\n'
 }
 
 async function* csv(source: Source): AsyncGenerator<string> {
@@ -107,6 +129,7 @@ export const forms = {
   jsonld: { write: jsonLd, type: 'application/ld+json', extension: 'jsonld' },
   csv: { write: csv, type: 'text/csv; charset=utf-8', extension: 'csv' },
   hsds: { write: hsds, type: 'application/json', extension: 'hsds.json' },
+  uitdatabank: { write: uitdatabank, type: 'application/json', extension: 'uitdatabank.json' },
 } as const
 
 const chunkSize = 64 * 1024

@@ -1,6 +1,14 @@
 import type { DatasetRecord } from '#contract/project/dataset'
 import type { NamedField } from '#contract/project/dataset-forms/json-ld'
+import type { SchemaClassName } from '#contract/types/schema-classes'
 import { type TypeDefinition, typeFields } from '#contract/types/type-definition'
+
+/** By record: the class of schema.org that the first of its types names that has one. */
+export function schemaClassOf(known: readonly TypeDefinition[]) {
+  const byType = new Map(known.map(({ kind, key, schemaClass }) => [`${kind}/${key}`, schemaClass]))
+  return ({ kind, types }: DatasetRecord): SchemaClassName | undefined =>
+    types.map((type) => byType.get(`${kind}/${type}`)).find((name) => name !== undefined)
+}
 
 /** By record: the fields that its types tell as a property of schema.org. */
 export function namedFields(known: readonly TypeDefinition[]) {

@@ -116,17 +116,17 @@ async function* byOrganisation(db: Database, dataset: string, kinds: ProjectKind
   if (own.length > 0) yield own
 }
 
-/** Organisations one by one, each with its products; one that is not in the dataset itself has no record. */
-export async function* organisationsWithProducts(db: Database, dataset: string) {
-  for await (const own of byOrganisation(db, dataset, ['organisation', 'product'])) {
+/** Organisations one by one, each with what it has of a kind; one that is not in the dataset itself has no record. */
+export async function* organisationsWith(kind: 'product' | 'agenda', db: Database, dataset: string) {
+  for await (const own of byOrganisation(db, dataset, ['organisation', kind])) {
     const [first] = own
     if (first === undefined) continue
-    const organisation = own.find(({ kind }) => kind === 'organisation')
+    const organisation = own.find((record) => record.kind === 'organisation')
     yield {
       key: first.organisationKey,
       title: first.organisationTitle,
       organisation: organisation && toRecord(organisation),
-      products: own.filter(({ kind }) => kind === 'product').map(toRecord),
+      content: own.filter((record) => record.kind === kind).map(toRecord),
     }
   }
   await requireThere(db, dataset)

@@ -4,6 +4,7 @@ import { contentProblems, patternProblems } from '#contract/type-editor/type-cha
 import type { EditedType, NewType, TypeRow } from '#contract/type-editor/type-editor'
 import type { TypeInput } from '#contract/type-editor/type-input'
 import { typeMaximum } from '#contract/types/field-rule-names'
+import { plainSchemaClass } from '#contract/types/schema-classes'
 import { type TypeDefinition, type TypeKind, typeFields } from '#contract/types/type-definition'
 import { isTrialType } from '#contract/types/type-rules'
 import type { Actor } from '../../kernel/call/actor.ts'
@@ -32,13 +33,20 @@ export type FoundType = {
 }
 
 /** A definition as its editor has it. */
-export const inputOf = ({ name, icon, categories, active, titleField, sections, retired = [] }: TypeDefinition) =>
-  ({ name, icon, categories, active, titleField, sections, retired }) satisfies TypeInput
+export function inputOf({ kind, name, icon, categories, active, titleField, sections, ...rest }: TypeDefinition) {
+  const { retired = [], schemaClass = plainSchemaClass } = rest
+  const ofKind = kind === 'organisation' ? { schemaClass } : {}
+  return { name, icon, categories, ...ofKind, active, titleField, sections, retired } satisfies TypeInput
+}
 
 /** A definition with what its editor made of it. */
 const definitionOf = (definition: TypeDefinition, { retired, ...values }: TypeInput): TypeDefinition => {
-  const { retired: _, ...rest } = { ...definition, ...values }
-  return retired.length === 0 ? rest : { ...rest, retired }
+  const { retired: _, schemaClass, ...rest } = { ...definition, ...values }
+  return {
+    ...rest,
+    ...(retired.length === 0 ? {} : { retired }),
+    ...(schemaClass === undefined || schemaClass === plainSchemaClass ? {} : { schemaClass }),
+  }
 }
 
 const isKind = (kind: TypeDefinition['kind']): kind is TypeKind => kind !== 'agenda'

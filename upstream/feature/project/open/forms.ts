@@ -11,7 +11,7 @@ import { calendarEvents } from '../../../capability/occurrence/feed.ts'
 import type { Database } from '../../../platform/db/store.ts'
 import { localDate } from '../../../platform/text/local-date.ts'
 import { knownTypes } from '../known-types.ts'
-import { namedFields } from '../named-fields.ts'
+import { namedFields, schemaClassOf } from '../named-fields.ts'
 import type { OpenProject } from './open-project.ts'
 import type { OpenRow } from './records.ts'
 
@@ -57,12 +57,13 @@ function json(written: Written): string {
 
 async function jsonLd(written: Written): Promise<string> {
   const { db, project, now } = written
-  const named = namedFields(await knownTypes(db, project.tenantId))
+  const known = await knownTypes(db, project.tenantId)
+  const [named, classOf] = [namedFields(known), schemaClassOf(known)]
   const from = localDate(now)
   const idOf = (kind: string, key: string) =>
     openRecordPath(project.key, projectKinds.find((one) => one === kind) ?? 'organisation', key)
   const span = { from, until: addDays(from, daysAhead) }
-  const nodes = narrowed(written).flatMap((record) => recordJsonLd(record, { idOf, span, named }))
+  const nodes = narrowed(written).flatMap((record) => recordJsonLd(record, { idOf, span, named, classOf }))
   const context = { '@context': 'https://schema.org' }
   return JSON.stringify(
     isOne(written) && nodes.length === 1 ? { ...context, ...nodes[0] } : { ...context, '@graph': nodes },

@@ -12,6 +12,7 @@ function libraryType(key: string, nl: string, en: string, icon: string, own: Fie
     base: false,
     active: true,
     categories: ['bibliotheek'],
+    schemaClass: 'Library',
     titleField: 'name',
     sections: librarySections(own),
   }

@@ -1,9 +1,10 @@
+import type { SchemaClassName } from '#contract/types/schema-classes'
 import type { FieldSection, TypeDefinition } from '#contract/types/type-definition'
 import { field, option, section } from './define.ts'
 import { organisationSections } from './organisation-sections.ts'
 import { registrationRequired, season, targetGroups } from './shared-fields.ts'
 
-type Names = { nl: string; en: string; icon: string; category: string }
+type Names = { nl: string; en: string; icon: string; category: string; schemaClass?: SchemaClassName }
 
 function organisationType(key: string, names: Names, own: FieldSection[] = []): TypeDefinition {
   return {
@@ -14,6 +15,7 @@ function organisationType(key: string, names: Names, own: FieldSection[] = []): 
     base: false,
     active: true,
     categories: [names.category],
+    ...(names.schemaClass === undefined ? {} : { schemaClass: names.schemaClass }),
     titleField: 'name',
     sections: organisationSections(own),
   }
@@ -22,7 +24,13 @@ function organisationType(key: string, names: Names, own: FieldSection[] = []): 
 export const organisationTypes: TypeDefinition[] = [
   organisationType(
     'zorgaanbieder',
-    { nl: 'Zorgaanbieder', en: 'Care provider', icon: 'heart-pulse', category: 'zorg' },
+    {
+      nl: 'Zorgaanbieder',
+      en: 'Care provider',
+      icon: 'heart-pulse',
+      category: 'zorg',
+      schemaClass: 'MedicalOrganization',
+    },
     [
       section('care', 'Zorg', 'Care', [
         field('choices', 'careKinds', 'Soorten zorg', 'Kinds of care', {
@@ -49,59 +57,93 @@ export const organisationTypes: TypeDefinition[] = [
   ),
   organisationType(
     'welzijnsorganisatie',
-    { nl: 'Welzijnsorganisatie', en: 'Welfare organisation', icon: 'hand-heart', category: 'welzijn' },
+    {
+      nl: 'Welzijnsorganisatie',
+      en: 'Welfare organisation',
+      icon: 'hand-heart',
+      category: 'welzijn',
+      schemaClass: 'NGO',
+    },
     [section('audience', 'Voor wie', 'For whom', [targetGroups])],
   ),
-  organisationType('museum', { nl: 'Museum', en: 'Museum', icon: 'landmark', category: 'cultuur' }, [
-    section('visit', 'Bezoek', 'Visit', [
-      field('price', 'admission', 'Toegangsprijs', 'Admission'),
-      field('yesNo', 'museumCard', 'Museumkaart geldig', 'Museum card valid'),
-      field('yesNo', 'guidedTours', 'Rondleidingen', 'Guided tours'),
-    ]),
-  ]),
-  organisationType('cultuurcentrum', { nl: 'Cultuurcentrum', en: 'Arts centre', icon: 'drama', category: 'cultuur' }, [
-    section('visit', 'Bezoek', 'Visit', [
-      field('number', 'seats', 'Aantal stoelen', 'Number of seats', { minimum: 0, maximum: 5000 }),
-      field('yesNo', 'catering', 'Horeca aanwezig', 'Food and drinks available'),
-    ]),
-  ]),
-  organisationType('muziekschool', { nl: 'Muziekschool', en: 'Music school', icon: 'music', category: 'cultuur' }, [
-    section('lessons', 'Lessen', 'Lessons', [
-      field('choices', 'instruments', 'Instrumenten', 'Instruments', {
-        options: [
-          option('piano', 'Piano', 'Piano'),
-          option('guitar', 'Gitaar', 'Guitar'),
-          option('violin', 'Viool', 'Violin'),
-          option('wind', 'Blaasinstrumenten', 'Wind instruments'),
-          option('percussion', 'Slagwerk', 'Percussion'),
-          option('voice', 'Zang', 'Voice'),
-        ],
-      }),
-      field('number', 'minimumAge', 'Vanaf leeftijd', 'From age', { minimum: 0, maximum: 99 }),
-    ]),
-  ]),
-  organisationType('sportvereniging', { nl: 'Sportvereniging', en: 'Sports club', icon: 'trophy', category: 'sport' }, [
-    section('sports', 'Sport', 'Sports', [
-      field('choices', 'sports', 'Sporten', 'Sports', {
-        options: [
-          option('football', 'Voetbal', 'Football'),
-          option('korfball', 'Korfbal', 'Korfball'),
-          option('swimming', 'Zwemmen', 'Swimming'),
-          option('sailing', 'Zeilen', 'Sailing'),
-          option('skating', 'Schaatsen', 'Skating'),
-          option('gymnastics', 'Turnen', 'Gymnastics'),
-          option('tennis', 'Tennis', 'Tennis'),
-        ],
-        minimumSelections: 1,
-        required: true,
-      }),
-      season,
-      field('price', 'membershipPrice', 'Contributie per jaar', 'Membership fee per year'),
-    ]),
-  ]),
+  organisationType(
+    'museum',
+    { nl: 'Museum', en: 'Museum', icon: 'landmark', category: 'cultuur', schemaClass: 'Museum' },
+    [
+      section('visit', 'Bezoek', 'Visit', [
+        field('price', 'admission', 'Toegangsprijs', 'Admission'),
+        field('yesNo', 'museumCard', 'Museumkaart geldig', 'Museum card valid'),
+        field('yesNo', 'guidedTours', 'Rondleidingen', 'Guided tours'),
+      ]),
+    ],
+  ),
+  organisationType(
+    'cultuurcentrum',
+    { nl: 'Cultuurcentrum', en: 'Arts centre', icon: 'drama', category: 'cultuur', schemaClass: 'EventVenue' },
+    [
+      section('visit', 'Bezoek', 'Visit', [
+        field('number', 'seats', 'Aantal stoelen', 'Number of seats', { minimum: 0, maximum: 5000 }),
+        field('yesNo', 'catering', 'Horeca aanwezig', 'Food and drinks available'),
+      ]),
+    ],
+  ),
+  organisationType(
+    'muziekschool',
+    {
+      nl: 'Muziekschool',
+      en: 'Music school',
+      icon: 'music',
+      category: 'cultuur',
+      schemaClass: 'EducationalOrganization',
+    },
+    [
+      section('lessons', 'Lessen', 'Lessons', [
+        field('choices', 'instruments', 'Instrumenten', 'Instruments', {
+          options: [
+            option('piano', 'Piano', 'Piano'),
+            option('guitar', 'Gitaar', 'Guitar'),
+            option('violin', 'Viool', 'Violin'),
+            option('wind', 'Blaasinstrumenten', 'Wind instruments'),
+            option('percussion', 'Slagwerk', 'Percussion'),
+            option('voice', 'Zang', 'Voice'),
+          ],
+        }),
+        field('number', 'minimumAge', 'Vanaf leeftijd', 'From age', { minimum: 0, maximum: 99 }),
+      ]),
+    ],
+  ),
+  organisationType(
+    'sportvereniging',
+    { nl: 'Sportvereniging', en: 'Sports club', icon: 'trophy', category: 'sport', schemaClass: 'SportsClub' },
+    [
+      section('sports', 'Sport', 'Sports', [
+        field('choices', 'sports', 'Sporten', 'Sports', {
+          options: [
+            option('football', 'Voetbal', 'Football'),
+            option('korfball', 'Korfbal', 'Korfball'),
+            option('swimming', 'Zwemmen', 'Swimming'),
+            option('sailing', 'Zeilen', 'Sailing'),
+            option('skating', 'Schaatsen', 'Skating'),
+            option('gymnastics', 'Turnen', 'Gymnastics'),
+            option('tennis', 'Tennis', 'Tennis'),
+          ],
+          minimumSelections: 1,
+          required: true,
+        }),
+        season,
+        field('price', 'membershipPrice', 'Contributie per jaar', 'Membership fee per year'),
+      ]),
+    ],
+  ),
   organisationType(
     'gemeente-loket',
-    { nl: 'Gemeenteloket', en: 'Municipal counter', icon: 'building-2', category: 'gemeente' },
+    {
+      nl: 'Gemeenteloket',
+      en: 'Municipal counter',
+      icon: 'building-2',
+      category: 'gemeente',
+      schemaClass: 'GovernmentOffice',
+    },
     [
       section('counter', 'Loket', 'Counter', [
         field('choices', 'counterServices', 'U kunt hier terecht voor', 'You can come here for', {
