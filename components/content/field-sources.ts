@@ -5,7 +5,7 @@ import type { UploadTarget } from '#lib/browser/upload-file'
 import { lookUpKey, readAddress } from '../fields/address/address-value'
 import type { FieldSources } from '../fields/editor-props'
 import type { AddressAnswers } from './address-verdicts'
-import { checkOutside, findAddress, findKeywords, findRegions } from './look-ups'
+import { checkOutside, findAddress, findKeywords, findProductNames, findRegions } from './look-ups'
 import type { ContentTarget } from './save-content'
 
 /** What few forms ask for, and only when somebody opens it. */
@@ -14,7 +14,14 @@ const findSchoolHolidays: FieldSources['findSchoolHolidays'] = async (from) =>
   (await loadAgendaLookUps()).findSchoolHolidays(from)
 
 /** Where the editors of a form look things up: through the BFF. One object, the same for each render. */
-export const lookUps: FieldSources = { findAddress, findKeywords, findRegions, findSchoolHolidays, checkOutside }
+export const lookUps: FieldSources = {
+  findAddress,
+  findKeywords,
+  findProductNames,
+  findRegions,
+  findSchoolHolidays,
+  checkOutside,
+}
 
 /** Looks addresses up, and keeps what the postal table said of each. */
 export function findAddressFor(answers: AddressAnswers): FieldSources['findAddress'] {

@@ -1,5 +1,6 @@
 import { call } from '#lib/api/client'
 import { outsideEndpoints } from '#lib/api/endpoints/outside'
+import { productNameEndpoints } from '#lib/api/endpoints/product-names'
 import { regionsEndpoints } from '#lib/api/endpoints/regions'
 import { wordsEndpoints } from '#lib/api/endpoints/words'
 import type { FieldSources } from '../fields/editor-props'
@@ -19,6 +20,10 @@ export const findAddress: NonNullable<FieldSources['findAddress']> = async (post
 /** Provinces and municipalities by a part of their name. */
 export const findRegions = async (query: string): Promise<string[]> =>
   (await call(regionsEndpoints.find, { query: { query } }, quietly)).data.items
+
+/** Uniform names of products by a part of the name. */
+export const findProductNames = async (query: string): Promise<string[]> =>
+  (await call(productNameEndpoints.find, { query: { query } }, quietly)).data.items
 
 /** Keywords that others used, by a part of the word. */
 export const findKeywords = async (query: string): Promise<string[]> =>

@@ -49,6 +49,7 @@ export type FieldSources = {
   /** Stored telephone numbers as people write them, so that the form can show them before it has the rules. */
   phoneTexts?: Readonly<Record<string, string>> | undefined
   findRegions?: (query: string) => Promise<string[]>
+  findProductNames?: (query: string) => Promise<string[]>
   /** The rooms of the organisation, for the field that says where something is. */
   rooms?: { field: string; find: (when: unknown) => Promise<FoundRooms> }
   /** What another field of the same form holds now. */

@@ -80,6 +80,7 @@ const samples: Record<FieldType, { value: unknown; part?: string; shows: string[
   address: { value: address, part: 'houseNumber', shows: ['value="1799 KD"', 'value="Kade"'] },
   gps: { value: { latitude: 52.5, longitude: 4 }, part: 'latitude', shows: ['value="52,5"', 'value="4"'] },
   regions: { value: ['Noordkust'], shows: ['Noordkust verwijderen'] },
+  productNames: { value: ['aanleunwoning'], shows: ['aanleunwoning verwijderen'] },
   keywords: { value: ['taalcafé'], shows: ['taalcafé verwijderen'] },
   price: { value: { kind: 'amount', amount: 5850 }, part: 'amount', shows: ['value="58,50"', 'Bedrag in euro'] },
   openingTimes: {

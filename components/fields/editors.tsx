@@ -67,6 +67,10 @@ export const editors: Record<FieldType, EditorEntry> = {
     frame: 'control',
     isPart: hasPart.file,
   },
+  productNames: {
+    Editor: lazyEditor(async () => (await import('./product-names/editor')).ProductNamesEditor),
+    frame: 'control',
+  },
   isil: {
     Editor: lazyEditor(async () => (await import('./isil/editor')).IsilEditor),
     frame: 'group',

@@ -5,12 +5,17 @@ import { AppError } from '#contract/kernel/errors'
 import type { EditorProps } from './editor-props'
 import { textsOf } from './read-value'
 
-type TagEditorProps = EditorProps & { find?: (query: string) => Promise<string[]>; free: boolean }
+type TagEditorProps = EditorProps & {
+  find?: (query: string) => Promise<string[]>
+  free: boolean
+  /** What is said while the list can't be looked at. */
+  unverified: 'keywordsUnverified' | 'regionsUnverified' | 'productNamesUnverified'
+}
 
 const option = (text: string) => ({ value: text, label: text })
 
 /** Texts as tags: chosen from what a search gives, and words of one's own where those are allowed. */
-export function TagEditor({ field, value, onChange, onBlur, control, locale, find, free }: TagEditorProps) {
+export function TagEditor({ field, value, onChange, onBlur, control, locale, find, free, unverified }: TagEditorProps) {
   const t = useTranslations('fields')
   const texts = textsOf(value)
   const [query, setQuery] = useState('')
@@ -39,11 +44,7 @@ export function TagEditor({ field, value, onChange, onBlur, control, locale, fin
         empty={mayType ? t('tags.free') : query ? undefined : t('tags.choose')}
       />
       <span className="field-help">
-        {isUnavailable
-          ? failure || t(free ? 'tags.keywordsUnverified' : 'tags.regionsUnverified')
-          : free
-            ? t('tags.free')
-            : t('tags.choose')}
+        {isUnavailable ? failure || t(`tags.${unverified}`) : free ? t('tags.free') : t('tags.choose')}
         {field.maximumSelections ? ` ${t('tags.atMost', { maximum: field.maximumSelections })}` : null}
       </span>
     </>
@@ -51,7 +52,12 @@ export function TagEditor({ field, value, onChange, onBlur, control, locale, fin
 }
 
 /** Why a list can't be looked at, as the answer says it. */
-const causes: readonly string[] = ['REGIONS_EXCEPTION', 'CANNOT_VERIFY_REGIONS', 'CANNOT_VERIFY_KEYWORDS']
+const causes: readonly string[] = [
+  'REGIONS_EXCEPTION',
+  'CANNOT_VERIFY_REGIONS',
+  'CANNOT_VERIFY_KEYWORDS',
+  'CANNOT_VERIFY_PRODUCT_NAMES',
+]
 const causeOf = (error: unknown) => (error instanceof AppError && causes.includes(error.code) ? error.message : '')
 
 /** What the newest query gives, asked 200 ms after the last letter; an answer that comes too late is dropped. */

@@ -47,6 +47,7 @@ export const views: Record<FieldType, ComponentType<ViewProps>> = {
   openingTimes: OpeningTimesView,
   file: FileView,
   isil: IsilView,
+  productNames: KeywordsView,
   relation: RelationView,
   recurrence: RecurrenceView,
 }

@@ -69,6 +69,7 @@ const singular: readonly FieldDefinition['type'][] = [
   'recurrence',
   'openingTimes',
   'regions',
+  'productNames',
 ]
 
 /** The fields of a type that can be set for many at once. */

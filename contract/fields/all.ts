@@ -15,6 +15,7 @@ import { numberRules } from './number.ts'
 import { openingTimesRules } from './opening-times.ts'
 import { phoneRules } from './phone.ts'
 import { priceRules } from './price.ts'
+import { productNamesRules } from './product-names.ts'
 import { recurrenceRules } from './recurrence.ts'
 import { regionsRules } from './regions.ts'
 import { relationRules } from './relation.ts'
@@ -45,6 +46,7 @@ const registry: Record<FieldType, AnyFieldRules> = {
   openingTimes: anyRules(openingTimesRules),
   file: anyRules(fileRules),
   isil: anyRules(isilRules),
+  productNames: anyRules(productNamesRules),
   relation: anyRules(relationRules),
   recurrence: anyRules(recurrenceRules),
 }

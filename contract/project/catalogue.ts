@@ -42,6 +42,7 @@ const mediaTypes: Record<DatasetFormat, string> = {
   csv: 'text/csv',
   hsds: 'application/json',
   uitdatabank: 'application/json',
+  sc: 'application/xml',
 }
 const fileTypes: Record<DatasetFormat, string> = {
   json: 'JSON',
@@ -49,6 +50,7 @@ const fileTypes: Record<DatasetFormat, string> = {
   csv: 'CSV',
   hsds: 'JSON',
   uitdatabank: 'JSON',
+  sc: 'XML',
 }
 const formNames: Record<DatasetFormat, string> = {
   json: 'JSON',
@@ -56,6 +58,7 @@ const formNames: Record<DatasetFormat, string> = {
   csv: 'CSV',
   hsds: 'HSDS',
   uitdatabank: 'UiTdatabank',
+  sc: 'Samenwerkende Catalogi',
 }
 const frequencies: Record<BuildRhythm, string> = {
   ...{ never: 'IRREG', daily: 'DAILY', weekly: 'WEEKLY', monthly: 'MONTHLY' },

@@ -15,5 +15,5 @@ export const datasetChanges = ['added', 'changed', 'removed'] as const
 export type DatasetChange = (typeof datasetChanges)[number]
 
 /** Forms in which a dataset can be downloaded. */
-export const datasetFormats = ['json', 'jsonld', 'csv', 'hsds', 'uitdatabank'] as const
+export const datasetFormats = ['json', 'jsonld', 'csv', 'hsds', 'uitdatabank', 'sc'] as const
 export type DatasetFormat = (typeof datasetFormats)[number]

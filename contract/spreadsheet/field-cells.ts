@@ -216,6 +216,7 @@ const byType: Partial<Record<FieldType, FieldCells>> = {
   gps,
   regions: several(),
   keywords: several(),
+  productNames: several(),
   price,
   isil: single(
     'text',

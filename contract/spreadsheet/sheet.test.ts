@@ -43,6 +43,7 @@ const arbitrary: Record<FieldType, fc.Arbitrary<unknown>> = {
     .map(([latitude, longitude]) => ({ latitude: latitude + 0, longitude: longitude + 0 })),
   regions: fc.uniqueArray(word, { minLength: 1, maxLength: 4 }),
   keywords: fc.uniqueArray(fc.constantFrom('a;b', 'c', 'd e', '-f'), { minLength: 1 }),
+  productNames: fc.uniqueArray(word, { minLength: 1, maxLength: 3 }),
   price: fc.oneof(
     cents.map((amount) => ({ kind: 'amount', amount })),
     fc.constantFrom({ kind: 'free' }, { kind: 'notApplicable' }, { kind: 'explanation', explanation: 'Op\nafspraak' }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { schoolHolidayBatchSchema } from '../agenda/school-holidays.ts'
+import { productNameListSchema } from '../content/product-names.ts'
 import { defineEndpoint } from '../kernel/endpoint.ts'
 import { keySchema } from '../kernel/key.ts'
 import { lineSchema } from '../kernel/text.ts'
@@ -166,6 +167,16 @@ export const installationEndpoints = {
     summary: 'Put school holidays in the place of those that there were of the same areas and time',
     access: 'installation',
     body: schoolHolidayBatchSchema,
+    response: z.undefined(),
+    status: 204,
+  }),
+  productNames: defineEndpoint({
+    api: 'tenants',
+    method: 'POST',
+    path: '/installation/product-names',
+    summary: 'Put uniform names of products in the place of those that there were',
+    access: 'installation',
+    body: productNameListSchema,
     response: z.undefined(),
     status: 204,
   }),

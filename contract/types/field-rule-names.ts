@@ -37,6 +37,7 @@ const ruleNames: Record<FieldType, readonly FieldRuleName[]> = {
   openingTimes: ['limits'],
   file: ['accept', 'maximumBytes', 'maximumPixels', ...repeated],
   isil: ['isilRegister', 'limits'],
+  productNames: selections,
   relation: ['relationKinds', ...repeated],
   recurrence: ['limits'],
 }

@@ -25,6 +25,7 @@ export const fieldTypes = [
   'openingTimes',
   'file',
   'isil',
+  'productNames',
   'relation',
   'recurrence',
 ] as const

@@ -46,7 +46,7 @@ const tablesOf: Record<string, string> = {
   'feature/verification': 'verificationSettings verificationAttempts teamVerifications',
   access: 'identities providerSignIns',
   tenants: 'tenants sites siteHosts',
-  regions: 'regions postalAddresses postalPlaces schoolHolidays',
+  regions: 'regions postalAddresses postalPlaces productNames schoolHolidays',
 }
 
 const ownerOf = new Map(

@@ -3,8 +3,9 @@ import { type Application, mount } from '../kernel/call/mount.ts'
 import { generateBatch } from '../load/generate.ts'
 import { loadAddresses } from '../regions/load-addresses.ts'
 import { loadHolidays } from '../regions/load-holidays.ts'
+import { loadProductNames } from '../regions/load-product-names.ts'
 
-/** What fills an installation from outside: crowds for measurements, the addresses of a country, and school holidays. */
+/** What fills an installation from outside: crowds for measurements, the addresses of a country, school holidays, and names of products. */
 export function mountLoading(app: Application): void {
   mount(app, installationEndpoints.load, async ({ db, body, now }) => {
     await generateBatch(db, body, now)
@@ -12,6 +13,10 @@ export function mountLoading(app: Application): void {
   })
   mount(app, installationEndpoints.addresses, async ({ db, body }) => {
     await loadAddresses(db, body)
+    return undefined
+  })
+  mount(app, installationEndpoints.productNames, async ({ db, body }) => {
+    await loadProductNames(db, body)
     return undefined
   })
   mount(app, installationEndpoints.holidays, async ({ db, body }) => {

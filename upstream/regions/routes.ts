@@ -1,8 +1,10 @@
 import { asc, gte, sql } from 'drizzle-orm'
 import { schoolHolidayEndpoints } from '#contract/agenda/school-holidays'
+import { productNameEndpoints } from '#contract/content/product-names'
 import { regionsEndpoints } from '#contract/content/regions'
 import { AppError } from '#contract/kernel/errors'
 import { findPostalAddress } from '../capability/region/postal-table.ts'
+import { findProductNames, hasProductNames } from '../capability/region/product-names.ts'
 import { hasRegions } from '../capability/region/region-table.ts'
 import { type Application, mount } from '../kernel/call/mount.ts'
 import { readableItems } from '../kernel/scope/scope.ts'
@@ -22,6 +24,11 @@ export function mountRegions(app: Application): void {
       limit 20`)
     if (rows.length === 0 && !(await hasRegions(db))) throw new AppError('CANNOT_VERIFY_REGIONS')
     return { items: rows.map(({ name }) => name) }
+  })
+  mount(app, productNameEndpoints.find, async ({ db, query }) => {
+    const items = await findProductNames(db, query.query.trim())
+    if (items.length === 0 && !(await hasProductNames(db))) throw new AppError('CANNOT_VERIFY_PRODUCT_NAMES')
+    return { items }
   })
   mount(app, schoolHolidayEndpoints.list, async ({ db, query }) => ({
     items: await db

@@ -7,6 +7,7 @@ import type { Actor } from '../../kernel/call/actor.ts'
 import { isilCodes } from '../../platform/db/schema/isil.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { findFiles } from '../file/repository.ts'
+import { productNamesNotIn } from '../region/product-names.ts'
 import { regionsNotIn } from '../region/region-table.ts'
 import { addressProblems } from './addresses.ts'
 
@@ -78,27 +79,33 @@ async function checkFiles(
     .map(({ path }) => ({ path, code: 'file.unknown' }))
 }
 
-/** Regions are chosen from a list: what it doesn't have would be found by nobody. */
-async function unknownRegions(
+/** Fields whose values are chosen from a list of the installation: what it doesn't have would be found by nobody. */
+const listed = [
+  { type: 'regions', notIn: regionsNotIn },
+  { type: 'productNames', notIn: productNamesNotIn },
+] as const
+
+async function unknownNames(
   db: Database,
   types: TypeDefinition[],
   values: Record<string, unknown>,
+  { type, notIn }: (typeof listed)[number],
 ): Promise<Problem[]> {
   const chosen = fieldsOf(types)
-    .filter(({ type }) => type === 'regions')
+    .filter((field) => field.type === type)
     .flatMap(({ name }) => {
       const names = z.array(z.string()).safeParse(values[name])
       return names.success ? [{ path: `values.${name}`, names: names.data }] : []
     })
   const unknown = new Set(
-    await regionsNotIn(
+    await notIn(
       db,
       chosen.flatMap(({ names }) => names),
     ),
   )
   return chosen.flatMap(({ path, names }) => {
     const wrong = names.filter((name) => unknown.has(name))
-    return wrong.length === 0 ? [] : [{ path, code: 'regions.unknown', params: { names: wrong.join(', ') } }]
+    return wrong.length === 0 ? [] : [{ path, code: `${type}.unknown`, params: { names: wrong.join(', ') } }]
   })
 }
 
@@ -124,7 +131,7 @@ export async function outsideChecks(
     ...addresses,
     takenIsil(db, tenantId, isilCodesIn(types, values), itemId),
     checkFiles(db, filesIn(types, values), { tenantId, organisationId, reader }),
-    unknownRegions(db, types, values),
+    ...listed.map((list) => unknownNames(db, types, values, list)),
   ])
   return found.flat()
 }

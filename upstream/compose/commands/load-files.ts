@@ -1,12 +1,14 @@
 import type { SchoolHolidayBatch } from '#contract/agenda/school-holidays'
+import type { ProductNameList } from '#contract/content/product-names'
 import type { AddressBatch } from '#contract/tenant/installation'
 import { loadDemo } from '../../demo/load.ts'
 import { makeReady } from '../../platform/db/migrate.ts'
-import { openStore } from '../../platform/db/store.ts'
+import { type Database, openStore } from '../../platform/db/store.ts'
 import { createLog } from '../../platform/log.ts'
 import { readEnvironment } from '../../platform/process/env.ts'
 import { loadAddresses } from '../../regions/load-addresses.ts'
 import { loadHolidays } from '../../regions/load-holidays.ts'
+import { loadProductNames } from '../../regions/load-product-names.ts'
 
 /** Loads while the upstream is not running: opens the store itself, under its lock. */
 async function openLoading() {
@@ -18,18 +20,14 @@ async function openLoading() {
   return store
 }
 
-export async function openAddressLoader() {
+async function openLoader<Batch>(load: (tx: Database, batch: Batch) => Promise<void>) {
   const store = await openLoading()
   return {
-    load: (batch: AddressBatch) => store.withTransaction((tx) => loadAddresses(tx, batch)),
+    load: (batch: Batch) => store.withTransaction((tx) => load(tx, batch)),
     finish: () => store.close(),
   }
 }
 
-export async function openHolidayLoader() {
-  const store = await openLoading()
-  return {
-    load: (batch: SchoolHolidayBatch) => store.withTransaction((tx) => loadHolidays(tx, batch)),
-    finish: () => store.close(),
-  }
-}
+export const openAddressLoader = () => openLoader<AddressBatch>(loadAddresses)
+export const openHolidayLoader = () => openLoader<SchoolHolidayBatch>(loadHolidays)
+export const openProductNameLoader = () => openLoader<ProductNameList>(loadProductNames)

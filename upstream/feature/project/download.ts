@@ -3,18 +3,21 @@ import type { Locale } from '#contract/kernel/constants'
 import type { DatasetRecord } from '#contract/project/dataset'
 import { csvHead, csvRecord, planCsv } from '#contract/project/dataset-forms/csv-lines'
 import { datasetJsonLd, recordJsonLd } from '#contract/project/dataset-forms/json-ld'
+import { productSc, scHead, scTail } from '#contract/project/dataset-forms/samenwerkende-catalogi'
 import { organisationUit, type UitContext } from '#contract/project/dataset-forms/uitdatabank'
 import type { DatasetFormat } from '#contract/project/dataset-states'
 import { fullOrganizationOf, namedOrganizationOf } from '#contract/project/hsds/resources'
+import { openRecordPath } from '#contract/project/open-data'
 import { addDays } from '#contract/recurrence/calendar-days'
 import type { Publisher } from '#contract/tenant/publisher'
 import { siteFor } from '../../kernel/recipient/recipients.ts'
+import { productNames } from '../../platform/db/schema/product-name.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { localDate } from '../../platform/text/local-date.ts'
 import { type DatasetRow, toDataset } from './datasets.ts'
 import { hsdsContext } from './hsds-context.ts'
 import { knownTypes } from './known-types.ts'
-import { namedFields, schemaClassOf } from './named-fields.ts'
+import { namedFields, productNamesOf, schemaClassOf } from './named-fields.ts'
 import { everyRecord, organisationsWith } from './records.ts'
 import type { ProjectRecord } from './repository.ts'
 import { uuidOf } from './uuid-of.ts'
@@ -110,6 +113,24 @@ async function* uitdatabank({ db, project, dataset, shown = asItIs }: Source): A
   yield '\n]\n'
 }
 
+async function* samenwerkendeCatalogi(source: Source): AsyncGenerator<string> {
+  const { db, project, dataset, publisher } = source
+  const site = await siteFor(db, project.tenantId, null)
+  const namesOf = productNamesOf(await knownTypes(db, project.tenantId))
+  const listed = new Map((await db.select().from(productNames)).map((one) => [one.name, one]))
+  const context = {
+    publisher: publisher.name,
+    addressOf: ({ key }: DatasetRecord) => new URL(openRecordPath(project.key, 'product', key), site?.publicUrl).href,
+    day: localDate(dataset.takenAt ?? dataset.createdAt),
+  }
+  yield scHead
+  for await (const record of recordsOf(source)) {
+    const names = namesOf(record).flatMap((name) => listed.get(name) ?? [])
+    if (record.kind === 'product' && names.length > 0) yield productSc(record, names, context)
+  }
+  yield scTail
+}
+
 async function* csv(source: Source): AsyncGenerator<string> {
   const { db, project, dataset, locale } = source
   const types = await knownTypes(db, project.tenantId)
@@ -130,6 +151,7 @@ export const forms = {
   csv: { write: csv, type: 'text/csv; charset=utf-8', extension: 'csv' },
   hsds: { write: hsds, type: 'application/json', extension: 'hsds.json' },
   uitdatabank: { write: uitdatabank, type: 'application/json', extension: 'uitdatabank.json' },
+  sc: { write: samenwerkendeCatalogi, type: 'application/xml', extension: 'sc.xml' },
 } as const
 
 const chunkSize = 64 * 1024

@@ -85,6 +85,7 @@ export const contentLines: Record<string, Line> = {
     statuses: teamUpdateBeneath,
   },
   'closing.save': { params: organisation, body: closing, version: '"v9"', statuses: noOpeningTimes },
+  'productName.find': { query: 'query=a', statuses: personal },
   'schoolHoliday.list': { query: 'from=2026-11-01', statuses: personal },
   'regions.municipalities': { statuses: personal },
   'search.search': { query: 'q=bibliotheek', statuses: personal },

@@ -69,6 +69,13 @@ export const productTypes: TypeDefinition[] = [
     section('service', 'Dienst', 'Service', [
       field('yesNo', 'online', 'Ook online', 'Also online'),
       field('yesNo', 'membersOnly', 'Alleen voor leden', 'Members only'),
+      field('productNames', 'uniformNames', 'Uniforme productnaam', 'Uniform product name', {
+        help: {
+          nl: 'Staat dit op de lijst van de overheid (UPL)? Dan is het ook via overheid.nl te vinden.',
+          en: 'Is this on the list of the government (UPL)? Then it is found on overheid.nl too.',
+        },
+        maximumSelections: 5,
+      }),
       shared.openingTimes,
       shared.season,
     ]),
