@@ -12,6 +12,7 @@ import { loadConsumers } from './load/consumers.ts'
 import { loadImports } from './load/imports.ts'
 import { loadOrganisations } from './load/items.ts'
 import { loadPolicies, loadPostalTable } from './load/policies.ts'
+import { loadDemoProductNames } from './load/product-names.ts'
 import { loadProjects } from './load/projects.ts'
 import { loadConnections } from './load/relations.ts'
 import { loadTenant } from './load/tenant.ts'
@@ -33,6 +34,7 @@ export async function loadDemo(store: Store, { now, webPort, log }: DemoOptions)
     if (first.length === 0) return
     await createTypes(tx, demoTypes)
     await loadPostalTable(tx, demoTenants)
+    await loadDemoProductNames(tx)
     for (const demo of demoTenants) {
       const tenant = await loadTenant(tx, demo, { now, webPort })
       await loadPolicies(tx, demo, tenant, now)

@@ -62,7 +62,6 @@ export const notCompared: Record<string, string> = {
   'serviceAccount.list': 'at most fifty of a team',
   'serviceAccount.get': oneRow,
   'serviceAccount.choices': 'the projects of a tenant, and who looks after programs',
-  'productName.find': 'the list of the government, of the same length everywhere',
   'maintenance.activity': 'for those who look after the installation alone; counts by indexes',
   'policy.list': 'the policies of a tenant; how many follow each is counted, as figures are',
   'policy.get': 'one of the list',

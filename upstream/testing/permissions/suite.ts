@@ -5,6 +5,7 @@ import { allEndpoints } from '#contract/testing/endpoints'
 import { addFile, attachFiles } from '../../capability/file/repository.ts'
 import { regions } from '../../platform/db/schema/address.ts'
 import { items, versions } from '../../platform/db/schema/item.ts'
+import { productNames } from '../../platform/db/schema/product-name.ts'
 import { relations, relationTypes, supplementUses } from '../../platform/db/schema/relation.ts'
 import { confirmationPolicies } from '../../platform/db/schema/review.ts'
 import { sealed, type TestApplication } from '../application.ts'
@@ -68,8 +69,13 @@ export async function createSuite(application: TestApplication, tenant: TestTena
   const used = await tenant.addItem({ ...within, kind: 'supplement', key: 'in-gebruik', types: ['folder'] })
   await relate(application, tenant)
   await addPolicy(application, tenant)
-  // Without a table nobody finds a region, whatever their rights.
+  // Without a table nobody finds a region or a name of a product, whatever their rights.
   await db.insert(regions).values({ kind: 'province', name: 'Kustland' }).onConflictDoNothing()
+  const productName = { name: 'paspoort', uri: 'https://productnamen.example/paspoort', forCitizens: true }
+  await db
+    .insert(productNames)
+    .values({ ...productName, forBusinesses: false })
+    .onConflictDoNothing()
   await use(application, tenant, used.id, bibliotheek.id)
   const versionOf = async (type: 'organisation' | 'team', id: number) => {
     const [version] = await db

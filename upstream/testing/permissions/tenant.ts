@@ -60,6 +60,7 @@ export const tenantLines: Record<string, Line> = {
   'installation.resetSecondFactor': { body: {}, statuses: same(403) },
   'installation.addresses': { body: {}, statuses: same(403) },
   'installation.holidays': { body: {}, statuses: same(403) },
+  'installation.productNames': { body: {}, statuses: same(403) },
   'installation.verify': { statuses: same(403) },
   'installation.snapshot': { statuses: same(403) },
   'installation.load': { body: {}, statuses: same(403) },

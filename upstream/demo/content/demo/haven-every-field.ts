@@ -25,6 +25,7 @@ export const everyFieldProduct: DemoProduct = {
     gps: place.gps,
     regions: ['Noordkust', 'Oosterwaard'],
     keywords: ['oefenen', 'crème brûlée', 'IJsselmeer'],
+    productNames: ['taalcursus'],
     price: euros(7.5, 'Met stadspas € 5,00.'),
     openingTimes: week(['MO 09:00-12:00 13:00-17:00', 'WE 09:00-12:00?', 'FR 20:00-01:30+'], {
       special: [

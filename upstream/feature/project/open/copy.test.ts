@@ -111,6 +111,7 @@ class Writer {
   readonly #token: string
   readonly #organisation: string
   readonly #products: string[] = []
+  readonly #versions = new Map<string, string>()
   accepted = 0
 
   constructor(product: Product, token: string, organisation: string) {
@@ -129,16 +130,24 @@ class Writer {
     return ok
   }
 
+  /** The version of something that was read, unless its last answer said it. */
+  async #versionOf(path: string): Promise<string | null> {
+    const known = this.#versions.get(path)
+    if (known !== undefined) return known
+    const read = await this.#product.send(path, { token: this.#token })
+    await read.text()
+    return read.headers.get('etag')
+  }
+
   /** Does something with the newest version, if that is possible now; whether it was done. */
   async #act(path: string, what: string, { method = 'POST', body = {} }: Sent = {}): Promise<boolean> {
-    const token = this.#token
-    const read = await this.#product.send(path, { token })
-    const version = read.headers.get('etag')
-    await read.text()
+    const version = await this.#versionOf(path)
+    this.#versions.delete(path)
     if (version === null) return false
-    const answer = await this.#product.send(`${path}${what}`, { method, body, version, token })
-    const said = await answer.text()
-    return this.#isDone(answer, said)
+    const answer = await this.#product.send(`${path}${what}`, { method, body, version, token: this.#token })
+    const next = answer.headers.get('etag')
+    if (answer.ok && next !== null) this.#versions.set(path, next)
+    return this.#isDone(answer, await answer.text())
   }
 
   async #step(): Promise<boolean> {
@@ -204,7 +213,7 @@ class Reader {
   async runAllTheTime(): Promise<void> {
     while (this.isReading) {
       await this.run(random() < 0.5 ? 20 + random() * 400 : undefined)
-      await delay(100)
+      await delay(500)
     }
   }
 
