@@ -1,7 +1,7 @@
 import { fieldsOf, valueToText } from '../../content/values.ts'
 import type { Locale } from '../../kernel/constants.ts'
 import { csvLine, csvStart } from '../../kernel/csv.ts'
-import type { FieldDefinition, TypeDefinition } from '../../types/type-definition.ts'
+import type { FieldDefinition, FieldType, TypeDefinition } from '../../types/type-definition.ts'
 import type { DatasetRecord } from '../dataset.ts'
 
 const words = {
@@ -15,17 +15,51 @@ const words = {
   },
 } as const
 
-export type CsvPlan = { columns: FieldDefinition[]; types: TypeDefinition[]; locale: Locale }
+/** What programs read beside what people do, by the names that JSON has: the keys of what is shown by its name. */
+const keyColumns = ['kind', 'types', 'organisation']
 
-/** A column for each field of the types that a dataset has; fields of one name share one. */
+/** Texts, which are shown as they are stored. */
+const plain: readonly FieldType[] = ['text', 'multilineText', 'email', 'url']
+
+type Column = { field: FieldDefinition; heading: string; rawHeading: string | undefined }
+export type CsvPlan = { columns: Column[]; types: TypeDefinition[]; locale: Locale }
+
+/** A heading that no other column has: of those that are called alike, the later ones are numbered. */
+function unique(wanted: string, taken: Set<string>): string {
+  let heading = wanted
+  for (let number = 2; taken.has(heading); number += 1) heading = `${wanted} (${number})`
+  taken.add(heading)
+  return heading
+}
+
+/**
+ * For each field of the types that a dataset has a column with what people read, and beside it, unless that is the same, one with the
+ * value as it is stored, which is called as JSON has it; fields of one name share them.
+ */
 export function planCsv(types: TypeDefinition[], locale: Locale): CsvPlan {
   const byName = new Map(fieldsOf(types).map((field) => [field.name, field]))
-  return { columns: [...byName.values()], types, locale }
+  const taken = new Set<string>([...words[locale].columns, ...keyColumns, ...byName.keys()])
+  const columns = [...byName.values()].map((field): Column => {
+    const isPlain = plain.includes(field.type) && field.repeatable !== true
+    return { field, heading: unique(field.label[locale], taken), rawHeading: isPlain ? undefined : field.name }
+  })
+  return { columns, types, locale }
 }
 
 /** The first line, which names the columns. */
 export const csvHead = ({ columns, locale }: CsvPlan): string =>
-  csvStart + csvLine([...words[locale].columns, ...columns.map(({ label }) => label[locale])])
+  csvStart +
+  csvLine([
+    ...words[locale].columns,
+    ...keyColumns,
+    ...columns.flatMap(({ heading, rawHeading }) => (rawHeading === undefined ? [heading] : [heading, rawHeading])),
+  ])
+
+/** A value as it is stored: a list or an object as JSON. */
+function rawText(value: unknown): string {
+  if (value === undefined || value === null) return ''
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}
 
 /** A record as a line; what a spreadsheet would take for a formula stays a text. */
 export function csvRecord({ columns, types, locale }: CsvPlan, record: DatasetRecord): string {
@@ -34,9 +68,12 @@ export function csvRecord({ columns, types, locale }: CsvPlan, record: DatasetRe
   return csvLine([
     ...[words[locale].kinds[record.kind], record.key, record.title, own.map(({ name }) => name[locale]).join(', ')],
     record.organisation?.title ?? '',
-    ...columns.map(({ name }) => {
+    ...[record.kind, record.types.join(','), record.organisation?.key ?? ''],
+    ...columns.flatMap(({ field: { name }, rawHeading }) => {
       const field = fields.get(name)
-      return field === undefined ? '' : valueToText(field, record.values[name], locale)
+      const value = record.values[name]
+      const shown = field === undefined ? '' : valueToText(field, value, locale)
+      return rawHeading === undefined ? [shown] : [shown, field === undefined ? '' : rawText(value)]
     }),
   ])
 }
