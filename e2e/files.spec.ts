@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { accounts, expect, expectHeading, expectTakenOver, send, signInByApi, test } from './fixtures.ts'
 import { fieldOf, open } from './support/fields.ts'
 import { pictureOf, pngAround } from './support/pictures.ts'
+import { expectAccessible } from './support/violations.ts'
 
 const own = '/organisation/bibliotheek-aan-de-haven'
 const everyField = `${own}/product/new/alle-velden`
@@ -48,12 +49,25 @@ test('a file is dropped, stopped, sent anew, looked at, described, kept and take
 
   await drop(page, field.locator('.file-field'), 'Haven.png', pictureOf(900, 600))
   await expect(field.getByText('900 × 600')).toBeVisible()
-  const picture = field.locator('img')
+  const picture = field.locator('.file-picture')
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(480)
   await field.getByLabel('Wat is er op de afbeelding te zien?').fill('De haven in de winter')
+  await field.getByText('Belangrijkste punt kiezen').first().click()
+  const frame = field.locator('.focus-frame')
+  const { width = 0, height = 0 } = (await frame.boundingBox()) ?? {}
+  await frame.click({ position: { x: width * 0.75, y: height * 0.5 } })
+  const fromLeft = field.getByRole('slider', { name: 'Van links' })
+  await expect(fromLeft).toHaveValue('75')
+  await fromLeft.press('ArrowRight')
+  await expect(fromLeft).toHaveValue('76')
+  await page.getByRole('button', { name: 'Voorbeeld tonen' }).click()
+  await expect(page.locator('.site-preview-picture').first()).toHaveCSS('object-position', '76% 50%')
+  await expectAccessible(page)
   await page.getByRole('button', saveAsConcept).click()
   await expectHeading(page, 'Proef met een foto')
   await expect(fieldOf(page, 'file').getByRole('img', { name: 'De haven in de winter' })).toBeVisible()
+  await fieldOf(page, 'file').getByText('Belangrijkste punt kiezen').first().click()
+  await expect(fieldOf(page, 'file').getByRole('slider', { name: 'Van links' })).toHaveValue('76')
 
   const address = (await fieldOf(page, 'file').getByRole('link').getAttribute('href')) ?? ''
   const { cookie } = await signInByApi(accounts.manager)
@@ -73,7 +87,7 @@ test('a file is dropped, stopped, sent anew, looked at, described, kept and take
   expect(refused.status).toBe(404)
 
   await fieldOf(page, 'file').getByRole('button', { name: 'Verwijderen' }).click()
-  await expect(fieldOf(page, 'file').locator('img')).toHaveCount(0)
+  await expect(fieldOf(page, 'file').locator('.file-picture')).toHaveCount(0)
   await page.getByRole('button', saveAsConcept).click()
   await expect(page.getByText('Er zijn geen wijzigingen')).toBeVisible()
 })
@@ -114,16 +128,16 @@ test('a photo of a new organisation is kept with its draft, and saved with it', 
   await fieldOf(page, 'name').getByRole('textbox').fill('Museum De Vuurboet')
   const photo = fieldOf(page, 'image')
   await give(photo, 'vuurboet.png', pictureOf(60, 40))
-  await expect(photo.locator('img')).toBeVisible()
+  await expect(photo.locator('.file-picture')).toBeVisible()
   await expect(page.getByText('in deze browser bewaard')).toBeVisible()
   await page.reload()
-  await expect(photo.locator('img')).toBeVisible()
+  await expect(photo.locator('.file-picture')).toBeVisible()
   await page.getByRole('button', saveAsConcept).click()
   await expect(page).toHaveURL(/\/organisation\/museum-de-vuurboet\/edit/)
   await expect
     .poll(() =>
       fieldOf(page, 'image')
-        .locator('img')
+        .locator('.file-picture')
         .evaluate((image: HTMLImageElement) => image.naturalWidth),
     )
     .toBe(60)

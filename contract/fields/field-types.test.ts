@@ -83,6 +83,7 @@ const accepted: Accepted[] = [
   ['openingTimes', { weekly: [monday] }, hours(monday)],
   ['file', pdf, pdf, { accept: ['application/pdf'] }],
   ['file', { ...pdf, mediaType: 'image/png' }, { ...pdf, mediaType: 'image/png' }, { accept: ['image/*'] }],
+  ['file', { ...pdf, focus: { x: 0, y: 100 } }, { ...pdf, focus: { x: 0, y: 100 } }],
   ['isil', [isil('nl-0847119001 ', { current: true })], [isil('NL-0847119001', { current: true })]],
   ['relation', { kind: 'supplement', key: 'balie', organisation: 'haven' }],
 ]
@@ -192,6 +193,7 @@ const refused: Refused[] = [
     'special.1.date: openingTimes.duplicateDate',
   ],
   ['file', pdf, 'file.type', { accept: ['image/*'] }],
+  ['file', { ...pdf, focus: { x: 101, y: 50 } }, 'focus.x: invalid'],
   ['file', { ...pdf, bytes: 2 ** 30 }, 'file.tooLarge', { maximumBytes: 2 ** 20 }],
   ['file', { ...pdf, width: 9000, height: 9000 }, 'file.tooManyPixels', { maximumPixels: 24_000_000 }],
   ['isil', [isil('NL-084711900')], '0.code: isil.code'],

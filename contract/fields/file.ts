@@ -4,6 +4,7 @@ import { acceptedNames, isAcceptedType } from '../kernel/upload-limits.ts'
 import { wholeDiff, wordDiff } from '../types/diff.ts'
 import { type FieldRules, type Issue, isBlank, missingOr, refuse, withoutBlanks } from '../types/field-rules.ts'
 import type { FieldDefinition } from '../types/type-definition.ts'
+import type { ImageFocus } from './image-focus.ts'
 import { plainText } from './plain-text.ts'
 
 /** What a version keeps of a file; the bytes are stored elsewhere, under the id. */
@@ -17,8 +18,11 @@ export type FileValue = {
   height?: number
   /** What an image shows, for who can't see it. */
   alternative?: string
+  /** The middle without it. */
+  focus?: ImageFocus
 }
 
+const percent = z.int({ error: 'invalid' }).min(0, { error: 'invalid' }).max(100, { error: 'invalid' })
 const size = z.int({ error: 'invalid' }).min(1, { error: 'invalid' })
 
 function fileIssue(file: FileValue, { accept, maximumBytes, maximumPixels }: FieldDefinition): Issue | undefined {
@@ -32,6 +36,10 @@ function fileIssue(file: FileValue, { accept, maximumBytes, maximumPixels }: Fie
 }
 
 const fileToText = ({ name, alternative }: FileValue) => [name, alternative].filter(Boolean).join(' ')
+
+/** With what stays in view, which nobody searches for. */
+const described = (file: FileValue) =>
+  file.focus === undefined ? fileToText(file) : `${fileToText(file)} (${file.focus.x} %, ${file.focus.y} %)`
 
 /** With its size: a file is often replaced by one of the same name. */
 function measured(file: FileValue, locale: Locale): string {
@@ -51,6 +59,7 @@ export const fileRules: FieldRules<FileValue> = {
     width: z.number().optional(),
     height: z.number().optional(),
     alternative: z.string().optional(),
+    focus: z.object({ x: z.number(), y: z.number() }).optional(),
   }),
   schema: (field) =>
     z.preprocess(
@@ -65,6 +74,7 @@ export const fileRules: FieldRules<FileValue> = {
             width: size.optional(),
             height: size.optional(),
             alternative: plainText({ maximum: 300 }).optional(),
+            focus: z.object({ x: percent, y: percent }, { error: 'invalid' }).optional(),
           },
           { error: missingOr('invalid') },
         )
@@ -77,6 +87,6 @@ export const fileRules: FieldRules<FileValue> = {
   toText: fileToText,
   diff: (before, after, _field, locale) =>
     before.id === after.id
-      ? wordDiff(fileToText(before), fileToText(after))
+      ? wordDiff(described(before), described(after))
       : wholeDiff(measured(before, locale), measured(after, locale)),
 }

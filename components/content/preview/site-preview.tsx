@@ -4,6 +4,7 @@ import { ImageOff } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { lazy, Suspense } from 'react'
 import { KeyValues } from '#components/ui/display/key-values'
+import { middle } from '#contract/fields/image-focus'
 import type { OpeningTimes } from '#contract/fields/opening-hours/opening-times'
 import type { Locale } from '#contract/kernel/constants'
 import type { FieldDefinition } from '#contract/types/type-definition'
@@ -47,8 +48,17 @@ function Picture({ parts: { picture }, look }: SitePreviewProps) {
   const t = useTranslations('fields.preview')
   if (picture !== undefined) {
     const source = look === 'page' ? filePaths.file(picture.id) : filePaths.thumbnail(picture.id)
-    // biome-ignore lint/performance/noImgElement: served by ourselves, by rights; the optimiser is off
-    return <img className="site-preview-picture" src={source} alt={picture.alternative} />
+    const { x, y } = picture.focus ?? middle
+    return (
+      // biome-ignore lint/performance/noImgElement: served by ourselves, by rights; the optimiser is off
+      <img
+        className="site-preview-picture"
+        src={source}
+        alt={picture.alternative}
+        // Set by the browser: a page may bring no styles in its markup.
+        ref={(image) => image?.style.setProperty('object-position', `${x}% ${y}%`)}
+      />
+    )
   }
   // A page without a picture has no place for one; a list keeps it, so that its rows line up.
   if (look !== 'card') return null

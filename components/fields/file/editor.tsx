@@ -11,6 +11,7 @@ import type { EditorProps } from '../editor-props'
 import { PartField } from '../part-field'
 import { withPart } from '../read-value'
 import { acceptedBy, maximumOf, readFile } from './file-text'
+import { FocusPicker } from './focus-picker'
 import { useUpload } from './use-upload'
 
 /** Choosing, dropping, replacing and removing a file, with progress, a small picture and its description. */
@@ -139,6 +140,14 @@ export function FileEditor(props: EditorProps) {
             />
           )}
         </PartField>
+      ) : null}
+      {file?.isImage ? (
+        <FocusPicker
+          source={filePaths.thumbnail(file.id)}
+          focus={file.focus}
+          onChange={(focus) => onChange(withPart(value, 'focus', focus))}
+          onBlur={onBlur}
+        />
       ) : null}
     </div>
   )

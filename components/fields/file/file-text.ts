@@ -1,10 +1,18 @@
+import type { ImageFocus } from '#contract/fields/image-focus'
 import type { Locale } from '#contract/kernel/constants'
 import { acceptedNames, isAcceptedType, uploadMaximum, uploadTypes } from '#contract/kernel/upload-limits'
 import type { FieldDefinition } from '#contract/types/type-definition'
 import { numberFormat } from '#lib/format/intl-formats'
 import { recordOf, textOf } from '../read-value'
 
-export type ShownFile = { id: string; name: string; isImage: boolean; facts: string; alternative: string }
+export type ShownFile = {
+  id: string
+  name: string
+  isImage: boolean
+  facts: string
+  alternative: string
+  focus: ImageFocus | undefined
+}
 
 const one = { maximumFractionDigits: 1 }
 const none = { maximumFractionDigits: 0 }
@@ -18,7 +26,8 @@ export function sizeText(bytes: number, locale: Locale): string {
 
 /** What can be shown of a stored file. */
 export function readFile(value: unknown, locale: Locale): ShownFile | undefined {
-  const { id, name, mediaType, bytes, width, height, alternative } = recordOf(value)
+  const { id, name, mediaType, bytes, width, height, alternative, focus } = recordOf(value)
+  const { x, y } = recordOf(focus)
   if (textOf(id) === '') return undefined
   const size = typeof bytes === 'number' ? sizeText(bytes, locale) : ''
   const pixels = typeof width === 'number' && typeof height === 'number' ? `${width} × ${height}` : ''
@@ -28,6 +37,7 @@ export function readFile(value: unknown, locale: Locale): ShownFile | undefined 
     isImage: textOf(mediaType).startsWith('image/'),
     facts: [size, pixels].filter(Boolean).join(', '),
     alternative: textOf(alternative),
+    focus: typeof x === 'number' && typeof y === 'number' ? { x, y } : undefined,
   }
 }
 
