@@ -57,8 +57,8 @@ type JobWord = {
 }[keyof typeof importNl.form]
 const ofJob = (name: JobWord, type?: FieldType) => field(name, importNl.form[name], importEn.form[name], type)
 
-const ofType = (name: 'name' | 'icon' | 'categories' | 'active' | 'titleField' | 'retired', type?: FieldType) =>
-  field(name, typeNl[name], typeEn[name], type)
+type TypeWord = 'name' | 'icon' | 'categories' | 'schemaClass' | 'active' | 'titleField' | 'retired'
+const ofType = (name: TypeWord, type?: FieldType) => field(name, typeNl[name], typeEn[name], type)
 
 const [formNl, formEn] = [importNl.form, importEn.form]
 
@@ -132,6 +132,7 @@ export const tenantFields = {
     ofType('name'),
     ofType('icon'),
     ofType('categories', 'keywords'),
+    ofType('schemaClass'),
     ofType('active', 'yesNo'),
     ofType('titleField'),
     field('sections', typeNl.fields, typeEn.fields, 'keywords'),

@@ -210,9 +210,14 @@ function blankType(kind: TypeKind): Pick<TypeDefinition, 'titleField' | 'section
 
 /** The same without what is only of the type that it is copied from. */
 function copied(definition: TypeDefinition): Omit<TypeDefinition, 'key' | 'kind' | 'name' | 'base' | 'active'> {
-  const { icon, categories, titleField, sections, base, key, parent = base ? key : undefined } = definition
+  const { icon, categories, schemaClass, titleField, sections, base, key } = definition
+  const parent = definition.parent ?? (base ? key : undefined)
   const kept = isTrialType(definition) ? [] : categories
-  return { icon, categories: kept, titleField, sections, ...(parent === undefined ? {} : { parent }) }
+  return {
+    ...{ icon, categories: kept, titleField, sections },
+    ...(schemaClass === undefined ? {} : { schemaClass }),
+    ...(parent === undefined ? {} : { parent }),
+  }
 }
 
 /** Starts a type that nobody sees yet; answers its key. */

@@ -239,6 +239,34 @@ describe('publishing', () => {
   })
 })
 
+it('of organisations says what they are for search engines, and a copy says the same', async () => {
+  expect((await get('museum')).values.schemaClass).toBe('Museum')
+  expect((await get('alle-regels')).values).not.toHaveProperty('schemaClass')
+  const body = { kind: 'organisation' as const, name: label('Galerie'), from: 'museum' }
+  const created = { body, idempotencyKey: crypto.randomUUID() }
+  const { key } = (await application.call(typeEditorEndpoints.create, created, { token: admin })).data
+  const { values } = await get(key)
+  expect(values.schemaClass).toBe('Museum')
+  await save(key, { ...values, schemaClass: 'ArtGallery' }, 1)
+  await save(key, { ...values, schemaClass: 'Organization' }, 2)
+  await publish(key, 3)
+  const params = { kind: 'organisation' as const, key }
+  const { data } = await application.call(wordsEndpoints.type, { params }, { token: admin })
+  expect(data).not.toHaveProperty('schemaClass')
+  const history = await application.call(
+    historyEndpoints.list,
+    { params: { type: 'type', key }, query: {} },
+    { token: admin },
+  )
+  const first = history.data.items[0]?.uuid ?? ''
+  const { data: compared } = await application.call(
+    historyEndpoints.changes,
+    { params: { type: 'type', key, first }, query: { fields: 'changed' } },
+    { token: admin },
+  )
+  expect(JSON.stringify(compared)).toContain('Soort voor zoekmachines')
+})
+
 it('what was saved before is compared in words, and put back as a concept', async () => {
   const key = await begin()
   const { values } = await get(key)
