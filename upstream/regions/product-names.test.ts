@@ -88,9 +88,12 @@ it('is kept by a product from the list alone, and goes into the file for overhei
   expect((await refusalOf(save(['verzonnen']))).options.fields).toMatchObject([
     { path: 'values.uniformNames', code: 'productNames.unknown' },
   ])
+  const savedOn = application.clock.now().toISOString().slice(0, 10)
   const { data } = await save(['aanleunwoning'])
   expect(data.values.uniformNames).toEqual(['aanleunwoning'])
 
+  application.clock.advance({ hours: 72 })
+  token = await tenant.tokenFor({ role: 'tenant', on: tenant.on.wortel })
   const params = await addProject(application, token, { content: ['organisation', 'product'] })
   await application.call(datasetEndpoints.build, { params, idempotencyKey: crypto.randomUUID() }, { token })
   const [dataset] = await application.db.select().from(datasets).where(eq(datasets.tenantId, tenant.id))
@@ -100,5 +103,7 @@ it('is kept by a product from the list alone, and goes into the file for overhei
   expect(response.headers.get('content-type')).toBe('application/xml')
   expect(xml.match(/<overheidproduct:scproduct /g)).toHaveLength(1)
   expect(xml).toContain(`resourceIdentifier="${terms}/aanleunwoning">aanleunwoning<`)
+  // When it was saved, and not when the dataset was built.
+  expect(xml).toContain(`<dcterms:modified>${savedOn}</dcterms:modified>`)
   expect(xml).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>[\s\S]*<\/overheidproduct:scproducten>\n$/)
 })

@@ -11,7 +11,7 @@ export type ScContext = {
   publisher: string
   /** Where people read of a record. */
   addressOf: (record: DatasetRecord) => string
-  /** The day of the dataset, YYYY-MM-DD. */
+  /** The day on which what visitors see of it was saved, YYYY-MM-DD. */
   day: string
 }
 

@@ -18,7 +18,7 @@ import { type DatasetRow, toDataset } from './datasets.ts'
 import { hsdsContext } from './hsds-context.ts'
 import { knownTypes } from './known-types.ts'
 import { namedFields, productNamesOf, schemaClassOf } from './named-fields.ts'
-import { everyRecord, organisationsWith } from './records.ts'
+import { everyRecord, type KeptRecord, organisationsWith } from './records.ts'
 import type { ProjectRecord } from './repository.ts'
 import { uuidOf } from './uuid-of.ts'
 
@@ -29,12 +29,12 @@ type Source = {
   publisher: Publisher
   locale: Locale
   /** Makes of a record what its readers may see of it. */
-  shown?: (record: DatasetRecord) => DatasetRecord
+  shown?: <Read extends DatasetRecord>(record: Read) => Read
 }
 
-const asItIs = (record: DatasetRecord) => record
+const asItIs = <Read extends DatasetRecord>(record: Read) => record
 
-async function* recordsOf({ db, dataset, shown = asItIs }: Source): AsyncGenerator<DatasetRecord> {
+async function* recordsOf({ db, dataset, shown = asItIs }: Source): AsyncGenerator<KeptRecord> {
   for await (const record of everyRecord(db, dataset.id)) yield shown(record)
 }
 
@@ -50,12 +50,17 @@ async function* elements(values: AsyncIterable<object>): AsyncGenerator<string> 
   }
 }
 
+/** Records alone, as JSON has had them from the beginning. */
+async function* plain(records: AsyncIterable<KeptRecord>): AsyncGenerator<DatasetRecord> {
+  for await (const { changedAt: _, ...record } of records) yield record
+}
+
 async function* json(source: Source): AsyncGenerator<string> {
   const { project, dataset, publisher } = source
   const { number, takenAt, counts } = toDataset(dataset)
   const head = { publisher, project: { key: project.key, name: project.name }, dataset: { number, takenAt, counts } }
   yield `${JSON.stringify(head).slice(0, -1)},"records":[\n`
-  yield* elements(recordsOf(source))
+  yield* elements(plain(recordsOf(source)))
   yield '\n]}\n'
 }
 
@@ -80,7 +85,7 @@ async function* hsds({ db, project, dataset, shown = asItIs }: Source): AsyncGen
   async function* organisations() {
     const context = hsdsContext(project.tenantId, await knownTypes(db, project.tenantId), dataset.takenAt ?? new Date())
     for await (const { key, title, organisation, content } of organisationsWith('product', db, dataset.id)) {
-      const services = content.map(shown)
+      const services = content.map((product) => shown(product))
       yield organisation === undefined
         ? namedOrganizationOf({ key, title }, services, context)
         : fullOrganizationOf(shown(organisation), services, context)
@@ -106,7 +111,11 @@ async function* uitdatabank({ db, project, dataset, shown = asItIs }: Source): A
   }
   async function* entries() {
     for await (const { organisation, content } of organisationsWith('agenda', db, dataset.id))
-      yield* organisationUit(organisation && shown(organisation), content.map(shown), context)
+      yield* organisationUit(
+        organisation && shown(organisation),
+        content.map((item) => shown(item)),
+        context,
+      )
   }
   yield '[\n'
   yield* elements(entries())
@@ -114,19 +123,19 @@ async function* uitdatabank({ db, project, dataset, shown = asItIs }: Source): A
 }
 
 async function* samenwerkendeCatalogi(source: Source): AsyncGenerator<string> {
-  const { db, project, dataset, publisher } = source
+  const { db, project, publisher } = source
   const site = await siteFor(db, project.tenantId, null)
   const namesOf = productNamesOf(await knownTypes(db, project.tenantId))
   const listed = new Map((await db.select().from(productNames)).map((one) => [one.name, one]))
   const context = {
     publisher: publisher.name,
     addressOf: ({ key }: DatasetRecord) => new URL(openRecordPath(project.key, 'product', key), site?.publicUrl).href,
-    day: localDate(dataset.takenAt ?? dataset.createdAt),
   }
   yield scHead
   for await (const record of recordsOf(source)) {
     const names = namesOf(record).flatMap((name) => listed.get(name) ?? [])
-    if (record.kind === 'product' && names.length > 0) yield productSc(record, names, context)
+    if (record.kind === 'product' && names.length > 0)
+      yield productSc(record, names, { ...context, day: localDate(record.changedAt) })
   }
   yield scTail
 }

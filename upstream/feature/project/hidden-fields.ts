@@ -22,7 +22,7 @@ export function hiddenFields(known: readonly TypeDefinition[]) {
 /** Records as everybody reads them: without these fields. */
 export function forEverybody(known: readonly TypeDefinition[]) {
   const hidden = hiddenFields(known)
-  return (record: DatasetRecord): DatasetRecord => {
+  return <Read extends DatasetRecord>(record: Read): Read => {
     const own = hidden(record.kind, record.types)
     return { ...record, values: Object.fromEntries(Object.entries(record.values).filter(([name]) => !own.has(name))) }
   }

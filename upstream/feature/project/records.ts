@@ -12,7 +12,11 @@ import { knownTypes } from './known-types.ts'
 /** So many records are read at once while a dataset is sent. */
 const recordsAtOnce = 200
 
-type RecordRow = typeof datasetRecords.$inferSelect & { types: string[]; values: Record<string, unknown> }
+type RecordRow = typeof datasetRecords.$inferSelect & {
+  types: string[]
+  values: Record<string, unknown>
+  changedAt: Date
+}
 
 /** Records with the version that each names. What was removed for good has none any more, and is left out. */
 async function readRows(
@@ -24,7 +28,7 @@ async function readRows(
   const rows = await db
     .select({
       ...{ record: datasetRecords, tenantId: versions.tenantId },
-      ...{ types: versions.types, values: versions.values },
+      ...{ types: versions.types, values: versions.values, changedAt: versions.at },
     })
     .from(datasetRecords)
     .innerJoin(versions, eq(versions.uuid, datasetRecords.version))
@@ -34,9 +38,9 @@ async function readRows(
   const [first] = rows
   if (first === undefined) return []
   const known = await knownTypes(db, first.tenantId)
-  return rows.map(({ record, types, values }) => {
+  return rows.map(({ record, types, values, changedAt }) => {
     const own = known.filter(({ kind, key }) => kind === record.kind && types.includes(key))
-    return { ...record, types, values: withoutRetired(values, own) }
+    return { ...record, types, values: withoutRetired(values, own), changedAt }
   })
 }
 
@@ -45,6 +49,11 @@ const toRecord = ({ kind, key, title, types, values, ...row }: RecordRow): Datas
   organisation: kind === 'organisation' ? null : { key: row.organisationKey, title: row.organisationTitle },
   values,
 })
+
+/** A record of a dataset, with when what it names was saved. */
+export type KeptRecord = DatasetRecord & { changedAt: Date }
+
+const toKept = (row: RecordRow): KeptRecord => ({ ...toRecord(row), changedAt: row.changedAt })
 
 /** A page of a dataset. */
 export async function listRecords(
@@ -68,7 +77,7 @@ async function requireThere(db: Database, dataset: string): Promise<void> {
 }
 
 /** All records in their order, read in parts while they are sent. */
-export async function* everyRecord(db: Database, dataset: string, kind?: ProjectKind): AsyncGenerator<DatasetRecord> {
+export async function* everyRecord(db: Database, dataset: string, kind?: ProjectKind): AsyncGenerator<KeptRecord> {
   for (let after = 0; ; ) {
     const rows = await readRows(
       db,
@@ -79,7 +88,7 @@ export async function* everyRecord(db: Database, dataset: string, kind?: Project
       ),
       recordsAtOnce,
     )
-    yield* rows.map(toRecord)
+    yield* rows.map(toKept)
     const last = rows.at(-1)
     if (last === undefined || rows.length < recordsAtOnce) return requireThere(db, dataset)
     after = last.position
@@ -125,8 +134,8 @@ export async function* organisationsWith(kind: 'product' | 'agenda', db: Databas
     yield {
       key: first.organisationKey,
       title: first.organisationTitle,
-      organisation: organisation && toRecord(organisation),
-      content: own.filter((record) => record.kind === kind).map(toRecord),
+      organisation: organisation && toKept(organisation),
+      content: own.filter((record) => record.kind === kind).map(toKept),
     }
   }
   await requireThere(db, dataset)
