@@ -119,7 +119,8 @@ describe('what is not online for visitors', () => {
       if (response.status === 200) texts.push(await response.text())
       else expect([400, 404], path).toContain(response.status)
     }
-    return texts.join('\n')
+    const ofSite = await application.request(`/open/changes/${tenant.key}?limit=1000`)
+    return [...texts, await ofSite.text()].join('\n')
   }
 
   it('appears at no address: of another tenant, unpublished, archived, a concept, or in what is not online', async () => {
