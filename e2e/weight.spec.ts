@@ -25,8 +25,8 @@ const readPages = [
 ]
 
 const forms = [
-  { path: `${haven}/edit`, bar: 92_000 },
-  { path: `${haven}/product/new/alle-velden`, bar: 104_000 },
+  { path: `${haven}/edit`, bar: 91_500 },
+  { path: `${haven}/product/new/alle-velden`, bar: 102_500 },
   { path: `${haven}/agenda/new`, bar: 81_500 },
   { path: `${haven}/settings`, bar: 90_000 },
   { path: '/team/noord/edit', bar: 90_000 },

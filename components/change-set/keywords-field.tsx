@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { Controller } from 'react-hook-form'
-import { KeywordsEditor } from '#components/fields/keywords/editor'
+import { KeywordsEditor } from '#components/fields/tag-editors'
 import { Field } from '#components/ui/input/field'
 import { lookUps } from '../content/field-sources'
 import { noErrors } from '../fields/field-errors'

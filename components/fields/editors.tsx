@@ -54,8 +54,8 @@ export const editors: Record<FieldType, EditorEntry> = {
     isPart: hasPart.address,
   },
   gps: { Editor: GpsEditor, frame: 'group', isPart: hasPart.gps, help: 'gps.help' },
-  regions: { Editor: lazyEditor(async () => (await import('./regions/editor')).RegionsEditor), frame: 'control' },
-  keywords: { Editor: lazyEditor(async () => (await import('./keywords/editor')).KeywordsEditor), frame: 'control' },
+  regions: { Editor: lazyEditor(async () => (await import('./tag-editors')).RegionsEditor), frame: 'control' },
+  keywords: { Editor: lazyEditor(async () => (await import('./tag-editors')).KeywordsEditor), frame: 'control' },
   price: { Editor: PriceEditor, frame: 'group', isPart: hasPart.price },
   openingTimes: {
     Editor: lazyEditor(async () => (await import('./opening-times/editor')).OpeningTimesEditor),
@@ -68,7 +68,7 @@ export const editors: Record<FieldType, EditorEntry> = {
     isPart: hasPart.file,
   },
   productNames: {
-    Editor: lazyEditor(async () => (await import('./product-names/editor')).ProductNamesEditor),
+    Editor: lazyEditor(async () => (await import('./tag-editors')).ProductNamesEditor),
     frame: 'control',
   },
   isil: {

@@ -1,6 +1,6 @@
 import { FileText, Replace, Trash2, Upload } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { type DragEvent, useRef, useState } from 'react'
+import { type DragEvent, lazy, Suspense, useRef, useState } from 'react'
 import { Button } from '#components/ui/action/button'
 import { Progress } from '#components/ui/feedback/progress'
 import { ReadOnlyValue } from '#components/ui/form/read-only'
@@ -11,8 +11,10 @@ import type { EditorProps } from '../editor-props'
 import { PartField } from '../part-field'
 import { withPart } from '../read-value'
 import { acceptedBy, maximumOf, readFile } from './file-text'
-import { FocusPicker } from './focus-picker'
 import { useUpload } from './use-upload'
+
+// Most forms have no image yet.
+const FocusPicker = lazy(async () => ({ default: (await import('./focus-picker')).FocusPicker }))
 
 /** Choosing, dropping, replacing and removing a file, with progress, a small picture and its description. */
 export function FileEditor(props: EditorProps) {
@@ -142,12 +144,14 @@ export function FileEditor(props: EditorProps) {
         </PartField>
       ) : null}
       {file?.isImage ? (
-        <FocusPicker
-          source={filePaths.thumbnail(file.id)}
-          focus={file.focus}
-          onChange={(focus) => onChange(withPart(value, 'focus', focus))}
-          onBlur={onBlur}
-        />
+        <Suspense>
+          <FocusPicker
+            source={filePaths.thumbnail(file.id)}
+            focus={file.focus}
+            onChange={(focus) => onChange(withPart(value, 'focus', focus))}
+            onBlur={onBlur}
+          />
+        </Suspense>
       ) : null}
     </div>
   )
