@@ -21,10 +21,10 @@ const productId = '0c7e3f52-9a1b-8c4d-8e2f-1a2b3c4d5e6f'
 const locationId = '7f3a9d10-4c2b-8e5f-a1b2-c3d4e5f60718'
 const taxonomyId = '4b1f0e9d-8c7a-8b6d-95e4-3f2a1b0c9d8e'
 const termId = '9e8d7c6b-5a49-8372-a160-5f4e3d2c1b0a'
-const name = 'Bibliotheek aan de Haven'
-const organization = { id, name, description: 'Lezen, leren en ontmoeten aan het water' }
+const title = 'Bibliotheek aan de Haven'
+const organization = { id, name: title, description: 'Lezen, leren en ontmoeten aan het water' }
 const service = { id: productId, organization_id: id, name: 'Taalhulp', status: 'active' }
-const location = { id: locationId, organization_id: id, location_type: 'physical', name }
+const location = { id: locationId, organization_id: id, location_type: 'physical', name: title }
 const atLocation = { id: productId, service_id: productId, location_id: locationId }
 const taxonomy = { id: taxonomyId, name: 'Soorten', description: 'De soorten van deze site' }
 const term = {
@@ -41,20 +41,21 @@ const listText = 'A page by name; `full=true` adds all that belongs to each. Par
 
 const list = <Item extends z.ZodType>(
   path: string,
+  name: string,
   what: string,
   item: Item,
   example: unknown,
   description: string,
 ) => ({
-  ...{ id: `listHsds${what.replace(/ ./g, (end) => end.trim().toUpperCase())}`, tag, path: `/hsds/${path}` },
+  ...{ id: `listHsds${name}`, tag, path: `/hsds/${path}` },
   summary: `${what} as HSDS 3.1 has them, a page at a time`,
   description,
   response: hsdsPage(item),
   example: pageOf(example),
 })
 
-const one = <Item extends z.ZodType>(path: string, what: string, response: Item, example: unknown) => ({
-  ...{ id: `getHsds${what.replace(/ ./g, (end) => end.trim().toUpperCase())}`, tag, path: `/hsds/${path}/{id}` },
+const one = <Item extends z.ZodType>(path: string, name: string, what: string, response: Item, example: unknown) => ({
+  ...{ id: `getHsds${name}`, tag, path: `/hsds/${path}/{id}` },
   summary: `${what} as HSDS 3.1 has it`,
   description: 'With all that belongs to it. 404 as soon as it is not online any more.',
   response,
@@ -78,11 +79,12 @@ export const about = {
 export const organizations = list(
   'organizations',
   'Organisations',
+  'Organisations',
   hsdsOrganization.or(hsdsFullOrganization),
   organization,
   listText,
 )
-export const organizationById = one('organizations', 'Organisation', hsdsFullOrganization, {
+export const organizationById = one('organizations', 'Organisation', 'Organisation', hsdsFullOrganization, {
   ...organization,
   locations: [{ ...location, latitude: 52.95, longitude: 4.76 }],
   services: [service],
@@ -90,11 +92,12 @@ export const organizationById = one('organizations', 'Organisation', hsdsFullOrg
 export const services = list(
   'services',
   'Services',
+  'Services',
   hsdsService.or(hsdsFullService),
   { ...service, organization },
   listText,
 )
-export const serviceById = one('services', 'Service', hsdsFullService, {
+export const serviceById = one('services', 'Service', 'Service', hsdsFullService, {
   ...service,
   organization,
   service_at_locations: [{ ...atLocation, location }],
@@ -102,6 +105,7 @@ export const serviceById = one('services', 'Service', hsdsFullService, {
 const atLocationExample = { ...atLocation, service: { ...service, organization }, location }
 export const servicesAtLocations = list(
   'service_at_locations',
+  'ServicesAtLocations',
   'Services at locations',
   hsdsServiceAtLocation.or(hsdsFullServiceAtLocation),
   atLocationExample,
@@ -109,6 +113,7 @@ export const servicesAtLocations = list(
 )
 export const serviceAtLocationById = one(
   'service_at_locations',
+  'ServiceAtLocation',
   'Service at location',
   hsdsFullServiceAtLocation,
   atLocationExample,
@@ -116,16 +121,18 @@ export const serviceAtLocationById = one(
 export const taxonomies = list(
   'taxonomies',
   'Taxonomies',
+  'Taxonomies',
   hsdsTaxonomy,
   taxonomy,
   'There is one: the types of this site.',
 )
-export const taxonomyById = one('taxonomies', 'Taxonomy', hsdsTaxonomy, taxonomy)
+export const taxonomyById = one('taxonomies', 'Taxonomy', 'Taxonomy', hsdsTaxonomy, taxonomy)
 export const terms = list(
   'taxonomy_terms',
+  'TaxonomyTerms',
   'Taxonomy terms',
   hsdsTaxonomyTerm,
   term,
   'The types of organisations and products.',
 )
-export const termById = one('taxonomy_terms', 'Taxonomy term', hsdsTaxonomyTerm, term)
+export const termById = one('taxonomy_terms', 'TaxonomyTerm', 'Taxonomy term', hsdsTaxonomyTerm, term)
