@@ -11,9 +11,10 @@ import { datasetEndpoints } from '#contract/project/dataset'
 import { webhookEndpoints } from '#contract/project/webhook'
 import { webhookEvents } from '#contract/project/webhook-rules'
 import { typeEditorEndpoints } from '#contract/type-editor/type-editor'
-import { keepOpenChecks, startOpenChecks } from './capability/check/open-checks.ts'
+import { keepOpenChecks } from './capability/check/open-checks.ts'
 import { startOccurrences } from './capability/occurrence/extend.ts'
 import { startPublicationClock } from './capability/publication/clock.ts'
+import { startWatch } from './capability/quality/watch.ts'
 import { cleanUps } from './compose/clean-ups.ts'
 import { startResets } from './feature/account/reset.ts'
 import { startChangeSets } from './feature/change-set/job.ts'
@@ -35,6 +36,7 @@ import { startFigures } from './feature/team/figures-job.ts'
 import { startTypeSearch } from './feature/type-editor/search-job.ts'
 import { startVerification } from './feature/verification/mails.ts'
 import { items } from './platform/db/schema/item.ts'
+import { itemQuality } from './platform/db/schema/quality.ts'
 import { confirmationPolicies } from './platform/db/schema/review.ts'
 import { itemSearch } from './platform/db/schema/search.ts'
 import { teams } from './platform/db/schema/team.ts'
@@ -155,7 +157,7 @@ type Case = {
 /** What the job did, for those whose own numbers have to be kept between the steps. */
 let kept = ''
 
-const cases: Record<(typeof queueNames)[number] | 'review: deadlines', Case> = {
+const cases: Record<(typeof queueNames)[number] | 'review: deadlines' | 'outside: what was published', Case> = {
   mail: {
     prepare: async () => {
       await both((tenant) => {
@@ -472,6 +474,17 @@ const cases: Record<(typeof queueNames)[number] | 'review: deadlines', Case> = {
     start: () => startOccurrences(application.services),
     isDone: () => one(sql`select max(day) > date '2032-06-01' from occurrences where tenant_id = ${well.id}`),
   },
+  'outside: what was published': {
+    prepare: async () => {
+      await both(async (tenant) => {
+        const id = tenant.items.bibliotheek.id
+        await application.db.insert(itemQuality).values({ itemId: id, tenantId: tenant.id })
+      })
+      await poison('item_quality', 'update', `old.tenant_id = ${ill.id}`)
+    },
+    start: () => startWatch(application.services),
+    isDone: () => one(sql`select bool_and(is_watched) from item_quality where tenant_id = ${well.id}`),
+  },
   outside: {
     prepare: async () => {
       await both(async (tenant) => {
@@ -479,13 +492,13 @@ const cases: Record<(typeof queueNames)[number] | 'review: deadlines', Case> = {
         const open = [{ path: 'values.website', kind: 'url' as const, subject: 'https://example.org/' }]
         if (item) await application.store.withTransaction((tx) => keepOpenChecks(tx, item, open, ago(1)))
       })
-      await poison('outside_checks', 'delete', `old.tenant_id = ${ill.id}`)
+      await poison('outside_checks', 'update', `old.tenant_id = ${ill.id}`)
     },
     start: () => {
       const outside = { ...application.services.outside, isOn: true, ask: async () => 'fine' as const }
-      return startOpenChecks({ ...application.services, outside })
+      return startWatch({ ...application.services, outside })
     },
-    isDone: () => one(sql`select count(*) = 0 from outside_checks where tenant_id = ${well.id}`),
+    isDone: () => one(sql`select count(*) = 0 from outside_checks where tenant_id = ${well.id} and state <> 'fine'`),
   },
 }
 

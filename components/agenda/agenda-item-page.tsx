@@ -6,6 +6,7 @@ import { menuList, type OrganisationMenu } from '#contract/team/menu'
 import type { TypeDefinition } from '#contract/types/type-definition'
 import { relatedThings } from '#lib/agenda/related-things'
 import { OpenConflicts, type OpenConflictsProps } from '../content/open-conflicts'
+import { OutsideNotice } from '../content/outside-notice'
 import { OrganisationFrame } from '../frame/organisation-frame'
 import { ClientMessages } from '../i18n/client-messages'
 import { ItemActions } from '../item/item-actions'
@@ -69,6 +70,7 @@ export function AgendaItemPage(props: AgendaItemPageProps) {
     >
       <OpenConflicts type="agenda" itemKey={item.key} version={item.version} conflicts={conflicts} />
       <PublicationNotices kind="agenda" organisation={organisation} item={item} types={item.definitions ?? []} />
+      <OutsideNotice item={item} types={item.definitions ?? []} />
       <ItemForm
         kind="agenda"
         organisation={organisation}

@@ -17,6 +17,7 @@ import {
   organisationSorts,
   productFilterShape,
 } from './list-filters.ts'
+import { outsideFindingSchema } from './outside.ts'
 import { planBehindSchema } from './plan-behind.ts'
 
 const instant = z.iso.datetime({ offset: true })
@@ -108,7 +109,7 @@ export const itemSchema = z.object({
   /** Open comments of colleagues; for who may edit it, and never with what is published. */
   comments: openCommentsSchema.nullable(),
   /** E-mail and web addresses that couldn't be asked about yet, or don't answer, by their place; for who may edit it. */
-  outside: z.array(z.object({ path: z.string(), kind: z.enum(['email', 'url']), state: z.enum(['open', 'broken']) })),
+  outside: z.array(outsideFindingSchema),
   /** What somebody who confirmed the organisation said is wrong with a product, until it is saved again; for who may edit it. */
   incorrect: z.object({ remark: z.string(), by: z.string(), at: instant }).nullable(),
   /** When what is in the archive is deleted for good by itself, because nobody confirmed it in time. */

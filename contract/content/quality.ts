@@ -118,3 +118,41 @@ export function completenessOf(
   const counted = fields.filter(({ administratorsOnly }) => administratorsOnly !== true)
   return { filled: counted.filter(({ name }) => !isLeftOpen(values[name])).length, total: counted.length }
 }
+
+/** What the score gives to fields that are filled in, and to texts and pictures with nothing left to improve; together 100. */
+export const qualityPoints = { fields: 70, texts: 30 } as const
+/** What one hint takes off. */
+const pointsOfHint = 10
+
+export type Quality = {
+  score: number
+  fields: number
+  texts: number
+  filled: number
+  total: number
+  hints: QualityHint[]
+}
+
+/** How good the content of an item is, from 0 to 100, with what makes it so. */
+export function qualityOf(
+  types: readonly Pick<TypeDefinition, 'sections'>[],
+  values: Readonly<Record<string, unknown>>,
+): Quality {
+  const all = types.flatMap(({ sections }) => sections.flatMap((section) => section.fields))
+  const byName = new Map(all.map((field) => [field.name, field]))
+  const { filled, total } = completenessOf([...byName.values()], values)
+  const hints = qualityHints(types, values)
+  const fields = total === 0 ? qualityPoints.fields : Math.round((qualityPoints.fields * filled) / total)
+  const texts = Math.max(0, qualityPoints.texts - pointsOfHint * hints.length)
+  return { score: fields + texts, fields, texts, filled, total, hints }
+}
+
+/** Ranges of the score, as lists are narrowed by them and as figures count them. */
+export const qualityBands = ['low', 'middle', 'high'] as const
+export type QualityBand = (typeof qualityBands)[number]
+
+/** The lowest score of each range. */
+export const bandsFrom: Record<QualityBand, number> = { low: 0, middle: 50, high: 80 }
+
+export const bandOf = (score: number): QualityBand =>
+  score >= bandsFrom.high ? 'high' : score >= bandsFrom.middle ? 'middle' : 'low'

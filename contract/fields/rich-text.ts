@@ -46,6 +46,12 @@ function markupIssue(html: string): Issue | undefined {
   return open.length > 0 ? { key: 'richText.nesting' } : undefined
 }
 
+/** The web addresses that a text links to, each once. */
+export function linksIn(html: string): string[] {
+  const addresses = [...html.matchAll(/<a href="(https?:[^"<>]*)">/gi)].map(([, href = '']) => href)
+  return [...new Set(addresses)].map((address) => address.replaceAll('&amp;', '&'))
+}
+
 export function richTextToText(html: string): string {
   return html
     .replace(/<br\s{0,9}\/?>|<\/(?:p|li|h3|h4)>/g, '\n')

@@ -13,7 +13,7 @@ const rights: Record<Task['kind'], 'publish' | 'update' | Permission | null> = {
   mendSentBack: null,
   readComment: null,
   repairPlan: 'publish',
-  brokenAddress: 'publish',
+  brokenAddress: 'update',
   answerOffer: 'product.coHost',
   preventRemoval: 'organisation.update',
   callOrganisation: 'organisation.confirmationPolicyUpdate',

@@ -18,6 +18,7 @@ const tablesOf: Record<string, string> = {
   'capability/check': 'isilCodes outsideChecks',
   'capability/occurrence': 'occurrences occurrenceHorizons',
   'capability/connection': 'relations relationTypes supplementUses',
+  'capability/quality': 'itemQuality',
   'capability/search': 'itemSearch searchWords keywords',
   'capability/publication': 'heartbeats',
   'capability/content': 'agreements itemConflicts itemEditors',

@@ -14,6 +14,7 @@ const layers = {
   capability: [
     ...['occurrence', 'origin', 'region', 'session', 'service-account', 'settings', 'file', 'check', 'connection'],
     ...[
+      'quality',
       'search',
       'publication',
       'content',

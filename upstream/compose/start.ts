@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
-import { startOpenChecks } from '../capability/check/open-checks.ts'
 import { startOccurrences } from '../capability/occurrence/extend.ts'
 import { startPublicationClock } from '../capability/publication/clock.ts'
+import { startWatch } from '../capability/quality/watch.ts'
 import { loadDemo } from '../demo/load.ts'
 import { startResets } from '../feature/account/reset.ts'
 import { startChangeSets } from '../feature/change-set/job.ts'
@@ -94,7 +94,7 @@ async function startServices(
   await startImportClock(services)
   await startOccurrences(services)
   await startSealing(services)
-  await startOpenChecks(services)
+  await startWatch(services)
   await startTypeSearch(services)
   const stopMail = await startMail(services, env)
   return {

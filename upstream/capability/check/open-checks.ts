@@ -1,24 +1,31 @@
-import { eq, inArray, lte } from 'drizzle-orm'
+import { and, eq, inArray, lte, ne, notInArray, sql } from 'drizzle-orm'
 import type { Item } from '#contract/content/item'
 import type { ItemRecord } from '../../kernel/item/publication.ts'
+import { items } from '../../platform/db/schema/item.ts'
 import { outsideChecks } from '../../platform/db/schema/outside.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { rethrowStoreError } from '../../platform/db/store-error.ts'
 import type { Verdict } from '../../platform/outside/verdict.ts'
 import type { Services } from '../../platform/process/services.ts'
-import type { PlacedSubject } from './outside-subjects.ts'
+import type { PlacedSubject, WatchedSubject } from './outside-subjects.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
+/** What is online is asked about so often. */
+const watchEvery = 7 * day
+/** So many days in a row it must not answer before anybody is told: sites are down for a night, and come back. */
+const patience = 3
 const batch = 100
 
 type OpenOf = { item: Pick<ItemRecord, 'id' | 'tenantId'>; open: readonly PlacedSubject[] }
 
-/** Keeps what couldn't be asked about an item that was saved or went online, in place of what stood open before. */
+const told = ['open', 'broken'] as const
+
+/** Keeps what couldn't be asked about an item that was saved or went online, in place of what was told before. */
 export const keepOpenChecks = (tx: Database, item: ItemRecord, open: readonly PlacedSubject[], now: Date) =>
   keepOpenOf(tx, [{ item, open }], { now, nextAt: new Date(now.getTime() + 5 * minute) })
 
-/** The same of several at once, which are asked about from a moment on. */
+/** The same of several at once, which are asked about from a moment on. Links in texts are not asked about here, and stay. */
 export async function keepOpenOf(
   tx: Database,
   found: readonly OpenOf[],
@@ -26,72 +33,118 @@ export async function keepOpenOf(
 ): Promise<void> {
   if (found.length === 0) return
   const ids = found.map(({ item }) => item.id)
-  await tx.delete(outsideChecks).where(inArray(outsideChecks.itemId, ids))
+  await tx
+    .delete(outsideChecks)
+    .where(and(inArray(outsideChecks.itemId, ids), inArray(outsideChecks.state, told), ne(outsideChecks.kind, 'link')))
+  const state = { state: 'open' as const, tries: 0, nextAt, since: now }
   const rows = found.flatMap(({ item, open }) =>
     open.map(({ path, kind, subject }) => ({
       ...{ tenantId: item.tenantId, itemId: item.id, path, kind, subject },
-      ...{ state: 'open' as const, nextAt, since: now },
+      ...state,
     })),
   )
-  if (rows.length > 0) await tx.insert(outsideChecks).values(rows).onConflictDoNothing()
+  if (rows.length === 0) return
+  const target = [outsideChecks.itemId, outsideChecks.path, outsideChecks.subject]
+  await tx.insert(outsideChecks).values(rows).onConflictDoUpdate({ target, set: state })
+}
+
+/**
+ * Watches the addresses of content that is online, and no others of it but those that stand open. What was asked about when
+ * it was saved is asked again after a day or more, spread over a week; a link in a text soon.
+ */
+export async function watchAddresses(
+  tx: Database,
+  { id: itemId, tenantId }: Pick<ItemRecord, 'id' | 'tenantId'>,
+  watched: readonly WatchedSubject[],
+  now: Date,
+): Promise<void> {
+  const places = watched.map(({ path, subject }) => `${path} ${subject}`)
+  await tx
+    .delete(outsideChecks)
+    .where(
+      and(
+        ...[eq(outsideChecks.itemId, itemId), ne(outsideChecks.state, 'open')],
+        notInArray(sql`${outsideChecks.path} || ' ' || ${outsideChecks.subject}`, places),
+      ),
+    )
+  if (watched.length === 0) return
+  const later = new Date(now.getTime() + day * (1 + (itemId % 7)))
+  const rows = watched.map(({ path, kind, subject }) => ({
+    ...{ tenantId, itemId, path, kind, subject, state: 'fine' as const },
+    ...{ nextAt: kind === 'link' ? now : later, since: now },
+  }))
+  await tx.insert(outsideChecks).values(rows).onConflictDoNothing()
 }
 
 /** What stands open or broken about an item, by the place of its value. */
 export async function openChecksOf(db: Database, { id }: Pick<ItemRecord, 'id'>): Promise<Item['outside']> {
-  return db
-    .select({ path: outsideChecks.path, kind: outsideChecks.kind, state: outsideChecks.state })
+  const rows = await db
+    .select()
     .from(outsideChecks)
-    .where(eq(outsideChecks.itemId, id))
+    .where(and(eq(outsideChecks.itemId, id), inArray(outsideChecks.state, told)))
     .orderBy(outsideChecks.id)
+  return rows.map(({ path, subject, state, since }) => ({
+    ...{ path, subject, since: since.toISOString() },
+    state: state === 'broken' ? 'broken' : 'open',
+  }))
 }
 
 type Row = typeof outsideChecks.$inferSelect
 
-async function applyVerdict(tx: Database, { id, tries }: Row, verdict: Verdict, now: Date): Promise<void> {
+/** What becomes of an address with what was found about it. */
+function changeBy({ state, tries, since }: Row, verdict: Verdict, now: Date): Partial<Row> {
+  const after = (time: number) => new Date(now.getTime() + time)
   if (verdict === 'fine') {
-    await tx.delete(outsideChecks).where(eq(outsideChecks.id, id))
-    return
+    return { state: 'fine', tries: 0, nextAt: after(watchEvery), since: state === 'fine' ? since : now }
   }
-  const later = Math.min(day, 5 * minute * 2 ** Math.min(tries + 1, 10))
-  const change: Partial<Row> =
-    verdict === 'unknown'
-      ? { tries: tries + 1, nextAt: new Date(now.getTime() + later) }
-      : // A site that is down today may be up tomorrow: then the task ends by itself.
-        { state: 'broken', tries: tries + 1, nextAt: new Date(now.getTime() + day) }
-  await tx.update(outsideChecks).set(change).where(eq(outsideChecks.id, id))
+  if (verdict === 'unknown') {
+    const later = state === 'open' ? Math.min(day, 5 * minute * 2 ** Math.min(tries + 1, 10)) : day
+    return { tries: state === 'open' ? tries + 1 : tries, nextAt: after(later) }
+  }
+  // A site that is down today may be up tomorrow: then the task ends by itself.
+  const again = { tries: tries + 1, nextAt: after(day) }
+  if (state === 'open') return { ...again, state: 'broken', since: now }
+  if (state === 'fine') return { ...again, tries: 1, state: 'failing', since: now }
+  return { ...again, state: state === 'broken' || tries + 1 >= patience ? 'broken' : 'failing' }
 }
 
-/** Asks again what stands open or broken and is due; answers how many were asked. */
-export async function retryOpenChecks({ store, outside, now, log }: Services): Promise<number> {
-  if (!outside.isOn) {
-    // Nobody asks any more: then nothing stands open, and nobody is told that it does.
-    await store.withTransaction((tx) => tx.delete(outsideChecks))
-    return 0
-  }
-  const due = await store.db
-    .select()
+const dueOf = ({ store, now }: Services) =>
+  store.db
+    .select({ check: outsideChecks, archivedAt: items.archivedAt })
     .from(outsideChecks)
+    .innerJoin(items, eq(items.id, outsideChecks.itemId))
     .where(lte(outsideChecks.nextAt, now()))
     .orderBy(outsideChecks.nextAt)
     .limit(batch)
-  // Outside any transaction: a slow site must not hold up the store.
-  const verdicts = await Promise.all(due.map((row) => outside.ask(row)))
-  for (const [index, row] of due.entries()) {
+
+/**
+ * Asks again about what is due, a batch of it; whether there is more, and asking has sense. Where nobody asks any more nothing
+ * stands open, and nobody is told that it does.
+ */
+export async function askAgain(services: Services): Promise<boolean> {
+  const { store, outside, now, log } = services
+  if (!outside.isOn) {
+    await store.withTransaction((tx) =>
+      tx.update(outsideChecks).set({ state: 'fine', tries: 0 }).where(ne(outsideChecks.state, 'fine')),
+    )
+    return false
+  }
+  const due = await dueOf(services)
+  // Outside any transaction: a slow site must not hold up the store. Nobody is told about what lies in the archive.
+  const verdicts = await Promise.all(
+    due.map(({ check: { kind, subject }, archivedAt }) =>
+      archivedAt === null ? outside.ask({ kind: kind === 'email' ? 'email' : 'url', subject }) : 'unknown',
+    ),
+  )
+  for (const [index, { check }] of due.entries()) {
     try {
-      await store.withTransaction((tx) => applyVerdict(tx, row, verdicts[index] ?? 'unknown', now()))
+      const change = changeBy(check, verdicts[index] ?? 'unknown', now())
+      await store.withTransaction((tx) => tx.update(outsideChecks).set(change).where(eq(outsideChecks.id, check.id)))
     } catch (error) {
       rethrowStoreError(error)
       // One value that can't be settled must not keep the others from it.
-      log.error({ item: row.itemId, err: error }, 'what was found outside about a value could not be kept')
+      log.error({ item: check.itemId, err: error }, 'what was found outside about a value could not be kept')
     }
   }
-  return due.length
-}
-
-/** Asks again every ten minutes. */
-export async function startOpenChecks(services: Services): Promise<void> {
-  await services.jobs.work('outside', async () => {
-    await retryOpenChecks(services)
-  })
-  await services.jobs.schedule('outside', '*/10 * * * *', {})
+  return due.length === batch && verdicts.some((verdict) => verdict !== 'unknown')
 }

@@ -1,4 +1,5 @@
 import { fieldsOf } from '#contract/content/values'
+import { linksIn } from '#contract/fields/rich-text'
 import { addressOfUrl } from '#contract/fields/url'
 import type { TypeDefinition } from '#contract/types/type-definition'
 import type { Outside } from '../../platform/outside/outside.ts'
@@ -6,6 +7,7 @@ import type { OutsideSubject } from '../../platform/outside/verdict.ts'
 import type { Problem } from './outside-checks.ts'
 
 export type PlacedSubject = OutsideSubject & { path: string }
+export type WatchedSubject = Omit<PlacedSubject, 'kind'> & { kind: PlacedSubject['kind'] | 'link' }
 
 /** What is asked about a value: the domain of an e-mail address, a web address itself. */
 export function subjectOf(type: 'email' | 'url', value: unknown): string | undefined {
@@ -27,6 +29,16 @@ export function subjectsIn(types: TypeDefinition[], values: Record<string, unkno
       return subject === undefined ? [] : [{ path, kind: type, subject }]
     })
   })
+}
+
+/** What is watched of content that is online: the same, and the links in its texts. */
+export function watchedIn(types: TypeDefinition[], values: Record<string, unknown>): WatchedSubject[] {
+  const links = fieldsOf(types).flatMap(({ name, type }) => {
+    if (type !== 'richText') return []
+    const texts = [values[name]].flat().filter((text) => typeof text === 'string')
+    return linksIn(texts.join('')).map((subject) => ({ path: `values.${name}`, kind: 'link' as const, subject }))
+  })
+  return [...subjectsIn(types, values), ...links]
 }
 
 const wrongCodes = { email: 'emailDomain', url: 'url.unreachable' } as const

@@ -4,13 +4,14 @@ import type { TypeDefinition } from '#contract/types/type-definition'
 import type { ItemRecord } from '../../kernel/item/publication.ts'
 import { itemSearch } from '../../platform/db/schema/search.ts'
 import type { Database } from '../../platform/db/store.ts'
+import { keepQuality } from '../quality/quality.ts'
 
 type Saved = { item: ItemRecord; checked: { types: TypeDefinition[]; values: Record<string, unknown> } }
-type Published = Pick<Saved, 'checked'> & { item: Pick<ItemRecord, 'id' | 'title'> }
+type Published = Pick<Saved, 'checked'> & { item: Pick<ItemRecord, 'id' | 'tenantId' | 'title'> }
 
 /**
  * Keeps what search reads of items that are saved. Their text is that of the published version, which everyone in scope may see, under
- * the title that everyone knows them by: what is only in a concept is never found.
+ * the title that everyone knows them by: what is only in a concept is never found. How good the content is goes by the same version.
  */
 export async function indexItems(db: Database, tenantId: number, saved: readonly Saved[]): Promise<void> {
   const isPublic = ({ item }: Saved) =>
@@ -22,11 +23,12 @@ export async function indexItems(db: Database, tenantId: number, saved: readonly
     })
     const set = shows ? { title, body: sql`excluded.body` } : { title }
     await db.insert(itemSearch).values(rows).onConflictDoUpdate({ target: itemSearch.itemId, set })
+    if (shows) await keepQuality(db, alike)
   }
   await noteWords(db, tenantId, sql`${saved.map(({ item }) => item.title).join(' ')}::text`)
 }
 
-/** The texts of versions that were saved before and go online now; the titles are known already. */
+/** The texts of versions that were saved before and go online now, and how good they are; the titles are known already. */
 export async function indexPublished(db: Database, published: readonly Published[]): Promise<void> {
   const rows = published.map(({ item: { id: itemId, title }, checked: { values, types } }) => {
     return { itemId, title, body: valuesToText(values, types, 'nl') }
@@ -36,6 +38,7 @@ export async function indexPublished(db: Database, published: readonly Published
     .insert(itemSearch)
     .values(rows)
     .onConflictDoUpdate({ target: itemSearch.itemId, set: { body: sql`excluded.body`, title: sql`excluded.title` } })
+  await keepQuality(db, published)
 }
 
 /** The title alone, when what is shared goes by another one. */

@@ -1,13 +1,14 @@
-import { and, asc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, min, or, type SQL, sql } from 'drizzle-orm'
 import { alias, unionAll } from 'drizzle-orm/pg-core'
 import type { Permission } from '#contract/access/permissions'
 import { invitationExpires, invitationWeeks } from '#contract/content/consumer-states'
 import { AppError } from '#contract/kernel/errors'
+import type { ItemKind } from '#contract/kernel/item-kinds'
 import type { Task } from '#contract/people/task'
 import { stillUnanswered, unansweredOf } from '../../capability/verification/unanswered.ts'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { decidesAbove } from '../../kernel/recipient/recipients.ts'
-import { itemsWith, readableItems, rightsKey } from '../../kernel/scope/scope.ts'
+import { editableOfAnyKind, itemsWith, readableItems, rightsKey } from '../../kernel/scope/scope.ts'
 import { preparedQuery } from '../../platform/db/prepared-query.ts'
 import { consumers } from '../../platform/db/schema/consumer.ts'
 import { deadlines } from '../../platform/db/schema/deadline.ts'
@@ -32,37 +33,39 @@ const maximumTasks = 50
 const holds = (actor: Actor, permission: Permission) =>
   actor.grants.some((grant) => grant.permissions.includes(permission))
 
-const mayPublish = (actor: Actor) => actor.grants.some((grant) => grant.permissions.some((p) => p.endsWith('.publish')))
+const holdsSome = (actor: Actor, end: '.publish' | '.update') =>
+  actor.grants.some(({ permissions }) => permissions.some((permission) => permission.endsWith(end)))
+const mayPublish = (actor: Actor) => holdsSome(actor, '.publish')
+const mayUpdate = (actor: Actor) => holdsSome(actor, '.update')
 
 const prefixes = { publish: 'publishReady', repair: 'repairPlan', broken: 'brokenAddress' } as const
-type PlanTask = keyof typeof prefixes
-const planPrefixes = ['publish', 'repair', 'broken'] as const
+type SubjectFact = keyof typeof prefixes
+type PlanFact = Exclude<SubjectFact, 'broken'>
 
-const facts: Record<PlanTask, SQL | undefined> = {
+const facts: Record<PlanFact, SQL | undefined> = {
   // What was made ready waits for somebody who may publish it, also when an earlier version is planned.
   publish: and(isNotNull(items.readyVersion), isNull(items.planFailedAt)),
   // A plan that failed waits for somebody to mend it.
   repair: isNotNull(items.planFailedAt),
-  // A web or e-mail address that was found broken after it was saved.
-  broken: sql`exists (select 1 from ${outsideChecks} where ${outsideChecks.itemId} = ${items.id}
-    and ${outsideChecks.state} = 'broken')`,
 }
+
+const subjectColumns = (fact: SubjectFact) => ({
+  fact: sql<SubjectFact>`${fact}::text`.as('fact'),
+  kind: sql<ItemKind>`${items.kind}`.as('kind'),
+  key: items.key,
+  title: items.title,
+  organisation: sql<string | null>`${owners.key}`.as('organisation'),
+})
 
 type Narrowed = { of?: readonly TaskKind[]; only?: SQL }
 
 /** What one fact is about, on what the actor may publish. */
-function subjectsOf(db: Database, actor: Actor, fact: PlanTask, { of = kinds, only }: Narrowed = {}) {
+function subjectsOf(db: Database, actor: Actor, fact: PlanFact, { of = kinds, only }: Narrowed = {}) {
   const reached = of.map((kind) =>
     and(eq(items.kind, kind), readableItems(actor, kind), itemsWith(actor, kind, publishPermission[kind])),
   )
   return db
-    .select({
-      fact: sql<PlanTask>`${fact}::text`.as('fact'),
-      kind: sql<TaskKind>`${items.kind}`.as('kind'),
-      key: items.key,
-      title: items.title,
-      organisation: sql<string | null>`${owners.key}`.as('organisation'),
-    })
+    .select(subjectColumns(fact))
     .from(items)
     .leftJoin(owners, eq(owners.id, items.organisationId))
     .where(and(or(...reached), facts[fact], isNull(items.archivedAt), only))
@@ -70,11 +73,29 @@ function subjectsOf(db: Database, actor: Actor, fact: PlanTask, { of = kinds, on
     .limit(maximumTasks)
 }
 
-const planSubjects = preparedQuery(rightsKey, (db, actor) =>
-  unionAll(subjectsOf(db, actor, 'repair'), subjectsOf(db, actor, 'publish'), subjectsOf(db, actor, 'broken')),
+/** What has a web or e-mail address that no longer works, and the actor may edit; what was broken first comes first. */
+const brokenOf = (db: Database, actor: Actor, only?: SQL) =>
+  db
+    .select(subjectColumns('broken'))
+    .from(outsideChecks)
+    .innerJoin(items, eq(items.id, outsideChecks.itemId))
+    .leftJoin(owners, eq(owners.id, items.organisationId))
+    .where(
+      and(
+        ...[eq(outsideChecks.tenantId, actor.tenantId), eq(outsideChecks.state, 'broken')],
+        ...[editableOfAnyKind(actor), isNull(items.archivedAt), only],
+      ),
+    )
+    .groupBy(items.id, owners.key)
+    .orderBy(asc(min(outsideChecks.since)), asc(items.id))
+    .limit(maximumTasks)
+
+const brokenSubjects = preparedQuery(rightsKey, (db, actor) => brokenOf(db, actor))
+const subjectsToPublish = preparedQuery(rightsKey, (db, actor) =>
+  unionAll(subjectsOf(db, actor, 'repair'), subjectsOf(db, actor, 'publish'), brokenOf(db, actor)),
 )
 
-type Subject = Awaited<ReturnType<typeof planSubjects>>[number]
+type Subject = Awaited<ReturnType<typeof brokenSubjects>>[number]
 
 const toTask = ({ fact, kind, key, title, organisation }: Subject): Task => ({
   key: `${fact}-${kind}-${key}`,
@@ -83,10 +104,11 @@ const toTask = ({ fact, kind, key, title, organisation }: Subject): Task => ({
   due: null,
 })
 
-/** Tasks of all facts, what has to be mended first. */
-async function planTasks(db: Database, actor: Actor): Promise<Task[]> {
-  const rows = await planSubjects(db, [actor], {})
-  const order: readonly PlanTask[] = ['repair', 'publish', 'broken']
+/** Tasks of these facts, what has to be mended first. */
+async function subjectTasks(db: Database, actor: Actor): Promise<Task[]> {
+  if (!mayUpdate(actor) && !mayPublish(actor)) return []
+  const rows = await (mayPublish(actor) ? subjectsToPublish : brokenSubjects)(db, [actor], {})
+  const order: readonly SubjectFact[] = ['repair', 'publish', 'broken']
   return order.flatMap((fact) => rows.filter((row) => row.fact === fact)).map(toTask)
 }
 
@@ -229,7 +251,7 @@ export async function listTasks(
   const lists = await Promise.all([
     expiringTasks(db, actor, now),
     ...listed(true),
-    mayPublish(actor) ? planTasks(db, actor) : [],
+    subjectTasks(db, actor),
     invites.then(invitationTasks),
     offerTasks(db, actor, now),
     ...listed(false),
@@ -256,14 +278,18 @@ export async function getTask(
 
 async function tasksNamed(db: Database, actor: Actor, key: string, now: Date): Promise<Task[]> {
   if (key.startsWith('invitation-')) return invitationTasks(await listInvites(db, actor, now))
-  const parts = /^(publish|repair|broken)-(organisation|product)-(.+)$/.exec(key)
+  const plan = /^(publish|repair)-(organisation|product)-(.+)$/.exec(key)
+  const broken = /^broken-(organisation|product|supplement|agenda)-(.+)$/.exec(key)
   const offer = /^offer-(\d{1,15})$/.exec(key)
   const expiring = /^(?:removal|call|expired|unanswered)-(.+)$/.exec(key)
   if (expiring) return expiringTasks(db, actor, now, eq(items.key, expiring[1] ?? ''))
   if (offer) return offerTasks(db, actor, now, eq(consumers.id, Number(offer[1])))
-  const prefix = planPrefixes.find((candidate) => candidate === parts?.[1]) ?? 'publish'
-  const kind = kinds.find((candidate) => candidate === parts?.[2])
+  if (broken) {
+    const [, kind = '', itemKey = ''] = broken
+    return (await brokenOf(db, actor, and(sql`${items.kind} = ${kind}`, eq(items.key, itemKey)))).map(toTask)
+  }
+  const kind = kinds.find((candidate) => candidate === plan?.[2])
   if (kind === undefined) return []
-  const only = eq(items.key, parts?.[3] ?? '')
-  return (await subjectsOf(db, actor, prefix, { of: [kind], only })).map(toTask)
+  const fact = plan?.[1] === 'repair' ? 'repair' : 'publish'
+  return (await subjectsOf(db, actor, fact, { of: [kind], only: eq(items.key, plan?.[3] ?? '') })).map(toTask)
 }

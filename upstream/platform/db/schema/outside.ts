@@ -1,9 +1,13 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { id, instant, reference } from './columns.ts'
 import { items } from './item.ts'
 import { tenants } from './tenant.ts'
 
-/** Checks outside that couldn't be made when a value was saved, or that turned out wrong since; a job asks again. */
+/**
+ * Addresses in values: those that couldn't be asked about when they were saved, and those that are watched since they are
+ * online. A job asks each again when its time comes.
+ */
 export const outsideChecks = pgTable(
   'outside_checks',
   {
@@ -16,17 +20,24 @@ export const outsideChecks = pgTable(
       .references(() => items.id, { onDelete: 'cascade' }),
     /** Where the value stands, such as `values.website`. */
     path: text().notNull(),
-    kind: text({ enum: ['email', 'url'] }).notNull(),
+    /** A link stands in a text: it is watched, and not asked about when it is saved. */
+    kind: text({ enum: ['email', 'url', 'link'] }).notNull(),
     /** What is asked about: the domain of an e-mail address, or a web address. */
     subject: text().notNull(),
-    state: text({ enum: ['open', 'broken'] }).notNull(),
+    /** `failing`: it does not answer for now, of which nobody is told yet. Editors are told what is open and what is broken. */
+    state: text({ enum: ['open', 'fine', 'failing', 'broken'] }).notNull(),
+    /** How often in a row it did not answer, or could not be asked about while it stood open. */
     tries: integer().notNull().default(0),
     nextAt: instant().notNull(),
+    /** Since when it is in this state; of what is broken, since when it did not answer. */
     since: instant().notNull(),
   },
   (table) => [
-    uniqueIndex('outside_checks_place').on(table.itemId, table.path),
+    uniqueIndex('outside_checks_address').on(table.itemId, table.path, table.subject).concurrently(),
     index('outside_checks_due').on(table.nextAt),
-    index('outside_checks_broken').on(table.tenantId, table.itemId, table.state),
+    index('outside_checks_told')
+      .on(table.tenantId, table.since, table.itemId)
+      .concurrently()
+      .where(sql`state = 'broken'`),
   ],
 )
