@@ -125,6 +125,18 @@ test('each figure of a team leads to a list of as many', async ({ as }) => {
   }
 })
 
+test('the quality of an organisation says what can be improved, and leads to its place in the form', async ({ as }) => {
+  const page = await as('redacteur')
+  await page.goto('/organisation/bibliotheek-aan-de-haven')
+  const card = page.locator('.card').filter({ has: page.getByRole('heading', { name: 'Kwaliteit' }) })
+  await expect(card.getByText(/^\d+ van 100 punten$/)).toBeVisible()
+  await expectAccessible(page)
+  await card.getByRole('link', { name: 'Foto' }).click()
+  await expectHeading(page, 'Gegevens')
+  await expect(page).toHaveURL(/\/edit#section-/)
+  await expect(page.getByText('Foto (niet verplicht)').first()).toBeInViewport()
+})
+
 /** How many there are, as the list says above its columns. */
 async function total(page: Page): Promise<number> {
   const text = await page.locator('.table-bar').getByRole('status').textContent()

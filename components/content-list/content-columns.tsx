@@ -54,6 +54,7 @@ export function useContentColumns(of: ContentColumnsOf): DataColumn<ContentRow>[
     ...(hasSummary ? summary : []),
     column.accessor('changedOn', {
       header: t('changed'),
+      cell: ({ getValue }) => <span className="whitespace-nowrap">{getValue()}</span>,
       meta: { note: (row: ContentRow) => row.changedBy, sort: { by: 'changed', first: 'descending' } },
     }),
     column.display({
@@ -75,7 +76,7 @@ export function useContentColumns(of: ContentColumnsOf): DataColumn<ContentRow>[
   ]
 }
 
-/** Where an organisation lies, how it stands in its review, and how many products it has. */
+/** Where an organisation lies, how it stands in its review, how many products it has, and how good its content is. */
 function useSummaryColumns(): DataColumn<ContentRow>[] {
   const t = useTranslations('review')
   const item = useTranslations('item')
@@ -106,6 +107,7 @@ function useSummaryColumns(): DataColumn<ContentRow>[] {
     column.accessor((row) => row.confirmedOn || item('never'), {
       id: 'confirmed',
       header: item('confirmed'),
+      cell: ({ getValue }) => <span className="whitespace-nowrap">{getValue()}</span>,
       meta: { isOptional: optionalColumns.includes('confirmed'), sort: { by: 'confirmed' } },
     }),
     column.accessor((row) => row.summary?.products, {
@@ -115,6 +117,11 @@ function useSummaryColumns(): DataColumn<ContentRow>[] {
         <AppLink href={organisationPaths(row.key).products()}>{row.summary?.products}</AppLink>
       ),
       meta: { kind: 'number' },
+    }),
+    column.accessor((row) => row.summary?.quality, {
+      id: 'quality',
+      header: filters('quality'),
+      meta: { kind: 'number', isOptional: optionalColumns.includes('quality') },
     }),
   ]
 }

@@ -19,12 +19,13 @@ export type ContentRow = Pick<ItemRow, 'key' | 'title' | 'version' | 'changedBy'
   summary?: ContentSummary
 }
 
-/** Where an organisation lies and how it stands in its review, with the day that counts now. */
+/** Where an organisation lies, how good its content is, and how it stands in its review, with the day that counts now. */
 export type ContentSummary = {
   municipality: string
   phase: NonNullable<OrganisationSummary['review']>['phase'] | null
   due: string
   products: number
+  quality: number | null
 }
 
 /** Where a list stands: in a team, or in an organisation. */
@@ -46,16 +47,11 @@ export function toContentRow(row: OrganisationRow, kind: ItemKind, place: ListPl
 }
 
 /** The date that counts, in a phase that asks for something. */
-function toSummary({ municipality, review, products }: OrganisationSummary): ContentSummary {
-  if (review === null) return { municipality, phase: null, due: '', products }
+function toSummary({ review, ...facts }: OrganisationSummary): ContentSummary {
+  if (review === null) return { ...facts, phase: null, due: '' }
   const { phase, deadline, actionAt } = review
-  if (phase === 'normal') return { municipality, phase, due: '', products }
-  return {
-    municipality,
-    phase,
-    due: formatDate(phase === 'grace' || phase === 'action' ? actionAt : deadline),
-    products,
-  }
+  if (phase === 'normal') return { ...facts, phase, due: '' }
+  return { ...facts, phase, due: formatDate(phase === 'grace' || phase === 'action' ? actionAt : deadline) }
 }
 
 /** What a row is, to who changes its publication. */

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { Progress } from '#components/ui/feedback/progress'
 import { Card } from '#components/ui/page/card'
-import { completenessOf, qualityHints } from '#contract/content/quality'
+import { qualityOf } from '#contract/content/quality'
 import type { Locale } from '#contract/kernel/constants'
 import type { FieldSection } from '#contract/types/type-definition'
 import { openAround } from '#lib/browser/open-around'
@@ -23,13 +23,13 @@ const openFor = (field: string) => {
 export function QualityCard({ sections, store, locale }: QualityCardProps) {
   const values = useDebouncedValues(store)
   const fields = useMemo(() => fieldsOf(sections), [sections])
-  const hints = useMemo(() => qualityHints([{ sections }], values), [sections, values])
-  const { filled, total } = completenessOf(fields, values)
+  const { score, filled, total, hints } = useMemo(() => qualityOf([{ sections }], values), [sections, values])
   const t = useTranslations('fields.quality')
   return (
     <Card title={t('title')}>
       <div className="stack">
-        <Progress label={t('title')} value={filled} max={total} text={t('filled', { filled, total })} />
+        <Progress label={t('title')} value={score} max={100} text={t('score', { score })} />
+        <p className="text-small">{t('filled', { filled, total })}</p>
         {hints.length === 0 ? (
           <p className="text-small text-muted">{t('fine')}</p>
         ) : (

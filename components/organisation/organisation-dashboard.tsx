@@ -8,6 +8,7 @@ import { atSection } from '#lib/paths/section-path'
 import { ComingAgenda, type ComingAgendaProps } from '../agenda/coming-agenda'
 import { ChangesCard } from '../audit/changes-card'
 import { ContentView } from '../content/content-view'
+import { QualityOverview } from '../content/quality-overview'
 import type { DeniedNoticeProps } from '../frame/denied-notice'
 import { OrganisationFrame } from '../frame/organisation-frame'
 import { ImportsCard } from '../import-job/imports-card'
@@ -79,7 +80,10 @@ export function OrganisationDashboard(props: OrganisationDashboardProps) {
             <ChangesCard events={events} changesOf={to.auditchanges} log={to.auditlog()} />
             <ImportsCard imports={imports} />
           </div>
-          <ComingAgenda organisation={menu.key} days={agenda} attention={attention} />
+          <div className="stack gap-6">
+            <ComingAgenda organisation={menu.key} days={agenda} attention={attention} />
+            <QualityOverview item={item} form={item.actions.includes('update') ? to.edit() : undefined} />
+          </div>
         </div>
       </div>
     </OrganisationFrame>

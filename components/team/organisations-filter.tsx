@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { switchNames, switchStates } from '#contract/content/organisation-settings'
+import { qualityBands } from '#contract/content/quality'
 import { publicationStates } from '#contract/publication/publication'
 import { reviewPhases } from '#contract/review/review'
 import type { ListView } from '#contract/team/list-view'
@@ -34,7 +35,7 @@ export function OrganisationsFilter({ team, query, choices, view }: Organisation
       label={t('filterLabel')}
       search={{ label: t('name'), value: query.q }}
       filters={[filters.state, filters.phase, filters.municipality, filters.keeper]}
-      further={[filters.type, filters.setting, filters.unopened, filters.unlisted]}
+      further={[filters.type, filters.setting, filters.unopened, filters.quality, filters.unlisted, filters.broken]}
       clear={filtersOn(query).length === 0 ? undefined : teamPaths(team).organisations({ sort: query.sort })}
     >
       <ViewsMenu team={team} list="team.organisations" view={view} />
@@ -96,6 +97,12 @@ function useOrganisationFilters(team: string, query: OrganisationsQuery, choices
     ),
     unopened: chip('unopened', filter('opened'), [{ value: 'true', label: t('onlyUnopened') }]),
     unlisted: chip('unlisted', filter('address'), [{ value: 'true', label: filter('unlisted') }]),
+    quality: chip(
+      'quality',
+      filter('quality'),
+      qualityBands.map((value) => ({ value, label: filter(value) })),
+    ),
+    broken: chip('broken', filter('links'), [{ value: 'true', label: filter('broken') }]),
   }
 }
 

@@ -1,14 +1,14 @@
-import { CalendarX, EyeOff, TriangleAlert } from 'lucide-react'
+import { CalendarX, EyeOff, Link2Off, TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Item, ItemList } from '#components/ui/display/item-list'
 import { Card } from '#components/ui/page/card'
 import type { TeamStatistics } from '#contract/team/statistics'
 import { teamPaths } from '#lib/paths/paths'
 
-export type TeamAttentionProps = { team: string; statistics: Pick<TeamStatistics, 'phases' | 'unopened'> }
+export type TeamAttentionProps = { team: string; statistics: Pick<TeamStatistics, 'phases' | 'unopened' | 'broken'> }
 
 /** What asks for attention among the organisations of a team; each line leads to the list of them. */
-export function TeamAttention({ team, statistics: { phases, unopened } }: TeamAttentionProps) {
+export function TeamAttention({ team, statistics: { phases, unopened, broken } }: TeamAttentionProps) {
   const t = useTranslations('team.figures')
   const to = teamPaths(team)
   const late = (phases.grace ?? 0) + (phases.action ?? 0)
@@ -26,6 +26,12 @@ export function TeamAttention({ team, statistics: { phases, unopened } }: TeamAt
       count: unopened,
       title: t('unopened', { count: unopened }),
       href: to.organisations({ unopened: 'true' }),
+    },
+    {
+      icon: Link2Off,
+      count: broken,
+      title: t('broken', { count: broken }),
+      href: to.organisations({ broken: 'true' }),
     },
   ].filter(({ count }) => count > 0)
   return (

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Card } from '#components/ui/page/card'
+import { qualityBands } from '#contract/content/quality'
 import { publicationStates } from '#contract/publication/publication'
 import { reviewPhases } from '#contract/review/review'
 import type { TeamStatistics } from '#contract/team/statistics'
@@ -16,6 +17,7 @@ export function TeamFigures({ team, statistics }: { team: string; statistics: Te
   const t = useTranslations('team.figures')
   const short = useShortStateName()
   const review = useTranslations('review')
+  const filter = useTranslations('lists.filters')
   const locale = useLocale()
   const to = teamPaths(team)
   const format = dateFormat(locale, monthAndYear)
@@ -41,12 +43,25 @@ export function TeamFigures({ team, statistics }: { team: string; statistics: Te
     count: statistics.withoutPolicy,
     href: to.organisations({ phase: 'none' }),
   }
+  const { averageQuality } = statistics
+  const quality = qualityBands.map((band) => ({
+    key: band,
+    label: filter(band),
+    count: statistics.quality[band] ?? 0,
+    href: to.organisations({ quality: band }),
+  }))
   const charts = [
     { title: t('byState'), what: t('what'), bars: states },
     {
       title: t('byPhase'),
       what: t('phase'),
       bars: [...phases, withoutPolicy],
+    },
+    {
+      title: t('byQuality'),
+      what: filter('quality'),
+      bars: quality,
+      note: averageQuality === null ? undefined : t('averageQuality', { score: averageQuality }),
     },
     { title: t('confirmations'), what: t('month'), bars: byMonth(statistics.confirmations) },
     { title: t('changes'), what: t('month'), bars: byMonth(statistics.changes) },
@@ -55,8 +70,8 @@ export function TeamFigures({ team, statistics }: { team: string; statistics: Te
     <div className="stack gap-6">
       <p className="max-w-[70ch] text-text-2">{t('statisticsLead', { at: formatDateTime(statistics.countedAt) })}</p>
       <div className="grid items-start gap-6 xl:grid-cols-2">
-        {charts.map(({ title, what, bars }) => (
-          <Card key={title} title={title}>
+        {charts.map(({ title, what, bars, note }) => (
+          <Card key={title} title={title} note={note}>
             {bars.every(({ count }) => count === 0) ? (
               <p className="text-muted">{t('noFigures')}</p>
             ) : (

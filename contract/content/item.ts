@@ -44,12 +44,15 @@ export const itemRowSchema = z.object({
 })
 export type ItemRow = z.infer<typeof itemRowSchema>
 
-/** Where an organisation lies, where it stands in its review, null without one, and how many products it has that the caller may read. */
+/** Where an organisation lies, where it stands in its review, how good its content is, and how many products the caller may read. */
 export const organisationSummarySchema = z.object({
   /** Of its address, as visitors or who shares it know it; empty without one. */
   municipality: z.string(),
+  /** Null where no policy asks for one. */
   review: z.object({ phase: z.enum(reviewPhases), deadline: instant, actionAt: instant }).nullable(),
   products: z.int(),
+  /** From 0 to 100, of what was published; null until it is measured. */
+  quality: z.int().nullable(),
 })
 export type OrganisationSummary = z.infer<typeof organisationSummarySchema>
 
@@ -271,7 +274,7 @@ export const itemEndpoints = {
     method: 'GET',
     path: '/team/{team}/organisation',
     summary:
-      'Organisations of a team and of the teams below it: by part of the name, state, type, phase of the review, municipality, who keeps them, a setting that is on or off, or not opened for long',
+      'Organisations of a team and of the teams below it: by part of the name, state, type, phase of the review, municipality, who keeps them, a setting that is on or off, not opened for long, quality, or an address that no longer works',
     params: z.object({ team: keySchema }),
     query: listQuerySchema.extend({
       ...organisationFilterSchema.shape,

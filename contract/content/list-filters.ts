@@ -4,6 +4,7 @@ import { listQuerySchema } from '../kernel/list.ts'
 import { productStates, publicationStates } from '../publication/publication.ts'
 import { reviewPhases } from '../review/review.ts'
 import { switchNames, switchStates } from './organisation-settings.ts'
+import { qualityBands } from './quality.ts'
 
 /** Orders of a list of content: by title, or by when it was changed; with a dash the other way round. */
 export const itemSorts = ['title', '-title', 'changed', '-changed'] as const
@@ -40,6 +41,10 @@ export const organisationFilterSchema = z.object({
   unopened: z.literal('true').optional(),
   /** With an address that the postal table does not know. */
   unlisted: z.literal('true').optional(),
+  /** How good the content is that was published. */
+  quality: z.enum(qualityBands).optional(),
+  /** With a web or e-mail address that no longer works. */
+  broken: z.literal('true').optional(),
 })
 export type OrganisationFilter = z.infer<typeof organisationFilterSchema>
 

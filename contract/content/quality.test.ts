@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import type { FieldDefinition, TypeDefinition } from '../types/type-definition.ts'
-import { placeholdersIn, plainTextOf, qualityHints, readabilityOf } from './quality.ts'
+import {
+  bandEnds,
+  bandOf,
+  bandsFrom,
+  placeholdersIn,
+  plainTextOf,
+  qualityBands,
+  qualityHints,
+  qualityOf,
+  readabilityOf,
+} from './quality.ts'
 
 describe('a placeholder', () => {
   it.each([
@@ -93,5 +103,38 @@ describe('hints', () => {
 
   it('are none for what is empty or fine', () => {
     expect(qualityHints([...types, ...types], { name: 'Bibliotheek', about: '<p>Kom langs.</p>' })).toEqual([])
+  })
+})
+
+describe('the score', () => {
+  const field = (name: string, type: FieldDefinition['type'], facts: Partial<FieldDefinition> = {}) => ({
+    ...{ name, type, label: { nl: name, en: name } },
+    ...facts,
+  })
+  const fields = [field('name', 'text'), field('about', 'text'), field('source', 'text', { administratorsOnly: true })]
+  const type = { sections: [{ key: 'general', label: { nl: 'Algemeen', en: 'General' }, fields }] }
+
+  it('counts fields that editors fill in, each once, and what could be better in texts and pictures', () => {
+    expect(qualityOf([type, type], { name: 'Bibliotheek' })).toMatchObject({
+      ...{ score: 65, fields: 35, texts: 30, filled: 1, total: 2 },
+      hints: [],
+    })
+    expect(qualityOf([type], { name: 'XX', about: 'XX' })).toMatchObject({ score: 80, fields: 70, texts: 10 })
+  })
+
+  it('never falls below zero, and is whole where there is nothing to fill in', () => {
+    const many = Array.from({ length: 9 }, (_, at) => field(`f${at}`, 'text'))
+    const values = Object.fromEntries(many.map(({ name }) => [name, 'XX']))
+    const wide = { sections: [{ ...type.sections[0], key: 'wide', label: field('x', 'text').label, fields: many }] }
+    expect(qualityOf([wide], values)).toMatchObject({ score: 70, texts: 0 })
+    expect(qualityOf([{ sections: [] }], {}).score).toBe(100)
+  })
+
+  it('lies in one range, whose ends meet', () => {
+    expect([0, 49, 50, 79, 80, 100].map(bandOf)).toEqual(['low', 'low', 'middle', 'middle', 'high', 'high'])
+    for (const score of [0, 49, 50, 79, 80, 100]) {
+      const holding = qualityBands.filter((band) => score >= bandsFrom[band] && score < bandEnds(band))
+      expect(holding).toEqual([bandOf(score)])
+    }
   })
 })

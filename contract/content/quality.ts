@@ -107,7 +107,8 @@ export function qualityHints(
   })
 }
 
-const isLeftOpen = (value: unknown) =>
+/** Nothing was filled in. */
+export const isLeftOpen = (value: unknown) =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
 /** How many of the fields that editors fill in are filled in. */
@@ -147,12 +148,14 @@ export function qualityOf(
   return { score: fields + texts, fields, texts, filled, total, hints }
 }
 
-/** Ranges of the score, as lists are narrowed by them and as figures count them. */
+/** Ranges of the score, as lists are narrowed by them and as figures count them, with the lowest score of each. */
 export const qualityBands = ['low', 'middle', 'high'] as const
 export type QualityBand = (typeof qualityBands)[number]
-
-/** The lowest score of each range. */
 export const bandsFrom: Record<QualityBand, number> = { low: 0, middle: 50, high: 80 }
+
+/** The score from which a range is over. */
+export const bandEnds = (band: QualityBand) =>
+  band === 'low' ? bandsFrom.middle : band === 'middle' ? bandsFrom.high : 101
 
 export const bandOf = (score: number): QualityBand =>
   score >= bandsFrom.high ? 'high' : score >= bandsFrom.middle ? 'middle' : 'low'

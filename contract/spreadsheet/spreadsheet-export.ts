@@ -27,11 +27,13 @@ export const exportQuerySchema = z.object({
   type: keySchema.optional(),
   /** Of products by the states that these have. */
   state: z.enum([...publicationStates, ...productStates]).optional(),
-  ...organisationFilterSchema.pick({ setting: true, phase: true, municipality: true, keeper: true }).shape,
+  ...organisationFilterSchema.pick({ setting: true, phase: true, municipality: true, keeper: true, quality: true })
+    .shape,
   /** That of the setting; of people that of their roles. */
   status: z.enum([...switchStates, ...assignmentStatuses]).optional(),
   unopened: z.literal('true').optional(),
   unlisted: z.literal('true').optional(),
+  broken: z.literal('true').optional(),
   used: z.enum(['true', 'false']).optional(),
   /** Of projects: a kind of content that they take. */
   content: z.enum(projectKinds).optional(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { importStatusSchema } from '../content/import-status.ts'
+import { qualityBands } from '../content/quality.ts'
 import { unopenedWarningMonths } from '../kernel/constants.ts'
 import { defineEndpoint } from '../kernel/endpoint.ts'
 import { keySchema } from '../kernel/key.ts'
@@ -42,6 +43,11 @@ export const teamStatisticsSchema = z.object({
   withoutPolicy: z.int(),
   /** Nobody who may edit them opened these for a year and a half. */
   unopened: z.int(),
+  /** How good the content is that they published, by range, and on average; null where nothing is measured yet. */
+  quality: z.partialRecord(z.enum(qualityBands), z.int()),
+  averageQuality: z.int().nullable(),
+  /** Organisations with a web or e-mail address that no longer works. */
+  broken: z.int(),
   /** The last twelve months, oldest first; a month in which nothing happened counts zero. */
   confirmations: z.array(monthSchema),
   changes: z.array(monthSchema),

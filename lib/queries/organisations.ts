@@ -42,6 +42,8 @@ export const organisationFilters = [
   'setting',
   'unopened',
   'unlisted',
+  'quality',
+  'broken',
 ] as const
 export type OrganisationFilterName = (typeof organisationFilters)[number]
 

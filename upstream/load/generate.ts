@@ -109,6 +109,18 @@ async function insertOccurrences(tx: Database): Promise<void> {
       select (to_char(i.created_at, 'YYYY-MM-DD') || ' 10:00')::timestamp at time zone 'Europe/Amsterdam' as moment) at`)
 }
 
+/** Scores of every sort, and the website of each organisation, one in five hundred of which no longer works. */
+async function insertQuality(tx: Database): Promise<void> {
+  await tx.execute(sql`
+    insert into item_quality (item_id, tenant_id, score, is_watched)
+    select i.id, i.tenant_id, 30 + i.id * 7 % 71, true from generated i`)
+  await tx.execute(sql`
+    insert into outside_checks (tenant_id, item_id, path, kind, subject, state, next_at, since)
+    select i.tenant_id, i.id, 'values.website', 'url', 'https://' || i.key || '.example',
+      case when i.id % 500 = 0 then 'broken' else 'fine' end, i.updated_at + interval '1 year', i.updated_at
+    from generated i where i.kind = 'organisation'`)
+}
+
 /** Versions, action log and search rows of what a batch inserted, which are the items after `lastId`. */
 async function insertRest(tx: Database, { tenantId }: Target, kind: LoadBatch['kind'], lastId: number): Promise<void> {
   await tx.execute(sql`
@@ -133,6 +145,7 @@ async function insertRest(tx: Database, { tenantId }: Target, kind: LoadBatch['k
     await tx.execute(sql`
       insert into item_search (item_id, title, body) select i.id, i.title, ${values[kind]} ->> 'summary' from generated i`)
     await noteWords(tx, tenantId, sql`string_agg(title, ' ')`, sql`generated`)
+    await insertQuality(tx)
   }
   await tx.execute(sql`drop table generated`)
 }

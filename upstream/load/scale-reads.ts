@@ -93,6 +93,8 @@ const ofTeam: Record<string, string> = {
   'organisations by letters that none has': '/organisation?q=xqzvw',
   'organisations by two letters': '/organisation?q=de',
   'organisations of a state': '/organisation?state=unpublished',
+  'organisations of low quality': '/organisation?quality=low',
+  'organisations with an address that does not work': '/organisation?broken=true',
   'organisations of a type': '/organisation?type=bibliotheekvestiging',
   products: '/product',
   'products of a type': '/product?type=dienst',

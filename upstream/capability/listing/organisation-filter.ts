@@ -1,5 +1,6 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import type { OrganisationFilter } from '#contract/content/list-filters'
+import { bandEnds, bandsFrom, type QualityBand } from '#contract/content/quality'
 import { unopenedSince } from '#contract/team/statistics'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { keepsOrganisation } from '../../kernel/recipient/keepers.ts'
@@ -29,6 +30,14 @@ const hasUnlistedAddress = sql`exists (select 1 from versions v
   where v.uuid = coalesce(${items.readyVersion}, ${items.plannedVersion}, ${items.publishedVersion}, ${items.conceptVersion})
     and jsonb_path_exists(v."values", '$.*.unlisted'))`
 
+/** What was published is as good as a range says; figures count what is not in the archive, and so does the list behind them. */
+const isInBand = (band: QualityBand) => sql`${items.archivedAt} is null and exists (select 1 from item_quality q where q.item_id = ${items.id}
+  and q.score >= ${bandsFrom[band]} and q.score < ${bandEnds(band)})`
+
+/** A web or e-mail address that no longer works; nobody asks about those of the archive. */
+const hasBrokenAddress = sql`${items.archivedAt} is null and exists (
+  select 1 from outside_checks c where c.item_id = ${items.id} and c.state = 'broken')`
+
 /** What organisations of a team are narrowed by. */
 export async function organisationFilter(
   db: Database,
@@ -37,12 +46,27 @@ export async function organisationFilter(
   query: OrganisationFilter,
   now: Date,
 ): Promise<ItemFilter> {
-  const { q, state, type, phase, municipality, keeper, setting, status = 'on', unopened, unlisted } = query
+  const {
+    q,
+    state,
+    type,
+    phase,
+    municipality,
+    keeper,
+    setting,
+    status = 'on',
+    unopened,
+    unlisted,
+    quality,
+    broken,
+  } = query
   const also = [
     ...(phase === undefined
       ? []
       : [isInPhase(await policyTree(db, actor.tenantId), team ?? { path: '/' }, phase, now)]),
     ...(unlisted === undefined ? [] : [hasUnlistedAddress]),
+    ...(quality === undefined ? [] : [isInBand(quality)]),
+    ...(broken === undefined ? [] : [hasBrokenAddress]),
     ...(keeper === undefined ? [] : [isKeptBy(actor, keeper)]),
   ]
   return {

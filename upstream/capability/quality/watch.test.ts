@@ -3,8 +3,10 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { contentEndpoints } from '#contract/content/content'
 import { itemEndpoints } from '#contract/content/item'
 import { sessionEndpoints } from '#contract/people/session'
+import { teamStatisticsEndpoints } from '#contract/team/statistics'
 import type { TypeDefinition } from '#contract/types/type-definition'
 import { outsideChecks } from '../../platform/db/schema/outside.ts'
+import { itemQuality } from '../../platform/db/schema/quality.ts'
 import { itemTypes } from '../../platform/db/schema/words.ts'
 import { noOutside } from '../../platform/outside/outside.ts'
 import type { Verdict } from '../../platform/outside/verdict.ts'
@@ -183,5 +185,53 @@ describe('addresses of what is published', () => {
     await application.call(contentEndpoints.saveOrganisation, { params, body, version: '"v2"' }, { token: editor })
     await work()
     expect((await watched()).map(({ subject }) => subject)).not.toContain('https://concept.test/')
+  })
+})
+
+describe('how good content is', () => {
+  const listed = async (query: object) => {
+    const asked = { params: { team: 'wortel' }, query: { ...query, summary: 'true' as const } }
+    const { data } = await application.call(itemEndpoints.teamOrganisations, asked, { token: editor })
+    return data.items.map(({ key, summary }) => [key, summary?.quality])
+  }
+  const figures = async () => {
+    const asked = { params: { team: 'wortel' } }
+    const { data } = await application.call(teamStatisticsEndpoints.statistics, asked, { token: editor })
+    return { quality: data.quality, averageQuality: data.averageQuality, broken: data.broken }
+  }
+
+  it('is told in lists and figures from the moment that it is published, and finds it', async () => {
+    await publish({})
+    expect(await listed({ quality: 'middle' })).toEqual([['bibliotheek', 53]])
+    expect(await listed({ quality: 'high' })).toEqual([])
+    expect(await figures()).toEqual({ quality: { middle: 1 }, averageQuality: 53, broken: 0 })
+    await publish()
+    expect(await listed({ quality: 'high' })).toEqual([['bibliotheek', 100]])
+    expect(await figures()).toEqual({ quality: { high: 1 }, averageQuality: 100, broken: 0 })
+  })
+
+  it('is measured by the job where it was published before there was a measure', async () => {
+    await publish()
+    await application.db.delete(itemQuality).where(eq(itemQuality.tenantId, tenant.id))
+    await application.db.insert(itemQuality).values({ itemId: tenant.items.bibliotheek.id, tenantId: tenant.id })
+    expect(await listed({ quality: 'high' })).toEqual([])
+    await work()
+    expect(await listed({ quality: 'high' })).toEqual([['bibliotheek', 100]])
+  })
+
+  it('with addresses that no longer work is counted and found', async () => {
+    await publish()
+    world.set(link, 'wrong')
+    await work()
+    await pass(2)
+    expect((await figures()).broken).toBe(1)
+    expect(await listed({ broken: 'true' })).toEqual([['bibliotheek', 100]])
+  })
+
+  it('does not change with a concept', async () => {
+    await publish()
+    const body = { types: ['vol'], values: { title: 'X' }, save: 'concept' as const }
+    await application.call(contentEndpoints.saveOrganisation, { params, body, version: '"v2"' }, { token: editor })
+    expect(await listed({ quality: 'high' })).toEqual([['bibliotheek', 100]])
   })
 })

@@ -8,6 +8,7 @@ import { replayPublication } from '#contract/publication/replay'
 import { addressKeyOf } from '../../capability/check/address-key.ts'
 import { isilCodesIn } from '../../capability/check/outside-checks.ts'
 import { clockName } from '../../capability/publication/execute-due.ts'
+import { keepQuality } from '../../capability/quality/quality.ts'
 import { noteWords } from '../../capability/search/index-item.ts'
 import { columnsOf } from '../../kernel/item/publication.ts'
 import { permissions } from '../../kernel/item/save-rights.ts'
@@ -224,13 +225,15 @@ function keepEvents({ events, tenant, names, now }: ItemLoader, item: Loadable, 
   })
 }
 
-/** What search reads of it: the text that is published, under the title that is shared. */
+/** What search reads of it: the text that is published, under the title that is shared; and how good it is. */
 async function indexLoaded({ tx, tenant }: ItemLoader, item: Loadable, id: number, title: string) {
   const known = item.kind === 'agenda' ? agendaTypes : demoTypes
   const types = known.filter(({ kind, key }) => kind === item.kind && item.types.includes(key))
   const isPublic = !['concept', 'ready', 'planned'].includes(item.publication.state)
   const body = isPublic ? valuesToText(item.present.values, types, 'nl') : ''
   await tx.insert(itemSearch).values({ itemId: id, title, body })
+  if (isPublic)
+    await keepQuality(tx, [{ item: { id, tenantId: tenant.id }, checked: { types, values: item.present.values } }])
   await noteWords(tx, tenant.id, sql`${title}::text`)
 }
 

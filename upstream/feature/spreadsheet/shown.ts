@@ -47,6 +47,13 @@ const written: Record<ShownColumn, Written[]> = {
   municipality: [{ name: 'municipality', column: text(22), cell: ({ row }) => row.summary?.municipality }],
   confirmed: [{ name: 'confirmed', column: date, cell: ({ row }) => dateOf(row.lastConfirmedAt) }],
   products: [{ name: 'products', column: { format: 'number', width: 12 }, cell: ({ row }) => row.summary?.products }],
+  quality: [
+    {
+      name: 'quality',
+      column: { format: 'number', width: 12 },
+      cell: ({ row }) => row.summary?.quality ?? undefined,
+    },
+  ],
   changedOn: [
     { name: 'changed', column: date, cell: ({ row }) => dateOf(row.changedAt) },
     { name: 'changedBy', column: text(26), cell: ({ row }) => row.changedBy },

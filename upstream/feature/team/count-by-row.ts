@@ -1,4 +1,5 @@
-import { and, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { bandOf } from '#contract/content/quality'
 import type { PublicationState } from '#contract/publication/publication'
 import { type ReviewPhase, reviewDates, reviewPhases } from '#contract/review/review'
 import { lastMonths, type TeamStatistics, unopenedSince } from '#contract/team/statistics'
@@ -10,6 +11,8 @@ import { readableItems } from '../../kernel/scope/scope.ts'
 import { within } from '../../kernel/team/path.ts'
 import type { TeamRecord } from '../../kernel/team/repository.ts'
 import { items } from '../../platform/db/schema/item.ts'
+import { outsideChecks } from '../../platform/db/schema/outside.ts'
+import { itemQuality } from '../../platform/db/schema/quality.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { underReview } from './expiring.ts'
 
@@ -89,17 +92,57 @@ export const sum = (counts: readonly number[]) => counts.reduce((total, count) =
 export const withoutPolicy = ({ states, phases }: Pick<TeamStatistics, 'states' | 'phases'>) =>
   sum(Object.values(states)) - (states.archived ?? 0) - sum(Object.values(phases))
 
+/** How many there are of each score, of what is not in the archive. */
+const countScores = (db: Database, { actor, team }: Counted) =>
+  db
+    .select({ score: sql<number>`${itemQuality.score}`, count: sql<number>`count(*)::int` })
+    .from(items)
+    .innerJoin(itemQuality, eq(itemQuality.itemId, items.id))
+    .where(
+      and(
+        ...[readableItems(actor, 'organisation'), within(items.teamPath, team.path)],
+        ...[isNull(items.archivedAt), isNotNull(itemQuality.score)],
+      ),
+    )
+    .groupBy(sql`1`)
+
+/** Scores by range, and on average. */
+export function qualityFrom(scores: readonly { score: number; count: number }[]) {
+  const quality: TeamStatistics['quality'] = {}
+  for (const { score, count } of scores) if (count > 0) quality[bandOf(score)] = (quality[bandOf(score)] ?? 0) + count
+  const total = sum(scores.map(({ count }) => count))
+  const points = sum(scores.map(({ score, count }) => score * count))
+  return { quality, averageQuality: total === 0 ? null : Math.round(points / total) }
+}
+
+/** How many have an address that no longer works: those are few, and an index has them. */
+export async function countBroken(db: Database, { actor, team }: Counted): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(distinct ${items.id})::int` })
+    .from(outsideChecks)
+    .innerJoin(items, eq(items.id, outsideChecks.itemId))
+    .where(
+      and(
+        ...[eq(outsideChecks.tenantId, actor.tenantId), eq(outsideChecks.state, 'broken')],
+        ...[readableItems(actor, 'organisation'), within(items.teamPath, team.path), isNull(items.archivedAt)],
+      ),
+    )
+  return row?.count ?? 0
+}
+
 /**
  * Counts of the organisations of a team and below, of those that the actor may read, each looked at by itself: for who
  * reaches organisations one by one, and to hold the kept counts to.
  */
 export async function countByRow(db: Database, actor: Actor, team: TeamRecord, now: Date): Promise<TeamStatistics> {
   const counted = { actor, team }
-  const [{ states, unopened }, phases, confirmations, changes] = await Promise.all([
+  const [{ states, unopened }, phases, confirmations, changes, scores, broken] = await Promise.all([
     countStates(db, counted, now),
     policyTree(db, actor.tenantId).then((tree) => countPhases(db, tree, counted, now)),
     countMonths(db, counted, 'confirmations', now),
     countMonths(db, counted, 'changes', now),
+    countScores(db, counted),
+    countBroken(db, counted),
   ])
   const countedAt = now.toISOString()
   return {
@@ -108,6 +151,8 @@ export async function countByRow(db: Database, actor: Actor, team: TeamRecord, n
     phases,
     withoutPolicy: withoutPolicy({ states, phases }),
     unopened,
+    ...qualityFrom(scores),
+    broken,
     confirmations,
     changes,
   }

@@ -16,7 +16,15 @@ import type { TeamRecord } from '../../kernel/team/repository.ts'
 import { items } from '../../platform/db/schema/item.ts'
 import { teamFigures } from '../../platform/db/schema/team.ts'
 import type { Database } from '../../platform/db/store.ts'
-import { countByRow, countPhases, countStates, months, withoutPolicy } from './count-by-row.ts'
+import {
+  countBroken,
+  countByRow,
+  countPhases,
+  countStates,
+  months,
+  qualityFrom,
+  withoutPolicy,
+} from './count-by-row.ts'
 import { underReview } from './expiring.ts'
 
 const day = 24 * 60 * 60_000
@@ -55,7 +63,7 @@ const figuresWithin = (db: Database, team: TeamRecord, scope: SQL, tree: PolicyT
         scope,
         within(teamFigures.teamPath, team.path),
         or(
-          inArray(teamFigures.measure, ['state', 'cycle', 'opened']),
+          inArray(teamFigures.measure, ['state', 'cycle', 'opened', 'quality']),
           and(
             inArray(teamFigures.measure, ['confirmed', 'changed']),
             sql`${teamFigures.bucket} >= ${lastMonths(now, months)[0]}`,
@@ -136,10 +144,11 @@ export async function teamStatistics(db: Database, actor: Actor, team: TeamRecor
   if (scope === undefined) return countByRow(db, actor, team, now)
   const tree = await policyTree(db, actor.tenantId)
   const who = { actor, team }
-  const [figures, dated, chosen] = await Promise.all([
+  const [figures, dated, chosen, broken] = await Promise.all([
     figuresWithin(db, team, scope, tree, now),
     countStates(db, { ...who, which: isDated }, now),
     chosenCycles(db, actor, team, tree),
+    countBroken(db, who),
   ])
   const of = (measure: (typeof figures)[number]['measure']) => figures.filter((one) => one.measure === measure)
   const [phases, unopened] = await Promise.all([
@@ -161,6 +170,8 @@ export async function teamStatistics(db: Database, actor: Actor, team: TeamRecor
     phases,
     withoutPolicy: withoutPolicy({ states, phases }),
     unopened,
+    ...qualityFrom(of('quality').map(({ bucket, count }) => ({ score: Number(bucket), count }))),
+    broken,
     confirmations: byMonth('confirmed'),
     changes: byMonth('changed'),
   }

@@ -50,11 +50,11 @@ export const teams = pgTable(
 )
 
 /** What is counted of organisations, and of their products by state, for the figures of their teams: see `kernel/team/figures.ts`. */
-export const figureMeasures = ['state', 'cycle', 'opened', 'confirmed', 'changed', 'product'] as const
+export const figureMeasures = ['state', 'cycle', 'opened', 'confirmed', 'changed', 'product', 'quality'] as const
 
 /**
- * Counts of the organisations that stand in each team itself, as changes that add up. Triggers on items, versions and
- * confirmations add them in the transaction of what they count: each is a row of its own, so no writer waits for another.
+ * Counts of the organisations that stand in each team itself, as changes that add up. Triggers on items, versions,
+ * confirmations and quality add them in the transaction of what they count: each is a row of its own, so no writer waits for another.
  * A job adds up what has gathered.
  */
 export const teamFigures = pgTable(
@@ -65,7 +65,7 @@ export const teamFigures = pgTable(
     measure: text({ enum: figureMeasures }).notNull(),
     /**
      * The state; or the day, in UTC, on which the cycle began or it was last opened; or the month of what happened. Of
-     * published products with an end `until` and its day, also in UTC.
+     * published products with an end `until` and its day, also in UTC. Of quality the score.
      */
     bucket: text().notNull(),
     /** Of organisations, or products, that more than their editors know of. */
