@@ -43,7 +43,7 @@ export function TeamFigures({ team, statistics }: { team: string; statistics: Te
     count: statistics.withoutPolicy,
     href: to.organisations({ phase: 'none' }),
   }
-  const { averageQuality } = statistics
+  const { averageQuality, municipalities, moreMunicipalities } = statistics
   const quality = qualityBands.map((band) => ({
     key: band,
     label: filter(band),
@@ -62,6 +62,14 @@ export function TeamFigures({ team, statistics }: { team: string; statistics: Te
       what: filter('quality'),
       bars: quality,
       note: averageQuality === null ? undefined : t('averageQuality', { score: averageQuality }),
+    },
+    {
+      title: t('byMunicipality'),
+      what: filter('municipality'),
+      bars: municipalities.map(({ name, count }) => {
+        return { key: name, label: name, count, href: to.organisations({ municipality: name }) }
+      }),
+      note: moreMunicipalities === 0 ? undefined : t('moreMunicipalities', { count: moreMunicipalities }),
     },
     { title: t('confirmations'), what: t('month'), bars: byMonth(statistics.confirmations) },
     { title: t('changes'), what: t('month'), bars: byMonth(statistics.changes) },

@@ -48,11 +48,17 @@ export const teamStatisticsSchema = z.object({
   averageQuality: z.int().nullable(),
   /** Organisations with a web or e-mail address that no longer works. */
   broken: z.int(),
+  /** Where most of them lie, by name of the municipality, and in how many others there are. */
+  municipalities: z.array(z.object({ name: z.string(), count: z.int() })),
+  moreMunicipalities: z.int(),
   /** The last twelve months, oldest first; a month in which nothing happened counts zero. */
   confirmations: z.array(monthSchema),
   changes: z.array(monthSchema),
 })
 export type TeamStatistics = z.infer<typeof teamStatisticsSchema>
+
+/** So many municipalities are shown. */
+export const shownMunicipalities = 15
 
 /** The moment before which an organisation must have been opened to be called unopened. */
 export function unopenedSince(now: Date): Date {

@@ -31,7 +31,9 @@ const hasUnlistedAddress = sql`exists (select 1 from versions v
     and jsonb_path_exists(v."values", '$.*.unlisted'))`
 
 /** What was published is as good as a range says; figures count what is not in the archive, and so does the list behind them. */
-const isInBand = (band: QualityBand) => sql`${items.archivedAt} is null and exists (select 1 from item_quality q where q.item_id = ${items.id}
+const isInBand = (
+  band: QualityBand,
+) => sql`${items.archivedAt} is null and exists (select 1 from item_quality q where q.item_id = ${items.id}
   and q.score >= ${bandsFrom[band]} and q.score < ${bandEnds(band)})`
 
 /** A web or e-mail address that no longer works; nobody asks about those of the archive. */

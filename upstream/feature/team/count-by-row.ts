@@ -1,8 +1,8 @@
-import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
-import { bandOf } from '#contract/content/quality'
+import { and, eq, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { bandOf, qualityBands } from '#contract/content/quality'
 import type { PublicationState } from '#contract/publication/publication'
 import { type ReviewPhase, reviewDates, reviewPhases } from '#contract/review/review'
-import { lastMonths, type TeamStatistics, unopenedSince } from '#contract/team/statistics'
+import { lastMonths, shownMunicipalities, type TeamStatistics, unopenedSince } from '#contract/team/statistics'
 import { countingId, type PolicyTree, policyTree } from '../../capability/review/policy-tree.ts'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { isUnopened } from '../../kernel/item/opened.ts'
@@ -92,9 +92,9 @@ export const sum = (counts: readonly number[]) => counts.reduce((total, count) =
 export const withoutPolicy = ({ states, phases }: Pick<TeamStatistics, 'states' | 'phases'>) =>
   sum(Object.values(states)) - (states.archived ?? 0) - sum(Object.values(phases))
 
-/** How many there are of each score, of what is not in the archive. */
-const countScores = (db: Database, { actor, team }: Counted) =>
-  db
+/** How many there are in each range of the score, and their points, of what is not in the archive. */
+async function countQuality(db: Database, { actor, team }: Counted) {
+  const rows = await db
     .select({ score: sql<number>`${itemQuality.score}`, count: sql<number>`count(*)::int` })
     .from(items)
     .innerJoin(itemQuality, eq(itemQuality.itemId, items.id))
@@ -105,14 +105,42 @@ const countScores = (db: Database, { actor, team }: Counted) =>
       ),
     )
     .groupBy(sql`1`)
+  const counts = new Map([['points', sum(rows.map(({ score, count }) => score * count))]])
+  for (const { score, count } of rows) counts.set(bandOf(score), (counts.get(bandOf(score)) ?? 0) + count)
+  return counts
+}
 
-/** Scores by range, and on average. */
-export function qualityFrom(scores: readonly { score: number; count: number }[]) {
-  const quality: TeamStatistics['quality'] = {}
-  for (const { score, count } of scores) if (count > 0) quality[bandOf(score)] = (quality[bandOf(score)] ?? 0) + count
-  const total = sum(scores.map(({ count }) => count))
-  const points = sum(scores.map(({ score, count }) => score * count))
-  return { quality, averageQuality: total === 0 ? null : Math.round(points / total) }
+/** Ranges that something lies in, and the average; from counts by range and the sum of all `points`. */
+export function qualityFrom(counts: ReadonlyMap<string, number>) {
+  const bands = qualityBands.map((band) => [band, counts.get(band) ?? 0] as const).filter(([, count]) => count > 0)
+  const total = sum(bands.map(([, count]) => count))
+  const averageQuality = total === 0 ? null : Math.round((counts.get('points') ?? 0) / total)
+  const quality: TeamStatistics['quality'] = Object.fromEntries(bands)
+  return { quality, averageQuality }
+}
+
+/** How many lie in each municipality, of what is not in the archive. */
+const countMunicipalities = (db: Database, { actor, team }: Counted) =>
+  db
+    .select({ name: items.municipality, count: sql<number>`count(*)::int` })
+    .from(items)
+    .where(
+      and(
+        ...[readableItems(actor, 'organisation'), within(items.teamPath, team.path)],
+        ...[isNull(items.archivedAt), ne(items.municipality, '')],
+      ),
+    )
+    .groupBy(items.municipality)
+
+/** Those with most, and of one number by name. */
+export function municipalitiesFrom(counts: readonly { name: string; count: number }[]) {
+  const known = counts
+    .filter(({ count }) => count > 0)
+    .sort((one, other) => other.count - one.count || one.name.localeCompare(other.name, 'nl'))
+  return {
+    municipalities: known.slice(0, shownMunicipalities),
+    moreMunicipalities: Math.max(0, known.length - shownMunicipalities),
+  }
 }
 
 /** How many have an address that no longer works: those are few, and an index has them. */
@@ -136,13 +164,14 @@ export async function countBroken(db: Database, { actor, team }: Counted): Promi
  */
 export async function countByRow(db: Database, actor: Actor, team: TeamRecord, now: Date): Promise<TeamStatistics> {
   const counted = { actor, team }
-  const [{ states, unopened }, phases, confirmations, changes, scores, broken] = await Promise.all([
+  const [{ states, unopened }, phases, confirmations, changes, quality, broken, municipalities] = await Promise.all([
     countStates(db, counted, now),
     policyTree(db, actor.tenantId).then((tree) => countPhases(db, tree, counted, now)),
     countMonths(db, counted, 'confirmations', now),
     countMonths(db, counted, 'changes', now),
-    countScores(db, counted),
+    countQuality(db, counted),
     countBroken(db, counted),
+    countMunicipalities(db, counted),
   ])
   const countedAt = now.toISOString()
   return {
@@ -151,8 +180,9 @@ export async function countByRow(db: Database, actor: Actor, team: TeamRecord, n
     phases,
     withoutPolicy: withoutPolicy({ states, phases }),
     unopened,
-    ...qualityFrom(scores),
+    ...qualityFrom(quality),
     broken,
+    ...municipalitiesFrom(municipalities),
     confirmations,
     changes,
   }

@@ -22,6 +22,7 @@ import {
   countPhases,
   countStates,
   months,
+  municipalitiesFrom,
   qualityFrom,
   withoutPolicy,
 } from './count-by-row.ts'
@@ -63,7 +64,7 @@ const figuresWithin = (db: Database, team: TeamRecord, scope: SQL, tree: PolicyT
         scope,
         within(teamFigures.teamPath, team.path),
         or(
-          inArray(teamFigures.measure, ['state', 'cycle', 'opened', 'quality']),
+          inArray(teamFigures.measure, ['state', 'cycle', 'opened', 'quality', 'municipality']),
           and(
             inArray(teamFigures.measure, ['confirmed', 'changed']),
             sql`${teamFigures.bucket} >= ${lastMonths(now, months)[0]}`,
@@ -170,8 +171,9 @@ export async function teamStatistics(db: Database, actor: Actor, team: TeamRecor
     phases,
     withoutPolicy: withoutPolicy({ states, phases }),
     unopened,
-    ...qualityFrom(of('quality').map(({ bucket, count }) => ({ score: Number(bucket), count }))),
+    ...qualityFrom(new Map(of('quality').map(({ bucket, count }) => [bucket, count]))),
     broken,
+    ...municipalitiesFrom(of('municipality').map(({ bucket, count }) => ({ name: bucket, count }))),
     confirmations: byMonth('confirmed'),
     changes: byMonth('changed'),
   }

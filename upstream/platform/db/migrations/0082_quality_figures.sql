@@ -1,20 +1,28 @@
+-- What is counted of a score: one organisation in its range, and its points, of which the average is made.
+create function quality_figures(score integer) returns table (bucket text, count integer)
+language sql immutable parallel safe as $$
+  select case when score >= 80 then 'high' when score >= 50 then 'middle' else 'low' end, 1 where score is not null
+  union all select 'points', score where score is not null
+$$;
+--> statement-breakpoint
 -- How good the content of organisations outside the archive is, by team: what a change of the score takes off and adds.
 create function keep_figures_of_quality() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
     insert into team_figures (tenant_id, team_path, measure, bucket, shared, change)
-      select i.tenant_id, i.team_path, 'quality', q.score::text,
-        is_shared(i.ready_version, i.planned_version, i.published_version), count(*)
-      from added q join items i on i.id = q.item_id
-      where i.kind = 'organisation' and i.archived_at is null and q.score is not null group by 1, 2, 4, 5;
+      select i.tenant_id, i.team_path, 'quality', f.bucket,
+        is_shared(i.ready_version, i.planned_version, i.published_version), sum(f.count)
+      from added q join items i on i.id = q.item_id cross join lateral quality_figures(q.score) f
+      where i.kind = 'organisation' and i.archived_at is null group by 1, 2, 4, 5;
     return null;
   end if;
   insert into team_figures (tenant_id, team_path, measure, bucket, shared, change)
-    select i.tenant_id, i.team_path, 'quality', q.score::text,
-      is_shared(i.ready_version, i.planned_version, i.published_version), sum(q.change)
+    select i.tenant_id, i.team_path, 'quality', f.bucket,
+      is_shared(i.ready_version, i.planned_version, i.published_version), sum(f.count * q.change)
     from (select *, 1 as change from added union all select *, -1 from removed) q join items i on i.id = q.item_id
-    where i.kind = 'organisation' and i.archived_at is null and q.score is not null
-    group by 1, 2, 4, 5 having sum(q.change) <> 0;
+    cross join lateral quality_figures(q.score) f
+    where i.kind = 'organisation' and i.archived_at is null
+    group by 1, 2, 4, 5 having sum(f.count * q.change) <> 0;
   return null;
 end
 $$;
@@ -29,7 +37,7 @@ create trigger item_quality_figures_update after update on "item_quality" refere
 create function move_figures_of_quality() returns trigger language plpgsql as $$
 begin
   insert into team_figures (tenant_id, team_path, measure, bucket, shared, change)
-    select i.tenant_id, i.team_path, 'quality', q.score::text, i.shared, sum(i.change)
+    select i.tenant_id, i.team_path, 'quality', f.bucket, i.shared, sum(f.count * i.change)
     from (
       select a.id, x.* from added a join removed r on r.id = a.id cross join lateral (values
         (a.tenant_id, a.team_path, a.archived_at, is_shared(a.ready_version, a.planned_version, a.published_version), 1),
@@ -39,9 +47,9 @@ begin
         or (a.archived_at is null) <> (r.archived_at is null)
         or is_shared(a.ready_version, a.planned_version, a.published_version)
           <> is_shared(r.ready_version, r.planned_version, r.published_version))
-    ) i join item_quality q on q.item_id = i.id
-    where i.archived_at is null and q.score is not null
-    group by 1, 2, 4, 5 having sum(i.change) <> 0;
+    ) i join item_quality q on q.item_id = i.id cross join lateral quality_figures(q.score) f
+    where i.archived_at is null
+    group by 1, 2, 4, 5 having sum(f.count * i.change) <> 0;
   return null;
 end
 $$;
@@ -53,9 +61,9 @@ create trigger items_quality_figures_update after update on "items" referencing 
 create function end_figures_of_quality() returns trigger language plpgsql as $$
 begin
   insert into team_figures (tenant_id, team_path, measure, bucket, shared, change)
-    select old.tenant_id, old.team_path, 'quality', q.score::text,
-      is_shared(old.ready_version, old.planned_version, old.published_version), -1
-    from item_quality q where q.item_id = old.id and q.score is not null;
+    select old.tenant_id, old.team_path, 'quality', f.bucket,
+      is_shared(old.ready_version, old.planned_version, old.published_version), -f.count
+    from item_quality q cross join lateral quality_figures(q.score) f where q.item_id = old.id;
   return old;
 end
 $$;

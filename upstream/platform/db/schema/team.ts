@@ -50,7 +50,16 @@ export const teams = pgTable(
 )
 
 /** What is counted of organisations, and of their products by state, for the figures of their teams: see `kernel/team/figures.ts`. */
-export const figureMeasures = ['state', 'cycle', 'opened', 'confirmed', 'changed', 'product', 'quality'] as const
+export const figureMeasures = [
+  'state',
+  'cycle',
+  'opened',
+  'confirmed',
+  'changed',
+  'product',
+  'quality',
+  'municipality',
+] as const
 
 /**
  * Counts of the organisations that stand in each team itself, as changes that add up. Triggers on items, versions,
@@ -65,7 +74,8 @@ export const teamFigures = pgTable(
     measure: text({ enum: figureMeasures }).notNull(),
     /**
      * The state; or the day, in UTC, on which the cycle began or it was last opened; or the month of what happened. Of
-     * published products with an end `until` and its day, also in UTC. Of quality the score.
+     * published products with an end `until` and its day, also in UTC. Of quality the range, or
+     * `points` with the sum of the scores; of municipalities the name.
      */
     bucket: text().notNull(),
     /** Of organisations, or products, that more than their editors know of. */
