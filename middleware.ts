@@ -21,6 +21,7 @@ const publicPrefixes = [
   '/confirm/',
   '/login',
   '/invitation/',
+  '/join',
   '/reset',
   '/help',
   '/toegankelijkheid',

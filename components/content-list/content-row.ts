@@ -1,5 +1,6 @@
 import type { ActionList } from '#contract/access/action-list'
-import type { ItemRow, OrganisationRow, OrganisationSummary } from '#contract/content/item'
+import type { ItemRow, OrganisationRow } from '#contract/content/item'
+import type { OrganisationSummary } from '#contract/content/organisation-summary'
 import type { ItemKind } from '#contract/kernel/item-kinds'
 import { type PublicationNow, publicationList } from '#contract/publication/offers'
 import type { Publication } from '#contract/publication/publication'

@@ -4,12 +4,12 @@ import { Progress } from '#components/ui/feedback/progress'
 import { Card } from '#components/ui/page/card'
 import type { Item } from '#contract/content/item'
 import { isLeftOpen, qualityOf, qualityPoints } from '#contract/content/quality'
+import type { TypeDefinition } from '#contract/types/type-definition'
 import { atSection } from '#lib/paths/section-path'
-import type { ItemWithTypes } from '../item/item-form'
 import { sectionsOf } from '../types/sections'
 
 type QualityOverviewProps = {
-  item: Pick<ItemWithTypes, 'values' | 'definitions'> & Pick<Item, 'outside'>
+  item: Pick<Item, 'values' | 'outside'> & { definitions?: TypeDefinition[] }
   /** The form in which it is improved; left out for who may not. */
   form?: string
 }

@@ -29,6 +29,7 @@ import {
   ShieldCheck,
   Upload,
   UserRoundCog,
+  UserRoundPlus,
   Users,
 } from 'lucide-react'
 import type { OwnTeamLink } from '#contract/people/session'
@@ -92,6 +93,7 @@ export const teamEntries: Record<
   },
   notifications: { icon: Bell, group: 'managing', href: ({ key }) => teamPaths(key).notifications() },
   verification: { icon: ShieldCheck, group: 'managing', href: ({ key }) => teamPaths(key).verification() },
+  accessrequests: { icon: UserRoundPlus, group: 'managing', href: ({ key }) => teamPaths(key).accessRequests() },
   serviceaccounts: { icon: KeyRound, group: 'managing', href: ({ key }) => teamPaths(key).serviceAccounts() },
   relationtypes: { icon: Link2, group: 'managing', href: ({ key }) => teamPaths(key).relationTypes() },
   auditlog: { icon: History, group: 'managing', href: ({ key }) => teamPaths(key).auditlog() },

@@ -10,6 +10,11 @@ const known = [
   'password.tooShort',
   'password.guessable',
   'code.wrong',
+  'email',
+  'emailDomain',
+  'url.invalid',
+  'url.scheme',
+  'url.userInfo',
 ] as const
 
 const texts = (params: Record<string, number>) =>

@@ -16,6 +16,7 @@ import {
   Send,
   ShieldCheck,
   Undo2,
+  UserRoundPlus,
 } from 'lucide-react'
 import type { Task } from '#contract/people/task'
 import type { State } from '../ui/display/states'
@@ -37,5 +38,6 @@ export const taskLooks: Record<Task['kind'], { icon: LucideIcon; state: State }>
   correctProduct: { icon: MessageSquareWarning, state: 'critical' },
   approveChangeSet: { icon: ShieldCheck, state: 'ready' },
   repairImport: { icon: FileWarning, state: 'critical' },
+  decideRequest: { icon: UserRoundPlus, state: 'ready' },
   confirmProgram: { icon: KeyRound, state: 'control' },
 }

@@ -38,6 +38,7 @@ export function LoginForm({
   const t = useTranslations('login')
   const errors = useTranslations('errors')
   const account = useTranslations('account')
+  const join = useTranslations('join')
   const issue = usePlainIssue(issues, { maximum: 254 })
   const hasWay = site.localUser || site.oauthProviders.length > 0
   if (!site.allowLogin || !hasWay) {
@@ -113,6 +114,11 @@ export function LoginForm({
           </a>
         </p>
       ))}
+      {site.selfService ? (
+        <p>
+          <a href={paths.join(undefined, { language })}>{join('login')}</a>
+        </p>
+      ) : null}
     </div>
   )
 }

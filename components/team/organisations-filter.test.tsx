@@ -30,7 +30,7 @@ function chipsOf(query: OrganisationsQuery) {
 it('says of each filter what is chosen, by name', () => {
   expect(chipsOf({})).toEqual([
     ...['Publicatie: alle', 'Controle: alle', 'Gemeente: alle', 'Bijgehouden door: alle', 'Weergave: geen'],
-    ...['Type: alle', 'Instelling: alle', 'Geopend: alle', 'Adres: alle'],
+    ...['Type: alle', 'Instelling: alle', 'Geopend: alle', 'Kwaliteit: alle', 'Adres: alle', 'Links en e-mail: alle'],
   ])
   const chosen = chipsOf({
     phase: 'late',

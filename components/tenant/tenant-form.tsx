@@ -97,6 +97,7 @@ export function TenantForm({ userId, values, version, categories }: TenantFormPr
         />
         <CheckboxField name="participantsFeature" label={t('participantsFeature')} help={t('participantsHelp')} />
         <CheckboxField name="showOnlineCheck" label={t('showOnlineCheck')} help={t('onlineHelp')} />
+        <CheckboxField name="selfService" label={t('selfService')} help={t('selfServiceHelp')} />
       </FormSection>
     </EntityForm>
   )

@@ -6,7 +6,7 @@ import { jsonSchema } from '../kernel/json.ts'
 import { keySchema } from '../kernel/key.ts'
 import { listQuerySchema, pageOf } from '../kernel/list.ts'
 import { contentsStates, productStates, publicationSchema } from '../publication/publication.ts'
-import { reviewPhases, reviewSchema } from '../review/review.ts'
+import { reviewSchema } from '../review/review.ts'
 import { typeDefinitionSchema } from '../types/type-definition.ts'
 import { openCommentsSchema } from './comment.ts'
 import { importStatusSchema } from './import-status.ts'
@@ -17,6 +17,7 @@ import {
   organisationSorts,
   productFilterShape,
 } from './list-filters.ts'
+import { organisationSummarySchema } from './organisation-summary.ts'
 import { outsideFindingSchema } from './outside.ts'
 import { planBehindSchema } from './plan-behind.ts'
 
@@ -43,18 +44,6 @@ export const itemRowSchema = z.object({
   incorrect: z.boolean(),
 })
 export type ItemRow = z.infer<typeof itemRowSchema>
-
-/** Where an organisation lies, where it stands in its review, how good its content is, and how many products the caller may read. */
-export const organisationSummarySchema = z.object({
-  /** Of its address, as visitors or who shares it know it; empty without one. */
-  municipality: z.string(),
-  /** Null where no policy asks for one. */
-  review: z.object({ phase: z.enum(reviewPhases), deadline: instant, actionAt: instant }).nullable(),
-  products: z.int(),
-  /** From 0 to 100, of what was published; null until it is measured. */
-  quality: z.int().nullable(),
-})
-export type OrganisationSummary = z.infer<typeof organisationSummarySchema>
 
 /** A row of a list of organisations, with its summary when that is asked for along with it. */
 export const organisationRowSchema = itemRowSchema.extend({ summary: organisationSummarySchema.optional() })

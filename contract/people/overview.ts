@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { deskSubjectSchema } from '../content/desk.ts'
-import { organisationSummarySchema } from '../content/item.ts'
+import { organisationSummarySchema } from '../content/organisation-summary.ts'
 import { auditActions } from '../history/audit.ts'
 import { defineEndpoint } from '../kernel/endpoint.ts'
 import { itemKinds } from '../kernel/item-kinds.ts'

@@ -27,6 +27,8 @@ const rights: Record<Task['kind'], 'publish' | 'update' | Permission | null> = {
   repairImport: null,
   // Whoever owns it says so themselves, or hands it on in its form.
   confirmProgram: null,
+  // It can be passed on to another team.
+  decideRequest: null,
 }
 
 const updating: Record<ItemKind, Permission> = {

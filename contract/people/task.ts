@@ -24,6 +24,7 @@ export const taskKinds = [
   'approveChangeSet',
   'repairImport',
   'confirmProgram',
+  'decideRequest',
 ] as const
 
 const keySchema = z.string().regex(/^[a-z0-9-]{1,120}$/, { error: 'invalid' })

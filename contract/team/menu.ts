@@ -62,6 +62,7 @@ export const teamMenuPlaces = [
   'notifications',
   'verification',
   'serviceaccounts',
+  'accessrequests',
   'auditlog',
   'createOrganisation',
 ] as const

@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { optionalAddressSchema } from '../fields/optional-address.ts'
 import { locales } from '../kernel/constants.ts'
 import { defineEndpoint } from '../kernel/endpoint.ts'
 import { keySchema } from '../kernel/key.ts'
 import { lineSchema } from '../kernel/text.ts'
 import { sitePicturesSchema } from './site.ts'
 import { colourPattern, helpPlaces, siteColours, siteIcons, sitePictures } from './site-choices.ts'
-import { optionalAddressSchema } from './tenant-edit.ts'
 
 const colourSchema = z.string().trim().toLowerCase().regex(colourPattern, { error: 'colour' })
 

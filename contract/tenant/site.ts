@@ -39,6 +39,8 @@ export const siteSettingsSchema = z.object({
   allowLogin: z.boolean(),
   /** While there is, everyone may read and nobody may change anything. */
   maintenance: z.boolean().default(false),
+  /** People from outside may ask to keep their organisation. */
+  selfService: z.boolean().default(false),
   allowMyProfile: z.boolean(),
   stylesheet: z.record(z.string(), z.string()),
   pictures: sitePicturesSchema.default({}),

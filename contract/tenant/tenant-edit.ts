@@ -1,18 +1,8 @@
 import { z } from 'zod'
-import { webAddressIssue } from '../fields/web-address.ts'
+import { optionalAddressSchema } from '../fields/optional-address.ts'
 import { defineEndpoint } from '../kernel/endpoint.ts'
 import { lineSchema, multilineSchema } from '../kernel/text.ts'
 import { secondFactorPolicies } from '../people/second-factor-rules.ts'
-
-/** A web address that may be left empty. */
-export const optionalAddressSchema = z
-  .string()
-  .trim()
-  .max(500, { error: 'tooLong' })
-  .superRefine((address, context) => {
-    const issue = address === '' ? undefined : webAddressIssue(address)
-    if (issue !== undefined) context.addIssue({ code: 'custom', message: issue.key })
-  })
 
 /** As long as terms may be. */
 export const termsLength = 20_000
@@ -35,6 +25,7 @@ const tenantShape = z.object({
   showOnlineCheck: z.boolean(),
   participantsFeature: z.boolean(),
   secondFactor: z.enum(secondFactorPolicies),
+  selfService: z.boolean(),
   /** What organisations with an agreement accept before they are changed; empty for none. */
   termsNl: multilineSchema(termsLength),
   termsEn: multilineSchema(termsLength),
@@ -52,8 +43,10 @@ const requireBothTerms = (
 export const tenantInputSchema = tenantShape.superRefine(requireBothTerms)
 export type TenantInput = z.infer<typeof tenantInputSchema>
 
-/** The same from a program, which may know nothing of second factors: what is left out stays as it is. */
-export const tenantUpdateSchema = tenantShape.partial({ secondFactor: true }).superRefine(requireBothTerms)
+/** The same from a program that knows nothing of what came later: what is left out stays as it is. */
+export const tenantUpdateSchema = tenantShape
+  .partial({ secondFactor: true, selfService: true })
+  .superRefine(requireBothTerms)
 export type TenantUpdate = z.infer<typeof tenantUpdateSchema>
 
 export const tenantSchema = tenantShape.extend({

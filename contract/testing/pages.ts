@@ -83,9 +83,8 @@ const publicRoutes: Route[] = [
   { page: '/login', path: '/login', own: true },
   { page: '/login/code', path: '/login/code', own: true },
   { page: '/invitation/[token]', path: '/invitation/onbekend', own: true },
-  { page: '/reset', path: '/reset', own: true },
-  { page: '/reset/[token]', path: '/reset/onbekend', own: true },
-  ...['/help', '/help/open-data'].map((page) => ({ page, path: page, own: true as const })),
+  ...['/reset', '/join'].map((at) => ({ page: `${at}/[token]`, path: `${at}/onbekend`, own: true as const })),
+  ...['/reset', '/join', '/help', '/help/open-data'].map((page) => ({ page, path: page, own: true as const })),
   { page: '/help/[article]', path: '/help/aan-de-slag', own: true },
   { page: '/toegankelijkheid', path: '/toegankelijkheid', own: true },
 ]
@@ -248,6 +247,7 @@ const teamRoutes: Route[] = [
   }),
   ofTeam('/confirmation-setting-create', teamAdministrators, { current: 'Controlebeleid' }),
   ofTeam('/notifications', teamAdministrators, { current: 'Berichten', own: true }),
+  ofTeam('/accessrequests', teamManagers, { current: 'Aanvragen', own: true }),
   ...['', '/create'].map((rest) =>
     ofTeam(`/serviceaccounts${rest}`, teamAdministrators, { current: 'Programma’s', own: true }),
   ),

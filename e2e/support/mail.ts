@@ -20,7 +20,11 @@ async function readMails(dataDir: string): Promise<string[]> {
 }
 
 /** Links of one kind in the mails to somebody. */
-export async function linksTo(dataDir: string, address: string, kind: 'invitation' | 'reset'): Promise<string[]> {
+export async function linksTo(
+  dataDir: string,
+  address: string,
+  kind: 'invitation' | 'reset' | 'join',
+): Promise<string[]> {
   return (await readMails(dataDir))
     .filter((mail) => mail.includes(address))
     .flatMap((mail) => mail.match(new RegExp(`http://[^\\s"<]*/${kind}/[\\w-]{43}`))?.[0] ?? [])

@@ -1,5 +1,7 @@
 // All that the browser may call, and nothing else: app/api/[...path] serves exactly this. What calls imports the one file
 // that it needs.
+
+export { accessRequestEndpoints as accessRequest } from './endpoints/access-request.ts'
 export { accountEndpoints as account } from './endpoints/account.ts'
 export { agreementEndpoints as agreement } from './endpoints/agreement.ts'
 export { assignmentEndpoints as assignment } from './endpoints/assignment.ts'

@@ -36,6 +36,7 @@ export { historyEndpoints as history } from '#contract/history/history'
 export { importJobEndpoints as importJob } from '#contract/import-job/import-job'
 export { importRunEndpoints as importRun } from '#contract/import-job/run'
 export { teamNotificationEndpoints as teamNotification } from '#contract/notification/team-notification'
+export { accessRequestEndpoints as accessRequest } from '#contract/people/access-request'
 // The contract's descriptors, with their schemas, of the groups in lib/api/browser-endpoints.ts, by the same names.
 export { accountEndpoints as account } from '#contract/people/account'
 export { draftEndpoints as draft } from '#contract/people/draft'

@@ -1,3 +1,4 @@
+import accessRequest from '#messages/en/accessRequest.json'
 import account from '#messages/en/account.json'
 import audit from '#messages/en/audit.json'
 import auditlog from '#messages/en/auditlog.json'
@@ -21,6 +22,7 @@ import home from '#messages/en/home.json'
 import importjob from '#messages/en/importjob.json'
 import invitation from '#messages/en/invitation.json'
 import item from '#messages/en/item.json'
+import join from '#messages/en/join.json'
 import lifecycle from '#messages/en/lifecycle.json'
 import lists from '#messages/en/lists.json'
 import login from '#messages/en/login.json'
@@ -57,6 +59,7 @@ import verification from '#messages/en/verification.json'
 import webhook from '#messages/en/webhook.json'
 
 export default {
+  accessRequest,
   account,
   audit,
   calendar,
@@ -76,6 +79,7 @@ export default {
   importjob,
   invitation,
   item,
+  join,
   lifecycle,
   lists,
   login,

@@ -1,3 +1,4 @@
+import accessRequest from '#messages/nl/accessRequest.json'
 import account from '#messages/nl/account.json'
 import audit from '#messages/nl/audit.json'
 import auditlog from '#messages/nl/auditlog.json'
@@ -21,6 +22,7 @@ import home from '#messages/nl/home.json'
 import importjob from '#messages/nl/importjob.json'
 import invitation from '#messages/nl/invitation.json'
 import item from '#messages/nl/item.json'
+import join from '#messages/nl/join.json'
 import lifecycle from '#messages/nl/lifecycle.json'
 import lists from '#messages/nl/lists.json'
 import login from '#messages/nl/login.json'
@@ -57,6 +59,7 @@ import verification from '#messages/nl/verification.json'
 import webhook from '#messages/nl/webhook.json'
 
 export default {
+  accessRequest,
   account,
   audit,
   calendar,
@@ -76,6 +79,7 @@ export default {
   importjob,
   invitation,
   item,
+  join,
   lifecycle,
   lists,
   login,

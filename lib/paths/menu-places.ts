@@ -43,6 +43,8 @@ export function teamPlaceHref(key: string, place: TeamMenuPlace): string {
       return to.expiring()
     case 'serviceaccounts':
       return to.serviceAccounts()
+    case 'accessrequests':
+      return to.accessRequests()
     case 'dashboard':
       return to.dashboard()
     default:

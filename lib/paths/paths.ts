@@ -95,6 +95,7 @@ export function teamPaths(team: string) {
     agenda: (query?: Query) => path([...base, 'agenda'], query),
     notifications: () => path([...base, 'notifications']),
     verification: () => path([...base, 'verification']),
+    accessRequests: (query?: { cursor?: string }) => path([...base, 'accessrequests'], query),
     serviceAccounts: () => path([...base, 'serviceaccounts']),
     serviceAccountCreate: () => path([...base, 'serviceaccounts', 'create']),
     serviceAccount: (account: string) => path([...base, 'serviceaccounts', account]),
@@ -161,6 +162,8 @@ export const paths = {
     path(['login', 'code'], query),
   reset: (token?: string, query?: { error?: string; issues?: string; sent?: 'true'; language?: string }) =>
     path(['reset', ...(token === undefined ? [] : [token])], query),
+  join: (token?: string, query?: { error?: string; issues?: string; answer?: 'asked' | 'sent'; language?: string }) =>
+    path(token === undefined ? ['join'] : ['join', token], query),
   invitation: (token: string, query?: { error?: string; issues?: string; answer?: 'declined'; language?: string }) =>
     path(['invitation', token], query),
   confirm: (organisation: string, userId: string, token: string, query?: Query) =>
@@ -200,6 +203,7 @@ export const apiPaths = {
   confirm: () => path(['api', 'confirm']),
   desk: () => path(['api', 'desk']),
   invitation: () => path(['api', 'invitation']),
+  join: () => path(['api', 'join']),
   reset: () => path(['api', 'reset']),
   stylesheet: (version: string) => path(['api', 'stylesheet', version]),
   /** Logo or icon that a site has of its own. */

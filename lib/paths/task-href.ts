@@ -12,6 +12,7 @@ export function taskHref({ subject, kind }: Pick<Task, 'subject' | 'kind'>): str
   if (kind === 'acceptInvitation') return paths.home()
   if (kind === 'publishReady') return paths.publishItem(type, key)
   if (type === 'importJob') return tenantPaths.importJobStatus(key)
+  if (kind === 'decideRequest') return teamPaths(key).accessRequests()
   if (kind === 'confirmProgram') return teamPaths(key).serviceAccounts()
   if (type === 'team') return teamPaths(key).dashboard()
   if (type !== 'organisation') return organisation === null ? paths.home() : itemPageHref(type, key, organisation)

@@ -38,6 +38,7 @@ const tablesOf: Record<string, string> = {
   'feature/list-view': 'listViews',
   'feature/agenda': 'roomLists',
   'feature/maintenance': 'policyReports',
+  'feature/people': 'accessRequests',
   'feature/notification': 'digests teamNotifications',
   'feature/project': 'projects datasets datasetRecords publishedTouched openFeeds openChanges webhooks webhookMessages',
   'feature/review': 'confirmationPolicies confirmationReminders policyChoices',

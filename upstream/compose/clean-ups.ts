@@ -1,3 +1,4 @@
+import { accessRequestDays, decidedRequestDays } from '#contract/people/access-request'
 import { draftDays } from '#contract/people/draft-limits'
 import { messagesKeptDays } from '#contract/project/webhook-rules'
 import { removeOldSignIns } from '../access/provider.ts'
@@ -8,6 +9,7 @@ import { removeOldDrafts } from '../feature/frame/drafts.ts'
 import { removeOldRuns } from '../feature/import/repository.ts'
 import type { CleanUp } from '../feature/maintenance/clean-up.ts'
 import { removePolicyReports } from '../feature/maintenance/policy-reports.ts'
+import { removeOldRequests } from '../feature/people/access-request.ts'
 import { removeOldMessages } from '../feature/project/webhook/repository.ts'
 import { removeOldErrors } from '../kernel/call/recorded-errors.ts'
 import { removeOldSessions } from '../kernel/call/sessions.ts'
@@ -28,5 +30,6 @@ export const cleanUps: readonly CleanUp[] = [
   (db, before) => removeOldEditors(db, before(1)),
   (db, before) => removeOldDrafts(db, before(draftDays)),
   (db, before) => removeOldMessages(db, before(messagesKeptDays)),
+  (db, before) => removeOldRequests(db, { asked: before(accessRequestDays), decided: before(decidedRequestDays) }),
   (db, before) => removeOldKeys(db, before(1)),
 ]

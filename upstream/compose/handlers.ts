@@ -12,6 +12,7 @@ import { noteWentOnline } from '../feature/desk/went-online.ts'
 import { noteAddressed, noteEdited, noteForEditors } from '../feature/editor-mail/editor-notices.ts'
 import { mailFailures } from '../feature/editor-mail/failure-mail.ts'
 import { removeFavorites } from '../feature/frame/favorite-routes.ts'
+import { handUpRequests } from '../feature/people/access-request.ts'
 import { follow } from '../kernel/event/emit.ts'
 
 /** Who follows what, in the order in which they are told. */
@@ -25,6 +26,6 @@ follow({
   'offerings.resumed': [resumeOfferings],
   'items.deleting': [removeRolesOnItems, removeFavorites],
   'team.moved': [followMovedTeams],
-  'team.deleting': [removeRolesOnTeams],
+  'team.deleting': [removeRolesOnTeams, handUpRequests],
   'supplement.deleting': [detachFromAgenda, removeRolesOnSupplements],
 })

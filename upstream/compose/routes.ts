@@ -40,6 +40,7 @@ import { mountListViews } from '../feature/list-view/routes.ts'
 import { mountAudit } from '../feature/log/routes.ts'
 import { mountMaintenance } from '../feature/maintenance/routes.ts'
 import { mountNotifications } from '../feature/notification/routes.ts'
+import { mountAccessRequests } from '../feature/people/access-request-routes.ts'
 import { mountAssignments } from '../feature/people/assignment-routes.ts'
 import { mountInvitations } from '../feature/people/invitation-routes.ts'
 import { mountRights } from '../feature/people/rights-routes.ts'
@@ -124,6 +125,7 @@ export function mountMain(app: Application): void {
   mountRoles(app)
   mountAssignments(app)
   mountInvitations(app)
+  mountAccessRequests(app)
   mountUsers(app)
   mountRights(app)
   mountAudit(app)

@@ -4,6 +4,7 @@ import { sentBackTasks } from '../feature/desk/sent-back.ts'
 import type { TaskSource } from '../feature/frame/tasks.ts'
 import { importTasks } from '../feature/import/job-tasks.ts'
 import { conflictTasks } from '../feature/item/conflict-tasks.ts'
+import { accessRequestTasks } from '../feature/people/access-request-deciding.ts'
 import { confirmTasks, incorrectTasks } from '../feature/review/tasks.ts'
 import { serviceAccountTasks } from '../feature/service-account/tasks.ts'
 
@@ -13,6 +14,7 @@ export const taskSources: readonly TaskSource[] = [
   { prefix: 'conflict-', isUrgent: true, list: conflictTasks },
   { prefix: 'incorrect-', isUrgent: true, list: incorrectTasks },
   { prefix: 'confirm-', isUrgent: true, list: confirmTasks },
+  { prefix: 'request-', isUrgent: false, list: accessRequestTasks },
   { prefix: 'sentback-', isUrgent: false, list: sentBackTasks },
   { prefix: 'comment-', isUrgent: false, list: commentTasks },
   { prefix: 'changeset-', isUrgent: false, list: changeSetTasks },

@@ -237,6 +237,8 @@ export type DemoSite = {
   }
   /** Message overrides, ICU text by message key. */
   i18n: { nl: Record<string, string>; en: Record<string, string> }
+  /** People from outside may ask to keep their organisation. */
+  selfService: boolean
   features: {
     multipleOrganisationTypesAllowed: boolean
     typeRestrictionsEnabled: boolean

@@ -81,8 +81,9 @@ export async function updateTenant(
   { root, version: base, now, restored }: { root: TeamRecord; version: number; now: Date; restored?: number },
   given: TenantUpdate,
 ): Promise<void> {
-  const secondFactor = given.secondFactor ?? (await getTenant(db, actor)).secondFactor
-  const values = { ...given, secondFactor, phoneNumber: checkedPhone(given.phoneNumber) }
+  const standing = await getTenant(db, actor)
+  const { secondFactor = standing.secondFactor, selfService = standing.selfService } = given
+  const values = { ...given, secondFactor, selfService, phoneNumber: checkedPhone(given.phoneNumber) }
   await saveRecord({ db, actor, now }, tenantKind, {
     ...{ id: actor.tenantId, values, base, restored },
     note: (_, tenantFrom) => ({

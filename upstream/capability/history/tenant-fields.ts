@@ -97,6 +97,7 @@ export const tenantFields = {
     ofTenant('typeRestrictionsEnabled', 'yesNo'),
     ofTenant('showOnlineCheck', 'yesNo'),
     ofTenant('participantsFeature', 'yesNo'),
+    ofTenant('selfService', 'yesNo'),
     choosing(
       ofTenant('secondFactor', 'choice'),
       secondFactorPolicies,

@@ -58,6 +58,7 @@ export function toSiteSettings({ site, tenant }: SiteOfTenant, maintenance: bool
     importantMessage: isShown ? message : null,
     allowLogin: site.allowLogin,
     maintenance,
+    selfService: tenant.selfService,
     allowMyProfile: site.allowMyProfile,
     stylesheet: site.stylesheet,
     pictures: site.pictures,

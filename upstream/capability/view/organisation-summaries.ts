@@ -1,5 +1,5 @@
 import { and, isNull, sql } from 'drizzle-orm'
-import type { OrganisationSummary } from '#contract/content/item'
+import type { OrganisationSummary } from '#contract/content/organisation-summary'
 import { reviewPhase } from '#contract/review/review'
 import type { Actor } from '../../kernel/call/actor.ts'
 import type { ItemRecord } from '../../kernel/item/publication.ts'

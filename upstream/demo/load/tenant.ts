@@ -158,6 +158,7 @@ export async function loadTenant(tx: Database, demo: DemoTenant, address: DemoAd
       selectionBase: demo.selectionCategories.base,
       selectionRoot: demo.selectionCategories.root,
       settings: site.features,
+      selfService: site.selfService,
       createdAt: address.now,
     })
     .returning()

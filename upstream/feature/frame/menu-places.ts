@@ -29,8 +29,8 @@ export const placesOfItems = (kinds: readonly ItemKind[]): OrganisationMenuPlace
   ...(kinds.includes('supplement') ? (['supplements'] as const) : []),
 ]
 
-/** Places of a team's menu. */
-export function teamPlaces(can: Can, beneath: Can): TeamMenuPlace[] {
+/** Places of a team's menu; requests only where people from outside may ask. */
+export function teamPlaces(can: Can, beneath: Can, selfService: boolean): TeamMenuPlace[] {
   const needed: [TeamMenuPlace, boolean][] = [
     ['dashboard', true],
     ['edit', can('team.update')],
@@ -49,6 +49,7 @@ export function teamPlaces(can: Can, beneath: Can): TeamMenuPlace[] {
     ['notifications', can('team.settings')],
     ['verification', can('team.settings')],
     ['serviceaccounts', can('team.serviceAccounts')],
+    ['accessrequests', selfService && beneath('organisation.roleAssignment')],
     ['auditlog', true],
     ['createOrganisation', beneath('organisation.create')],
   ]

@@ -114,7 +114,7 @@ export function mountMenus(app: Application): void {
     return {
       id: team.id,
       key: team.key,
-      actions: teamPlaces(canAt(actor, place), canAt(actor, beneath)),
+      actions: teamPlaces(canAt(actor, place), canAt(actor, beneath), actor.selfService),
       name: team.name,
       comment: team.comment,
       organisationActions: lists.organisation.actions,

@@ -1,9 +1,9 @@
 import { duplicateEndpoints } from '#contract/content/duplicates'
+import { findDuplicates } from '../../capability/search/find-duplicates.ts'
 import { type Application, mount } from '../../kernel/call/mount.ts'
 import { beneathTeam } from '../../kernel/scope/place.ts'
 import { requirePermission } from '../../kernel/scope/scope.ts'
 import { getTeam } from '../../kernel/team/repository.ts'
-import { findDuplicates } from './find-duplicates.ts'
 
 /** Tells who adds an organisation what may be the same one. */
 export function mountDuplicates(app: Application): void {

@@ -34,6 +34,8 @@ export type Actor = {
   participantsFeature: boolean
   /** Whether the tenant lets editors see how websites of projects show what is published. */
   showOnlineCheck: boolean
+  /** People from outside may ask to keep their organisation. */
+  selfService: boolean
   typeRestrictionsEnabled: boolean
   /** Whether the tenant asks for a second step at signing in. */
   secondFactorPolicy: SecondFactorPolicy
@@ -41,6 +43,8 @@ export type Actor = {
   lacksSecondFactor: boolean
   /** In the tenant a program waits for somebody to say that it is still needed: only then there is something to look for. */
   hasAskedPrograms: boolean
+  /** Some request to keep an organisation waits in the tenant. */
+  hasAccessRequests: boolean
   tokenHash: string
   /** The administrator who looks on in this session, and may only read. */
   viewer: { id: string; name: string } | null
@@ -88,6 +92,8 @@ type SessionRow = {
   allow_login: boolean
   participants_feature: boolean
   show_online_check: boolean
+  self_service: boolean
+  has_access_requests: boolean
   type_restrictions: boolean
   second_factor: SecondFactorPolicy
   has_second_factor: boolean
@@ -159,6 +165,7 @@ async function findHolder(db: Database, tokenHash: string, { from, where }: Held
       u.time_zone, u.maintenance, st.tenant_id, s.site_id, st.allow_login,
       coalesce((tn.settings -> 'participantsFeature')::boolean, false) as participants_feature,
       coalesce((tn.settings -> 'showOnlineCheck')::boolean, false) as show_online_check,
+      tn.self_service,
       coalesce((tn.settings -> 'typeRestrictionsEnabled')::boolean, false) as type_restrictions,
       tn.second_factor, s.by_provider, exists (select 1 from second_factors sf where sf.user_id = s.user_id) as has_second_factor,
       s.viewer_id, concat_ws(' ', nullif(w.first_name, ''), nullif(w.infix, ''), nullif(w.family_name, '')) as viewer_name,
@@ -179,6 +186,8 @@ async function findHolder(db: Database, tokenHash: string, { from, where }: Held
       ), '[]'::json) as grants,
       exists (select 1 from service_accounts sa where sa.tenant_id = st.tenant_id and sa.asked_at is not null and sa.ended_at is null)
         as has_asked_programs,
+      exists (select 1 from access_requests ar where ar.tenant_id = st.tenant_id and ar.state = 'waiting')
+        as has_access_requests,
       (select json_build_object('level', sa.level, 'id', t.id, 'path', t.path, 'key', t.key, 'name', t.name)
         from service_accounts sa join teams t on t.id = sa.team_id
         where sa.user_id = s.user_id and sa.tenant_id = st.tenant_id and sa.ended_at is null) as program
@@ -226,10 +235,12 @@ async function findHolder(db: Database, tokenHash: string, { from, where }: Held
     allowLogin: row.allow_login,
     participantsFeature: row.participants_feature,
     showOnlineCheck: row.show_online_check,
+    selfService: row.self_service,
     typeRestrictionsEnabled: row.type_restrictions,
     secondFactorPolicy: row.second_factor,
     lacksSecondFactor: isAsked && isSecondFactorRequired(row.second_factor, person),
     hasAskedPrograms: row.has_asked_programs,
+    hasAccessRequests: row.has_access_requests,
     tokenHash,
     viewer: row.viewer_id === null ? null : { id: row.viewer_id, name: row.viewer_name ?? '' },
     createdAt: new Date(row.created_at),

@@ -12,6 +12,7 @@ import {
   same,
   team,
   teamAdmin,
+  teamCreate,
   teamRead,
 } from './callers.ts'
 
@@ -33,6 +34,13 @@ const account = { ...team, account: '018f7a52-5a44-7cc0-8e0c-2d4f4f6f0a11' }
 const program = {
   ...{ name: 'Koppeling', purpose: 'Leest', owner: account.account, level: 'read' },
   ...{ projects: [], endsOn: '', networks: '' },
+}
+
+const teamCreateMissing = allowedMeets(teamCreate, 404)
+const request = { ...team, request: '999999999' }
+const asked = {
+  ...{ organisation: 'Leeszaal', municipality: 'Havenstad', website: '' },
+  ...{ person: 'Jo', email: 'jo@elders.example', phone: '', message: '' },
 }
 
 export const peopleLines: Record<string, Line> = {
@@ -74,6 +82,19 @@ export const peopleLines: Record<string, Line> = {
   },
   'assignment.remove': { params: { ...partyTeam, assignment: '999999999' }, statuses: allowedMeets(teamAdmin, 404) },
   'assignment.resend': { params: { ...partyTeam, assignment: '999999999' }, statuses: allowedMeets(teamAdmin, 404) },
+  // Nobody may ask there: who decides is told so.
+  'accessRequest.ask': { body: { ...asked, href, locale: 'nl' }, statuses: same(404) },
+  'accessRequest.open': { params: { token: link.token }, statuses: same(404) },
+  'accessRequest.send': { params: { token: link.token }, statuses: same(404) },
+  'accessRequest.list': { params: team, statuses: teamCreateMissing },
+  'accessRequest.choices': { params: team, statuses: teamCreateMissing },
+  'accessRequest.accept': {
+    params: request,
+    body: { organisation: 'bibliotheek', role: 'editor' },
+    statuses: teamCreateMissing,
+  },
+  'accessRequest.decline': { params: request, body: { reason: 'Nee' }, statuses: teamCreateMissing },
+  'accessRequest.pass': { params: request, body: { team: 'noord' }, statuses: teamCreateMissing },
   'invitation.open': { params: { token: link.token }, statuses: same(404) },
   'invitation.acceptNew': {
     params: { token: link.token },

@@ -34,7 +34,14 @@ const tenantOnlyLost: Statuses = tenantOnly.map((status) => (status === '+' ? lo
 const tenantBody = {
   ...{ name: 'Naam', subName: '', officialName: '', email: '', phoneNumber: '', website: '', category: '' },
   ...{ selectionBase: '', selectionRoot: '', multipleOrganisationTypesAllowed: false, typeRestrictionsEnabled: false },
-  ...{ showOnlineCheck: true, participantsFeature: true, termsNl: '', termsEn: '', secondFactor: 'offered' },
+  ...{
+    showOnlineCheck: true,
+    participantsFeature: true,
+    termsNl: '',
+    termsEn: '',
+    secondFactor: 'offered',
+    selfService: false,
+  },
 }
 const colours = Object.fromEntries(siteColours.map((name) => [name, '']))
 const siteBody = {

@@ -36,6 +36,7 @@ export const site: DemoSite = {
     },
   },
   i18n: { nl: {}, en: {} },
+  selfService: true,
   features: {
     multipleOrganisationTypesAllowed: true,
     typeRestrictionsEnabled: true,

@@ -34,6 +34,7 @@ export const site: DemoSite = {
       'login.title': 'Sign in to the Cultuurplas',
     },
   },
+  selfService: false,
   features: {
     multipleOrganisationTypesAllowed: false,
     typeRestrictionsEnabled: false,

@@ -1,4 +1,5 @@
 /** Every table, for the store and the migrations; code imports from the entity's own file. */
+export * from './access-request.ts'
 export * from './address.ts'
 export * from './agreement.ts'
 export * from './archive.ts'

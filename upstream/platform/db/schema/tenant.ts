@@ -29,6 +29,8 @@ export const tenants = pgTable('tenants', {
   timeZone: text().notNull().default('Europe/Amsterdam'),
   /** Whether a second step is asked at signing in with a password. */
   secondFactor: text({ enum: secondFactorPolicies }).notNull().default('offered'),
+  /** Whether people from outside may ask on a public page to keep their organisation. */
+  selfService: boolean().notNull().default(false),
   settings: jsonb().$type<TenantSettings>().notNull(),
   version: integer().notNull().default(1),
   updatedAt: instant(),

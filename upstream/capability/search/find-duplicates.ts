@@ -1,6 +1,5 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { addressKey, type Duplicate, type DuplicateQuestion, isSameName, nameWords } from '#contract/content/duplicates'
-import { wordsOf } from '../../capability/search/words.ts'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { titleFor } from '../../kernel/item/seen.ts'
 import { readableItems } from '../../kernel/scope/scope.ts'
@@ -8,6 +7,7 @@ import { isilCodes } from '../../platform/db/schema/isil.ts'
 import { items } from '../../platform/db/schema/item.ts'
 import { itemSearch } from '../../platform/db/schema/search.ts'
 import type { Database } from '../../platform/db/store.ts'
+import { wordsOf } from './words.ts'
 
 /** Names that share words are looked at so many at a time, those that share most first. */
 const namesLookedAt = 60

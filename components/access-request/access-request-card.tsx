@@ -1,0 +1,50 @@
+import { CircleCheck, CircleX, Clock } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { KeyValues } from '#components/ui/display/key-values'
+import { StatusBadge, type StatusLook } from '#components/ui/display/status-badge'
+import { Card } from '#components/ui/page/card'
+import type { AccessRequest, AccessRequestChoices } from '#contract/people/access-request'
+import { formatDateTime } from '#lib/format/format'
+import { ClientMessages } from '../i18n/client-messages'
+import { AccessRequestActs } from './access-request-acts'
+
+const looks: Record<AccessRequest['state'], StatusLook> = {
+  waiting: { hue: 'amber', icon: Clock },
+  accepted: { hue: 'green', icon: CircleCheck },
+  declined: { hue: 'grey', icon: CircleX },
+}
+const names = ['municipality', 'website', 'email', 'phone', 'message', 'reason'] as const
+
+type AccessRequestCardProps = { team: string; request: AccessRequest; choices: AccessRequestChoices }
+
+/** What somebody asks, and what was decided or can be. */
+export function AccessRequestCard({ team, request, choices }: AccessRequestCardProps) {
+  const t = useTranslations('accessRequest')
+  const { id, organisation, person, state, sentAt, decidedAt, decidedBy, suggestions } = request
+  const filled = names.filter((name) => request[name] !== '')
+  const decided = decidedAt === null ? '' : t('decided', { name: decidedBy, at: formatDateTime(decidedAt) })
+  return (
+    <Card
+      id={`request-${id}`}
+      title={organisation}
+      note={t('askedBy', { person, at: formatDateTime(sentAt) })}
+      actions={<StatusBadge look={looks[state]}>{t(state)}</StatusBadge>}
+    >
+      <div className="stack gap-4">
+        <KeyValues
+          items={filled.map((name) => ({
+            name: t(name),
+            value: <span className="whitespace-pre-line wrap-anywhere">{request[name]}</span>,
+          }))}
+        />
+        {state === 'waiting' ? (
+          <ClientMessages of={['ui', 'accessRequest', 'consumers.combobox']}>
+            <AccessRequestActs team={team} request={{ id, organisation, person, suggestions }} choices={choices} />
+          </ClientMessages>
+        ) : (
+          <p className="text-small text-text-2">{decided}</p>
+        )}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,137 @@
+import { z } from 'zod'
+import { optionalAddressSchema } from '../fields/optional-address.ts'
+import { locales } from '../kernel/constants.ts'
+import { defineEndpoint } from '../kernel/endpoint.ts'
+import { keySchema } from '../kernel/key.ts'
+import { listQuerySchema, pageOf } from '../kernel/list.ts'
+import { lineSchema, multilineSchema } from '../kernel/text.ts'
+
+const instant = z.iso.datetime({ offset: true })
+
+/** So many days the link of its mail works; what nobody sent by then is forgotten. */
+export const accessRequestDays = 7
+/** What somebody asked is kept so many days after it was decided. */
+export const decidedRequestDays = 90
+
+const messageMaximum = 1000
+
+/** What somebody says who wants to keep the data of their organisation. */
+export const accessRequestInputSchema = z.object({
+  organisation: lineSchema(200).min(1, { error: 'required' }),
+  municipality: lineSchema(100).min(1, { error: 'required' }),
+  website: optionalAddressSchema,
+  person: lineSchema(120).min(1, { error: 'required' }),
+  email: z.email({ error: 'email' }).max(254, { error: 'tooLong' }),
+  phone: lineSchema(40),
+  message: multilineSchema(messageMaximum),
+})
+export type AccessRequestInput = z.infer<typeof accessRequestInputSchema>
+
+export const decidedStates = ['accepted', 'declined'] as const
+
+/** A request as who decides about it sees it. */
+export const accessRequestSchema = accessRequestInputSchema.extend({
+  id: z.int(),
+  website: z.string(),
+  sentAt: instant,
+  state: z.enum(['waiting', ...decidedStates]),
+  decidedAt: instant.nullable(),
+  decidedBy: z.string(),
+  /** What who asked was told when it was declined. */
+  reason: z.string(),
+  /** Organisations that it may be about, the likeliest first; of what waits. */
+  suggestions: z.array(z.object({ key: z.string(), title: z.string() })),
+})
+export type AccessRequest = z.infer<typeof accessRequestSchema>
+
+const choicesSchema = z.array(z.object({ key: z.string(), name: z.string() }))
+
+/** What deciding takes: roles that the caller may give there, and teams to which a request can be passed on. */
+const accessRequestChoicesSchema = z.object({ roles: choicesSchema, teams: choicesSchema })
+export type AccessRequestChoices = z.infer<typeof accessRequestChoicesSchema>
+
+export const acceptInputSchema = z.object({
+  organisation: keySchema.refine((key) => key !== '', { error: 'required' }),
+  role: keySchema,
+})
+export const declineInputSchema = z.object({ reason: multilineSchema(messageMaximum).min(1, { error: 'required' }) })
+
+const tokenParams = z.object({ token: z.string().regex(/^[\w-]{43}$/, { error: 'invalid' }) })
+const team = z.object({ team: keySchema })
+const inTeam = team.extend({ request: z.coerce.number().int().positive() })
+const deciding = { api: 'main', method: 'POST', access: 'session', params: inTeam } as const
+
+export const accessRequestEndpoints = {
+  ask: defineEndpoint({
+    api: 'main',
+    method: 'POST',
+    path: '/access-request',
+    summary: 'Ask to keep the data of an organisation; a mail to the address follows, with a link to send it',
+    access: 'public',
+    body: accessRequestInputSchema.extend({ href: z.url(), locale: z.enum(locales) }),
+    response: z.undefined(),
+    status: 204,
+  }),
+  open: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: '/access-request/{token}',
+    summary: 'What was asked; reading sends nothing',
+    access: 'public',
+    params: tokenParams,
+    response: accessRequestInputSchema.extend({ website: z.string() }),
+  }),
+  send: defineEndpoint({
+    api: 'main',
+    method: 'POST',
+    path: '/access-request/{token}/sending',
+    summary: 'Send a request to who decides about it',
+    access: 'public',
+    params: tokenParams,
+    response: z.undefined(),
+    status: 204,
+  }),
+  list: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: '/team/{team}/access-request',
+    summary: 'Requests to keep an organisation, what waits first',
+    access: 'session',
+    params: team,
+    query: listQuerySchema,
+    response: pageOf(accessRequestSchema),
+  }),
+  choices: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: '/team/{team}/access-request/choices',
+    summary: 'What deciding about requests takes: roles, and teams to which one can be passed on',
+    access: 'session',
+    params: team,
+    response: accessRequestChoicesSchema,
+  }),
+  accept: defineEndpoint({
+    ...deciding,
+    path: '/team/{team}/access-request/{request}/acceptance',
+    summary: 'Accept a request: who asked is invited to a role on an organisation',
+    body: acceptInputSchema,
+    response: z.undefined(),
+    status: 204,
+  }),
+  decline: defineEndpoint({
+    ...deciding,
+    path: '/team/{team}/access-request/{request}/refusal',
+    summary: 'Decline a request; who asked gets the reason by mail',
+    body: declineInputSchema,
+    response: z.undefined(),
+    status: 204,
+  }),
+  pass: defineEndpoint({
+    ...deciding,
+    path: '/team/{team}/access-request/{request}/team',
+    summary: 'Pass a request on to another team, which decides',
+    body: z.object({ team: keySchema }),
+    response: z.undefined(),
+    status: 204,
+  }),
+}

@@ -1,0 +1,27 @@
+import 'server-only'
+import type { Locale } from '#contract/kernel/constants'
+import { type AccessRequestInput, accessRequestEndpoints } from '#contract/people/access-request'
+import { failedLink, type LinkLater } from './link-errors.ts'
+import { publicUpstream, siteHref } from './session.ts'
+
+/** Asks to keep an organisation; a mail with a link follows. */
+export async function askToJoin(input: AccessRequestInput, locale: Locale): Promise<void> {
+  const { call } = await publicUpstream()
+  await call(accessRequestEndpoints.ask, { body: { ...input, locale, href: await siteHref() } })
+}
+
+/** What a link is for; undefined when it works no longer, or why it can't be opened now. */
+export async function findAsked(token: string): Promise<AccessRequestInput | LinkLater | undefined> {
+  const { call } = await publicUpstream()
+  try {
+    return await call(accessRequestEndpoints.open, { params: { token } })
+  } catch (error) {
+    return failedLink(error)
+  }
+}
+
+/** Sends what was asked to who decides. */
+export async function sendRequest(token: string): Promise<void> {
+  const { call } = await publicUpstream()
+  await call(accessRequestEndpoints.send, { params: { token } })
+}

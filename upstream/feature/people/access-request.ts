@@ -1,0 +1,127 @@
+import { randomBytes } from 'node:crypto'
+import { and, eq, gt, lt, ne, or, sql } from 'drizzle-orm'
+import type { Locale } from '#contract/kernel/constants'
+import { AppError } from '#contract/kernel/errors'
+import { type AccessRequestInput, accessRequestDays } from '#contract/people/access-request'
+import { getSiteOfTenant } from '../../capability/session/site.ts'
+import { hashToken } from '../../kernel/call/actor.ts'
+import { recordEvent } from '../../kernel/log/record.ts'
+import { subjectOf } from '../../kernel/team/repository.ts'
+import { accessRequests } from '../../platform/db/schema/access-request.ts'
+import { teams } from '../../platform/db/schema/team.ts'
+import type { sites } from '../../platform/db/schema/tenant.ts'
+import type { Database } from '../../platform/db/store.ts'
+import { networkOf } from '../../platform/http/address.ts'
+import { letter } from '../../platform/mail/letter.ts'
+import { queueMail } from '../../platform/mail/outbox.ts'
+import { inOneLine } from '../../platform/text/one-line.ts'
+import { textsFor } from '../../platform/text/texts.ts'
+
+const day = 24 * 60 * 60_000
+const inDay = 24 * 60 * 60
+
+export type AccessRequestRecord = typeof accessRequests.$inferSelect
+
+/** Mails that strangers can have sent: from one network, to one address, and on one site in all. */
+export const askLimits = (email: string, siteId: string, clientAddress: string) => [
+  { key: `access-request:network:${networkOf(clientAddress)}`, maximum: 20, windowSeconds: inDay },
+  { key: `access-request:address:${email.toLowerCase()}`, maximum: 5, windowSeconds: inDay },
+  { key: `access-request:site:${siteId}`, maximum: 500, windowSeconds: inDay },
+]
+
+/** The site on which somebody asks; where nobody may, there is no such page. */
+export async function siteForAsking(db: Database, href: string) {
+  const { site, tenant } = await getSiteOfTenant(db, href)
+  if (!tenant.selfService || !site.allowLogin) throw new AppError('NOT_FOUND')
+  return site
+}
+
+type Mail = { request: Pick<AccessRequestRecord, 'organisation' | 'person' | 'locale'>; site: string }
+
+/** The words of a mail to who asked; what they typed stands in one line. */
+export function sayTo({ request, site }: Mail, mail: 'accessRequest' | 'accessRequestDeclined') {
+  const facts = { name: inOneLine(request.person), organisation: inOneLine(request.organisation), site }
+  return (key: string) => textsFor(request.locale)(`mail.${mail}.${key}`, facts)
+}
+
+/** Keeps what somebody asks and mails the link by which they send it: so nobody asks in the name of another. */
+export async function ask(
+  tx: Database,
+  site: typeof sites.$inferSelect,
+  { locale, ...input }: AccessRequestInput & { locale: Locale },
+  now: Date,
+): Promise<void> {
+  const [root] = await tx
+    .select({ id: teams.id })
+    .from(teams)
+    .where(and(eq(teams.tenantId, site.tenantId), teams.tenantRoot))
+  if (root === undefined) throw new AppError('NOT_FOUND')
+  const token = randomBytes(32).toString('base64url')
+  const request = { ...input, locale }
+  await tx.insert(accessRequests).values({
+    ...{ ...request, tenantId: site.tenantId, siteId: site.id, teamId: root.id },
+    ...{ state: 'asked' as const, tokenHash: hashToken(token), createdAt: now },
+  })
+  const say = sayTo({ request, site: site.name }, 'accessRequest')
+  const address = new URL(`/join/${token}?language=${locale}`, site.publicUrl).href
+  const text = letter({
+    locale,
+    subject: say('subject'),
+    paragraphs: [say('greeting'), say('intro')],
+    link: { plain: say('plain'), label: say('button'), address },
+    small: [say('ignore'), site.name],
+  })
+  const dedupeKey = `access-request:${hashToken(token).slice(0, 24)}`
+  const recipient = { name: inOneLine(input.person), address: input.email }
+  await queueMail(tx, { dedupeKey, tenantId: site.tenantId, recipient, locale, ...text }, now)
+}
+
+/** What a link is for. Unknown, sent already, or too old: one and the same 404. */
+export async function getAsked(db: Database, token: string, now: Date): Promise<AccessRequestRecord> {
+  const [found] = await db
+    .select()
+    .from(accessRequests)
+    .where(
+      and(
+        ...[eq(accessRequests.tokenHash, hashToken(token)), eq(accessRequests.state, 'asked')],
+        gt(accessRequests.createdAt, new Date(now.getTime() - accessRequestDays * day)),
+      ),
+    )
+  if (found === undefined) throw new AppError('NOT_FOUND')
+  return found
+}
+
+/** Sends what was asked to the team that decides, whose log says so. */
+export async function send(tx: Database, token: string, now: Date): Promise<void> {
+  const { id } = await getAsked(tx, token, now)
+  const [sent] = await tx
+    .update(accessRequests)
+    .set({ state: 'waiting', sentAt: now })
+    .where(and(eq(accessRequests.id, id), eq(accessRequests.state, 'asked')))
+    .returning()
+  if (sent === undefined) throw new AppError('NOT_FOUND')
+  const [team] = await tx.select().from(teams).where(eq(teams.id, sent.teamId))
+  if (team === undefined) throw new AppError('NOT_FOUND')
+  const author = { tenantId: sent.tenantId, userId: null, name: sent.organisation }
+  const details = { organisation: sent.organisation }
+  await recordEvent(tx, author, now, { action: 'accessRequested', subject: subjectOf(team), permission: '', details })
+}
+
+/** A team that goes hands what it was asked to the team above it. */
+export async function handUpRequests(tx: Database, deleted: readonly { id: number }[]): Promise<void> {
+  for (const { id } of deleted) {
+    const above = sql`(select t.parent_id from teams t where t.id = ${id})`
+    await tx.update(accessRequests).set({ teamId: above }).where(eq(accessRequests.teamId, id))
+  }
+}
+
+/** Removes what nobody sent while its link worked, and what was decided long ago: it says who people are. */
+export const removeOldRequests = (db: Database, before: { asked: Date; decided: Date }) =>
+  db
+    .delete(accessRequests)
+    .where(
+      or(
+        and(eq(accessRequests.state, 'asked'), lt(accessRequests.createdAt, before.asked)),
+        and(ne(accessRequests.state, 'waiting'), lt(accessRequests.decidedAt, before.decided)),
+      ),
+    )
