@@ -21,6 +21,14 @@ type AccessRequestCardProps = { team: string; request: AccessRequest; choices: A
 export function AccessRequestCard({ team, request, choices }: AccessRequestCardProps) {
   const t = useTranslations('accessRequest')
   const { id, organisation, person, state, sentAt, decidedAt, decidedBy, suggestions } = request
+  const shown = (name: (typeof names)[number]) =>
+    name === 'website' ? (
+      <a href={request.website} target="_blank" rel="noopener noreferrer">
+        {request.website}
+      </a>
+    ) : (
+      request[name]
+    )
   const filled = names.filter((name) => request[name] !== '')
   const decided = decidedAt === null ? '' : t('decided', { name: decidedBy, at: formatDateTime(decidedAt) })
   return (
@@ -34,7 +42,7 @@ export function AccessRequestCard({ team, request, choices }: AccessRequestCardP
         <KeyValues
           items={filled.map((name) => ({
             name: t(name),
-            value: <span className="whitespace-pre-line wrap-anywhere">{request[name]}</span>,
+            value: <span className="whitespace-pre-line wrap-anywhere">{shown(name)}</span>,
           }))}
         />
         {state === 'waiting' ? (

@@ -1,6 +1,6 @@
 'use client'
 
-import { Archive, ArchiveRestore, ArrowRightLeft, Copy, Globe, MessageSquare, Trash2, Undo2 } from 'lucide-react'
+import { Archive, ArchiveRestore, ArrowRightLeft, Copy, Globe, Merge, MessageSquare, Trash2, Undo2 } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type ComponentType, useState } from 'react'
@@ -92,7 +92,12 @@ export function LifecycleActs(props: LifecycleActsProps) {
           item('restore', { icon: <ArchiveRestore />, reason: archive }),
         ]
       : [
-          ...(isTransferable ? [item('transfer', { icon: <ArrowRightLeft />, reason: archive })] : []),
+          ...(isTransferable
+            ? [
+                item('transfer', { icon: <ArrowRightLeft />, reason: archive }),
+                item('merge', { icon: <Merge />, reason: archive }),
+              ]
+            : []),
           item('archive', { icon: <Archive />, danger: true, separated: true, reason: archive }),
         ]),
     item('delete', { icon: <Trash2 />, danger: true, separated: isArchived, reason: reasons.delete }),

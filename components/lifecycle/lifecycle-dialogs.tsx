@@ -7,12 +7,13 @@ import { organisationPaths } from '#lib/paths/paths'
 import { ArchiveDialog } from './archive-dialogs'
 import { CopyDialog } from './copy-dialog'
 import type { LifecycleTarget } from './lifecycle-calls'
+import { MergeDialog } from './merge-dialog'
 import { TransferDialog } from './transfer-dialog'
 
 export { undoArchiving } from './archive-dialogs'
 
 export type LifecycleDialogsProps = {
-  open: LifecycleAction | undefined
+  open: LifecycleAction | 'merge' | undefined
   target: LifecycleTarget
   title: string
   onClose: () => void
@@ -22,6 +23,7 @@ export type LifecycleDialogsProps = {
 export function LifecycleDialogs({ open, target, ...props }: LifecycleDialogsProps) {
   if (open === undefined) return null
   const { organisation, product } = target
+  if (open === 'merge') return <MergeDialog organisation={organisation} {...props} />
   if (open === 'transfer') return <TransferDialog organisation={organisation} {...props} />
   if (open === 'copy') {
     return (

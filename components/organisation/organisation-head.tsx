@@ -83,7 +83,7 @@ export function OrganisationActions({ menu, item, star }: OrganisationActionsPro
         target={{ organisation: key }}
         title={title}
         isArchived={menu.archived}
-        canUndo={Date.now() - archivedAt < archivingUndoTime}
+        canUndo={item.archived?.mergedInto == null && Date.now() - archivedAt < archivingUndoTime}
         isTransferable
         comments={item.comments === null ? undefined : comments('label', { count: item.comments.count })}
         onlineCheck={isChecked ? { organisation: key, label: onlineCheck('open') } : undefined}

@@ -2,6 +2,7 @@ import type { Item } from '#contract/content/item'
 import { DeniedNotice, type DeniedNoticeProps } from '../frame/denied-notice'
 import { PublicationNotices } from '../publication/publication-notices'
 import { DeadlineNotice, DeletionNotice } from './deadline-notice'
+import { MergedNotice } from './merged-notice'
 import { RemovalNotice } from './removal-notice'
 
 export type OrganisationNoticesProps = DeniedNoticeProps & { organisation: string; item: Item }
@@ -11,6 +12,7 @@ export function OrganisationNotices({ organisation, item, denied }: Organisation
   return (
     <>
       <DeniedNotice denied={denied} />
+      <MergedNotice archived={item.archived} />
       <DeletionNotice deletedFrom={item.deletedFrom} />
       <DeadlineNotice organisation={organisation} review={item.review} />
       <RemovalNotice organisation={organisation} removal={item.removal} />

@@ -78,7 +78,8 @@ export const itemSchema = z.object({
   /** That the version of a plan is no longer the newest, with what is left behind or taken back; for what the reader may see. */
   planBehind: planBehindSchema.nullable(),
   /** Since when it is in the archive, and who put it there. */
-  archived: z.object({ at: instant, by: z.string() }).nullable(),
+  /** Who archived it; with the organisation that has what lay in it, where it was merged and the caller may read that. */
+  archived: z.object({ at: instant, by: z.string(), mergedInto: ownerSchema.nullable() }).nullable(),
   actions: z.array(z.string()),
   refused: refusedSchema,
   version: z.number().int(),

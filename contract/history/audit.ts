@@ -78,6 +78,7 @@ export const auditActions = [
   'webhookSecretRenewed',
   'webhookResent',
   'webhookStopped',
+  'merged',
   'accessRequested',
   'accessRequestPassed',
   'accessRequestDeclined',

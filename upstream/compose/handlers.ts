@@ -6,12 +6,14 @@ import {
   removeRolesOnSupplements,
   removeRolesOnTeams,
 } from '../capability/people/roles-on-items.ts'
+import { mergeRooms } from '../feature/agenda/merge-rooms.ts'
 import { followMovedTeams } from '../feature/change-set/team-moved.ts'
 import { endOfferings, resumeOfferings } from '../feature/consumer/archived.ts'
+import { mergeOfferings } from '../feature/consumer/merge.ts'
 import { noteWentOnline } from '../feature/desk/went-online.ts'
 import { noteAddressed, noteEdited, noteForEditors } from '../feature/editor-mail/editor-notices.ts'
 import { mailFailures } from '../feature/editor-mail/failure-mail.ts'
-import { removeFavorites } from '../feature/frame/favorite-routes.ts'
+import { mergeFavorites, removeFavorites } from '../feature/frame/favorite-routes.ts'
 import { handUpRequests } from '../feature/people/access-request.ts'
 import { follow } from '../kernel/event/emit.ts'
 
@@ -24,6 +26,7 @@ follow({
   'organisation.confirmed': [withdrawRemovals, endDeadlines],
   'offerings.ended': [endOfferings],
   'offerings.resumed': [resumeOfferings],
+  'organisations.merged': [mergeOfferings, mergeRooms, mergeFavorites],
   'items.deleting': [removeRolesOnItems, removeFavorites],
   'team.moved': [followMovedTeams],
   'team.deleting': [removeRolesOnTeams, handUpRequests],

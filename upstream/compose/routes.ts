@@ -32,6 +32,7 @@ import { mountConflicts } from '../feature/item/conflict-routes.ts'
 import { mountContent } from '../feature/item/content-routes.ts'
 import { mountFiles } from '../feature/item/file-routes.ts'
 import { mountLifecycle } from '../feature/item/lifecycle-routes.ts'
+import { mountMerges } from '../feature/item/merge-routes.ts'
 import { mountPlanning } from '../feature/item/planning-routes.ts'
 import { mountProductLifecycle } from '../feature/item/product-routes.ts'
 import { mountPublication } from '../feature/item/publication-routes.ts'
@@ -133,5 +134,6 @@ export function mountMain(app: Application): void {
   mountAgreements(app)
   mountConflicts(app)
   mountLifecycle(app)
+  mountMerges(app)
   mountProductLifecycle(app)
 }

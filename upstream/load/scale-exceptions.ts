@@ -59,6 +59,7 @@ export const notCompared: Record<string, string> = {
   'closing.preview': 'reads the organisations that it names',
   'publishing.preview': 'reads the items that it names',
   'role.preview': 'reads who has the role',
+  'organisationMerge.effect': 'counts what lies in one organisation',
   'accessRequest.open': oneRow,
   'accessRequest.list': 'a page of requests; each that waits asks for organisations of such a name, as a new one does',
   'accessRequest.choices': 'the roles and teams of a tenant, at most five hundred',

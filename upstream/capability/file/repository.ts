@@ -119,6 +119,15 @@ export async function attachFiles(tx: Database, item: ItemRecord, ids: string[],
     .onConflictDoNothing()
 }
 
+/** Files of an organisation are of the one that it was merged into as well: what went there names them. */
+export async function mergeFilePlaces(tx: Database, from: number, into: number): Promise<void> {
+  const places = tx
+    .select({ fileId: filePlaces.fileId, organisationId: sql<number>`${into}::bigint`.as('organisation_id') })
+    .from(filePlaces)
+    .where(eq(filePlaces.organisationId, from))
+  await tx.insert(filePlaces).select(places).onConflictDoNothing()
+}
+
 /**
  * Removes what was given a week ago and never saved with anything, and what belonged to organisations that are gone: bytes
  * and all.

@@ -73,6 +73,8 @@ export type ArchivingContext = {
   permission: Permission | ''
   now: Date
   details?: Record<string, unknown>
+  /** The organisation that has what lay in it. */
+  mergedInto?: number
 }
 
 /** Archives something that is held already, by a person or by itself. */
@@ -80,7 +82,7 @@ export async function archiveLocked(
   db: Database,
   actor: Author,
   subject: ItemRecord,
-  { permission, now, details }: ArchivingContext,
+  { permission, now, details, mergedInto }: ArchivingContext,
 ): Promise<void> {
   const contents = await lockContents(db, subject, now)
   const touched = contents.flatMap((item) => {
@@ -96,6 +98,7 @@ export async function archiveLocked(
     at: now,
     userId: actor.userId,
     actorName: actor.name,
+    mergedInto,
     before: { items: [subject, ...touched.map(({ item }) => item)].map(asItWas), offerings },
   })
   await writeFacts(db, [
@@ -150,7 +153,8 @@ export async function undoArchiving(db: Database, actor: Actor, found: ItemRecor
   return readAgain(db, subject)
 }
 
-const endArchiving = (db: Database, { id }: ItemRecord, now: Date) =>
+/** What was archived can't be taken back any more. */
+export const endArchiving = (db: Database, { id }: ItemRecord, now: Date) =>
   db.update(archivings).set({ endedAt: now }).where(eq(archivings.itemId, id))
 
 async function readAgain(db: Database, { id }: ItemRecord): Promise<ItemRecord> {

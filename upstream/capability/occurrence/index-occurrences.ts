@@ -149,3 +149,8 @@ export async function writeVersion(
     .values({ version, itemId: item.id, until: goesOn ? span.until : null })
     .onConflictDoUpdate({ target: occurrenceHorizons.version, set: { until: goesOn ? span.until : null } })
 }
+
+/** What took place in an organisation takes place in the one that it was merged into. */
+export async function mergeOccurrences(db: Database, from: number, into: number): Promise<void> {
+  await db.update(occurrences).set({ organisationId: into }).where(eq(occurrences.organisationId, from))
+}

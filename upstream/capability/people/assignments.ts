@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, inArray, not, sql } from 'drizzle-orm'
 import { roleAssignments } from '../../platform/db/schema/role.ts'
 import type { Database } from '../../platform/db/store.ts'
 
@@ -32,4 +32,20 @@ export async function updateAssignment(tx: Database, id: number, columns: Partia
 
 export async function removeAssignment(tx: Database, id: number): Promise<void> {
   await tx.delete(roleAssignments).where(eq(roleAssignments.id, id))
+}
+
+/** Roles count on another organisation from now on; whoever has the same one there keeps that alone. */
+export async function handRoles(
+  tx: Database,
+  ids: readonly number[],
+  to: number,
+  { by, now }: { by: string; now: Date },
+): Promise<void> {
+  if (ids.length === 0) return
+  const same = sql`exists (select 1 from role_assignments b where b.party_type = 'organisation' and b.party_id = ${to}
+    and b.user_id = ${roleAssignments.userId} and b.role_id = ${roleAssignments.roleId})`
+  await tx
+    .update(roleAssignments)
+    .set({ partyId: to, updatedAt: now, updatedBy: by })
+    .where(and(inArray(roleAssignments.id, [...ids]), not(same)))
 }

@@ -19,6 +19,7 @@ import { behindPlan } from '../publication/behind-plan.ts'
 import { workBeneath } from '../publication/beneath.ts'
 import { incorrectAmong, incorrectOf } from '../review/incorrect.ts'
 import { reviewOf } from '../review/policy.ts'
+import { mergedInto } from './merged-into.ts'
 import { openCommentsOf } from './open-comments.ts'
 
 const owner = (found: FoundItem) =>
@@ -106,7 +107,7 @@ export async function toItem(
   const seen = asSeen(actor, item)
   const version = given ?? (await findSeenVersion(db, actor, item))
   const isOrganisation = item.kind === 'organisation'
-  const [conflicts, comments, outside, incorrect, beneath, planBehind, deletedFrom, removal, review] =
+  const [conflicts, comments, outside, incorrect, beneath, planBehind, deletedFrom, removal, review, merged] =
     await Promise.all([
       mayEdit(actor, item) ? countConflicts(db, item) : 0,
       mayEdit(actor, item) && given === undefined ? openCommentsOf(db, item) : null,
@@ -117,6 +118,7 @@ export async function toItem(
       isOrganisation ? deletionOf(db, item) : null,
       isOrganisation ? removalOf(db, item) : null,
       isOrganisation ? reviewOf(db, item, now) : null,
+      mergedInto(db, actor, item),
     ])
   const hidesConcept = seen !== item && version !== undefined
   return {
@@ -133,7 +135,10 @@ export async function toItem(
     sentBack: sentBackOf(actor, seen),
     planFailure: planFailureOf(item),
     planBehind,
-    archived: item.archivedAt && { at: item.archivedAt.toISOString(), by: item.archivedBy ?? '' },
+    archived: item.archivedAt && {
+      ...{ at: item.archivedAt.toISOString(), by: item.archivedBy ?? '' },
+      mergedInto: merged,
+    },
     ...actionsOn(actor, found),
     version: item.version,
     changedAt: (hidesConcept ? version.at : item.updatedAt).toISOString(),

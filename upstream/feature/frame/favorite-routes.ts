@@ -48,6 +48,18 @@ export function mountFavorites(app: Application): void {
 
 const favoriteTypes: Partial<Record<ItemKind, FavoriteType>> = { organisation: 'ORGANISATION', product: 'PRODUCT' }
 
+/** Who had an organisation as a favourite has the one that it was merged into. */
+export const mergeFavorites: Handler<'organisations.merged'> = async (tx, merged) => {
+  const type = 'ORGANISATION' satisfies FavoriteType
+  for (const { from, into } of merged) {
+    const isTheirs = and(eq(favorites.tenantId, into.tenantId), eq(favorites.type, type), eq(favorites.key, from.key))
+    const hasBoth = sql`exists (select 1 from favorites f where f.user_id = ${favorites.userId}
+      and f.tenant_id = ${favorites.tenantId} and f.type = ${type} and f.key = ${into.key})`
+    await tx.delete(favorites).where(and(isTheirs, hasBoth))
+    await tx.update(favorites).set({ key: into.key, title: into.title }).where(isTheirs)
+  }
+}
+
 /** What is deleted for good is nobody's favourite any more. */
 export const removeFavorites: Handler<'items.deleting'> = async (tx, deleting) => {
   for (const { tenantId, items } of deleting)

@@ -92,14 +92,17 @@ export async function choicesFor(db: Database, actor: Actor, team: TeamRecord): 
       .orderBy(asc(teams.name))
       .limit(mostTeams),
   ])
-  return {
-    roles: roles.flatMap(({ role }) =>
+  const fitting = roles.filter(
+    ({ role }) =>
       !role.websiteOnly &&
       role.permissions.includes('organisation.update') &&
-      permissionsBeyond(actor.grants, role, party).length === 0
-        ? [{ key: role.key, name: roleText(role.name, actor.language) }]
-        : [],
-    ),
+      permissionsBeyond(actor.grants, role, party).length === 0,
+  )
+  return {
+    // The one that gives least comes first, and so is the one that is given without a choice.
+    roles: fitting
+      .sort((one, other) => one.role.permissions.length - other.role.permissions.length)
+      .map(({ role }) => ({ key: role.key, name: roleText(role.name, actor.language) })),
     teams: others.map(({ key, name }) => ({ key, name })),
   }
 }

@@ -130,7 +130,8 @@ describe('deciding', () => {
     expect(request?.suggestions).toEqual([{ key: 'bibliotheek', title: 'Bibliotheek' }])
     await accept(id)
     expect(await list()).toMatchObject([{ id, state: 'accepted', suggestions: [] }])
-    const invitation = /\/invitation\/([\w-]{43})/.exec((await mailsTo(email)).at(-1)?.text ?? '')?.[1] ?? ''
+    const invitation =
+      /\/invitation\/([\w-]{43})/.exec((await mailsTo(email)).map(({ text }) => text).join())?.[1] ?? ''
     const { data } = await application.call(invitationEndpoints.open, { params: { token: invitation } })
     expect(data).toMatchObject({ email, role: { key: 'editor' }, party: { key: 'bibliotheek' }, account: 'new' })
     manager = await tenant.tokenFor({ role: 'manager', on: tenant.on.wortel })
@@ -151,7 +152,7 @@ describe('deciding', () => {
       application.call(accessRequestEndpoints.decline, { params, body: { reason } }, { token: manager })
     expect((await refusalOf(decline(' '))).options.fields).toMatchObject([{ path: 'reason', code: 'required' }])
     await decline('Een collega houdt dit al bij.')
-    expect((await mailsTo(email)).at(-1)?.text).toContain('Een collega houdt dit al bij.')
+    expect((await mailsTo(email)).some(({ text }) => text.includes('Een collega houdt dit al bij.'))).toBe(true)
     expect(await list()).toMatchObject([{ state: 'declined', reason: 'Een collega houdt dit al bij.' }])
   })
 
@@ -199,7 +200,7 @@ describe('deciding', () => {
       { params: { team: 'wortel' } },
       { token: manager },
     )
-    expect(data.roles.map(({ key }) => key)).toContain('editor')
+    expect(data.roles[0]?.key).toBe('editor')
     expect(data.roles.map(({ key }) => key)).not.toContain('tenant')
     const beyond = { params: { team: 'wortel', request: id }, body: { organisation: 'museum', role: 'tenant' } }
     const refused = await refusalOf(application.call(accessRequestEndpoints.accept, beyond, { token: manager }))

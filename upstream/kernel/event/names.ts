@@ -34,6 +34,8 @@ export type Events = {
   /** Offerings by others end, as what they offer goes to the archive; and they stand again when that is undone. */
   'offerings.ended': { ids: readonly number[]; by: Author }
   'offerings.resumed': { ids: readonly number[] }
+  /** An organisation was merged into another one: what lay in it lies there already, and it is about to go to the archive. */
+  'organisations.merged': { from: ItemRecord; into: ItemRecord; by: Author }
   /** Items are about to be deleted for good: they still stand, and are locked. */
   'items.deleting': { tenantId: number; items: readonly ItemRecord[] }
   /** A team has moved, with the teams and items beneath it. */

@@ -73,6 +73,11 @@ export async function moveOrganisation(db: Database, id: number, teamPath: strin
     .where(or(eq(items.id, id), eq(items.organisationId, id)))
 }
 
+/** What lies in an organisation lies in another one from now on, beneath its team. */
+export async function moveContents(db: Database, from: number, { id, teamPath }: Pick<ItemRecord, 'id' | 'teamPath'>) {
+  await db.update(items).set({ organisationId: id, teamPath }).where(eq(items.organisationId, from))
+}
+
 /** What lies beneath a team goes along when the team moves. */
 export async function followTeam(db: Database, tenantId: number, from: string, to: string): Promise<void> {
   await db.execute(sql`update items set team_path = ${to}::text || substr(team_path, ${from.length + 1}::int)

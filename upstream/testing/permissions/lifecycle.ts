@@ -1,4 +1,5 @@
 import {
+  callers,
   type Line,
   organisation,
   organisationCopy,
@@ -7,12 +8,17 @@ import {
   productCopy,
   productManage,
   productPublish,
+  type Statuses,
   transferEffects,
 } from './callers.ts'
 
 const product = { ...organisation, product: 'cursus' }
 // A version that nobody has: who may, meets the conflict, so that each caller finds the same organisation.
 const lostProduct = { params: product, version: '"v9"', statuses: productPublish }
+// The other organisation lies beneath another team: who is of one of the two does not see it.
+const ofOneSide = ['manager of the organisation', 'viewer beneath the team']
+const seesBoth = (statuses: Statuses): Statuses =>
+  statuses.map((status, index) => (ofOneSide.includes(callers[index] ?? '') ? 404 : status))
 const lost = { params: organisation, version: '"v9"', statuses: organisationPublish }
 
 export const lifecycleLines: Record<string, Line> = {
@@ -23,6 +29,12 @@ export const lifecycleLines: Record<string, Line> = {
   'lifecycle.delete': { ...lost, query: 'name=Bibliotheek' },
   'lifecycle.transferTargets': { params: organisation, statuses: organisationManage },
   'lifecycle.transferEffects': { params: { ...organisation, team: 'zuid' }, statuses: transferEffects },
+  'organisationMerge.effect': { params: { ...organisation, into: 'museum' }, statuses: seesBoth(transferEffects) },
+  'organisationMerge.merge': {
+    ...lost,
+    body: { into: 'museum', fill: false },
+    statuses: seesBoth(organisationPublish),
+  },
   'lifecycle.transfer': { ...lost, body: { team: 'zuid' } },
   'lifecycle.copy': { params: organisation, body: { title: 'Kopie' }, statuses: organisationCopy },
   'lifecycle.copyProduct': {

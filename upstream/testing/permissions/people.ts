@@ -83,7 +83,8 @@ export const peopleLines: Record<string, Line> = {
   'assignment.remove': { params: { ...partyTeam, assignment: '999999999' }, statuses: allowedMeets(teamAdmin, 404) },
   'assignment.resend': { params: { ...partyTeam, assignment: '999999999' }, statuses: allowedMeets(teamAdmin, 404) },
   // Nobody may ask there: who decides is told so.
-  'accessRequest.ask': { body: { ...asked, href, locale: 'nl' }, statuses: same(404) },
+  // Of a site that is none.
+  'accessRequest.ask': { body: { ...asked, href, locale: 'nl' }, statuses: same(421) },
   'accessRequest.open': { params: { token: link.token }, statuses: same(404) },
   'accessRequest.send': { params: { token: link.token }, statuses: same(404) },
   'accessRequest.list': { params: team, statuses: teamCreateMissing },

@@ -1,6 +1,6 @@
 import { bigint, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { PublicationFacts } from '#contract/publication/facts'
-import { id, instant } from './columns.ts'
+import { id, instant, reference } from './columns.ts'
 import { items } from './item.ts'
 
 /** How everything was: the publication of what was touched, and the offerings that ended. */
@@ -23,6 +23,8 @@ export const archivings = pgTable(
     actorName: text().notNull(),
     before: jsonb().$type<ArchivedBefore>().notNull(),
     endedAt: instant(),
+    /** The organisation that has what lay in it; null where it was only archived. */
+    mergedInto: reference(),
   },
   (table) => [index('archivings_organisation').on(table.itemId, table.at)],
 )

@@ -1,0 +1,35 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Handler } from '../../kernel/event/emit.ts'
+import { consumers } from '../../platform/db/schema/consumer.ts'
+import type { Database } from '../../platform/db/store.ts'
+
+const isOpen = and(isNull(consumers.endedAt), isNull(consumers.declinedAt))
+
+/** Nobody offers their own product along with themselves. */
+const endOwn = (tx: Database, into: number, by: string, now: Date) =>
+  tx
+    .update(consumers)
+    .set({ endedAt: now, endedBy: by })
+    .where(
+      and(
+        ...[isOpen, eq(consumers.organisationId, into)],
+        sql`exists (select 1 from items p where p.id = ${consumers.productId} and p.organisation_id = ${into})`,
+      ),
+    )
+
+/** What an organisation offers of others, the one that it was merged into offers, once. */
+export const mergeOfferings: Handler<'organisations.merged'> = async (tx, merged, now) => {
+  for (const { from, into, by } of merged) {
+    const offered = sql`exists (select 1 from consumers c where c.product_id = ${consumers.productId}
+      and c.organisation_id = ${into.id} and c.ended_at is null and c.declined_at is null)`
+    await tx
+      .update(consumers)
+      .set({ endedAt: now, endedBy: by.name })
+      .where(and(isOpen, eq(consumers.organisationId, from.id), offered))
+    await tx
+      .update(consumers)
+      .set({ organisationId: into.id })
+      .where(and(isOpen, eq(consumers.organisationId, from.id)))
+    await endOwn(tx, into.id, by.name, now)
+  }
+}

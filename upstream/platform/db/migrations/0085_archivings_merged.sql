@@ -1,0 +1,1 @@
+ALTER TABLE "archivings" ADD COLUMN "merged_into" bigint;
