@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react'
+import { Plus, Table2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { ButtonLink } from '#components/ui/action/button-link'
 import { Notice } from '#components/ui/feedback/notice'
@@ -36,6 +36,7 @@ export type OrganisationsPageProps = {
 export function OrganisationsPage({ menu, page, query, choices, view, without }: OrganisationsPageProps) {
   const t = useTranslations('pages')
   const figures = useTranslations('team.figures')
+  const grid = useTranslations('grid')
   const reason = useReasons()
   const { cursor, sort, ...filter } = query
   const team = menu.key
@@ -68,6 +69,9 @@ export function OrganisationsPage({ menu, page, query, choices, view, without }:
               />
             </ClientMessages>
           ) : null}
+          <ButtonLink icon={<Table2 />} href={to.organisationsGrid({ ...filter, sort })} reason={bulk.reason}>
+            {grid('open')}
+          </ButtonLink>
           <ButtonLink
             look="primary"
             icon={<Plus />}

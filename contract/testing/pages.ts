@@ -77,9 +77,7 @@ const start: Access = {
 
 const publicRoutes: Route[] = [
   { page: '/confirm/[organisation]/[userId]/[token]', path: '/confirm/{organisation}/{me}/onbekend' },
-  { page: '/err_access_down', path: '/err_access_down' },
-  { page: '/err_core_down', path: '/err_core_down' },
-  { page: '/err_no_rights', path: '/err_no_rights' },
+  ...['/err_access_down', '/err_core_down', '/err_no_rights'].map((page) => ({ page, path: page })),
   { page: '/login', path: '/login', own: true },
   { page: '/login/code', path: '/login/code', own: true },
   { page: '/invitation/[token]', path: '/invitation/onbekend', own: true },
@@ -226,8 +224,9 @@ const teamRoutes: Route[] = [
   ofTeam('/role/new', teamAdministrators, { page: '/role/[role]', current: 'Rollen' }),
   ofTeam('/role/editor', teamAdministrators, { page: '/role/[role]', current: 'Rollen' }),
   ofTeam('/organisations', teamReaders, { current: 'Organisaties' }),
-  ofTeam('/expiring', teamReaders, { current: 'Te controleren', own: true }),
-  ofTeam('/statistics', teamReaders, { current: 'Cijfers', own: true }),
+  ...Object.entries({ expiring: 'Te controleren', statistics: 'Cijfers', 'organisations/grid': 'Organisaties' }).map(
+    ([page, current]) => ofTeam(`/${page}`, teamReaders, { current, own: true }),
+  ),
   ofTeam('/relationtypes', teamAdministrators, { current: 'Relatietypen' }),
   ofTeam('/relationtype/add', teamAdministrators, { current: 'Relatietypen' }),
   ofTeam('/relationtype/geen', unknownInTeam, { page: '/relationtype/[relationTypeKey]' }),
@@ -247,14 +246,14 @@ const teamRoutes: Route[] = [
   }),
   ofTeam('/confirmation-setting-create', teamAdministrators, { current: 'Controlebeleid' }),
   ofTeam('/notifications', teamAdministrators, { current: 'Berichten', own: true }),
-  ofTeam('/accessrequests', teamManagers, { current: 'Aanvragen', own: true }),
+  ...Object.entries({ planning: 'Planning', publish: 'Ter publicatie', accessrequests: 'Aanvragen' }).map(
+    ([page, current]) => ofTeam(`/${page}`, teamManagers, { current, own: true }),
+  ),
   ...['', '/create'].map((rest) =>
     ofTeam(`/serviceaccounts${rest}`, teamAdministrators, { current: 'Programma’s', own: true }),
   ),
   ofTeam('/serviceaccounts/geen', unknownInTeam, { page: '/serviceaccounts/[account]', own: true }),
   ofTeam('/verification', teamAdministrators, { current: 'Verificatie' }),
-  ofTeam('/planning', teamManagers, { current: 'Planning', own: true }),
-  ofTeam('/publish', teamManagers, { current: 'Ter publicatie', own: true }),
   ofTeam('/auditlog', teamReaders, { current: 'Actielogboek' }),
   ofTeam('/auditchanges/{teamVersion}', teamReaders, { page: '/auditchanges/[first]', current: 'Actielogboek' }),
   ofTeam('/auditchanges/{teamVersion}/{teamEarlier}', teamReaders, {

@@ -16,6 +16,7 @@ import embed from '#messages/en/embed.json'
 import errors from '#messages/en/errors.json'
 import fields from '#messages/en/fields.json'
 import frame from '#messages/en/frame.json'
+import grid from '#messages/en/grid.json'
 import help from '#messages/en/help.json'
 import history from '#messages/en/history.json'
 import home from '#messages/en/home.json'
@@ -73,6 +74,7 @@ export default {
   errors,
   fields,
   frame,
+  grid,
   help,
   history,
   home,

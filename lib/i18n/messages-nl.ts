@@ -16,6 +16,7 @@ import embed from '#messages/nl/embed.json'
 import errors from '#messages/nl/errors.json'
 import fields from '#messages/nl/fields.json'
 import frame from '#messages/nl/frame.json'
+import grid from '#messages/nl/grid.json'
 import help from '#messages/nl/help.json'
 import history from '#messages/nl/history.json'
 import home from '#messages/nl/home.json'
@@ -73,6 +74,7 @@ export default {
   errors,
   fields,
   frame,
+  grid,
   help,
   history,
   home,

@@ -96,6 +96,7 @@ const ofTeam: Record<string, string> = {
   'organisations of low quality': '/organisation?quality=low',
   'organisations with an address that does not work': '/organisation?broken=true',
   'organisations of a type': '/organisation?type=bibliotheekvestiging',
+  'organisations in a grid': '/grid',
   products: '/product',
   'products of a type': '/product?type=dienst',
   'products by letters of their name': '/product?q=cur',

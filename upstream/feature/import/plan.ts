@@ -1,7 +1,9 @@
 import { hasPermission } from '#contract/access/rights'
 import type { ContentInput } from '#contract/content/content'
 import { valuesSchema } from '#contract/content/content'
+import { withFields } from '#contract/content/merge-records'
 import { changedFields, checkValues, fieldsOf, type Values, valueToText } from '#contract/content/values'
+import { sameValue } from '#contract/content/values-compare'
 import { compareValues } from '#contract/content/values-diff'
 import { recurrenceSchema } from '#contract/recurrence/recurrence-schema'
 import { type Cell, readCell } from '#contract/spreadsheet/cell'
@@ -164,16 +166,27 @@ export async function planChange(context: PlanContext, record: RecordRow, known:
   if (isTyped && !isOld) return refuse(invalid('spreadsheet.typeChanged', undefined, fixedColumns.types), title)
   const { changes, isSame } = changesOf({ before: then.values, after: read.values, types, record }, context)
   if (isSame && !isTyped) return { verdict: 'unchanged', title }
-  if (isOld) {
+  const mergeable = sheet.isGrid === true && !isTyped && sameKeys(then.types, newest.types)
+  const isChangedToo = (name: string) => !sameValue(then.values[name], newest.values[name])
+  // Of a workbook each cell says something, so that it stands for the version that it was made from alone.
+  const inConflict = mergeable ? read.touched.filter(isChangedToo) : [undefined]
+  if (isOld && inConflict.length > 0) {
     const params = { name: item.updatedBy, at: item.updatedAt.toISOString() }
-    return { verdict: 'refused', title, refusal: invalid('spreadsheet.conflict', params), changes, isConflict: true }
+    return {
+      verdict: 'refused',
+      title,
+      refusal: invalid('spreadsheet.conflict', params, inConflict[0]),
+      changes,
+      isConflict: true,
+    }
   }
+  const values = isOld ? withFields(newest.values, read.values, read.touched) : read.values
   const tooLong = Object.entries(record.cells).find(([, cell]) => cell === tooLongForCell)
   if (tooLong && read.touched.includes(tooLong[0]))
     return refuse(invalid('spreadsheet.tooLongForCell', undefined, tooLong[0]), title)
   if (run.teamPath === null && !hasPermission(actor.grants, 'team.bulkMutations', placeOf(item)))
     return refuse({ outcome: 'forbidden', issues: [{ column: null, key: 'errors.FORBIDDEN.message' }] }, title)
-  return { verdict: 'changed', title, target: { known }, input: inputOf(newest.types, read.values, context), changes }
+  return { verdict: 'changed', title, target: { known }, input: inputOf(newest.types, values, context), changes }
 }
 
 /** Things of an agenda may share their name, not their moment too. */

@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import { gridEndpoints } from '#contract/grid/grid'
 import { type ImportRun, importRunEndpoints } from '#contract/import-job/run'
 import { AppError } from '#contract/kernel/errors'
 import type { Actor } from '../../kernel/call/actor.ts'
@@ -13,6 +14,7 @@ import { decodeCursor, toPage } from '../../platform/http/page.ts'
 import { countTries } from '../../platform/http/rate-limit.ts'
 import { workbookHeaders } from '../../platform/spreadsheet/workbook-headers.ts'
 import { listCauses, lookAgain } from './causes.ts'
+import { takeGrid } from './grid.ts'
 import { endRest, importQueue } from './job.ts'
 import { inOrder, typesOfSheets } from './references.ts'
 import { addRun, getRun, listRecords, listRuns, type RunRow } from './repository.ts'
@@ -79,6 +81,7 @@ const change = async (tx: Database, run: RunRow, changes: Partial<typeof importR
 /** Files that are read in: looked at first, saved when that is confirmed. */
 export function mountImports(app: Application): void {
   mount(app, importRunEndpoints.upload, take, { ownTransaction: true })
+  mount(app, gridEndpoints.save, takeGrid)
   mount(app, importRunEndpoints.list, async ({ db, actor, query, locale }) => ({
     items: await toRuns(db, await listRuns(db, actor, nameOf(query)), locale),
   }))

@@ -3,6 +3,7 @@ import { type Application, mount } from '../../kernel/call/mount.ts'
 import { workbookHeaders } from '../../platform/spreadsheet/workbook-headers.ts'
 import { exportWorkbook } from './export.ts'
 import { countFound } from './found.ts'
+import { mountGrid } from './grid.ts'
 import { countList, listKindOf } from './lists.ts'
 
 /** Lists as workbooks. */
@@ -14,6 +15,7 @@ export function mountSpreadsheets(app: Application): void {
       : await countFound(db, actor, query, now)
     return { count, maximum: exportMaximum }
   })
+  mountGrid(app)
   mount(app, exportEndpoints.workbook, async ({ db, actor, query, now, locale }) => {
     const { name, stream } = await exportWorkbook(db, actor, query, { now, locale })
     return { stream, headers: workbookHeaders(name) }

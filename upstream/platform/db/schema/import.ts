@@ -26,6 +26,8 @@ export type GivenSheet = {
   columns: { name: string; heading: string }[]
   /** It has opening times, which stand with the records that they are of. */
   isOpenings?: true
+  /** Its cells were changed one by one: what others changed beside them since does not matter. */
+  isGrid?: true
 }
 
 /** What is wrong with a row: a text by its key, and the column that it is about. */

@@ -1,0 +1,61 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { FieldError } from '#components/ui/input/field'
+import { Select } from '#components/ui/input/select'
+import { TextInput } from '#components/ui/input/text-input'
+import type { GridColumn, GridRow } from '#contract/grid/grid'
+import { gridCellMaximum } from '#contract/grid/grid-limits'
+import { errorId } from '../ui/input/field-wiring'
+
+type GridCellProps = {
+  row: GridRow
+  column: GridColumn
+  /** What was typed; undefined while it is what stands there. */
+  text: string | undefined
+  issue: string | undefined
+  isLocked: boolean
+  onChange: (text: string) => void
+}
+
+/** One field of one organisation; one that its types do not have can't be filled in. */
+export function GridCell({ row, column, text, issue, isLocked, onChange }: GridCellProps) {
+  const t = useTranslations('grid')
+  const was = row.cells[column.name]
+  if (was === undefined) return <td className="text-muted">{t('notHere')}</td>
+  if (!row.isEditable) return <td>{was}</td>
+  const id = `grid-${row.key}-${column.name}`
+  const control = {
+    id,
+    'aria-label': t('cell', { column: column.label, title: row.title }),
+    'aria-invalid': issue === undefined ? undefined : true,
+    'aria-describedby': issue === undefined ? undefined : errorId(id),
+    'data-changed': text === undefined ? undefined : '',
+    value: text ?? was,
+  }
+  return (
+    <td>
+      {column.options === undefined ? (
+        <TextInput
+          {...control}
+          readOnly={isLocked}
+          maxLength={gridCellMaximum}
+          autoComplete="off"
+          onChange={(event) => onChange(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape' && text !== undefined) onChange(was)
+          }}
+        />
+      ) : (
+        <Select
+          {...control}
+          disabled={isLocked}
+          onChange={(event) => onChange(event.target.value)}
+          empty={t('empty')}
+          options={column.options.map((option) => ({ value: option, label: option }))}
+        />
+      )}
+      {issue === undefined ? null : <FieldError id={id}>{issue}</FieldError>}
+    </td>
+  )
+}

@@ -1,0 +1,130 @@
+'use client'
+
+import { Globe, Save, Undo2 } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { AppLink } from '#components/ui/action/app-link'
+import { Button } from '#components/ui/action/button'
+import { Row, RowHeader, Table } from '#components/ui/display/table'
+import { Notice } from '#components/ui/feedback/notice'
+import type { GridColumn, GridRow } from '#contract/grid/grid'
+import { useUnsavedGuard } from '#lib/forms/use-unsaved-guard'
+import { organisationPaths } from '#lib/paths/paths'
+import { GridCell } from './grid-cell'
+import { useGrid } from './use-grid'
+
+type GridEditorProps = {
+  team: string
+  columns: GridColumn[]
+  rows: GridRow[]
+  /** The way to other rows, which waits until what was changed is saved. */
+  pager: ReactNode
+}
+
+/** Moves to the same column of another row, as in a spreadsheet. */
+function moveBy(event: KeyboardEvent<HTMLElement>, step: 1 | -1): void {
+  const cell = event.target instanceof Element ? event.target.closest('td') : null
+  const row = cell?.parentElement
+  if (cell === null || !(row instanceof HTMLTableRowElement)) return
+  let next = step === 1 ? row.nextElementSibling : row.previousElementSibling
+  while (next instanceof HTMLTableRowElement) {
+    const control = next.cells[cell.cellIndex]?.querySelector<HTMLElement>('input, select')
+    if (control != null) {
+      event.preventDefault()
+      control.focus()
+      if (control instanceof HTMLInputElement) control.select()
+      return
+    }
+    next = step === 1 ? next.nextElementSibling : next.previousElementSibling
+  }
+}
+
+/** Cells side by side, which are saved together: all of them, or none while one is wrong. */
+export function GridEditor({ team, columns, rows, pager }: GridEditorProps) {
+  const t = useTranslations('grid')
+  const ui = useTranslations('ui')
+  const { edits, issues, refusal, isSaving, change, reset, give } = useGrid(team, rows)
+  const concept = useRef<HTMLButtonElement>(null)
+  const count = Object.keys(edits).length
+  const wrong = Object.values(issues).reduce((total, own) => total + Object.keys(own).length, 0)
+  useUnsavedGuard(count > 0, ui('leave'), { hasDraft: false })
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if ((event.ctrlKey || event.metaKey) && event.key === 's') {
+      event.preventDefault()
+      concept.current?.click()
+    } else if (event.key === 'Enter' || (event.key === 'ArrowDown' && event.target instanceof HTMLInputElement)) {
+      moveBy(event, event.shiftKey ? -1 : 1)
+    } else if (event.key === 'ArrowUp' && event.target instanceof HTMLInputElement) moveBy(event, -1)
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the cells inside, as in a spreadsheet
+    <div onKeyDown={onKeyDown}>
+      <div className={count === 0 ? 'card-body' : 'selection-bar'}>
+        <b role="status">{count === 0 ? t('unchanged') : t('changed', { count })}</b>
+        {count === 0 ? null : (
+          <>
+            <Button
+              ref={concept}
+              size="small"
+              icon={<Save />}
+              busy={isSaving && t('saving')}
+              onClick={() => void give('concept')}
+            >
+              {t('saveConcept')}
+            </Button>
+            {isSaving ? null : (
+              <>
+                <Button size="small" icon={<Globe />} onClick={() => void give('publish')}>
+                  {t('savePublish')}
+                </Button>
+                <Button size="small" look="quiet" icon={<Undo2 />} onClick={reset}>
+                  {t('reset')}
+                </Button>
+              </>
+            )}
+          </>
+        )}
+      </div>
+      {refusal === undefined && wrong === 0 ? null : (
+        <div className="card-body">
+          <Notice kind="error" announce>
+            {refusal ?? t('wrong', { count: wrong })}
+          </Notice>
+        </div>
+      )}
+      <Table caption={t('caption')} narrow="scroll">
+        <thead>
+          <tr>
+            <th scope="col">{t('name')}</th>
+            {columns.map(({ name, label }) => (
+              <th key={name} scope="col">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Row key={row.key}>
+              <RowHeader note={issues[row.key]?.['']}>
+                <AppLink href={organisationPaths(row.key).dashboard()}>{row.title}</AppLink>
+              </RowHeader>
+              {columns.map((column) => (
+                <GridCell
+                  key={column.name}
+                  row={row}
+                  column={column}
+                  text={edits[row.key]?.[column.name]}
+                  issue={issues[row.key]?.[column.name]}
+                  isLocked={isSaving}
+                  onChange={(text) => change(row, column.name, text)}
+                />
+              ))}
+            </Row>
+          ))}
+        </tbody>
+      </Table>
+      {count === 0 ? pager : null}
+    </div>
+  )
+}

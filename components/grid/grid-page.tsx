@@ -1,0 +1,73 @@
+import { ArrowLeft } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { ButtonLink } from '#components/ui/action/button-link'
+import { Pager, type PagerProps } from '#components/ui/display/pager'
+import { EmptyState } from '#components/ui/feedback/empty-state'
+import { Notice } from '#components/ui/feedback/notice'
+import type { GridColumn, GridRow } from '#contract/grid/grid'
+import { menuList, type TeamMenu } from '#contract/team/menu'
+import type { OrganisationsQuery } from '#lib/queries/organisations'
+import { TeamFrame } from '../frame/team-frame'
+import { ClientMessages } from '../i18n/client-messages'
+import { useReasons } from '../rights/use-reasons'
+import { GridColumns } from './grid-columns'
+import { GridEditor } from './grid-editor'
+
+export type GridPageProps = {
+  menu: TeamMenu
+  page: { items: GridRow[]; next: string | null; columns: GridColumn[]; chosen: string[] }
+  pager: PagerProps | undefined
+  /** That of the list, which the grid keeps. */
+  filter: OrganisationsQuery
+  /** The way back. */
+  list: string
+}
+
+/** Short fields of the organisations of a list, changed side by side. */
+export function GridPage({ menu, page, pager, filter, list }: GridPageProps) {
+  const t = useTranslations('grid')
+  const title = useTranslations('pages.titles')('grid')
+  const reason = useReasons()
+  const refused = reason(menuList(menu, 'team'), 'team', 'bulkMutations')
+  const { items, columns, chosen } = page
+  const shown = chosen.flatMap((name) => columns.find((column) => column.name === name) ?? [])
+  return (
+    <TeamFrame
+      menu={menu}
+      place="organisations"
+      title={title}
+      meta={t('lead')}
+      width="wide"
+      actions={
+        <ButtonLink href={list} icon={<ArrowLeft />}>
+          {t('back')}
+        </ButtonLink>
+      }
+    >
+      {refused === undefined ? null : (
+        <div className="mb-4">
+          <Notice kind="warning">{refused}</Notice>
+        </div>
+      )}
+      <div className="stack gap-4">
+        <GridColumns columns={columns} chosen={chosen} filter={filter} />
+        <div className="card">
+          {items.length === 0 ? (
+            <EmptyState title={t('none')} />
+          ) : (
+            <ClientMessages of={['ui', 'grid']}>
+              <GridEditor
+                // Other rows, or other columns, begin anew.
+                key={[...chosen, ...items.map(({ key }) => key)].join()}
+                team={menu.key}
+                columns={shown}
+                pager={pager && <Pager {...pager} />}
+                rows={refused === undefined ? items : items.map((row) => ({ ...row, isEditable: false }))}
+              />
+            </ClientMessages>
+          )}
+        </div>
+      </div>
+    </TeamFrame>
+  )
+}

@@ -1,0 +1,116 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useEffect, useRef, useState } from 'react'
+import type { GridRow } from '#contract/grid/grid'
+import type { ImportRun } from '#contract/import-job/run'
+import type { ImportWay } from '#contract/import-job/states'
+import { call } from '#lib/api/client'
+import { gridEndpoints } from '#lib/api/endpoints/grid'
+import { importRunEndpoints } from '#lib/api/endpoints/import-run'
+import { toast } from '#lib/browser/toast'
+import { actOn, isRunning, useRun } from '../spreadsheet/use-run'
+
+/** Changed cells by row and column. */
+export type Edits = Record<string, Record<string, string>>
+/** What is wrong, by row and column; of a row as a whole under the empty name. */
+export type Issues = Record<string, Record<string, string>>
+
+/** The edits without those that are again what stands there. */
+export function withEdit(edits: Edits, row: GridRow, column: string, text: string): Edits {
+  const { [column]: _, ...others } = edits[row.key] ?? {}
+  const own = text === (row.cells[column] ?? '') ? others : { ...others, [column]: text }
+  const { [row.key]: __, ...rest } = edits
+  return Object.keys(own).length === 0 ? rest : { ...rest, [row.key]: own }
+}
+
+/** Edits of a grid on their way: given, looked at, and saved where all of them are right. */
+export function useGrid(team: string, rows: readonly GridRow[]) {
+  const t = useTranslations('grid')
+  const router = useRouter()
+  const [edits, setEdits] = useState<Edits>({})
+  const [issues, setIssues] = useState<Issues>({})
+  const { run, setRun, isBusy, refusal, send } = useRun()
+  const given = useRef<string[]>([])
+
+  const give = (save: ImportWay) => {
+    setIssues({})
+    const changed = rows.flatMap(({ key, version }) => {
+      const cells = edits[key]
+      return cells === undefined ? [] : [{ key, version, cells }]
+    })
+    given.current = changed.map(({ key }) => key)
+    return send(() =>
+      call(gridEndpoints.save, {
+        params: { team },
+        body: { save, rows: changed },
+        idempotencyKey: crypto.randomUUID(),
+      }),
+    )
+  }
+
+  const tellIssues = async (of: ImportRun) => {
+    const { data } = await call(importRunEndpoints.records, { params: { run: of.id }, query: { limit: 100 } })
+    const found: Issues = {}
+    for (const record of data.items) {
+      const key = given.current[record.row - 1]
+      if (key === undefined || record.issues.length === 0) continue
+      // What the postal table does not know, and the like, keeps nobody from saving.
+      if (record.verdict !== 'refused' && record.outcome === null) continue
+      const own = record.issues.map(({ column, message }) => [(column ?? '').split('.')[0] ?? '', message])
+      found[key] = Object.fromEntries(own)
+    }
+    setIssues(found)
+    setRun(undefined)
+  }
+
+  const takeBack = (of: ImportRun) => {
+    void call(importRunEndpoints.undo, actOn(of)).then(
+      ({ data }) => setRun(data),
+      () => toast({ message: t('undoFailed') }),
+    )
+  }
+
+  const tellSaved = (of: ImportRun) => {
+    setRun(undefined)
+    if (of.outcomes.success < of.total) return void tellIssues(of)
+    setEdits({})
+    toast({
+      message: t('saved', { count: of.outcomes.success }),
+      ...(of.canUndo ? { action: { label: t('undo'), onClick: () => takeBack(of) } } : {}),
+    })
+    router.refresh()
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each state of the run is answered once
+  useEffect(() => {
+    if (run === undefined || isRunning(run)) return
+    if (run.step === 'undo') {
+      const { restored = 0 } = run.undo?.outcomes ?? {}
+      setRun(undefined)
+      toast({ message: restored < run.total ? t('undoneInPart', { count: run.total - restored }) : t('undone') })
+      return router.refresh()
+    }
+    if (run.step === 'save') return tellSaved(run)
+    if (run.verdicts.refused > 0) return void tellIssues(run)
+    if (run.verdicts.changed > 0) return void send(() => call(importRunEndpoints.start, actOn(run)))
+    // Only the spelling was another one.
+    setRun(undefined)
+    setEdits({})
+    toast({ message: t('nothing') })
+  }, [run?.id, run?.step, run?.state])
+
+  return {
+    edits,
+    issues,
+    refusal,
+    isSaving: isBusy || run !== undefined,
+    change: (row: GridRow, column: string, text: string) => setEdits((known) => withEdit(known, row, column, text)),
+    reset: () => {
+      setEdits({})
+      setIssues({})
+    },
+    give,
+  }
+}

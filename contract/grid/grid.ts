@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { organisationFilterSchema, organisationSorts } from '../content/list-filters.ts'
+import { importRunSchema } from '../import-job/run.ts'
+import { importWays } from '../import-job/states.ts'
+import { defineEndpoint } from '../kernel/endpoint.ts'
+import { keySchema } from '../kernel/key.ts'
+import { listQuerySchema, pageOf } from '../kernel/list.ts'
+import { gridCellMaximum, gridColumnsMaximum, gridRowsMaximum } from './grid-limits.ts'
+
+/** A field that fits in one short cell, under its name in a workbook. */
+const gridColumnSchema = z.object({
+  name: z.string(),
+  label: z.string(),
+  /** What can be chosen; absent where anything can be typed. */
+  options: z.array(z.string()).optional(),
+})
+export type GridColumn = z.infer<typeof gridColumnSchema>
+
+const gridRowSchema = z.object({
+  key: z.string(),
+  title: z.string(),
+  /** On which changes are based. */
+  version: z.int(),
+  /** As people type them, by the name of their column; one that its types don't have is absent. */
+  cells: z.record(z.string(), z.string()),
+  /** False for what the caller may not change. */
+  isEditable: z.boolean(),
+})
+export type GridRow = z.infer<typeof gridRowSchema>
+
+const columnName = z.string().regex(/^[\w.]{1,80}$/, { error: 'invalid' })
+
+/** Of each row that was changed the cells that were, by the names of their columns. */
+export const gridInputSchema = z.object({
+  save: z.enum(importWays),
+  rows: z
+    .array(
+      z.object({
+        key: keySchema,
+        version: z.int().positive(),
+        cells: z.record(columnName, z.string().max(gridCellMaximum, { error: 'tooLong' })),
+      }),
+    )
+    .min(1, { error: 'required' })
+    .max(gridRowsMaximum, { error: 'selections.maximum' }),
+})
+
+const team = z.object({ team: keySchema })
+
+export const gridEndpoints = {
+  read: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: '/team/{team}/grid',
+    summary: 'Organisations of a team with short fields of their newest version, to be changed in a grid',
+    access: 'session',
+    params: team,
+    query: listQuerySchema.extend({
+      ...organisationFilterSchema.shape,
+      sort: z.enum(organisationSorts).optional(),
+      columns: z
+        .string()
+        .regex(/^[\w.]+(,[\w.]+)*$/, { error: 'invalid' })
+        .max(500)
+        .optional(),
+    }),
+    response: pageOf(gridRowSchema).extend({
+      /** All that can be shown, and those that are. */
+      columns: z.array(gridColumnSchema),
+      chosen: z.array(z.string()).max(gridColumnsMaximum),
+    }),
+  }),
+  save: defineEndpoint({
+    api: 'main',
+    method: 'POST',
+    path: '/team/{team}/grid',
+    summary: 'Give changes of a grid, which are looked at and saved as the rows of a workbook are',
+    access: 'session',
+    params: team,
+    body: gridInputSchema,
+    response: importRunSchema,
+    status: 201,
+    idempotent: true,
+  }),
+}
