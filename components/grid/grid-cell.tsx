@@ -22,19 +22,24 @@ type GridCellProps = {
 export function GridCell({ row, column, text, issue, isLocked, onChange }: GridCellProps) {
   const t = useTranslations('grid')
   const was = row.cells[column.name]
-  if (was === undefined) return <td className="text-muted">{t('notHere')}</td>
-  if (!row.isEditable) return <td>{was}</td>
+  if (was === undefined)
+    return (
+      <td className="text-muted" data-label={column.label}>
+        {t('notHere')}
+      </td>
+    )
+  if (!row.isEditable) return <td data-label={column.label}>{was}</td>
   const id = `grid-${row.key}-${column.name}`
   const control = {
     id,
     'aria-label': t('cell', { column: column.label, title: row.title }),
     'aria-invalid': issue === undefined ? undefined : true,
     'aria-describedby': issue === undefined ? undefined : errorId(id),
-    'data-changed': text === undefined ? undefined : '',
+    className: text === undefined ? 'min-w-36' : 'min-w-36 font-semibold',
     value: text ?? was,
   }
   return (
-    <td>
+    <td data-label={column.label}>
       {column.options === undefined ? (
         <TextInput
           {...control}

@@ -59,7 +59,7 @@ export function GridEditor({ team, columns, rows, pager }: GridEditorProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the cells inside, as in a spreadsheet
     <div onKeyDown={onKeyDown}>
-      <div className={count === 0 ? 'card-body' : 'selection-bar'}>
+      <div className={count === 0 ? 'card-body pt-4' : 'selection-bar'}>
         <b role="status">{count === 0 ? t('unchanged') : t('changed', { count })}</b>
         {count === 0 ? null : (
           <>
@@ -92,7 +92,7 @@ export function GridEditor({ team, columns, rows, pager }: GridEditorProps) {
           </Notice>
         </div>
       )}
-      <Table caption={t('caption')} narrow="scroll">
+      <Table caption={t('caption')}>
         <thead>
           <tr>
             <th scope="col">{t('name')}</th>

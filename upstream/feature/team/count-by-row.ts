@@ -119,17 +119,12 @@ export function qualityFrom(counts: ReadonlyMap<string, number>) {
   return { quality, averageQuality }
 }
 
-/** How many lie in each municipality, of what is not in the archive. */
+/** How many lie in each municipality, as the list behind it shows them: those in the archive too. */
 const countMunicipalities = (db: Database, { actor, team }: Counted) =>
   db
     .select({ name: items.municipality, count: sql<number>`count(*)::int` })
     .from(items)
-    .where(
-      and(
-        ...[readableItems(actor, 'organisation'), within(items.teamPath, team.path)],
-        ...[isNull(items.archivedAt), ne(items.municipality, '')],
-      ),
-    )
+    .where(and(readableItems(actor, 'organisation'), within(items.teamPath, team.path), ne(items.municipality, '')))
     .groupBy(items.municipality)
 
 /** Those with most, and of one number by name. */

@@ -1,12 +1,15 @@
 import { expect, expectHeading, expectListening, test } from './fixtures.ts'
 import { look } from './support/look.ts'
+import { ownInstallation } from './support/own-installation.ts'
 import { expectAccessible } from './support/violations.ts'
 
+// An organisation is gone after this.
+const { urlOf, openAs } = ownInstallation()
+
 test('short fields of several organisations are changed in the list, merged, checked, saved and taken back', async ({
-  as,
+  page,
 }) => {
-  const page = await as('beheer')
-  await page.goto('/team/demo/organisations?state=published&sort=title')
+  await openAs(page, 'beheer', '/team/demo/organisations?state=published&sort=title')
   await page.getByRole('link', { name: 'Bewerken in de lijst' }).click()
   await expectHeading(page, 'Organisaties bewerken in de lijst')
   await expectListening(page)
@@ -40,4 +43,29 @@ test('short fields of several organisations are changed in the list, merged, che
   await expect(page.getByRole('combobox', { name: 'Parkeren van Bibliotheek De Vuurtoren' })).toBeVisible()
   await expect(page.getByRole('textbox', { name: /^Website van/ })).toHaveCount(0)
   await look(page, 'grid')
+})
+
+test('two organisations that are the same become one, with what that does shown first', async ({ page }) => {
+  await openAs(page, 'beheer', '/organisation/bibliotheek-de-vuurtoren')
+  await expectListening(page)
+  const products = page.getByRole('link', { name: 'Alle producten' })
+  await expect(products).toBeVisible()
+  await page.getByRole('button', { name: 'Acties' }).click()
+  await page.getByRole('menuitem', { name: /Samenvoegen met een andere/ }).click()
+  const dialog = page.getByRole('dialog', { name: /samenvoegen met een andere organisatie/ })
+  await dialog.getByRole('button', { name: 'Samenvoegen', exact: true }).click()
+  await expect(dialog.getByRole('combobox')).toHaveAccessibleDescription(/Kies de organisatie die blijft/)
+  await dialog.getByRole('combobox').fill('Haven')
+  await page.getByRole('option', { name: 'Bibliotheek aan de Haven' }).click()
+  await expect(dialog.getByRole('definition').first()).toBeVisible()
+  await expectAccessible(page)
+  await look(page, 'merge')
+  await dialog.getByRole('button', { name: 'Samenvoegen', exact: true }).click()
+  await expectHeading(page, 'Bibliotheek aan de Haven')
+  await expect(page.getByText('Bibliotheek De Vuurtoren is samengevoegd met Bibliotheek aan de Haven.')).toBeVisible()
+  await page.goto(urlOf('/organisation/bibliotheek-de-vuurtoren'))
+  await expect(page.getByText(/samengevoegd met Bibliotheek aan de Haven/)).toBeVisible()
+  await look(page, 'merged')
+  await page.getByRole('main').getByRole('link', { name: 'Bibliotheek aan de Haven' }).first().click()
+  await expectHeading(page, 'Bibliotheek aan de Haven')
 })

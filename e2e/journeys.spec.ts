@@ -1,0 +1,121 @@
+import type { Locator, Page } from '@playwright/test'
+import { accounts, expect, expectHeading, expectListening, password, test } from './fixtures.ts'
+import { ownInstallation } from './support/own-installation.ts'
+
+const { urlOf, openAs } = ownInstallation()
+
+// How much daily work asks of people: each journey from its beginning to what it was for, with no more acts than it is
+// known to take. An act is a click, a field that is filled in, or a key.
+
+class Acts {
+  count = 0
+  private readonly began = performance.now()
+  private readonly page: Page
+  constructor(page: Page) {
+    this.page = page
+  }
+  async click(target: Locator): Promise<void> {
+    this.count += 1
+    await target.click()
+  }
+  async fill(target: Locator, text: string): Promise<void> {
+    this.count += 1
+    await target.fill(text)
+  }
+  async choose(target: Locator, label: string): Promise<void> {
+    this.count += 1
+    await target.selectOption({ label })
+  }
+  async press(key: string): Promise<void> {
+    this.count += 1
+    await this.page.keyboard.press(key)
+  }
+  /** Says what it took, and that it was no more than this. */
+  done(name: string, atMost: number): void {
+    const seconds = ((performance.now() - this.began) / 1000).toFixed(1)
+    test.info().annotations.push({ type: name, description: `${this.count} acts, ${seconds} s` })
+    expect(this.count, name).toBeLessThanOrEqual(atMost)
+  }
+}
+
+const widths = [
+  [1440, 900],
+  [390, 844],
+] as const
+
+for (const [width, height] of widths) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height } })
+
+    test('correcting a telephone number, from signing in', async ({ page }) => {
+      await page.goto(urlOf('/login'))
+      const acts = new Acts(page)
+      await acts.fill(page.getByLabel('E-mailadres'), accounts.redacteur)
+      await acts.fill(page.getByLabel('Wachtwoord', { exact: true }), password)
+      await acts.press('Enter')
+      await expectHeading(page, 'Overzicht')
+      await acts.click(page.getByRole('link', { name: /^Bewerken \(Bibliotheek aan de Haven\)/ }))
+      await expectHeading(page, 'Gegevens')
+      await expectListening(page)
+      await acts.fill(page.getByLabel('Telefoonnummer'), `0229 5501${width === 390 ? '39' : '44'}`)
+      await acts.press('Control+s')
+      await expect(page.getByText(/is bewaard|staat klaar/).first()).toBeVisible()
+      acts.done('telephone number', 6)
+    })
+
+    test('closing one place, and all that are on the page, at Christmas', async ({ page }) => {
+      for (const [name, at] of [
+        ['Christmas closing of one place', 1],
+        ['Christmas closing of all on the page', 0],
+      ] as const) {
+        await openAs(page, 'manager', '/team/noord/organisations?sort=title')
+        await expectListening(page)
+        const acts = new Acts(page)
+        // The first chooses all.
+        await acts.click(page.getByRole('checkbox', { name: /^Kies/ }).nth(at))
+        await acts.click(page.getByRole('button', { name: 'Sluiten op dagen' }))
+        const dialog = page.getByRole('dialog')
+        await acts.click(dialog.getByRole('button', { name: 'Kerst' }))
+        await acts.click(dialog.getByRole('button', { name: /organisaties? sluiten$/ }))
+        await expect(dialog).toBeHidden({ timeout: 30_000 })
+        await expect(page.getByText(/gesloten op deze dagen/)).toBeVisible()
+        acts.done(name, 4)
+        await page.getByRole('button', { name: 'Ongedaan maken' }).click()
+        await expect(page.getByText(/zoals het was/)).toBeVisible({ timeout: 30_000 })
+      }
+    })
+
+    test('a course of ten lessons around a holiday', async ({ page }) => {
+      const title = `Tien lessen ${width}`
+      await openAs(page, 'manager', '/organisation/bibliotheek-de-vuurtoren/agenda/new')
+      await expectHeading(page, 'Agenda-item toevoegen')
+      await expectListening(page)
+      const acts = new Acts(page)
+      await acts.fill(page.getByLabel('Titel'), title)
+      await acts.fill(page.getByLabel('Begint op'), '6-12-2028')
+      await acts.fill(page.getByLabel('Begintijd'), '19')
+      await acts.choose(page.getByLabel('Herhaling'), 'Elke week')
+      await acts.click(page.getByText('Een aantal keer', { exact: true }))
+      await expect(page.getByRole('textbox', { name: 'Aantal keer' })).toHaveValue('10')
+      await acts.click(page.getByRole('button', { name: 'Uitzondering toevoegen' }))
+      await acts.fill(page.getByRole('textbox', { name: 'Uitzondering 1' }), '27-12-2028')
+      await page.getByRole('textbox', { name: 'Uitzondering 1' }).blur()
+      await acts.click(page.getByText(/het loopt langer door/))
+      await acts.click(page.getByRole('button', { name: 'Nu publiceren' }))
+      await expectHeading(page, 'Agenda')
+      acts.done('ten lessons', 10)
+    })
+
+    test('publishing all that wait on a page', async ({ page }) => {
+      await openAs(page, 'manager', '/team/noord/products?state=ready')
+      await expectListening(page)
+      const acts = new Acts(page)
+      await acts.click(page.getByRole('checkbox', { name: 'Kies alles op deze pagina' }))
+      await acts.click(page.getByRole('button', { name: 'Nu publiceren' }))
+      await acts.click(page.getByRole('dialog').getByRole('button', { name: /publiceren$/ }))
+      await expect(page.getByRole('dialog')).toBeHidden({ timeout: 30_000 })
+      acts.done('publishing what waits', 3)
+      await page.getByRole('button', { name: 'Ongedaan maken' }).click()
+    })
+  })
+}
