@@ -4,7 +4,7 @@ import { ownInstallation } from './support/own-installation.ts'
 import { expectAccessible } from './support/violations.ts'
 
 // An organisation is gone after this.
-const { urlOf, openAs } = ownInstallation()
+const { urlOf, openAs, restart } = ownInstallation()
 
 test('short fields of several organisations are changed in the list, merged, checked, saved and taken back', async ({
   page,
@@ -68,4 +68,29 @@ test('two organisations that are the same become one, with what that does shown 
   await look(page, 'merged')
   await page.getByRole('main').getByRole('link', { name: 'Bibliotheek aan de Haven' }).first().click()
   await expectHeading(page, 'Bibliotheek aan de Haven')
+})
+
+test('organisations lie on a map beside their names, where the installation has one', async ({
+  page,
+  consoleErrors,
+}) => {
+  // Its pictures come from nowhere.
+  consoleErrors.expect(/Failed to load resource|net::ERR/)
+  await openAs(page, 'beheer', '/team/demo/organisations/map')
+  await expect(page.getByText('Op deze installatie is geen kaart ingesteld.')).toBeVisible()
+  await restart({ MAP_TILES: 'http://127.0.0.1:9/{z}/{x}/{y}.png', MAP_ATTRIBUTION: 'Proefkaart' })
+  await openAs(page, 'beheer', '/team/demo/organisations?state=published')
+  await page.getByRole('link', { name: 'Op de kaart' }).click()
+  await expectHeading(page, 'Organisaties op de kaart')
+  const map = page.getByRole('region', { name: 'Kaart van de organisaties' })
+  const dots = map.locator('path.map-place')
+  const names = page.getByRole('region', { name: 'Organisaties' }).getByRole('listitem')
+  await expect(dots).toHaveCount(await names.count())
+  await expectAccessible(page)
+  await look(page, 'map')
+  await dots.first().hover({ force: true })
+  await expect(map.getByRole('tooltip')).toBeVisible()
+  const title = (await map.getByRole('tooltip').textContent()) ?? ''
+  await dots.first().click({ force: true })
+  await expectHeading(page, title)
 })

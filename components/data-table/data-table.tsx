@@ -171,7 +171,7 @@ function SelectAll(props: { checked: boolean; mixed: boolean; onChange: () => vo
   const t = useTranslations('ui')
   return (
     <th scope="col" className="cell-select">
-      <SelectCheckbox label={t('chooseAll')} {...props} />
+      <SelectCheckbox label={t('chooseAll')} isTold {...props} />
     </th>
   )
 }

@@ -1,4 +1,4 @@
-import { Plus, Table2 } from 'lucide-react'
+import { Map as MapIcon, Plus, Table2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { ButtonLink } from '#components/ui/action/button-link'
 import { Notice } from '#components/ui/feedback/notice'
@@ -37,6 +37,7 @@ export function OrganisationsPage({ menu, page, query, choices, view, without }:
   const t = useTranslations('pages')
   const figures = useTranslations('team.figures')
   const grid = useTranslations('grid')
+  const map = useTranslations('map')
   const reason = useReasons()
   const { cursor, sort, ...filter } = query
   const team = menu.key
@@ -69,6 +70,9 @@ export function OrganisationsPage({ menu, page, query, choices, view, without }:
               />
             </ClientMessages>
           ) : null}
+          <ButtonLink icon={<MapIcon />} href={to.organisationsMap(filter)}>
+            {map('open')}
+          </ButtonLink>
           <ButtonLink icon={<Table2 />} href={to.organisationsGrid({ ...filter, sort })} reason={bulk.reason}>
             {grid('open')}
           </ButtonLink>

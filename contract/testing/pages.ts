@@ -1,3 +1,5 @@
+import { publicRoutes } from './public-pages.ts'
+
 /**
  * Every page of the product: those of the specification (section 2) and, marked `own`, those beyond it. The tests walk
  * this list as each demo account, and hold it against the app folder.
@@ -74,18 +76,6 @@ const start: Access = {
   lezer: '/team/noord',
   tweede: '/team/tweede',
 }
-
-const publicRoutes: Route[] = [
-  { page: '/confirm/[organisation]/[userId]/[token]', path: '/confirm/{organisation}/{me}/onbekend' },
-  ...['/err_access_down', '/err_core_down', '/err_no_rights'].map((page) => ({ page, path: page })),
-  { page: '/login', path: '/login', own: true },
-  { page: '/login/code', path: '/login/code', own: true },
-  { page: '/invitation/[token]', path: '/invitation/onbekend', own: true },
-  ...['/reset', '/join'].map((at) => ({ page: `${at}/[token]`, path: `${at}/onbekend`, own: true as const })),
-  ...['/reset', '/join', '/help', '/help/open-data'].map((page) => ({ page, path: page, own: true as const })),
-  { page: '/help/[article]', path: '/help/aan-de-slag', own: true },
-  { page: '/toegankelijkheid', path: '/toegankelijkheid', own: true },
-]
 
 const productRoutes: Route[] = [
   { page: '/', path: '/', access: start },
@@ -221,12 +211,16 @@ const teamRoutes: Route[] = [
   }),
   ofTeam('/product/new/cursus', teamManagers, { page: '/product/new/[producttype]', current: 'Producten' }),
   ofTeam('/role', teamAdministrators, { current: 'Rollen' }),
-  ofTeam('/role/new', teamAdministrators, { page: '/role/[role]', current: 'Rollen' }),
-  ofTeam('/role/editor', teamAdministrators, { page: '/role/[role]', current: 'Rollen' }),
-  ofTeam('/organisations', teamReaders, { current: 'Organisaties' }),
-  ...Object.entries({ expiring: 'Te controleren', statistics: 'Cijfers', 'organisations/grid': 'Organisaties' }).map(
-    ([page, current]) => ofTeam(`/${page}`, teamReaders, { current, own: true }),
+  ...['new', 'editor'].map((of) =>
+    ofTeam(`/role/${of}`, teamAdministrators, { page: '/role/[role]', current: 'Rollen' }),
   ),
+  ofTeam('/organisations', teamReaders, { current: 'Organisaties' }),
+  ...Object.entries({
+    expiring: 'Te controleren',
+    statistics: 'Cijfers',
+    'organisations/grid': 'Organisaties',
+    'organisations/map': 'Organisaties',
+  }).map(([page, current]) => ofTeam(`/${page}`, teamReaders, { current, own: true })),
   ofTeam('/relationtypes', teamAdministrators, { current: 'Relatietypen' }),
   ofTeam('/relationtype/add', teamAdministrators, { current: 'Relatietypen' }),
   ofTeam('/relationtype/geen', unknownInTeam, { page: '/relationtype/[relationTypeKey]' }),

@@ -28,6 +28,7 @@ import lifecycle from '#messages/en/lifecycle.json'
 import lists from '#messages/en/lists.json'
 import login from '#messages/en/login.json'
 import maintenance from '#messages/en/maintenance.json'
+import map from '#messages/en/map.json'
 import menu from '#messages/en/menu.json'
 import notification from '#messages/en/notification.json'
 import onlineCheck from '#messages/en/onlineCheck.json'
@@ -86,6 +87,7 @@ export default {
   lists,
   login,
   maintenance,
+  map,
   menu,
   onlineCheck,
   pages,

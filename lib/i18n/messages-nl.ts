@@ -28,6 +28,7 @@ import lifecycle from '#messages/nl/lifecycle.json'
 import lists from '#messages/nl/lists.json'
 import login from '#messages/nl/login.json'
 import maintenance from '#messages/nl/maintenance.json'
+import map from '#messages/nl/map.json'
 import menu from '#messages/nl/menu.json'
 import notification from '#messages/nl/notification.json'
 import onlineCheck from '#messages/nl/onlineCheck.json'
@@ -86,6 +87,7 @@ export default {
   lists,
   login,
   maintenance,
+  map,
   menu,
   onlineCheck,
   pages,

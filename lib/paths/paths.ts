@@ -76,6 +76,7 @@ export function teamPaths(team: string) {
     edit: () => path([...base, 'edit']),
     subteams: () => path([...base, 'subteams']),
     organisations: (query?: Query) => path([...base, 'organisations'], query),
+    organisationsMap: (query?: Query) => path([...base, 'organisations', 'map'], query),
     organisationsGrid: (query?: Query) => path([...base, 'organisations', 'grid'], query),
     expiring: (query?: Query) => path([...base, 'expiring'], query),
     statistics: () => path([...base, 'statistics']),

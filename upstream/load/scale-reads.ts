@@ -97,6 +97,7 @@ const ofTeam: Record<string, string> = {
   'organisations with an address that does not work': '/organisation?broken=true',
   'organisations of a type': '/organisation?type=bibliotheekvestiging',
   'organisations in a grid': '/grid',
+  'where organisations lie': '/place',
   products: '/product',
   'products of a type': '/product?type=dienst',
   'products by letters of their name': '/product?q=cur',

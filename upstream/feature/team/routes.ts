@@ -1,4 +1,5 @@
 import { actionList } from '#contract/access/action-list'
+import { placeEndpoints } from '#contract/map/places'
 import { teamStatisticsEndpoints } from '#contract/team/statistics'
 import { teamEndpoints, teamInputSchema } from '#contract/team/team'
 import { teamTreeEndpoints } from '#contract/team/team-tree'
@@ -13,6 +14,7 @@ import { fieldsIn } from '../../kernel/version/versioned-table.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { listExpiring } from './expiring.ts'
 import { listTargets, moveTeam, previewMove } from './move.ts'
+import { placesOf } from './places.ts'
 import { productFigures } from './product-figures.ts'
 import { teamStatistics } from './statistics.ts'
 
@@ -73,6 +75,9 @@ export function mountTeams(app: Application): void {
     ])
     return { ...statistics, imports, products }
   })
+  mount(app, placeEndpoints.list, async ({ db, actor, params, query, now }) =>
+    placesOf(db, actor, await getTeam(db, actor, params.team), query, now),
+  )
   mount(app, teamTreeEndpoints.tree, async ({ db, actor, params }) =>
     listTree(db, actor, await getTeam(db, actor, params.team)),
   )

@@ -132,6 +132,13 @@ export const peopleLines: Record<string, Line> = {
   'listView.save': { params: team, body: sharedView, statuses: teamAdmin },
   // A view that nobody made: who sees the team does not find it.
   'listView.delete': { params: { ...team, view: '999999999' }, statuses: teamReadMissing },
+  'place.list': { params: team, statuses: teamRead },
+  'grid.read': { params: team, statuses: teamRead },
+  'grid.save': {
+    params: team,
+    body: { save: 'concept', rows: [{ key: 'bestaat-niet', version: 1, cells: { title: 'X' } }] },
+    statuses: teamAdmin,
+  },
   'teamStatistics.expiring': { params: team, statuses: teamRead },
   'teamStatistics.statistics': { params: team, statuses: teamRead },
   'teamNotification.get': { params: team, statuses: teamAdmin },

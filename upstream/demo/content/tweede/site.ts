@@ -34,7 +34,7 @@ export const site: DemoSite = {
       'login.title': 'Sign in to the Cultuurplas',
     },
   },
-  selfService: false,
+  selfService: true,
   features: {
     multipleOrganisationTypesAllowed: false,
     typeRestrictionsEnabled: false,

@@ -1,0 +1,20 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { lazy, Suspense } from 'react'
+import type { OrganisationPlace } from '#contract/map/places'
+import { loadChunk } from '#lib/browser/load-chunk'
+import type { MapTiles } from '../fields/gps/map-tiles'
+
+/** The map is large, and comes behind the list. */
+const DotsMap = lazy(async () => ({ default: (await loadChunk(() => import('./dots-map'))).DotsMap }))
+
+/** Organisations as dots; who uses no mouse has the list beside it. */
+export function OrganisationsMap({ tiles, places }: { tiles: MapTiles; places: readonly OrganisationPlace[] }) {
+  const t = useTranslations('map')
+  return (
+    <Suspense fallback={<div className="place-map skeleton" data-tall="" />}>
+      <DotsMap tiles={tiles} places={places} label={t('label')} />
+    </Suspense>
+  )
+}

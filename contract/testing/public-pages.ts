@@ -1,0 +1,14 @@
+import type { Route } from './pages.ts'
+
+/** Pages that need no session. */
+export const publicRoutes: Route[] = [
+  { page: '/confirm/[organisation]/[userId]/[token]', path: '/confirm/{organisation}/{me}/onbekend' },
+  ...['/err_access_down', '/err_core_down', '/err_no_rights'].map((page) => ({ page, path: page })),
+  { page: '/login', path: '/login', own: true },
+  { page: '/login/code', path: '/login/code', own: true },
+  { page: '/invitation/[token]', path: '/invitation/onbekend', own: true },
+  ...['/reset', '/join'].map((at) => ({ page: `${at}/[token]`, path: `${at}/onbekend`, own: true as const })),
+  ...['/reset', '/join', '/help', '/help/open-data'].map((page) => ({ page, path: page, own: true as const })),
+  { page: '/help/[article]', path: '/help/aan-de-slag', own: true },
+  { page: '/toegankelijkheid', path: '/toegankelijkheid', own: true },
+]
