@@ -45,6 +45,24 @@ test('short fields of several organisations are changed in the list, merged, che
   await look(page, 'grid')
 })
 
+test('titles of products are changed in their list, which names the organisation of each', async ({ page }) => {
+  await openAs(page, 'beheer', '/team/demo/products?state=published&sort=title')
+  await page.getByRole('link', { name: 'Bewerken in de lijst' }).click()
+  await expectHeading(page, 'Producten bewerken in de lijst')
+  await expectListening(page)
+  const title = page.getByRole('textbox', { name: /^Titel van / }).first()
+  await title.fill('')
+  await page.getByRole('button', { name: 'Publiceren' }).click()
+  await expect(page.getByText('Eén gegeven klopt nog niet.')).toBeVisible({ timeout: 20_000 })
+  await expect(title).toHaveAttribute('aria-invalid', 'true')
+  await title.fill('Aan de leestafel')
+  await page.getByRole('button', { name: 'Publiceren' }).click()
+  await expect(page.getByText('De gegevens van 1 product zijn bewaard.')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('link', { name: 'Aan de leestafel' })).toBeVisible()
+  await expectAccessible(page)
+  await look(page, 'product-grid')
+})
+
 test('two organisations that are the same become one, with what that does shown first', async ({ page }) => {
   await openAs(page, 'beheer', '/organisation/bibliotheek-de-vuurtoren')
   await expectListening(page)

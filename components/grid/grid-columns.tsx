@@ -4,9 +4,8 @@ import { Checkbox } from '#components/ui/input/checkbox'
 import { Disclosure } from '#components/ui/page/disclosure'
 import type { GridColumn } from '#contract/grid/grid'
 import { gridColumnsMaximum } from '#contract/grid/grid-limits'
-import type { OrganisationsQuery } from '#lib/queries/organisations'
 
-type GridColumnsProps = { columns: GridColumn[]; chosen: string[]; filter: OrganisationsQuery }
+type GridColumnsProps = { columns: GridColumn[]; chosen: string[]; filter: Record<string, string | undefined> }
 
 /** Which fields are shown: a plain form whose answer is another address of the page. */
 export function GridColumns({ columns, chosen, filter }: GridColumnsProps) {

@@ -8,12 +8,14 @@ import { Button } from '#components/ui/action/button'
 import { Row, RowHeader, Table } from '#components/ui/display/table'
 import { Notice } from '#components/ui/feedback/notice'
 import type { GridColumn, GridRow } from '#contract/grid/grid'
+import type { GridKind } from '#contract/grid/grid-limits'
 import { useUnsavedGuard } from '#lib/forms/use-unsaved-guard'
-import { organisationPaths } from '#lib/paths/paths'
+import { organisationPaths, teamPaths } from '#lib/paths/paths'
 import { GridCell } from './grid-cell'
 import { useGrid } from './use-grid'
 
 type GridEditorProps = {
+  kind: GridKind
   team: string
   columns: GridColumn[]
   rows: GridRow[]
@@ -40,10 +42,12 @@ function moveBy(event: KeyboardEvent<HTMLElement>, step: 1 | -1): void {
 }
 
 /** Cells side by side, which are saved together: all of them, or none while one is wrong. */
-export function GridEditor({ team, columns, rows, pager }: GridEditorProps) {
+export function GridEditor({ kind, team, columns, rows, pager }: GridEditorProps) {
   const t = useTranslations('grid')
   const ui = useTranslations('ui')
-  const { edits, issues, refusal, isSaving, change, reset, give } = useGrid(team, rows)
+  const { edits, issues, refusal, isSaving, change, reset, give } = useGrid({ team, kind }, rows)
+  const hrefOf = ({ key }: GridRow) =>
+    kind === 'organisation' ? organisationPaths(key).dashboard() : teamPaths(team).product(key)
   const concept = useRef<HTMLButtonElement>(null)
   const count = Object.keys(edits).length
   const wrong = Object.values(issues).reduce((total, own) => total + Object.keys(own).length, 0)
@@ -60,7 +64,7 @@ export function GridEditor({ team, columns, rows, pager }: GridEditorProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the cells inside, as in a spreadsheet
     <div onKeyDown={onKeyDown}>
       <div className={count === 0 ? 'card-body pt-4' : 'selection-bar'}>
-        <b role="status">{count === 0 ? t('unchanged') : t('changed', { count })}</b>
+        <b role="status">{count === 0 ? t('unchanged') : t(`${kind}.changed`, { count })}</b>
         {count === 0 ? null : (
           <>
             <Button
@@ -92,7 +96,7 @@ export function GridEditor({ team, columns, rows, pager }: GridEditorProps) {
           </Notice>
         </div>
       )}
-      <Table caption={t('caption')}>
+      <Table caption={t(`${kind}.caption`)}>
         <thead>
           <tr>
             <th scope="col">{t('name')}</th>
@@ -106,8 +110,8 @@ export function GridEditor({ team, columns, rows, pager }: GridEditorProps) {
         <tbody>
           {rows.map((row) => (
             <Row key={row.key}>
-              <RowHeader note={issues[row.key]?.['']}>
-                <AppLink href={organisationPaths(row.key).dashboard()}>{row.title}</AppLink>
+              <RowHeader note={issues[row.key]?.[''] ?? row.organisation}>
+                <AppLink href={hrefOf(row)}>{row.title}</AppLink>
               </RowHeader>
               {columns.map((column) => (
                 <GridCell

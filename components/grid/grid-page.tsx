@@ -5,8 +5,8 @@ import { Pager, type PagerProps } from '#components/ui/display/pager'
 import { EmptyState } from '#components/ui/feedback/empty-state'
 import { Notice } from '#components/ui/feedback/notice'
 import type { GridColumn, GridRow } from '#contract/grid/grid'
+import type { GridKind } from '#contract/grid/grid-limits'
 import { menuList, type TeamMenu } from '#contract/team/menu'
-import type { OrganisationsQuery } from '#lib/queries/organisations'
 import { TeamFrame } from '../frame/team-frame'
 import { ClientMessages } from '../i18n/client-messages'
 import { useReasons } from '../rights/use-reasons'
@@ -14,19 +14,20 @@ import { GridColumns } from './grid-columns'
 import { GridEditor } from './grid-editor'
 
 export type GridPageProps = {
+  kind: GridKind
   menu: TeamMenu
   page: { items: GridRow[]; next: string | null; columns: GridColumn[]; chosen: string[] }
   pager: PagerProps | undefined
   /** That of the list, which the grid keeps. */
-  filter: OrganisationsQuery
+  filter: Record<string, string | undefined>
   /** The way back. */
   list: string
 }
 
-/** Short fields of the organisations of a list, changed side by side. */
-export function GridPage({ menu, page, pager, filter, list }: GridPageProps) {
+/** Short fields of the organisations or products of a list, changed side by side. */
+export function GridPage({ kind, menu, page, pager, filter, list }: GridPageProps) {
   const t = useTranslations('grid')
-  const title = useTranslations('pages.titles')('grid')
+  const title = useTranslations('pages.titles')(kind === 'organisation' ? 'grid' : 'productGrid')
   const reason = useReasons()
   const refused = reason(menuList(menu, 'team'), 'team', 'bulkMutations')
   const { items, columns, chosen } = page
@@ -34,9 +35,9 @@ export function GridPage({ menu, page, pager, filter, list }: GridPageProps) {
   return (
     <TeamFrame
       menu={menu}
-      place="organisations"
+      place={kind === 'organisation' ? 'organisations' : 'products'}
       title={title}
-      meta={t('lead')}
+      meta={t(`${kind}.lead`)}
       width="wide"
       actions={
         <ButtonLink href={list} icon={<ArrowLeft />}>
@@ -53,12 +54,13 @@ export function GridPage({ menu, page, pager, filter, list }: GridPageProps) {
         <GridColumns columns={columns} chosen={chosen} filter={filter} />
         <div className="card">
           {items.length === 0 ? (
-            <EmptyState title={t('none')} />
+            <EmptyState title={t(`${kind}.none`)} />
           ) : (
             <ClientMessages of={['ui', 'grid']}>
               <GridEditor
                 // Other rows, or other columns, begin anew.
                 key={[...chosen, ...items.map(({ key }) => key)].join()}
+                kind={kind}
                 team={menu.key}
                 columns={shown}
                 pager={pager && <Pager {...pager} />}

@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import type { GridRow } from '#contract/grid/grid'
+import type { GridKind } from '#contract/grid/grid-limits'
 import type { ImportRun } from '#contract/import-job/run'
 import type { ImportWay } from '#contract/import-job/states'
 import { call } from '#lib/api/client'
@@ -26,7 +27,7 @@ export function withEdit(edits: Edits, row: GridRow, column: string, text: strin
 }
 
 /** Edits of a grid on their way: given, looked at, and saved where all of them are right. */
-export function useGrid(team: string, rows: readonly GridRow[]) {
+export function useGrid({ team, kind }: { team: string; kind: GridKind }, rows: readonly GridRow[]) {
   const t = useTranslations('grid')
   const router = useRouter()
   const [edits, setEdits] = useState<Edits>({})
@@ -44,7 +45,7 @@ export function useGrid(team: string, rows: readonly GridRow[]) {
     return send(() =>
       call(gridEndpoints.save, {
         params: { team },
-        body: { save, rows: changed },
+        body: { kind, save, rows: changed },
         idempotencyKey: crypto.randomUUID(),
       }),
     )
@@ -77,7 +78,7 @@ export function useGrid(team: string, rows: readonly GridRow[]) {
     if (of.outcomes.success < of.total) return void tellIssues(of)
     setEdits({})
     toast({
-      message: t('saved', { count: of.outcomes.success }),
+      message: t(`${kind}.saved`, { count: of.outcomes.success }),
       ...(of.canUndo ? { action: { label: t('undo'), onClick: () => takeBack(of) } } : {}),
     })
     router.refresh()
@@ -89,7 +90,9 @@ export function useGrid(team: string, rows: readonly GridRow[]) {
     if (run.step === 'undo') {
       const { restored = 0 } = run.undo?.outcomes ?? {}
       setRun(undefined)
-      toast({ message: restored < run.total ? t('undoneInPart', { count: run.total - restored }) : t('undone') })
+      toast({
+        message: restored < run.total ? t(`${kind}.undoneInPart`, { count: run.total - restored }) : t('undone'),
+      })
       return router.refresh()
     }
     if (run.step === 'save') return tellSaved(run)

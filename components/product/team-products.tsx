@@ -1,4 +1,6 @@
+import { Table2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { ButtonLink } from '#components/ui/action/button-link'
 import { menuList, type TeamMenu } from '#contract/team/menu'
 import { teamPaths } from '#lib/paths/paths'
 import { ListActions } from '../content-list/list-actions'
@@ -12,6 +14,7 @@ export type TeamProductsProps = Pick<ProductListProps, 'page' | 'query' | 'view'
 /** The products of all organisations of a team. */
 export function TeamProducts({ menu, ...list }: TeamProductsProps) {
   const t = useTranslations('pages')
+  const grid = useTranslations('grid')
   const reason = useReasons()
   const { key: team, productActions } = menu
   const productTypes = menu.productTypes.filter(({ offered }) => offered)
@@ -31,6 +34,9 @@ export function TeamProducts({ menu, ...list }: TeamProductsProps) {
           shown={{ list: 'team.products', view: list.view, sort }}
           reading={bulk}
         >
+          <ButtonLink icon={<Table2 />} href={to.productsGrid({ ...filter, sort })} reason={bulk.reason}>
+            {grid('open')}
+          </ButtonLink>
           {mayAdd ? (
             <ProductAddMenu
               label={t('titles.productAdd')}

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { organisationFilterSchema, organisationSorts } from '../content/list-filters.ts'
 import { importRunSchema } from '../import-job/run.ts'
 import { importWays } from '../import-job/states.ts'
 import { defineEndpoint } from '../kernel/endpoint.ts'
 import { keySchema } from '../kernel/key.ts'
 import { listQuerySchema, pageOf } from '../kernel/list.ts'
-import { gridCellMaximum, gridColumnsMaximum, gridRowsMaximum } from './grid-limits.ts'
+import { exportQuerySchema } from '../spreadsheet/spreadsheet-export.ts'
+import { gridCellMaximum, gridColumnsMaximum, gridKinds, gridRowsMaximum } from './grid-limits.ts'
 
 /** A field that fits in one short cell, under its name in a workbook. */
 const gridColumnSchema = z.object({
@@ -19,6 +19,8 @@ export type GridColumn = z.infer<typeof gridColumnSchema>
 const gridRowSchema = z.object({
   key: z.string(),
   title: z.string(),
+  /** The organisation of a product; empty for an organisation. */
+  organisation: z.string(),
   /** On which changes are based. */
   version: z.int(),
   /** As people type them, by the name of their column; one that its types don't have is absent. */
@@ -32,6 +34,7 @@ const columnName = z.string().regex(/^[\w.]{1,80}$/, { error: 'invalid' })
 
 /** Of each row that was changed the cells that were, by the names of their columns. */
 export const gridInputSchema = z.object({
+  kind: z.enum(gridKinds).default('organisation'),
   save: z.enum(importWays),
   rows: z
     .array(
@@ -52,12 +55,13 @@ export const gridEndpoints = {
     api: 'main',
     method: 'GET',
     path: '/team/{team}/grid',
-    summary: 'Organisations of a team with short fields of their newest version, to be changed in a grid',
+    summary: 'Organisations or products of a team with short fields of their newest version, to be changed in a grid',
     access: 'session',
     params: team,
+    // Filters of products are among those of organisations, but for the one that they lie in.
     query: listQuerySchema.extend({
-      ...organisationFilterSchema.shape,
-      sort: z.enum(organisationSorts).optional(),
+      ...exportQuerySchema.omit({ kind: true, team: true, columns: true }).shape,
+      kind: z.enum(gridKinds).default('organisation'),
       columns: z
         .string()
         .regex(/^[\w.]+(,[\w.]+)*$/, { error: 'invalid' })

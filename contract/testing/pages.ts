@@ -220,6 +220,7 @@ const teamRoutes: Route[] = [
     statistics: 'Cijfers',
     'organisations/grid': 'Organisaties',
     'organisations/map': 'Organisaties',
+    'products/grid': 'Producten',
   }).map(([page, current]) => ofTeam(`/${page}`, teamReaders, { current, own: true })),
   ofTeam('/relationtypes', teamAdministrators, { current: 'Relatietypen' }),
   ofTeam('/relationtype/add', teamAdministrators, { current: 'Relatietypen' }),

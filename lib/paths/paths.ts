@@ -77,6 +77,7 @@ export function teamPaths(team: string) {
     subteams: () => path([...base, 'subteams']),
     organisations: (query?: Query) => path([...base, 'organisations'], query),
     organisationsMap: (query?: Query) => path([...base, 'organisations', 'map'], query),
+    productsGrid: (query?: Query) => path([...base, 'products', 'grid'], query),
     organisationsGrid: (query?: Query) => path([...base, 'organisations', 'grid'], query),
     expiring: (query?: Query) => path([...base, 'expiring'], query),
     statistics: () => path([...base, 'statistics']),

@@ -58,7 +58,7 @@ export function toSiteSettings({ site, tenant }: SiteOfTenant, maintenance: bool
     importantMessage: isShown ? message : null,
     allowLogin: site.allowLogin,
     maintenance,
-    selfService: tenant.selfService,
+    selfService: tenant.selfService && site.allowLogin,
     allowMyProfile: site.allowMyProfile,
     stylesheet: site.stylesheet,
     pictures: site.pictures,

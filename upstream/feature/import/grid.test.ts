@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 
 const read = async (query: object = {}, token = admin) =>
-  (await application.call(gridEndpoints.read, { params: { team: 'wortel' }, query }, { token })).data
+  (await application.call(gridEndpoints.read, { params: { team: 'wortel' }, query: { ...query } }, { token })).data
 type Rows = { key: string; version: number; cells: Record<string, string> }[]
 const give = (rows: Rows, save: 'concept' | 'publish' = 'concept', token = admin) =>
   application.call(
@@ -105,5 +105,24 @@ describe('a grid', () => {
     const rows = [{ key: 'bibliotheek', version: 2, cells: { phone: '' } }]
     expect((await refusalOf(give(rows, 'concept', editor))).status).toBe(403)
     expect((await refusalOf(give([]))).options.fields).toMatchObject([{ path: 'rows', code: 'required' }])
+  })
+
+  it('holds products too, which are saved in the same way', async () => {
+    const page = await read({ kind: 'product', columns: 'title' })
+    expect(page.items).toMatchObject([{ key: 'cursus', organisation: 'Bibliotheek', version: 1 }])
+    const body = { kind: 'product' as const, save: 'concept' as const }
+    const rows = [{ key: 'cursus', version: 1, cells: { title: 'Cursus voor beginners' } }]
+    const { data: run } = await application.call(
+      gridEndpoints.save,
+      { params: { team: 'wortel' }, body: { ...body, rows }, idempotencyKey: crypto.randomUUID() },
+      { token: admin },
+    )
+    await work(run.id)
+    const start = { params: { run: run.id }, idempotencyKey: crypto.randomUUID() }
+    await application.call(importRunEndpoints.start, start, { token: admin })
+    await work(run.id)
+    const asked = { params: { organisation: 'bibliotheek', product: 'cursus' } }
+    const { data } = await application.call(itemEndpoints.product, asked, { token: admin })
+    expect(data.values).toMatchObject({ title: 'Cursus voor beginners' })
   })
 })

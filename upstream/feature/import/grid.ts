@@ -30,8 +30,8 @@ export async function takeGrid({
   const numbered = body.rows.map((row, index) => ({ ...row, row: index + 1 }))
   const alike = [...Map.groupBy(numbered, ({ cells }) => Object.keys(cells).sort().join())]
   const sheets = alike.map(([columns]) => ({
-    ...{ name, kind: 'organisation' as const, locale, isGrid: true as const },
-    columns: [keyColumn('organisation', locale), fixedColumns.version, ...columns.split(',')].map((column) => ({
+    ...{ name, kind: body.kind, locale, isGrid: true as const },
+    columns: [keyColumn(body.kind, locale), fixedColumns.version, ...columns.split(',')].map((column) => ({
       name: column,
       heading: column,
     })),
@@ -46,7 +46,11 @@ export async function takeGrid({
   )
   const { tenantId, siteId, userId } = actor
   const own = { tenantId, siteId, userId, teamPath: team.path, organisationId: null, createdAt: now }
-  const run = await addRun(db, { ...own, place: `grid/${team.key}`, fileName: name, save: body.save, sheets }, rows)
+  const run = await addRun(
+    db,
+    { ...own, place: `grid/${body.kind}/${team.key}`, fileName: name, save: body.save, sheets },
+    rows,
+  )
   await services.jobs.enqueue(db, importQueue, { run: run.id })
   return viewRun(db, run, locale)
 }

@@ -1,17 +1,17 @@
 import { fieldsOf } from '#contract/content/values'
 import { type GridColumn, type GridRow, gridEndpoints } from '#contract/grid/grid'
-import { gridColumnsMaximum } from '#contract/grid/grid-limits'
+import { type GridKind, gridColumnsMaximum } from '#contract/grid/grid-limits'
 import type { Locale } from '#contract/kernel/constants'
 import { cellText } from '#contract/spreadsheet/cell'
 import { type SheetColumn, sheetColumns, writeCells } from '#contract/spreadsheet/sheet'
 import type { FieldDefinition, TypeDefinition } from '#contract/types/type-definition'
-import { organisationFilter } from '../../capability/listing/organisation-filter.ts'
 import { listItems } from '../../capability/search/list.ts'
 import { type Application, mount } from '../../kernel/call/mount.ts'
 import { titleFor } from '../../kernel/item/seen.ts'
 import { mayEdit } from '../../kernel/scope/scope.ts'
 import { getTeam } from '../../kernel/team/repository.ts'
 import { listTypes } from '../../kernel/type/definitions.ts'
+import { listedOf, sortFor } from './found.ts'
 import { newestOf } from './newest.ts'
 
 /** Fields of which the value is one short cell. */
@@ -19,11 +19,14 @@ const short: ReadonlySet<FieldDefinition['type']> = new Set([
   ...(['text', 'email', 'url', 'phone', 'number', 'date', 'yesNo', 'choice'] as const),
 ])
 /** What is shown until somebody chooses: what is looked at most, as far as there is such a field. */
-const usual = ['phone', 'email', 'website']
+const usual: Record<GridKind, string[]> = {
+  organisation: ['phone', 'email', 'website'],
+  product: ['title', 'phone', 'email'],
+}
 
 const isShort = ({ type, repeatable }: FieldDefinition) => short.has(type) && repeatable !== true
 
-/** The columns that organisations of these types can have in a grid. */
+/** The columns that records of these types can have in a grid. */
 function columnsFor(types: TypeDefinition[], locale: Locale): SheetColumn[] {
   const fitting = types.map((type) => ({
     sections: type.sections.map((section) => ({ ...section, fields: section.fields.filter(isShort) })),
@@ -32,9 +35,9 @@ function columnsFor(types: TypeDefinition[], locale: Locale): SheetColumn[] {
 }
 
 /** Those that were asked for, or the usual ones, or the first. */
-function chosenOf(columns: readonly SheetColumn[], asked: string | undefined): string[] {
+function chosenOf(columns: readonly SheetColumn[], asked: string | undefined, kind: GridKind): string[] {
   const known = new Set(columns.map(({ name }) => name))
-  const wanted = asked?.split(',') ?? usual
+  const wanted = asked?.split(',') ?? usual[kind]
   const found = [...new Set(wanted)].filter((name) => known.has(name))
   const named = found.length > 0 ? found : columns.slice(0, 3).map(({ name }) => name)
   return named.slice(0, gridColumnsMaximum)
@@ -46,20 +49,24 @@ const toColumn = ({ name, label, options }: SheetColumn): GridColumn => ({
   ...(options === undefined ? {} : { options }),
 })
 
-/** Organisations with their short fields, to be changed in a grid. */
+/** Organisations or products with their short fields, to be changed in a grid. */
 export function mountGrid(app: Application): void {
   mount(app, gridEndpoints.read, async ({ db, actor, params, query, now, locale }) => {
     const team = await getTeam(db, actor, params.team)
+    const { kind, columns: asked, limit, cursor, total, ...filters } = query
     const [all, filter] = await Promise.all([
-      listTypes(db, actor.tenantId, 'organisation'),
-      organisationFilter(db, actor, team, query, now),
+      listTypes(db, actor.tenantId, kind),
+      listedOf(db, actor, { ...filters, team: team.key }, kind, now),
     ])
-    const page = await listItems(db, actor, 'organisation', filter, query)
+    const page = await listItems(db, actor, kind, filter ?? {}, {
+      ...{ limit, cursor, total },
+      sort: sortFor(kind, filters),
+    })
     const newest = await newestOf(db, actor, page.items)
     const columns = columnsFor(all, locale)
-    const chosen = chosenOf(columns, query.columns)
+    const chosen = chosenOf(columns, asked, kind)
     const shown = columns.filter(({ name }) => chosen.includes(name))
-    const items = page.items.map(({ item }): GridRow => {
+    const items = page.items.map(({ item, organisation }): GridRow => {
       const version = newest(item)
       const types = (version?.types ?? item.types).flatMap((key) => all.find((type) => type.key === key) ?? [])
       const own = new Set(fieldsOf(types).map(({ name }) => name))
@@ -67,11 +74,12 @@ export function mountGrid(app: Application): void {
       return {
         key: item.key,
         title: titleFor(actor, item),
+        organisation: organisation?.title ?? '',
         version: item.version,
         cells: Object.fromEntries(
           shown.flatMap(({ name, format }) => (own.has(name) ? [[name, cellText(cells[name], format)]] : [])),
         ),
-        isEditable: mayEdit(actor, item) && item.archivedAt === null,
+        isEditable: mayEdit(actor, item) && item.archivedAt === null && (organisation?.archivedAt ?? null) === null,
       }
     })
     return { ...page, items, columns: columns.map(toColumn), chosen }
