@@ -68,6 +68,8 @@ test('two organisations that are the same become one, with what that does shown 
   await expectListening(page)
   const products = page.getByRole('link', { name: 'Alle producten' })
   await expect(products).toBeVisible()
+  const title = 'Lenen en reserveren'
+  const kept = await page.getByRole('main').getByRole('link', { name: title }).first().getAttribute('href')
   await page.getByRole('button', { name: 'Acties' }).click()
   await page.getByRole('menuitem', { name: /Samenvoegen met een andere/ }).click()
   const dialog = page.getByRole('dialog', { name: /samenvoegen met een andere organisatie/ })
@@ -86,6 +88,10 @@ test('two organisations that are the same become one, with what that does shown 
   await look(page, 'merged')
   await page.getByRole('main').getByRole('link', { name: 'Bibliotheek aan de Haven' }).first().click()
   await expectHeading(page, 'Bibliotheek aan de Haven')
+  // An address that somebody kept leads to where the product went.
+  await page.goto(urlOf(kept ?? ''))
+  await expectHeading(page, title)
+  await expect(page).toHaveURL(/bibliotheek-aan-de-haven/)
 })
 
 test('organisations lie on a map beside their names, where the installation has one', async ({
