@@ -115,6 +115,8 @@ for (const [width, height] of widths) {
       await expect(page.getByRole('dialog')).toBeHidden({ timeout: 30_000 })
       acts.done('publishing what waits', 3)
       await page.getByRole('button', { name: 'Ongedaan maken' }).click()
+      // What waits is there again, for the other width.
+      await expect(page.getByRole('checkbox', { name: 'Kies alles op deze pagina' })).toBeVisible()
     })
   })
 }
