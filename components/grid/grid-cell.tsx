@@ -18,7 +18,7 @@ type GridCellProps = {
   onChange: (text: string) => void
 }
 
-/** One field of one organisation; one that its types do not have can't be filled in. */
+/** One field of one record; one that its types do not have can't be filled in. */
 export function GridCell({ row, column, text, issue, isLocked, onChange }: GridCellProps) {
   const t = useTranslations('grid')
   const was = row.cells[column.name]

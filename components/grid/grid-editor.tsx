@@ -63,32 +63,34 @@ export function GridEditor({ kind, team, columns, rows, pager }: GridEditorProps
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the cells inside, as in a spreadsheet
     <div onKeyDown={onKeyDown}>
-      <div className={count === 0 ? 'card-body pt-4' : 'selection-bar'}>
-        <b role="status">{count === 0 ? t('unchanged') : t(`${kind}.changed`, { count })}</b>
-        {count === 0 ? null : (
-          <>
-            <Button
-              ref={concept}
-              size="small"
-              icon={<Save />}
-              busy={isSaving && t('saving')}
-              onClick={() => void give('concept')}
-            >
-              {t('saveConcept')}
-            </Button>
-            {isSaving ? null : (
-              <>
-                <Button size="small" icon={<Globe />} onClick={() => void give('publish')}>
-                  {t('savePublish')}
-                </Button>
-                <Button size="small" look="quiet" icon={<Undo2 />} onClick={reset}>
-                  {t('reset')}
-                </Button>
-              </>
-            )}
-          </>
-        )}
-      </div>
+      {rows.some(({ isEditable }) => isEditable) ? (
+        <div className={count === 0 ? 'card-body pt-4' : 'selection-bar'}>
+          <b role="status">{count === 0 ? t('unchanged') : t(`${kind}.changed`, { count })}</b>
+          {count === 0 ? null : (
+            <>
+              <Button
+                ref={concept}
+                size="small"
+                icon={<Save />}
+                busy={isSaving && t('saving')}
+                onClick={() => void give('concept')}
+              >
+                {t('saveConcept')}
+              </Button>
+              {isSaving ? null : (
+                <>
+                  <Button size="small" icon={<Globe />} onClick={() => void give('publish')}>
+                    {t('savePublish')}
+                  </Button>
+                  <Button size="small" look="quiet" icon={<Undo2 />} onClick={reset}>
+                    {t('reset')}
+                  </Button>
+                </>
+              )}
+            </>
+          )}
+        </div>
+      ) : null}
       {refusal === undefined && wrong === 0 ? null : (
         <div className="card-body">
           <Notice kind="error" announce>

@@ -37,7 +37,7 @@ export function GridPage({ kind, menu, page, pager, filter, list }: GridPageProp
       menu={menu}
       place={kind === 'organisation' ? 'organisations' : 'products'}
       title={title}
-      meta={t(`${kind}.lead`)}
+      meta={refused === undefined ? t(`${kind}.lead`) : undefined}
       width="wide"
       actions={
         <ButtonLink href={list} icon={<ArrowLeft />}>
