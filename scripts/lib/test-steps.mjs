@@ -37,7 +37,11 @@ function vitest(env, ...parameters) {
       // A file that can't be loaded has no failed test of its own.
       const broken = testResults.filter((file) => file.status === 'failed' && !file.assertionResults.some(hasFailed))
       const failures = testResults.flatMap(({ name, assertionResults }) =>
-        assertionResults.filter(hasFailed).map(({ fullName }) => `${relative(root, name)}: ${fullName}`),
+        assertionResults
+          .filter(hasFailed)
+          .map(({ fullName, failureMessages }) =>
+            [`${relative(root, name)}: ${fullName}`, firstLine(failureMessages[0])].filter(Boolean).join('\n    '),
+          ),
       )
       return {
         passed: numPassedTests,
@@ -107,4 +111,9 @@ function unexpectedIn({ file, specs = [], suites = [] }) {
 
 function hasFailed(assertion) {
   return assertion.status === 'failed'
+}
+
+/** What a failure comes down to, for the summary at the end of a run: the rest of it stands far above. */
+function firstLine(message = '') {
+  return message.split('\n', 1)[0]
 }

@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { contentEndpoints } from '#contract/content/content'
 import { itemEndpoints } from '#contract/content/item'
@@ -9,7 +7,6 @@ import { publicationState } from '#contract/publication/publication'
 import { replayPublication } from '#contract/publication/replay'
 import { runPublicationClock } from '../../capability/publication/clock.ts'
 import { factsOf } from '../../kernel/item/publication.ts'
-import { migrationsFolder } from '../../platform/db/migrate.ts'
 import { auditEvents } from '../../platform/db/schema/audit.ts'
 import { items } from '../../platform/db/schema/item.ts'
 import { refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'
@@ -124,10 +121,6 @@ describe('publishing without saving', () => {
     const read = async () =>
       (await application.call(itemEndpoints.product, { params: product('nieuwer'), query: {} }, { token: editor })).data
     expect(await read()).toMatchObject({ values, publication: { plan: { from: later(50) }, hasReady: false } })
-    // As it was before there was a column for it: the migration that fills the column says the same.
-    await application.db.update(items).set({ planIsOlder: false })
-    await application.db.execute(sql.raw(readFileSync(join(migrationsFolder, '0062_older_plans.sql'), 'utf8')))
-    expect(await read()).toMatchObject({ values })
     const cancelled = await publish('nieuwer', { action: 'cancel' }, manager, '"v2"')
     expect(cancelled.data).toMatchObject({ values, publication: { plan: null, hasReady: false } })
   })

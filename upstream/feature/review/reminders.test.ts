@@ -81,7 +81,10 @@ it('mails nobody about what was confirmed meanwhile, or where the policy does no
   await review.confirmedDaysAgo(1)
   expect((await send(['bibliotheek'])).data.left).toMatchObject([{ obstacle: 'confirmed' }])
   await review.confirmedDaysAgo(105)
-  await application.db.update(confirmationPolicies).set({ allowEmail: false })
+  await application.db
+    .update(confirmationPolicies)
+    .set({ allowEmail: false })
+    .where(eq(confirmationPolicies.tenantId, review.tenant.id))
   expect((await send(['bibliotheek'])).data.left).toMatchObject([{ obstacle: 'noMail' }])
   expect(await mailFor('bibliotheek')).toBeNull()
   expect(await application.db.$count(mailOutbox, eq(mailOutbox.tenantId, review.tenant.id))).toBe(0)
