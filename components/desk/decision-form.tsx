@@ -17,14 +17,15 @@ export type DecisionFormProps = DecisionState & {
   issue: (name: string) => string | undefined
 }
 
+type OneDecision = Pick<DecisionFormProps, 'item' | 'team'> & { of: Decision; children: ReactNode }
+
 /** One decision as a plain form: it names what the page showed, so that nothing is done to what another made of it. */
-export function DecisionForm(props: DecisionFormProps & { of: Decision; children: ReactNode }) {
-  const { item, handOver, team, of, children } = props
+export function DecisionForm({ item, team, of, children }: OneDecision) {
   const { kind, key, organisation, version, publication } = item
   const { plan, unpublishFrom } = publication
   const hidden = {
     ...{ kind, key, organisation: organisation.key, version: `"v${version}"`, requestKey: crypto.randomUUID() },
-    ...{ team: team ?? '', decision: of, ready: handOver.version },
+    ...{ team: team ?? '', decision: of, ready: item.handOver?.version ?? '', event: item.undo?.event ?? '' },
     ...{ planFrom: plan?.from ?? '', planUntil: plan?.until ?? '', unpublishFrom: unpublishFrom ?? '' },
   }
   return (

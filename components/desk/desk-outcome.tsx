@@ -1,4 +1,6 @@
+import { Undo2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { Button } from '#components/ui/action/button'
 import { ButtonLink } from '#components/ui/action/button-link'
 import { Notice } from '#components/ui/feedback/notice'
 import type { DeskItem } from '#contract/content/desk'
@@ -6,13 +8,15 @@ import { isErrorCode } from '#contract/kernel/errors'
 import { formatDateTime } from '#lib/format/format'
 import type { Decision, DecisionState } from '#lib/forms/desk-decision'
 import { paths, teamPaths } from '#lib/paths/paths'
+import { DecisionForm } from './decision-form'
 
 /** Whether it is so what the address says was done: another may have changed it since, or the address is old. */
 export function isSo(
   { handOver, publication: { state, plan, hasConcept } }: DeskItem,
   done: Decision | undefined,
 ): boolean {
-  if (done === undefined || handOver !== null) return false
+  if (done === undefined || (handOver !== null) !== (done === 'undo')) return false
+  if (done === 'undo') return true
   if (done === 'publish') return state === 'published'
   return done === 'plan' ? plan !== null : hasConcept
 }
@@ -22,6 +26,7 @@ export function DeskOutcome({ item, done, error, team }: DecisionState & { item:
   const t = useTranslations('desk.outcome')
   const errors = useTranslations('errors')
   const { title, next, publication } = item
+  const planned = publication.plan === null ? '' : formatDateTime(publication.plan.from)
   if (error !== undefined && isErrorCode(error)) {
     return (
       <div className="mb-6">
@@ -33,25 +38,38 @@ export function DeskOutcome({ item, done, error, team }: DecisionState & { item:
     )
   }
   if (done === undefined || !isSo(item, done)) return null
-  const list = team === undefined ? paths.publish() : teamPaths(team).publish()
-  const from = publication.plan === null ? '' : formatDateTime(publication.plan.from)
   return (
     <div className="mb-6">
-      <Notice
-        kind="done"
-        announce
-        actions={
-          next === null ? (
-            <ButtonLink href={list}>{t('toList')}</ButtonLink>
-          ) : (
-            <ButtonLink look="primary" href={paths.publishItem(next.kind, next.key, { team })}>
-              {t('next', { title: next.title })}
-            </ButtonLink>
-          )
-        }
-      >
-        {t(`done.${done}`, { title, from })} {next === null ? t('allDone') : null}
+      <Notice kind="done" announce actions={done === 'undo' ? null : <AfterDecision item={item} team={team} />}>
+        {t(`done.${done}`, { title, from: planned })}{' '}
+        {done === 'publish' && planned ? t('planStays', { from: planned }) : null}{' '}
+        {done !== 'undo' && next === null ? t('allDone') : null}
       </Notice>
+    </div>
+  )
+}
+
+/** Taking it back, for as long as that can be done, and the way to what waits next. */
+function AfterDecision({ item, team }: Pick<DecisionState, 'team'> & { item: DeskItem }) {
+  const t = useTranslations('desk.outcome')
+  const { next, undo } = item
+  const list = team === undefined ? paths.publish() : teamPaths(team).publish()
+  return (
+    <div className="notice-actions">
+      {undo === null ? null : (
+        <DecisionForm item={item} team={team} of="undo">
+          <Button type="submit" icon={<Undo2 />}>
+            {t('undo')}
+          </Button>
+        </DecisionForm>
+      )}
+      {next === null ? (
+        <ButtonLink href={list}>{t('toList')}</ButtonLink>
+      ) : (
+        <ButtonLink look="primary" href={paths.publishItem(next.kind, next.key, { team })}>
+          {t('next', { title: next.title })}
+        </ButtonLink>
+      )}
     </div>
   )
 }

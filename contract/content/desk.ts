@@ -6,6 +6,7 @@ import { keySchema } from '../kernel/key.ts'
 import { listQuerySchema, pageOf } from '../kernel/list.ts'
 import { publicationSchema } from '../publication/publication.ts'
 import { openCommentsSchema } from './comment.ts'
+import { undoSchema } from './item.ts'
 import { publishingEffectSchema } from './publishing-effect.ts'
 import { qualityCodes } from './quality.ts'
 
@@ -62,6 +63,7 @@ export const deskSteps = [
   'unpublished',
   'unpublishPlanned',
   'expired',
+  'publicationUndone',
 ] as const
 
 /** What happened to the publication of an item, with what was said. */
@@ -98,6 +100,8 @@ export const deskItemSchema = deskSubjectSchema.extend({
   handOver: handOverSchema.nullable(),
   /** What publishing it now would change against what is online, and who made which change; null when nothing waits. */
   effect: publishingEffectSchema.nullable(),
+  /** What the caller decided last, while that can be undone; null while something waits. */
+  undo: undoSchema.nullable(),
   /** What keeps it from being published. */
   problems: z.array(problemSchema),
   /** What could be better, and keeps nobody from anything. */

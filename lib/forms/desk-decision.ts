@@ -1,7 +1,7 @@
 import { readIssues } from './form-issues.ts'
 
-/** What can be decided of something that waits. */
-export const decisions = ['publish', 'plan', 'sendBack'] as const
+/** What can be decided of something that waits, and taking that back. */
+export const decisions = ['publish', 'plan', 'sendBack', 'undo'] as const
 export type Decision = (typeof decisions)[number]
 
 type Query = Record<string, string | string[] | undefined>

@@ -26,7 +26,8 @@ const formSchema = z.object({
   team: orNothing(z.string()),
   decision: z.enum(decisions),
   // What the page showed: nothing is done to anything else.
-  ready: z.uuid(),
+  ready: orNothing(z.uuid()),
+  event: orNothing(z.coerce.number().int()),
   planFrom: orNothing(z.string()),
   planUntil: orNothing(z.string()),
   unpublishFrom: orNothing(z.string()),
@@ -52,7 +53,8 @@ function windowOf({ fromDate, fromTime, untilDate, untilTime }: Form) {
 }
 
 function publishingOf(form: Form): Publishing {
-  const { decision, note, ready, planFrom, planUntil, unpublishFrom, plan, end } = form
+  const { decision, event, note, ready, planFrom, planUntil, unpublishFrom, plan, end } = form
+  if (decision === 'undo') return { action: 'undo', event }
   const seen = {
     plan: planFrom === undefined ? null : { from: planFrom, until: planUntil ?? null },
     unpublishFrom: unpublishFrom ?? null,

@@ -126,6 +126,24 @@ describe('what waits', () => {
 })
 
 describe('an item on the desk', () => {
+  it.each<Publishing>([{ action: 'publish' }, { action: 'sendBack', note: 'Prijs klopt niet' }])(
+    'that waits no more after $action can be put back by who decided, for ten minutes, and then waits as it did',
+    async (decision) => {
+      await save(1, { note: 'Nieuwe naam' })
+      const waits = await desk()
+      expect(waits.undo).toBeNull()
+      await act(2, decision)
+      expect((await desk(await tenant.tokenFor({ role: 'manager', on: tenant.on.noord }))).undo).toBeNull()
+      const { undo } = await desk()
+      await act(2, { action: 'undo', event: undo?.event })
+      const { handOver, publication, effect } = waits
+      expect(await desk()).toMatchObject({ handOver, publication, effect })
+      await act(2, decision)
+      application.clock.advance({ minutes: 11 })
+      expect((await desk()).undo).toBeNull()
+    },
+  )
+
   it('tells what publishing changes, what was said, and what keeps it from that', async () => {
     await save(1, { note: 'Nieuwe naam' })
     const item = await desk()

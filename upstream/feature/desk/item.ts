@@ -7,6 +7,7 @@ import type { Problem } from '../../capability/check/outside-checks.ts'
 import { publicationRight } from '../../capability/publication/change.ts'
 import { checkVersions } from '../../capability/publication/check-versions.ts'
 import { publishingEffect } from '../../capability/publication/effect.ts'
+import { undoOf } from '../../capability/publication/undo.ts'
 import { openCommentsOf } from '../../capability/view/open-comments.ts'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { publicationOf } from '../../kernel/item/publication.ts'
@@ -56,8 +57,9 @@ async function evaluated(db: Database, actor: Actor, found: FoundItem, { now, lo
 export async function deskItem(db: Database, actor: Actor, found: FoundItem, context: DeskContext): Promise<DeskItem> {
   const { item, organisation: owner } = found
   const { place, now } = context
-  const [facts, notes, comments, neighbours, waitingCount] = await Promise.all([
+  const [facts, undo, notes, comments, neighbours, waitingCount] = await Promise.all([
     evaluated(db, actor, found, context),
+    item.readyVersion === null ? undoOf(db, actor, item, now) : null,
     notesOf(db, item),
     mayEdit(actor, item) ? openCommentsOf(db, item) : null,
     neighboursOf(db, actor, place, item),
@@ -71,6 +73,7 @@ export async function deskItem(db: Database, actor: Actor, found: FoundItem, con
     mayPublish: publicationRight(actor, item) === 'publish',
     handOver: handOverOf(item),
     ...facts,
+    undo,
     comments,
     notes,
     ...neighbours,
