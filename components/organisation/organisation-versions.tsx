@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { AppLink } from '#components/ui/action/app-link'
-
 import { VersionCard, VersionCards } from '#components/ui/display/version-card'
 import { publicationList } from '#contract/publication/offers'
 import { type DashboardState, dashboardState } from '#contract/publication/publication'
@@ -66,8 +65,15 @@ export function OrganisationVersions({ menu, item }: OrganisationHeadProps) {
     ),
     conceptVersion: item.actions.includes('update') && <AppLink href={to.edit()}>{t('continueConcept')}</AppLink>,
   }
-  // The last change made the newest version, which stands last: the card of what is online must not claim it.
+  // The last change made the newest version, which stands last: the card of what is online or planned must not claim it.
   const newest = cards.findLast((card) => card === 'conceptVersion' || card === 'readyVersion') ?? cards[0]
+  const noteOf = (card: DashboardState) => {
+    if (card === 'publishPlanned' && item.planBehind) {
+      const { number, author, at } = item.planBehind.version
+      return t('versionBy', { number: String(number), at: formatDateTime(at), name: author })
+    }
+    return card === newest ? t('changedBy', { at: formatDateTime(item.changedAt), name: item.changedBy }) : undefined
+  }
   return (
     <VersionCards label={t('versions')}>
       {cards.map((card, place) => (
@@ -76,9 +82,7 @@ export function OrganisationVersions({ menu, item }: OrganisationHeadProps) {
           state={looks[card]}
           label={states(`dashboard.${card}`)}
           title={titles[card]()}
-          note={
-            card === newest ? t('changedBy', { at: formatDateTime(item.changedAt), name: item.changedBy }) : undefined
-          }
+          note={noteOf(card)}
           links={
             place === 0 ? (
               <>

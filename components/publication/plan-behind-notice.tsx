@@ -21,7 +21,7 @@ export function PlanBehindNotice({ behind: { version, left, takenBack }, from, m
       </p>
       {left === null ? null : (
         <>
-          <p>{t(left.state === 'ready' ? 'planLeavesReady' : 'planLeavesConcept', textsOf(left))}</p>
+          <p>{t(`planLeaves.${left.state}`, textsOf(left))}</p>
           <Fields fields={left.fields} />
         </>
       )}

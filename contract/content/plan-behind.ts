@@ -11,12 +11,12 @@ const changesSchema = versionSchema.extend({
 })
 
 /**
- * A plan of which the version is no longer the newest: which that is, what was saved since and does not go online with it,
- * and what was put online since and would be taken back by it.
+ * A plan of which the version is no longer the newest: which that is, what was saved since and does not go online with it (or
+ * was online and is offline), and what was put online since and would be taken back by it.
  */
 export const planBehindSchema = z.object({
   version: versionSchema,
-  left: changesSchema.extend({ state: z.enum(['concept', 'ready']) }).nullable(),
+  left: changesSchema.extend({ state: z.enum(['concept', 'ready', 'offline']) }).nullable(),
   takenBack: changesSchema.nullable(),
 })
 export type PlanBehind = z.infer<typeof planBehindSchema>

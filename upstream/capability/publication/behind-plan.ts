@@ -1,7 +1,7 @@
 import { agendaTypes } from '#contract/agenda/type'
 import type { PlanBehind } from '#contract/content/plan-behind'
 import { changedFields, fieldsOf } from '#contract/content/values'
-import { applyDueTransitions } from '#contract/publication/facts'
+import { applyDueTransitions, type PublicationFacts } from '#contract/publication/facts'
 import { onlineVersion } from '#contract/publication/online'
 import type { TypeDefinition } from '#contract/types/type-definition'
 import { factsOf, type ItemRecord } from '../../kernel/item/publication.ts'
@@ -26,6 +26,12 @@ function changesSince({ before, after, stored }: Span, types: readonly TypeDefin
   return { ...made(after), fields }
 }
 
+/** How the newest version stands that a plan leaves behind. */
+function stateOf({ concept, ready }: PublicationFacts) {
+  if (concept !== null) return 'concept'
+  return ready === null ? 'offline' : 'ready'
+}
+
 /**
  * What a plan that stands leaves behind, or takes back, now that its version is no longer the newest; null for none. `item`
  * is as the reader may know it: of a concept that they don't see, nothing is told.
@@ -35,7 +41,9 @@ export async function behindPlan(db: Database, item: ItemRecord, now: Date): Pro
   const { facts } = applyDueTransitions(factsOf(item), now.getTime())
   const { planned, concept, ready } = facts
   const online = onlineVersion(facts, null, now.getTime())
-  const waits = concept ?? ready
+  // What was put online since and taken offline again stays behind too.
+  const offline = facts.planIsOlder && online === null ? facts.published : null
+  const waits = concept ?? ready ?? offline
   if (planned === null || facts.archived || (waits === null && (online === null || online === planned))) return null
   const stored = await versionsBetween(db, item, { online: planned, newest: waits ?? online, also: [planned, online] })
   const find = (uuid: string | null) => stored.find((one) => one.uuid === uuid)
@@ -47,10 +55,9 @@ export async function behindPlan(db: Database, item: ItemRecord, now: Date): Pro
   if (!isLeft && !isTakenBack) return null
   const keys = [...new Set(stored.flatMap((version) => version.types))]
   const types = item.kind === 'agenda' ? agendaTypes : await listTypes(db, item.tenantId, item.kind, keys)
-  const state = concept === null ? ('ready' as const) : ('concept' as const)
   return {
     version: made(plan),
-    left: isLeft ? { ...changesSince({ before: plan, after: left, stored }, types), state } : null,
+    left: isLeft ? { ...changesSince({ before: plan, after: left, stored }, types), state: stateOf(facts) } : null,
     takenBack: isTakenBack ? changesSince({ before: plan, after: shown, stored }, types) : null,
   }
 }

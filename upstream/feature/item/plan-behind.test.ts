@@ -74,6 +74,12 @@ describe('a plan of which the version is no longer the newest', () => {
       left: null,
       takenBack: { number: 3, author: 'Anna Smit', fields: [{ author: 'Anna Smit' }] },
     })
+    await act(3, { action: 'unpublish' })
+    expect(await behind()).toMatchObject({
+      version: { number: 2 },
+      left: { state: 'offline', number: 3, author: 'Anna Smit', fields: [{ author: 'Anna Smit' }] },
+      takenBack: null,
+    })
     await act(3, { action: 'cancel', plan: 'publish' })
     expect(await behind()).toBeNull()
   })
