@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { EmptyState } from '#components/ui/feedback/empty-state'
 import type { Occurrence, OccurrenceDay } from '#contract/agenda/occurrence'
-import type { ItemRow } from '#contract/content/item'
+import type { ItemRow } from '#contract/content/item-row'
 import { storedOpeningTimes } from '#contract/fields/opening-times'
 import type { CalendarQuery } from '#lib/paths/paths'
 import { Attention, type AttentionProps } from './attention'

@@ -19,13 +19,16 @@ export type ContentColumnsOf = {
   hasWorkflow: boolean
   /** Organisations with how they stand in their review. */
   hasSummary: boolean
+  /** With how good each is. */
+  isMeasured: boolean
 }
 
 /** The columns of a list of content, in the order of the screen. */
 export function useContentColumns(of: ContentColumnsOf): DataColumn<ContentRow>[] {
-  const { kind, place, hasWorkflow, hasSummary } = of
+  const { kind, place, hasWorkflow, hasSummary, isMeasured } = of
   const t = useTranslations('item')
   const products = useTranslations('products')
+  const filters = useTranslations('lists.filters')
   const summary = useSummaryColumns()
   const isElsewhere = kind !== 'organisation' && 'team' in place
   return [
@@ -52,6 +55,14 @@ export function useContentColumns(of: ContentColumnsOf): DataColumn<ContentRow>[
       cell: ({ row: { original: row } }) => <PublicationBadge kind={kind} publication={row.publication} />,
     }),
     ...(hasSummary ? summary : []),
+    ...(isMeasured
+      ? [
+          column.accessor('quality', {
+            header: filters('quality'),
+            meta: { kind: 'number', isOptional: optionalColumns.includes('quality') },
+          }),
+        ]
+      : []),
     column.accessor('changedOn', {
       header: t('changed'),
       cell: ({ getValue }) => <span className="whitespace-nowrap">{getValue()}</span>,
@@ -76,7 +87,7 @@ export function useContentColumns(of: ContentColumnsOf): DataColumn<ContentRow>[
   ]
 }
 
-/** Where an organisation lies, how it stands in its review, how many products it has, and how good its content is. */
+/** Where an organisation lies, how it stands in its review, and how many products it has. */
 function useSummaryColumns(): DataColumn<ContentRow>[] {
   const t = useTranslations('review')
   const item = useTranslations('item')
@@ -117,11 +128,6 @@ function useSummaryColumns(): DataColumn<ContentRow>[] {
         <AppLink href={organisationPaths(row.key).products()}>{row.summary?.products}</AppLink>
       ),
       meta: { kind: 'number' },
-    }),
-    column.accessor((row) => row.summary?.quality, {
-      id: 'quality',
-      header: filters('quality'),
-      meta: { kind: 'number', isOptional: optionalColumns.includes('quality') },
     }),
   ]
 }

@@ -1,7 +1,7 @@
 import { Globe } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { RefusedButton } from '#components/ui/action/refused-button'
-import type { OrganisationRow } from '#contract/content/item'
+import type { OrganisationRow } from '#contract/content/item-row'
 import type { OrganisationSort } from '#contract/content/list-filters'
 import { totalSaid } from '#contract/kernel/constants'
 import type { ItemKind } from '#contract/kernel/item-kinds'
@@ -67,6 +67,7 @@ export function ContentList(props: ContentListProps) {
           sort={sort}
           hasWorkflow={hasWorkflow}
           hasSummary={page.items.some(({ summary }) => summary !== undefined)}
+          isMeasured={page.items.some(({ quality }) => quality !== undefined)}
           team={mayChoose ? bulk.team : undefined}
           whole={mayChoose && hasMore ? whole : undefined}
         />

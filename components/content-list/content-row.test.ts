@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { ItemRow } from '#contract/content/item'
+import type { ItemRow } from '#contract/content/item-row'
 import type { ItemKind } from '#contract/kernel/item-kinds'
 import { hrefOf, type ListPlace, targetOf, toContentRow } from './content-row.ts'
 

@@ -1,5 +1,5 @@
 import type { ActionList } from '#contract/access/action-list'
-import type { ItemRow, OrganisationRow } from '#contract/content/item'
+import type { ItemRow, OrganisationRow } from '#contract/content/item-row'
 import type { OrganisationSummary } from '#contract/content/organisation-summary'
 import type { ItemKind } from '#contract/kernel/item-kinds'
 import { type PublicationNow, publicationList } from '#contract/publication/offers'
@@ -9,7 +9,10 @@ import { organisationPaths, teamPaths } from '#lib/paths/paths'
 import type { PublicationTarget } from '../publication/publication-calls'
 
 /** Content as a row of a list: what is shown, and what can be done with it. */
-export type ContentRow = Pick<ItemRow, 'key' | 'title' | 'version' | 'changedBy' | 'typeNames' | 'incorrect'> & {
+export type ContentRow = Pick<
+  OrganisationRow,
+  'key' | 'title' | 'version' | 'changedBy' | 'typeNames' | 'incorrect' | 'quality'
+> & {
   /** Where it lies, when that is not where the list is. */
   organisation: ItemRow['organisation']
   publication: Pick<Publication, 'state' | 'online' | 'from' | 'until'> & PublicationNow
@@ -20,13 +23,12 @@ export type ContentRow = Pick<ItemRow, 'key' | 'title' | 'version' | 'changedBy'
   summary?: ContentSummary
 }
 
-/** Where an organisation lies, how good its content is, and how it stands in its review, with the day that counts now. */
+/** Where an organisation lies, and how it stands in its review, with the day that counts now. */
 export type ContentSummary = {
   municipality: string
   phase: NonNullable<OrganisationSummary['review']>['phase'] | null
   due: string
   products: number
-  quality: number | null
 }
 
 /** Where a list stands: in a team, or in an organisation. */
@@ -34,10 +36,10 @@ export type ListPlace = { team: string } | { organisation: string }
 
 /** A row without what no list shows: each of them goes to the browser. */
 export function toContentRow(row: OrganisationRow, kind: ItemKind, place: ListPlace): ContentRow {
-  const { key, title, version, changedBy, typeNames, incorrect, summary } = row
+  const { key, title, version, changedBy, typeNames, incorrect, quality, summary } = row
   const { state, online, from, until, hasConcept, hasReady, plan, unpublishFrom } = row.publication
   return {
-    ...{ key, title, version, changedBy, typeNames, incorrect },
+    ...{ key, title, version, changedBy, typeNames, incorrect, quality },
     organisation: kind !== 'organisation' && 'team' in place ? row.organisation : null,
     publication: { state, online, from, until, hasConcept, hasReady, plan, unpublishFrom },
     list: publicationList(row),

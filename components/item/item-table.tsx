@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { AppLink } from '#components/ui/action/app-link'
 import { Cell, Row, RowHeader, Table } from '#components/ui/display/table'
-import type { ItemRow } from '#contract/content/item'
+import type { ItemRow } from '#contract/content/item-row'
 import type { ItemKind } from '#contract/kernel/item-kinds'
 import { formatDate } from '#lib/format/format'
 import { PublicationBadge } from './publication-badge'

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Card } from '#components/ui/page/card'
 import type { ImportStatus } from '#contract/content/import-status'
-import type { ItemRow } from '#contract/content/item'
+import type { ItemRow } from '#contract/content/item-row'
 import type { AuditEvent } from '#contract/history/audit'
 import { organisationPaths } from '#lib/paths/paths'
 import { atSection } from '#lib/paths/section-path'

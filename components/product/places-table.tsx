@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { AppLink } from '#components/ui/action/app-link'
-import type { ItemRow } from '#contract/content/item'
+import type { ItemRow } from '#contract/content/item-row'
 import { teamPaths } from '#lib/paths/paths'
 import { columnsOf, DataTable } from '../data-table/data-table'
 import { PublicationBadge } from '../item/publication-badge'

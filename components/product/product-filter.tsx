@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { qualityBands } from '#contract/content/quality'
 import type { ListView } from '#contract/team/list-view'
 import type { ProductsQuery } from '#lib/queries/products'
 import { ClientMessages } from '../i18n/client-messages'
@@ -20,7 +21,14 @@ export type ProductFilterProps = {
 }
 
 /** Narrows a list of products by name, type and organisation; their states are tabs. */
-export function ProductFilter({ query: { q, type }, types, organisation, clear, team, view }: ProductFilterProps) {
+export function ProductFilter({
+  query: { q, type, quality },
+  types,
+  organisation,
+  clear,
+  team,
+  view,
+}: ProductFilterProps) {
   const t = useTranslations('lists.filters')
   const products = useTranslations('products')
   const byType = {
@@ -31,11 +39,20 @@ export function ProductFilter({ query: { q, type }, types, organisation, clear, 
     all: t('all'),
     options: types,
   }
+  const byQuality = {
+    label: t('quality'),
+    name: 'quality',
+    value: quality,
+    shown: quality && t(quality),
+    all: t('all'),
+    options: qualityBands.map((value) => ({ value, label: t(value) })),
+  }
   return (
     <FilterBar
       label={products('filterLabel')}
       search={{ label: t('search'), value: q }}
       filters={types.length < 2 && type === undefined ? [] : [byType]}
+      further={team === undefined ? undefined : [byQuality]}
       clear={clear}
     >
       {organisation === undefined ? null : (

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import type { ItemRow } from '#contract/content/item'
+import type { ItemRow } from '#contract/content/item-row'
 import type { TeamMenu } from '#contract/team/menu'
 import { teamPaths } from '#lib/paths/paths'
 import { ListCard } from '../data-table/list-card'

@@ -25,7 +25,7 @@ export function FoundEverywhere({ question, cursor, page }: FoundEverywhereProps
     <ListCard
       shown={found.length}
       next={next}
-      isFurther={cursor !== undefined}
+      isFurther={cursor !== undefined && page !== undefined}
       hrefOf={(from) => paths.search(undefined, { q: question, cursor: from })}
       filters={<SearchFilters action={paths.search()} question={question} filter={{}} />}
       empty={

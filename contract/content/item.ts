@@ -10,6 +10,7 @@ import { reviewSchema } from '../review/review.ts'
 import { typeDefinitionSchema } from '../types/type-definition.ts'
 import { openCommentsSchema } from './comment.ts'
 import { importStatusSchema } from './import-status.ts'
+import { itemRowSchema, measuredRowSchema, organisationRowSchema, ownerSchema } from './item-row.ts'
 import {
   itemListQuerySchema,
   organisationChoicesSchema,
@@ -17,37 +18,11 @@ import {
   organisationSorts,
   productFilterShape,
 } from './list-filters.ts'
-import { organisationSummarySchema } from './organisation-summary.ts'
 import { outsideFindingSchema } from './outside.ts'
 import { planBehindSchema } from './plan-behind.ts'
+import { qualityBands } from './quality.ts'
 
 const instant = z.iso.datetime({ offset: true })
-const ownerSchema = z.object({ key: z.string(), title: z.string() })
-
-/** A row of a list of content. */
-export const itemRowSchema = z.object({
-  key: z.string(),
-  title: z.string(),
-  typeNames: z.array(z.string()),
-  typeIcon: z.string(),
-  /** The organisation that it belongs to; null for an organisation itself. */
-  organisation: ownerSchema.nullable(),
-  publication: publicationSchema,
-  version: z.number().int(),
-  /** What the caller may do with it, and why not the rest. */
-  actions: z.array(z.string()),
-  refused: refusedSchema,
-  changedAt: instant,
-  changedBy: z.string(),
-  lastConfirmedAt: instant.nullable(),
-  /** Somebody said of a product that it is not right, and it was not saved since. */
-  incorrect: z.boolean(),
-})
-export type ItemRow = z.infer<typeof itemRowSchema>
-
-/** A row of a list of organisations, with its summary when that is asked for along with it. */
-export const organisationRowSchema = itemRowSchema.extend({ summary: organisationSummarySchema.optional() })
-export type OrganisationRow = z.infer<typeof organisationRowSchema>
 
 /** What the caller did to a publication, by its number in the action log, until when it can be undone, and for `If-Match`. */
 export const undoSchema = z.object({ event: z.number().int(), until: instant, version: z.number().int() })
@@ -289,7 +264,13 @@ export const itemEndpoints = {
     path: '/team/{team}/product',
     summary: 'Products of the organisations of a team and of the teams below it',
     params: z.object({ team: keySchema }),
-    query: itemListQuerySchema.extend({ ...productFilterShape, organisation: keySchema.optional() }),
+    query: itemListQuerySchema.extend({
+      ...productFilterShape,
+      organisation: keySchema.optional(),
+      quality: z.enum(qualityBands).optional(),
+      summary: z.literal('true').optional(),
+    }),
+    response: pageOf(measuredRowSchema),
   }),
   contents: defineEndpoint({
     api: 'main',

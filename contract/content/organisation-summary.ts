@@ -3,14 +3,12 @@ import { reviewPhases } from '../review/review.ts'
 
 const instant = z.iso.datetime({ offset: true })
 
-/** Where an organisation lies, where it stands in its review, how good its content is, and how many products the caller may read. */
+/** Where an organisation lies, where it stands in its review, and how many products the caller may read. */
 export const organisationSummarySchema = z.object({
   /** Of its address, as visitors or who shares it know it; empty without one. */
   municipality: z.string(),
   /** Null where no policy asks for one. */
   review: z.object({ phase: z.enum(reviewPhases), deadline: instant, actionAt: instant }).nullable(),
   products: z.int(),
-  /** From 0 to 100, of what was published; null until it is measured. */
-  quality: z.int().nullable(),
 })
 export type OrganisationSummary = z.infer<typeof organisationSummarySchema>

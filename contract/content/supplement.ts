@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../kernel/endpoint.ts'
 import { keySchema } from '../kernel/key.ts'
-import { itemRowSchema } from './item.ts'
+import { itemRowSchema } from './item-row.ts'
 
 /** What can use a supplement: the organisation itself, a product or an agenda item. */
 export const userKinds = ['organisation', 'product', 'agenda'] as const

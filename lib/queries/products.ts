@@ -1,4 +1,5 @@
 import { type ItemSort, itemSorts } from '#contract/content/list-filters'
+import { type QualityBand, qualityBands } from '#contract/content/quality'
 import { keySchema } from '#contract/kernel/key'
 import { type ProductState, productStates } from '#contract/publication/publication'
 
@@ -9,6 +10,8 @@ export type ProductsQuery = {
   type?: string
   organisation?: string
   state?: ProductState
+  /** How good it is; in that of a team. */
+  quality?: QualityBand
   sort?: ItemSort
   cursor?: string
 }
@@ -23,12 +26,13 @@ export function productsQuery(asked: Record<string, string | string[] | undefine
     type: keyIn(asked.type),
     organisation: keyIn(asked.organisation),
     state: productStates.find((one) => one === asked.state),
+    quality: qualityBands.find((one) => one === asked.quality),
     sort: itemSorts.find((one) => one === asked.sort),
     cursor: typeof cursor === 'string' ? cursor : undefined,
   }
 }
 
-const productFilters = ['q', 'type', 'organisation', 'state'] as const
+const productFilters = ['q', 'type', 'organisation', 'state', 'quality'] as const
 export type ProductFilterName = (typeof productFilters)[number]
 
 /** The filters that are on. */

@@ -37,10 +37,10 @@ export async function openTeamProductsPage(team: string, asked: SearchParams) {
   const query = productsQuery(asked)
   const params = { team }
   const { menu, data } = await openTeamPage(team, 'products', async (call) => {
-    const list = (of: ProductsQuery & { limit?: number; total: 'true' }) =>
+    const list = (of: ProductsQuery & { limit?: number; total: 'true'; summary?: 'true' }) =>
       call(itemEndpoints.teamProducts, { params, query: of })
     const [page, view] = await Promise.all([
-      list({ ...query, total: 'true' }),
+      list({ ...query, total: 'true', summary: 'true' }),
       viewIn(call, { team, list: 'team.products', path: teamPaths(team).products() }, asked),
     ])
     return { page, view, without: await countWithout(page, query, list) }
@@ -58,7 +58,7 @@ function noOffers(error: unknown) {
 
 /** Opens a list of products of an organisation: all, or those of a type that has a page of its own. */
 export async function openProductsPage(organisation: string, asked: SearchParams, pageOfType?: string) {
-  const query = { ...productsQuery(asked), organisation: undefined }
+  const query = { ...productsQuery(asked), organisation: undefined, quality: undefined }
   const params = { organisation }
   const { menu, data } = await openOrganisationPage(organisation, 'products', async (call) => {
     const isAll = pageOfType === undefined

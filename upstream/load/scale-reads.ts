@@ -100,6 +100,8 @@ const ofTeam: Record<string, string> = {
   'where organisations lie': '/place',
   products: '/product',
   'products of a type': '/product?type=dienst',
+  'products of low quality': '/product?quality=low',
+  'products with how good each is': '/product?summary=true',
   'products by letters of their name': '/product?q=cur',
   'products with how many there are': '/product?total=true',
   'products, last changed first': '/product?sort=-changed',

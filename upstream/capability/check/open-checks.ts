@@ -1,4 +1,4 @@
-import { and, eq, inArray, lte, ne, notInArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lte, ne, notInArray, sql } from 'drizzle-orm'
 import type { Item } from '#contract/content/item'
 import type { ItemRecord } from '../../kernel/item/publication.ts'
 import { items } from '../../platform/db/schema/item.ts'
@@ -15,6 +15,8 @@ const day = 24 * 60 * minute
 const watchEvery = 7 * day
 /** So many days in a row it must not answer before anybody is told: sites are down for a night, and come back. */
 const patience = 3
+/** One that only keeps us waiting is told of later: it may answer others, and be slow for programs alone. */
+const patienceWithSilence = 14
 const batch = 100
 
 type OpenOf = { item: Pick<ItemRecord, 'id' | 'tenantId'>; open: readonly PlacedSubject[] }
@@ -91,13 +93,21 @@ export async function openChecksOf(db: Database, { id }: Pick<ItemRecord, 'id'>)
 
 type Row = typeof outsideChecks.$inferSelect
 
-/** What becomes of an address with what was found about it. */
-function changeBy({ state, tries, since }: Row, verdict: Verdict, now: Date): Partial<Row> {
+/**
+ * What becomes of an address with what was found about it. `reachesOthers`: the world outside was heard of just now, so that
+ * silence is that of the address.
+ */
+function changeBy(
+  { state, tries, since }: Row,
+  verdict: Verdict,
+  { now, reachesOthers }: { now: Date; reachesOthers: boolean },
+): Partial<Row> {
   const after = (time: number) => new Date(now.getTime() + time)
   if (verdict === 'fine') {
     return { state: 'fine', tries: 0, nextAt: after(watchEvery), since: state === 'fine' ? since : now }
   }
-  if (verdict === 'unknown') {
+  const isSilent = verdict === 'unknown'
+  if (isSilent && (state === 'open' || !reachesOthers)) {
     const later = state === 'open' ? Math.min(day, 5 * minute * 2 ** Math.min(tries + 1, 10)) : day
     return { tries: state === 'open' ? tries + 1 : tries, nextAt: after(later) }
   }
@@ -105,8 +115,26 @@ function changeBy({ state, tries, since }: Row, verdict: Verdict, now: Date): Pa
   const again = { tries: tries + 1, nextAt: after(day) }
   if (state === 'open') return { ...again, state: 'broken', since: now }
   if (state === 'fine') return { ...again, tries: 1, state: 'failing', since: now }
-  return { ...again, state: state === 'broken' || tries + 1 >= patience ? 'broken' : 'failing' }
+  const enough = isSilent ? patienceWithSilence : patience
+  return { ...again, state: state === 'broken' || tries + 1 >= enough ? 'broken' : 'failing' }
 }
+
+/** Whether an address that answered before does so now; where there is none nobody can tell. */
+async function hearsAnother({ store, outside }: Services, silent: readonly { check: Row }[]): Promise<boolean> {
+  const subjects = silent.map(({ check }) => check.subject)
+  const [witness] = await store.db
+    .select({ kind: outsideChecks.kind, subject: outsideChecks.subject })
+    .from(outsideChecks)
+    .where(and(eq(outsideChecks.state, 'fine'), notInArray(outsideChecks.subject, subjects)))
+    // Who answered last is asked again last.
+    .orderBy(desc(outsideChecks.nextAt))
+    .limit(1)
+  return witness !== undefined && (await outside.ask(asked(witness))) !== 'unknown'
+}
+
+/** A link in a text is asked about as any web address. */
+const asked = ({ kind, subject }: Pick<Row, 'kind' | 'subject'>) =>
+  ({ kind: kind === 'email' ? 'email' : 'url', subject }) as const
 
 const dueOf = ({ store, now }: Services) =>
   store.db
@@ -132,13 +160,16 @@ export async function askAgain(services: Services): Promise<boolean> {
   const due = await dueOf(services)
   // Outside any transaction: a slow site must not hold up the store. Nobody is told about what lies in the archive.
   const verdicts = await Promise.all(
-    due.map(({ check: { kind, subject }, archivedAt }) =>
-      archivedAt === null ? outside.ask({ kind: kind === 'email' ? 'email' : 'url', subject }) : 'unknown',
-    ),
+    due.map(({ check, archivedAt }) => (archivedAt === null ? outside.ask(asked(check)) : 'unknown')),
   )
-  for (const [index, { check }] of due.entries()) {
+  const hearsSome = verdicts.some((verdict) => verdict !== 'unknown')
+  const reachesOthers = hearsSome || (due.length > 0 && (await hearsAnother(services, due)))
+  for (const [index, { check, archivedAt }] of due.entries()) {
     try {
-      const change = changeBy(check, verdicts[index] ?? 'unknown', now())
+      const change = changeBy(check, verdicts[index] ?? 'unknown', {
+        now: now(),
+        reachesOthers: archivedAt === null && reachesOthers,
+      })
       await store.withTransaction((tx) => tx.update(outsideChecks).set(change).where(eq(outsideChecks.id, check.id)))
     } catch (error) {
       rethrowStoreError(error)
@@ -146,5 +177,5 @@ export async function askAgain(services: Services): Promise<boolean> {
       log.error({ item: check.itemId, err: error }, 'what was found outside about a value could not be kept')
     }
   }
-  return due.length === batch && verdicts.some((verdict) => verdict !== 'unknown')
+  return due.length === batch && hearsSome
 }

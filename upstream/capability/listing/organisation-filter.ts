@@ -1,6 +1,5 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import type { OrganisationFilter } from '#contract/content/list-filters'
-import { bandEnds, bandsFrom, type QualityBand } from '#contract/content/quality'
 import { unopenedSince } from '#contract/team/statistics'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { keepsOrganisation } from '../../kernel/recipient/keepers.ts'
@@ -29,12 +28,6 @@ function isKeptBy(actor: Actor, keeper: string): SQL {
 const hasUnlistedAddress = sql`exists (select 1 from versions v
   where v.uuid = coalesce(${items.readyVersion}, ${items.plannedVersion}, ${items.publishedVersion}, ${items.conceptVersion})
     and jsonb_path_exists(v."values", '$.*.unlisted'))`
-
-/** What was published is as good as a range says; figures count what is not in the archive, and so does the list behind them. */
-const isInBand = (
-  band: QualityBand,
-) => sql`${items.archivedAt} is null and exists (select 1 from item_quality q where q.item_id = ${items.id}
-  and q.score >= ${bandsFrom[band]} and q.score < ${bandEnds(band)})`
 
 /** A web or e-mail address that no longer works; nobody asks about those of the archive. */
 const hasBrokenAddress = sql`${items.archivedAt} is null and exists (
@@ -67,7 +60,6 @@ export async function organisationFilter(
       ? []
       : [isInPhase(await policyTree(db, actor.tenantId), team ?? { path: '/' }, phase, now)]),
     ...(unlisted === undefined ? [] : [hasUnlistedAddress]),
-    ...(quality === undefined ? [] : [isInBand(quality)]),
     ...(broken === undefined ? [] : [hasBrokenAddress]),
     ...(keeper === undefined ? [] : [isKeptBy(actor, keeper)]),
   ]
@@ -77,6 +69,7 @@ export async function organisationFilter(
     state: state && { is: state, now },
     type,
     municipality,
+    quality,
     setting: setting && { name: setting, is: status },
     unopenedSince: unopened && unopenedSince(now),
     also: also.length === 0 ? undefined : sql.join(also, sql` and `),

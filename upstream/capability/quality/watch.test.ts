@@ -2,7 +2,9 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { contentEndpoints } from '#contract/content/content'
 import { itemEndpoints } from '#contract/content/item'
+import type { QualityBand } from '#contract/content/quality'
 import { sessionEndpoints } from '#contract/people/session'
+import { exportEndpoints } from '#contract/spreadsheet/spreadsheet-export'
 import { teamStatisticsEndpoints } from '#contract/team/statistics'
 import type { TypeDefinition } from '#contract/types/type-definition'
 import { outsideChecks } from '../../platform/db/schema/outside.ts'
@@ -17,6 +19,7 @@ import { lookAtPublished } from './watch.ts'
 
 const world = new Map<string, Verdict>()
 let asked: string[] = []
+let isCutOff = false
 const link = 'https://bron.test/?a=1&b=2'
 /** Addresses of this file: other tests leave theirs in the store. */
 const own = [link, 'https://goed.test/']
@@ -46,9 +49,10 @@ beforeEach(async () => {
   application = await testApplication()
   world.clear()
   asked = []
+  isCutOff = false
   const ask = async ({ subject }: { subject: string }) => {
     if (own.includes(subject)) asked.push(subject)
-    return world.get(subject) ?? 'fine'
+    return isCutOff ? 'unknown' : (world.get(subject) ?? 'fine')
   }
   application.services.outside = { ...noOutside, isOn: true, ask, known: ({ subject }) => world.get(subject) ?? 'fine' }
   tenant = await createTestTenant(application)
@@ -153,10 +157,24 @@ describe('addresses of what is published', () => {
     expect(await told()).toEqual([])
   })
 
-  it('say nothing while they can not be asked', async () => {
+  it('that only keep us waiting are told of after two weeks, when others do answer', async () => {
     await publish()
     world.set(link, 'unknown')
-    await pass(5)
+    await work()
+    await pass(12)
+    expect(await told()).toEqual([])
+    await pass(1)
+    expect(await told()).toEqual([[link, 'broken']])
+    world.set(link, 'fine')
+    await pass(1)
+    expect(await told()).toEqual([])
+  })
+
+  it('say nothing while nobody can be asked', async () => {
+    await publish()
+    await work()
+    isCutOff = true
+    await pass(30)
     expect(await told()).toEqual([])
   })
 
@@ -192,7 +210,7 @@ describe('how good content is', () => {
   const listed = async (query: object) => {
     const asked = { params: { team: 'wortel' }, query: { ...query, summary: 'true' as const } }
     const { data } = await application.call(itemEndpoints.teamOrganisations, asked, { token: editor })
-    return data.items.map(({ key, summary }) => [key, summary?.quality])
+    return data.items.map(({ key, quality }) => [key, quality])
   }
   const figures = async () => {
     const asked = { params: { team: 'wortel' } }
@@ -208,6 +226,23 @@ describe('how good content is', () => {
     await publish()
     expect(await listed({ quality: 'high' })).toEqual([['bibliotheek', 100]])
     expect(await figures()).toEqual({ quality: { high: 1 }, averageQuality: 100, broken: 0 })
+  })
+
+  it('is told of products too, and finds them in the list of a team and in its workbook', async () => {
+    const body = { types: ['cursus'], values: { title: 'Cursus' }, save: 'publish' as const }
+    const product = { ...params, product: 'cursus' }
+    const input = { params: product, body, version: '"v1"' }
+    await application.call(contentEndpoints.saveProduct, input, { token: editor })
+    const products = async (quality?: QualityBand) => {
+      const query = { quality, summary: 'true' as const }
+      const asked = { params: { team: 'wortel' }, query }
+      return (await application.call(itemEndpoints.teamProducts, asked, { token: editor })).data.items
+    }
+    const [measured] = await products('high')
+    expect(measured).toMatchObject({ title: 'Cursus', quality: 100 })
+    expect(await products('low')).toEqual([])
+    const query = { kind: 'product', team: 'wortel', quality: 'low' } as const
+    expect((await application.call(exportEndpoints.count, { query }, { token: editor })).data.count).toBe(0)
   })
 
   it('is measured by the job where it was published before there was a measure', async () => {

@@ -1,6 +1,7 @@
 import { and, eq, inArray, like, type SQL, sql } from 'drizzle-orm'
 import type { ItemListQuery, OrganisationSort } from '#contract/content/list-filters'
 import type { SwitchName, SwitchState } from '#contract/content/organisation-settings'
+import type { QualityBand } from '#contract/content/quality'
 import { totalMaximum } from '#contract/kernel/constants'
 import type { ItemKind } from '#contract/kernel/item-kinds'
 import type { ProductState, PublicationState } from '#contract/publication/publication'
@@ -14,6 +15,7 @@ import { items } from '../../platform/db/schema/item.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { decodeCursor, toPage } from '../../platform/http/page.ts'
 import { isLiveUse } from '../connection/field-uses.ts'
+import { isInBand } from '../quality/quality.ts'
 import { organisationsWhere } from '../settings/setting-sql.ts'
 import { orderOf, saidOf, valuesAfter } from './list-order.ts'
 
@@ -34,6 +36,8 @@ export type ItemFilter = {
   unopenedSince?: Date
   /** Where organisations lie. */
   municipality?: string
+  /** How good what was published is. */
+  quality?: QualityBand
   /** What else must hold; its text is of use once. */
   also?: SQL
 }
@@ -59,6 +63,7 @@ const shapeOf = (kind: ItemKind, filter: ItemFilter, sort: OrganisationSort) => 
   used: filter.used,
   isUnopened: filter.unopenedSince !== undefined,
   hasMunicipality: filter.municipality !== undefined,
+  quality: filter.quality,
 })
 
 const valuesOf = ({ organisationId, team, type, state, title, unopenedSince, municipality }: ItemFilter) => ({
@@ -93,6 +98,7 @@ const conditions = (actor: Actor, shape: Shape): SQL | undefined =>
     shape.isTitled ? titleHolds : undefined,
     shape.used === undefined ? undefined : shape.used ? isUsed : sql`not ${isUsed}`,
     shape.hasMunicipality ? lies : undefined,
+    shape.quality && isInBand(shape.quality),
     shape.isUnopened ? isUnopened(sql.placeholder('since')) : undefined,
   )
 

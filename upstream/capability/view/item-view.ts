@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm'
-import type { Item, ItemRow } from '#contract/content/item'
+import type { Item } from '#contract/content/item'
+import type { ItemRow } from '#contract/content/item-row'
 import type { Locale } from '#contract/kernel/constants'
 import type { ItemKind } from '#contract/kernel/item-kinds'
 import type { Actor } from '../../kernel/call/actor.ts'

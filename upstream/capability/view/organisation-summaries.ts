@@ -6,7 +6,6 @@ import type { ItemRecord } from '../../kernel/item/publication.ts'
 import { readableItems, rightsKey } from '../../kernel/scope/scope.ts'
 import { idArray, preparedQuery } from '../../platform/db/prepared-query.ts'
 import { items } from '../../platform/db/schema/item.ts'
-import { itemQuality } from '../../platform/db/schema/quality.ts'
 import { policyChoices } from '../../platform/db/schema/review.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { cycleStart } from '../review/policy.ts'
@@ -37,15 +36,6 @@ const productsOf = preparedQuery(
       .groupBy(items.organisationId),
 )
 
-const scoresOf = preparedQuery(
-  () => '',
-  (db) =>
-    db
-      .select({ item: itemQuality.itemId, score: itemQuality.score })
-      .from(itemQuality)
-      .where(sql`${itemQuality.itemId} = any (${sql.placeholder('ids')}::bigint[])`),
-)
-
 function reviewIn(tree: PolicyTree, item: ItemRecord, own: OwnChoice | null, now: Date): OrganisationSummary['review'] {
   const counting = item.archivedAt === null ? countingFor(tree, item.teamPath, own) : undefined
   if (counting === undefined) return null
@@ -54,8 +44,8 @@ function reviewIn(tree: PolicyTree, item: ItemRecord, own: OwnChoice | null, now
 }
 
 /**
- * What a list says beside each organisation, by its key: where it lies, where it stands in its review, how many products it has that
- * the actor may read, and how good its content is. Four statements, however many organisations.
+ * What a list says beside each organisation, by its key: where it lies, where it stands in its review, and how many products it has
+ * that the actor may read. Three statements, however many organisations.
  */
 export async function organisationSummaries(
   db: Database,
@@ -64,15 +54,13 @@ export async function organisationSummaries(
   now: Date,
 ): Promise<Map<string, OrganisationSummary>> {
   const ids = idArray(organisations.map(({ id }) => id))
-  const [tree, choices, counts, scores] = await Promise.all([
+  const [tree, choices, counts] = await Promise.all([
     policyTree(db, actor.tenantId),
     choicesOf(db, [], { ids }),
     productsOf(db, [actor], { ids }),
-    scoresOf(db, [], { ids }),
   ])
   const ownOf = new Map(choices.map(({ item, ...own }) => [item, own]))
   const countOf = new Map(counts.map(({ organisation, count }) => [organisation, count]))
-  const scoreOf = new Map(scores.map(({ item, score }) => [item, score]))
   return new Map(
     organisations.map((item) => [
       item.key,
@@ -80,7 +68,6 @@ export async function organisationSummaries(
         municipality: item.municipality,
         review: reviewIn(tree, item, ownOf.get(item.id) ?? null, now),
         products: countOf.get(item.id) ?? 0,
-        quality: scoreOf.get(item.id) ?? null,
       },
     ]),
   )

@@ -6,6 +6,7 @@ import type { ItemKind } from '#contract/kernel/item-kinds'
 import { organisationChoices } from '../../capability/listing/organisation-choices.ts'
 import { organisationFilter } from '../../capability/listing/organisation-filter.ts'
 import { organisationImports } from '../../capability/origin/status.ts'
+import { scoresOf } from '../../capability/quality/quality.ts'
 import { type ItemFilter, listItems } from '../../capability/search/list.ts'
 import { definitionsOf, openingTimesSeen } from '../../capability/view/extras.ts'
 import { toItem, toRows } from '../../capability/view/item-view.ts'
@@ -32,6 +33,19 @@ type Context = Pick<Call<typeof itemEndpoints.products>, 'db' | 'actor' | 'now' 
 async function listOf(context: Context, kind: ItemKind, filter: ItemFilter, query: ItemListQuery) {
   const page = await listItems(context.db, context.actor, kind, filter, query)
   return { ...page, items: await toRows(context.db, context.actor, kind, page.items, context) }
+}
+
+/** Rows of a list of a team, with how good each is where its summary is asked for. */
+async function rowsOf(call: Context & { query: { summary?: 'true' } }, kind: ItemKind, found: readonly FoundItem[]) {
+  const [rows, scores] = await Promise.all([
+    toRows(call.db, call.actor, kind, found, call),
+    call.query.summary &&
+      scoresOf(
+        call.db,
+        found.map(({ item }) => item),
+      ),
+  ])
+  return rows.map((row) => ({ ...row, quality: scores?.get(row.key) }))
 }
 
 /** What of a list of products is asked for. */
@@ -133,23 +147,20 @@ export function mountItems(app: Application): void {
     const { db, actor, now } = call
     const filter = await organisationFilter(db, actor, team, call.query, now)
     const page = await listItems(db, actor, 'organisation', filter, call.query)
+    const records = page.items.map(({ item }) => item)
     const [rows, summaries] = await Promise.all([
-      toRows(db, actor, 'organisation', page.items, call),
-      call.query.summary &&
-        organisationSummaries(
-          db,
-          actor,
-          page.items.map(({ item }) => item),
-          now,
-        ),
+      rowsOf(call, 'organisation', page.items),
+      call.query.summary && organisationSummaries(db, actor, records, now),
     ])
     return { ...page, items: rows.map((row) => ({ ...row, summary: summaries?.get(row.key) })) }
   })
   mount(app, itemEndpoints.teamProducts, async (call) => {
     const team = await getTeam(call.db, call.actor, call.params.team)
-    const { organisation } = call.query
+    const { organisation, quality } = call.query
     const also = organisation === undefined ? undefined : isOf(call.actor, organisation)
-    return listOf(call, 'product', { team, also, ...chosen(call) }, call.query)
+    const filter = { team, also, quality, ...chosen(call) }
+    const page = await listItems(call.db, call.actor, 'product', filter, call.query)
+    return { ...page, items: await rowsOf(call, 'product', page.items) }
   })
   mount(app, itemEndpoints.organisationChoices, async ({ db, actor, params, locale }) =>
     organisationChoices(db, actor, await getTeam(db, actor, params.team), locale),

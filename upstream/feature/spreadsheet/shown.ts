@@ -1,8 +1,9 @@
-import type { OrganisationRow } from '#contract/content/item'
+import type { OrganisationRow } from '#contract/content/item-row'
 import type { Locale } from '#contract/kernel/constants'
 import type { Cell } from '#contract/spreadsheet/cell'
 import { isShownKind, type ShownColumn, type ShownKind, shownColumns } from '#contract/spreadsheet/shown-columns'
 import { type ExportQuery, exportMaximum } from '#contract/spreadsheet/spreadsheet-export'
+import { scoresOf } from '../../capability/quality/quality.ts'
 import { listItems } from '../../capability/search/list.ts'
 import { toRows } from '../../capability/view/item-view.ts'
 import { organisationSummaries } from '../../capability/view/organisation-summaries.ts'
@@ -51,7 +52,7 @@ const written: Record<ShownColumn, Written[]> = {
     {
       name: 'quality',
       column: { format: 'number', width: 12 },
-      cell: ({ row }) => row.summary?.quality ?? undefined,
+      cell: ({ row }) => row.quality ?? undefined,
     },
   ],
   changedOn: [
@@ -75,11 +76,12 @@ async function rowsOf({ db, actor, query, kind, now, locale }: Asked): Promise<O
   do {
     const page = await listItems(db, actor, kind, filter, { limit: rowsAtOnce, cursor, sort: sortFor(kind, query) })
     const records = page.items.map(({ item }) => item)
-    const [rows, summaries] = await Promise.all([
+    const [rows, scores, summaries] = await Promise.all([
       toRows(db, actor, kind, page.items, { now, locale }),
+      scoresOf(db, records),
       kind === 'organisation' ? organisationSummaries(db, actor, records, now) : undefined,
     ])
-    all.push(...rows.map((row) => ({ ...row, summary: summaries?.get(row.key) })))
+    all.push(...rows.map((row) => ({ ...row, quality: scores.get(row.key), summary: summaries?.get(row.key) })))
     cursor = page.next ?? undefined
   } while (cursor !== undefined && all.length <= exportMaximum)
   return all
