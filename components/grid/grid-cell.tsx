@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import type { ClipboardEvent } from 'react'
 import { FieldError } from '#components/ui/input/field'
 import { Select } from '#components/ui/input/select'
 import { TextInput } from '#components/ui/input/text-input'
@@ -16,10 +17,12 @@ type GridCellProps = {
   issue: string | undefined
   isLocked: boolean
   onChange: (text: string) => void
+  /** Answers whether it took the text, as several cells. */
+  onPaste: (text: string) => boolean
 }
 
 /** One field of one record; one that its types do not have can't be filled in. */
-export function GridCell({ row, column, text, issue, isLocked, onChange }: GridCellProps) {
+export function GridCell({ row, column, text, issue, isLocked, onChange, onPaste }: GridCellProps) {
   const t = useTranslations('grid')
   const was = row.cells[column.name]
   if (was === undefined)
@@ -37,6 +40,9 @@ export function GridCell({ row, column, text, issue, isLocked, onChange }: GridC
     'aria-describedby': issue === undefined ? undefined : errorId(id),
     className: text === undefined ? 'min-w-36' : 'min-w-36 font-semibold',
     value: text ?? was,
+    onPaste: (event: ClipboardEvent) => {
+      if (!isLocked && onPaste(event.clipboardData.getData('text/plain'))) event.preventDefault()
+    },
   }
   return (
     <td data-label={column.label}>

@@ -7,11 +7,13 @@ import { AppLink } from '#components/ui/action/app-link'
 import { Button } from '#components/ui/action/button'
 import { Row, RowHeader, Table } from '#components/ui/display/table'
 import { Notice } from '#components/ui/feedback/notice'
+import { FieldError } from '#components/ui/input/field'
 import type { GridColumn, GridRow } from '#contract/grid/grid'
 import type { GridKind } from '#contract/grid/grid-limits'
 import { useUnsavedGuard } from '#lib/forms/use-unsaved-guard'
 import { organisationPaths, teamPaths } from '#lib/paths/paths'
 import { GridCell } from './grid-cell'
+import { pasteBlock, readBlock } from './paste'
 import { useGrid } from './use-grid'
 
 type GridEditorProps = {
@@ -45,13 +47,20 @@ function moveBy(event: KeyboardEvent<HTMLElement>, step: 1 | -1): void {
 export function GridEditor({ kind, team, columns, rows, pager }: GridEditorProps) {
   const t = useTranslations('grid')
   const ui = useTranslations('ui')
-  const { edits, issues, refusal, isSaving, change, reset, give } = useGrid({ team, kind }, rows)
+  const { edits, issues, refusal, isSaving, change, paste, reset, give } = useGrid({ team, kind }, rows)
   const hrefOf = ({ key }: GridRow) =>
     kind === 'organisation' ? organisationPaths(key).dashboard() : teamPaths(team).product(key)
   const concept = useRef<HTMLButtonElement>(null)
   const count = Object.keys(edits).length
   const wrong = Object.values(issues).reduce((total, own) => total + Object.keys(own).length, 0)
   useUnsavedGuard(count > 0, ui('leave'), { hasDraft: false })
+  const pasteAt = (at: { row: GridRow; column: GridColumn }, text: string) => {
+    const block = readBlock(text)
+    if (block === undefined) return false
+    const { edits: next, pasted, lost } = pasteBlock(edits, { rows, columns }, at, block)
+    paste(next, [t('pasted', { count: pasted }), lost === 0 ? '' : t('notPasted', { count: lost })].join(' ').trim())
+    return true
+  }
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if ((event.ctrlKey || event.metaKey) && event.key === 's') {
       event.preventDefault()
@@ -112,8 +121,11 @@ export function GridEditor({ kind, team, columns, rows, pager }: GridEditorProps
         <tbody>
           {rows.map((row) => (
             <Row key={row.key}>
-              <RowHeader note={issues[row.key]?.[''] ?? row.organisation}>
+              <RowHeader note={row.organisation}>
                 <AppLink href={hrefOf(row)}>{row.title}</AppLink>
+                {issues[row.key]?.[''] === undefined ? null : (
+                  <FieldError id={`grid-${row.key}`}>{issues[row.key]?.['']}</FieldError>
+                )}
               </RowHeader>
               {columns.map((column) => (
                 <GridCell
@@ -124,6 +136,7 @@ export function GridEditor({ kind, team, columns, rows, pager }: GridEditorProps
                   issue={issues[row.key]?.[column.name]}
                   isLocked={isSaving}
                   onChange={(text) => change(row, column.name, text)}
+                  onPaste={(text) => pasteAt({ row, column }, text)}
                 />
               ))}
             </Row>

@@ -12,19 +12,10 @@ import { gridEndpoints } from '#lib/api/endpoints/grid'
 import { importRunEndpoints } from '#lib/api/endpoints/import-run'
 import { toast } from '#lib/browser/toast'
 import { actOn, isRunning, useRun } from '../spreadsheet/use-run'
+import { type Edits, withEdit } from './edits'
 
-/** Changed cells by row and column. */
-export type Edits = Record<string, Record<string, string>>
 /** What is wrong, by row and column; of a row as a whole under the empty name. */
 export type Issues = Record<string, Record<string, string>>
-
-/** The edits without those that are again what stands there. */
-export function withEdit(edits: Edits, row: GridRow, column: string, text: string): Edits {
-  const { [column]: _, ...others } = edits[row.key] ?? {}
-  const own = text === (row.cells[column] ?? '') ? others : { ...others, [column]: text }
-  const { [row.key]: __, ...rest } = edits
-  return Object.keys(own).length === 0 ? rest : { ...rest, [row.key]: own }
-}
 
 /** Edits of a grid on their way: given, looked at, and saved where all of them are right. */
 export function useGrid({ team, kind }: { team: string; kind: GridKind }, rows: readonly GridRow[]) {
@@ -110,6 +101,10 @@ export function useGrid({ team, kind }: { team: string; kind: GridKind }, rows: 
     refusal,
     isSaving: isBusy || run !== undefined,
     change: (row: GridRow, column: string, text: string) => setEdits((known) => withEdit(known, row, column, text)),
+    paste: (next: Edits, message: string) => {
+      setEdits(next)
+      toast({ message, action: { label: t('undo'), onClick: () => setEdits(edits) } })
+    },
     reset: () => {
       setEdits({})
       setIssues({})

@@ -3,8 +3,8 @@ import { type Application, mount } from '../../kernel/call/mount.ts'
 import { workbookHeaders } from '../../platform/spreadsheet/workbook-headers.ts'
 import { exportWorkbook } from './export.ts'
 import { countFound } from './found.ts'
-import { mountGrid } from './grid.ts'
 import { countList, listKindOf } from './lists.ts'
+import { mountGrid } from './read-grid.ts'
 
 /** Lists as workbooks. */
 export function mountSpreadsheets(app: Application): void {
