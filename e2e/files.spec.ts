@@ -2,6 +2,7 @@ import { deflateSync } from 'node:zlib'
 import type { Locator, Page } from '@playwright/test'
 import { accounts, expect, expectHeading, expectTakenOver, send, signInByApi, test } from './fixtures.ts'
 import { fieldOf, open } from './support/fields.ts'
+import { look } from './support/look.ts'
 import { pictureOf, pngAround } from './support/pictures.ts'
 import { expectAccessible } from './support/violations.ts'
 
@@ -52,6 +53,22 @@ test('a file is dropped, stopped, sent anew, looked at, described, kept and take
   const picture = field.locator('.file-picture')
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(480)
   await field.getByLabel('Wat is er op de afbeelding te zien?').fill('De haven in de winter')
+  await field.getByText('Bijsnijden', { exact: true }).click()
+  const useIt = field.getByRole('button', { name: 'Dit deel gebruiken' })
+  await expect(useIt).toHaveAttribute('aria-disabled', 'true')
+  await field.getByLabel('Vorm').selectOption('square')
+  await expectAccessible(page)
+  await look(page, 'crop')
+  await useIt.click()
+  await expect(field.getByText('600 × 600')).toBeVisible()
+  await expect(field.getByLabel('Wat is er op de afbeelding te zien?')).toHaveValue('De haven in de winter')
+  await field.getByRole('button', { name: 'Hele afbeelding terugzetten' }).click()
+  await expect(field.getByText('900 × 600')).toBeVisible()
+  await field.getByText('Bijsnijden', { exact: true }).click()
+  await field.getByRole('button', { name: 'Rechterrand; verzet met de pijltjes' }).press('ArrowLeft')
+  await useIt.click()
+  await expect(field.getByText(/^\S+ kB, 8\d\d × 600$/)).toBeVisible()
+  await field.getByRole('button', { name: 'Hele afbeelding terugzetten' }).click()
   await field.getByText('Belangrijkste punt kiezen').first().click()
   const frame = field.locator('.focus-frame')
   const { width = 0, height = 0 } = (await frame.boundingBox()) ?? {}

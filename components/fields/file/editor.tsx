@@ -1,4 +1,4 @@
-import { FileText, Replace, Trash2, Upload } from 'lucide-react'
+import { FileText, Replace, Trash2, Undo2, Upload } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type DragEvent, lazy, Suspense, useRef, useState } from 'react'
 import { Button } from '#components/ui/action/button'
@@ -10,10 +10,12 @@ import { filePaths } from '#lib/paths/paths'
 import type { EditorProps } from '../editor-props'
 import { PartField } from '../part-field'
 import { withPart } from '../read-value'
+import { canCrop } from './crop-image'
 import { acceptedBy, maximumOf, readFile } from './file-text'
 import { useUpload } from './use-upload'
 
 // Most forms have no image yet.
+const ImageCrop = lazy(async () => ({ default: (await import('./image-crop')).ImageCrop }))
 const FocusPicker = lazy(async () => ({ default: (await import('./focus-picker')).FocusPicker }))
 
 /** Choosing, dropping, replacing and removing a file, with progress, a small picture and its description. */
@@ -23,8 +25,11 @@ export function FileEditor(props: EditorProps) {
   const [isOver, setOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const file = readFile(value, locale)
-  const { upload, error, start, stop } = useUpload(field, sources?.uploadFile, (given) => {
-    onChange(given)
+  // What an image was before a part was cut out of it.
+  const [whole, setWhole] = useState<typeof value>()
+  const { upload, error, start, stop } = useUpload(field, sources?.uploadFile, (given, isPart) => {
+    setWhole(isPart ? value : undefined)
+    onChange(isPart ? { ...given, alternative: file?.alternative || undefined } : given)
     onBlur()
   })
   const accepted = acceptedBy(field)
@@ -103,6 +108,19 @@ export function FileEditor(props: EditorProps) {
           >
             {file ? t('file.replace') : t('file.choose')}
           </Button>
+          {whole === undefined ? null : (
+            <Button
+              icon={<Undo2 />}
+              size="small"
+              onClick={() => {
+                onChange(whole)
+                setWhole(undefined)
+                onBlur()
+              }}
+            >
+              {t('file.crop.back')}
+            </Button>
+          )}
           {file ? (
             <Button
               icon={<Trash2 />}
@@ -110,6 +128,7 @@ export function FileEditor(props: EditorProps) {
               size="small"
               onClick={() => {
                 onChange(undefined)
+                setWhole(undefined)
                 onBlur()
                 requestAnimationFrame(() => input.current?.focus())
               }}
@@ -145,6 +164,15 @@ export function FileEditor(props: EditorProps) {
       ) : null}
       {file?.isImage ? (
         <Suspense>
+          {canCrop(file.name) ? (
+            <ImageCrop
+              // Another image is cut anew.
+              key={file.id}
+              source={filePaths.file(file.id)}
+              name={file.name}
+              onCrop={(part) => void start(part, { isPart: true })}
+            />
+          ) : null}
           <FocusPicker
             source={filePaths.thumbnail(file.id)}
             focus={file.focus}

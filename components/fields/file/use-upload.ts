@@ -6,15 +6,19 @@ import { maximumOf } from './file-text'
 
 type Upload = { name: string; percent: number }
 
-/** Sends a file that was chosen or dropped, one at a time, and gives on what the upstream made of it. */
-export function useUpload(field: FieldDefinition, send: FieldSources['uploadFile'], onGiven: (file: object) => void) {
+/** Sends a file that was chosen or dropped, one at a time, and gives on what the upstream made of it; `isPart`: it was cut out of what stands there. */
+export function useUpload(
+  field: FieldDefinition,
+  send: FieldSources['uploadFile'],
+  onGiven: (file: object, isPart: boolean) => void,
+) {
   const t = useTranslations('fields.file')
   const [upload, setUpload] = useState<Upload>()
   const [error, setError] = useState<string>()
   const stopping = useRef<AbortController>(undefined)
   useEffect(() => () => stopping.current?.abort(), [])
 
-  const start = async (file: File | undefined) => {
+  const start = async (file: File | undefined, { isPart = false } = {}) => {
     if (!send || file === undefined || upload) return
     setError(undefined)
     const maximum = maximumOf(field)
@@ -26,7 +30,7 @@ export function useUpload(field: FieldDefinition, send: FieldSources['uploadFile
       setUpload({ name: file.name, percent: Math.round((sent / Math.max(1, total)) * 100) })
     const answer = await send(file, onProgress, signal)
     setUpload(undefined)
-    if (answer.state === 'given') onGiven(answer.file)
+    if (answer.state === 'given') onGiven(answer.file, isPart)
     else if (answer.state === 'refused') setError(answer.message)
     else if (!signal.aborted) setError(t('failed'))
   }
