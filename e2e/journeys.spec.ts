@@ -1,47 +1,8 @@
-import type { Locator, Page } from '@playwright/test'
 import { accounts, expect, expectHeading, expectListening, password, test } from './fixtures.ts'
+import { Acts, widths } from './support/acts.ts'
 import { ownInstallation } from './support/own-installation.ts'
 
 const { urlOf, openAs } = ownInstallation()
-
-// How much daily work asks of people: each journey from its beginning to what it was for, with no more acts than it is
-// known to take. An act is a click, a field that is filled in, or a key.
-
-class Acts {
-  count = 0
-  private readonly began = performance.now()
-  private readonly page: Page
-  constructor(page: Page) {
-    this.page = page
-  }
-  async click(target: Locator): Promise<void> {
-    this.count += 1
-    await target.click()
-  }
-  async fill(target: Locator, text: string): Promise<void> {
-    this.count += 1
-    await target.fill(text)
-  }
-  async choose(target: Locator, label: string): Promise<void> {
-    this.count += 1
-    await target.selectOption({ label })
-  }
-  async press(key: string): Promise<void> {
-    this.count += 1
-    await this.page.keyboard.press(key)
-  }
-  /** Says what it took, and that it was no more than this. */
-  done(name: string, atMost: number): void {
-    const seconds = ((performance.now() - this.began) / 1000).toFixed(1)
-    test.info().annotations.push({ type: name, description: `${this.count} acts, ${seconds} s` })
-    expect(this.count, name).toBeLessThanOrEqual(atMost)
-  }
-}
-
-const widths = [
-  [1440, 900],
-  [390, 844],
-] as const
 
 for (const [width, height] of widths) {
   test.describe(`at ${width} px`, () => {

@@ -94,7 +94,7 @@ export function checked<T>(schema: z.ZodType<T>, values: Values): T {
   throw new AppError('INVALID_FORM', { fields: fieldErrors(read.error) })
 }
 
-const none: ReadonlyMap<string, VersionUse> = new Map()
+const none: ReadonlyMap<string, VersionUse[]> = new Map()
 
 async function newestOf(db: Database, { type, id }: ReinstatableFacts): Promise<string | null> {
   const [newest] = await db

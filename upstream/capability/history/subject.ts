@@ -16,14 +16,15 @@ export type Subject = HistorySubject & {
   id: number
   /** Who may not edit it, knows of no concepts. */
   seesDrafts: boolean
-  uses: ReadonlyMap<string, VersionUse>
+  /** What its versions are now, each of them all that it is: what is online can be planned as well. */
+  uses: ReadonlyMap<string, VersionUse[]>
   /** What is published and planned, of content; with the organisation that it lies in. */
   facts?: PublicationFacts
   owner?: { id: number; facts: PublicationFacts } | null
 }
 
 /** What each version that something points at is now: what fell due counts as carried out, what was withdrawn as nothing. */
-function usesOf(stored: PublicationFacts, now: Date): ReadonlyMap<string, VersionUse> {
+function usesOf(stored: PublicationFacts, now: Date): ReadonlyMap<string, VersionUse[]> {
   const { facts } = applyDueTransitions(stored, now.getTime())
   const pointers = [
     [onlineVersion(facts, null, now.getTime()), 'published'],
@@ -31,7 +32,9 @@ function usesOf(stored: PublicationFacts, now: Date): ReadonlyMap<string, Versio
     [facts.ready, 'ready'],
     [facts.concept, 'concept'],
   ] as const
-  return new Map(pointers.flatMap(([uuid, use]) => (uuid === null ? [] : [[uuid, use] as const])))
+  const uses = new Map<string, VersionUse[]>()
+  for (const [uuid, use] of pointers) if (uuid !== null) uses.set(uuid, [...(uses.get(uuid) ?? []), use])
+  return uses
 }
 
 export function itemSubject(actor: Actor, { item, organisation }: FoundItem, now: Date): Subject {

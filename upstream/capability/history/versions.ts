@@ -50,7 +50,6 @@ export async function toVersionRows(
     found.map(({ uuid }) => uuid),
   )
   return found.map((version) => {
-    const use = subject.uses.get(version.uuid)
     return {
       uuid: version.uuid,
       number: version.number,
@@ -59,7 +58,7 @@ export async function toVersionRows(
       reason: version.reason,
       action: events.get(version.uuid)?.action ?? '',
       permission: events.get(version.uuid)?.permission ?? '',
-      uses: use === undefined ? [] : [use],
+      uses: subject.uses.get(version.uuid) ?? [],
       changeSet: events.get(version.uuid)?.changeSet ?? null,
     }
   })

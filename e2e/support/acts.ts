@@ -1,0 +1,46 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+
+// How much daily work asks of people: each journey from its beginning to what it was for, with no more acts than it is
+// known to take. An act is a click, a field that is filled in, or a key.
+
+export class Acts {
+  count = 0
+  private readonly began = performance.now()
+  private readonly page: Page
+  constructor(page: Page) {
+    this.page = page
+  }
+  async click(target: Locator): Promise<void> {
+    this.count += 1
+    await target.click()
+  }
+  async fill(target: Locator, text: string): Promise<void> {
+    this.count += 1
+    await target.fill(text)
+  }
+  async choose(target: Locator, label: string): Promise<void> {
+    this.count += 1
+    await target.selectOption({ label })
+  }
+  async give(target: Locator, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
+    this.count += 1
+    await target.setInputFiles(file)
+  }
+  async press(key: string): Promise<void> {
+    this.count += 1
+    await this.page.keyboard.press(key)
+  }
+  /** Says what it took, and that it was no more than this. */
+  done(name: string, atMost: number): void {
+    const seconds = ((performance.now() - this.began) / 1000).toFixed(1)
+    test.info().annotations.push({ type: name, description: `${this.count} acts, ${seconds} s` })
+    expect(this.count, name).toBeLessThanOrEqual(atMost)
+  }
+}
+
+/** A laptop and a phone. */
+export const widths = [
+  [1440, 900],
+  [390, 844],
+] as const
