@@ -48,6 +48,22 @@ describe('the history of a thing', () => {
     ])
   })
 
+  it('says all that a version is: one that is online can be planned as well', async () => {
+    await save(1, 'ready', { summary: 'Kort' })
+    const [from, until] = [1, 2].map((days) => {
+      return new Date(application.clock.now().getTime() + days * 86_400_000).toISOString()
+    })
+    for (const body of [
+      { action: 'publish' as const, from, until },
+      { action: 'publish' as const, standing: { plan: 'keep' as const } },
+    ]) {
+      const params = { organisation: 'bibliotheek' }
+      const input = { params, body, version: '"v2"', idempotencyKey: crypto.randomUUID() }
+      await application.call(publishingEndpoints.organisation, input, { token: manager })
+    }
+    expect((await history()).items[0]).toMatchObject({ number: 2, uses: ['published', 'planned'] })
+  })
+
   it('can be read as of any moment', async () => {
     const start = application.clock.now()
     await save(1, 'publish', { summary: 'Een' })
