@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { accounts, expect, expectHeading, expectListening, secondHost, signIn, test, urlOf } from './fixtures.ts'
+import { look } from './support/look.ts'
 import { extraSites, importantText } from './support/sites.ts'
+import { expectAccessible } from './support/violations.ts'
 
 const haven = '/organisation/bibliotheek-aan-de-haven'
 const menu = (page: Page) => page.getByRole('navigation', { name: /^Menu van/ })
@@ -271,7 +273,22 @@ test('helps with the page that is open, from the docs API', async ({ as }) => {
     await page.goto(path)
     await expect(page.getByRole('link', { name: 'Hulp' })).toHaveAttribute('href', `/help/${article}`)
   }
+  await expectListening(page)
   await page.getByRole('link', { name: 'Hulp' }).click()
+  const panel = page.getByRole('complementary', { name: 'Hulp' })
+  await expect(panel).toBeFocused()
+  await expect(panel.getByRole('heading', { level: 3 })).toHaveText(/[Pp]roducten/)
+  await expectHeading(page, /Leeskring/)
+  await expectAccessible(page)
+  await panel.getByRole('button', { name: 'Alle hulpartikelen' }).click()
+  await panel.getByRole('link', { name: 'Werken met het toetsenbord' }).click()
+  await expect(panel.getByRole('cell', { name: 'overal zoeken' })).toBeVisible()
+  await look(page, 'help')
+  await page.keyboard.press('Escape')
+  await expect(panel).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Hulp' })).toBeFocused()
+  await page.getByRole('link', { name: 'Hulp' }).click()
+  await panel.getByRole('link', { name: 'Openen als pagina' }).click()
   await expect(page).toHaveURL(/\/help\/producten$/)
   await expectHeading(page, /[Pp]roducten/)
 })

@@ -1,13 +1,12 @@
 'use client'
 
-import { X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '#components/ui/action/button'
-import { IconButton } from '#components/ui/action/icon-button'
 import { EmptyState } from '#components/ui/feedback/empty-state'
 import { Notice } from '#components/ui/feedback/notice'
 import { Skeleton, SkeletonLine } from '#components/ui/feedback/skeleton'
+import { SidePanel } from '#components/ui/overlay/side-panel'
 import type { ItemKind } from '#contract/kernel/item-kinds'
 import { CommentThreadView } from './comment-thread'
 import { NewComment } from './new-comment'
@@ -27,13 +26,9 @@ export type CommentsPanelProps = {
 /** What colleagues said about an item, beside the page, which can be used meanwhile; what is resolved is folded away. */
 export function CommentsPanel({ kind, itemKey, list, isOpen, count, chosen, onClose }: CommentsPanelProps) {
   const t = useTranslations('comments')
-  const titleId = useId()
-  const panel = useRef<HTMLElement>(null)
+  const content = useRef<HTMLDivElement>(null)
   const [isComposing, setComposing] = useState(false)
   const { open, resolved, mayWrite, failure } = list
-  useEffect(() => {
-    if (isOpen) panel.current?.focus()
-  }, [isOpen])
   useEffect(() => {
     if (chosen !== undefined) setComposing(true)
   }, [chosen])
@@ -45,28 +40,22 @@ export function CommentsPanel({ kind, itemKey, list, isOpen, count, chosen, onCl
   const done = async () => {
     await list.refresh()
     requestAnimationFrame(() => {
-      if (document.activeElement === document.body) panel.current?.focus()
+      if (document.activeElement === document.body) content.current?.closest('aside')?.focus()
     })
   }
   const thread = { kind, itemKey, caller: list.caller, mayWrite, onDone: done }
   return (
-    <aside
-      ref={panel}
-      className="comments"
-      aria-labelledby={titleId}
-      tabIndex={-1}
-      hidden={!isOpen}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape' && !event.defaultPrevented) onClose()
-      }}
-    >
-      <header className="comments-header">
-        <h2 id={titleId}>
+    <SidePanel
+      title={
+        <>
           {t('title')} {count === 0 ? null : <span className="card-count tabular-nums">{count}</span>}
-        </h2>
-        <IconButton size="small" label={t('close')} icon={<X />} onClick={onClose} />
-      </header>
-      <div className="comments-body">
+        </>
+      }
+      close={t('close')}
+      isOpen={isOpen}
+      onClose={onClose}
+    >
+      <div ref={content} className="contents">
         <p className="field-help">{t('private')}</p>
         {failure === undefined ? null : <Notice kind="error">{t('failed')}</Notice>}
         {mayWrite ? (
@@ -109,6 +98,6 @@ export function CommentsPanel({ kind, itemKey, list, isOpen, count, chosen, onCl
           </div>
         </details>
       </div>
-    </aside>
+    </SidePanel>
   )
 }

@@ -1,8 +1,6 @@
 'use client'
 
 import { useState } from 'react'
-// architecture: the panel stands beside the page, outside of the heading whose button opens it
-import { createPortal } from 'react-dom'
 import type { OpenComments } from '#contract/content/comment'
 import type { ItemKind } from '#contract/kernel/item-kinds'
 import { CommentsPanel } from './comments-panel'
@@ -33,16 +31,13 @@ export function Comments({ kind, itemKey, isOpen, onOpenChange, open, onOpen }: 
   return (
     <>
       <FieldMarkers counts={open.fields} isAdding={isOpen && list.mayWrite} onChoose={choose} />
-      {wasOpened
-        ? createPortal(
-            <CommentsPanel
-              {...{ kind, itemKey, list, chosen, isOpen }}
-              count={open.count}
-              onClose={() => onOpenChange(false)}
-            />,
-            document.body,
-          )
-        : null}
+      {wasOpened ? (
+        <CommentsPanel
+          {...{ kind, itemKey, list, chosen, isOpen }}
+          count={open.count}
+          onClose={() => onOpenChange(false)}
+        />
+      ) : null}
     </>
   )
 }

@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl'
-import Markdown from 'react-markdown'
 import { AppLink } from '#components/ui/action/app-link'
 import type { Article } from '#contract/tenant/docs'
 import { paths } from '#lib/paths/paths'
+import { ArticleBody } from './article-body'
 
-/** A help article. Markdown only: HTML in it is shown as text, so another docs API can't bring any in. */
+/** A help article. */
 export function ArticleText({ article }: { article: Article }) {
   const t = useTranslations('help')
   return (
@@ -14,7 +14,7 @@ export function ArticleText({ article }: { article: Article }) {
       </p>
       <h1>{article.title}</h1>
       <p className="lead">{article.summary}</p>
-      <Markdown>{article.markdown}</Markdown>
+      <ArticleBody markdown={article.markdown} />
     </article>
   )
 }

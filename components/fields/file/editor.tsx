@@ -1,4 +1,4 @@
-import { FileText, Replace, Trash2, Undo2, Upload } from 'lucide-react'
+import { FileText, Replace, Trash2, Upload } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type DragEvent, lazy, Suspense, useRef, useState } from 'react'
 import { Button } from '#components/ui/action/button'
@@ -10,13 +10,11 @@ import { filePaths } from '#lib/paths/paths'
 import type { EditorProps } from '../editor-props'
 import { PartField } from '../part-field'
 import { withPart } from '../read-value'
-import { canCrop } from './crop-image'
 import { acceptedBy, maximumOf, readFile } from './file-text'
 import { useUpload } from './use-upload'
 
 // Most forms have no image yet.
-const ImageCrop = lazy(async () => ({ default: (await import('./image-crop')).ImageCrop }))
-const FocusPicker = lazy(async () => ({ default: (await import('./focus-picker')).FocusPicker }))
+const ImageTools = lazy(async () => ({ default: (await import('./image-tools')).ImageTools }))
 
 /** Choosing, dropping, replacing and removing a file, with progress, a small picture and its description. */
 export function FileEditor(props: EditorProps) {
@@ -108,19 +106,6 @@ export function FileEditor(props: EditorProps) {
           >
             {file ? t('file.replace') : t('file.choose')}
           </Button>
-          {whole === undefined ? null : (
-            <Button
-              icon={<Undo2 />}
-              size="small"
-              onClick={() => {
-                onChange(whole)
-                setWhole(undefined)
-                onBlur()
-              }}
-            >
-              {t('file.crop.back')}
-            </Button>
-          )}
           {file ? (
             <Button
               icon={<Trash2 />}
@@ -164,20 +149,20 @@ export function FileEditor(props: EditorProps) {
       ) : null}
       {file?.isImage ? (
         <Suspense>
-          {canCrop(file.name) ? (
-            <ImageCrop
-              // Another image is cut anew.
-              key={file.id}
-              source={filePaths.file(file.id)}
-              name={file.name}
-              onCrop={(part) => void start(part, { isPart: true })}
-            />
-          ) : null}
-          <FocusPicker
-            source={filePaths.thumbnail(file.id)}
-            focus={file.focus}
-            onChange={(focus) => onChange(withPart(value, 'focus', focus))}
+          <ImageTools
+            file={file}
+            onPart={(part) => void start(part, { isPart: true })}
+            onFocus={(focus) => onChange(withPart(value, 'focus', focus))}
             onBlur={onBlur}
+            onBack={
+              whole === undefined
+                ? undefined
+                : () => {
+                    onChange(whole)
+                    setWhole(undefined)
+                    onBlur()
+                  }
+            }
           />
         </Suspense>
       ) : null}
