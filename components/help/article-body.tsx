@@ -12,7 +12,11 @@ export type ArticleBodyProps = {
 /** The text of an article. Markdown only: HTML in it is shown as text, so another docs API can't bring any in. */
 export function ArticleBody({ markdown, onOpen }: ArticleBodyProps) {
   const components: Components = { table: ArticleTable }
-  if (onOpen !== undefined) components.a = (link) => <ArticleLink {...link} onOpen={onOpen} />
+  if (onOpen !== undefined) {
+    components.a = (link) => <ArticleLink {...link} onOpen={onOpen} />
+    // Below the title of the article, which stands below that of the panel.
+    components.h2 = ({ children }) => <h4>{children}</h4>
+  }
   return (
     <Markdown remarkPlugins={[remarkGfm]} components={components}>
       {markdown}
