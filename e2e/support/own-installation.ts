@@ -49,6 +49,8 @@ export function ownInstallation() {
     signIn,
     /** Opens a page as one of the accounts of the demo. */
     openAs: async (page: Page, account: keyof typeof accounts, path: string): Promise<void> => {
+      // A form says by a call that it is open, and the cookies of another are none of its.
+      await page.goto('about:blank')
       await signIn(page.context(), accounts[account])
       await page.goto(urlOf(path))
     },
