@@ -1,4 +1,5 @@
 import { expect, expectHeading, test } from './fixtures.ts'
+import { look } from './support/look.ts'
 import { expectAccessible } from './support/violations.ts'
 
 /** A PNG of 24 by 8 pixels. */
@@ -115,6 +116,7 @@ test('a logo stands in the bar, also before signing in, until it is removed', as
   }).toPass()
   await stranger.close()
   await expectAccessible(page)
+  await look(page, 'site-logo')
   await card.getByRole('button', { name: 'Verwijderen' }).click()
   await expect(card.getByRole('img')).toHaveCount(0)
   // What the web knows of a site is seconds old: until then its pages ask for a picture that is gone.
