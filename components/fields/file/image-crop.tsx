@@ -60,6 +60,7 @@ export function ImageCrop({ source, name, onCrop }: ImageCropProps) {
         {t('shape')}
         <Select
           id={`${id}-shape`}
+          aria-describedby={`${id}-help`}
           value={shape}
           options={Object.keys(shapes)
             .filter(isShape)
