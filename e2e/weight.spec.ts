@@ -25,9 +25,9 @@ const readPages = [
 ]
 
 const forms = [
-  { path: `${haven}/edit`, bar: 91_500 },
-  { path: `${haven}/product/new/alle-velden`, bar: 102_500 },
-  { path: `${haven}/agenda/new`, bar: 81_500 },
+  { path: `${haven}/edit`, bar: 90_000 },
+  { path: `${haven}/product/new/alle-velden`, bar: 100_000 },
+  { path: `${haven}/agenda/new`, bar: 79_000 },
   { path: `${haven}/settings`, bar: 90_000 },
   { path: '/team/noord/edit', bar: 90_000 },
   { path: '/account', bar: 90_000 },

@@ -9,13 +9,13 @@ import { ContentEditor, type ContentEditorProps } from '../content/content-edito
 import { ContentMessages } from '../content/content-messages'
 import { phoneTextsOf } from '../fields/phone/phone-texts'
 import { ReadOnlyNotice } from '../rights/read-only-notice'
+import { drawnTypeIcons } from '../types/drawn-type-icons'
+import type { TypeOffers } from '../types/types-card'
 
 export type ItemWithTypes = Item & { definitions?: TypeDefinition[] }
 
-export type ItemFormProps = Pick<
-  ContentEditorProps,
-  'hasWorkflow' | 'choice' | 'related' | 'openingTimes' | 'closedSections'
-> & {
+export type ItemFormProps = Pick<ContentEditorProps, 'hasWorkflow' | 'related' | 'openingTimes' | 'closedSections'> & {
+  choice?: TypeOffers
   kind: ItemKind
   organisation: string
   item: ItemWithTypes
@@ -34,7 +34,7 @@ export type ItemFormProps = Pick<
 
 /** The form of an item with the cards beside it, or for who may not change it what stands in it. */
 export function ItemForm({ kind, organisation, item, user, reason, cards, messages, ...given }: ItemFormProps) {
-  const { actions = item.actions, showEmpty, ...form } = given
+  const { actions = item.actions, showEmpty, choice, ...form } = given
   const locale = useLocale()
   const types = item.definitions ?? []
   return (
@@ -44,6 +44,7 @@ export function ItemForm({ kind, organisation, item, user, reason, cards, messag
           {...form}
           target={kind === 'organisation' ? { organisation } : { organisation, part: kind, key: item.key }}
           types={types}
+          choice={choice && { ...choice, icons: drawnTypeIcons(types) }}
           values={item.values}
           phoneTexts={phoneTextsOf(types, item.values)}
           beneath={item.beneath}

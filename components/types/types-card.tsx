@@ -2,14 +2,14 @@
 
 import { Shapes } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Button } from '#components/ui/action/button'
-import { TypeIcon } from '#components/ui/display/type-icon'
 import { Notice } from '#components/ui/feedback/notice'
 import { Card } from '#components/ui/page/card'
 import type { Locale } from '#contract/kernel/constants'
 import type { TypeOffer } from '#contract/team/team-types'
 import type { TypeDefinition } from '#contract/types/type-definition'
+import { usePart } from '#lib/browser/use-part'
 import { type ContentStore, setFieldValue } from '#lib/forms/content-store'
 import { typesName } from './chosen-types'
 import { useChosenTypes } from './use-chosen-types'
@@ -17,10 +17,13 @@ import { useChosenTypes } from './use-chosen-types'
 // The picker comes with the first click: most people who edit never change a type.
 const TypesDialog = lazy(async () => ({ default: (await import('./types-dialog')).TypesDialog }))
 
-export type TypeChoice = {
-  offers: TypeOffer[]
-  maximum: number
-}
+// Icons of every type come with a type that was not there at first, as the picker shows them all.
+const loadTypeIcon = async () => (await import('#components/ui/display/type-icon')).TypeIcon
+
+export type TypeOffers = { offers: TypeOffer[]; maximum: number }
+
+/** With the icons of the types that it had at first, drawn already. */
+export type TypeChoice = TypeOffers & { icons: Readonly<Record<string, ReactNode>> }
 
 type TypesCardProps = TypeChoice & {
   store: ContentStore
@@ -30,10 +33,14 @@ type TypesCardProps = TypeChoice & {
 }
 
 /** The types of an organisation beside its form, and the way to change them. */
-export function TypesCard({ offers, maximum, store, types, onTypes, locale }: TypesCardProps) {
+export function TypesCard({ offers, maximum, icons, store, types, onTypes, locale }: TypesCardProps) {
   const t = useTranslations('types')
   const [isOpen, setOpen] = useState(false)
   const { chosen, hasFailed } = useChosenTypes(store, types, onTypes)
+  const TypeIcon = usePart(
+    loadTypeIcon,
+    chosen.some((key) => !(key in icons)),
+  )
   const isOne = maximum === 1
   // A type that is no longer offered stays as long as the organisation has it.
   const present = types.filter(({ key }) => !offers.some((offer) => offer.key === key))
@@ -45,7 +52,7 @@ export function TypesCard({ offers, maximum, store, types, onTypes, locale }: Ty
           const type = all.find((offer) => offer.key === key)
           return (
             <li key={key} className="flex items-center gap-2">
-              <TypeIcon name={type?.icon ?? ''} />
+              {icons[key] ?? (TypeIcon ? <TypeIcon name={type?.icon ?? ''} /> : null)}
               {type?.name ?? key}
             </li>
           )
