@@ -33,10 +33,15 @@ async function statementsOf(calls: ReadonlyMap<string, Call>): Promise<Map<strin
   return asked
 }
 
-const scannedIn = (plan: Plan): string[] => [
-  ...(plan['Node Type'] === 'Seq Scan' ? [plan['Relation Name'] ?? ''] : []),
-  ...(plan.Plans ?? []).flatMap(scannedIn),
-]
+/** These want all of what is below them before they hand on anything. */
+const takesAll = new Set(['Sort', 'Aggregate', 'Hash', 'WindowAgg', 'SetOp'])
+
+/** The tables that a plan reads from end to end; a scan that a limit above it stops does not. */
+function scannedIn(plan: Plan, isStopped = false): string[] {
+  const { 'Node Type': node, 'Relation Name': table = '', Plans = [] } = plan
+  if (node === 'Seq Scan') return isStopped ? [] : [table]
+  return Plans.flatMap((below) => scannedIn(below, node === 'Limit' || (isStopped && !takesAll.has(node))))
+}
 
 /** Which calls read a big table from end to end, by the plans that PostgreSQL makes for what they ask. */
 export async function bigScans(url: string, calls: ReadonlyMap<string, Call>): Promise<string[]> {

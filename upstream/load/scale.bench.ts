@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { emptyRule, projectKinds } from '#contract/project/project-selection'
 import { loadDemo } from '../demo/load.ts'
 import { sealChanges } from '../feature/project/open/seal.ts'
+import { addUpFigures } from '../kernel/team/figures.ts'
 import { migrateStore } from '../platform/db/migrate.ts'
 import { projects } from '../platform/db/schema/project.ts'
 import { tenants } from '../platform/db/schema/tenant.ts'
@@ -66,6 +67,8 @@ async function openEverything(store: Store, now: Date): Promise<void> {
   )
   const started = performance.now()
   await sealChanges({ store, now: () => new Date() })
+  // As the job of each hour does.
+  await addUpFigures(store.db)
   await analyse(store.db)
   console.log(`changes of open projects sealed in ${seconds(started)} s`)
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, gte, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gte, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
 import {
   occurrencesPerDayMaximum,
   type TeamCalendarOccurrence,
@@ -45,23 +45,18 @@ async function organisationsOf(db: Database, { actor, team, filter }: TeamWanted
   return found.length > fewOrganisations ? undefined : found
 }
 
-/** What of the index is asked for. */
-async function narrowed(db: Database, wanted: TeamWanted): Promise<SQL | undefined> {
+/** What of the index is asked for, and whether it is of few organisations, whose own index is then read. */
+async function narrowed(db: Database, wanted: TeamWanted): Promise<{ where: SQL | undefined; isOfFew: boolean }> {
   const { filter, now } = wanted
   const few = await organisationsOf(db, wanted)
-  return and(
-    seenBeneath(wanted),
+  const ofOrganisations =
     few === undefined
       ? filter.type === undefined
         ? undefined
         : ofType(filter.type)
-      : inArray(
-          occurrences.organisationId,
-          // Of none there is nothing.
-          few.length === 0 ? [-1] : few.map(({ id }) => id),
-        ),
-    filter.state === undefined ? undefined : sql`${stateSql(now)} = ${filter.state}`,
-  )
+      : sql`${occurrences.organisationId} = any (${`{${few.map(({ id }) => id).join(',')}}`}::bigint[])`
+  const inState = filter.state === undefined ? undefined : sql`${stateSql(now)} = ${filter.state}`
+  return { where: and(seenBeneath(wanted), ofOrganisations, inState), isOfFew: few !== undefined }
 }
 
 const mayMove = ({ actor }: TeamWanted) => sql<boolean>`coalesce(${editableItems(actor, 'agenda')}, false)`
@@ -76,27 +71,39 @@ function toTeamOccurrence({ actor, now }: TeamWanted, { organisation, mayMove, .
   return { ...toOccurrence({ actor, organisation, now }, row), organisation: { key, title }, mayMove }
 }
 
-/** A month by day, each day cut off after `perDay` and counted up to the maximum. */
-export async function listTeamDays(
-  db: Database,
-  wanted: TeamWanted,
-  { date, perDay }: { date: string; perDay: number },
-) {
-  const { from, until } = daysOfView('month', date)
-  const where = await narrowed(db, wanted)
-  const columns = getTableColumns(occurrences)
-  const { localStart, itemId, day } = columns
-  const joined = and(where, sql`${day} = d::date`)
+const columns = getTableColumns(occurrences)
+const { localStart, itemId, day } = columns
+
+type Month = { from: string; until: string; perDay: number }
+
+/** The first of each day of a month with how many there are, of few organisations: read once, by their own index. */
+function daysOfFew(db: Database, where: SQL | undefined, { from, until, perDay }: Month) {
+  const placed = db
+    .select({
+      ...columns,
+      total: sql<number>`count(*) over (partition by ${day})`.as('total'),
+      place: sql<number>`row_number() over (partition by ${day} order by ${localStart}, ${itemId})`.as('place'),
+    })
+    .from(occurrences)
+    .innerJoin(items, eq(items.id, itemId))
+    .innerJoin(owners, eq(owners.id, items.organisationId))
+    .where(and(where, gte(day, from), lt(day, until)))
+    .as('placed')
+  return db.select().from(placed).where(lte(placed.place, perDay)).as('occurrences')
+}
+
+/** The same of any number of organisations: of each day no more is read than is shown, and counted up to the maximum. */
+function daysOfMany(db: Database, where: SQL | undefined, { from, until, perDay }: Month) {
   const counted = db
     .select({ one: sql`1`.as('one') })
     .from(occurrences)
     .innerJoin(items, eq(items.id, itemId))
     .innerJoin(owners, eq(owners.id, items.organisationId))
-    .where(joined)
+    .where(and(where, sql`${day} = d::date`))
     .limit(occurrencesPerDayMaximum)
   const days = sql`(select d::date as day, (select count(*)::int from ${counted} counted) as total
       from generate_series(${from}::date, ${until}::date - 1, interval '1 day') d limit 62) days`
-  const listed = db
+  const first = db
     .select(columns)
     .from(occurrences)
     .innerJoin(items, eq(items.id, itemId))
@@ -104,25 +111,38 @@ export async function listTeamDays(
     .where(and(where, sql`${day} = days.day`))
     .orderBy(asc(localStart), asc(itemId))
     .limit(perDay)
+    .as('first')
+  return db
+    .select({ ...first._.selectedFields, total: sql<number>`days.total`.as('total') })
+    .from(days)
+    .innerJoinLateral(first, sql`true`)
     .as('occurrences')
+}
+
+/** A month by day, each day cut off after `perDay` and counted up to the maximum. */
+export async function listTeamDays(
+  db: Database,
+  wanted: TeamWanted,
+  { date, perDay }: { date: string; perDay: number },
+) {
+  const { where, isOfFew } = await narrowed(db, wanted)
+  const listed = (isOfFew ? daysOfFew : daysOfMany)(db, where, { ...daysOfView('month', date), perDay })
   const rows = await db
     .select({
-      day: sql<string>`days.day::text`,
-      total: sql<number>`days.total`,
+      total: sql<number>`occurrences.total::int`,
       item: items,
       occurrence: columns,
       organisation: ownerColumns,
       mayMove: mayMove(wanted),
     })
-    .from(days)
-    .innerJoinLateral(listed, sql`true`)
+    .from(listed)
     .innerJoin(items, eq(items.id, itemId))
     .innerJoin(owners, eq(owners.id, items.organisationId))
-    .orderBy(sql`days.day`, asc(localStart), asc(itemId))
-  return [...Map.groupBy(rows, (row) => row.day)].map(([day, found]) => ({
-    day,
-    total: found[0]?.total ?? 0,
-    occurrences: found.map(({ day: _, total: __, ...row }) => toTeamOccurrence(wanted, row)),
+    .orderBy(asc(day), asc(localStart), asc(itemId))
+  return [...Map.groupBy(rows, ({ occurrence }) => occurrence.day)].map(([date, found]) => ({
+    day: date,
+    total: Math.min(found[0]?.total ?? 0, occurrencesPerDayMaximum),
+    occurrences: found.map(({ total: _, ...row }) => toTeamOccurrence(wanted, row)),
   }))
 }
 
@@ -137,7 +157,7 @@ export async function listTeamOccurrences(db: Database, wanted: TeamWanted, quer
     .innerJoin(owners, eq(owners.id, items.organisationId))
     .where(
       and(
-        await narrowed(db, wanted),
+        (await narrowed(db, wanted)).where,
         eq(occurrences.isFirst, true),
         // By day as well, so that the index of the days is read from there on.
         gte(occurrences.day, start?.slice(0, 10) ?? query.from),
