@@ -7,8 +7,6 @@ const config = {
   reactStrictMode: true,
   // Uploads are served by ourselves; the optimiser has had too many holes for what it would bring (quality 1.1).
   images: { unoptimized: true },
-  // Compression belongs to whatever stands in front; here it costs processor time of the one process.
-  compress: false,
   logging: false,
   // Loaded where figures or traces are asked for, and as their makers built them.
   serverExternalPackages: [

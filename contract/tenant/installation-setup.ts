@@ -139,35 +139,50 @@ export const installationOverviewSchema = z.object({
 })
 export type InstallationOverview = z.infer<typeof installationOverviewSchema>
 
-const change = <Body extends z.ZodType, const Name extends string>(name: Name, summary: string, body: Body) =>
-  defineEndpoint({
-    api: 'tenants',
-    method: 'POST',
-    path: `/installation/${name}`,
-    summary,
-    access: 'installation',
-    body,
-    response: changesSchema,
-  })
+const overview = {
+  api: 'tenants',
+  method: 'GET',
+  summary: 'Tenants with their sites, hosts and login providers, and how many accounts there are',
+  response: installationOverviewSchema,
+} as const
 
-/** What the machine's owner sets up with `npm run admin`, each as it should be: the same again changes nothing. */
+/** What can be set up, each as it should be: the same again changes nothing. */
+const changes = {
+  tenant: { summary: 'Make a tenant, or change whether it is active', body: tenantSetupSchema },
+  site: { summary: 'Make a site, or change its address and how people sign in', body: siteSetupSchema },
+  host: { summary: 'Give a site a host, or take one away', body: hostSetupSchema },
+  provider: { summary: 'Set up or remove a login provider of a site', body: providerSetupSchema },
+  user: {
+    summary: 'Mark a user for maintenance, disable or enable one, or end all their sessions',
+    body: userSetupSchema,
+  },
+}
+
+const post = { api: 'tenants', method: 'POST', response: changesSchema } as const
+
+/** What the machine's owner sets up with `npm run admin`. */
 export const installationSetupEndpoints = {
-  overview: defineEndpoint({
-    api: 'tenants',
-    method: 'GET',
-    path: '/installation/overview',
-    summary: 'Tenants with their sites, hosts and login providers, and how many accounts there are',
+  overview: defineEndpoint({ ...overview, path: '/installation/overview', access: 'installation' }),
+  tenant: defineEndpoint({ ...post, ...changes.tenant, path: '/installation/tenant', access: 'installation' }),
+  site: defineEndpoint({ ...post, ...changes.site, path: '/installation/site', access: 'installation' }),
+  host: defineEndpoint({ ...post, ...changes.host, path: '/installation/host', access: 'installation' }),
+  provider: defineEndpoint({ ...post, ...changes.provider, path: '/installation/provider', access: 'installation' }),
+  user: defineEndpoint({ ...post, ...changes.user, path: '/installation/user', access: 'installation' }),
+  backupMade: defineEndpoint({
+    ...post,
+    path: '/installation/backup-made',
+    summary: 'Say that a backup was made, so that its age can be watched',
     access: 'installation',
-    response: installationOverviewSchema,
+    body: backupMadeSchema,
   }),
-  tenant: change('tenant', 'Make a tenant, or change whether it is active', tenantSetupSchema),
-  site: change('site', 'Make a site, or change its address and how people sign in', siteSetupSchema),
-  host: change('host', 'Give a site a host, or take one away', hostSetupSchema),
-  provider: change('provider', 'Set up or remove a login provider of a site', providerSetupSchema),
-  user: change(
-    'user',
-    'Mark a user for maintenance, disable or enable one, or end all their sessions',
-    userSetupSchema,
-  ),
-  backupMade: change('backup-made', 'Say that a backup was made, so that its age can be watched', backupMadeSchema),
+}
+
+/** The same for who looks after the installation, on its pages. */
+export const setupEndpoints = {
+  overview: defineEndpoint({ ...overview, path: '/setup', access: 'session' }),
+  tenant: defineEndpoint({ ...post, ...changes.tenant, path: '/setup/tenant', access: 'session' }),
+  site: defineEndpoint({ ...post, ...changes.site, path: '/setup/site', access: 'session' }),
+  host: defineEndpoint({ ...post, ...changes.host, path: '/setup/host', access: 'session' }),
+  provider: defineEndpoint({ ...post, ...changes.provider, path: '/setup/provider', access: 'session' }),
+  user: defineEndpoint({ ...post, ...changes.user, path: '/setup/user', access: 'session' }),
 }

@@ -22,6 +22,8 @@ export const nextProgram = join(root, 'node_modules', 'next', 'dist', 'bin', 'ne
 
 /** Builds the web application when its sources differ from those of the last build. Answers the exit code. */
 export async function buildWhenNeeded() {
+  // A folder that `npm run production` made has what was built, and not of what.
+  if (!existsSync(join(root, 'app')) && existsSync(stamp)) return 0
   const sources = hashOfSources()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return 0
   console.log('Building the web application…')

@@ -8,7 +8,8 @@ import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 const binaries = join(root, 'node_modules', '.bin')
-const stamp = join(root, 'node_modules', '.kaartenbak-lock')
+const stampIn = (folder) => join(folder, 'node_modules', '.kaartenbak-lock')
+const stamp = stampIn(root)
 
 /** A failure that needs no stack: the line says what to do. */
 export class Stop extends Error {}
@@ -19,10 +20,15 @@ export function endWith(error) {
   process.exit(1)
 }
 
+const hashOf = (path) => createHash('sha256').update(readFileSync(path)).digest('hex')
+
+/** Says of a folder that its packages belong to its package-lock.json. */
+export const markInstalled = (folder) => writeFileSync(stampIn(folder), hashOf(join(folder, 'package-lock.json')))
+
 /** Installs the packages when they are missing or do not belong to package-lock.json. */
 export function installWhatIsMissing() {
   const lockPath = join(root, 'package-lock.json')
-  const lock = createHash('sha256').update(readFileSync(lockPath)).digest('hex')
+  const lock = hashOf(lockPath)
   if (isInstalled(lockPath, lock)) return
   console.log('Installing packages (npm ci)…')
   const isWindows = process.platform === 'win32'
@@ -33,7 +39,7 @@ export function installWhatIsMissing() {
     shell: isWindows,
   })
   if (status !== 0) throw new Stop('npm ci failed; its own message is above.')
-  writeFileSync(stamp, lock)
+  markInstalled(root)
 }
 
 function isInstalled(lockPath, lock) {

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as delay } from 'node:timers/promises'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { bodyLimit } from 'hono/body-limit'
@@ -10,7 +9,6 @@ import { importRunEndpoints } from '#contract/import-job/run'
 import { type ApiName, apiNames } from '#contract/kernel/endpoint'
 import { AppError } from '#contract/kernel/errors'
 import { mountAccess } from '../access/routes.ts'
-import { lastBeat } from '../capability/publication/clock.ts'
 import { mountDocs } from '../docs/routes.ts'
 import { mountOpenData } from '../feature/project/open/routes.ts'
 import { describeProgramCalls, mountGateway } from '../feature/service-account/gateway.ts'
@@ -18,11 +16,10 @@ import { mountTokens } from '../feature/service-account/token.ts'
 import { describeBatch, mountBatch } from '../kernel/call/batch.ts'
 import { serveDescription } from '../kernel/call/described.ts'
 import { type Application, refuseOtherMethods, type Variables } from '../kernel/call/mount.ts'
-import { probeSave } from '../kernel/call/probe.ts'
 import { recordError } from '../kernel/call/recorded-errors.ts'
 import { countStatements } from '../platform/db/statement-count.ts'
 import { addressKey, clientAddressOf, isLoopback } from '../platform/http/address.ts'
-import { answerToError, knownError } from '../platform/http/problem.ts'
+import { answerToError } from '../platform/http/problem.ts'
 import { logRequest } from '../platform/http/request-log.ts'
 import type { Services } from '../platform/process/services.ts'
 import { localeFrom } from '../platform/text/texts.ts'
@@ -34,6 +31,7 @@ import './handlers.ts'
 import './reinstatable.ts'
 import { mountLoading } from './loading.ts'
 import type { Watch } from './metrics.ts'
+import { checkReady } from './readiness.ts'
 import { mountMain } from './routes.ts'
 
 /** Calls that take a file: it is counted where it is written. */
@@ -98,9 +96,6 @@ function buildOpenData(): Application {
 /** Set and sealed by the web application, which knows the address of the browser. */
 const forwardedAddress = 'x-client-address'
 
-/** Who asks whether all is well wants to know soon; milliseconds. */
-const readyWithin = 2_500
-
 /** A browser says no more than this of itself; what is longer is cut off. */
 const longestUserAgent = 300
 
@@ -154,18 +149,8 @@ export function createApplication(services: Services, watch?: Watch): Applicatio
 
   app.get('/health', (context) => context.json({ status: 'ok', durability: services.store.durability }))
   app.get('/ready', async (context) => {
-    if (services.stopping?.aborted) throw new AppError('UPSTREAM_BUSY')
-    const tooLong = delay(readyWithin).then(() => {
-      throw new AppError('STORE_UNAVAILABLE', { retryAfterSeconds: 5 })
-    })
-    tooLong.catch(() => undefined)
-    try {
-      await Promise.race([services.store.check().then(() => probeSave(services.store)), tooLong])
-    } catch (cause) {
-      throw knownError(cause) ?? new AppError('STORE_UNAVAILABLE', { cause })
-    }
-    const at = await lastBeat(services.store.db)
-    return context.json({ status: 'ok', publicationClock: at?.toISOString() ?? null })
+    const beat = await checkReady(services)
+    return context.json({ status: 'ok', publicationClock: beat?.toISOString() ?? null })
   })
   mountBatch(app)
   mountGateway(app)

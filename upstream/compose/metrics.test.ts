@@ -7,6 +7,7 @@ import { type TestApplication, testApplication } from '../testing/application.ts
 import { createTestTenant, type TestTenant } from '../testing/tenant.ts'
 import { createApplication } from './app.ts'
 import { createMetrics, serveMetrics } from './metrics.ts'
+import { checkReady } from './readiness.ts'
 
 let application: TestApplication
 let tenant: TestTenant
@@ -19,7 +20,7 @@ beforeAll(async () => {
   tenant = await createTestTenant(application)
   const { watch, registry } = createMetrics(application.services)
   app = createApplication(application.services, watch)
-  server = await serveMetrics(registry, { host: '127.0.0.1', port: 0 })
+  server = await serveMetrics(registry, { host: '127.0.0.1', port: 0, isReady: () => checkReady(application.services) })
   const address = server.address()
   at = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
 })

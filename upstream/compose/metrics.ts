@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type Server, type ServerResponse } from 'node:http'
 import { sql } from 'drizzle-orm'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Problem } from '#contract/kernel/errors'
@@ -126,20 +126,29 @@ export function createMetrics({ store, now }: Pick<Services, 'store' | 'now'>) {
   return { watch, registry }
 }
 
-/** Serves the figures on a port of their own, so that no proxy leads there. */
+/**
+ * Serves the figures on a port of their own, so that no proxy leads there, and beside them whether the process can do its
+ * work: the one address of a worker, which listens to nobody.
+ */
 export async function serveMetrics(
   registry: Registry,
-  { host, port }: { host: string; port: number },
+  { host, port, isReady }: { host: string; port: number; isReady: () => Promise<unknown> },
 ): Promise<Server> {
-  const server = createServer(async (request, response) => {
-    if (request.method !== 'GET' || request.url !== '/metrics') return response.writeHead(404).end()
-    try {
+  const pages: Record<string, (response: ServerResponse) => Promise<unknown>> = {
+    async '/metrics'(response) {
       const figures = await registry.metrics()
       response.writeHead(200, { 'Content-Type': registry.contentType }).end(figures)
-    } catch {
-      // The store is away: that is for `up` and the probes to say.
-      response.writeHead(503).end()
-    }
+    },
+    async '/ready'(response) {
+      await isReady()
+      response.writeHead(200, { 'Content-Type': 'text/plain' }).end('ok\n')
+    },
+  }
+  const server = createServer((request, response) => {
+    const page = request.method === 'GET' ? pages[request.url ?? ''] : undefined
+    if (page === undefined) response.writeHead(404).end()
+    // The store is away, or the clock is late.
+    else page(response).catch(() => response.writeHead(503).end())
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)

@@ -71,6 +71,7 @@ async function startServices(
     auditKey,
     dataDir,
     breachedPasswords,
+    worksSince: env.work ? now() : undefined,
     stopping,
     outside,
     files: filesOf(env),

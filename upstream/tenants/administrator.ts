@@ -75,11 +75,11 @@ export async function createAdministrator(tx: Database, input: AdministratorInpu
     partyId: team.id,
     status: 'active',
     createdAt: now,
-    createdBy: installer,
+    createdBy: installer.name,
     updatedAt: now,
-    updatedBy: installer,
+    updatedBy: installer.name,
   })
-  await recordEvent(tx, { tenantId: tenant.id, userId: null, name: installer }, now, {
+  await recordEvent(tx, { tenantId: tenant.id, ...installer }, now, {
     action: 'updated',
     subject: { type: 'team', id: team.id, key: team.key, title: team.name, teamPath: team.path, organisationId: null },
     permission: '',

@@ -1,14 +1,10 @@
-import { AppError } from '#contract/kernel/errors'
 import { installationEndpoints, readHeads } from '#contract/tenant/installation'
-import { installationSetupEndpoints as setup } from '#contract/tenant/installation-setup'
 import { siteEditEndpoints } from '#contract/tenant/site-edit'
 import { siteTextEndpoints } from '#contract/tenant/site-text'
 import { tenantsEndpoints } from '#contract/tenant/tenant-edit'
-import { setUpUser } from '../capability/session/user-setup.ts'
 import { type Application, mount } from '../kernel/call/mount.ts'
 import { chainHeads, verifyChains } from '../kernel/log/chain.ts'
 import { tenantRoot } from '../kernel/team/tenant-root.ts'
-import { noteBackup } from '../platform/backup/made.ts'
 import { takeSnapshot } from '../platform/backup/snapshot.ts'
 import { receiveFile } from '../platform/files/receive.ts'
 import { countTries } from '../platform/http/rate-limit.ts'
@@ -16,12 +12,11 @@ import { askMailAddress, requireMailAddress } from '../platform/outside/mail-add
 import { createAdministrator } from './administrator.ts'
 import { coloursOf } from './colours.ts'
 import { resetByInstaller } from './second-factor.ts'
+import { mountSetup } from './setup-routes.ts'
 import { siteForEdit, updateSite } from './site-edit.ts'
 import { givePicture, removePicture, requirePicture } from './site-pictures.ts'
-import { installer, setUpHost, setUpProvider, setUpSite } from './site-setup.ts'
 import { changeText, listTexts } from './site-texts.ts'
 import { tenantForEdit, updateTenant } from './tenant.ts'
-import { installationOverview, setUpTenant } from './tenant-setup.ts'
 
 const permission = 'tenant.settings'
 const picturesPerHour = 60
@@ -49,19 +44,7 @@ export function mountTenants(app: Application): void {
       ownTransaction: true,
     },
   )
-  mount(app, setup.overview, ({ db }) => installationOverview(db))
-  mount(app, setup.tenant, async ({ db, body, now }) => ({ changes: await setUpTenant(db, body, now) }))
-  mount(app, setup.site, async ({ db, body, now }) => ({ changes: await setUpSite(db, body, now) }))
-  mount(app, setup.host, async ({ db, body, now }) => ({ changes: await setUpHost(db, body, now) }))
-  mount(app, setup.provider, async ({ services: { providerKey, installationToken }, db, body, now }) => ({
-    changes: await setUpProvider(db, body, providerKey ?? installationToken, now),
-  }))
-  mount(app, setup.backupMade, async ({ db, body, now }) => {
-    const at = body.at === undefined ? now : new Date(body.at)
-    if (at > now) throw new AppError('INVALID_FORM', { fields: [{ path: 'at', code: 'date.invalid' }] })
-    return { changes: (await noteBackup(db, at)) ? [`newest backup: ${at.toISOString()}`] : [] }
-  })
-  mount(app, setup.user, async ({ db, body, now }) => ({ changes: await setUpUser(db, body, installer, now) }))
+  mountSetup(app)
   mount(app, tenantsEndpoints.get, async ({ db, actor }) => {
     const body = await tenantForEdit(db, actor, await tenantRoot(db, actor, permission))
     return { body, version: body.version }

@@ -24,7 +24,7 @@ export async function resetByInstaller(tx: Database, { email }: { email: string 
     .where(eq(roleAssignments.userId, user.id))
   for (const { tenantId } of held) {
     const event = await eventAtRoot(tx, tenantId, 'secondFactorReset', user.id, fullName(user))
-    await recordEvent(tx, { tenantId, userId: null, name: installer }, now, { ...event, permission: '' })
+    await recordEvent(tx, { tenantId, ...installer }, now, { ...event, permission: '' })
   }
   return [`${user.email} signs in with the password alone, and is told so by mail. All sessions have ended.`]
 }

@@ -11,12 +11,16 @@ import { teams } from '../platform/db/schema/team.ts'
 import { type LoginProvider, siteHosts, sites, tenants } from '../platform/db/schema/tenant.ts'
 import type { Database } from '../platform/db/store.ts'
 
-/** Who stands in the action log for what the machine's owner does. */
-export const installer = 'npm run admin'
+/** Who sets up something for the whole installation, as the action log names them. */
+export type SetUpBy = Pick<Author, 'userId' | 'name'>
+
+/** The machine's owner. */
+export const installer: SetUpBy = { userId: null, name: 'npm run admin' }
 
 export const refuse = (path: string, code: string) => new AppError('INVALID_FORM', { fields: [{ path, code }] })
 
 type SiteRecord = typeof sites.$inferSelect
+export type Asked = { by: SetUpBy; now: Date }
 
 /** What is set up for a site, besides what its administrators change in its form. */
 const setupIn = ({ name, publicUrl, allowLogin, localUser, oauthProviders }: SiteRecord) => ({
@@ -60,13 +64,13 @@ export function changesIn(what: string, before: object, after: object): string[]
 }
 
 /** The root team of a tenant, where what is set up for it is noted; and who noted it. */
-export async function noteIn(tx: Database, tenantId: number) {
+export async function noteIn(tx: Database, tenantId: number, by: SetUpBy) {
   const [root] = await tx
     .select()
     .from(teams)
     .where(and(eq(teams.tenantId, tenantId), eq(teams.tenantRoot, true)))
   if (root === undefined) throw new Error('a tenant without its root team')
-  const author: Author = { tenantId, userId: null, name: installer }
+  const author: Author = { tenantId, userId: by.userId, name: by.name }
   const entry = { action: 'settingsUpdated' as const, subject: subjectOf(root), permission: '' as const }
   return { author, entry }
 }
@@ -78,9 +82,9 @@ async function siteOf(tx: Database, id: string, path: string): Promise<SiteRecor
 }
 
 /** Saves what is set up for a site, with its version and its line in the log; nothing when it was so already. */
-async function saveSetup(tx: Database, site: SiteRecord, values: Setup, now: Date): Promise<boolean> {
+async function saveSetup(tx: Database, site: SiteRecord, values: Setup, { by, now }: Asked): Promise<boolean> {
   if (!values.localUser && values.oauthProviders.length === 0) throw refuse('localUser', 'site.noSignIn')
-  const { author, entry } = await noteIn(tx, site.tenantId)
+  const { author, entry } = await noteIn(tx, site.tenantId, by)
   const { isChanged } = await saveRecord({ db: tx, actor: author, now }, siteSetup, {
     ...{ id: site.id, values, base: site.version },
     note: (saved, before) => ({
@@ -92,10 +96,10 @@ async function saveSetup(tx: Database, site: SiteRecord, values: Setup, now: Dat
 }
 
 /** Makes a site, or makes one that is there what it should be; answers what that changed. */
-export async function setUpSite(tx: Database, input: SiteSetup, now: Date): Promise<string[]> {
+export async function setUpSite(tx: Database, input: SiteSetup, asked: Asked): Promise<string[]> {
   const { id, tenant, host, ...wanted } = input
   const [known] = await tx.select().from(sites).where(eq(sites.id, id)).for('update')
-  if (known === undefined) return addSite(tx, input, now)
+  if (known === undefined) return addSite(tx, input, asked)
   if (tenant !== undefined) {
     const [owner] = await tx.select().from(tenants).where(eq(tenants.id, known.tenantId))
     if (owner?.key !== tenant) throw refuse('tenant', 'invalid')
@@ -103,12 +107,13 @@ export async function setUpSite(tx: Database, input: SiteSetup, now: Date): Prom
   const before = setupIn(known)
   const given = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined))
   const after: Setup = { ...before, ...given }
-  const isChanged = await saveSetup(tx, known, after, now)
-  const added = host === undefined ? [] : await setUpHost(tx, { site: id, host, remove: false }, now)
+  const isChanged = await saveSetup(tx, known, after, asked)
+  const added = host === undefined ? [] : await setUpHost(tx, { site: id, host, remove: false }, asked)
   return [...(isChanged ? changesIn(`site ${id}`, before, after) : []), ...added]
 }
 
-async function addSite(tx: Database, input: SiteSetup, now: Date): Promise<string[]> {
+async function addSite(tx: Database, input: SiteSetup, asked: Asked): Promise<string[]> {
+  const { by, now } = asked
   const { id, tenant, name, host, publicUrl, allowLogin, localUser } = input
   const missing = Object.entries({ tenant, name, host }).filter(([, value]) => value === undefined)
   if (missing.length > 0)
@@ -121,14 +126,18 @@ async function addSite(tx: Database, input: SiteSetup, now: Date): Promise<strin
   if (localUser === false) throw refuse('localUser', 'site.noSignIn')
   const values = { id, tenantId: owner.id, name: name ?? id, publicUrl: publicUrl ?? `https://${host}`, allowLogin }
   await tx.insert(sites).values(values)
-  const { author, entry } = await noteIn(tx, owner.id)
+  const { author, entry } = await noteIn(tx, owner.id, by)
   await recordEvent(tx, author, now, { ...entry, details: { site: id, setupTo: values } })
-  const added = await setUpHost(tx, { site: id, host: host ?? '', remove: false }, now)
+  const added = await setUpHost(tx, { site: id, host: host ?? '', remove: false }, asked)
   return [`site ${id} of tenant ${owner.key} was made, on ${values.publicUrl}`, ...added]
 }
 
 /** Gives a site a host, or takes it away; a site keeps the one that its public address names. */
-export async function setUpHost(tx: Database, { site: id, host, remove }: HostSetup, now: Date): Promise<string[]> {
+export async function setUpHost(
+  tx: Database,
+  { site: id, host, remove }: HostSetup,
+  { by, now }: Asked,
+): Promise<string[]> {
   const site = await siteOf(tx, id, 'site')
   const [held] = await tx.select().from(siteHosts).where(eq(siteHosts.host, host))
   if (held !== undefined && held.siteId !== id) throw refuse('host', 'site.hostTaken')
@@ -138,13 +147,17 @@ export async function setUpHost(tx: Database, { site: id, host, remove }: HostSe
   if (remove && others === 0) throw refuse('host', 'site.hostInUse')
   if (remove) await tx.delete(siteHosts).where(eq(siteHosts.host, host))
   else await tx.insert(siteHosts).values({ host, siteId: id })
-  const { author, entry } = await noteIn(tx, site.tenantId)
+  const { author, entry } = await noteIn(tx, site.tenantId, by)
   await recordEvent(tx, author, now, { ...entry, details: { site: id, [remove ? 'hostFrom' : 'hostTo']: host } })
   return [remove ? `site ${id} no longer answers on ${host}` : `site ${id} answers on ${host}`]
 }
 
 /** Sets up or removes a login provider; its secret is kept sealed with `key`. */
-export async function setUpProvider(tx: Database, input: ProviderSetup, key: string, now: Date): Promise<string[]> {
+export async function setUpProvider(
+  tx: Database,
+  input: ProviderSetup,
+  { key, ...asked }: Asked & { key: string },
+): Promise<string[]> {
   const { site: siteId, id, remove, ...wanted } = input
   const site = await siteOf(tx, siteId, 'site')
   const before = setupIn(site)
@@ -153,7 +166,7 @@ export async function setUpProvider(tx: Database, input: ProviderSetup, key: str
   if (remove) {
     if (known === undefined) return []
     const oauthProviders = before.oauthProviders.filter((provider) => provider.id !== id)
-    await saveSetup(tx, site, { ...before, oauthProviders }, now)
+    await saveSetup(tx, site, { ...before, oauthProviders }, asked)
     return [`${what} was removed`]
   }
   const provider = providerFrom(known, { id, ...wanted }, key)
@@ -161,7 +174,7 @@ export async function setUpProvider(tx: Database, input: ProviderSetup, key: str
     known === undefined
       ? [...before.oauthProviders, provider]
       : before.oauthProviders.map((one) => (one.id === id ? provider : one))
-  if (!(await saveSetup(tx, site, { ...before, oauthProviders }, now))) return []
+  if (!(await saveSetup(tx, site, { ...before, oauthProviders }, asked))) return []
   if (known === undefined) return [`${what} was made: ${provider.name}, ${provider.issuer}`]
   const { clientSecret: oldSecret, claims: oldClaims, ...old } = known
   const { clientSecret, claims, ...fresh } = provider

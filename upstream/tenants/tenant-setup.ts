@@ -8,7 +8,7 @@ import { siteHosts, sites, tenants } from '../platform/db/schema/tenant.ts'
 import { users } from '../platform/db/schema/user.ts'
 import type { Database } from '../platform/db/store.ts'
 import { createTenant } from './create-tenant.ts'
-import { changesIn, noteIn, refuse, sitesByTenant } from './site-setup.ts'
+import { type Asked, changesIn, noteIn, refuse, sitesByTenant } from './site-setup.ts'
 
 type TenantRecord = typeof tenants.$inferSelect
 
@@ -20,14 +20,14 @@ const tenantSetup = versionedTable(tenants, {
 })
 
 /** Makes a tenant, or makes one that is there active or not; answers what that changed. */
-export async function setUpTenant(tx: Database, input: TenantSetup, now: Date): Promise<string[]> {
+export async function setUpTenant(tx: Database, input: TenantSetup, asked: Asked): Promise<string[]> {
   const { key, active } = input
   const [known] = await tx.select().from(tenants).where(eq(tenants.key, key)).for('update')
-  if (known === undefined) return addTenant(tx, input, now)
+  if (known === undefined) return addTenant(tx, input, asked)
   const before = setupIn(known)
   const values = { active: active ?? before.active }
-  const { author, entry } = await noteIn(tx, known.id)
-  const { isChanged } = await saveRecord({ db: tx, actor: author, now }, tenantSetup, {
+  const { author, entry } = await noteIn(tx, known.id, asked.by)
+  const { isChanged } = await saveRecord({ db: tx, actor: author, now: asked.now }, tenantSetup, {
     ...{ id: known.id, values, base: known.version },
     note: (_, setupFrom) => ({ ...entry, details: { setupFrom, setupTo: values } }),
   })
@@ -37,7 +37,7 @@ export async function setUpTenant(tx: Database, input: TenantSetup, now: Date): 
 async function addTenant(
   tx: Database,
   { key, name, host, publicUrl, active }: TenantSetup,
-  now: Date,
+  { by, now }: Asked,
 ): Promise<string[]> {
   const missing = Object.entries({ name, host }).filter(([, value]) => value === undefined)
   if (missing.length > 0 || name === undefined || host === undefined)
@@ -47,7 +47,7 @@ async function addTenant(
   const tenant = { key, name, host, publicUrl: publicUrl ?? `https://${host}` }
   const { id } = await createTenant(tx, tenant, now)
   if (active === false) await tx.update(tenants).set({ active }).where(eq(tenants.id, id))
-  const { author, entry } = await noteIn(tx, id)
+  const { author, entry } = await noteIn(tx, id, by)
   await recordEvent(tx, author, now, { ...entry, details: { setupTo: { ...tenant, active: active !== false } } })
   return [`tenant ${key} was made, with site ${key} on ${tenant.publicUrl}`]
 }

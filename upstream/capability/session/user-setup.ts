@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import { AppError } from '#contract/kernel/errors'
 import { fullName } from '#contract/people/session'
 import type { UserSetup } from '#contract/tenant/installation-setup'
-import { type AuditEntry, recordEvent } from '../../kernel/log/record.ts'
+import { type AuditEntry, type Author, recordEvent } from '../../kernel/log/record.ts'
 import { sites, tenants } from '../../platform/db/schema/tenant.ts'
 import { users } from '../../platform/db/schema/user.ts'
 import type { Database } from '../../platform/db/store.ts'
@@ -24,12 +24,19 @@ async function tenantOf(tx: Database, { homeSiteId }: User): Promise<number> {
   return found.id
 }
 
-/** Makes somebody what they should be, as the machine's owner says; answers what that changed. */
-export async function setUpUser(tx: Database, input: UserSetup, by: string, now: Date): Promise<string[]> {
+/** Makes somebody what they should be, as who sets up the installation says; answers what that changed. */
+export async function setUpUser(
+  tx: Database,
+  input: UserSetup,
+  { by, now }: { by: Pick<Author, 'userId' | 'name'>; now: Date },
+): Promise<string[]> {
   const { email, maintenance, disabled, endSessions: ends } = input
   const [user] = await tx.select().from(users).where(eq(users.email, email)).for('update')
   if (user === undefined) throw new AppError('INVALID_FORM', { fields: [{ path: 'email', code: 'invalid' }] })
   const isDisabled = user.disabledAt !== null
+  // Whoever looks after the installation can't leave it with nobody who does.
+  if (user.id === by.userId && (maintenance === false || disabled))
+    throw new AppError('INVALID_FORM', { fields: [{ path: 'email', code: 'user.oneself' }] })
   const marks = maintenance !== undefined && maintenance !== user.maintenance
   const switches = disabled !== undefined && disabled !== isDisabled
   if (marks) await updateUser(tx, user.id, { maintenance })
@@ -39,7 +46,7 @@ export async function setUpUser(tx: Database, input: UserSetup, by: string, now:
   const tenantId = await tenantOf(tx, user)
   const name = fullName(user) || email
   const note = (action: AuditEntry['action'], details: Record<string, unknown>) =>
-    recordEvent(tx, { tenantId, userId: null, name: by }, now, {
+    recordEvent(tx, { tenantId, userId: by.userId, name: by.name }, now, {
       action,
       subject: { type: 'session', id: 0, key: user.id, title: name, teamPath: '', organisationId: null },
       permission: '',

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { AuditAction } from '#contract/history/audit'
 import { AppError } from '#contract/kernel/errors'
 import { maintenanceEndpoints } from '#contract/tenant/maintenance'
-import type { Actor } from '../../kernel/call/actor.ts'
+import { type Actor, requireMaintenance } from '../../kernel/call/actor.ts'
 import { setMode } from '../../kernel/call/maintenance-mode.ts'
 import { type Application, mount } from '../../kernel/call/mount.ts'
 import { recordEvent } from '../../kernel/log/record.ts'
@@ -13,10 +13,6 @@ import { retryMail } from '../../platform/mail/outbox.ts'
 import { activity } from './activity.ts'
 import { takeFailedJob } from './jobs.ts'
 import { mountPolicyReports } from './policy-reports.ts'
-
-function requireMaintenance({ maintenance }: Actor): void {
-  if (!maintenance) throw new AppError('FORBIDDEN')
-}
 
 /** Stands in the log of the tenant that whoever did it is signed in to. */
 async function note(db: Database, actor: Actor, now: Date, action: AuditAction, details: Record<string, unknown>) {

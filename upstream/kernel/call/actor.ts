@@ -4,6 +4,7 @@ import type { Depth, PartyType, Permission } from '#contract/access/permissions'
 import type { Grant } from '#contract/access/rights'
 import { giftOf, type ServiceAccountLevel } from '#contract/access/service-account-rules'
 import { type Locale, sessionIdleTime } from '#contract/kernel/constants'
+import { AppError } from '#contract/kernel/errors'
 import { isSecondFactorRequired, type SecondFactorPolicy } from '#contract/people/second-factor-rules'
 import type { Database } from '../../platform/db/store.ts'
 import { storeErrorKind } from '../../platform/db/store-error.ts'
@@ -54,6 +55,11 @@ export type Actor = {
   grants: HeldGrant[]
   /** False when every role here is for websites only, or there is none: `/err_no_rights`. */
   hasAccess: boolean
+}
+
+/** What is for those alone who look after the installation. */
+export function requireMaintenance({ maintenance }: Actor): void {
+  if (!maintenance) throw new AppError('FORBIDDEN')
 }
 
 export type HeldGrant = Grant & { roleKey: string; websiteOnly: boolean }

@@ -26,6 +26,8 @@ export type Services = {
   files: FileStore
   /** A list of passwords that leaked, where the installation has one; see `isBreached`. */
   breachedPasswords?: string | undefined
+  /** Since when this process carries out jobs; nothing for one that only enqueues them. */
+  worksSince?: Date | undefined
   /** Aborted when the process is to stop: it takes no new work and hands over what it has begun. */
   stopping?: AbortSignal
 }

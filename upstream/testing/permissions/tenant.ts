@@ -61,6 +61,8 @@ const siteBody = {
 }
 const maintenanceOnly: Statuses = [412, 401, ...same(403).slice(3), '+']
 const maintenanceOnlyMissing: Statuses = maintenanceOnly.map((status) => (status === '+' ? 404 : status))
+const maintenanceOnlyRefused: Statuses = maintenanceOnly.map((status) => (status === '+' ? 400 : status))
+const nobody = 'niemand'
 
 export const tenantLines: Record<string, Line> = {
   'installation.administrator': { body: {}, statuses: same(403) },
@@ -107,6 +109,12 @@ export const tenantLines: Record<string, Line> = {
   'maintenance.retryJob': { params: { job: link.userId }, statuses: maintenanceOnlyMissing },
   'maintenance.retryMail': { params: { mail: link.userId }, statuses: maintenanceOnlyMissing },
   'maintenance.setMode': { body: { isOn: false, reason: '' }, statuses: maintenanceOnly },
+  'setup.overview': { statuses: maintenanceOnly },
+  'setup.tenant': { body: { key: nobody }, statuses: maintenanceOnlyRefused },
+  'setup.site': { body: { id: nobody }, statuses: maintenanceOnlyRefused },
+  'setup.host': { body: { site: nobody, host: 'niemand.example' }, statuses: maintenanceOnlyRefused },
+  'setup.provider': { body: { site: nobody, id: nobody }, statuses: maintenanceOnlyRefused },
+  'setup.user': { body: { email: 'niemand@nergens.example' }, statuses: maintenanceOnlyRefused },
   'typeEditor.list': { statuses: tenantOnly },
   'typeEditor.get': { params: noType, statuses: tenantOnlyMissing },
   'typeEditor.create': { body: { kind: 'product', name: text, from: '' }, statuses: tenantOnly },

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { clockIsLateAfter, runPublicationClock } from '../capability/publication/clock.ts'
+import type { Store } from '../platform/db/store.ts'
+import { refusalOf, type TestApplication, testApplication } from '../testing/application.ts'
+import { ownTestStore } from '../testing/test-store.ts'
+import { createMetrics, serveMetrics } from './metrics.ts'
+import { checkReady } from './readiness.ts'
+
+let store: Store
+let application: TestApplication
+
+beforeAll(async () => {
+  store = await ownTestStore()
+  application = await testApplication(store)
+})
+afterAll(() => store.close())
+
+const after = (milliseconds: number) => new Date(Date.parse('2027-03-01T09:00:00.000Z') + milliseconds)
+
+it('a process that carries out jobs is not ready once the clock of publications is late, until it runs again', async () => {
+  const at = (milliseconds: number) => ({ ...application.services, now: () => after(milliseconds) })
+  const working = (milliseconds: number) => ({ ...at(milliseconds), worksSince: after(0) })
+  const late = clockIsLateAfter + 1
+  // It has just begun, and the clock with it.
+  expect(await checkReady(working(clockIsLateAfter))).toBe(null)
+  expect((await refusalOf(checkReady(working(late)))).status).toBe(503)
+  // Who only answers helps nobody by going away.
+  expect(await checkReady(at(late))).toBe(null)
+  await runPublicationClock(at(late))
+  expect(await checkReady(working(late))).toEqual(after(late))
+  expect((await refusalOf(checkReady(working(2 * late)))).status).toBe(503)
+})
+
+it('a worker says on the port of its figures whether it is ready', async () => {
+  const { registry } = createMetrics(application.services)
+  let services = application.services
+  const server = await serveMetrics(registry, { host: '127.0.0.1', port: 0, isReady: () => checkReady(services) })
+  try {
+    const address = server.address()
+    const ask = (path: string) => fetch(`http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}${path}`)
+    expect((await ask('/ready')).status).toBe(200)
+    services = { ...services, stopping: AbortSignal.abort() }
+    expect((await ask('/ready')).status).toBe(503)
+    expect((await ask('/')).status).toBe(404)
+    expect((await ask('/metrics')).status).toBe(200)
+  } finally {
+    server.close()
+  }
+})
