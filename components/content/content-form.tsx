@@ -20,10 +20,9 @@ import type { FormPublishing } from '../publication/use-form-publishing'
 import { useHandOver } from '../publication/use-hand-over'
 import { usePublishLater } from '../publication/use-publish-later'
 import { fieldsOf, sectionsOf } from '../types/sections'
-import { ContentField } from './content-field'
 import { ContentNotices } from './content-notices'
 import { ContentSaveBar } from './content-save-bar'
-import { ContentSection } from './content-section'
+import { ContentSections } from './content-sections'
 import { placeOfAddress } from './field-sources'
 import { PreviewCard } from './preview/preview-card'
 import { QualityCard } from './quality-card'
@@ -51,6 +50,8 @@ export type ContentFormProps = SaveRights &
 
 const saved = { concept: 'savedConcept', ready: 'savedReady', publish: 'savedPublish' } as const
 
+const noneClosed: readonly string[] = []
+
 const loadPublishDialog = lazyPart<PublishDialogProps>(
   ['ui', 'publication', 'history.diff'],
   async () => (await import('../publication/publish-dialog')).PublishDialog,
@@ -67,7 +68,7 @@ export function ContentForm({
   lead,
   aside,
   publishing,
-  closedSections = [],
+  closedSections = noneClosed,
   keepClosed,
   ...props
 }: ContentFormProps) {
@@ -153,10 +154,10 @@ export function ContentForm({
   )
   return (
     <form ref={element} onSubmit={onSubmit} noValidate>
-      <HydratedFieldset>
-        <SectionNav sections={sections} store={form.store} locale={locale} />
-        <div className="columns" data-columns="form">
-          <div className="stack">
+      <SectionNav sections={sections} store={form.store} locale={locale} />
+      <div className="columns" data-columns="form">
+        <div className="stack">
+          <HydratedFieldset>
             <ContentNotices {...form} sections={sections} locale={locale} />
             {ConflictChoice ? (
               <ConflictChoice
@@ -169,40 +170,24 @@ export function ContentForm({
               <AgreementChoice refusal={form.refusal} organisation={organisation} onAccepted={form.submitAgain} />
             ) : null}
             {lead?.(form.store)}
-            <div className="card">
-              {sections.map((section) => (
-                <ContentSection
-                  key={section.key}
-                  section={section}
-                  store={form.store}
-                  locale={locale}
-                  startsOpen={!closedSections.includes(section.key)}
-                  attempt={form.attempt}
-                  onOpenChange={onOpenChange}
-                >
-                  <div className="grid grid-cols-1 gap-x-4 gap-y-5 md:grid-cols-2">
-                    {section.fields.map((field) => (
-                      <ContentField
-                        key={field.name}
-                        field={field}
-                        store={form.store}
-                        onLeave={form.checkField}
-                        isReadOnly={field.administratorsOnly === true && !mayAdminister}
-                        locale={locale}
-                        sources={sources}
-                      />
-                    ))}
-                  </div>
-                </ContentSection>
-              ))}
-            </div>
-          </div>
-          <div className="rail">
+          </HydratedFieldset>
+          <ContentSections
+            {...{ sections, locale, sources, mayAdminister, onOpenChange }}
+            store={form.store}
+            attempt={form.attempt}
+            onLeave={form.checkField}
+            closed={closedSections}
+          />
+        </div>
+        <div className="rail">
+          <HydratedFieldset>
             <PreviewCard types={types} store={form.store} locale={locale} openingTimes={sources?.openingTimes} />
             <QualityCard sections={sections} store={form.store} locale={locale} />
             {aside?.(form.store)}
-          </div>
+          </HydratedFieldset>
         </div>
+      </div>
+      <HydratedFieldset>
         <ContentSaveBar
           store={form.store}
           ways={ways}

@@ -1,0 +1,56 @@
+'use client'
+
+import { memo, Suspense } from 'react'
+import { HydratedFieldset } from '#components/ui/form/hydrated-fieldset'
+import type { Locale } from '#contract/kernel/constants'
+import type { FieldSection } from '#contract/types/type-definition'
+import type { ContentStore } from '#lib/forms/content-store'
+import type { FieldSources } from '../fields/editor-props'
+import { ContentField, type ContentFieldProps } from './content-field'
+import { ContentSection } from './content-section'
+
+type ContentSectionsProps = {
+  sections: FieldSection[]
+  store: ContentStore
+  locale: Locale
+  sources: FieldSources | undefined
+  onLeave: ContentFieldProps['onLeave']
+  /** Fields for administrators can be changed. */
+  mayAdminister: boolean
+  closed: readonly string[]
+  /** Counts the saves that were refused. */
+  attempt: number
+  onOpenChange: (key: string, isOpen: boolean) => void
+}
+
+/**
+ * The fields of a form in their sections. React makes each section answer by itself, the one that is used first before the
+ * others, with the browser free in between; memoised, as a form that renders again meanwhile would hurry them all.
+ */
+export const ContentSections = memo(function ContentSections(props: ContentSectionsProps) {
+  const { sections, store, locale, sources, onLeave, mayAdminister, closed, attempt, onOpenChange } = props
+  return (
+    <div className="card">
+      {sections.map((section) => (
+        <Suspense key={section.key}>
+          <ContentSection
+            {...{ section, store, locale, attempt, onOpenChange }}
+            startsOpen={!closed.includes(section.key)}
+          >
+            <HydratedFieldset>
+              <div className="grid grid-cols-1 gap-x-4 gap-y-5 md:grid-cols-2">
+                {section.fields.map((field) => (
+                  <ContentField
+                    key={field.name}
+                    {...{ field, store, onLeave, locale, sources }}
+                    isReadOnly={field.administratorsOnly === true && !mayAdminister}
+                  />
+                ))}
+              </div>
+            </HydratedFieldset>
+          </ContentSection>
+        </Suspense>
+      ))}
+    </div>
+  )
+})
