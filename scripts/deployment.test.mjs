@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { licencesOf } from './lib/licences.mjs'
 import { root } from './lib/machine.mjs'
+import { freePort } from './lib/network.mjs'
 import { prepareData, readSettings } from './lib/settings.mjs'
 
 const read = (path) => readFileSync(join(root, path), 'utf8')
@@ -81,7 +82,8 @@ describe('units of systemd', () => {
 describe('the health check of the image', () => {
   async function check(env) {
     const script = join(root, 'scripts', 'healthy.mjs')
-    const closed = { PORT: '1', UPSTREAM_PORT: '1' }
+    const unused = String(await freePort())
+    const closed = { PORT: unused, UPSTREAM_PORT: unused }
     const [code] = await once(spawn(process.execPath, [script], { env: { ...process.env, ...closed, ...env } }), 'exit')
     return code
   }

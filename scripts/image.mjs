@@ -23,7 +23,9 @@ function main() {
   const settings = Object.entries(values).flatMap(([key, value]) => (value ? ['--build-arg', `${key}=${value}`] : []))
   // A health check is no part of the format that buildah and podman write by themselves.
   const format = builder === 'docker' ? [] : ['--format', 'docker']
-  const parameters = ['build', ...format, ...settings, '--file', 'Containerfile', '--tag', given.name, '.']
+  const { NODE_EXTRA_CA_CERTS: certificate } = process.env
+  const secret = certificate ? ['--secret', `id=certificate,src=${certificate}`] : []
+  const parameters = ['build', ...format, ...settings, ...secret, '--file', 'Containerfile', '--tag', given.name, '.']
   const { status } = spawnSync(builder, parameters, { cwd: root, stdio: 'inherit' })
   if (status !== 0) throw new Stop(`${builder} build failed; its own message is above.`)
   console.log(`${given.name} is built.`)

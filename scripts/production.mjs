@@ -32,7 +32,7 @@ async function main() {
   markInstalled(folder)
   writeFileSync(
     join(folder, 'sbom.cdx.json'),
-    npm(folder, ['sbom', '--omit=dev', '--sbom-format=cyclonedx', '--sbom-type=application']),
+    npm(folder, ['sbom', '--omit=dev', '--package-lock-only', '--sbom-format=cyclonedx', '--sbom-type=application']),
   )
   const { licencesOf } = await import('./lib/licences.mjs')
   writeFileSync(join(folder, 'THIRD-PARTY-LICENCES.txt'), licencesOf(join(folder, 'node_modules')))

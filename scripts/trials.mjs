@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { endWith, root, runOnPinnedNode, Stop } from './lib/machine.mjs'
 
-// Trials are tests that are too long for every day: `npm run trials` runs them all but the one of hours, `npm run trials --
+// Trials are tests that are too long for every day: `npm run trials` runs them all but those of hours or of other tools, `npm run trials --
 // online` only those that are named; `--embedded` or `--postgres` on one of the two stores alone.
 
 /** Every trial by its name: the test that it is, with what makes it long. Each runs on PGlite, and most again on PostgreSQL. */
@@ -47,6 +47,14 @@ const trials = {
     run: attackWeb,
     isEmbedded: true,
     env: () => ({ TRIALS: '1', SEED: String(Date.now() % 2 ** 31) }),
+  },
+  image: {
+    title: 'The production image, built on a base made here and run over PostgreSQL as its own user',
+    run: (url) => import('./trials/image.mjs').then(({ runImage }) => runImage(url)),
+    // Needs buildah, debootstrap and root.
+    isLong: true,
+    isOnServer: true,
+    env: () => ({}),
   },
   steady: {
     title: 'The product under mixed load for two hours (MINUTES), PER_MINUTE acts a minute',
@@ -95,9 +103,11 @@ async function main() {
   const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs')
   let failed = 0
   try {
-    for (const [name, { title, test, run, isLong = false, isEmbedded = false, env }] of Object.entries(trials)) {
+    for (const [name, trial] of Object.entries(trials)) {
+      const { title, test, run, isLong = false, isEmbedded = false, isOnServer = false, env } = trial
       if (asked.length > 0 ? !asked.includes(name) : isLong) continue
-      for (const url of isEmbedded ? stores.filter((store) => store === '') : stores) {
+      for (const url of stores) {
+        if (url === '' ? isOnServer : isEmbedded) continue
         const given = env(url)
         console.log(`\n=== ${title} (${name}, ${url === '' ? 'PGlite' : 'PostgreSQL'}) ===\n${JSON.stringify(given)}`)
         const code = run

@@ -13,7 +13,7 @@ it('offers each page of the tenant for its own right', () => {
 })
 
 it('offers change sets to who may propose them, approving and activity to maintenance', () => {
-  const maintenance = ['activity', 'implementAdd', 'implementControl', 'implementApprove']
+  const maintenance = ['activity', 'installation', 'implementAdd', 'implementControl', 'implementApprove']
   expect(placesFor({ maintenance: true })).toEqual(maintenance)
   expect(placesFor({ proposes: true })).toEqual(['implementAdd', 'implementControl'])
 })

@@ -2,9 +2,9 @@
 
 import { useEffect, useState } from 'react'
 import type { ImportMend, ImportRun } from '#contract/import-job/run'
-import type { AppError } from '#contract/kernel/errors'
 import { call } from '#lib/api/client'
 import { importRunEndpoints } from '#lib/api/endpoints/import-run'
+import { refusalText } from '#lib/api/refusal-text'
 import { useAction } from '#lib/browser/use-action'
 
 const pollAfter = 1_000
@@ -13,10 +13,6 @@ export const isRunning = ({ state }: ImportRun) => state === 'queued' || state =
 
 /** One act on a run: the key makes a double click one. */
 export const actOn = ({ id }: ImportRun) => ({ params: { run: id }, idempotencyKey: crypto.randomUUID() })
-
-/** What is wrong with the file, else what the refusal says. */
-const textOf = (error: AppError) =>
-  error.options.fields?.map((field) => ('message' in field ? field.message : '')).join(' ') || error.message
 
 /** What is read in while it goes on: asked after each second, confirmed, stopped; a refusal is told. */
 export function useRun(start?: ImportRun) {
@@ -27,7 +23,7 @@ export function useRun(start?: ImportRun) {
   const send = (work: () => Promise<{ data: ImportRun }>) => {
     setRefusal(undefined)
     return act(async () => setRun((await work()).data), {
-      refused: (error) => setRefusal(textOf(error)),
+      refused: (error) => setRefusal(refusalText(error)),
       refresh: false,
     })
   }

@@ -4,18 +4,18 @@ import { keySchema } from '../kernel/key.ts'
 import { lineSchema } from '../kernel/text.ts'
 import { normaliseHost } from './host.ts'
 
-const hostSchema = z.string().refine((host) => normaliseHost(host) === host, { error: 'invalid' })
-const publicUrlSchema = z.url({ protocol: /^https?$/, error: 'invalid' })
+export const hostSchema = z.string().refine((host) => normaliseHost(host) === host, { error: 'invalid' })
+export const publicUrlSchema = z.url({ protocol: /^https?$/, error: 'invalid' })
 const nameSchema = lineSchema(120).min(1, { error: 'required' })
-const emailSchema = z.email({ error: 'email' }).max(254, { error: 'tooLong' }).toLowerCase()
-const domainSchema = z
+export const emailSchema = z.email({ error: 'email' }).max(254, { error: 'tooLong' }).toLowerCase()
+export const domainSchema = z
   .string()
   .toLowerCase()
   .regex(/^(?=.{3,253}$)([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/, { error: 'invalid' })
 const claimSchema = lineSchema(200).min(1, { error: 'required' })
 
 /** Plain http is for a provider on this machine only. */
-const issuerSchema = z.url({ error: 'invalid' }).refine(
+export const issuerSchema = z.url({ error: 'invalid' }).refine(
   (text) => {
     const { protocol, hostname } = new URL(text)
     return protocol === 'https:' || (protocol === 'http:' && ['127.0.0.1', 'localhost', '[::1]'].includes(hostname))

@@ -1,3 +1,4 @@
+import { maintenanceRoutes } from './maintenance-pages.ts'
 import { publicRoutes } from './public-pages.ts'
 
 /**
@@ -47,9 +48,6 @@ const tenantOnly: Access = { ...all(403), tenant: 200 }
 const unknownInTenant: Access = { ...all(403), tenant: 404 }
 // Who manages projects; none of the others is account manager of the one that is walked.
 const projectReaders: Access = { ...all(404), tenant: 200 }
-const maintenanceOnly: Access = { ...all(403), onderhoud: 200 }
-// Who may change several things at once in a team, too.
-const proposers: Access = { ...maintenanceOnly, beheer: 200, tenant: 200, tweede: 200 }
 
 // The second tenant has an organisation with the same key, so that a mix-up of tenants would show.
 const organisationReaders: Access = { ...all(200), onderhoud: 404 }
@@ -257,13 +255,6 @@ const teamRoutes: Route[] = [
     own: true,
   }),
 ]
-
-const maintenanceRoutes: Route[] = [
-  { page: '/maintenance/activity', current: 'Activiteit', access: maintenanceOnly },
-  { page: '/maintenance/implement/add', current: 'Wijziging opstellen', access: proposers },
-  { page: '/maintenance/implement/control', current: 'Wijziging controleren', access: proposers },
-  { page: '/maintenance/implement/approve', current: 'Wijziging goedkeuren', access: maintenanceOnly },
-].map((route) => ({ ...route, path: route.page }))
 
 const tenantRoutes: Route[] = [
   { page: '/tenant/settings', current: 'Tenant', own: true as const },

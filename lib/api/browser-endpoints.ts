@@ -52,6 +52,7 @@ export { secondFactorEndpoints as secondFactor } from './endpoints/second-factor
 export { serviceAccountEndpoints as serviceAccount } from './endpoints/service-account.ts'
 export { sessionEndpoints as session } from './endpoints/session.ts'
 export { settingsEndpoints as settings } from './endpoints/settings-of.ts'
+export { setupEndpoints as setup } from './endpoints/setup.ts'
 export { siteEditEndpoints as siteEdit } from './endpoints/site-edit.ts'
 export { siteTextEndpoints as siteText } from './endpoints/site-text.ts'
 export { exportEndpoints as export } from './endpoints/spreadsheet-export.ts'

@@ -21,6 +21,7 @@ import help from '#messages/en/help.json'
 import history from '#messages/en/history.json'
 import home from '#messages/en/home.json'
 import importjob from '#messages/en/importjob.json'
+import installation from '#messages/en/installation.json'
 import invitation from '#messages/en/invitation.json'
 import item from '#messages/en/item.json'
 import join from '#messages/en/join.json'
@@ -80,6 +81,7 @@ export default {
   history,
   home,
   importjob,
+  installation,
   invitation,
   item,
   join,

@@ -21,6 +21,7 @@ import help from '#messages/nl/help.json'
 import history from '#messages/nl/history.json'
 import home from '#messages/nl/home.json'
 import importjob from '#messages/nl/importjob.json'
+import installation from '#messages/nl/installation.json'
 import invitation from '#messages/nl/invitation.json'
 import item from '#messages/nl/item.json'
 import join from '#messages/nl/join.json'
@@ -80,6 +81,7 @@ export default {
   history,
   home,
   importjob,
+  installation,
   invitation,
   item,
   join,

@@ -123,6 +123,13 @@ export function projectPaths(project: string) {
 
 export const maintenancePaths = {
   activity: () => path(['maintenance', 'activity']),
+  installation: () => path(['maintenance', 'installation']),
+  tenantAdd: () => path(['maintenance', 'installation', 'tenant', 'add']),
+  siteAdd: (tenant: string) => path(['maintenance', 'installation', 'site', 'add'], { tenant }),
+  site: (site: string) => path(['maintenance', 'installation', 'site', site, 'edit']),
+  providerAdd: (site: string) => path(['maintenance', 'installation', 'site', site, 'provider', 'add']),
+  provider: (site: string, provider: string) =>
+    path(['maintenance', 'installation', 'site', site, 'provider', provider, 'edit']),
   add: (query?: Query) => path(['maintenance', 'implement', 'add'], query),
   control: (query?: Query) => path(['maintenance', 'implement', 'control'], query),
   approve: (query?: Query) => path(['maintenance', 'implement', 'approve'], query),

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { build } from 'esbuild'
 import { runChild } from './children.mjs'
 import { root } from './machine.mjs'
 
@@ -36,8 +35,10 @@ export async function buildWhenNeeded() {
 }
 
 /** Bundles what pages of others load (`lib/embed`) as the file that the site serves. */
-export const buildEmbedScript = () =>
-  build({
+export async function buildEmbedScript() {
+  // Only where something is built: a server has what was.
+  const { build } = await import('esbuild')
+  await build({
     entryPoints: [join(root, 'lib', 'embed', 'script.ts')],
     outfile: join(root, 'public', 'open', 'embed', 'v1.js'),
     bundle: true,
@@ -46,6 +47,7 @@ export const buildEmbedScript = () =>
     target: 'es2022',
     logLevel: 'warning',
   })
+}
 
 /**
  * Names the build that is there by its sources, so that machines that built the same ones are one to a browser. A page of

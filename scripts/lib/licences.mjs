@@ -21,8 +21,12 @@ export function licencesOf(nodeModules) {
   for (const path of packagesIn(nodeModules)) {
     const { name, version, license } = JSON.parse(readFileSync(join(path, 'package.json'), 'utf8'))
     if (name === undefined || version === undefined) continue
-    const files = readdirSync(path).filter((file) => LICENCE.test(file) && !/\.(js|ts|json)$/.test(file))
-    const texts = files.sort().map((file) => readFileSync(join(path, file), 'utf8').trim())
+    const files = readdirSync(path, { withFileTypes: true }).filter((file) => file.isFile() && LICENCE.test(file.name))
+    const texts = files
+      .map((file) => file.name)
+      .filter((file) => !/\.(js|ts|json)$/.test(file))
+      .sort()
+      .map((file) => readFileSync(join(path, file), 'utf8').trim())
     const terms = typeof license === 'string' ? license : (license?.type ?? 'not said')
     const text = texts.length > 0 ? texts.join('\n\n') : `No file of its own. Under: ${terms}`
     byText.set(text, [...(byText.get(text) ?? []), `${name} ${version} (${terms})`])

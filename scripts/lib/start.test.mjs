@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { Agent, request } from 'node:http'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { freePort } from './network.mjs'
 
 const script = join(import.meta.dirname, '../start.mjs')
 const node = join(import.meta.dirname, '../../node_modules/.bin/node')
@@ -13,14 +13,6 @@ const within = { timeout: 60_000, interval: 50 }
 let dataDir
 let port
 let started
-
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port: free } = server.address()
-  server.close()
-  return free
-}
 
 function start() {
   const env = { ...process.env, DATA_DIR: dataDir, UPSTREAM_PORT: String(port), DEMO: '0', DATABASE_URL: '' }

@@ -1,12 +1,11 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { once } from 'node:events'
 import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { root, Stop } from '../lib/machine.mjs'
+import { freePort } from '../lib/network.mjs'
 import { descendants } from '../lib/processes.mjs'
 import { signIn } from '../lib/product.mjs'
 
@@ -26,7 +25,7 @@ function run(program, parameters, options = {}) {
     ...options,
   })
   if (status !== 0) throw new Stop(`${program} ${parameters.slice(0, 4).join(' ')} failed; its own message is above.`)
-  return stdout.trim()
+  return (stdout ?? '').trim()
 }
 
 /** Where this machine gets its Debian packages. */
@@ -58,14 +57,6 @@ function commit(folder, name) {
   run('buildah', ['add', '--quiet', container, folder, '/'])
   run('buildah', ['commit', '--quiet', container, name])
   run('buildah', ['rm', container])
-}
-
-const freePort = async () => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address()
-  server.close()
-  return port
 }
 
 export async function runImage(databaseUrl) {
@@ -118,9 +109,10 @@ export async function runImage(databaseUrl) {
     await start('worker', { ...stores, AUDIT_KEY: token, METRICS_PORT: metricsPort })
     await start('web', { SESSION_SECRET: sessionSecret, CLIENT_ADDRESS_KEY: key })
 
-    // Each probe by itself: what another container would find closed.
+    // Each probe by itself, as each has a container of its own elsewhere.
+    const unused = await freePort()
     for (const probe of [{ PORT: port }, { UPSTREAM_PORT: upstreamPort }, { METRICS_PORT: metricsPort }])
-      inside({ PORT: 1, UPSTREAM_PORT: 1, ...probe }, ...node('healthy'))
+      inside({ PORT: unused, UPSTREAM_PORT: unused, ...probe }, ...node('healthy'))
     const origin = `http://localhost:${port}`
     const page = await fetch(`${origin}/home`, { headers: { Cookie: await signIn(origin) } })
     if (page.status !== 200) throw new Stop(`/home answered ${page.status}.`)

@@ -1,0 +1,33 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import type { FieldValues } from 'react-hook-form'
+import type { LoadSchema } from '#lib/forms/contract-resolver'
+import { useEntityForm } from '#lib/forms/use-entity-form'
+
+type SetupForm<Values extends FieldValues> = {
+  schema: LoadSchema<Values>
+  values: Values
+  /** Names what was typed in this browser. */
+  draft: string
+  save: (values: Values) => Promise<unknown>
+  /** Where to go once it is saved; the page is refreshed where it stays. */
+  leadsTo?: string | ((values: Values) => string)
+}
+
+/** A form of what is set up for an installation: what was saved is as it was sent, so that there is no version to meet. */
+export function useSetupForm<Values extends FieldValues>({ schema, values, draft, save, leadsTo }: SetupForm<Values>) {
+  const router = useRouter()
+  return useEntityForm<Values>({
+    schema,
+    values,
+    version: '"v0"',
+    draftKey: `installation/${draft}`,
+    save: async (given, version) => {
+      await save(given)
+      if (leadsTo === undefined) router.refresh()
+      else router.push(typeof leadsTo === 'function' ? leadsTo(given) : leadsTo)
+      return version
+    },
+  })
+}

@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { keySchema } from '../kernel/key.ts'
+import { lineSchema } from '../kernel/text.ts'
+import {
+  domainSchema,
+  emailSchema,
+  hostSchema,
+  issuerSchema,
+  type ProviderSetup,
+  publicUrlSchema,
+  type SiteSetup,
+  type TenantSetup,
+  type UserSetup,
+} from './installation-setup.ts'
+
+// What is set up for an installation, as the forms of its pages have it: every value is there, and none is an empty text.
+
+const fits = (schema: z.ZodType) => (value: string) => value === '' || schema.safeParse(value).success
+const nameSchema = lineSchema(80).min(1, { error: 'required' })
+const urlOrNone = z.string().trim().refine(fits(publicUrlSchema), { error: 'invalid' })
+
+export const newTenantFormSchema = z.object({
+  key: keySchema,
+  name: lineSchema(120).min(1, { error: 'required' }),
+  host: hostSchema,
+  publicUrl: urlOrNone,
+})
+export type NewTenantForm = z.infer<typeof newTenantFormSchema>
+
+export const newSiteFormSchema = z.object({ id: keySchema, name: nameSchema, host: hostSchema, publicUrl: urlOrNone })
+export type NewSiteForm = z.infer<typeof newSiteFormSchema>
+
+export const siteFormSchema = z.object({
+  name: nameSchema,
+  publicUrl: publicUrlSchema,
+  allowLogin: z.boolean(),
+  localUser: z.boolean(),
+})
+export type SiteForm = z.infer<typeof siteFormSchema>
+
+export const hostFormSchema = z.object({ host: hostSchema })
+export type HostForm = z.infer<typeof hostFormSchema>
+
+const linesOf = (text: string) =>
+  text
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .map((line) => line.toLowerCase())
+const claim = lineSchema(200)
+
+export const providerFormSchema = z.object({
+  id: keySchema,
+  name: nameSchema,
+  issuer: issuerSchema,
+  clientId: lineSchema(300).min(1, { error: 'required' }),
+  /** Nothing: the one that is kept stays. */
+  clientSecret: z.string().max(2000, { error: 'tooLong' }),
+  /** One on each line. */
+  domains: z.string().refine((text) => linesOf(text).every(fits(domainSchema)), { error: 'invalid' }),
+  trustsEmail: z.boolean(),
+  claims: z.object({ email: claim, givenName: claim, familyName: claim }),
+})
+export type ProviderForm = z.infer<typeof providerFormSchema>
+
+export const accountActs = ['mark', 'disable', 'enable', 'endSessions'] as const
+export type AccountAct = (typeof accountActs)[number]
+export const accountFormSchema = z.object({ email: emailSchema, act: z.enum(accountActs) })
+export type AccountForm = z.infer<typeof accountFormSchema>
+
+const withoutEmpty = (publicUrl: string) => (publicUrl === '' ? undefined : publicUrl)
+
+export const tenantSetupOf = ({ publicUrl, ...form }: NewTenantForm): TenantSetup => ({
+  ...form,
+  publicUrl: withoutEmpty(publicUrl),
+})
+
+export const siteSetupOf = (tenant: string, { publicUrl, ...form }: NewSiteForm): SiteSetup => ({
+  ...form,
+  tenant,
+  publicUrl: withoutEmpty(publicUrl),
+})
+
+export function providerSetupOf(site: string, { clientSecret, domains, claims, ...form }: ProviderForm): ProviderSetup {
+  const named = Object.fromEntries(Object.entries(claims).filter(([, name]) => name !== ''))
+  const secret = clientSecret === '' ? undefined : clientSecret
+  return { ...form, site, clientSecret: secret, domains: linesOf(domains), claims: named, remove: false }
+}
+
+const setups: Record<AccountAct, Partial<UserSetup>> = {
+  mark: { maintenance: true },
+  disable: { disabled: true },
+  enable: { disabled: false },
+  endSessions: { endSessions: true },
+}
+export const userSetupOf = ({ email, act }: AccountForm): UserSetup => ({ email, endSessions: false, ...setups[act] })
