@@ -4,8 +4,9 @@ import { Plus, X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { IconButton } from '#components/ui/action/icon-button'
 import { Notice } from '#components/ui/feedback/notice'
+import { FormSection } from '#components/ui/form/form-section'
 import { Card } from '#components/ui/page/card'
-import type { HostForm } from '#contract/tenant/setup-forms'
+import type { HostForm as Values } from '#contract/tenant/setup-forms'
 import { call } from '#lib/api/client'
 import { setupEndpoints } from '#lib/api/endpoints/setup'
 import { refusalText } from '#lib/api/refusal-text'
@@ -16,26 +17,21 @@ import { TextField } from '../form/fields'
 import { useSetupForm } from './use-setup-form'
 
 const schema = async () => (await import('#contract/tenant/setup-forms')).hostFormSchema
-const empty: HostForm = { host: '' }
+const empty: Values = { host: '' }
+
+const set = (site: string, host: string, remove: boolean) => call(setupEndpoints.host, { body: { site, host, remove } })
 
 /** The names on which a site answers. It keeps the one of its public address. */
 export function HostsCard({ site, hosts }: { site: string; hosts: readonly string[] }) {
   const t = useTranslations('installation.site')
   const { run, failure } = useAction()
-  const set = (host: string, remove: boolean) => call(setupEndpoints.host, { body: { site, host, remove } })
-  const entity = useSetupForm<HostForm>({
-    schema,
-    values: empty,
-    draft: `site/${site}/host`,
-    save: async ({ host }) => {
-      await set(host, false)
-      toast({ message: t('hostAdded', { host }) })
-    },
-  })
   const remove = (host: string) =>
-    run(() => set(host, true), {
+    run(() => set(site, host, true), {
       done: t('hostRemoved', { host }),
-      undo: { label: t('undo'), onClick: () => void run(() => set(host, false), { done: t('hostAdded', { host }) }) },
+      undo: {
+        label: t('undo'),
+        onClick: () => void run(() => set(site, host, false), { done: t('hostAdded', { host }) }),
+      },
     })
   return (
     <Card title={t('hosts')} count={hosts.length}>
@@ -59,16 +55,29 @@ export function HostsCard({ site, hosts }: { site: string; hosts: readonly strin
             </li>
           ))}
         </ul>
-        <EntityForm entity={entity} submit={t('hostAdd')} icon={<Plus />} label={t('hostAdd')} isPart>
-          <FormFields label={t('host')} help={t('hostHelp')} />
-        </EntityForm>
+        {/* Empty again once the list shows what was added. */}
+        <HostForm key={hosts.join(' ')} site={site} />
       </div>
     </Card>
   )
 }
 
-const FormFields = (texts: { label: string; help: string }) => (
-  <div className="card-body">
-    <TextField name="host" {...texts} autoComplete="off" />
-  </div>
-)
+function HostForm({ site }: { site: string }) {
+  const t = useTranslations('installation.site')
+  const entity = useSetupForm<Values>({
+    schema,
+    values: empty,
+    draft: `site/${site}/host`,
+    save: async ({ host }) => {
+      await set(site, host, false)
+      toast({ message: t('hostAdded', { host }) })
+    },
+  })
+  return (
+    <EntityForm entity={entity} submit={t('hostAdd')} icon={<Plus />} label={t('hostAdd')} isPart>
+      <FormSection title={t('hostAdd')}>
+        <TextField name="host" label={t('host')} help={t('hostHelp')} autoComplete="off" />
+      </FormSection>
+    </EntityForm>
+  )
+}

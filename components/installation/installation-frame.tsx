@@ -16,17 +16,20 @@ type InstallationFrameProps = {
   children: ReactNode
 }
 
+const messages = ['ui', 'installation'] as const
+
 /** A page about one part of the installation. */
-export function InstallationFrame({ menu, above = [], children, ...page }: InstallationFrameProps) {
+export function InstallationFrame({ menu, above = [], actions, children, ...page }: InstallationFrameProps) {
   const t = useTranslations('pages.titles')
   return (
     <ProductFrame
       {...menu}
       {...page}
       place="installation"
+      actions={actions && <ClientMessages of={messages}>{actions}</ClientMessages>}
       above={[{ label: t('installation'), href: maintenancePaths.installation() }, ...above]}
     >
-      <ClientMessages of={['ui', 'installation']}>{children}</ClientMessages>
+      <ClientMessages of={messages}>{children}</ClientMessages>
     </ProductFrame>
   )
 }

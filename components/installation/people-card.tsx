@@ -66,8 +66,8 @@ export function PeopleCard({ people }: { people: InstallationOverview['maintenan
             </li>
           ))}
         </ul>
-        <EntityForm entity={entity} submit={t('submit')} icon={<Check />} label={t('title')} isPart>
-          <FormSection title={t('act')}>
+        <EntityForm entity={entity} submit={t('submit')} icon={<Check />} label={t('account')} isPart>
+          <FormSection title={t('account')}>
             <TextField name="email" label={t('email')} type="email" autoComplete="off" />
             <RadioField name="act" label={t('act')} options={options} look="list" />
           </FormSection>

@@ -27,6 +27,7 @@ export function ProviderForm({ site, values, isNew = false }: ProviderFormProps)
     schema,
     values,
     draft: `site/${site}/provider/${values.id}`,
+    unkept: 'clientSecret',
     save: async (given) => {
       await call(setupEndpoints.provider, { body: providerSetupOf(site, given) })
       toast({ message: t(isNew ? 'created' : 'saved', { name: given.name }) })

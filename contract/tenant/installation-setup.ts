@@ -14,11 +14,14 @@ export const domainSchema = z
   .regex(/^(?=.{3,253}$)([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/, { error: 'invalid' })
 const claimSchema = lineSchema(200).min(1, { error: 'required' })
 
+const loopback = ['127.0.0.1', 'localhost', '[::1]']
+
 /** Plain http is for a provider on this machine only. */
 export const issuerSchema = z.url({ error: 'invalid' }).refine(
   (text) => {
-    const { protocol, hostname } = new URL(text)
-    return protocol === 'https:' || (protocol === 'http:' && ['127.0.0.1', 'localhost', '[::1]'].includes(hostname))
+    // What is no address at all comes here too.
+    const url = URL.parse(text)
+    return url?.protocol === 'https:' || (url?.protocol === 'http:' && loopback.includes(url.hostname))
   },
   { error: 'invalid' },
 )

@@ -24,6 +24,8 @@ export type EntityFormOptions<Values extends FieldValues> = {
   version: string
   /** Names the draft in this browser: one for each thing and user. */
   draftKey: string
+  /** A field of which the browser keeps nothing: a secret. */
+  unkept?: keyof Values & string
   /** Saves; answers the new version. Called again with both changes when somebody else was first. */
   save: (values: Values, version: string) => Promise<string | null>
 }
@@ -38,7 +40,7 @@ const numberOf = (version: string | null | undefined) => Number(/\d+/.exec(versi
  * meanwhile is merged; where both changed the same there is a `race`, until `choose` settles it.
  */
 export function useEntityForm<Values extends FieldValues>(options: EntityFormOptions<Values>) {
-  const { schema, values, draftKey, save } = options
+  const { schema, values, draftKey, unkept, save } = options
   const t = useTranslations('ui')
   const router = useRouter()
   const loadIssueText = useIssueTexts()
@@ -85,10 +87,11 @@ export function useEntityForm<Values extends FieldValues>(options: EntityFormOpt
   useEffect(() => {
     const subscription = form.watch((current) => {
       const { version, values: started } = base()
-      keepDraft(draftKey, current, `"v${version}"`, started)
+      const kept = unkept === undefined ? current : { ...current, [unkept]: started[unkept] }
+      keepDraft(draftKey, kept, `"v${version}"`, started)
     })
     return () => subscription.unsubscribe()
-  }, [draftKey, form, base])
+  }, [draftKey, form, base, unkept])
 
   const send = async (data: Values) => {
     setRefusal(undefined)

@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sessionEndpoints } from '#contract/people/session'
-import { installationSetupEndpoints as setup } from '#contract/tenant/installation-setup'
+import { setupEndpoints as byPeople, installationSetupEndpoints as setup } from '#contract/tenant/installation-setup'
 import { siteEndpoints } from '#contract/tenant/site'
 import { openSecret } from '../capability/session/provider-secret.ts'
 import { auditEvents } from '../platform/db/schema/audit.ts'
@@ -195,5 +195,37 @@ describe('a user', () => {
 
   it('who is not there is refused at the field', async () => {
     await expect(set('user', { email: 'niemand@nergens.example' })).rejects.toThrow('email')
+  })
+})
+
+describe('who looks after the installation', () => {
+  const asMaintenance = async () => {
+    const user = await tenant.addUser([], { maintenance: true })
+    return { ...user, token: await tenant.sessionOf(user) }
+  }
+
+  it('sets up a site as its owner does, under their own name', async () => {
+    const { id, token } = await asMaintenance()
+    const host = `extra-${site}.example`
+    const add = { body: { site, host, remove: false } }
+    const { data } = await application.call(byPeople.host, add, { token })
+    expect(data.changes).toEqual([`site ${site} answers on ${host}`])
+    expect(await newest()).toMatchObject({ action: 'settingsUpdated', actorId: id, details: { site, hostTo: host } })
+    expect((await application.call(byPeople.host, add, { token })).data.changes).toEqual([])
+    const read = await application.call(byPeople.overview, {}, { token })
+    const found = read.data.tenants.flatMap(({ sites: all }) => all).find((one) => one.id === site)
+    expect(found).toEqual(await overview())
+    expect(JSON.stringify(read.data)).not.toContain('clientSecret')
+  })
+
+  it('leaves nobody without maintenance: not oneself, by no way', async () => {
+    const { email, token } = await asMaintenance()
+    for (const own of [{ maintenance: false }, { disabled: true }]) {
+      const refusal = await refusalOf(application.call(byPeople.user, { body: { email, ...own } }, { token }))
+      expect(refusal.options.fields).toMatchObject([{ path: 'email', code: 'user.oneself' }])
+    }
+    const other = await asMaintenance()
+    await application.call(byPeople.user, { body: { email, maintenance: false } }, { token: other.token })
+    expect((await refusalOf(application.call(byPeople.overview, {}, { token }))).status).toBe(401)
   })
 })
