@@ -117,7 +117,7 @@ test('accounts are marked and blocked, never oneself', async ({ page, consoleErr
   await carryOut('manager@demo.example', 'Aanwijzen voor onderhoud')
   await expect(people.getByRole('button', { name: /niet meer aanwijzen$/ })).toHaveCount(3)
   await carryOut('niemand@demo.example', 'Account blokkeren')
-  await expect(people.getByRole('alert')).toBeVisible()
+  await expect(people.getByRole('alert')).toContainText('Er is geen account met dit e-mailadres')
   await people.getByRole('button', { name: 'onderhoud@demo.example niet meer aanwijzen' }).click()
   await expect(people.getByText('Dit bent u zelf.')).toBeVisible()
   await people.getByRole('button', { name: 'manager@demo.example niet meer aanwijzen' }).click()

@@ -56,6 +56,13 @@ const trials = {
     isOnServer: true,
     env: () => ({}),
   },
+  upgrade: {
+    title: 'A rolling upgrade from the version before (UPGRADE_FROM, else 0.1.0), while people save',
+    run: (url) => import('./trials/upgrade.mjs').then(({ runUpgrade }) => runUpgrade(url)),
+    isLong: true,
+    isOnServer: true,
+    env: () => ({}),
+  },
   steady: {
     title: 'The product under mixed load for two hours (MINUTES), PER_MINUTE acts a minute',
     run: runSteadily,

@@ -55,9 +55,9 @@ function TenantCard({ tenant: { key, name, active, sites } }: { tenant: Installa
       }
       actions={<TenantSwitch tenant={key} name={name} isActive={active} />}
     >
-      <ul className="items" aria-label={t('tenant.sites', { name })}>
+      <ul className="grid grid-cols-1 gap-3" aria-label={t('tenant.sites', { name })}>
         {sites.map((site) => (
-          <li key={site.id} className="py-2">
+          <li key={site.id}>
             <AppLink href={maintenancePaths.site(site.id)}>{site.name}</AppLink>
             <span className="field-help wrap-anywhere block">
               {[

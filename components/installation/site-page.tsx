@@ -24,9 +24,9 @@ export function SitePage({ site, menu }: { site: SiteSetup; menu: ProductRights 
           <HostsCard site={id} hosts={hosts} />
           <Card title={t('providers')} count={providers.length}>
             {providers.length === 0 ? <p className="text-muted">{t('providersNone')}</p> : null}
-            <ul className="items">
+            <ul className="grid grid-cols-1 gap-3">
               {providers.map((provider) => (
-                <li key={provider.id} className="py-2">
+                <li key={provider.id}>
                   <AppLink href={maintenancePaths.provider(id, provider.id)}>{provider.name}</AppLink>
                   <span className="field-help wrap-anywhere block">
                     {[

@@ -32,7 +32,7 @@ export async function setUpUser(
 ): Promise<string[]> {
   const { email, maintenance, disabled, endSessions: ends } = input
   const [user] = await tx.select().from(users).where(eq(users.email, email)).for('update')
-  if (user === undefined) throw new AppError('INVALID_FORM', { fields: [{ path: 'email', code: 'invalid' }] })
+  if (user === undefined) throw new AppError('INVALID_FORM', { fields: [{ path: 'email', code: 'user.unknown' }] })
   const isDisabled = user.disabledAt !== null
   // Whoever looks after the installation can't leave it with nobody who does.
   if (user.id === by.userId && (maintenance === false || disabled))
