@@ -20,6 +20,8 @@ import { fieldId } from '../types/sections'
 export type ContentFieldProps = {
   field: FieldDefinition
   store: ContentStore
+  /** The values that the server rendered. */
+  served?: Readonly<Record<string, unknown>>
   /** The field was left; `isWithin`: for another part of itself. */
   onLeave: (name: string, isWithin: boolean) => void
   isReadOnly: boolean
@@ -35,10 +37,10 @@ const hasFocus = (box: HTMLElement | null) => box?.contains(document.activeEleme
 
 /** One field of the form. Its props stay the same while people type, so it renders only when its own value or errors change. */
 export const ContentField = memo(function ContentField(props: ContentFieldProps) {
-  const { field, store, onLeave, isReadOnly, locale, sources } = props
+  const { field, store, served, onLeave, isReadOnly, locale, sources } = props
   const t = useTranslations('fields')
   const box = useRef<HTMLDivElement>(null)
-  const { value, errors } = useFieldState(store, field.name)
+  const { value, errors } = useFieldState(store, field.name, served)
   const onChange = useCallback((next: unknown) => setFieldValue(store, field.name, next), [store, field.name])
   const onBlur = useCallback(
     // Where the focus went is known once it is there.

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type FormEvent, type ReactNode, useCallback, useMemo, useRef } from 'react'
+import { type FormEvent, type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import { HydratedFieldset } from '#components/ui/form/hydrated-fieldset'
 import type { Locale } from '#contract/kernel/constants'
 import type { TypeDefinition } from '#contract/types/type-definition'
@@ -77,6 +77,7 @@ export function ContentForm({
   const fields = useMemo(() => fieldsOf(sections), [sections])
   const names = useMemo(() => fields.map((field) => field.name), [fields])
   const loadIssueText = useIssueTexts()
+  const [served] = useState(props.values)
   const titleField = types[0]?.titleField ?? ''
   const form = useContentForm({
     ...props,
@@ -174,6 +175,7 @@ export function ContentForm({
           <ContentSections
             {...{ sections, locale, sources, mayAdminister, onOpenChange }}
             store={form.store}
+            served={served}
             attempt={form.attempt}
             onLeave={form.checkField}
             closed={closedSections}

@@ -12,6 +12,8 @@ import { ContentSection } from './content-section'
 type ContentSectionsProps = {
   sections: FieldSection[]
   store: ContentStore
+  /** The values that the server rendered. */
+  served: Readonly<Record<string, unknown>>
   locale: Locale
   sources: FieldSources | undefined
   onLeave: ContentFieldProps['onLeave']
@@ -28,7 +30,7 @@ type ContentSectionsProps = {
  * others, with the browser free in between; memoised, as a form that renders again meanwhile would hurry them all.
  */
 export const ContentSections = memo(function ContentSections(props: ContentSectionsProps) {
-  const { sections, store, locale, sources, onLeave, mayAdminister, closed, attempt, onOpenChange } = props
+  const { sections, store, served, locale, sources, onLeave, mayAdminister, closed, attempt, onOpenChange } = props
   return (
     <div className="card">
       {sections.map((section) => (
@@ -42,7 +44,7 @@ export const ContentSections = memo(function ContentSections(props: ContentSecti
                 {section.fields.map((field) => (
                   <ContentField
                     key={field.name}
-                    {...{ field, store, onLeave, locale, sources }}
+                    {...{ field, store, served, onLeave, locale, sources }}
                     isReadOnly={field.administratorsOnly === true && !mayAdminister}
                   />
                 ))}

@@ -1,17 +1,21 @@
 'use client'
 
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
-import { type ContentStore, type FieldState, steadyFieldState, watchStore } from './content-store.ts'
+import { type ContentStore, type FieldState, steadyFieldState, type Values, watchStore } from './content-store.ts'
 
-/** One field; renders again only when this field changes. */
-export function useFieldState(store: ContentStore, name: string): FieldState {
+/**
+ * One field; renders again only when this field changes. `served` are the values that the server rendered, where a draft
+ * may have come into the store before React takes over what stands in the page.
+ */
+export function useFieldState(store: ContentStore, name: string, served?: Values): FieldState {
   const subscribe = useCallback(
     (callback: () => void) =>
       store.subscribe({ name, exact: true, formState: { values: true, errors: true }, callback }),
     [store, name],
   )
   const get = useMemo(() => steadyFieldState(store, name), [store, name])
-  return useSyncExternalStore(subscribe, get, get)
+  const first = useMemo(() => served && { value: served[name], errors: {} }, [served, name])
+  return useSyncExternalStore(subscribe, get, first ? () => first : get)
 }
 
 /** Something about the errors alone; asked again when an error comes or goes, not at each key. */

@@ -44,9 +44,19 @@ export function showRefusalsWithoutScript(): void {
     if (typeof message !== 'object' || message === null || !('request' in message && 'response' in message)) return
     const { request, response } = message
     if (!(request instanceof IncomingMessage && response instanceof ServerResponse)) return
-    response.write = new Proxy(response.write, {
-      apply: (write, self, [piece, ...rest]: unknown[]) =>
-        Reflect.apply(write, self, [fillRefusal(piece, response.statusCode, localeOf(request)), ...rest]),
+    const filled = (write: ServerResponse['write']) =>
+      new Proxy(write, {
+        apply: (_, self, [piece, ...rest]: unknown[]) =>
+          Reflect.apply(write, self, [fillRefusal(piece, response.statusCode, localeOf(request)), ...rest]),
+      })
+    let write = filled(response.write)
+    // Compression puts a way of writing of its own in its place: what it is given has to be filled in before.
+    Object.defineProperty(response, 'write', {
+      configurable: true,
+      get: () => write,
+      set: (other: ServerResponse['write']) => {
+        write = filled(other)
+      },
     })
   })
 }

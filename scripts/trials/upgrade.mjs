@@ -31,14 +31,18 @@ export async function runUpgrade(databaseUrl) {
     ...{ DATABASE_URL: databaseUrl, MAIL: 'files', DEMO: '1' },
     ...{ SESSION_SECRET: secret(), INSTALLATION_TOKEN: secret() },
   }
-  const start = async (tree) =>
-    startProduct({ tree, port: await freePort(), upstreamPort: await freePort(), dataDir, env })
+  const start = async (tree) => {
+    const upstreamPort = await freePort()
+    const product = await startProduct({ tree, port: await freePort(), upstreamPort, dataDir, env })
+    return { ...product, upstream: `http://127.0.0.1:${upstreamPort}` }
+  }
   const running = []
   git('worktree', 'add', '--detach', '--force', folder, before)
   try {
     running.push(await start(folder))
-    const origins = [running[0].origin]
-    const people = await startSaving(origins)
+    // What a proxy leads to.
+    const targets = [running[0]]
+    const people = await startSaving(targets)
     await delay(10_000)
     say('before the upgrade', people)
 
@@ -51,12 +55,12 @@ export async function runUpgrade(databaseUrl) {
     say('the version before on the new database', people)
 
     running.push(await start(root))
-    origins.push(running[1].origin)
+    targets.push(running[1])
     await delay(15_000)
     say('both side by side', people)
 
     // As a proxy does: it sends nobody there any more, and then stops it.
-    origins.shift()
+    targets.shift()
     await delay(1_000)
     await running.shift().stop()
     await delay(10_000)
@@ -72,29 +76,48 @@ export async function runUpgrade(databaseUrl) {
 const say = (when, people) =>
   console.log(`${when}: ${people.saved()} saves acknowledged, ${people.errors.length} errors`)
 
-/** People who rename a product each, over and over, at one of the origins in turn, with the one session that they have. */
-async function startSaving(origins) {
+/**
+ * People who rename a product each, over and over, at one of the targets in turn, and look at the overview after each save,
+ * with the one session that they have.
+ */
+async function startSaving(targets) {
   const errors = []
   let isOver = false
   let turn = 0
-  const ask = async (cookie, path, init = {}) => {
+  /** Asks one of them, and another one when nobody answers. */
+  const ask = async (toUrl, init) => {
     for (const isLast of [false, true]) {
       turn += 1
-      const origin = origins[turn % origins.length]
-      const headers = { Cookie: cookie, Origin: origin, 'Content-Type': 'application/json', ...init.headers }
       try {
-        return await fetch(`${origin}${path}`, { ...init, headers, redirect: 'manual' })
+        return await fetch(toUrl(targets[turn % targets.length]), { ...init, redirect: 'manual' })
       } catch (error) {
         if (isLast) throw error
       }
     }
   }
-  const cookie = await signIn(origins[0])
-  const list = await (await ask(cookie, '/api/main/team/demo/product?limit=100&sort=title')).json()
+  const json = { 'Content-Type': 'application/json' }
+  const credentials = { email: 'beheer@demo.example', password: 'kaartenbak-demo', href: targets[0].origin }
+  const signedIn = await fetch(`${targets[0].upstream}/access/public/v2/session`, {
+    method: 'POST',
+    headers: json,
+    body: JSON.stringify(credentials),
+  })
+  const { token } = await signedIn.json()
+  const headers = { ...json, Authorization: `Bearer ${token}` }
+  const cookie = await signIn(targets[0].origin)
+  const call = (path, init) => ask(({ upstream }) => `${upstream}/main${path}`, { headers, ...init })
+  const look = () => ask(({ origin }) => `${origin}/home`, { headers: { Cookie: cookie } })
+
+  const expectOk = async (answer, what) => {
+    if (answer.status !== 200)
+      throw new Error(`${what} answered ${answer.status}: ${(await answer.text()).slice(0, 300)}`)
+    return answer
+  }
+
+  const list = await (await call('/team/demo/product?limit=100&sort=title')).json()
   const mine = list.items.filter(({ actions }) => actions.includes('update')).slice(0, savers)
   const people = mine.map(({ key, organisation }) => {
-    const path = `/api/main/organisation/${organisation.key}/product/${key}`
-    const person = { path, saved: 0, title: '', first: 0 }
+    const person = { path: `/organisation/${organisation.key}/product/${key}`, saved: 0, title: '', first: 0 }
     person.ended = saveOn(person)
     return person
   })
@@ -102,19 +125,16 @@ async function startSaving(origins) {
   async function saveOn(person) {
     while (!isOver) {
       try {
-        const read = await ask(cookie, person.path)
-        if (read.status !== 200) throw new Error(`reading answered ${read.status}`)
+        const read = await expectOk(await call(person.path), 'reading')
         const { types, values, version } = await read.json()
         if (person.saved === 0) person.first = version
         const title = `Gewijzigd ${person.saved + 1}`
-        const answer = await ask(cookie, person.path, {
-          method: 'PUT',
-          headers: { 'If-Match': read.headers.get('etag'), 'Idempotency-Key': randomUUID() },
-          body: JSON.stringify({ types, values: { ...values, title }, save: 'concept' }),
-        })
-        if (answer.status !== 200) throw new Error(`saving answered ${answer.status}: ${await answer.text()}`)
+        const given = { 'If-Match': read.headers.get('etag'), 'Idempotency-Key': randomUUID() }
+        const body = JSON.stringify({ types, values: { ...values, title }, save: 'concept' })
+        await expectOk(await call(person.path, { method: 'PUT', headers: { ...headers, ...given }, body }), 'saving')
         person.saved += 1
         person.title = title
+        await expectOk(await look(), 'the overview')
       } catch (error) {
         errors.push(`${person.path}: ${error.message}`)
       }
@@ -130,7 +150,7 @@ async function startSaving(origins) {
       isOver = true
       await Promise.all(people.map(({ ended }) => ended))
       for (const { path, saved, title, first } of people) {
-        const { values, version } = await (await ask(cookie, path)).json()
+        const { values, version } = await (await call(path)).json()
         if (values.title !== title) errors.push(`${path}: "${values.title}" in place of "${title}"`)
         if (version !== first + saved) errors.push(`${path}: version ${version} in place of ${first + saved}`)
       }
