@@ -1,4 +1,4 @@
-import { expect, expectHeading, expectListening, test } from './fixtures.ts'
+import { expect, expectHeading, expectListening, expectTakenOver, test } from './fixtures.ts'
 import { violationsOf } from './support/violations.ts'
 
 const organisation = '/organisation/bibliotheek-aan-de-haven'
@@ -19,6 +19,8 @@ test('starts each page at its top, with the focus at its heading and its title a
   const products = page.getByRole('navigation', { name: /^Menu van/ }).getByRole('link', { name: 'Producten' })
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
+  // Before that a link loads the page whole, and the browser has the focus.
+  await expectTakenOver(products)
   await products.press('Enter')
   await expectHeading(page, 'Producten')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
