@@ -27,6 +27,10 @@ describe('the forms of an installation', () => {
   it('say at the field what is wrong', () => {
     expect(wrongIn({})).toBe(undefined)
     expect(wrongIn({ domains: 'stad.example\ngeen domein!' })).toEqual([['domains', 'invalid']])
+    expect(wrongIn({ id: '', issuer: ' ' })).toEqual([
+      ['id', 'required'],
+      ['issuer', 'required'],
+    ])
     expect(wrongIn({ issuer: 'http://login.example' })).toEqual([['issuer', 'invalid']])
     const site = { id: 'Hoofdletters', name: '', host: 'https://kaart.example', publicUrl: 'kaart' }
     expect(newSiteFormSchema.safeParse(site).error?.issues.map(({ path, message }) => [path[0], message])).toEqual([

@@ -16,29 +16,37 @@ import {
 // What is set up for an installation, as the forms of its pages have it: every value is there, and none is an empty text.
 
 const fits = (schema: z.ZodType) => (value: string) => value === '' || schema.safeParse(value).success
+/** Nothing at all is told apart from what is wrong. */
+const filledIn = <Schema extends z.ZodType<string, string>>(schema: Schema) =>
+  z.string().trim().min(1, { error: 'required' }).pipe(schema)
 const nameSchema = lineSchema(80).min(1, { error: 'required' })
 const urlOrNone = z.string().trim().refine(fits(publicUrlSchema), { error: 'invalid' })
 
 export const newTenantFormSchema = z.object({
-  key: keySchema,
+  key: filledIn(keySchema),
   name: lineSchema(120).min(1, { error: 'required' }),
-  host: hostSchema,
+  host: filledIn(hostSchema),
   publicUrl: urlOrNone,
 })
 export type NewTenantForm = z.infer<typeof newTenantFormSchema>
 
-export const newSiteFormSchema = z.object({ id: keySchema, name: nameSchema, host: hostSchema, publicUrl: urlOrNone })
+export const newSiteFormSchema = z.object({
+  id: filledIn(keySchema),
+  name: nameSchema,
+  host: filledIn(hostSchema),
+  publicUrl: urlOrNone,
+})
 export type NewSiteForm = z.infer<typeof newSiteFormSchema>
 
 export const siteFormSchema = z.object({
   name: nameSchema,
-  publicUrl: publicUrlSchema,
+  publicUrl: filledIn(publicUrlSchema),
   allowLogin: z.boolean(),
   localUser: z.boolean(),
 })
 export type SiteForm = z.infer<typeof siteFormSchema>
 
-export const hostFormSchema = z.object({ host: hostSchema })
+export const hostFormSchema = z.object({ host: filledIn(hostSchema) })
 export type HostForm = z.infer<typeof hostFormSchema>
 
 const linesOf = (text: string) =>
@@ -49,9 +57,9 @@ const linesOf = (text: string) =>
 const claim = lineSchema(200)
 
 export const providerFormSchema = z.object({
-  id: keySchema,
+  id: filledIn(keySchema),
   name: nameSchema,
-  issuer: issuerSchema,
+  issuer: filledIn(issuerSchema),
   clientId: lineSchema(300).min(1, { error: 'required' }),
   /** Nothing: the one that is kept stays. */
   clientSecret: z.string().max(2000, { error: 'tooLong' }),
