@@ -9,6 +9,7 @@ import { toast } from '#lib/browser/toast'
 import { maintenancePaths } from '#lib/paths/paths'
 import { EntityForm } from '../form/entity-form'
 import { TextField } from '../form/fields'
+import { AddressFields } from './address-fields'
 import { useSetupForm } from './use-setup-form'
 
 const schema = async () => (await import('#contract/tenant/setup-forms')).newSiteFormSchema
@@ -32,15 +33,7 @@ export function NewSiteForm({ tenant }: { tenant: string }) {
       <FormSection title={t('section')}>
         <TextField name="name" label={t('name')} help={t('nameHelp')} autoComplete="off" />
         <TextField name="id" label={t('key')} help={t('keyHelp')} autoComplete="off" />
-        <TextField name="host" label={t('host')} help={t('hostHelp')} autoComplete="off" />
-        <TextField
-          name="publicUrl"
-          label={t('publicUrl')}
-          help={t('publicUrlHelp')}
-          type="url"
-          autoComplete="off"
-          optional
-        />
+        <AddressFields />
       </FormSection>
     </EntityForm>
   )

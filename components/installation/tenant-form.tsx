@@ -9,6 +9,7 @@ import { toast } from '#lib/browser/toast'
 import { maintenancePaths } from '#lib/paths/paths'
 import { EntityForm } from '../form/entity-form'
 import { TextField } from '../form/fields'
+import { AddressFields } from './address-fields'
 import { useSetupForm } from './use-setup-form'
 
 const schema = async () => (await import('#contract/tenant/setup-forms')).newTenantFormSchema
@@ -34,15 +35,7 @@ export function TenantForm() {
         <TextField name="key" label={t('tenant.key')} help={t('tenant.keyHelp')} autoComplete="off" />
       </FormSection>
       <FormSection title={t('site.section')}>
-        <TextField name="host" label={t('site.host')} help={t('site.hostHelp')} autoComplete="off" />
-        <TextField
-          name="publicUrl"
-          label={t('site.publicUrl')}
-          help={t('site.publicUrlHelp')}
-          type="url"
-          autoComplete="off"
-          optional
-        />
+        <AddressFields />
       </FormSection>
     </EntityForm>
   )
