@@ -57,6 +57,7 @@ export const calendarFeedEndpoints = {
     path: '/team/{team}/calendar',
     summary: 'The published agendas of the organisations of a team and the teams below it, as one calendar',
     access: 'session',
+    mayBeLate: true,
     params: z.object({ team: keySchema }),
     response: calendarFeedSchema,
   }),

@@ -143,6 +143,7 @@ export const occurrenceEndpoints = {
     path: '/team/{team}/occurrence',
     summary: 'What takes place in the coming two weeks in the organisations of a team and of the teams below it',
     access: 'session',
+    mayBeLate: true,
     params: z.object({ team: keySchema }),
     query: z.object({ limit: z.coerce.number().int().min(1).max(50).default(8) }),
     response: z.object({ today: z.iso.date(), items: z.array(teamOccurrenceSchema) }),
@@ -153,6 +154,7 @@ export const occurrenceEndpoints = {
     path: '/team/{team}/occurrence/day',
     summary: 'What takes place in a month in the organisations of a team and of the teams below it, day by day',
     access: 'session',
+    mayBeLate: true,
     params: z.object({ team: keySchema }),
     query: teamFilter.extend({
       /** A day of the month that is asked for; today when left out. */
@@ -173,6 +175,7 @@ export const occurrenceEndpoints = {
     path: '/team/{team}/occurrence/list',
     summary: 'The same from a day on, in order of time; each once however many days it takes',
     access: 'session',
+    mayBeLate: true,
     params: z.object({ team: keySchema }),
     query: teamFilter.extend(listQuerySchema.shape).extend({ from: z.iso.date().optional() }),
     response: pageOf(teamCalendarOccurrenceSchema).extend({

@@ -237,6 +237,7 @@ export const itemEndpoints = {
     ...list,
     api: 'main',
     method: 'GET',
+    mayBeLate: true,
     path: '/team/{team}/organisation',
     summary:
       'Organisations of a team and of the teams below it: by part of the name, state, type, phase of the review, municipality, who keeps them, a setting that is on or off, not opened for long, quality, or an address that no longer works',
@@ -254,6 +255,7 @@ export const itemEndpoints = {
     path: '/team/{team}/organisation/choices',
     summary: 'By what the organisations of a team can be narrowed: their types, municipalities, and who keeps them',
     access: 'session',
+    mayBeLate: true,
     params: z.object({ team: keySchema }),
     response: organisationChoicesSchema,
   }),
@@ -261,6 +263,7 @@ export const itemEndpoints = {
     ...list,
     api: 'main',
     method: 'GET',
+    mayBeLate: true,
     path: '/team/{team}/product',
     summary: 'Products of the organisations of a team and of the teams below it',
     params: z.object({ team: keySchema }),

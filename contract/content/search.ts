@@ -44,6 +44,7 @@ export const searchEndpoints = {
     summary:
       'Organisations, products, supplements, agenda items and teams by words, parts of words and near-misses; within one’s rights',
     access: 'session',
+    mayBeLate: true,
     query: searchFilterSchema.extend({
       q: z.string().trim().min(searchMinimumLength, { error: 'tooShort' }).max(100, { error: 'tooLong' }),
       kind: z.enum(searchKinds).optional(),
@@ -61,6 +62,7 @@ export const searchEndpoints = {
     path: '/search/{kind}',
     summary: 'Everything of a kind within one’s rights by title, a page at a time, with the types to choose from',
     access: 'session',
+    mayBeLate: true,
     params: z.object({ kind: z.enum(searchKinds) }),
     query: itemListQuerySchema.extend(searchFilterSchema.shape),
     response: pageOf(searchHitSchema).extend({

@@ -57,6 +57,7 @@ export const gridEndpoints = {
     path: '/team/{team}/grid',
     summary: 'Organisations or products of a team with short fields of their newest version, to be changed in a grid',
     access: 'session',
+    mayBeLate: true,
     params: team,
     // Filters of products are among those of organisations, but for the one that they lie in.
     query: listQuerySchema.extend({

@@ -193,6 +193,7 @@ export const auditEndpoints = {
     path: '/organisation/{organisation}/auditlog',
     summary: 'What happened with an organisation and everything in it, newest first',
     access: 'session',
+    mayBeLate: true,
     params: z.object({ organisation: keySchema }),
     query: auditQuerySchema,
     response: pageOf(auditEventSchema),
@@ -204,6 +205,7 @@ export const auditEndpoints = {
     summary:
       'What happened with a team, newest first; with `beneath` also with everything in it, which takes the right to read that',
     access: 'session',
+    mayBeLate: true,
     params: z.object({ team: keySchema }),
     query: auditQuerySchema.extend({ beneath: z.enum(['true', 'false', 'ifReadable']).optional() }),
     response: pageOf(auditEventSchema),

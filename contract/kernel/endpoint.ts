@@ -35,6 +35,8 @@ export type EndpointParts = {
   idempotent?: boolean
   /** A POST that only reads, and that somebody waits for as for a page. */
   reads?: boolean
+  /** A read that may be a few seconds late, but not before what the same session wrote: a replica may answer it. */
+  mayBeLate?: boolean
   /** A write that an administrator may do who looks on as another user: it concerns the session alone. */
   whileViewing?: boolean
   /** The body is judged and never stored, so text that can't be stored is told like any other error. */

@@ -21,6 +21,7 @@ export const placeEndpoints = {
     path: '/team/{team}/place',
     summary: 'Where organisations of a team lie, those of a list as far as they have coordinates, by name',
     access: 'session',
+    mayBeLate: true,
     params: z.object({ team: keySchema }),
     query: organisationFilterSchema,
     response: z.object({

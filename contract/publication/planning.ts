@@ -57,6 +57,7 @@ export const planningEndpoints = {
     path: '/team/{team}/planning',
     summary: 'What will be published or taken offline in a team and the teams below it, the first first',
     access: 'session',
+    mayBeLate: true,
     params: z.object({ team: keySchema }),
     query: planningQuery,
     response: planningSchema,

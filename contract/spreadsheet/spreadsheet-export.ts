@@ -57,6 +57,7 @@ export const exportEndpoints = {
     path: '/export/count',
     summary: 'How many rows a workbook of a list would have',
     access: 'session',
+    mayBeLate: true,
     query: exportQuerySchema,
     response: z.object({ count: z.number().int(), maximum: z.number().int() }),
   }),
@@ -67,6 +68,7 @@ export const exportEndpoints = {
     summary:
       'A list as an Excel workbook, within one’s rights: of content to be edited and read in again, of teams, projects and people to be read',
     access: 'session',
+    mayBeLate: true,
     query: exportQuerySchema,
     response: z.undefined(),
     transfer: 'download',

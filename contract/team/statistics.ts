@@ -81,6 +81,7 @@ export const teamStatisticsEndpoints = {
     path: '/team/{team}/expiring',
     summary: 'Organisations whose data must be confirmed, those that expire first at the top',
     access: 'session',
+    mayBeLate: true,
     params: team,
     query: listQuerySchema.extend({ phase: z.enum(expiringPhases).optional() }),
     response: pageOf(expiringRowSchema),
@@ -91,6 +92,7 @@ export const teamStatisticsEndpoints = {
     path: '/team/{team}/statistics',
     summary: 'Counts of the organisations of a team and of the teams below it, and of their products',
     access: 'session',
+    mayBeLate: true,
     params: team,
     // For its dashboard: which imports fill something in it, and how many products there are in each state.
     query: z.object({ imports: z.literal('true').optional(), products: z.literal('true').optional() }),

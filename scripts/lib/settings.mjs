@@ -64,6 +64,7 @@ export function environmentOf(process_, settings, env = process.env, parts = [pr
   const {
     DATABASE_URL,
     DATABASE_DIRECT_URL,
+    DATABASE_REPLICA_URL,
     SMTP_URL,
     FILES_URL,
     SESSION_SECRET,
@@ -92,7 +93,14 @@ export function environmentOf(process_, settings, env = process.env, parts = [pr
     }),
     worker: () => ({ ...stores, AUDIT_KEY: AUDIT_KEY || INSTALLATION_TOKEN }),
     migration: () => database,
-    upstream: () => ({ ...stores, INSTALLATION_TOKEN, CLIENT_ADDRESS_KEY, AUDIT_KEY, PROVIDER_KEY }),
+    upstream: () => ({
+      ...stores,
+      DATABASE_REPLICA_URL,
+      INSTALLATION_TOKEN,
+      CLIENT_ADDRESS_KEY,
+      AUDIT_KEY,
+      PROVIDER_KEY,
+    }),
   }
   const all = { ...common, ...own[process_](), ...metricsOf(process_, parts, env) }
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined))

@@ -79,6 +79,7 @@ const mistakes = {
   DATA_DIR: [import.meta.filename, 'must be a folder'],
   DATABASE_URL: ['mysql://localhost/x', 'must be postgres://'],
   DATABASE_DIRECT_URL: ['localhost:5432', 'must be postgres://'],
+  DATABASE_REPLICA_URL: ['replica:5432', 'must be postgres://'],
   DATABASE_POOL: ['0', 'must be a whole number from 1 to 200'],
   SESSION_SECRET: [`${secret},short`, 'must have 32 characters or more'],
   INSTALLATION_TOKEN: ['short', 'must have 32 characters or more'],
@@ -135,6 +136,7 @@ test('keeps the secrets of one process from the others', () => {
   const env = {
     DATABASE_URL: 'd',
     DATABASE_DIRECT_URL: 'dd',
+    DATABASE_REPLICA_URL: 'dr',
     SMTP_URL: 's',
     FILES_URL: 'f',
     SESSION_SECRET: 'c',
@@ -147,6 +149,7 @@ test('keeps the secrets of one process from the others', () => {
   expect(environmentOf('web', settings, env).CLIENT_ADDRESS_KEY).toBe(addressKey('i'))
   expect(names('upstream').sort()).toEqual([
     'DATABASE_DIRECT_URL',
+    'DATABASE_REPLICA_URL',
     'DATABASE_URL',
     'FILES_URL',
     'INSTALLATION_TOKEN',

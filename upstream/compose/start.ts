@@ -51,8 +51,9 @@ async function startServices(
 ): Promise<{ services: Services; stop: Stop }> {
   const log = createLog(env.logLevel)
   if (env.databaseUrl === undefined) mkdirSync(env.dataDir, { recursive: true })
-  const { databaseUrl, databasePool: poolSize, isPooled, listenUrl } = env
-  const store = await openStore({ dataDir: env.dataDir, databaseUrl, poolSize, isPooled, listenUrl, log })
+  const { databaseUrl, databasePool: poolSize, isPooled, listenUrl, replicaUrl } = env
+  const reached = { databaseUrl, poolSize, isPooled, listenUrl, replicaUrl }
+  const store = await openStore({ dataDir: env.dataDir, ...reached, log })
   await makeReady(store)
   const now = () => new Date(Date.now() + env.clockOffset)
   if (env.demo) await loadDemo(store, { now: now(), webPort: env.webPort, log })

@@ -10,6 +10,9 @@ import { textWords } from './text-words.ts'
 import { epithets, organisationNames, places, productNames } from './words.ts'
 
 const teamCount = 100
+/** This team has the same ten organisations however many are generated: only the store around it differs. */
+const teamOfTen = 7
+const ofTeamOfTen = 1_000
 
 const list = (words: readonly string[]): SQL => sql`${`{${words.map((word) => `"${word}"`).join(',')}}`}::text[]`
 const pick = (words: readonly string[], index: SQL): SQL =>
@@ -38,6 +41,9 @@ const organisationTitle = (i: SQL) =>
 const versionOf = (kind: string, tenantId: number) =>
   sql`overlay(overlay(md5(${kind}::text || ${tenantId}::text || i) placing '8' from 13) placing '8' from 17)::uuid`
 
+const teamNumber = sql`case when i % ${teamCount} = ${teamOfTen} and i >= ${ofTeamOfTen} then ${teamOfTen + 1}
+  else i % ${teamCount} end`
+
 async function insertOrganisations(tx: Database, { tenantId, now }: Target, from: number, to: number): Promise<void> {
   const at = sql`${now.toISOString()}::timestamptz - (i % 300) * interval '1 day'`
   await tx.execute(sql`
@@ -47,7 +53,7 @@ async function insertOrganisations(tx: Database, { tenantId, now }: Target, from
       array['bibliotheekvestiging'], true, 1, ${versionOf('organisation', tenantId)}, ${at}, ${at}, 'Generator',
       ${at}, ${at}, 'Generator'
     from generate_series(${from}::int, ${to - 1}::int) i
-    join teams t on t.tenant_id = ${tenantId} and t.key = 'belasting-' || (i % ${teamCount})
+    join teams t on t.tenant_id = ${tenantId} and t.key = 'belasting-' || ${teamNumber}
     on conflict do nothing`)
 }
 

@@ -97,25 +97,11 @@ export const notCompared: Record<string, string> = {
   'teamTree.previewMove': 'asked once, before a team is moved',
 }
 
-/** Calls that may take longer in the larger store, and why. A "small team" has ten organisations in the small store and a thousand in the large one. */
+/** Calls that may take longer in the larger store, and why. */
 export const mayGrow: Record<string, string> = {
-  'root: agenda to download': 'holds every event of the team, up to its maximum',
-  'small team: agenda to download': 'holds every event of the team: 20 in the small store, 2,000 in the large one',
   'other organisations like it': 'goes through the names that share words with a new one, while its form is filled in',
-  'small team: what takes place in a month':
-    'counts a month of all its organisations: 20 events in the small store, 2,000 in the large one',
-  'small team: what takes place, as a list':
-    'goes through the agendas of its organisations, a thousand in place of ten',
-  'small team: what takes place first': 'holds its events beside those of the coming days: 2,000 in place of 20',
-  'small team: where organisations lie': 'holds each place, up to a maximum: a thousand in place of ten',
-  'small team: organisations, first changed first': 'puts its organisations in order, a thousand in place of ten',
-  'small team: organisations by letters of their name':
-    'looks through the names of a thousand organisations in place of ten',
-  'small team: organisations by letters of one in sixteen': 'the same',
   'root: organisations by letters of their name':
     'goes through the names in their order until a page is full, by an index of names alone; letters that none has cost nothing',
-  'root: organisations of a municipality':
-    'sorts all that lie there: 4,000, as the generator knows 24 municipalities where the country has 342',
   'root: statistics with those of products':
     'looks at each product that is planned or goes offline by the clock, of which there are 6,000',
   'open data: a hundred services of HSDS':

@@ -1,4 +1,4 @@
-/** The organisation in whose place the calls are asked, and the small team that it is in; the generator makes both. */
+/** The organisation in whose place the calls are asked, and a team that has the same ten at both sizes; the generator makes both. */
 export const organisation = 'belasting-organisatie-500'
 export const product = 'belasting-product-500'
 const agendaItem = 'belasting-agenda-500'
@@ -186,6 +186,12 @@ const searched: Record<string, string> = {
 export type Asker = 'admin' | 'editor'
 /** A path may name what differs by store: `{user}`, `{version}`, `{service}`, and `{middle}` of the list of all organisations. */
 export type Read = { name: string; who: Asker; path: string; body?: object }
+
+/** What a download holds many of: it is judged by the time of each, and not of all together. */
+export const partOf: Record<string, RegExp> = {
+  'root: agenda to download': /^BEGIN:VEVENT/gm,
+  'small team: agenda to download': /^BEGIN:VEVENT/gm,
+}
 
 const open = '/open/v1/demo/alles'
 

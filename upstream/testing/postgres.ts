@@ -13,6 +13,8 @@ export type ThrowAwayPostgres = {
   restart(how: 'fast' | 'immediate'): Promise<void>
   /** Holds every process of the server still for as long as `work` takes. */
   whileFrozen<Result>(work: () => Promise<Result>): Promise<Result>
+  /** Ends it as a crash would, and leaves it so. */
+  crash(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -26,16 +28,38 @@ export function findPostgresPrograms(): string | undefined {
   return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')))
 }
 
-/** Starts an empty PostgreSQL in a temporary directory on a free port of the loopback, without durability. */
-export async function startThrowAwayPostgres(): Promise<ThrowAwayPostgres> {
+/** Where a server keeps what it has, and what it is started with. */
+type Place = { programs: string; user: ReturnType<typeof unprivilegedUser>; directory: string; data: string }
+
+function newPlace(): Place {
   const programs = findPostgresPrograms()
   if (!programs) throw new Error('No PostgreSQL was found: neither on the path nor in /usr/lib/postgresql.')
   const user = unprivilegedUser()
   const directory = mkdtempSync(join(tmpdir(), 'kaartenbak-postgres-'))
   if (user) chownSync(directory, user.uid, user.gid)
-  const data = join(directory, 'data')
-  const initdb = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync']
-  execFileSync(join(programs, 'initdb'), initdb, { ...user, cwd: directory, stdio: 'pipe' })
+  return { programs, user, directory, data: join(directory, 'data') }
+}
+
+function run({ programs, user, directory }: Place, program: string, parameters: string[]): void {
+  execFileSync(join(programs, program), parameters, { ...user, cwd: directory, stdio: 'pipe' })
+}
+
+/** Starts an empty PostgreSQL in a temporary directory on a free port of the loopback, without durability. */
+export async function startThrowAwayPostgres(): Promise<ThrowAwayPostgres> {
+  const place = newPlace()
+  const settings = ['-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync']
+  run(place, 'initdb', ['-D', place.data, ...settings])
+  return startServer(place)
+}
+
+/** Starts a server that follows another one from a copy of it, and only reads until it is promoted. */
+export async function startStandby(primary: ThrowAwayPostgres): Promise<ThrowAwayPostgres> {
+  const place = newPlace()
+  run(place, 'pg_basebackup', ['-d', primary.url, '-D', place.data, '-R', '-c', 'fast', '--no-sync'])
+  return startServer(place)
+}
+
+async function startServer({ programs, user, directory, data }: Place): Promise<ThrowAwayPostgres> {
   const port = await freePort()
   const parameters = ['fsync=off', 'full_page_writes=off', 'max_connections=200', 'unix_socket_directories=']
   const start = () =>
@@ -59,6 +83,7 @@ export async function startThrowAwayPostgres(): Promise<ThrowAwayPostgres> {
   return {
     url,
     stop,
+    crash: () => endServer(server, 'SIGQUIT'),
     async restart(how) {
       await endServer(server, how === 'fast' ? 'SIGINT' : 'SIGQUIT')
       server = start()

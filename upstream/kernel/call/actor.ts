@@ -52,6 +52,8 @@ export type Actor = {
   createdAt: Date
   lastUsedAt: Date
   expiresAt: Date
+  /** The transaction in which this session wrote last (an xid8), where that is noted. */
+  lastWrite: string | null
   grants: HeldGrant[]
   /** False when every role here is for websites only, or there is none: `/err_no_rights`. */
   hasAccess: boolean
@@ -109,6 +111,7 @@ type SessionRow = {
   created_at: Date | string
   last_used_at: Date | string
   expires_at: Date | string
+  last_write: string | null
   grants: GrantRow[]
   /** Of a program, which has a level in a team in place of roles. */
   has_asked_programs: boolean
@@ -151,7 +154,7 @@ const findOpen = (db: Database, tokenHash: string) =>
 export function findSubscriber(db: Database, token: string): Promise<Actor | undefined> {
   const tokenHash = hashToken(token)
   const from = sql`(select user_id, site_id, token_hash, null::uuid as viewer_id, false as by_provider, created_at,
-      created_at as last_used_at, created_at as expires_at from calendar_subscriptions) s`
+      created_at as last_used_at, created_at as expires_at, null::xid8 as last_write from calendar_subscriptions) s`
   return findHolder(db, tokenHash, { from, where: sql`s.token_hash = ${tokenHash}` })
 }
 
@@ -159,7 +162,7 @@ export function findSubscriber(db: Database, token: string): Promise<Actor | und
 export function findRecipient(db: Database, recipient: { userId: string; siteId: string }): Promise<Actor | undefined> {
   const { userId, siteId } = recipient
   const from = sql`(select ${userId}::uuid as user_id, ${siteId}::text as site_id, null::uuid as viewer_id,
-      false as by_provider, now() as created_at, now() as last_used_at, now() as expires_at) s`
+      false as by_provider, now() as created_at, now() as last_used_at, now() as expires_at, null::xid8 as last_write) s`
   return findHolder(db, '', { from, where: sql`true` })
 }
 
@@ -175,7 +178,7 @@ async function findHolder(db: Database, tokenHash: string, { from, where }: Held
       coalesce((tn.settings -> 'typeRestrictionsEnabled')::boolean, false) as type_restrictions,
       tn.second_factor, s.by_provider, exists (select 1 from second_factors sf where sf.user_id = s.user_id) as has_second_factor,
       s.viewer_id, concat_ws(' ', nullif(w.first_name, ''), nullif(w.infix, ''), nullif(w.family_name, '')) as viewer_name,
-      s.created_at, s.last_used_at, s.expires_at,
+      s.created_at, s.last_used_at, s.expires_at, s.last_write::text as last_write,
       coalesce((
         select json_agg(json_build_object(
           'permissions', r.permissions, 'depth', r.depth, 'role', r.name, 'roleKey', r.key,
@@ -252,6 +255,7 @@ async function findHolder(db: Database, tokenHash: string, { from, where }: Held
     createdAt: new Date(row.created_at),
     lastUsedAt: new Date(row.last_used_at),
     expiresAt: new Date(row.expires_at),
+    lastWrite: row.last_write,
     grants: held,
     hasAccess: row.maintenance || held.length > 0,
   }

@@ -17,6 +17,7 @@ import type { Actor } from './actor.ts'
 import { authenticate } from './authenticate.ts'
 import { describedAs, problemAs, refusalsOf } from './described.ts'
 import { requireNoMaintenance } from './maintenance-mode.ts'
+import { noteWrite } from './sessions.ts'
 
 export type Variables = {
   services: Services
@@ -152,19 +153,36 @@ export function mount<const E extends Endpoint>(
       call satisfies Record<keyof Call<Endpoint>, unknown>
       return call as unknown as Call<E>
     }
-    const { db } = services.store
+    const { store } = services
+    const { db } = store
+    const lastWrite = actor?.lastWrite ?? null
     await requireNoMaintenance(db, endpoint, actor)
-    if (services.store.isFull() && changesSomething(endpoint))
-      throw new AppError('STORE_FULL', { retryAfterSeconds: 300 })
-    if (endpoint.transfer === 'download') return { download: (await handler(callWith(db))) as Download }
+    if (store.isFull() && changesSomething(endpoint)) throw new AppError('STORE_FULL', { retryAfterSeconds: 300 })
+    const read = <Result>(work: (handle: Database) => Promise<Result>) =>
+      endpoint.mayBeLate ? store.readLate(lastWrite, work) : work(db)
+    if (endpoint.transfer === 'download')
+      return { download: (await read((handle) => handler(callWith(handle)))) as Download }
     const run = async (handle: Database) => readAnswer(endpoint, await handler(callWith(handle)))
+    const note = async (handle: Database) => {
+      if (store.hasReplica && actor !== undefined && changesSomething(endpoint))
+        await noteWrite(handle, actor.tokenHash)
+    }
     await options.before?.(callWith(db))
     // What is shared in a batch may be older than a write beside it.
     if (isInBatch() && endpoint.method !== 'GET' && endpoint.reads !== true) throw new AppError('METHOD_NOT_ALLOWED')
-    if (endpoint.method === 'GET' || options.ownTransaction) return run(db)
+    if (endpoint.method === 'GET') return read(run)
+    if (options.ownTransaction) {
+      const answer = await run(db)
+      await note(db)
+      return answer
+    }
     const key = endpoint.idempotent || endpoint.versioned ? keyFrom(req.header('idempotency-key')) : undefined
-    return services.store.withTransaction(async (tx) => {
-      if (key === undefined) return run(tx)
+    return store.withTransaction(async (tx) => {
+      if (key === undefined) {
+        const answer = await run(tx)
+        await note(tx)
+        return answer
+      }
       const caller = actor?.userId ?? createHash('sha256').update(clientAddress).digest('hex')
       const { method } = endpoint
       const request: IdempotentRequest = { caller, key, method, path: req.path, body, basedOn: version, now }
@@ -172,6 +190,7 @@ export function mount<const E extends Endpoint>(
       if (stored !== undefined) return { ...stored, replayed: true }
       const fresh = await run(tx)
       await storeAnswer(tx, request, { ...fresh, status: endpoint.status ?? 200 })
+      await note(tx)
       return fresh
     })
   }

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, ne, or } from 'drizzle-orm'
+import { and, eq, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { sessions } from '../../platform/db/schema/user.ts'
 import type { Database } from '../../platform/db/store.ts'
 
@@ -13,6 +13,11 @@ export async function addSession(
 /** Keeps a session in use alive. */
 export async function touchSession(db: Database, tokenHash: string, now: Date): Promise<void> {
   await db.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.tokenHash, tokenHash))
+}
+
+/** Notes that a session writes in this transaction, or wrote in one before it: what it reads after must have that. */
+export async function noteWrite(db: Database, tokenHash: string): Promise<void> {
+  await db.update(sessions).set({ lastWrite: sql`pg_current_xact_id()` }).where(eq(sessions.tokenHash, tokenHash))
 }
 
 /** Ends a session: its token is worth nothing from now on. */

@@ -115,12 +115,15 @@ export function embeddedStore(
     'dumpDataDir',
   ])
   const db = drizzle({ client, schema, casing, logger: statementCounter })
+  const guarded = scope.guardDatabase(db)
   return {
-    db: scope.guardDatabase(db),
+    db: guarded,
     kind: 'pglite',
     directory: options.directory,
     durability: options.durability,
     boss: { backend: 'pglite', db: fromPglite(client) },
+    hasReplica: false,
+    readLate: (_after, work) => work(guarded),
     withTransaction: (work) => scope.run((inside) => db.transaction(inside), work),
     isFull,
     async check() {

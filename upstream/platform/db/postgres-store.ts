@@ -3,8 +3,10 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Log } from '../log.ts'
 import { casing } from './database.ts'
+import { CONNECT_TIMEOUT_MS, sessionSettings } from './postgres-settings.ts'
 import { prepareOnServer } from './postgres-statements.ts'
 import { probe } from './probe.ts'
+import { openReplica } from './replica.ts'
 import * as schema from './schema/all.ts'
 import { statementCounter } from './statement-count.ts'
 import type { Store } from './store.ts'
@@ -13,21 +15,6 @@ import { createTransactionScope } from './transaction-scope.ts'
 
 const POOL_SIZE = 10
 const BOSS_POOL_SIZE = 4
-/** A request has long been given up by then; a migration lifts it for itself. */
-const STATEMENT_TIMEOUT_MS = 30_000
-/** For a connection, and for one of the pool to be free. */
-const CONNECT_TIMEOUT_MS = 4_000
-
-/** What a connection is begun with. */
-const sessionSettings = {
-  statement_timeout: STATEMENT_TIMEOUT_MS,
-  idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
-  // Our queries are short and many: starting parallel workers costs more than they save.
-  // Compiling a plan took half of the time of the longest of them.
-  // A plan for any value would read a whole branch of the tree where the one for this value reads a page of a list.
-  options: '-c max_parallel_workers_per_gather=0 -c plan_cache_mode=force_custom_plan -c jit=off',
-}
-
 export type PostgresOptions = {
   databaseUrl: string
   poolSize?: number
@@ -38,12 +25,14 @@ export type PostgresOptions = {
   isPooled?: boolean
   /** Where who carries out jobs listens for them: past a pooler, for a transaction hears nothing. */
   listenUrl?: string
+  /** A server that follows this one, for reads that may be a little late. */
+  replicaUrl?: string
   log: Log
 }
 
 /** Opens a PostgreSQL server; every connection failure comes out here, not at the first request. */
 export async function openPostgresStore(options: PostgresOptions): Promise<Store> {
-  const { databaseUrl, poolSize = POOL_SIZE, isPooled = false, listenUrl = databaseUrl, log } = options
+  const { databaseUrl, poolSize = POOL_SIZE, isPooled = false, listenUrl = databaseUrl, replicaUrl, log } = options
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: poolSize,
@@ -70,8 +59,12 @@ export async function openPostgresStore(options: PostgresOptions): Promise<Store
       log.warn('a statement may run without end: give the role its settings, see "PgBouncer" in docs/operations.md')
     const isDurable = rows[0]?.fsync === 'on' && rows[0].commit !== 'off'
     const room = createRoom()
+    const guarded = scope.guardDatabase(db)
+    const replica = replicaUrl === undefined ? undefined : openReplica({ url: replicaUrl, poolSize, log })
     return {
-      db: scope.guardDatabase(db),
+      db: guarded,
+      readLate: (after, work) => (replica === undefined ? work(guarded) : replica.read(after, work, guarded)),
+      hasReplica: replica !== undefined,
       kind: 'postgres',
       durability: isDurable ? 'full' : 'process-crash',
       boss: { backend: 'postgres', connectionString: listenUrl, max: BOSS_POOL_SIZE },
@@ -94,7 +87,10 @@ export async function openPostgresStore(options: PostgresOptions): Promise<Store
         await room.after(probe(db))
         if (room.isFull()) throw new StoreError('full', new Error('a save found no room'))
       },
-      close: () => pool.end(),
+      async close() {
+        await replica?.close()
+        await pool.end()
+      },
     }
   } catch (error) {
     await pool.end()

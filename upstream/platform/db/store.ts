@@ -10,6 +10,13 @@ export type Store = {
   db: Database
   /** Runs `work` in one transaction. Inside it only `tx` may be used; a nested call throws. */
   withTransaction<Result>(work: (tx: Database) => Promise<Result>): Promise<Result>
+  /**
+   * Runs a read that may be a little late: on the replica, where there is one that is past the transaction `after` (an xid8)
+   * and follows closely, else where everything is.
+   */
+  readLate<Result>(after: string | null, work: (db: Database) => Promise<Result>): Promise<Result>
+  /** Whether there is a replica, so that sessions note what they write. */
+  hasReplica: boolean
   /** Runs `work` on one connection of a server and outside a transaction; the connection ends with it. */
   onConnection?<Result>(work: (db: Database) => Promise<Result>): Promise<Result>
   kind: 'pglite' | 'postgres'

@@ -44,6 +44,7 @@ const environmentSchema = z.object({
   DATA_DIR: z.string().refine(isFolderOrNew, { error: 'must be a folder, which may be new' }).default('./data'),
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_DIRECT_URL: postgresUrl.optional(),
+  DATABASE_REPLICA_URL: postgresUrl.optional(),
   DATABASE_POOL: countSchema(1, 200).default(10),
   SMTP_URL: urlWith(/^smtps?:$/, 'must be smtp://user:password@host:587 or smtps://…').optional(),
   MAIL: z.literal('files', { error: 'must be files, or nothing with SMTP_URL' }).optional(),
@@ -74,7 +75,7 @@ const environmentSchema = z.object({
 
 /** Variables that are right alone and wrong together. */
 const contradictionsIn = (given: Record<string, string>): BadVariable[] => {
-  const { CLOCK_OFFSET, DATABASE_URL, DATABASE_DIRECT_URL, MAIL, SMTP_URL } = given
+  const { CLOCK_OFFSET, DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_REPLICA_URL, MAIL, SMTP_URL } = given
   return [
     ...(CLOCK_OFFSET && DATABASE_URL
       ? [
@@ -92,6 +93,14 @@ const contradictionsIn = (given: Record<string, string>): BadVariable[] => {
           },
         ]
       : []),
+    ...(DATABASE_REPLICA_URL && !DATABASE_URL
+      ? [
+          {
+            name: 'DATABASE_REPLICA_URL',
+            expected: 'must be nothing without DATABASE_URL, the server that it follows',
+          },
+        ]
+      : []),
     ...(MAIL && SMTP_URL ? [{ name: 'MAIL', expected: 'must be nothing with SMTP_URL, which sends mails' }] : []),
   ]
 }
@@ -106,6 +115,8 @@ export type UpstreamEnvironment = {
   isPooled: boolean
   /** Where jobs are listened for. */
   listenUrl: string | undefined
+  /** A server that follows it, for reads that may be a little late. */
+  replicaUrl: string | undefined
   databasePool: number
   smtpUrl: string | undefined
   /** Where the bytes of files are kept; in the data directory when undefined. */
@@ -174,6 +185,7 @@ export function readEnvironment(
     databaseUrl: (isServing ? undefined : env.DATABASE_DIRECT_URL) ?? env.DATABASE_URL,
     isPooled: isServing && env.DATABASE_DIRECT_URL !== undefined,
     listenUrl: env.WORK === '1' ? env.DATABASE_DIRECT_URL : undefined,
+    replicaUrl: isServing ? env.DATABASE_REPLICA_URL : undefined,
     databasePool: env.DATABASE_POOL,
     smtpUrl: env.SMTP_URL,
     filesUrl: env.FILES_URL,

@@ -128,14 +128,15 @@ function mountAt<Params extends z.ZodObject, Query extends z.ZodObject, Place ex
 ): void {
   app.get(route, async (context) => {
     const { services, clientAddress } = context.var
-    const { db } = services.store
+    const { store } = services
+    const { db } = store
     const { req } = context
     const now = services.now()
     const { tenant = '', ...named }: Record<string, string> = req.param()
     // Where a program asks, its account says what it reads beside what is open, and what it asks is counted there.
     const isProgram = req.header('authorization') !== undefined
     const program = isProgram ? await admitProgram(context, tenant) : undefined
-    if (program === undefined && !services.store.isFull()) await countTries(db, limitsOf(clientAddress), now)
+    if (program === undefined && !store.isFull()) await countTries(db, limitsOf(clientAddress), now)
     const { place, isPublic, keepSeconds } = await find({ db, tenant, program }, named)
     const params = operation.params.safeParse(named)
     if (!params.success) throw new AppError('NOT_FOUND')
@@ -144,9 +145,8 @@ function mountAt<Params extends z.ZodObject, Query extends z.ZodObject, Place ex
     const accept = req.header('accept')
     const signal = AbortSignal.any([req.raw.signal, ...(services.stopping === undefined ? [] : [services.stopping])])
     // What several parts of an answer look up, such as the types of the tenant, is looked up once.
-    const answer = await withSharedReads(() =>
-      handler({ db, files: services.files, ...place, params: params.data, query, now, locale, accept, signal }),
-    )
+    const asked = { files: services.files, ...place, params: params.data, query, now, locale, accept, signal }
+    const answer = await store.readLate(null, (late) => withSharedReads(() => handler({ db: late, ...asked })))
     const { changedAt } = answer
     const tag = 'file' in answer ? `"${answer.file.sha256}"` : tagOf(answer.text, answer.format)
     context.header('ETag', tag)

@@ -174,6 +174,17 @@ export const items = pgTable(
       )
       .concurrently()
       .where(sql`kind = 'organisation'`),
+    // Those of one municipality, in the order of a list.
+    index('items_municipality_title')
+      .on(
+        table.tenantId,
+        sql`${table.municipality} collate "und-x-icu"`,
+        sql`${table.title} collate "und-x-icu"`,
+        table.id,
+        table.teamPath.op('text_pattern_ops'),
+      )
+      .concurrently()
+      .where(sql`kind = 'organisation'`),
     // Organisations of which the state changes by the time alone: figures look at them one by one.
     index('items_dated')
       .on(table.tenantId, table.teamPath.op('text_pattern_ops'))

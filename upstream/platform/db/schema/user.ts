@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, customType, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { notificationFrequencies } from '#contract/kernel/constants'
 import { instant } from './columns.ts'
 import { sites } from './tenant.ts'
+
+/** A transaction, by a number that no other one will have. */
+const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
 
 /** People; global, with one e-mail address each (design, protocol table). */
 export const users = pgTable(
@@ -72,6 +75,8 @@ export const sessions = pgTable(
     lastUsedAt: instant().notNull(),
     expiresAt: instant().notNull(),
     revokedAt: instant(),
+    /** The transaction in which it wrote last, where there is a replica: until that has it, it is not read from. */
+    lastWrite: xid8(),
     /** What the browser called itself when it signed in. */
     userAgent: text().notNull().default(''),
     /** Nobody had signed in as this user with such a browser before. */
