@@ -5,6 +5,7 @@ import { AppError } from '#contract/kernel/errors'
 import { isTrialType } from '#contract/types/type-rules'
 import { type Application, type Call, mount } from '../../kernel/call/mount.ts'
 import { readableTeams } from '../../kernel/scope/scope.ts'
+import { keptAtRoot } from '../../kernel/team/kept-at-root.ts'
 import { tenantRoot } from '../../kernel/team/tenant-root.ts'
 import { allTypeNames } from '../../kernel/type/definitions.ts'
 import { importRuns } from '../../platform/db/schema/import.ts'
@@ -23,6 +24,12 @@ import { toRuns, viewRun } from './views.ts'
 
 const permission = 'tenant.importJobs'
 const looksPerHour = 120
+
+const jobs = keptAtRoot({
+  permission,
+  list: (db, actor) => listJobs(db, actor),
+  ...{ view: viewJob, create: createJob, update: updateJob, remove: deleteJob },
+})
 
 const refuse = (path: string, code: string, params?: Record<string, string | number>): never => {
   throw new AppError('INVALID_FORM', { fields: [{ path, code, params }] })
@@ -48,10 +55,7 @@ async function runFile(call: Call<typeof importJobEndpoints.runFile>) {
 
 /** Import jobs of the tenant, and their runs; what becomes of a run is asked and told as of any file that is read in. */
 export function mountImportJobs(app: Application): void {
-  mount(app, importJobEndpoints.list, async ({ db, actor }) => {
-    await tenantRoot(db, actor, permission)
-    return { items: await listJobs(db, actor) }
-  })
+  mount(app, importJobEndpoints.list, jobs.list)
   mount(app, importJobEndpoints.choices, async ({ db, actor, locale }) => {
     await tenantRoot(db, actor, permission)
     const [found, names] = await Promise.all([
@@ -70,26 +74,10 @@ export function mountImportJobs(app: Application): void {
     const depthOf = (path: string) => path.split('/').filter(Boolean).length
     return { teams: found.map(({ key, name, path }) => ({ key, name, depth: depthOf(path) })), types }
   })
-  mount(app, importJobEndpoints.get, async ({ db, actor, params }) => {
-    await tenantRoot(db, actor, permission)
-    const body = await viewJob(db, actor, params.importjob)
-    return { body, version: body.version }
-  })
-  mount(app, importJobEndpoints.create, async ({ db, actor, body, now }) => {
-    const root = await tenantRoot(db, actor, permission)
-    return viewJob(db, actor, await createJob(db, actor, { root, now }, body))
-  })
-  mount(app, importJobEndpoints.update, async ({ db, actor, params, body, version, now }) => {
-    const root = await tenantRoot(db, actor, permission)
-    await updateJob(db, actor, { key: params.importjob, root, version, now }, body)
-    const saved = await viewJob(db, actor, params.importjob)
-    return { body: saved, version: saved.version }
-  })
-  mount(app, importJobEndpoints.delete, async ({ db, actor, params, version, now }) => {
-    const root = await tenantRoot(db, actor, permission)
-    await deleteJob(db, actor, { key: params.importjob, root, version, now })
-    return { body: undefined, version }
-  })
+  mount(app, importJobEndpoints.get, (call) => jobs.get(call, call.params.importjob))
+  mount(app, importJobEndpoints.create, jobs.create)
+  mount(app, importJobEndpoints.update, (call) => jobs.update(call, call.params.importjob))
+  mount(app, importJobEndpoints.delete, (call) => jobs.remove(call, call.params.importjob))
   mount(app, importJobEndpoints.columns, async ({ db, actor, query }) => {
     await tenantRoot(db, actor, permission)
     return { items: await columnsFor(db, actor, query) }
