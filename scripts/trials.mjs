@@ -63,6 +63,14 @@ const trials = {
     isOnServer: true,
     env: () => ({}),
   },
+  machines: {
+    title: 'Two webs, two upstreams and two workers behind HAProxy: restarts in turn, and a fail-over of PostgreSQL',
+    run: () => import('./trials/machines.mjs').then(({ runMachines }) => runMachines()),
+    // Needs HAProxy.
+    isLong: true,
+    isOnServer: true,
+    env: () => ({}),
+  },
   steady: {
     title: 'The product under mixed load for two hours (MINUTES), PER_MINUTE acts a minute',
     run: runSteadily,

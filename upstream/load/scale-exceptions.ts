@@ -102,6 +102,8 @@ export const mayGrow: Record<string, string> = {
   'other organisations like it': 'goes through the names that share words with a new one, while its form is filled in',
   'root: organisations by letters of their name':
     'goes through the names in their order until a page is full, by an index of names alone; letters that none has cost nothing',
+  'root: what takes place in a month':
+    'counts the events of each day up to a maximum: twenty in the small store, 100 in the large one',
   'root: statistics with those of products':
     'looks at each product that is planned or goes offline by the clock, of which there are 6,000',
   'open data: a hundred services of HSDS':

@@ -189,8 +189,8 @@ export type Read = { name: string; who: Asker; path: string; body?: object }
 
 /** What a download holds many of: it is judged by the time of each, and not of all together. */
 export const partOf: Record<string, RegExp> = {
-  'root: agenda to download': /^BEGIN:VEVENT/gm,
-  'small team: agenda to download': /^BEGIN:VEVENT/gm,
+  'root: agenda to download': /"uid":/g,
+  'small team: agenda to download': /"uid":/g,
 }
 
 const open = '/open/v1/demo/alles'

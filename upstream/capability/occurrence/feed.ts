@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, like, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, like, type SQL, sql } from 'drizzle-orm'
 import { feedItemsMaximum } from '#contract/agenda/calendar-feed'
 import type { OpeningTimes } from '#contract/fields/opening-hours/opening-times'
 import { openingsBetween } from '#contract/fields/opening-hours/schedule'
@@ -79,7 +79,8 @@ export async function feedEvents(db: Database, reader: FeedReader, of: FeedOf, n
     .innerJoin(versions, eq(versions.uuid, onlineVersionSql(items, now)))
     .innerJoin(owners, eq(owners.id, items.organisationId))
     .where(and(ofFeed(reader, of), isOnlineSql(owners, now)))
-    .orderBy(asc(items.id))
+    // Where there are too many, those that changed last: a calendar that holds the oldest alone tells nothing new.
+    .orderBy(desc(items.updatedAt), desc(items.id))
     .limit(feedItemsMaximum)
   return calendarEvents(db, reader, rows, now)
 }
