@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline'
 import { root, Stop } from './machine.mjs'
 import { commandOf, descendants } from './processes.mjs'
 
-const READY = /^Kaartenbak (ready on|worker ready)/
+const READY = /^Kaartenbak (upstream |worker )?ready\b/
 const KEPT_LINES = 20
 
 /**

@@ -193,13 +193,13 @@ async function invite({ call, errors }, invited) {
 }
 
 /** Plans that ten products go offline, each some seconds from now; a worker carries that out. */
-async function planOffline({ call, errors }, planned) {
+async function planOffline({ call, errors, paths }, planned) {
   const list = await (await call('/team/demo/product?limit=100&sort=-title&state=published')).json()
-  const open = list.items
-    .filter(({ actions, key }) => actions.includes('publish') && !planned.includes(key))
-    .slice(0, 10)
-  for (const [index, { key, organisation }] of open.entries()) {
-    const path = `/organisation/${organisation.key}/product/${key}`
+  const free = list.items
+    .filter(({ actions }) => actions.includes('publish'))
+    .map(({ key, organisation }) => ({ key, path: `/organisation/${organisation.key}/product/${key}` }))
+    .filter(({ key, path }) => !planned.includes(key) && !paths.includes(path))
+  for (const [index, { key, path }] of free.slice(0, 10).entries()) {
     const read = await call(path)
     const from = new Date(Date.now() + 5_000 + index * 1_000).toISOString()
     const headers = { 'If-Match': read.headers.get('etag'), 'Idempotency-Key': randomUUID() }

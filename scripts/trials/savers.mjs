@@ -94,6 +94,8 @@ export async function startSaving(targets, { patience = 0 } = {}) {
   const saved = () => people.reduce((sum, person) => sum + person.saved, 0)
   return {
     errors,
+    /** What they rename. */
+    paths: people.map(({ path }) => path),
     /** Those who had to ask again: how often, and after how many milliseconds they had their answer. */
     waits,
     call,
