@@ -1,4 +1,5 @@
 import { expect, expectHeading, expectListening, test } from './fixtures.ts'
+import { look } from './support/look.ts'
 import { expectAccessible } from './support/violations.ts'
 
 const control = '/maintenance/implement/control'
@@ -92,4 +93,31 @@ test('a field of many is set in the editor that it has in its form, by its rules
   expect(await width()).toBe(320)
   await page.goto(control)
   expect(await width()).toBe(320)
+})
+
+test('values of a field go to one of another kind, and the check says which of them need a choice', async ({ as }) => {
+  const page = await as('onderhoud')
+  await page.goto('/maintenance/implement/add?kind=convert')
+  await expectListening(page)
+  await expect(page.getByLabel('Veld omzetten')).toBeChecked()
+  await page.getByLabel('Soort gegevens').selectOption('Producten')
+  await page.getByLabel('Type', { exact: true }).selectOption('Alle velden')
+  await page.getByLabel('Veld waaruit de waarden komen').selectOption('Keuze (Keuze)')
+  await page.getByLabel('Veld dat ze krijgt').selectOption('Meerdere keuzes (Meer keuzes)')
+  await page.getByRole('button', { name: 'Waarde toevoegen' }).click()
+  await expect(page.getByLabel('Waarde 1', { exact: true })).toBeFocused()
+  await page.keyboard.type('Voor iedereen')
+  await page.getByRole('combobox', { name: 'Team' }).fill('Noordkust')
+  await page.getByRole('option', { name: 'Noordkust', exact: true }).click()
+  await page.getByLabel('Reden').fill('Overal dezelfde keuze')
+  await page.getByRole('button', { name: 'Voorstel bewaren' }).click()
+  await expect(page.getByRole('link', { name: /^Waarde 1, Wordt: / })).toBeVisible()
+  await expectAccessible(page)
+  await look(page, 'change-set-convert')
+  await page.getByLabel('Wordt').selectOption({ index: 1 })
+  await page.getByRole('button', { name: 'Voorstel bewaren' }).click()
+  await expectHeading(page, 'Keuze omgezet naar Meerdere keuzes')
+  await page.getByRole('button', { name: 'Controleren wat er verandert' }).click()
+  await expect(page.getByText(/Er verandert niets|onderde(el|len) word/)).toBeVisible()
+  await expectAccessible(page)
 })

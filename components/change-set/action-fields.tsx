@@ -15,6 +15,10 @@ import { useKindChoices } from './use-kind-choices'
 /** The editors of all field types come with the one choice that needs them. */
 const FieldValue = lazy(async () => ({ default: (await loadChunk(() => import('./field-value'))).FieldValue }))
 
+const ConvertFields = lazy(async () => ({
+  default: (await loadChunk(() => import('./convert-fields'))).ConvertFields,
+}))
+
 type ActionFieldsProps = { kind: ChangeSetForm['kind']; options: ChangeOptions }
 
 /** The fields of what is done, by the kind of change. */
@@ -33,7 +37,8 @@ export function ActionFields({ kind, options }: ActionFieldsProps) {
     case 'type':
       return <TypeFields types={options.types} />
     case 'field':
-      return <ValueFields types={options.types} />
+    case 'convert':
+      return <ValueFields key={kind} kind={kind} types={options.types} />
   }
 }
 
@@ -69,8 +74,8 @@ function TypeFields({ types }: TypesProps) {
   )
 }
 
-/** Which field of which type gets what value. */
-function ValueFields({ types }: TypesProps) {
+/** Which field of which type gets what value, or those of another field. */
+function ValueFields({ kind, types }: TypesProps & { kind: 'field' | 'convert' }) {
   const t = useTranslations('changeSet.form')
   const kinds = useKindChoices()
   const form = useFormContext<ChangeSetForm>()
@@ -78,6 +83,8 @@ function ValueFields({ types }: TypesProps) {
   const clear = () => {
     form.setValue('field', '')
     form.setValue('value', null)
+    form.setValue('source', '')
+    form.setValue('named', [])
   }
   return (
     <>
@@ -95,9 +102,7 @@ function ValueFields({ types }: TypesProps) {
         choices={types.filter((type) => type.kind === of).map(toChoice)}
         onChosen={clear}
       />
-      <Suspense>
-        <FieldValue />
-      </Suspense>
+      <Suspense>{kind === 'field' ? <FieldValue /> : <ConvertFields />}</Suspense>
       <CheckboxField name="onlyEmpty" label={t('labels.onlyEmpty')} help={t('help.onlyEmpty')} />
     </>
   )

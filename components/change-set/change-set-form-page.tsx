@@ -17,7 +17,7 @@ export function ChangeSetFormPage({ menu, ...form }: ChangeSetFormPageProps) {
       title={form.set === undefined ? pages('implementAdd') : t('editTitle')}
       meta={t('lead')}
     >
-      <ClientMessages of={['ui', 'fields', 'changeSet.form', 'states.short', 'history.diff']}>
+      <ClientMessages of={['ui', 'fields', 'changeSet.form', 'typeEditor.fieldKinds', 'states.short', 'history.diff']}>
         <SetForm {...form} />
       </ClientMessages>
     </ProductFrame>

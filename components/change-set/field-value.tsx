@@ -1,21 +1,18 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { useEffect, useState } from 'react'
 import { Controller, useFormContext } from 'react-hook-form'
 import { editors } from '#components/fields/editors'
 import { FieldFrame } from '#components/fields/field-frame'
 import { Repeatable } from '#components/fields/repeatable'
 import { Notice } from '#components/ui/feedback/notice'
 import type { ChangeSetForm } from '#contract/change-set/form'
-import { AppError } from '#contract/kernel/errors'
-import type { FieldDefinition, TypeKind } from '#contract/types/type-definition'
-import { call } from '#lib/api/client'
-import { changeSetEndpoints } from '#lib/api/endpoints/change-set'
+import type { FieldDefinition } from '#contract/types/type-definition'
 import { lookUps } from '../content/field-sources'
 import { noErrors } from '../fields/field-errors'
 import { useFormField } from '../form/form-context'
 import { ChoiceField } from './form-fields'
+import { useFieldsOf } from './use-fields-of'
 
 const noParts = () => false
 
@@ -25,7 +22,7 @@ export function FieldValue() {
   const locale = useLocale()
   const form = useFormContext<ChangeSetForm>()
   const [of, type, name] = form.watch(['of', 'type', 'field'])
-  const { fields, refusal } = useFieldsOf(of, type)
+  const { items: fields, refusal } = useFieldsOf(of, type)
   const field = fields.find((one) => one.name === name)
   if (type === '') return null
   return (
@@ -42,31 +39,6 @@ export function FieldValue() {
       {field === undefined ? null : <ValueEditor key={field.name} field={field} />}
     </>
   )
-}
-
-/** The fields of a type that can be set for many at once. */
-function useFieldsOf(of: TypeKind, type: string) {
-  const [fields, setFields] = useState<FieldDefinition[]>([])
-  const [refusal, setRefusal] = useState<AppError>()
-  useEffect(() => {
-    let isThere = true
-    setFields([])
-    setRefusal(undefined)
-    if (type === '') return
-    call(changeSetEndpoints.fields, { query: { of, type } }).then(
-      ({ data }) => {
-        if (isThere) setFields(data.items)
-      },
-      (error: unknown) => {
-        if (!(error instanceof AppError)) throw error
-        if (isThere) setRefusal(error)
-      },
-    )
-    return () => {
-      isThere = false
-    }
-  }, [of, type])
-  return { fields, refusal }
 }
 
 function ValueEditor({ field }: { field: FieldDefinition }) {

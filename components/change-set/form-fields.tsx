@@ -8,16 +8,25 @@ import { Select, type SelectOption } from '#components/ui/input/select'
 import type { ChangeSetForm } from '#contract/change-set/form'
 import { useFormField } from '../form/form-context'
 
-type Choices = 'of' | 'selectOf' | 'selectType' | 'state' | 'type' | 'field'
+type Choices = 'of' | 'selectOf' | 'selectType' | 'state' | 'type' | 'field' | 'source'
 
-type ChoiceProps = { name: Choices; choices: SelectOption[]; empty?: string; onChosen?: () => void }
+type ChoiceProps = {
+  name: Choices
+  /** Where it is called otherwise than elsewhere. */
+  label?: string
+  help?: string
+  choices: SelectOption[]
+  empty?: string
+  onChosen?: () => void
+}
 
 /** One of a short list. */
-export function ChoiceField({ name, choices, empty, onChosen }: ChoiceProps) {
-  const label = useTranslations('changeSet.form.labels')(name)
+export function ChoiceField({ name, label: own, help, choices, empty, onChosen }: ChoiceProps) {
+  const labels = useTranslations('changeSet.form.labels')
+  const label = own ?? labels(name)
   const { form, error } = useFormField(name, { label })
   return (
-    <Field id={name} label={label} error={error}>
+    <Field id={name} label={label} help={help} error={error}>
       {(control) => (
         <Select {...control} {...form.register(name, { onChange: onChosen })} options={choices} empty={empty} />
       )}

@@ -20,7 +20,7 @@ import { SelectionFields } from './selection-fields'
 const loadForm = () => import('#contract/change-set/form')
 const schema = async () => (await loadForm()).changeSetFormSchema
 
-const kinds: Form['kind'][] = ['keyword', 'move', 'type', 'field']
+const kinds: Form['kind'][] = ['keyword', 'move', 'type', 'field', 'convert']
 
 export type SetFormProps = {
   userId: string

@@ -68,9 +68,11 @@ export function NumberField({ name, label, fullLabel, help, optional, errors, ..
 /** What is typed as a number; nothing typed is none, which a schema takes for a field that was not filled in. */
 const numberIn = (typed: unknown) => (String(typed ?? '').trim() === '' ? undefined : Number(typed))
 
-export function SelectField({ name, label, help, optional, options }: PlainFieldProps & { options: SelectOption[] }) {
+type SelectFieldProps = PlainFieldProps & { options: SelectOption[] }
+
+export function SelectField({ name, label, fullLabel, help, optional, options }: SelectFieldProps) {
   const show = (value: unknown) => options.find((option) => option.value === value)?.label ?? value
-  const { form, error } = useFormField(name, { label, type: 'text', show })
+  const { form, error } = useFormField(name, { label, fullLabel, type: 'text', show })
   return (
     <Field id={name} label={label} help={help} optional={optional} error={error}>
       {(control) => (

@@ -1,9 +1,11 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { AppLink } from '#components/ui/action/app-link'
 import { acceptedNames, uploadTypes } from '#contract/kernel/upload-limits'
 import { type FieldRuleName, limitsToSay, rulesOfType } from '#contract/types/field-rule-names'
 import type { FieldDefinition } from '#contract/types/type-definition'
+import { maintenancePaths } from '#lib/paths/paths'
 import { kinds } from './kinds'
 import { OptionsRule } from './options-rule'
 import { CheckRule, ChecksRule, LinesRule, NumberRule, TextRule } from './rule-fields'
@@ -69,6 +71,13 @@ export function FieldPanel({ path, name, field, isFixed, onChange }: FieldPanelP
       <p className="field-help">
         {t(`fieldKinds.${field.type}`)}. {field.name === '' ? t('storedLater') : t('stored', { name: field.name })}
       </p>
+      {isFixed ? (
+        <p className="field-help">
+          {t.rich('otherKind', {
+            link: (chunks) => <AppLink href={maintenancePaths.add({ kind: 'convert' })}>{chunks}</AppLink>,
+          })}
+        </p>
+      ) : null}
       <div className="field-pair">
         <TextRule
           {...wiring('label.nl', t('labelNl'))}

@@ -74,6 +74,14 @@ describe('the form', () => {
       selection: { ...selection, of: 'product' },
       reason: 'x',
     },
+    {
+      action: {
+        ...{ kind: 'convert', of: 'product', type: 'les', from: 'place', field: 'area', onlyEmpty: false },
+        named: [{ from: 'De Hal', to: 'hal' }],
+      },
+      selection: { ...selection, of: 'product' },
+      reason: 'x',
+    },
   ]
 
   it('asks for what was written down', () => {
@@ -93,5 +101,9 @@ describe('the form', () => {
     expect(issues(typed)).toEqual(['toType changeSet.sameType'])
     expect(issues({ kind: 'move', target: 'noord', team: 'noord', reason: 'x' })).toEqual(['target changeSet.sameTeam'])
     expect(issues({ kind: 'field', team: 'noord', reason: 'x' })).toEqual(['type required', 'field required'])
+    const converted = { kind: 'convert', type: 'les', source: 'place', field: 'place', team: 'noord', reason: 'x' }
+    expect(issues(converted)).toEqual(['field changeSet.sameField'])
+    const named = { ...converted, field: 'area', named: [{ from: '', to: '' }] }
+    expect(issues(named)).toEqual(['named.0.from required', 'named.0.to required'])
   })
 })

@@ -15,6 +15,7 @@ import {
   changeVerdicts,
   keywordsMaximum,
   longestChangeReason,
+  namedValuesMaximum,
 } from './states.ts'
 
 const instant = z.iso.datetime({ offset: true })
@@ -45,6 +46,20 @@ export const changeActionSchema = z.discriminatedUnion('kind', [
     /** Leaves alone what is filled in already. */
     onlyEmpty: z.boolean(),
   }),
+  z.object({
+    kind: z.literal('convert'),
+    of: z.enum(typeKinds),
+    type: chosenKey,
+    /** The field whose values are read, which stays as it is, and the one that gets them in its own kind. */
+    from: fieldName,
+    field: fieldName,
+    /** Values that become an option of another name. */
+    named: z
+      .array(z.object({ from: word, to: z.string().min(1, { error: 'required' }).max(60) }))
+      .max(namedValuesMaximum, { error: 'changeSet.tooManyValues' }),
+    /** Leaves alone what is filled in already. */
+    onlyEmpty: z.boolean(),
+  }),
 ])
 export type ChangeAction = z.infer<typeof changeActionSchema>
 
@@ -71,6 +86,10 @@ export const changeSetInputSchema = z
   .refine(({ action, selection }) => action.kind !== 'move' || action.to !== selection.team, {
     path: ['action', 'to'],
     error: 'changeSet.sameTeam',
+  })
+  .refine(({ action }) => action.kind !== 'convert' || action.from !== action.field, {
+    path: ['action', 'field'],
+    error: 'changeSet.sameField',
   })
 export type ChangeSetInput = z.infer<typeof changeSetInputSchema>
 
@@ -156,10 +175,14 @@ export const changeSetEndpoints = {
     api: 'main',
     method: 'GET',
     path: '/maintenance/change-set/fields',
-    summary: 'The fields of a type that can be set for many at once',
+    summary: 'The fields of a type that can be set for many at once, and those that can be converted',
     access: 'session',
     query: z.object({ of: z.enum(typeKinds), type: keySchema }),
-    response: z.object({ items: z.array(fieldDefinitionSchema) }),
+    response: z.object({
+      items: z.array(fieldDefinitionSchema),
+      /** Those whose values can go to another field, also of those that were retired, and those that can take them. */
+      convertible: z.object({ from: z.array(fieldDefinitionSchema), to: z.array(fieldDefinitionSchema) }),
+    }),
   }),
   create: defineEndpoint({
     api: 'main',

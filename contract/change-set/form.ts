@@ -8,7 +8,7 @@ const text = z.string()
 
 /** A change set as its form has it: every choice has a field, whichever change is chosen. */
 const fieldsSchema = z.object({
-  kind: z.enum(['keyword', 'move', 'type', 'field']),
+  kind: z.enum(['keyword', 'move', 'type', 'field', 'convert']),
   words: z.array(text),
   word: text,
   target: text,
@@ -17,6 +17,9 @@ const fieldsSchema = z.object({
   toType: text,
   type: text,
   field: text,
+  /** The field that is converted, and what some of its values become. */
+  source: text,
+  named: z.array(z.object({ from: text, to: text })),
   /** Any JSON; its type is too deep for a form. */
   value: z.unknown(),
   onlyEmpty: z.boolean(),
@@ -31,14 +34,14 @@ export type ChangeSetForm = z.infer<typeof fieldsSchema>
 
 export const emptyChangeSet: ChangeSetForm = {
   ...{ kind: 'keyword', words: [], word: '', target: '', of: 'product', fromType: '', toType: '' },
-  ...{ type: '', field: '', value: null, onlyEmpty: false },
+  ...{ type: '', field: '', source: '', named: [], value: null, onlyEmpty: false },
   ...{ team: '', selectOf: '', selectType: '', state: '', keyword: '', reason: '' },
 }
 
 const orNull = <T extends string>(value: T | ''): T | null => (value === '' ? null : value)
 
 function actionOf(form: ChangeSetForm): ChangeSetInput['action'] {
-  const { kind, words: from, word, target, of, fromType, toType, type, field, value, onlyEmpty } = form
+  const { kind, words: from, word, target, of, fromType, toType, type, field, value, onlyEmpty, source, named } = form
   switch (kind) {
     case 'keyword':
       return { kind, from, to: word }
@@ -48,6 +51,8 @@ function actionOf(form: ChangeSetForm): ChangeSetInput['action'] {
       return { kind, of, from: fromType, to: toType }
     case 'field':
       return { kind, of, type, field, value: jsonSchema.safeParse(value).data ?? null, onlyEmpty }
+    case 'convert':
+      return { kind, of, type, from: source, field, named, onlyEmpty }
   }
 }
 
@@ -79,19 +84,24 @@ export function toChangeSetForm({ action, selection, reason }: ChangeSetInput): 
       const { of: kind, type: own, field, value, onlyEmpty } = action
       return { ...common, of: kind, type: own, field, value, onlyEmpty }
     }
+    case 'convert': {
+      const { of: kind, type: own, from: source, field, named, onlyEmpty } = action
+      return { ...common, of: kind, type: own, source, field, named, onlyEmpty }
+    }
   }
 }
 
 /** The field of the form that an issue in what is asked for belongs to. */
-export function changeSetFormPath(kind: ChangeSetForm['kind'], path: string): keyof ChangeSetForm {
-  const [first, second = ''] = path.split('.')
+export function changeSetFormPath(kind: ChangeSetForm['kind'], path: string): keyof ChangeSetForm | `named.${string}` {
+  const [first, second = '', ...rest] = path.split('.')
   if (first === 'reason') return 'reason'
   if (first === 'selection') {
     if (second === 'of') return 'selectOf'
     if (second === 'type') return 'selectType'
     return second === 'state' || second === 'keyword' ? second : 'team'
   }
-  if (second === 'from') return kind === 'keyword' ? 'words' : 'fromType'
+  if (second === 'named') return rest.length === 0 ? 'named' : `named.${rest.join('.')}`
+  if (second === 'from') return kind === 'keyword' ? 'words' : kind === 'convert' ? 'source' : 'fromType'
   if (second === 'to') return kind === 'keyword' ? 'word' : kind === 'move' ? 'target' : 'toType'
   return second === 'type' || second === 'field' || second === 'value' ? second : 'kind'
 }
@@ -100,6 +110,6 @@ export function changeSetFormPath(kind: ChangeSetForm['kind'], path: string): ke
 export const changeSetFormSchema = fieldsSchema.superRefine((form, context) => {
   const read = changeSetInputSchema.safeParse(toChangeSetInput(form))
   for (const { path, message } of read.error?.issues ?? []) {
-    context.addIssue({ code: 'custom', path: [changeSetFormPath(form.kind, path.join('.'))], message })
+    context.addIssue({ code: 'custom', path: changeSetFormPath(form.kind, path.join('.')).split('.'), message })
   }
 })

@@ -15,7 +15,7 @@ export const changeSetStates = [
 export type ChangeSetState = (typeof changeSetStates)[number]
 
 /** What a change set does; `undo` puts another one back. */
-export const changeKinds = ['keyword', 'move', 'type', 'field', 'undo'] as const
+export const changeKinds = ['keyword', 'move', 'type', 'field', 'convert', 'undo'] as const
 export type ChangeKind = (typeof changeKinds)[number]
 
 /** What would become of a record, looked at before anything is changed; what stays as it is has no record. */
@@ -35,4 +35,6 @@ export const isMoving = (state: ChangeSetState): boolean => state === 'checking'
 
 /** So many words are replaced by one at most. */
 export const keywordsMaximum = 20
+/** So many values are told what they become. */
+export const namedValuesMaximum = 200
 export const longestChangeReason = 300

@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { ChangeOptions, ChangeSetInput } from '#contract/change-set/change-set'
+import { convertibleFrom, convertibleTo } from '#contract/change-set/convert'
 import { settableFields } from '#contract/change-set/plan'
 import { checkValues } from '#contract/content/values'
 import type { Locale } from '#contract/kernel/constants'
@@ -41,11 +42,11 @@ export async function changeOptions(db: Database, actor: Actor, locale: Locale):
   }
 }
 
-/** The fields of a type that can be set for many at once. */
-export async function settableOf(db: Database, actor: Actor, of: TypeKind, key: string) {
+/** The fields of a type that can be set for many at once, and those whose values can go to another one. */
+export async function changeableFields(db: Database, actor: Actor, of: TypeKind, key: string) {
   const type = (await listTypes(db, actor.tenantId, of, [key])).at(-1)
   if (type === undefined) throw new AppError('NOT_FOUND')
-  return settableFields(type)
+  return { items: settableFields(type), convertible: { from: convertibleFrom(type), to: convertibleTo(type) } }
 }
 
 const wrong = (path: string, code: string): AppError => new AppError('INVALID_FORM', { fields: [{ path, code }] })
@@ -78,6 +79,16 @@ export async function requireInput(db: Database, actor: Actor, input: ChangeSetI
       throw new AppError('INVALID_FORM', {
         fields: errors.map((error) => ({ ...error, path: error.path.replace(/^values\.[^.]+/, 'action.value') })),
       })
+  }
+  if (action.kind === 'convert') {
+    const type = (await listTypes(db, actor.tenantId, action.of, [action.type])).at(-1)
+    if (type === undefined) throw wrong('action.type', 'types.unknown')
+    if (!convertibleFrom(type).some(({ name }) => name === action.from)) throw wrong('action.from', 'required')
+    const field = convertibleTo(type).find(({ name }) => name === action.field)
+    if (field === undefined) throw wrong('action.field', 'required')
+    const isOption = (to: string) => field.options?.some(({ value }) => value === to) ?? false
+    const unknown = action.named.findIndex(({ to }) => !isOption(to))
+    if (unknown >= 0) throw wrong(`action.named.${unknown}.to`, 'choice.unknown')
   }
   return team
 }

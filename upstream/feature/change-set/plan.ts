@@ -1,3 +1,4 @@
+import { convertibleFrom, convertibleTo, convertValue } from '#contract/change-set/convert'
 import { foldKeyword, withField, withKeyword, withType } from '#contract/change-set/plan'
 import { changedFields, fieldsOf, type Values } from '#contract/content/values'
 import type { TypeDefinition } from '#contract/types/type-definition'
@@ -77,6 +78,24 @@ function hasKeyword(looked: Looked, keyword: string): boolean {
   return words.some((word) => foldKeyword(word) === asked)
 }
 
+type ConvertAction = Extract<NonNullable<SetRow['action']>, { kind: 'convert' }>
+
+/** The value of one field put into another one; words that can't be one are said, so that somebody names what they become. */
+function conversionOf(looked: Looked, action: ConvertAction): Plan {
+  const { values, definitions } = looked
+  const type = definitions.find(({ key }) => key === action.type)
+  const from = type && convertibleFrom(type).find(({ name }) => name === action.from)
+  const to = type && convertibleTo(type).find(({ name }) => name === action.field)
+  if (from === undefined || to === undefined) return { issues: [{ key: 'validation.changeSet.noField' }] }
+  const converted = convertValue(from, to, values[from.name], action.named)
+  if (converted === undefined) return undefined
+  const { field, onlyEmpty } = action
+  const next = withField(values, { field, value: 'value' in converted ? converted.value : true, onlyEmpty })
+  if ('value' in converted || next === values) return contentChange(looked, next)
+  const value = converted.refused.slice(0, 200)
+  return { issues: [{ key: 'validation.changeSet.notConverted', params: { value } }] }
+}
+
 /** What a change set asks of a thing. */
 export function planOf({ action, selection }: SetRow, looked: Looked, places: Places): Plan {
   if (action === null) return undefined
@@ -93,6 +112,8 @@ export function planOf({ action, selection }: SetRow, looked: Looked, places: Pl
     }
     case 'field':
       return types.includes(action.type) ? contentChange(looked, withField(values, action)) : undefined
+    case 'convert':
+      return types.includes(action.type) ? conversionOf(looked, action) : undefined
   }
 }
 

@@ -4,7 +4,7 @@ import { type Application, mount } from '../../kernel/call/mount.ts'
 import { changeSets } from '../../platform/db/schema/change-set.ts'
 import { decodeCursor, toPage } from '../../platform/http/page.ts'
 import { doAct, requireAct } from './acts.ts'
-import { changeOptions, requireInput, settableOf } from './options.ts'
+import { changeableFields, changeOptions, requireInput } from './options.ts'
 import { addSet, getSet, listRecords, listSets, rewriteSet } from './repository.ts'
 import { requireChangeSets } from './rights.ts'
 import { toRecords, toSets, viewSet } from './views.ts'
@@ -24,7 +24,7 @@ export function mountChangeSets(app: Application): void {
   })
   mount(app, changeSetEndpoints.fields, async ({ db, actor, query }) => {
     requireChangeSets(actor)
-    return { items: await settableOf(db, actor, query.of, query.type) }
+    return changeableFields(db, actor, query.of, query.type)
   })
   mount(app, changeSetEndpoints.create, async ({ db, actor, body, now, locale }) => {
     requireChangeSets(actor)

@@ -15,13 +15,17 @@ import type { RecordRow, SetRow } from './repository.ts'
 
 function kindsOf({ action, selection }: SetRow): readonly TypeKind[] {
   if (action?.kind === 'move') return ['organisation']
-  if (action?.kind === 'type' || action?.kind === 'field') return [action.of]
+  if (action?.kind === 'type' || action?.kind === 'field' || action?.kind === 'convert') return [action.of]
   return selection.of === null ? typeKinds : [selection.of]
 }
 
 const typesOf = ({ action, selection }: SetRow): string[] => [
   ...(selection.type === null ? [] : [selection.type]),
-  ...(action?.kind === 'type' ? [action.from] : action?.kind === 'field' ? [action.type] : []),
+  ...(action?.kind === 'type'
+    ? [action.from]
+    : action?.kind === 'field' || action?.kind === 'convert'
+      ? [action.type]
+      : []),
 ]
 
 /** What a change set is about, as far as a list of items can tell. */

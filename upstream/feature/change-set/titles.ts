@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { fieldsOf, valueToText } from '#contract/content/values'
 import type { Locale } from '#contract/kernel/constants'
+import type { TypeKind } from '#contract/types/type-definition'
 import { allTypeNames, listTypes } from '../../kernel/type/definitions.ts'
 import { changeSets } from '../../platform/db/schema/change-set.ts'
 import { teams } from '../../platform/db/schema/team.ts'
@@ -62,16 +63,25 @@ export async function namesOf(
         const label = field?.label[locale] ?? action.field
         return say(value === '' ? 'changeSet.titles.empty' : 'changeSet.titles.field', { field: label, value })
       }
+      case 'convert': {
+        const [from = '', to = ''] = await labelOf(action, [action.from, action.field])
+        return say('changeSet.titles.convert', { from, to })
+      }
     }
+  }
+  const labelOf = async ({ of, type }: { of: TypeKind; type: string }, names: readonly string[]): Promise<string[]> => {
+    const definition = (await listTypes(db, tenantId, of, [type])).at(-1)
+    const fields = definition === undefined ? [] : [...fieldsOf([definition]), ...(definition.retired ?? [])]
+    return names.map((name) => fields.find((one) => one.name === name)?.label[locale] ?? name)
   }
   const scopeOf = ({ action, selection, teamName }: SetRow): string => {
     const of =
       action?.kind === 'move'
         ? 'organisation'
-        : action?.kind === 'type' || action?.kind === 'field'
+        : action?.kind === 'type' || action?.kind === 'field' || action?.kind === 'convert'
           ? action.of
           : selection.of
-    const own = action?.kind === 'field' ? action.type : selection.type
+    const own = action?.kind === 'field' || action?.kind === 'convert' ? action.type : selection.type
     const parts = [
       say(`changeSet.scope.${of ?? 'all'}`, { team: teamName }),
       ...(own === null || of === null ? [] : [say('changeSet.scope.type', { type: nameOf(of, own) })]),

@@ -2,7 +2,7 @@ import { forbidden, notFound } from 'next/navigation'
 import { z } from 'zod'
 import { ChangeSetFormPage } from '#components/change-set/change-set-form-page'
 import { changeSetEndpoints } from '#contract/change-set/change-set'
-import { emptyChangeSet, toChangeSetForm } from '#contract/change-set/form'
+import { type ChangeSetForm, emptyChangeSet, toChangeSetForm } from '#contract/change-set/form'
 import { menuRights } from '#lib/server/menu-rights'
 import { openPage } from '#lib/server/open-page'
 import { textsOf } from '#lib/server/search-params'
@@ -13,7 +13,7 @@ export const generateMetadata = pageTitle('implementAdd')
 const uuid = z.uuid()
 
 export default async function ImplementAddPage({ searchParams }: PageProps<'/maintenance/implement/add'>) {
-  const { set: id } = await textsOf(searchParams, 'set')
+  const { set: id, kind } = await textsOf(searchParams, 'set', 'kind')
   if (id !== undefined && !uuid.safeParse(id).success) notFound()
   const { user, data } = await openPage(async (call) => {
     const [options, set] = await Promise.all([
@@ -26,7 +26,12 @@ export default async function ImplementAddPage({ searchParams }: PageProps<'/mai
   if (set !== undefined && !set.actions.includes('update')) forbidden()
   // Where there is one team to choose from, that is it.
   const [team, second] = options.teams
-  const start = { ...emptyChangeSet, team: second === undefined ? (team?.key ?? '') : '' }
+  const start: ChangeSetForm = {
+    ...emptyChangeSet,
+    team: second === undefined ? (team?.key ?? '') : '',
+    // From where a field of a type should be of another kind.
+    ...(kind === 'convert' ? { kind } : {}),
+  }
   return (
     <ChangeSetFormPage
       userId={user.id}

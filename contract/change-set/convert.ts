@@ -1,0 +1,132 @@
+import { valueToText } from '../content/values.ts'
+import { richTextToText } from '../fields/rich-text.ts'
+import { readTypedDay } from '../recurrence/typed-moment.ts'
+import { type FieldDefinition, type FieldType, type TypeDefinition, typeFields } from '../types/type-definition.ts'
+import { foldKeyword } from './plan.ts'
+
+/** Whose values can be read as words, one by one. */
+const readable: readonly FieldType[] = [
+  ...(['text', 'multilineText', 'richText', 'number', 'yesNo', 'choice', 'choices', 'date'] as const),
+  ...(['email', 'url', 'phone', 'regions', 'keywords', 'price'] as const),
+]
+/** What can be made of words. */
+const writable: readonly FieldType[] = [
+  ...(['text', 'multilineText', 'richText', 'number', 'yesNo', 'choice', 'choices', 'date'] as const),
+  ...(['email', 'url', 'keywords'] as const),
+]
+
+type Fields = Pick<TypeDefinition, 'sections' | 'retired' | 'titleField'>
+
+/** Fields whose values can go to another one: those that were retired too, as content keeps what it had. */
+export const convertibleFrom = (type: Fields): FieldDefinition[] =>
+  [...typeFields(type), ...(type.retired ?? [])].filter((field) => readable.includes(field.type))
+
+/** Fields that can take values of another one. */
+export const convertibleTo = (type: Fields): FieldDefinition[] =>
+  typeFields(type).filter(({ name, type: of }) => name !== type.titleField && writable.includes(of))
+
+/** What some values become in a field with options; what is not named goes by the label or the value of an option. */
+export type WordMap = readonly { from: string; to: string }[]
+
+/** A value for the other field, or the words of which none could be made; nothing where nothing is filled in. */
+export type Converted = { value: unknown } | { refused: string } | undefined
+
+const partsOf = (field: FieldDefinition, value: unknown): unknown[] =>
+  Array.isArray(value) && (field.repeatable || ['choices', 'keywords', 'regions'].includes(field.type))
+    ? value
+    : [value]
+
+/** The words of each value that a field holds, as people read them in Dutch. */
+function wordsOf(field: FieldDefinition, value: unknown): string[] {
+  const isList = !field.repeatable && Array.isArray(value)
+  return partsOf(field, value)
+    .flatMap((part) => {
+      if (field.type === 'richText' && typeof part === 'string') return richTextToText(part).trim()
+      return valueToText({ ...field, repeatable: false }, isList ? [part] : part, 'nl').trim()
+    })
+    .filter((words) => words !== '')
+}
+
+/** A number as the Dutch write it, with points between thousands, or as computers do. */
+function readNumber(words: string): number | undefined {
+  const plain = words.replace(/\s/g, '')
+  const dotted = /^-?\d{1,3}(?:\.\d{3})+(?:,\d+)?$/.test(plain) ? plain.replaceAll('.', '') : plain
+  const number = Number(dotted.replace(',', '.'))
+  return dotted === '' || !/^-?\d+(?:[.,]\d+)?$/.test(dotted) ? undefined : number
+}
+
+const yes = ['ja', 'yes', 'waar', 'true', '1']
+const no = ['nee', 'no', 'onwaar', 'false', '0']
+
+function optionOf({ options = [] }: FieldDefinition, words: string, map: WordMap): string | undefined {
+  const asked = foldKeyword(words)
+  const named = map.find(({ from }) => foldKeyword(from) === asked)?.to
+  if (named !== undefined) return options.find(({ value }) => value === named)?.value
+  const isMeant = (text: string) => foldKeyword(text) === asked
+  return options.find(({ value, label }) => isMeant(value) || isMeant(label.nl) || isMeant(label.en))?.value
+}
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+const linesOf = (words: string) =>
+  words
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+
+/** What one value in words is in a field; undefined when it can't be one. */
+function valueIn(field: FieldDefinition, words: string, map: WordMap): unknown {
+  switch (field.type) {
+    case 'number':
+      return readNumber(words)
+    case 'yesNo':
+      return yes.includes(foldKeyword(words)) ? true : no.includes(foldKeyword(words)) ? false : undefined
+    case 'choice':
+    case 'choices':
+      return optionOf(field, words, map)
+    case 'date':
+      return readTypedDay(words, { today: () => '2000-01-01', towards: 'unknown' })
+    case 'richText':
+      return linesOf(words)
+        .map((line) => `<p>${escaped(line)}</p>`)
+        .join('')
+    case 'text':
+      return linesOf(words).join(' ')
+    default:
+      return words
+  }
+}
+
+const isListOf = ({ type, repeatable }: FieldDefinition) => repeatable || type === 'choices' || type === 'keywords'
+
+/** Words that a list is written with in one text. */
+const listed = /[,;\n]/
+
+/**
+ * The value of one field as one of another kind. Several values go into a text together, and into a field for one value
+ * only when there is one. Whether the result is right by all rules of the field is judged where it is saved.
+ */
+export function convertValue(from: FieldDefinition, to: FieldDefinition, value: unknown, map: WordMap): Converted {
+  if (value === undefined || value === null) return undefined
+  const given = wordsOf(from, value)
+  const isSplit = (to.type === 'choices' || to.type === 'keywords') && given.length === 1 && !isListOf(from)
+  const whole = isSplit ? valueIn(to, given[0] ?? '', map) : undefined
+  // An option may have a comma in its own name.
+  const words =
+    isSplit && (to.type === 'keywords' || whole === undefined)
+      ? (given[0] ?? '')
+          .split(listed)
+          .map((word) => word.trim())
+          .filter((word) => word !== '')
+      : given
+  if (words.length === 0) return undefined
+  if (isListOf(to)) {
+    const values = words.map((one) => valueIn(to, one, map))
+    const wrong = values.indexOf(undefined)
+    return wrong < 0 ? { value: [...new Set(values)] } : { refused: words[wrong] ?? '' }
+  }
+  const isText = to.type === 'text' || to.type === 'multilineText' || to.type === 'richText'
+  if (words.length > 1 && !isText) return { refused: words.join(', ') }
+  const one = valueIn(to, words.join(to.type === 'text' ? ', ' : '\n'), map)
+  return one === undefined ? { refused: words.join(', ') } : { value: one }
+}
