@@ -11,6 +11,7 @@ import { datasetEndpoints } from '#contract/project/dataset'
 import { webhookEndpoints } from '#contract/project/webhook'
 import { webhookEvents } from '#contract/project/webhook-rules'
 import { typeEditorEndpoints } from '#contract/type-editor/type-editor'
+import { lookedAtOnce } from '#contract/type-editor/type-effect'
 import { keepOpenChecks } from './capability/check/open-checks.ts'
 import { startOccurrences } from './capability/occurrence/extend.ts'
 import { startPublicationClock } from './capability/publication/clock.ts'
@@ -33,6 +34,8 @@ import { startWebhooks } from './feature/project/webhook/deliver.ts'
 import { startReview } from './feature/review/mails.ts'
 import { startServiceAccounts } from './feature/service-account/job.ts'
 import { startFigures } from './feature/team/figures-job.ts'
+import { startTypeEffects } from './feature/type-editor/effect-job.ts'
+import { startTypeRequirements } from './feature/type-editor/requirement-job.ts'
 import { startTypeSearch } from './feature/type-editor/search-job.ts'
 import { startVerification } from './feature/verification/mails.ts'
 import { items } from './platform/db/schema/item.ts'
@@ -51,6 +54,8 @@ import { changeSetTenant } from './testing/change-sets.ts'
 import { importJobOf, jobInput } from './testing/import-jobs.ts'
 import { addProject } from './testing/projects.ts'
 import { createTestTenant, type Holding, type TestTenant } from './testing/tenant.ts'
+import { textField, typeEditing } from './testing/type-editing.ts'
+import { addTypeRecords } from './testing/type-records.ts'
 
 const day = 24 * 60 * 60_000
 let application: TestApplication
@@ -398,7 +403,11 @@ const cases: Record<(typeof queueNames)[number] | 'review: deadlines' | 'outside
         const { data } = await application.call(typeEditorEndpoints.get, { params }, { token })
         const body = { ...data.values, active: false }
         await application.call(typeEditorEndpoints.update, { params, body, version: '"v0"' }, { token })
-        await application.call(typeEditorEndpoints.publish, { params, version: '"v1"' }, { token })
+        await application.call(
+          typeEditorEndpoints.publish,
+          { params, body: { fillBefore: null }, version: '"v1"' },
+          { token },
+        )
         await application.db
           .update(itemSearch)
           .set({ title: 'oud' })
@@ -408,6 +417,37 @@ const cases: Record<(typeof queueNames)[number] | 'review: deadlines' | 'outside
     },
     start: () => startTypeSearch(application.services),
     isDone: () => one(sql`select title <> 'oud' from item_search where item_id = ${well.items.cursus.id}`),
+  },
+  'type-effect': {
+    prepare: async () => {
+      await both(async (tenant) => {
+        const types = typeEditing(application, await tenantTokenOf(tenant))
+        const type = await types.begin()
+        const now = application.clock.now()
+        const amount = lookedAtOnce + 1
+        await addTypeRecords(application.db, { tenantId: tenant.id, organisation: 'bibliotheek', type, amount, now })
+        await types.saveFields(type, [textField('guide', { required: true })])
+        await types.startEffect(type)
+      })
+      await poison('type_effect_records', 'insert', `new.tenant_id = ${ill.id}`)
+    },
+    start: () => startTypeEffects(application.services),
+    isDone: () => one(sql`select state = 'done' from type_effects where tenant_id = ${well.id}`),
+  },
+  'type-requirement': {
+    prepare: async () => {
+      await both(async (tenant) => {
+        const types = typeEditing(application, await tenantTokenOf(tenant))
+        const type = await types.begin()
+        const now = application.clock.now()
+        await addTypeRecords(application.db, { tenantId: tenant.id, organisation: 'bibliotheek', type, amount: 2, now })
+        const { version } = await types.saveFields(type, [textField('guide', { required: true })])
+        await types.publish(type, version, '2026-12-18')
+      })
+      await poison('type_gaps', 'insert', `new.tenant_id = ${ill.id}`)
+    },
+    start: () => startTypeRequirements(application.services),
+    isDone: () => one(sql`select count(*) = 2 from type_gaps where tenant_id = ${well.id}`),
   },
   'change-set': {
     prepare: async () => {

@@ -22,7 +22,9 @@ export function TaskList({ tasks }: { tasks: Task[] }) {
       <ul className="popover-list">
         {open.map((task) => (
           <li key={task.key}>
-            <AppLink href={taskHref(task)}>{t(`taskOf.${task.kind}`, { title: task.subject.title })}</AppLink>
+            <AppLink href={taskHref(task)}>
+              {t(`taskOf.${task.kind}`, { title: task.subject.title, field: task.field?.label ?? '' })}
+            </AppLink>
           </li>
         ))}
       </ul>

@@ -14,7 +14,7 @@ export function TaskItem({ task, isGrouped = false }: { task: Task; isGrouped?: 
   const t = useTranslations('home')
   const frame = useTranslations('frame')
   const { icon: Icon, state } = taskLooks[task.kind]
-  const sentence = frame(`taskOf.${task.kind}`, { title: task.subject.title })
+  const sentence = frame(`taskOf.${task.kind}`, { title: task.subject.title, field: task.field?.label ?? '' })
   const isAhead = task.due !== null && dayjs(task.due).isAfter(dayjs())
   return (
     <li className="task">
@@ -27,11 +27,17 @@ export function TaskItem({ task, isGrouped = false }: { task: Task; isGrouped?: 
         <TaskNote task={task} />
       </div>
       {task.due === null ? null : (
-        <span className="item-time">{t(isAhead ? 'before' : 'since', { date: formatDate(task.due) })}</span>
+        <span className="item-time">{t(whenOf(task.kind, isAhead), { date: formatDate(task.due) })}</span>
       )}
       <TaskMenu {...forMenu([task])} title={sentence} />
     </li>
   )
+}
+
+/** A field is to be filled in before a day; what else is due happens on it, and has since. */
+function whenOf(kind: Task['kind'], isAhead: boolean) {
+  if (isAhead) return 'before'
+  return kind === 'fillField' ? 'late' : 'since'
 }
 
 function TaskNote({ task: { note, later, from, to } }: { task: Task }) {

@@ -15,6 +15,7 @@ import {
   Scale,
   Send,
   ShieldCheck,
+  TextCursorInput,
   Undo2,
   UserRoundPlus,
 } from 'lucide-react'
@@ -39,5 +40,6 @@ export const taskLooks: Record<Task['kind'], { icon: LucideIcon; state: State }>
   approveChangeSet: { icon: ShieldCheck, state: 'ready' },
   repairImport: { icon: FileWarning, state: 'critical' },
   decideRequest: { icon: UserRoundPlus, state: 'ready' },
+  fillField: { icon: TextCursorInput, state: 'concept' },
   confirmProgram: { icon: KeyRound, state: 'control' },
 }

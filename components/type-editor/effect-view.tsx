@@ -1,29 +1,49 @@
 'use client'
 
+import { Download } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
 import { AppLink } from '#components/ui/action/app-link'
 import { Row, RowHeader, Table } from '#components/ui/display/table'
 import { Notice } from '#components/ui/feedback/notice'
-import type { TypeEffect } from '#contract/type-editor/type-editor'
-import type { TypeKind } from '#contract/types/type-definition'
+import type { EditedType } from '#contract/type-editor/type-editor'
+import type { TypeEffect } from '#contract/type-editor/type-effect'
+import { formatDateTime, formatNumber } from '#lib/format/format'
 import { itemPageHref } from '#lib/paths/item-href'
+import { apiPaths } from '#lib/paths/paths'
+import { buttonClass } from '../ui/action/button-look'
+
+type EffectViewProps = {
+  type: Pick<EditedType, 'key' | 'kind'>
+  effect: TypeEffect
+  isOutdated: boolean
+  /** The reader asked for it, and so reads on here where the button stood. */
+  takesFocus: boolean
+}
 
 /** What becomes of fields and of what is there when a type is published. */
-export function EffectView({ effect, kind }: { effect: TypeEffect; kind: TypeKind }) {
+export function EffectView({ type, effect, isOutdated, takesFocus }: EffectViewProps) {
   const t = useTranslations('typeEditor')
   const locale = useLocale()
   const title = useRef<HTMLHeadingElement>(null)
-  useEffect(() => title.current?.focus(), [])
-  const { records, fields, invalid } = effect
+  useEffect(() => {
+    // Whoever went on with something else while it was looked at is left there.
+    if (takesFocus && document.activeElement === document.body) title.current?.focus()
+  }, [takesFocus])
+  const { state, looked, fields, endedAt } = effect
+  const records = effect.records ?? looked
   const changed = fields.filter(({ change }) => change !== 'same')
-  const unnamed = invalid.count - invalid.items.length
   return (
     <div className="stack gap-4">
       <h3 ref={title} tabIndex={-1}>
         {t('effect')}
       </h3>
-      <p>{records === 0 ? t('noRecords') : t('records', { count: records })}</p>
+      {isOutdated ? <Notice kind="warning">{t('outdated')}</Notice> : null}
+      {state === 'stopped' ? <Notice kind="warning">{t('stopped', { looked, records })}</Notice> : null}
+      <p>
+        {records === 0 ? t('noRecords') : t('records', { count: records })}{' '}
+        {endedAt === null ? null : <span className="text-muted">{t('lookedAt', { at: formatDateTime(endedAt) })}</span>}
+      </p>
       {changed.length === 0 ? null : (
         <Table caption={t('effectFields')} narrow="scroll">
           <thead>
@@ -38,33 +58,44 @@ export function EffectView({ effect, kind }: { effect: TypeEffect; kind: TypeKin
               <Row key={name}>
                 <RowHeader>{label[locale]}</RowHeader>
                 <td>{t(`changes.${change}`)}</td>
-                <td className="tabular-nums">{filled}</td>
+                <td className="tabular-nums">{formatNumber(filled, locale)}</td>
               </Row>
             ))}
           </tbody>
         </Table>
       )}
-      {invalid.count === 0 ? (
-        records === 0 ? null : (
-          <p>{t('noneInvalid')}</p>
-        )
-      ) : (
-        <>
-          <Notice kind="warning">
-            <b>{t('invalid', { count: invalid.count })}</b> {t('invalidHelp')}
-          </Notice>
-          <ul className="type-invalid">
-            {invalid.items.map(({ key, title: name, organisation, fields: wrong }) => (
-              <li key={`${organisation?.key} ${key}`}>
-                <AppLink href={itemPageHref(kind, key, organisation?.key ?? key)}>{name}</AppLink>
-                {organisation === null ? null : <span className="field-help">{organisation.title}</span>}
-                <span className="field-help">{wrong.map((label) => label[locale]).join(', ')}</span>
-              </li>
-            ))}
-          </ul>
-          {unnamed > 0 ? <p>{t('invalidMore', { count: unnamed })}</p> : null}
-        </>
-      )}
+      <Invalid type={type} effect={effect} records={records} />
     </div>
+  )
+}
+
+/** What would not be right any more: some by name, and all of it as a workbook. */
+function Invalid({ type, effect, records }: Pick<EffectViewProps, 'type' | 'effect'> & { records: number }) {
+  const t = useTranslations('typeEditor')
+  const locale = useLocale()
+  const { count, items } = effect.invalid
+  const unnamed = count - items.length
+  if (count === 0) return records === 0 || effect.state === 'stopped' ? null : <p>{t('noneInvalid')}</p>
+  return (
+    <>
+      <Notice kind="warning">
+        <b>{t('invalid', { count })}</b> {t('invalidHelp')}
+      </Notice>
+      <div>
+        <a className={buttonClass({ size: 'small' })} href={apiPaths.typeEffectWorkbook(type.key)} download>
+          <Download /> {t('download')}
+        </a>
+      </div>
+      <ul className="type-invalid">
+        {items.map(({ key, title: name, organisation, fields: wrong }) => (
+          <li key={`${organisation?.key} ${key}`}>
+            <AppLink href={itemPageHref(type.kind, key, organisation?.key ?? key)}>{name}</AppLink>
+            {organisation === null ? null : <span className="field-help">{organisation.title}</span>}
+            <span className="field-help">{wrong.map((label) => label[locale]).join(', ')}</span>
+          </li>
+        ))}
+      </ul>
+      {unnamed > 0 ? <p>{t('invalidMore', { count: unnamed })}</p> : null}
+    </>
   )
 }

@@ -6,67 +6,102 @@ import { useState } from 'react'
 import { Button } from '#components/ui/action/button'
 import { RefusalNotice } from '#components/ui/form/form-notices'
 import { Card } from '#components/ui/page/card'
-import type { EditedType, TypeEffect } from '#contract/type-editor/type-editor'
+import type { EditedType } from '#contract/type-editor/type-editor'
 import { call } from '#lib/api/client'
 import { typeEditorEndpoints } from '#lib/api/endpoints/type-editor'
 import { useAction } from '#lib/browser/use-action'
+import { EffectProgress } from './effect-progress'
 import { EffectView } from './effect-view'
+import { FillBeforeField, isRight, usual } from './fill-before-field'
+import { useTypeEffect } from './use-type-effect'
 
 type PublishCardProps = {
-  type: Pick<EditedType, 'key' | 'kind' | 'state' | 'version' | 'values'>
+  type: Pick<EditedType, 'key' | 'kind' | 'state' | 'version' | 'values' | 'effect'>
   /** Something was typed that is not saved, and so would not be published. */
   isDirty: boolean
 }
 
 /** What publishing the concept does, and then publishing it. */
-export function PublishCard({ type: { key, kind, state, version, values }, isDirty }: PublishCardProps) {
+export function PublishCard({ type, isDirty }: PublishCardProps) {
+  const { key, kind, state, version, values } = type
   const t = useTranslations('typeEditor')
   const locale = useLocale()
   const { run, running, failure } = useAction()
-  const [effect, setEffect] = useState<TypeEffect>()
+  const { effect, start, stop, forget } = useTypeEffect(type)
+  const [isAsked, setAsked] = useState(false)
+  const [fillBefore, setFillBefore] = useState(usual)
+  const [isChecked, setChecked] = useState(false)
   const texts = { new: t('isNew'), changed: t('isChanged'), published: t('isPublished') }
-  const show = () =>
-    run(
-      async () => {
-        const { data } = await call(typeEditorEndpoints.effect, { params: { type: key } })
-        setEffect(data)
-      },
-      { name: 'effect', refresh: false },
+  const saveFirst = isDirty ? t('saveFirst') : undefined
+  // The page follows a save at once, and the answer that was read before does not.
+  const isOutdated = effect !== undefined && (effect.isOutdated || effect.version !== version)
+  const asked = effect === undefined || effect.records === 0 ? [] : effect.fields.filter((field) => field.isAsked)
+  const show = () => {
+    setAsked(true)
+    return run(start, { name: 'effect', refresh: false })
+  }
+  const publish = async () => {
+    setChecked(true)
+    const day = asked.length === 0 ? null : fillBefore.day
+    if (day === undefined || (asked.length > 0 && !isRight(fillBefore)))
+      return document.getElementById('fill-before')?.focus()
+    const done = await run(
+      () =>
+        call(typeEditorEndpoints.publish, {
+          params: { type: key },
+          body: { fillBefore: day },
+          version: `"v${version}"`,
+        }),
+      { name: 'publish', done: t('published', { name: values.name[locale] }) },
     )
-  const publish = () =>
-    run(() => call(typeEditorEndpoints.publish, { params: { type: key }, version: `"v${version}"` }), {
-      name: 'publish',
-      done: t('published', { name: values.name[locale] }),
-    }).then((done) => done && setEffect(undefined))
+    if (done === undefined) return
+    forget()
+    setFillBefore(usual)
+    setChecked(false)
+  }
+  const showButton = (
+    <Button icon={<Eye />} busy={running === 'effect' && t('loadingEffect')} reason={saveFirst} onClick={show}>
+      {effect === undefined ? t('showEffect') : t('showAgain')}
+    </Button>
+  )
   return (
     <Card title={t('publishing')}>
       <div className="stack gap-4">
         <p>{texts[state]}</p>
         <RefusalNotice error={failure} />
-        {effect === undefined ? null : <EffectView effect={effect} kind={kind} />}
-        {state === 'published' ? null : (
-          <div>
-            {effect === undefined ? (
-              <Button
-                icon={<Eye />}
-                busy={running === 'effect' && t('loadingEffect')}
-                reason={isDirty ? t('saveFirst') : undefined}
-                onClick={show}
-              >
-                {t('showEffect')}
-              </Button>
+        {state === 'published' ? null : effect === undefined ? (
+          <div>{showButton}</div>
+        ) : effect.state === 'busy' ? (
+          <EffectProgress
+            effect={effect}
+            isStopping={running === 'stop'}
+            onStop={() => void run(stop, { name: 'stop', refresh: false })}
+          />
+        ) : (
+          <>
+            <EffectView type={{ key, kind }} effect={effect} isOutdated={isOutdated} takesFocus={isAsked} />
+            {isOutdated ? (
+              <div>{showButton}</div>
             ) : (
-              <Button
-                look="primary"
-                icon={<CloudUpload />}
-                busy={running === 'publish' && t('publishBusy')}
-                reason={isDirty ? t('saveFirst') : undefined}
-                onClick={publish}
-              >
-                {t('publish')}
-              </Button>
+              <>
+                {asked.length === 0 ? null : (
+                  <FillBeforeField fields={asked} value={fillBefore} onChange={setFillBefore} isChecked={isChecked} />
+                )}
+                <div className="cluster">
+                  <Button
+                    look="primary"
+                    icon={<CloudUpload />}
+                    busy={running === 'publish' && t('publishBusy')}
+                    reason={saveFirst}
+                    onClick={() => void publish()}
+                  >
+                    {t('publish')}
+                  </Button>
+                  {effect.state === 'stopped' ? showButton : null}
+                </div>
+              </>
             )}
-          </div>
+          </>
         )}
       </div>
     </Card>

@@ -69,6 +69,7 @@ export const auditActions = [
   'typeAdded',
   'typeChanged',
   'typePublished',
+  'typeFillAsked',
   'typeDeleted',
   'projectDeleted',
   'datasetBuilt',

@@ -28,6 +28,7 @@ describe('what it takes to do a task', () => {
     ['publishReady', 'product', 'product.publish'],
     ['repairPlan', 'organisation', 'organisation.publish'],
     ['solveConflict', 'agenda', 'agenda.update'],
+    ['fillField', 'supplement', 'supplement.update'],
     ['callOrganisation', 'organisation', 'organisation.confirmationPolicyUpdate'],
   ] as const)('%s of a %s takes %s', (kind, type, permission) => {
     expect(rightFor({ kind, subject: subject(type) })).toEqual({ item: { kind: type, key: 'x' }, permission })

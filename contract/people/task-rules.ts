@@ -29,6 +29,7 @@ const rights: Record<Task['kind'], 'publish' | 'update' | Permission | null> = {
   confirmProgram: null,
   // It can be passed on to another team.
   decideRequest: null,
+  fillField: 'update',
 }
 
 const updating: Record<ItemKind, Permission> = {

@@ -25,6 +25,7 @@ export const taskKinds = [
   'repairImport',
   'confirmProgram',
   'decideRequest',
+  'fillField',
 ] as const
 
 const keySchema = z.string().regex(/^[a-z0-9-]{1,120}$/, { error: 'invalid' })
@@ -46,6 +47,8 @@ export const taskSchema = z.object({
     title: z.string(),
     organisation: z.string().nullable(),
   }),
+  /** The field that is asked, where it is about one. */
+  field: z.object({ name: z.string(), label: z.string() }).optional(),
   due: instant.nullable(),
   /** What somebody said about it. */
   note: z.string().optional(),

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { defineEndpoint } from '../kernel/endpoint.ts'
 import { keySchema } from '../kernel/key.ts'
 import { localisedTextSchema } from '../kernel/text.ts'
-import { fieldTypes, typeKinds } from '../types/type-definition.ts'
-import { fieldChanges } from './type-changes.ts'
+import { typeKinds } from '../types/type-definition.ts'
+import { effectStates, typeEffectSchema } from './type-effect.ts'
 import { storedTypeSchema, typeInputSchema, typeNameSchema } from './type-input.ts'
 
 /** Whose a type is: of every tenant as it came, the same as this tenant has it, or of this tenant alone. */
@@ -43,42 +43,20 @@ const editedTypeSchema = z.object({
   fixed: z.array(z.string()),
   /** Categories of all types of the tenant. */
   categories: z.array(z.string()),
+  /** How far looking at what publishing this version does is; null when nobody began that. */
+  effect: z.enum(effectStates).nullable(),
   version: z.number().int(),
 })
 export type EditedType = z.infer<typeof editedTypeSchema>
 
-/** So many records are named; the others are counted. */
-export const namedMaximum = 50
-
-const typeEffectSchema = z.object({
-  /** The version whose effect this is. */
-  version: z.number().int(),
-  records: z.number().int(),
-  fields: z.array(
-    z.object({
-      name: z.string(),
-      label: localisedTextSchema,
-      type: z.enum(fieldTypes),
-      change: z.enum(fieldChanges),
-      /** Records in which it is filled in. */
-      filled: z.number().int(),
-    }),
-  ),
-  /** Records that are right now and would not be any more: they stay as they are until somebody saves them. */
-  invalid: z.object({
-    count: z.number().int(),
-    items: z.array(
-      z.object({
-        key: z.string(),
-        title: z.string(),
-        organisation: z.object({ key: z.string(), title: z.string() }).nullable(),
-        /** The labels of the fields with which something would be wrong. */
-        fields: z.array(localisedTextSchema),
-      }),
-    ),
-  }),
+export const publishTypeSchema = z.object({
+  /**
+   * The day before which what is online has each field that becomes required: until it has, that is a task for who edits
+   * it. Null asks it of nobody.
+   */
+  fillBefore: z.iso.date({ error: 'invalid' }).nullable(),
 })
-export type TypeEffect = z.infer<typeof typeEffectSchema>
+export type PublishType = z.infer<typeof publishTypeSchema>
 
 export const newTypeSchema = z.object({
   kind,
@@ -142,14 +120,46 @@ export const typeEditorEndpoints = {
     status: 204,
     versioned: true,
   }),
+  startEffect: defineEndpoint({
+    api: 'main',
+    method: 'POST',
+    path: '/tenant/type/{type}/effect',
+    summary:
+      'Look at what publishing the concept of a type would mean for content; that which runs or is done, where nothing changed',
+    access: 'session',
+    params,
+    response: typeEffectSchema,
+    idempotent: true,
+  }),
   effect: defineEndpoint({
     api: 'main',
     method: 'GET',
     path: '/tenant/type/{type}/effect',
-    summary: 'What publishing the concept of a type would mean for content; saves nothing',
+    summary: 'How far looking at what publishing a type would mean is, and what was found',
     access: 'session',
     params,
     response: typeEffectSchema,
+    extendsSession: false,
+  }),
+  stopEffect: defineEndpoint({
+    api: 'main',
+    method: 'POST',
+    path: '/tenant/type/{type}/effect/stop',
+    summary: 'Stop looking at what publishing a type would mean; what was found stays to be read',
+    access: 'session',
+    params,
+    response: typeEffectSchema,
+    idempotent: true,
+  }),
+  effectWorkbook: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: '/tenant/type/{type}/effect/workbook',
+    summary: 'The records that would be wrong once a type is published, as a workbook',
+    access: 'session',
+    params,
+    response: z.undefined(),
+    transfer: 'download',
   }),
   publish: defineEndpoint({
     api: 'main',
@@ -158,6 +168,7 @@ export const typeEditorEndpoints = {
     summary: 'Publish the concept of a type: from now on everything reads it',
     access: 'session',
     params,
+    body: publishTypeSchema,
     response: editedTypeSchema,
     versioned: true,
   }),

@@ -223,6 +223,8 @@ export const apiPaths = {
   auditExport: (type: 'organisation' | 'team', key: string) => path(['api', 'main', type, key, 'auditlog', 'export']),
   /** A list as a workbook, with what narrows it. */
   workbook: (query: Query) => path(['api', 'main', 'export'], query),
+  /** What would be wrong once a type is published. */
+  typeEffectWorkbook: (type: string) => path(['api', 'main', 'tenant', 'type', type, 'effect', 'workbook']),
   /** The workbook that was read in, with how each row ended. */
   importResult: (run: string) => path(['api', 'main', 'import', run, 'result']),
   calendar: (type: 'organisation' | 'team', key: string, format: 'ics' | 'csv' | 'xlsx' | 'json') =>

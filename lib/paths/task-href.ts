@@ -5,8 +5,10 @@ import { maintenancePaths, organisationPaths, paths, teamPaths, tenantPaths } fr
 const checked: readonly Task['kind'][] = ['preventRemoval', 'callOrganisation', 'confirmOrganisation']
 
 /** Where a task is carried out. */
-export function taskHref({ subject, kind }: Pick<Task, 'subject' | 'kind'>): string {
+export function taskHref({ subject, kind, field }: Pick<Task, 'subject' | 'kind' | 'field'>): string {
   const { type, key, organisation } = subject
+  if (kind === 'fillField' && field !== undefined)
+    return `${taskHref({ subject, kind: 'solveConflict' })}#field-${field.name}`
   if (kind === 'readComment') return `${taskHref({ subject, kind: 'solveConflict' })}#comments`
   if (kind === 'approveChangeSet') return maintenancePaths.approve()
   if (kind === 'acceptInvitation') return paths.home()

@@ -44,7 +44,7 @@ const tablesOf: Record<string, string> = {
   'feature/review': 'confirmationPolicies confirmationReminders policyChoices',
   'feature/service-account': 'serviceAccounts serviceAccountSecrets',
   'feature/settings': 'organisationSettings',
-  'feature/type-editor': 'typeDrafts',
+  'feature/type-editor': 'typeDrafts typeEffects typeEffectRecords typeRequirements typeGaps typeSearches',
   'feature/verification': 'verificationSettings verificationAttempts teamVerifications',
   access: 'identities providerSignIns',
   tenants: 'tenants sites siteHosts',

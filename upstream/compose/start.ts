@@ -21,6 +21,8 @@ import { startWebhooks } from '../feature/project/webhook/deliver.ts'
 import { startReview } from '../feature/review/mails.ts'
 import { startServiceAccounts } from '../feature/service-account/job.ts'
 import { startFigures } from '../feature/team/figures-job.ts'
+import { startTypeEffects } from '../feature/type-editor/effect-job.ts'
+import { startTypeRequirements } from '../feature/type-editor/requirement-job.ts'
 import { startTypeSearch } from '../feature/type-editor/search-job.ts'
 import { startVerification } from '../feature/verification/mails.ts'
 import { countWhenNew } from '../platform/db/maintain.ts'
@@ -98,6 +100,8 @@ async function startServices(
   await startSealing(services)
   await startWatch(services)
   await startTypeSearch(services)
+  await startTypeEffects(services)
+  await startTypeRequirements(services)
   const stopMail = await startMail(services, env)
   return {
     services,

@@ -7,6 +7,7 @@ import { conflictTasks } from '../feature/item/conflict-tasks.ts'
 import { accessRequestTasks } from '../feature/people/access-request-deciding.ts'
 import { confirmTasks, incorrectTasks } from '../feature/review/tasks.ts'
 import { serviceAccountTasks } from '../feature/service-account/tasks.ts'
+import { gapTasks } from '../feature/type-editor/gap-tasks.ts'
 
 /** Where tasks come from besides what the frame knows itself, in the order in which they stand. */
 export const taskSources: readonly TaskSource[] = [
@@ -14,6 +15,7 @@ export const taskSources: readonly TaskSource[] = [
   { prefix: 'conflict-', isUrgent: true, list: conflictTasks },
   { prefix: 'incorrect-', isUrgent: true, list: incorrectTasks },
   { prefix: 'confirm-', isUrgent: true, list: confirmTasks },
+  { prefix: 'fill-', isUrgent: false, list: gapTasks },
   { prefix: 'request-', isUrgent: false, list: accessRequestTasks },
   { prefix: 'sentback-', isUrgent: false, list: sentBackTasks },
   { prefix: 'comment-', isUrgent: false, list: commentTasks },

@@ -5,6 +5,8 @@ export const typeEditorEndpoints = browserEndpoints<typeof contract>()({
   create: { api: 'main', method: 'POST', path: '/tenant/type' },
   update: { api: 'main', method: 'PUT', path: '/tenant/type/{type}' },
   delete: { api: 'main', method: 'DELETE', path: '/tenant/type/{type}' },
+  startEffect: { api: 'main', method: 'POST', path: '/tenant/type/{type}/effect' },
+  stopEffect: { api: 'main', method: 'POST', path: '/tenant/type/{type}/effect/stop' },
   effect: { api: 'main', method: 'GET', path: '/tenant/type/{type}/effect' },
   publish: { api: 'main', method: 'POST', path: '/tenant/type/{type}/publication' },
 })

@@ -1,152 +1,130 @@
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { createHash } from 'node:crypto'
+import { and, asc, eq, gt, max } from 'drizzle-orm'
 import { fieldsOf } from '#contract/content/values'
-import { isLive } from '#contract/publication/facts'
-import { changesOf, newlyWrong } from '#contract/type-editor/type-changes'
-import type { TypeEffect } from '#contract/type-editor/type-editor'
-import { namedMaximum } from '#contract/type-editor/type-editor'
-import type { TypeDefinition } from '#contract/types/type-definition'
+import { AppError } from '#contract/kernel/errors'
+import { changesOf } from '#contract/type-editor/type-changes'
+import { lookedAtOnce, namedMaximum, type TypeEffect } from '#contract/type-editor/type-effect'
+import { newlyRequired } from '#contract/type-editor/type-requirements'
 import type { Actor } from '../../kernel/call/actor.ts'
-import { factsOf, type ItemRecord, newestVersion } from '../../kernel/item/publication.ts'
 import { owners } from '../../kernel/item/repository.ts'
 import { titleFor } from '../../kernel/item/seen.ts'
 import { readableItems } from '../../kernel/scope/scope.ts'
 import { listTypes } from '../../kernel/type/definitions.ts'
-import { items, versions } from '../../platform/db/schema/item.ts'
+import { items } from '../../platform/db/schema/item.ts'
+import { typeEffectRecords, typeEffects } from '../../platform/db/schema/type-work.ts'
 import type { Database } from '../../platform/db/store.ts'
-import { localDate } from '../../platform/text/local-date.ts'
-import { type FoundType, inputOf, newestDefinition, recordsOf } from './repository.ts'
+import type { Jobs } from '../../platform/jobs/boss.ts'
+import { effectStep, typeEffectQueue } from './effect-job.ts'
+import { type EffectRow, findEffect, removeEffect } from './effect-rows.ts'
+import { isMoreThan } from './records.ts'
+import { type FoundType, inputOf, newestDefinition } from './repository.ts'
 
-/** So many records are judged at once. */
-const batch = 500
-
-const havingType = (tenantId: number, { kind, key }: Pick<FoundType, 'kind' | 'key'>) =>
-  and(eq(items.tenantId, tenantId), eq(items.kind, kind), sql`${items.types} @> array[${key}]::text[]`)
-
-/** In how many records each field is filled in, in their newest version. */
-async function filledByName(db: Database, tenantId: number, found: FoundType): Promise<Map<string, number>> {
-  const rows = await db
-    .select({ name: sql<string>`field.name`, count: sql<number>`count(*)::int` })
+/**
+ * What content and types are like, in short: as long as it stays the same, looking again would say the same. The last change
+ * of any record of the kind is in the order of an index, and so asked at any size.
+ */
+async function contentOf(db: Database, tenantId: number, { kind }: FoundType): Promise<string> {
+  const [row] = await db
+    .select({ at: max(items.updatedAt) })
     .from(items)
-    .innerJoin(
-      versions,
-      sql`${versions.uuid} = coalesce(${items.conceptVersion}, ${items.readyVersion}, ${items.plannedVersion}, ${items.publishedVersion})`,
-    )
-    .innerJoin(sql`lateral jsonb_object_keys(${versions.values}) field(name)`, sql`true`)
-    .where(havingType(tenantId, found))
-    .groupBy(sql`field.name`)
-  return new Map(rows.map(({ name, count }) => [name, count]))
+    .where(and(eq(items.tenantId, tenantId), eq(items.kind, kind)))
+  const types = createHash('sha256')
+    .update(JSON.stringify(await listTypes(db, tenantId, kind)))
+    .digest('base64url')
+  return `${row?.at?.toISOString() ?? ''} ${types}`
 }
 
-/** What must be right of a record: what is online or will be, as that; of the rest the newest version, as a concept. */
-function judgedVersion(item: ItemRecord, now: Date) {
-  const { planned, published } = factsOf(item)
-  const online = isLive(factsOf(item), now.getTime()) ? published : planned
-  return online === null
-    ? { uuid: newestVersion(item), purpose: 'concept' as const }
-    : { uuid: online, purpose: 'publish' as const }
-}
+type Start = { now: Date; jobs: Pick<Jobs, 'enqueue'> }
 
-type Wrong = { item: ItemRecord; fields: string[] }
-type Types = { before: ReadonlyMap<string, TypeDefinition>; after: ReadonlyMap<string, TypeDefinition> }
-
-/** Those fields of types that are named: what stays as it is can't become wrong. */
-const only = (names: ReadonlySet<string>, { sections }: TypeDefinition) => ({
-  sections: sections.map((section) => ({ ...section, fields: section.fields.filter(({ name }) => names.has(name)) })),
-})
-
-/** The records of a batch that are right now and would not be any more. */
-async function wrongAmong(
-  db: Database,
-  found: readonly ItemRecord[],
-  { before, after, names, now }: Types & { names: ReadonlySet<string>; now: Date },
-): Promise<Wrong[]> {
-  const judged = found.map((item) => ({ item, ...judgedVersion(item, now) }))
-  const uuids = judged.flatMap(({ uuid }) => uuid ?? [])
-  const values = sql<Record<string, unknown>>`coalesce((select jsonb_object_agg(part.key, part.value)
-    from jsonb_each(${versions.values}) part where part.key in ${[...names]}), '{}'::jsonb)`
-  const rows = await db
-    .select({ uuid: versions.uuid, types: versions.types, values })
-    .from(versions)
-    .where(inArray(versions.uuid, uuids))
-  const byUuid = new Map(rows.map((row) => [row.uuid, row]))
-  const today = localDate(now)
-  return judged.flatMap(({ item, uuid, purpose }) => {
-    const version = uuid === null ? undefined : byUuid.get(uuid)
-    if (version === undefined) return []
-    const of = (types: Types['before']) =>
-      version.types.flatMap((key) => types.get(key) ?? []).map((type) => only(names, type))
-    const fields = newlyWrong({ before: of(before), after: of(after), values: version.values, purpose, today })
-    return fields.length === 0 ? [] : [{ item, fields }]
-  })
-}
-
-/** Who may see which of these records, with the organisation of each. */
-async function readableAmong(db: Database, actor: Actor, { kind }: FoundType, ids: readonly number[]) {
-  if (ids.length === 0) return new Map<number, { key: string; title: string } | null>()
-  const rows = await db
-    .select({ id: items.id, key: owners.key, title: owners.title })
-    .from(items)
-    .leftJoin(owners, eq(owners.id, items.organisationId))
-    .where(and(readableItems(actor, kind), inArray(items.id, [...ids])))
-  return new Map(rows.map(({ id, key, title }) => [id, key === null || title === null ? null : { key, title }]))
-}
-
-/** What publishing the concept of a type means: for its fields, and for the content that is there. */
-export async function effectOf(db: Database, actor: Actor, found: FoundType, now: Date): Promise<TypeEffect> {
-  const { tenantId } = actor
-  const definition = newestDefinition(found)
-  const changes = changesOf(found.published && inputOf(found.published), inputOf(definition))
-  const names = new Set(
-    changes.flatMap(({ field, change }) => (change === 'same' || change === 'retired' ? [] : field.name)),
-  )
-  const [records, filled, known] = await Promise.all([
-    recordsOf(db, tenantId, found),
-    filledByName(db, tenantId, found),
-    listTypes(db, tenantId, found.kind),
-  ])
-  const before = new Map(known.map((type) => [type.key, type]))
-  const after = new Map([...before, [found.key, definition]])
-  const labels = new Map(fieldsOf([definition]).map(({ name, label }) => [name, label]))
-  const named: Wrong[] = []
-  let [count, last] = [0, 0]
-  while (names.size > 0) {
-    const some = await db
-      .select()
-      .from(items)
-      .where(and(havingType(tenantId, found), gt(items.id, last)))
-      .orderBy(asc(items.id))
-      .limit(batch)
-    const wrong = await wrongAmong(db, some, { before, after, names, now })
-    count += wrong.length
-    named.push(...wrong.slice(0, namedMaximum - named.length))
-    last = some.at(-1)?.id ?? 0
-    if (some.length < batch) break
+/**
+ * Begins looking at what publishing the concept does, in place of what was looked at before: few records at once, many as a
+ * job. Where the same is being looked at or was, and nothing changed, it stays that.
+ */
+export async function startEffect(db: Database, { tenantId }: Actor, found: FoundType, start: Start): Promise<void> {
+  const { now, jobs } = start
+  const version = found.draft?.version ?? 0
+  const content = await contentOf(db, tenantId, found)
+  const known = await findEffect(db, tenantId, found.key)
+  const isSame = known?.version === version && known.content === content && known.state !== 'stopped'
+  if (isSame) {
+    // Should its job have been given up, this one goes on.
+    if (known.state === 'busy') await jobs.enqueue(db, typeEffectQueue, { effect: known.id })
+    return
   }
-  const readable = await readableAmong(
-    db,
-    actor,
-    found,
-    named.map(({ item }) => item.id),
-  )
+  await removeEffect(db, tenantId, found.key)
+  const definition = newestDefinition(found)
+  const [before, next] = [found.published && inputOf(found.published), inputOf(definition)]
+  const asked = new Set(newlyRequired(before, next).map(({ name }) => name))
+  const fields = changesOf(before, next).map(({ field: { name, label, type }, change }) => ({
+    ...{ name, label, type, change },
+    isAsked: asked.has(name),
+  }))
+  const [made] = await db
+    .insert(typeEffects)
+    .values({ tenantId, type: found.key, version, content, definition, fields, startedAt: now })
+    // Somebody else who begins at the same moment is waited for, and theirs is taken.
+    .onConflictDoNothing()
+    .returning({ id: typeEffects.id })
+  if (made === undefined) return
+  if (await isMoreThan(db, { tenantId, ...found }, lookedAtOnce))
+    await jobs.enqueue(db, typeEffectQueue, { effect: made.id })
+  else
+    while (await effectStep(db, made.id, now)) {
+      // The next step begins where this one ended.
+    }
+}
+
+/** Records that would be wrong and the actor may read, with where each lies, by their ids from one on. */
+export const listWrong = (
+  db: Database,
+  actor: Actor,
+  effect: EffectRow,
+  { after, limit }: Record<'after' | 'limit', number>,
+) =>
+  db
+    .select({ item: items, fields: typeEffectRecords.fields, owner: { key: owners.key, title: owners.title } })
+    .from(typeEffectRecords)
+    .innerJoin(items, eq(items.id, typeEffectRecords.itemId))
+    .leftJoin(owners, eq(owners.id, items.organisationId))
+    .where(
+      and(
+        ...[eq(typeEffectRecords.effectId, effect.id), gt(typeEffectRecords.itemId, after)],
+        readableItems(actor, effect.definition.kind),
+      ),
+    )
+    .orderBy(asc(typeEffectRecords.itemId))
+    .limit(limit)
+
+/** The labels of fields of the version that was looked at, by their names. */
+export const labelsOf = ({ definition }: EffectRow) =>
+  new Map(fieldsOf([definition]).map(({ name, label }) => [name, label]))
+
+/** What was looked at of a type last, or 404. */
+export async function getEffect(db: Database, { tenantId }: Actor, key: string): Promise<EffectRow> {
+  const effect = await findEffect(db, tenantId, key)
+  if (effect === undefined) throw new AppError('NOT_FOUND')
+  return effect
+}
+
+/** What publishing a type means, as far as that was looked at: for its fields, and for the content that is there. */
+export async function viewEffect(db: Database, actor: Actor, found: FoundType): Promise<TypeEffect> {
+  const effect = await getEffect(db, actor, found.key)
+  const { state, version, total, looked, startedAt, endedAt, fields, filled, wrong } = effect
+  const labels = labelsOf(effect)
+  const named = wrong === 0 ? [] : await listWrong(db, actor, effect, { after: 0, limit: namedMaximum })
   return {
-    version: found.draft?.version ?? 0,
-    records,
-    fields: changes.map(({ field: { name, label, type }, change }) => ({
-      ...{ name, label, type, change },
-      filled: filled.get(name) ?? 0,
-    })),
+    ...{ state, version, records: total, looked, startedAt: startedAt.toISOString() },
+    isOutdated: version !== (found.draft?.version ?? 0),
+    endedAt: endedAt?.toISOString() ?? null,
+    fields: fields.map((field) => ({ ...field, filled: filled[field.name] ?? 0 })),
     invalid: {
-      count,
-      items: named.flatMap(({ item, fields }) => {
-        const organisation = readable.get(item.id)
-        if (organisation === undefined) return []
-        return {
-          key: item.key,
-          title: titleFor(actor, item),
-          organisation,
-          fields: fields.flatMap((name) => labels.get(name) ?? []),
-        }
-      }),
+      count: wrong,
+      items: named.map(({ item, owner, fields: names }) => ({
+        key: item.key,
+        title: titleFor(actor, item),
+        organisation: owner,
+        fields: names.flatMap((name) => labels.get(name) ?? []),
+      })),
     },
   }
 }

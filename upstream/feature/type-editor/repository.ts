@@ -11,13 +11,13 @@ import type { Actor } from '../../kernel/call/actor.ts'
 import { recordEvent } from '../../kernel/log/record.ts'
 import { subjectOf, type TeamRecord } from '../../kernel/team/repository.ts'
 import { listTypes, type StoredType, storedTypes } from '../../kernel/type/definitions.ts'
-import { writeType } from '../../kernel/type/write.ts'
 import { withFreeKey } from '../../kernel/version/numbered-key.ts'
 import { holdAsSeen, keepFirst, type RecordKind, type SaveNote, saveRecord } from '../../kernel/version/save.ts'
-import { newestOf, removeVersions } from '../../kernel/version/versions.ts'
-import { items } from '../../platform/db/schema/item.ts'
+import { removeVersions } from '../../kernel/version/versions.ts'
 import { typeDrafts } from '../../platform/db/schema/words.ts'
 import type { Database } from '../../platform/db/store.ts'
+import { findEffect, removeEffect } from './effect-rows.ts'
+import { isTypeKind, recordsOf } from './records.ts'
 import { isSafePattern } from './safe-pattern.ts'
 
 type Draft = typeof typeDrafts.$inferSelect
@@ -49,12 +49,10 @@ const definitionOf = (definition: TypeDefinition, { retired, ...values }: TypeIn
   }
 }
 
-const isKind = (kind: TypeDefinition['kind']): kind is TypeKind => kind !== 'agenda'
-
 function toFound(key: string, stored: readonly StoredType[], draft: Draft | undefined): FoundType | undefined {
   const published = stored.at(-1)?.definition
   const kind = (published ?? draft?.definition)?.kind
-  if (kind === undefined || !isKind(kind)) return undefined
+  if (kind === undefined || !isTypeKind(kind)) return undefined
   return { key, kind, draft, published, isCommon: stored.some(({ isCommon }) => isCommon) }
 }
 
@@ -119,21 +117,21 @@ export async function listEditable(db: Database, { tenantId }: Actor): Promise<T
   })
 }
 
-export const recordsOf = (db: Database, tenantId: number, { kind, key }: Pick<FoundType, 'kind' | 'key'>) =>
-  db.$count(
-    items,
-    and(eq(items.tenantId, tenantId), eq(items.kind, kind), sql`${items.types} @> array[${key}]::text[]`),
-  )
-
 /** A type as its editor has it. */
 export async function toEdited(db: Database, actor: Actor, found: FoundType): Promise<EditedType> {
   const { key, kind, draft, published } = found
-  const [records, all] = await Promise.all([recordsOf(db, actor.tenantId, found), listTypes(db, actor.tenantId)])
+  const version = draft?.version ?? 0
+  const [records, all, effect] = await Promise.all([
+    recordsOf(db, { tenantId: actor.tenantId, kind, key }),
+    listTypes(db, actor.tenantId),
+    findEffect(db, actor.tenantId, key),
+  ])
   return {
-    ...{ key, kind, records, origin: originOf(found), state: stateOf(found), version: draft?.version ?? 0 },
+    ...{ key, kind, records, origin: originOf(found), state: stateOf(found), version },
     values: inputOf(newestDefinition(found)),
     fixed:
       published === undefined ? [] : [...typeFields(published), ...(published.retired ?? [])].map(({ name }) => name),
+    effect: effect?.version === version ? effect.state : null,
     categories: [...new Set(all.flatMap(({ categories }) => categories))].sort(),
   }
 }
@@ -141,7 +139,7 @@ export async function toEdited(db: Database, actor: Actor, found: FoundType): Pr
 type Reference = { tenantId: number; key: string; now: Date }
 
 /** Types with their versions; one that was never saved stands there as it counts, with the number 0. */
-const typeKind: RecordKind<Draft, TypeInput, Reference> = {
+export const typeKind: RecordKind<Draft, TypeInput, Reference> = {
   history: 'type',
   historyId: ({ id }) => id,
   async hold(db, { tenantId, key, now }) {
@@ -173,9 +171,9 @@ const typeKind: RecordKind<Draft, TypeInput, Reference> = {
 
 export type Target = { root: TeamRecord; key: string; version: number; now: Date }
 
-const noteOf = (
+export const noteOf = (
   { root }: Pick<Target, 'root'>,
-  action: 'typeAdded' | 'typeChanged' | 'typePublished' | 'typeDeleted',
+  action: 'typeAdded' | 'typeChanged' | 'typePublished' | 'typeFillAsked' | 'typeDeleted',
   { key, name }: TypeDefinition,
 ): SaveNote => ({
   action,
@@ -185,7 +183,12 @@ const noteOf = (
 })
 
 /** Refuses what content, other types or patterns forbid. */
-async function requireFitting(db: Database, { tenantId }: Actor, found: FoundType, values: TypeInput): Promise<void> {
+export async function requireFitting(
+  db: Database,
+  { tenantId }: Actor,
+  found: FoundType,
+  values: TypeInput,
+): Promise<void> {
   const siblings = (await listTypes(db, tenantId, found.kind)).filter(({ key }) => key !== found.key)
   const fields = [
     ...contentProblems(found.published && inputOf(found.published), values, siblings),
@@ -270,25 +273,13 @@ export async function updateType(
   })
 }
 
-/** Makes the concept count: everything that reads types reads it from now on, and content stays as it is. */
-export async function publishType(db: Database, actor: Actor, target: Target): Promise<void> {
-  const { key, version, now } = target
-  const { tenantId } = actor
-  const held = await holdAsSeen(db, typeKind, { tenantId, key, now }, version)
-  if (held.publishedVersion === version) return
-  await requireFitting(db, actor, await findType(db, actor, key), inputOf(held.definition))
-  await writeType(db, tenantId, held.definition)
-  await db.update(typeDrafts).set({ publishedVersion: version }).where(eq(typeDrafts.id, held.id))
-  const toVersion = (await newestOf(db, { type: 'type', id: held.id }))?.uuid
-  await recordEvent(db, actor, now, { ...noteOf(target, 'typePublished', held.definition), toVersion })
-}
-
 /** Deletes a type that was never published, of which there can be no content. */
 export async function deleteType(db: Database, actor: Actor, target: Target): Promise<void> {
   const { key, version, now } = target
   const held = await holdAsSeen(db, typeKind, { tenantId: actor.tenantId, key, now }, version)
   if (held.publishedVersion !== null) throw new AppError('TYPE_IN_USE')
   await removeVersions(db, ['type'], [held.id])
+  await removeEffect(db, actor.tenantId, key)
   await db.delete(typeDrafts).where(eq(typeDrafts.id, held.id))
   await recordEvent(db, actor, now, noteOf(target, 'typeDeleted', held.definition))
 }

@@ -49,9 +49,19 @@ const get = async (type: string) =>
 const save = (type: string, body: TypeInput, version: number) =>
   application.call(typeEditorEndpoints.update, { params: { type }, body, version: etag(version) }, { token: admin })
 const publish = (type: string, version: number, token = admin) =>
-  application.call(typeEditorEndpoints.publish, { params: { type }, version: etag(version) }, { token })
+  application.call(
+    typeEditorEndpoints.publish,
+    { params: { type }, body: { fillBefore: null }, version: etag(version) },
+    { token },
+  )
 const effect = async (type: string) =>
-  (await application.call(typeEditorEndpoints.effect, { params: { type } }, { token: admin })).data
+  (
+    await application.call(
+      typeEditorEndpoints.startEffect,
+      { params: { type }, idempotencyKey: crypto.randomUUID() },
+      { token: admin },
+    )
+  ).data
 const withFields = (values: TypeInput, ...fields: FieldDefinition[]): TypeInput => {
   const [first, ...rest] = values.sections
   if (first === undefined) throw new Error('no section')

@@ -4,14 +4,23 @@ import { type Application, mount } from '../../kernel/call/mount.ts'
 import { keptAtRoot } from '../../kernel/team/kept-at-root.ts'
 import { tenantRoot } from '../../kernel/team/tenant-root.ts'
 import type { Database } from '../../platform/db/store.ts'
-import { effectOf } from './effect.ts'
-import { createType, deleteType, findType, listEditable, publishType, toEdited, updateType } from './repository.ts'
-import { typeSearchQueue } from './search-job.ts'
+import { workbookHeaders } from '../../platform/spreadsheet/workbook-headers.ts'
+import { getEffect, startEffect, viewEffect } from './effect.ts'
+import { stopEffect } from './effect-rows.ts'
+import { effectWorkbook } from './effect-workbook.ts'
+import { publishType } from './publish.ts'
+import { createType, deleteType, findType, listEditable, toEdited, updateType } from './repository.ts'
 
 const permission = 'tenant.types'
 
 const editedType = async (db: Database, actor: Actor, key: string) =>
   toEdited(db, actor, await findType(db, actor, key))
+
+/** A type, for who may edit those of the tenant. */
+async function editable(db: Database, actor: Actor, key: string) {
+  await tenantRoot(db, actor, permission)
+  return findType(db, actor, key)
+}
 
 const types = keptAtRoot({
   permission,
@@ -25,16 +34,27 @@ export function mountTypeEditor(app: Application): void {
   mount(app, typeEditorEndpoints.create, types.create)
   mount(app, typeEditorEndpoints.update, (call) => types.update(call, call.params.type))
   mount(app, typeEditorEndpoints.delete, (call) => types.remove(call, call.params.type))
-  mount(app, typeEditorEndpoints.effect, async ({ db, actor, params, now }) => {
-    await tenantRoot(db, actor, permission)
-    return effectOf(db, actor, await findType(db, actor, params.type), now)
+  mount(app, typeEditorEndpoints.startEffect, async ({ db, actor, params, now, services }) => {
+    const found = await editable(db, actor, params.type)
+    await startEffect(db, actor, found, { now, jobs: services.jobs })
+    return viewEffect(db, actor, found)
   })
-  mount(app, typeEditorEndpoints.publish, async ({ db, actor, params, version, now, services }) => {
+  mount(app, typeEditorEndpoints.effect, async ({ db, actor, params }) =>
+    viewEffect(db, actor, await editable(db, actor, params.type)),
+  )
+  mount(app, typeEditorEndpoints.stopEffect, async ({ db, actor, params, now }) => {
+    const found = await editable(db, actor, params.type)
+    await stopEffect(db, actor.tenantId, found.key, now)
+    return viewEffect(db, actor, found)
+  })
+  mount(app, typeEditorEndpoints.effectWorkbook, async ({ db, actor, params, locale }) => {
+    const { key } = await editable(db, actor, params.type)
+    const effect = await getEffect(db, actor, key)
+    return { stream: effectWorkbook(db, actor, effect, locale), headers: workbookHeaders(`${key}-niet-in-orde.xlsx`) }
+  })
+  mount(app, typeEditorEndpoints.publish, async ({ db, actor, params, body, version, now, services }) => {
     const root = await tenantRoot(db, actor, permission)
-    await publishType(db, actor, { key: params.type, root, version, now })
-    const saved = await types.saved({ db, actor }, params.type)
-    const { kind, key } = saved.body
-    await services.jobs.enqueue(db, typeSearchQueue, { tenantId: actor.tenantId, kind, key })
-    return saved
+    await publishType(db, actor, { key: params.type, root, version, now, ...body, jobs: services.jobs })
+    return types.saved({ db, actor }, params.type)
   })
 }

@@ -22,6 +22,8 @@ export const queueNames = [
   'occurrences',
   'outside',
   'type-search',
+  'type-effect',
+  'type-requirement',
 ] as const
 
 /** Where a job rests after its last try, with its payload, for the maintenance screen. */

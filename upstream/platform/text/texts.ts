@@ -24,6 +24,7 @@ const sheetOf = ({
   kinds,
   columns,
   lists,
+  wrong,
   statuses,
   parts,
   openings,
@@ -32,7 +33,7 @@ const sheetOf = ({
   reason,
   undoReason,
 }: typeof spreadsheetEn) => ({
-  ...{ kinds, columns, lists, statuses, parts, openings, help, outcomes, reason, undoReason },
+  ...{ kinds, columns, lists, wrong, statuses, parts, openings, help, outcomes, reason, undoReason },
 })
 
 const changeSetOf = ({ versionReason, titles, labels, scope, states }: typeof changeSetEn) => ({

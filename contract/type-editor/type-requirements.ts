@@ -1,0 +1,29 @@
+import { type FieldDefinition, typeFields } from '../types/type-definition.ts'
+import type { TypeInput } from './type-input.ts'
+
+type Fields = Pick<TypeInput, 'sections' | 'retired'>
+
+const dayLength = 86_400_000
+/** Four weeks are enough to ask around, and near enough to begin. */
+const daysGiven = 28
+const maximumDays = 366
+
+/** The day before which fields are filled in, unless who publishes says another: days are `YYYY-MM-DD`. */
+export const usualFillBefore = (today: string): string =>
+  new Date(Date.parse(today) + daysGiven * dayLength).toISOString().slice(0, 10)
+
+/** What keeps fields from being asked before a day. */
+export function fillBeforeIssue(day: string, today: string): 'typeEdit.fillBefore' | undefined {
+  const isWithin = day > today && (Date.parse(day) - Date.parse(today)) / dayLength <= maximumDays
+  return isWithin ? undefined : 'typeEdit.fillBefore'
+}
+
+/**
+ * The fields that what is online must have once a type is published, and needn't have had by the type as it counts now. A
+ * type that was never published asks nothing of anything: there is nothing of it.
+ */
+export function newlyRequired(published: Fields | undefined, next: Fields): FieldDefinition[] {
+  if (published === undefined) return []
+  const before = new Set(typeFields(published).flatMap(({ name, required }) => (required ? [name] : [])))
+  return typeFields(next).filter(({ name, required }) => required && !before.has(name))
+}

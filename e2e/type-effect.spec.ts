@@ -1,0 +1,114 @@
+import { accounts, expect, expectHeading, test, upstream, upstreamToken } from './fixtures.ts'
+import { expectAccessible } from './support/violations.ts'
+
+/** A call past the screens, for what they would take hours to make. */
+async function post<Answer>(path: string, token: string, body: object, more: Record<string, string> = {}) {
+  const headers = { 'idempotency-key': crypto.randomUUID(), ...more }
+  const answer = await upstream(path, { method: 'POST', token, headers, body: JSON.stringify(body) })
+  const given: Answer = await answer.json()
+  expect(answer.ok, JSON.stringify(given)).toBe(true)
+  return given
+}
+
+const label = (text: string) => ({ nl: text, en: text })
+
+/** A type of one's own that is published, and products of it in an organisation of their own, as many as asked. */
+async function prepare(name: string, amount: number) {
+  const [tenant, keeper] = [await upstreamToken(accounts.tenant), await upstreamToken(accounts.beheer)]
+  const { key: type } = await post<{ key: string }>('/main/tenant/type', tenant, {
+    kind: 'product',
+    name: label(name),
+    from: '',
+  })
+  await post(`/main/tenant/type/${type}/publication`, tenant, { fillBefore: null }, { 'if-match': '"v1"' })
+  const organisation = await post<{ key: string }>('/main/team/west/organisation', keeper, {
+    ...{ types: ['servicepunt'], values: { name: `Kampen ${name}` }, save: 'concept' },
+  })
+  const add = (number: number) =>
+    post(`/main/organisation/${organisation.key}/product`, keeper, {
+      ...{ types: [type], values: { title: `${name} ${number}` }, save: 'publish' },
+    })
+  for (let made = 0; made < amount; made += 20)
+    await Promise.all(Array.from({ length: Math.min(20, amount - made) }, (_, at) => add(made + at + 1)))
+  return { type, organisation: organisation.key }
+}
+
+test('a field becomes required: what lacks it is downloaded, and then a task with a day until it is filled in', async ({
+  as,
+}) => {
+  const { type, organisation } = await prepare('Voorjaarskamp', 3)
+  const page = await as('tenant')
+  await page.goto(`/tenant/type/${type}/edit`)
+  await page.getByLabel('Soort van het nieuwe veld in Algemeen').selectOption('Tekst')
+  await page.getByRole('button', { name: 'Veld toevoegen aan Algemeen' }).click()
+  await page.getByRole('textbox', { name: 'Label in het Nederlands', exact: true }).fill('Doelgroep')
+  await page.getByRole('textbox', { name: 'Label in het Engels', exact: true }).fill('Audience')
+  await page.getByLabel('Verplicht om te publiceren').check()
+  await page.getByRole('button', { name: 'Concept bewaren' }).click()
+  await page.getByRole('button', { name: 'Bekijken wat publiceren doet' }).click()
+  await expect(page.getByText('3 zijn daarna niet meer in orde')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Wat publiceren doet' })).toBeFocused()
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Alles wat niet meer in orde is downloaden' }).click()
+  expect((await download).suggestedFilename()).toBe(`${type}-niet-in-orde.xlsx`)
+
+  const day = page.getByLabel('‘Doelgroep’ invullen vóór')
+  await expect(day).toHaveValue(/^\d\d-\d\d-\d{4}$/)
+  await day.fill('gisteren')
+  await page.getByRole('button', { name: 'Dit type publiceren' }).click()
+  await expect(page.getByText('Kies een dag na vandaag, hooguit een jaar vooruit.').first()).toBeVisible()
+  await expect(day).toBeFocused()
+  await day.fill('morgen')
+  await day.press('Enter')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Dit type publiceren' }).click()
+  await expect(page.getByText('Het type ‘Voorjaarskamp’ is gepubliceerd.')).toBeVisible()
+
+  await as('beheer')
+  const group = page.getByText('3 keer een veld dat verplicht werd: vul het in')
+  await expect(async () => {
+    await page.goto('/home')
+    await expect(group).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  await group.click()
+  const first = page.getByRole('link', { name: /Vul ‘Doelgroep’ in bij Voorjaarskamp 1/ })
+  await expect(page.getByText(/^vóór \d\d-\d\d-\d{4}$/).first()).toBeVisible()
+  await first.click()
+  await expect(page).toHaveURL(new RegExp(`/organisation/${organisation}/product/.+#field-doelgroep$`))
+  await expectHeading(page, 'Voorjaarskamp 1')
+  await page.getByLabel('Doelgroep').fill('Iedereen')
+  await page.getByRole('button', { name: 'Nu publiceren' }).click()
+  await expect(page.getByText('is gepubliceerd').first()).toBeVisible()
+  await page.goto('/home')
+  await expect(page.getByText('2 keer een veld dat verplicht werd: vul het in')).toBeVisible()
+})
+
+test('with many records looking at what publishing does is a job, which tells how far it is', async ({ as }) => {
+  test.slow()
+  const { type } = await prepare('Najaarskamp', 501)
+  const page = await as('tenant')
+  await page.goto(`/tenant/type/${type}/edit`)
+  await page.getByLabel('Soort van het nieuwe veld in Algemeen').selectOption('Tekst')
+  await page.getByRole('button', { name: 'Veld toevoegen aan Algemeen' }).click()
+  await page.getByRole('textbox', { name: 'Label in het Nederlands', exact: true }).fill('Doelgroep')
+  await page.getByRole('textbox', { name: 'Label in het Engels', exact: true }).fill('Audience')
+  await page.getByLabel('Verplicht om te publiceren').check()
+  await page.getByRole('button', { name: 'Concept bewaren' }).click()
+  await page.getByRole('button', { name: 'Bekijken wat publiceren doet' }).click()
+  await expect(page.getByRole('progressbar', { name: 'Bezig met nagaan…' })).toBeVisible()
+  await expect(page.getByText('501 zijn daarna niet meer in orde')).toBeVisible()
+  await expect(page.getByText('En nog 451.')).toBeVisible()
+
+  // It stays for that version, and is no longer what publishing does once something else was saved.
+  await page.reload()
+  await expect(page.getByText('501 zijn daarna niet meer in orde')).toBeVisible()
+  await page.getByRole('button', { name: 'Doelgroep wijzigen' }).click()
+  await page.getByLabel('Verplicht om te publiceren').uncheck()
+  await page.getByRole('button', { name: 'Concept bewaren' }).click()
+  await expect(page.getByText('Het concept is daarna nog gewijzigd.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Dit type publiceren' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Opnieuw bekijken wat publiceren doet' }).click()
+  await expect(page.getByText('Alles wat nu goed is, blijft goed.')).toBeVisible()
+  await expect(page.getByLabel('‘Doelgroep’ invullen vóór')).toHaveCount(0)
+})

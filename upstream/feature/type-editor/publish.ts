@@ -1,0 +1,95 @@
+import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import { AppError } from '#contract/kernel/errors'
+import type { PublishType } from '#contract/type-editor/type-editor'
+import { fillBeforeIssue, newlyRequired } from '#contract/type-editor/type-requirements'
+import { type TypeDefinition, typeFields } from '#contract/types/type-definition'
+import type { Actor } from '../../kernel/call/actor.ts'
+import { recordEvent } from '../../kernel/log/record.ts'
+import { writeType } from '../../kernel/type/write.ts'
+import { holdAsSeen } from '../../kernel/version/save.ts'
+import { newestOf } from '../../kernel/version/versions.ts'
+import { typeRequirements, typeSearches } from '../../platform/db/schema/type-work.ts'
+import { typeDrafts } from '../../platform/db/schema/words.ts'
+import type { Database } from '../../platform/db/store.ts'
+import type { Jobs } from '../../platform/jobs/boss.ts'
+import { localDate } from '../../platform/text/local-date.ts'
+import { stopEffect } from './effect-rows.ts'
+import { type FoundType, findType, inputOf, noteOf, requireFitting, type Target, typeKind } from './repository.ts'
+import { typeRequirementQueue } from './requirement-job.ts'
+import { typeSearchQueue } from './search-job.ts'
+
+type Publishing = Target & PublishType & { jobs: Pick<Jobs, 'enqueue'> }
+
+/** Has search follow, from the first record on, whatever it was at. */
+async function followInSearch(db: Database, { tenantId }: Actor, { kind, key }: FoundType, jobs: Publishing['jobs']) {
+  const run = crypto.randomUUID()
+  await db
+    .insert(typeSearches)
+    .values({ id: run, tenantId, kind, type: key })
+    .onConflictDoUpdate({ target: [typeSearches.tenantId, typeSearches.type], set: { id: run, kind, lastId: 0 } })
+  await jobs.enqueue(db, typeSearchQueue, { tenantId, kind, key, run })
+}
+
+/** Ends asking for what is required no more, and calls the rest what it is called now. */
+async function followRequirements(db: Database, { tenantId }: Actor, next: TypeDefinition, jobs: Publishing['jobs']) {
+  const standing = and(
+    ...[eq(typeRequirements.tenantId, tenantId), eq(typeRequirements.type, next.key)],
+    eq(typeRequirements.isEnded, false),
+  )
+  const required = typeFields(next).filter((field) => field.required)
+  const names = required.map(({ name }) => name)
+  const ended = await db
+    .update(typeRequirements)
+    .set({ isEnded: true })
+    .where(and(standing, names.length === 0 ? undefined : notInArray(typeRequirements.field, names)))
+    .returning({ id: typeRequirements.id })
+  for (const { id } of ended) await jobs.enqueue(db, typeRequirementQueue, { requirement: id })
+  if (required.length === 0) return
+  const labels = Object.fromEntries(required.map(({ name, label }) => [name, label]))
+  await db
+    .update(typeRequirements)
+    .set({ label: sql`${JSON.stringify(labels)}::jsonb -> ${typeRequirements.field}` })
+    .where(and(standing, inArray(typeRequirements.field, names)))
+}
+
+/** Asks what is online for the fields that become required, before a day; finding who lacks them is a job. */
+async function askToFill(db: Database, actor: Actor, found: FoundType, next: TypeDefinition, publishing: Publishing) {
+  const { fillBefore, jobs, now } = publishing
+  const { tenantId } = actor
+  await followRequirements(db, actor, next, jobs)
+  const asked = newlyRequired(found.published && inputOf(found.published), inputOf(next))
+  if (fillBefore === null || asked.length === 0) return
+  const rows = await db
+    .insert(typeRequirements)
+    .values(
+      asked.map(({ name: field, label }) => ({
+        ...{ tenantId, kind: found.kind, type: found.key, field, label },
+        ...{ fillBefore, createdAt: now, lastId: 0 },
+      })),
+    )
+    .returning({ id: typeRequirements.id })
+  for (const { id } of rows) await jobs.enqueue(db, typeRequirementQueue, { requirement: id })
+  const note = noteOf(publishing, 'typeFillAsked', next)
+  const details = { ...note.details, fields: asked.map(({ name }) => name), fillBefore }
+  await recordEvent(db, actor, now, { ...note, details })
+}
+
+/** Makes the concept count: everything that reads types reads it from now on, and content stays as it is. */
+export async function publishType(db: Database, actor: Actor, publishing: Publishing): Promise<void> {
+  const { key, version, now, fillBefore, jobs } = publishing
+  const { tenantId } = actor
+  const held = await holdAsSeen(db, typeKind, { tenantId, key, now }, version)
+  if (held.publishedVersion === version) return
+  const found = await findType(db, actor, key)
+  await requireFitting(db, actor, found, inputOf(held.definition))
+  const issue = fillBefore === null ? undefined : fillBeforeIssue(fillBefore, localDate(now))
+  if (issue !== undefined) throw new AppError('INVALID_FORM', { fields: [{ path: 'fillBefore', code: issue }] })
+  await writeType(db, tenantId, held.definition)
+  await db.update(typeDrafts).set({ publishedVersion: version }).where(eq(typeDrafts.id, held.id))
+  const toVersion = (await newestOf(db, { type: 'type', id: held.id }))?.uuid
+  await recordEvent(db, actor, now, { ...noteOf(publishing, 'typePublished', held.definition), toVersion })
+  // From now on there is nothing to compare it with.
+  await stopEffect(db, tenantId, key, now)
+  await askToFill(db, actor, found, held.definition, publishing)
+  await followInSearch(db, actor, found, jobs)
+}

@@ -1,0 +1,54 @@
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { isLive, newestOf } from '#contract/publication/facts'
+import type { TypeDefinition, TypeKind } from '#contract/types/type-definition'
+import { factsOf, type PublicationRow, publicationColumns } from '../../kernel/item/publication.ts'
+import { items } from '../../platform/db/schema/item.ts'
+import type { Database } from '../../platform/db/store.ts'
+
+/** So many records are looked at in one transaction. */
+export const recordsInPart = 500
+
+export type TypeOf = { tenantId: number; kind: TypeKind; key: string }
+
+export const havingType = ({ tenantId, kind, key }: TypeOf) =>
+  and(eq(items.tenantId, tenantId), eq(items.kind, kind), sql`${items.types} @> array[${key}]::text[]`)
+
+export const isTypeKind = (kind: TypeDefinition['kind']): kind is TypeKind => kind !== 'agenda'
+
+export const recordsOf = (db: Database, type: TypeOf): Promise<number> => db.$count(items, havingType(type))
+
+export type FoundRecord = PublicationRow & { id: number }
+
+const after = (db: Database, type: TypeOf, last: number) =>
+  db
+    .select({ id: items.id, ...publicationColumns(items) })
+    .from(items)
+    .where(and(havingType(type), gt(items.id, last)))
+    .orderBy(asc(items.id))
+    .limit(recordsInPart)
+
+/** The next records with a type, by their ids. */
+export const nextRecords = async (db: Database, type: TypeOf, last: number): Promise<FoundRecord[]> =>
+  after(db, type, last)
+
+/** The same, each held as it is until the transaction ends. */
+export const holdNextRecords = async (db: Database, type: TypeOf, last: number): Promise<FoundRecord[]> =>
+  after(db, type, last).for('share', { of: items })
+
+export const newestVersion = (item: PublicationRow) => newestOf(factsOf(item))
+
+/** What is online of a record or will be; null for one that nobody outside sees. */
+export function shownVersion(item: PublicationRow, now: Date): string | null {
+  const facts = factsOf(item)
+  return isLive(facts, now.getTime()) ? facts.published : facts.planned
+}
+
+/** Whether more than so many records have a type; counts no further. */
+export async function isMoreThan(db: Database, type: TypeOf, amount: number): Promise<boolean> {
+  const some = await db
+    .select({ id: items.id })
+    .from(items)
+    .where(havingType(type))
+    .limit(amount + 1)
+  return some.length > amount
+}

@@ -1,0 +1,95 @@
+import { eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import { versions } from '../../platform/db/schema/item.ts'
+import { typeGaps, typeRequirements } from '../../platform/db/schema/type-work.ts'
+import type { Database } from '../../platform/db/store.ts'
+import { workInTurns } from '../../platform/jobs/in-turns.ts'
+import type { Services } from '../../platform/process/services.ts'
+import { holdNextRecords, newestVersion, recordsInPart, shownVersion } from './records.ts'
+
+export const typeRequirementQueue = 'type-requirement'
+
+type Requirement = typeof typeRequirements.$inferSelect
+
+/** Those of these versions that have the type and not the field. */
+async function lacking(db: Database, { type, field }: Requirement, uuids: readonly string[]): Promise<Set<string>> {
+  if (uuids.length === 0) return new Set()
+  const rows = await db
+    .select({ uuid: versions.uuid })
+    .from(versions)
+    .where(
+      sql`${inArray(versions.uuid, [...uuids])} and ${versions.types} @> array[${type}]::text[]
+        and not jsonb_exists(${versions.values}, ${field})`,
+    )
+  return new Set(rows.map(({ uuid }) => uuid))
+}
+
+/**
+ * Notes which of the next records are online without the field, or will be; false when all were looked at. They are held
+ * until that is written: whoever saves one of them afterwards meets what was noted of it.
+ */
+async function noteNext(db: Database, requirement: Requirement, last: number, now: Date): Promise<boolean> {
+  const { id, tenantId, kind, type: key } = requirement
+  const found = await holdNextRecords(db, { tenantId, kind, key }, last)
+  const shown = found.flatMap((item) => {
+    const [uuid, newest] = [item.archivedAt === null ? shownVersion(item, now) : null, newestVersion(item)]
+    return uuid === null || newest === null ? [] : [{ itemId: item.id, uuid, newest }]
+  })
+  const without = await lacking(
+    db,
+    requirement,
+    shown.flatMap(({ uuid, newest }) => [uuid, newest]),
+  )
+  const gaps = shown.filter(({ uuid }) => without.has(uuid))
+  if (gaps.length > 0)
+    await db
+      .insert(typeGaps)
+      .values(gaps.map(({ itemId, newest }) => ({ tenantId, requirementId: id, itemId, isOpen: without.has(newest) })))
+      .onConflictDoNothing()
+  const isLast = found.length < recordsInPart
+  await db
+    .update(typeRequirements)
+    .set({ lastId: isLast ? null : (found.at(-1)?.id ?? last) })
+    .where(eq(typeRequirements.id, id))
+  return !isLast
+}
+
+/** Forgets some of what was noted, and in the end that it was asked; false when nothing is left. */
+async function forgetNext(db: Database, { id }: Requirement): Promise<boolean> {
+  const some = db.select({ id: typeGaps.id }).from(typeGaps).where(eq(typeGaps.requirementId, id)).limit(recordsInPart)
+  const gone = await db.delete(typeGaps).where(inArray(typeGaps.id, some)).returning({ id: typeGaps.id })
+  if (gone.length > 0) return true
+  await db.delete(typeRequirements).where(eq(typeRequirements.id, id))
+  return false
+}
+
+/** The next part of finding who lacks a field, or of forgetting that; false when nothing is left of it. */
+export const requirementPart = ({ store, now }: Pick<Services, 'store' | 'now'>, id: number): Promise<boolean> =>
+  store.withTransaction(async (tx) => {
+    const [requirement] = await tx.select().from(typeRequirements).where(eq(typeRequirements.id, id)).for('update')
+    if (requirement === undefined) return false
+    if (requirement.isEnded) return forgetNext(tx, requirement)
+    return requirement.lastId === null ? false : noteNext(tx, requirement, requirement.lastId, now())
+  })
+
+const idOf = (payload: unknown): number | undefined =>
+  typeof payload === 'object' && payload !== null && 'requirement' in payload && typeof payload.requirement === 'number'
+    ? payload.requirement
+    : undefined
+
+/** Finds who lacks fields that were asked, in parts; what a process that ended left open goes on with the next. */
+export async function startTypeRequirements(services: Pick<Services, 'store' | 'jobs' | 'now'>): Promise<void> {
+  const { store, jobs } = services
+  await jobs.work(typeRequirementQueue, async (payload, { signal }) => {
+    const id = idOf(payload)
+    if (id === undefined) return
+    await workInTurns(services, { queue: typeRequirementQueue, payload: { requirement: id }, signal }, () =>
+      requirementPart(services, id),
+    )
+  })
+  const open = await store.db
+    .select({ id: typeRequirements.id })
+    .from(typeRequirements)
+    .where(or(isNotNull(typeRequirements.lastId), typeRequirements.isEnded))
+  for (const { id } of open)
+    await store.withTransaction((tx) => jobs.enqueue(tx, typeRequirementQueue, { requirement: id }))
+}
