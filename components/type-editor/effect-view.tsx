@@ -10,7 +10,7 @@ import type { EditedType } from '#contract/type-editor/type-editor'
 import type { TypeEffect } from '#contract/type-editor/type-effect'
 import { formatDateTime, formatNumber } from '#lib/format/format'
 import { itemPageHref } from '#lib/paths/item-href'
-import { apiPaths } from '#lib/paths/paths'
+import { apiPaths, tenantPaths } from '#lib/paths/paths'
 import { buttonClass } from '../ui/action/button-look'
 
 type EffectViewProps = {
@@ -64,7 +64,28 @@ export function EffectView({ type, effect, isOutdated, takesFocus }: EffectViewP
           </tbody>
         </Table>
       )}
+      <Inheriting effect={effect} />
       <Invalid type={type} effect={effect} records={records} />
+    </div>
+  )
+}
+
+/** The types that get the same. */
+function Inheriting({ effect: { inheriting } }: Pick<EffectViewProps, 'effect'>) {
+  const t = useTranslations('typeEditor')
+  const locale = useLocale()
+  if (inheriting.length === 0) return null
+  return (
+    <div>
+      <p>{t('inheriting', { count: inheriting.length })}</p>
+      <ul className="type-invalid">
+        {inheriting.map(({ key, name, isLater }) => (
+          <li key={key}>
+            <AppLink href={tenantPaths.typeEdit(key)}>{name[locale]}</AppLink>
+            {isLater ? <span className="field-help">{t('inheritsLater')}</span> : null}
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }

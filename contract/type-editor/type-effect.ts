@@ -36,6 +36,8 @@ export const typeEffectSchema = z.object({
   looked: z.number().int(),
   startedAt: instant,
   endedAt: instant.nullable(),
+  /** Types that inherit from it and get what changes; one on which somebody is at work gets it in its concept alone. */
+  inheriting: z.array(z.object({ key: z.string(), name: localisedTextSchema, isLater: z.boolean() })),
   fields: z.array(
     effectFieldSchema.extend({
       /** Records in which it is filled in. */

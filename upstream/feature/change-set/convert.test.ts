@@ -29,8 +29,13 @@ async function typeWithChoice(): Promise<string> {
   const publish = async (values: TypeInput) => {
     const body = { ...values }
     const saved = await application.call(typeEditorEndpoints.update, { params, body, version }, { token })
-    version = (await application.call(typeEditorEndpoints.publish, { params, version: saved.data.version }, { token }))
-      .data.version
+    version = (
+      await application.call(
+        typeEditorEndpoints.publish,
+        { params, body: { fillBefore: null }, version: saved.data.version },
+        { token },
+      )
+    ).data.version
   }
   await publish(data.values)
   const [section] = data.values.sections

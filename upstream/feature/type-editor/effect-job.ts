@@ -9,6 +9,7 @@ import { workInTurns } from '../../platform/jobs/in-turns.ts'
 import type { Services } from '../../platform/process/services.ts'
 import { localDate } from '../../platform/text/local-date.ts'
 import type { EffectRow } from './effect-rows.ts'
+import { inheritedBy, withInheriting } from './inheriting.ts'
 import {
   type FoundRecord,
   isTypeKind,
@@ -92,7 +93,8 @@ async function lookAtNext(db: Database, effect: EffectRow, type: TypeOf, now: Da
   const isLast = found.length < recordsInPart
   const known = await listTypes(db, type.tenantId, type.kind)
   const before = new Map(known.map((one) => [one.key, one]))
-  const after = new Map([...before, [type.key, effect.definition]])
+  const { definition } = effect
+  const after = new Map([...before, [definition.key, definition], ...inheritedBy(known, definition)])
   const names = new Set(
     effect.fields.flatMap(({ name, change }) => (change === 'same' || change === 'retired' ? [] : name)),
   )
@@ -127,8 +129,9 @@ export async function effectStep(tx: Database, id: string, now: Date): Promise<b
   const { tenantId, definition } = effect
   const { kind, key } = definition
   if (!isTypeKind(kind)) return false
-  if (effect.total !== null) return lookAtNext(tx, effect, { tenantId, kind, key }, now)
-  const total = await recordsOf(tx, { tenantId, kind, key })
+  const type = { tenantId, kind, keys: await withInheriting(tx, tenantId, { kind, key }) }
+  if (effect.total !== null) return lookAtNext(tx, effect, type, now)
+  const total = await recordsOf(tx, type)
   await tx.update(typeEffects).set({ total }).where(eq(typeEffects.id, id))
   return true
 }

@@ -16,6 +16,7 @@ import type { Database } from '../../platform/db/store.ts'
 import type { Jobs } from '../../platform/jobs/boss.ts'
 import { effectStep, typeEffectQueue } from './effect-job.ts'
 import { type EffectRow, findEffect, removeEffect } from './effect-rows.ts'
+import { listInheriting, withInheriting } from './inheriting.ts'
 import { isMoreThan } from './records.ts'
 import { type FoundType, inputOf, newestDefinition } from './repository.ts'
 
@@ -66,7 +67,9 @@ export async function startEffect(db: Database, { tenantId }: Actor, found: Foun
     .onConflictDoNothing()
     .returning({ id: typeEffects.id })
   if (made === undefined) return
-  if (await isMoreThan(db, { tenantId, ...found }, lookedAtOnce))
+  const { kind } = found
+  const keys = await withInheriting(db, tenantId, found)
+  if (await isMoreThan(db, { tenantId, kind, keys }, lookedAtOnce))
     await jobs.enqueue(db, typeEffectQueue, { effect: made.id })
   else
     while (await effectStep(db, made.id, now)) {
@@ -116,6 +119,7 @@ export async function viewEffect(db: Database, actor: Actor, found: FoundType): 
     ...{ state, version, records: total, looked, startedAt: startedAt.toISOString() },
     isOutdated: version !== (found.draft?.version ?? 0),
     endedAt: endedAt?.toISOString() ?? null,
+    inheriting: await listInheriting(db, actor.tenantId, found),
     fields: fields.map((field) => ({ ...field, filled: filled[field.name] ?? 0 })),
     invalid: {
       count: wrong,

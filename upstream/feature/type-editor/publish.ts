@@ -1,5 +1,7 @@
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import { sameValue } from '#contract/content/values-compare'
 import { AppError } from '#contract/kernel/errors'
+import { passOn } from '#contract/type-editor/inherit'
 import type { PublishType } from '#contract/type-editor/type-editor'
 import { fillBeforeIssue, newlyRequired } from '#contract/type-editor/type-requirements'
 import { type TypeDefinition, typeFields } from '#contract/types/type-definition'
@@ -14,7 +16,18 @@ import type { Database } from '../../platform/db/store.ts'
 import type { Jobs } from '../../platform/jobs/boss.ts'
 import { localDate } from '../../platform/text/local-date.ts'
 import { stopEffect } from './effect-rows.ts'
-import { type FoundType, findType, inputOf, noteOf, requireFitting, type Target, typeKind } from './repository.ts'
+import { listInheriting } from './inheriting.ts'
+import {
+  type FoundType,
+  findType,
+  inputOf,
+  newestDefinition,
+  noteOf,
+  requireFitting,
+  type Target,
+  typeKind,
+  updateType,
+} from './repository.ts'
 import { typeRequirementQueue } from './requirement-job.ts'
 import { typeSearchQueue } from './search-job.ts'
 
@@ -74,6 +87,20 @@ async function askToFill(db: Database, actor: Actor, found: FoundType, next: Typ
   await recordEvent(db, actor, now, { ...note, details })
 }
 
+/** Gives what changed in a base to the types that inherit from it, as versions of their own. */
+async function passOnTo(db: Database, actor: Actor, base: FoundType, next: TypeDefinition, publishing: Publishing) {
+  if (base.published === undefined) return
+  for (const { key, isLater } of await listInheriting(db, actor.tenantId, base)) {
+    const found = await findType(db, actor, key)
+    const standing = inputOf(newestDefinition(found))
+    const values = passOn(inputOf(base.published), inputOf(next), standing)
+    if (sameValue(values, standing)) continue
+    const version = found.draft?.version ?? 0
+    await updateType(db, actor, { ...publishing, key, version }, values)
+    if (!isLater) await publishType(db, actor, { ...publishing, key, version: version + 1 })
+  }
+}
+
 /** Makes the concept count: everything that reads types reads it from now on, and content stays as it is. */
 export async function publishType(db: Database, actor: Actor, publishing: Publishing): Promise<void> {
   const { key, version, now, fillBefore, jobs } = publishing
@@ -91,5 +118,6 @@ export async function publishType(db: Database, actor: Actor, publishing: Publis
   // From now on there is nothing to compare it with.
   await stopEffect(db, tenantId, key, now)
   await askToFill(db, actor, found, held.definition, publishing)
+  await passOnTo(db, actor, found, held.definition, publishing)
   await followInSearch(db, actor, found, jobs)
 }

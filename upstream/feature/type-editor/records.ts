@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { and, arrayOverlaps, asc, eq, gt } from 'drizzle-orm'
 import { isLive, newestOf } from '#contract/publication/facts'
 import type { TypeDefinition, TypeKind } from '#contract/types/type-definition'
 import { factsOf, type PublicationRow, publicationColumns } from '../../kernel/item/publication.ts'
@@ -8,10 +8,11 @@ import type { Database } from '../../platform/db/store.ts'
 /** So many records are looked at in one transaction. */
 export const recordsInPart = 500
 
-export type TypeOf = { tenantId: number; kind: TypeKind; key: string }
+/** A type, with those that inherit from it where they are meant too. */
+export type TypeOf = { tenantId: number; kind: TypeKind; keys: readonly string[] }
 
-export const havingType = ({ tenantId, kind, key }: TypeOf) =>
-  and(eq(items.tenantId, tenantId), eq(items.kind, kind), sql`${items.types} @> array[${key}]::text[]`)
+const havingType = ({ tenantId, kind, keys }: TypeOf) =>
+  and(eq(items.tenantId, tenantId), eq(items.kind, kind), arrayOverlaps(items.types, [...keys]))
 
 export const isTypeKind = (kind: TypeDefinition['kind']): kind is TypeKind => kind !== 'agenda'
 

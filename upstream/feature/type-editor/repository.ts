@@ -122,7 +122,7 @@ export async function toEdited(db: Database, actor: Actor, found: FoundType): Pr
   const { key, kind, draft, published } = found
   const version = draft?.version ?? 0
   const [records, all, effect] = await Promise.all([
-    recordsOf(db, { tenantId: actor.tenantId, kind, key }),
+    recordsOf(db, { tenantId: actor.tenantId, kind, keys: [key] }),
     listTypes(db, actor.tenantId),
     findEffect(db, actor.tenantId, key),
   ])

@@ -29,7 +29,7 @@ async function lacking(db: Database, { type, field }: Requirement, uuids: readon
  */
 async function noteNext(db: Database, requirement: Requirement, last: number, now: Date): Promise<boolean> {
   const { id, tenantId, kind, type: key } = requirement
-  const found = await holdNextRecords(db, { tenantId, kind, key }, last)
+  const found = await holdNextRecords(db, { tenantId, kind, keys: [key] }, last)
   const shown = found.flatMap((item) => {
     const [uuid, newest] = [item.archivedAt === null ? shownVersion(item, now) : null, newestVersion(item)]
     return uuid === null || newest === null ? [] : [{ itemId: item.id, uuid, newest }]
