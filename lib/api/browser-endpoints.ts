@@ -64,6 +64,7 @@ export { teamNotificationEndpoints as teamNotification } from './endpoints/team-
 export { teamTreeEndpoints as teamTree } from './endpoints/team-tree.ts'
 export { teamTypesEndpoints as teamTypes } from './endpoints/team-types.ts'
 export { tenantsEndpoints as tenants } from './endpoints/tenants.ts'
+export { thesaurusEndpoints as thesaurus } from './endpoints/thesaurus.ts'
 export { typeEditorEndpoints as typeEditor } from './endpoints/type-editor.ts'
 export { userEndpoints as user } from './endpoints/user.ts'
 export { verificationEndpoints as verification } from './endpoints/verification.ts'
