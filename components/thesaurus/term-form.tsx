@@ -84,7 +84,7 @@ export function TermForm({ userId, values, named, term, requestKey = '' }: TermF
       </FormSection>
       <FormSection title={t('ending')}>
         <TagsField name="replacedBy" label={t('replacedBy')} help={t('replacedByHelp')} isSingle {...terms} />
-        <TextField name="uri" label={t('uri')} help={t('uriHelp')} type="url" optional />
+        <TextField name="uri" label={t('uri')} help={t('uriHelp')} autoComplete="off" optional />
       </FormSection>
     </EntityForm>
   )

@@ -1,15 +1,17 @@
-import { Plus } from 'lucide-react'
+import { FileDown, Plus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { ButtonLink } from '#components/ui/action/button-link'
 import { termFilters } from '#contract/thesaurus/term-rules'
 import type { TermRow } from '#contract/thesaurus/thesaurus'
-import { tenantPaths } from '#lib/paths/paths'
+import { apiPaths, tenantPaths } from '#lib/paths/paths'
 import type { TermsQuery } from '#lib/queries/terms'
 import { ListCard } from '../data-table/list-card'
 import type { ProductRights } from '../frame/menu-entries'
 import { ProductFrame } from '../frame/product-frame'
 import { ClientMessages } from '../i18n/client-messages'
 import { FilterBar } from '../list-filter/filter-bar'
+import { buttonClass } from '../ui/action/button-look'
+import { TermsImportButton } from './terms-import-button'
 import { TermsTable } from './terms-table'
 
 type TermsPageProps = {
@@ -32,9 +34,18 @@ export function TermsPage({ rights, page, query }: TermsPageProps) {
       meta={t('lead')}
       width="wide"
       actions={
-        <ButtonLink look="primary" icon={<Plus />} href={tenantPaths.termCreate()}>
-          {t('add')}
-        </ButtonLink>
+        <>
+          <ClientMessages of={['ui', 'thesaurus']}>
+            <TermsImportButton />
+          </ClientMessages>
+          <a href={apiPaths.terms()} download className={buttonClass({})}>
+            <FileDown />
+            {t('exportAll')}
+          </a>
+          <ButtonLink look="primary" icon={<Plus />} href={tenantPaths.termCreate()}>
+            {t('add')}
+          </ButtonLink>
+        </>
       }
     >
       <ListCard

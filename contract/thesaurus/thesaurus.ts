@@ -21,12 +21,12 @@ export const termInputSchema = z
     narrower: terms,
     related: terms,
     replacedBy: z.union([z.literal(''), keySchema]),
-    /** By which others know it; empty for one that has an address of ours alone. */
+    /** By which others know it; one that has none yet gets one. */
     uri: z
       .string()
       .trim()
       .max(500, { error: 'tooLong' })
-      .regex(/^(https?:\/\/[^\s<>"{}|\\^`]+)?$/, { error: 'thesaurus.uri' }),
+      .regex(/^((https?:\/\/|urn:)[^\s<>"{}|\\^`]+)?$/, { error: 'thesaurus.uri' }),
   })
   .superRefine((term, context) => {
     for (const { path, code, params } of nameProblems(term))

@@ -225,6 +225,7 @@ export const apiPaths = {
   messages: (namespaces: readonly string[]) => path(['api', 'messages'], { of: namespaces.join(',') }),
   auditExport: (type: 'organisation' | 'team', key: string) => path(['api', 'main', type, key, 'auditlog', 'export']),
   /** A list as a workbook, with what narrows it. */
+  terms: () => path(['api', 'main', 'tenant', 'thesaurus', 'export']),
   workbook: (query: Query) => path(['api', 'main', 'export'], query),
   /** The workbook that was read in, with how each row ended. */
   importResult: (run: string) => path(['api', 'main', 'import', run, 'result']),

@@ -1,7 +1,9 @@
+import { skosEndpoints } from '#contract/thesaurus/skos'
 import { thesaurusEndpoints } from '#contract/thesaurus/thesaurus'
 import { type Application, mount } from '../../kernel/call/mount.ts'
 import { keptAtRoot } from '../../kernel/team/kept-at-root.ts'
 import { tenantRoot } from '../../kernel/team/tenant-root.ts'
+import { exportSkos, importSkos } from './import.ts'
 import { listKeywords, viewTerm } from './list.ts'
 import { createTerm, deleteTerm, updateTerm } from './terms.ts'
 
@@ -24,4 +26,12 @@ export function mountThesaurus(app: Application): void {
   mount(app, thesaurusEndpoints.create, terms.create)
   mount(app, thesaurusEndpoints.update, (call) => terms.update(call, call.params.term))
   mount(app, thesaurusEndpoints.delete, (call) => terms.remove(call, call.params.term))
+  mount(app, skosEndpoints.export, async ({ db, actor }) => {
+    await tenantRoot(db, actor, permission)
+    return { text: await exportSkos(db, actor) }
+  })
+  mount(app, skosEndpoints.import, async ({ db, actor, body, now, locale }) => {
+    const root = await tenantRoot(db, actor, permission)
+    return importSkos(db, actor, { root, now }, { ...body, locale })
+  })
 }

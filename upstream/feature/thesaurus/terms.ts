@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { AppError } from '#contract/kernel/errors'
 import {
@@ -59,6 +60,12 @@ export async function findTerm(db: Database, { tenantId }: Actor, key: string): 
   return term
 }
 
+/** Every term has an address by which other lists know it: that of elsewhere, else one of its own, which stays. */
+const withUri = (values: TermInput, present = ''): TermInput => ({
+  ...values,
+  uri: values.uri || present || `urn:uuid:${randomUUID()}`,
+})
+
 type Other = TermNode & { id: number; version: number }
 
 /** How all terms but one stand among each other. */
@@ -115,7 +122,8 @@ async function follow(db: Database, actor: Actor, term: TermRecord, place: Place
   await mirror(db, actor, { place, key: term.key, given: inputOf(term), others })
 }
 
-export async function createTerm(db: Database, actor: Actor, place: Place, values: TermInput): Promise<string> {
+export async function createTerm(db: Database, actor: Actor, place: Place, given: TermInput): Promise<string> {
+  const values = withUri(given)
   await lockTerms(db, actor)
   const others = await othersOf(db, actor, newTerm)
   if (others.size >= termsMaximum)
@@ -138,10 +146,11 @@ export async function createTerm(db: Database, actor: Actor, place: Place, value
 }
 
 /** Changes a term; what content has stays as it is. */
-export async function updateTerm(db: Database, actor: Actor, target: Target, values: TermInput): Promise<void> {
+export async function updateTerm(db: Database, actor: Actor, target: Target, given: TermInput): Promise<void> {
   const { key, version: base, now, restored } = target
   await lockTerms(db, actor)
-  const { id } = await findTerm(db, actor, key)
+  const { id, uri } = await findTerm(db, actor, key)
+  const values = withUri(given, uri)
   const others = await othersOf(db, actor, key)
   const { row, isChanged } = await saveRecord({ db, actor, now }, termKind, {
     ...{ id, values, base, restored },
@@ -149,6 +158,29 @@ export async function updateTerm(db: Database, actor: Actor, target: Target, val
     note: (saved) => noteOf(target, 'termChanged', saved),
   })
   if (isChanged) await follow(db, actor, row, target, others)
+}
+
+type Imported = { key: string; values: TermInput; held: TermRecord | undefined }
+
+/** Saves a term that a file brings, whose relations are right on both sides already; who calls it holds the lock. */
+export async function saveImported(db: Database, actor: Actor, place: Place, { key, values, held }: Imported) {
+  const { now } = place
+  if (held !== undefined) {
+    const { row } = await saveRecord({ db, actor, now }, termKind, {
+      ...{ id: held.id, values: withUri(values, held.uri), base: held.version },
+      note: (saved) => noteOf(place, 'termChanged', saved, 'skos'),
+    })
+    return keepNames(db, row)
+  }
+  const by = { tenantId: actor.tenantId, updatedAt: now, updatedBy: actor.name }
+  const [term] = await db
+    .insert(keywordTerms)
+    .values({ ...withUri(values), ...by, key })
+    .returning()
+  if (term === undefined) throw new AppError('UNABLE_TO_SAVE')
+  const note = noteOf(place, 'termAdded', term, 'skos')
+  await keepFirst({ db, actor, now }, termKind, { id: term.id, values: inputOf(term), note })
+  await keepNames(db, term)
 }
 
 const alone: Relations = { broader: [], narrower: [], related: [], replacedBy: '' }

@@ -10,6 +10,7 @@ import { auditEvents } from '../../platform/db/schema/audit.ts'
 import { keywordUses } from '../../platform/db/schema/keyword.ts'
 import { itemTypes } from '../../platform/db/schema/words.ts'
 import { refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'
+import { changeSetTenant } from '../../testing/change-sets.ts'
 import { createTestTenant, type TestTenant } from '../../testing/tenant.ts'
 
 let application: TestApplication
@@ -249,4 +250,29 @@ describe('another name', () => {
     await add('computer', { synonyms: ['digitaal'] })
     expect(await search('computer')).toEqual(['Spreekuur'])
   })
+})
+
+it('a replaced term makes way in all records by a change set, and the counts follow', async () => {
+  const t = await changeSetTenant(application)
+  const token = await t.tenant.tokenFor({ role: 'tenant', on: t.tenant.on.wortel })
+  await t.lesson('een', ['taal', 'lezen'])
+  await t.lesson('twee', ['Taalhulp', 'TAAL'])
+  await application.db.execute(sql`select refill_keyword_uses(${t.tenant.id}::bigint)`)
+  const post = async (name: string, given: Partial<TermInput> = {}) =>
+    application.call(
+      thesaurusEndpoints.create,
+      { body: input(name, given), idempotencyKey: crypto.randomUUID() },
+      { token },
+    )
+  await post('taalhulp')
+  await post('taal', { replacedBy: 'taalhulp' })
+  const usesOf = async (term: string) =>
+    (await application.call(thesaurusEndpoints.get, { params: { term } }, { token })).data.records
+  expect([await usesOf('taal'), await usesOf('taalhulp')]).toEqual([2, 1])
+  const set = await t.propose('first', { action: { kind: 'keyword', from: ['taal'], to: 'taalhulp' } })
+  expect((await t.control('first', set.id)).verdicts).toMatchObject({ change: 2 })
+  await t.act('first', set.id, 'submit')
+  await t.act('second', set.id, 'approve')
+  await t.work(set.id)
+  expect([await usesOf('taal'), await usesOf('taalhulp')]).toEqual([0, 2])
 })

@@ -35,6 +35,7 @@ const noType = { type: 'bestaat-niet' }
 const notThere = { verification: 'bestaat-niet' }
 // Who may is told that there is no such thing.
 const tenantOnlyMissing: Statuses = tenantOnly.map((status) => (status === '+' ? 404 : status))
+const tenantOnlyInvalid: Statuses = tenantOnly.map((status) => (status === '+' ? 400 : status))
 const tenantOnlyLost: Statuses = tenantOnly.map((status) => (status === '+' ? lost : status))
 const tenantBody = {
   ...{ name: 'Naam', subName: '', officialName: '', email: '', phoneNumber: '', website: '', category: '' },
@@ -120,6 +121,8 @@ export const tenantLines: Record<string, Line> = {
   'setup.host': { body: { site: nobody, host: 'niemand.example' }, statuses: maintenanceOnlyRefused },
   'setup.provider': { body: { site: nobody, id: nobody }, statuses: maintenanceOnlyRefused },
   'setup.user': { body: { email: 'niemand@nergens.example' }, statuses: maintenanceOnlyRefused },
+  'skos.export': { statuses: tenantOnly },
+  'skos.import': { body: { text: 'geen Turtle', dryRun: true }, statuses: tenantOnlyInvalid },
   'thesaurus.list': { statuses: tenantOnly },
   'thesaurus.get': { params: noTerm, statuses: tenantOnlyMissing },
   'thesaurus.create': { body: termBody, statuses: tenantOnly },
