@@ -41,7 +41,7 @@ export function TermEditPage({ rights, userId, term }: TermEditPageProps) {
         </>
       }
     >
-      <div className="narrow-form mb-4">
+      <div className="mb-4 max-w-[760px]">
         <TermUses term={term} proposes={rights.maintenance === true || rights.proposes === true} />
       </div>
       <FormMessages of={['thesaurus', 'project.tags']}>

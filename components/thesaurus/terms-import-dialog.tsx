@@ -75,7 +75,7 @@ export function TermsImportDialog({ onClose }: TermsImportDialogProps) {
           <input
             type="file"
             accept=".ttl,text/turtle"
-            className="input"
+            className="input h-auto py-2"
             onChange={(event) => choose(event.target.files?.[0])}
           />
         </label>
