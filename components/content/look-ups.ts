@@ -25,8 +25,8 @@ export const findRegions = async (query: string): Promise<string[]> =>
 export const findProductNames = async (query: string): Promise<string[]> =>
   (await call(productNameEndpoints.find, { query: { query } }, quietly)).data.items
 
-/** Keywords that others used, by a part of the word. */
-export const findKeywords = async (query: string): Promise<string[]> =>
+/** Keywords that others used, by a part of the word or of another name. */
+export const findKeywords: NonNullable<FieldSources['findKeywords']> = async (query) =>
   (await call(wordsEndpoints.keywords, { query: { query } }, quietly)).data.items
 
 /** Whether mail arrives at an address, or a web address answers; `fine` when nothing can be said. */

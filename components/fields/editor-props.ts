@@ -3,6 +3,7 @@ import type { SchoolHoliday } from '#contract/agenda/school-areas'
 import type { OpeningTimes } from '#contract/fields/opening-hours/opening-times'
 import type { Locale } from '#contract/kernel/constants'
 import type { FieldDefinition } from '#contract/types/type-definition'
+import type { KeywordSuggestion } from '#contract/types/words'
 import type { ControlWiring } from '../ui/input/field-wiring'
 import type { FieldErrors } from './field-errors'
 
@@ -56,7 +57,7 @@ export type FieldSources = {
   valueOf?: (field: string) => unknown
   /** School holidays that end on that day or later. */
   findSchoolHolidays?: (from: string) => Promise<SchoolHoliday[]>
-  findKeywords?: (query: string) => Promise<string[]>
+  findKeywords?: (query: string) => Promise<KeywordSuggestion[]>
 }
 
 /**

@@ -2,17 +2,23 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { Combobox } from '#components/ui/input/combobox'
 import { AppError } from '#contract/kernel/errors'
+import type { KeywordSuggestion } from '#contract/types/words'
 import type { EditorProps } from './editor-props'
 import { textsOf } from './read-value'
 
+type Found = string | KeywordSuggestion
+
 type TagEditorProps = EditorProps & {
-  find?: (query: string) => Promise<string[]>
+  find?: (query: string) => Promise<Found[]>
   free: boolean
   /** What is said while the list can't be looked at. */
   unverified: 'keywordsUnverified' | 'regionsUnverified' | 'productNamesUnverified'
 }
 
 const option = (text: string) => ({ value: text, label: text })
+const suggestionOf = (found: Found): KeywordSuggestion =>
+  typeof found === 'string' ? { word: found, by: null } : found
+const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
 /** Texts as tags: chosen from what a search gives, and words of one's own where those are allowed. */
 export function TagEditor({ field, value, onChange, onBlur, control, locale, find, free, unverified }: TagEditorProps) {
@@ -22,10 +28,17 @@ export function TagEditor({ field, value, onChange, onBlur, control, locale, fin
   const { found, failure } = useSearch(query, find)
   const isUnavailable = failure !== undefined
   const set = (next: string[]) => onChange(next.length === 0 ? undefined : next)
-  const add = (text: string) => {
-    if (!texts.some((other) => other.toLowerCase() === text.toLowerCase())) set([...texts, text])
+  const isNamed = (text: string) => (one: KeywordSuggestion) => isSame(one.word, text) || isSame(one.by ?? '', text)
+  const add = (typed: string) => {
+    // Another name stands for the word that is meant by it.
+    const text = found.find(isNamed(typed))?.word ?? typed
+    if (!texts.some((other) => isSame(other, text))) set([...texts, text])
   }
-  const isKnown = found.some((text) => text.toLowerCase() === query.trim().toLowerCase())
+  const isKnown = found.some(isNamed(query.trim()))
+  const shown = found.map(({ word, by }) => ({
+    ...option(word),
+    ...(by === null ? {} : { note: t('tags.foundBy', { name: by }) }),
+  }))
   // Without a list to choose from, typing is the only way left.
   const mayType = free || isUnavailable || !find
   const own = mayType && query.trim() && !isKnown ? [{ ...option(query.trim()), note: t('tags.addNote') }] : []
@@ -35,7 +48,7 @@ export function TagEditor({ field, value, onChange, onBlur, control, locale, fin
         {...control}
         multiple
         label={field.label[locale]}
-        options={[...found.map(option), ...own]}
+        options={[...shown, ...own]}
         selected={texts.map(option)}
         onSelectedChange={(selected) => set(selected.map((tag) => tag.value))}
         onQueryChange={setQuery}
@@ -62,7 +75,7 @@ const causeOf = (error: unknown) => (error instanceof AppError && causes.include
 
 /** What the newest query gives, asked 200 ms after the last letter; an answer that comes too late is dropped. */
 function useSearch(query: string, find: TagEditorProps['find']) {
-  const [found, setFound] = useState<string[]>([])
+  const [found, setFound] = useState<KeywordSuggestion[]>([])
   const [failure, setFailure] = useState<string>()
   const isFirst = useRef(true)
   useEffect(() => {
@@ -75,7 +88,7 @@ function useSearch(query: string, find: TagEditorProps['find']) {
       find(query).then(
         (texts) => {
           if (isOld) return
-          setFound(texts)
+          setFound(texts.map(suggestionOf))
           setFailure(undefined)
         },
         (error: unknown) => {

@@ -28,6 +28,7 @@ import {
   Settings2,
   Shapes,
   ShieldCheck,
+  Tags,
   Upload,
   UserRoundCog,
   UserRoundPlus,
@@ -140,6 +141,7 @@ export const productEntries = {
   site: { icon: Palette, group: 'tenant', href: () => tenantPaths.site(), opens: onTenant('settings') },
   texts: { icon: Languages, group: 'tenant', href: () => tenantPaths.texts(), opens: onTenant('settings') },
   types: { icon: Shapes, group: 'tenant', href: () => tenantPaths.types(), opens: onTenant('types') },
+  terms: { icon: Tags, group: 'tenant', href: () => tenantPaths.terms(), opens: onTenant('types') },
   verification: {
     icon: ShieldCheck,
     group: 'tenant',

@@ -66,7 +66,7 @@ function rightOf({ type }: HistorySubject): { entity: PermissionEntity; action: 
   if (type === 'confirmationPolicy') return { entity: 'team', action: 'confirmationPolicyManagement' }
   if (type === 'verification') return { entity: 'tenant', action: 'verification' }
   if (type === 'project') return { entity: 'tenant', action: 'projects' }
-  if (type === 'type') return { entity: 'tenant', action: 'types' }
+  if (type === 'type' || type === 'term') return { entity: 'tenant', action: 'types' }
   if (type === 'importJob') return { entity: 'tenant', action: 'importJobs' }
   if (type === 'tenant' || type === 'site') return { entity: 'tenant', action: 'settings' }
   return { entity: type, action: 'update' }

@@ -18,6 +18,8 @@ const actions = [
   'typeAdded',
   'typeChanged',
   'typePublished',
+  'termAdded',
+  'termChanged',
 ] as const
 const rights = [
   'create',

@@ -15,7 +15,7 @@ export type RuleChoices = { types: ComboboxOption[]; categories: ComboboxOption[
 
 type RuleFieldsProps = { name: (typeof ruleNames)[number]; choices: RuleChoices }
 
-const keywordOptions = async (query: string) => (await findKeywords(query)).map(textOption)
+const keywordOptions = async (query: string) => (await findKeywords(query)).map(({ word }) => textOption(word))
 
 /** One rule of a selection: types, categories and keywords. */
 export function RuleFields({ name, choices }: RuleFieldsProps) {

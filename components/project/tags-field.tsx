@@ -24,6 +24,8 @@ type TagsFieldProps = {
   find?: (query: string) => Promise<ComboboxOption[]>
   /** A text of one's own may be added too. */
   isFree?: boolean
+  /** One value at most, which is a text of its own; none is an empty text. */
+  isSingle?: boolean
 }
 
 const askAfter = 200
@@ -61,13 +63,14 @@ const listed = (value: unknown) => (Array.isArray(value) ? value.join(', ') : ''
 
 /** A field of several values as tags: chosen from a list or a search, or typed. */
 export function TagsField({ name, label, help, fullLabel = label, show = listed, ...props }: TagsFieldProps) {
-  const { optionOf = textOption, options, find, isFree = false } = props
+  const { optionOf = textOption, options, find, isFree = false, isSingle = false } = props
   const t = useTranslations('project.tags')
   const { form, error } = useFormField(name, { label: fullLabel, type: 'text', show })
   const { field } = useController({ control: form.control, name })
   const [query, setQuery] = useState('')
   const { found, failure } = useFound(query, find)
-  const values: string[] = Array.isArray(field.value) ? field.value : []
+  const held = isSingle && field.value ? [field.value] : field.value
+  const values: string[] = Array.isArray(held) ? held : []
   const selected = values.map(optionOf)
   const typed = query.trim()
   const isKnown = found.some((option) => option.label.toLowerCase() === typed.toLowerCase())
@@ -80,11 +83,14 @@ export function TagsField({ name, label, help, fullLabel = label, show = listed,
       {(control) => (
         <Combobox
           {...control}
-          multiple
+          multiple={!isSingle}
           label={label}
           options={options ?? [...found, ...own]}
           selected={selected}
-          onSelectedChange={(chosen) => field.onChange(chosen.map(({ value }) => value))}
+          onSelectedChange={(chosen) => {
+            const next = chosen.map(({ value }) => value)
+            field.onChange(isSingle ? (next[0] ?? '') : next)
+          }}
           onQueryChange={options === undefined ? setQuery : undefined}
           onFreeText={isFree ? add : undefined}
           onBlur={field.onBlur}

@@ -27,6 +27,7 @@ export const reinstatableTypes = [
   'site',
   'importJob',
   'type',
+  'term',
 ] as const
 export type ReinstatableType = (typeof reinstatableTypes)[number]
 

@@ -263,6 +263,8 @@ const tenantRoutes: Route[] = [
   { page: '/tenant/type', current: 'Typen' },
   { page: '/tenant/type/create', current: 'Typen' },
   { page: '/tenant/type/[type]/edit', path: '/tenant/type/alle-velden/edit', current: 'Typen' },
+  { page: '/tenant/term', current: 'Trefwoorden', own: true as const },
+  { page: '/tenant/term/create', current: 'Trefwoorden', own: true as const },
   { page: '/tenant/verification', current: 'Verificatie' },
   { page: '/tenant/verification/create', current: 'Verificatie' },
   { page: '/tenant/importjob', current: 'Imports' },
@@ -280,6 +282,7 @@ const tenantRoutes: Route[] = [
 const unknownTenantRoutes: Route[] = [
   { page: '/tenant/verification/[verification]/edit', path: '/tenant/verification/geen/edit' },
   { page: '/tenant/type/[type]/edit', path: '/tenant/type/geen/edit' },
+  { page: '/tenant/term/[term]/edit', path: '/tenant/term/geen/edit' },
   { page: '/tenant/importjob/[importjob]/run', path: '/tenant/importjob/geen/run' },
   { page: '/tenant/importjob/[importjob]/status', path: '/tenant/importjob/geen/status' },
 ].map((route) => ({ ...route, access: unknownInTenant }))

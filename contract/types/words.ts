@@ -3,6 +3,14 @@ import { defineEndpoint } from '../kernel/endpoint.ts'
 import { keySchema } from '../kernel/key.ts'
 import { typeDefinitionSchema } from './type-definition.ts'
 
+const keywordSuggestionSchema = z.object({
+  /** The word to choose: that of content, or the preferred name of a term. */
+  word: z.string(),
+  /** The other name by which it was found. */
+  by: z.string().nullable(),
+})
+export type KeywordSuggestion = z.infer<typeof keywordSuggestionSchema>
+
 const typeKinds = ['organisation', 'product', 'supplement'] as const
 
 /** The words API: types with their fields (design section 5). */
@@ -39,11 +47,11 @@ export const wordsEndpoints = {
     api: 'words',
     method: 'GET',
     path: '/keyword',
-    summary: 'Keywords that content of the tenant has, by a part of the word',
+    summary: 'Keywords of the tenant by a part of the word; another name of a term leads to its preferred name',
     access: 'session',
     failsAs: { unanswered: 'CANNOT_VERIFY_KEYWORDS', broken: 'CANNOT_VERIFY_KEYWORDS' },
     query: z.object({ query: z.string().max(100).default('') }),
-    response: z.object({ items: z.array(z.string()) }),
+    response: z.object({ items: z.array(keywordSuggestionSchema) }),
   }),
   type: defineEndpoint({
     api: 'words',

@@ -67,5 +67,7 @@ export { maintenanceEndpoints as maintenance } from '#contract/tenant/maintenanc
 export { siteEditEndpoints as siteEdit } from '#contract/tenant/site-edit'
 export { siteTextEndpoints as siteText } from '#contract/tenant/site-text'
 export { tenantsEndpoints as tenants } from '#contract/tenant/tenant-edit'
+export { skosEndpoints as skos } from '#contract/thesaurus/skos'
+export { thesaurusEndpoints as thesaurus } from '#contract/thesaurus/thesaurus'
 export { typeEditorEndpoints as typeEditor } from '#contract/type-editor/type-editor'
 export { wordsEndpoints as words } from '#contract/types/words'

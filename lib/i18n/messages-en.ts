@@ -51,6 +51,7 @@ import states from '#messages/en/states.json'
 import supplements from '#messages/en/supplements.json'
 import team from '#messages/en/team.json'
 import tenant from '#messages/en/tenant.json'
+import thesaurus from '#messages/en/thesaurus.json'
 import tree from '#messages/en/tree.json'
 import twoSteps from '#messages/en/twoSteps.json'
 import typeEditor from '#messages/en/typeEditor.json'
@@ -112,6 +113,7 @@ export default {
   supplements,
   team,
   tenant,
+  thesaurus,
   tree,
   twoSteps,
   typeEditor,

@@ -51,6 +51,7 @@ import states from '#messages/nl/states.json'
 import supplements from '#messages/nl/supplements.json'
 import team from '#messages/nl/team.json'
 import tenant from '#messages/nl/tenant.json'
+import thesaurus from '#messages/nl/thesaurus.json'
 import tree from '#messages/nl/tree.json'
 import twoSteps from '#messages/nl/twoSteps.json'
 import typeEditor from '#messages/nl/typeEditor.json'
@@ -112,6 +113,7 @@ export default {
   supplements,
   team,
   tenant,
+  thesaurus,
   tree,
   twoSteps,
   typeEditor,

@@ -15,6 +15,7 @@ export type ListName =
   | 'team.organisations'
   | 'team.products'
   | 'serviceAccounts'
+  | 'terms'
   | 'types'
   | 'verification'
   | 'verifications'

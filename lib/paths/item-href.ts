@@ -9,6 +9,7 @@ export function itemEditHref({ type, key, organisation, team }: HistorySubject):
   if (type === 'settings') return organisationPaths(key).settings()
   if (type === 'verification') return tenantPaths.verificationEdit(key)
   if (type === 'type') return tenantPaths.typeEdit(key)
+  if (type === 'term') return tenantPaths.termEdit(key)
   if (type === 'project') return projectPaths(key).edit()
   if (type === 'tenant') return tenantPaths.settings()
   if (type === 'site') return tenantPaths.site()

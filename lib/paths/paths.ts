@@ -142,6 +142,9 @@ export const tenantPaths = {
   types: () => path(['tenant', 'type']),
   typeCreate: () => path(['tenant', 'type', 'create']),
   typeEdit: (key: string) => path(['tenant', 'type', key, 'edit']),
+  terms: (query?: Query) => path(['tenant', 'term'], query),
+  termCreate: (query?: { name?: string }) => path(['tenant', 'term', 'create'], query),
+  termEdit: (key: string) => path(['tenant', 'term', key, 'edit']),
   verification: () => path(['tenant', 'verification']),
   verificationEdit: (key: string) => path(['tenant', 'verification', key, 'edit']),
   verificationCreate: () => path(['tenant', 'verification', 'create']),
@@ -222,6 +225,7 @@ export const apiPaths = {
   messages: (namespaces: readonly string[]) => path(['api', 'messages'], { of: namespaces.join(',') }),
   auditExport: (type: 'organisation' | 'team', key: string) => path(['api', 'main', type, key, 'auditlog', 'export']),
   /** A list as a workbook, with what narrows it. */
+  terms: () => path(['api', 'main', 'tenant', 'thesaurus', 'export']),
   workbook: (query: Query) => path(['api', 'main', 'export'], query),
   /** What would be wrong once a type is published. */
   typeEffectWorkbook: (type: string) => path(['api', 'main', 'tenant', 'type', type, 'effect', 'workbook']),

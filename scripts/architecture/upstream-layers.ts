@@ -45,7 +45,7 @@ const layers = {
       'review',
       'search',
     ],
-    ...['service-account', 'settings', 'spreadsheet', 'team', 'type-editor', 'verification'],
+    ...['service-account', 'settings', 'spreadsheet', 'team', 'thesaurus', 'type-editor', 'verification'],
   ],
 } satisfies Record<string, string[]>
 

@@ -33,16 +33,16 @@ export function readCommand(args, { port }) {
   const { email, name, tenant: key, 'tenant-name': tenantName, host, url, 'ask-password': askPassword } = values
   if (!email || !name) throw new Stop(`--email and --name are needed.\n${USAGE}`)
   if ((key === undefined) !== (host === undefined)) throw new Stop(`--tenant and --host go together.\n${USAGE}`)
-  const tenantAt = (tenantKey, tenantHost) => ({
+  const tenantAt = (tenantKey, tenantHost, named = tenantKey) => ({
     key: tenantKey,
-    name: tenantName ?? tenantKey,
+    name: tenantName ?? named,
     host: tenantHost,
     publicUrl: url ?? (tenantHost === 'localhost' ? `http://localhost:${port}` : `https://${tenantHost}`),
   })
   const body = {
     email,
     ...splitName(name),
-    ...(key === undefined ? { firstTenant: tenantAt('kaartenbak', 'localhost') } : { tenant: tenantAt(key, host) }),
+    ...(key === undefined ? { firstTenant: tenantAt('kaartenbak', 'localhost', 'Kaartenbak') } : { tenant: tenantAt(key, host) }),
   }
   return { body, askPassword }
 }

@@ -4,6 +4,7 @@ import { importJob } from '../feature/import/reinstatable.ts'
 import { project } from '../feature/project/reinstatable.ts'
 import { confirmationPolicy } from '../feature/review/reinstatable.ts'
 import { settings, teamSettings, teamTypes } from '../feature/settings/reinstatable.ts'
+import { term } from '../feature/thesaurus/reinstatable.ts'
 import { type } from '../feature/type-editor/reinstatable.ts'
 import { verification } from '../feature/verification/reinstatable.ts'
 import { site, tenant } from '../tenants/reinstatable.ts'
@@ -11,5 +12,5 @@ import { site, tenant } from '../tenants/reinstatable.ts'
 /** What counts as soon as it is saved, and of which an earlier version can be put back. */
 registerReinstatable({
   ...{ settings, team, teamSettings, teamTypes, role, relationType, confirmationPolicy, verification },
-  ...{ project, tenant, site, importJob, type },
+  ...{ project, tenant, site, importJob, type, term },
 })

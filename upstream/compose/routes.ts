@@ -61,6 +61,7 @@ import { mountSettings } from '../feature/settings/routes.ts'
 import { mountTeamTypes } from '../feature/settings/type-routes.ts'
 import { mountSpreadsheets } from '../feature/spreadsheet/routes.ts'
 import { mountTeams } from '../feature/team/routes.ts'
+import { mountThesaurus } from '../feature/thesaurus/routes.ts'
 import { mountTypeEditor } from '../feature/type-editor/routes.ts'
 import { mountVerification } from '../feature/verification/routes.ts'
 import { type Application, mount } from '../kernel/call/mount.ts'
@@ -115,6 +116,7 @@ export function mountMain(app: Application): void {
   mountConfirmation(app)
   mountPolicies(app)
   mountTypeEditor(app)
+  mountThesaurus(app)
   mountVerification(app)
   mountProjects(app)
   mountOnlineCheck(app)

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { noteKeywords } from '../capability/search/keywords.ts'
+import { noteKeywords, refillKeywordUses } from '../capability/search/keywords.ts'
 import { demoTypes } from '../kernel/type/standard-types.ts'
 import { createTypes } from '../kernel/type/write.ts'
 import { installation } from '../platform/db/schema/protection.ts'
@@ -43,6 +43,7 @@ export async function loadDemo(store: Store, { now, webPort, log }: DemoOptions)
       await loadConnections({ tx, tenant, now }, demo)
       await loadConsumers({ tx, tenantId: tenant.id, names: userNames(demo), now }, demo)
       await noteKeywords(tx, tenant.id, [...demoKeywords, ...keywordsOf(demo)])
+      await refillKeywordUses(tx, tenant.id)
       await loadUsers(tx, demo, tenant, now)
       await loadChangeSets(tx, demo, tenant, now)
       await loadImports({ tx, tenant, now }, demo)

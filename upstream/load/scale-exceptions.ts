@@ -51,6 +51,10 @@ export const notCompared: Record<string, string> = {
   'draft.get': oneRow,
   'reminder.overdue': 'the organisations that are late, up to a maximum, as the list of that phase finds them',
   'reminder.mail': 'one mail, of one organisation',
+  'skos.export': 'the terms of a tenant, of which there is a maximum',
+  'thesaurus.list':
+    'a page of the keywords of a tenant; each is counted by an index, no further than a thousand records',
+  'thesaurus.get': 'one term; its records are counted by an index, no further than a thousand',
   'typeEditor.list': 'the types of a tenant; how many records have each is counted, and grows with them',
   'typeEditor.get': 'one type; how many records have it is counted',
   'typeEditor.effect': 'one row, which a job counts up; at most fifty records of it, by an index',

@@ -207,7 +207,9 @@ describe('regions and keywords to choose from', () => {
     await noteKeywords(db, tenant.id, ['Poëzie', 'taalcafé', 'CAFÉ-avond', 'poezie'])
     await noteKeywords(db, other.id, ['café geheim'])
     const find = async (query: string) =>
-      (await application.call(wordsEndpoints.keywords, { query: { query } }, { token })).data.items
+      (await application.call(wordsEndpoints.keywords, { query: { query } }, { token })).data.items.map(
+        ({ word }) => word,
+      )
     expect(await find('cafe')).toEqual(['CAFÉ-avond', 'taalcafé'])
     expect(await find('POEZIE')).toEqual(['Poëzie'])
     expect(await find('%')).toEqual([])

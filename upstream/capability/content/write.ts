@@ -17,7 +17,7 @@ import { attachFiles } from '../file/repository.ts'
 import { followOpeningTimes } from '../occurrence/following.ts'
 import { indexOccurrences } from '../occurrence/index-occurrences.ts'
 import { indexItems } from '../search/index-item.ts'
-import { keywordsIn, noteKeywords } from '../search/keywords.ts'
+import { keepKeywordUses, keywordsIn, noteKeywords } from '../search/keywords.ts'
 
 export type WrittenContent = {
   item: ItemRecord
@@ -89,11 +89,9 @@ export async function writeContents(
     known.flatMap(({ item }) => (item.kind === 'organisation' ? [item.id] : [])),
     now,
   )
-  await noteKeywords(
-    db,
-    actor.tenantId,
-    [...new Set(saved.flatMap(({ checked }) => keywordsIn(checked.types, checked.values)))].sort(),
-  )
+  const used = saved.map(({ item, checked }) => ({ item, words: keywordsIn(checked.types, checked.values) }))
+  await noteKeywords(db, actor.tenantId, [...new Set(used.flatMap(({ words }) => words))].sort())
+  await keepKeywordUses(db, actor.tenantId, used)
   await recordEvents(
     db,
     saved.map(({ item, event, uuid }) => toEvent(actor, now, { ...event, subject: subjectOf(item), toVersion: uuid })),

@@ -16,10 +16,12 @@ import type { FieldDefinition } from '#contract/types/type-definition'
 import importEn from '#messages/en/importjob.json' with { type: 'json' }
 import projectEn from '#messages/en/project.json' with { type: 'json' }
 import tenantEn from '#messages/en/tenant.json' with { type: 'json' }
+import termEn from '#messages/en/thesaurus.json' with { type: 'json' }
 import typeEn from '#messages/en/typeEditor.json' with { type: 'json' }
 import importNl from '#messages/nl/importjob.json' with { type: 'json' }
 import projectNl from '#messages/nl/project.json' with { type: 'json' }
 import tenantNl from '#messages/nl/tenant.json' with { type: 'json' }
+import termNl from '#messages/nl/thesaurus.json' with { type: 'json' }
 import typeNl from '#messages/nl/typeEditor.json' with { type: 'json' }
 import { choosing, field, section } from './fixed-field.ts'
 
@@ -59,6 +61,9 @@ const ofJob = (name: JobWord, type?: FieldType) => field(name, importNl.form[nam
 
 type TypeWord = 'name' | 'icon' | 'categories' | 'schemaClass' | 'active' | 'titleField' | 'retired'
 const ofType = (name: TypeWord, type?: FieldType) => field(name, typeNl[name], typeEn[name], type)
+
+type TermWord = 'name' | 'synonyms' | 'note' | 'broader' | 'narrower' | 'related' | 'replacedBy' | 'uri'
+const ofTerm = (name: TermWord, type?: FieldType) => field(name, termNl[name], termEn[name], type)
 
 const [formNl, formEn] = [importNl.form, importEn.form]
 
@@ -138,6 +143,16 @@ export const tenantFields = {
     ofType('titleField'),
     field('sections', typeNl.fields, typeEn.fields, 'keywords'),
     ofType('retired', 'keywords'),
+  ]),
+  term: section([
+    ofTerm('name'),
+    ofTerm('synonyms', 'keywords'),
+    ofTerm('note', 'multilineText'),
+    ofTerm('broader', 'keywords'),
+    ofTerm('narrower', 'keywords'),
+    ofTerm('related', 'keywords'),
+    ofTerm('replacedBy'),
+    ofTerm('uri'),
   ]),
   importJob: section([
     ofJob('name'),

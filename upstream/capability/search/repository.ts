@@ -10,6 +10,7 @@ import { items } from '../../platform/db/schema/item.ts'
 import { itemSearch } from '../../platform/db/schema/search.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { type Further, firstPage, furtherPage, readFurther } from './further.ts'
+import { type Meaning, meaningsOf } from './meanings.ts'
 import { type Asked, nearWords, wordsOf } from './words.ts'
 
 export type SearchQuestion = {
@@ -30,10 +31,18 @@ export type SearchQuestion = {
 /** How many candidates are ranked at most: a word that everything has must not make search slow. */
 const maximumCandidates = 120
 
-/** All words, or any of them, each as the beginning of a word or as one of the words that stand near it. */
-function textQuery(asked: readonly Asked[], which: 'all' | 'any' = 'all'): SQL {
+/**
+ * All words, or any of them, each as the beginning of a word or as one of the words that stand near it. Words that are a
+ * name of a term may be another name of it as well.
+ */
+function textQuery(asked: readonly Asked[], meanings: readonly Meaning[], which: 'all' | 'any' = 'all'): SQL {
+  const sign = which === 'all' ? ' & ' : ' | '
   const parts = asked.map(({ word, near }) => `(${[`${word}:*`, ...near].join(' | ')})`)
-  return sql`to_tsquery('dutch', immutable_unaccent(${parts.join(which === 'all' ? ' & ' : ' | ')}))`
+  for (const { from, count, others } of meanings.toReversed()) {
+    const own = parts.slice(from, from + count).join(sign)
+    parts.splice(from, count, `(${[`(${own})`, ...others.map((name) => `(${name.join(' & ')})`)].join(' | ')})`)
+  }
+  return sql`to_tsquery('dutch', immutable_unaccent(${parts.join(sign)}))`
 }
 
 async function findBest(db: Database, scope: SQL, found: SQL, score: SQL, limit: number) {
@@ -76,18 +85,30 @@ function scopeOf(
 /** How far a search looked: for the words themselves, near-misses of them too, or for any of them. */
 const ways = { words: 1, near: 2, any: 3 } as const
 
-type Looking = { db: Database; scope: SQL; tenantId: number; words: string[]; plain: string }
+type Looking = {
+  db: Database
+  scope: SQL
+  tenantId: number
+  words: string[]
+  plain: string
+  meanings: readonly Meaning[]
+}
 
 const folded = sql`lower(immutable_unaccent(${itemSearch.title}))`
 const beginsSo = (plain: string) => sql`${folded} like immutable_unaccent(${`${plain}%`})`
-const exactly = (words: readonly string[]) => textQuery(words.map((word) => ({ word, near: [] })))
+const exactly = ({ words, meanings }: Pick<Looking, 'words' | 'meanings'>) =>
+  textQuery(
+    words.map((word) => ({ word, near: [] })),
+    meanings,
+  )
 
 /** What is found by a way of looking, whatever its rank. */
-async function foundBy({ db, tenantId, words, plain }: Looking, way: number): Promise<SQL> {
+async function foundBy(looking: Looking, way: number): Promise<SQL> {
+  const { db, tenantId, words, plain, meanings } = looking
   const asked = way === ways.words ? [] : await nearWords(db, tenantId, words)
-  if (way === ways.any) return sql`${itemSearch.vector} @@ ${textQuery(asked, 'any')}`
-  const near = way === ways.near ? sql` or ${itemSearch.vector} @@ ${textQuery(asked)}` : sql``
-  return sql`(${beginsSo(plain)} or ${itemSearch.vector} @@ ${exactly(words)}${near})`
+  if (way === ways.any) return sql`${itemSearch.vector} @@ ${textQuery(asked, meanings, 'any')}`
+  const near = way === ways.near ? sql` or ${itemSearch.vector} @@ ${textQuery(asked, meanings)}` : sql``
+  return sql`(${beginsSo(plain)} or ${itemSearch.vector} @@ ${exactly(looking)}${near})`
 }
 
 /**
@@ -95,21 +116,23 @@ async function foundBy({ db, tenantId, words, plain }: Looking, way: number): Pr
  * of words of titles. Titles weigh more than texts. Where no text has all the words, what has some of them is found, most
  * like the question first.
  */
-async function bestOf({ db, scope, tenantId, words, plain }: Looking, wanted: number) {
+async function bestOf(looking: Looking, wanted: number) {
+  const { db, scope, tenantId, words, plain, meanings } = looking
   const ids = new Set<number>()
   const add = async (found: SQL, score: SQL) => {
     if (ids.size >= wanted) return
     for (const id of await findBest(db, scope, found, score, wanted)) ids.add(id)
   }
   await add(beginsSo(plain), sql`-length(${itemSearch.title})`)
-  const exact = exactly(words)
+  const exact = exactly(looking)
   await add(sql`${itemSearch.vector} @@ ${exact}`, sql`ts_rank(${itemSearch.vector}, ${exact})`)
   if (ids.size >= wanted) return { ids, way: ways.words }
   const asked = await nearWords(db, tenantId, words)
   const likeness = sql`word_similarity(immutable_unaccent(${plain}), ${folded})`
-  if (asked.some((one) => one.near.length > 0)) await add(sql`${itemSearch.vector} @@ ${textQuery(asked)}`, likeness)
+  if (asked.some((one) => one.near.length > 0))
+    await add(sql`${itemSearch.vector} @@ ${textQuery(asked, meanings)}`, likeness)
   if (ids.size > 0 || words.length === 1) return { ids, way: ways.near }
-  await add(sql`${itemSearch.vector} @@ ${textQuery(asked, 'any')}`, likeness)
+  await add(sql`${itemSearch.vector} @@ ${textQuery(asked, meanings, 'any')}`, likeness)
   return { ids, way: ways.any }
 }
 
@@ -153,6 +176,7 @@ export async function searchItems(
     tenantId: actor.tenantId,
     words,
     plain: words.join(' '),
+    meanings: await meaningsOf(db, actor.tenantId, words),
   }
   const further = readFurther(question.cursor)
   if (further !== undefined) return restOf(looking, further, limit)

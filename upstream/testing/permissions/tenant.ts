@@ -26,10 +26,16 @@ const typeBody = {
   ...{ name: text, icon: 'shapes', categories: [], active: true, titleField: 'title', retired: [] },
   sections: [{ key: 'general', label: text, fields: [{ name: 'title', type: 'text', label: text }] }],
 }
+const termBody = {
+  ...{ name: 'bibliotheek', synonyms: ['bieb'], note: '', broader: [], narrower: [], related: [] },
+  ...{ replacedBy: '', uri: '' },
+}
+const noTerm = { term: 'bestaat-niet' }
 const noType = { type: 'bestaat-niet' }
 const notThere = { verification: 'bestaat-niet' }
 // Who may is told that there is no such thing.
 const tenantOnlyMissing: Statuses = tenantOnly.map((status) => (status === '+' ? 404 : status))
+const tenantOnlyInvalid: Statuses = tenantOnly.map((status) => (status === '+' ? 400 : status))
 const tenantOnlyLost: Statuses = tenantOnly.map((status) => (status === '+' ? lost : status))
 const tenantBody = {
   ...{ name: 'Naam', subName: '', officialName: '', email: '', phoneNumber: '', website: '', category: '' },
@@ -115,6 +121,13 @@ export const tenantLines: Record<string, Line> = {
   'setup.host': { body: { site: nobody, host: 'niemand.example' }, statuses: maintenanceOnlyRefused },
   'setup.provider': { body: { site: nobody, id: nobody }, statuses: maintenanceOnlyRefused },
   'setup.user': { body: { email: 'niemand@nergens.example' }, statuses: maintenanceOnlyRefused },
+  'skos.export': { statuses: tenantOnly },
+  'skos.import': { body: { text: 'geen Turtle', dryRun: true }, statuses: tenantOnlyInvalid },
+  'thesaurus.list': { statuses: tenantOnly },
+  'thesaurus.get': { params: noTerm, statuses: tenantOnlyMissing },
+  'thesaurus.create': { body: termBody, statuses: tenantOnly },
+  'thesaurus.update': { params: noTerm, body: termBody, version: '"v1"', statuses: tenantOnlyMissing },
+  'thesaurus.delete': { params: noTerm, version: '"v1"', statuses: tenantOnlyMissing },
   'typeEditor.list': { statuses: tenantOnly },
   'typeEditor.get': { params: noType, statuses: tenantOnlyMissing },
   'typeEditor.create': { body: { kind: 'product', name: text, from: '' }, statuses: tenantOnly },

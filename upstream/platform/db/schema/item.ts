@@ -215,6 +215,7 @@ export const reinstatableSubjects = [
   'site',
   'importJob',
   'type',
+  'term',
 ] as const
 
 /** Immutable snapshots of anything that is versioned. */

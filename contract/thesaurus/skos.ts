@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { importTextMaximum } from '../kernel/constants.ts'
+import { defineEndpoint } from '../kernel/endpoint.ts'
+import { importVerdicts } from './import-plan.ts'
+
+/** So many concepts a file has at most, and so many terms one reading adds or changes. */
+export const conceptsMaximum = 5_000
+export const importChangesMaximum = 1_000
+/** So many concepts are named in the answer: those that something is wrong with first. */
+export const namedConceptsMaximum = 200
+
+const counted = z.number().int()
+const skosImportSchema = z.object({
+  counts: z.record(z.enum(importVerdicts), counted),
+  rows: z.array(
+    z.object({
+      name: z.string(),
+      uri: z.string(),
+      verdict: z.enum(importVerdicts),
+      /** What can't be taken over and why, in the language of the caller. */
+      reasons: z.array(z.string()),
+    }),
+  ),
+  /** Concepts that are not named: as good as those that are. */
+  more: counted,
+})
+export type SkosImport = z.infer<typeof skosImportSchema>
+
+export const skosEndpoints = {
+  export: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: '/tenant/thesaurus',
+    summary: 'The terms of the tenant as SKOS concepts, in Turtle',
+    access: 'session',
+    response: z.object({ text: z.string() }),
+  }),
+  import: defineEndpoint({
+    api: 'main',
+    method: 'POST',
+    path: '/tenant/thesaurus',
+    summary: 'Read SKOS concepts in Turtle as terms, or say what would become of each',
+    access: 'session',
+    body: z.object({
+      text: z.string().min(1, { error: 'required' }).max(importTextMaximum, { error: 'thesaurus.tooLarge' }),
+      /** Nothing is saved; the answer is the same. */
+      dryRun: z.boolean().default(true),
+    }),
+    response: skosImportSchema,
+    idempotent: true,
+  }),
+}

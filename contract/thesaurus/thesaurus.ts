@@ -1,0 +1,125 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../kernel/endpoint.ts'
+import { keySchema } from '../kernel/key.ts'
+import { listQuerySchema, pageOf } from '../kernel/list.ts'
+import { lineSchema, multilineSchema } from '../kernel/text.ts'
+import { nameProblems, noteMaximum, relatedMaximum, synonymsMaximum, termFilters, termMaximum } from './term-rules.ts'
+
+const word = lineSchema(termMaximum).min(1, { error: 'required' })
+const terms = z.array(keySchema).max(relatedMaximum, { error: 'thesaurus.tooMany' })
+
+/** A term: a keyword with its other names, and how it stands among the others. */
+export const termInputSchema = z
+  .object({
+    /** The preferred name: what content gets. */
+    name: word,
+    /** Other names, by which it is found. */
+    synonyms: z.array(word).max(synonymsMaximum, { error: 'thesaurus.tooMany' }),
+    /** When it is used, and when not. */
+    note: multilineSchema(noteMaximum),
+    broader: terms,
+    narrower: terms,
+    related: terms,
+    replacedBy: z.union([z.literal(''), keySchema]),
+    /** By which others know it; one that has none yet gets one. */
+    uri: z
+      .string()
+      .trim()
+      .max(500, { error: 'tooLong' })
+      .regex(/^((https?:\/\/|urn:)[^\s<>"{}|\\^`]+)?$/, { error: 'thesaurus.uri' }),
+  })
+  .superRefine((term, context) => {
+    for (const { path, code, params } of nameProblems(term))
+      context.addIssue({ code: 'custom', path: [path], message: code, params })
+  })
+export type TermInput = z.infer<typeof termInputSchema>
+
+const namedSchema = z.object({ key: z.string(), name: z.string() })
+
+/** A keyword of the list: a term, or a word that content has and that is none yet. */
+export const termRowSchema = z.object({
+  /** Null for a word that is no term. */
+  key: z.string().nullable(),
+  name: z.string(),
+  synonyms: z.array(z.string()),
+  broader: z.array(namedSchema),
+  replacedBy: namedSchema.nullable(),
+  /** Organisations, products, supplements and agenda items that have it, counted no further than `totalMaximum`. */
+  records: z.number().int(),
+})
+export type TermRow = z.infer<typeof termRowSchema>
+
+export const termSchema = z.object({
+  key: z.string(),
+  values: termInputSchema,
+  /** What the terms that it names are called. */
+  named: z.array(namedSchema),
+  /** Terms in whose place it came. */
+  replaces: z.array(namedSchema),
+  /** Its names with how many records have each. */
+  uses: z.array(z.object({ word: z.string(), records: z.number().int() })),
+  records: z.number().int(),
+  version: z.number().int(),
+})
+export type Term = z.infer<typeof termSchema>
+
+const params = z.object({ term: keySchema })
+
+export const thesaurusEndpoints = {
+  list: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: '/tenant/term',
+    summary: 'Keywords of the tenant by name: its terms, and words in use that are none yet',
+    access: 'session',
+    query: listQuerySchema.extend({
+      q: z.string().max(termMaximum).default(''),
+      only: z.enum(termFilters).optional(),
+      sort: z.enum(['name', '-name']).optional(),
+    }),
+    response: pageOf(termRowSchema),
+  }),
+  get: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: '/tenant/term/{term}',
+    summary: 'A term with its names, how it stands among the others, and how many records have it',
+    access: 'session',
+    params,
+    response: termSchema,
+    tagged: true,
+  }),
+  create: defineEndpoint({
+    api: 'main',
+    method: 'POST',
+    path: '/tenant/term',
+    summary: 'Add a term; the terms that it names get the other side of the relation',
+    access: 'session',
+    body: termInputSchema,
+    response: termSchema,
+    status: 201,
+    idempotent: true,
+  }),
+  update: defineEndpoint({
+    api: 'main',
+    method: 'PUT',
+    path: '/tenant/term/{term}',
+    summary: 'Change a term; content keeps the words that it has',
+    access: 'session',
+    params,
+    body: termInputSchema,
+    response: termSchema,
+    versioned: true,
+  }),
+  delete: defineEndpoint({
+    api: 'main',
+    method: 'DELETE',
+    path: '/tenant/term/{term}',
+    summary: 'Delete a term that no record has and that came in the place of no other',
+    access: 'session',
+    params,
+    response: z.undefined(),
+    status: 204,
+    versioned: true,
+  }),
+}

@@ -1,0 +1,126 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { expect, expectHeading, expectListening, test } from './fixtures.ts'
+import { fieldOf, open } from './support/fields.ts'
+import { expectAccessible } from './support/violations.ts'
+
+const list = '/tenant/term'
+const combobox = (page: Page, name: string) => page.getByRole('combobox', { name: new RegExp(`^${name}`) })
+
+async function choose(page: Page, field: string, typed: string, name = typed) {
+  await combobox(page, field).fill(typed)
+  await page.getByRole('option', { name, exact: true }).click()
+}
+
+async function add(page: Page, name: string, more: () => Promise<void> = async () => undefined) {
+  await page.goto(list)
+  await page.getByRole('link', { name: 'Trefwoord toevoegen' }).click()
+  await expectHeading(page, 'Trefwoord toevoegen')
+  await page.getByRole('textbox', { name: 'Voorkeursnaam' }).fill(name)
+  await more()
+  await page.getByRole('button', { name: 'Trefwoord toevoegen' }).click()
+  await expect(page.getByText(`Trefwoord ‘${name}’ is bewaard.`)).toBeVisible()
+  await expectHeading(page, 'Trefwoorden')
+}
+
+test('a keyword gets another name, by which a form and the search find it', async ({ as, page }) => {
+  await as('tenant')
+  await add(page, 'Leenplek', async () => {
+    await combobox(page, 'Andere namen').fill('uitleenpunt')
+    await page.keyboard.press('Enter')
+  })
+  await page.getByRole('searchbox', { name: 'Trefwoord of andere naam' }).fill('uitleenp')
+  await expect(page.getByRole('row', { name: /Leenplek uitleenpunt/ })).toBeVisible()
+  await expectAccessible(page)
+
+  await open(page, '/organisation/bibliotheek-aan-de-haven/product/new/alle-velden')
+  await fieldOf(page, 'keywords').getByRole('combobox').fill('uitleenpunt')
+  await page.getByRole('option', { name: 'Leenplek Andere naam: uitleenpunt' }).click()
+  await expect(fieldOf(page, 'keywords').getByRole('listitem')).toHaveText(['Leenplek'])
+  // Who types on and does not choose gets the same word, once.
+  await fieldOf(page, 'keywords').getByRole('combobox').fill('Uitleenpunt')
+  await expect(page.getByRole('option', { name: /Leenplek/ })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(fieldOf(page, 'keywords').getByRole('listitem')).toHaveText(['Leenplek'])
+})
+
+test('a keyword can not fall under itself: the field says so, and what was typed stays', async ({
+  as,
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/status of 400/)
+  await as('tenant')
+  await add(page, 'Veldsport')
+  await add(page, 'Balsport', () => choose(page, 'Ruimere trefwoorden', 'veldsp', 'Veldsport'))
+  await add(page, 'Rugby', () => choose(page, 'Ruimere trefwoorden', 'balsp', 'Balsport'))
+  await page.getByRole('searchbox', { name: 'Trefwoord of andere naam' }).fill('veldsport')
+  await page
+    .getByRole('row', { name: /^Veldsport/ })
+    .getByRole('link', { name: 'Veldsport' })
+    .click()
+  await expectHeading(page, 'Veldsport')
+  await expect(page.getByRole('list', { name: 'Engere trefwoorden' })).toHaveText('Balsport')
+  await page.getByRole('textbox', { name: 'Toelichting' }).fill('Sport op een veld')
+  await choose(page, 'Ruimere trefwoorden', 'rug', 'Rugby')
+  await page.getByRole('button', { name: 'Trefwoord bewaren' }).click()
+  const circle = 'Zo valt een trefwoord onder zichzelf: Veldsport → Rugby → Balsport → Veldsport. Haal er een weg.'
+  await expect(combobox(page, 'Ruimere trefwoorden')).toHaveAccessibleDescription(new RegExp(circle))
+  await expect(page.getByRole('textbox', { name: 'Toelichting' })).toHaveValue('Sport op een veld')
+})
+
+const skos = `@prefix skos: <http://www.w3.org/2004/02/skos/core#> .
+@prefix e: <https://example.org/> .
+e:kunst a skos:Concept ; skos:prefLabel "Glaskunst"@nl ; skos:altLabel "glasblazen"@nl ; skos:narrower e:lood .
+e:lood a skos:Concept ; skos:prefLabel "Glas in lood"@nl .
+`
+const fileOf = (text: string) => ({ name: 'trefwoorden.ttl', mimeType: 'text/turtle', buffer: Buffer.from(text) })
+
+test('a SKOS file is looked at first and then read in, and what is there can be exported', async ({
+  as,
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/status of 400/)
+  await as('tenant')
+  await page.goto(list)
+  await expectListening(page)
+  await page.getByRole('button', { name: 'Inlezen' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Trefwoorden inlezen' })
+  await dialog.getByLabel('SKOS-bestand (.ttl)').setInputFiles(fileOf(`${skos}e:kapot`))
+  await expect(dialog.getByRole('alert')).toHaveText(/niet te lezen als Turtle: kijk naar regel \d/)
+  await dialog.getByLabel('SKOS-bestand (.ttl)').setInputFiles(fileOf(skos))
+  await expect(dialog.getByText('2 nieuw, 0 gewijzigd, 0 hetzelfde, 0 kan niet.')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: '2 trefwoorden inlezen' }).click()
+  await expect(page.getByText('2 trefwoorden zijn ingelezen.')).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Trefwoord of andere naam' }).fill('glasbl')
+  await expect(page.getByRole('row', { name: /^Glaskunst glasblazen/ })).toBeVisible()
+
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Exporteren (SKOS)' }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toBe('trefwoorden.ttl')
+  const text = await readFile(await download.path(), 'utf8')
+  expect(text).toContain('skos:prefLabel "Glas in lood"@nl')
+  expect(text).toContain('skos:broader <https://example.org/kunst>')
+})
+
+test('another name that records have is replaced by a change set, which shows first what changes', async ({
+  as,
+  page,
+}) => {
+  await as('tenant')
+  await add(page, 'Voorlezen aan kinderen', async () => {
+    await combobox(page, 'Andere namen').fill('voorlezen')
+    await page.keyboard.press('Enter')
+  })
+  await page.getByRole('searchbox', { name: 'Trefwoord of andere naam' }).fill('voorlezen aan')
+  await page.getByRole('link', { name: 'Voorlezen aan kinderen', exact: true }).click()
+  await expectHeading(page, 'Voorlezen aan kinderen')
+  await expect(page.getByText(/^‘voorlezen’ staat bij \d+ organisaties/)).toBeVisible()
+  await page.getByRole('link', { name: '‘voorlezen’ vervangen door ‘Voorlezen aan kinderen’ in alle gegevens' }).click()
+  await expectHeading(page, 'Wijziging opstellen')
+  await expect(page.getByRole('list', { name: 'Trefwoorden die verdwijnen' })).toHaveText('voorlezen')
+  await expect(page.getByLabel('Nieuw trefwoord')).toHaveValue('Voorlezen aan kinderen')
+})

@@ -1,0 +1,98 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import type { Locale } from '#contract/kernel/constants'
+import { AppError } from '#contract/kernel/errors'
+import {
+  type ImportMeans,
+  type ImportPlan,
+  importVerdicts,
+  type KnownTerm,
+  planImport,
+} from '#contract/thesaurus/import-plan'
+import { importChangesMaximum, namedConceptsMaximum, type SkosImport } from '#contract/thesaurus/skos'
+import { termsMaximum } from '#contract/thesaurus/term-rules'
+import type { Actor } from '../../kernel/call/actor.ts'
+import { keysFor } from '../../kernel/version/numbered-key.ts'
+import { keywordTerms } from '../../platform/db/schema/keyword.ts'
+import { tenants } from '../../platform/db/schema/tenant.ts'
+import type { Database } from '../../platform/db/store.ts'
+import { textsFor } from '../../platform/text/texts.ts'
+import { keepMeanings } from './names.ts'
+import { readSkos, writeSkos } from './skos.ts'
+import { inputOf, lockTerms, type Place, saveImported, type TermRecord } from './terms.ts'
+
+const listTerms = (db: Database, { tenantId }: Actor): Promise<TermRecord[]> =>
+  db.select().from(keywordTerms).where(eq(keywordTerms.tenantId, tenantId)).orderBy(asc(keywordTerms.key))
+
+const toKnown = (term: TermRecord): KnownTerm => ({ ...inputOf(term), key: term.key })
+
+const refused = (code: string, params?: Record<string, string | number>) =>
+  new AppError('INVALID_FORM', { fields: [{ path: 'text', code, params }] })
+
+/** How the store spells words where it compares them; a word that it was not asked for stands for itself. */
+async function foldOf(db: Database, words: readonly string[]): Promise<ImportMeans['fold']> {
+  const { rows } = await db.execute<{ word: string; plain: string }>(sql`
+    select distinct word, lower(immutable_unaccent(word)) as plain
+    from json_array_elements_text(${JSON.stringify(words)}::json) given(word)`)
+  const known = new Map(rows.map(({ word, plain }) => [word, plain]))
+  return (word) => known.get(word) ?? word
+}
+
+const keyFor: ImportMeans['keyFor'] = (name, isTaken) => {
+  const free = keysFor(name).find((key) => !isTaken(key))
+  if (free === undefined) throw new AppError('UNABLE_TO_SAVE')
+  return free
+}
+
+function answerOf({ rows }: ImportPlan, locale: Locale): SkosImport {
+  const t = textsFor(locale)
+  const counted = importVerdicts.map((verdict) => [verdict, rows.filter((row) => row.verdict === verdict).length])
+  const told = rows
+    .filter(({ verdict, problems }) => verdict !== 'same' || problems.length > 0)
+    .toSorted((one, other) => Number(other.problems.length > 0) - Number(one.problems.length > 0))
+  return {
+    counts: Object.fromEntries(counted),
+    rows: told.slice(0, namedConceptsMaximum).map(({ name, uri, verdict, problems }) => ({
+      ...{ name, uri, verdict },
+      reasons: problems.map(({ code, params }) => t(`validation.${code}`, params)),
+    })),
+    more: Math.max(0, told.length - namedConceptsMaximum),
+  }
+}
+
+/** Reads a file, says what becomes of each concept, and unless it is a trial saves that: all of it or nothing. */
+export async function importSkos(
+  db: Database,
+  actor: Actor,
+  place: Place,
+  { text, dryRun, locale }: { text: string; dryRun: boolean; locale: Locale },
+): Promise<SkosImport> {
+  const read = await readSkos(text)
+  if ('refusal' in read) throw refused(read.refusal.code, read.refusal.params)
+  await lockTerms(db, actor)
+  const rows = await listTerms(db, actor)
+  const known = rows.map(toKnown)
+  const words = [...known, ...read.concepts].flatMap(({ name, synonyms }) => [name, ...synonyms])
+  const plan = planImport(known, read.concepts, { fold: await foldOf(db, words), keyFor })
+  if (plan.terms.length > importChangesMaximum)
+    throw refused('thesaurus.tooManyChanges', { count: plan.terms.length, maximum: importChangesMaximum })
+  const added = plan.rows.filter(({ verdict }) => verdict === 'new').length
+  if (rows.length + added > termsMaximum) throw refused('thesaurus.tooManyTerms', { maximum: termsMaximum })
+  if (!dryRun && plan.terms.length > 0) {
+    const byKey = new Map(rows.map((row) => [row.key, row]))
+    for (const { key, ...values } of plan.terms)
+      await saveImported(db, actor, place, { key, values, held: byKey.get(key) })
+    await keepMeanings(db, actor.tenantId)
+  }
+  return answerOf(plan, locale)
+}
+
+/** The terms of the tenant in Turtle. The scheme has no address of its own: it is named by the tenant. */
+export async function exportSkos(db: Database, actor: Actor): Promise<string> {
+  const [tenant] = await db
+    .select({ key: tenants.key, name: tenants.name })
+    .from(tenants)
+    .where(eq(tenants.id, actor.tenantId))
+  if (tenant === undefined) throw new AppError('NOT_FOUND')
+  const terms = (await listTerms(db, actor)).map(toKnown)
+  return writeSkos({ uri: `urn:x-kaartenbak:${tenant.key}`, title: tenant.name }, terms)
+}
