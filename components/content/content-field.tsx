@@ -13,9 +13,9 @@ import { loadChunk } from '#lib/browser/load-chunk'
 import { whenPointerUp } from '#lib/browser/when-pointer-up'
 import { type ContentStore, setFieldValue } from '#lib/forms/content-store'
 import { useFieldState } from '#lib/forms/use-content-store'
+import { fieldId } from '#lib/paths/section-path'
 import type { EditorProps, FieldSources } from '../fields/editor-props'
 import { ownError } from '../fields/field-errors'
-import { fieldId } from '../types/sections'
 
 export type ContentFieldProps = {
   field: FieldDefinition

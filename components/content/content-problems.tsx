@@ -12,11 +12,11 @@ import type { FieldSection } from '#contract/types/type-definition'
 import { reloadPage } from '#lib/browser/reload-page'
 import { type ContentStore, fieldState } from '#lib/forms/content-store'
 import { conflictingFields } from '#lib/forms/edit-conflict'
-import { sectionId } from '#lib/paths/section-path'
+import { fieldId, sectionId } from '#lib/paths/section-path'
 import { partId } from '../fields/field-errors'
 import { isRecord, recordOf, textOf } from '../fields/read-value'
 import { usePartLabel } from '../fields/use-part-label'
-import { fieldId, fieldsOf } from '../types/sections'
+import { fieldsOf } from '../types/sections'
 
 export type ContentProblemsProps = {
   store: ContentStore

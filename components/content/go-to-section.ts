@@ -1,4 +1,5 @@
-import { sectionId } from '#lib/paths/section-path'
+import { openAround } from '#lib/browser/open-around'
+import { fieldId, sectionId } from '#lib/paths/section-path'
 
 const controls = 'input, select, textarea, button, [contenteditable="true"], [tabindex="0"]'
 
@@ -14,7 +15,7 @@ export function goToSection(id: string, to: 'field' | 'heading'): boolean {
 }
 
 /** Whether the fields of a section are there and the first takes input: editors that arrive later are shapes until then. */
-export function takesInput(id: string): boolean {
+function takesInput(id: string): boolean {
   const found = openSection(id)
   return found?.section.querySelector('.skeleton') === null && found.fields.at(0)?.matches(':disabled') === false
 }
@@ -31,8 +32,26 @@ function openSection(id: string) {
   return { section, heading, fields }
 }
 
-/** The section that the address names, when it names one. */
-export const sectionOfAddress = () => {
+/** The box of a field, with its first control that takes input once its editor is there. */
+function boxOf(id: string) {
+  const box = document.getElementById(id)?.closest('[data-field]') ?? undefined
+  const found = box === undefined ? [] : [...box.querySelectorAll<HTMLElement>(controls)]
+  return { box, control: found.find((one) => !one.matches(':disabled, [tabindex="-1"]') && !one.hidden) }
+}
+
+/** Opens the section of a field, shows the field with its label, and goes to it. */
+function goToField(id: string): void {
+  const { box, control } = boxOf(id)
+  if (box === undefined) return
+  openAround(box)
+  control?.focus({ preventScroll: true })
+  box.scrollIntoView({ block: 'center' })
+}
+
+/** What the address names of a form, a section or a field; undefined when it names neither. */
+export function placeOfAddress() {
   const id = decodeURIComponent(location.hash.slice(1))
-  return id.startsWith(sectionId('')) ? id : undefined
+  if (id.startsWith(sectionId(''))) return { takesInput: () => takesInput(id), go: () => void goToSection(id, 'field') }
+  if (id.startsWith(fieldId(''))) return { takesInput: () => boxOf(id).control !== undefined, go: () => goToField(id) }
+  return undefined
 }

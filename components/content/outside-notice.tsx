@@ -4,7 +4,8 @@ import { wholeDates } from '#components/ui/text/whole-dates'
 import type { Item } from '#contract/content/item'
 import type { TypeDefinition } from '#contract/types/type-definition'
 import { formatDate } from '#lib/format/format'
-import { fieldId, fieldsOf, sectionsOf } from '../types/sections'
+import { fieldId } from '#lib/paths/section-path'
+import { fieldsOf, sectionsOf } from '../types/sections'
 
 export type OutsideNoticeProps = { item: Pick<Item, 'outside'>; types: readonly TypeDefinition[] }
 

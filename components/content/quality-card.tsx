@@ -10,7 +10,8 @@ import type { FieldSection } from '#contract/types/type-definition'
 import { openAround } from '#lib/browser/open-around'
 import type { ContentStore } from '#lib/forms/content-store'
 import { useDebouncedValues } from '#lib/forms/use-debounced-values'
-import { fieldId, fieldsOf } from '../types/sections'
+import { fieldId } from '#lib/paths/section-path'
+import { fieldsOf } from '../types/sections'
 
 type QualityCardProps = { sections: FieldSection[]; store: ContentStore; locale: Locale }
 

@@ -24,7 +24,7 @@ export function TaskItem({ task, isGrouped = false }: { task: Task; isGrouped?: 
           {isGrouped ? task.subject.title : sentence}
           {isGrouped ? <span className="sr-only"> – {sentence}</span> : null}
         </AppLink>
-        <TaskNote task={task} />
+        <TaskNote task={task} field={isGrouped ? task.field?.label : undefined} />
       </div>
       {task.due === null ? null : (
         <span className="item-time">{t(whenOf(task.kind, isAhead), { date: formatDate(task.due) })}</span>
@@ -40,12 +40,13 @@ function whenOf(kind: Task['kind'], isAhead: boolean) {
   return kind === 'fillField' ? 'late' : 'since'
 }
 
-function TaskNote({ task: { note, later, from, to } }: { task: Task }) {
+function TaskNote({ task: { note, later, from, to }, field }: { task: Task; field: string | undefined }) {
   const t = useTranslations('home.task')
   const handed = to ?? from
-  if (note === undefined && later === undefined && handed === undefined) return null
+  if (field === undefined && note === undefined && later === undefined && handed === undefined) return null
   return (
     <div className="item-note">
+      {field === undefined ? null : <span>{field}</span>}
       {note === undefined ? null : <span>{note}</span>}
       {later === undefined ? null : <span>{t('laterTill', { date: formatDate(later) })}</span>}
       {handed === undefined ? null : (

@@ -4,7 +4,8 @@ import { wholeDates } from '#components/ui/text/whole-dates'
 import type { Item } from '#contract/content/item'
 import type { TypeDefinition } from '#contract/types/type-definition'
 import { formatDateTime } from '#lib/format/format'
-import { fieldId, fieldsOf, sectionsOf } from '../types/sections'
+import { fieldId } from '#lib/paths/section-path'
+import { fieldsOf, sectionsOf } from '../types/sections'
 
 type FailedPlanNoticeProps = {
   failure: NonNullable<Item['planFailure']>

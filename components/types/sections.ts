@@ -19,5 +19,3 @@ export function sectionsOf(types: readonly TypeDefinition[]): FieldSection[] {
 
 export const fieldsOf = (sections: readonly FieldSection[]): FieldDefinition[] =>
   sections.flatMap((section) => section.fields)
-
-export const fieldId = (name: string) => `field-${name}`

@@ -1,6 +1,7 @@
 import type { Task } from '#contract/people/task'
 import { itemPageHref } from './item-href.ts'
 import { maintenancePaths, organisationPaths, paths, teamPaths, tenantPaths } from './paths.ts'
+import { atField } from './section-path.ts'
 
 const checked: readonly Task['kind'][] = ['preventRemoval', 'callOrganisation', 'confirmOrganisation']
 
@@ -8,7 +9,7 @@ const checked: readonly Task['kind'][] = ['preventRemoval', 'callOrganisation', 
 export function taskHref({ subject, kind, field }: Pick<Task, 'subject' | 'kind' | 'field'>): string {
   const { type, key, organisation } = subject
   if (kind === 'fillField' && field !== undefined)
-    return `${taskHref({ subject, kind: 'solveConflict' })}#field-${field.name}`
+    return atField(taskHref({ subject, kind: 'solveConflict' }), field.name)
   if (kind === 'readComment') return `${taskHref({ subject, kind: 'solveConflict' })}#comments`
   if (kind === 'approveChangeSet') return maintenancePaths.approve()
   if (kind === 'acceptInvitation') return paths.home()

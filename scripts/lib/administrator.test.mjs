@@ -27,7 +27,7 @@ describe('readCommand', () => {
   it('offers a first tenant on localhost when none is named', () => {
     expect(readCommand(who, at).body).toMatchObject({
       email: 'jo@example.org',
-      firstTenant: { key: 'kaartenbak', host: 'localhost', publicUrl: 'http://localhost:3000' },
+      firstTenant: { key: 'kaartenbak', name: 'Kaartenbak', host: 'localhost', publicUrl: 'http://localhost:3000' },
     })
   })
 

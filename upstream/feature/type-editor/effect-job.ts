@@ -115,6 +115,9 @@ async function lookAtNext(db: Database, effect: EffectRow, type: TypeOf, now: Da
       ...(isLast ? { state: 'done' as const, total: looked, endedAt: now } : {}),
     })
     .where(eq(typeEffects.id, effect.id))
+  // What was just written in one go is not known to the planner yet, and each page of the workbook would be found by sorting
+  // all of it.
+  if (isLast && effect.lastId > 0) await db.execute(sql`analyze type_effect_records`)
   return !isLast
 }
 

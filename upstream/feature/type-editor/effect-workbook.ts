@@ -10,7 +10,7 @@ import { textsFor } from '../../platform/text/texts.ts'
 import { labelsOf, listWrong } from './effect.ts'
 import type { EffectRow } from './effect-rows.ts'
 
-const rowsAtOnce = 200
+const rowsAtOnce = 500
 
 const columns = [32, 40, 60, 50].map((width) => ({ format: 'text' as const, width }))
 

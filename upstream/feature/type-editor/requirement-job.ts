@@ -50,6 +50,8 @@ async function noteNext(db: Database, requirement: Requirement, last: number, no
     .update(typeRequirements)
     .set({ lastId: isLast ? null : (found.at(-1)?.id ?? last) })
     .where(eq(typeRequirements.id, id))
+  // Who opens their tasks next must not read all that was just written.
+  if (isLast && last > 0) await db.execute(sql`analyze type_gaps`)
   return !isLast
 }
 
