@@ -2,6 +2,7 @@ import { sameValue } from '../content/values-compare.ts'
 import { fieldErrors } from '../kernel/field-errors.ts'
 import {
   mirrored,
+  nameProblems,
   relatedMaximum,
   relationProblems,
   synonymsMaximum,
@@ -117,6 +118,7 @@ function addSynonyms(terms: Map<string, KnownTerm>, byName: Map<string, string>,
     const holder = byName.get(fold(word))
     if (term === undefined || holder === key) continue
     const synonyms = [...term.synonyms, word]
+    if (nameProblems({ name: term.name, synonyms }).length > 0) continue
     const read = termInputSchema.shape.synonyms.safeParse(synonyms)
     if (holder !== undefined) {
       problems.push({ code: 'thesaurus.taken', params: { name: word, term: terms.get(holder)?.name ?? holder } })

@@ -3,9 +3,9 @@ import { importTextMaximum } from '../kernel/constants.ts'
 import { defineEndpoint } from '../kernel/endpoint.ts'
 import { importVerdicts } from './import-plan.ts'
 
-/** So many concepts a file has at most, and so many terms one reading adds or changes. */
+/** So many concepts a file has at most, and so many terms one reading adds or changes: more would hold up others for long. */
 export const conceptsMaximum = 5_000
-export const importChangesMaximum = 1_000
+export const importChangesMaximum = 250
 /** So many concepts are named in the answer: those that something is wrong with first. */
 export const namedConceptsMaximum = 200
 

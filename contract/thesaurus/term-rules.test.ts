@@ -4,6 +4,7 @@ import {
   nameProblems,
   newTerm,
   type Relations,
+  relatedMaximum,
   relationProblems,
   successorOf,
   type TermNode,
@@ -69,6 +70,13 @@ describe('relations of a term', () => {
     expect(wrong('voetbal', { broader: ['sport', 'spel'] }, nodes, { ...none, narrower: ['balsport'] })).toEqual([])
     // Balsport stood under voetbal, and goes above it in the same save.
     expect(wrong('voetbal', { broader: ['balsport'] }, nodes, { ...none, narrower: ['balsport'] })).toEqual([])
+  })
+
+  it('are refused where the other term has as many as it can', () => {
+    const narrower = Array.from({ length: relatedMaximum }, (_, at) => `t${at}`)
+    const full = node('sport', { narrower })
+    expect(wrong('judo', { broader: ['sport'] }, [full])).toMatchObject([{ path: 'broader', code: 'thesaurus.full' }])
+    expect(wrong('t0', { broader: ['sport'] }, [full])).toEqual([])
   })
 
   it('let a term be replaced, but not round and round', () => {

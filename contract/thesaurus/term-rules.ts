@@ -7,7 +7,7 @@ export const termMaximum = 100
 export const synonymsMaximum = 30
 export const noteMaximum = 2_000
 /** So many terms may stand in one relation of a term. */
-export const relatedMaximum = 200
+export const relatedMaximum = 500
 /** So many terms a tenant has at most: every save looks through their relations. */
 export const termsMaximum = 10_000
 
@@ -27,7 +27,7 @@ export type TermNode = Relations & { key: string; name: string }
 export type TermProblem = {
   path: 'name' | 'synonyms' | TermRelation | 'replacedBy'
   code: string
-  params?: Record<string, string>
+  params?: Record<string, string | number>
 }
 
 /** What is wrong with the names of a term by themselves. */
@@ -116,6 +116,12 @@ export function relationProblems(
     const earlier = termRelations.slice(0, at).flatMap((relation) => given[relation])
     const twice = given[path].find((one) => earlier.includes(one))
     if (twice !== undefined) problems.push({ path, code: 'thesaurus.twoWays', params: { term: nameOf(twice) } })
+    const full = given[path].find((one) => {
+      const far = others.get(one)?.[reverse[path]] ?? []
+      return !far.includes(key) && far.length >= relatedMaximum
+    })
+    if (full !== undefined)
+      problems.push({ path, code: 'thesaurus.full', params: { term: nameOf(full), maximum: relatedMaximum } })
   }
   const circle = circleOf(key, given, others)
   if (circle !== undefined && problems.length === 0) {

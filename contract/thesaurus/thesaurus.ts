@@ -34,6 +34,13 @@ export const termInputSchema = z
   })
 export type TermInput = z.infer<typeof termInputSchema>
 
+/** A term as it was saved: rules may have become stricter since. */
+const storedTermSchema = z.object({
+  ...{ name: z.string(), note: z.string(), replacedBy: z.string(), uri: z.string() },
+  ...{ synonyms: z.array(z.string()), broader: z.array(z.string()) },
+  ...{ narrower: z.array(z.string()), related: z.array(z.string()) },
+})
+
 const namedSchema = z.object({ key: z.string(), name: z.string() })
 
 /** A keyword of the list: a term, or a word that content has and that is none yet. */
@@ -51,7 +58,7 @@ export type TermRow = z.infer<typeof termRowSchema>
 
 export const termSchema = z.object({
   key: z.string(),
-  values: termInputSchema,
+  values: storedTermSchema,
   /** What the terms that it names are called. */
   named: z.array(namedSchema),
   /** Terms in whose place it came. */
