@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, expectHeading, test } from './fixtures.ts'
+import { look } from './support/look.ts'
 import { expectAccessible } from './support/violations.ts'
 
 /** Goes on or back by Tab until something has the focus, as who has no mouse. */
@@ -112,4 +113,96 @@ test('by keyboard alone a type is made and published, filled in, and changed wit
   await as('beheer')
   await page.goto(String(product))
   await expect(page.getByLabel('Verzamelplaats')).toHaveValue('De steiger')
+})
+
+test('by mouse and by finger a type is put in order, given colours, and tried as visitors see it', async ({ as }) => {
+  const page = await as('tenant')
+  const button = (name: string | RegExp) => page.getByRole('button', { name })
+  const input = (name: string) => page.getByRole('textbox', { name, exact: true })
+  await page.goto('/tenant/type/create')
+  await input('Naam in het Nederlands').fill('Sportdag')
+  await input('Naam in het Engels').fill('Sports day')
+  await button('Type beginnen').click()
+  await expectHeading(page, 'Sportdag')
+  const add = async (section: string, kind: string, nl: string) => {
+    await page.getByLabel(`Soort van het nieuwe veld in ${section}`).selectOption(kind)
+    await button(`Veld toevoegen aan ${section}`).click()
+    await input('Label in het Nederlands').fill(nl)
+    await input('Label in het Engels').fill(nl)
+  }
+  await add('Algemeen', 'Getal', 'Plaatsen')
+  await add('Algemeen', 'Keuze', 'Niveau')
+  for (const [index, name] of ['Beginners', 'Gevorderden'].entries()) {
+    await button('Keuze toevoegen').click()
+    await input(`Keuze ${index + 1} in het Nederlands`).fill(name)
+    await input(`Keuze ${index + 1} in het Engels`).fill(name)
+  }
+  await page.getByLabel('Kleur van keuze 2').selectOption('Groen')
+  await look(page, 'type-editor-colours')
+  await button('Onderdeel toevoegen').click()
+  await input('Kop in het Nederlands').fill('Praktisch')
+  await input('Kop in het Engels').fill('Practical')
+
+  const preview = page.getByRole('complementary', { name: 'Probeer het type' })
+  await preview.getByLabel('Titel').fill('Zwemfeest')
+  await preview.getByLabel('Niveau').selectOption('Gevorderden')
+  await preview.getByRole('tab', { name: 'Zo ziet een bezoeker het' }).click()
+  await preview.getByRole('tab', { name: 'Op een telefoon' }).click()
+  const shown = preview.getByRole('article')
+  await expect(shown.getByText('Zwemfeest')).toBeVisible()
+  await expect(shown.getByText('Gevorderden')).toHaveClass(/hue-green/)
+  await expectAccessible(page)
+  await look(page, 'type-editor-public')
+  await preview.getByRole('tab', { name: 'Het formulier' }).click()
+  await expect(preview.getByLabel('Titel')).toHaveValue('Zwemfeest')
+
+  const outline = page.locator('.type-outline')
+  const said = outline.locator('> [role=status]')
+  const fieldsOf = (section: string) =>
+    outline.getByRole('region', { name: `Onderdeel ${section}` }).locator('.type-name')
+  const grip = (title: string) => outline.getByTitle(`${title} verslepen`, { exact: true })
+  /** Where two grips are, once both are in view. */
+  const pointsOf = async (...titles: string[]) => {
+    for (const title of titles) await grip(title).scrollIntoViewIfNeeded()
+    return Promise.all(
+      titles.map(async (title) => {
+        const { x = 0, y = 0, height = 0 } = (await grip(title).boundingBox()) ?? {}
+        return { x: x + 8, y: y + height / 2 }
+      }),
+    )
+  }
+  /** Takes one and holds it a little below another. */
+  const drag = async (title: string, over: string) => {
+    const [from, to] = await pointsOf(title, over)
+    await page.mouse.move(from?.x ?? 0, from?.y ?? 0)
+    await page.mouse.down()
+    await page.mouse.move(to?.x ?? 0, (to?.y ?? 0) + 15, { steps: 8 })
+  }
+  await drag('Plaatsen', 'Niveau')
+  await expect(said).toHaveText('Plaatsen komt op plaats 3 van 3 in Algemeen.')
+  await look(page, 'type-editor-drag')
+  await page.keyboard.press('Escape')
+  await page.mouse.up()
+  await expect(said).toHaveText('Plaatsen blijft waar het stond.')
+  await expect(fieldsOf('Algemeen')).toHaveText(['Algemeen', /^Titel/, /^Plaatsen/, /^Niveau/])
+
+  await drag('Plaatsen', 'Praktisch')
+  await page.mouse.up()
+  await expect(said).toHaveText('Plaatsen staat nu op plaats 1 van 1 in Praktisch.')
+  await expect(fieldsOf('Algemeen')).toHaveText(['Algemeen', /^Titel/, /^Niveau/])
+  await expect(fieldsOf('Praktisch')).toHaveText(['Praktisch', /^Plaatsen/])
+
+  const [from, to] = (await pointsOf('Praktisch', 'Algemeen')).map((point) => [point])
+  const touch = await page.context().newCDPSession(page)
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: from ?? [] })
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: to ?? [] })
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await expect(said).toHaveText('Praktisch staat nu op plaats 1 van 2.')
+  await button('Concept bewaren').click()
+  await expect(page.getByText('Het concept van ‘Sportdag’ is bewaard.')).toBeVisible()
+  await page.reload()
+  await expect(outline.locator('h3')).toHaveText(['Praktisch', 'Algemeen'])
+  await button('Niveau wijzigen').click()
+  await expect(page.getByLabel('Kleur van keuze 1')).toHaveValue('')
+  await expect(page.getByLabel('Kleur van keuze 2')).toHaveValue('green')
 })

@@ -1,19 +1,16 @@
-import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import type { KeyboardEvent, PointerEvent, ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { IconButton } from '#components/ui/action/icon-button'
-
-type Grip = Record<
-  'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel',
-  (event: PointerEvent<HTMLElement>) => void
->
+import { DragGrip } from './drag-grip'
+import type { DragLook, Grip } from './use-pointer-drag'
 
 type RepeatRowProps = {
   index: number
   total: number
   label: string
   /** How it looks while a row is dragged. */
-  look: 'taken' | 'before' | 'after' | undefined
+  look: DragLook
   grip: Grip
   onMove: (step: -1 | 1, by: 'up' | 'down' | 'key') => void
   onRemove: () => void
@@ -45,11 +42,7 @@ export function RepeatRow({ id, ...props }: RepeatRowProps & { id: string }) {
       onKeyDown={onKeyDown}
     >
       <div className="flex flex-wrap items-start justify-end gap-1">
-        {total > 1 ? (
-          <span className="repeat-grip" title={t('drag', values)} aria-hidden="true" {...grip}>
-            <GripVertical />
-          </span>
-        ) : null}
+        {total > 1 ? <DragGrip title={t('drag', values)} grip={grip} /> : null}
         <div className="order-first min-w-0 grow basis-full md:order-none md:basis-0">
           {children}
           {error}

@@ -84,6 +84,21 @@ describe('views', () => {
     expect(shown('url', 'javascript:alert(1)')).toBe('javascript:alert(1)')
   })
 
+  it('shows an option in its colour with its name, and plain text where a field has no colours', () => {
+    const options = [
+      { value: 'a', label: { nl: 'Open', en: 'Open' }, colour: 'green' as const },
+      { value: 'b', label: { nl: 'Dicht', en: 'Closed' } },
+    ]
+    const choices = (given: FieldDefinition['options']) =>
+      renderToStaticMarkup(
+        <FieldView field={{ ...field('choices'), options: given }} value={['a', 'b', 'gone']} locale="nl" />,
+      )
+    expect(choices(options)).toContain(
+      '<span class="tag hue-green">Open</span><span class="tag">Dicht</span><span class="tag">gone</span>',
+    )
+    expect(choices(options.slice(1))).toBe('a, Dicht, gone')
+  })
+
   it('writes each of several values', () => {
     expect(shown('email', ['a@b.example', 'c@d.example'], true).match(/<li>/g)).toHaveLength(2)
   })

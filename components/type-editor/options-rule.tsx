@@ -5,9 +5,11 @@ import { useTranslations } from 'next-intl'
 import { Button } from '#components/ui/action/button'
 import { IconButton } from '#components/ui/action/icon-button'
 import { FieldGroup } from '#components/ui/input/field'
+import type { OptionColour } from '#contract/types/option-colours'
 import type { FieldOption } from '#contract/types/type-definition'
 import { movedTo } from '../fields/list-moves'
 import { useFormField } from '../form/form-context'
+import { ColourRule } from './colour-rule'
 import { TextRule } from './rule-fields'
 import { useFocusLater } from './use-focus-later'
 
@@ -18,6 +20,12 @@ type OptionsRuleProps = {
   value: FieldOption[]
   onChange: (options: FieldOption[]) => void
 }
+
+/** An option without a colour says nothing of one, so that it compares as equal to one that never had any. */
+const withColour = ({ value, label }: FieldOption, colour: OptionColour | undefined): FieldOption => ({
+  ...{ value, label },
+  ...(colour === undefined ? {} : { colour }),
+})
 
 /** What can be chosen, in its order; what was saved keeps its value, however it is called. */
 export function OptionsRule({ path, label, fullLabel, value: options, onChange }: OptionsRuleProps) {
@@ -43,7 +51,7 @@ export function OptionsRule({ path, label, fullLabel, value: options, onChange }
             onChange(options.with(index, { ...option, label: { ...option.label, ...text } }))
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: an option has no other name until it is saved
-            <div key={index} className="type-option">
+            <div key={index} className="choice-row">
               <TextRule
                 path={`${place}.label.nl`}
                 label={t('optionNl', { number })}
@@ -57,6 +65,12 @@ export function OptionsRule({ path, label, fullLabel, value: options, onChange }
                 fullLabel={`${fullLabel}, ${t('optionEn', { number })}`}
                 value={option.label.en}
                 onChange={(en) => set({ en })}
+              />
+              <ColourRule
+                path={`${place}.colour`}
+                label={t('optionColour', { number })}
+                value={option.colour}
+                onChange={(colour) => onChange(options.with(index, withColour(option, colour)))}
               />
               <span className="type-buttons">
                 <IconButton

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { moveField, moveSection, type Outline, removeField, restoreField } from './outline'
+import { nextPlace, type Outline, put, removeField, restoreField } from './outline'
 
 const label = { nl: 'x', en: 'x' }
 const field = (name: string) => ({ name, type: 'text' as const, label })
@@ -14,12 +14,21 @@ const names = ({ sections }: Outline) => sections.map(({ fields }) => fields.map
 
 describe('a field', () => {
   it('goes on to the next section behind the last place, and back', () => {
-    const moved = moveField(outline, { section: 0, index: 1 }, 1)
-    expect(moved?.place).toEqual({ section: 1, index: 0 })
-    expect(moved && names(moved.outline)).toEqual([['a'], ['b', 'c']])
-    const back = moved && moveField(moved.outline, moved.place, -1)
-    expect(back && names(back.outline)).toEqual([['a', 'b'], ['c']])
-    expect(moveField(outline, { section: 0, index: 0 }, -1)).toBeUndefined()
+    const [last, first] = [
+      { section: 0, index: 1 },
+      { section: 1, index: 0 },
+    ]
+    expect(nextPlace(outline, last, 1)).toEqual(first)
+    const moved = put(outline, last, first)
+    expect(names(moved)).toEqual([['a'], ['b', 'c']])
+    expect(nextPlace(moved, first, -1)).toEqual(last)
+    expect(names(put(moved, first, last))).toEqual([['a', 'b'], ['c']])
+    expect(nextPlace(outline, { section: 0, index: 0 }, -1)).toBeUndefined()
+    expect(nextPlace(outline, { section: 1, index: 0 }, 1)).toBeUndefined()
+  })
+
+  it('is put at any place of its own section', () => {
+    expect(names(put(outline, { section: 0, index: 0 }, { section: 0, index: 1 }))).toEqual([['b', 'a'], ['c']])
   })
 
   it('is retired once it was published, and comes back to its section', () => {
@@ -30,8 +39,7 @@ describe('a field', () => {
   })
 })
 
-it('sections change places', () => {
-  const moved = moveSection(outline, 0, 1)
-  expect(moved && names(moved)).toEqual([['c'], ['a', 'b']])
-  expect(moveSection(outline, 1, 1)).toBeUndefined()
+it('a section is put at another place with its fields, and stays where there is none', () => {
+  expect(names(put(outline, { section: 0 }, { section: 1 }))).toEqual([['c'], ['a', 'b']])
+  expect(names(put(outline, { section: 1 }, { section: 2 }))).toEqual([['a', 'b'], ['c']])
 })

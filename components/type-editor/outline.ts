@@ -1,15 +1,19 @@
 import type { TypeInput } from '#contract/type-editor/type-input'
 import type { FieldDefinition, FieldType } from '#contract/types/type-definition'
+import { movedTo } from '../fields/list-moves'
 
 // What is done with the sections and fields of a type, as functions of what there is.
 
 export type Outline = Pick<TypeInput, 'sections' | 'retired'>
 
-/** Where a field stands: in which section, and in which place there. */
-export type FieldPlace = { section: number; index: number }
+/** Where a field stands: in which section, and in which place there. Without `index` it is the section itself. */
+export type OutlinePlace = { section: number; index?: number }
+export type FieldPlace = Required<OutlinePlace>
 
 export const fieldPath = ({ section, index }: FieldPlace) => `sections.${section}.fields.${index}`
 export const sectionPath = (section: number) => `sections.${section}`
+export const pathOf = ({ section, index }: OutlinePlace) =>
+  index === undefined ? sectionPath(section) : fieldPath({ section, index })
 
 const noText = { nl: '', en: '' }
 
@@ -52,25 +56,23 @@ export function restoreField(outline: Outline, name: string): Outline {
   return withFields({ ...outline, retired }, section, (fields) => [...fields, field])
 }
 
-/** A field one place on; at the end of its section it goes to the next one. Undefined where it can't. */
-export function moveField(
-  outline: Outline,
-  { section, index }: FieldPlace,
-  step: -1 | 1,
-): { outline: Outline; place: FieldPlace } | undefined {
-  const fields = outline.sections[section]?.fields ?? []
-  const field = fields[index]
-  if (field === undefined) return undefined
-  const isWithin = index + step >= 0 && index + step < fields.length
-  const target = isWithin ? section : section + step
-  const other = outline.sections[target]
-  if (other === undefined) return undefined
-  const at = isWithin ? index + step : step === 1 ? 0 : other.fields.length
-  const without = withFields(outline, section, (list) => list.toSpliced(index, 1))
-  return {
-    outline: withFields(without, target, (list) => list.toSpliced(at, 0, field)),
-    place: { section: target, index: at },
-  }
+/** Where a field stands that goes one place on; at the end of its section it goes to the next one. Undefined where it can't. */
+export function nextPlace({ sections }: Outline, { section, index }: FieldPlace, step: -1 | 1): FieldPlace | undefined {
+  const total = sections[section]?.fields.length ?? 0
+  if (index + step >= 0 && index + step < total) return { section, index: index + step }
+  const other = sections[section + step]
+  return other && { section: section + step, index: step === 1 ? 0 : other.fields.length }
+}
+
+/** A section or a field taken from its place and put at another one, as the places are once it is taken. */
+export function put(outline: Outline, from: OutlinePlace, to: OutlinePlace): Outline {
+  const { sections, retired } = outline
+  const { index: at } = from
+  if (at === undefined) return { sections: [...movedTo(sections, from.section, to.section)], retired }
+  const field = sections[from.section]?.fields[at]
+  if (field === undefined) return outline
+  const without = withFields(outline, from.section, (fields) => fields.toSpliced(at, 1))
+  return withFields(without, to.section, (fields) => fields.toSpliced(to.index ?? 0, 0, field))
 }
 
 export const addSection = ({ sections, retired }: Outline): Outline => ({
@@ -83,9 +85,3 @@ export const removeSection = ({ sections, retired }: Outline, section: number): 
   sections: sections.toSpliced(section, 1),
   retired,
 })
-
-export function moveSection({ sections, retired }: Outline, section: number, step: -1 | 1): Outline | undefined {
-  const [one, other] = [sections[section], sections[section + step]]
-  if (one === undefined || other === undefined) return undefined
-  return { sections: sections.with(section, other).with(section + step, one), retired }
-}

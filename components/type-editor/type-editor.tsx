@@ -25,7 +25,7 @@ const schema = async () => (await import('#contract/type-editor/type-input')).ty
 export function TypeEditor({ userId, type }: TypeEditorProps) {
   const t = useTranslations('typeEditor')
   const locale = useLocale()
-  const { key, values, version, fixed, categories } = type
+  const { key, kind, values, version, fixed, categories } = type
   const entity = useEntityForm<TypeInput>({
     schema,
     values,
@@ -41,7 +41,7 @@ export function TypeEditor({ userId, type }: TypeEditorProps) {
       return next
     },
   })
-  const sections = entity.form.watch('sections')
+  const [name, icon, titleField, sections] = entity.form.watch(['name', 'icon', 'titleField', 'sections'])
   const isNew = fixed.length === 0
   const titles = sections.flatMap(({ fields }) =>
     fields.flatMap(({ name, type: of, repeatable, label }) =>
@@ -91,7 +91,7 @@ export function TypeEditor({ userId, type }: TypeEditorProps) {
           <TypeOutline fixed={fixed} />
         </FormSection>
       </EntityForm>
-      <TypePreview sections={sections} />
+      <TypePreview type={{ kind, name, icon, titleField, sections }} />
     </div>
   )
 }

@@ -1,18 +1,17 @@
 'use client'
 
-import { Archive, ArchiveRestore, ArrowDown, ArrowUp, Pencil, Plus, Trash2, X } from 'lucide-react'
+import { Archive, Plus, Trash2 } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { get, useFormContext, useWatch } from 'react-hook-form'
 import { Button } from '#components/ui/action/button'
 import { IconButton } from '#components/ui/action/icon-button'
-import { Tag } from '#components/ui/display/tag'
 import { FieldError } from '#components/ui/input/field'
-import { Select } from '#components/ui/input/select'
 import type { TypeInput } from '#contract/type-editor/type-input'
-import { typesToAdd } from '#contract/types/field-rule-names'
 import type { FieldType, RetiredField } from '#contract/types/type-definition'
+import { usePointerDrag } from '../fields/use-pointer-drag'
 import { useFormField } from '../form/form-context'
+import { AddField } from './add-field'
 import { FieldPanel } from './field-panel'
 import {
   addField,
@@ -20,19 +19,27 @@ import {
   changeField,
   type FieldPlace,
   fieldPath,
-  moveField,
-  moveSection,
+  nextPlace,
   type Outline,
+  type OutlinePlace,
+  pathOf,
+  put,
   removeField,
   removeSection,
   restoreField,
   sectionPath,
 } from './outline'
+import { fieldLook, headingLook, isSamePlace, outlinePlaceAt, sectionLook } from './outline-drag'
+import { OutlineRow } from './outline-row'
+import { RetiredFields } from './retired-fields'
 import { SectionPanel } from './section-panel'
 import { useFocusLater } from './use-focus-later'
 
 /** What is done to the outline, with what is said of it, where the focus goes and what stands open then. */
 type Step = { outline: Outline; said?: string; focus?: string; open?: string | undefined }
+
+/** What is said of where a section comes, and a field. */
+type PlaceTexts = ['moved', 'movedIn'] | ['comes', 'comesIn']
 
 /** The sections of a type and their fields: added, moved, changed in a panel of their own, and taken out. */
 export function TypeOutline({ fixed }: { fixed: readonly string[] }) {
@@ -45,13 +52,13 @@ export function TypeOutline({ fixed }: { fixed: readonly string[] }) {
   const [said, setSaid] = useState('')
   const focusLater = useFocusLater()
   const textOf = (label: { nl: string; en: string }, none: string) => label[locale] || label.nl || none
-  const list = (value: unknown) =>
+  const labelsIn = (value: unknown) =>
     listed(value)
       .map((one) => textOf(one.label, ''))
       .join(', ')
-  const { error } = useFormField('sections', { label: t('fields'), type: 'text', show: list })
+  const { error } = useFormField('sections', { label: t('fields'), type: 'text', show: labelsIn })
   useFormField('name', { label: t('name'), type: 'text', hasParts: true, show: nameOf })
-  useFormField('retired', { label: t('retired'), type: 'text', show: list })
+  useFormField('retired', { label: t('retired'), type: 'text', show: labelsIn })
 
   const take = ({ outline: next, said: text, focus, ...rest }: Step) => {
     setValue('sections', next.sections, { shouldDirty: true })
@@ -66,27 +73,36 @@ export function TypeOutline({ fixed }: { fixed: readonly string[] }) {
     const path = fieldPath({ section, index: sections[section]?.fields.length ?? 0 })
     take({ outline: addField(outline, section, type), open: path, focus: `${path}.label.nl` })
   }
-  const shift = (place: FieldPlace, step: -1 | 1, label: string) => {
-    const moved = moveField(outline, place, step)
-    if (moved === undefined) return
-    const total = moved.outline.sections[moved.place.section]?.fields.length ?? 0
+  /** Puts a section or a field elsewhere; who pressed a button goes on with that button. */
+  const place = (from: OutlinePlace, to: OutlinePlace | undefined, step?: -1 | 1) => {
+    if (to === undefined) return
     take({
-      outline: moved.outline,
-      said: t('moved', { label, place: moved.place.index + 1, total }),
-      focus: `${fieldPath(moved.place)}.${step === 1 ? 'down' : 'up'}`,
+      outline: put(outline, from, to),
+      said: placeText(from, to, ['moved', 'movedIn']),
+      focus: step && `${pathOf(to)}.${step === 1 ? 'down' : 'up'}`,
       open: undefined,
     })
   }
-  const shiftSection = (section: number, step: -1 | 1, label: string) => {
-    const moved = moveSection(outline, section, step)
-    if (moved === undefined) return
-    take({
-      outline: moved,
-      said: t('moved', { label, place: section + step + 1, total: sections.length }),
-      focus: `${sectionPath(section + step)}.${step === 1 ? 'down' : 'up'}`,
-      open: undefined,
-    })
+  const labelOf = ({ section, index }: OutlinePlace) => {
+    const one = sections[section]
+    return index === undefined
+      ? textOf(one?.label ?? noText, t('unnamedSection'))
+      : textOf(one?.fields[index]?.label ?? noText, t('unnamedField'))
   }
+  const placeText = (from: OutlinePlace, { section, index }: OutlinePlace, [ofSection, ofField]: PlaceTexts) => {
+    const label = labelOf(from)
+    if (index === undefined) return t(ofSection, { label, place: section + 1, total: sections.length })
+    const total = (sections[section]?.fields.length ?? 0) + (section === from.section ? 0 : 1)
+    return t(ofField, { label, place: index + 1, total, section: labelOf({ section }) })
+  }
+  const { list, drag, gripOf } = usePointerDrag<OutlinePlace, OutlinePlace>({
+    placeAt: outlinePlaceAt,
+    isSame: isSamePlace,
+    onDrop: place,
+    onBack: (thing) => setSaid(t('putBack', { label: labelOf(thing) })),
+  })
+  const dragText = (thing: OutlinePlace, place: OutlinePlace) =>
+    isSamePlace(thing, place) ? t('taken', { label: labelOf(thing) }) : placeText(thing, place, ['comes', 'comesIn'])
   const remove = (place: FieldPlace, name: string, label: string) =>
     take({
       outline: removeField(outline, place, fixed),
@@ -96,30 +112,34 @@ export function TypeOutline({ fixed }: { fixed: readonly string[] }) {
     })
 
   return (
-    <div className="type-outline">
+    <div className="type-outline" ref={list}>
       <p role="status" className="sr-only">
-        {said}
+        {drag === undefined ? said : dragText(drag.thing, drag.place)}
       </p>
       {error === undefined ? null : <FieldError id="sections">{error}</FieldError>}
       {sections.map((section, at) => {
         const path = sectionPath(at)
-        const label = textOf(section.label, t('unnamedSection'))
+        const label = labelOf({ section: at })
+        const total = section.fields.length
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a section has no other name until it is saved
-          <section key={at} className="type-section" aria-label={t('section', { label })}>
-            <div className="type-row type-row-section">
-              <h3>{label}</h3>
-              <span className="type-buttons">
-                <RowButtons
-                  path={path}
-                  label={label}
-                  isOpen={isOpen(path)}
-                  isFirst={at === 0}
-                  isLast={at === sections.length - 1}
-                  onToggle={() => toggle(path)}
-                  onMove={(step) => shiftSection(at, step, label)}
-                />
-                {section.fields.length > 0 ? null : (
+          <section
+            // biome-ignore lint/suspicious/noArrayIndexKey: a section has no other name until it is saved
+            key={at}
+            className="type-section"
+            aria-label={t('section', { label })}
+            data-section={at}
+            data-drag={sectionLook(drag, at, sections.length)}
+          >
+            <OutlineRow
+              {...{ path, label, isOpen: isOpen(path), isFirst: at === 0, isLast: at === sections.length - 1 }}
+              grip={gripOf({ section: at }, { section: at })}
+              look={headingLook(drag, at, total)}
+              onToggle={() => toggle(path)}
+              onMove={(step) => {
+                if (sections[at + step] !== undefined) place({ section: at }, { section: at + step }, step)
+              }}
+              removal={
+                total > 0 ? null : (
                   <IconButton
                     label={t('remove', { label })}
                     icon={<Trash2 />}
@@ -132,9 +152,11 @@ export function TypeOutline({ fixed }: { fixed: readonly string[] }) {
                       })
                     }
                   />
-                )}
-              </span>
-            </div>
+                )
+              }
+            >
+              <h3 className="type-name">{label}</h3>
+            </OutlineRow>
             {isOpen(path) ? (
               <SectionPanel
                 path={path}
@@ -144,14 +166,35 @@ export function TypeOutline({ fixed }: { fixed: readonly string[] }) {
               />
             ) : null}
             {section.fields.map((field, index) => {
-              const place = { section: at, index }
-              const fieldAt = fieldPath(place)
-              const name = textOf(field.label, t('unnamedField'))
+              const here = { section: at, index }
+              const fieldAt = fieldPath(here)
+              const name = labelOf(here)
               const isFixed = fixed.includes(field.name)
               return (
-                // biome-ignore lint/suspicious/noArrayIndexKey: as above
-                <div key={index} className="type-field">
-                  <div className="type-row">
+                <div
+                  // biome-ignore lint/suspicious/noArrayIndexKey: as above
+                  key={index}
+                  className="type-field"
+                  data-outline-field={index}
+                  data-drag={fieldLook(drag, here, total)}
+                >
+                  <OutlineRow
+                    {...{ path: fieldAt, label: name, isOpen: isOpen(fieldAt) }}
+                    isFirst={at === 0 && index === 0}
+                    isLast={at === sections.length - 1 && index === total - 1}
+                    grip={gripOf(here, here)}
+                    onToggle={() => toggle(fieldAt)}
+                    onMove={(step) => place(here, nextPlace(outline, here, step), step)}
+                    removal={
+                      field.name === titleField && field.name !== '' ? null : (
+                        <IconButton
+                          label={t(isFixed ? 'retire' : 'remove', { label: name })}
+                          icon={isFixed ? <Archive /> : <Trash2 />}
+                          onClick={() => remove(here, field.name, name)}
+                        />
+                      )
+                    }
+                  >
                     <span className="type-name">
                       {name}
                       <span className="type-kind">
@@ -159,32 +202,14 @@ export function TypeOutline({ fixed }: { fixed: readonly string[] }) {
                         {field.required ? `, ${t('requiredMark')}` : ''}
                       </span>
                     </span>
-                    <span className="type-buttons">
-                      <RowButtons
-                        path={fieldAt}
-                        label={name}
-                        isOpen={isOpen(fieldAt)}
-                        isFirst={at === 0 && index === 0}
-                        isLast={at === sections.length - 1 && index === section.fields.length - 1}
-                        onToggle={() => toggle(fieldAt)}
-                        onMove={(step) => shift(place, step, name)}
-                      />
-                      {field.name === titleField && field.name !== '' ? null : (
-                        <IconButton
-                          label={t(isFixed ? 'retire' : 'remove', { label: name })}
-                          icon={isFixed ? <Archive /> : <Trash2 />}
-                          onClick={() => remove(place, field.name, name)}
-                        />
-                      )}
-                    </span>
-                  </div>
+                  </OutlineRow>
                   {isOpen(fieldAt) ? (
                     <FieldPanel
                       path={fieldAt}
                       name={name}
                       field={field}
                       isFixed={isFixed}
-                      onChange={(next) => take({ outline: changeField(outline, place, next) })}
+                      onChange={(next) => take({ outline: changeField(outline, here, next) })}
                     />
                   ) : null}
                 </div>
@@ -208,36 +233,23 @@ export function TypeOutline({ fixed }: { fixed: readonly string[] }) {
         </Button>
       </div>
       {retired.length === 0 ? null : (
-        <section className="type-section" aria-labelledby="type-retired">
-          <h3 id="type-retired">{t('retired')}</h3>
-          <p className="field-help">{t('retiredHelp')}</p>
-          {retired.map((field) => {
-            const label = textOf(field.label, field.name)
-            return (
-              <div key={field.name} className="type-row">
-                <span className="type-name">
-                  {label} <Tag>{t(`fieldKinds.${field.type}`)}</Tag>
-                </span>
-                <IconButton
-                  label={t('restore', { label })}
-                  icon={<ArchiveRestore />}
-                  onClick={() =>
-                    take({
-                      outline: restoreField(outline, field.name),
-                      said: t('wasRestored', { label }),
-                      focus: 'sections.add',
-                      open: undefined,
-                    })
-                  }
-                />
-              </div>
-            )
-          })}
-        </section>
+        <RetiredFields
+          fields={retired}
+          onRestore={(name, label) =>
+            take({
+              outline: restoreField(outline, name),
+              said: t('wasRestored', { label }),
+              focus: 'sections.add',
+              open: undefined,
+            })
+          }
+        />
       )}
     </div>
   )
 }
+
+const noText = { nl: '', en: '' }
 
 const nameOf = (value: unknown) => (typeof value === 'object' && value !== null ? Object.values(value).join(' / ') : '')
 
@@ -251,69 +263,8 @@ function hasOwnError(errors: object, path: string): boolean {
   return Object.keys(found).some((name) => name !== 'fields')
 }
 
-type RowButtonsProps = {
-  path: string
-  label: string
-  isOpen: boolean
-  isFirst: boolean
-  isLast: boolean
-  onToggle: () => void
-  onMove: (step: -1 | 1) => void
-}
-
-function RowButtons({ path, label, isOpen, isFirst, isLast, onToggle, onMove }: RowButtonsProps) {
-  const t = useTranslations('typeEditor')
-  return (
-    <>
-      <IconButton
-        label={t(isOpen ? 'close' : 'edit', { label })}
-        icon={isOpen ? <X /> : <Pencil />}
-        aria-expanded={isOpen}
-        onClick={onToggle}
-      />
-      <IconButton
-        id={`${path}.up`}
-        label={t('up', { label })}
-        icon={<ArrowUp />}
-        aria-disabled={isFirst || undefined}
-        onClick={() => onMove(-1)}
-      />
-      <IconButton
-        id={`${path}.down`}
-        label={t('down', { label })}
-        icon={<ArrowDown />}
-        aria-disabled={isLast || undefined}
-        onClick={() => onMove(1)}
-      />
-    </>
-  )
-}
-
 /** What is wrong with a section as a whole, such as that it has no field. */
 function PartError({ path, label }: { path: string; label: string }) {
   const { error } = useFormField(path, { label, hasParts: false })
   return error === undefined ? null : <FieldError id={path}>{error}</FieldError>
-}
-
-type AddFieldProps = { id: string; label: string; onAdd: (type: FieldType) => void }
-
-/** Chooses a kind and adds a field of it. */
-function AddField({ id, label, onAdd }: AddFieldProps) {
-  const t = useTranslations('typeEditor')
-  const [type, setType] = useState<FieldType>('text')
-  const options = typesToAdd.map((value) => ({ value, label: t(`fieldKinds.${value}`) }))
-  return (
-    <div className="type-add">
-      <Select
-        id={id}
-        aria-label={t('newKind', { label })}
-        options={options}
-        value={type}
-        onChange={({ target }) => setType(typesToAdd.find((known) => known === target.value) ?? 'text')}
-      />
-      <Button icon={<Plus />} onClick={() => onAdd(type)}>
-        {t('addField', { label })}
-      </Button>
-    </div>
-  )
 }

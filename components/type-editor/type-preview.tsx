@@ -1,50 +1,81 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { useDeferredValue } from 'react'
+import { lazy, Suspense, useDeferredValue } from 'react'
 import { useForm } from 'react-hook-form'
+import { Tabs } from '#components/ui/action/tabs'
 import { Card } from '#components/ui/page/card'
+import type { Locale } from '#contract/kernel/constants'
 import type { FieldSection } from '#contract/types/type-definition'
+import { loadChunk } from '#lib/browser/load-chunk'
+import type { ContentStore } from '#lib/forms/content-store'
 import { ContentField } from '../content/content-field'
 import { lookUps } from '../content/field-sources'
+import { previewType, type Tried } from './preview-type'
+
+// Comes with the first look.
+const LivePreview = lazy(async () => ({
+  default: (await loadChunk(() => import('../content/preview/live-preview'))).LivePreview,
+}))
 
 const nothing = () => undefined
 
-/** The form of a type as its editors see it, to be tried: what is filled in goes nowhere. */
-export function TypePreview({ sections: given }: { sections: FieldSection[] }) {
+/** The form of a type as its editors see it, to be tried, and what visitors see then: what is filled in goes nowhere. */
+export function TypePreview({ type: given }: { type: Tried }) {
   const t = useTranslations('typeEditor')
   const locale = useLocale()
   const store = useForm<Record<string, unknown>>({ defaultValues: {} })
   // Who types goes before who looks.
-  const sections = useDeferredValue(given)
+  const type = previewType(useDeferredValue(given), locale, {
+    section: t('unnamedSection'),
+    field: t('unnamedField'),
+  })
   return (
     <aside className="type-preview" aria-label={t('preview')}>
       <Card title={t('preview')} note={t('previewHelp')}>
-        {sections.map((section, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a section has no other name until it is saved
-          <section key={at} className="type-preview-section">
-            <h3>{section.label[locale] || t('unnamedSection')}</h3>
-            {section.help?.[locale] ? <p className="field-help">{section.help[locale]}</p> : null}
-            <div className="type-preview-fields">
-              {section.fields.map((field, index) => {
-                const name = field.name || `new${at}x${index}`
-                const label = { ...field.label, [locale]: field.label[locale] || t('unnamedField') }
-                return (
-                  <ContentField
-                    key={`${name} ${field.type} ${field.repeatable === true}`}
-                    field={{ ...field, name: `preview${name}`, label }}
-                    store={store}
-                    onLeave={nothing}
-                    isReadOnly={false}
-                    locale={locale}
-                    sources={lookUps}
-                  />
-                )
-              })}
-            </div>
-          </section>
-        ))}
+        <Tabs
+          label={t('preview')}
+          tabs={[
+            {
+              value: 'form',
+              label: t('previewForm'),
+              content: <TriedForm sections={type.sections} store={store} locale={locale} />,
+            },
+            {
+              value: 'public',
+              label: t('previewPublic'),
+              content: (
+                <Suspense fallback={<p className="text-muted">{t('previewLoading')}</p>}>
+                  <LivePreview types={[type]} store={store} locale={locale} />
+                </Suspense>
+              ),
+            },
+          ]}
+        />
       </Card>
     </aside>
   )
 }
+
+type TriedFormProps = { sections: FieldSection[]; store: ContentStore; locale: Locale }
+
+const TriedForm = ({ sections, store, locale }: TriedFormProps) =>
+  sections.map(({ key, label, help, fields }) => (
+    <section key={key} className="type-preview-section">
+      <h3>{label[locale]}</h3>
+      {help?.[locale] ? <p className="field-help">{help[locale]}</p> : null}
+      <div className="type-preview-fields">
+        {fields.map((field) => (
+          <ContentField
+            key={`${field.name} ${field.type} ${field.repeatable === true}`}
+            field={field}
+            store={store}
+            onLeave={nothing}
+            isReadOnly={false}
+            locale={locale}
+            sources={lookUps}
+          />
+        ))}
+      </div>
+    </section>
+  ))

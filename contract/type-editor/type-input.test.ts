@@ -51,6 +51,13 @@ describe('a type', () => {
       'typeEdit.optionTwice',
     ],
     [
+      'a colour that is no name of one',
+      // As a program could send it.
+      { type: 'choice', options: [JSON.parse('{"value":"a","label":{"nl":"A","en":"A"},"colour":"#ff0000"}')] },
+      'options.0.colour',
+      'invalid',
+    ],
+    [
       'a confirmation that may be left away',
       { type: 'yesNo', confirmation: true },
       'required',

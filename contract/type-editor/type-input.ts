@@ -17,6 +17,7 @@ import {
   storedNameOf,
   typeMaximum,
 } from '../types/field-rule-names.ts'
+import { optionColours } from '../types/option-colours.ts'
 import {
   type FieldDefinition,
   type FieldSection,
@@ -70,7 +71,11 @@ const examples = z.array(lineSchema(textMaximum)).max(typeMaximum.examples, { er
 /** Of bytes and of pixels; what can be given at all is less, and may become more. */
 const fileMaximum = 100_000_000
 
-const optionSchema = z.object({ value: z.string().trim().max(60, { error: 'tooLong' }), label: labels(labelMaximum) })
+const optionSchema = z.object({
+  value: z.string().trim().max(60, { error: 'tooLong' }),
+  label: labels(labelMaximum),
+  colour: z.enum(optionColours, { error: 'invalid' }).optional(),
+})
 
 const fieldShape = {
   name: nameOrNone,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { keySchema } from '../kernel/key.ts'
 import { localisedTextSchema } from '../kernel/text.ts'
 import { limitNames } from './field-limits.ts'
+import { optionColours } from './option-colours.ts'
 import { schemaClassNames } from './schema-classes.ts'
 
 export const fieldTypes = [
@@ -56,7 +57,12 @@ function isUnique(values: string[]) {
   return new Set(values).size === values.length
 }
 
-export const fieldOptionSchema = z.object({ value: z.string().min(1), label: localisedTextSchema })
+export const fieldOptionSchema = z.object({
+  value: z.string().min(1),
+  label: localisedTextSchema,
+  /** What its label is shown in; it says nothing that the label does not. */
+  colour: z.enum(optionColours).optional(),
+})
 
 export const fieldDefinitionSchema = z
   .object({

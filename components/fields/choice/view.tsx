@@ -1,5 +1,7 @@
 import type { ViewProps } from '../editor-props'
 import { textOf } from '../read-value'
-import { optionLabel } from './option-label'
+import { OptionText } from './option-text'
 
-export const ChoiceView = ({ field, value, locale }: ViewProps) => <>{optionLabel(field, textOf(value), locale)}</>
+export const ChoiceView = ({ field, value, locale }: ViewProps) => (
+  <OptionText field={field} value={textOf(value)} locale={locale} />
+)

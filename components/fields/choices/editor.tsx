@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Checkbox } from '#components/ui/input/checkbox'
 import { optionsWith } from '../choice/option-label'
+import { OptionText } from '../choice/option-text'
 import type { EditorProps } from '../editor-props'
 import { textsOf } from '../read-value'
 
@@ -31,7 +32,7 @@ export function ChoicesEditor({ field, value, onChange, onBlur, control, locale 
             key={option.value}
             id={index === 0 ? control.id : `${control.id}-option-${option.value}`}
             aria-invalid={control['aria-invalid']}
-            label={option.label}
+            label={<OptionText field={field} value={option.value} locale={locale} />}
             checked={chosen.includes(option.value)}
             onChange={(event) => toggle(option.value, event.target.checked)}
             onBlur={onBlur}

@@ -8,7 +8,7 @@ import { ruleSchema, type SelectionRule, selectionSchema } from '#contract/proje
 import { helpPlaces, siteColours, siteIcons } from '#contract/tenant/site-choices'
 import { storedTypeSchema } from '#contract/type-editor/type-input'
 import { schemaClasses } from '#contract/types/schema-classes'
-import { type FieldDefinition, fieldOptionSchema } from '#contract/types/type-definition'
+import { type FieldDefinition, type FieldOption, fieldOptionSchema } from '#contract/types/type-definition'
 import importEn from '#messages/en/importjob.json' with { type: 'json' }
 import tenantEn from '#messages/en/tenant.json' with { type: 'json' }
 import typeEn from '#messages/en/typeEditor.json' with { type: 'json' }
@@ -111,13 +111,16 @@ function ofImportJob({ values, locale, names }: Told): Values {
 
 const typeWords = { nl: typeNl, en: typeEn }
 
+const optionText = ({ label, colour }: FieldOption, locale: Locale) =>
+  colour === undefined ? label[locale] : `${label[locale]} (${typeWords[locale].optionColours[colour].toLowerCase()})`
+
 /** A rule of a field with what it says, as far as that is a plain value. */
 function ruleText(name: string, value: unknown, locale: Locale): string {
   const words: Readonly<Record<string, unknown>> = typeWords[locale]
   const label = typeof words[name] === 'string' ? words[name] : name
   if (value === true) return label
   const options = z.array(fieldOptionSchema).safeParse(value).data
-  if (options !== undefined) return `${label}: ${options.map((option) => option.label[locale]).join(', ')}`
+  if (options !== undefined) return `${label}: ${options.map((option) => optionText(option, locale)).join(', ')}`
   const texts = z.array(z.string()).safeParse(value).data
   if (texts !== undefined) return `${label}: ${texts.join(', ')}`
   const labels = localisedTextSchema.safeParse(value).data

@@ -277,6 +277,37 @@ it('of organisations says what they are for search engines, and a copy says the 
   expect(JSON.stringify(compared)).toContain('Soort voor zoekmachines')
 })
 
+it('the colour of an option goes wherever the type goes, is compared in words, and comes back', async () => {
+  const key = await begin()
+  const level = (colour?: 'green' | 'red') =>
+    field('level', { type: 'choice', options: [{ value: 'a', label: label('Gevorderd'), ...(colour && { colour }) }] })
+  await publishFields(key, [level('green')])
+  expect((await typeOf(key)).sections[0]?.fields[1]).toEqual(level('green'))
+  const { values, version } = await get(key)
+  const { data } = await save(key, withFields(values, level()), version)
+  expect((await get(key)).values.sections[0]?.fields[1]).toEqual(level())
+  const about = { type: 'type' as const, key }
+  const history = await application.call(historyEndpoints.list, { params: about, query: {} }, { token: admin })
+  const [last, coloured] = history.data.items.map(({ uuid }) => uuid)
+  const { data: compared } = await application.call(
+    historyEndpoints.changes,
+    { params: { ...about, first: last ?? '' }, query: { fields: 'changed' } },
+    { token: admin },
+  )
+  expect(JSON.stringify(compared.fields)).toContain('Gevorderd (groen)')
+  await application.call(
+    historyEndpoints.reinstate,
+    {
+      params: about,
+      body: { uuid: coloured ?? '' },
+      version: etag(data.version),
+      idempotencyKey: crypto.randomUUID(),
+    },
+    { token: admin },
+  )
+  expect((await get(key)).values.sections[0]?.fields[1]).toEqual(level('green'))
+})
+
 it('what was saved before is compared in words, and put back as a concept', async () => {
   const key = await begin()
   const { values } = await get(key)
