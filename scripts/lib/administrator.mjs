@@ -42,7 +42,9 @@ export function readCommand(args, { port }) {
   const body = {
     email,
     ...splitName(name),
-    ...(key === undefined ? { firstTenant: tenantAt('kaartenbak', 'localhost', 'Kaartenbak') } : { tenant: tenantAt(key, host) }),
+    ...(key === undefined
+      ? { firstTenant: tenantAt('kaartenbak', 'localhost', 'Kaartenbak') }
+      : { tenant: tenantAt(key, host) }),
   }
   return { body, askPassword }
 }
