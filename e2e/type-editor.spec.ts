@@ -1,23 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, expectHeading, test } from './fixtures.ts'
+import { tabTo } from './support/keyboard.ts'
 import { look } from './support/look.ts'
 import { expectAccessible } from './support/violations.ts'
-
-/** Goes on or back by Tab until something has the focus, as who has no mouse. */
-async function tabTo(page: Page, target: Locator) {
-  await expect(target).toBeVisible()
-  for (let presses = 0; presses < 250; presses += 1) {
-    const key = await target.evaluate((element) => {
-      const { activeElement: active, body } = document
-      if (active === element) return undefined
-      const isBefore = active !== null && active !== body && active.compareDocumentPosition(element) & 2
-      return isBefore ? 'Shift+Tab' : 'Tab'
-    })
-    if (key === undefined) return
-    await page.keyboard.press(key)
-  }
-  await expect(target).toBeFocused()
-}
 
 async function activate(page: Page, target: Locator) {
   await tabTo(page, target)
