@@ -10,7 +10,7 @@ import type { EditedType } from '#contract/type-editor/type-editor'
 import type { TypeEffect } from '#contract/type-editor/type-effect'
 import { formatDateTime, formatNumber } from '#lib/format/format'
 import { itemPageHref } from '#lib/paths/item-href'
-import { apiPaths, tenantPaths } from '#lib/paths/paths'
+import { apiPaths, maintenancePaths, tenantPaths } from '#lib/paths/paths'
 import { buttonClass } from '../ui/action/button-look'
 
 type EffectViewProps = {
@@ -57,7 +57,14 @@ export function EffectView({ type, effect, isOutdated, takesFocus }: EffectViewP
             {changed.map(({ name, label, change, filled }) => (
               <Row key={name}>
                 <RowHeader>{label[locale]}</RowHeader>
-                <td>{t(`changes.${change}`)}</td>
+                <td>
+                  {t(`changes.${change}`)}
+                  {change === 'retired' && filled > 0 ? (
+                    <AppLink className="block" href={maintenancePaths.add({ kind: 'convert' })}>
+                      {t('convertRetired')}
+                    </AppLink>
+                  ) : null}
+                </td>
                 <td className="tabular-nums">{formatNumber(filled, locale)}</td>
               </Row>
             ))}

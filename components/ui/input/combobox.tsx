@@ -30,8 +30,8 @@ export type ComboboxProps = ControlWiring & {
 
 /**
  * The one combobox of the kit, with the keyboard of the ARIA pattern. Not cmdk, which the search palette uses: it renders
- * a style attribute on the server, which our policy refuses, gives its input an id of its own, so that a label and a
- * summary of errors lose it, and calls the option under the arrows selected, which here is what was chosen.
+ * a style attribute on the server, which our policy refuses, and gives its input an id of its own, so that a label and a
+ * summary of errors lose it (decision 240).
  */
 export function Combobox({ label, name, onBlur, multiple = false, ...props }: ComboboxProps) {
   const t = useTranslations('ui.combobox')
