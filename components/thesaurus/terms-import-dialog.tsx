@@ -1,24 +1,16 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
 import { Button } from '#components/ui/action/button'
 import { Notice } from '#components/ui/feedback/notice'
 import { Dialog } from '#components/ui/overlay/dialog'
-import { importTextMaximum } from '#contract/kernel/constants'
-import type { SkosImport } from '#contract/thesaurus/skos'
 import { call } from '#lib/api/client'
 import { skosEndpoints } from '#lib/api/endpoints/skos'
 import { refusalText } from '#lib/browser/refusal-text'
-import { useAction } from '#lib/browser/use-action'
+import { useFileImport } from '#lib/browser/use-file-import'
 import { TermsImportRows } from './terms-import-rows'
 
 export type TermsImportDialogProps = { onClose: () => void }
-
-type Chosen = { text: string; answer: SkosImport }
-
-/** A character takes four bytes at most. */
-const sizeMaximum = importTextMaximum * 4
 
 const send = async (text: string, dryRun: boolean) =>
   (await call(skosEndpoints.import, { body: { text, dryRun }, idempotencyKey: crypto.randomUUID() })).data
@@ -27,25 +19,12 @@ const send = async (text: string, dryRun: boolean) =>
 export function TermsImportDialog({ onClose }: TermsImportDialogProps) {
   const t = useTranslations('thesaurus.import')
   const invalid = useTranslations('validation.thesaurus')
-  const { run, isRunning, failure, clearFailure } = useAction()
-  const [chosen, setChosen] = useState<Chosen>()
-  const [isTooLarge, setTooLarge] = useState(false)
-  const { new: added = 0, changed = 0 } = chosen?.answer.counts ?? {}
+  const { answer, isTooLarge, isRunning, failure, choose, read } = useFileImport(send)
+  const { new: added = 0, changed = 0 } = answer?.counts ?? {}
   const count = added + changed
   const refusal = isTooLarge ? invalid('tooLarge') : failure && refusalText(failure)
-  const choose = async (file: File | undefined) => {
-    // A file that will be refused is not even read: it may be larger than the browser's memory.
-    const isReadable = file !== undefined && file.size <= sizeMaximum
-    setChosen(undefined)
-    setTooLarge(file !== undefined && !isReadable)
-    clearFailure()
-    if (!isReadable) return
-    const text = await file.text()
-    const answer = await run(() => send(text, true), { refresh: false })
-    if (answer) setChosen({ text, answer })
-  }
-  const read = async () => {
-    if (chosen && (await run(() => send(chosen.text, false), { done: t('done', { count }) }))) onClose()
+  const readIn = async () => {
+    if (await read(t('done', { count }))) onClose()
   }
   return (
     <Dialog
@@ -60,9 +39,9 @@ export function TermsImportDialog({ onClose }: TermsImportDialogProps) {
           <Button onClick={onClose}>{t('cancel')}</Button>
           <Button
             look="primary"
-            reason={chosen === undefined ? t('first') : count === 0 ? t('nothing') : undefined}
+            reason={answer === undefined ? t('first') : count === 0 ? t('nothing') : undefined}
             busy={isRunning && t('busy')}
-            onClick={read}
+            onClick={readIn}
           >
             {t('read', { count })}
           </Button>
@@ -84,7 +63,7 @@ export function TermsImportDialog({ onClose }: TermsImportDialogProps) {
             {refusal}
           </Notice>
         ) : null}
-        {chosen ? <TermsImportRows answer={chosen.answer} /> : null}
+        {answer ? <TermsImportRows answer={answer} /> : null}
       </div>
     </Dialog>
   )
