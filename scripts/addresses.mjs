@@ -17,9 +17,9 @@ async function main() {
   const started = Date.now()
   let [loaded, left] = [0, 0]
   for (const file of files) {
-    for await (const { rows, places, skipped } of readable(readAddressFile(file, batchSize), file)) {
+    for await (const { rows, places, codes, skipped } of readable(readAddressFile(file, batchSize), file)) {
       const count = rows.length + places.length
-      if (count > 0) await loader.load({ rows, places, isLast: false })
+      if (count > 0) await loader.load({ rows, places, codes, isLast: false })
       loaded += count
       left += skipped
       process.stdout.write(

@@ -20,6 +20,7 @@ import {
   LayoutGrid,
   Link2,
   type LucideIcon,
+  MapIcon,
   Network,
   Palette,
   Printer,
@@ -142,6 +143,7 @@ export const productEntries = {
   texts: { icon: Languages, group: 'tenant', href: () => tenantPaths.texts(), opens: onTenant('settings') },
   types: { icon: Shapes, group: 'tenant', href: () => tenantPaths.types(), opens: onTenant('types') },
   terms: { icon: Tags, group: 'tenant', href: () => tenantPaths.terms(), opens: onTenant('types') },
+  regions: { icon: MapIcon, group: 'tenant', href: () => tenantPaths.regions(), opens: onTenant('types') },
   verification: {
     icon: ShieldCheck,
     group: 'tenant',

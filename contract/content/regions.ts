@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../kernel/endpoint.ts'
+import { listQuerySchema, pageOf } from '../kernel/list.ts'
+import { regionKinds } from './region-kinds.ts'
 
 /** The regions API: municipalities that the content of the tenant names. */
 export const postalAnswerSchema = z.discriminatedUnion('state', [
@@ -21,6 +23,16 @@ export const postalAnswerSchema = z.discriminatedUnion('state', [
   z.object({ state: z.literal('uncovered') }),
 ])
 export type PostalAnswer = z.infer<typeof postalAnswerSchema>
+
+export const regionRowSchema = z.object({
+  kind: z.enum(regionKinds),
+  name: z.string(),
+  /** The province that a municipality lies in; empty for a province, and where the table doesn't say. */
+  province: z.string(),
+  /** The official code; empty where none is known. */
+  code: z.string(),
+})
+export type RegionRow = z.infer<typeof regionRowSchema>
 
 export const regionsEndpoints = {
   address: defineEndpoint({
@@ -46,6 +58,20 @@ export const regionsEndpoints = {
     failsAs: { unanswered: 'CANNOT_VERIFY_REGIONS', broken: 'REGIONS_EXCEPTION' },
     query: z.object({ query: z.string().max(100).default('') }),
     response: z.object({ items: z.array(z.string()) }),
+  }),
+  list: defineEndpoint({
+    api: 'regions',
+    method: 'GET',
+    path: '/table',
+    summary: 'Provinces and municipalities with their codes, by name; for who looks after the types of a tenant',
+    access: 'session',
+    query: listQuerySchema.extend({
+      /** A part of the name or of the code. */
+      q: z.string().max(100).default(''),
+      kind: z.enum(regionKinds).optional(),
+      sort: z.enum(['name', '-name']).optional(),
+    }),
+    response: pageOf(regionRowSchema),
   }),
   municipalities: defineEndpoint({
     api: 'regions',

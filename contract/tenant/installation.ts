@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { schoolHolidayBatchSchema } from '../agenda/school-holidays.ts'
 import { productNameListSchema } from '../content/product-names.ts'
+import { regionCodePattern, regionKinds } from '../content/region-kinds.ts'
 import { defineEndpoint } from '../kernel/endpoint.ts'
 import { keySchema } from '../kernel/key.ts'
 import { lineSchema } from '../kernel/text.ts'
@@ -79,10 +80,15 @@ const placeRow = z.tuple([
   z.string().max(100),
 ])
 
+/** Of a region: its kind, its name, and its code. */
+const codeRow = z.tuple([z.enum(regionKinds), z.string().max(100), z.string().regex(regionCodePattern)])
+
 /** A batch of the postal table, with places of other countries; after the last one the store counts what it has. */
 export const addressBatchSchema = z.object({
   rows: z.array(addressRow).max(10_000),
   places: z.array(placeRow).max(10_000).optional(),
+  /** Official codes of provinces and municipalities in the rows, where the file has them. */
+  codes: z.array(codeRow).max(10_000).optional(),
   isLast: z.boolean(),
 })
 export type AddressBatch = z.infer<typeof addressBatchSchema>

@@ -265,6 +265,7 @@ const tenantRoutes: Route[] = [
   { page: '/tenant/type/[type]/edit', path: '/tenant/type/alle-velden/edit', current: 'Typen' },
   { page: '/tenant/term', current: 'Trefwoorden', own: true as const },
   { page: '/tenant/term/create', current: 'Trefwoorden', own: true as const },
+  { page: '/tenant/region', current: 'Gebieden', own: true as const },
   { page: '/tenant/verification', current: 'Verificatie' },
   { page: '/tenant/verification/create', current: 'Verificatie' },
   { page: '/tenant/importjob', current: 'Imports' },

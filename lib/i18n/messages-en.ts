@@ -41,6 +41,7 @@ import products from '#messages/en/products.json'
 import program from '#messages/en/program.json'
 import project from '#messages/en/project.json'
 import publication from '#messages/en/publication.json'
+import region from '#messages/en/region.json'
 import relations from '#messages/en/relations.json'
 import review from '#messages/en/review.json'
 import role from '#messages/en/role.json'
@@ -104,6 +105,7 @@ export default {
   dataset,
   embed,
   publication,
+  region,
   relations,
   review,
   role,

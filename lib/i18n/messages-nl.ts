@@ -41,6 +41,7 @@ import products from '#messages/nl/products.json'
 import program from '#messages/nl/program.json'
 import project from '#messages/nl/project.json'
 import publication from '#messages/nl/publication.json'
+import region from '#messages/nl/region.json'
 import relations from '#messages/nl/relations.json'
 import review from '#messages/nl/review.json'
 import role from '#messages/nl/role.json'
@@ -104,6 +105,7 @@ export default {
   dataset,
   embed,
   publication,
+  region,
   relations,
   review,
   role,

@@ -10,6 +10,7 @@ export type ListName =
   | 'planning'
   | 'policies'
   | 'projects'
+  | 'regions'
   | 'relation-types'
   | 'roles'
   | 'team.organisations'

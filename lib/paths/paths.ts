@@ -143,6 +143,7 @@ export const tenantPaths = {
   typeCreate: () => path(['tenant', 'type', 'create']),
   typeEdit: (key: string) => path(['tenant', 'type', key, 'edit']),
   terms: (query?: Query) => path(['tenant', 'term'], query),
+  regions: (query?: Query) => path(['tenant', 'region'], query),
   termCreate: (query?: { name?: string }) => path(['tenant', 'term', 'create'], query),
   termEdit: (key: string) => path(['tenant', 'term', key, 'edit']),
   verification: () => path(['tenant', 'verification']),

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { RegionKind } from '#contract/content/region-kinds'
 import type { AddressBatch } from '#contract/tenant/installation'
 import type { Database } from '../platform/db/store.ts'
 
@@ -6,7 +7,10 @@ import type { Database } from '../platform/db/store.ts'
  * Puts addresses into the postal table, with their regions. What is there already is replaced, so that a file can be
  * loaded again, after a crash or when it is newer; an address that a file has twice is kept once.
  */
-export async function loadAddresses(tx: Database, { rows, places = [], isLast }: AddressBatch): Promise<void> {
+export async function loadAddresses(
+  tx: Database,
+  { rows, places = [], codes = [], isLast }: AddressBatch,
+): Promise<void> {
   const records = rows.map(([street, houseNumber, addition, postalCode, city, municipality, province, lat, lon]) => ({
     street,
     house_number: houseNumber,
@@ -28,7 +32,7 @@ export async function loadAddresses(tx: Database, { rows, places = [], isLast }:
     on conflict (postal_code, house_number, addition) do update set
       street = excluded.street, city = excluded.city, municipality = excluded.municipality,
       province = excluded.province, latitude = excluded.latitude, longitude = excluded.longitude`)
-  await noteRegions(tx, rows)
+  await noteRegions(tx, rows, codes)
   await notePlaces(tx, places)
   if (isLast) await tx.execute(sql`analyze postal_addresses, postal_places`)
 }
@@ -46,16 +50,22 @@ async function notePlaces(tx: Database, places: NonNullable<AddressBatch['places
 
 type Row = AddressBatch['rows'][number]
 
-async function noteRegions(tx: Database, rows: Row[]): Promise<void> {
-  const found = new Map<string, { kind: string; name: string; province: string }>()
-  for (const [, , , , , municipality, province] of rows) {
-    if (municipality !== '')
-      found.set(`municipality ${municipality}`, { kind: 'municipality', name: municipality, province })
-    if (province !== '') found.set(`province ${province}`, { kind: 'province', name: province, province: '' })
+async function noteRegions(tx: Database, rows: Row[], codes: NonNullable<AddressBatch['codes']>): Promise<void> {
+  const codeOf = new Map(codes.map(([kind, name, code]) => [`${kind} ${name}`, code]))
+  const found = new Map<string, { kind: RegionKind; name: string; province: string; code: string }>()
+  const note = (kind: RegionKind, name: string, province: string) => {
+    const key = `${kind} ${name}`
+    if (name !== '') found.set(key, { kind, name, province, code: codeOf.get(key) ?? '' })
   }
+  for (const [, , , , , municipality, province] of rows) {
+    note('municipality', municipality, province)
+    note('province', province, '')
+  }
+  // A file without codes takes none away.
   await tx.execute(sql`
-    insert into regions (kind, name, province)
-    select kind, name, province from json_to_recordset(${JSON.stringify([...found.values()])}::json)
-      as x (kind text, name text, province text)
-    on conflict (kind, name) do update set province = excluded.province`)
+    insert into regions (kind, name, province, code)
+    select kind, name, province, code from json_to_recordset(${JSON.stringify([...found.values()])}::json)
+      as x (kind text, name text, province text, code text)
+    on conflict (kind, name) do update set
+      province = excluded.province, code = coalesce(nullif(excluded.code, ''), regions.code)`)
 }

@@ -2,12 +2,14 @@ import { createReadStream } from 'node:fs'
 import { pipeline, Readable } from 'node:stream'
 import { createGunzip, createZstdDecompress } from 'node:zlib'
 import { parse } from 'csv-parse'
+import { regionCodePattern } from '#contract/content/region-kinds'
 import { normalisePostalCode } from '#contract/fields/postal-code'
 import type { AddressBatch } from '#contract/tenant/installation'
 
 export type AddressRow = AddressBatch['rows'][number]
 type PlaceRow = NonNullable<AddressBatch['places']>[number]
-type Batch = { rows: AddressRow[]; places: PlaceRow[]; skipped: number }
+type CodeRow = NonNullable<AddressBatch['codes']>[number]
+type Batch = { rows: AddressRow[]; places: PlaceRow[]; codes: CodeRow[]; skipped: number }
 
 const columns = {
   country: ['land', 'country', 'country_code'],
@@ -19,6 +21,8 @@ const columns = {
   city: ['woonplaats', 'plaats', 'city', 'place_name', 'ort'],
   municipality: ['gemeente', 'municipality', 'gemeinde'],
   province: ['provincie', 'province'],
+  municipalityCode: ['gemeentecode', 'municipality_code'],
+  provinceCode: ['provinciecode', 'province_code'],
   latitude: ['lat', 'latitude'],
   longitude: ['lon', 'lng', 'longitude'],
 }
@@ -81,6 +85,26 @@ function readAddress(cell: Cell): AddressRow | undefined {
   return [cell('street'), number, addition, postalCode, ...place, ...gps]
 }
 
+/** `GM0363` and `PV27`, also where the file leaves the letters or zeros before the number out; undefined for what is no code. */
+function codeIn(text: string, letters: 'GM' | 'PV'): string | undefined {
+  const [, number] = new RegExp(`^(?:${letters})?(\\d{1,4})$`, 'i').exec(text) ?? []
+  const code = number && `${letters}${number.padStart(letters === 'GM' ? 4 : 2, '0')}`
+  return code && regionCodePattern.test(code) ? code : undefined
+}
+
+/** The codes of the province and the municipality that a line is of, where it has them. */
+function* readCodes(cell: Cell): Generator<CodeRow> {
+  const municipality = codeIn(cell('municipalityCode'), 'GM')
+  const province = codeIn(cell('provinceCode'), 'PV')
+  if (municipality && cell('municipality') !== '') yield ['municipality', cell('municipality'), municipality]
+  if (province && cell('province') !== '') yield ['province', cell('province'), province]
+}
+
+/** Codes are kept once each while a batch is read: every line repeats them. */
+type Reading = Omit<Batch, 'codes'> & { codes: Map<string, CodeRow> }
+const newBatch = (): Reading => ({ rows: [], places: [], codes: new Map(), skipped: 0 })
+const toBatch = ({ codes, ...batch }: Reading): Batch => ({ ...batch, codes: [...codes.values()] })
+
 /** A place of a Belgian or German postal code; undefined for a line that is none. */
 function readPlace(cell: Cell, country: 'BE' | 'DE'): PlaceRow | undefined {
   const postalCode = normalisePostalCode(cell('postalCode'), country)
@@ -94,7 +118,7 @@ function readPlace(cell: Cell, country: 'BE' | 'DE'): PlaceRow | undefined {
  */
 export async function* readAddressFile(file: string, batchSize: number): AsyncGenerator<Batch> {
   let columnsAt: Map<string, number> | undefined
-  let batch: Batch = { rows: [], places: [], skipped: 0 }
+  let batch = newBatch()
   for await (const cells of rowsOf(opened(file))) {
     if (columnsAt === undefined) {
       columnsAt = readHeader(cells)
@@ -104,12 +128,14 @@ export async function* readAddressFile(file: string, batchSize: number): AsyncGe
     const country = cell('country').toUpperCase()
     const place = country === 'BE' || country === 'DE' ? readPlace(cell, country) : undefined
     const row = country === '' || country === 'NL' ? readAddress(cell) : undefined
-    if (row !== undefined) batch.rows.push(row)
-    else if (place !== undefined) batch.places.push(place)
+    if (row !== undefined) {
+      batch.rows.push(row)
+      for (const code of readCodes(cell)) batch.codes.set(`${code[0]} ${code[1]}`, code)
+    } else if (place !== undefined) batch.places.push(place)
     else batch.skipped += 1
     if (batch.rows.length + batch.places.length < batchSize) continue
-    yield batch
-    batch = { rows: [], places: [], skipped: 0 }
+    yield toBatch(batch)
+    batch = newBatch()
   }
-  if (batch.rows.length + batch.places.length + batch.skipped > 0) yield batch
+  if (batch.rows.length + batch.places.length + batch.skipped > 0) yield toBatch(batch)
 }

@@ -8,7 +8,9 @@ import { findProductNames, hasProductNames } from '../capability/region/product-
 import { hasRegions } from '../capability/region/region-table.ts'
 import { type Application, mount } from '../kernel/call/mount.ts'
 import { readableItems } from '../kernel/scope/scope.ts'
+import { tenantRoot } from '../kernel/team/tenant-root.ts'
 import { schoolHolidays } from '../platform/db/schema/school-holiday.ts'
+import { listRegions } from './list-regions.ts'
 
 /** The regions API. */
 export function mountRegions(app: Application): void {
@@ -24,6 +26,10 @@ export function mountRegions(app: Application): void {
       limit 20`)
     if (rows.length === 0 && !(await hasRegions(db))) throw new AppError('CANNOT_VERIFY_REGIONS')
     return { items: rows.map(({ name }) => name) }
+  })
+  mount(app, regionsEndpoints.list, async ({ db, actor, query }) => {
+    await tenantRoot(db, actor, 'tenant.types')
+    return listRegions(db, query)
   })
   mount(app, productNameEndpoints.find, async ({ db, query }) => {
     const items = await findProductNames(db, query.query.trim())

@@ -37,20 +37,21 @@ export async function loadPolicies(tx: Database, demo: DemoTenant, tenant: Loade
   await tx.insert(policyChoices).values(chosen.map((choice) => ({ ...choice, ...common })))
 }
 
-const provinces = [
-  'Drenthe',
-  'Flevoland',
-  'Friesland',
-  'Gelderland',
-  'Groningen',
-  'Limburg',
-  'Noord-Brabant',
-  'Noord-Holland',
-  'Overijssel',
-  'Utrecht',
-  'Zeeland',
-  'Zuid-Holland',
-]
+/** Real ones with their official codes. The municipalities of the demo are made up, and have none. */
+const provinces = {
+  Drenthe: 'PV22',
+  Flevoland: 'PV24',
+  Friesland: 'PV21',
+  Gelderland: 'PV25',
+  Groningen: 'PV20',
+  Limburg: 'PV31',
+  'Noord-Brabant': 'PV30',
+  'Noord-Holland': 'PV27',
+  Overijssel: 'PV23',
+  Utrecht: 'PV26',
+  Zeeland: 'PV29',
+  'Zuid-Holland': 'PV28',
+}
 
 const demoProvince = 'Noord-Holland'
 
@@ -79,7 +80,7 @@ export async function loadPostalTable(tx: Database, tenants: DemoTenant[]): Prom
   await tx
     .insert(regions)
     .values([
-      ...provinces.map((name) => ({ kind: 'province' as const, name })),
+      ...Object.entries(provinces).map(([name, code]) => ({ kind: 'province' as const, name, code })),
       ...[...municipalities].map((name) => ({ kind: 'municipality' as const, name, province: demoProvince })),
     ])
 }

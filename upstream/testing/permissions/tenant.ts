@@ -88,6 +88,7 @@ export const tenantLines: Record<string, Line> = {
   'installationSetup.user': { body: {}, statuses: same(403) },
   'tenant.settings': { statuses: personal },
   'regions.find': { statuses: personal },
+  'regions.list': { statuses: tenantOnly },
   'words.keywords': { statuses: personal },
   'tenants.get': { statuses: tenantOnly },
   'tenants.update': { body: tenantBody, version: '"v9"', statuses: tenantOnlyLost },

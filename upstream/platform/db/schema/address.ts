@@ -42,6 +42,8 @@ export const regions = pgTable(
     kind: text({ enum: ['province', 'municipality'] }).notNull(),
     name: text().notNull(),
     province: text().notNull().default(''),
+    /** As Statistics Netherlands has it: `PV27`, `GM0363`; empty where no source said it. */
+    code: text().notNull().default(''),
   },
   (table) => [primaryKey({ columns: [table.kind, table.name] })],
 )
