@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, expectHeading, expectListening, test } from './fixtures.ts'
 import { fieldOf, open } from './support/fields.ts'
+import { look } from './support/look.ts'
 import { expectAccessible } from './support/violations.ts'
 
 const list = '/tenant/term'
@@ -87,9 +88,9 @@ test('a SKOS file is looked at first and then read in, and what is there can be 
   await expectListening(page)
   await page.getByRole('button', { name: 'Inlezen' }).click()
   const dialog = page.getByRole('dialog', { name: 'Trefwoorden inlezen' })
-  await dialog.getByLabel('SKOS-bestand (.ttl)').setInputFiles(fileOf(`${skos}e:kapot`))
+  await dialog.getByLabel('SKOS-bestand (.ttl of .rdf)').setInputFiles(fileOf(`${skos}e:kapot`))
   await expect(dialog.getByRole('alert')).toHaveText(/niet te lezen als Turtle: kijk naar regel \d/)
-  await dialog.getByLabel('SKOS-bestand (.ttl)').setInputFiles(fileOf(skos))
+  await dialog.getByLabel('SKOS-bestand (.ttl of .rdf)').setInputFiles(fileOf(skos))
   await expect(dialog.getByText('2 nieuw, 0 gewijzigd, 0 hetzelfde, 0 kan niet.')).toBeVisible()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: '2 trefwoorden inlezen' }).click()
@@ -104,6 +105,45 @@ test('a SKOS file is looked at first and then read in, and what is there can be 
   const text = await readFile(await download.path(), 'utf8')
   expect(text).toContain('skos:prefLabel "Glas in lood"@nl')
   expect(text).toContain('skos:broader <https://example.org/kunst>')
+})
+
+const manyConcepts = Array.from({ length: 600 }, (_, at) => {
+  const broader = at === 0 ? '' : `<skos:broader rdf:resource="https://example.org/lang/${Math.floor((at - 1) / 25)}"/>`
+  const about = `rdf:about="https://example.org/lang/${at}"`
+  return `<skos:Concept ${about}><skos:prefLabel xml:lang="nl">Lange lijst ${at}</skos:prefLabel>${broader}</skos:Concept>`
+})
+const xml = `<?xml version="1.0"?><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"
+  xmlns:skos="http://www.w3.org/2004/02/skos/core#">${manyConcepts.join('\n')}</rdf:RDF>`
+
+test('many keywords, in XML, are read in parts that tell how far they are, can be stopped, and go on', async ({
+  as,
+  page,
+}) => {
+  await as('tenant')
+  await page.goto(list)
+  await expectListening(page)
+  const file = { name: 'lijst.rdf', mimeType: 'application/rdf+xml', buffer: Buffer.from(xml) }
+  const open = async (summary: string) => {
+    await page.getByRole('button', { name: 'Inlezen' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Trefwoorden inlezen' })
+    await dialog.getByLabel('SKOS-bestand (.ttl of .rdf)').setInputFiles(file)
+    await expect(dialog.getByText(summary)).toBeVisible()
+    return dialog
+  }
+  const first = await open('600 nieuw, 0 gewijzigd, 0 hetzelfde, 0 kan niet.')
+  await first.getByRole('button', { name: '600 trefwoorden inlezen' }).click()
+  await expect(first.getByText(/^\d+ van 600 ingelezen…$/)).toBeVisible({ timeout: 30_000 })
+  await look(page, 'trefwoorden-inlezen')
+  await first.getByRole('button', { name: 'Stoppen' }).click()
+  await expect(page.getByText(/trefwoorden zijn ingelezen, \d+ nog niet\. Lees hetzelfde bestand/)).toBeVisible({
+    timeout: 30_000,
+  })
+  const second = await open(' hetzelfde, 0 kan niet.')
+  await second.getByRole('button', { name: /trefwoorden inlezen$/ }).click()
+  await expect(page.getByText(/^\d+ trefwoorden zijn ingelezen\.$/)).toBeVisible({ timeout: 30_000 })
+  await page.getByRole('searchbox', { name: 'Trefwoord of andere naam' }).fill('Lange lijst 599')
+  await page.getByRole('link', { name: 'Lange lijst 599', exact: true }).click()
+  await expect(page.getByRole('list', { name: 'Ruimere trefwoorden' })).toHaveText('Lange lijst 23')
 })
 
 test('another name that records have is replaced by a change set, which shows first what changes', async ({

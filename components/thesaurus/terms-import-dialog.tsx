@@ -1,9 +1,11 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useRef, useState } from 'react'
 import { Button } from '#components/ui/action/button'
 import { Notice } from '#components/ui/feedback/notice'
 import { Dialog } from '#components/ui/overlay/dialog'
+import type { SkosImport } from '#contract/thesaurus/skos'
 import { call } from '#lib/api/client'
 import { skosEndpoints } from '#lib/api/endpoints/skos'
 import { refusalText } from '#lib/browser/refusal-text'
@@ -12,35 +14,67 @@ import { TermsImportRows } from './terms-import-rows'
 
 export type TermsImportDialogProps = { onClose: () => void }
 
-const send = async (text: string, dryRun: boolean) =>
+const sendPart = async (text: string, dryRun: boolean) =>
   (await call(skosEndpoints.import, { body: { text, dryRun }, idempotencyKey: crypto.randomUUID() })).data
 
-/** Reads a SKOS file in: first it shows what would become of each concept, and saves nothing. */
+/**
+ * Reads a SKOS file in: first it shows what would become of each concept, and saves nothing. Many are saved in parts, between
+ * which it can be stopped; a part is right by itself.
+ */
 export function TermsImportDialog({ onClose }: TermsImportDialogProps) {
   const t = useTranslations('thesaurus.import')
   const invalid = useTranslations('validation.thesaurus')
-  const { answer, isTooLarge, isRunning, failure, choose, read } = useFileImport(send)
+  const [left, setLeft] = useState<number>()
+  const [isStopping, setStopping] = useState(false)
+  // What runs on reads it, not the render that it began in.
+  const isStopped = useRef(false)
+  const { answer, isTooLarge, isRunning, failure, choose, read } = useFileImport(async (text, dryRun) => {
+    let part = await sendPart(text, dryRun)
+    while (!dryRun && part.left > 0 && !isStopped.current) {
+      setLeft(part.left)
+      part = await sendPart(text, false)
+    }
+    return part
+  })
   const { new: added = 0, changed = 0 } = answer?.counts ?? {}
   const count = added + changed
+  // Terms at the far end of a relation count here too, though the file does not have them.
+  const all = answer?.left ?? 0
+  const doneOf = (notYet: number) => Math.max(0, all - notYet)
   const refusal = isTooLarge ? invalid('tooLarge') : failure && refusalText(failure)
   const readIn = async () => {
-    if (await read(t('done', { count }))) onClose()
+    const said = (part: SkosImport) =>
+      part.left === 0 ? t('done', { count }) : t('stopped', { done: doneOf(part.left), left: part.left })
+    isStopped.current = false
+    if (await read(said)) onClose()
+    setLeft(undefined)
+    setStopping(false)
+  }
+  const stop = () => {
+    isStopped.current = true
+    setStopping(true)
   }
   return (
     <Dialog
       open
-      onOpenChange={onClose}
+      onOpenChange={left === undefined ? onClose : stop}
       title={t('title')}
       description={t('help')}
       width="wide"
       focus="first-field"
       actions={
         <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
+          {left === undefined ? (
+            <Button onClick={onClose}>{t('cancel')}</Button>
+          ) : (
+            <Button busy={isStopping && t('stopping')} onClick={stop}>
+              {t('stop')}
+            </Button>
+          )}
           <Button
             look="primary"
             reason={answer === undefined ? t('first') : count === 0 ? t('nothing') : undefined}
-            busy={isRunning && t('busy')}
+            busy={isRunning && (left === undefined ? t('busy') : t('busyFor', { done: doneOf(left), count: all }))}
             onClick={readIn}
           >
             {t('read', { count })}
@@ -53,7 +87,7 @@ export function TermsImportDialog({ onClose }: TermsImportDialogProps) {
           <span className="field-label">{t('file')}</span>
           <input
             type="file"
-            accept=".ttl,text/turtle"
+            accept=".ttl,.rdf,.xml,text/turtle,application/rdf+xml"
             className="input h-auto py-2"
             onChange={(event) => choose(event.target.files?.[0])}
           />

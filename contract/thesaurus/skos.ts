@@ -3,9 +3,10 @@ import { importTextMaximum } from '../kernel/constants.ts'
 import { defineEndpoint } from '../kernel/endpoint.ts'
 import { importVerdicts } from './import-plan.ts'
 
-/** So many concepts a file has at most, and so many terms one reading adds or changes: more would hold up others for long. */
+/** So many concepts a file has at most. */
 export const conceptsMaximum = 5_000
-export const importChangesMaximum = 250
+/** About so many terms are saved at once: more would hold up others for long. */
+export const importPart = 250
 /** So many concepts are named in the answer: those that something is wrong with first. */
 export const namedConceptsMaximum = 200
 
@@ -23,6 +24,8 @@ const skosImportSchema = z.object({
   ),
   /** Concepts that are not named: as good as those that are. */
   more: counted,
+  /** Terms that are not saved yet: reading the same file again goes on with them. */
+  left: counted,
 })
 export type SkosImport = z.infer<typeof skosImportSchema>
 
@@ -39,7 +42,8 @@ export const skosEndpoints = {
     api: 'main',
     method: 'POST',
     path: '/tenant/thesaurus',
-    summary: 'Read SKOS concepts in Turtle as terms, or say what would become of each',
+    summary:
+      'Read SKOS concepts in Turtle or RDF/XML as terms, or say what would become of each; many in parts, which `left` tells',
     access: 'session',
     body: z.object({
       text: z.string().min(1, { error: 'required' }).max(importTextMaximum, { error: 'thesaurus.tooLarge' }),

@@ -26,8 +26,8 @@ export function useFileImport<Answer>(send: (text: string, dryRun: boolean) => P
       const answer = await run(() => send(text, true), { refresh: false })
       if (answer) setChosen({ text, answer })
     },
-    /** Reads in what was looked at; true when that went well. */
-    read: async (done: string) =>
+    /** Reads in what was looked at, and says what `done` makes of the answer; true when that went well. */
+    read: async (done: string | ((answer: Answer) => string)) =>
       chosen !== undefined && (await run(() => send(chosen.text, false), { done })) !== undefined,
   }
 }

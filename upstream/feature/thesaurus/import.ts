@@ -1,6 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Locale } from '#contract/kernel/constants'
 import { AppError } from '#contract/kernel/errors'
+import { partOf } from '#contract/thesaurus/import-part'
 import {
   type ImportMeans,
   type ImportPlan,
@@ -8,7 +9,7 @@ import {
   type KnownTerm,
   planImport,
 } from '#contract/thesaurus/import-plan'
-import { importChangesMaximum, namedConceptsMaximum, type SkosImport } from '#contract/thesaurus/skos'
+import { importPart, namedConceptsMaximum, type SkosImport } from '#contract/thesaurus/skos'
 import { termsMaximum } from '#contract/thesaurus/term-rules'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { keysFor } from '../../kernel/version/numbered-key.ts'
@@ -43,7 +44,7 @@ const keyFor: ImportMeans['keyFor'] = (name, isTaken) => {
   return free
 }
 
-function answerOf({ rows }: ImportPlan, locale: Locale): SkosImport {
+function answerOf({ rows }: ImportPlan, left: number, locale: Locale): SkosImport {
   const t = textsFor(locale)
   const counted = importVerdicts.map((verdict) => [verdict, rows.filter((row) => row.verdict === verdict).length])
   const told = rows
@@ -56,10 +57,14 @@ function answerOf({ rows }: ImportPlan, locale: Locale): SkosImport {
       reasons: problems.map(({ code, params }) => t(`validation.${code}`, params)),
     })),
     more: Math.max(0, told.length - namedConceptsMaximum),
+    left,
   }
 }
 
-/** Reads a file, says what becomes of each concept, and unless it is a trial saves that: all of it or nothing. */
+/**
+ * Reads a file, says what becomes of each concept, and unless it is a trial saves the next part of that. Reading the same file
+ * again saves the part after it, until nothing is left.
+ */
 export async function importSkos(
   db: Database,
   actor: Actor,
@@ -73,17 +78,14 @@ export async function importSkos(
   const known = rows.map(toKnown)
   const words = [...known, ...read.concepts].flatMap(({ name, synonyms }) => [name, ...synonyms])
   const plan = planImport(known, read.concepts, { fold: await foldOf(db, words), keyFor })
-  if (plan.terms.length > importChangesMaximum)
-    throw refused('thesaurus.tooManyChanges', { count: plan.terms.length, maximum: importChangesMaximum })
   const added = plan.rows.filter(({ verdict }) => verdict === 'new').length
   if (rows.length + added > termsMaximum) throw refused('thesaurus.tooManyTerms', { maximum: termsMaximum })
-  if (!dryRun && plan.terms.length > 0) {
-    const byKey = new Map(rows.map((row) => [row.key, row]))
-    for (const { key, ...values } of plan.terms)
-      await saveImported(db, actor, place, { key, values, held: byKey.get(key) })
-    await keepMeanings(db, actor.tenantId)
-  }
-  return answerOf(plan, locale)
+  if (dryRun || plan.terms.length === 0) return answerOf(plan, plan.terms.length, locale)
+  const { terms, left } = partOf(plan.terms, known, importPart)
+  const byKey = new Map(rows.map((row) => [row.key, row]))
+  for (const { key, ...values } of terms) await saveImported(db, actor, place, { key, values, held: byKey.get(key) })
+  await keepMeanings(db, actor.tenantId)
+  return answerOf(plan, left, locale)
 }
 
 /** The terms of the tenant in Turtle. The scheme has no address of its own: it is named by the tenant. */

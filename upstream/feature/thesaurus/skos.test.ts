@@ -17,7 +17,38 @@ e:judo a skos:Concept ; skos:prefLabel "judo" ; skos:broader e:sport ; dcterms:i
 e:vechtsport skos:prefLabel "vechtsport"@nl ; skos:broader e:sport .
 `
 
+const xml = (concepts: string) => `<?xml version="1.0" encoding="UTF-8"?>
+<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns:skos="http://www.w3.org/2004/02/skos/core#"
+  xmlns:dcterms="http://purl.org/dc/terms/">${concepts}</rdf:RDF>`
+
 describe('a SKOS file', () => {
+  it('is the same in RDF/XML', async () => {
+    const concept = (key: string, inside: string) =>
+      `<skos:Concept rdf:about="https://example.org/${key}">${inside}</skos:Concept>`
+    const text = xml(
+      [
+        '<skos:ConceptScheme rdf:about="https://example.org/scheme"/>',
+        concept(
+          'sport',
+          `<skos:prefLabel xml:lang="en">sports</skos:prefLabel><skos:prefLabel xml:lang="nl">sport</skos:prefLabel>
+          <skos:altLabel xml:lang="en">exercise</skos:altLabel><skos:altLabel xml:lang="nl">bewegen</skos:altLabel>
+          <skos:scopeNote xml:lang="nl">Zelf doen,\nniet kijken</skos:scopeNote>`,
+        ),
+        concept(
+          'judo',
+          `<skos:prefLabel>judo</skos:prefLabel><skos:broader rdf:resource="https://example.org/sport"/>
+          <dcterms:isReplacedBy rdf:resource="https://example.org/vechtsport"/>`,
+        ),
+        concept(
+          'vechtsport',
+          `<skos:prefLabel xml:lang="nl">vechtsport</skos:prefLabel><skos:broader>
+          <skos:Concept rdf:about="https://example.org/sport"/></skos:broader>`,
+        ),
+      ].join('\n'),
+    )
+    expect(await readSkos(text)).toEqual(await readSkos(file.replace(/e:scheme.*\n/, '')))
+  })
+
   it('is read with its Dutch names, or those that it has', async () => {
     const read = await readSkos(
       file.replace('e:scheme a skos:ConceptScheme ; skos:prefLabel', 'e:scheme dcterms:title'),
@@ -48,14 +79,32 @@ describe('a SKOS file', () => {
   })
 
   it.each([
-    ['that is no Turtle, with the line', `${prefixes}\ne:a skos:prefLabel "open .\n`, 'thesaurus.syntax', { line: 5 }],
-    ['with a prefix that it does not say', 'x:a x:b x:c .', 'thesaurus.syntax', { line: 1 }],
     [
-      'in XML, of which no entity is read',
+      'that is no Turtle, with the line',
+      `${prefixes}\ne:a skos:prefLabel "open .\n`,
+      'thesaurus.syntax',
+      { format: 'Turtle', line: 5 },
+    ],
+    ['with a prefix that it does not say', 'x:a x:b x:c .', 'thesaurus.syntax', { format: 'Turtle', line: 1 }],
+    [
+      'in XML with a document type, of which no entity is read',
       '<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a>&b;</a>',
-      'thesaurus.isXml',
+      'thesaurus.hasDocumentType',
       undefined,
     ],
+    [
+      'in XML that does not end, with the line',
+      xml('<skos:Concept rdf:about="https://example.org/a">\n  <skos:prefLabel>'),
+      'thesaurus.syntax',
+      { format: 'RDF/XML', line: 4 },
+    ],
+    [
+      'in XML of no RDF',
+      '<?xml version="1.0"?>\n<html><body></html>',
+      'thesaurus.syntax',
+      { format: 'RDF/XML', line: 2 },
+    ],
+    ['in XML of more elements than anybody has', xml('<a/>'.repeat(200_001)), 'thesaurus.tooLarge', undefined],
     ['without concepts', `${prefixes}e:a e:b e:c .`, 'thesaurus.noConcepts', undefined],
     [
       'of more statements than anybody has',
@@ -109,6 +158,23 @@ describe('terms of a tenant', () => {
     expect(await get('judo')).toMatchObject({ values: { broader: ['sport'], replacedBy: 'vechtsport' } })
     expect((await read(small, false)).counts).toEqual({ new: 0, changed: 0, same: 3, refused: 0 })
     expect(await get('sport')).toMatchObject({ version: 1 })
+  })
+
+  it('are read in parts where there are many, each of which is right by itself', async () => {
+    const many = Array.from({ length: 300 }, (_, at) => {
+      const wider = at === 0 ? '' : ` ; skos:broader e:w${Math.floor((at - 1) / 20)}`
+      return `e:w${at} a skos:Concept ; skos:prefLabel "woord ${at}"@nl${wider} .`
+    })
+    const text = prefixes + many.join('\n')
+    expect(await read(text, true)).toMatchObject({ counts: { new: 300 }, left: 300 })
+    const first = await read(text, false)
+    expect(first).toMatchObject({ counts: { new: 300 }, left: 53 })
+    expect((await get('woord-12')).values.narrower).toHaveLength(9)
+    const second = await read(text, false)
+    expect(second).toMatchObject({ counts: { new: 50, changed: 3, same: 247 }, left: 0 })
+    expect((await get('woord-12')).values.narrower).toHaveLength(20)
+    expect(await read(text, false)).toMatchObject({ counts: { same: 300 }, left: 0 })
+    expect((await get('woord-1')).version).toBe(1)
   })
 
   it('go to another tenant and come back as the same', async () => {

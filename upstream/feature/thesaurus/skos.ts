@@ -1,6 +1,7 @@
-import type { Literal, NamedNode, Quad, Term } from 'n3'
+import type { Literal, NamedNode, Term } from 'n3'
 import type { Concept, KnownTerm } from '#contract/thesaurus/import-plan'
 import { conceptsMaximum } from '#contract/thesaurus/skos'
+import { readStatements, type SkosRefusal } from './skos-file.ts'
 
 const skos = 'http://www.w3.org/2004/02/skos/core#'
 const dcterms = 'http://purl.org/dc/terms/'
@@ -22,18 +23,7 @@ const names = {
   title: `${dcterms}title`,
 } as const
 
-/** Each separates two statements: counted before anything is read, so that a small file can't become a large heap. */
-const separatorsMaximum = 200_000
-
-export type SkosRefusal = { code: string; params?: Record<string, string | number> }
 export type ReadSkos = { concepts: Concept[] } | { refusal: SkosRefusal }
-
-/** Where the parser of Turtle stopped. */
-function lineOf(error: unknown): number {
-  const context = error instanceof Error && 'context' in error ? error.context : undefined
-  const line = typeof context === 'object' && context !== null && 'line' in context ? context.line : 0
-  return Number(line)
-}
 
 type Statements = ReadonlyMap<string, Term[]>
 
@@ -72,19 +62,12 @@ function conceptOf(id: string, isNamed: boolean, statements: Statements): Concep
   }
 }
 
-/** The concepts of a file in Turtle. It has no entities and includes nothing, so that reading it asks nobody anything. */
+/** The concepts of a file in Turtle or RDF/XML. */
 export async function readSkos(text: string): Promise<ReadSkos> {
-  if ((text.match(/[;,.]/g)?.length ?? 0) > separatorsMaximum) return { refusal: { code: 'thesaurus.tooLarge' } }
-  if (/^\s*<(\?xml|!DOCTYPE|rdf:RDF)/i.test(text.slice(0, 500))) return { refusal: { code: 'thesaurus.isXml' } }
-  const { Parser } = await import('n3')
-  let quads: Quad[]
-  try {
-    quads = new Parser({ format: 'text/turtle' }).parse(text)
-  } catch (error) {
-    return { refusal: { code: 'thesaurus.syntax', params: { line: lineOf(error) } } }
-  }
+  const read = await readStatements(text)
+  if ('refusal' in read) return read
   const subjects = new Map<string, { isNamed: boolean; statements: Map<string, Term[]> }>()
-  for (const { subject, predicate, object } of quads) {
+  for (const { subject, predicate, object } of read.quads) {
     const known = subjects.get(subject.value) ?? { isNamed: subject.termType === 'NamedNode', statements: new Map() }
     known.statements.set(predicate.value, [...(known.statements.get(predicate.value) ?? []), object])
     subjects.set(subject.value, known)
