@@ -1,4 +1,5 @@
 import { accounts, expect, expectHeading, test, upstream, upstreamToken } from './fixtures.ts'
+import { look } from './support/look.ts'
 import { expectAccessible } from './support/violations.ts'
 
 /** A call past the screens, for what they would take hours to make. */
@@ -86,6 +87,9 @@ test('a field becomes required: what lacks it is downloaded, and then a task wit
   await group.click()
   await expect(page.getByRole('link', { name: /bij Voorjaarskamp 2/ })).toBeVisible()
   await expect(page.getByRole('link', { name: /bij Voorjaarskamp 1/ })).toHaveCount(0)
+  await page.getByRole('button', { name: /^Taken: / }).click()
+  await expect(page.getByRole('link', { name: /bij Voorjaarskamp 2.*vóór \d{2}-\d{2}-\d{4}$/ })).toBeVisible()
+  await look(page, 'taken-met-dag')
 })
 
 test('with many records looking at what publishing does is a job, which tells how far it is', async ({ as }) => {

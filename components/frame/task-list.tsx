@@ -8,6 +8,7 @@ import { NativePopover } from '#components/ui/overlay/native-popover'
 import type { Task } from '#contract/people/task'
 import { isOpenTask } from '#contract/people/task-rules'
 import { sessionUserStore } from '#lib/browser/session-user'
+import { formatDate } from '#lib/format/format'
 import { taskHref } from '#lib/paths/task-href'
 
 /** Tasks with their count; follows the refresh of the user. */
@@ -23,7 +24,14 @@ export function TaskList({ tasks }: { tasks: Task[] }) {
         {open.map((task) => (
           <li key={task.key}>
             <AppLink href={taskHref(task)}>
-              {t(`taskOf.${task.kind}`, { title: task.subject.title, field: task.field?.label ?? '' })}
+              <span className="grow">
+                {t(`taskOf.${task.kind}`, { title: task.subject.title, field: task.field?.label ?? '' })}
+              </span>
+              {task.kind === 'fillField' && task.due !== null ? (
+                <span className="text-small whitespace-nowrap text-muted">
+                  {t('taskBefore', { date: formatDate(task.due) })}
+                </span>
+              ) : null}
             </AppLink>
           </li>
         ))}

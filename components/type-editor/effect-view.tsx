@@ -6,12 +6,14 @@ import { useEffect, useRef } from 'react'
 import { AppLink } from '#components/ui/action/app-link'
 import { Row, RowHeader, Table } from '#components/ui/display/table'
 import { Notice } from '#components/ui/feedback/notice'
+import { followingChanges } from '#contract/type-editor/following-changes'
 import type { EditedType } from '#contract/type-editor/type-editor'
 import type { TypeEffect } from '#contract/type-editor/type-effect'
 import { formatDateTime, formatNumber } from '#lib/format/format'
 import { itemPageHref } from '#lib/paths/item-href'
-import { apiPaths, maintenancePaths, tenantPaths } from '#lib/paths/paths'
+import { apiPaths, tenantPaths } from '#lib/paths/paths'
 import { buttonClass } from '../ui/action/button-look'
+import { FollowingList } from './following-list'
 
 type EffectViewProps = {
   type: Pick<EditedType, 'key' | 'kind'>
@@ -57,14 +59,7 @@ export function EffectView({ type, effect, isOutdated, takesFocus }: EffectViewP
             {changed.map(({ name, label, change, filled }) => (
               <Row key={name}>
                 <RowHeader>{label[locale]}</RowHeader>
-                <td>
-                  {t(`changes.${change}`)}
-                  {change === 'retired' && filled > 0 ? (
-                    <AppLink className="block" href={maintenancePaths.add({ kind: 'convert' })}>
-                      {t('convertRetired')}
-                    </AppLink>
-                  ) : null}
-                </td>
+                <td>{t(`changes.${change}`)}</td>
                 <td className="tabular-nums">{formatNumber(filled, locale)}</td>
               </Row>
             ))}
@@ -73,6 +68,7 @@ export function EffectView({ type, effect, isOutdated, takesFocus }: EffectViewP
       )}
       <Inheriting effect={effect} />
       <Invalid type={type} effect={effect} records={records} />
+      <FollowingList type={type} changes={followingChanges(effect)} isPublished={false} />
     </div>
   )
 }

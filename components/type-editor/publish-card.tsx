@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { Button } from '#components/ui/action/button'
 import { RefusalNotice } from '#components/ui/form/form-notices'
 import { Card } from '#components/ui/page/card'
+import { type FollowingChange, followingChanges } from '#contract/type-editor/following-changes'
 import type { EditedType } from '#contract/type-editor/type-editor'
 import { call } from '#lib/api/client'
 import { typeEditorEndpoints } from '#lib/api/endpoints/type-editor'
@@ -13,6 +14,7 @@ import { useAction } from '#lib/browser/use-action'
 import { EffectProgress } from './effect-progress'
 import { EffectView } from './effect-view'
 import { FillBeforeField, isRight, usual } from './fill-before-field'
+import { FollowingList } from './following-list'
 import { useTypeEffect } from './use-type-effect'
 
 type PublishCardProps = {
@@ -31,6 +33,7 @@ export function PublishCard({ type, isDirty }: PublishCardProps) {
   const [isAsked, setAsked] = useState(false)
   const [fillBefore, setFillBefore] = useState(usual)
   const [isChecked, setChecked] = useState(false)
+  const [following, setFollowing] = useState<FollowingChange[]>([])
   const texts = { new: t('isNew'), changed: t('isChanged'), published: t('isPublished') }
   const saveFirst = isDirty ? t('saveFirst') : undefined
   // The page follows a save at once, and the answer that was read before does not.
@@ -55,6 +58,7 @@ export function PublishCard({ type, isDirty }: PublishCardProps) {
       { name: 'publish', done: t('published', { name: values.name[locale] }) },
     )
     if (done === undefined) return
+    setFollowing(effect === undefined ? [] : followingChanges(effect))
     forget()
     setFillBefore(usual)
     setChecked(false)
@@ -68,6 +72,7 @@ export function PublishCard({ type, isDirty }: PublishCardProps) {
     <Card title={t('publishing')}>
       <div className="stack gap-4">
         <p>{texts[state]}</p>
+        {state === 'published' ? <FollowingList type={{ key, kind }} changes={following} isPublished /> : null}
         <RefusalNotice error={failure} />
         {state === 'published' ? null : effect === undefined ? (
           <div>{showButton}</div>

@@ -79,6 +79,15 @@ describe('a field that becomes required', () => {
     expect(await tasks()).toEqual([])
   })
 
+  it('is asked again once somebody takes it away, while it stays online', async () => {
+    const { key, summer } = await published('2026-12-18')
+    await work()
+    await save(summer, key, { title: 'Zomer', guide: 'An' }, 'concept')
+    expect(await tasks()).toEqual([])
+    await save(summer, key, { title: 'Zomer' }, 'concept')
+    expect(await tasks()).toMatchObject([{ subject: { key: summer.key }, due: '2026-12-17T23:00:00.000Z' }])
+  })
+
   it('is noted as filled in where somebody did so before the job came', async () => {
     const { key, summer } = await published('2026-12-18')
     await save(summer, key, { title: 'Zomer', guide: 'An' }, 'concept')

@@ -2,8 +2,8 @@ import { forbidden, notFound } from 'next/navigation'
 import { z } from 'zod'
 import { ChangeSetFormPage } from '#components/change-set/change-set-form-page'
 import { changeSetEndpoints } from '#contract/change-set/change-set'
-import { type ChangeSetForm, emptyChangeSet, toChangeSetForm } from '#contract/change-set/form'
-import { keywordsMaximum } from '#contract/change-set/states'
+import { toChangeSetForm } from '#contract/change-set/form'
+import { startOf } from '#contract/change-set/start'
 import { menuRights } from '#lib/server/menu-rights'
 import { openPage } from '#lib/server/open-page'
 import { textsOf } from '#lib/server/search-params'
@@ -14,7 +14,7 @@ export const generateMetadata = pageTitle('implementAdd')
 const uuid = z.uuid()
 
 export default async function ImplementAddPage({ searchParams }: PageProps<'/maintenance/implement/add'>) {
-  const { set: id, kind, words, word = '' } = await textsOf(searchParams, 'set', 'kind', 'words', 'word')
+  const { set: id, ...asked } = await textsOf(searchParams, 'set', 'kind', 'words', 'word', 'of', 'type', 'field')
   if (id !== undefined && !uuid.safeParse(id).success) notFound()
   const { user, data } = await openPage(async (call) => {
     const [options, set] = await Promise.all([
@@ -25,17 +25,7 @@ export default async function ImplementAddPage({ searchParams }: PageProps<'/mai
   })
   const { options, set } = data
   if (set !== undefined && !set.actions.includes('update')) forbidden()
-  // Where there is one team to choose from, that is it.
-  const [team, second] = options.teams
-  const only = second === undefined ? team?.key : undefined
-  const start: ChangeSetForm = {
-    ...emptyChangeSet,
-    // Keywords that one comes in the place of go everywhere: the first team is the one with all others beneath it.
-    team: (words === undefined ? only : team?.key) ?? '',
-    ...(words === undefined ? {} : { words: words.split('\n').slice(0, keywordsMaximum), word }),
-    // From where a field of a type should be of another kind.
-    ...(kind === 'convert' ? { kind } : {}),
-  }
+  const start = startOf(asked, options)
   return (
     <ChangeSetFormPage
       userId={user.id}
