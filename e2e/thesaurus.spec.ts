@@ -131,9 +131,9 @@ test('many keywords, in XML, are read in parts that tell how far they are, can b
     return dialog
   }
   const first = await open('600 nieuw, 0 gewijzigd, 0 hetzelfde, 0 kan niet.')
+  await look(page, 'trefwoorden-inlezen')
   await first.getByRole('button', { name: '600 trefwoorden inlezen' }).click()
   await expect(first.getByText(/^\d+ van 600 ingelezen…$/)).toBeVisible({ timeout: 30_000 })
-  await look(page, 'trefwoorden-inlezen')
   await first.getByRole('button', { name: 'Stoppen' }).click()
   await expect(page.getByText(/trefwoorden zijn ingelezen, \d+ nog niet\. Lees hetzelfde bestand/)).toBeVisible({
     timeout: 30_000,

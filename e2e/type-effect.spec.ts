@@ -74,7 +74,12 @@ test('a field becomes required: what lacks it is downloaded, and then a task wit
   }).toPass()
   await group.click()
   const first = page.getByRole('link', { name: /Vul ‘Doelgroep’ in bij Voorjaarskamp 1/ })
-  await expect(page.getByText(/^vóór \d\d-\d\d-\d{4}$/).first()).toBeVisible()
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/^vóór \d\d-\d\d-\d{4}$/)
+      .first(),
+  ).toBeVisible()
   await first.click()
   await expect(page).toHaveURL(new RegExp(`/organisation/${organisation}/product/.+#field-doelgroep$`))
   await expectHeading(page, 'Voorjaarskamp 1')
