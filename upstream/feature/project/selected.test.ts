@@ -16,6 +16,7 @@ import { publishedContent } from '../../platform/db/schema/project.ts'
 import { type TestApplication, testApplication } from '../../testing/application.ts'
 import { addProject, everything } from '../../testing/projects.ts'
 import { createTestTenant, type TestTenant } from '../../testing/tenant.ts'
+import { addTerm } from '../../testing/terms.ts'
 
 let application: TestApplication
 let tenant: TestTenant
@@ -104,6 +105,28 @@ describe('what a project selects', () => {
     expect(await count({ baseArea: [names.province] })).toMatchObject({ organisation: 2 })
     expect(await count({ baseArea: [names.municipality.toUpperCase()] })).toMatchObject({ organisation: 2 })
     expect(await count({ baseArea: ['Havenstad'] })).toMatchObject({ organisation: 1, product: 1 })
+  })
+
+  it('goes by keyword to its other names and to narrower ones, of the own tenant, also where one came in its place', async () => {
+    const addPlace = (key: string, keyword: string) => {
+      const organisation = { kind: 'organisation' as const, team: tenant.teams.zuid, types: ['bibliotheek'] }
+      return tenant.addItem({ ...organisation, key, values: { keywords: [keyword] } })
+    }
+    await addPlace('gym', 'Béwegen')
+    await addPlace('dojo', 'judo')
+    await addPlace('bad', 'zwemmen')
+    const other = await createTestTenant(application)
+    const elsewhere = await other.tokenFor({ role: 'tenant', on: other.on.wortel })
+    await addTerm(application, elsewhere, 'Sport', { synonyms: ['zwemmen'] })
+    const by = async (keyword: string) => (await count({ basicSelection: rule({ keywords: [keyword] }) })).organisation
+    expect(await by('sport')).toBe(0)
+    await addTerm(application, token, 'Sport', { synonyms: ['bewegen'] })
+    expect(await by('SPORT')).toBe(1)
+    await addTerm(application, token, 'Vechtsport', { broader: ['sport'] })
+    await addTerm(application, token, 'Judo', { broader: ['vechtsport'] })
+    expect([await by('sport'), await by('bewegen'), await by('vechtsport')]).toEqual([2, 2, 1])
+    await addTerm(application, token, 'Lichaamsbeweging', { replacedBy: 'sport' })
+    expect([await by('lichaamsbeweging'), await by('judo'), await by('zwemmen')]).toEqual([2, 1, 1])
   })
 
   it('is nothing of another tenant', async () => {

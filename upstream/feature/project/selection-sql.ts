@@ -6,6 +6,7 @@ import {
   type SelectionRule,
   typesOfRule,
 } from '#contract/project/project-selection'
+import { namesUnder } from '../../capability/search/keywords.ts'
 import { publishedContent } from '../../platform/db/schema/project.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { knownTypes } from './known-types.ts'
@@ -18,11 +19,12 @@ export type ResolvedSelection = { tenantId: number; marksFor: (kind: ProjectKind
 
 /**
  * Names as marks have them. A province stands for its municipalities too, and what works in all of a province works in
- * each of its municipalities.
+ * each of its municipalities. A keyword stands for what else it is called, and for the narrower ones with their names.
  */
-async function plainNames(db: Database, areas: readonly string[], keywords: readonly string[]) {
-  const { rows } = await db.execute<{ given: string; area: string[]; word: string }>(sql`
-    select given.name as given, lower(immutable_unaccent(given.name)) as word,
+async function plainNames(db: Database, tenantId: number, areas: readonly string[], keywords: readonly string[]) {
+  const { rows } = await db.execute<{ given: string; area: string[]; words: string[] }>(sql`
+    select given.name as given,
+      case when given.is_area then '{}' else array(${namesUnder(tenantId, sql`given.name`)}) end as words,
       case when given.is_area then array(
         select lower(immutable_unaccent(given.name))
         union select lower(immutable_unaccent(r.name)) from regions r where r.kind = 'municipality'
@@ -35,7 +37,7 @@ async function plainNames(db: Database, areas: readonly string[], keywords: read
   const found = new Map(rows.map((row) => [`${row.area.length > 0 ? 'a' : 'w'} ${row.given}`, row]))
   return {
     areas: (names: readonly string[]) => [...new Set(names.flatMap((name) => found.get(`a ${name}`)?.area ?? []))],
-    keywords: (names: readonly string[]) => names.flatMap((name) => found.get(`w ${name}`)?.word ?? []),
+    keywords: (names: readonly string[]) => [...new Set(names.flatMap((name) => found.get(`w ${name}`)?.words ?? []))],
   }
 }
 
@@ -50,6 +52,7 @@ export async function resolveSelection(
   const known = await knownTypes(db, tenantId)
   const names = await plainNames(
     db,
+    tenantId,
     parts.flatMap(({ area = [] }) => area),
     rules.flatMap(({ keywords }) => keywords),
   )

@@ -12,6 +12,7 @@ import { itemTypes } from '../../platform/db/schema/words.ts'
 import { refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'
 import { changeSetTenant } from '../../testing/change-sets.ts'
 import { createTestTenant, type TestTenant } from '../../testing/tenant.ts'
+import { addTerm, termInput } from '../../testing/terms.ts'
 
 let application: TestApplication
 let tenant: TestTenant
@@ -44,18 +45,7 @@ beforeEach(async () => {
   editor = await tenant.tokenFor({ role: 'manager', on: tenant.on.wortel })
 })
 
-const input = (name: string, given: Partial<TermInput> = {}): TermInput => ({
-  ...{ name, synonyms: [], note: '', broader: [], narrower: [], related: [], replacedBy: '', uri: '' },
-  ...given,
-})
-const add = async (name: string, given: Partial<TermInput> = {}) =>
-  (
-    await application.call(
-      thesaurusEndpoints.create,
-      { body: input(name, given), idempotencyKey: crypto.randomUUID() },
-      { token: admin },
-    )
-  ).data
+const add = (name: string, given: Partial<TermInput> = {}) => addTerm(application, admin, name, given)
 const get = async (term: string) =>
   (await application.call(thesaurusEndpoints.get, { params: { term } }, { token: admin })).data
 const update = (term: string, body: TermInput, version: number, token = admin) =>
@@ -261,7 +251,7 @@ it('a replaced term makes way in all records by a change set, and the counts fol
   const post = async (name: string, given: Partial<TermInput> = {}) =>
     application.call(
       thesaurusEndpoints.create,
-      { body: input(name, given), idempotencyKey: crypto.randomUUID() },
+      { body: termInput(name, given), idempotencyKey: crypto.randomUUID() },
       { token },
     )
   await post('taalhulp')

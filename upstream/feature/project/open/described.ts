@@ -109,7 +109,7 @@ export const listOf = (collection: OpenCollection) => ({
   path: `/${collection}`,
   summary: `The ${collection === 'agenda' ? 'agenda items' : collection} of a project by title, a page at a time`,
   description:
-    'Narrowed by `type`, `category`, `keyword` and `region` (each may be repeated: one of them is enough), the words of ' +
+    'Narrowed by `type`, `category`, `keyword` and `region` (each may be repeated: one of them is enough; a keyword stands for its other names and the narrower ones), the words of ' +
     '`q`, a point as `near=latitude,longitude` with `within` kilometres around it, what is open at the moment `openAt` (by opening ' +
     'times of its own; a page may be shorter then), and `changedSince`. ' +
     `\`fields\` names the only values that are wanted. ${formsOf(collection)}`,
