@@ -1,30 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
-import { startOccurrences } from '../capability/occurrence/extend.ts'
-import { startPublicationClock } from '../capability/publication/clock.ts'
-import { startWatch } from '../capability/quality/watch.ts'
 import { loadDemo } from '../demo/load.ts'
-import { startResets } from '../feature/account/reset.ts'
-import { startChangeSets } from '../feature/change-set/job.ts'
-import { startEditorMail } from '../feature/editor-mail/editor-mail.ts'
-import { applyDeadlines } from '../feature/ending/deadline-job.ts'
-import { startRemovals } from '../feature/ending/removal-job.ts'
-import { startImports } from '../feature/import/job.ts'
-import { startImportClock } from '../feature/import/job-clock.ts'
-import { startSealing } from '../feature/log/seal.ts'
-import { startCleanUp } from '../feature/maintenance/clean-up.ts'
-import { startNotifications } from '../feature/notification/digest.ts'
-import { startDatasets } from '../feature/project/build.ts'
-import { startDatasetClock } from '../feature/project/dataset-files.ts'
-import { startOpenChanges } from '../feature/project/open/seal.ts'
-import { startWebhooks } from '../feature/project/webhook/deliver.ts'
-import { startReview } from '../feature/review/mails.ts'
-import { startServiceAccounts } from '../feature/service-account/job.ts'
-import { startFigures } from '../feature/team/figures-job.ts'
-import { startTypeEffects } from '../feature/type-editor/effect-job.ts'
-import { startTypeRequirements } from '../feature/type-editor/requirement-job.ts'
-import { startTypeSearch } from '../feature/type-editor/search-job.ts'
-import { startVerification } from '../feature/verification/mails.ts'
 import { countWhenNew } from '../platform/db/maintain.ts'
 import { makeReady } from '../platform/db/migrate.ts'
 import { openStore } from '../platform/db/store.ts'
@@ -35,8 +11,8 @@ import { createOutside, noOutside } from '../platform/outside/outside.ts'
 import { readEnvironment, type UpstreamEnvironment } from '../platform/process/env.ts'
 import { filesOf } from '../platform/process/files-of.ts'
 import type { Services } from '../platform/process/services.ts'
-import { cleanUps } from './clean-ups.ts'
 import { traceOn } from './watch.ts'
+import { startWork } from './work.ts'
 import './handlers.ts'
 
 /** `npm start` ends a process by force that takes eight. */
@@ -79,29 +55,7 @@ async function startServices(
     outside,
     files: filesOf(env),
   }
-  await startPublicationClock(services)
-  await startResets(services)
-  await startReview(services, applyDeadlines)
-  await startVerification(services)
-  await startRemovals(services)
-  await startEditorMail(services)
-  await startNotifications(services)
-  await startCleanUp(services, cleanUps)
-  await startFigures(services)
-  await startImports(services)
-  await startDatasets(services)
-  await startDatasetClock(services)
-  await startOpenChanges(services)
-  await startWebhooks(services)
-  await startServiceAccounts(services)
-  await startChangeSets(services)
-  await startImportClock(services)
-  await startOccurrences(services)
-  await startSealing(services)
-  await startWatch(services)
-  await startTypeSearch(services)
-  await startTypeEffects(services)
-  await startTypeRequirements(services)
+  await startWork(services)
   const stopMail = await startMail(services, env)
   return {
     services,

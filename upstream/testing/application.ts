@@ -54,13 +54,13 @@ export const sealed = (address: string | undefined) => sealedAddress(address ?? 
 export type Caller = { token?: string; locale?: 'nl' | 'en'; clientAddress?: string }
 
 /** The real application over the real test store, or another one, with calls by endpoint and plain requests by path. */
-export async function testApplication(given?: Store) {
+export async function testApplication(given?: Store, jobs = noJobs) {
   const store = given ?? (await testStore())
   const clock = createClock()
   const dataDir = mkdtempSync(join(tmpdir(), 'kaartenbak-data-'))
   const services: Services = {
     store,
-    jobs: noJobs,
+    jobs,
     log: createLog('silent'),
     now: clock.now,
     installationToken,

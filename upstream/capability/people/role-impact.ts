@@ -40,7 +40,8 @@ async function assignmentsOfHolders(db: Database, tenantId: number, roleId: numb
     left join items i on a.party_type <> 'team' and i.id = a.party_id
     where a.tenant_id = ${tenantId} and a.status = 'active' and coalesce(t.id, i.id) is not null
       and a.user_id in (
-        select user_id from role_assignments where role_id = ${roleId} and status = 'active' limit ${maximumJudged})
+        select user_id from role_assignments
+        where tenant_id = ${tenantId} and role_id = ${roleId} and status = 'active' limit ${maximumJudged})
     order by name, a.id`)
   return rows
 }

@@ -29,7 +29,10 @@ const rowsOnLine = preparedQuery(
       .from(teams)
       .leftJoin(policyChoices, eq(policyChoices.teamId, teams.id))
       .leftJoin(confirmationPolicies, eq(confirmationPolicies.teamId, teams.id))
-      .leftJoin(sql`policy_choices o`, sql`o.item_id = ${sql.placeholder('organisation')}`)
+      .leftJoin(
+        sql`policy_choices o`,
+        sql`o.item_id = ${sql.placeholder('organisation')} and o.tenant_id = ${teams.tenantId}`,
+      )
       .leftJoin(deadlines, sql`${deadlines.itemId} = ${sql.placeholder('organisation')}`)
       .where(
         sql`${teams.tenantId} = ${sql.placeholder('tenant')} and ${teams.id} = any (${sql.placeholder('ids')}::bigint[])`,

@@ -6,7 +6,9 @@ import { teams } from '../../platform/db/schema/team.ts'
 import type { Database } from '../../platform/db/store.ts'
 
 /** The teams above an item, which its path names: found by their primary key, one row a level. */
-const above = sql`t.id = any (string_to_array(trim(both '/' from ${items.teamPath}), '/')::bigint[])`
+// With its table, which drizzle leaves away: the teams have such a column too.
+const above = sql`t.tenant_id = ${items}.tenant_id
+  and t.id = any (string_to_array(trim(both '/' from ${items.teamPath}), '/')::bigint[])`
 
 /**
  * Whether a setting counts as on for an organisation, as SQL: the same answer as `effectiveSettings`, which a test holds

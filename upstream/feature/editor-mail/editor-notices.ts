@@ -77,7 +77,7 @@ export const noteForEditors: Handler<'publication.changed'> = async (tx, changes
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as d(item_id bigint, owner_id bigint, action text,
       version uuid, sent_to uuid, actor_id uuid, actor_name text, at timestamptz, details jsonb, mail_from timestamptz)
     join items on items.id = d.owner_id
-    left join versions v on v.uuid = d.version
+    left join versions v on v.uuid = d.version and v.tenant_id = items.tenant_id
     where d.sent_to is not null or ${settingIs({ name: 'emailToEditor', is: 'on' })}`)
 }
 

@@ -11,7 +11,7 @@ import { permissions } from '../../kernel/item/save-rights.ts'
 import { placeOf } from '../../kernel/scope/place.ts'
 import { readPermission } from '../../kernel/scope/scope.ts'
 import { consumers } from '../../platform/db/schema/consumer.ts'
-import { type ImportIssue, importRecords, type RecordBefore } from '../../platform/db/schema/import.ts'
+import { type ImportIssue, importRecords, importRuns, type RecordBefore } from '../../platform/db/schema/import.ts'
 import { items } from '../../platform/db/schema/item.ts'
 import { supplementUses } from '../../platform/db/schema/relation.ts'
 import type { Database } from '../../platform/db/store.ts'
@@ -50,7 +50,8 @@ export async function findSaved(db: Database, run: RunRow, positions?: readonly 
       isUsed: sql<boolean>`coalesce(${uses}, false)`,
     })
     .from(importRecords)
-    .leftJoin(items, and(eq(items.tenantId, run.tenantId), eq(items.kind, kind), eq(items.key, key)))
+    .innerJoin(importRuns, eq(importRuns.id, importRecords.runId))
+    .leftJoin(items, and(eq(items.tenantId, importRuns.tenantId), eq(items.kind, kind), eq(items.key, key)))
     .where(and(eq(importRecords.runId, run.id), eq(importRecords.outcome, 'success'), isNull(importRecords.undo), at))
     .orderBy(desc(position))
   return rows

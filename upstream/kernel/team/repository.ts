@@ -22,7 +22,7 @@ export type TeamRecord = typeof teams.$inferSelect
 /** Everything below a path as a range that the prefix index can serve; `:` follows the digits and the slash. */
 export const counts = {
   organisations: sql<number>`(select coalesce(sum(c.organisations), 0)::int from team_counts c
-    where c.team_path ~>=~ teams.path and c.team_path ~<~ (teams.path || ':'))`,
+    where c.tenant_id = teams.tenant_id and c.team_path ~>=~ teams.path and c.team_path ~<~ (teams.path || ':'))`,
   subteams: sql<number>`(select count(*)::int from teams s where s.parent_id = teams.id)`,
 }
 

@@ -1,0 +1,55 @@
+import type { JobHandler, Jobs } from '../platform/jobs/boss.ts'
+
+/** Far more than the jobs of a small store ask for: more of them would never end. */
+const MOST = 500
+
+type Waiting = { queue: string; payload: object }
+
+/** Jobs without a queue of their own: what is asked for waits until it is carried out by hand. */
+export function workByHand() {
+  const handlers = new Map<string, JobHandler>()
+  const waiting: Waiting[] = []
+  const failed: unknown[] = []
+
+  async function carryOut({ queue, payload }: Waiting): Promise<void> {
+    const { signal } = new AbortController()
+    try {
+      await handlers.get(queue)?.(payload, { id: 'job', signal })
+    } catch (error) {
+      failed.push({ queue, error })
+    }
+  }
+
+  const jobs: Jobs = {
+    enqueue: async (_, queue, payload) => {
+      waiting.push({ queue, payload })
+      return 'job'
+    },
+    work: async (queue, handler) => {
+      handlers.set(queue, handler)
+    },
+    schedule: async (queue, _, payload) => {
+      waiting.push({ queue, payload })
+    },
+    stop: async () => undefined,
+  }
+
+  return {
+    jobs,
+    /** The job as it comes by the clock, or each that was asked for with something to do; what fails does so for itself. */
+    async carryOut(queue: string): Promise<void> {
+      if (!handlers.has(queue)) throw new Error(`nobody works on ${queue}`)
+      const asked = waiting.filter((job) => job.queue === queue && Object.keys(job.payload).length > 0)
+      for (const job of asked.length > 0 ? asked : [{ queue, payload: {} }]) await carryOut(job)
+    },
+    /** Carries out what waits, and what that asks for in turn; answers what failed. */
+    async carryOutAll(): Promise<unknown[]> {
+      for (let done = 0; waiting.length > 0; done += 1) {
+        if (done > MOST) throw new Error('the jobs do not come to an end')
+        const job = waiting.shift()
+        if (job !== undefined) await carryOut(job)
+      }
+      return failed
+    },
+  }
+}
