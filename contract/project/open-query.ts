@@ -48,12 +48,10 @@ const filters = {
     .meta({ description: 'Words that are all in it, each from its beginning', example: 'boek' }),
   type: texts.optional().meta({ description: 'Keys of types, one of which it has', example: ['museum'] }),
   category: texts.optional().meta({ description: 'Categories, one of which its type has', example: ['zorg'] }),
-  keyword: texts
-    .optional()
-    .meta({
-      description: 'Keywords, one of which it has, by another name or as a narrower one too',
-      example: ['jeugd'],
-    }),
+  keyword: texts.optional().meta({
+    description: 'Keywords, one of which it has, by another name or as a narrower one too',
+    example: ['jeugd'],
+  }),
   region: texts
     .optional()
     .meta({ description: 'Municipalities and provinces, in one of which it is or works', example: ['Noordkust'] }),
