@@ -11,7 +11,8 @@ import { itemSearch } from '../../platform/db/schema/search.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { type Further, firstPage, furtherPage, readFurther } from './further.ts'
 import { type Meaning, meaningsOf } from './meanings.ts'
-import { type Asked, nearWords, wordsOf } from './words.ts'
+import { textQuery } from './text-query.ts'
+import { nearWords, wordsOf } from './words.ts'
 
 export type SearchQuestion = {
   q: string
@@ -30,20 +31,6 @@ export type SearchQuestion = {
 
 /** How many candidates are ranked at most: a word that everything has must not make search slow. */
 const maximumCandidates = 120
-
-/**
- * All words, or any of them, each as the beginning of a word or as one of the words that stand near it. Words that are a
- * name of a term may be another name of it as well.
- */
-function textQuery(asked: readonly Asked[], meanings: readonly Meaning[], which: 'all' | 'any' = 'all'): SQL {
-  const sign = which === 'all' ? ' & ' : ' | '
-  const parts = asked.map(({ word, near }) => `(${[`${word}:*`, ...near].join(' | ')})`)
-  for (const { from, count, others } of meanings.toReversed()) {
-    const own = parts.slice(from, from + count).join(sign)
-    parts.splice(from, count, `(${[`(${own})`, ...others.map((name) => `(${name.join(' & ')})`)].join(' | ')})`)
-  }
-  return sql`to_tsquery('dutch', immutable_unaccent(${parts.join(sign)}))`
-}
 
 async function findBest(db: Database, scope: SQL, found: SQL, score: SQL, limit: number) {
   const candidates = db

@@ -10,12 +10,14 @@ import {
   type SelectionRule,
   selectedBy,
 } from '#contract/project/project-selection'
+import { namesUnder } from '#contract/thesaurus/names-under'
 import { runPublicationClock } from '../../capability/publication/clock.ts'
 import { regions } from '../../platform/db/schema/address.ts'
 import { publishedContent } from '../../platform/db/schema/project.ts'
 import { type TestApplication, testApplication } from '../../testing/application.ts'
 import { addProject, everything } from '../../testing/projects.ts'
 import { createTestTenant, type TestTenant } from '../../testing/tenant.ts'
+import { termKeeper } from '../../testing/terms.ts'
 
 let application: TestApplication
 let tenant: TestTenant
@@ -120,10 +122,28 @@ describe('what a project selects', () => {
     const within = { team: tenant.teams.zuid, organisation: tenant.items.museum }
     await tenant.addItem({ kind: 'organisation', key: 'jong', team: tenant.teams.zuid, types: ['bibliotheek'], values })
     await tenant.addItem({ ...within, kind: 'product', key: 'les', types: ['cursus'], values: { keywords: ['jeugd'] } })
-    const known = [
-      { kind: 'organisation', key: 'bibliotheek', categories: [] },
-      { kind: 'product', key: 'cursus', categories: [] },
-    ]
+    await tenant.addItem({
+      ...within,
+      kind: 'product',
+      key: 'spel',
+      types: ['cursus'],
+      values: { keywords: ['Tîeners'] },
+    })
+    const { add, get } = termKeeper(application, token)
+    await add('leeftijd')
+    await add('puber', { synonyms: ['adolescent'] })
+    await add('jeugd', { broader: ['leeftijd'], synonyms: ['jongeren'] })
+    await add('jong', { broader: ['jeugd'], synonyms: ['tieners'], replacedBy: 'puber' })
+    const terms = await Promise.all(
+      ['leeftijd', 'puber', 'jeugd', 'jong'].map(async (key) => ({ ...(await get(key)).values, key })),
+    )
+    const means = {
+      types: [
+        { kind: 'organisation', key: 'bibliotheek', categories: [] },
+        { kind: 'product', key: 'cursus', categories: [] },
+      ],
+      wordsOf: (keyword: string) => namesUnder(keyword, terms),
+    }
     const rows = await application.db.select().from(publishedContent).where(eq(publishedContent.tenantId, tenant.id))
     const marked = (marks: string[], sign: string) =>
       marks.flatMap((mark) => (mark.startsWith(`${tenant.id}:${sign}:`) ? [mark.split(':').slice(2).join(':')] : []))
@@ -138,6 +158,9 @@ describe('what a project selects', () => {
       },
       { baseArea: ['Nergens'], extraSelection: rule({ types: ['product/cursus'], keywords: ['jeugd'] }) },
       { basicSelection: rule({ categories: ['Weg'] }) },
+      ...['leeftijd', 'Jongeren', 'jong', 'puber', 'ADOLESCENT', 'geen'].map((keyword) => ({
+        basicSelection: rule({ keywords: [keyword] }),
+      })),
     ]
     for (const selection of selections) {
       const expected = Object.fromEntries(
@@ -149,7 +172,7 @@ describe('what a project selects', () => {
               selectedBy(
                 { ...everything, ...selection },
                 { kind, types: marked(marks, 't'), areas: marked(marks, 'a'), keywords: marked(marks, 'w') },
-                known,
+                means,
               ),
           ).length,
         ]),

@@ -6,6 +6,7 @@ import {
   type SelectionRule,
   typesOfRule,
 } from '#contract/project/project-selection'
+import { namesUnder } from '../../capability/search/names-under.ts'
 import { publishedContent } from '../../platform/db/schema/project.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { knownTypes } from './known-types.ts'
@@ -18,11 +19,17 @@ export type ResolvedSelection = { tenantId: number; marksFor: (kind: ProjectKind
 
 /**
  * Names as marks have them. A province stands for its municipalities too, and what works in all of a province works in
- * each of its municipalities.
+ * each of its municipalities. A keyword stands for its other names too, and for all keywords that fall under it.
  */
-async function plainNames(db: Database, areas: readonly string[], keywords: readonly string[]) {
-  const { rows } = await db.execute<{ given: string; area: string[]; word: string }>(sql`
-    select given.name as given, lower(immutable_unaccent(given.name)) as word,
+async function plainNames(
+  db: Database,
+  tenantId: number,
+  { areas, keywords }: { areas: readonly string[]; keywords: readonly string[] },
+) {
+  const { rows } = await db.execute<{ given: string; area: string[]; words: string[] }>(sql`
+    select given.name as given,
+      case when given.is_area then '{}' else array[lower(immutable_unaccent(given.name))]
+        || coalesce(${namesUnder(tenantId, sql`lower(immutable_unaccent(given.name))`)}, '{}') end as words,
       case when given.is_area then array(
         select lower(immutable_unaccent(given.name))
         union select lower(immutable_unaccent(r.name)) from regions r where r.kind = 'municipality'
@@ -35,7 +42,7 @@ async function plainNames(db: Database, areas: readonly string[], keywords: read
   const found = new Map(rows.map((row) => [`${row.area.length > 0 ? 'a' : 'w'} ${row.given}`, row]))
   return {
     areas: (names: readonly string[]) => [...new Set(names.flatMap((name) => found.get(`a ${name}`)?.area ?? []))],
-    keywords: (names: readonly string[]) => names.flatMap((name) => found.get(`w ${name}`)?.word ?? []),
+    keywords: (names: readonly string[]) => [...new Set(names.flatMap((name) => found.get(`w ${name}`)?.words ?? []))],
   }
 }
 
@@ -48,11 +55,10 @@ export async function resolveSelection(
   const parts = partsOf(selection)
   const rules = parts.flatMap((part) => part.rules)
   const known = await knownTypes(db, tenantId)
-  const names = await plainNames(
-    db,
-    parts.flatMap(({ area = [] }) => area),
-    rules.flatMap(({ keywords }) => keywords),
-  )
+  const names = await plainNames(db, tenantId, {
+    areas: parts.flatMap(({ area = [] }) => area),
+    keywords: rules.flatMap(({ keywords }) => keywords),
+  })
   const marks = (sign: 'a' | 't' | 'w', values: readonly string[]) =>
     values.map((value) => `${tenantId}:${sign}:${value}`)
   const ofRule = (rule: SelectionRule, kind: ProjectKind): string[][] => {

@@ -3,7 +3,7 @@ import type { OpenFilters } from '#contract/project/open-query'
 import { emptyRule, type ProjectKind, typesOfRule } from '#contract/project/project-selection'
 import { addDays, weekdayOf } from '#contract/recurrence/calendar-days'
 import { weekdays } from '#contract/recurrence/recurrence'
-import { wordsOf } from '../../../capability/search/words.ts'
+import { questionQuery } from '../../../capability/search/text-query.ts'
 import { openChanges, publishedContent } from '../../../platform/db/schema/project.ts'
 import type { Database } from '../../../platform/db/store.ts'
 import { localDate } from '../../../platform/text/local-date.ts'
@@ -48,13 +48,11 @@ async function byMarks(
   return isSelected(resolved, kind, now)
 }
 
-function byWords(q: string | undefined): SQL | undefined {
+/** Words are looked for as the search inside does: by the other names of keywords too. */
+async function byWords(db: Database, { tenantId }: OpenProject, q: string | undefined): Promise<SQL | undefined> {
   if (q === undefined) return undefined
-  const words = wordsOf(q)
-  if (words.length === 0) return noWords
-  return sql`${publishedContent.words} @@ to_tsquery('dutch', immutable_unaccent(${words
-    .map((word) => `${word}:*`)
-    .join(' & ')}))`
+  const query = await questionQuery(db, tenantId, q)
+  return query === undefined ? noWords : sql`${publishedContent.words} @@ ${query}`
 }
 
 /** Kilometres in a degree of latitude, a little less than there are: the box must hold the whole circle. */
@@ -85,7 +83,7 @@ export async function passesFilters(
   filters: OpenFilters,
   now: Date,
 ): Promise<SQL | undefined> {
-  return and(await byMarks(db, project, kind, filters, now), byWords(filters.q), byDistance(filters))
+  return and(await byMarks(db, project, kind, filters, now), await byWords(db, project, filters.q), byDistance(filters))
 }
 
 export function bySince(db: Database, { id }: OpenProject, since: string | undefined): SQL | undefined {
