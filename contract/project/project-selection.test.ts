@@ -27,7 +27,7 @@ const club: SelectableContent = { ...library, types: ['organisation/sportclub'],
 const course: SelectableContent = { ...library, kind: 'product', types: ['product/cursus', ...library.types] }
 const service: SelectableContent = { ...course, types: ['product/dienst', ...library.types] }
 const found = (selection: Partial<ProjectSelection>, content: SelectableContent) =>
-  selectedBy({ ...everything, ...selection }, content, types)
+  selectedBy({ ...everything, ...selection }, content, { types })
 const rule = (given: Partial<typeof emptyRule>) => ({ ...emptyRule, ...given })
 
 describe('what a project selects', () => {
@@ -50,6 +50,15 @@ describe('what a project selects', () => {
     expect([library, club, course, service].map((content) => Number(found(selection, content) === 'base'))).toEqual(
       expected,
     )
+  })
+
+  it('has what a keyword stands for, in every rule that names it', () => {
+    const wordsOf = (keyword: string) => (keyword === 'leeftijd' ? ['leeftijd', 'jeugd'] : [keyword])
+    const selection = { ...everything, basicSelection: rule({ keywords: ['leeftijd'] }) }
+    expect(selectedBy(selection, library, { types })).toBeUndefined()
+    expect(selectedBy(selection, library, { types, wordsOf })).toBe('base')
+    const extra = { ...everything, baseArea: ['Texel'], extraSelection: rule({ keywords: ['leeftijd'] }) }
+    expect(selectedBy(extra, library, { types, wordsOf })).toBe('extra')
   })
 
   it('lies in the base area, in the regional area by its own rule, or is extra wherever it is', () => {

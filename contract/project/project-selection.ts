@@ -17,7 +17,10 @@ const words = (maximum: number) =>
 /** Names of municipalities and provinces. */
 export const areaSchema = words(100)
 
-/** What is selected: a type or category that is named, with a keyword that is named. Nothing named is no condition. */
+/**
+ * What is selected: a type or category that is named, with a keyword that is named or falls under one that is. Nothing named
+ * is no condition.
+ */
 export const ruleSchema = z.object({
   /** As `organisation/bibliotheek`: keys are of a kind. */
   types: words(80),
@@ -114,11 +117,22 @@ const shares = (some: readonly string[], others: readonly string[]) => {
   return some.some((one) => known.has(plain(one)))
 }
 
+/** What rules are read with. */
+export type RuleMeans = {
+  types: readonly SelectableType[]
+  /** The words that a keyword stands for: its other names, and what falls under it (`contract/thesaurus/names-under.ts`). */
+  wordsOf?: (keyword: string) => readonly string[]
+}
+
 /**
  * True when a rule lets content through. Types of organisations narrow everything that lies in those organisations; types
  * of another kind narrow that kind alone.
  */
-export function passesRule(rule: SelectionRule, content: SelectableContent, known: readonly SelectableType[]): boolean {
+export function passesRule(
+  rule: SelectionRule,
+  content: SelectableContent,
+  { types: known, wordsOf = (keyword) => [keyword] }: RuleMeans,
+): boolean {
   const byKind = typesOfRule(rule, known)
   const kinds = new Set<string>(['organisation', content.kind])
   const asked = [...(byKind ?? [])].filter(([kind]) => kinds.has(kind))
@@ -126,7 +140,7 @@ export function passesRule(rule: SelectionRule, content: SelectableContent, know
     // A category that no type has any more finds nothing, not everything.
     byKind?.size !== 0 &&
     asked.every(([, types]) => types.some((type) => content.types.includes(type))) &&
-    (rule.keywords.length === 0 || shares(rule.keywords, content.keywords))
+    (rule.keywords.length === 0 || shares(rule.keywords.flatMap(wordsOf), content.keywords))
   )
 }
 
@@ -135,10 +149,10 @@ export function passesRule(rule: SelectionRule, content: SelectableContent, know
 export function selectedBy(
   selection: ProjectSelection,
   content: SelectableContent,
-  known: readonly SelectableType[],
+  means: RuleMeans,
 ): SelectionPart | undefined {
   return partsOf(selection).find(
     ({ area, rules }) =>
-      (area === undefined || shares(area, content.areas)) && rules.every((rule) => passesRule(rule, content, known)),
+      (area === undefined || shares(area, content.areas)) && rules.every((rule) => passesRule(rule, content, means)),
   )?.part
 }

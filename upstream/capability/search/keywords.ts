@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { fieldsOf } from '#contract/content/values'
 import { totalMaximum } from '#contract/kernel/constants'
 import type { TypeDefinition } from '#contract/types/type-definition'
@@ -100,19 +100,3 @@ export async function forgetUnused(tx: Database, tenantId: number, words: readon
       select lower(immutable_unaccent(word)) from json_array_elements_text(${JSON.stringify(words)}::json) given(word))
       and not exists (select from keyword_uses u where u.tenant_id = k.tenant_id and u.plain = k.plain)`)
 }
-
-/**
- * As a query of one column: a word, and where it is a name of a term all names of that term and of what falls under it, each
- * as `keywords` has it. What came in the place of a term counts as that term.
- */
-export const namesUnder = (tenantId: number, word: SQL): SQL => sql`
-  with recursive under as (
-    select t.id, t.narrower from keyword_names n join keyword_terms t on t.id = n.means_id
-      where n.tenant_id = ${tenantId} and n.plain = lower(immutable_unaccent(${word}))
-    union select t.id, t.narrower from under u
-      join keyword_terms t on t.tenant_id = ${tenantId} and t.key = any(u.narrower)
-  )
-  select lower(immutable_unaccent(${word}))
-  union select n.plain from under join keyword_names n on n.term_id = under.id
-  union select n.plain from under join keyword_names n on n.means_id = under.id
-  order by 1`

@@ -1,6 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/store.ts'
-import type { Asked } from './words.ts'
 
 /** Some words of a question that together are a name of a term, with the other names of what they mean. */
 export type Meaning = { from: number; count: number; others: string[][] }
@@ -34,18 +33,4 @@ export async function meaningsOf(db: Database, tenantId: number, words: readonly
     if (others !== undefined && isFree) found.push({ from, count, others })
   }
   return found
-}
-
-/**
- * All words, or any of them, each as the beginning of a word or as one of the words that stand near it. Words that are a
- * name of a term may be another name of it as well.
- */
-export function textQuery(asked: readonly Asked[], meanings: readonly Meaning[], which: 'all' | 'any' = 'all'): SQL {
-  const sign = which === 'all' ? ' & ' : ' | '
-  const parts = asked.map(({ word, near }) => `(${[`${word}:*`, ...near].join(' | ')})`)
-  for (const { from, count, others } of meanings.toReversed()) {
-    const own = parts.slice(from, from + count).join(sign)
-    parts.splice(from, count, `(${[`(${own})`, ...others.map((name) => `(${name.join(' & ')})`)].join(' | ')})`)
-  }
-  return sql`to_tsquery('dutch', immutable_unaccent(${parts.join(sign)}))`
 }

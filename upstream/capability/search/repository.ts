@@ -10,7 +10,8 @@ import { items } from '../../platform/db/schema/item.ts'
 import { itemSearch } from '../../platform/db/schema/search.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { type Further, firstPage, furtherPage, readFurther } from './further.ts'
-import { type Meaning, meaningsOf, textQuery } from './meanings.ts'
+import { type Meaning, meaningsOf } from './meanings.ts'
+import { textQuery } from './text-query.ts'
 import { nearWords, wordsOf } from './words.ts'
 
 export type SearchQuestion = {

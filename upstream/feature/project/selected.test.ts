@@ -10,13 +10,14 @@ import {
   type SelectionRule,
   selectedBy,
 } from '#contract/project/project-selection'
+import { namesUnder } from '#contract/thesaurus/names-under'
 import { runPublicationClock } from '../../capability/publication/clock.ts'
 import { regions } from '../../platform/db/schema/address.ts'
 import { publishedContent } from '../../platform/db/schema/project.ts'
 import { type TestApplication, testApplication } from '../../testing/application.ts'
 import { addProject, everything } from '../../testing/projects.ts'
 import { createTestTenant, type TestTenant } from '../../testing/tenant.ts'
-import { addTerm } from '../../testing/terms.ts'
+import { termKeeper } from '../../testing/terms.ts'
 
 let application: TestApplication
 let tenant: TestTenant
@@ -107,28 +108,6 @@ describe('what a project selects', () => {
     expect(await count({ baseArea: ['Havenstad'] })).toMatchObject({ organisation: 1, product: 1 })
   })
 
-  it('goes by keyword to its other names and to narrower ones, of the own tenant, also where one came in its place', async () => {
-    const addPlace = (key: string, keyword: string) => {
-      const organisation = { kind: 'organisation' as const, team: tenant.teams.zuid, types: ['bibliotheek'] }
-      return tenant.addItem({ ...organisation, key, values: { keywords: [keyword] } })
-    }
-    await addPlace('gym', 'Béwegen')
-    await addPlace('dojo', 'judo')
-    await addPlace('bad', 'zwemmen')
-    const other = await createTestTenant(application)
-    const elsewhere = await other.tokenFor({ role: 'tenant', on: other.on.wortel })
-    await addTerm(application, elsewhere, 'Sport', { synonyms: ['zwemmen'] })
-    const by = async (keyword: string) => (await count({ basicSelection: rule({ keywords: [keyword] }) })).organisation
-    expect(await by('sport')).toBe(0)
-    await addTerm(application, token, 'Sport', { synonyms: ['bewegen'] })
-    expect(await by('SPORT')).toBe(1)
-    await addTerm(application, token, 'Vechtsport', { broader: ['sport'] })
-    await addTerm(application, token, 'Judo', { broader: ['vechtsport'] })
-    expect([await by('sport'), await by('bewegen'), await by('vechtsport')]).toEqual([2, 2, 1])
-    await addTerm(application, token, 'Lichaamsbeweging', { replacedBy: 'sport' })
-    expect([await by('lichaamsbeweging'), await by('judo'), await by('zwemmen')]).toEqual([2, 1, 1])
-  })
-
   it('is nothing of another tenant', async () => {
     const other = await createTestTenant(application)
     const stranger = await other.tokenFor({ role: 'tenant', on: other.on.wortel })
@@ -143,10 +122,28 @@ describe('what a project selects', () => {
     const within = { team: tenant.teams.zuid, organisation: tenant.items.museum }
     await tenant.addItem({ kind: 'organisation', key: 'jong', team: tenant.teams.zuid, types: ['bibliotheek'], values })
     await tenant.addItem({ ...within, kind: 'product', key: 'les', types: ['cursus'], values: { keywords: ['jeugd'] } })
-    const known = [
-      { kind: 'organisation', key: 'bibliotheek', categories: [] },
-      { kind: 'product', key: 'cursus', categories: [] },
-    ]
+    await tenant.addItem({
+      ...within,
+      kind: 'product',
+      key: 'spel',
+      types: ['cursus'],
+      values: { keywords: ['Tîeners'] },
+    })
+    const { add, get } = termKeeper(application, token)
+    await add('leeftijd')
+    await add('puber', { synonyms: ['adolescent'] })
+    await add('jeugd', { broader: ['leeftijd'], synonyms: ['jongeren'] })
+    await add('jong', { broader: ['jeugd'], synonyms: ['tieners'], replacedBy: 'puber' })
+    const terms = await Promise.all(
+      ['leeftijd', 'puber', 'jeugd', 'jong'].map(async (key) => ({ ...(await get(key)).values, key })),
+    )
+    const means = {
+      types: [
+        { kind: 'organisation', key: 'bibliotheek', categories: [] },
+        { kind: 'product', key: 'cursus', categories: [] },
+      ],
+      wordsOf: (keyword: string) => namesUnder(keyword, terms),
+    }
     const rows = await application.db.select().from(publishedContent).where(eq(publishedContent.tenantId, tenant.id))
     const marked = (marks: string[], sign: string) =>
       marks.flatMap((mark) => (mark.startsWith(`${tenant.id}:${sign}:`) ? [mark.split(':').slice(2).join(':')] : []))
@@ -161,6 +158,9 @@ describe('what a project selects', () => {
       },
       { baseArea: ['Nergens'], extraSelection: rule({ types: ['product/cursus'], keywords: ['jeugd'] }) },
       { basicSelection: rule({ categories: ['Weg'] }) },
+      ...['leeftijd', 'Jongeren', 'jong', 'puber', 'ADOLESCENT', 'geen'].map((keyword) => ({
+        basicSelection: rule({ keywords: [keyword] }),
+      })),
     ]
     for (const selection of selections) {
       const expected = Object.fromEntries(
@@ -172,7 +172,7 @@ describe('what a project selects', () => {
               selectedBy(
                 { ...everything, ...selection },
                 { kind, types: marked(marks, 't'), areas: marked(marks, 'a'), keywords: marked(marks, 'w') },
-                known,
+                means,
               ),
           ).length,
         ]),

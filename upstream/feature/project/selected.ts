@@ -5,7 +5,7 @@ import { AppError } from '#contract/kernel/errors'
 import type { ListQuery } from '#contract/kernel/list'
 import type { SelectedRow, SelectionCounts } from '#contract/project/project'
 import type { ProjectKind, ProjectSelection } from '#contract/project/project-selection'
-import { wordsOf } from '../../capability/search/words.ts'
+import { questionQuery } from '../../capability/search/text-query.ts'
 import { typeNames } from '../../kernel/type/definitions.ts'
 import { publishedContent } from '../../platform/db/schema/project.ts'
 import { itemSearch } from '../../platform/db/schema/search.ts'
@@ -43,21 +43,20 @@ export async function listSelected(
   db: Database,
   tenantId: number,
   { content, selection }: Selecting,
-  { kind, q = '', now, locale, ...query }: Asked,
+  { kind, q = '', now, locale, ...asked }: Asked,
 ) {
   if (!content.includes(kind)) throw new AppError('NOT_FOUND')
   const resolved = await resolveSelection(db, tenantId, selection)
-  const words = wordsOf(q)
-  if (q !== '' && words.length === 0) return { items: [], next: null }
+  const query = q === '' ? undefined : await questionQuery(db, tenantId, q)
+  if (q !== '' && query === undefined) return { items: [], next: null }
   const sortTitle = sql<string>`${publishedContent.title} collate "und-x-icu"`
-  const after = decodeCursor(query.cursor)
+  const after = decodeCursor(asked.cursor)
   const condition = and(
     isSelected(resolved, kind, now),
     after && sql`(${sortTitle}, ${publishedContent.itemId}) > (${after[0]} collate "und-x-icu", ${after[1]}::bigint)`,
-    words.length === 0
-      ? undefined
-      : sql`${publishedContent.itemId} in (select ${itemSearch.itemId} from ${itemSearch} where ${itemSearch.vector} @@
-          to_tsquery('dutch', immutable_unaccent(${words.map((word) => `${word}:*`).join(' & ')})))`,
+    query &&
+      sql`${publishedContent.itemId} in (select ${itemSearch.itemId} from ${itemSearch}
+        where ${itemSearch.vector} @@ ${query})`,
   )
   const rows = await db
     .select({ row: shownColumns, ownerKey: owners.key, ownerTitle: owners.title })
@@ -65,9 +64,9 @@ export async function listSelected(
     .innerJoin(owners, and(eq(owners.itemId, publishedContent.organisationId), isOnlineRow(owners, now)))
     .where(condition)
     .orderBy(asc(sortTitle), asc(publishedContent.itemId))
-    .limit(query.limit + 1)
+    .limit(asked.limit + 1)
   const names = await typeNames(db, tenantId, locale, kind)
-  const page = toPage(rows, query.limit, ({ row }) => [row.title, row.itemId])
+  const page = toPage(rows, asked.limit, ({ row }) => [row.title, row.itemId])
   return {
     ...page,
     items: page.items.map(
@@ -79,6 +78,6 @@ export async function listSelected(
         organisation: kind === 'organisation' ? null : { key: ownerKey, title: ownerTitle },
       }),
     ),
-    ...(query.total === 'true' ? { total: await db.$count(publishedContent, isSelected(resolved, kind, now)) } : {}),
+    ...(asked.total === 'true' ? { total: await db.$count(publishedContent, isSelected(resolved, kind, now)) } : {}),
   }
 }

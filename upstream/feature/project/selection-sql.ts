@@ -6,7 +6,7 @@ import {
   type SelectionRule,
   typesOfRule,
 } from '#contract/project/project-selection'
-import { namesUnder } from '../../capability/search/keywords.ts'
+import { namesUnder } from '../../capability/search/names-under.ts'
 import { publishedContent } from '../../platform/db/schema/project.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { knownTypes } from './known-types.ts'
@@ -19,12 +19,17 @@ export type ResolvedSelection = { tenantId: number; marksFor: (kind: ProjectKind
 
 /**
  * Names as marks have them. A province stands for its municipalities too, and what works in all of a province works in
- * each of its municipalities. A keyword stands for what else it is called, and for the narrower ones with their names.
+ * each of its municipalities. A keyword stands for its other names too, and for all keywords that fall under it.
  */
-async function plainNames(db: Database, tenantId: number, areas: readonly string[], keywords: readonly string[]) {
+async function plainNames(
+  db: Database,
+  tenantId: number,
+  { areas, keywords }: { areas: readonly string[]; keywords: readonly string[] },
+) {
   const { rows } = await db.execute<{ given: string; area: string[]; words: string[] }>(sql`
     select given.name as given,
-      case when given.is_area then '{}' else array(${namesUnder(tenantId, sql`given.name`)}) end as words,
+      case when given.is_area then '{}' else array[lower(immutable_unaccent(given.name))]
+        || coalesce(${namesUnder(tenantId, sql`lower(immutable_unaccent(given.name))`)}, '{}') end as words,
       case when given.is_area then array(
         select lower(immutable_unaccent(given.name))
         union select lower(immutable_unaccent(r.name)) from regions r where r.kind = 'municipality'
@@ -50,12 +55,10 @@ export async function resolveSelection(
   const parts = partsOf(selection)
   const rules = parts.flatMap((part) => part.rules)
   const known = await knownTypes(db, tenantId)
-  const names = await plainNames(
-    db,
-    tenantId,
-    parts.flatMap(({ area = [] }) => area),
-    rules.flatMap(({ keywords }) => keywords),
-  )
+  const names = await plainNames(db, tenantId, {
+    areas: parts.flatMap(({ area = [] }) => area),
+    keywords: rules.flatMap(({ keywords }) => keywords),
+  })
   const marks = (sign: 'a' | 't' | 'w', values: readonly string[]) =>
     values.map((value) => `${tenantId}:${sign}:${value}`)
   const ofRule = (rule: SelectionRule, kind: ProjectKind): string[][] => {

@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { contentEndpoints } from '#contract/content/content'
 import { searchEndpoints } from '#contract/content/search'
 import { historyEndpoints } from '#contract/history/history'
-import { type TermInput, thesaurusEndpoints } from '#contract/thesaurus/thesaurus'
+import { projectEndpoints } from '#contract/project/project'
+import { thesaurusEndpoints } from '#contract/thesaurus/thesaurus'
 import type { TypeDefinition } from '#contract/types/type-definition'
 import { wordsEndpoints } from '#contract/types/words'
 import { auditEvents } from '../../platform/db/schema/audit.ts'
@@ -11,12 +12,14 @@ import { keywordUses } from '../../platform/db/schema/keyword.ts'
 import { itemTypes } from '../../platform/db/schema/words.ts'
 import { refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'
 import { changeSetTenant } from '../../testing/change-sets.ts'
+import { addProject } from '../../testing/projects.ts'
 import { createTestTenant, type TestTenant } from '../../testing/tenant.ts'
-import { addTerm, termInput } from '../../testing/terms.ts'
+import { termKeeper } from '../../testing/terms.ts'
 
 let application: TestApplication
 let tenant: TestTenant
 let admin: string
+let terms: ReturnType<typeof termKeeper>
 let editor: string
 
 const label = (text: string) => ({ nl: text, en: text })
@@ -42,18 +45,10 @@ beforeEach(async () => {
     .insert(itemTypes)
     .values({ tenantId: tenant.id, kind: lesson.kind, key: lesson.key, definition: lesson })
   admin = await tenant.tokenFor({ role: 'tenant', on: tenant.on.wortel })
+  terms = termKeeper(application, admin)
   editor = await tenant.tokenFor({ role: 'manager', on: tenant.on.wortel })
 })
 
-const add = (name: string, given: Partial<TermInput> = {}) => addTerm(application, admin, name, given)
-const get = async (term: string) =>
-  (await application.call(thesaurusEndpoints.get, { params: { term } }, { token: admin })).data
-const update = (term: string, body: TermInput, version: number, token = admin) =>
-  application.call(thesaurusEndpoints.update, { params: { term }, body, version }, { token })
-const change = async (term: string, given: Partial<TermInput>) => {
-  const { values, version } = await get(term)
-  return update(term, { ...values, ...given }, version)
-}
 const remove = (term: string, version: number) =>
   application.call(thesaurusEndpoints.delete, { params: { term }, version }, { token: admin })
 const list = async (query: Parameters<typeof application.call<typeof thesaurusEndpoints.list>>[1]['query'] = {}) =>
@@ -81,12 +76,12 @@ const fieldsOf = async (refused: Promise<unknown>) =>
 
 describe('a term', () => {
   it('stands in relation from both sides, and every save is a version with a line in the action log', async () => {
-    const sport = await add('sport')
-    const voetbal = await add('voetbal', { broader: [sport.key], synonyms: ['voetballen'] })
+    const sport = await terms.add('sport')
+    const voetbal = await terms.add('voetbal', { broader: [sport.key], synonyms: ['voetballen'] })
     expect(voetbal).toMatchObject({ key: 'voetbal', version: 1, named: [{ key: 'sport', name: 'sport' }] })
-    expect(await get('sport')).toMatchObject({ version: 2, values: { narrower: ['voetbal'] } })
-    await change('sport', { narrower: [], related: ['voetbal'] })
-    expect(await get('voetbal')).toMatchObject({ version: 2, values: { broader: [], related: ['sport'] } })
+    expect(await terms.get('sport')).toMatchObject({ version: 2, values: { narrower: ['voetbal'] } })
+    await terms.change('sport', { narrower: [], related: ['voetbal'] })
+    expect(await terms.get('voetbal')).toMatchObject({ version: 2, values: { broader: [], related: ['sport'] } })
     const lines = await application.db
       .select({ action: auditEvents.action, details: auditEvents.details })
       .from(auditEvents)
@@ -109,47 +104,47 @@ describe('a term', () => {
   })
 
   it('can’t fall under itself, and the form hears it beside the field', async () => {
-    await add('sport')
-    await add('balsport', { broader: ['sport'] })
-    await add('voetbal', { broader: ['balsport'] })
-    const refused = await refusalOf(change('sport', { broader: ['voetbal'] }))
+    await terms.add('sport')
+    await terms.add('balsport', { broader: ['sport'] })
+    await terms.add('voetbal', { broader: ['balsport'] })
+    const refused = await refusalOf(terms.change('sport', { broader: ['voetbal'] }))
     expect(refused).toMatchObject({ status: 400, code: 'INVALID_FORM' })
     expect(refused.options.fields).toMatchObject([
       { path: 'broader', code: 'thesaurus.circle', params: { terms: 'sport → voetbal → balsport → sport' } },
     ])
-    expect(await get('sport')).toMatchObject({ values: { broader: [] } })
+    expect(await terms.get('sport')).toMatchObject({ values: { broader: [] } })
   })
 
   it('has names that no other term has, whatever their accents and capitals', async () => {
-    await add('café', { synonyms: ['koffiehuis'] })
-    expect(await fieldsOf(add('CAFE'))).toEqual([['name', 'thesaurus.taken']])
-    expect(await fieldsOf(add('kroeg', { synonyms: ['Koffiehuis'] }))).toEqual([['synonyms', 'thesaurus.taken']])
-    const { values, version } = await get('cafe')
-    const renamed = await update('cafe', { ...values, name: 'koffiehuis', synonyms: ['café'] }, version)
+    await terms.add('café', { synonyms: ['koffiehuis'] })
+    expect(await fieldsOf(terms.add('CAFE'))).toEqual([['name', 'thesaurus.taken']])
+    expect(await fieldsOf(terms.add('kroeg', { synonyms: ['Koffiehuis'] }))).toEqual([['synonyms', 'thesaurus.taken']])
+    const { values, version } = await terms.get('cafe')
+    const renamed = await terms.update('cafe', { ...values, name: 'koffiehuis', synonyms: ['café'] }, version)
     expect(renamed.data.values.name).toBe('koffiehuis')
   })
 
   it('is told to who changed it at the same time as somebody else', async () => {
-    const { version, values } = await add('sport')
-    await change('sport', { note: 'Bewegen' })
-    expect((await refusalOf(update('sport', { ...values, note: 'Anders' }, version))).code).toBe('CONFLICT')
+    const { version, values } = await terms.add('sport')
+    await terms.change('sport', { note: 'Bewegen' })
+    expect((await refusalOf(terms.update('sport', { ...values, note: 'Anders' }, version))).code).toBe('CONFLICT')
   })
 
   it('goes when nothing has it, and from the terms that it stood with', async () => {
-    await add('sport')
-    await add('voetbal', { broader: ['sport'] })
-    await add('judo', { replacedBy: 'sport' })
-    expect((await refusalOf(remove('sport', (await get('sport')).version))).code).toBe('TERM_IN_USE')
+    await terms.add('sport')
+    await terms.add('voetbal', { broader: ['sport'] })
+    await terms.add('judo', { replacedBy: 'sport' })
+    expect((await refusalOf(remove('sport', (await terms.get('sport')).version))).code).toBe('TERM_IN_USE')
     await remove('voetbal', 1)
-    expect(await get('sport')).toMatchObject({ values: { narrower: [] } })
-    expect((await refusalOf(get('voetbal'))).status).toBe(404)
+    expect(await terms.get('sport')).toMatchObject({ values: { narrower: [] } })
+    expect((await refusalOf(terms.get('voetbal'))).status).toBe(404)
     await addLesson('Worstelen', ['judo'])
     expect((await refusalOf(remove('judo', 1))).code).toBe('TERM_IN_USE')
   })
 
   it('can be put back as it was', async () => {
-    await add('sport', { note: 'Eerst' })
-    await change('sport', { note: 'Later' })
+    await terms.add('sport', { note: 'Eerst' })
+    await terms.change('sport', { note: 'Later' })
     const params = { type: 'term' as const, key: 'sport' }
     const { data } = await application.call(historyEndpoints.list, { params }, { token: admin })
     const uuid = data.items.at(-1)?.uuid ?? ''
@@ -158,11 +153,11 @@ describe('a term', () => {
       { params, body: { uuid }, version: 2, idempotencyKey: crypto.randomUUID() },
       { token: admin },
     )
-    expect(await get('sport')).toMatchObject({ version: 3, values: { note: 'Eerst' } })
+    expect(await terms.get('sport')).toMatchObject({ version: 3, values: { note: 'Eerst' } })
   })
 
   it('is nobody else’s', async () => {
-    await add('sport')
+    await terms.add('sport')
     const other = await createTestTenant(application)
     const token = await other.tokenFor({ role: 'tenant', on: other.on.wortel })
     const asked = application.call(thesaurusEndpoints.get, { params: { term: 'sport' } }, { token })
@@ -175,7 +170,7 @@ describe('the list of keywords', () => {
   it('has terms and words in use that are none, with the records of each', async () => {
     await addLesson('Een', ['bieb', 'lezen'])
     await addLesson('Twee', ['bibliotheek', 'bieb'], 'concept')
-    await add('bibliotheek', { synonyms: ['bieb'] })
+    await terms.add('bibliotheek', { synonyms: ['bieb'] })
     const { items } = await list()
     expect(items.map(({ name, key, records }) => [name, key, records])).toEqual([
       ['bibliotheek', 'bibliotheek', 2],
@@ -183,7 +178,7 @@ describe('the list of keywords', () => {
     ])
     expect((await list({ q: 'BIE' })).items.map(({ name }) => name)).toEqual(['bibliotheek'])
     expect((await list({ only: 'loose' })).items.map(({ name }) => name)).toEqual(['lezen'])
-    expect((await get('bibliotheek')).uses).toEqual([
+    expect((await terms.get('bibliotheek')).uses).toEqual([
       { word: 'bibliotheek', records: 1 },
       { word: 'bieb', records: 2 },
     ])
@@ -202,7 +197,7 @@ describe('the list of keywords', () => {
   })
 
   it('is read a page at a time, up and down', async () => {
-    for (const name of ['a', 'b', 'c']) await add(name)
+    for (const name of ['a', 'b', 'c']) await terms.add(name)
     const first = await list({ limit: 2 })
     expect(first.items.map(({ name }) => name)).toEqual(['a', 'b'])
     expect((await list({ limit: 2, cursor: first.next ?? '' })).items.map(({ name }) => name)).toEqual(['c'])
@@ -214,16 +209,16 @@ describe('the list of keywords', () => {
 
 describe('another name', () => {
   it('suggests the preferred one while a keyword is typed, and a replaced term its successor', async () => {
-    await add('bibliotheek', { synonyms: ['bieb'] })
-    await add('boekerij')
-    await add('leeszaal')
-    await change('boekerij', { replacedBy: 'bibliotheek' })
-    await change('leeszaal', { replacedBy: 'boekerij' })
+    await terms.add('bibliotheek', { synonyms: ['bieb'] })
+    await terms.add('boekerij')
+    await terms.add('leeszaal')
+    await terms.change('boekerij', { replacedBy: 'bibliotheek' })
+    await terms.change('leeszaal', { replacedBy: 'boekerij' })
     expect(await suggest('bieb')).toEqual([{ word: 'bibliotheek', by: 'bieb' }])
     expect(await suggest('boeker')).toEqual([{ word: 'bibliotheek', by: 'boekerij' }])
     expect(await suggest('leesz')).toEqual([{ word: 'bibliotheek', by: 'leeszaal' }])
     expect(await suggest('bi')).toEqual([{ word: 'bibliotheek', by: null }])
-    await change('boekerij', { replacedBy: '' })
+    await terms.change('boekerij', { replacedBy: '' })
     expect(await suggest('leesz')).toEqual([{ word: 'boekerij', by: 'leeszaal' }])
   })
 
@@ -232,13 +227,20 @@ describe('another name', () => {
     await addLesson('Spreekuur', ['digitaal'])
     expect(await search('openbare boekerij')).toEqual([])
     expect(await search('bieb')).not.toContain('Voorlezen')
-    await add('bibliotheek', { synonyms: ['bieb', 'openbare boekerij'] })
+    await terms.add('bibliotheek', { synonyms: ['bieb', 'openbare boekerij'] })
     expect(await search('bieb')).toEqual(['Voorlezen'])
     expect(await search('openbare boekerij')).toEqual(['Voorlezen'])
     expect(await search('voorlezen bieb')).toEqual(['Voorlezen'])
     expect(await search('spreekuur bieb')).not.toEqual(['Voorlezen'])
-    await add('computer', { synonyms: ['digitaal'] })
+    await terms.add('computer', { synonyms: ['digitaal'] })
     expect(await search('computer')).toEqual(['Spreekuur'])
+    const params = { ...(await addProject(application, admin)), kind: 'product' as const }
+    const call = { params, query: { q: 'lezen bieb' } }
+    expect((await application.call(projectEndpoints.content, call, { token: admin })).data.items).toEqual([])
+    call.query.q = 'voorl bieb'
+    expect((await application.call(projectEndpoints.content, call, { token: admin })).data.items).toMatchObject([
+      { title: 'Voorlezen' },
+    ])
   })
 })
 
@@ -248,12 +250,7 @@ it('a replaced term makes way in all records by a change set, and the counts fol
   await t.lesson('een', ['taal', 'lezen'])
   await t.lesson('twee', ['Taalhulp', 'TAAL'])
   await application.db.execute(sql`select refill_keyword_uses(${t.tenant.id}::bigint)`)
-  const post = async (name: string, given: Partial<TermInput> = {}) =>
-    application.call(
-      thesaurusEndpoints.create,
-      { body: termInput(name, given), idempotencyKey: crypto.randomUUID() },
-      { token },
-    )
+  const { add: post } = termKeeper(application, token)
   await post('taalhulp')
   await post('taal', { replacedBy: 'taalhulp' })
   const usesOf = async (term: string) =>

@@ -11,7 +11,6 @@ import { type TestApplication, testApplication } from '../../../testing/applicat
 import { OpenCopy, type OpenReader, openReader } from '../../../testing/open-data.ts'
 import { addProject, everything } from '../../../testing/projects.ts'
 import { createTestTenant, type TestTenant } from '../../../testing/tenant.ts'
-import { addTerm } from '../../../testing/terms.ts'
 import { sealChanges } from './seal.ts'
 
 let application: TestApplication
@@ -202,20 +201,6 @@ describe('who follows the changes of a project', () => {
       ['unpublished', 'product/cursus'],
       ['unpublished', 'supplement/folder'],
     ])
-  })
-
-  it('is told what comes by a keyword that got a narrower one', async () => {
-    const organisation = { kind: 'organisation' as const, team: tenant.teams.zuid, types: ['bibliotheek'] }
-    await tenant.addItem({ ...organisation, key: 'dojo', values: { keywords: ['judo'] } })
-    const basicSelection = { types: [], categories: [], keywords: ['sport'] }
-    const sport = await addProject(application, token, { name: 'Sport', content, isOpen: true, basicSelection })
-    const sportCopy = new OpenCopy(read, sport.project)
-    await seal()
-    expect(await sportCopy.catchUp()).toEqual([])
-    await addTerm(application, token, 'Sport')
-    await addTerm(application, token, 'Judo', { broader: ['sport'] })
-    await seal()
-    expect((await sportCopy.catchUp()).map(({ change, key }) => [change, key])).toEqual([['created', 'dojo']])
   })
 
   it('is told what changed while the project was closed, once it opens again', async () => {

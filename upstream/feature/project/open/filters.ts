@@ -3,8 +3,7 @@ import type { OpenFilters } from '#contract/project/open-query'
 import { emptyRule, type ProjectKind, typesOfRule } from '#contract/project/project-selection'
 import { addDays, weekdayOf } from '#contract/recurrence/calendar-days'
 import { weekdays } from '#contract/recurrence/recurrence'
-import { meaningsOf, textQuery } from '../../../capability/search/meanings.ts'
-import { wordsOf } from '../../../capability/search/words.ts'
+import { questionQuery } from '../../../capability/search/text-query.ts'
 import { openChanges, publishedContent } from '../../../platform/db/schema/project.ts'
 import type { Database } from '../../../platform/db/store.ts'
 import { localDate } from '../../../platform/text/local-date.ts'
@@ -49,13 +48,11 @@ async function byMarks(
   return isSelected(resolved, kind, now)
 }
 
-/** The words are looked for as in the product itself: a word that is a name of a term finds its other names too. */
+/** Words are looked for as the search inside does: by the other names of keywords too. */
 async function byWords(db: Database, { tenantId }: OpenProject, q: string | undefined): Promise<SQL | undefined> {
   if (q === undefined) return undefined
-  const words = wordsOf(q)
-  if (words.length === 0) return noWords
-  const asked = words.map((word) => ({ word, near: [] }))
-  return sql`${publishedContent.words} @@ ${textQuery(asked, await meaningsOf(db, tenantId, words))}`
+  const query = await questionQuery(db, tenantId, q)
+  return query === undefined ? noWords : sql`${publishedContent.words} @@ ${query}`
 }
 
 /** Kilometres in a degree of latitude, a little less than there are: the box must hold the whole circle. */
@@ -86,8 +83,7 @@ export async function passesFilters(
   filters: OpenFilters,
   now: Date,
 ): Promise<SQL | undefined> {
-  const [marks, words] = [await byMarks(db, project, kind, filters, now), await byWords(db, project, filters.q)]
-  return and(marks, words, byDistance(filters))
+  return and(await byMarks(db, project, kind, filters, now), await byWords(db, project, filters.q), byDistance(filters))
 }
 
 export function bySince(db: Database, { id }: OpenProject, since: string | undefined): SQL | undefined {

@@ -15,7 +15,6 @@ import { type TestApplication, testApplication } from '../../../testing/applicat
 import { type OpenReader, openReader } from '../../../testing/open-data.ts'
 import { addProject } from '../../../testing/projects.ts'
 import { createTestTenant, type TestTenant } from '../../../testing/tenant.ts'
-import { addTerm } from '../../../testing/terms.ts'
 import { sealChanges } from './seal.ts'
 
 let application: TestApplication
@@ -187,18 +186,6 @@ describe('a list', () => {
     const second = await listOf(`/organisations?limit=3&cursor=${page.next}`)
     expect(second.items.map(({ key }) => key)).toEqual(['bibliotheek', 'cc', 'museum'])
     expect(second.next).toBeNull()
-  })
-
-  it('finds a keyword by its other names, and the narrower ones by the broader one', async () => {
-    await addPlace('bieb', 52.95, 4.75, { keywords: ['bibliotheek'] })
-    await addPlace('dojo', 52.95, 4.75, { keywords: ['judo'] })
-    await addTerm(application, token, 'Bibliotheek', { synonyms: ['openbare leeszaal'] })
-    await addTerm(application, token, 'Sport')
-    await addTerm(application, token, 'Judo', { broader: ['sport'] })
-    expect(await keysOf('/organisations?q=openbare+leeszaal')).toContain('bieb')
-    expect(await keysOf('/organisations?q=leeszaal')).toEqual([])
-    expect(await keysOf('/organisations?keyword=openbare%20leeszaal')).toEqual(['bieb'])
-    expect(await keysOf('/organisations?keyword=sport')).toEqual(['dojo'])
   })
 
   it('is narrowed by type, keyword, region, words and place, and by several at once', async () => {
