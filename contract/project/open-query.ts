@@ -45,10 +45,15 @@ const filters = {
     .min(1, { error: 'required' })
     .max(100, { error: 'tooLong' })
     .optional()
-    .meta({ description: 'Words that are all in it, each from its beginning', example: 'boek' }),
+    .meta({
+      description: 'Words that are all in it, each from its beginning, or as another name of a keyword',
+      example: 'boek',
+    }),
   type: texts.optional().meta({ description: 'Keys of types, one of which it has', example: ['museum'] }),
   category: texts.optional().meta({ description: 'Categories, one of which its type has', example: ['zorg'] }),
-  keyword: texts.optional().meta({ description: 'Keywords, one of which it has', example: ['jeugd'] }),
+  keyword: texts
+    .optional()
+    .meta({ description: 'Keywords, one of which it has, or one that falls under it', example: ['jeugd'] }),
   region: texts
     .optional()
     .meta({ description: 'Municipalities and provinces, in one of which it is or works', example: ['Noordkust'] }),
