@@ -39,19 +39,15 @@ const page = {
 }
 
 const filters = {
-  q: z
-    .string()
-    .trim()
-    .min(1, { error: 'required' })
-    .max(100, { error: 'tooLong' })
-    .optional()
-    .meta({ description: 'Words that are all in it, each from its beginning', example: 'boek' }),
+  q: z.string().trim().min(1, { error: 'required' }).max(100, { error: 'tooLong' }).optional().meta({
+    description: 'Words that are all in it, each from its beginning, or as another name of a keyword',
+    example: 'boek',
+  }),
   type: texts.optional().meta({ description: 'Keys of types, one of which it has', example: ['museum'] }),
   category: texts.optional().meta({ description: 'Categories, one of which its type has', example: ['zorg'] }),
-  keyword: texts.optional().meta({
-    description: 'Keywords, one of which it has, by another name or as a narrower one too',
-    example: ['jeugd'],
-  }),
+  keyword: texts
+    .optional()
+    .meta({ description: 'Keywords, one of which it has, or one that falls under it', example: ['jeugd'] }),
   region: texts
     .optional()
     .meta({ description: 'Municipalities and provinces, in one of which it is or works', example: ['Noordkust'] }),

@@ -1,7 +1,7 @@
 import { type TermInput, thesaurusEndpoints } from '#contract/thesaurus/thesaurus'
 import type { TestApplication } from './application.ts'
 
-export const termInput = (name: string, given: Partial<TermInput> = {}): TermInput => ({
+const termInput = (name: string, given: Partial<TermInput> = {}): TermInput => ({
   ...{ name, synonyms: [], note: '', broader: [], narrower: [], related: [], replacedBy: '', uri: '' },
   ...given,
 })

@@ -6,6 +6,7 @@ import { datasetEndpoints } from '#contract/project/dataset'
 import { datasetFormats } from '#contract/project/dataset-states'
 import { openDatasetSchema } from '#contract/project/open-answers'
 import { type ProjectInput, projectEndpoints } from '#contract/project/project'
+import { emptyRule } from '#contract/project/project-selection'
 import { auditEvents } from '../../../platform/db/schema/audit.ts'
 import { datasets } from '../../../platform/db/schema/project.ts'
 import { itemTypes } from '../../../platform/db/schema/words.ts'
@@ -14,6 +15,7 @@ import { type TestApplication, testApplication } from '../../../testing/applicat
 import { type OpenReader, openReader } from '../../../testing/open-data.ts'
 import { addProject } from '../../../testing/projects.ts'
 import { createTestTenant, type TestTenant } from '../../../testing/tenant.ts'
+import { termKeeper } from '../../../testing/terms.ts'
 import { buildPart } from '../build.ts'
 import { beginDueDatasets, keepFiles, rebuildWithdrawn } from '../dataset-files.ts'
 import { datasetQueue } from '../datasets.ts'
@@ -140,6 +142,31 @@ describe('the newest dataset of an open project', () => {
     expect((await datasetOf()).number).toBe(2)
     await rebuildWithdrawn(services())
     expect(queued).toEqual([])
+  })
+
+  it('follows the terms of the keywords that it is selected by', async () => {
+    const { add } = termKeeper(application, token)
+    await add('sport')
+    await add('voetbal', { broader: ['sport'] })
+    const within = { kind: 'product' as const, team: tenant.teams.zuid, organisation: tenant.items.museum }
+    for (const [key, word] of Object.entries({ trappen: 'voetbal', rennen: 'atletiek' }))
+      await tenant.addItem({ ...within, key, types: ['cursus'], values: { keywords: [word] } })
+    const basicSelection = { ...emptyRule, keywords: ['sport'] }
+    project = (await addProject(application, token, { ...open, name: 'Sport', basicSelection })).project
+    await seal()
+    await byClock()
+    expect(await recordsOf()).toEqual(['trappen'])
+    await add('atletiek', { broader: ['sport'] })
+    application.clock.advance({ hours: 24 })
+    await byClock()
+    expect(await recordsOf()).toEqual(['rennen', 'trappen'])
+    const later = await tenant.tokenFor({ role: 'tenant', on: tenant.on.wortel })
+    await termKeeper(application, later).change('sport', { narrower: ['atletiek'] })
+    await seal()
+    expect(await statusOf('/dataset/json')).toBe(404)
+    await rebuildWithdrawn(services())
+    await work()
+    expect(await recordsOf()).toEqual(['rennen'])
   })
 
   it('has nothing that administrators keep for themselves', async () => {

@@ -92,6 +92,16 @@ describe('a keyword that is asked for', () => {
     expect(await keysOf('/products?keyword=sport')).toEqual(['rennen', 'trappen'])
   })
 
+  it('finds the same where very much falls under it', async () => {
+    for (const name of ['vecht', 'water', 'denk', 'dans'])
+      await terms.add(`${name}sport`, {
+        ...{ broader: ['sport'], synonyms: Array.from({ length: 30 }, (_, at) => `${name}sport ${at}`) },
+      })
+    await addProduct('duiken', ['Watersport 29'])
+    expect(await keysOf('/products?keyword=sport')).toEqual(['duiken', 'trappen'])
+    expect(await keysOf('/products?keyword=sport&type=cursus&region=Nergens')).toEqual([])
+  })
+
   it('tells readers of a project that selects by it what comes and goes when its terms change', async () => {
     const selection = { ...everything, content: ['product' as const], isOpen: true, name: 'Sport' }
     const sport = await addProject(application, token, {
