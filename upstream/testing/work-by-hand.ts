@@ -34,12 +34,15 @@ export function workByHand() {
     stop: async () => undefined,
   }
 
+  /** What was asked for with something to do, so far. */
+  const askedOf = (queue: string) => waiting.filter((job) => job.queue === queue && Object.keys(job.payload).length > 0)
+
   return {
     jobs,
+    askedOf,
     /** The job as it comes by the clock, or each that was asked for with something to do; what fails does so for itself. */
-    async carryOut(queue: string): Promise<void> {
+    async carryOut(queue: string, asked = askedOf(queue)): Promise<void> {
       if (!handlers.has(queue)) throw new Error(`nobody works on ${queue}`)
-      const asked = waiting.filter((job) => job.queue === queue && Object.keys(job.payload).length > 0)
       for (const job of asked.length > 0 ? asked : [{ queue, payload: {} }]) await carryOut(job)
     },
     /** Carries out what waits, and what that asks for in turn; answers what failed. */
