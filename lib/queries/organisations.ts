@@ -4,6 +4,7 @@ import {
   organisationFilterSchema,
   organisationSorts,
 } from '#contract/content/list-filters'
+import { searchedIn } from './searched-in.ts'
 
 export type OrganisationsQuery = OrganisationFilter & { sort?: OrganisationSort; cursor?: string }
 
@@ -11,7 +12,7 @@ type Asked = Record<string, string | string[] | undefined>
 
 /** What of an address is known; the rest counts as not asked. */
 function knownOf({ q, ...asked }: Asked): OrganisationFilter {
-  const given = { q: typeof q === 'string' && q.trim() !== '' ? q.trim().slice(0, 100) : undefined, ...asked }
+  const given = { q: searchedIn(q), ...asked }
   const known = Object.entries(organisationFilterSchema.shape).flatMap(([name, schema]) => {
     const value = new Map<string, unknown>(Object.entries(given)).get(name)
     return value !== undefined && schema.safeParse(value).success ? [[name, value]] : []

@@ -2,6 +2,7 @@ import { type ItemSort, itemSorts } from '#contract/content/list-filters'
 import { type QualityBand, qualityBands } from '#contract/content/quality'
 import { keySchema } from '#contract/kernel/key'
 import { type ProductState, productStates } from '#contract/publication/publication'
+import { searchedIn } from './searched-in.ts'
 
 /** What a list of products shows; `organisation` in that of a team. */
 export type ProductsQuery = {
@@ -22,7 +23,7 @@ const keyIn = (asked: unknown) => keySchema.safeParse(asked).data
 export function productsQuery(asked: Record<string, string | string[] | undefined>): ProductsQuery {
   const { q, cursor } = asked
   return {
-    q: typeof q === 'string' && q.trim() !== '' ? q.trim().slice(0, 100) : undefined,
+    q: searchedIn(q),
     type: keyIn(asked.type),
     organisation: keyIn(asked.organisation),
     state: productStates.find((one) => one === asked.state),

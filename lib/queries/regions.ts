@@ -1,4 +1,5 @@
 import { type RegionKind, regionKinds } from '#contract/content/region-kinds'
+import { searchedIn } from './searched-in.ts'
 
 export type RegionsQuery = { q?: string; kind?: RegionKind; sort?: 'name' | '-name'; cursor?: string }
 
@@ -9,7 +10,7 @@ const sorts = ['name', '-name'] as const
 /** The list of regions that an address asks for; what is not known in it counts as not asked. */
 export function regionsQuery({ q, kind, sort, cursor }: Asked): RegionsQuery {
   return {
-    q: typeof q === 'string' && q.trim() !== '' ? q.trim().slice(0, 100) : undefined,
+    q: searchedIn(q),
     kind: regionKinds.find((known) => known === kind),
     sort: sorts.find((known) => known === sort),
     cursor: typeof cursor === 'string' ? cursor : undefined,

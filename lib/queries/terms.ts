@@ -1,4 +1,5 @@
 import { termFilters } from '#contract/thesaurus/term-rules'
+import { searchedIn } from './searched-in.ts'
 
 type Only = (typeof termFilters)[number]
 export type TermsQuery = { q?: string; only?: Only; sort?: 'name' | '-name'; cursor?: string }
@@ -10,7 +11,7 @@ const sorts = ['name', '-name'] as const
 /** The list of keywords that an address asks for; what is not known in it counts as not asked. */
 export function termsQuery({ q, only, sort, cursor }: Asked): TermsQuery {
   return {
-    q: typeof q === 'string' && q.trim() !== '' ? q.trim().slice(0, 100) : undefined,
+    q: searchedIn(q),
     only: termFilters.find((known) => known === only),
     sort: sorts.find((known) => known === sort),
     cursor: typeof cursor === 'string' ? cursor : undefined,

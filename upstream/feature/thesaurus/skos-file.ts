@@ -5,7 +5,8 @@ const signsMaximum = 200_000
 
 export type SkosRefusal = { code: string; params?: Record<string, string | number> }
 
-const isXml = (text: string) => /^\s*<(\?xml|!--|!DOCTYPE|rdf:RDF|RDF)/i.test(text.slice(0, 500))
+/** An address in Turtle stands between such signs too. */
+const isXml = (text: string) => /^\s*<(\?xml|!--|!DOCTYPE|([\w-]+:)?RDF[\s>])/i.test(text.slice(0, 500))
 
 /** Where a parser stopped: that of Turtle says it beside its message, that of XML in it. */
 function lineOf(error: unknown): number {

@@ -47,6 +47,7 @@ describe('a SKOS file', () => {
       ].join('\n'),
     )
     expect(await readSkos(text)).toEqual(await readSkos(file.replace(/e:scheme.*\n/, '')))
+    expect(await readSkos(text.replaceAll('rdf:', 'r:').replace('xmlns:rdf', 'xmlns:r'))).toEqual(await readSkos(text))
   })
 
   it('is read with its Dutch names, or those that it has', async () => {
