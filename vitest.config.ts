@@ -1,16 +1,30 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { isOnServer } from './upstream/testing/postgres.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
-/** Have no store, or the embedded one alone: on a server they would be run a second time as they were. */
-const withoutServer = [
-  'upstream/platform/{backup,spreadsheet}/**',
-  'upstream/platform/mail/safe-mail.test.ts',
-  'upstream/platform/db/{embedded-store,lock,maintain,migration-rule,prepared-statements,store-error}.test.ts',
-  'upstream/capability/session/{breached,one-time-code,password}.test.ts',
-  'upstream/demo/{articles,content}.test.ts',
-]
 const outside = ['**/node_modules/**', '**/.next/**', 'e2e/**', 'data/**']
+
+/** What the embedded store alone does. */
+const ofEmbeddedStore = [
+  'upstream/platform/backup/**',
+  'upstream/platform/db/{embedded-store,full-disk,kill,prepared-statements}.test.ts',
+]
+/** What both stores have to promise alike, and every endpoint and job once. */
+const ofBothStores = [
+  'upstream/platform/db/{maintain,migrate,reference-tables,store,take-over}.test.ts',
+  'upstream/platform/{jobs/boss,mail/sender}.test.ts',
+  'upstream/tenant-joins.test.ts',
+]
+
+/** Each file of the upstream has a store of its own. */
+export const upstreamTests = {
+  setupFiles: [here('./lib/testing/setup.ts'), here('./upstream/testing/test-store-setup.ts')],
+  pool: 'forks' as const,
+  maxWorkers: 2,
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+}
 
 export default defineConfig({
   resolve: { alias: { 'server-only': here('./lib/testing/empty.ts') } },
@@ -20,6 +34,8 @@ export default defineConfig({
     setupFiles: [here('./lib/testing/setup.ts')],
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    // Whatever the order, no file may depend on another: each run has its own, and says by which number it can be had again.
+    sequence: { shuffle: { files: true } },
     projects: [
       {
         extends: true,
@@ -27,15 +43,23 @@ export default defineConfig({
       },
       {
         extends: true,
-        // Files share their worker, and with it the one migrated store that takes a second to open. Two workers: more
-        // stores than cores only take memory.
         test: {
+          ...upstreamTests,
           name: 'upstream',
           include: ['upstream/**/*.test.ts'],
-          exclude: process.env.TEST_DATABASE_URL ? [...outside, ...withoutServer] : outside,
-          pool: 'forks',
-          isolate: false,
-          maxWorkers: 2,
+          exclude: isOnServer() ? [...outside, ...ofEmbeddedStore] : outside,
+          globalSetup: [here('./upstream/testing/test-server.ts')],
+          // What is kept in memory is kept by the name of the database, which on PGlite is always the same.
+          isolate: !isOnServer(),
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...upstreamTests,
+          name: 'embedded',
+          include: isOnServer() ? [...ofEmbeddedStore, ...ofBothStores] : [],
+          env: { TEST_STORE: 'pglite' },
         },
       },
     ],

@@ -43,6 +43,8 @@ async function main() {
 // ended, and cost a seventh of the processor time; one that has to grow first costs a tenth more for minutes.
 const memory = ['--min-semi-space-size=32', '--max-semi-space-size=32']
 
+const quickStart = fileURLToPath(new URL('./lib/quick-start.mjs', import.meta.url))
+
 async function startParts({ parts, isDevelopment, settings, group }) {
   const { buildEmbedScript, buildWhenNeeded, builtDeployment, nextProgram } = await import('./lib/build.mjs')
   const { addressOf, requireFreePort, untilHealthy } = await import('./lib/network.mjs')
@@ -67,7 +69,7 @@ async function startParts({ parts, isDevelopment, settings, group }) {
     .map((part) => {
       const script = part === 'worker' ? 'upstream/compose/worker.ts' : 'upstream/compose/server.ts'
       const environment = { ...environmentOf(part, settings), ...mode }
-      return group.start(part, [...memory, ...watch, script], environment, { isAttended })
+      return group.start(part, ['--import', quickStart, ...memory, ...watch, script], environment, { isAttended })
     })
   const upstream = addressOf(upstreamHost, upstreamPort)
   if (parts.includes('upstream')) {

@@ -17,7 +17,7 @@ import { statementsSent } from './testing/statements-sent.ts'
 import { createTestTenant } from './testing/tenant.ts'
 import { type Keys, readKeys, tenantAlone } from './testing/tenant-joins/keys.ts'
 import { joinsOf } from './testing/tenant-joins/statement.ts'
-import { ownTestStore } from './testing/test-store.ts'
+import { emptyTestStore } from './testing/test-store.ts'
 import { workByHand } from './testing/work-by-hand.ts'
 
 // No statement joins tables of tenants without the tenant (docs/operations.md, "Citus"). It looks at what the upstream
@@ -50,7 +50,7 @@ let sent: Map<string, unknown[]>
 let failedJobs: unknown[]
 
 beforeAll(async () => {
-  store = await ownTestStore()
+  store = await emptyTestStore()
   keys = await readKeys(store.db)
   const work = workByHand()
   const application = await testApplication(store, work.jobs)

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { root, Stop } from './machine.mjs'
@@ -48,6 +49,18 @@ export function runChild(program, parameters, env = {}) {
       resolve(code ?? 1)
     })
   })
+}
+
+/** Runs a program and answers what it printed; its errors go to the terminal. */
+export async function outputOf(program, parameters) {
+  const child = spawn(program, parameters, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] })
+  let output = ''
+  child.stdout.setEncoding('utf8').on('data', (text) => {
+    output += text
+  })
+  const [code] = await once(child, 'close')
+  if (code !== 0) throw new Stop(`${program} ended with code ${code}.`)
+  return output
 }
 
 /**

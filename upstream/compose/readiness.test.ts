@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { clockIsLateAfter, runPublicationClock } from '../capability/publication/clock.ts'
 import type { Store } from '../platform/db/store.ts'
 import { refusalOf, type TestApplication, testApplication } from '../testing/application.ts'
-import { ownTestStore } from '../testing/test-store.ts'
+import { emptyTestStore } from '../testing/test-store.ts'
 import { createMetrics, serveMetrics } from './metrics.ts'
 import { checkReady } from './readiness.ts'
 
@@ -10,7 +10,7 @@ let store: Store
 let application: TestApplication
 
 beforeAll(async () => {
-  store = await ownTestStore()
+  store = await emptyTestStore()
   application = await testApplication(store)
 })
 afterAll(() => store.close())

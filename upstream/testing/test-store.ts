@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -14,41 +14,98 @@ const silent = createLog('silent')
 let opened: Promise<Store> | undefined
 
 /**
- * The migrated store of this Vitest worker: PGlite in memory, or a database of its own on the server of
- * `TEST_DATABASE_URL`. All test files of the worker share it, so each test makes a tenant of its own.
+ * The migrated store of this test file, which no other file sees: a database of its own on the server of
+ * `TEST_DATABASE_URL`, copied from a migrated template, or PGlite in memory. `test-store-setup.ts` takes it away after the
+ * file's last test.
  */
 export function testStore(): Promise<Store> {
-  opened ??= open(`kaartenbak_test_${process.pid}`)
+  opened ??= open()
   return opened
 }
 
-/** Another one, for what can't share a store, such as content that belongs to no tenant. Who asks for it closes it. */
-export const ownTestStore = (): Promise<Store> => open(`kaartenbak_test_own_${process.pid}`)
-
-function open(name: string): Promise<Store> {
-  const server = process.env.TEST_DATABASE_URL
-  return server ? openOnServer(server, name) : openInMemory()
+/** Closes the store of this test file, where it asked for one, and removes its database. */
+export async function removeTestStore(): Promise<void> {
+  const store = await opened
+  opened = undefined
+  await store?.close()
+  await removeDatabases()
 }
 
-async function openOnServer(server: string, name: string): Promise<Store> {
-  const store = await openStore({ dataDir: '', databaseUrl: await createDatabase(server, name), log: silent })
-  await migrateStore(store)
+/** Another migrated store, empty, for what must not meet what the file's own one holds. Who asks for it closes it. */
+export const emptyTestStore = (): Promise<Store> => open()
+
+function open(): Promise<Store> {
+  const server = testServer()
+  return server === undefined ? openInMemory() : openOnServer(server)
+}
+
+/** The PostgreSQL server that tests use; none where they run on PGlite. */
+export const testServer = (): string | undefined =>
+  process.env.TEST_STORE === 'pglite' ? undefined : process.env.TEST_DATABASE_URL || undefined
+
+async function openOnServer(server: string): Promise<Store> {
+  const store = await openStore({ dataDir: '', databaseUrl: await createMigratedDatabase(server), log: silent })
+  if (!process.env.TEST_DATABASE_TEMPLATE) await migrateStore(store)
   return store
 }
 
-/** Makes an empty database, in place of one of the same name, and answers its URL. */
-export async function createDatabase(server: string, name: string): Promise<string> {
+const created: { server: string; name: string }[] = []
+
+/** Makes an empty database and answers its URL. It goes with the store of the test file. */
+export const createDatabase = (server: string): Promise<string> => create(server, 'template0')
+
+/** Makes a database with the schema of now, and nothing in it, and answers its URL. It goes with the store of the test file. */
+export const createMigratedDatabase = (server: string): Promise<string> =>
+  create(server, process.env.TEST_DATABASE_TEMPLATE || 'template0')
+
+async function create(server: string, template: string): Promise<string> {
+  const name = `kaartenbak_test_${randomBytes(6).toString('hex')}`
+  created.push({ server, name })
+  await createNamedDatabase(server, name, template)
+  return urlOf(server, name)
+}
+
+export async function createNamedDatabase(server: string, name: string, template = 'template0'): Promise<string> {
+  await onServer(server, (client) => client.query(`create database ${sqlName(name)} template ${sqlName(template)}`))
+  return urlOf(server, name)
+}
+
+export const dropDatabase = (server: string, name: string): Promise<unknown> =>
+  onServer(server, (client) => client.query(`drop database if exists ${sqlName(name)} with (force)`))
+
+/** Makes an empty database in place of one of the same name, which stays. */
+export async function replaceDatabase(server: string, name: string): Promise<string> {
+  await dropDatabase(server, name)
+  return createNamedDatabase(server, name)
+}
+
+/** The names of the databases on a server. */
+export const databasesOf = (server: string): Promise<string[]> =>
+  onServer(server, async (client) => {
+    const { rows } = await client.query<{ datname: string }>('select datname from pg_database')
+    return rows.map(({ datname }) => datname)
+  })
+
+async function removeDatabases(): Promise<void> {
+  for (const { server, name } of created.splice(0)) await dropDatabase(server, name)
+}
+
+const sqlName = (name: string) => pg.escapeIdentifier(name)
+
+function urlOf(server: string, database: string): string {
+  const url = new URL(server)
+  url.pathname = `/${database}`
+  return url.href
+}
+
+async function onServer<Result>(server: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
   const client = new pg.Client({ connectionString: server })
   await client.connect()
   try {
-    await client.query(`drop database if exists ${pg.escapeIdentifier(name)} with (force)`)
-    await client.query(`create database ${pg.escapeIdentifier(name)}`)
+    return await work(client)
   } finally {
     await client.end()
   }
-  const url = new URL(server)
-  url.pathname = `/${name}`
-  return url.href
 }
 
 /** Creating a database takes seconds and loading a migrated one a fraction of one: the first run keeps a copy. */
@@ -81,7 +138,7 @@ async function fingerprint(): Promise<string> {
     hash.update(await readFile(join(import.meta.dirname, file)))
   }
   if (existsSync(migrationsFolder)) {
-    for (const file of (await readdir(migrationsFolder)).sort()) {
+    for (const file of (await readdir(migrationsFolder, { recursive: true })).sort()) {
       if (file.endsWith('.sql')) hash.update(file).update(await readFile(join(migrationsFolder, file)))
     }
   }

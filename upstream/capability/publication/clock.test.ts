@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { startChild } from '../../testing/child.ts'
-import { createDatabase } from '../../testing/test-store.ts'
+import { createMigratedDatabase, testServer } from '../../testing/test-store.ts'
 import { plansInBatch } from './clock.ts'
 
 const plans = 1000
@@ -17,9 +17,9 @@ const standing = z.object({
 })
 
 async function place(name: string) {
-  const server = process.env.TEST_DATABASE_URL || undefined
+  const server = testServer()
   const dataDir = await mkdtemp(join(tmpdir(), 'kaartenbak-clock-'))
-  const url = server === undefined ? [] : [await createDatabase(server, `kaartenbak_${name}_${process.pid}`)]
+  const url = server === undefined ? [] : [await createMigratedDatabase(server)]
   const start = (killAt = 0) => startChild('execute-plans.ts', dataDir, String(plans), String(killAt), ...url)
   return { start, clear: () => rm(dataDir, { recursive: true, force: true, maxRetries: 5 }) }
 }

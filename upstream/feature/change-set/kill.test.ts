@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { startChild } from '../../testing/child.ts'
-import { createDatabase } from '../../testing/test-store.ts'
+import { createMigratedDatabase, testServer } from '../../testing/test-store.ts'
 
 const organisations = 30
 
@@ -13,9 +13,9 @@ const standing = (moved: number, state: string) => ({ moved, events: moved, done
 test('a change set is carried out once for each record, also when the process is killed half-way', {
   timeout: 120_000,
 }, async () => {
-  const server = process.env.TEST_DATABASE_URL || undefined
+  const server = testServer()
   const dataDir = await mkdtemp(join(tmpdir(), 'kaartenbak-change-set-'))
-  const url = server === undefined ? [] : [await createDatabase(server, `kaartenbak_change_set_${process.pid}`)]
+  const url = server === undefined ? [] : [await createMigratedDatabase(server)]
   async function live(killAt: number, before: object, after: object) {
     const child = startChild('run-change-set.ts', dataDir, String(organisations), String(killAt), ...url)
     expect(read(await child.line(), child.errors())).toEqual(before)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { startChild } from '../../testing/child.ts'
-import { createDatabase } from '../../testing/test-store.ts'
+import { createMigratedDatabase, testServer } from '../../testing/test-store.ts'
 
 const organisations = 40
 /** Those who are told of each: who keeps it and who manages it. */
@@ -23,9 +23,9 @@ const standing = (announced: number, archived: number) => ({
 test('deadlines are announced and carried out once each, also when the process is killed half-way', {
   timeout: 120_000,
 }, async () => {
-  const server = process.env.TEST_DATABASE_URL || undefined
+  const server = testServer()
   const dataDir = await mkdtemp(join(tmpdir(), 'kaartenbak-deadlines-'))
-  const url = server === undefined ? [] : [await createDatabase(server, `kaartenbak_deadlines_${process.pid}`)]
+  const url = server === undefined ? [] : [await createMigratedDatabase(server)]
   /** One life of the process, so many days later; killed at an organisation, or at none. */
   async function live(days: number, killAt: number, before: object, after: object) {
     const moment = new Date(firstDay + days * day).toISOString()

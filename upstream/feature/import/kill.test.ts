@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { startChild } from '../../testing/child.ts'
-import { createDatabase } from '../../testing/test-store.ts'
+import { createMigratedDatabase, testServer } from '../../testing/test-store.ts'
 
 /** The first part of fifty is saved in two transactions, and the rest in one. */
 const rows = 60
@@ -16,9 +16,9 @@ const undone = (count: number) => ({ ...saved(rows), undone: count, archived: co
 test('an import fetches, looks, saves and takes back each row once, wherever its process is killed', {
   timeout: 240_000,
 }, async () => {
-  const server = process.env.TEST_DATABASE_URL || undefined
+  const server = testServer()
   const dataDir = await mkdtemp(join(tmpdir(), 'kaartenbak-import-'))
-  const url = server === undefined ? [] : [await createDatabase(server, `kaartenbak_import_${process.pid}`)]
+  const url = server === undefined ? [] : [await createMigratedDatabase(server)]
   async function live(killAt: number, before: object, after?: object) {
     const child = startChild('run-import.ts', dataDir, String(rows), String(killAt), ...url)
     expect(read(await child.line(), child.errors())).toMatchObject(before)

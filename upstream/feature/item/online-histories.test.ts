@@ -17,8 +17,9 @@ import { commonOutlets, outletsOf, type Reading, type Shown } from '../../testin
 import { perform, valuesOf } from '../../testing/online-histories/perform.ts'
 import { addProject } from '../../testing/projects.ts'
 import { createTestTenant } from '../../testing/tenant.ts'
+import { testServer } from '../../testing/test-store.ts'
 
-const isOnServer = Boolean(process.env.TEST_DATABASE_URL)
+const isOnServer = testServer() !== undefined
 /** `npm run trials` asks for more of them, and for others. The two stores together take 200; those of a server are others. */
 const histories = Number(process.env.TRIAL_HISTORIES ?? (isOnServer ? 75 : 125))
 const seed = Number(process.env.TRIAL_SEED ?? (isOnServer ? 17 : 16))

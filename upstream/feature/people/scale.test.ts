@@ -11,7 +11,7 @@ import { type TestApplication, testApplication } from '../../testing/application
 import { deepestTeams, fillWithCrowd } from '../../testing/crowd.ts'
 import { rowsRead } from '../../testing/rows-read.ts'
 import { createTestTenant, type TestTenant } from '../../testing/tenant.ts'
-import { ownTestStore } from '../../testing/test-store.ts'
+import { emptyTestStore } from '../../testing/test-store.ts'
 
 // A tree of 20,000 teams, a user with 50 roles deep in it, and 50,000 people with a role. What it takes is counted, in
 // statements and in rows that the database reads; how long that is, `upstream/load/rights.bench.ts` tells. In a store of its own:
@@ -24,7 +24,7 @@ let many: string
 let deepest: string
 
 beforeAll(async () => {
-  application = await testApplication(await ownTestStore())
+  application = await testApplication(await emptyTestStore())
   tenant = await createTestTenant(application)
   await fillWithCrowd(application.db, tenant)
   admin = await tenant.tokenFor({ role: 'admin', on: tenant.on.wortel })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { startChild } from '../../testing/child.ts'
-import { createDatabase } from '../../testing/test-store.ts'
+import { createMigratedDatabase, testServer } from '../../testing/test-store.ts'
 
 const organisations = 1_200
 const all = { total: organisations, records: organisations, different: organisations }
@@ -11,9 +11,9 @@ const all = { total: organisations, records: organisations, different: organisat
 test('a dataset counts once it is whole, and each record is in it once, also when the process is killed half-way', {
   timeout: 120_000,
 }, async () => {
-  const server = process.env.TEST_DATABASE_URL || undefined
+  const server = testServer()
   const dataDir = await mkdtemp(join(tmpdir(), 'kaartenbak-dataset-'))
-  const url = server === undefined ? [] : [await createDatabase(server, `kaartenbak_dataset_${process.pid}`)]
+  const url = server === undefined ? [] : [await createMigratedDatabase(server)]
   /** One life of the process; killed at a part, or at none. */
   async function live(killAt: number, before: object, after?: object) {
     const child = startChild('build-dataset.ts', dataDir, String(organisations), String(killAt), ...url)

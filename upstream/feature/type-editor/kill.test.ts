@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { startChild } from '../../testing/child.ts'
-import { createDatabase } from '../../testing/test-store.ts'
+import { createMigratedDatabase, testServer } from '../../testing/test-store.ts'
 
 type Life = { killAt: number; before: object; after?: object }
 
 /** Lives of a process that does a job with the records of a type, each killed at a transaction or at none. */
 async function live(job: string, records: number, lives: readonly Life[]): Promise<void> {
-  const server = process.env.TEST_DATABASE_URL || undefined
+  const server = testServer()
   const dataDir = await mkdtemp(join(tmpdir(), 'kaartenbak-type-'))
-  const url = server === undefined ? [] : [await createDatabase(server, `kaartenbak_type_${job}_${process.pid}`)]
+  const url = server === undefined ? [] : [await createMigratedDatabase(server)]
   try {
     for (const { killAt, before, after } of lives) {
       const child = startChild('work-on-type.ts', job, dataDir, String(records), String(killAt), ...url)

@@ -1,12 +1,20 @@
+import { isNull } from 'drizzle-orm'
 import type { TypeDefinition } from '#contract/types/type-definition'
 import { itemTypes } from '../../platform/db/schema/words.ts'
 import type { Database } from '../../platform/db/store.ts'
 
 /** Adds types that every tenant can use; what is there already stays as it is. */
 export async function createTypes(tx: Database, types: readonly TypeDefinition[]): Promise<void> {
+  const known = await tx
+    .select({ kind: itemTypes.kind, key: itemTypes.key })
+    .from(itemTypes)
+    .where(isNull(itemTypes.tenantId))
+  // Definitions are large, and mostly there: those of every tenant come with the first one.
+  const missing = types.filter(({ kind, key }) => !known.some((other) => other.kind === kind && other.key === key))
+  if (missing.length === 0) return
   await tx
     .insert(itemTypes)
-    .values(types.map((type) => ({ kind: type.kind, key: type.key, active: type.active, definition: type })))
+    .values(missing.map((type) => ({ kind: type.kind, key: type.key, active: type.active, definition: type })))
     .onConflictDoNothing()
 }
 

@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createApplication } from '../../compose/app.ts'
 import { testApplication } from '../../testing/application.ts'
 import { findPostgresPrograms, startThrowAwayPostgres } from '../../testing/postgres.ts'
+import { testServer } from '../../testing/test-store.ts'
 import { createLog } from '../log.ts'
 import { migrateStore } from './migrate.ts'
 import { countStatements } from './statement-count.ts'
@@ -11,7 +12,7 @@ import { storeErrorKind } from './store-error.ts'
 const log = createLog('silent')
 const ask = 'select 1 as one'
 
-test.skipIf(!process.env.TEST_DATABASE_URL || !findPostgresPrograms())(
+test.skipIf(!testServer() || !findPostgresPrograms())(
   'a request gives up on a server that stands still, and the next one is served when it goes on',
   { timeout: 120_000 },
   async () => {
@@ -45,7 +46,7 @@ test.skipIf(!process.env.TEST_DATABASE_URL || !findPostgresPrograms())(
   },
 )
 
-test.skipIf(!process.env.TEST_DATABASE_URL || !findPostgresPrograms())(
+test.skipIf(!testServer() || !findPostgresPrograms())(
   'whoever asks whether all is well is answered in time while the server stands still, and 200 when it goes on',
   { timeout: 120_000 },
   async () => {

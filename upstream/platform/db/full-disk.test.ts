@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { installationEndpoints } from '#contract/tenant/installation'
+import { quickStart } from '../../testing/child.ts'
 import { freePort } from '../../testing/postgres.ts'
+import { testServer } from '../../testing/test-store.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const installationToken = 'installation-token-of-the-tests-0123456789'
@@ -32,14 +34,14 @@ function fillUpTo(folder: string, leftBytes: number): string {
   return path
 }
 
-test.skipIf(process.env.TEST_DATABASE_URL)(
+test.skipIf(testServer())(
   'without room saves are refused in words while readers go on, and all goes on by itself when there is room again',
   { timeout: 400_000 },
   async ({ skip }) => {
     const dataDir = mountSmall(420)
     if (dataDir === undefined) return skip('no file system can be mounted here: it takes root on Linux')
     const port = await freePort()
-    const child = spawn(join(root, 'node_modules/.bin/node'), ['upstream/compose/server.ts'], {
+    const child = spawn(join(root, 'node_modules/.bin/node'), ['--import', quickStart, 'upstream/compose/server.ts'], {
       cwd: root,
       stdio: ['ignore', 'pipe', 'inherit'],
       env: {

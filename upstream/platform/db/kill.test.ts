@@ -5,6 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { startChild } from '../../testing/child.ts'
+import { testServer } from '../../testing/test-store.ts'
 
 const ROUNDS = Number(process.env.KILL_ROUNDS ?? 4)
 /**
@@ -14,7 +15,7 @@ const ROUNDS = Number(process.env.KILL_ROUNDS ?? 4)
 const ROUND_MS = 30_000
 const rowsSchema = z.array(z.object({ pair: z.string(), size: z.number() }))
 
-test.skipIf(process.env.TEST_DATABASE_URL)(
+test.skipIf(testServer())(
   'a killed process loses nothing that it acknowledged and leaves no half transaction',
   { timeout: (ROUNDS + 1) * ROUND_MS },
   async () => {

@@ -6,8 +6,9 @@ import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { installationEndpoints } from '#contract/tenant/installation'
-import { startChild } from '../../testing/child.ts'
+import { quickStart, startChild } from '../../testing/child.ts'
 import { findPostgresPrograms, freePort, startThrowAwayPostgres } from '../../testing/postgres.ts'
+import { testServer } from '../../testing/test-store.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const [restarts, rounds, amount] = process.env.TRIALS ? [10, 5, 1500] : [3, 2, 60]
@@ -15,7 +16,7 @@ const installationToken = 'installation-token-of-the-tests-0123456789'
 
 /** An upstream or worker as `npm start` would start it. */
 function startProcess(script: string, environment: Record<string, string>) {
-  const child = spawn(join(root, 'node_modules/.bin/node'), [script], {
+  const child = spawn(join(root, 'node_modules/.bin/node'), ['--import', quickStart, script], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...process.env, DEMO: '0', OUTSIDE_CHECKS: '0', LOG_LEVEL: 'silent', ...environment },
@@ -80,7 +81,7 @@ async function saveAllTheTime(upstream: string) {
   }
 }
 
-test.skipIf(!process.env.TEST_DATABASE_URL || !findPostgresPrograms())(
+test.skipIf(!testServer() || !findPostgresPrograms())(
   'no process ends when the server restarts or drops connections under load, and all is done once',
   { timeout: 600_000 },
   async () => {

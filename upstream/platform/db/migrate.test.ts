@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createDatabase } from '../../testing/test-store.ts'
+import { createDatabase, testServer } from '../../testing/test-store.ts'
 import { createLog } from '../log.ts'
 import { embeddedStore, pgliteOptions } from './embedded-store.ts'
 import { migratePatiently, migrateStore, NewerDatabaseError, OlderDatabaseError, requireServable } from './migrate.ts'
 import { openStore, type Store } from './store.ts'
 
 const log = createLog('silent')
-const server = process.env.TEST_DATABASE_URL
+const server = testServer()
 let folder: string
 let stores: Store[]
 
@@ -25,7 +25,7 @@ async function writeMigrations(...statements: string[]) {
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'kaartenbak-migrations-'))
   if (server) {
-    const databaseUrl = await createDatabase(server, `kaartenbak_migrate_${process.pid}`)
+    const databaseUrl = await createDatabase(server)
     stores = [await openStore({ dataDir: '', databaseUrl, log }), await openStore({ dataDir: '', databaseUrl, log })]
   } else {
     const pglite = await PGlite.create(pgliteOptions)
@@ -115,7 +115,7 @@ test('an index is built with the rest where nobody writes: in an embedded store,
   const fresh = server
     ? await openStore({
         dataDir: '',
-        databaseUrl: await createDatabase(server, `kaartenbak_index_${process.pid}`),
+        databaseUrl: await createDatabase(server),
         log,
       })
     : embeddedStore(await PGlite.create(pgliteOptions), { log, durability: 'process-crash' })
@@ -139,7 +139,7 @@ describe.skipIf(!server)('an index on a server that is in use', () => {
   let used: Store
   let other: Store
   beforeEach(async () => {
-    const databaseUrl = await createDatabase(server ?? '', `kaartenbak_in_use_${process.pid}`)
+    const databaseUrl = await createDatabase(server ?? '')
     used = await openStore({ dataDir: '', databaseUrl, log })
     other = await openStore({ dataDir: '', databaseUrl, log })
     await writeMigrations(...built.slice(0, -1))

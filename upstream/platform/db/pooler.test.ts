@@ -7,6 +7,7 @@ import pg from 'pg'
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { accountEndpoints } from '#contract/people/account'
 import { installationEndpoints } from '#contract/tenant/installation'
+import { quickStart } from '../../testing/child.ts'
 import { findPgbouncer, startThrowAwayPooler, type ThrowAwayPooler } from '../../testing/pgbouncer.ts'
 import {
   findPostgresPrograms,
@@ -14,6 +15,7 @@ import {
   startThrowAwayPostgres,
   type ThrowAwayPostgres,
 } from '../../testing/postgres.ts'
+import { testServer } from '../../testing/test-store.ts'
 import { startJobs } from '../jobs/boss.ts'
 import { createLog } from '../log.ts'
 import { migrateStore } from './migrate.ts'
@@ -26,7 +28,7 @@ const installationToken = 'installation-token-of-the-tests-0123456789'
 const connections = 3
 const within = { timeout: 60_000, interval: 100 }
 
-const canRun = process.env.TEST_DATABASE_URL && findPostgresPrograms()
+const canRun = testServer() && findPostgresPrograms()
 if (canRun && !findPgbouncer()) process.stdout.write('Skipped: no PgBouncer on this machine (Debian: pgbouncer).\n')
 
 describe.skipIf(!canRun || !findPgbouncer())('behind PgBouncer in transaction mode', () => {
@@ -80,16 +82,20 @@ describe.skipIf(!canRun || !findPgbouncer())('behind PgBouncer in transaction mo
     const port = await freePort()
     const dataDir = mkdtempSync(join(tmpdir(), 'kaartenbak-pooler-'))
     const start = (script: string, more: Record<string, string>) => {
-      const child = spawn(join(root, 'node_modules/.bin/node'), [`upstream/compose/${script}.ts`], {
-        cwd: root,
-        stdio: ['ignore', 'ignore', 'inherit'],
-        env: {
-          ...process.env,
-          ...{ DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: postgres.url, INSTALLATION_TOKEN: installationToken },
-          ...{ DEMO: '0', OUTSIDE_CHECKS: '0', LOG_LEVEL: 'silent', MAIL: 'files', DATA_DIR: dataDir },
-          ...{ UPSTREAM_PORT: String(port), ...more },
+      const child = spawn(
+        join(root, 'node_modules/.bin/node'),
+        ['--import', quickStart, `upstream/compose/${script}.ts`],
+        {
+          cwd: root,
+          stdio: ['ignore', 'ignore', 'inherit'],
+          env: {
+            ...process.env,
+            ...{ DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: postgres.url, INSTALLATION_TOKEN: installationToken },
+            ...{ DEMO: '0', OUTSIDE_CHECKS: '0', LOG_LEVEL: 'silent', MAIL: 'files', DATA_DIR: dataDir },
+            ...{ UPSTREAM_PORT: String(port), ...more },
+          },
         },
-      })
+      )
       onTestFinished(() => void child.kill('SIGKILL'))
     }
     start('server', { WORK: '0' })

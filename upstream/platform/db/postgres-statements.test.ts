@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { createDatabase, testStore } from '../../testing/test-store.ts'
+import { createDatabase, testServer, testStore } from '../../testing/test-store.ts'
 import { createLog } from '../log.ts'
 import { openStore, type Store } from './store.ts'
 
-const server = process.env.TEST_DATABASE_URL
+const server = testServer()
 const store = await testStore()
 
 describe.skipIf(!server)('statements on a server', () => {
   // A pool names so many texts at most: that of the worker may have named them all for other tests.
   let own: Store
   beforeAll(async () => {
-    const databaseUrl = await createDatabase(server ?? '', `kaartenbak_statements_${process.pid}`)
+    const databaseUrl = await createDatabase(server ?? '')
     own = await openStore({ dataDir: '', databaseUrl, log: createLog('silent') })
   })
   afterAll(() => own.close())

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { ownTestStore } from '../../testing/test-store.ts'
+import { emptyTestStore } from '../../testing/test-store.ts'
 import { referenceTables, tenantThrough } from './reference-tables.ts'
 
 // Of its own, because other tests make tables for a while.
-const store = await ownTestStore()
+const store = await emptyTestStore()
 
 type Column = { table: string; name: string; nullable: boolean }
 type Reference = { table: string; name: string; to: string }

@@ -17,12 +17,13 @@ import {
 } from '../../testing/postgres.ts'
 import { addProject } from '../../testing/projects.ts'
 import { createTestTenant, type TestTenant } from '../../testing/tenant.ts'
+import { testServer } from '../../testing/test-store.ts'
 import { createLog } from '../log.ts'
 import { migrateStore } from './migrate.ts'
 import { datasets } from './schema/project.ts'
 import { openStore, type Store } from './store.ts'
 
-const canRun = process.env.TEST_DATABASE_URL && findPostgresPrograms()
+const canRun = testServer() && findPostgresPrograms('pg_basebackup')
 const within = { timeout: 60_000, interval: 100 }
 const log = createLog('silent')
 const warned = vi.spyOn(log, 'warn')

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startChild } from '../../testing/child.ts'
-import { createDatabase, testStore } from '../../testing/test-store.ts'
+import { createMigratedDatabase, testServer, testStore } from '../../testing/test-store.ts'
 import { createLog } from '../log.ts'
 import { type JobHandler, type Jobs, startJobs } from './boss.ts'
 import { DEAD_LETTER } from './queues.ts'
@@ -106,9 +106,9 @@ test('a process without work enqueues and runs nothing', async () => {
 })
 
 test('runs the job of a killed worker again', { timeout: 60_000 }, async () => {
-  const server = process.env.TEST_DATABASE_URL
+  const server = testServer()
   const dataDir = await mkdtemp(join(tmpdir(), 'kaartenbak-jobs-'))
-  const databaseUrl = server ? await createDatabase(server, `kaartenbak_jobs_${process.pid}`) : ''
+  const databaseUrl = server ? await createMigratedDatabase(server) : ''
   const killed = startChild('work-jobs.ts', 'stuck', dataDir, databaseUrl)
   expect(await killed.line(), killed.errors()).toBe('{"number":7}')
   killed.process.kill('SIGKILL')

@@ -10,18 +10,16 @@ import { z } from 'zod'
 import { openListSchema } from '#contract/project/open-answers'
 import { installationEndpoints } from '#contract/tenant/installation'
 import { createChance } from '#contract/testing/hostile-values'
-import { migrateStore } from '../../../platform/db/migrate.ts'
-import { openStore } from '../../../platform/db/store.ts'
-import { createLog } from '../../../platform/log.ts'
+import { quickStart } from '../../../testing/child.ts'
 import { freePort } from '../../../testing/postgres.ts'
 import { everything } from '../../../testing/projects.ts'
-import { createDatabase } from '../../../testing/test-store.ts'
+import { createMigratedDatabase, testServer } from '../../../testing/test-store.ts'
 
 // What a stranger's script makes of the feed while many write and everything that can be killed is.
 
 const root = join(import.meta.dirname, '../../../..')
 const node = join(root, 'node_modules/.bin/node')
-const server = process.env.TEST_DATABASE_URL
+const server = testServer()
 const changes = Number(process.env.COPY_CHANGES ?? (server ? 300 : 100))
 const kills = process.env.COPY_CHANGES === undefined ? 2 : 10
 const random = createChance(Number(process.env.SEED ?? 24))
@@ -47,7 +45,7 @@ class Product {
   async start(): Promise<void> {
     const scripts = ['server', ...(server ? ['worker'] : [])]
     this.#processes = scripts.map((script) => {
-      const child = spawn(node, [`upstream/compose/${script}.ts`], {
+      const child = spawn(node, ['--import', quickStart, `upstream/compose/${script}.ts`], {
         cwd: root,
         stdio: ['ignore', 'ignore', 'pipe'],
         env: {
@@ -229,14 +227,6 @@ async function scriptOfGuide(changesUrl: string): Promise<string> {
   return script.replace(/const changes = '.*'/, `const changes = '${changesUrl}'`)
 }
 
-async function migratedDatabase(url: string): Promise<string> {
-  const databaseUrl = await createDatabase(url, `kaartenbak_copy_${process.pid}`)
-  const store = await openStore({ dataDir: '', databaseUrl, log: createLog('silent') })
-  await migrateStore(store)
-  await store.close()
-  return databaseUrl
-}
-
 /** Everything that the lists of the project have. */
 async function sourceOf(product: Product, base: string): Promise<Record<string, unknown>> {
   const found: Record<string, unknown> = {}
@@ -254,7 +244,7 @@ test('a copy that the script of the guide keeps is the same as the source, whate
   timeout: 7_200_000,
 }, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'kaartenbak-copy-'))
-  const databaseUrl = server && (await migratedDatabase(server))
+  const databaseUrl = server && (await createMigratedDatabase(server))
   const product = new Product(await freePort(), {
     ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
     ...{ DATA_DIR: join(folder, 'data'), INSTALLATION_TOKEN: installationToken },

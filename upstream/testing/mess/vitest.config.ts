@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config'
+import { upstreamTests } from '../../../vitest.config.ts'
+
+// Two messy files, one after the other in one worker, set up as all tests of the upstream are.
+export default defineConfig({
+  root: new URL('../../..', import.meta.url).pathname,
+  test: {
+    ...upstreamTests,
+    include: ['upstream/testing/mess/*.mess.ts'],
+    isolate: false,
+    maxWorkers: 1,
+    sequence: { shuffle: { files: true } },
+  },
+})
