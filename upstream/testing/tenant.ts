@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { hash } from '@node-rs/argon2'
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import {
   type Depth,
   type PartyType,
@@ -63,41 +63,43 @@ export type NewItem = {
   values?: Record<string, unknown>
 } & Partial<Pick<typeof items.$inferInsert, 'archivedAt' | 'online'>> & { state?: 'concept' | 'ready' | 'published' }
 
-async function insertItem(db: Database, tenantId: number, now: Date, item: NewItem) {
-  const { kind, key, team, organisation, types = [], title = key, state = 'published', values, ...facts } = item
-  const row = first(
-    await db
-      .insert(items)
-      .values({
-        ...facts,
-        tenantId,
-        kind,
-        key,
-        teamPath: team.path,
-        organisationId: organisation?.id ?? null,
-        title,
-        types,
-        version: 1,
-        createdAt: now,
-        updatedAt: now,
-        updatedBy: 'Test',
-      })
-      .returning(),
-  )
-  const version = { tenantId, subjectType: kind, subjectId: row.id, number: 1, types, authorName: 'Test', at: now }
-  const { uuid } = first(
-    await db
-      .insert(versions)
-      .values({ ...version, values: values ?? { title } })
-      .returning(),
-  )
-  const pointer = {
-    concept: { conceptVersion: uuid },
-    ready: { readyVersion: uuid },
-    published: { publishedVersion: uuid, publishedFrom: now, online: true },
-  }[state]
-  await db.update(items).set(pointer).where(eq(items.id, row.id))
-  return { id: row.id, key }
+async function insertItems(db: Database, tenantId: number, now: Date, given: readonly NewItem[]) {
+  const rows = await db
+    .insert(items)
+    .values(
+      given.map(({ kind, key, team, organisation, types = [], title = key, archivedAt, online }) => ({
+        ...{ archivedAt, online, tenantId, kind, key, title, types },
+        ...{ teamPath: team.path, organisationId: organisation?.id ?? null, version: 1 },
+        ...{ createdAt: now, updatedAt: now, updatedBy: 'Test' },
+      })),
+    )
+    .returning()
+  const made = rows.flatMap((row, index) => {
+    const item = given[index]
+    return item === undefined ? [] : [{ row, item }]
+  })
+  const kept = await db
+    .insert(versions)
+    .values(
+      made.map(({ row, item: { values } }) => ({
+        ...{ tenantId, subjectType: row.kind, subjectId: row.id, number: 1, types: row.types },
+        ...{ values: values ?? { title: row.title }, authorName: 'Test', at: now },
+      })),
+    )
+    .returning()
+  for (const state of ['concept', 'ready', 'published'] as const) {
+    const ofState = made.filter(({ item }) => (item.state ?? 'published') === state).map(({ row }) => row.id)
+    if (ofState.length === 0) continue
+    const version = sql`(select uuid from versions v where v.subject_id = items.id and v.subject_type = items.kind)`
+    const pointers = {
+      concept: { conceptVersion: version },
+      ready: { readyVersion: version },
+      published: { publishedVersion: version, publishedFrom: now, online: true },
+    }
+    await db.update(items).set(pointers[state]).where(inArray(items.id, ofState))
+  }
+  if (kept.length !== given.length) throw new Error('not every item has its version')
+  return made.map(({ row: { id, key } }) => ({ id, key }))
 }
 
 export type Holding = {
@@ -153,21 +155,27 @@ export async function createTestTenant({ store, clock }: Pick<TestApplication, '
     await tx
       .insert(itemTypes)
       .values(types.map((type) => ({ tenantId: tenant.id, kind: type.kind, key: type.key, definition: type })))
-    const insert = (item: NewItem) => insertItem(tx, tenant.id, now, item)
+    const insert = (...given: NewItem[]) => insertItems(tx, tenant.id, now, given)
     const address = { municipality: 'Havenstad' }
-    const bibliotheek = await insert({
-      kind: 'organisation',
-      key: 'bibliotheek',
-      team: haven,
-      types: ['bibliotheek'],
-      title: 'Bibliotheek',
-      values: { title: 'Bibliotheek', address },
-    })
+    const [bibliotheek, museum] = await insert(
+      {
+        kind: 'organisation',
+        key: 'bibliotheek',
+        team: haven,
+        types: ['bibliotheek'],
+        title: 'Bibliotheek',
+        values: { title: 'Bibliotheek', address },
+      },
+      { kind: 'organisation', key: 'museum', team: zuid, title: 'Museum' },
+    )
+    if (bibliotheek === undefined || museum === undefined) throw new Error('no organisations were made')
     const within = { team: haven, organisation: bibliotheek }
-    const cursus = await insert({ ...within, kind: 'product', key: 'cursus', types: ['cursus'], title: 'Cursus' })
-    const folder = await insert({ ...within, kind: 'supplement', key: 'folder', types: ['folder'] })
-    const voorlezen = await insert({ ...within, kind: 'agenda', key: 'voorlezen' })
-    const museum = await insert({ kind: 'organisation', key: 'museum', team: zuid, title: 'Museum' })
+    const [cursus, folder, voorlezen] = await insert(
+      { ...within, kind: 'product', key: 'cursus', types: ['cursus'], title: 'Cursus' },
+      { ...within, kind: 'supplement', key: 'folder', types: ['folder'] },
+      { ...within, kind: 'agenda', key: 'voorlezen' },
+    )
+    if (cursus === undefined || folder === undefined || voorlezen === undefined) throw new Error('no items were made')
     return {
       ...tenant,
       teams: { wortel, noord, haven, zuid },
@@ -238,7 +246,8 @@ export async function createTestTenant({ store, clock }: Pick<TestApplication, '
     return store.withTransaction(async (tx) => (await startSession(tx, user, site, clock.now())).token)
   }
 
-  const addItem = (item: NewItem) => store.withTransaction((tx) => insertItem(tx, made.id, clock.now(), item))
+  const addItem = async (item: NewItem) =>
+    first(await store.withTransaction((tx) => insertItems(tx, made.id, clock.now(), [item])))
   return {
     ...made,
     key,
