@@ -6,6 +6,7 @@ import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
 import { buildIndex, buildsApart, inTransaction } from './concurrent-index.ts'
 import type { Database, Store } from './store.ts'
 import { storeErrorKind } from './store-error.ts'
+import { takeOver } from './take-over.ts'
 
 /** Where `npm run db:generate` writes. */
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
@@ -75,11 +76,15 @@ const migrateTogether = (store: Handle, folder: string, lockTimeout: number): Pr
     await tx.execute(sql`select set_config('lock_timeout', ${String(lockTimeout)}, true)`)
     await prepare(tx)
     const known = migrationsIn(folder)
-    const applied = await newestApplied(tx)
+    let applied = await newestApplied(tx)
+    let done = 0
+    if (applied > 0 && applied < (known[0]?.folderMillis ?? 0)) {
+      done = await takeOver(tx, { known, applied, run })
+      applied = await newestApplied(tx)
+    }
     if (applied > (known.at(-1)?.folderMillis ?? 0)) throw new NewerDatabaseError()
     // Nobody writes to a database that is new.
     const mayBeApart = applied > 0 && store.onConnection !== undefined
-    let done = 0
     for (const migration of known.filter(({ folderMillis }) => folderMillis > applied)) {
       if (mayBeApart && buildsApart(migration)) return { done, apart: migration }
       await run(tx, migration)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ownTestStore } from '../../testing/test-store.ts'
+import { emptyTestStore } from '../../testing/test-store.ts'
 import { migrateStore, OlderDatabaseError, requireServable } from './migrate.ts'
 import type { Store } from './store.ts'
 import { lastBefore } from './take-over.ts'
@@ -11,7 +11,7 @@ import { lastBefore } from './take-over.ts'
 // The migrations of before made the schema that the baseline makes: a database of theirs is one of the baseline with their mark.
 let store: Store
 beforeAll(async () => {
-  store = await ownTestStore()
+  store = await emptyTestStore()
 })
 afterAll(() => store.close())
 
