@@ -57,7 +57,7 @@ const trials = {
     env: () => ({}),
   },
   upgrade: {
-    title: 'A rolling upgrade from the version before (UPGRADE_FROM, else 0.1.0), while people save',
+    title: 'A rolling upgrade from the version before (UPGRADE_FROM), while people save',
     run: (url) => import('./trials/upgrade.mjs').then(({ runUpgrade }) => runUpgrade(url)),
     isLong: true,
     isOnServer: true,

@@ -11,7 +11,8 @@ import { startSaving } from './savers.mjs'
 
 // A rolling upgrade over one PostgreSQL: the version before goes on while the database is migrated and this version is
 // started beside it, people save all the time at whichever is there, and the version before is stopped at last. Nobody may
-// meet an error, and nothing that was acknowledged may be gone. `UPGRADE_FROM` names the version before: a tag or a commit.
+// meet an error, and nothing that was acknowledged may be gone. `UPGRADE_FROM` names the version before: a tag or a commit. Of
+// those from before the baseline of migrations the last one is taken over, and earlier ones are not: take-over.ts.
 
 const secret = () => randomBytes(32).toString('hex')
 
@@ -22,7 +23,7 @@ function git(...parameters) {
 
 export async function runUpgrade(databaseUrl) {
   if (databaseUrl === '') throw new Stop('an upgrade that rolls is tried over PostgreSQL.')
-  const before = process.env.UPGRADE_FROM ?? '0.1.0'
+  const before = process.env.UPGRADE_FROM ?? '6bec1f7a'
   const folder = mkdtempSync(join(tmpdir(), 'kaartenbak-before-'))
   const dataDir = mkdtempSync(join(tmpdir(), 'kaartenbak-upgrade-'))
   const env = {

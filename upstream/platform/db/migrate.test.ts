@@ -40,15 +40,22 @@ afterAll(async () => {
 test('migrates once when several processes start at the same time, step by step', async () => {
   await writeMigrations('create table first (value text)')
   await Promise.all(stores.map((store) => migrateStore(store, folder)))
-  await writeMigrations('create table first (value text)', `insert into first values (immutable_unaccent('Élan'))`)
+  await writeMigrations(
+    'create table first (value text)',
+    `insert into first values ('Élan'); create table second (value text)`,
+  )
   await Promise.all(stores.map((store) => migrateStore(store, folder)))
   for (const store of stores) {
-    expect((await store.db.execute(sql`select value from first`)).rows).toEqual([{ value: 'Elan' }])
+    expect((await store.db.execute(sql`select value from first`)).rows).toEqual([{ value: 'Élan' }])
+    expect((await store.db.execute(sql`select value from second`)).rows).toEqual([])
   }
 })
 
 test('leaves the schema as it was when a step fails', async () => {
-  const applied = ['create table first (value text)', `insert into first values (immutable_unaccent('Élan'))`]
+  const applied = [
+    'create table first (value text)',
+    `insert into first values ('Élan'); create table second (value text)`,
+  ]
   await writeMigrations(...applied, 'create table third (value text)', 'no sql at all')
   for (const store of stores) {
     await expect(migrateStore(store, folder)).rejects.toThrow()

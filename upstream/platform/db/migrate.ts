@@ -6,6 +6,7 @@ import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
 import { buildIndex, buildsApart, inTransaction } from './concurrent-index.ts'
 import type { Database, Store } from './store.ts'
 import { storeErrorKind } from './store-error.ts'
+import { takeOver } from './take-over.ts'
 
 /** Where `npm run db:generate` writes. */
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
@@ -75,14 +76,18 @@ const migrateTogether = (store: Handle, folder: string, lockTimeout: number): Pr
     await tx.execute(sql`select set_config('lock_timeout', ${String(lockTimeout)}, true)`)
     await prepare(tx)
     const known = migrationsIn(folder)
-    const applied = await newestApplied(tx)
+    let applied = await newestApplied(tx)
+    let done = 0
+    if (applied > 0 && applied < (known[0]?.folderMillis ?? 0)) {
+      done = await takeOver(tx, { known, applied, run })
+      applied = await newestApplied(tx)
+    }
     if (applied > (known.at(-1)?.folderMillis ?? 0)) throw new NewerDatabaseError()
     // Nobody writes to a database that is new.
     const mayBeApart = applied > 0 && store.onConnection !== undefined
-    let done = 0
     for (const migration of known.filter(({ folderMillis }) => folderMillis > applied)) {
       if (mayBeApart && buildsApart(migration)) return { done, apart: migration }
-      for (const statement of migration.sql) await tx.execute(sql.raw(inTransaction(statement)))
+      await run(tx, migration)
       await keepApplied(tx, migration)
       done += 1
     }
@@ -101,6 +106,12 @@ async function migrateApart(store: Handle, migration: MigrationMeta): Promise<bo
     await keepApplied(db, migration)
     return true
   })
+}
+
+/** Of one call PGlite takes one statement: a block holds as many as a file has. */
+async function run(tx: Database, { sql: parts }: MigrationMeta): Promise<void> {
+  for (const part of parts)
+    await tx.execute(sql.raw(`do $run$ begin execute $part$${inTransaction(part)}$part$; end $run$`))
 }
 
 async function newestApplied(db: Database): Promise<number> {
@@ -171,24 +182,11 @@ export async function requireServable(store: Pick<Store, 'db'>, folder?: string)
 export const makeReady = async (store: Pick<Store, 'db' | 'kind' | 'withTransaction'>): Promise<unknown> =>
   store.kind === 'pglite' ? migrateStore(store) : requireServable(store)
 
-/** What the migrations build on and drizzle-kit does not generate. */
 async function prepare(tx: Database): Promise<void> {
   await tx.execute(sql`create schema if not exists drizzle`)
   await tx.execute(sql`
-    create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)
-  `)
-  await tx.execute(sql`
-    alter table drizzle.__drizzle_migrations add column if not exists contracts boolean not null default true
-  `)
-  const { rows } = await tx.execute(sql`select 1 from pg_proc where proname = 'immutable_unaccent'`)
-  if (rows.length > 0) return
-  for (const extension of ['pg_trgm', 'unaccent', 'btree_gin']) {
-    await tx.execute(sql`create extension if not exists ${sql.identifier(extension)} with schema public`)
-  }
-  // unaccent() depends on the search path and so is not immutable, which an index asks for; with its dictionary named
-  // it always gives the same answer.
-  await tx.execute(sql`
-    create function public.immutable_unaccent(text) returns text language sql immutable parallel safe strict
-    as $$ select public.unaccent('public.unaccent'::regdictionary, $1) $$
+    create table if not exists drizzle.__drizzle_migrations (
+      id serial primary key, hash text not null, created_at bigint, contracts boolean not null default true
+    )
   `)
 }

@@ -3,10 +3,6 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { migrationsFolder } from './migrate.ts'
 
-/** The last migration from before the rule, and from before the one about indexes. */
-const lastBefore = '0055_project_address.sql'
-const lastBlocking = '0061_comment_edits_and_older_plans.sql'
-
 /** What a process that does not know a migration can't live with, by what it is called in a report. */
 const contracting: [string, RegExp][] = [
   ['takes a table away', /\bdrop\s+table\b/i],
@@ -59,14 +55,26 @@ function blockingIn(text: string): string[] {
   return found
 }
 
+/** What came after the baseline, which makes a database from nothing and stands in a folder under its version. */
 const files = readdirSync(migrationsFolder).filter((name) => name.endsWith('.sql'))
+const textOf = (name: string) => readFileSync(join(migrationsFolder, name), 'utf8')
 
-it('the migrations from before the rule are there', () => expect(files).toContain(lastBefore))
+const failing = (check: (text: string) => string[]) =>
+  files.map((name) => [name, check(textOf(name))]).filter(([, found]) => found?.length)
 
-it.each(files.filter((name) => name > lastBefore).map((name) => [name]))(
-  '%s lets processes of the version before go on, or says why none needs to',
-  (name) => expect(wrongWith(readFileSync(join(migrationsFolder, name), 'utf8'))).toEqual([]),
-)
+it('what is read in is what is there, with a snapshot of now and of no moment before', () => {
+  const { entries } = JSON.parse(textOf('meta/_journal.json'))
+  const tags: string[] = entries.map(({ tag }: { tag: string }) => `${tag}.sql`)
+  const all = readdirSync(migrationsFolder, { recursive: true, encoding: 'utf8' })
+  expect(all.filter((name) => name.endsWith('.sql')).sort()).toEqual(tags.sort())
+  expect(readdirSync(join(migrationsFolder, 'meta')).sort()).toEqual([
+    `${String(entries.length - 1).padStart(4, '0')}_snapshot.json`,
+    '_journal.json',
+  ])
+})
+
+it('migrations let processes of the version before go on, or say why none needs to', () =>
+  expect(failing(wrongWith)).toEqual([]))
 
 it.each([
   'ALTER TABLE "items" DROP COLUMN "title";',
@@ -93,15 +101,8 @@ it('a mark on what only adds is reported', () => {
   expect(wrongWith('-- contract: no reason\nALTER TABLE "items" ADD COLUMN "colour" text;')).toHaveLength(1)
 })
 
-it('the migrations from before the rule about indexes are there', () => expect(files).toContain(lastBlocking))
-
-it('migrations build indexes beside those who write, or say why it takes no time', () => {
-  const blocking = files
-    .filter((name) => name > lastBlocking)
-    .map((name) => [name, blockingIn(readFileSync(join(migrationsFolder, name), 'utf8'))])
-    .filter(([, found]) => found?.length)
-  expect(blocking).toEqual([])
-})
+it('migrations build indexes beside those who write, or say why it takes no time', () =>
+  expect(failing(blockingIn)).toEqual([]))
 
 it.each([
   'CREATE INDEX "items_colour" ON "items" USING btree ("colour");',

@@ -63,7 +63,7 @@ export const projects = pgTable(
 
 /**
  * What is online and when, as projects select it: a row for each span of time in which visitors see a version, as far as
- * is known. Triggers keep it, so that no way of publishing can forget it: see the migration. What lies in an organisation
+ * is known. Triggers keep it, so that no way of publishing can forget it: see `17_what_is_online.sql`. What lies in an organisation
  * has the spans in which that is online too, so a moment alone says what is online then.
  */
 export const publishedContent = pgTable(

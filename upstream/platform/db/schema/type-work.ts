@@ -87,7 +87,7 @@ export const typeRequirements = pgTable(
 
 /**
  * Records that were online without such a field. Whether it is still open follows from the newest version: a trigger on
- * items keeps it, so that no way of saving can forget it; see the migration.
+ * items keeps it, so that no way of saving can forget it; see `09_work_on_types.sql`.
  */
 export const typeGaps = pgTable(
   'type_gaps',

@@ -1,1 +1,0 @@
-CREATE INDEX "teams_name" ON "teams" USING gin (immutable_unaccent(lower("name")) gin_trgm_ops);

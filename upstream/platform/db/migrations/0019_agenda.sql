@@ -1,1 +1,0 @@
-ALTER TABLE "occurrences" ADD COLUMN "by_opening_hours" boolean DEFAULT false NOT NULL;

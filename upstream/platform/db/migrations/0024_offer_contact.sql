@@ -1,2 +1,0 @@
-ALTER TABLE "consumers" ADD COLUMN "contact" jsonb DEFAULT '{"phone":"","email":"","website":"","note":""}'::jsonb NOT NULL;--> statement-breakpoint
-ALTER TABLE "consumers" ADD COLUMN "contact_version" integer DEFAULT 0 NOT NULL;

@@ -1,3 +1,0 @@
-CREATE INDEX "items_plan_from" ON "items" USING btree ("tenant_id","planned_from","id","team_path" text_pattern_ops) WHERE planned_from is not null and archived_at is null;--> statement-breakpoint
-CREATE INDEX "items_plan_until" ON "items" USING btree ("tenant_id","unpublish_from","id","team_path" text_pattern_ops) WHERE unpublish_from is not null and archived_at is null;--> statement-breakpoint
-CREATE INDEX "items_plan_end" ON "items" USING btree ("tenant_id","published_until","id","team_path" text_pattern_ops) WHERE published_until is not null and archived_at is null;

@@ -1,1 +1,0 @@
-CREATE INDEX "items_name" ON "items" USING gin (immutable_unaccent(lower("title")) gin_trgm_ops) WHERE kind = 'organisation';

@@ -1,2 +1,0 @@
-ALTER TABLE "users" ADD COLUMN "search_text" text GENERATED ALWAYS AS (lower(email || ' ' || first_name || ' ' || case when infix = '' then '' else infix || ' ' end || family_name)) STORED NOT NULL;--> statement-breakpoint
-CREATE INDEX "users_search" ON "users" USING gin ("search_text" gin_trgm_ops);

@@ -1,1 +1,0 @@
-CREATE INDEX "verification_attempts_tenant" ON "verification_attempts" USING btree ("tenant_id","created_at");

@@ -1,1 +1,0 @@
-ALTER TABLE "sites" ADD COLUMN "language" text DEFAULT 'nl' NOT NULL;

@@ -1,1 +1,0 @@
-CREATE INDEX "items_changed" ON "items" USING btree ("tenant_id","kind","updated_at","id","team_path" text_pattern_ops);

@@ -1,1 +1,0 @@
-ALTER TABLE "projects" ADD COLUMN "address_pattern" text DEFAULT '' NOT NULL;

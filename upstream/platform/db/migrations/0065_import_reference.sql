@@ -1,1 +1,0 @@
-ALTER TABLE "import_records" ADD COLUMN "reference" text DEFAULT '' NOT NULL;

@@ -1,1 +1,0 @@
-CREATE INDEX CONCURRENTLY "published_content_uuid" ON "published_content" USING btree (record_uuid("tenant_id", "kind", "key"));

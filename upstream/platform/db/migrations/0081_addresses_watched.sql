@@ -1,2 +1,0 @@
-CREATE UNIQUE INDEX CONCURRENTLY "outside_checks_address" ON "outside_checks" USING btree ("item_id","path","subject");--> statement-breakpoint
-CREATE INDEX CONCURRENTLY "outside_checks_told" ON "outside_checks" USING btree ("tenant_id","since","item_id") WHERE state = 'broken';

@@ -1,1 +1,0 @@
-ALTER TABLE "archivings" ADD COLUMN "merged_into" bigint;

@@ -1,1 +1,0 @@
-CREATE INDEX CONCURRENTLY "items_municipality_title" ON "items" USING btree ("tenant_id","municipality" collate "und-x-icu","title" collate "und-x-icu","id","team_path" text_pattern_ops) WHERE kind = 'organisation';

@@ -1,1 +1,0 @@
-ALTER TABLE "regions" ADD COLUMN "code" text DEFAULT '' NOT NULL;
