@@ -8,11 +8,11 @@ const outside = ['**/node_modules/**', '**/.next/**', 'e2e/**', 'data/**']
 /** What the embedded store alone does. */
 const ofEmbeddedStore = [
   'upstream/platform/backup/*.test.ts',
-  'upstream/platform/db/{embedded-store,full-disk,kill,prepared-statements}.test.ts',
+  'upstream/platform/db/{embedded-store,full-disk,kill,maintain,prepared-statements}.test.ts',
 ]
 /** What both stores have to promise alike, and every endpoint and job once. */
 const ofBothStores = [
-  'upstream/platform/db/{maintain,migrate,reference-tables,store,take-over}.test.ts',
+  'upstream/platform/db/{migrate,store,take-over}.test.ts',
   'upstream/platform/{jobs/boss,mail/sender}.test.ts',
   'upstream/tenant-joins.test.ts',
 ]
@@ -21,6 +21,7 @@ const ofBothStores = [
 export const upstreamTests = {
   setupFiles: [here('./lib/testing/setup.ts'), here('./upstream/testing/test-store-setup.ts')],
   pool: 'forks' as const,
+  isolate: false,
   maxWorkers: 2,
   testTimeout: 60_000,
   hookTimeout: 60_000,
@@ -49,8 +50,6 @@ export default defineConfig({
           include: ['upstream/**/*.test.ts'],
           exclude: isOnServer() ? [...outside, ...ofEmbeddedStore] : outside,
           globalSetup: [here('./upstream/testing/test-server.ts')],
-          // What is kept in memory is kept by the name of the database, which on PGlite is always the same.
-          isolate: !isOnServer(),
         },
       },
       {

@@ -1,15 +1,16 @@
 import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 
 const prefix = 'kaartenbak-tests-'
 
 /**
  * All temporary folders of a run lie in one, which goes when the process ends, however its workers end. What a run that
- * was killed left behind goes when the next one begins.
+ * was killed left behind goes when the next one begins; a PostgreSQL ends itself when its folder is gone.
  */
 export default function temporaryFolder(): void {
   const place = tmpdir()
+  if (basename(place).startsWith(`${prefix}${process.pid}-`)) return
   for (const name of readdirSync(place)) if (isLeftBehind(name)) remove(join(place, name))
   const folder = mkdtempSync(join(place, `${prefix}${process.pid}-`))
   // A throw-away PostgreSQL runs as another user and must be able to walk through.

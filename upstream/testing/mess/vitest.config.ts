@@ -7,7 +7,6 @@ export default defineConfig({
   test: {
     ...upstreamTests,
     include: ['upstream/testing/mess/*.mess.ts'],
-    isolate: false,
     maxWorkers: 1,
     sequence: { shuffle: { files: true } },
   },

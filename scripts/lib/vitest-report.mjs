@@ -1,0 +1,27 @@
+import { relative } from 'node:path'
+
+/**
+ * What Vitest's JSON report comes down to: counts, the failures by name, and how long each file took in seconds. A file that
+ * can't be loaded has no failed test of its own and counts as one.
+ */
+export function readVitestReport({ testResults, numPassedTests, numFailedTests }, root) {
+  const nameOf = ({ name }) => relative(root, name)
+  const broken = testResults.filter((file) => file.status === 'failed' && !file.assertionResults.some(hasFailed))
+  const failures = testResults.flatMap((file) =>
+    file.assertionResults
+      .filter(hasFailed)
+      .map(({ fullName, failureMessages }) =>
+        [`${nameOf(file)}: ${fullName}`, firstLine(failureMessages[0])].filter(Boolean).join('\n    '),
+      ),
+  )
+  return {
+    passed: numPassedTests,
+    failed: numFailedTests + broken.length,
+    failures: [...failures, ...broken.map((file) => `${nameOf(file)} could not be run`)],
+    files: testResults.map((file) => ({ file: nameOf(file), seconds: (file.endTime - file.startTime) / 1000 })),
+  }
+}
+
+const hasFailed = ({ status }) => status === 'failed'
+/** What a failure comes down to, for the summary at the end of a run: the rest of it stands far above. */
+const firstLine = (message = '') => message.split('\n', 1)[0]
