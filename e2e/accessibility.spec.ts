@@ -27,7 +27,6 @@ test.describe('every route', () => {
         context,
         consoleErrors,
       }) => {
-        test.setTimeout(300_000)
         consoleErrors.expect(/Failed to load resource.*404/)
         const account: Account = reader === 'anonymous' ? 'tenant' : reader
         const values = await valuesFor(account, shared)
@@ -97,7 +96,6 @@ test('has no violations in the dark', async ({ as, page }) => {
 
 test('fits a window of 320 pixels without sideways scrolling', async ({ as, page }) => {
   // Forty pages, half of them judged by axe.
-  test.setTimeout(180_000)
   await as('beheer')
   for (const width of [360, 320]) {
     await page.setViewportSize({ width, height: 640 })

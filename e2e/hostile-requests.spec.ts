@@ -8,7 +8,7 @@ import { createChance, createHostile } from '#contract/testing/hostile-values'
 import { routes } from '#contract/testing/pages'
 import { accounts, password } from './fixtures.ts'
 import { cookiesOf, type RawAnswer, raw } from './support/http.ts'
-import { type Address, newAddress, prepareStore, type Running, removeData, startPart } from './support/product.ts'
+import { type Address, prepareAnother, type Running, removeData, startPart } from './support/product.ts'
 
 // An installation of its own behind a proxy, and not that of the worker: each request says where it comes from, so that
 // limits of tries stop none.
@@ -32,9 +32,7 @@ const somewhere = () => {
 }
 
 test.beforeAll(async () => {
-  test.setTimeout(300_000)
-  address = await newAddress()
-  await prepareStore(address)
+  address = await prepareAnother()
   product = startPart('all', address, { TRUST_PROXY: '1' })
   await product.ready
   const answer = await raw({
@@ -50,7 +48,6 @@ test.beforeAll(async () => {
 })
 
 test.afterAll(async () => {
-  test.setTimeout(60_000)
   await product.stop()
   await removeData(address)
 })
@@ -157,7 +154,6 @@ function handlers(): { path: string; methods: string[] }[] {
 }
 
 test('every route handler answers whatever it is sent, in time, and without a fault', async () => {
-  test.setTimeout(600_000)
   const found = handlers()
   expect(found.length).toBeGreaterThan(25)
   expect(found.filter(({ methods }) => methods.length === 0)).toEqual([])
@@ -180,7 +176,6 @@ test('every route handler answers whatever it is sent, in time, and without a fa
 })
 
 test('every call of the contract does so by way of the web', async () => {
-  test.setTimeout(600_000)
   const chance = createChance(seed + 1)
   const hostile = createHostile(chance)
   const schemaOf = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
@@ -203,7 +198,6 @@ test('every call of the contract does so by way of the web', async () => {
 })
 
 test('every page does so too, whatever stands in its address', async () => {
-  test.setTimeout(600_000)
   const chance = createChance(seed + 2)
   const hostile = createHostile(chance)
   const pages = [...new Set(routes.map(({ page }) => page))]
@@ -264,7 +258,6 @@ test('an upload that breaks off, or is longer or shorter than it says, is no fau
 })
 
 test('who opened too many links reads that, and not that a good one works no longer', async () => {
-  test.setTimeout(120_000)
   const from = '192.0.2.77'
   const open = (path: string, language: string): Promise<RawAnswer> =>
     raw({

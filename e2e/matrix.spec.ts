@@ -84,12 +84,10 @@ test.afterAll(async () => {
 })
 
 test('hundreds of pages that are asked for at once have nothing of another reader', async () => {
-  test.setTimeout(180_000)
   await expectOwnPages(addressesOfOthers)
 })
 
 test('nor of another site, when one of them says a text in its own way', async () => {
-  test.setTimeout(180_000)
   const own = 'Instellingen aan de kust'
   const token = await upstreamToken(accounts.tenant)
   const change = (text: string | null, before: string | null) =>

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { accounts, type ConsoleErrors, expect, expectListening, password, test } from './fixtures.ts'
 import { fieldOf } from './support/fields.ts'
 import { cookiesOf, raw } from './support/http.ts'
-import { type Address, newAddress, prepareStore, type Running, removeData, startPart } from './support/product.ts'
+import { type Address, prepareAnother, type Running, removeData, startPart } from './support/product.ts'
 
 // An installation of its own, whose web is replaced by another build while a page of the first is open.
 test.describe.configure({ mode: 'serial' })
@@ -29,9 +29,7 @@ const buildOf = async (page: Page) => {
 const urlOf = (path: string) => `http://localhost:${address.port}${path}`
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000)
-  address = await newAddress()
-  await prepareStore(address)
+  address = await prepareAnother()
   upstream = startPart('upstream', address)
   await upstream.ready
 })
@@ -73,7 +71,6 @@ test('who follows a link is asked once, lands in the new build, and finds what w
   page,
   consoleErrors,
 }) => {
-  test.setTimeout(90_000)
   await openWhenReplaced(page, consoleErrors)
   const questions: string[] = []
   page.on('dialog', (dialog) => {
@@ -93,7 +90,6 @@ test('a page that is drawn again beside a form moves on by itself, without a que
   page,
   consoleErrors,
 }) => {
-  test.setTimeout(90_000)
   await web.stop()
   await openWhenReplaced(page, consoleErrors)
   const questions: string[] = []

@@ -35,7 +35,6 @@ void one.naam
 `
 
 test('a client that is made from the description reads a project, and a compiler checks who uses it', async () => {
-  test.setTimeout(90_000)
   mkdirSync('test-results', { recursive: true })
   // Below the project, where the compiler finds the types of Node.
   const folder = mkdtempSync(join('test-results', 'client-'))

@@ -5,8 +5,7 @@ import { cookiesOf, raw } from './support/http.ts'
 import {
   type Address,
   freePort,
-  newAddress,
-  prepareStore,
+  prepareAnother,
   type Running,
   removeData,
   startPart,
@@ -50,9 +49,7 @@ async function signIn(): Promise<string> {
 }
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000)
-  address = await newAddress()
-  await prepareStore(address)
+  address = await prepareAnother()
   upstream = startPart('upstream', address)
   await upstream.ready
   web = startPart('web', address)
@@ -61,7 +58,6 @@ test.beforeAll(async () => {
 })
 
 test.afterAll(async () => {
-  test.setTimeout(60_000)
   await web.stop()
   await upstream.stop()
   await removeData(address)
@@ -108,7 +104,6 @@ async function expectRecovered(): Promise<void> {
 test('shows every page while the upstream runs', expectRecovered)
 
 test('shows a readable error within 3 seconds while the upstream hangs, and recovers by itself', async () => {
-  test.setTimeout(120_000)
   const pid = upstreamProcess(address)
   process.kill(pid, 'SIGSTOP')
   try {
@@ -120,7 +115,6 @@ test('shows a readable error within 3 seconds while the upstream hangs, and reco
 })
 
 test('shows a readable error at once when the upstream is gone, and recovers without a restart of the web', async () => {
-  test.setTimeout(120_000)
   await upstream.stop()
   await expectReadableErrors()
   upstream = startPart('upstream', address)
@@ -129,7 +123,6 @@ test('shows a readable error at once when the upstream is gone, and recovers wit
 })
 
 test('an upstream that was killed is started again by itself', async () => {
-  test.setTimeout(120_000)
   const killed = upstreamProcess(address)
   process.kill(killed, 'SIGKILL')
   await expect.poll(() => upstreamProcess(address), { timeout: 60_000 }).not.toBe(killed)
@@ -138,7 +131,6 @@ test('an upstream that was killed is started again by itself', async () => {
 })
 
 test('answers a site that it has never seen with the error page too', async () => {
-  test.setTimeout(120_000)
   const fresh = { ...address, port: await freePort(), upstreamPort: await freePort() }
   const lonely = startPart('web', fresh)
   try {
@@ -158,7 +150,6 @@ test('answers a site that it has never seen with the error page too', async () =
 })
 
 test('finishes a request that is under way when it is told to stop', async () => {
-  test.setTimeout(120_000)
   // An upstream that takes its time, so that the request is surely under way.
   let asked: (() => void) | undefined
   const isAsked = new Promise<void>((resolve) => {
@@ -196,7 +187,6 @@ test('finishes a request that is under way when it is told to stop', async () =>
 })
 
 test('the web stops in time under connections that are kept open, and cuts no answer', async () => {
-  test.setTimeout(120_000)
   const answers: string[] = []
   const agents = Array.from({ length: 8 }, () => new Agent({ keepAlive: true, maxSockets: 1 }))
   const asking = agents.map(async (agent) => {

@@ -2,7 +2,7 @@ import { fillRoute, type Route, routes, type Walker } from '#contract/testing/pa
 import { accounts, expect, hostOf, signInByApi, test } from './fixtures.ts'
 import { demoValues, valuesFor } from './support/demo.ts'
 import { callsAtMost, callsOf, costOf, roundsAtMost, statementsAtMost, statementsOf } from './support/page-costs.ts'
-import { type Address, newAddress, prepareStore, type Running, removeData, startPart } from './support/product.ts'
+import { type Address, prepareAnother, type Running, removeData, startPart } from './support/product.ts'
 
 // On a product of its own that logs every request, so that each call and statement of a page is counted and no other.
 test.describe.configure({ mode: 'serial' })
@@ -12,9 +12,7 @@ let product: Running
 let shared: string | undefined
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000)
-  own = await newAddress()
-  await prepareStore(own)
+  own = await prepareAnother()
   product = startPart('all', own, { LOG_LEVEL: 'info' })
   await product.ready
   shared = process.env.KAARTENBAK_E2E
@@ -31,7 +29,6 @@ const walkerOf = ({ access }: Route): Walker | undefined =>
   (['beheer', 'tenant', 'onderhoud'] as const).find((walker) => access?.[walker] === 200)
 
 test('no page makes more calls, more rounds of them, or more statements than it may', async () => {
-  test.setTimeout(180_000)
   const values = await demoValues()
   const cookies = new Map<Walker, string>()
   const dear: string[] = []

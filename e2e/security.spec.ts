@@ -189,7 +189,6 @@ test.describe('who is not signed in', () => {
   ]
 
   test('sees no word of the content, however the request is dressed up', async () => {
-    test.setTimeout(120_000)
     const values = await valuesFor('beheer', await demoValues())
     const paths = routes.filter(({ access }) => access !== undefined).map(({ path }) => fillRoute(path, values))
     const requests = [

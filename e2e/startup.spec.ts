@@ -3,15 +3,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { BrowserContext } from '@playwright/test'
 import { accounts, expect, expectHeading, expectListening, password, test } from './fixtures.ts'
 import { cookiesOf, raw } from './support/http.ts'
-import {
-  type Address,
-  freePort,
-  newAddress,
-  prepareStore,
-  type Running,
-  removeData,
-  startPart,
-} from './support/product.ts'
+import { type Address, freePort, prepareAnother, type Running, removeData, startPart } from './support/product.ts'
 
 // Between the web and a real upstream stands one that lets chosen calls fail: the start-up has an order in which its
 // failures count (spec section 8), whichever of them comes first.
@@ -81,9 +73,7 @@ async function answerTo(path: string, method: string, headers: Record<string, st
 const passedOn = ['authorization', 'accept-language', 'content-type', 'x-request-id']
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000)
-  address = await newAddress()
-  await prepareStore(address)
+  address = await prepareAnother()
   upstream = startPart('upstream', address)
   await upstream.ready
   between = createServer(async (request, response) => {
@@ -112,7 +102,6 @@ test.beforeAll(async () => {
 test.afterEach(() => failing.clear())
 
 test.afterAll(async () => {
-  test.setTimeout(60_000)
   await web.stop()
   await upstream.stop()
   between.closeAllConnections()

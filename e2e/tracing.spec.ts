@@ -1,13 +1,11 @@
 import { startCollector } from '#contract/testing/collector'
 import { accounts, expect, password, test } from './fixtures.ts'
 import { cookiesOf, raw } from './support/http.ts'
-import { newAddress, prepareStore, removeData, startPart } from './support/product.ts'
+import { prepareAnother, removeData, startPart } from './support/product.ts'
 
 test('a page is one trace, from the web to the statements of the upstream; a browser begins none', async () => {
-  test.setTimeout(180_000)
   const collector = await startCollector()
-  const address = await newAddress()
-  await prepareStore(address)
+  const address = await prepareAnother()
   const product = startPart('all', address, {
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
     OTEL_BSP_SCHEDULE_DELAY: '100',

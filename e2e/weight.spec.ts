@@ -66,7 +66,6 @@ async function withBarePage<Weight>(weigh: (url: string) => Promise<Weight>): Pr
 const zodMark = /invalid_union|ZodError/
 
 test('pages ship no more script than their bar, and reading pages no schemas', async ({ browser }) => {
-  test.setTimeout(120_000)
   const signedIn = await browser.newContext()
   await signIn(signedIn, 'beheer@demo.example')
   const storageState = await signedIn.storageState()

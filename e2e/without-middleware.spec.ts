@@ -12,7 +12,6 @@ let web: Awaited<ReturnType<typeof startWithoutMiddleware>>
 let shared: Record<string, string>
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000)
   shared = await demoValues()
   web = await startWithoutMiddleware(address())
 })
@@ -28,7 +27,6 @@ test('a build without middleware really has none', async () => {
 const tried = ['lezer', 'beheer', 'tenant', 'tweede'] as const satisfies readonly Walker[]
 
 test('accounts get on every route what they get with the middleware', async () => {
-  test.setTimeout(180_000)
   for (const walker of tried) {
     const [{ cookie }, values] = await Promise.all([
       signInByApi(accounts[walker], hostOf(walker)),

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { accounts, expect, password, test } from '../fixtures.ts'
 import { cookiesOf, raw } from './http.ts'
-import { type Address, newAddress, prepareStore, type Running, removeData, startPart } from './product.ts'
+import { type Address, prepareAnother, type Running, removeData, startPart } from './product.ts'
 
 /** An installation for the journeys of one file, which count what stands there or move its clock on, one after the other. */
 export function ownInstallation() {
@@ -10,15 +10,12 @@ export function ownInstallation() {
   test.describe.configure({ mode: 'serial' })
 
   test.beforeAll(async () => {
-    test.setTimeout(180_000)
-    address = await newAddress()
-    await prepareStore(address)
+    address = await prepareAnother()
     running = startPart('all', address)
     await running.ready
   })
 
   test.afterAll(async () => {
-    test.setTimeout(60_000)
     await running.stop()
     await removeData(address)
   })

@@ -1,5 +1,5 @@
 import { client, startLoginProvider } from './login-provider.ts'
-import { type Address, freePort, newAddress, prepareStore, removeData, startPart } from './product.ts'
+import { type Address, freePort, prepareProduct, removeData, startPart } from './product.ts'
 import { extraSites, importantText } from './sites.ts'
 
 /**
@@ -7,35 +7,36 @@ import { extraSites, importantText } from './sites.ts'
  * worker that saw a test fail is replaced: a second try meets nothing that the first left behind.
  */
 export async function startProduct(): Promise<{ address: Address; stop: () => Promise<void> }> {
-  const [address, providerPort] = await Promise.all([newAddress(), freePort()])
-  const provider = await startLoginProvider({
-    port: providerPort,
-    redirectUris: [`http://${extraSites.provider.host}:${address.port}/api/session/provider/bibliotheekpas/callback`],
-  })
+  const providerPort = await freePort()
+  const issuer = `http://127.0.0.1:${providerPort}`
   const oauthProviders = [
     {
       id: 'bibliotheekpas',
       name: 'Bibliotheekpas',
-      issuer: provider.issuer,
+      issuer,
       clientId: client.id,
       clientSecret: client.secret,
     },
   ]
   const { closed, provider: external, own, message } = extraSites
-  await prepareStore(address, {
+  const address = await prepareProduct({
     gesloten: { ...closed, like: 'demo', allowLogin: false },
     aanbieder: { ...external, like: 'demo', localUser: false, oauthProviders },
     eigen: {
       ...own,
       like: 'demo',
       profileUrl: 'https://account.demo.example/profiel',
-      logoutUrl: `${provider.issuer}/uitgelogd`,
+      logoutUrl: `${issuer}/uitgelogd`,
     },
     bericht: {
       ...message,
       like: 'demo',
       importantMessage: { level: 'warning', text: importantText, from: null, until: null },
     },
+  })
+  const provider = await startLoginProvider({
+    port: providerPort,
+    redirectUris: [`http://${extraSites.provider.host}:${address.port}/api/session/provider/bibliotheekpas/callback`],
   })
   const product = startPart('all', address)
   const stop = async () => {

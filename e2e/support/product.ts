@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createWriteStream, readFileSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { createWriteStream, existsSync, readFileSync } from 'node:fs'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,25 +12,28 @@ const readyWithin = 120_000
 
 export type Address = { port: number; upstreamPort: number; dataDir: string }
 
-/** A port that nothing listens on now. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('no port')
-  return address.port
+// Below those that a system gives to connections that go out (from 32768): none of these takes the port of a product that
+// is yet to start, or that stands still for a while.
+const ports = { from: 20_000, count: 12_000 }
+
+/** Whether nothing listens on a port. */
+async function isFree(port: number): Promise<boolean> {
+  const server = createServer().listen({ port, host: '127.0.0.1', exclusive: true })
+  const listens = await once(server, 'listening').then(
+    () => true,
+    () => false,
+  )
+  if (listens) await new Promise((resolve) => server.close(resolve))
+  return listens
 }
 
-/** Two ports and a fresh data directory. */
-export async function newAddress(): Promise<Address> {
-  const [port, upstreamPort, dataDir] = await Promise.all([
-    freePort(),
-    freePort(),
-    mkdtemp(join(tmpdir(), 'kaartenbak-e2e-')),
-  ])
-  return { port, upstreamPort, dataDir }
+/** A port that nothing listens on now. */
+export async function freePort(): Promise<number> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const port = ports.from + Math.floor(Math.random() * ports.count)
+    if (await isFree(port)) return port
+  }
+  throw new Error('no port')
 }
 
 const environmentOf = ({ port, upstreamPort, dataDir }: Address) => ({
@@ -43,6 +46,8 @@ const environmentOf = ({ port, upstreamPort, dataDir }: Address) => ({
   // Playwright's own loader and colours are no business of the product.
   NODE_OPTIONS: '',
   FORCE_COLOR: '0',
+  // A run starts a dozen products of the same sources.
+  NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/kaartenbak-e2e'),
 })
 
 /** Runs a program to its end; throws with what it wrote when it fails. */
@@ -58,12 +63,47 @@ async function run(parameters: string[], env: NodeJS.ProcessEnv): Promise<void> 
   if (code !== 0) throw new Error(`${parameters[0]} failed:\n${output}`)
 }
 
-/** Loads the demo content, and changes the sites as no screen can yet. */
-export const prepareStore = (address: Address, sites: Record<string, object> = {}) =>
-  run(
-    ['upstream/testing/prepare-store.ts', address.dataDir, String(address.port), JSON.stringify(sites)],
-    environmentOf(address),
-  )
+const folderOf = (name: string) => join(tmpdir(), name)
+const demoStore = () => folderOf('demo')
+
+const nowhere = { port: 0, upstreamPort: 0, dataDir: '' }
+
+/** Builds what `startPart` starts, when it has changed. */
+export const buildProduct = () => run(['scripts/test.mjs', 'build'], environmentOf(nowhere))
+
+/** Loads the demo content into the store that those of all products are copies of. */
+export const loadDemoStore = () => run(['upstream/testing/load-demo-store.ts', demoStore()], environmentOf(nowhere))
+
+/** A product's ports and its copy of the demo content, with the sites changed as no screen can yet. */
+export async function prepareProduct(sites: Record<string, object> = {}): Promise<Address> {
+  const address = {
+    ...{ port: await freePort(), upstreamPort: await freePort() },
+    dataDir: await mkdtemp(folderOf('kaartenbak-e2e-')),
+  }
+  await cp(demoStore(), address.dataDir, { recursive: true })
+  const { dataDir, port } = address
+  await run(['upstream/testing/prepare-store.ts', dataDir, String(port), JSON.stringify(sites)], environmentOf(address))
+  return address
+}
+
+/**
+ * The same for a product beside that of the worker. A worker has one of these at a time: each gets the ports of the one
+ * before it, and a copy of the store that this was prepared with.
+ */
+export async function prepareAnother(): Promise<Address> {
+  const name = `another-${process.env.TEST_PARALLEL_INDEX}`
+  const noted = folderOf(`${name}.json`)
+  let prepared: Address | undefined = existsSync(noted) ? JSON.parse(await readFile(noted, 'utf8')) : undefined
+  // A worker that was killed may have left its product behind.
+  const isUsable = prepared && (await isFree(prepared.port)) && (await isFree(prepared.upstreamPort))
+  if (prepared === undefined || !isUsable) {
+    prepared = await prepareProduct()
+    await writeFile(noted, JSON.stringify(prepared))
+  }
+  const dataDir = await mkdtemp(folderOf('kaartenbak-e2e-'))
+  await cp(prepared.dataDir, dataDir, { recursive: true })
+  return { ...prepared, dataDir }
+}
 
 export type Running = {
   /** Waits until it answers as ready. */

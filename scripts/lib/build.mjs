@@ -73,8 +73,8 @@ function filesIn(path) {
   if (statSync(path).isFile()) return [path]
   return (
     readdirSync(path)
-      // The build itself writes the declarations of the messages.
-      .filter((name) => !/\.(test\.tsx?|d\.json\.ts)$/.test(name))
+      // What tests alone use is not built, and the build itself writes the declarations of the messages.
+      .filter((name) => name !== 'testing' && !/\.(test\.tsx?|d\.json\.ts)$/.test(name))
       .sort()
       .flatMap((name) => filesIn(join(path, name)))
   )

@@ -1,12 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { loadDemo } from '../demo/load.ts'
-import { migrateStore } from '../platform/db/migrate.ts'
 import { siteHosts, sites } from '../platform/db/schema/tenant.ts'
 import { openStore } from '../platform/db/store.ts'
 import { createLog } from '../platform/log.ts'
 
-// Child of the end-to-end tests: loads the demo content into a data directory, under its lock, and adds what no screen
-// can set yet. Parameters: the directory, the port of the web application, `{ <site id>: { host?, like?, …columns } }`.
+// Child of the end-to-end tests: makes a copy of the demo content that of one product, under the lock of its directory, and
+// adds what no screen can set yet. Parameters: the directory, the port of the web application,
+// `{ <site id>: { host?, like?, …columns } }`.
 
 type SiteChange = Partial<typeof sites.$inferInsert> & {
   /** With these two a new site: a copy of `like`, at `host`. */
@@ -15,13 +14,21 @@ type SiteChange = Partial<typeof sites.$inferInsert> & {
 }
 
 const [dataDir = '', port = '', changes = '{}'] = process.argv.slice(2)
-const log = createLog('silent')
-const store = await openStore({ dataDir, log })
-await migrateStore(store)
-await loadDemo(store, { now: new Date(), webPort: Number(port), log })
+const store = await openStore({ dataDir, log: createLog('silent') })
 
-for (const [id, { host, like, ...columns }] of Object.entries<SiteChange>(JSON.parse(changes))) {
-  await store.withTransaction(async (tx) => {
+/** The address with the port of this product. */
+function atPort(address: string): string {
+  const { protocol, hostname } = new URL(address)
+  return `${protocol}//${hostname}:${port}`
+}
+
+await store.withTransaction(async (tx) => {
+  for (const { id, publicUrl } of await tx.select().from(sites))
+    await tx
+      .update(sites)
+      .set({ publicUrl: atPort(publicUrl) })
+      .where(eq(sites.id, id))
+  for (const [id, { host, like, ...columns }] of Object.entries<SiteChange>(JSON.parse(changes))) {
     if (host !== undefined && like !== undefined) {
       const [found] = await tx.select().from(sites).where(eq(sites.id, like))
       if (found === undefined) throw new Error(`there is no site ${like}`)
@@ -31,6 +38,6 @@ for (const [id, { host, like, ...columns }] of Object.entries<SiteChange>(JSON.p
       await tx.insert(siteHosts).values({ host, siteId: id })
     }
     if (Object.keys(columns).length > 0) await tx.update(sites).set(columns).where(eq(sites.id, id))
-  })
-}
+  }
+})
 await store.close()
