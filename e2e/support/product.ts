@@ -8,6 +8,7 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
 const node = join(root, 'node_modules/.bin/node')
+const quickStart = join(root, 'scripts/lib/quick-start.mjs')
 const readyWithin = 120_000
 
 export type Address = { port: number; upstreamPort: number; dataDir: string }
@@ -72,7 +73,8 @@ const nowhere = { port: 0, upstreamPort: 0, dataDir: '' }
 export const buildProduct = () => run(['scripts/test.mjs', 'build'], environmentOf(nowhere))
 
 /** Loads the demo content into the store that those of all products are copies of. */
-export const loadDemoStore = () => run(['upstream/testing/load-demo-store.ts', demoStore()], environmentOf(nowhere))
+export const loadDemoStore = () =>
+  run(['--import', quickStart, 'upstream/testing/load-demo-store.ts', demoStore()], environmentOf(nowhere))
 
 /** A product's ports and its copy of the demo content, with the sites changed as no screen can yet. */
 export async function prepareProduct(sites: Record<string, object> = {}): Promise<Address> {
@@ -82,7 +84,10 @@ export async function prepareProduct(sites: Record<string, object> = {}): Promis
   }
   await cp(demoStore(), address.dataDir, { recursive: true })
   const { dataDir, port } = address
-  await run(['upstream/testing/prepare-store.ts', dataDir, String(port), JSON.stringify(sites)], environmentOf(address))
+  await run(
+    ['--import', quickStart, 'upstream/testing/prepare-store.ts', dataDir, String(port), JSON.stringify(sites)],
+    environmentOf(address),
+  )
   return address
 }
 

@@ -1,9 +1,10 @@
 import { defineConfig } from 'vitest/config'
-import { upstreamTests } from '../../../vitest.config.ts'
+import everything, { upstreamTests } from '../../../vitest.config.ts'
 
 // Two messy files, one after the other in one worker, set up as all tests of the upstream are.
 export default defineConfig({
   root: new URL('../../..', import.meta.url).pathname,
+  resolve: everything.resolve,
   test: {
     ...upstreamTests,
     include: ['upstream/testing/mess/*.mess.ts'],
