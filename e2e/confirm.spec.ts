@@ -6,7 +6,7 @@ const recipient = 'redacteur@demo.example'
 
 async function newestLink(): Promise<URL> {
   await expect
-    .poll(async () => (await confirmationLinks(address().dataDir, organisation, recipient)).length, { timeout: 20_000 })
+    .poll(async () => (await confirmationLinks(address().dataDir, organisation, recipient)).length)
     .toBeGreaterThan(0)
   const links = await confirmationLinks(address().dataDir, organisation, recipient)
   return new URL(links.at(-1) ?? '')

@@ -15,7 +15,7 @@ async function invitationOf(email: string, party: string): Promise<string> {
   })
   expect(answer.status, await answer.text()).toBe(201)
   const links = () => linksTo(dataDir, email, 'invitation')
-  await expect.poll(async () => (await links()).length, { timeout: 20_000 }).toBeGreaterThan(before)
+  await expect.poll(async () => (await links()).length).toBeGreaterThan(before)
   return new URL((await links()).at(-1) ?? '').pathname
 }
 

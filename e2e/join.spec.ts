@@ -5,7 +5,7 @@ import { expectAccessible } from './support/violations.ts'
 
 const linkFor = async (email: string, kind: 'join' | 'invitation') => {
   const links = () => linksTo(address().dataDir, email, kind)
-  await expect.poll(async () => (await links()).length, { timeout: 20_000 }).toBeGreaterThan(0)
+  await expect.poll(async () => (await links()).length).toBeGreaterThan(0)
   return new URL((await links()).at(-1) ?? '').pathname
 }
 

@@ -96,7 +96,7 @@ async function expectReadableErrors(): Promise<void> {
 }
 
 async function expectRecovered(): Promise<void> {
-  await expect.poll(async () => (await ask('/home', { cookie })).status, { timeout: 15_000 }).toBe(200)
+  await expect.poll(async () => (await ask('/home', { cookie })).status).toBe(200)
   for (const path of pages)
     expect((await follow(path)).answer.status, path).toBe(200 + (path.startsWith('/tenant') ? 203 : 0))
 }

@@ -1,19 +1,25 @@
+import { startCollector } from '#contract/testing/collector'
 import { fillRoute, type Route, routes, type Walker } from '#contract/testing/pages'
-import { accounts, expect, hostOf, signInByApi, test } from './fixtures.ts'
+import { accounts, expect, hostOf, send, signInByApi, test } from './fixtures.ts'
 import { demoValues, valuesFor } from './support/demo.ts'
 import { callsAtMost, callsOf, costOf, roundsAtMost, statementsAtMost, statementsOf } from './support/page-costs.ts'
 import { type Address, prepareAnother, type Running, removeData, startPart } from './support/product.ts'
 
-// On a product of its own that logs every request, so that each call and statement of a page is counted and no other.
+// On a product of its own that logs and traces every request, so that each call and statement of a page is counted and no
+// other.
 test.describe.configure({ mode: 'serial' })
 
 let own: Address
 let product: Running
+let collector: Awaited<ReturnType<typeof startCollector>>
 let shared: string | undefined
 
 test.beforeAll(async () => {
   own = await prepareAnother()
-  product = startPart('all', own, { LOG_LEVEL: 'info' })
+  collector = await startCollector()
+  product = startPart('all', own, {
+    ...{ LOG_LEVEL: 'info', OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_BSP_SCHEDULE_DELAY: '100' },
+  })
   await product.ready
   shared = process.env.KAARTENBAK_E2E
   process.env.KAARTENBAK_E2E = JSON.stringify(own)
@@ -21,7 +27,39 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   if (shared !== undefined) process.env.KAARTENBAK_E2E = shared
   await product?.stop()
+  collector?.stop()
   if (own !== undefined) await removeData(own)
+})
+
+test('a page is one trace, from the web to the statements of the upstream; a browser begins none', async () => {
+  const { cookie } = await signInByApi(accounts.beheer)
+  const foreign = '0af7651916cd43dd8448eb211c80319c'
+  const headers = { cookie, traceparent: `00-${foreign}-b7ad6b7169203331-01` }
+  expect((await send({ path: '/team/noord', headers })).status).toBe(200)
+
+  const pageOf = () =>
+    collector.spans.find(({ service, name }) => service === 'kaartenbak-web' && name.includes('/team/[team]'))
+  await expect.poll(pageOf).toBeDefined()
+  const inTrace = () => collector.spans.filter(({ traceId }) => traceId === pageOf()?.traceId)
+  const upstreamOf = () => inTrace().filter(({ service }) => service === 'kaartenbak-upstream')
+  await expect.poll(() => upstreamOf().map(({ name }) => name)).toContain('POST /batch')
+  const isBelowWeb = () => {
+    const web = inTrace().flatMap(({ service, spanId }) => (service === 'kaartenbak-web' ? [spanId] : []))
+    return web.includes(upstreamOf().find(({ name }) => name === 'POST /batch')?.parentSpanId ?? '')
+  }
+  const hasStatements = () => upstreamOf().some(({ attributes }) => attributes['db.query.text'] !== undefined)
+  // Spans come in batches, of each process by itself.
+  await expect.poll(isBelowWeb).toBe(true)
+  await expect.poll(hasStatements).toBe(true)
+  expect(collector.spans.filter(({ traceId }) => traceId === foreign)).toEqual([])
+
+  const token = 'x'.repeat(43)
+  await send({ path: '/search?q=geheimwoord', headers: { cookie } })
+  await send({ path: `/invitation/${token}` })
+  const names = () => collector.spans.map(({ name }) => name).join()
+  await expect.poll(names).toContain('/invitation/[')
+  const told = JSON.stringify(collector.spans)
+  for (const secret of ['geheimwoord', token]) expect(told).not.toContain(secret)
 })
 
 /** Who sees most of a page: an administrator, or else who alone may open it. */

@@ -6,9 +6,7 @@ const organisation = 'bibliotheek-aan-de-haven'
 
 async function newestLink(recipient: string, kind: 'invitation' | 'reset', after = 0): Promise<string> {
   const { dataDir } = address()
-  await expect
-    .poll(async () => (await linksTo(dataDir, recipient, kind)).length, { timeout: 20_000 })
-    .toBeGreaterThan(after)
+  await expect.poll(async () => (await linksTo(dataDir, recipient, kind)).length).toBeGreaterThan(after)
   const links = await linksTo(dataDir, recipient, kind)
   return new URL(links.at(-1) ?? '').pathname
 }

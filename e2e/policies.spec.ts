@@ -129,7 +129,7 @@ test('what happens to what nobody confirms is announced, until somebody confirms
   await expect(async () => {
     await page.goto('/organisation/buurtteam-oosterwaard-noord')
     await expect(announcement).toBeVisible({ timeout: 1000 })
-  }).toPass({ timeout: 20_000 })
+  }).toPass()
   await expectAccessible(page)
   await page.goto('/organisation/buurtteam-oosterwaard-noord/check')
   await expectListening(page)

@@ -133,7 +133,7 @@ test('who manages projects alone lands on the overview, and every entry of their
   const email = `projecten.${Date.now()}@elders.example`
   await write('/main/party/team/demo/invitation', { email, role, locale: 'nl' }, token)
   const { dataDir } = address()
-  await expect.poll(async () => (await linksTo(dataDir, email, 'invitation')).length, { timeout: 20_000 }).toBe(1)
+  await expect.poll(async () => (await linksTo(dataDir, email, 'invitation')).length).toBe(1)
   await page.goto(new URL((await linksTo(dataDir, email, 'invitation'))[0] ?? '').pathname)
   await page.getByLabel('Voornaam').fill('Pia')
   await page.getByLabel('Achternaam').fill('Kramer')

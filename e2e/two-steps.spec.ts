@@ -27,7 +27,7 @@ async function newAccount(email: string): Promise<void> {
     body: JSON.stringify({ email, role: 'editor', locale: 'nl' }),
   })
   const links = () => linksTo(dataDir, email, 'invitation')
-  await expect.poll(async () => (await links()).length, { timeout: 20_000 }).toBe(1)
+  await expect.poll(async () => (await links()).length).toBe(1)
   const token = new URL((await links())[0] ?? '').pathname.split('/').at(-1)
   const names = { firstName: 'Mila', infix: '', familyName: 'Veen' }
   const body = JSON.stringify({ ...names, password: own, href: urlOf('/') })

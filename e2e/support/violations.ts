@@ -21,20 +21,27 @@ const unstick = (position: 'static' | '') => {
 /** The top bar and the menu at the side: the same on every page of somebody. */
 const frame = ['.top-bar', '#context-menu']
 
+/** What depends on the colours of a page alone. */
+export const colourRules = ['color-contrast', 'link-in-text-block']
+
 /**
  * No violations of the WCAG rules and best practices that axe can see, as the page stands once it is still. A walk over
- * many pages judges their frame once.
+ * many pages judges their frame once; a page that was judged is judged in other colours by those rules alone.
  */
-export async function violationsOf(page: Page, { withFrame = true } = {}): Promise<string[]> {
+export async function violationsOf(
+  page: Page,
+  { withFrame = true, rules }: { withFrame?: boolean; rules?: string[] } = {},
+): Promise<string[]> {
   // What starts to move from here on does so at once.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.evaluate(stillness)
   await page.evaluate(unstick, 'static' as const)
   const axe = new AxeBuilder({ page })
   if (!withFrame) for (const part of frame) axe.exclude(part)
+  axe.options({ resultTypes: ['violations'] })
+  if (rules === undefined) axe.withTags(tags)
+  else axe.withRules(rules)
   const { violations } = await axe
-    .options({ resultTypes: ['violations'] })
-    .withTags(tags)
     // Our pages have no frames of other origins: without this, each judgement opens a page of its own to put frames together.
     .setLegacyMode(true)
     .analyze()

@@ -41,7 +41,7 @@ function open(values = { title: 'Haven', phone: '1' }) {
   }
 }
 const onAnotherDevice = () => localStorage.clear()
-const arrived = (values: object) => waitFor(() => expect(kept.get(key)?.values).toEqual(values), { timeout: 3_000 })
+const arrived = (values: object) => waitFor(() => expect(kept.get(key)?.values).toEqual(values))
 
 it('goes on on another device, and is gone everywhere once it is saved there', async () => {
   const first = open()
@@ -67,7 +67,7 @@ it('keeps in the browser what can not be sent, and sends it when the form opens 
   server.use(http.put('*/api/main/draft', () => HttpResponse.json({ errorCode: 'NOT_SIGNED_IN' }, { status: 401 })))
   const first = open()
   first.type('title', 'Haven 2')
-  await waitFor(() => expect(first.draft().keptAt).toBeDefined(), { timeout: 3_000 })
+  await waitFor(() => expect(first.draft().keptAt).toBeDefined())
   first.close()
   server.resetHandlers()
   server.use(...draftAnswersOf())

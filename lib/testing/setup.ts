@@ -12,3 +12,11 @@ afterEach(() => {
   for (const spy of spies) spy.mockRestore()
   if (printed.length > 0) throw new Error(`The test wrote to console.error or console.warn: ${printed.join('; ')}`)
 })
+
+if (typeof document !== 'undefined') {
+  // Only what has a page sends anything by itself.
+  await import('./network.ts')
+  const { configure } = await import('@testing-library/react')
+  // What comes later is waited for, however busy the machine is.
+  configure({ asyncUtilTimeout: 10_000 })
+}
