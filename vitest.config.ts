@@ -5,21 +5,21 @@ import { isOnServer } from './upstream/testing/postgres.ts'
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const outside = ['**/node_modules/**', '**/.next/**', 'e2e/**', 'data/**']
 
-/** What the embedded store alone does. */
+/** What the embedded store alone does, and every endpoint and job once, to see what they send. */
 const ofEmbeddedStore = [
   'upstream/platform/backup/*.test.ts',
   'upstream/platform/db/{embedded-store,full-disk,kill,maintain,prepared-statements}.test.ts',
+  'upstream/tenant-joins.test.ts',
 ]
-/** What both stores have to promise alike, and every endpoint and job once. */
+/** What both stores have to promise alike. */
 const ofBothStores = [
   'upstream/platform/db/{migrate,store,take-over}.test.ts',
   'upstream/platform/{jobs/boss,mail/sender}.test.ts',
-  'upstream/tenant-joins.test.ts',
 ]
 
 /** Each file of the upstream has a store of its own. */
 export const upstreamTests = {
-  setupFiles: [here('./lib/testing/setup.ts'), here('./upstream/testing/test-store-setup.ts')],
+  setupFiles: [here('./upstream/testing/test-store-setup.ts')],
   pool: 'forks' as const,
   isolate: false,
   maxWorkers: 2,
@@ -40,7 +40,16 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'web', include: ['**/*.test.{ts,tsx,mjs}'], exclude: [...outside, 'upstream/**'] },
+        test: {
+          name: 'web',
+          include: ['**/*.test.{ts,tsx,mjs}'],
+          exclude: [...outside, 'contract/**', 'upstream/**'],
+        },
+      },
+      {
+        extends: true,
+        // Pure rules: nothing is left behind that another file could meet.
+        test: { name: 'contract', include: ['contract/**/*.test.ts'], isolate: false },
       },
       {
         extends: true,

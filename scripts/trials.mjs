@@ -48,6 +48,12 @@ const trials = {
     isEmbedded: true,
     env: () => ({ TRIALS: '1', SEED: String(Date.now() % 2 ** 31) }),
   },
+  stores: {
+    title: 'Every test of the upstream',
+    test: 'upstream',
+    isLong: true,
+    env: () => ({}),
+  },
   image: {
     title: 'The production image, built on a base made here and run over PostgreSQL as its own user',
     run: (url) => import('./trials/image.mjs').then(({ runImage }) => runImage(url)),
@@ -127,7 +133,11 @@ async function main() {
         console.log(`\n=== ${title} (${name}, ${url === '' ? 'PGlite' : 'PostgreSQL'}) ===\n${JSON.stringify(given)}`)
         const code = run
           ? await run(url, given)
-          : await runChild(process.execPath, [vitest, 'run', test], { ...given, TEST_DATABASE_URL: url })
+          : await runChild(process.execPath, [vitest, 'run', '--project', 'upstream', test], {
+              ...(url === '' ? { TEST_STORE: 'pglite' } : {}),
+              ...given,
+              TEST_DATABASE_URL: url,
+            })
         failed += code === 0 ? 0 : 1
       }
     }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { fillPath } from '#contract/kernel/endpoint'
+import { type Endpoint, fillPath } from '#contract/kernel/endpoint'
+import { errorStatus } from '#contract/kernel/errors'
 import { allEndpoints } from '#contract/testing/endpoints'
 import { addFile } from './capability/file/repository.ts'
 import { items, versions } from './platform/db/schema/item.ts'
@@ -11,7 +12,7 @@ import { roleAssignments, roles } from './platform/db/schema/role.ts'
 import { teams } from './platform/db/schema/team.ts'
 import { type TestApplication, testApplication } from './testing/application.ts'
 import { permissionLines } from './testing/permissions/all-lines.ts'
-import { type CallerName, callers, invalid, lost } from './testing/permissions/callers.ts'
+import { type CallerName, callers, invalid, type Line, lost } from './testing/permissions/callers.ts'
 import { addPolicy, createSuite, endpointOf, relate, type Suite, use } from './testing/permissions/suite.ts'
 import { createTestTenant, type Holding, type TestTenant } from './testing/tenant.ts'
 
@@ -41,6 +42,7 @@ let tenant: TestTenant
 let suite: Suite
 const users = new Map<CallerName, { email: string }>()
 const sessions = new Map<CallerName, string>()
+const signInFirst = errorStatus.SIGN_IN_REQUIRED
 
 beforeAll(async () => {
   application = await testApplication()
@@ -58,16 +60,16 @@ async function oneByOne<In, Out>(given: readonly In[], work: (one: In) => Promis
   return done
 }
 
-/** A session of a caller: the same one for reads that follow each other, as only a write can end it. */
-async function tokenOf(caller: CallerName, isRead: boolean): Promise<string | undefined> {
+/** The answer to a line for a caller, in a session that is used until a line ends it. */
+async function answerTo(endpoint: Endpoint, line: Line, caller: CallerName): Promise<Response> {
   const user = users.get(caller)
-  if (caller === 'nobody' || user === undefined) return undefined
+  if (caller === 'nobody' || user === undefined) return suite.send(endpoint, line)
   const known = sessions.get(caller)
-  if (isRead && known !== undefined) return known
-  if (!isRead) sessions.clear()
+  const answer = known === undefined ? undefined : await suite.send(endpoint, line, known)
+  if (answer !== undefined && answer.status !== signInFirst) return answer
   const token = await tenant.sessionOf(user)
-  if (isRead) sessions.set(caller, token)
-  return token
+  sessions.set(caller, token)
+  return suite.send(endpoint, line, token)
 }
 
 describe('rights', () => {
@@ -79,7 +81,7 @@ describe('rights', () => {
     const endpoint = endpointOf(name)
     const isRead = endpoint.method === 'GET'
     const answer = async (caller: CallerName) => {
-      const response = await suite.send(endpoint, line, await tokenOf(caller, isRead))
+      const response = await answerTo(endpoint, line, caller)
       return { caller, status: response.status, kept: response.headers.get('cache-control') }
     }
     const answers = isRead ? await Promise.all(callers.map(answer)) : await oneByOne(callers, answer)

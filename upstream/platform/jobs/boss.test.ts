@@ -105,17 +105,22 @@ test('a process without work enqueues and runs nothing', async () => {
   expect(handler).not.toHaveBeenCalled()
 })
 
-test('runs the job of a killed worker again', { timeout: 60_000 }, async () => {
-  const server = testServer()
-  const dataDir = await mkdtemp(join(tmpdir(), 'kaartenbak-jobs-'))
-  const databaseUrl = server ? await createMigratedDatabase(server) : ''
-  const killed = startChild('work-jobs.ts', 'stuck', dataDir, databaseUrl)
-  expect(await killed.line(), killed.errors()).toBe('{"number":7}')
-  killed.process.kill('SIGKILL')
-  await killed.ended
-  const next = startChild('work-jobs.ts', 'work', dataDir, databaseUrl)
-  expect(await next.line(), next.errors()).toBe('{"number":7}')
-  next.process.kill('SIGKILL')
-  await next.ended
-  await rm(dataDir, { recursive: true, force: true })
-})
+// What happens here is up to the clock of the server that holds the jobs; that of an embedded one is tried in the trials.
+test.skipIf(testServer() === undefined && !process.env.TRIALS)(
+  'runs the job of a killed worker again',
+  { timeout: 300_000 },
+  async () => {
+    const server = testServer()
+    const dataDir = await mkdtemp(join(tmpdir(), 'kaartenbak-jobs-'))
+    const databaseUrl = server ? await createMigratedDatabase(server) : ''
+    const killed = startChild('work-jobs.ts', 'stuck', dataDir, databaseUrl)
+    expect(await killed.line(), killed.errors()).toBe('{"number":7}')
+    killed.process.kill('SIGKILL')
+    await killed.ended
+    const next = startChild('work-jobs.ts', 'work', dataDir, databaseUrl)
+    expect(await next.line(), next.errors()).toBe('{"number":7}')
+    next.process.kill('SIGKILL')
+    await next.ended
+    await rm(dataDir, { recursive: true, force: true })
+  },
+)

@@ -7,6 +7,7 @@ export default defineConfig({
   resolve: everything.resolve,
   test: {
     ...upstreamTests,
+    setupFiles: [...(everything.test?.setupFiles ?? []), ...upstreamTests.setupFiles],
     include: ['upstream/testing/mess/*.mess.ts'],
     maxWorkers: 1,
     sequence: { shuffle: { files: true } },

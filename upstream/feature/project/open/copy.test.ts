@@ -20,8 +20,8 @@ import { createMigratedDatabase, testServer } from '../../../testing/test-store.
 const root = join(import.meta.dirname, '../../../..')
 const node = join(root, 'node_modules/.bin/node')
 const server = testServer()
-const changes = Number(process.env.COPY_CHANGES ?? 100)
-const kills = process.env.COPY_CHANGES === undefined ? 2 : 10
+const changes = Number(process.env.COPY_CHANGES ?? 60)
+const kills = process.env.COPY_CHANGES === undefined ? 1 : 10
 const random = createChance(Number(process.env.SEED ?? 24))
 const writers = 8
 const productsEach = 12
