@@ -7,7 +7,7 @@ import en from '#lib/i18n/messages-en'
 import nl from '#lib/i18n/messages-nl'
 import { codeRules, staleCasts } from './scripts/architecture/code-rules.ts'
 import { dependenciesIn, staleReasons, unusedPackages } from './scripts/architecture/dependencies.ts'
-import { fileProblems, longFiles, machinePaths } from './scripts/architecture/file-rules.ts'
+import { fileProblems, machinePaths } from './scripts/architecture/file-rules.ts'
 import { foldersInCircles } from './scripts/architecture/folder-circles.ts'
 import { layerRules } from './scripts/architecture/layers.ts'
 import { flatten, messageProblems, parametersOf, unusedKeys } from './scripts/architecture/messages.ts'
@@ -102,8 +102,6 @@ describe('every package that is declared', () => {
 describe('names and sizes of files', () => {
   const files = [...texts].map(([path, text]) => ({ path, lines: text.split('\n').length }))
   it('hold', () => {
-    const long = longFiles(files).map(({ path, lines }) => `${path} (${lines})`)
-    if (long.length > 0) console.info(`Over 150 lines, look for the seam: ${long.join(', ')}`)
     expect(fileProblems(files)).toEqual([])
   })
 

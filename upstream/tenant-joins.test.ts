@@ -126,7 +126,6 @@ const withoutExcuse = (found: readonly Found[]) =>
 describe('the statements that the upstream sends', () => {
   it('join rows of tenants by the tenant, or by a key of one row of the installation', async () => {
     const { counts, unknown, found } = await look(sent)
-    console.info(`Joins of tenants: ${JSON.stringify(counts)}`)
     expect(withoutExcuse(found)).toEqual([])
     expect(unknown).toEqual([])
     // With few of them this would say nothing.

@@ -28,10 +28,6 @@ export function fileProblems(files: readonly File[]): Problem[] {
   })
 }
 
-/** Long enough to look for the seam. */
-export const longFiles = (files: readonly File[]) =>
-  files.filter(({ path, lines }) => /\.(tsx?|mjs)$/.test(path) && lines > 150 && !mayBeLong.test(path))
-
 /** Places on somebody's machine have no meaning on another. */
 export const machinePaths = (path: string, text: string): Problem[] =>
   /(?<![\w./-])\/(work|home|Users|root|workspace)\/[\w.-]+\//.test(text) ? [`${path} names a place on one machine`] : []

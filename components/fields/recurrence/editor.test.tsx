@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { renderPage } from '../../testing/render-page'
 import { RecurrenceEditor } from './editor'
@@ -11,10 +12,51 @@ const imported = {
   rrule: 'FREQ=MONTHLY;BYDAY=MO,TU;BYSETPOS=2',
 }
 
+const label = { nl: 'Wanneer', en: 'When' }
+const control = { id: 'when', 'aria-describedby': undefined, 'aria-invalid': undefined, 'aria-required': undefined }
+
+/** The editor in a form that keeps what it says, and draws nothing again that stays the same. */
+function Kept({ onChange }: { onChange: (value: unknown) => void }) {
+  const [value, setValue] = useState<unknown>({ ...imported, start: '2027-01-12T10:00', rrule: '' })
+  return (
+    <RecurrenceEditor
+      field={{ name: 'when', type: 'recurrence', label }}
+      value={value}
+      errors={{}}
+      locale="nl"
+      control={control}
+      onChange={(next) => {
+        setValue((before: unknown) => (JSON.stringify(before) === JSON.stringify(next) ? before : next))
+        onChange(next)
+      }}
+      onBlur={() => undefined}
+    />
+  )
+}
+
+/** Key by key, each on what the field shows after the one before it. */
+function type(field: HTMLElement, text: string) {
+  fireEvent.change(field, { target: { value: '' } })
+  for (const key of text)
+    fireEvent.change(field, { target: { value: `${field instanceof HTMLInputElement ? field.value : ''}${key}` } })
+}
+
+it.each([
+  ['Eindtijd', '1130', '11:30', 90],
+  ['Eindigt op', '13-1-2027', '13-01-2027', 25 * 60],
+])('%s is typed key by key, though most of the way it can not be read', (name, keys, shown, duration) => {
+  const onChange = vi.fn()
+  renderPage(<Kept onChange={onChange} />)
+  const field = screen.getByLabelText(name)
+  type(field, keys)
+  expect(field).toHaveProperty('value', keys)
+  fireEvent.blur(field)
+  expect(field).toHaveProperty('value', shown)
+  expect(onChange).toHaveBeenLastCalledWith(expect.objectContaining({ duration }))
+})
+
 it('a rule of elsewhere that the form can not show stays as it is, and can be ended', () => {
   const onChange = vi.fn()
-  const label = { nl: 'Wanneer', en: 'When' }
-  const control = { id: 'when', 'aria-describedby': undefined, 'aria-invalid': undefined, 'aria-required': undefined }
   renderPage(
     <RecurrenceEditor
       field={{ name: 'when', type: 'recurrence', label }}

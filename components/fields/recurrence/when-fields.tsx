@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { useRef } from 'react'
+import { useState } from 'react'
 import { Button } from '#components/ui/action/button'
 import { Checkbox } from '#components/ui/input/checkbox'
 import { DateInput } from '../date/date-input'
@@ -19,8 +19,8 @@ export function WhenFields(props: WhenPartProps) {
   const start = partsOfStart(recurrence.start)
   const allDay = recurrence.start !== '' && !recurrence.start.includes('T')
   // An end that can't be read is kept as typed, or the field would empty itself under somebody's hands.
-  const typedEnd = useRef<{ date: string; time: string }>(undefined)
-  const end = recurrence.duration < 0 && typedEnd.current ? typedEnd.current : endOf(recurrence, allDay)
+  const [typedEnd, setTypedEnd] = useState<{ date: string; time: string }>()
+  const end = recurrence.duration < 0 && typedEnd ? typedEnd : endOf(recurrence, allDay)
 
   const later = allDay || recurrence.duration > 0 ? undefined : endOnNextDay(recurrence.start, end)
 
@@ -30,7 +30,8 @@ export function WhenFields(props: WhenPartProps) {
     onWhenChange({ ...recurrence, start: next, exdate: atTime(recurrence.exdate, start.time, time) }, moved)
   }
   const setEnd = (date: string, time: string) => {
-    typedEnd.current = { date, time }
+    // A state of its own: while it can't be read the recurrence stays the same, and nothing would be drawn again.
+    setTypedEnd({ date, time })
     onWhenChange({ ...recurrence, duration: durationUntil(recurrence, { date, time }, allDay) })
   }
   const moveEnd = ({ date, time }: { date: string; time: string }) => {
