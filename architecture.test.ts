@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it, test } from 'vitest'
 import { errorStatus } from '#contract/kernel/errors'
+import { errorTexts } from '#lib/i18n/error-texts'
 import en from '#lib/i18n/messages-en'
 import nl from '#lib/i18n/messages-nl'
 import { codeRules, staleCasts } from './scripts/architecture/code-rules.ts'
@@ -144,6 +145,12 @@ describe('messages', () => {
     // The error page's own texts, and those of mails, which the upstream writes.
     const elsewhere = ['broken.json', 'mail.json']
     expect(folders[0]?.filter((name) => !elsewhere.includes(name))).toEqual(loaded.sort())
+  })
+
+  it('are plain where they are read without a formatter: built, a text with a parameter is no text any more', () => {
+    const plain = flatten(errorTexts)
+    expect([...plain].filter(([, text]) => parametersOf(text).length > 0)).toEqual([])
+    expect(plain.size).toBeGreaterThan(10)
   })
 
   it('are reported when a key, a parameter or the syntax differs', () => {

@@ -20,7 +20,12 @@ export function ErrorPage({ error, reset }: ErrorPageProps) {
     <main className="page" id="inhoud" tabIndex={-1}>
       <div role="alert" className="stack gap-4">
         <h1 className="page-title">{isChunk ? texts.chunkTitle : texts.errorTitle}</h1>
-        <p>{isChunk ? texts.chunk : texts.error.replace('{reference}', error.digest ?? '')}</p>
+        <p>{isChunk ? texts.chunk : texts.error}</p>
+        {isChunk || error.digest === undefined ? null : (
+          <p>
+            {texts.report} <strong>{error.digest}</strong>
+          </p>
+        )}
         <div>
           <Button look="primary" icon={<RotateCcw />} onClick={retry}>
             {isChunk ? texts.reload : texts.tryAgain}
