@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { isOnServer } from './upstream/testing/postgres.ts'
@@ -22,9 +23,6 @@ export const upstreamTests = {
   setupFiles: [here('./upstream/testing/test-store-setup.ts')],
   pool: 'forks' as const,
   isolate: false,
-  maxWorkers: 2,
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
 }
 
 export default defineConfig({
@@ -33,8 +31,9 @@ export default defineConfig({
     globals: false,
     globalSetup: [here('./lib/testing/temporary-folder.ts')],
     setupFiles: [here('./lib/testing/setup.ts')],
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    maxWorkers: Math.max(2, Math.floor(availableParallelism() / 2)),
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     // Whatever the order, no file may depend on another: each run has its own, and says by which number it can be had again.
     sequence: { shuffle: { files: true } },
     projects: [
