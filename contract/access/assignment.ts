@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { locales } from '../kernel/constants.ts'
+import { dayParameter } from '../kernel/date-parameter.ts'
 import { defineEndpoint } from '../kernel/endpoint.ts'
 import { keySchema } from '../kernel/key.ts'
 import { listQuerySchema, pageOf } from '../kernel/list.ts'
@@ -49,8 +50,8 @@ export const userFilterSchema = z.object({
   q: absent(z.string().trim().max(100).optional()),
   role: absent(keySchema.optional()),
   status: absent(z.enum(assignmentStatuses).optional()),
-  addedSince: absent(z.iso.date().optional()),
-  changedSince: absent(z.iso.date().optional()),
+  addedSince: absent(dayParameter.optional()),
+  changedSince: absent(dayParameter.optional()),
 })
 export type UserFilter = z.infer<typeof userFilterSchema>
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dayParameter } from '../kernel/date-parameter.ts'
 import { defineEndpoint } from '../kernel/endpoint.ts'
 import { keySchema } from '../kernel/key.ts'
 import { listQuerySchema, pageOf } from '../kernel/list.ts'
@@ -111,7 +112,7 @@ export const occurrenceEndpoints = {
     query: filter.extend({
       view: z.enum(calendarViews).default('month'),
       /** A day in the period that is asked for; today when left out. */
-      date: z.iso.date().optional(),
+      date: dayParameter.optional(),
       perDay: z.coerce.number().int().min(1).max(occurrencesPerDayMaximum).default(5),
       /** Also what needs attention, in the coming so many days. */
       attention: attentionDays.optional(),
@@ -132,7 +133,7 @@ export const occurrenceEndpoints = {
     params: organisationParams,
     query: listQuerySchema.extend(filter.shape).extend({
       /** Today when left out. */
-      from: z.iso.date().optional(),
+      from: dayParameter.optional(),
       item: keySchema.optional(),
     }),
     response: pageOf(occurrenceSchema).extend({ today: z.iso.date() }),
@@ -158,7 +159,7 @@ export const occurrenceEndpoints = {
     params: z.object({ team: keySchema }),
     query: teamFilter.extend({
       /** A day of the month that is asked for; today when left out. */
-      date: z.iso.date().optional(),
+      date: dayParameter.optional(),
       perDay: z.coerce.number().int().min(1).max(occurrencesPerDayMaximum).default(5),
     }),
     response: z.object({
@@ -177,7 +178,7 @@ export const occurrenceEndpoints = {
     access: 'session',
     mayBeLate: true,
     params: z.object({ team: keySchema }),
-    query: teamFilter.extend(listQuerySchema.shape).extend({ from: z.iso.date().optional() }),
+    query: teamFilter.extend(listQuerySchema.shape).extend({ from: dayParameter.optional() }),
     response: pageOf(teamCalendarOccurrenceSchema).extend({
       today: z.iso.date(),
       organisation: z.string().optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dayParameter } from '../kernel/date-parameter.ts'
 import { defineEndpoint } from '../kernel/endpoint.ts'
 import { schoolAreas } from './school-areas.ts'
 
@@ -22,7 +23,7 @@ export const schoolHolidayEndpoints = {
     path: '/school-holiday',
     summary: 'School holidays that the installation was told, from a day on; of which areas is up to it',
     access: 'session',
-    query: z.object({ from: z.iso.date() }),
+    query: z.object({ from: dayParameter }),
     response: z.object({ items: z.array(schoolHolidaySchema) }),
   }),
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { closingMaximum } from '../fields/opening-hours/closing.ts'
+import { dayParameter } from '../kernel/date-parameter.ts'
 import { defineEndpoint } from '../kernel/endpoint.ts'
 import { keySchema } from '../kernel/key.ts'
 import { lineSchema } from '../kernel/text.ts'
@@ -14,7 +15,7 @@ export const closingPlaces = 100
 export const closingNoteMaximum = 120
 
 /** What is no date stops there: how far two of them lie apart can't be asked then. */
-const day = z.iso.date({ error: 'date.invalid', abort: true })
+const day = dayParameter
 const closingSchema = z
   .object({
     action: z.enum(closingActions),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { instantParameter } from '../kernel/date-parameter.ts'
 import { defineEndpoint } from '../kernel/endpoint.ts'
 import { jsonSchema } from '../kernel/json.ts'
 import { keySchema } from '../kernel/key.ts'
@@ -28,8 +29,8 @@ export const contentInputSchema = contentSchema.extend({
   save: z.enum(saveActions),
   merge: z.enum(mergeWays).optional(),
   /** With "publish": from when, and until when. */
-  from: z.iso.datetime({ offset: true, error: 'date.invalid' }).optional(),
-  until: z.iso.datetime({ offset: true, error: 'date.invalid' }).optional(),
+  from: instantParameter.optional(),
+  until: instantParameter.optional(),
   /** `online`: it began from what is online, and what somebody made on top of that is set aside, in the history. */
   startFrom: z.literal('online').optional(),
   /** With "publish": what becomes of a plan that stands, and of the end of what is online. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { instantParameter } from '../kernel/date-parameter.ts'
 import { defineEndpoint } from '../kernel/endpoint.ts'
 import { itemKinds } from '../kernel/item-kinds.ts'
 import { keySchema } from '../kernel/key.ts'
@@ -10,7 +11,7 @@ import { itemSchema, undoSchema } from './item.ts'
 import { noteSchema } from './note.ts'
 import { publishingEffectSchema, standingChoicesSchema } from './publishing-effect.ts'
 
-const moment = z.iso.datetime({ offset: true, error: 'date.invalid' })
+const moment = instantParameter
 
 const transitions = ['ready', 'sendBack', 'publish', 'unpublish', 'cancel', 'move'] as const
 /** What can be done to the publication of content by itself, without saving it; `undo` takes back what was done last. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { filterTypes } from '../kernel/constants.ts'
+import { dayParameter } from '../kernel/date-parameter.ts'
 import { defineEndpoint } from '../kernel/endpoint.ts'
 import { keySchema } from '../kernel/key.ts'
 import { listQuerySchema, pageOf } from '../kernel/list.ts'
@@ -185,8 +186,8 @@ export const auditQuerySchema = listQuerySchema.extend({
   action: z.enum(auditActions).optional(),
   kind: z.enum(auditKinds).optional(),
   subject: words,
-  from: z.iso.date().optional(),
-  until: z.iso.date().optional(),
+  from: dayParameter.optional(),
+  until: dayParameter.optional(),
 })
 export type AuditQuery = z.infer<typeof auditQuerySchema>
 

@@ -4,6 +4,7 @@ import { roleImpactSchema } from '../access/role.ts'
 import { policyImpactSchema } from '../confirmation/policy.ts'
 import { itemSchema } from '../content/item.ts'
 import { fieldComparisonSchema } from '../content/values-diff.ts'
+import { momentParameter } from '../kernel/date-parameter.ts'
 import { defineEndpoint } from '../kernel/endpoint.ts'
 import { itemKinds } from '../kernel/item-kinds.ts'
 import { keySchema } from '../kernel/key.ts'
@@ -74,12 +75,9 @@ export const historySubjectSchema = z.object({
 })
 export type HistorySubject = z.infer<typeof historySubjectSchema>
 
-/** A local time such as `2026-11-12T09:00` is read in the time zone of the tenant. */
-export const momentSchema = z.iso.datetime({ offset: true, local: true })
-
 export const historyQuerySchema = listQuerySchema.extend({
   /** As of this moment: versions that were there then. */
-  at: momentSchema.optional(),
+  at: momentParameter.optional(),
 })
 
 /** What will be online at a moment that is still to come, when everything goes as planned; null when nothing will be. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { pageSizeDefault, pageSizeMaximum } from '../kernel/constants.ts'
+import { dayParameter, instantParameter } from '../kernel/date-parameter.ts'
 import { lineSchema } from '../kernel/text.ts'
 import { type OpenFormat, openFormats } from './open-data.ts'
 import { selectionMaximum } from './project-selection.ts'
@@ -65,7 +66,7 @@ const filters = {
 const formatIn = (formats: readonly OpenFormat[]) =>
   z.enum(formats).optional().meta({ description: 'The form, which goes before `Accept`' })
 
-const instant = z.iso.datetime({ offset: true }).optional()
+const instant = instantParameter.optional()
 
 /** Field names as `fields=title,phone`. */
 const fieldsSchema = z
@@ -90,7 +91,7 @@ export const openListQuery = (formats: readonly OpenFormat[] = openFormats) =>
   })
 export type OpenListQuery = z.infer<ReturnType<typeof openListQuery>>
 
-const day = z.iso.date().optional()
+const day = dayParameter.optional()
 
 export const openOccurrencesQuery = z.object({
   ...page,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { refusedSchema } from '../access/refused.ts'
+import { instantParameter } from '../kernel/date-parameter.ts'
 import { defineEndpoint } from '../kernel/endpoint.ts'
 import { itemKinds } from '../kernel/item-kinds.ts'
 import { keySchema } from '../kernel/key.ts'
@@ -38,7 +39,10 @@ export const planningSchema = pageOf(planRowSchema).extend({
 })
 export type Planning = z.infer<typeof planningSchema>
 
-const planningQuery = listQuerySchema.extend({ from: instant.optional(), until: instant.optional() })
+const planningQuery = listQuerySchema.extend({
+  from: instantParameter.optional(),
+  until: instantParameter.optional(),
+})
 
 export const planningEndpoints = {
   organisation: defineEndpoint({

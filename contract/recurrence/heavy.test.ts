@@ -3,22 +3,28 @@ import { checkRecurrence } from './check.ts'
 
 const rule = { rrule: 'FREQ=MONTHLY;BYDAY=5MO;BYMONTH=2', rdate: [], exdate: [] }
 
-/** Milliseconds that it takes to check a rare rule with so many changes, spread over nine centuries. */
+/** Milliseconds of processor time that this process used: what else the machine does counts less than on a clock. */
+function processorTime(): number {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1000
+}
+
+/** What it takes to check a rare rule with so many changes, spread over nine centuries. */
 function timeFor(amount: number): number {
   const changes = Array.from({ length: amount }, (_, index) => ({
     occurrence: `${2926 - (index % 900)}-02-${String((index % 28) + 1).padStart(2, '0')}T10:00`,
   }))
   const recurrence = { start: '2027-01-04T10:00', zone: 'Europe/Amsterdam', duration: 60, ...rule, changes }
-  const from = performance.now()
+  const from = processorTime()
   expect(checkRecurrence(recurrence, { today: '2026-11-20' }).length).toBeGreaterThan(0)
-  return performance.now() - from
+  return processorTime() - from
 }
 
 it('a rare rule is worked out once, however many changes it has', () => {
   timeFor(1)
   const one = Math.min(timeFor(1), timeFor(1), timeFor(1))
   // Worked out for each of them it takes hundreds of times as long.
-  expect(timeFor(1000)).toBeLessThan(50 * one + 50)
+  expect(Math.min(timeFor(1000), timeFor(1000), timeFor(1000))).toBeLessThan(50 * one + 50)
 })
 
 /** What hardly ever takes place, or never, however often one looks. */
@@ -39,9 +45,9 @@ it('no rule is followed for centuries, with changes in them or without', () => {
   const changes = [{ occurrence: '9990-02-28T10:00' }, { occurrence: '2028-02-29T10:00' }]
   const begin = { start: '2027-01-04T10:00', zone: 'Europe/Amsterdam', duration: 60, rdate: [], exdate: [] }
   const timeOf = (rrule: string) => {
-    const from = performance.now()
+    const from = processorTime()
     for (const each of [[], changes]) checkRecurrence({ ...begin, rrule, changes: each }, { today: '2026-11-20' })
-    return performance.now() - from
+    return processorTime() - from
   }
   const plain = Math.max(...[1, 2, 3].map(() => timeOf('FREQ=DAILY')))
   // Looked for up to the year 9999 each takes a second and more.

@@ -3,6 +3,7 @@ import { assignmentStatuses } from '../access/assignment.ts'
 import { organisationFilterSchema, organisationSorts } from '../content/list-filters.ts'
 import { switchStates } from '../content/organisation-settings.ts'
 import { searchItemKinds } from '../content/search-limits.ts'
+import { dayParameter } from '../kernel/date-parameter.ts'
 import { defineEndpoint } from '../kernel/endpoint.ts'
 import { keySchema } from '../kernel/key.ts'
 import { projectKinds } from '../project/project-selection.ts'
@@ -45,8 +46,8 @@ export const exportQuerySchema = z.object({
     .regex(/^[a-zA-Z]+(,[a-zA-Z]+){0,19}$/, { error: 'invalid' })
     .optional(),
   sort: z.enum(organisationSorts).optional(),
-  addedSince: z.iso.date().optional(),
-  changedSince: z.iso.date().optional(),
+  addedSince: dayParameter.optional(),
+  changedSince: dayParameter.optional(),
 })
 export type ExportQuery = z.infer<typeof exportQuerySchema>
 

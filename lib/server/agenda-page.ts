@@ -2,6 +2,7 @@ import 'server-only'
 import { occurrenceEndpoints } from '#contract/agenda/occurrence'
 import { itemEndpoints } from '#contract/content/item'
 import { undefinedWhenRefused } from '#contract/kernel/errors'
+import { isYearInRange } from '#contract/kernel/years'
 import { publicationStates } from '#contract/publication/publication'
 import { addDays, isDay, localOfKey } from '#contract/recurrence/calendar-days'
 import type { CalendarQuery } from '#lib/paths/paths'
@@ -24,7 +25,7 @@ export function calendarQuery(search: Search) {
   const product = only(search, 'product')
   return {
     view: calendarViewNames.find((view) => view === search.view),
-    date: date !== undefined && isDay(date) ? date : undefined,
+    date: date !== undefined && isDay(date) && isYearInRange(date) ? date : undefined,
     product: product !== undefined && /^[a-z0-9-]{1,64}$/.test(product) ? product : undefined,
     state: publicationStates.find((state) => state === search.state),
     cursor: only(search, 'cursor'),

@@ -1,5 +1,6 @@
 import 'server-only'
 import { pageSizeMaximum } from '#contract/kernel/constants'
+import { isYearInRange } from '#contract/kernel/years'
 import { addDays, addMonths, isDay, weeksOfMonth } from '#contract/recurrence/calendar-days'
 import { localInstant, localParts } from '#lib/forms/local-moment'
 
@@ -8,7 +9,10 @@ type SearchParams = Record<string, string | string[] | undefined>
 /** What of a planning is asked for by its address: a page of what is to come, or all of the weeks of a month. */
 export function planningQuery({ month, cursor }: SearchParams, now: Date) {
   const today = localParts(now.toISOString()).date
-  const chosen = typeof month === 'string' && /^\d{4}-\d{2}$/.test(month) && isDay(`${month}-01`) ? month : undefined
+  const chosen =
+    typeof month === 'string' && /^\d{4}-\d{2}$/.test(month) && isDay(`${month}-01`) && isYearInRange(month)
+      ? month
+      : undefined
   const page = typeof cursor === 'string' ? cursor : undefined
   if (chosen === undefined) return { today, month: undefined, cursor: page, query: { cursor: page } }
   const first = `${chosen}-01`

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { pageSizeDefault, pageSizeMaximum } from '../../kernel/constants.ts'
+import { instantParameter } from '../../kernel/date-parameter.ts'
 
 // The parameters of the addresses of HSDS, by the names that its API reference gives them.
 
@@ -52,8 +53,7 @@ export const hsdsServicesQuery = z.object({
   ...page,
   ...byTerms,
   organization_id: uuid.meta({ description: 'The organisation of which it is' }),
-  modified_after: z.iso
-    .datetime({ offset: true })
+  modified_after: instantParameter
     .optional()
     .meta({ description: 'What was noted as changed since', example: '2026-11-01T00:00:00Z' }),
   full,
