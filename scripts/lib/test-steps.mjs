@@ -64,7 +64,7 @@ async function vitest({ shard, changed }) {
 /** `[upstream] upstream/a.test.ts` in Vitest's list. */
 const withoutProject = (line) => line.replace(/^\[\w+\] /, '')
 
-async function playwright({ shard, changed }) {
+async function playwright({ shard, changed, isStrict }) {
   const chromium = provideChromium()
   if (chromium === null) {
     console.error('There is no Chromium, and none could be installed: install one, or set CHROMIUM_PATH.')
@@ -79,7 +79,7 @@ async function playwright({ shard, changed }) {
     if (shard !== undefined) parameters.push(`--shard=${shard}`)
     if (changed?.isProduct === false) parameters.push(`--only-changed=${changed.since}`, '--pass-with-no-tests')
     const code = await runChild(process.execPath, [script, ...parameters], env)
-    const result = read(code, report, (found) => readBrowserReport(found, unsteadyTests))
+    const result = read(code, report, (found) => readBrowserReport(found, { unsteady: unsteadyTests, isStrict }))
     for (const name of result.flaky ?? []) console.log(`Passed at the second try: ${name}`)
     return result
   })
