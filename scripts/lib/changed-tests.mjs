@@ -7,7 +7,8 @@ import { root } from './machine.mjs'
 const inProduct = /^(app|components|contract|deploy|lib|messages|scripts|upstream)\/|^[^/]+\.(ts|mjs|json)$/
 const isTest = (path) => /\.test\.(tsx?|mjs)$/.test(path)
 
-const git = (...parameters) => execFileSync('git', parameters, { cwd: root, encoding: 'utf8' })
+const git = (...parameters) =>
+  execFileSync('git', parameters, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
 const linesOf = (text) => text.split('\n').filter(Boolean)
 
 /**

@@ -22,6 +22,7 @@ const ON_PGLITE = 'No PostgreSQL server could be had: the upstream runs on PGlit
 const resultOf = (code) => (code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
 /** One part of several does what is not made of tests once. */
 const isOtherShard = ({ shard }) => shard !== undefined && !shard.startsWith('1/')
+const isUnchanged = ({ changed }) => changed?.isEmpty === true
 const isUntouched = ({ changed }) => changed !== undefined && !changed.isProduct
 
 /** Every step by its name, in the order in which `npm test` runs them. Each answers a {@link Result}. */
@@ -35,11 +36,11 @@ export const steps = {
     },
   },
   lint: { title: 'Lint', isNeedless: isOtherShard, run: async () => resultOf(await run('biome', 'check', '.')) },
-  unit: { title: 'Unit and integration tests', run: vitest },
+  unit: { title: 'Unit and integration tests', isNeedless: isUnchanged, run: vitest },
   build: { title: 'Build', isNeedless: isUntouched, run: async () => resultOf(await buildWhenNeeded()) },
   e2e: {
     title: 'End-to-end tests in Chromium',
-    isNeedless: ({ changed }) => changed?.isEmpty === true,
+    isNeedless: isUnchanged,
     run: playwright,
   },
 }
