@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { hash } from '@node-rs/argon2'
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import {
   type Depth,
   type PartyType,
@@ -63,35 +63,43 @@ export type NewItem = {
   values?: Record<string, unknown>
 } & Partial<Pick<typeof items.$inferInsert, 'archivedAt' | 'online'>> & { state?: 'concept' | 'ready' | 'published' }
 
-/** Where a version counts, by the state of its item. */
-const pointersOf = (state: NonNullable<NewItem['state']>, version: string, now: Date) =>
-  ({
-    concept: { conceptVersion: version },
-    ready: { readyVersion: version },
-    published: { publishedVersion: version, publishedFrom: now, online: true },
-  })[state]
-
 async function insertItems(db: Database, tenantId: number, now: Date, given: readonly NewItem[]) {
-  const made = given.map((item) => ({ ...item, version: crypto.randomUUID() }))
   const rows = await db
     .insert(items)
     .values(
-      made.map(({ kind, key, team, organisation, types = [], title = key, archivedAt, ...item }) => ({
-        ...{ archivedAt, tenantId, kind, key, title, types, version: 1 },
-        ...{ teamPath: team.path, organisationId: organisation?.id ?? null },
+      given.map(({ kind, key, team, organisation, types = [], title = key, archivedAt, online }) => ({
+        ...{ archivedAt, online, tenantId, kind, key, title, types },
+        ...{ teamPath: team.path, organisationId: organisation?.id ?? null, version: 1 },
         ...{ createdAt: now, updatedAt: now, updatedBy: 'Test' },
-        ...(item.online === undefined ? {} : { online: item.online }),
-        ...pointersOf(item.state ?? 'published', item.version, now),
       })),
     )
     .returning()
-  await db.insert(versions).values(
-    rows.map(({ id, kind, title, types }, index) => ({
-      ...{ tenantId, uuid: made[index]?.version, subjectType: kind, subjectId: id, number: 1, types },
-      ...{ values: made[index]?.values ?? { title }, authorName: 'Test', at: now },
-    })),
-  )
-  return rows.map(({ id, key }) => ({ id, key }))
+  const made = rows.flatMap((row, index) => {
+    const item = given[index]
+    return item === undefined ? [] : [{ row, item }]
+  })
+  const kept = await db
+    .insert(versions)
+    .values(
+      made.map(({ row, item: { values } }) => ({
+        ...{ tenantId, subjectType: row.kind, subjectId: row.id, number: 1, types: row.types },
+        ...{ values: values ?? { title: row.title }, authorName: 'Test', at: now },
+      })),
+    )
+    .returning()
+  for (const state of ['concept', 'ready', 'published'] as const) {
+    const ofState = made.filter(({ item }) => (item.state ?? 'published') === state).map(({ row }) => row.id)
+    if (ofState.length === 0) continue
+    const version = sql`(select uuid from versions v where v.subject_id = items.id and v.subject_type = items.kind)`
+    const pointers = {
+      concept: { conceptVersion: version },
+      ready: { readyVersion: version },
+      published: { publishedVersion: version, publishedFrom: now, online: true },
+    }
+    await db.update(items).set(pointers[state]).where(inArray(items.id, ofState))
+  }
+  if (kept.length !== given.length) throw new Error('not every item has its version')
+  return made.map(({ row: { id, key } }) => ({ id, key }))
 }
 
 export type Holding = {
