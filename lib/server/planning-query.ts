@@ -1,6 +1,6 @@
 import 'server-only'
 import { pageSizeMaximum } from '#contract/kernel/constants'
-import { isYearInRange } from '#contract/kernel/years'
+import { isYearInRange } from '#contract/kernel/date-parameter'
 import { addDays, addMonths, isDay, weeksOfMonth } from '#contract/recurrence/calendar-days'
 import { localInstant, localParts } from '#lib/forms/local-moment'
 
