@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { buildProduct, loadDemoStore } from './product.ts'
 
 /**
- * Builds once, before two products begin to, and loads the demo content once, for every product of the run. What a worker leaves behind that ends early, and its browser
- * and data, goes with the folder it lies in.
+ * Builds once, before two products begin to, and loads the demo content once, for every product of the run. What a worker
+ * leaves behind that ends early, and its browser and data, goes with the folder it lies in.
  */
 export default async function globalSetup() {
   await buildProduct()

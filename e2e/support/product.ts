@@ -47,8 +47,8 @@ const environmentOf = ({ port, upstreamPort, dataDir }: Address) => ({
   // Playwright's own loader and colours are no business of the product.
   NODE_OPTIONS: '',
   FORCE_COLOR: '0',
-  // A run starts a dozen products of the same sources.
-  NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/kaartenbak-e2e'),
+  // The web has no `quick-start`: it keeps what it compiled in the same place.
+  NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/kaartenbak/compiled'),
 })
 
 /** Runs a program to its end; throws with what it wrote when it fails. */
