@@ -28,8 +28,8 @@ const Editor = ({ value, onChange }: { value: unknown; onChange: (value: unknown
 )
 
 /** The editor in a form, which renders nothing again while its value stays the same. */
-function EditorInForm({ onChange }: { onChange: (value: unknown) => void }) {
-  const [value, setValue] = useState<unknown>({ ...imported, start: '2027-01-12T10:00', rrule: '' })
+function EditorInForm({ onChange, duration = 60 }: { onChange: (value: unknown) => void; duration?: number }) {
+  const [value, setValue] = useState<unknown>({ ...imported, start: '2027-01-12T10:00', rrule: '', duration })
   const change = (next: unknown) => {
     setValue((before: unknown) => (JSON.stringify(before) === JSON.stringify(next) ? before : next))
     onChange(next)
@@ -56,6 +56,20 @@ it.each([
   fireEvent.blur(field)
   expect(field).toHaveProperty('value', shown)
   expect(onChange).toHaveBeenLastCalledWith(expect.objectContaining({ duration }))
+})
+
+it('an end that a draft kept without being readable is typed anew, on the date of the start', () => {
+  const onChange = vi.fn()
+  renderPage(<EditorInForm onChange={onChange} duration={-1} />)
+  expect(screen.getByLabelText('Eindigt op')).toHaveProperty('value', '12-01-2027')
+  type(screen.getByLabelText('Eindtijd'), '1130')
+  fireEvent.blur(screen.getByLabelText('Eindtijd'))
+  expect(onChange).toHaveBeenLastCalledWith(expect.objectContaining({ duration: 90 }))
+})
+
+it('an end before the start comes back with a draft as it was', () => {
+  renderPage(<EditorInForm onChange={() => undefined} duration={-30} />)
+  expect(screen.getByLabelText('Eindtijd')).toHaveProperty('value', '09:30')
 })
 
 it('a rule of elsewhere that the form can not show stays as it is, and can be ended', () => {

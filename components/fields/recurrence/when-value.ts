@@ -50,10 +50,17 @@ export const atTime = (dates: readonly string[], before: string, time: string): 
     before !== '' && text.endsWith(`T${before}`) ? startOf(partsOfStart(text).date, time, false) : text,
   )
 
-/** The local end; whole days end on their last day, as people say it. */
+/** The length of what has an end that can't be read: refused, and kept with a draft. */
+const unreadableEnd = -1
+
+/**
+ * The local end; whole days end on their last day, as people say it. Of an end that could not be read a draft has kept
+ * nothing: it is asked for on the date of the start.
+ */
 export function endOf({ start, duration }: Recurrence, allDay: boolean): { date: string; time: string } {
   const local = parseLocal(start)
-  if (local === undefined || duration < 0) return { date: '', time: '' }
+  if (local === undefined) return { date: '', time: '' }
+  if (duration === unreadableEnd) return { date: partsOfStart(start).date, time: '' }
   if (allDay) return { date: localText(local + Math.max(duration * minute - day, 0), true), time: '' }
   return partsOfStart(localText(local + duration * minute))
 }
@@ -61,7 +68,7 @@ export function endOf({ start, duration }: Recurrence, allDay: boolean): { date:
 /** Minutes up to a local end; one that can't be read gives a length that is refused. */
 export function durationUntil({ start }: Recurrence, end: { date: string; time: string }, allDay: boolean) {
   const [from, until] = [parseLocal(start), parseLocal(allDay ? end.date : `${end.date}T${end.time}`)]
-  if (from === undefined || until === undefined) return -1
+  if (from === undefined || until === undefined) return unreadableEnd
   if (allDay) return (until + day - from) / minute
   return Math.round((until - from) / minute)
 }
