@@ -57,7 +57,10 @@ export async function runOnPinnedNode(scriptUrl) {
   installWhatIsMissing()
   const pinned = JSON.parse(readFileSync(join(root, 'node_modules', 'node', 'package.json'), 'utf8')).version
   process.env.PATH = [binaries, process.env.PATH].join(delimiter)
-  if (process.versions.node === pinned) return void (await import('./quick-start.mjs'))
+  if (process.versions.node === pinned) {
+    await import('./quick-start.mjs')
+    return
+  }
   const { runChild } = await import('./children.mjs')
   process.exit(await runChild(programPath('node'), [fileURLToPath(scriptUrl), ...process.argv.slice(2)]))
 }
