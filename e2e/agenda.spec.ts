@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import ICAL from 'ical.js'
 import { expect, expectHeading, expectListening, test } from './fixtures.ts'
+import { typeInto } from './support/keyboard.ts'
 
 // A month far from the dates of other tests, and a name of its own for each try: a second one finds what the first left.
 const agenda = '/organisation/bibliotheek-de-vuurtoren/agenda'
@@ -25,10 +26,10 @@ test('an editor adds a weekly item and sees beforehand when it is', async ({ as 
 
   await page.getByLabel('Titel').fill(title)
   await expect(page.getByLabel('Begint op')).toHaveValue('01-03-2028')
-  await page.getByLabel('Begintijd').fill('14')
+  await typeInto(page.getByLabel('Begintijd'), '14')
   await page.getByLabel('Begintijd').blur()
   await expect(page.getByLabel('Eindtijd')).toHaveValue('15:00')
-  await page.getByLabel('Eindtijd').fill('15.30')
+  await typeInto(page.getByLabel('Eindtijd'), '15.30')
   await page.getByLabel('Herhaling').selectOption({ label: 'Elke week' })
   await expect(page.getByLabel('woensdag')).toBeChecked()
   await page.getByText('Tot en met een datum').click()

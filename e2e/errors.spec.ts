@@ -30,3 +30,19 @@ test('notices what a page of another context logs', async ({ browser, consoleErr
   consoleErrors.expect(/^elders/)
   await context.close()
 })
+
+test('a fault in the browser leads to a page of our own, with a way on', async ({ as, page, consoleErrors }) => {
+  consoleErrors.expect(/broken on purpose/)
+  await as('lezer')
+  await page.addInitScript(() => {
+    const value = () => {
+      throw new Error('broken on purpose')
+    }
+    for (const name of ['flatMap', 'toSorted']) Object.defineProperty(Array.prototype, name, { value })
+  })
+  await page.goto('/team/noord/organisations')
+  const alert = page.getByRole('main').getByRole('alert')
+  await expect(alert.getByRole('heading')).toHaveText('Er is iets fout gegaan!')
+  await expect(alert).toContainText('De pagina kon niet worden getoond. Probeer het opnieuw.')
+  await expect(alert.getByRole('button', { name: 'Opnieuw proberen' })).toBeVisible()
+})

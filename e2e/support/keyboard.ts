@@ -1,6 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 
+/** Puts a text in place of what a field has, key by key: each falls on what the field shows after the one before it. */
+export async function typeInto(field: Locator, text: string): Promise<void> {
+  await field.press('ControlOrMeta+a')
+  await field.pressSequentially(text)
+}
+
 /** Goes on or back by Tab until something has the focus, as who has no mouse. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible()
