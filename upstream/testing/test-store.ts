@@ -44,9 +44,7 @@ export const testServer = (): string | undefined =>
   process.env.TEST_STORE === 'pglite' ? undefined : process.env.TEST_DATABASE_URL || undefined
 
 async function openOnServer(server: string): Promise<Store> {
-  const store = await openStore({ dataDir: '', databaseUrl: await createMigratedDatabase(server), log: silent })
-  if (!process.env.TEST_DATABASE_TEMPLATE) await migrateStore(store)
-  return store
+  return openStore({ dataDir: '', databaseUrl: await createMigratedDatabase(server), log: silent })
 }
 
 const created: { server: string; name: string }[] = []
@@ -55,8 +53,11 @@ const created: { server: string; name: string }[] = []
 export const createDatabase = (server: string): Promise<string> => create(server, 'template0')
 
 /** Makes a database with the schema of now, and nothing in it, and answers its URL. It goes with the store of the test file. */
-export const createMigratedDatabase = (server: string): Promise<string> =>
-  create(server, process.env.TEST_DATABASE_TEMPLATE || 'template0')
+export function createMigratedDatabase(server: string): Promise<string> {
+  const template = process.env.TEST_DATABASE_TEMPLATE
+  if (!template) throw new Error('no template: the set-up of Vitest makes it, in test-server.ts')
+  return create(server, template)
+}
 
 async function create(server: string, template: string): Promise<string> {
   const name = `kaartenbak_test_${randomBytes(6).toString('hex')}`
@@ -65,11 +66,13 @@ async function create(server: string, template: string): Promise<string> {
   return urlOf(server, name)
 }
 
+/** Makes a database of this name, which stays until it is dropped. */
 export async function createNamedDatabase(server: string, name: string, template = 'template0'): Promise<string> {
   await onServer(server, (client) => client.query(`create database ${sqlName(name)} template ${sqlName(template)}`))
   return urlOf(server, name)
 }
 
+/** Drops a database, whoever is connected to it. */
 export const dropDatabase = (server: string, name: string): Promise<unknown> =>
   onServer(server, (client) => client.query(`drop database if exists ${sqlName(name)} with (force)`))
 

@@ -113,11 +113,14 @@ const readNames = sharedRead(
   },
 )
 
-/** Changes with any row: one that is written gets the number of its transaction, and one that goes leaves the count. Another
- * database has another name, or began at another moment. */
+/**
+ * Changes with any row: one that is written gets the number of its transaction, and one that goes leaves the count. Another
+ * database has another name, or began at another moment.
+ */
 async function stampOf(db: Database, tenantId: number): Promise<string> {
   const { rows } = await db.execute<{ stamp: string }>(sql`
-    select concat(current_database(), pg_postmaster_start_time(), ' ', count(*), ' ', max(xmin::text::bigint), ' ', sum(xmin::text::bigint)) as stamp
+    select concat_ws(' ', current_database(), pg_postmaster_start_time(), count(*), max(xmin::text::bigint),
+      sum(xmin::text::bigint)) as stamp
     from item_types where tenant_id is null or tenant_id = ${tenantId}`)
   return rows[0]?.stamp ?? ''
 }
