@@ -12,7 +12,7 @@ const pages: Record<(typeof readers)[number], string[]> = {
 }
 const atOnce = 20
 /** Of each of the two tests. */
-const requests = process.env.TRIALS ? 1000 : 120
+const requests = process.env.TRIALS ? 1000 : 60
 
 type Asked = { reader: (typeof readers)[number]; locale: string; host: string; path: string; cookie: string }
 

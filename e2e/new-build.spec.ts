@@ -86,10 +86,9 @@ test('who follows a link is asked once, lands in the new build, and finds what w
   await expect(fieldOf(page, 'summary').getByRole('textbox')).toHaveValue(typed)
 })
 
-test('a page that is drawn again beside a form moves on by itself, without a question, and what was typed stands there again', async ({
-  page,
-  consoleErrors,
-}) => {
+test('a page that is drawn again beside a form moves on by itself, without a question, and what was typed stands there again', {
+  tag: '@long',
+}, async ({ page, consoleErrors }) => {
   await web.stop()
   await openWhenReplaced(page, consoleErrors)
   const questions: string[] = []

@@ -107,7 +107,7 @@ test('two organisations that are the same become one, with what that does shown 
   await expect(page).toHaveURL(/bibliotheek-aan-de-haven/)
 })
 
-test('organisations lie on a map beside their names, where the installation has one', async ({
+test('organisations lie on a map beside their names, where the installation has one', { tag: '@long' }, async ({
   page,
   consoleErrors,
 }) => {

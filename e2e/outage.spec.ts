@@ -122,7 +122,7 @@ test('shows a readable error at once when the upstream is gone, and recovers wit
   await expectRecovered()
 })
 
-test('an upstream that was killed is started again by itself', async () => {
+test('an upstream that was killed is started again by itself', { tag: '@long' }, async () => {
   const killed = upstreamProcess(address)
   process.kill(killed, 'SIGKILL')
   await expect.poll(() => upstreamProcess(address), { timeout: 60_000 }).not.toBe(killed)

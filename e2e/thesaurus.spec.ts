@@ -115,10 +115,9 @@ const manyConcepts = Array.from({ length: 600 }, (_, at) => {
 const xml = `<?xml version="1.0"?><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"
   xmlns:skos="http://www.w3.org/2004/02/skos/core#">${manyConcepts.join('\n')}</rdf:RDF>`
 
-test('many keywords, in XML, are read in parts that tell how far they are, can be stopped, and go on', async ({
-  as,
-  page,
-}) => {
+test('many keywords, in XML, are read in parts that tell how far they are, can be stopped, and go on', {
+  tag: '@long',
+}, async ({ as, page }) => {
   await as('tenant')
   await page.goto(list)
   await expectListening(page)

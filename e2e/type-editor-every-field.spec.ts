@@ -94,9 +94,9 @@ const withoutNames = ({ sections }: Type) =>
     })),
   }))
 
-test('the type with a field of every kind is built from nothing by keyboard alone, as the one that came', async ({
-  as,
-}) => {
+test('the type with a field of every kind is built from nothing by keyboard alone, as the one that came', {
+  tag: '@long',
+}, async ({ as }) => {
   const wanted = await typeOf('alle-velden')
   const [section] = wanted.sections
   const [title, ...rest] = section?.fields ?? []

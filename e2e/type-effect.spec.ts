@@ -97,7 +97,9 @@ test('a field becomes required: what lacks it is downloaded, and then a task wit
   await look(page, 'taken-met-dag')
 })
 
-test('with many records looking at what publishing does is a job, which tells how far it is', async ({ as }) => {
+test('with many records looking at what publishing does is a job, which tells how far it is', { tag: '@long' }, async ({
+  as,
+}) => {
   test.slow()
   const { type } = await prepare('Najaarskamp', 501)
   const page = await as('tenant')

@@ -52,7 +52,7 @@ async function mark({ upstreamPort }: Address, product: Running): Promise<number
   marks += 1
   const requestId = `tot-hier-${marks}`
   await raw({ port: upstreamPort, path: '/main/state', headers: { 'x-request-id': requestId } })
-  await expect.poll(() => product.log().includes(requestId)).toBe(true)
+  await expect.poll(() => product.log().includes(requestId), { intervals: [10] }).toBe(true)
   return product.log().length
 }
 

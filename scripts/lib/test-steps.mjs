@@ -65,7 +65,7 @@ async function vitest({ shard, changed }) {
 /** `[upstream] upstream/a.test.ts` in Vitest's list. */
 const withoutProject = (line) => line.replace(/^\[\w+\] /, '')
 
-async function playwright({ shard, changed, isStrict }) {
+async function playwright({ shard, changed, isStrict, isLong }) {
   const chromium = provideChromium()
   if (chromium === null) {
     console.error('There is no Chromium, and none could be installed: install one, or set CHROMIUM_PATH.')
@@ -74,10 +74,16 @@ async function playwright({ shard, changed, isStrict }) {
   const built = await buildWhenNeeded()
   if (built !== 0) return resultOf(built)
   return withReport(async (report) => {
-    const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...(chromium && { CHROMIUM_PATH: chromium }) }
+    const env = {
+      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+      // Where it keeps what it compiled; by itself, in the temporary folder, which is another one in each run.
+      PWTEST_CACHE_DIR: join(root, 'node_modules/.cache/playwright'),
+      ...(chromium && { CHROMIUM_PATH: chromium }),
+    }
     const script = join(root, 'node_modules', '@playwright', 'test', 'cli.js')
     const parameters = ['test', '--reporter=list,json']
     if (shard !== undefined) parameters.push(`--shard=${shard}`)
+    if (!isLong) parameters.push('--grep-invert=@long')
     if (changed?.isProduct === false) parameters.push(`--only-changed=${changed.since}`, '--pass-with-no-tests')
     const code = await runChild(process.execPath, [script, ...parameters], env)
     const result = read(code, report, (found) => readBrowserReport(found, { unsteady: unsteadyTests, isStrict }))
