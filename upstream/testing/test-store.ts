@@ -44,7 +44,7 @@ export const testServer = (): string | undefined =>
   process.env.TEST_STORE === 'pglite' ? undefined : process.env.TEST_DATABASE_URL || undefined
 
 async function openOnServer(server: string): Promise<Store> {
-  return openStore({ dataDir: '', databaseUrl: await createMigratedDatabase(server), log: silent })
+  return openStore({ dataDir: '', databaseUrl: await createMigratedDatabase(server), poolSize: 4, log: silent })
 }
 
 const created: { server: string; name: string }[] = []
