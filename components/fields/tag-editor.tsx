@@ -30,9 +30,12 @@ export function TagEditor({ field, value, onChange, onBlur, control, locale, fin
   const set = (next: string[]) => onChange(next.length === 0 ? undefined : next)
   const isNamed = (text: string) => (one: KeywordSuggestion) => isSame(one.word, text) || isSame(one.by ?? '', text)
   const add = (typed: string) => {
+    // Words of one's own are often pasted as a list.
+    const words = free ? typed.split(/[,;]/).map((word) => word.trim()) : [typed]
     // Another name stands for the word that is meant by it.
-    const text = found.find(isNamed(typed))?.word ?? typed
-    if (!texts.some((other) => isSame(other, text))) set([...texts, text])
+    const meant = words.filter(Boolean).map((word) => found.find(isNamed(word))?.word ?? word)
+    const all = [...texts, ...meant]
+    set(all.filter((text, at) => all.findIndex((other) => isSame(other, text)) === at))
   }
   const isKnown = found.some(isNamed(query.trim()))
   const shown = found.map(({ word, by }) => ({

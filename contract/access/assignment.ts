@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { locales } from '../kernel/constants.ts'
 import { dayParameter } from '../kernel/date-parameter.ts'
+import { emailSchema } from '../kernel/email.ts'
 import { defineEndpoint } from '../kernel/endpoint.ts'
 import { keySchema } from '../kernel/key.ts'
 import { listQuerySchema, pageOf } from '../kernel/list.ts'
@@ -81,13 +82,7 @@ const role = keySchema.min(1, { error: 'required' })
 
 export const assignSchema = z.object({ user: z.uuid({ error: 'required' }), role })
 export const inviteSchema = z.object({
-  email: z
-    .string()
-    .trim()
-    .toLowerCase()
-    .min(1, { error: 'required' })
-    .max(254, { error: 'tooLong' })
-    .pipe(z.email({ error: 'email' })),
+  email: z.string().trim().toLowerCase().min(1, { error: 'required' }).pipe(emailSchema),
   role,
   /** The language of the mail, for who has no account yet. */
   locale: z.enum(locales),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { readPhone } from '../fields/phone-number.ts'
+import { emailSchema } from '../kernel/email.ts'
 import { multilineSchema } from '../kernel/text.ts'
 
 const phone = z.string().transform((value, context) => {
@@ -14,7 +15,7 @@ const website = z.url({ protocol: /^https?$/, error: 'url.invalid' }).max(2000, 
 /** How an organisation itself can be reached about a product that it offers for another one; empty is not said. */
 export const offerContactSchema = z.object({
   phone: phone.default(''),
-  email: z.union([z.literal(''), z.email({ error: 'email' }).max(254, { error: 'tooLong' })]).default(''),
+  email: z.union([z.literal(''), emailSchema]).default(''),
   website: z.union([z.literal(''), website]).default(''),
   /** What visitors there must know, such as where to report. */
   note: multilineSchema(1000).default(''),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { emailSchema } from '../kernel/email.ts'
 import { lineSchema } from '../kernel/text.ts'
 
 /** What an organisation may set itself, and a team for all below it (spec section 3, Organisation). */
@@ -16,7 +17,7 @@ export const organisationSettingsSchema = z.object({
   /** Somebody outside the team edits, under this name. */
   externalEditor: lineSchema(120).optional(),
   /** Where mail to that editor goes; without it only those with an account are mailed. */
-  externalEditorEmail: z.union([z.literal(''), z.email({ error: 'email' }).max(254)]).optional(),
+  externalEditorEmail: z.union([z.literal(''), emailSchema]).optional(),
   /** Mail to who edited something when another publishes it, plans that, takes it offline, or when a plan fails. */
   emailToEditor: z.boolean().optional(),
   productsAllowed: z.boolean().optional(),

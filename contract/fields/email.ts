@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type FieldRules, isBlank, refuse } from '../types/field-rules.ts'
+import { readEmail } from '../kernel/email.ts'
+import { type FieldRules, isBlank, missingOr, refuse } from '../types/field-rules.ts'
 import { matchesPattern, plainText } from './plain-text.ts'
 
 export const emailMaximum = 254
@@ -12,7 +13,10 @@ const address = new RegExp(`^(?=[^@]{1,64}@)${atom}(?:\\.${atom})*@${label}(?:\\
 export const emailRules: FieldRules<string> = {
   stored: z.string(),
   schema: (field) =>
-    plainText({ maximum: field.maximumLength ?? emailMaximum })
+    z
+      .string({ error: missingOr('invalid') })
+      .transform(readEmail)
+      .pipe(plainText({ maximum: field.maximumLength ?? emailMaximum }))
       .superRefine((value, context) => {
         if (!address.test(value)) refuse(context, { key: 'email' })
         else if (!matchesPattern(value, field)) refuse(context, { key: 'pattern' })

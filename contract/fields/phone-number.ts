@@ -1,5 +1,6 @@
 import parsePhoneNumber, { type MetadataJson, type PhoneNumber } from 'libphonenumber-js/core'
 import type { countries } from '../kernel/constants.ts'
+import { visibleText } from '../kernel/text.ts'
 import type { Issue } from '../types/field-rules.ts'
 import facts from './phone-metadata.json' with { type: 'json' }
 
@@ -47,12 +48,12 @@ function countryOf(digits: string, country: PhoneCountry): [PhoneCountry, nation
 /** E.164 of what people type, or what is wrong with it. Dutch unless it starts with the code of another country. */
 export function readPhone(text: string, country: PhoneCountry = 'NL'): Verdict {
   // The letter O for the first 0, and "(0)" after the country code, are how numbers stand on letterheads.
-  const line = text
-    .slice(0, 100)
+  const line = visibleText(text.slice(0, 100))
     .trim()
     .replace(/^tel:/i, '')
-    .replace(extension, '')
     .replace(/^[oO](?=\d)/, '0')
+  // A number has no place for it, and whoever dials without it reaches somebody else.
+  if (extension.test(line)) return { issue: { key: 'phone.extension' } }
   if (text.length > 100 || !typed.test(line)) return { issue: { key: 'phone.invalid' } }
   const compact = line
     .replace('(0)', '')

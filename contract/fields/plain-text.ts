@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isPlainText } from '../kernel/text.ts'
+import { isPlainText, visibleText } from '../kernel/text.ts'
 import { type Issue, missingOr, refuse } from '../types/field-rules.ts'
 import type { FieldDefinition } from '../types/type-definition.ts'
 
@@ -22,11 +22,11 @@ export function textIssue(value: string, { minimum = 0, maximum, lines = 'one' }
   return undefined
 }
 
-/** A typed text without markup, trimmed, with line ends as \n. */
+/** A typed text as it is seen, without markup, trimmed, with line ends as \n. */
 export function plainText(limits: TextLimits, missing?: string) {
   return z
     .string({ error: missingOr('invalid', missing) })
-    .transform((value) => value.replace(/\r\n?/g, '\n').trim())
+    .transform((value) => visibleText(value).replace(/\r\n?/g, '\n').trim())
     .superRefine((value, context) => {
       const issue = textIssue(value, limits)
       if (issue) refuse(context, issue)

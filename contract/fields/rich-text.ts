@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { visibleText } from '../kernel/text.ts'
 import { wordDiff } from '../types/diff.ts'
 import { type FieldRules, type Issue, isBlank, missingOr, refuse } from '../types/field-rules.ts'
 import { textIssue } from './plain-text.ts'
 import { richTextTags } from './rich-text-tags.ts'
-import { webAddressIssue } from './web-address.ts'
+import { unwrapAddress, webAddressIssue } from './web-address.ts'
 
 export const richTextMaximum = 50_000
 /** Markup counts too here, so that little text can't carry much markup. */
@@ -45,6 +46,13 @@ function markupIssue(html: string): Issue | undefined {
   }
   return open.length > 0 ? { key: 'richText.nesting' } : undefined
 }
+
+const withPlainLinks = (html: string) =>
+  html.replace(/<a href="(https?:[^"<>]*)">/gi, (whole, href: string) => {
+    const address = href.replaceAll('&amp;', '&')
+    const meant = unwrapAddress(address)
+    return meant === address ? whole : `<a href="${meant.replaceAll('&', '&amp;').replaceAll('"', '%22')}">`
+  })
 
 /** The web addresses that a text links to, each once. */
 export function linksIn(html: string): string[] {
@@ -89,7 +97,7 @@ export const richTextRules: FieldRules<string> = {
   schema: (field) =>
     z
       .string({ error: missingOr('invalid') })
-      .transform((value) => value.replace(/\r\n?/g, '\n').trim())
+      .transform((value) => withPlainLinks(visibleText(value).replace(/\r\n?/g, '\n').trim()))
       .superRefine((value, context) => {
         const issue = richTextIssue(value, field.minimumLength, field.maximumLength ?? richTextMaximum)
         if (issue) refuse(context, issue)

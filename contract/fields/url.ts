@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type FieldRules, isBlank, isRecord, refuse } from '../types/field-rules.ts'
 import { matchesPattern, plainText } from './plain-text.ts'
-import { webAddressIssue } from './web-address.ts'
+import { unwrapAddress, webAddressIssue } from './web-address.ts'
 
 export const urlMaximum = 2000
 
@@ -13,14 +13,16 @@ export function addressOfUrl(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined
 }
 
-/** Stored as typed; whether it can be reached is asked upstream, unless the user ticked that it is skipped. */
+/** Stored as typed, without what a mail program put around it; whether it can be reached is asked upstream, unless the user ticked that it is skipped. */
 export const urlRules: FieldRules<UrlValue> = {
   stored: z.union([z.string(), z.object({ address: z.string(), skipCheck: z.literal(true) })]),
   schema: (field) => {
-    const address = plainText({ maximum: field.maximumLength ?? urlMaximum }).superRefine((value, context) => {
-      const issue = webAddressIssue(value) ?? (matchesPattern(value, field) ? undefined : { key: 'pattern' })
-      if (issue) refuse(context, issue)
-    })
+    const address = plainText({ maximum: field.maximumLength ?? urlMaximum })
+      .transform(unwrapAddress)
+      .superRefine((value, context) => {
+        const issue = webAddressIssue(value) ?? (matchesPattern(value, field) ? undefined : { key: 'pattern' })
+        if (issue) refuse(context, issue)
+      })
     const read = (value: unknown) => (isRecord(value) ? value.address : value)
     return z.unknown().transform((value, context): UrlValue => {
       const parsed = address.safeParse(read(value))

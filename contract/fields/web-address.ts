@@ -9,3 +9,51 @@ export function webAddressIssue(address: string): Issue | undefined {
   if (url === null || /\s/.test(address)) return { key: 'url.invalid' }
   return url.username === '' && url.password === '' ? undefined : { key: 'url.userInfo' }
 }
+
+/** Services that put an address of their own around that of a link, and the parameter in which the link stands. */
+const wrappers: readonly [host: RegExp, path: RegExp, parameter: string][] = [
+  [/\.safelinks\.protection\.outlook\.com$/, /^\//, 'url'],
+  [/^(?:www\.)?google\.[a-z.]+$/, /^\/url$/, 'q'],
+  [/^(?:www\.)?google\.[a-z.]+$/, /^\/url$/, 'url'],
+  [/^lm?\.(?:facebook|instagram)\.com$/, /^\//, 'u'],
+  [/^www\.youtube\.com$/, /^\/redirect$/, 'q'],
+  [/^www\.linkedin\.com$/, /^\/(?:redir\/redirect|safety\/go)/, 'url'],
+]
+/** A link in a link happens; more of them is no mail of anybody. */
+const wrappedAtMost = 3
+
+function unwrapOnce(address: string): string {
+  const url = URL.parse(address)
+  if (url === null) return address
+  // Proofpoint: with its own spelling of % and /, or as it is between underscores.
+  if (/^urldefense\.(?:proofpoint\.)?com$/.test(url.hostname)) {
+    const spelled = url.pathname.startsWith('/v2/') ? url.searchParams.get('u') : null
+    const second = spelled?.replaceAll('-', '%').replaceAll('_', '/')
+    const third = /^https:\/\/urldefense\.com\/v3\/__(https?:\/\/?.+?)__;/
+      .exec(address)?.[1]
+      ?.replace(/^(https?:\/)(?!\/)/, '$1/')
+    // A sign that it keeps apart stands as an asterisk: such an address can't be read back by eye.
+    const meant = second === undefined ? (third?.includes('*') ? undefined : third) : decodeOr(second)
+    return meant !== undefined && webAddressIssue(meant) === undefined ? meant : address
+  }
+  for (const [host, path, parameter] of wrappers) {
+    const meant = host.test(url.hostname) && path.test(url.pathname) ? url.searchParams.get(parameter) : null
+    if (meant !== null && webAddressIssue(meant) === undefined) return meant
+  }
+  return address
+}
+
+function decodeOr(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** The address that a link leads to in the end, where a mail program or a search engine put its own around it, with who got the mail. */
+export function unwrapAddress(address: string): string {
+  let meant = address
+  for (let time = 0; time < wrappedAtMost; time += 1) meant = unwrapOnce(meant)
+  return meant
+}

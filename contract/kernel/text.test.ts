@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lineSchema, multilineSchema } from './text.ts'
+import { isBlankText, lineSchema, multilineSchema, visibleText } from './text.ts'
 
 const codeOf = (schema: ReturnType<typeof lineSchema>, value: string) =>
   schema.safeParse(value).error?.issues[0]?.message
@@ -11,6 +11,22 @@ describe('a line of text', () => {
   it.each(['a\nb', 'a\tb', 'a\u0000b', 'a\u001bb', 'a\u0085b'])('refuses control codes: %j', (value) => {
     expect(codeOf(lineSchema(10), value)).toBe('controlCodes')
   })
+})
+
+describe('a text as it is seen', () => {
+  it.each([
+    ['\u202d0229 550 128\u202c', '0229 550 128'],
+    ['info@\u200bvoorbeeld.nl', 'info@voorbeeld.nl'],
+    ['biblio\u00adtheek', 'bibliotheek'],
+    ['\ufeffNaam\u2066\u2069', 'Naam'],
+    ['cafe\u0301', 'caf\u00e9'],
+    ['👩\u200d👧', '👩\u200d👧'],
+  ])('%j is %j', (typed, seen) => {
+    expect(visibleText(typed)).toBe(seen)
+    expect(lineSchema(100).parse(typed)).toBe(seen)
+    expect(multilineSchema(100).parse(typed)).toBe(seen)
+  })
+  it('is empty when nothing of it is seen', () => expect(isBlankText(' \u200b\u00ad')).toBe(true))
 })
 
 describe('a text of several lines', () => {

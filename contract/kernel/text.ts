@@ -9,13 +9,26 @@ const breaking = String.raw`\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}`
 const inLine = new RegExp(`[${breaking}]`, 'v')
 const inLines = new RegExp(`[[${breaking}]--[\\t\\n\\r]]`, 'v')
 
+/**
+ * Marks without a shape that come along with what is copied: soft hyphens, blanks of no width, marks of direction. Joiners
+ * stay, as emoji and other scripts are written with them.
+ */
+const invisible = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g
+
+/** A text as it is seen: without marks that nobody sees, and each letter spelled in one way (NFC). */
+export const visibleText = (text: string): string => text.replace(invisible, '').normalize('NFC')
+
+/** Whether there is nothing to be seen in a text. */
+export const isBlankText = (text: string): boolean => text.replace(invisible, '').trim() === ''
+
 /** True for a text of several lines with nothing in it that can't be seen and changes what is around it. */
 export const isPlainText = (text: string): boolean => !inLines.test(text)
 
-/** A line of text that people type: trimmed, no line ends or control codes (spec section 5, General). */
+/** A line of text that people type: as it is seen, trimmed, no line ends or control codes (spec section 5, General). */
 export function lineSchema(maximum: number) {
   return z
     .string()
+    .overwrite(visibleText)
     .trim()
     .max(maximum, { error: 'tooLong' })
     .refine((value) => !inLine.test(value), { error: 'controlCodes' })
@@ -25,6 +38,7 @@ export function lineSchema(maximum: number) {
 export function multilineSchema(maximum: number) {
   return z
     .string()
+    .overwrite(visibleText)
     .trim()
     .max(maximum, { error: 'tooLong' })
     .refine((value) => isPlainText(value), { error: 'controlCodes' })

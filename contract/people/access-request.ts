@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { optionalAddressSchema } from '../fields/optional-address.ts'
 import { locales } from '../kernel/constants.ts'
+import { emailSchema } from '../kernel/email.ts'
 import { defineEndpoint } from '../kernel/endpoint.ts'
 import { keySchema } from '../kernel/key.ts'
 import { listQuerySchema, pageOf } from '../kernel/list.ts'
@@ -21,7 +22,7 @@ export const accessRequestInputSchema = z.object({
   municipality: lineSchema(100).min(1, { error: 'required' }),
   website: optionalAddressSchema,
   person: lineSchema(120).min(1, { error: 'required' }),
-  email: z.email({ error: 'email' }).max(254, { error: 'tooLong' }),
+  email: emailSchema,
   phone: lineSchema(40),
   message: multilineSchema(messageMaximum),
 })

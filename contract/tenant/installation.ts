@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { schoolHolidayBatchSchema } from '../agenda/school-holidays.ts'
 import { productNameListSchema } from '../content/product-names.ts'
 import { regionCodePattern, regionKinds } from '../content/region-kinds.ts'
+import { emailSchema } from '../kernel/email.ts'
 import { defineEndpoint } from '../kernel/endpoint.ts'
 import { keySchema } from '../kernel/key.ts'
 import { lineSchema } from '../kernel/text.ts'
@@ -21,7 +22,7 @@ export type NewTenant = z.infer<typeof newTenantSchema>
 
 /** Who becomes administrator, and of which tenant: the one that is named, else the only one there is. */
 export const administratorInputSchema = z.object({
-  email: z.email({ error: 'email' }).max(254, { error: 'tooLong' }),
+  email: emailSchema,
   firstName: lineSchema(80).min(1, { error: 'required' }),
   infix: lineSchema(40).default(''),
   familyName: lineSchema(80).default(''),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { optionalAddressSchema } from '../fields/optional-address.ts'
+import { emailSchema } from '../kernel/email.ts'
 import { defineEndpoint } from '../kernel/endpoint.ts'
 import { lineSchema, multilineSchema } from '../kernel/text.ts'
 import { secondFactorPolicies } from '../people/second-factor-rules.ts'
@@ -12,7 +13,7 @@ const tenantShape = z.object({
   name: lineSchema(120).min(1, { error: 'required' }),
   subName: lineSchema(200),
   officialName: lineSchema(200),
-  email: z.union([z.literal(''), z.email({ error: 'email' }).max(254, { error: 'tooLong' })], { error: 'email' }),
+  email: z.union([z.literal(''), emailSchema], { error: 'email' }),
   /** The upstream sees to it that such a number can exist. */
   phoneNumber: lineSchema(40),
   website: optionalAddressSchema,

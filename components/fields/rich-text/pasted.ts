@@ -1,65 +1,203 @@
-import { htmlOfNodes, parseRichText } from './rich-nodes'
+import { unwrapAddress } from '#contract/fields/web-address'
+import { htmlOfNodes, type RichNode, type RichTag } from './rich-nodes'
 
-/** Headings of a document get the two levels that the text may have: the page has its own above them. */
-const withHeadings = (html: string) =>
-  html.replace(/<(\/?)h([1256])\b/gi, (_, slash, level) => `<${slash}h${Number(level) < 3 ? 3 : 4}`)
+/** What each element of a page, a mail or a document becomes; of one that is not named here only the content stays. */
+const blocks: Record<string, RichTag> = {
+  ...{
+    p: 'p',
+    div: 'p',
+    section: 'p',
+    article: 'p',
+    header: 'p',
+    footer: 'p',
+    main: 'p',
+    address: 'p',
+    figcaption: 'p',
+  },
+  ...{ blockquote: 'p', pre: 'p', dt: 'p', dd: 'p', tr: 'p', caption: 'p' },
+  // A text has two levels of headings: the page has its own above them.
+  ...{ h1: 'h3', h2: 'h3', h3: 'h3', h4: 'h4', h5: 'h4', h6: 'h4' },
+}
+const lists: Record<string, RichTag> = { ul: 'ul', ol: 'ol', menu: 'ul' }
+const emphasis: Record<string, RichTag> = { b: 'strong', strong: 'strong', i: 'em', em: 'em' }
+const leftOut = new Set([
+  'script',
+  'style',
+  'template',
+  'title',
+  'head',
+  'meta',
+  'link',
+  'xml',
+  'noscript',
+  'svg',
+  'select',
+])
 
-/** The sign or number that Word writes before an item, for who does not know of its lists. */
-const sign = /<!(?:--)?\[if !supportLists\](?:--)?>([\s\S]*?)<!(?:--)?\[endif\](?:--)?>/i
+/** No text needs to go deeper, and walking through it would overflow. */
+const deepest = 64
 
-type Part = { list?: 'ol' | 'ul'; content: string }
+type Style = Map<string, string>
 
-/** A piece that ends where a paragraph does: what stands before the paragraph, and the paragraph, as an item when it is one. */
-function partsOf(piece: string): Part[] {
-  const start = piece.toLowerCase().lastIndexOf('<p')
-  const opened = start < 0 ? null : /^<p\b[^>]*>/i.exec(piece.slice(start, start + 2_000))
-  if (!opened || !/mso-list:\s*l\d/i.test(opened[0])) return [{ content: `${piece}</p>` }]
-  const paragraph = piece.slice(start + opened[0].length)
-  const text = (sign.exec(paragraph)?.[1] ?? '').replace(/<[^<>]*>|&nbsp;|\s/g, '')
-  const list = /^\(?(?:\d{1,3}|[a-z]{1,2})[.)]/i.test(text) ? 'ol' : 'ul'
-  return [{ content: piece.slice(0, start) }, { list, content: paragraph.replace(sign, '') }]
+/** What an element says in its style, without those of Word that are named after others (`mso-bidi-font-weight`). */
+function styleOf(element: Element): Style {
+  const declarations = (element.getAttribute('data-style') ?? '').toLowerCase().split(';')
+  return new Map(
+    declarations.flatMap((declaration) => {
+      const at = declaration.indexOf(':')
+      return at < 0 ? [] : [[declaration.slice(0, at).trim(), declaration.slice(at + 1).trim()] as const]
+    }),
+  )
 }
 
-/** Paragraphs of Word that follow each other as items become one list; deeper levels stand at the first. */
-function withLists(html: string): string {
-  const pieces = html.split(/<\/p>/i)
-  const last = pieces.pop() ?? ''
-  const parts = [...pieces.flatMap(partsOf), { content: last }].filter(({ content }) => content.trim() !== '')
-  return parts
-    .map(({ list, content }: Part, index) => {
-      if (list === undefined) return content
-      const [before, after] = [parts[index - 1]?.list, parts[index + 1]?.list]
-      return `${before === list ? '' : `<${list}>`}<li>${content}</li>${after === list ? '' : `</${list}>`}`
-    })
-    .join('')
+/** The emphasis of an element: that of its style, where it has one, counts before that of its name. */
+function emphasisOf(name: string, style: Style): RichTag[] {
+  const weight = style.get('font-weight')
+  const slant = style.get('font-style')
+  const isBold = weight === undefined ? emphasis[name] === 'strong' : /^(?:bold|bolder|[6-9]00)$/.test(weight)
+  const isSlanted = slant === undefined ? emphasis[name] === 'em' : /^(?:italic|oblique)/.test(slant)
+  return [...(isBold ? (['strong'] as const) : []), ...(isSlanted ? (['em'] as const) : [])]
 }
 
-/** Emphasis that is written as a style: pages and word processors write it so, and styles are not kept. */
-function withEmphasis(html: string): string {
-  const open: Record<string, string[]> = { span: [], b: [] }
-  return html.replace(/<(\/?)(span|b)\b((?:"[^"]*"|'[^']*'|[^<>"'])*)>/gi, (_, slash, name: string, rest: string) => {
-    const stack = open[name.toLowerCase()] ?? []
-    if (slash) return stack.pop() ? '</strong>' : ''
-    const weight = /font-weight:\s*(\w+)/i.exec(rest)?.[1] ?? (name.toLowerCase() === 'b' ? 'bold' : 'normal')
-    const isBold = /^(?:bold|[6-9]00)$/i.test(weight)
-    stack.push(isBold ? 'strong' : '')
-    return isBold ? '<strong>' : ''
-  })
+const inside = (tags: readonly RichTag[], children: RichNode[]): RichNode[] =>
+  tags.reduceRight<RichNode[]>((content, tag) => (content.length === 0 ? [] : [{ tag, children: content }]), children)
+
+const isBlock = (node: RichNode) => typeof node !== 'string' && ['p', 'ul', 'ol', 'h3', 'h4'].includes(node.tag)
+
+/** A block holds text alone here: what it has of other blocks stands beside it, in their order. */
+function blockOf(tag: RichTag, children: RichNode[]): RichNode[] {
+  const found: RichNode[] = []
+  let text: RichNode[] = []
+  const flush = () => {
+    if (text.length > 0) found.push({ tag, children: text })
+    text = []
+  }
+  for (const child of children) {
+    if (isBlock(child)) {
+      flush()
+      found.push(child)
+    } else text.push(child)
+  }
+  flush()
+  return found
 }
 
-/** Without comments, in which word processors hide what is not for others, and without declarations. */
-function withoutComments(html: string): string {
-  const [first = '', ...others] = html.split('<!--')
-  const rest = others.map((part) => (part.includes('-->') ? part.slice(part.indexOf('-->') + 3) : ''))
-  return [first, ...rest].join('').replace(/<[!?][^<>]*>/g, '')
+/** The depth of an item of a list of Word, which is a paragraph to everyone else. */
+function wordLevelOf(element: Element): number | undefined {
+  const level = /^l\d+ level(\d)/.exec(styleOf(element).get('mso-list') ?? '')?.[1]
+  return level === undefined ? undefined : Number(level)
 }
+
+/** Whether the sign that Word writes before an item is a number or a letter. */
+function isNumbered(element: Element): boolean {
+  const sign = [...element.querySelectorAll('[data-style]')].find((part) => styleOf(part).get('mso-list') === 'ignore')
+  return /^\(?(?:\d{1,3}|[a-z]{1,2})[.)]/i.test((sign?.textContent ?? '').trim())
+}
+
+type WordItem = { level: number; list: RichTag; children: RichNode[] }
+
+/** Items of Word that follow each other as one list, with what is deeper inside the item before it. */
+function listOf(items: readonly WordItem[]): RichNode[] {
+  const [first] = items
+  if (first === undefined) return []
+  const found: RichNode[] = []
+  let list: { tag: RichTag; children: RichNode[] } = { tag: first.list, children: [] }
+  for (let at = 0; at < items.length; ) {
+    const item = items[at]
+    if (item === undefined) break
+    let next = at + 1
+    while ((items[next]?.level ?? 0) > first.level) next += 1
+    if (item.list !== list.tag) {
+      found.push(list)
+      list = { tag: item.list, children: [] }
+    }
+    list.children.push({ tag: 'li', children: [...item.children, ...listOf(items.slice(at + 1, next))] })
+    at = next
+  }
+  return [...found, list]
+}
+
+function childrenOf(element: Element, depth: number, isAsWritten: boolean): RichNode[] {
+  const found: RichNode[] = []
+  let items: WordItem[] = []
+  const flush = () => {
+    found.push(...listOf(items))
+    items = []
+  }
+  for (const child of element.childNodes) {
+    const level = isElement(child) ? wordLevelOf(child) : undefined
+    if (isElement(child) && level !== undefined) {
+      items.push({ level, list: isNumbered(child) ? 'ol' : 'ul', children: childrenOf(child, depth + 1, isAsWritten) })
+      continue
+    }
+    // Word puts line ends between them.
+    if (items.length > 0 && child.nodeType === 3 && (child.nodeValue ?? '').trim() === '') continue
+    flush()
+    found.push(...nodesOf(child, depth, isAsWritten))
+  }
+  flush()
+  return found
+}
+
+const isElement = (node: Node): node is Element => node.nodeType === 1
+
+/** Cells stand beside each other in their row. */
+const rowOf = (row: Element, depth: number): RichNode[] =>
+  [...row.children].flatMap((cell, at) => [
+    ...(at === 0 ? [] : [' ']),
+    ...withoutBlocks(childrenOf(cell, depth, false)),
+  ])
+
+const withoutBlocks = (nodes: RichNode[]): RichNode[] =>
+  nodes.flatMap((node, at) =>
+    typeof node !== 'string' && isBlock(node) ? [...(at === 0 ? [] : [' ']), ...withoutBlocks(node.children)] : [node],
+  )
+
+function textOf(text: string, isAsWritten: boolean): RichNode[] {
+  if (!isAsWritten) return [text.replace(/[ \t\r\n\f]+/g, ' ')]
+  return text.split('\n').flatMap((line, at) => (at === 0 ? [line] : [{ tag: 'br' as const, children: [] }, line]))
+}
+
+function nodesOf(node: Node, depth: number, isAsWritten: boolean): RichNode[] {
+  if (node.nodeType === 3) return textOf(node.nodeValue ?? '', isAsWritten)
+  if (!isElement(node)) return []
+  if (depth > deepest) return textOf(node.textContent ?? '', isAsWritten)
+  const name = node.localName
+  const style = styleOf(node)
+  if (leftOut.has(name) || style.get('mso-list') === 'ignore' || style.get('display') === 'none') return []
+  if (name === 'br') return [{ tag: 'br', children: [] }]
+  const list = lists[name]
+  if (list !== undefined) {
+    // A list that stands in a list and not in an item of it belongs to the item before it.
+    const children: RichNode[] = []
+    for (const part of childrenOf(node, depth + 1, isAsWritten)) {
+      const last = children.at(-1)
+      if (typeof part !== 'string' && part.tag === 'li') children.push(part)
+      else if (typeof part !== 'string' && typeof last === 'object' && isBlock(part)) last.children.push(part)
+    }
+    return children.length === 0 ? [] : [{ tag: list, children }]
+  }
+  if (name === 'tr') return blockOf('p', rowOf(node, depth + 1))
+  const children = inside(emphasisOf(name, style), childrenOf(node, depth + 1, isAsWritten || name === 'pre'))
+  if (name === 'li') return [{ tag: 'li', children }]
+  if (name === 'a' && node.hasAttribute('href')) {
+    const href = unwrapAddress(node.getAttribute('originalsrc') ?? node.getAttribute('href') ?? '')
+    return [{ tag: 'a', href, children: withoutBlocks(children) }]
+  }
+  const block = blocks[name]
+  return block === undefined ? children : blockOf(block, children)
+}
+
+/** A style would meet the policy of the page where the browser reads it. */
+const withoutStyles = (html: string) =>
+  html.replace(/<[a-z](?:"[^"]*"|'[^']*'|[^<>"'])*>/gi, (tag) => tag.replace(/(\s)style(?=\s*=)/gi, '$1data-style'))
 
 /**
- * What is pasted, with nothing but the allowed tags: the browser never meets its styles, pictures and scripts. What was
- * copied in an editor of ours is such already, and says how it fits.
+ * What is pasted, with nothing but the allowed tags, as a person reads it: the browser parses it into a document that
+ * nothing is loaded or run in. What was copied in an editor of ours is such already, and says how it fits.
  */
 export function cleanPasted(html: string): string {
   if (html.includes('data-pm-slice')) return html
-  const lists = /mso-list/i.test(html) ? withLists(html) : html
-  return htmlOfNodes(parseRichText(withEmphasis(withHeadings(withoutComments(lists)))))
+  const { body } = new DOMParser().parseFromString(withoutStyles(html), 'text/html')
+  return htmlOfNodes(childrenOf(body, 0, false))
 }

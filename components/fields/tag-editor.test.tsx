@@ -1,0 +1,38 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { renderPage } from '../testing/render-page'
+import { TagEditor } from './tag-editor'
+
+afterEach(cleanup)
+
+function enter(text: string, free: boolean) {
+  const onChange = vi.fn()
+  const label = { nl: 'Trefwoorden', en: 'Keywords' }
+  renderPage(
+    <TagEditor
+      field={{ name: 'keywords', type: 'keywords', label }}
+      value={['zingen']}
+      errors={{}}
+      sources={{}}
+      locale="nl"
+      control={{ id: 'f' }}
+      onChange={onChange}
+      onBlur={() => undefined}
+      free={free}
+      unverified="keywordsUnverified"
+    />,
+  )
+  const input = screen.getByRole('combobox')
+  fireEvent.change(input, { target: { value: text } })
+  fireEvent.keyDown(input, { key: 'Enter' })
+  return onChange.mock.lastCall?.[0]
+}
+
+it('takes a pasted list for as many words, each once', () => {
+  expect(enter('lezen, schrijven; Zingen,rekenen;', true)).toEqual(['zingen', 'lezen', 'schrijven', 'rekenen'])
+})
+
+it('takes what is chosen from a list as one, with its commas', () => {
+  expect(enter('Noord, oost', false)).toEqual(['zingen', 'Noord, oost'])
+})
