@@ -158,6 +158,18 @@ export async function expectHeading(page: Page, name: string | RegExp): Promise<
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
 }
 
+/** It is seen: in the window, with nothing over it. */
+export const expectInView = (part: Locator): Promise<void> =>
+  expect
+    .poll(() =>
+      part.evaluate((element) => {
+        const { left, top, width, height } = element.getBoundingClientRect()
+        const found = document.elementFromPoint(left + width / 2, top + height / 2)
+        return element === found || element.contains(found)
+      }),
+    )
+    .toBe(true)
+
 /** Waits until the frame's script listens: timers and dialogs belong to it. React leaves its marks on what it has taken over. */
 export const expectListening = (page: Page): Promise<void> => expectTakenOver(page.locator('.top-bar'))
 

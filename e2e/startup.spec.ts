@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { BrowserContext } from '@playwright/test'
-import { accounts, expect, expectHeading, expectListening, password, test } from './fixtures.ts'
+import { accounts, expect, expectHeading, expectInView, expectListening, password, test } from './fixtures.ts'
 import { cookiesOf, raw } from './support/http.ts'
 import { type Address, freePort, prepareAnother, type Running, removeData, startPart } from './support/product.ts'
 
@@ -230,8 +230,26 @@ test('a write that fails says what is wrong by its code, and keeps what was type
     if (failure === 'none') await page.route(/\/api\/main\/team/, (route) => route.abort())
     else failing.set('/main/team/oost-cultuur', failure)
     await page.getByRole('button', { name: 'Wijzigingen in dit team bewaren' }).click()
-    await expect(page.getByRole('alert').filter({ hasText: text }), name).toBeVisible()
-    await expect(page.getByLabel('Naam')).toHaveValue('Cultuur en meer')
+    await expectInView(page.getByRole('alert').filter({ hasText: text }))
+    await expect(page.getByLabel('Naam'), name).toHaveValue('Cultuur en meer')
     await page.unroute(/\/api\/main\/team/)
   }
+})
+
+test('why a long form was not saved is seen from its end, below the bars that stay in view', async ({
+  page,
+  context,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/Failed to load resource/)
+  await useSession(context)
+  await page.goto(at('/organisation/bibliotheek-aan-de-haven/edit'))
+  await expectListening(page)
+  const last = page.getByRole('main').getByRole('textbox').last()
+  await last.scrollIntoViewIfNeeded()
+  await page.getByRole('textbox', { name: 'Samenvatting' }).first().pressSequentially('Nieuw. ')
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  await page.route(/\/api\/main\/organisation/, (route) => route.abort())
+  await page.getByRole('button', { name: 'Bewaren als concept' }).click()
+  await expectInView(page.getByRole('alert').filter({ hasText: 'Geen verbinding.' }))
 })

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { Button } from '#components/ui/action/button'
 import { Notice } from '#components/ui/feedback/notice'
-import { Refusal } from '#components/ui/feedback/refusal'
+import { InView, Refusal } from '#components/ui/feedback/refusal'
 import { ErrorSummary, type SummaryError } from '#components/ui/form/error-summary'
 import type { Locale } from '#contract/kernel/constants'
 import type { AppError } from '#contract/kernel/errors'
@@ -102,11 +102,11 @@ function RefusedSave({ refusal, sections, locale }: ContentProblemsProps & { ref
   const names = conflictingFields(refusal)
   const fields = fieldsOf(sections).filter((field) => names.includes(field.name))
   return (
-    <>
+    <InView of={refusal}>
       <p>{t('conflict', { name })}</p>
       {fields.length > 0 ? (
         <p>{t('conflictFields', { fields: fields.map((field) => field.label[locale]).join(', ') })}</p>
       ) : null}
-    </>
+    </InView>
   )
 }

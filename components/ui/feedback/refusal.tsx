@@ -1,24 +1,30 @@
 'use client'
 
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { AppError } from '#contract/kernel/errors'
 
-/**
- * A refusal in words: the title of its code, and what it says. `text` replaces the latter. It comes into view, for who
- * saves from the bar at the bottom of a long form.
- */
+/** A refusal in words: the title of its code, and what it says. `text` replaces the latter. */
 export function Refusal({ error, text = error.message }: { error: AppError; text?: string }) {
   const { title } = error.options
-  const shown = useRef<HTMLSpanElement>(null)
+  return (
+    <InView of={error}>
+      {title === undefined ? null : <strong>{/[.:!?]$/.test(title) ? title : `${title}.`} </strong>}
+      {text}
+    </InView>
+  )
+}
+
+/** What comes into view whenever it is said, for who saves from the bar at the bottom of a long form. */
+export function InView({ of, children }: { of: AppError; children: ReactNode }) {
+  const shown = useRef<HTMLDivElement>(null)
   // Newer browsers answer a promise here, which React would take for what cleans up.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal anew, also of the same kind
   useEffect(() => {
     shown.current?.scrollIntoView({ block: 'nearest' })
-  }, [error])
+  }, [of])
   return (
-    <span ref={shown}>
-      {title === undefined ? null : <strong>{/[.:!?]$/.test(title) ? title : `${title}.`} </strong>}
-      {text}
-    </span>
+    <div ref={shown} className="in-view">
+      {children}
+    </div>
   )
 }
