@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { BrowserContext } from '@playwright/test'
 import { accounts, expect, expectHeading, expectInView, expectListening, password, test } from './fixtures.ts'
+import { fieldOf } from './support/fields.ts'
 import { cookiesOf, raw } from './support/http.ts'
 import { type Address, freePort, prepareAnother, type Running, removeData, startPart } from './support/product.ts'
 
@@ -245,9 +246,7 @@ test('why a long form was not saved is seen from its end, below the bars that st
   await useSession(context)
   await page.goto(at('/organisation/bibliotheek-aan-de-haven/edit'))
   await expectListening(page)
-  const last = page.getByRole('main').getByRole('textbox').last()
-  await last.scrollIntoViewIfNeeded()
-  await page.getByRole('textbox', { name: 'Samenvatting' }).first().pressSequentially('Nieuw. ')
+  await fieldOf(page, 'summary').getByRole('textbox').pressSequentially('Nieuw. ')
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
   await page.route(/\/api\/main\/organisation/, (route) => route.abort())
   await page.getByRole('button', { name: 'Bewaren als concept' }).click()

@@ -41,7 +41,7 @@ const layers: Layer[] = [
     holds: under('components/'),
     ours: ['components', 'contract', 'lib'],
     packages:
-      /^(react|next|next-intl|lucide-react|react-hook-form|@radix-ui\/.*|@tanstack\/react-table|sonner|cmdk|get-nonce|react-markdown|remark-gfm|react-image-crop|uqr|@tiptap\/.*|leaflet|dayjs)$/,
+      /^(react|next|next-intl|lucide-react|react-hook-form|@radix-ui\/.*|@tanstack\/react-table|sonner|cmdk|get-nonce|react-markdown|remark-gfm|htmlparser2|react-image-crop|uqr|@tiptap\/.*|leaflet|dayjs)$/,
   },
   {
     name: 'app',

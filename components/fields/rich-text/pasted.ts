@@ -1,3 +1,4 @@
+import { parseDocument } from 'htmlparser2'
 import { unwrapAddress } from '#contract/fields/web-address'
 import { htmlOfNodes, type RichNode, type RichTag } from './rich-nodes'
 
@@ -37,11 +38,16 @@ const leftOut = new Set([
 /** No text needs to go deeper, and walking through it would overflow. */
 const deepest = 64
 
+type Parsed = ReturnType<typeof parseDocument>['children'][number]
+type Element = Extract<Parsed, { attribs: unknown }>
+
+const isElement = (node: Parsed): node is Element => 'attribs' in node
+
 type Style = Map<string, string>
 
 /** What an element says in its style, without those of Word that are named after others (`mso-bidi-font-weight`). */
-function styleOf(element: Element): Style {
-  const declarations = (element.getAttribute('data-style') ?? '').toLowerCase().split(';')
+function styleOf({ attribs }: Element): Style {
+  const declarations = (attribs.style ?? '').toLowerCase().split(';')
   return new Map(
     declarations.flatMap((declaration) => {
       const at = declaration.indexOf(':')
@@ -88,11 +94,21 @@ function wordLevelOf(element: Element): number | undefined {
   return level === undefined ? undefined : Number(level)
 }
 
-/** Whether the sign that Word writes before an item is a number or a letter. */
-function isNumbered(element: Element): boolean {
-  const sign = [...element.querySelectorAll('[data-style]')].find((part) => styleOf(part).get('mso-list') === 'ignore')
-  return /^\(?(?:\d{1,3}|[a-z]{1,2})[.)]/i.test((sign?.textContent ?? '').trim())
+/** Takes the sign or number that Word writes before an item, for who does not know of its lists, from what is in it. */
+function signOf(item: Element): { sign: string; content: Parsed[] } {
+  const from = item.children.findIndex((node) => node.type === 'comment' && /\[if !supportLists\]/i.test(node.data))
+  const until = item.children.findIndex((node) => node.type === 'comment' && /\[endif\]/i.test(node.data))
+  if (from < 0 || until < from) return { sign: '', content: item.children }
+  return {
+    sign: item.children.slice(from, until).map(plainTextOf).join('').trim(),
+    content: [...item.children.slice(0, from), ...item.children.slice(until)],
+  }
 }
+
+const plainTextOf = (node: Parsed): string =>
+  node.type === 'text' ? node.data : 'children' in node ? node.children.map(plainTextOf).join('') : ''
+
+const isNumber = (sign: string) => /^\(?(?:\d{1,3}|[a-z]{1,2})[.)]/i.test(sign)
 
 type WordItem = { level: number; list: RichTag; children: RichNode[] }
 
@@ -117,21 +133,22 @@ function listOf(items: readonly WordItem[]): RichNode[] {
   return [...found, list]
 }
 
-function childrenOf(element: Element, depth: number, isAsWritten: boolean): RichNode[] {
+function nodesOfAll(nodes: readonly Parsed[], depth: number, isAsWritten: boolean): RichNode[] {
   const found: RichNode[] = []
   let items: WordItem[] = []
   const flush = () => {
     found.push(...listOf(items))
     items = []
   }
-  for (const child of element.childNodes) {
+  for (const child of nodes) {
     const level = isElement(child) ? wordLevelOf(child) : undefined
     if (isElement(child) && level !== undefined) {
-      items.push({ level, list: isNumbered(child) ? 'ol' : 'ul', children: childrenOf(child, depth + 1, isAsWritten) })
+      const { sign, content } = signOf(child)
+      items.push({ level, list: isNumber(sign) ? 'ol' : 'ul', children: nodesOfAll(content, depth + 1, isAsWritten) })
       continue
     }
     // Word puts line ends between them.
-    if (items.length > 0 && child.nodeType === 3 && (child.nodeValue ?? '').trim() === '') continue
+    if (items.length > 0 && child.type === 'text' && child.data.trim() === '') continue
     flush()
     found.push(...nodesOf(child, depth, isAsWritten))
   }
@@ -139,14 +156,11 @@ function childrenOf(element: Element, depth: number, isAsWritten: boolean): Rich
   return found
 }
 
-const isElement = (node: Node): node is Element => node.nodeType === 1
-
 /** Cells stand beside each other in their row. */
 const rowOf = (row: Element, depth: number): RichNode[] =>
-  [...row.children].flatMap((cell, at) => [
-    ...(at === 0 ? [] : [' ']),
-    ...withoutBlocks(childrenOf(cell, depth, false)),
-  ])
+  row.children
+    .filter(isElement)
+    .flatMap((cell, at) => [...(at === 0 ? [] : [' ']), ...withoutBlocks(nodesOfAll(cell.children, depth, false))])
 
 const withoutBlocks = (nodes: RichNode[]): RichNode[] =>
   nodes.flatMap((node, at) =>
@@ -158,11 +172,11 @@ function textOf(text: string, isAsWritten: boolean): RichNode[] {
   return text.split('\n').flatMap((line, at) => (at === 0 ? [line] : [{ tag: 'br' as const, children: [] }, line]))
 }
 
-function nodesOf(node: Node, depth: number, isAsWritten: boolean): RichNode[] {
-  if (node.nodeType === 3) return textOf(node.nodeValue ?? '', isAsWritten)
+function nodesOf(node: Parsed, depth: number, isAsWritten: boolean): RichNode[] {
+  if (node.type === 'text') return textOf(node.data, isAsWritten)
   if (!isElement(node)) return []
-  if (depth > deepest) return textOf(node.textContent ?? '', isAsWritten)
-  const name = node.localName
+  if (depth > deepest) return textOf(plainTextOf(node), isAsWritten)
+  const { name, attribs } = node
   const style = styleOf(node)
   if (leftOut.has(name) || style.get('mso-list') === 'ignore' || style.get('display') === 'none') return []
   if (name === 'br') return [{ tag: 'br', children: [] }]
@@ -170,7 +184,7 @@ function nodesOf(node: Node, depth: number, isAsWritten: boolean): RichNode[] {
   if (list !== undefined) {
     // A list that stands in a list and not in an item of it belongs to the item before it.
     const children: RichNode[] = []
-    for (const part of childrenOf(node, depth + 1, isAsWritten)) {
+    for (const part of nodesOfAll(node.children, depth + 1, isAsWritten)) {
       const last = children.at(-1)
       if (typeof part !== 'string' && part.tag === 'li') children.push(part)
       else if (typeof part !== 'string' && typeof last === 'object' && isBlock(part)) last.children.push(part)
@@ -178,26 +192,21 @@ function nodesOf(node: Node, depth: number, isAsWritten: boolean): RichNode[] {
     return children.length === 0 ? [] : [{ tag: list, children }]
   }
   if (name === 'tr') return blockOf('p', rowOf(node, depth + 1))
-  const children = inside(emphasisOf(name, style), childrenOf(node, depth + 1, isAsWritten || name === 'pre'))
+  const children = inside(emphasisOf(name, style), nodesOfAll(node.children, depth + 1, isAsWritten || name === 'pre'))
   if (name === 'li') return [{ tag: 'li', children }]
-  if (name === 'a' && node.hasAttribute('href')) {
-    const href = unwrapAddress(node.getAttribute('originalsrc') ?? node.getAttribute('href') ?? '')
+  if (name === 'a' && attribs.href !== undefined) {
+    const href = unwrapAddress(attribs.originalsrc ?? attribs.href)
     return [{ tag: 'a', href, children: withoutBlocks(children) }]
   }
   const block = blocks[name]
   return block === undefined ? children : blockOf(block, children)
 }
 
-/** A style would meet the policy of the page where the browser reads it. */
-const withoutStyles = (html: string) =>
-  html.replace(/<[a-z](?:"[^"]*"|'[^']*'|[^<>"'])*>/gi, (tag) => tag.replace(/(\s)style(?=\s*=)/gi, '$1data-style'))
-
 /**
- * What is pasted, with nothing but the allowed tags, as a person reads it: the browser parses it into a document that
- * nothing is loaded or run in. What was copied in an editor of ours is such already, and says how it fits.
+ * What is pasted, with nothing but the allowed tags, as a person reads it. The browser's own parser would meet the policy of
+ * the page with its styles and handlers. What was copied in an editor of ours is such already, and says how it fits.
  */
 export function cleanPasted(html: string): string {
   if (html.includes('data-pm-slice')) return html
-  const { body } = new DOMParser().parseFromString(withoutStyles(html), 'text/html')
-  return htmlOfNodes(childrenOf(body, 0, false))
+  return htmlOfNodes(nodesOfAll(parseDocument(html).children, 0, false))
 }
