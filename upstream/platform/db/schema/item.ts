@@ -240,6 +240,8 @@ export const versions = pgTable(
     reason: text().notNull().default(''),
     /** Saved as a concept: only who may edit the thing knows of it, until it is made ready or published. */
     draft: boolean().notNull().default(false),
+    /** Numbers of the versions of which it carries on what was not online yet, after others published beside it (decision 244). */
+    carries: integer().array(),
   },
   (table) => [
     index('versions_at').on(table.subjectType, table.subjectId, table.at),
