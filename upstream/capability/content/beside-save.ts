@@ -13,9 +13,7 @@ import { textsFor } from '../../platform/text/texts.ts'
 import { type CheckedContent, checkContent } from '../check/check.ts'
 import { savedRightAt } from '../check/plan-day.ts'
 import { asItStood } from '../publication/as-it-stood.ts'
-import { workIn } from '../publication/makers.ts'
 import {
-  authorsOf,
   type Beside,
   carriedNumbers,
   carriedOn,
@@ -23,7 +21,7 @@ import {
   overlapOf,
   type Remake,
   type Stand,
-  type Stays,
+  staysOf,
   typesOfVersions,
 } from './beside.ts'
 import { savedAs, savedWith, titleOf } from './pointers.ts'
@@ -69,7 +67,7 @@ export async function judgeBeside(
     const fields = overlap.map((name) => ({ path: `values.${name}`, code: 'changeSet.openChange' }))
     throw new AppError('INVALID_FORM', { fields })
   }
-  const { online, open, stored } = beside
+  const { online, open } = beside
   const versions = [online, ...open.map(({ version }) => version)]
   const definitions = [...(await typesOfVersions(db, item, versions)), ...checked.types]
   const next = onTopOfOnline(beside, change, definitions, remake)
@@ -137,9 +135,8 @@ export async function judgeBeside(
       carries: carriedNumbers(beside, version),
     }),
   )
-  const work = workIn(stored, { from: online.number, to: newest?.version.number ?? 0 })
-  const stays: Stays = { what: 'beside', authors: authorsOf(work, actor) }
   // Who made what was open is told nothing: nothing of it went online.
   const details = { from: input.from, until: input.until, note: input.note }
+  const stays = staysOf(beside, actor)
   return { item, written, carried: others, published: { version: null, details }, stays }
 }

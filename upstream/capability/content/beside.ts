@@ -3,11 +3,11 @@ import { mergeValues } from '#contract/content/merge'
 import { withFields } from '#contract/content/merge-records'
 import { changedFields, fieldsOf, type Values } from '#contract/content/values'
 import { sameValue } from '#contract/content/values-compare'
-import { newestOf, type PublicationFacts } from '#contract/publication/facts'
+import { applyDueTransitions, newestOf, type PublicationFacts } from '#contract/publication/facts'
 import { onlineVersion } from '#contract/publication/online'
 import type { TypeDefinition } from '#contract/types/type-definition'
 import type { Actor } from '../../kernel/call/actor.ts'
-import type { ItemRecord } from '../../kernel/item/publication.ts'
+import { factsOf, type ItemRecord } from '../../kernel/item/publication.ts'
 import { listTypes } from '../../kernel/type/definitions.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { workIn } from '../publication/makers.ts'
@@ -78,8 +78,21 @@ export async function findBeside(
   return { online, open, stored }
 }
 
+/** What would stay beside a change of many that is published now; undefined for nothing. */
+export async function staysBeside(db: Database, actor: Actor, item: ItemRecord, now: Date): Promise<Stays | undefined> {
+  const { facts } = applyDueTransitions(factsOf(item), now.getTime())
+  const found = await findBeside(db, actor, item, { facts, goesAlong: 'nothing', isPlanned: false, now })
+  return found === undefined || 'notOnline' in found ? undefined : staysOf(found, actor)
+}
+
+/** Whose work stays open beside what is published. */
+export function staysOf({ online, open, stored }: Beside, actor: Actor): Stays {
+  const work = workIn(stored, { from: online.number, to: open.at(-1)?.version.number ?? 0 })
+  return { what: 'beside', authors: authorsOf(work, actor) }
+}
+
 /** The names of others who made these, each once. */
-export const authorsOf = (work: readonly StoredVersion[], { userId }: Pick<Actor, 'userId'>): string[] => [
+const authorsOf = (work: readonly StoredVersion[], { userId }: Pick<Actor, 'userId'>): string[] => [
   ...new Set(work.flatMap(({ authorId, authorName }) => (authorId === userId ? [] : [authorName]))),
 ]
 
@@ -92,8 +105,11 @@ export const overlapOf = ({ online, open }: Beside, { changed }: Change): string
   return changed.filter((name) => !sameValue(online.values[name], newest?.values[name]))
 }
 
-/** What the change makes of a version that it was not made on. */
-export type Remake = (values: Values, about: { stands: Stand | 'online'; changed: readonly string[] }) => Values
+/** What the change makes of a version that it was not made on; undefined for the changed fields as they are. */
+export type Remake = (
+  values: Values,
+  about: { stands: Stand | 'online'; changed: readonly string[] },
+) => Values | undefined
 
 /** What is online with the change on top of it, and nothing else of what is open. */
 export function onTopOfOnline(
