@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Permission } from '#contract/access/permissions'
 import { type ContentInput, valuesSchema } from '#contract/content/content'
-import { retiredValues } from '#contract/content/values'
+import { changedFields, retiredValues } from '#contract/content/values'
 import type { AuditAction } from '#contract/history/audit'
 import { AppError } from '#contract/kernel/errors'
 import { type Carried, carryOn, newestShared, type PublicationFacts } from '#contract/publication/facts'
@@ -21,8 +21,10 @@ import {
   overlapOf,
   type Remake,
   type Stand,
+  sameKeys,
   staysOf,
   typesOfVersions,
+  workOfOthers,
 } from './beside.ts'
 import { savedAs, savedWith, titleOf } from './pointers.ts'
 import type { ToldContent, WrittenContent } from './write.ts'
@@ -47,12 +49,19 @@ type Context = {
   after: (uuid: string) => PublicationFacts
 }
 
+/** Whether what would go online is all that there is. */
+const isSame = (published: CheckedContent, { types, values }: CheckedContent) =>
+  sameKeys(
+    published.types.map(({ key }) => key),
+    types.map(({ key }) => key),
+  ) && changedFields(published.values, values, types).length === 0
+
 const pointerOf = { concept: 'conceptVersion', ready: 'readyVersion', planned: 'plannedVersion' } as const
 
 /**
  * A change that goes online by itself, on top of what is online. What is open beside it gets the change as well and stays what it
  * was, under the name of who made it: so nothing of it is published, and nothing is lost when it is. What goes online has to
- * be right; what is open may be half done.
+ * be right; what is open may be half done. Undefined where nothing is left open beside it.
  */
 export async function judgeBeside(
   db: Database,
@@ -80,6 +89,8 @@ export async function judgeBeside(
       ...{ item: { id: item.id, types: online.types }, before: online.values },
     },
   )
+  const isAlone = open.length === 1 && open.every(({ stands }) => stands !== 'planned')
+  if (isAlone && isSame(published, checked)) return undefined
   if (published.refusal !== undefined) throw new AppError(published.refusal)
   if (published.errors.length > 0) throw new AppError('INVALID_FORM', { fields: published.errors })
 
@@ -87,6 +98,10 @@ export async function judgeBeside(
   const uuid = randomUUID()
   const facts = after(uuid)
   const kept = open.filter(({ stands, version }) => facts[stands] === version.uuid)
+  // There is one plan at a time: another in its place would drop what others planned.
+  const dropped = open.filter((one) => !kept.includes(one))
+  if (dropped.some(({ version }) => workOfOthers(beside, version, actor).length > 0))
+    throw new AppError('WORK_OF_OTHERS')
   const newest = open.at(-1)
   const carried = kept.map((one, index) => {
     const ofVersion = definitions.filter(({ key }) => one.version.types.includes(key))
@@ -132,7 +147,7 @@ export async function judgeBeside(
       ...{ uuid: own, checked: content, number, baseNumber: version.number, reason },
       changes: () => ({ [pointerOf[of]]: own, ...(of === 'planned' ? { planIsOlder: false } : {}) }),
       author: { userId: version.authorId, name: version.authorName },
-      carries: carriedNumbers(beside, version),
+      carries: carriedNumbers(beside, version, item.version + 1),
     }),
   )
   // Who made what was open is told nothing: nothing of it went online.

@@ -10,7 +10,7 @@ import type { Actor } from '../../kernel/call/actor.ts'
 import { factsOf, type ItemRecord } from '../../kernel/item/publication.ts'
 import { listTypes } from '../../kernel/type/definitions.ts'
 import type { Database } from '../../platform/db/store.ts'
-import { workIn } from '../publication/makers.ts'
+import { makersIn, workIn } from '../publication/makers.ts'
 import { type StoredVersion, versionsBetween } from '../publication/versions-between.ts'
 
 /**
@@ -85,16 +85,29 @@ export async function staysBeside(db: Database, actor: Actor, item: ItemRecord, 
   return found === undefined || 'notOnline' in found ? undefined : staysOf(found, actor)
 }
 
+/** The names of others of whom something stands in an open version. */
+export const workOfOthers = ({ online, stored }: Beside, { number }: StoredVersion, actor: Actor): string[] =>
+  authorsOf(workIn(stored, { from: online.number, to: number }), actor)
+
 /** Whose work stays open beside what is published. */
-export function staysOf({ online, open, stored }: Beside, actor: Actor): Stays {
-  const work = workIn(stored, { from: online.number, to: open.at(-1)?.version.number ?? 0 })
-  return { what: 'beside', authors: authorsOf(work, actor) }
-}
+export const staysOf = (beside: Beside, actor: Actor): Stays => ({
+  what: 'beside',
+  authors: [...new Set(beside.open.flatMap(({ version }) => workOfOthers(beside, version, actor)))],
+})
 
 /** The names of others who made these, each once. */
 const authorsOf = (work: readonly StoredVersion[], { userId }: Pick<Actor, 'userId'>): string[] => [
   ...new Set(work.flatMap(({ authorId, authorName }) => (authorId === userId ? [] : [authorName]))),
 ]
+
+/** The fields that are open as the actor left them. */
+export function openFieldsOf({ online, open, stored }: Beside, { userId }: Actor, types: TypeDefinition[]): string[] {
+  const newest = open.at(-1)?.version
+  if (newest === undefined) return []
+  const makerOf = makersIn({ before: online, after: newest, stored })
+  const isOwn = (name: string) => stored.find(({ number }) => number === makerOf(name)?.number)?.authorId === userId
+  return changedFields(online.values, newest.values, types).filter(isOwn)
+}
 
 /** A change as it was made on top of the newest version. */
 export type Change = { types: string[]; values: Values; changed: readonly string[] }
@@ -131,7 +144,8 @@ export function onTopOfOnline(
   }
 }
 
-const sameKeys = (one: readonly string[], other: readonly string[]) =>
+/** Whether two lists hold the same keys, in any order. */
+export const sameKeys = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((key) => other.includes(key))
 
 /** An open version with the change in it: a field that others changed too stays as they left it. */
@@ -147,9 +161,11 @@ export function carriedOn(
   )
 }
 
-/** The numbers of what an open version carries on, after the version that it all began from. */
-export const carriedNumbers = ({ online, stored }: Beside, { number }: StoredVersion): number[] =>
-  stored.flatMap((one) => (one.number >= online.number && one.number <= number ? [one.number] : []))
+/** The numbers of what an open version carries on: what it all began from, what was made on that, and what is published beside it. */
+export const carriedNumbers = ({ online, stored }: Beside, { number }: StoredVersion, published: number): number[] => [
+  ...stored.flatMap((one) => (one.number >= online.number && one.number <= number ? [one.number] : [])),
+  published,
+]
 
 /** The types of stored versions, as they are now. */
 export const typesOfVersions = async (db: Database, { tenantId, kind }: ItemRecord, found: readonly StoredVersion[]) =>

@@ -19,7 +19,7 @@ import { asItStood } from '../publication/as-it-stood.ts'
 import { publicationRight } from '../publication/change.ts'
 import { hasWorkflow } from '../settings/effective.ts'
 import { requireAgreement } from './agreement.ts'
-import { findBeside, type GoesAlong, type Remake, type Stays } from './beside.ts'
+import { findBeside, type GoesAlong, openFieldsOf, type Remake, type Stays } from './beside.ts'
 import { judgeBeside } from './beside-save.ts'
 import { type Held, hold } from './hold.ts'
 import { mergedWith } from './merge-save.ts'
@@ -147,8 +147,8 @@ export async function judgeSave(
   const { input, stays } =
     beside !== undefined && 'notOnline' in beside ? keptAsConcept(asked, beside) : { input: asked }
   const isPublished = stateOf(item, now) === 'published'
-  const isBeside = beside !== undefined && 'online' in beside
-  const purpose = !isBeside && (input.save === 'publish' || isPublished) ? 'publish' : 'concept'
+  const apart = beside !== undefined && 'online' in beside ? beside : undefined
+  const purpose = apart === undefined && (input.save === 'publish' || isPublished) ? 'publish' : 'concept'
   const before = begun?.online ?? (begun === undefined ? newest : await findVersion(db, item, newestVersion(item)))
   const options = {
     kind,
@@ -163,20 +163,37 @@ export async function judgeSave(
   const check = (values: ContentInput['values']) => checkContent(db, actor, { ...input, values }, options)
   let checked = await check(input.values)
   if (checked.refusal !== undefined) throw new AppError(checked.refusal)
+  let own: string[] = []
   if (item.version !== version) {
     const merged = await mergedWith(db, actor, item, { input, mine: checked, version, now })
     if (merged === undefined) return { item }
-    checked = await check(valuesSchema.parse(merged))
+    own = merged.own
+    checked = await check(valuesSchema.parse(merged.values))
   }
   if (checked.errors.length > 0) throw new AppError('INVALID_FORM', { fields: checked.errors })
 
   const changed = changedFields(before?.values ?? {}, checked.values, checked.types)
   requireFieldAdmin(actor, kind, place, { types: checked.types, changed })
   const values = { ...retiredValues(before?.values ?? {}, checked.types), ...checked.values }
-  if (isBeside) {
-    const made = { item, beside, input, checked: { ...checked, values }, changed }
+  if (apart !== undefined) {
+    const left = context.goesAlong === 'own' ? openFieldsOf(apart, actor, checked.types) : []
+    const names = [...new Set([...changed, ...own, ...left])]
+    const made = { item, beside: apart, input, checked: { ...checked, values }, changed: names }
     const permission = right === 'publish' ? permissions[kind].publish : permissions[kind].update
-    return judgeBeside(db, actor, made, { ...context, permission, after: (uuid) => after(input, uuid, true) })
+    const judged = await judgeBeside(db, actor, made, {
+      ...context,
+      permission,
+      after: (uuid) => after(input, uuid, true),
+    })
+    if (judged !== undefined) return judged
+    // Nothing else is left open: it goes online as any other save does.
+    checked = await checkContent(
+      db,
+      actor,
+      { ...input, values: valuesSchema.parse(checked.values) },
+      { ...options, purpose: 'publish' },
+    )
+    if (checked.errors.length > 0) throw new AppError('INVALID_FORM', { fields: checked.errors })
   }
   const details = { from: input.from, until: input.until, note: input.note }
   const written: ToldContent = {

@@ -14,13 +14,20 @@ const valueIn = (name: string, version: Version | undefined) =>
 const makerOf = (name: string, history: readonly Version[]): Version | undefined =>
   history.findLast((version, index) => !sameValue(valueIn(name, version), valueIn(name, history[index - 1])))
 
-/** Of a version that carries on the work of others: which of these gave a field its value, if one did. */
+/**
+ * Of a version that carries on the work of others: which of these gave a field its value; where none did, what was published
+ * beside it did.
+ */
 function carriedMaker(name: string, maker: Version, stored: readonly Version[]): Version {
-  const [root, ...carried] = stored.filter(({ number }) => maker.carries?.includes(number))
+  const { carries } = maker
+  if (carries == null) return maker
+  const open = carries.slice(0, -1)
+  const [root, ...carried] = stored.filter(({ number }) => open.includes(number))
   if (root === undefined) return maker
   const found = makerOf(name, [root, ...carried])
   const isSame = sameValue(valueIn(name, found), valueIn(name, maker))
-  return found === undefined || found === root || !isSame ? maker : carriedMaker(name, found, stored)
+  if (found !== undefined && found !== root && isSame) return carriedMaker(name, found, stored)
+  return stored.find(({ number }) => number === carries.at(-1)) ?? maker
 }
 
 export type Span = { before: Version | undefined; after: Version; stored: readonly Version[] }
@@ -41,7 +48,7 @@ export function workIn(stored: readonly StoredVersion[], { from, to }: { from: n
     version.carries === null
       ? [version]
       : version.carries
-          .slice(1)
+          .slice(1, -1)
           .flatMap((number) => stored.find((one) => one.number === number) ?? [])
           .flatMap(madeIn)
   return stored.filter(({ number }) => number > from && number <= to).flatMap(madeIn)

@@ -20,7 +20,7 @@ export type NewVersion = {
   draft?: boolean
   /** Whose work it is, where that is not who keeps it. */
   author?: Pick<Author, 'userId' | 'name'>
-  /** Numbers of the versions of which it carries on what was not online yet. */
+  /** Numbers of the versions that it carries on, as the column of that name says. */
   carries?: number[]
 }
 

@@ -240,7 +240,10 @@ export const versions = pgTable(
     reason: text().notNull().default(''),
     /** Saved as a concept: only who may edit the thing knows of it, until it is made ready or published. */
     draft: boolean().notNull().default(false),
-    /** Numbers of the versions of which it carries on what was not online yet, after others published beside it (decision 244). */
+    /**
+     * Of a version that carries on what was open when others published beside it (decision 244), the numbers of what that began
+     * from, of what was made on it, and last of what was published.
+     */
     carries: integer().array(),
   },
   (table) => [
