@@ -12,6 +12,11 @@ const trials = {
     test: 'upstream/feature/item/online-histories.test.ts',
     env: () => ({ TRIAL_HISTORIES: '2000', TRIAL_SEED: String(Date.now() % 2 ** 31) }),
   },
+  authors: {
+    title: 'Two people who publish one thing through every door, in 300 histories that are other ones each time',
+    test: 'upstream/feature/item/two-authors.test.ts',
+    env: () => ({ TRIAL_HISTORIES: '300', TRIAL_SEED: String(Date.now() % 2 ** 31) }),
+  },
   database: {
     title: 'A database server that restarts ten times and drops connections under load',
     test: 'upstream/platform/db/lost-server.test.ts',

@@ -9,18 +9,24 @@ type ClosingEffectsProps = { effects: ClosingEffect[]; isClosing: boolean; perio
 export function ClosingEffects({ effects, isClosing, period, note }: ClosingEffectsProps) {
   const t = useTranslations('closing')
   const count = effects.filter(({ outcome }) => outcome === 'changes').length
-  const textOf = ({ outcome, isOnline, refusal, open }: ClosingEffect): string => {
+  const staying = effects.filter(({ stays }) => stays !== undefined && stays.authors.length > 0).length
+  const textOf = ({ outcome, isOnline, refusal, open, stays }: ClosingEffect): string => {
     if (outcome === 'refused') return t('notChanged', { reason: refusal ?? '' })
     if (outcome === 'noTimes') return t('noTimes')
     if (outcome === 'same') return t(isClosing ? 'alreadyClosed' : 'notClosed')
-    const said = t(isOnline ? 'atOnce' : 'notOnline')
-    return open.length === 0 ? said : `${said} ${t('staysOpen', { days: open.map(dayText).join(', ') })}`
+    const said = [
+      t(isOnline ? 'atOnce' : 'notOnline'),
+      open.length === 0 ? '' : t('staysOpen', { days: open.map(dayText).join(', ') }),
+      stays === undefined ? '' : t('othersStay', { names: stays.authors.join(', '), count: stays.authors.length }),
+    ]
+    return said.filter((sentence) => sentence !== '').join(' ')
   }
   return (
     <div className="stack gap-2">
       <p>
         {t(isClosing ? 'summaryClose' : 'summaryReopen', { count, skipped: effects.length - count, period })}
         {isClosing && note !== undefined && count > 0 ? ` ${t('reads', { note })}` : null}
+        {staying > 0 ? ` ${t('staying', { count: staying })}` : null}
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reached by keyboard */}
       <ul className="grid max-h-[28vh] gap-2 overflow-y-auto" tabIndex={0} aria-label={t('effects')}>

@@ -8,13 +8,16 @@ export type ConfirmedMessageProps = { confirmation: Extract<Confirmation, { stat
 /** Who confirmed, when, and when the next check is asked for; never an error. */
 export function ConfirmedMessage({ confirmation }: ConfirmedMessageProps) {
   const t = useTranslations('confirm')
-  const { by, at, next, title } = confirmation
+  const { by, at, next, title, incorrect } = confirmation
   return (
     <PublicMessage
       title={t('doneTitle')}
       text={
         <>
           {t('done', { name: by, organisation: title, at: formatDateTime(at) })}{' '}
+          {incorrect.length === 0 ? null : (
+            <>{t('doneIncorrect', { count: incorrect.length, products: incorrect.join(', ') })} </>
+          )}
           {next === null ? null : t('next', { next: formatDate(next) })}
         </>
       }

@@ -109,10 +109,18 @@ export function ContentForm({
   const ways = saveWays(props)
   const mayAdminister = props.actions.includes('fieldAdmin')
   const send = (way: SaveWay) => void form.submit(way)
+  const hasLooked = useRef(false)
   const later = usePublishLater({
     title: () => textOf(form.store.getValues()[titleField]),
-    publish: (window) => form.submit('publish', window),
-    look: publishing && (() => publishing.look(form.store.getValues(), form.baseNumber())),
+    publish: (window) => form.submit('publish', hasLooked.current ? { ...window, includes: 'others' } : window),
+    look:
+      publishing &&
+      (async () => {
+        hasLooked.current = false
+        const effect = await publishing.look(form.store.getValues(), form.baseNumber())
+        hasLooked.current = true
+        return effect
+      }),
   })
   const withNote = useHandOver({
     title: () => textOf(form.store.getValues()[titleField]),

@@ -100,6 +100,7 @@ export function GridEditor({ kind, team, columns, rows, pager }: GridEditorProps
           )}
         </div>
       ) : null}
+      {count === 0 ? null : <p className="card-body pt-2 pb-0 text-muted">{t('publishes')}</p>}
       {refusal === undefined && wrong === 0 ? null : (
         <div className="card-body">
           <Notice kind="error" announce>

@@ -49,7 +49,7 @@ export function useGrid({ team, kind }: { team: string; kind: GridKind }, rows: 
       const key = given.current[record.row - 1]
       if (key === undefined || record.issues.length === 0) continue
       // What the postal table does not know, and the like, keeps nobody from saving.
-      if (record.verdict !== 'refused' && record.outcome === null) continue
+      if (record.verdict !== 'refused' && (record.outcome === null || record.outcome === 'success')) continue
       const own = record.issues.map(({ column, message }) => [(column ?? '').split('.')[0] ?? '', message])
       found[key] = Object.fromEntries(own)
     }
@@ -68,8 +68,14 @@ export function useGrid({ team, kind }: { team: string; kind: GridKind }, rows: 
     setRun(undefined)
     if (of.outcomes.success < of.total) return void tellIssues(of)
     setEdits({})
+    const { open, concept } = of.stays
+    const said = [
+      t(`${kind}.saved`, { count: of.outcomes.success }),
+      open === 0 ? '' : t('openStays', { count: open }),
+      concept === 0 ? '' : t('keptAsConcept', { count: concept }),
+    ]
     toast({
-      message: t(`${kind}.saved`, { count: of.outcomes.success }),
+      message: said.filter((sentence) => sentence !== '').join(' '),
       ...(of.canUndo ? { action: { label: t('undo'), onClick: () => takeBack(of) } } : {}),
     })
     router.refresh()

@@ -19,6 +19,7 @@ const saved: ImportRun = {
   ...{ id, fileName: 'producten.xlsx', save: 'concept', step: 'save', state: 'done', total: 2, done: 2 },
   verdicts: { ...noVerdicts, new: 1, changed: 1 },
   outcomes: { ...noOutcomes, success: 2 },
+  stays: { open: 0, concept: 0 },
   ...{ createdAt: '2026-11-20T09:00:00Z', endedAt: '2026-11-20T09:00:05Z', job: null, canUndo: true, undo: null },
 }
 const undone: ImportRun = {

@@ -132,6 +132,12 @@ export function ImportDialog({ place, onClose }: ImportDialogProps) {
                   ? t('nothing')
                   : ''}
             </Notice>
+            {isChecked && run.stays.open + run.stays.concept > 0 ? (
+              <Notice kind="info">
+                {t('publishesOnly')} {run.stays.open > 0 ? t('openStays', { count: run.stays.open }) : null}{' '}
+                {run.stays.concept > 0 ? t('keptAsConcept', { count: run.stays.concept }) : null}
+              </Notice>
+            ) : null}
             <ImportCauses run={run} isBusy={isBusy} onAgain={(mend) => void state.lookAgain(mend)} />
             <ImportRecords key={run.step} run={run} />
           </>

@@ -49,6 +49,8 @@ const doneConfirmation = z.object({
   by: z.string(),
   at: instant,
   next: instant.nullable(),
+  /** Products of which somebody said that they are not right, whoever confirmed. */
+  incorrect: z.array(z.string()),
 })
 
 /** What a link in a confirmation mail shows: the data to confirm, or who confirmed them already. */

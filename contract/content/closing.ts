@@ -42,6 +42,8 @@ export const closingEffectSchema = z.object({
   isOnline: z.boolean(),
   /** Days on which it stays open, as it has hours of its own then. */
   open: z.array(z.iso.date()),
+  /** With `changes`: other changes are open, which stay as they are; whose, where they are of others. */
+  stays: z.object({ authors: z.array(z.string()) }).optional(),
   /** The reason of a closing of the same days that is there now. */
   was: z.string().optional(),
   refusal: z.string().optional(),

@@ -33,6 +33,11 @@ export const contentInputSchema = contentSchema.extend({
   until: instantParameter.optional(),
   /** `online`: it began from what is online, and what somebody made on top of that is set aside, in the history. */
   startFrom: z.literal('online').optional(),
+  /**
+   * With "publish": what others made on top of what is online goes along, as whoever publishes saw it in the preview. Without it
+   * their work stays open, and only what this save changes goes online.
+   */
+  includes: z.literal('others').optional(),
   /** With "publish": what becomes of a plan that stands, and of the end of what is online. */
   standing: standingSchema.optional(),
   /** With "ready" or "publish": what goes with it for colleagues. */

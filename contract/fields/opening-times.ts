@@ -126,7 +126,7 @@ const openingTimesSchema = z
     byAppointment: flag,
     note,
   })
-  .superRefine(({ special, seasons = [], closures = [], holidayHours = [] }, context) => {
+  .superRefine(({ special, seasons = [], closures = [], closedOnHolidays, holidayHours = [] }, context) => {
     const repeated = (keys: string[], part: string, name: string, key: string) => {
       for (const [index, each] of keys.entries())
         if (keys.indexOf(each) < index) refuse(context, { key, path: [part, index, name] })
@@ -137,6 +137,9 @@ const openingTimesSchema = z
     repeated(periods, 'closures', 'from', 'openingTimes.duplicatePeriod')
     const opens = holidayHours.map((each) => `${each.holiday} ${each.from} ${each.till}`)
     repeated(opens, 'holidayHours', 'from', 'openingTimes.duplicate')
+    for (const [index, each] of holidayHours.entries())
+      if (closedOnHolidays.includes(each.holiday))
+        refuse(context, { key: 'openingTimes.closedToo', path: ['holidayHours', index, 'from'] })
     for (const issue of seasonIssues(seasons)) refuse(context, issue)
   })
 

@@ -20,6 +20,8 @@ export const importRunSchema = z.object({
   done: counted,
   verdicts: z.record(z.enum(importVerdicts), counted),
   outcomes: z.record(z.enum(importOutcomes), counted),
+  /** Rows of which open changes of others stay as they are, and those that go into a concept as nothing of them is online. */
+  stays: z.object({ open: counted, concept: counted }),
   createdAt: instant,
   endedAt: instant.nullable(),
   /** Null for a workbook of a list; else the import job that it is a run of. */

@@ -70,6 +70,18 @@ export const putOnline = (
   online: true,
 })
 
+/** The versions that came in the place of those that stay beside what somebody published, by how they stand. */
+export type Carried = { concept?: string; ready?: string; planned?: string }
+
+/** The facts with these in their places; a plan that is carried on has all that is online. */
+export const carryOn = (facts: PublicationFacts, { concept, ready, planned }: Carried): PublicationFacts => ({
+  ...facts,
+  concept: concept ?? facts.concept,
+  ready: ready ?? facts.ready,
+  planned: planned ?? facts.planned,
+  planIsOlder: planned === undefined && facts.planIsOlder,
+})
+
 /** Drops the plan; its version waits as ready again, unless something newer does or was published since. */
 export const dropPlan = (facts: PublicationFacts): PublicationFacts => ({
   ...facts,

@@ -1,4 +1,4 @@
-import { dropPlan, noPublication, type PublicationFacts } from './facts.ts'
+import { type Carried, carryOn, dropPlan, noPublication, type PublicationFacts } from './facts.ts'
 import { type PlanKind, type PublicationAct, publicationOutcome } from './rules.ts'
 import type { Standing } from './standing.ts'
 
@@ -16,6 +16,8 @@ export type PublicationEvent = {
     clock?: boolean
     /** How it is from then on, when something was undone or set aside. */
     facts?: PublicationFacts
+    /** What stayed beside what was published. */
+    carried?: Carried
   }
 }
 
@@ -42,7 +44,10 @@ export function actOf({ action, version, details }: PublicationEvent): Publicati
     case 'publish':
     case 'published':
     case 'publishPlanned':
-      return { action: 'publish', version: saved, from, until, standing: details.standing ?? silent(from) }
+      return {
+        ...{ action: 'publish', version: saved, from, until, standing: details.standing ?? silent(from) },
+        beside: details.carried !== undefined,
+      }
     case 'unpublished':
     case 'unpublishPlanned':
       return { action: 'unpublish', from }
@@ -71,6 +76,7 @@ export function replayPublication(events: readonly PublicationEvent[]): Publicat
     const act = actOf(event)
     if (act === undefined) return facts
     const context = { now: event.at, workflow: true, right: 'publish' } as const
-    return publicationOutcome(facts, act, context).facts ?? facts
+    const next = publicationOutcome(facts, act, context).facts
+    return next === undefined ? facts : carryOn(next, event.details.carried ?? {})
   }, noPublication)
 }

@@ -6,12 +6,22 @@ import { type Standing, type StandingChoices, standingChoices } from './standing
 export const planKinds = ['publish', 'unpublish', 'end'] as const
 export type PlanKind = (typeof planKinds)[number]
 
+type PublishAct = {
+  action: 'publish'
+  version?: string
+  from?: number
+  until?: number
+  standing?: Standing
+  /** The version was made from what is online alone: a concept and what is ready stay beside it. */
+  beside?: boolean
+}
+
 /** Everything that can be done to the publication of an item; `version` is there when a save made one. */
 export type PublicationAct =
   | { action: 'concept'; version: string }
   | { action: 'ready'; version?: string }
   | { action: 'sendBack' }
-  | { action: 'publish'; version?: string; from?: number; until?: number; standing?: Standing }
+  | PublishAct
   | { action: 'unpublish'; from?: number }
   | { action: 'move'; from: number; until?: number; plan?: PlanKind }
   | { action: 'cancel'; plan?: PlanKind }
@@ -79,10 +89,8 @@ export const candidateOf = (facts: PublicationFacts) =>
 export const versionToPublish = (facts: PublicationFacts, now: number) =>
   candidateOf(facts) ?? (isLive(facts, now) ? null : facts.published)
 
-type Publish = Extract<PublicationAct, { action: 'publish' }>
-
 /** What stands beside a version that goes online: the plan and the end that whoever publishes chose to keep. */
-function kept(facts: PublicationFacts, chosen: string, { until, standing }: Publish, now: number) {
+function kept(facts: PublicationFacts, chosen: string, { until, standing }: PublishAct, now: number) {
   const choices = standingChoices(facts, { version: chosen, until }, now)
   const isKept = (one: string | undefined) => one === 'keep' || one === 'move'
   const hasPlan = choices.plan.length > 0 && isKept(standing?.plan)
@@ -104,8 +112,8 @@ function isOpen({ plan, end }: StandingChoices, standing: Standing): boolean {
   return !isChosen(plan, standing.plan) || !isChosen(end, standing.end)
 }
 
-function publish(facts: PublicationFacts, act: Publish, { now, right }: PublicationContext): PublicationOutcome {
-  const { version, from, until, standing = {} } = act
+function publish(facts: PublicationFacts, act: PublishAct, { now, right }: PublicationContext): PublicationOutcome {
+  const { version, from, until, standing = {}, beside = false } = act
   const chosen = version ?? versionToPublish(facts, now)
   if (chosen === null) return refuse('NOTHING_TO_PUBLISH')
   const bad = wrongDates(now, from, until)
@@ -117,7 +125,7 @@ function publish(facts: PublicationFacts, act: Publish, { now, right }: Publicat
   if (right !== 'publish' && (standing.end ?? 'keep') !== 'keep') return refuse('FORBIDDEN')
   // A save holds all that went before. What was made ready is published without the concept that came after it.
   const keepsConcept = version === undefined && chosen !== facts.concept
-  const rest = { ...facts, ready: null, concept: keepsConcept ? facts.concept : null }
+  const rest = beside ? facts : { ...facts, ready: null, concept: keepsConcept ? facts.concept : null }
   if (from !== undefined) {
     return { facts: { ...rest, planned: chosen, plannedFrom: from, plannedUntil: until ?? null, planIsOlder: false } }
   }

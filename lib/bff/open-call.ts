@@ -50,8 +50,9 @@ const methodsOf: Record<string, readonly string[]> = {
 
 /** Where the upstream has it: below the tenant of the site, and nowhere else, whatever the address says. */
 function upstreamUrl(openUrl: string, { path, method, tenant }: { path: string; method: string; tenant: string }): URL {
-  if (path === '/open/openapi.json' && method === 'GET') return new URL(`${openUrl}/openapi.json`)
-  if (ofSite.includes(path) && method === 'GET')
+  const isRead = method === 'GET' || method === 'HEAD'
+  if (path === '/open/openapi.json' && isRead) return new URL(`${openUrl}/openapi.json`)
+  if (ofSite.includes(path) && isRead)
     return new URL(`${openUrl}${path.slice('/open'.length)}/${encodeURIComponent(tenant)}`)
   const [, part = '', rest] = /^\/open\/(\w+)\/([^/].*)$/.exec(path) ?? []
   const methods = methodsOf[part]

@@ -22,8 +22,11 @@ import { useContentDraft, type VersionOfForm } from './use-content-draft.ts'
 import type { LoadIssueText, SayIssue } from './use-issue-texts.ts'
 
 export type SaveWay = 'concept' | 'ready' | 'publish'
-/** With "publish": from when, and until when; at once and without end when it is absent. A note goes along for colleagues. */
-export type SaveWindow = { from?: string; until?: string; note?: string; standing?: Standing }
+/**
+ * With "publish": from when, and until when; at once and without end when it is absent. A note goes along for colleagues, and what
+ * others made is included once its preview was seen.
+ */
+export type SaveWindow = { from?: string; until?: string; note?: string; standing?: Standing; includes?: 'others' }
 
 export type SavedForm = { version: string | null; values: Values; undo?: Undo }
 
@@ -185,8 +188,9 @@ export function useContentForm(options: ContentFormOptions) {
     void submit(lastWay.current, lastWindow.current)
   }
 
-  /** Publishes again what was refused as something stands, with what becomes of that. */
-  const publishWith = (standing: Standing) => submit('publish', { ...lastWindow.current, standing })
+  /** Publishes what was looked at, with what becomes of what stands. */
+  const publishWith = (standing: Standing) =>
+    submit('publish', { ...lastWindow.current, standing, includes: 'others' as const })
   /** Opens what publishing what is typed would do. */
   const look = () => {
     lastWindow.current = {}

@@ -41,7 +41,7 @@ const types = [
   type('dienst', { kind: 'product' }),
 ]
 
-type Saving = { token?: string; version?: number; types?: string[]; locale?: 'nl' | 'en' }
+type Saving = { token?: string; version?: number; types?: string[]; locale?: 'nl' | 'en'; includes?: 'others' }
 
 export type ContentTenant = Awaited<ReturnType<typeof contentTenant>>
 
@@ -58,12 +58,12 @@ export async function contentTenant(application: TestApplication) {
   const viewer = await tenant.tokenFor({ role: 'viewer', on: tenant.on.wortel })
 
   async function saveIt(save: SaveAction, values: Record<string, unknown>, given: Saving = {}) {
-    const { token = manager, version = 1, types: keys = ['vol'], locale } = given
+    const { token = manager, version = 1, types: keys = ['vol'], locale, includes } = given
     const { data } = await application.call(
       contentEndpoints.saveOrganisation,
       {
         params: { organisation: 'bibliotheek' },
-        body: { types: keys, values: values as never, save },
+        body: { types: keys, values: values as never, save, includes },
         version: `"v${version}"`,
       },
       { token, locale },

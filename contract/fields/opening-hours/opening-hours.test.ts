@@ -120,6 +120,15 @@ describe('a special day with more than one opening', () => {
   })
 })
 
+it('a holiday that is closed has no hours beside it', () => {
+  const both = { weekly: [], closedOnHolidays: ['nl:kerst1'], special: [] }
+  const hours = { from: '10:00', till: '12:00' }
+  const of = (name: string) =>
+    check(fieldOf('openingTimes', {}), { ...both, holidayHours: [{ holiday: name, ...hours }] }).errors
+  expect(of('nl:kerst1')).toEqual(['holidayHours.0.from: openingTimes.closedToo'])
+  expect(of('nl:kerst2')).toEqual([])
+})
+
 describe('the next change', () => {
   const next = (text: string, times = library) => {
     const found = nextChange(times, Date.parse(text), 'Europe/Amsterdam')

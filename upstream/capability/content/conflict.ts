@@ -17,6 +17,8 @@ export type Race = {
   merged: Values
   /** Fields that both changed since the base, each to something else. */
   conflicts: string[]
+  /** Fields that the loser changed since the base, without those. */
+  own: string[]
   /** False when the loser has nothing that is not there already: a retry, or the same change. */
   hasNews: boolean
 }
@@ -40,7 +42,8 @@ export async function findRace(db: Database, item: ItemRecord, number: number, m
   const { values, conflicts } = mergeValues({ base: baseValues, theirs: present, mine: mine.values }, mine.types)
   const isSameType = sameTypes(types, theirs?.types ?? item.types)
   const hasNews = !isSameType || changedFields(present, values, mine.types).length > 0
-  return { base: number, baseValues, theirs: present, merged: values, conflicts, hasNews }
+  const own = changedFields(baseValues, mine.values, mine.types).filter((name) => !conflicts.includes(name))
+  return { base: number, baseValues, theirs: present, merged: values, conflicts, own, hasNews }
 }
 
 /** The refusal of a race that was lost: both versions, and the fields to choose for. */

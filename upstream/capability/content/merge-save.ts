@@ -15,15 +15,15 @@ const pointerOf = {
 } as const satisfies Record<SaveAction, keyof ItemRecord>
 
 /**
- * What is saved when somebody else saved first: both changes together, or a refusal with both versions. Undefined when
- * there is nothing left to save, as for a retry of a save that arrived.
+ * What is saved when somebody else saved first: both changes together, with the fields that are the actor's own, or a refusal with
+ * both versions. Undefined when there is nothing left to save, as for a retry of a save that arrived.
  */
 export async function mergedWith(
   db: Database,
   actor: Actor,
   item: ItemRecord,
   { input, mine, version, now }: { input: ContentInput; mine: CheckedContent; version: number; now: Date },
-): Promise<Record<string, unknown> | undefined> {
+): Promise<{ values: Record<string, unknown>; own: string[] } | undefined> {
   const race = await findRace(db, item, version, mine)
   if (input.merge === undefined) throw editConflict(item, race)
   // What others made and is not online does not go along with who publishes without having seen it.
@@ -34,5 +34,5 @@ export async function mergedWith(
   if (mine.errors.length > 0) throw new AppError('INVALID_FORM', { fields: mine.errors })
   await noteConflicts(db, actor, item, { race, mine: mine.values, now })
   const isThere = !race.hasNews && item[pointerOf[input.save]] === newestVersion(item) && input.from === undefined
-  return isThere ? undefined : race.merged
+  return isThere ? undefined : { values: race.merged, own: race.own }
 }

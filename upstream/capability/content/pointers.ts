@@ -17,11 +17,11 @@ const toTime = (instant: string | undefined) => (instant === undefined ? undefin
 /** Publication after a save that makes this version, by the rules of the contract; refused where they refuse it. */
 export function factsAfterSave(
   facts: PublicationFacts,
-  { save, from, until, standing }: Saving,
+  { save, from, until, standing, beside }: Saving & { beside?: boolean },
   version: string,
   { kind, ...context }: PublicationContext & { kind: ItemKind },
 ): PublicationFacts {
-  const act = { action: save, version, from: toTime(from), until: toTime(until), standing }
+  const act = { action: save, version, from: toTime(from), until: toTime(until), standing, beside }
   const outcome = publicationOutcome(facts, act, context)
   // Whoever saves may edit, so what they lack is publishing.
   const details = outcome.refusal === 'FORBIDDEN' ? { permission: permissions[kind].publish } : undefined

@@ -19,11 +19,13 @@ import { asItStood } from '../publication/as-it-stood.ts'
 import { publicationRight } from '../publication/change.ts'
 import { hasWorkflow } from '../settings/effective.ts'
 import { requireAgreement } from './agreement.ts'
+import { findBeside, type GoesAlong, openFieldsOf, type Remake, type Stays } from './beside.ts'
+import { judgeBeside } from './beside-save.ts'
 import { type Held, hold } from './hold.ts'
 import { mergedWith } from './merge-save.ts'
 import { cautiously, columnsAfterSave, factsAfterSave, savedAs, savedWith, titleOf, titlesAfter } from './pointers.ts'
 import { setAside } from './set-aside.ts'
-import { type WrittenContent, writeContents } from './write.ts'
+import { type ToldContent, type WrittenContent, writeContents } from './write.ts'
 
 /** What the log and the history say of a save, when it is more than that. */
 export type Origin = { action: AuditAction; reason: string; details: Record<string, unknown> }
@@ -40,6 +42,12 @@ export type SaveContext = {
   held?: Held
   /** Whether this is how a conflict ends: what conflicts beside it waits on. */
   isEndingConflict?: boolean
+  /** What of the open work of an item goes online with what is published here; nothing of it, unless somebody says so. */
+  goesAlong?: GoesAlong
+  /** What the change makes of versions that it was not made on; the changed fields as they are, when it doesn't say. */
+  remake?: Remake
+  /** Whether a field is refused of which others have another value open: what was agreed on is no other one. */
+  refusesOverlap?: boolean
 }
 
 /**
@@ -60,7 +68,15 @@ export async function saveContent(
 
 /** A save that may be done as it is; the item alone where merging left nothing to save. */
 export type JudgedSave = { item: ItemRecord } | WritableSave
-export type WritableSave = { item: ItemRecord; written: WrittenContent; published?: PublicationNews }
+export type WritableSave = {
+  item: ItemRecord
+  written: ToldContent
+  published?: PublicationNews
+  /** The versions that stay beside what is published, with the change in them; the newest one last. */
+  carried?: readonly Omit<WrittenContent, 'item'>[]
+  /** What is not published with it, and whose work that is: what stays open beside it, or all of it where nothing is online. */
+  stays?: Stays
+}
 type PublicationNews = { version: string | null; details: Record<string, unknown> }
 
 async function writeSave(db: Database, actor: Actor, now: Date, judged: WritableSave): Promise<ItemRecord> {
@@ -80,12 +96,22 @@ export async function writeSaves(
     published === undefined ? [] : [{ item, action: event.action, by: actor, ...published }],
   )
   if (news.length > 0) await emit(db, 'publication.changed', news, now)
-  return writeContents(
+  let saved = await writeContents(
     db,
     actor,
     now,
     judged.map(({ written }) => written),
   )
+  // Of one item a version after the other: the newest is the last that is written.
+  for (let turn = 0; judged.some(({ carried = [] }) => carried.length > turn); turn += 1) {
+    const contents = judged.flatMap(({ carried = [] }, index) => {
+      const [content, item] = [carried[turn], saved[index]]
+      return content === undefined || item === undefined ? [] : [{ ...content, item }]
+    })
+    const byId = new Map((await writeContents(db, actor, now, contents)).map((item) => [item.id, item]))
+    saved = saved.map((item) => byId.get(item.id) ?? item)
+  }
+  return saved
 }
 
 /** Whether content may be saved, by every rule there is; refuses what may not. Holds its item, and writes only what fell due. */
@@ -94,8 +120,9 @@ export async function judgeSave(
   actor: Actor,
   found: ItemRecord,
   given: ContentInput,
-  { version, now, outside, origin, held, asksStanding = false, isEndingConflict = false }: SaveContext,
+  context: SaveContext,
 ): Promise<JudgedSave> {
+  const { version, now, outside, origin, held, asksStanding = false, isEndingConflict = false } = context
   const { kind } = found
   const place = placeOf(found)
   requirePermission(actor, permissions[kind].update, place)
@@ -105,18 +132,23 @@ export async function judgeSave(
   const item = begun?.item ?? locked
   const workflow = hasWorkflow(settings, kind)
   const right = publicationRight(actor, item)
-  const input = asksStanding ? given : cautiously(factsOf(item), given, now)
-  const after = (uuid: string) =>
-    factsAfterSave(factsOf(item), input, uuid, { kind, now: now.getTime(), workflow, right })
+  const asked = asksStanding ? given : cautiously(factsOf(item), given, now)
+  const after = (input: ContentInput, uuid: string, beside: boolean) =>
+    factsAfterSave(factsOf(item), { ...input, beside }, uuid, { kind, now: now.getTime(), workflow, right })
   await requireActiveOrganisation(db, item)
-  after('')
+  after(asked, '', false)
   // What an import or a change set does was agreed on by whoever runs it.
   if (origin === undefined) await requireAgreement(db, item, settings.agreement)
   if (isInConflict && !isEndingConflict) throw new AppError('ORGANISATION_HAS_CONFLICTS')
   if (kind === 'supplement') await lockSupplements(db, item.organisationId)
 
+  const beside = await besideOf(db, actor, item, asked, { ...context, isBegun: begun !== undefined })
+  // Where nothing is online, a change of many puts nothing online: it goes into the concept.
+  const { input, stays } =
+    beside !== undefined && 'notOnline' in beside ? keptAsConcept(asked, beside) : { input: asked }
   const isPublished = stateOf(item, now) === 'published'
-  const purpose = input.save === 'publish' || isPublished ? 'publish' : 'concept'
+  const apart = beside !== undefined && 'online' in beside ? beside : undefined
+  const purpose = apart === undefined && (input.save === 'publish' || isPublished) ? 'publish' : 'concept'
   const before = begun?.online ?? (begun === undefined ? newest : await findVersion(db, item, newestVersion(item)))
   const options = {
     kind,
@@ -131,30 +163,51 @@ export async function judgeSave(
   const check = (values: ContentInput['values']) => checkContent(db, actor, { ...input, values }, options)
   let checked = await check(input.values)
   if (checked.refusal !== undefined) throw new AppError(checked.refusal)
+  let own: string[] = []
   if (item.version !== version) {
     const merged = await mergedWith(db, actor, item, { input, mine: checked, version, now })
     if (merged === undefined) return { item }
-    checked = await check(valuesSchema.parse(merged))
+    own = merged.own
+    checked = await check(valuesSchema.parse(merged.values))
   }
   if (checked.errors.length > 0) throw new AppError('INVALID_FORM', { fields: checked.errors })
 
   const changed = changedFields(before?.values ?? {}, checked.values, checked.types)
   requireFieldAdmin(actor, kind, place, { types: checked.types, changed })
-  const action = origin?.action ?? savedAs(input)
   const values = { ...retiredValues(before?.values ?? {}, checked.types), ...checked.values }
+  if (apart !== undefined) {
+    const left = context.goesAlong === 'own' ? openFieldsOf(apart, actor, checked.types) : []
+    const names = [...new Set([...changed, ...own, ...left])]
+    const made = { item, beside: apart, input, checked: { ...checked, values }, changed: names }
+    const permission = right === 'publish' ? permissions[kind].publish : permissions[kind].update
+    const judged = await judgeBeside(db, actor, made, {
+      ...context,
+      permission,
+      after: (uuid) => after(input, uuid, true),
+    })
+    if (judged !== undefined) return judged
+    // Nothing else is left open: it goes online as any other save does.
+    checked = await checkContent(
+      db,
+      actor,
+      { ...input, values: valuesSchema.parse(checked.values) },
+      { ...options, purpose: 'publish' },
+    )
+    if (checked.errors.length > 0) throw new AppError('INVALID_FORM', { fields: checked.errors })
+  }
   const details = { from: input.from, until: input.until, note: input.note }
-  const written: WrittenContent = {
+  const written: ToldContent = {
     item,
     checked: { ...checked, values },
     number: item.version + 1,
     baseNumber: version,
     changes: (uuid) => ({
-      ...columnsAfterSave(after(uuid), actor, input, now),
+      ...columnsAfterSave(after(input, uuid, false), actor, input, now),
       ...titlesAfter(input.save, item, titleOf(checked, item.conceptTitle ?? item.title)),
     }),
     reason: origin?.reason,
     event: {
-      action,
+      action: stays === undefined ? (origin?.action ?? savedAs(input)) : savedAs(input),
       permission:
         input.save === 'publish' && right === 'publish' ? permissions[kind].publish : permissions[kind].update,
       fromVersion: before?.uuid,
@@ -164,5 +217,29 @@ export async function judgeSave(
       },
     },
   }
-  return { item, written, published: input.save === 'publish' ? { version: before?.uuid ?? null, details } : undefined }
+  const published = input.save === 'publish' ? { version: before?.uuid ?? null, details } : undefined
+  return { item, written, published, stays }
 }
+
+/** What stays beside what is published; undefined for a save that publishes nothing, or from which nothing is left out. */
+async function besideOf(
+  db: Database,
+  actor: Actor,
+  item: ItemRecord,
+  { save, from }: ContentInput,
+  { goesAlong = 'nothing', now, isBegun }: SaveContext & { isBegun: boolean },
+) {
+  if (save !== 'publish' || isBegun) return undefined
+  const found = await findBeside(db, actor, item, {
+    ...{ facts: factsOf(item), goesAlong, now },
+    isPlanned: from !== undefined,
+  })
+  if (found !== undefined && 'notOnline' in found && goesAlong === 'own')
+    throw new AppError('WORK_OF_OTHERS', { details: { authors: found.notOnline } })
+  return found
+}
+
+const keptAsConcept = (input: ContentInput, { notOnline: authors }: { notOnline: string[] }) => ({
+  input: { ...input, save: 'concept' as const, from: undefined, until: undefined, standing: undefined },
+  stays: { what: 'all' as const, authors },
+})

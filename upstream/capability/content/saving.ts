@@ -9,15 +9,14 @@ const iso = (instant: number | null) => (instant === null ? undefined : new Date
 
 /**
  * As what a thing is saved, so that it stays in the state in which it is: what is published stays published and for as
- * long, a plan stays a plan, a concept a concept. What stands in two versions at once can't be changed in one go.
+ * long, and what is open beside it stays open (decision 244), a plan stays a plan, a concept a concept. What is not online and
+ * stands in two versions at once can't be changed in one go.
  */
 export function savingOf(item: ItemRecord, now: Date): Saving | { issue: ChangeIssue } {
   const facts = factsOf(item)
   const live = isLive(facts, now.getTime())
-  const standing = [facts.concept, facts.ready, facts.planned, live ? facts.published : null].filter(
-    (version) => version !== null,
-  )
-  if (standing.length > 1) return { issue: { key: 'validation.changeSet.severalVersions' } }
+  const open = [facts.concept, facts.ready, facts.planned].filter((version) => version !== null)
+  if (!live && open.length > 1) return { issue: { key: 'validation.changeSet.severalVersions' } }
   if (facts.unpublishFrom !== null) return { issue: { key: 'validation.changeSet.withdrawalPlanned' } }
   if (live) return { save: 'publish', until: iso(facts.publishedUntil) }
   if (facts.planned !== null) return { save: 'publish', from: iso(facts.plannedFrom), until: iso(facts.plannedUntil) }

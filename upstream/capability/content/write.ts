@@ -29,8 +29,17 @@ export type WrittenContent = {
   changes: (uuid: string) => Partial<typeof items.$inferInsert>
   /** Why, for the history. */
   reason?: string
-  event: Pick<AuditEntry, 'action' | 'permission' | 'fromVersion' | 'details'>
+  /** Whose work it is and which versions it carries on, where it is not the actor's. */
+  author?: { userId: string | null; name: string }
+  carries?: number[]
+  /** Made up when none is given. */
+  uuid?: string
+  /** None for what is written along with a version that has one. */
+  event?: Pick<AuditEntry, 'action' | 'permission' | 'fromVersion' | 'details'>
 }
+
+/** Content that the action log tells of. */
+export type ToldContent = WrittenContent & Required<Pick<WrittenContent, 'event'>>
 
 /**
  * Writes checked content: of each a version, the pointers of its item, what search and calendar read, ISIL codes and the
@@ -43,15 +52,15 @@ export async function writeContents(
   contents: readonly WrittenContent[],
 ): Promise<ItemRecord[]> {
   const written = contents.map((content) => {
-    const uuid = randomUUID()
+    const { uuid = randomUUID() } = content
     return { ...content, uuid, changes: content.changes(uuid), types: content.checked.types.map(({ key }) => key) }
   })
   await keepVersions(
     db,
     actor,
     now,
-    written.map(({ uuid, item, number, baseNumber, types, checked, reason, changes }) => ({
-      uuid,
+    written.map(({ uuid, item, number, baseNumber, types, checked, reason, changes, author, carries }) => ({
+      ...{ uuid, author, carries },
       subject: { type: item.kind, id: item.id },
       number,
       base: baseNumber,
@@ -94,7 +103,9 @@ export async function writeContents(
   await keepKeywordUses(db, actor.tenantId, used)
   await recordEvents(
     db,
-    saved.map(({ item, event, uuid }) => toEvent(actor, now, { ...event, subject: subjectOf(item), toVersion: uuid })),
+    saved.flatMap(({ item, event, uuid }) =>
+      event === undefined ? [] : [toEvent(actor, now, { ...event, subject: subjectOf(item), toVersion: uuid })],
+    ),
   )
   return saved.map(({ item }) => item)
 }

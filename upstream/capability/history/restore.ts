@@ -13,7 +13,7 @@ import { type SaveContext, saveContent } from '../content/save.ts'
 import { itemSubject } from './subject.ts'
 import { findVisible } from './versions.ts'
 
-export type RestoreContext = Pick<SaveContext, 'version' | 'now' | 'outside'> & {
+export type RestoreContext = Pick<SaveContext, 'version' | 'now' | 'outside' | 'remake'> & {
   /** As what it is saved; a concept when nothing is said. */
   saving?: Pick<ContentInput, 'save' | 'from' | 'until'>
   reason?: string
@@ -26,7 +26,7 @@ export async function restoreVersion(
   actor: Actor,
   found: FoundItem,
   { uuid, fields }: Restoration,
-  { version, now, outside, saving = { save: 'concept' }, reason = '', details }: RestoreContext,
+  { version, now, outside, saving = { save: 'concept' }, reason = '', details, remake }: RestoreContext,
 ) {
   const { item } = found
   requirePermission(actor, permissions[item.kind].update, placeOf(item))
@@ -45,9 +45,7 @@ export async function restoreVersion(
     item,
     { types, values: valuesSchema.parse(values), ...saving },
     {
-      version,
-      now,
-      outside,
+      ...{ version, now, outside, remake },
       origin: {
         action: saving.save === 'concept' ? 'restoredVersion' : savedAs(saving),
         reason,

@@ -5,6 +5,7 @@ import type { Undo } from '#contract/content/item'
 import type { AuditAction } from '#contract/history/audit'
 import { publicationUndoTime } from '#contract/kernel/constants'
 import { AppError } from '#contract/kernel/errors'
+import type { Carried } from '#contract/publication/facts'
 import { onlineVersion } from '#contract/publication/online'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { emit } from '../../kernel/event/emit.ts'
@@ -30,7 +31,7 @@ const changing = [
 
 type Last = Pick<typeof auditEvents.$inferSelect, 'id' | 'at' | 'actorId' | 'actorName' | 'action' | 'toVersion'> & {
   permission: string
-  details: { before?: AsItStood; save?: string }
+  details: { before?: AsItStood; save?: string; carried?: Carried }
 }
 
 /** What somebody, or the clock, did last to an item. */
@@ -69,11 +70,14 @@ export async function undoOf(db: Database, actor: Actor, item: ItemRecord, now: 
 function undone(item: ItemRecord, { details, toVersion }: Last, before: AsItStood) {
   const stood = { ...columnsOf(before.facts), ...columnsAsTheyStood(before) }
   if (details.save === undefined || toVersion === null) return { facts: before.facts, columns: stood }
-  const facts = { ...before.facts, concept: toVersion }
+  // What was published beside open work stands in the newest of that.
+  const { carried = {} } = details
+  const newest = carried.concept ?? carried.ready ?? carried.planned ?? toVersion
+  const facts = { ...before.facts, concept: newest }
   const { ready, planned, published } = before.facts
   const isShared = ready !== null || planned !== null || published !== null
   const titles = isShared
-    ? { title: before.title, conceptTitle: item.title }
+    ? { title: before.title, conceptTitle: item.conceptTitle ?? item.title }
     : { title: item.title, conceptTitle: null }
   return { facts, columns: { ...stood, ...columnsOf(facts), ...titles } }
 }

@@ -8,15 +8,20 @@ export type StoredVersion = typeof versions.$inferSelect
 /** Who changed something longer ago than so many versions, is told of as the oldest of these. */
 const maximumVersions = 100
 
+type Subject = Pick<ItemRecord, 'id' | 'kind'>
 type Wanted = { online: string | null; newest: string | null; also: readonly (string | null | undefined)[] }
 
-/** The versions of an item after the one that is online up to a newer one, with that and others: oldest first. */
+const versionsOf = ({ id, kind }: Subject) => and(eq(versions.subjectType, kind), eq(versions.subjectId, id))
+
+/**
+ * The versions of an item after the one that is online up to a newer one, with that, others, and those whose work one of them
+ * carries on: oldest first.
+ */
 export async function versionsBetween(
   db: Database,
-  { id, kind }: Pick<ItemRecord, 'id' | 'kind'>,
+  item: Subject,
   { online, newest, also }: Wanted,
 ): Promise<StoredVersion[]> {
-  const ofItem = and(eq(versions.subjectType, kind), eq(versions.subjectId, id))
   const named = [online, newest, ...also].filter((uuid) => uuid != null)
   if (named.length === 0) return []
   const numberOf = (uuid: string | null) =>
@@ -25,8 +30,19 @@ export async function versionsBetween(
   const rows = await db
     .select()
     .from(versions)
-    .where(and(ofItem, or(inArray(versions.uuid, named), span)))
+    .where(and(versionsOf(item), or(inArray(versions.uuid, named), span)))
     .orderBy(desc(sql`${versions.uuid} in ${named}`), desc(versions.number))
     .limit(maximumVersions + named.length)
-  return rows.sort((one, other) => one.number - other.number)
+  return (await withCarried(db, item, rows)).sort((one, other) => one.number - other.number)
+}
+
+async function withCarried(db: Database, item: Subject, rows: StoredVersion[]): Promise<StoredVersion[]> {
+  const known = new Set(rows.map(({ number }) => number))
+  const missing = [...new Set(rows.flatMap(({ carries }) => carries ?? []))].filter((number) => !known.has(number))
+  if (missing.length === 0) return rows
+  const carried = await db
+    .select()
+    .from(versions)
+    .where(and(versionsOf(item), inArray(versions.number, missing)))
+  return carried.length === 0 ? rows : withCarried(db, item, [...rows, ...carried])
 }

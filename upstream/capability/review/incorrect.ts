@@ -48,6 +48,36 @@ export const incorrectWhere = (db: Database, reached: SQL, limit: number) =>
     .orderBy(asc(incorrectProducts.at), asc(items.id))
     .limit(limit)
 
+/** What was said last of some products, by id. */
+async function saidOf(db: Database, products: readonly ItemRecord[]) {
+  const ids = products.map(({ id }) => id)
+  const rows =
+    ids.length === 0 ? [] : await db.select().from(incorrectProducts).where(inArray(incorrectProducts.itemId, ids))
+  return new Map(rows.map((row) => [row.itemId, row]))
+}
+
+/** The titles of an organisation's products that somebody said are not right. */
+export async function incorrectTitles(db: Database, { id }: ItemRecord): Promise<string[]> {
+  const rows = await db
+    .select({ title: items.title })
+    .from(incorrectProducts)
+    .innerJoin(items, eq(items.id, incorrectProducts.itemId))
+    .where(and(eq(items.organisationId, id), isNull(items.archivedAt), stillCounts))
+    .orderBy(asc(items.title), asc(items.id))
+    .limit(100)
+  return rows.map(({ title }) => title)
+}
+
+/** Keeps what is said not to be right by somebody who comes after a confirmation: what they say is right changes nothing any more. */
+export async function noteIncorrect(
+  tx: Database,
+  organisation: ItemRecord,
+  { products, ...said }: ProductAnswers & { by: Author; now: Date },
+): Promise<void> {
+  const wrong = Object.fromEntries(Object.entries(products).filter(([, isRight]) => !isRight))
+  await noteAnswers(tx, organisation, { ...said, products: wrong })
+}
+
 /**
  * Keeps of the organisation's own products what is said of them, and writes each that is not right to the log, from which its
  * people are told; who says that it is right takes that back. Answers what was said of those that it has.
@@ -65,9 +95,14 @@ export async function noteAnswers(
     .where(and(eq(items.organisationId, organisation.id), eq(items.kind, 'product'), inArray(items.key, keys)))
   const right = own.flatMap(({ id, key }) => (products[key] === true ? [id] : []))
   if (right.length > 0) await tx.delete(incorrectProducts).where(inArray(incorrectProducts.itemId, right))
-  for (const product of own.filter(({ key }) => products[key] === false)) {
+  const wrong = own.filter(({ key }) => products[key] === false)
+  const standing = await saidOf(tx, wrong)
+  for (const product of wrong) {
     const remark = remarks[product.key] ?? ''
     const said = { version: product.version, remark, name: by.name, at: now }
+    // A form that is sent twice says it once.
+    const before = standing.get(product.id)
+    if (before?.version === said.version && before.remark === remark && before.name === by.name) continue
     await tx
       .insert(incorrectProducts)
       .values({ itemId: product.id, ...said })

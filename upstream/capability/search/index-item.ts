@@ -6,7 +6,7 @@ import { itemSearch } from '../../platform/db/schema/search.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { keepQuality } from '../quality/quality.ts'
 
-type Saved = { item: ItemRecord; checked: { types: TypeDefinition[]; values: Record<string, unknown> } }
+type Saved = { item: ItemRecord; uuid: string; checked: { types: TypeDefinition[]; values: Record<string, unknown> } }
 type Published = Pick<Saved, 'checked'> & { item: Pick<ItemRecord, 'id' | 'tenantId' | 'title'> }
 
 /**
@@ -14,8 +14,7 @@ type Published = Pick<Saved, 'checked'> & { item: Pick<ItemRecord, 'id' | 'tenan
  * the title that everyone knows them by: what is only in a concept is never found. How good the content is goes by the same version.
  */
 export async function indexItems(db: Database, tenantId: number, saved: readonly Saved[]): Promise<void> {
-  const isPublic = ({ item }: Saved) =>
-    item.conceptVersion === null && item.readyVersion === null && item.plannedVersion === null
+  const isPublic = ({ item, uuid }: Saved) => item.publishedVersion === uuid
   const title = sql`excluded.title`
   for (const [shows, alike] of Map.groupBy(saved, isPublic)) {
     const rows = alike.map(({ item: { id: itemId, title }, checked: { values, types } }) => {

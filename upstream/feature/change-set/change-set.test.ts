@@ -111,7 +111,8 @@ describe('replacing a keyword', () => {
     await t.lesson('streng', ['taal'], { types: ['streng'] })
     const twice = await t.lesson('dubbel', ['taal'])
     const [row] = await application.db.select().from(items).where(eq(items.id, twice.id))
-    await application.db.update(items).set({ readyVersion: row?.publishedVersion }).where(eq(items.id, twice.id))
+    const both = { conceptVersion: row?.publishedVersion, readyVersion: row?.publishedVersion, publishedFrom: null }
+    await application.db.update(items).set(both).where(eq(items.id, twice.id))
     const { id } = await t.propose('first', { action: keyword })
     expect(await t.control('first', id)).toMatchObject({ verdicts: { change: 0, refused: 3 } })
     const told = Object.fromEntries((await t.records(id)).map(({ key, issues }) => [key, issues[0]]))

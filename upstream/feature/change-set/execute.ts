@@ -33,7 +33,8 @@ function savingOf(actor: Actor, { set, looked, change, saving, now }: Doing, { o
     ...saving,
   }
   const origin = { action: savedAs(saving), reason, details: { changeSet: set.id } } as const
-  return { input, context: { version: item.version, now, outside, origin } }
+  // What was approved is a change of what is online: of a field that others have open, it would be another one.
+  return { input, context: { version: item.version, now, outside, origin, refusesOverlap: true } }
 }
 
 type Outside = Pick<Services, 'outside'>

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { closingEndpoints } from '#contract/content/closing'
+import { contentEndpoints } from '#contract/content/content'
 import { itemEndpoints } from '#contract/content/item'
 import { auditEndpoints } from '#contract/history/audit'
 import { itemTypes } from '../../platform/db/schema/words.ts'
@@ -88,6 +89,25 @@ describe('closing several places', () => {
     expect(await look(['dijk'], reopen)).toMatchObject([{ outcome: 'changes', was: 'Kerst' }])
     await save('dijk', reopen, data.version)
     expect((await timesOf('dijk')).values.openingTimes).toEqual(openingTimes)
+  })
+
+  it('goes online by itself: hours that a colleague left open stay open, with the closing in them', async () => {
+    await place('dijk')
+    const colleague = await tenant.tokenFor({ role: 'editor', on: tenant.on.noord })
+    const later = { ...openingTimes, weekly: [{ day: 'MO', from: '13:00', till: '17:00' }] }
+    const body = { types: ['winkel'], values: { title: 'dijk', openingTimes: later }, save: 'ready' as const }
+    const params = { organisation: 'dijk' }
+    await application.call(contentEndpoints.saveOrganisation, { params, body, version: '"v1"' }, { token: colleague })
+    expect(await look(['dijk'])).toMatchObject([{ outcome: 'changes', stays: { authors: ['Jo van Dijk'] } }])
+    await save('dijk', christmas, 2)
+    const closures = [{ from: '2026-12-25', until: '2026-12-26', note: 'Kerst' }]
+    const query = { version: 'published' as const }
+    const online = await application.call(itemEndpoints.organisation, { params, query }, { token: manager })
+    expect(online.data.values.openingTimes).toEqual({ ...openingTimes, closures })
+    const newest = await timesOf('dijk')
+    expect(newest).toMatchObject({ publication: { hasReady: true }, values: { openingTimes: { ...later, closures } } })
+    await save('dijk', reopen, newest.version)
+    expect((await timesOf('dijk')).values.openingTimes).toEqual(later)
   })
 
   it('is not done on top of what somebody saved meanwhile', async () => {

@@ -5,11 +5,12 @@ import { type ClosingOutcome, withClosing, withoutClosing } from '#contract/fiel
 import { storedOpeningTimes } from '#contract/fields/opening-times'
 import type { Locale } from '#contract/kernel/constants'
 import { AppError } from '#contract/kernel/errors'
+import { staysBeside } from '../../capability/content/beside.ts'
 import { saveContent } from '../../capability/content/save.ts'
 import { savingOf } from '../../capability/content/saving.ts'
 import { publicationRight } from '../../capability/publication/change.ts'
 import type { Actor } from '../../kernel/call/actor.ts'
-import { type ItemRecord, newestVersion, stateOf } from '../../kernel/item/publication.ts'
+import { type ItemRecord, newestVersion, onlineVersionOf, stateOf } from '../../kernel/item/publication.ts'
 import { findVersion } from '../../kernel/item/repository.ts'
 import { titleFor } from '../../kernel/item/seen.ts'
 import { readableItems } from '../../kernel/scope/scope.ts'
@@ -34,6 +35,12 @@ function outcomeOf(
   return action === 'close' ? withClosing(times, closing) : withoutClosing(times, closing)
 }
 
+/** What a closing makes of the values of any version; the same values where it changes nothing. */
+function closedIn(values: Record<string, unknown>, closing: ClosingInput): Record<string, unknown> {
+  const found = outcomeOf(values, closing)
+  return found.outcome === 'changes' ? { ...values, [field]: JSON.parse(JSON.stringify(found.times)) } : values
+}
+
 type Looked = { item: ItemRecord; values: Record<string, unknown> | undefined }
 type Look = { closing: ClosingInput; now: Date; locale: Locale }
 
@@ -54,6 +61,9 @@ function effectOn(actor: Actor, { item, values }: Looked, { closing, now, locale
     : { ...shared, outcome: found.outcome }
 }
 
+/** The version that a closing is about: what visitors see, or the newest one where they see none. */
+const shownVersion = (item: ItemRecord, now: Date) => onlineVersionOf(item, null, now) ?? newestVersion(item)
+
 /** What a closing does to each of some organisations below a team, in the order in which they were asked for. */
 export async function lookAtClosing(
   db: Database,
@@ -65,10 +75,15 @@ export async function lookAtClosing(
     .select()
     .from(items)
     .where(and(readableItems(actor, 'organisation'), within(items.teamPath, team.path), inArray(items.key, [...keys])))
-  const uuids = found.flatMap((item) => newestVersion(item) ?? [])
+  const uuids = found.flatMap((item) => shownVersion(item, look.now) ?? [])
   const rows = uuids.length === 0 ? [] : await db.select().from(versions).where(inArray(versions.uuid, uuids))
   const valuesOf = new Map(rows.map(({ uuid, values }) => [uuid, values]))
-  const effects = found.map((item) => effectOn(actor, { item, values: valuesOf.get(newestVersion(item) ?? '') }, look))
+  const effects: ClosingEffect[] = []
+  for (const item of found) {
+    const effect = effectOn(actor, { item, values: valuesOf.get(shownVersion(item, look.now) ?? '') }, look)
+    const stays = effect.outcome === 'changes' ? await staysBeside(db, actor, item, look.now) : undefined
+    effects.push(stays === undefined ? effect : { ...effect, stays: { authors: stays.authors } })
+  }
   return effects.sort((one, other) => keys.indexOf(one.key) - keys.indexOf(other.key))
 }
 
@@ -84,8 +99,8 @@ export async function saveClosing(
   organisation: ItemRecord,
   { closing, version, now, outside }: Save,
 ): Promise<ItemRecord> {
-  const stored = await findVersion(db, organisation, newestVersion(organisation))
-  const found = outcomeOf(stored?.values, closing)
+  const shown = await findVersion(db, organisation, shownVersion(organisation, now))
+  const found = outcomeOf(shown?.values, closing)
   const saving = savingOf(organisation, now)
   if ('issue' in saving)
     throw new AppError('INVALID_FORM', { fields: [{ path: 'from', code: 'closing.severalVersions' }] })
@@ -95,12 +110,13 @@ export async function saveClosing(
     if (organisation.version !== version) throw new AppError('CONFLICT')
     return organisation
   }
-  const values = valuesSchema.parse({ ...stored?.values, [field]: JSON.parse(JSON.stringify(found.times)) })
+  const newest = await findVersion(db, organisation, newestVersion(organisation))
+  const values = valuesSchema.parse(closedIn(newest?.values ?? {}, closing))
   return saveContent(
     db,
     actor,
     organisation,
     { types: organisation.types, values, ...saving },
-    { version, now, outside },
+    { version, now, outside, remake: (of) => closedIn(of, closing) },
   )
 }

@@ -1,6 +1,7 @@
 import { inArray } from 'drizzle-orm'
+import { onlineVersion } from '#contract/publication/online'
 import { savingOf } from '../../capability/content/saving.ts'
-import { type ItemRecord, newestVersion } from '../../kernel/item/publication.ts'
+import { factsOf, type ItemRecord, newestVersion } from '../../kernel/item/publication.ts'
 import type { RecordBefore } from '../../platform/db/schema/import.ts'
 import { importBases } from '../../platform/db/schema/import-base.ts'
 import type { Database } from '../../platform/db/store.ts'
@@ -19,7 +20,12 @@ export async function standingsBefore(
       const version = newestVersion(item)
       if (version === null) return []
       const saving = savingOf(item, now)
-      return [[item.id, { version, saving: 'issue' in saving ? null : saving, base: byItem.get(item.id) ?? null }]]
+      const facts = factsOf(item)
+      const online = onlineVersion(facts, null, now.getTime())
+      const open = (['concept', 'ready', 'planned'] as const).filter((stands) => facts[stands] !== null)
+      const beside = online === null || online === version ? {} : { beside: { online, open } }
+      const base = byItem.get(item.id) ?? null
+      return [[item.id, { version, saving: 'issue' in saving ? null : saving, base, ...beside }]]
     }),
   )
 }

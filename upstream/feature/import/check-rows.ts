@@ -78,12 +78,14 @@ async function lookAtPlain(
     return plan === undefined ? [] : [{ record, plan }]
   })
   const saving = rows.flatMap(({ record, plan }) => (isSaving(plan) ? [{ record, plan }] : []))
-  const refusals = await judgeRows(work, actor, looking, saving)
+  const { refusals, notes } = await judgeRows(work, actor, looking, saving)
   return rows.map(({ record, plan }) => {
     const refusal = refusals.get(record)
     const { title } = plan
     const changes = isSaving(plan) ? plan.changes : []
-    return [record, refusal === undefined ? plan : { verdict: 'refused', title, changes, refusal }] as const
+    if (refusal !== undefined) return [record, { verdict: 'refused', title, changes, refusal }] as const
+    const issues = isSaving(plan) ? [...(plan.issues ?? []), ...(notes.get(record) ?? [])] : []
+    return [record, issues.length === 0 ? plan : { ...plan, issues }] as const
   })
 }
 

@@ -1,5 +1,6 @@
 import type { ImportOutcome } from '#contract/import-job/states'
 import { AppError } from '#contract/kernel/errors'
+import type { Stays } from '../../capability/content/beside.ts'
 import type { ImportIssue } from '../../platform/db/schema/import.ts'
 import type { RecordRow, RunRow } from './repository.ts'
 
@@ -12,6 +13,15 @@ export const invalid = (key: string, params?: ImportIssue['params'], column: str
   outcome: 'invalid',
   issues: [{ column, key: `validation.${key}`, params }],
 })
+
+/** What of a row is not published although the run publishes: worth a look, and no reason to leave the row out. */
+export function staysOf(stays: Stays | undefined): ImportIssue[] {
+  if (stays === undefined) return []
+  const { what, authors } = stays
+  const whose = authors.length === 0 ? 'Own' : 'Others'
+  const key = `validation.spreadsheet.${what === 'all' ? 'staysConcept' : `stays${whose}`}`
+  return [{ column: null, key, params: { names: authors.join(', ') } }]
+}
 
 /** The columns of the sheet of a row. */
 export const columnNames = (run: RunRow, record: RecordRow): string[] =>

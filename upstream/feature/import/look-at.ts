@@ -1,10 +1,11 @@
 import type { Actor } from '../../kernel/call/actor.ts'
+import type { ImportIssue } from '../../platform/db/schema/import.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { rethrowStoreError } from '../../platform/db/store-error.ts'
 import { withSharedReads } from '../../platform/http/shared-reads.ts'
 import type { Services } from '../../platform/process/services.ts'
 import { execute, holdKnown, judge, tryOut } from './execute.ts'
-import { columnNames, invalid, type Refusal, refusalOf } from './issues.ts'
+import { columnNames, invalid, type Refusal, refusalOf, staysOf } from './issues.ts'
 import { type LookUp, planOf } from './look-up.ts'
 import type { Plan } from './plan.ts'
 import { type Became, resolveReferences } from './references.ts'
@@ -53,8 +54,8 @@ export async function lookAtMeaning(
 export type SavingPlan = Extract<Plan, { target: unknown }>
 export const isSaving = (plan: Plan): plan is SavingPlan => plan.verdict === 'new' || plan.verdict === 'changed'
 
-/** What keeps rows from being saved, of those of which something does. */
-export type Refusals = ReadonlyMap<RecordRow, Refusal>
+/** What keeps rows from being saved, of those of which something does, and what of the others is not published. */
+export type Judgement = { refusals: ReadonlyMap<RecordRow, Refusal>; notes: ReadonlyMap<RecordRow, ImportIssue[]> }
 
 /**
  * What saving rows would say, each for itself, that mean no others: they are judged one after the other, and nothing is
@@ -65,9 +66,10 @@ export async function judgeRows(
   actor: Actor,
   { run, now }: Omit<Looking, 'record'>,
   rows: readonly { record: RecordRow; plan: SavingPlan }[],
-): Promise<Refusals> {
+): Promise<Judgement> {
   const refusals = new Map<RecordRow, Refusal>()
-  if (rows.length === 0) return refusals
+  const notes = new Map<RecordRow, ImportIssue[]>()
+  if (rows.length === 0) return { refusals, notes }
   const savingOf = ({ record, plan: { target, input } }: (typeof rows)[number]) => ({ run, record, target, input, now })
   try {
     await tryOut(work.store, (tx) =>
@@ -76,7 +78,8 @@ export async function judgeRows(
         const held = await holdKnown(tx, targets, now)
         for (const row of rows) {
           try {
-            await judge(tx, actor, savingOf(row), work, held.get(row.plan.target.known?.item.id ?? 0))
+            const judged = await judge(tx, actor, savingOf(row), work, held.get(row.plan.target.known?.item.id ?? 0))
+            notes.set(row.record, staysOf('changed' in judged ? judged.changed.stays : undefined))
           } catch (error) {
             const refusal = refusalOf(error, columnNames(run, row.record))
             if (refusal === undefined) throw error
@@ -94,7 +97,7 @@ export async function judgeRows(
       }).catch((own: unknown) => refusals.set(row.record, refusedBy(own, work, run, row.record)))
     }
   }
-  return refusals
+  return { refusals, notes }
 }
 
 /** A new row that another one means can't be saved. */

@@ -78,6 +78,11 @@ export const listRuns = (db: Database, actor: Actor, place: string): Promise<Run
     .limit(runsKept)
 
 /** How many rows there are of each verdict and outcome, for several files at once. */
+/** What a row says of its not being published, or only by itself. */
+const staysIn = sql<'open' | 'concept' | null>`case
+  when ${importRecords.issues} @> '[{"key": "validation.spreadsheet.staysConcept"}]' then 'concept'
+  when ${importRecords.issues} @> '[{"key": "validation.spreadsheet.staysOthers"}]' then 'open' end`
+
 export async function countRecords(db: Database, runs: readonly string[]) {
   if (runs.length === 0) return []
   return db
@@ -86,11 +91,12 @@ export async function countRecords(db: Database, runs: readonly string[]) {
       verdict: importRecords.verdict,
       outcome: importRecords.outcome,
       undo: importRecords.undo,
+      stays: staysIn,
       count: sql<number>`count(*)::int`,
     })
     .from(importRecords)
     .where(inArray(importRecords.runId, [...runs]))
-    .groupBy(importRecords.runId, importRecords.verdict, importRecords.outcome, importRecords.undo)
+    .groupBy(sql`1, 2, 3, 4, 5`)
 }
 
 type RecordFilter = {

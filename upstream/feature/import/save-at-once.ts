@@ -7,7 +7,7 @@ import type { Services } from '../../platform/process/services.ts'
 import { standingsBefore } from './before.ts'
 import { holdKnown, type Judged, judge } from './execute.ts'
 import { keepBases } from './imported-items.ts'
-import { columnNames, refusalOf } from './issues.ts'
+import { columnNames, refusalOf, staysOf } from './issues.ts'
 import type { SavingPlan } from './look-at.ts'
 import { claimRecords, noteRecords, type RecordChanges, type RecordRow, type RunRow } from './repository.ts'
 
@@ -45,7 +45,10 @@ export async function saveAtOnce(
     const { target, input } = plan
     try {
       const saving = { run, record, target, input, now }
-      judged.push({ record, judged: await judge(tx, actor, saving, work, held.get(target.known?.item.id ?? 0)) })
+      const one = await judge(tx, actor, saving, work, held.get(target.known?.item.id ?? 0))
+      judged.push({ record, judged: one })
+      const notes = staysOf('changed' in one ? one.changed.stays : undefined)
+      if (notes.length > 0) issues.set(record, [...(plan.issues ?? []), ...notes])
     } catch (error) {
       const refusal = refusalOf(error, columnNames(run, record))
       if (refusal === undefined) throw error

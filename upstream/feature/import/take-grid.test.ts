@@ -1,7 +1,11 @@
+import { and, desc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { itemEndpoints } from '#contract/content/item'
+import { publishingEndpoints } from '#contract/content/publishing'
 import { gridEndpoints } from '#contract/grid/grid'
+import { historyEndpoints } from '#contract/history/history'
 import { importRunEndpoints } from '#contract/import-job/run'
+import { auditEvents } from '../../platform/db/schema/audit.ts'
 import { refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'
 import { type ContentTenant, contentTenant } from '../../testing/content.ts'
 import { workPart } from './job.ts'
@@ -70,6 +74,58 @@ describe('a grid', () => {
     expect(await valuesOf()).toEqual({ title: 'Bibliotheek', summary: 'Aan de haven', phone: '+31229550199' })
     await save([{ key: 'bibliotheek', version: 3, cells: { summary: '' } }])
     expect(await valuesOf()).toEqual({ title: 'Bibliotheek', phone: '+31229550199' })
+  })
+
+  it('publishes what was changed in it alone: what a colleague left open stays open, and the run says so', async () => {
+    await content.saveIt(
+      'ready',
+      { title: 'Bibliotheek', summary: 'Half af', phone: '+31229550100' },
+      { version: 2, token: content.editor },
+    )
+    const { run } = await save([{ key: 'bibliotheek', version: 3, cells: { phone: '0229 550 199' } }], 'publish')
+    const params = { organisation: 'bibliotheek' }
+    const online = await application.call(
+      itemEndpoints.organisation,
+      { params, query: { version: 'published' } },
+      { token: admin },
+    )
+    expect(online.data.values).toEqual({ title: 'Bibliotheek', summary: 'Aan de haven', phone: '+31229550199' })
+    const newest = await application.call(itemEndpoints.organisation, { params }, { token: admin })
+    expect(newest.data).toMatchObject({
+      values: { summary: 'Half af', phone: '+31229550199' },
+      publication: { state: 'published', hasReady: true },
+      version: 5,
+    })
+    const { data: told } = await application.call(importRunEndpoints.get, { params: { run: run.id } }, { token: admin })
+    expect(told.stays).toEqual({ open: 1, concept: 0 })
+    const asked = { params: { type: 'organisation', key: 'bibliotheek' } as const, query: {} }
+    const { data: history } = await application.call(historyEndpoints.list, asked, { token: admin })
+    const [open, published, handedOver] = history.items
+    expect(open).toMatchObject({ number: 5, uses: ['ready'], author: handedOver?.author })
+    expect(open?.reason).toMatch(/^Aangevuld met wat .+ los hiervan publiceerde$/)
+    expect(published).toMatchObject({ number: 4, uses: ['published'], action: 'published' })
+    const [event] = await application.db
+      .select()
+      .from(auditEvents)
+      .where(and(eq(auditEvents.subjectKey, 'bibliotheek'), eq(auditEvents.tenantId, content.tenant.id)))
+      .orderBy(desc(auditEvents.id))
+    expect(event).toMatchObject({ action: 'published', details: { fields: ['phone'], carried: { ready: open?.uuid } } })
+  })
+
+  it('puts nothing online of what somebody took offline: the change goes into the concept', async () => {
+    const params = { organisation: 'bibliotheek' }
+    const offline = {
+      params,
+      body: { action: 'unpublish' as const },
+      version: '"v2"',
+      idempotencyKey: crypto.randomUUID(),
+    }
+    await application.call(publishingEndpoints.organisation, offline, { token: admin })
+    const { run } = await save([{ key: 'bibliotheek', version: 2, cells: { phone: '0229 550 199' } }], 'publish')
+    const { data: told } = await application.call(importRunEndpoints.get, { params: { run: run.id } }, { token: admin })
+    expect(told).toMatchObject({ outcomes: { success: 1 }, stays: { open: 0, concept: 1 } })
+    const { data } = await application.call(itemEndpoints.organisation, { params }, { token: admin })
+    expect(data).toMatchObject({ values: { phone: '+31229550199' }, publication: { online: false } })
   })
 
   it('merges with what a colleague saved meanwhile, and refuses what both changed', async () => {

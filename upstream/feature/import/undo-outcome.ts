@@ -20,6 +20,7 @@ import type { RecordRow, RunRow } from './repository.ts'
 /** A row that was saved, with what it is about as that stands now. */
 export type Saved = Pick<RecordRow, 'position' | 'kind' | 'key' | 'organisation' | 'title' | 'verdict' | 'version'> & {
   saving: RecordBefore['saving']
+  beside: RecordBefore['beside'] | null
   /** How it stood before was kept. */
   isKnown: boolean
   item: ItemRecord | null
@@ -46,6 +47,7 @@ export async function findSaved(db: Database, run: RunRow, positions?: readonly 
     .select({
       ...{ position, kind, key, organisation, title, verdict, version, item: items },
       saving: sql<RecordBefore['saving']>`${before} -> 'saving'`,
+      beside: sql<RecordBefore['beside'] | null>`${before} -> 'beside'`,
       isKnown: sql<boolean>`${before} is not null`,
       isUsed: sql<boolean>`coalesce(${uses}, false)`,
     })
@@ -68,11 +70,21 @@ const refuse = (key: string): UndoOutcome => ({ outcome: 'refused', issue: issue
 export const changedSince = ({ updatedBy: name, updatedAt }: ItemRecord): UndoOutcome =>
   keep('changed', { name, at: updatedAt.toISOString() })
 
+/** As what a row was saved: where nothing was online, a run that publishes may have changed the concept. */
+export function rowSavedAs({ save }: RunRow, { saving, verdict }: Pick<Saved, 'saving' | 'verdict'>, item: ItemRecord) {
+  const wasOnline = saving?.save === 'publish' && saving.from === undefined
+  return verdict !== 'new' && !wasOnline && item.conceptVersion !== null ? 'concept' : save
+}
+
 /** Whether it stands as the run left it: a publication makes no version of its own. */
-export function standsAsSaved(item: ItemRecord, { save }: RunRow, now: Date): boolean {
+function standsAsSaved(saved: Saved, item: ItemRecord, run: RunRow, now: Date): boolean {
   const facts = factsOf(item)
-  if (save === 'concept') return facts.concept !== null
-  return isLive(facts, now.getTime()) && facts.concept === null && facts.ready === null && facts.planned === null
+  if (rowSavedAs(run, saved, item) === 'concept') return facts.concept !== null
+  const isOpen = (stands: 'concept' | 'ready' | 'planned') => saved.beside?.open.includes(stands) ?? false
+  const isAsBefore = (['concept', 'ready', 'planned'] as const).every(
+    (stands) => (facts[stands] !== null) === isOpen(stands),
+  )
+  return isLive(facts, now.getTime()) && isAsBefore
 }
 
 function neededFor({ verdict }: Saved, { save }: RunRow, item: ItemRecord): Permission[] {
@@ -100,7 +112,7 @@ export function undoOutcomeOf(actor: Actor, run: RunRow, saved: Saved, now: Date
   }
   if (item.archivedAt !== null) return keep('archived')
   if (item.version !== saved.version) return changedSince(item)
-  if (!standsAsSaved(item, run, now)) return keep('published')
+  if (!standsAsSaved(saved, item, run, now)) return keep('published')
   if (verdict === 'new' && saved.isUsed) return keep('used')
   if (!neededFor(saved, run, item).every(may)) return refuse('errors.FORBIDDEN.message')
   if (verdict === 'new') return { outcome: isDeleted(item) ? 'deleted' : 'archived' }

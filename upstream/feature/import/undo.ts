@@ -1,7 +1,9 @@
 import { setImmediate as letOthersGo } from 'node:timers/promises'
 import { and, eq, isNull } from 'drizzle-orm'
+import { withFields } from '#contract/content/merge-records'
 import { AppError } from '#contract/kernel/errors'
 import { deleteSupplement } from '../../capability/connection/uses.ts'
+import type { Remake } from '../../capability/content/beside.ts'
 import { restoreVersion } from '../../capability/history/restore.ts'
 import { archiveLocked, restoreItem } from '../../capability/lifecycle/archive.ts'
 import { deleteAgendaItem } from '../../capability/lifecycle/delete-agenda-item.ts'
@@ -12,7 +14,7 @@ import { changePublication } from '../../capability/publication/change.ts'
 import { lockItem } from '../../capability/publication/lock.ts'
 import { type Actor, findRecipient } from '../../kernel/call/actor.ts'
 import type { ItemRecord } from '../../kernel/item/publication.ts'
-import { getItem } from '../../kernel/item/repository.ts'
+import { findVersion, getItem } from '../../kernel/item/repository.ts'
 import { updateItem } from '../../kernel/item/write.ts'
 import { mayImport } from '../../kernel/scope/import-rights.ts'
 import { importRecords, importRuns, type RecordBefore } from '../../platform/db/schema/import.ts'
@@ -25,7 +27,7 @@ import { textsFor } from '../../platform/text/texts.ts'
 import { refusalOf } from './issues.ts'
 import type { RecordRow, RunRow } from './repository.ts'
 import { keepRest } from './undo-impact.ts'
-import { changedSince, findSaved, type Saved, type UndoOutcome, undoOutcomeOf } from './undo-outcome.ts'
+import { changedSince, findSaved, rowSavedAs, type Saved, type UndoOutcome, undoOutcomeOf } from './undo-outcome.ts'
 
 type Work = Pick<Services, 'store' | 'outside' | 'now' | 'log' | 'stopping'>
 type Ending = Pick<typeof importRecords.$inferInsert, 'undo' | 'undoIssue'>
@@ -121,14 +123,19 @@ async function takeBack(
   }
   const { before } = record
   if (before === null) throw new AppError('NOT_FOUND')
-  const saving = run.save === 'concept' ? { save: 'concept' as const } : before.saving
+  const rowSave = rowSavedAs(run, { saving: before.saving, verdict: record.verdict }, item)
+  const saving = rowSave === 'concept' ? { save: 'concept' as const } : before.saving
   if (saving === null) throw new AppError('CONFLICT')
   const wasOnline = saving.save === 'publish' && saving.from === undefined
-  const isOff = run.save === 'publish' && !wasOnline
+  const isOff = rowSave === 'publish' && !wasOnline
   const { version } = item
   const standing = isOff ? await changePublication(tx, actor, item, { action: 'unpublish' }, { version, now }) : item
   const reason = textsFor(actor.locale)('spreadsheet.undoReason', { file: run.fileName })
-  const origin = { saving, reason, details, outside }
+  const online = before.beside === undefined ? undefined : await findVersion(tx, item, before.beside.online)
+  // What is online goes back to what was online, and not to what stood open then.
+  const remake: Remake = (values, { stands, changed }) =>
+    stands === 'online' && online !== undefined ? withFields(values, online.values, changed) : undefined
+  const origin = { saving, reason, details, outside, remake }
   await restoreVersion(tx, actor, { ...found, item: standing }, { uuid: before.version }, { version, now, ...origin })
   await unread(tx, run, item, before.base)
 }

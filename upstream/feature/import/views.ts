@@ -65,6 +65,10 @@ function toRun(run: RunRow, counts: Counts, job: ImportRun['job']): ImportRun {
       skipped: 0,
       ...Object.fromEntries(importOutcomes.map((outcome) => [outcome, sum(counts, (one) => one.outcome === outcome)])),
     },
+    stays: {
+      open: sum(counts, ({ stays }) => stays === 'open'),
+      concept: sum(counts, ({ stays }) => stays === 'concept'),
+    },
     createdAt: run.createdAt.toISOString(),
     endedAt: run.endedAt?.toISOString() ?? null,
     job,

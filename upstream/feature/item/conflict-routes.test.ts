@@ -94,7 +94,8 @@ describe('a save after somebody else was first', () => {
 
   it('does what was asked when only that is new', async () => {
     await save(theirs, 2, { summary: 'Zelfde', note: 'Begin' })
-    const saved = await save(mine, 2, { summary: 'Zelfde', note: 'Begin' }, { merge: 'fields', save: 'publish' })
+    const publish = { merge: 'fields', save: 'publish', includes: 'others' } as const
+    const saved = await save(mine, 2, { summary: 'Zelfde', note: 'Begin' }, publish)
     expect(saved).toMatchObject({ version: 4, publication: { state: 'published', changed: false } })
   })
 
@@ -104,7 +105,7 @@ describe('a save after somebody else was first', () => {
     const refused = await refusalOf(save(mine, 2, { summary: 'Begin', note: 'Van mij' }, publish))
     expect(refused.code).toBe('CONFLICT')
     expect(refused.options).toMatchObject({ fields: [], details: { theirs: { version: 3, changedBy: 'Jo van Dijk' } } })
-    const saved = await save(mine, 3, { summary: 'Van hen', note: 'Van mij' }, publish)
+    const saved = await save(mine, 3, { summary: 'Van hen', note: 'Van mij' }, { ...publish, includes: 'others' })
     expect(saved.publication).toMatchObject({ state: 'published', changed: false })
     await save(theirs, 4, { summary: 'Ook online', note: 'Van mij' }, publish)
     const beside = await save(mine, 4, { summary: 'Van hen', note: 'Nieuw' }, publish)

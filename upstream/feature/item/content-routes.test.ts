@@ -23,7 +23,11 @@ describe('saving an organisation', () => {
     const { id } = content.tenant.items.bibliotheek
     await content.saveIt('concept', { title: 'Een' }, { token: content.editor })
     await content.saveIt('ready', { title: 'Twee' }, { token: content.editor, version: 2 })
-    const saved = await content.saveIt('publish', { title: 'Drie', summary: 'Kort' }, { version: 3 })
+    const saved = await content.saveIt(
+      'publish',
+      { title: 'Drie', summary: 'Kort' },
+      { version: 3, includes: 'others' },
+    )
     expect(saved).toMatchObject({ version: 4, title: 'Drie', values: { title: 'Drie', summary: 'Kort' } })
     expect(
       (await content.versionsOf(id)).map(({ number, baseNumber, values }) => [number, baseNumber, values.title]),

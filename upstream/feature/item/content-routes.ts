@@ -30,7 +30,8 @@ type PartKind = NewPart['kind']
 
 async function save({ services, db, actor, body, version, now }: Saving, reference: ItemReference) {
   const found = await getItem(db, actor, reference)
-  const context = { version, now, outside: services.outside, asksStanding: true }
+  const goesAlong = body.includes === 'others' ? ('all' as const) : ('own' as const)
+  const context = { version, now, outside: services.outside, asksStanding: true, goesAlong }
   const item = await saveContent(db, actor, found.item, body, context)
   const undo = body.save === 'publish' ? await undoOf(db, actor, item, now) : null
   return { body: { ...(await toItem(db, actor, { ...found, item }, now)), undo }, version: item.version }

@@ -114,7 +114,7 @@ describe('publishing without saving', () => {
       {
         params: product('nieuwer'),
         version: '"v1"',
-        body: { types: ['cursus'], values, save: 'publish', standing: { plan: 'keep' } },
+        body: { types: ['cursus'], values, save: 'publish', standing: { plan: 'keep' }, includes: 'others' },
       },
       { token: manager },
     )

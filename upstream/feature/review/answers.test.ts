@@ -70,6 +70,20 @@ describe('a product that is said not to be right', () => {
     expect((await product()).incorrect).toBeNull()
   })
 
+  it('stays marked when a colleague confirmed first, and whoever marked it is told so', async () => {
+    const second = await tenant.addUser([{ role: 'editor', on: tenant.on.bibliotheek }], { firstName: 'Bo' })
+    await review.queue()
+    const [first, later] = [await review.linkPath(), await review.linkPath(second.email)]
+    const { nonce } = (await review.open(later)).body
+    await review.confirm(first, { products: { cursus: true } })
+    const answer = await review.confirm(later, { nonce, ...wrong })
+    expect(answer.body).toMatchObject({ state: 'confirmed', by: 'Kim van Dijk', incorrect: ['Cursus'] })
+    expect((await review.open(later)).body).toMatchObject({ incorrect: ['Cursus'] })
+    expect((await product()).incorrect).toMatchObject({ remark: 'De prijs is veranderd', by: 'Bo van Dijk' })
+    await review.confirm(later, { nonce, products: { cursus: true } })
+    expect((await product()).incorrect).toMatchObject({ by: 'Bo van Dijk' })
+  })
+
   it('is told to the manager with what was said', async () => {
     const admin = await tenant.tokenFor({ role: 'admin', on: tenant.on.wortel })
     const manager = await tenant.addUser([{ role: 'manager', on: tenant.on.noord }], {

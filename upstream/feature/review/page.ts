@@ -9,6 +9,7 @@ import { reviewDates } from '#contract/review/review'
 import { titleOf } from '../../capability/content/pointers.ts'
 import { feedEvents, onlineOrganisation } from '../../capability/occurrence/feed.ts'
 import { type ConfirmationRecord, findConfirmation } from '../../capability/review/confirm.ts'
+import { incorrectTitles } from '../../capability/review/incorrect.ts'
 import { type FoundLink, issueNonce } from '../../capability/review/links.ts'
 import { cycleOf, cycleStart, findPolicy } from '../../capability/review/policy.ts'
 import { contentOf, shownByLink, titleInVersion } from '../../capability/review/shown.ts'
@@ -61,7 +62,7 @@ async function calendarOf(db: Database, organisation: ItemRecord, now: Date): Pr
 /** The answer for a confirmed cycle: who, when, and when the next one is asked for. */
 export async function confirmedPage(
   db: Database,
-  { organisation }: FoundLink,
+  { organisation }: Pick<FoundLink, 'organisation'>,
   confirmation: ConfirmationRecord,
 ): Promise<Confirmation> {
   const policy = await findPolicy(db, organisation)
@@ -72,6 +73,7 @@ export async function confirmedPage(
     by: confirmation.name,
     at: confirmation.at.toISOString(),
     next: next === undefined ? null : new Date(next).toISOString(),
+    incorrect: await incorrectTitles(db, organisation),
   }
 }
 

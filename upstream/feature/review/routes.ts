@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { confirmationEndpoints } from '#contract/confirmation/confirmation'
 import { AppError } from '#contract/kernel/errors'
-import { confirmOrganisation, findConfirmation } from '../../capability/review/confirm.ts'
+import { type ConfirmationRecord, confirmOrganisation, findConfirmation } from '../../capability/review/confirm.ts'
+import { noteIncorrect } from '../../capability/review/incorrect.ts'
 import { getLink, isNonceOf, type LinkReference } from '../../capability/review/links.ts'
 import { cycleOf } from '../../capability/review/policy.ts'
 import { findRequest } from '../../capability/review/requests.ts'
@@ -60,9 +61,18 @@ export function mountConfirmation(app: Application): void {
     async ({ services: { store }, params, body, now, clientAddress }) => {
       const found = await findLink(store.db, params, { now, clientAddress })
       const { link, user } = found
+      const name = [user.firstName, user.infix, user.familyName].filter(Boolean).join(' ')
+      const by = { tenantId: found.organisation.tenantId, userId: user.id, name }
+      const { products, remarks } = body
+      /** Somebody else was first; what this one says is not right is kept all the same. */
+      const afterOthers = async (tx: Database, earlier: ConfirmationRecord) => {
+        if (isNonceOf(nonceOf(params.token, found.organisation, now), body.nonce, now))
+          await noteIncorrect(tx, found.organisation, { products, remarks, by, now })
+        return confirmedPage(tx, found, earlier)
+      }
       if (cycleOf(found.organisation) !== link.cycle) {
         const earlier = await findConfirmation(store.db, found.organisation.id, link.cycle)
-        if (earlier !== undefined) return confirmedPage(store.db, found, earlier)
+        if (earlier !== undefined) return store.withTransaction((tx) => afterOthers(tx, earlier))
         throw new AppError('NOT_FOUND')
       }
       if (!body.accepted) throw new AppError('INVALID_FORM', { fields: [{ path: 'accepted', code: 'confirm.tick' }] })
@@ -75,18 +85,16 @@ export function mountConfirmation(app: Application): void {
           .for('no key update')
         if (organisation === undefined) throw new AppError('NOT_FOUND')
         const others = await findConfirmation(tx, organisation.id, link.cycle)
-        if (others !== undefined) return confirmedPage(tx, found, others)
+        if (others !== undefined) return afterOthers(tx, others)
         if (cycleOf(organisation) !== link.cycle) throw new AppError('NOT_FOUND')
         // Nor is another version confirmed than the one that stood on the page.
         if (!isNonceOf(nonceOf(params.token, organisation, now), body.nonce, now))
           throw new AppError('CONFIRMATION_FAILED')
-        const name = [user.firstName, user.infix, user.familyName].filter(Boolean).join(' ')
         const { confirmation } = await confirmOrganisation(tx, organisation, {
-          by: { tenantId: organisation.tenantId, userId: user.id, name },
+          by,
           means: 'mail',
           version: shownByLink(organisation, now),
-          products: body.products,
-          remarks: body.remarks,
+          ...{ products, remarks },
           permission: '',
           now,
         })

@@ -18,6 +18,10 @@ export type NewVersion = {
   reason?: string
   /** Saved as a concept. */
   draft?: boolean
+  /** Whose work it is, where that is not who keeps it. */
+  author?: Pick<Author, 'userId' | 'name'>
+  /** Numbers of the versions that it carries on, as the column of that name says. */
+  carries?: number[]
 }
 
 /** Keeps an immutable snapshot and gives its uuid. */
@@ -33,7 +37,7 @@ export async function keepVersion(
 
 /** The same of several things at once. */
 export async function keepVersions(db: Database, author: Author, at: Date, kept: readonly NewVersion[]): Promise<void> {
-  const rows = kept.map(({ uuid = randomUUID(), subject, number, base, values, ...rest }) => ({
+  const rows = kept.map(({ uuid = randomUUID(), subject, number, base, values, author: by = author, ...rest }) => ({
     ...rest,
     uuid,
     tenantId: author.tenantId,
@@ -42,8 +46,8 @@ export async function keepVersions(db: Database, author: Author, at: Date, kept:
     number,
     baseNumber: base,
     values: { ...values },
-    authorId: author.userId,
-    authorName: author.name,
+    authorId: by.userId,
+    authorName: by.name,
     at,
   }))
   if (rows.length > 0) await db.insert(versions).values(rows)

@@ -101,6 +101,7 @@ test('sends a queued mail exactly once, with a stable Message-ID and a fixed set
       'Message-ID',
       'Subject',
       'To',
+      'X-Auto-Response-Suppress',
     ].sort(),
   )
   expect(await rowOf(outgoing)).toMatchObject({ status: 'sent', attempts: 1, leaseUntil: null })

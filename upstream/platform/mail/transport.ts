@@ -69,6 +69,8 @@ function messageOf(mail: OutboxMail, from: string, now: Date, tenant?: Publisher
     headers: {
       'Content-Language': mail.locale,
       'Auto-Submitted': 'auto-generated',
+      // Exchange goes by this one; what could not be delivered is still told.
+      'X-Auto-Response-Suppress': 'OOF, AutoReply',
       ...(mail.tag === '' ? {} : { 'X-Mail-Tag': mail.tag }),
     },
     ...closed,

@@ -88,6 +88,8 @@ function save({ application, manager }: World, place: ModelPlace, act: Extract<A
     types: [typeOf[kind]],
     values: valuesOf(kind, title),
     save: as,
+    // As a form does, which shows first what goes online.
+    includes: 'others' as const,
     from: instant(from),
     until: instant(until),
     standing,

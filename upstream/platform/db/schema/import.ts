@@ -46,6 +46,8 @@ export type RecordBefore = {
   /** Null where it stood in two versions at once. */
   saving: Pick<ContentInput, 'save' | 'from' | 'until'> | null
   base: { jobId: number; cells: Cells } | null
+  /** What was online, and what was open beside it: absent where that was one version, or none. */
+  beside?: { online: string; open: ('concept' | 'ready' | 'planned')[] }
 }
 export type ImportChange = { label: string; before: string; after: string }
 

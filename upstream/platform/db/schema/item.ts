@@ -240,6 +240,11 @@ export const versions = pgTable(
     reason: text().notNull().default(''),
     /** Saved as a concept: only who may edit the thing knows of it, until it is made ready or published. */
     draft: boolean().notNull().default(false),
+    /**
+     * Of a version that carries on what was open when others published beside it (decision 244), the numbers of what that began
+     * from, of what was made on it, and last of what was published.
+     */
+    carries: integer().array(),
   },
   (table) => [
     index('versions_at').on(table.subjectType, table.subjectId, table.at),

@@ -1,0 +1,172 @@
+import { agendaTypes } from '#contract/agenda/type'
+import { mergeValues } from '#contract/content/merge'
+import { withFields } from '#contract/content/merge-records'
+import { changedFields, fieldsOf, type Values } from '#contract/content/values'
+import { sameValue } from '#contract/content/values-compare'
+import { applyDueTransitions, newestOf, type PublicationFacts } from '#contract/publication/facts'
+import { onlineVersion } from '#contract/publication/online'
+import type { TypeDefinition } from '#contract/types/type-definition'
+import type { Actor } from '../../kernel/call/actor.ts'
+import { factsOf, type ItemRecord } from '../../kernel/item/publication.ts'
+import { listTypes } from '../../kernel/type/definitions.ts'
+import type { Database } from '../../platform/db/store.ts'
+import { makersIn, workIn } from '../publication/makers.ts'
+import { type StoredVersion, versionsBetween } from '../publication/versions-between.ts'
+
+/**
+ * What of the open work of an item goes online with a change that is published: all of it, for who has seen whose it is; what
+ * is the actor's own alone; or nothing, for who changes a few fields of many.
+ */
+export type GoesAlong = 'all' | 'own' | 'nothing'
+
+/** What is not published with a change, and whose work that is: what is open beside it, or all of it where nothing is online. */
+export type Stays = { what: 'beside' | 'all'; authors: string[] }
+
+export type Stand = 'concept' | 'ready' | 'planned'
+
+/** What is online, and what stays beside it when a change is published on top of that alone. */
+export type Beside = {
+  online: StoredVersion
+  /** Oldest first: the last one is the newest version of the item. */
+  open: readonly { stands: Stand; version: StoredVersion }[]
+  stored: readonly StoredVersion[]
+}
+
+type Asked = { facts: PublicationFacts; goesAlong: GoesAlong; isPlanned: boolean; now: Date }
+
+/**
+ * What stays beside a change that is published; undefined when all that stands goes along. `notOnline` where nothing is online
+ * and publishing would put the work of others there, or again what somebody took offline.
+ */
+export async function findBeside(
+  db: Database,
+  actor: Actor,
+  item: ItemRecord,
+  { facts, goesAlong, isPlanned, now }: Asked,
+): Promise<Beside | { notOnline: string[] } | undefined> {
+  if (goesAlong === 'all') return undefined
+  const onlineUuid = onlineVersion(facts, null, now.getTime())
+  const newestUuid = newestOf(facts)
+  if (newestUuid === null || newestUuid === onlineUuid) return undefined
+  const pointers = [
+    { stands: 'planned', uuid: facts.planIsOlder ? null : facts.planned },
+    { stands: 'ready', uuid: facts.ready },
+    { stands: 'concept', uuid: facts.concept },
+  ] as const
+  const stored = await versionsBetween(db, item, {
+    online: onlineUuid,
+    newest: newestUuid,
+    also: pointers.map(({ uuid }) => uuid),
+  })
+  const find = (uuid: string | null) => stored.find((version) => version.uuid === uuid)
+  const [online, newest] = [find(onlineUuid), find(newestUuid)]
+  const work = workIn(stored, { from: online?.number ?? 0, to: newest?.number ?? 0 })
+  const isOwn = work.every(({ authorId }) => authorId === actor.userId)
+  if (isOwn && goesAlong === 'own') return undefined
+  if (online === undefined) {
+    // What is planned stays planned, as somebody decided that it goes online.
+    const isAsBefore = goesAlong === 'nothing' && isPlanned && newestUuid === facts.planned
+    const isNew = isOwn && facts.published === null
+    return isAsBefore || isNew ? undefined : { notOnline: authorsOf(work, actor) }
+  }
+  const open = pointers
+    .flatMap(({ stands, uuid }) => {
+      const version = find(uuid)
+      return version === undefined ? [] : [{ stands, version }]
+    })
+    .sort((one, other) => Number(one.version === newest) - Number(other.version === newest))
+  return { online, open, stored }
+}
+
+/** What would stay beside a change of many that is published now; undefined for nothing. */
+export async function staysBeside(db: Database, actor: Actor, item: ItemRecord, now: Date): Promise<Stays | undefined> {
+  const { facts } = applyDueTransitions(factsOf(item), now.getTime())
+  const found = await findBeside(db, actor, item, { facts, goesAlong: 'nothing', isPlanned: false, now })
+  return found === undefined || 'notOnline' in found ? undefined : staysOf(found, actor)
+}
+
+/** The names of others of whom something stands in an open version. */
+export const workOfOthers = ({ online, stored }: Beside, { number }: StoredVersion, actor: Actor): string[] =>
+  authorsOf(workIn(stored, { from: online.number, to: number }), actor)
+
+/** Whose work stays open beside what is published. */
+export const staysOf = (beside: Beside, actor: Actor): Stays => ({
+  what: 'beside',
+  authors: [...new Set(beside.open.flatMap(({ version }) => workOfOthers(beside, version, actor)))],
+})
+
+/** The names of others who made these, each once. */
+const authorsOf = (work: readonly StoredVersion[], { userId }: Pick<Actor, 'userId'>): string[] => [
+  ...new Set(work.flatMap(({ authorId, authorName }) => (authorId === userId ? [] : [authorName]))),
+]
+
+/** The fields that are open as the actor left them. */
+export function openFieldsOf({ online, open, stored }: Beside, { userId }: Actor, types: TypeDefinition[]): string[] {
+  const newest = open.at(-1)?.version
+  if (newest === undefined) return []
+  const makerOf = makersIn({ before: online, after: newest, stored })
+  const isOwn = (name: string) => stored.find(({ number }) => number === makerOf(name)?.number)?.authorId === userId
+  return changedFields(online.values, newest.values, types).filter(isOwn)
+}
+
+/** A change as it was made on top of the newest version. */
+export type Change = { types: string[]; values: Values; changed: readonly string[] }
+
+/** Changed fields of which somebody else has another value open than is online. */
+export const overlapOf = ({ online, open }: Beside, { changed }: Change): string[] => {
+  const newest = open.at(-1)?.version
+  return changed.filter((name) => !sameValue(online.values[name], newest?.values[name]))
+}
+
+/** What the change makes of a version that it was not made on; undefined for the changed fields as they are. */
+export type Remake = (
+  values: Values,
+  about: { stands: Stand | 'online'; changed: readonly string[] },
+) => Values | undefined
+
+/** What is online with the change on top of it, and nothing else of what is open. */
+export function onTopOfOnline(
+  { online, open }: Beside,
+  { types, values, changed }: Change,
+  definitions: readonly TypeDefinition[],
+  remake: Remake | undefined,
+): { types: string[]; values: Values } {
+  const before = open.at(-1)?.version
+  const isTyped = before !== undefined && !sameKeys(before.types, types)
+  const kept = isTyped ? types : online.types
+  const names = new Set(
+    fieldsOf(kept.flatMap((key) => definitions.find((type) => type.key === key) ?? [])).map(({ name }) => name),
+  )
+  const own = changed.filter((name) => names.has(name))
+  return {
+    types: kept,
+    values: remake?.(online.values, { stands: 'online', changed: own }) ?? withFields(online.values, values, own),
+  }
+}
+
+/** Whether two lists hold the same keys, in any order. */
+export const sameKeys = (one: readonly string[], other: readonly string[]) =>
+  one.length === other.length && one.every((key) => other.includes(key))
+
+/** An open version with the change in it: a field that others changed too stays as they left it. */
+export function carriedOn(
+  { online }: Beside,
+  { stands, version }: Beside['open'][number],
+  { published, types, remake }: { published: Values; types: TypeDefinition[]; remake: Remake | undefined },
+): Values {
+  const changed = changedFields(online.values, published, types)
+  return (
+    remake?.(version.values, { stands, changed }) ??
+    mergeValues({ base: online.values, theirs: version.values, mine: published }, types).values
+  )
+}
+
+/** The numbers of what an open version carries on: what it all began from, what was made on that, and what is published beside it. */
+export const carriedNumbers = ({ online, stored }: Beside, { number }: StoredVersion, published: number): number[] => [
+  ...stored.flatMap((one) => (one.number >= online.number && one.number <= number ? [one.number] : [])),
+  published,
+]
+
+/** The types of stored versions, as they are now. */
+export const typesOfVersions = async (db: Database, { tenantId, kind }: ItemRecord, found: readonly StoredVersion[]) =>
+  kind === 'agenda' ? agendaTypes : listTypes(db, tenantId, kind, [...new Set(found.flatMap(({ types }) => types))])

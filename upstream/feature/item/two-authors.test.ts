@@ -1,0 +1,113 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { sameValue } from '#contract/content/values-compare'
+import { runPublicationClock } from '../../capability/publication/clock.ts'
+import { testApplication } from '../../testing/application.ts'
+import {
+  act,
+  authors,
+  close,
+  effectOf,
+  newestOf,
+  onlineOf,
+  save,
+  saveInGrid,
+  takeBack,
+  twoAuthors,
+  type World,
+} from '../../testing/two-authors/world.ts'
+
+/** `npm run trials` asks for more of them, and for others. */
+const histories = Number(process.env.TRIAL_HISTORIES ?? 12)
+const seed = Number(process.env.TRIAL_SEED ?? 29)
+
+const author = fc.constantFrom(...authors)
+const step = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ what: fc.constantFrom('concept', 'ready'), author }) },
+  { weight: 2, arbitrary: fc.record({ what: fc.constant('form'), author }) },
+  {
+    weight: 8,
+    arbitrary: fc.record({ what: fc.constantFrom('program', 'plan', 'grid', 'gridAndBack', 'closing'), author }),
+  },
+  { weight: 3, arbitrary: fc.record({ what: fc.constantFrom('publish', 'unpublish', 'publish', 'wait'), author }) },
+)
+type Step = typeof step extends fc.Arbitrary<infer One> ? One : never
+const history = fc.array(step, { minLength: 10, maxLength: 14 })
+
+type Values = Record<string, unknown>
+const different = (one: Values, other: Values) =>
+  [...new Set([...Object.keys(one), ...Object.keys(other)])].filter((name) => !sameValue(one[name], other[name]))
+
+async function perform(world: World, { what, author: by }: Step, value: string, day: string) {
+  if (what === 'grid') return (await saveInGrid(world, by, value)).isSaved
+  if (what === 'closing') return close(world, by, day)
+  if (what === 'gridAndBack') {
+    const { run } = await saveInGrid(world, by, value)
+    await takeBack(world, by, run)
+    return false
+  }
+  if (what === 'wait') {
+    world.application.clock.advance({ hours: 7 })
+    await runPublicationClock(world.application.services)
+    return false
+  }
+  if (what === 'publish' || what === 'unpublish') {
+    await act(world, by, what)
+    return false
+  }
+  if (what === 'concept' || what === 'ready' || what === 'form' || what === 'program' || what === 'plan')
+    return save(world, by, what, value)
+  throw new Error(`unknown: ${what}`)
+}
+
+/** What changes fields without anybody having looked at what else is open. */
+const unseen = ['program', 'plan', 'grid', 'gridAndBack', 'closing']
+
+it(`what is changed without looking puts nothing of a colleague online and loses nothing of theirs, in ${histories} histories`, {
+  timeout: 3_600_000,
+}, async () => {
+  const application = await testApplication()
+  for (const steps of fc.sample(history, { seed, numRuns: histories })) {
+    const world = await twoAuthors(application)
+    const done: string[] = []
+    for (const [index, one] of steps.entries()) {
+      const { what, author: by } = one
+      const about = () => ({ done })
+      const token = await world.tokenOf(by)
+      const [before, open] = [await onlineOf(world, token), (await newestOf(world, token)).values]
+      const day = `2026-12-${String(index + 10)}`
+      const isSaved = await perform(world, one, `${by.name} ${index}`, day)
+      done.push(`${by.name} ${what}${isSaved ? '' : ' -'}`)
+      const reader = await world.tokenOf(by)
+      const [after, newest] = [await onlineOf(world, reader), (await newestOf(world, reader)).values]
+      const field = what === 'closing' ? 'openingTimes' : by.own
+
+      if (unseen.includes(what)) {
+        // Online, nothing differs but what was changed there; what was not online is so only where nobody else made any of it.
+        if (before === null)
+          expect({ after: after === null ? null : 'online', ...about() }).toEqual({ after: null, ...about() })
+        else
+          expect({ differs: different(before, after ?? {}).filter((name) => name !== field), ...about() }).toEqual({
+            differs: [],
+            ...about(),
+          })
+        // What others left open is still there.
+        const lost = different(open, newest).filter((name) => name !== field)
+        expect({ lost, ...about() }).toEqual({ lost: [], ...about() })
+      }
+      if (isSaved && what !== 'closing')
+        expect({ value: newest[by.own], ...about() }).toEqual({ value: `${by.name} ${index}`, ...about() })
+      // Whoever looks is told whose each change is.
+      const effect = await effectOf(world, reader)
+      const wrong = effect.fields.flatMap(({ name, by: maker }) => {
+        const whose = authors.find(({ own }) => own === name)
+        return whose === undefined || maker === null || maker.author.startsWith(whose.name)
+          ? []
+          : [`${name} by ${maker.author}`]
+      })
+      // What goes back to an older version is the work of who made that.
+      const isNewer = (effect.goesOnline?.number ?? 0) > (effect.online?.number ?? 0)
+      if (effect.online !== null && isNewer) expect({ wrong, ...about() }).toEqual({ wrong: [], ...about() })
+    }
+  }
+})
