@@ -9,8 +9,8 @@ export async function requestReset(email: string): Promise<void> {
   await call(accountEndpoints.requestReset, { body: { email, href: await siteHref() } })
 }
 
-/** Whose password a link is for; undefined when it works no longer. */
-export async function findReset(token: string): Promise<{ email: string } | LinkLater | undefined> {
+/** Whose password a link is for, and whether a code is asked too; undefined when it works no longer. */
+export async function findReset(token: string): Promise<{ email: string; asksCode: boolean } | LinkLater | undefined> {
   const { call } = await publicUpstream()
   try {
     return await call(accountEndpoints.openReset, { params: { token } })
@@ -19,7 +19,7 @@ export async function findReset(token: string): Promise<{ email: string } | Link
   }
 }
 
-export async function choosePassword(token: string, password: string): Promise<void> {
+export async function choosePassword(token: string, password: string, code: string | undefined): Promise<void> {
   const { call } = await publicUpstream()
-  await call(accountEndpoints.reset, { params: { token }, body: { password } })
+  await call(accountEndpoints.reset, { params: { token }, body: { password, code } })
 }

@@ -7,6 +7,7 @@ import { rateLimits } from '../../platform/db/schema/protection.ts'
 import { sites } from '../../platform/db/schema/tenant.ts'
 import { passwordResets, users } from '../../platform/db/schema/user.ts'
 import { refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'
+import { setUpSecondFactor } from '../../testing/second-factor.ts'
 import { createTestTenant, type TestTenant, testPassword } from '../../testing/tenant.ts'
 import { mailsInAll, sendReset } from './reset.ts'
 
@@ -117,6 +118,19 @@ describe('a forgotten password', () => {
   const choose = (given: string, password = next) =>
     application.call(accountEndpoints.reset, { params: { token: given }, body: { password } })
 
+  it('asks who signs in in two steps for a code too', async () => {
+    expect((await open(await link())).data.asksCode).toBe(false)
+    const { code } = await setUpSecondFactor(application, token)
+    const given = await link()
+    expect((await open(given)).data.asksCode).toBe(true)
+    const withCode = (typed: string) =>
+      application.call(accountEndpoints.reset, { params: { token: given }, body: { password: next, code: typed } })
+    expect((await refusalOf(choose(given))).options.fields).toMatchObject([{ path: 'code', code: 'required' }])
+    expect((await refusalOf(withCode(code(120)))).options.fields).toMatchObject([{ path: 'code', code: 'code.wrong' }])
+    await withCode(code())
+    expect((await refusalOf(signIn(next))).code).toBe('SECOND_FACTOR_REQUIRED')
+  })
+
   it('is asked for with the same answer whoever it is, up to the same limit', async () => {
     const stranger = `niemand@${tenant.host}`
     for (const email of [user.email, stranger]) {
@@ -165,7 +179,7 @@ describe('a forgotten password', () => {
 
   it('is replaced through the link, once; every session ends', async () => {
     const given = await link()
-    expect((await open(given)).data).toEqual({ email: user.email })
+    expect((await open(given)).data).toEqual({ email: user.email, asksCode: false })
     expect((await refusalOf(choose(given, 'kort'))).options.fields).toMatchObject([{ code: 'password.tooShort' }])
     await choose(given)
     expect(await isAlive(token)).toBe(false)

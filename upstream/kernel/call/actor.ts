@@ -38,8 +38,6 @@ export type Actor = {
   /** People from outside may ask to keep their organisation. */
   selfService: boolean
   typeRestrictionsEnabled: boolean
-  /** Whether the tenant asks for a second step at signing in. */
-  secondFactorPolicy: SecondFactorPolicy
   /** It requires one of this user, who signed in by password and has none: until then there is nothing else to do. */
   lacksSecondFactor: boolean
   /** In the tenant a program waits for somebody to say that it is still needed: only then there is something to look for. */
@@ -246,7 +244,6 @@ async function findHolder(db: Database, tokenHash: string, { from, where }: Held
     showOnlineCheck: row.show_online_check,
     selfService: row.self_service,
     typeRestrictionsEnabled: row.type_restrictions,
-    secondFactorPolicy: row.second_factor,
     lacksSecondFactor: isAsked && isSecondFactorRequired(row.second_factor, person),
     hasAskedPrograms: row.has_asked_programs,
     hasAccessRequests: row.has_access_requests,
