@@ -76,7 +76,7 @@ type Tried = Sealing & { clientAddress: string }
 /** A password as it was typed, and the field in which. */
 type Typed = { path: 'password' | 'current'; value: string }
 
-async function checkPassword(db: Database, user: User, { path, value }: Typed): Promise<void> {
+async function checkPassword(user: User, { path, value }: Typed): Promise<void> {
   if (!(await verifyPassword(user.passwordHash, value)))
     throw new AppError('INVALID_FORM', { fields: [{ path, code: 'password.wrong' }] })
 }
@@ -89,7 +89,7 @@ export async function checkSetup(
   tried: Tried,
 ): Promise<{ secret: string; step: number }> {
   await countCode(db, user, { clientAddress: tried.clientAddress }, tried.now)
-  await checkPassword(db, user, { path: 'password', value: body.password })
+  await checkPassword(user, { path: 'password', value: body.password })
   const opened = unseal(body.setup, setupOf(user.id, tried))
   const setup = opened === undefined ? undefined : setupSchema.parse(JSON.parse(opened))
   if (setup === undefined || setup.until <= tried.now.getTime()) throw new AppError('SECOND_FACTOR_EXPIRED')
@@ -117,7 +117,7 @@ export async function checkOwner(
     throw new AppError('INVALID_FORM', { fields: [{ path: 'code', code: 'required' }] })
   if (asked !== 'code' && password === undefined) return undefined
   await countCode(db, user, { clientAddress: tried.clientAddress }, tried.now)
-  if (password !== undefined) await checkPassword(db, user, password)
+  if (password !== undefined) await checkPassword(user, password)
   const proof = asked === 'code' ? await checkCode(db, user.id, code, tried) : undefined
   await forgetCodes(db, user)
   return proof
