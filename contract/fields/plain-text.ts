@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isPlainText } from '../kernel/text.ts'
+import { isPlainText, trimmed } from '../kernel/text.ts'
 import { type Issue, missingOr, refuse } from '../types/field-rules.ts'
 import type { FieldDefinition } from '../types/type-definition.ts'
 
@@ -26,7 +26,7 @@ export function textIssue(value: string, { minimum = 0, maximum, lines = 'one' }
 export function plainText(limits: TextLimits, missing?: string) {
   return z
     .string({ error: missingOr('invalid', missing) })
-    .transform((value) => value.replace(/\r\n?/g, '\n').trim())
+    .transform((value) => trimmed(value.replace(/\r\n?/g, '\n')))
     .superRefine((value, context) => {
       const issue = textIssue(value, limits)
       if (issue) refuse(context, issue)

@@ -12,11 +12,17 @@ const inLines = new RegExp(`[[${breaking}]--[\\t\\n\\r]]`, 'v')
 /** True for a text of several lines with nothing in it that can't be seen and changes what is around it. */
 export const isPlainText = (text: string): boolean => !inLines.test(text)
 
+// What a reader sees nothing of: spaces, what Unicode says is ignored where it is not known, and the blank of Braille.
+const unseen = /^[\p{White_Space}\p{Default_Ignorable_Code_Point}\u2800]*$/v
+
+/** A text without the spaces around it; empty when there is nothing to see in it. */
+export const trimmed = (text: string): string => (unseen.test(text) ? '' : text.trim())
+
 /** A line of text that people type: trimmed, no line ends or control codes (spec section 5, General). */
 export function lineSchema(maximum: number) {
   return z
     .string()
-    .trim()
+    .overwrite(trimmed)
     .max(maximum, { error: 'tooLong' })
     .refine((value) => !inLine.test(value), { error: 'controlCodes' })
 }
@@ -25,7 +31,7 @@ export function lineSchema(maximum: number) {
 export function multilineSchema(maximum: number) {
   return z
     .string()
-    .trim()
+    .overwrite(trimmed)
     .max(maximum, { error: 'tooLong' })
     .refine((value) => isPlainText(value), { error: 'controlCodes' })
 }

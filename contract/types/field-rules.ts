@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Locale } from '../kernel/constants.ts'
+import { trimmed } from '../kernel/text.ts'
 import { type FieldDiff, wholeDiff } from './diff.ts'
 import type { FieldDefinition } from './type-definition.ts'
 
@@ -75,7 +76,7 @@ export function missingOr(key: string, missing = 'required') {
 }
 
 export function isBlank(value: unknown): boolean {
-  return value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
+  return value === undefined || value === null || (typeof value === 'string' && trimmed(value) === '')
 }
 
 export function isRecord(value: unknown): value is Record<string, unknown> {

@@ -6,8 +6,8 @@ import { giftOf, type ServiceAccountLevel } from '#contract/access/service-accou
 import { type Locale, sessionIdleTime } from '#contract/kernel/constants'
 import { AppError } from '#contract/kernel/errors'
 import { isSecondFactorRequired, type SecondFactorPolicy } from '#contract/people/second-factor-rules'
+import { noteBeside } from '../../platform/db/note-beside.ts'
 import type { Database } from '../../platform/db/store.ts'
-import { storeErrorKind } from '../../platform/db/store-error.ts'
 import { touchSession } from './sessions.ts'
 
 /** The one who calls: a user on a site, with the assignments that give rights there. */
@@ -264,10 +264,5 @@ const noteUseAfter = 60_000
 /** Keeps a session in use alive; the polls of the browser never come here. */
 export async function noteUse(db: Database, actor: Actor, now: Date): Promise<void> {
   if (now.getTime() - actor.lastUsedAt.getTime() < noteUseAfter) return
-  try {
-    await touchSession(db, actor.tokenHash, now)
-  } catch (error) {
-    // Who reads goes on reading while there is no room to write.
-    if (storeErrorKind(error) !== 'full') throw error
-  }
+  await noteBeside(() => touchSession(db, actor.tokenHash, now))
 }
