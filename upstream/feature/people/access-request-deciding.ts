@@ -148,7 +148,7 @@ export async function declineRequest(tx: Database, actor: Actor, { team, id, now
     ...{ action: 'accessRequestDeclined', subject: subjectOf(team), permission, details },
   })
   const [site] = await tx.select({ name: sites.name }).from(sites).where(eq(sites.id, siteId))
-  const say = sayTo({ request, site: site?.name ?? '' }, 'accessRequestDeclined')
+  const say = sayTo({ request, site: site?.name ?? '' })
   const text = letter({
     locale,
     subject: say('subject'),
