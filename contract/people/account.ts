@@ -131,7 +131,7 @@ export const accountEndpoints = {
     access: 'public',
     params: tokenParams,
     body: passwordChangeSchema.omit({ current: true }),
-    response: z.undefined(),
-    status: 204,
+    /** For the browser to keep: whoever reads the mail is known there, and no stranger's tries to sign in count for them. */
+    response: z.object({ device: z.string() }),
   }),
 }

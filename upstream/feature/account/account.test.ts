@@ -194,6 +194,26 @@ describe('a forgotten password', () => {
     await expect(signIn(next)).resolves.toBeDefined()
   })
 
+  it('makes its browser a known one: sixty networks that try the address keep its owner out no longer', async () => {
+    const tryFrom = (network: number) =>
+      application.call(
+        sessionEndpoints.create,
+        { body: { email: user.email, password: 'verkeerd', href: tenant.url } },
+        { clientAddress: `203.0.${network}.7` },
+      )
+    const storm = async () => {
+      for (let network = 0; network < 60; network += 1) await refusalOf(tryFrom(network))
+    }
+    await storm()
+    expect((await refusalOf(signIn(testPassword))).code).toBe('TOO_MANY_REQUESTS')
+    const { device } = (await choose(await link())).data
+    // They go on after the password is another one, which alone starts the counts anew.
+    await storm()
+    expect((await refusalOf(signIn(next))).code).toBe('TOO_MANY_REQUESTS')
+    const body = { email: user.email, password: next, href: tenant.url, device }
+    await expect(application.call(sessionEndpoints.create, { body })).resolves.toBeDefined()
+  })
+
   it('has a link for one hour, and only the last one', async () => {
     const first = await link()
     const second = await link()

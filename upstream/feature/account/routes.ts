@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { AppError } from '#contract/kernel/errors'
 import { accountEndpoints } from '#contract/people/account'
 import { fullName } from '#contract/people/session'
+import { newDevice } from '../../capability/session/device.ts'
 import { endSessions } from '../../capability/session/end-sessions.ts'
 import { requireGoodPassword } from '../../capability/session/new-password.ts'
 import { hashPassword } from '../../capability/session/password.ts'
@@ -139,7 +140,7 @@ export function mountAccount(app: Application): void {
         await tellOfNewPassword(tx, { id: user.id, email: user.email, name, locale: user.locale }, site.id, now)
         await jobs.enqueue(tx, 'mail', {})
       })
-      return undefined
+      return { device: newDevice(user.email, installationToken) }
     },
     ownTransaction,
   )
