@@ -51,7 +51,7 @@ it('who waits for changes from one network leaves room to others', async () => {
     answered += 1
   })
   // Twenty of the network wait; all others are told at once that there is nothing.
-  await expect.poll(() => answered).toBe(140)
+  await expect.poll(() => answered, { timeout: 20_000 }).toBe(140)
   const beside = poll('198.51.100.1', next, away.signal)
   const isWaiting = await Promise.race([beside.then(() => false), poll('203.0.113.9', next).then(() => true)])
   expect(isWaiting).toBe(true)
