@@ -3,6 +3,7 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   const { environmentOrEnd } = await import('#lib/server/env')
   const { proxies } = environmentOrEnd()
+  if (process.env.NODE_ENV === 'production') (await import('#lib/server/printed')).logWhatIsPrinted()
   const { showRefusalsWithoutScript } = await import('#lib/server/refusal-without-script')
   showRefusalsWithoutScript()
   const { renameUnspeakableMethods } = await import('#lib/server/methods')

@@ -97,6 +97,14 @@ test('an account gets a second step, which is asked at signing in, also without 
   await expectHeading(page, 'Mijn gegevens')
   await expect(page.getByText('U hebt nog 10 herstelcodes.')).toBeVisible()
 
+  // With the wrong one it says so at the code; the password stays.
+  await expectListening(page)
+  await page.getByLabel('Huidig wachtwoord').fill(own)
+  await page.getByLabel('Nieuw wachtwoord').fill('zes paarse fietsen')
+  await page.getByLabel('Code uit de app').fill(codeIn(600))
+  await page.getByRole('button', { name: 'Wachtwoord wijzigen' }).click()
+  await expect(page.getByLabel('Code uit de app')).toHaveAccessibleDescription(/Deze code klopt niet/)
+
   await withoutScript(browser, async (plain) => {
     await plain.goto('/account')
     await givePassword(plain, email)

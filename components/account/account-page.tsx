@@ -34,8 +34,12 @@ export function AccountPage({ rights, user, account, sessions, signIns, own }: A
         <div className="columns">
           <div className="stack gap-6">
             <AccountForm values={{ ...values, phoneNumber: phoneToText(phoneNumber) }} email={email} userId={user.id} />
-            {hasPassword ? <PasswordForm email={email} minimum={passwordMinimum} /> : null}
-            {hasPassword && secondFactor.policy !== 'off' ? <TwoSteps factor={secondFactor} /> : null}
+            {hasPassword ? (
+              <PasswordForm email={email} minimum={passwordMinimum} asksCode={secondFactor.since !== null} />
+            ) : null}
+            {hasPassword && (secondFactor.policy !== 'off' || secondFactor.since !== null) ? (
+              <TwoSteps factor={secondFactor} />
+            ) : null}
           </div>
           <div className="stack gap-6">
             <SessionCard sessions={sessions} />

@@ -7,6 +7,7 @@ import { Button } from '#components/ui/action/button'
 import { Notice } from '#components/ui/feedback/notice'
 import { FormSection } from '#components/ui/form/form-section'
 import { HydratedFieldset } from '#components/ui/form/hydrated-fieldset'
+import { CodeInput } from '#components/ui/input/code-input'
 import { Field } from '#components/ui/input/field'
 import { TextInput } from '#components/ui/input/text-input'
 import type { PasswordChange } from '#contract/people/account'
@@ -17,10 +18,17 @@ import { usePlainForm } from '#lib/forms/use-plain-form'
 
 const schema = async () => (await import('#contract/people/account')).passwordChangeSchema
 
-/** Changes the password; the current one is asked for. Nothing of it is kept as a draft. */
-export function PasswordForm({ email, minimum }: { email: string; minimum: number }) {
+type PasswordFormProps = { email: string; minimum: number /** Of who signs in in two steps. */; asksCode: boolean }
+
+/** Changes the password; the current one is asked for, and a code of who has those. Nothing of it is kept as a draft. */
+export function PasswordForm({ email, minimum, asksCode }: PasswordFormProps) {
   const t = useTranslations('account')
-  const { form, showIssues } = usePlainForm<PasswordChange>(schema, { current: '', password: '' })
+  const twoSteps = useTranslations('twoSteps')
+  const { form, showIssues } = usePlainForm<PasswordChange>(schema, {
+    current: '',
+    password: '',
+    ...(asksCode ? { code: '' } : {}),
+  })
   const { run, isRunning } = useAction()
   const [refusal, setRefusal] = useState<string>()
   const { errors } = form.formState
@@ -58,6 +66,16 @@ export function PasswordForm({ email, minimum }: { email: string; minimum: numbe
                 <TextInput {...control} {...form.register('password')} type="password" autoComplete="new-password" />
               )}
             </Field>
+            {asksCode ? (
+              <Field
+                id="password-code"
+                label={twoSteps('codeOrRecovery')}
+                help={twoSteps('codeOrRecoveryHelp')}
+                error={errors.code?.message}
+              >
+                {(control) => <CodeInput {...control} {...form.register('code')} />}
+              </Field>
+            ) : null}
             <div>
               <Button type="submit" icon={<KeyRound />} busy={isRunning && t('changing')}>
                 {t('change')}

@@ -1,6 +1,7 @@
 import { Save } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Button } from '#components/ui/action/button'
+import { CodeInput } from '#components/ui/input/code-input'
 import { Field } from '#components/ui/input/field'
 import { TextInput } from '#components/ui/input/text-input'
 import { passwordMinimum } from '#contract/people/password'
@@ -13,14 +14,17 @@ export type ResetFormProps = {
   /** The language that the page is in: the answer comes in it too. */
   language: string
   email: string
+  /** Of who signs in in two steps. */
+  asksCode: boolean
   error: string | undefined
   issues: Record<string, string>
 }
 
 /** Chooses a new password through the link of a mail: a plain form. */
-export function ResetForm({ token, language, email, error, issues }: ResetFormProps) {
+export function ResetForm({ token, language, email, asksCode, error, issues }: ResetFormProps) {
   const t = useTranslations('account')
   const pages = useTranslations('pages')
+  const twoSteps = useTranslations('twoSteps')
   const issue = usePlainIssue(issues, { minimum: passwordMinimum, maximum: 200 })
   return (
     <div className="login">
@@ -42,6 +46,16 @@ export function ResetForm({ token, language, email, error, issues }: ResetFormPr
               <TextInput {...control} name="password" type="password" autoComplete="new-password" required />
             )}
           </Field>
+          {asksCode ? (
+            <Field
+              id="code"
+              label={twoSteps('codeOrRecovery')}
+              help={twoSteps('codeOrRecoveryHelp')}
+              error={issue('code')}
+            >
+              {(control) => <CodeInput {...control} name="code" required />}
+            </Field>
+          ) : null}
           <div>
             <Button type="submit" look="primary" size="big" icon={<Save />}>
               {t('choose')}

@@ -3,7 +3,7 @@ import { defineEndpoint } from '../kernel/endpoint.ts'
 import { ruleIssue } from '../recurrence/check.ts'
 import { momentOf } from '../recurrence/expand.ts'
 import { isDateOnly, localText, parseLocal } from '../recurrence/local-time.ts'
-import { datesMaximum, type Recurrence } from '../recurrence/recurrence.ts'
+import { datesMaximum, durationMaximum, type Recurrence } from '../recurrence/recurrence.ts'
 import { toLocal, zoneName } from '../recurrence/zone.ts'
 import { refuse } from '../types/field-rules.ts'
 
@@ -33,7 +33,7 @@ const duration = z
   .union([z.number(), z.string()], { error: 'recurrence.duration' })
   .transform((value, context): Length => {
     const length = typeof value === 'number' ? { duration: value, exact: value } : lengthOf(value)
-    if (length && length.duration >= 0 && length.duration <= 10 * 366 * 1440) return length
+    if (length && length.duration >= 0 && length.duration <= durationMaximum) return length
     context.addIssue({ code: 'custom', message: 'recurrence.duration' })
     return z.NEVER
   })

@@ -22,11 +22,11 @@ export function textIssue(value: string, { minimum = 0, maximum, lines = 'one' }
   return undefined
 }
 
-/** A typed text as it is seen, without markup, trimmed, with line ends as \n. */
+/** A typed text as it is seen, without markup, with line ends as \n. */
 export function plainText(limits: TextLimits, missing?: string) {
   return z
     .string({ error: missingOr('invalid', missing) })
-    .transform((value) => visibleText(value).replace(/\r\n?/g, '\n').trim())
+    .transform((value) => visibleText(value.replace(/\r\n?/g, '\n')))
     .superRefine((value, context) => {
       const issue = textIssue(value, limits)
       if (issue) refuse(context, issue)

@@ -8,7 +8,7 @@ const emailMaximum = 254
  * which mail is sent to by its other spelling (`xn--`). Anything else stays as it is.
  */
 export function readEmail(text: string): string {
-  const typed = visibleText(text).trim()
+  const typed = visibleText(text)
   const address = (/^[^<>]*<([^<>\s]+)>$/.exec(typed)?.[1] ?? typed).replace(/^mailto:([^?]*).*$/i, '$1')
   return address.replace(/@([^@\s]*[^\p{ASCII}\s][^@\s]*)$/u, (whole, domain: string) => {
     const host = /[/?#:\\[\]%]/.test(domain) ? undefined : URL.parse(`http://${domain}`)?.hostname

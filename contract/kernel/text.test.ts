@@ -6,6 +6,14 @@ const codeOf = (schema: ReturnType<typeof lineSchema>, value: string) =>
 
 describe('a line of text', () => {
   it('is trimmed', () => expect(lineSchema(10).parse('  a b ')).toBe('a b'))
+  it.each(['\u200b', ' \u2060\ufeff', '\u3164', '\u00ad\u115f', '\u2800', '\u{e0041}'])(
+    'is empty when nobody sees it: %j',
+    (value) => {
+      expect(lineSchema(10).parse(value)).toBe('')
+      expect(codeOf(lineSchema(10).min(1, { error: 'required' }), value)).toBe('required')
+    },
+  )
+  it('keeps what is not seen between what is', () => expect(lineSchema(10).parse('👩‍💻')).toBe('👩‍💻'))
   it('may be as long as its maximum, after trimming', () => expect(lineSchema(3).parse(' abc ')).toBe('abc'))
   it('is too long beyond it', () => expect(codeOf(lineSchema(3), 'abcd')).toBe('tooLong'))
   it.each(['a\nb', 'a\tb', 'a\u0000b', 'a\u001bb', 'a\u0085b'])('refuses control codes: %j', (value) => {

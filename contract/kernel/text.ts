@@ -15,21 +15,29 @@ const inLines = new RegExp(`[[${breaking}]--[\\t\\n\\r]]`, 'v')
  */
 const invisible = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g
 
-/** A text as it is seen: without marks that nobody sees, and each letter spelled in one way (NFC). */
-export const visibleText = (text: string): string => text.replace(invisible, '').normalize('NFC')
+/** What a reader sees nothing of: spaces, what Unicode says is ignored where it is not known, and the blank of Braille. */
+const unseen = /^[\p{White_Space}\p{Default_Ignorable_Code_Point}\u2800]*$/v
+
+/**
+ * A text as it is seen: without marks that nobody sees, and spaces around it, each letter spelled in one way (NFC); empty when
+ * there is nothing to see in it.
+ */
+export function visibleText(text: string): string {
+  const seen = text.replace(invisible, '').normalize('NFC').trim()
+  return unseen.test(seen) ? '' : seen
+}
 
 /** Whether there is nothing to be seen in a text. */
-export const isBlankText = (text: string): boolean => text.replace(invisible, '').trim() === ''
+export const isBlankText = (text: string): boolean => visibleText(text) === ''
 
 /** True for a text of several lines with nothing in it that can't be seen and changes what is around it. */
 export const isPlainText = (text: string): boolean => !inLines.test(text)
 
-/** A line of text that people type: as it is seen, trimmed, no line ends or control codes (spec section 5, General). */
+/** A line of text that people type: as it is seen, no line ends or control codes (spec section 5, General). */
 export function lineSchema(maximum: number) {
   return z
     .string()
     .overwrite(visibleText)
-    .trim()
     .max(maximum, { error: 'tooLong' })
     .refine((value) => !inLine.test(value), { error: 'controlCodes' })
 }
@@ -39,7 +47,6 @@ export function multilineSchema(maximum: number) {
   return z
     .string()
     .overwrite(visibleText)
-    .trim()
     .max(maximum, { error: 'tooLong' })
     .refine((value) => isPlainText(value), { error: 'controlCodes' })
 }

@@ -16,12 +16,18 @@ export const decidedRequestDays = 90
 
 const messageMaximum = 1000
 
+/** A name as a stranger gives it: no place for an address to lead somebody to. */
+const nameSchema = (maximum: number) =>
+  lineSchema(maximum)
+    .min(1, { error: 'required' })
+    .refine((text) => !/:\/\/|\bwww\./i.test(text), { error: 'noLinks' })
+
 /** What somebody says who wants to keep the data of their organisation. */
 export const accessRequestInputSchema = z.object({
-  organisation: lineSchema(200).min(1, { error: 'required' }),
-  municipality: lineSchema(100).min(1, { error: 'required' }),
+  organisation: nameSchema(200),
+  municipality: nameSchema(100),
   website: optionalAddressSchema,
-  person: lineSchema(120).min(1, { error: 'required' }),
+  person: nameSchema(120),
   email: emailSchema,
   phone: lineSchema(40),
   message: multilineSchema(messageMaximum),

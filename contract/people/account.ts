@@ -3,7 +3,7 @@ import { locales, notificationFrequencies } from '../kernel/constants.ts'
 import { defineEndpoint } from '../kernel/endpoint.ts'
 import { lineSchema } from '../kernel/text.ts'
 import { newPasswordSchema } from './password.ts'
-import { secondFactorSchema } from './second-factor.ts'
+import { codeSchema, secondFactorSchema } from './second-factor.ts'
 
 const instant = z.iso.datetime({ offset: true })
 
@@ -48,6 +48,8 @@ export type Account = z.infer<typeof accountSchema>
 export const passwordChangeSchema = z.object({
   current: z.string().min(1, { error: 'required' }).max(200, { error: 'tooLong' }),
   password: newPasswordSchema,
+  /** Of who signs in in two steps. */
+  code: codeSchema.optional(),
 })
 export type PasswordChange = z.infer<typeof passwordChangeSchema>
 
@@ -85,7 +87,7 @@ export const accountEndpoints = {
     api: 'main',
     method: 'PUT',
     path: '/account/password',
-    summary: 'Change the own password; other sessions end',
+    summary: 'Change the own password, with a code where the account has a second factor; other sessions end',
     access: 'session',
     body: passwordChangeSchema,
     response: z.object({ ended: z.number().int() }),
@@ -118,17 +120,18 @@ export const accountEndpoints = {
     summary: 'Whose password a link is for; reading uses nothing up',
     access: 'public',
     params: tokenParams,
-    response: z.object({ email: z.string() }),
+    response: z.object({ email: z.string(), asksCode: z.boolean() }),
   }),
   reset: defineEndpoint({
     api: 'main',
     method: 'POST',
     path: '/password-reset/{token}',
-    summary: 'Choose a new password; all sessions end, and the link works once',
+    summary:
+      'Choose a new password, with a code where the account has a second factor; all sessions end, and the link works once',
     access: 'public',
     params: tokenParams,
-    body: z.object({ password: newPasswordSchema }),
-    response: z.undefined(),
-    status: 204,
+    body: passwordChangeSchema.omit({ current: true }),
+    /** For the browser to keep: whoever reads the mail is known there, and no stranger's tries to sign in count for them. */
+    response: z.object({ device: z.string() }),
   }),
 }

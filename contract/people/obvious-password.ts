@@ -94,6 +94,33 @@ const words = [
     'woensdag',
     'donderdag',
   ],
+  ...[
+    'correct',
+    'horse',
+    'battery',
+    'staple',
+    'trust',
+    'shadow',
+    'football',
+    'baseball',
+    'starwars',
+    'whatever',
+    'freedom',
+  ],
+  ...['flower', 'hunter', 'cookie', 'pepper', 'ginger', 'soccer', 'hockey', 'purple', 'banana', 'chocolate', 'forever'],
+  ...[
+    'family',
+    'friends',
+    'matrix',
+    'secure',
+    'security',
+    'private',
+    'mustang',
+    'ferrari',
+    'pokemon',
+    'vriend',
+    'familie',
+  ],
   ...['vrijdag', 'zaterdag', 'zondag', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'],
   ...[
     'jan',
@@ -149,6 +176,40 @@ const rows = [
   ...['01234567890123456789', 'abcdefghijklmnopqrstuvwxyz', '1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik9ol'],
 ]
 const shortestRun = 4
+
+/** The keys of a keyboard, row under row. */
+const keyboards = [
+  ['1234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'],
+  ['1234567890', 'azertyuiop', 'qsdfghjklm', 'wxcvbn'],
+  ['1234567890', 'qwertzuiop', 'asdfghjkl', 'yxcvbnm'],
+]
+/** Fewer keys beside each other happen in words. */
+const shortestWalk = 6
+
+const placesOn = (keyboard: readonly string[]) =>
+  new Map(keyboard.flatMap((row, down) => [...row].map((key, right) => [key, { down, right }] as const)))
+const places = keyboards.map(placesOn)
+
+/** Whether two keys are the same or lie beside each other, also askew. */
+const touch = (one: string, other: string) =>
+  places.some((placeOf) => {
+    const [from, to] = [placeOf.get(one), placeOf.get(other)]
+    if (from === undefined || to === undefined) return false
+    const [down, right] = [to.down - from.down, to.right - from.right]
+    return Math.abs(down) <= 1 && Math.abs(right) <= 1
+  })
+
+/** Takes out where fingers only went from key to key beside it, such as `1q2w3e4r`. */
+function withoutWalks(text: string): string {
+  const walks: string[] = []
+  let last = ''
+  for (const key of text) {
+    if (touch(last, key)) walks.push((walks.pop() ?? '') + key)
+    else walks.push(key)
+    last = key
+  }
+  return walks.filter((walk) => walk.length < shortestWalk).join('')
+}
 const backwards = (text: string) => [...text].reverse().join('')
 const rowsBothWays = [...rows, ...rows.map(backwards)]
 
@@ -176,7 +237,7 @@ function withoutRuns(text: string): string {
 function signsLeft(password: string, known: readonly string[]): number {
   const inOrder = [...known].sort((one, other) => other.length - one.length)
   const without = inOrder.reduce((text, word) => text.replaceAll(word, ' '), password)
-  const plain = withoutRuns(without)
+  const plain = withoutRuns(withoutWalks(without))
     .replace(/(.)\1{2,}/g, '$1')
     .replace(/(?:19|20)\d\d/g, '')
   const letters = plain.replace(/[^\p{L}]/gu, '').length
@@ -187,6 +248,9 @@ function signsLeft(password: string, known: readonly string[]): number {
 
 /** Fewer than this are found in no time. */
 const fewest = 5
+
+/** What is repeated counts once: it must be as long as a password is by itself. */
+const longestRepeated = 12
 
 /** Words of a name or an address that are long enough to be told from chance. */
 const wordsOf = (text: string) =>
@@ -202,6 +266,9 @@ const wordsOf = (text: string) =>
 export function isObvious(password: string, own: readonly string[] = []): boolean {
   const plain = password.toLowerCase().normalize('NFKC')
   if (new Set(plain).size < 5) return true
+  // The same over and over is as long as it is once.
+  const once = /^(.+?)\1+$/su.exec(plain)?.[1] ?? plain
+  if (once.length < longestRepeated && once !== plain) return true
   const known = [...words, ...own.flatMap(wordsOf)]
   const spellings = [plain, withLetters(plain, 'i'), withLetters(plain, 'l')]
   return spellings.some((spelling) => signsLeft(spelling, known) < fewest)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Permission } from '../access/permissions.ts'
 import type { Grant } from '../access/rights.ts'
-import { isSecondFactorRequired, type SecondFactorPolicy } from './second-factor-rules.ts'
+import { accountProof, askedOfAccount, isSecondFactorRequired, type SecondFactorPolicy } from './second-factor-rules.ts'
 
 const holding = (permission: Permission, teamPath: string, depth: Grant['depth'] = 'currentAndBeneath'): Grant[] => [
   { permissions: [permission], depth, role: 'r', party: { type: 'team', id: 1, teamPath, key: 't', name: 'T' } },
@@ -23,4 +23,26 @@ it.each<[SecondFactorPolicy, string[]]>([
 ])('%s is required of %j', (policy, required) => {
   const found = Object.entries(people).filter(([, person]) => isSecondFactorRequired(policy, person))
   expect(found.map(([name]) => name)).toEqual(required)
+})
+
+it('an account is asked what the strictest of its tenants asks', () => {
+  const { tenant, editor } = people
+  const none = { maintenance: false }
+  const [free, strict] = [
+    { policy: 'off', grants: tenant.grants },
+    { policy: 'administrators', grants: tenant.grants },
+  ] as const
+  expect(askedOfAccount([], none)).toEqual({ policy: 'off', isRequired: false })
+  expect(askedOfAccount([free], none)).toEqual({ policy: 'off', isRequired: false })
+  expect(askedOfAccount([free, strict], none)).toEqual({ policy: 'administrators', isRequired: true })
+  const asEditor = [free, { policy: 'administrators', grants: editor.grants }] as const
+  expect(askedOfAccount(asEditor, none)).toEqual({ policy: 'administrators', isRequired: false })
+  expect(askedOfAccount(asEditor, { maintenance: true }).isRequired).toBe(true)
+})
+
+it('who has a second factor proves it, and who must have one sets it up, before the account is changed', () => {
+  expect(accountProof({ isOn: true, isRequired: false })).toBe('code')
+  expect(accountProof({ isOn: true, isRequired: true })).toBe('code')
+  expect(accountProof({ isOn: false, isRequired: true })).toBe('setUp')
+  expect(accountProof({ isOn: false, isRequired: false })).toBe('none')
 })

@@ -12,20 +12,42 @@ export const challengeLifetime = 5 * 60_000
 /** To scan the picture and type the first code; milliseconds. */
 export const setupLifetime = 30 * 60_000
 
+type RootGrant = Pick<Grant, 'permissions' | 'depth'> & { party: Pick<Grant['party'], 'type' | 'teamPath'> }
+
 /** The permissions on the tenant root itself, whose path has a single step. */
-export const permissionsOnRoot = (grants: readonly Grant[]): Permission[] =>
+export const permissionsOnRoot = (grants: readonly RootGrant[]): Permission[] =>
   grants
     .filter(({ party, depth }) => party.type === 'team' && depth !== 'beneath' && /^\/\d+\/$/.test(party.teamPath))
     .flatMap(({ permissions }) => permissions)
 
 /** Who changes something of the tenant as a whole, or gives roles at its root. */
-const administers = (grants: readonly Grant[]) =>
+const administers = (grants: readonly RootGrant[]) =>
   permissionsOnRoot(grants).some((one) => one.startsWith('tenant.') || one === 'team.roleAssignment')
 
-type Person = { grants: readonly Grant[]; maintenance: boolean }
+type Person = { grants: readonly RootGrant[]; maintenance: boolean }
 
 /** Whether somebody must have a second factor before anything else. */
 export function isSecondFactorRequired(policy: SecondFactorPolicy, { grants, maintenance }: Person): boolean {
   if (policy === 'everybody') return true
   return policy === 'administrators' && (maintenance || administers(grants))
+}
+
+/** What a tenant asks of somebody who has these roles there. */
+export type AskedByTenant = { policy: SecondFactorPolicy; grants: readonly RootGrant[] }
+
+/** What all tenants of an account ask of it together: whatever site somebody is on, the strictest counts. */
+export function askedOfAccount(tenants: readonly AskedByTenant[], { maintenance }: Pick<Person, 'maintenance'>) {
+  return {
+    policy: secondFactorPolicies.findLast((policy) => tenants.some((tenant) => tenant.policy === policy)) ?? 'off',
+    isRequired: tenants.some(({ policy, grants }) => isSecondFactorRequired(policy, { grants, maintenance })),
+  }
+}
+
+/**
+ * What is asked of who changes how an account is signed in to, on any site and beside its password: a code of the second
+ * factor that it has, else to set one up first where a tenant of the account requires that.
+ */
+export function accountProof({ isOn, isRequired }: { isOn: boolean; isRequired: boolean }): 'code' | 'setUp' | 'none' {
+  if (isOn) return 'code'
+  return isRequired ? 'setUp' : 'none'
 }

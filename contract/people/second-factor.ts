@@ -15,6 +15,7 @@ export type ProofInput = z.infer<typeof proofSchema>
 
 /** The second factor of the own account, as far as it may be shown. */
 export const secondFactorSchema = z.object({
+  /** The strictest of the tenants of the account, as is `isRequired`. */
   policy: z.enum(secondFactorPolicies),
   isRequired: z.boolean(),
   /** Since when it is asked for; null while there is none. */
@@ -44,7 +45,7 @@ export const secondFactorEndpoints = {
     api: 'main',
     method: 'GET',
     path: '/account/second-factor',
-    summary: 'Whether the own account has a second factor, and whether the tenant asks for one',
+    summary: 'Whether the own account has a second factor, and whether one of its tenants asks for one',
     access: 'session',
     response: secondFactorSchema,
     beforeSecondFactor: true,
@@ -82,7 +83,7 @@ export const secondFactorEndpoints = {
     api: 'main',
     method: 'POST',
     path: '/account/second-factor/removal',
-    summary: 'Switch the second factor off, with the password and a code; refused where the tenant requires one',
+    summary: 'Switch the second factor off, with the password and a code; refused where one of its tenants requires it',
     access: 'session',
     body: proofSchema,
     response: z.undefined(),

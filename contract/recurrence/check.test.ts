@@ -5,11 +5,21 @@ import en from '#messages/en/validation.json' with { type: 'json' }
 import nl from '#messages/nl/validation.json' with { type: 'json' }
 import { checkRecurrence } from './check.ts'
 import type { Recurrence } from './recurrence.ts'
+import { durationMaximum } from './recurrence.ts'
+import { recurrenceSchema } from './recurrence-schema.ts'
 import { recurrenceOf } from './testing/recurrence-of.ts'
 
 const today = '2026-11-21'
 const issues = (parts: Partial<Recurrence>, limits?: Parameters<typeof checkRecurrence>[1]['limits']) =>
   checkRecurrence(recurrenceOf(parts), { today, limits }, ['recurrence']).map(({ path, code }) => `${path}: ${code}`)
+
+it('takes ten years at most for one date, and answers for each of those', () => {
+  const of = (duration: number) => recurrenceOf({ duration, rrule: 'FREQ=DAILY;UNTIL=20270101T000000Z' })
+  for (const duration of [durationMaximum + 1, 2 ** 31, 2 ** 53 - 1, 2 ** 53])
+    expect(recurrenceSchema.safeParse(of(duration)).success).toBe(false)
+  expect(recurrenceSchema.safeParse(of(durationMaximum)).success).toBe(true)
+  expect(checkRecurrence(of(durationMaximum), { today }, [])).not.toEqual([])
+})
 
 describe('what somebody plans', () => {
   it.each<[string, Partial<Recurrence>]>([

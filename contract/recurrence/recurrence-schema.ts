@@ -1,12 +1,15 @@
 import { z } from 'zod'
 import { parseLocal } from './local-time.ts'
-import { datesMaximum, type Recurrence } from './recurrence.ts'
+import { datesMaximum, durationMaximum, type Recurrence } from './recurrence.ts'
 
 // Apart from the type and its words: what a page shows of a recurrence needs no schemas.
 
 const localTime = z.string().refine((text) => parseLocal(text) !== undefined, { error: 'recurrence.time' })
 const times = z.array(localTime).max(datesMaximum, { error: 'recurrence.tooMany' })
-const duration = z.int({ error: 'recurrence.duration' }).min(0, { error: 'recurrence.order' })
+const duration = z
+  .int({ error: 'recurrence.duration' })
+  .min(0, { error: 'recurrence.order' })
+  .max(durationMaximum, { error: 'recurrence.durationTooLong' })
 
 /** The shape alone; `checkRecurrence` knows the rules. */
 export const recurrenceSchema: z.ZodType<Recurrence> = z.object({

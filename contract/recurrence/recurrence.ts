@@ -45,6 +45,9 @@ export type Recurrence = {
 export const isAllDay = ({ start, followsOpeningHours }: Pick<Recurrence, 'start' | 'followsOpeningHours'>): boolean =>
   !followsOpeningHours && isDateOnly(start)
 
+/** So long one date takes at most, in minutes. */
+export const durationMaximum = 10 * 366 * 1440
+
 /** So many dates are stored at most, whatever the limit of a field is. */
 export const datesMaximum = 1000
 

@@ -123,7 +123,7 @@ function refuseCombinations(rule: Rule): void {
 }
 
 function setPart(rule: Rule, name: string, value: string): void {
-  const list = numberParts[name]
+  const list = Object.hasOwn(numberParts, name) ? numberParts[name] : undefined
   if (list) rule[list.part] = numbers(name, value, list)
   else if (name === 'INTERVAL') {
     rule.interval = wholeNumber(name, value)

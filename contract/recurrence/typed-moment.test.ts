@@ -6,6 +6,10 @@ const context = { today: () => '2026-11-24' }
 const past = { ...context, towards: 'past' as const }
 const unknown = { ...context, towards: 'unknown' as const }
 
+it.each(['__proto__', 'constructor', 'toString'])('%s is no day', (text) => {
+  expect(readTypedDay(text, context)).toBeUndefined()
+})
+
 describe('a day as people type it', () => {
   it.each([
     ['31-12', '2026-12-31'],

@@ -9,9 +9,11 @@ export type DayContext = {
   towards?: 'coming' | 'past' | 'unknown'
 }
 
-const relativeDays: Readonly<Record<string, number>> = {
-  ...{ vandaag: 0, today: 0, morgen: 1, tomorrow: 1, overmorgen: 2, gisteren: -1, yesterday: -1, eergisteren: -2 },
-}
+const relativeDays = new Map(
+  Object.entries({
+    ...{ vandaag: 0, today: 0, morgen: 1, tomorrow: 1, overmorgen: 2, gisteren: -1, yesterday: -1, eergisteren: -2 },
+  }),
+)
 const weekdays = [
   ['ma', 'maa', 'maandag', 'mo', 'mon', 'monday'],
   ['di', 'din', 'dinsdag', 'tu', 'tue', 'tues', 'tuesday'],
@@ -84,7 +86,7 @@ function namedDay(text: string, context: DayContext): string | undefined {
 }
 
 function spokenDay(text: string, { today, towards }: DayContext): string | undefined {
-  const days = relativeDays[text]
+  const days = relativeDays.get(text)
   if (days !== undefined) return addDays(today(), days)
   const [, amount = '', unit = ''] = /^(?:over|in) (\d{1,3}|een|één|a|one) (\w+)$/.exec(text) ?? []
   const number = /\d/.test(amount) ? Number(amount) : 1

@@ -104,6 +104,8 @@ it('passes what a program writes on as it comes, to its own parts and by their m
 
 it.each([
   '/open/v1',
+  '/open/constructor/gids',
+  '/open/__proto__/gids',
   '/open/v1//main/openapi.json',
   '/open/v2/gids',
   '/open/v1/%2e%2e/ander/gids',

@@ -42,11 +42,13 @@ const forEverybody = {
 const ofSite: readonly string[] = ['/open/catalog', '/open/changes']
 
 /** The parts of `/open`, and by which methods each is called. */
-const methodsOf: Record<string, readonly string[]> = {
-  v1: ['GET', 'HEAD'],
-  api: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-  oauth: ['POST'],
-}
+const methodsOf = new Map(
+  Object.entries<readonly string[]>({
+    v1: ['GET', 'HEAD'],
+    api: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    oauth: ['POST'],
+  }),
+)
 
 /** Where the upstream has it: below the tenant of the site, and nowhere else, whatever the address says. */
 function upstreamUrl(openUrl: string, { path, method, tenant }: { path: string; method: string; tenant: string }): URL {
@@ -55,7 +57,7 @@ function upstreamUrl(openUrl: string, { path, method, tenant }: { path: string; 
   if (ofSite.includes(path) && isRead)
     return new URL(`${openUrl}${path.slice('/open'.length)}/${encodeURIComponent(tenant)}`)
   const [, part = '', rest] = /^\/open\/(\w+)\/([^/].*)$/.exec(path) ?? []
-  const methods = methodsOf[part]
+  const methods = methodsOf.get(part)
   if (methods === undefined || rest === undefined) throw new AppError('NOT_FOUND')
   if (!methods.includes(method)) throw new AppError('METHOD_NOT_ALLOWED')
   const base = `${openUrl}/${part}/${encodeURIComponent(tenant)}/`

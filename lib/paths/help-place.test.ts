@@ -9,6 +9,7 @@ test.each([
   ['/organisation/x/product/y', 'products'],
   ['/team/x/user/y', 'users'],
   ['/', ''],
+  ['/team/x/constructor', 'constructor'],
 ])('knows %s as %j', (path, place) => {
   expect(helpPlace(path)).toBe(place)
 })

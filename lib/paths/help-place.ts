@@ -7,5 +7,5 @@ export function helpPlace(path: string): string {
   if (area !== 'organisation' && area !== 'team') return area
   // One product is explained with the products, one user with the users.
   const places: Record<string, string> = { product: 'products', supplement: 'supplements', user: 'users' }
-  return section === undefined ? area : (places[section] ?? section)
+  return section === undefined ? area : Object.hasOwn(places, section) ? (places[section] ?? section) : section
 }

@@ -2,6 +2,7 @@ import 'server-only'
 import { accountEndpoints } from '#contract/people/account'
 import { failedLink, type LinkLater } from './link-errors.ts'
 import { publicUpstream, siteHref } from './session.ts'
+import { keepDevice } from './sign-in.ts'
 
 /** Asks for a mail; the answer is the same for every address. */
 export async function requestReset(email: string): Promise<void> {
@@ -9,8 +10,8 @@ export async function requestReset(email: string): Promise<void> {
   await call(accountEndpoints.requestReset, { body: { email, href: await siteHref() } })
 }
 
-/** Whose password a link is for; undefined when it works no longer. */
-export async function findReset(token: string): Promise<{ email: string } | LinkLater | undefined> {
+/** Whose password a link is for, and whether a code is asked too; undefined when it works no longer. */
+export async function findReset(token: string): Promise<{ email: string; asksCode: boolean } | LinkLater | undefined> {
   const { call } = await publicUpstream()
   try {
     return await call(accountEndpoints.openReset, { params: { token } })
@@ -19,7 +20,9 @@ export async function findReset(token: string): Promise<{ email: string } | Link
   }
 }
 
-export async function choosePassword(token: string, password: string): Promise<void> {
+/** Chooses a new password; from then on this browser is known to be its owner's. */
+export async function choosePassword(token: string, password: string, code: string | undefined): Promise<void> {
   const { call } = await publicUpstream()
-  await call(accountEndpoints.reset, { params: { token }, body: { password } })
+  const { device } = await call(accountEndpoints.reset, { params: { token }, body: { password, code } })
+  await keepDevice(device)
 }

@@ -18,7 +18,8 @@ const rememberFor = 2 * 60_000
 const deviceKnownFor = 365 * 24 * 60 * 60
 const deviceCookie = (site: Awaited<ReturnType<typeof currentSite>>) => `${sessionOptions(site).cookieName}-device`
 
-async function keepDevice(device: string): Promise<void> {
+/** Keeps in this browser that its user was right in it before. */
+export async function keepDevice(device: string): Promise<void> {
   const site = await currentSite()
   const { cookieOptions } = sessionOptions(site)
   ;(await cookies()).set(deviceCookie(site), device, { ...cookieOptions, maxAge: deviceKnownFor })

@@ -32,7 +32,7 @@ export async function signInByPassword(
   const user = await checkCredentials(store.db, body, { now, clientAddress, device })
   const site = await (body.href === undefined ? getHomeSite(store.db, user.homeSiteId) : getSiteOf(store.db, body.href))
   requirePasswords(site)
-  if (await asksSecondFactor(store.db, user.id, site.tenantId)) {
+  if (await asksSecondFactor(store.db, user.id)) {
     const challenge = await startChallenge(store.db, user.id, site.id, now)
     throw new AppError('SECOND_FACTOR_REQUIRED', { details: { challenge } })
   }

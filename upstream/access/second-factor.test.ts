@@ -144,7 +144,7 @@ describe('signing in in two steps', () => {
     const { user, code } = await twoStepper()
     const token = await tenant.sessionOf(user)
     const challenge = await challengeFor(user)
-    const body = { current: testPassword, password: 'vijf groene fietsen' }
+    const body = { current: testPassword, password: 'vijf groene fietsen', code: code() }
     await application.call(accountEndpoints.changePassword, { body }, { token })
     expect((await refusalOf(finish(challenge, code()))).code).toBe('SECOND_FACTOR_EXPIRED')
   })
@@ -164,9 +164,13 @@ describe('signing in in two steps', () => {
     expect(refusal.code).toBe('SECOND_FACTOR_REQUIRED')
   })
 
-  it('is not asked on sites of a tenant that does not ask for it', async () => {
+  it('is asked on every site, also of a tenant that does not offer it', async () => {
     const { user } = await twoStepper()
     await setPolicy('off')
-    await expect(signIn(user)).resolves.toBeDefined()
+    expect((await refusalOf(signIn(user))).code).toBe('SECOND_FACTOR_REQUIRED')
+    const elsewhere = await createTestTenant(application)
+    await application.db.update(tenants).set({ secondFactor: 'off' }).where(eq(tenants.id, elsewhere.id))
+    const body = { email: user.email, password: testPassword, href: elsewhere.url }
+    expect((await refusalOf(application.call(sessionEndpoints.create, { body }))).code).toBe('SECOND_FACTOR_REQUIRED')
   })
 })

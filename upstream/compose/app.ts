@@ -147,6 +147,12 @@ export function createApplication(services: Services, watch?: Watch): Applicatio
   })
   app.use((context, next) => (takesFile(context.req.path) ? next() : limit(context, next)))
 
+  // NUL can't be stored: whatever the route, nothing is called so.
+  app.use((context, next) => {
+    if (new URL(context.req.url).pathname.includes('%00')) throw new AppError('NOT_FOUND')
+    return next()
+  })
+
   app.get('/health', (context) => context.json({ status: 'ok', durability: services.store.durability }))
   app.get('/ready', async (context) => {
     const beat = await checkReady(services)

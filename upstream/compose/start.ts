@@ -5,7 +5,7 @@ import { countWhenNew } from '../platform/db/maintain.ts'
 import { makeReady } from '../platform/db/migrate.ts'
 import { openStore } from '../platform/db/store.ts'
 import { startJobs } from '../platform/jobs/boss.ts'
-import { createLog } from '../platform/log.ts'
+import { createLog, logWhatIsPrinted } from '../platform/log.ts'
 import { startMail } from '../platform/mail/start.ts'
 import { createOutside, noOutside } from '../platform/outside/outside.ts'
 import { readEnvironment, type UpstreamEnvironment } from '../platform/process/env.ts'
@@ -82,6 +82,7 @@ export async function runProcess(
     const stopTracing = await traceOn(`kaartenbak-${part}`, env.hasTraces)
     const stopping = new AbortController()
     const { services, stop } = await startServices(env, stopping.signal)
+    logWhatIsPrinted(services.log)
     const close = await open(services, env)
     const onSignal = () => {
       if (stopping.signal.aborted) return

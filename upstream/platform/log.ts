@@ -1,3 +1,4 @@
+import { format } from 'node:util'
 import { type Logger, pino } from 'pino'
 
 export type Log = Logger
@@ -15,6 +16,13 @@ export function createLog(level: string): Log {
     // A request has nine lines: written together, not one by one while it waits. What is left is written at exit.
     pino.destination({ dest: 1, sync: false }),
   )
+}
+
+/** What libraries print becomes lines of the log: whoever collects it reads JSON alone. */
+export function logWhatIsPrinted(log: Log): void {
+  console.log = (...printed: unknown[]) => log.info({ printed: true }, format(...printed))
+  console.warn = (...printed: unknown[]) => log.warn({ printed: true }, format(...printed))
+  console.error = (...printed: unknown[]) => log.error({ printed: true }, format(...printed))
 }
 
 function describeError(error: unknown): unknown {

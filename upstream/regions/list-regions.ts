@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { RegionRow, regionsEndpoints } from '#contract/content/regions'
 import type { QueryOf } from '#contract/kernel/endpoint'
 import type { Database } from '../platform/db/store.ts'
-import { decodeCursor, toPage } from '../platform/http/page.ts'
+import { cursors, decodeCursor, toPage } from '../platform/http/page.ts'
 
 const plain = (text: SQL) => sql`lower(immutable_unaccent(${text}))`
 
@@ -18,7 +18,7 @@ export async function listRegions(
   { q, kind, limit, cursor, sort }: QueryOf<typeof regionsEndpoints.list>,
 ): Promise<{ items: RegionRow[]; next: string | null }> {
   const asked = plain(sql`${q.trim()}::text`)
-  const after = decodeCursor(cursor)?.[0]
+  const after = decodeCursor(cursor, cursors.byText)?.[0]
   const isDown = sort === '-name'
   const beyond = after === undefined ? sql`true` : isDown ? sql`place < ${after}` : sql`place > ${after}`
   const { rows } = await db.execute<RegionRow & { place: string }>(sql`

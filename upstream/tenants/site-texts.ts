@@ -9,7 +9,7 @@ import { recordEvent } from '../kernel/log/record.ts'
 import { subjectOf, type TeamRecord } from '../kernel/team/repository.ts'
 import { sites } from '../platform/db/schema/tenant.ts'
 import type { Database } from '../platform/db/store.ts'
-import { decodeCursor, toPage } from '../platform/http/page.ts'
+import { cursors, decodeCursor, toPage } from '../platform/http/page.ts'
 import { builtInTexts, namesIn, parseOverrides } from './overrides.ts'
 
 /** Texts that no page of a site shows: mails, and pages that must show when nothing else does. */
@@ -35,7 +35,7 @@ export async function listTexts(db: Database, actor: Actor, { language, q = '', 
   if (site === undefined) throw new AppError('NOT_FOUND')
   const own = new Map(Object.entries(site.i18n[language]))
   const wanted = plain(q)
-  const after = decodeCursor(cursor)?.[0] ?? ''
+  const after = decodeCursor(cursor, cursors.byText)?.[0] ?? ''
   const rows = [...builtInTexts(language)]
     .filter(([key, standard]) => {
       if (!isOnPages(key) || key <= after || (changed === 'true' && !own.has(key))) return false

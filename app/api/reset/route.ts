@@ -10,7 +10,12 @@ import { choosePassword, requestReset } from '#lib/server/reset'
 import { rememberTyped } from '#lib/server/typed-form'
 
 const formSchema = z.union([
-  z.object({ token: z.string(), password: z.string(), language: z.enum(locales).optional() }),
+  z.object({
+    token: z.string(),
+    password: z.string(),
+    code: z.string().optional(),
+    language: z.enum(locales).optional(),
+  }),
   z.object({ token: z.undefined().optional(), email: z.string(), language: z.enum(locales).optional() }),
 ])
 
@@ -25,8 +30,9 @@ export const POST = guarded(async (request) => {
       await requestReset(form.email)
       return seeOther(paths.reset(undefined, { sent: 'true', language: form.language }))
     }
-    requireFilled({ password: form.password })
-    await choosePassword(form.token, form.password)
+    // The field is there for who signs in in two steps.
+    requireFilled({ password: form.password, ...(form.code === undefined ? {} : { code: form.code }) })
+    await choosePassword(form.token, form.password, form.code)
     return seeOther(paths.login({ reset: 'true', language: form.language }))
   } catch (error) {
     if (!(error instanceof AppError)) throw error

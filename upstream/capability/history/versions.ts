@@ -5,7 +5,7 @@ import { unsharedActions } from '../../kernel/log/drafts.ts'
 import { auditEvents } from '../../platform/db/schema/audit.ts'
 import { versions } from '../../platform/db/schema/item.ts'
 import type { Database } from '../../platform/db/store.ts'
-import { decodeCursor, toPage } from '../../platform/http/page.ts'
+import { cursors, decodeCursor, toPage } from '../../platform/http/page.ts'
 import type { Subject } from './subject.ts'
 
 export type VersionRecord = typeof versions.$inferSelect
@@ -71,7 +71,7 @@ export async function listVersions(
   subject: Subject,
   query: ListQuery & { until?: Date },
 ) {
-  const after = decodeCursor(query.cursor)
+  const after = decodeCursor(query.cursor, cursors.byPosition)
   const visible = visibleVersions(tenantId, subject)
   // The number says where in the list a moment is, so that the page is read from one index however deep.
   const last = db

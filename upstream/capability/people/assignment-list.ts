@@ -6,7 +6,7 @@ import { itemsWith, teamsWith } from '../../kernel/scope/scope.ts'
 import { items } from '../../platform/db/schema/item.ts'
 import { teams } from '../../platform/db/schema/team.ts'
 import type { Database } from '../../platform/db/store.ts'
-import { decodeCursor, toPage } from '../../platform/http/page.ts'
+import { cursors, decodeCursor, toPage } from '../../platform/http/page.ts'
 import { selectAssignments, statusAt, toAssignment } from './assignment-rows.ts'
 import type { Party } from './party.ts'
 
@@ -63,7 +63,7 @@ function scopeOf(party: Party, scope: AssignmentQuery['scope']): SQL {
 
 /** A page of who holds which role on a party, or beneath it as far as the actor assigns roles there. */
 export async function listAssignments(db: Database, actor: Actor, party: Party, query: AssignmentQuery, now: Date) {
-  const after = decodeCursor(query.cursor)
+  const after = decodeCursor(query.cursor, cursors.byId)
   const conditions = [
     query.scope === 'here' ? sql`a.tenant_id = ${actor.tenantId}` : manageableAssignments(actor),
     scopeOf(party, query.scope),

@@ -9,7 +9,7 @@ import { roleText } from '../../kernel/scope/standard-roles.ts'
 import { roles } from '../../platform/db/schema/role.ts'
 import { teams } from '../../platform/db/schema/team.ts'
 import type { Database } from '../../platform/db/store.ts'
-import { decodeCursor, toPage } from '../../platform/http/page.ts'
+import { cursors, decodeCursor, toPage } from '../../platform/http/page.ts'
 import { mayReset } from '../session/second-factor-reset.ts'
 import { mayView } from '../session/viewing.ts'
 import { filterConditions, manageableAssignments } from './assignment-list.ts'
@@ -96,7 +96,7 @@ const lastLoginText = sql`coalesce(to_char(last_login at time zone 'utc', 'YYYY-
 
 /** A page of people with a role, or an invitation, where the actor assigns roles. */
 async function listWithRole(db: Database, actor: Actor, filter: UserFilter, query: PeopleQuery, now: Date) {
-  const after = decodeCursor(query.cursor)?.[0].split('\n')
+  const after = decodeCursor(query.cursor, cursors.byText)?.[0].split('\n')
   const { sort = 'name' } = query
   const by = sort.endsWith('lastLogin') ? lastLoginText : sql`sort_name`
   const [direction, isAfter] = sort.startsWith('-') ? [sql`desc`, sql`<`] : [sql`asc`, sql`>`]

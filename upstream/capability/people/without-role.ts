@@ -6,7 +6,7 @@ import type { UserRow } from '#contract/people/user'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { users } from '../../platform/db/schema/user.ts'
 import type { Database } from '../../platform/db/store.ts'
-import { decodeCursor, toPage } from '../../platform/http/page.ts'
+import { cursors, decodeCursor, toPage } from '../../platform/http/page.ts'
 import { contains, startOf } from './assignment-list.ts'
 
 /** True for who looks after the people of the whole tenant. */
@@ -58,7 +58,7 @@ function conditions(actor: Actor, { q, addedSince, status }: UserFilter): SQL[] 
 
 /** A page of them, by name; invitations that are open or lapsed are told with them. */
 export async function listWithoutRole(db: Database, actor: Actor, filter: UserFilter, query: ListQuery, now: Date) {
-  const after = decodeCursor(query.cursor)
+  const after = decodeCursor(query.cursor, cursors.byText)
   const [afterName = '', afterId = ''] = after?.[0].split('\n') ?? []
   const known = isKnown(actor.tenantId)
   const invitations = sql`from role_assignments k where k.user_id = u.id and k.tenant_id = ${actor.tenantId}`

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
-import { AppError } from '#contract/kernel/errors'
+import { z } from 'zod'
+import { instantParameter } from '#contract/kernel/date-parameter'
 import { itemKinds } from '#contract/kernel/item-kinds'
 import type { ListQuery } from '#contract/kernel/list'
 import type { FailedPlan, Planning, PlanRow, PlanStep } from '#contract/publication/planning'
@@ -10,7 +11,7 @@ import { actionsOn, titleFor } from '../../kernel/item/seen.ts'
 import { editableOfAnyKind, readableItems } from '../../kernel/scope/scope.ts'
 import { items } from '../../platform/db/schema/item.ts'
 import type { Database } from '../../platform/db/store.ts'
-import { decodeCursor, toPage } from '../../platform/http/page.ts'
+import { cursors, decodeCursor, toPage } from '../../platform/http/page.ts'
 import { clockIsLateAfter, lastBeat } from './clock.ts'
 
 type Due = { id: string | number; step: PlanStep; at: Date | string }
@@ -71,12 +72,14 @@ type After = { at: string; step: string; id: number }
 
 const sortPattern = /^(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d{3})(\w+)$/
 
+const isMoment = (text = '') => instantParameter.safeParse(`${text.replace(' ', 'T')}Z`).success
+const byStep = cursors.by(z.string().refine((text) => isMoment(sortPattern.exec(text)?.[1])))
+
 /** The last row of the page before; a cursor of another list is a bad query. */
 function afterOf(cursor: string | undefined): After | undefined {
-  const after = decodeCursor(cursor)
-  if (after === undefined) return undefined
-  const [, at, step] = sortPattern.exec(after[0]) ?? []
-  if (at === undefined || step === undefined) throw new AppError('QUERY_EXCEPTION')
+  const after = decodeCursor(cursor, byStep)
+  const [, at, step] = sortPattern.exec(after?.[0] ?? '') ?? []
+  if (after === undefined || at === undefined || step === undefined) return undefined
   return { at: `${at}Z`, step, id: after[1] }
 }
 

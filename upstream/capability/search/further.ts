@@ -1,5 +1,5 @@
 import { AppError } from '#contract/kernel/errors'
-import { decodeCursor, encodeCursor } from '../../platform/http/page.ts'
+import { cursors, decodeCursor, encodeCursor } from '../../platform/http/page.ts'
 
 /**
  * How a search goes on: the best hits stand on the first page, most like the question first; everything else that is found
@@ -14,7 +14,7 @@ const spelled = /^(\d) (\d{1,15}(?:,\d{1,15})*) (.*)$/s
 
 /** Reads such a cursor back; one of another list is a bad query. */
 export function readFurther(cursor: string | undefined): Further | undefined {
-  const read = decodeCursor(cursor)
+  const read = decodeCursor(cursor, cursors.byText)
   if (read === undefined) return undefined
   const [, way = '', best = '', title = ''] = spelled.exec(read[0]) ?? []
   if (best === '') throw new AppError('QUERY_EXCEPTION')

@@ -1,6 +1,6 @@
 import { asc, desc, type SQL, sql } from 'drizzle-orm'
-import { z } from 'zod'
 import type { OrganisationSort } from '#contract/content/list-filters'
+import { instantParameter } from '#contract/kernel/date-parameter'
 import { AppError } from '#contract/kernel/errors'
 import type { ItemRecord } from '../../kernel/item/publication.ts'
 import { items } from '../../platform/db/schema/item.ts'
@@ -14,8 +14,7 @@ type Column = {
   readBack: SQL
 }
 
-const moment = z.iso.datetime()
-const isMoment = (value: string) => moment.safeParse(value).success
+const isMoment = (value: string) => instantParameter.safeParse(value).success
 const readMoment = sql`${sql.placeholder('afterValue')}::timestamptz`
 const readText = sql`${sql.placeholder('afterValue')}::text collate "und-x-icu"`
 

@@ -13,7 +13,7 @@ import { readableItems, rightsKey } from '../../kernel/scope/scope.ts'
 import { preparedQuery } from '../../platform/db/prepared-query.ts'
 import { items } from '../../platform/db/schema/item.ts'
 import type { Database } from '../../platform/db/store.ts'
-import { decodeCursor, toPage } from '../../platform/http/page.ts'
+import { cursors, decodeCursor, toPage } from '../../platform/http/page.ts'
 import { isLiveUse } from '../connection/field-uses.ts'
 import { isInBand } from '../quality/quality.ts'
 import { organisationsWhere } from '../settings/setting-sql.ts'
@@ -167,7 +167,7 @@ export async function countItems(db: Database, actor: Actor, kind: ItemKind, fil
 /** A page of a list in the actor's scope, by title unless another order is asked for. */
 export async function listItems(db: Database, actor: Actor, kind: ItemKind, filter: ItemFilter, query: ItemListQuery) {
   const { limit, sort = 'title' } = query
-  const after = decodeCursor(query.cursor)
+  const after = decodeCursor(query.cursor, cursors.byText)
   const shape = shapeOf(kind, filter, sort)
   const values = { ...valuesOf(filter), limit: limit + 1, ...valuesAfter(sort, after) }
   const isFurther = after !== undefined

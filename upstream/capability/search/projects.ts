@@ -7,7 +7,7 @@ import { teamsWith } from '../../kernel/scope/scope.ts'
 import { projects } from '../../platform/db/schema/project.ts'
 import { teams } from '../../platform/db/schema/team.ts'
 import type { Database } from '../../platform/db/store.ts'
-import { decodeCursor, toPage } from '../../platform/http/page.ts'
+import { cursors, decodeCursor, toPage } from '../../platform/http/page.ts'
 import { wordsOf } from './words.ts'
 
 const { id, key, name, websites, content } = getTableColumns(projects)
@@ -31,7 +31,7 @@ export type ProjectQuestion = { q?: string; content?: ProjectKind }
 
 /** A page of the projects that the actor may read, by name. A tenant has a few of them: no index is needed. */
 export async function listProjects(db: Database, actor: Actor, question: ProjectQuestion, query: ListQuery) {
-  const after = decodeCursor(query.cursor)
+  const after = decodeCursor(query.cursor, cursors.byText)
   const words = question.q === undefined ? [] : wordsOf(question.q)
   if (question.q !== undefined && words.length === 0) return { items: [], next: null }
   const rows = await db

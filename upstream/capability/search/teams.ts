@@ -7,7 +7,7 @@ import { within } from '../../kernel/team/path.ts'
 import { counts, isLeaf, type TeamRecord } from '../../kernel/team/repository.ts'
 import { teams } from '../../platform/db/schema/team.ts'
 import type { Database } from '../../platform/db/store.ts'
-import { decodeCursor, toPage } from '../../platform/http/page.ts'
+import { cursors, decodeCursor, toPage } from '../../platform/http/page.ts'
 import { firstPage, furtherPage, readFurther } from './further.ts'
 import { wordsOf } from './words.ts'
 
@@ -88,7 +88,7 @@ export async function searchTeams(db: Database, actor: Actor, question: Question
 
 /** A page of all teams that the actor may read, by name; maybe those below one of them. */
 export async function browseTeams(db: Database, actor: Actor, query: ListQuery, below?: TeamRecord) {
-  const after = decodeCursor(query.cursor)
+  const after = decodeCursor(query.cursor, cursors.byText)
   const rows = await db
     .select(columns)
     .from(teams)

@@ -1,7 +1,6 @@
-import { and, eq, lt, ne, sql } from 'drizzle-orm'
+import { and, eq, lt, sql } from 'drizzle-orm'
 import { AppError } from '#contract/kernel/errors'
 import { recoveryCodes, secondFactors } from '../../platform/db/schema/second-factor.ts'
-import { tenants } from '../../platform/db/schema/tenant.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { stepOf } from './one-time-code.ts'
 import { findRecoveryCode, spendRecoveryCode } from './recovery-code.ts'
@@ -27,16 +26,12 @@ export async function secondFactorStanding(db: Database, userId: string) {
   return found
 }
 
-/** Whether somebody who typed the right password is asked for a code too: who has a second factor, where the tenant wants it. */
-export async function asksSecondFactor(db: Database, userId: string, tenantId: number): Promise<boolean> {
-  const asking = and(eq(tenants.id, tenantId), ne(tenants.secondFactor, 'off'))
-  const [found] = await db
-    .select({ userId: secondFactors.userId })
-    .from(secondFactors)
-    .innerJoin(tenants, asking)
-    .where(eq(secondFactors.userId, userId))
-  return found !== undefined
-}
+/**
+ * Whether somebody who typed the right password is asked for a code too: who has a second factor. It belongs to the account, so that
+ * no tenant can do without it for the people of others.
+ */
+export const asksSecondFactor = async (db: Database, userId: string): Promise<boolean> =>
+  (await findSecondFactor(db, userId)) !== undefined
 
 /** A code that is right: of which step in time, or which recovery code. */
 export type Proof = { step: number } | { recoveryCode: number }

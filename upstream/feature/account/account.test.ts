@@ -7,6 +7,7 @@ import { rateLimits } from '../../platform/db/schema/protection.ts'
 import { sites } from '../../platform/db/schema/tenant.ts'
 import { passwordResets, users } from '../../platform/db/schema/user.ts'
 import { refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'
+import { setUpSecondFactor } from '../../testing/second-factor.ts'
 import { createTestTenant, type TestTenant, testPassword } from '../../testing/tenant.ts'
 import { mailsInAll, sendReset } from './reset.ts'
 
@@ -117,6 +118,19 @@ describe('a forgotten password', () => {
   const choose = (given: string, password = next) =>
     application.call(accountEndpoints.reset, { params: { token: given }, body: { password } })
 
+  it('asks who signs in in two steps for a code too', async () => {
+    expect((await open(await link())).data.asksCode).toBe(false)
+    const { code } = await setUpSecondFactor(application, token)
+    const given = await link()
+    expect((await open(given)).data.asksCode).toBe(true)
+    const withCode = (typed: string) =>
+      application.call(accountEndpoints.reset, { params: { token: given }, body: { password: next, code: typed } })
+    expect((await refusalOf(choose(given))).options.fields).toMatchObject([{ path: 'code', code: 'required' }])
+    expect((await refusalOf(withCode(code(120)))).options.fields).toMatchObject([{ path: 'code', code: 'code.wrong' }])
+    await withCode(code())
+    expect((await refusalOf(signIn(next))).code).toBe('SECOND_FACTOR_REQUIRED')
+  })
+
   it('is asked for with the same answer whoever it is, up to the same limit', async () => {
     const stranger = `niemand@${tenant.host}`
     for (const email of [user.email, stranger]) {
@@ -165,7 +179,7 @@ describe('a forgotten password', () => {
 
   it('is replaced through the link, once; every session ends', async () => {
     const given = await link()
-    expect((await open(given)).data).toEqual({ email: user.email })
+    expect((await open(given)).data).toEqual({ email: user.email, asksCode: false })
     expect((await refusalOf(choose(given, 'kort'))).options.fields).toMatchObject([{ code: 'password.tooShort' }])
     await choose(given)
     expect(await isAlive(token)).toBe(false)
@@ -178,6 +192,26 @@ describe('a forgotten password', () => {
     expect((await refusalOf(signIn(testPassword))).code).toBe('TOO_MANY_REQUESTS')
     await choose(await link())
     await expect(signIn(next)).resolves.toBeDefined()
+  })
+
+  it('makes its browser a known one: sixty networks that try the address keep its owner out no longer', async () => {
+    const tryFrom = (network: number) =>
+      application.call(
+        sessionEndpoints.create,
+        { body: { email: user.email, password: 'verkeerd', href: tenant.url } },
+        { clientAddress: `203.0.${network}.7` },
+      )
+    const storm = async () => {
+      for (let network = 0; network < 60; network += 1) await refusalOf(tryFrom(network))
+    }
+    await storm()
+    expect((await refusalOf(signIn(testPassword))).code).toBe('TOO_MANY_REQUESTS')
+    const { device } = (await choose(await link())).data
+    // They go on after the password is another one, which alone starts the counts anew.
+    await storm()
+    expect((await refusalOf(signIn(next))).code).toBe('TOO_MANY_REQUESTS')
+    const body = { email: user.email, password: next, href: tenant.url, device }
+    await expect(application.call(sessionEndpoints.create, { body })).resolves.toBeDefined()
   })
 
   it('has a link for one hour, and only the last one', async () => {

@@ -1,10 +1,9 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { type Locale, sessionIdleTime } from '#contract/kernel/constants'
 import { AppError } from '#contract/kernel/errors'
-import type { Account, AccountInput, PasswordChange } from '#contract/people/account'
+import type { Account, AccountInput } from '#contract/people/account'
 import { endSessions } from '../../capability/session/end-sessions.ts'
-import { verifyPassword } from '../../capability/session/password.ts'
-import { countSignIn, forgetSignIns } from '../../capability/session/sign-in.ts'
+import { forgetSignIns } from '../../capability/session/sign-in.ts'
 import { updateUser } from '../../capability/session/users.ts'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { type Author, recordEvent } from '../../kernel/log/record.ts'
@@ -59,7 +58,7 @@ export async function getAccount(db: Database, actor: Actor, now: Date): Promise
     notificationFrequency: user.notificationFrequency,
     email: user.email,
     hasPassword: user.passwordHash !== null,
-    secondFactor: await secondFactorOf(db, actor, user),
+    secondFactor: await secondFactorOf(db, user),
     sessions: open.map(({ session, site }) => ({
       isCurrent: session.tokenHash === actor.tokenHash,
       site,
@@ -108,21 +107,6 @@ export async function chooseLanguage(tx: Database, actor: Actor, locale: Locale,
   if (actor.localeChosen && locale === actor.locale) return
   await updateUser(tx, actor.userId, { locale, localeChosen: true })
   await recordAccount(tx, actor, now, 'accountChanged')
-}
-
-/** Checks the current password as at sign-in: with the same limits, in the same time. Outside the transaction. */
-export async function checkCurrentPassword(
-  db: Database,
-  actor: Actor,
-  { current }: PasswordChange,
-  { now, clientAddress }: { now: Date; clientAddress: string },
-): Promise<void> {
-  await countSignIn(db, actor.email, { clientAddress }, now)
-  const [user] = await db.select({ hash: users.passwordHash }).from(users).where(eq(users.id, actor.userId))
-  if (!(await verifyPassword(user?.hash ?? null, current))) {
-    throw new AppError('INVALID_FORM', { fields: [{ path: 'current', code: 'password.wrong' }] })
-  }
-  await forgetSignIns(db, actor.email)
 }
 
 /** Keeps a new password; every other session ends, and so does every link to choose one. */

@@ -2,9 +2,11 @@ import { eq } from 'drizzle-orm'
 import { AppError } from '#contract/kernel/errors'
 import { accountEndpoints } from '#contract/people/account'
 import { fullName } from '#contract/people/session'
+import { newDevice } from '../../capability/session/device.ts'
 import { endSessions } from '../../capability/session/end-sessions.ts'
 import { requireGoodPassword } from '../../capability/session/new-password.ts'
 import { hashPassword } from '../../capability/session/password.ts'
+import { asksSecondFactor, spendProof } from '../../capability/session/second-factor.ts'
 import { getSiteOf } from '../../capability/session/site.ts'
 import { type Application, mount } from '../../kernel/call/mount.ts'
 import { sites } from '../../platform/db/schema/tenant.ts'
@@ -13,16 +15,9 @@ import type { Database } from '../../platform/db/store.ts'
 import { networkOf } from '../../platform/http/address.ts'
 import { countTries, putOff, requireTriesLeft } from '../../platform/http/rate-limit.ts'
 import { queueMail } from '../../platform/mail/outbox.ts'
-import {
-  checkCurrentPassword,
-  chooseLanguage,
-  getAccount,
-  recordAccount,
-  requireOwnProfile,
-  setPassword,
-  updateAccount,
-} from './account.ts'
+import { chooseLanguage, getAccount, recordAccount, requireOwnProfile, setPassword, updateAccount } from './account.ts'
 import { getReset, mailsInAll, passwordChangedMail, resetLimits } from './reset.ts'
+import { checkOwner, ownUser } from './second-factor.ts'
 
 const guessLimits = (clientAddress: string) => [
   { key: `reset:guess:${networkOf(clientAddress)}`, maximum: 60, windowSeconds: 15 * 60 },
@@ -79,12 +74,15 @@ export function mountAccount(app: Application): void {
     app,
     accountEndpoints.changePassword,
     async ({ services, actor, body, now, clientAddress }) => {
-      const { store, jobs } = services
+      const { store, jobs, installationToken } = services
       await requireOwnProfile(store.db, actor)
-      await checkCurrentPassword(store.db, actor, body, { now, clientAddress })
+      const user = await ownUser(store.db, actor)
+      const given = { password: { path: 'current' as const, value: body.current }, code: body.code }
+      const proof = await checkOwner(store.db, user, given, { now, clientAddress, installationToken })
       await requireGoodPassword(services, body.password, [actor.name, actor.email])
       const hash = await hashPassword(body.password)
       return store.withTransaction(async (tx) => {
+        if (proof !== undefined) await spendProof(tx, user.id, proof, now)
         const ended = await setPassword(tx, actor, hash, now, actor.tokenHash)
         const { userId: id, email, name, locale } = actor
         await tellOfNewPassword(tx, { id, email, name, locale }, actor.siteId, now)
@@ -117,14 +115,15 @@ export function mountAccount(app: Application): void {
   )
   mount(app, accountEndpoints.openReset, async ({ db, params, now, clientAddress }) => {
     const { user } = await findReset(db, params.token, { now, clientAddress })
-    return { email: user.email }
+    return { email: user.email, asksCode: await asksSecondFactor(db, user.id) }
   })
   mount(
     app,
     accountEndpoints.reset,
     async ({ services, params, body, now, clientAddress }) => {
-      const { store, jobs } = services
+      const { store, jobs, installationToken } = services
       const { user, site } = await findReset(store.db, params.token, { now, clientAddress })
+      const proof = await checkOwner(store.db, user, { code: body.code }, { now, clientAddress, installationToken })
       await requireGoodPassword(services, body.password, [fullName(user), user.email, site.name, site.publicUrl])
       const hash = await hashPassword(body.password)
       await store.withTransaction(async (tx) => {
@@ -135,12 +134,13 @@ export function mountAccount(app: Application): void {
           .where(eq(passwordResets.tokenHash, reset.tokenHash))
           .returning({ userId: passwordResets.userId })
         if (used.length === 0) throw new AppError('NOT_FOUND')
+        if (proof !== undefined) await spendProof(tx, user.id, proof, now)
         const name = fullName(user)
         await setPassword(tx, { tenantId: site.tenantId, userId: user.id, name }, hash, now)
         await tellOfNewPassword(tx, { id: user.id, email: user.email, name, locale: user.locale }, site.id, now)
         await jobs.enqueue(tx, 'mail', {})
       })
-      return undefined
+      return { device: newDevice(user.email, installationToken) }
     },
     ownTransaction,
   )

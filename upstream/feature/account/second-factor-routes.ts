@@ -1,6 +1,5 @@
 import { AppError } from '#contract/kernel/errors'
-import { secondFactorEndpoints } from '#contract/people/second-factor'
-import { isSecondFactorRequired } from '#contract/people/second-factor-rules'
+import { type ProofInput, secondFactorEndpoints } from '#contract/people/second-factor'
 import { fullName } from '#contract/people/session'
 import { endSessions } from '../../capability/session/end-sessions.ts'
 import { makeRecoveryCodes, storeRecoveryCodes } from '../../capability/session/recovery-code.ts'
@@ -13,7 +12,7 @@ import { recordEvent } from '../../kernel/log/record.ts'
 import type { Database } from '../../platform/db/store.ts'
 import type { Services } from '../../platform/process/services.ts'
 import {
-  checkProof,
+  checkOwner,
   checkSetup,
   ownUser,
   requireNone,
@@ -42,9 +41,21 @@ async function note(
   await jobs.enqueue(tx, 'mail', {})
 }
 
+/** Password and code of who changes a second factor that is on. */
+async function prove(
+  db: Database,
+  user: User,
+  { password, code }: ProofInput,
+  tried: Parameters<typeof checkOwner>[3],
+) {
+  const proof = await checkOwner(db, user, { password: { path: 'password', value: password }, code }, tried)
+  if (proof === undefined) throw new AppError('SECOND_FACTOR_CHANGED')
+  return proof
+}
+
 /** The second factor of the own account. */
 export function mountSecondFactor(app: Application): void {
-  mount(app, secondFactorEndpoints.get, async ({ db, actor }) => secondFactorOf(db, actor, await ownUser(db, actor)))
+  mount(app, secondFactorEndpoints.get, async ({ db, actor }) => secondFactorOf(db, await ownUser(db, actor)))
   mount(app, secondFactorEndpoints.start, ({ services: { installationToken }, db, actor, now }) =>
     startSetup(db, actor, { installationToken, now }),
   )
@@ -56,7 +67,7 @@ export function mountSecondFactor(app: Application): void {
     async ({ services, actor, body, now, clientAddress }) => {
       const { store, installationToken } = services
       const user = await ownUser(store.db, actor)
-      await requireNone(store.db, actor, user)
+      await requireNone(store.db, user)
       const confirmed = await checkSetup(store.db, user, body, { now, clientAddress, installationToken })
       const codes = await makeRecoveryCodes()
       return store.withTransaction(async (tx) => {
@@ -78,7 +89,7 @@ export function mountSecondFactor(app: Application): void {
       const { store, installationToken } = services
       const user = await ownUser(store.db, actor)
       await requireOne(store.db, actor)
-      const proof = await checkProof(store.db, user, body, { now, clientAddress, installationToken })
+      const proof = await prove(store.db, user, body, { now, clientAddress, installationToken })
       const codes = await makeRecoveryCodes()
       return store.withTransaction(async (tx) => {
         await spendProof(tx, user.id, proof, now)
@@ -96,8 +107,8 @@ export function mountSecondFactor(app: Application): void {
       const { store, installationToken } = services
       const user = await ownUser(store.db, actor)
       await requireOne(store.db, actor)
-      if (isSecondFactorRequired(actor.secondFactorPolicy, actor)) throw new AppError('SECOND_FACTOR_MANDATORY')
-      const proof = await checkProof(store.db, user, body, { now, clientAddress, installationToken })
+      if ((await secondFactorOf(store.db, user)).isRequired) throw new AppError('SECOND_FACTOR_MANDATORY')
+      const proof = await prove(store.db, user, body, { now, clientAddress, installationToken })
       await store.withTransaction(async (tx) => {
         await spendProof(tx, user.id, proof, now)
         await removeSecondFactor(tx, user.id)

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { AuditAction } from '#contract/history/audit'
+import { accountEndpoints } from '#contract/people/account'
 import { secondFactorEndpoints } from '#contract/people/second-factor'
 import type { SecondFactorPolicy } from '#contract/people/second-factor-rules'
 import { sessionEndpoints } from '#contract/people/session'
@@ -159,6 +160,83 @@ describe('changing it', () => {
     await setPolicy('everybody')
     expect((await refusalOf(remove(code()))).code).toBe('SECOND_FACTOR_MANDATORY')
     await expect(renew(code())).resolves.toBeDefined()
+  })
+})
+
+describe('a tenant of somebody else', () => {
+  const next = 'vijf groene fietsen'
+  /** A site of another tenant, which offers no second factor, and a session there. */
+  async function elsewhere() {
+    const other = await createTestTenant(application)
+    await application.db.update(tenants).set({ secondFactor: 'off' }).where(eq(tenants.id, other.id))
+    await other.assign(user.id, [{ role: 'viewer', on: other.on.wortel }])
+    return other.sessionOf(user)
+  }
+  const changePassword = (session: string, code?: string) =>
+    application.call(
+      accountEndpoints.changePassword,
+      { body: { current: testPassword, password: next, ...(code === undefined ? {} : { code }) } },
+      { token: session },
+    )
+  const remove = (session: string, code: string) =>
+    application.call(secondFactorEndpoints.remove, { body: { password: testPassword, code } }, { token: session })
+
+  it('changes no password without a code of the account', async () => {
+    const { code } = await setUpSecondFactor(application, token)
+    const session = await elsewhere()
+    const refusals = [
+      await refusalOf(changePassword(session)),
+      await refusalOf(changePassword(session, code(120))),
+      await refusalOf(application.call(secondFactorEndpoints.start, {}, { token: session })),
+    ]
+    expect(refusals).toMatchObject([
+      { options: { fields: [{ path: 'code', code: 'required' }] } },
+      { options: { fields: [{ path: 'code', code: 'code.wrong' }] } },
+      { code: 'SECOND_FACTOR_CHANGED' },
+    ])
+    await changePassword(session, code())
+    expect((await refusalOf(changePassword(session, code()))).options.fields).toMatchObject([{ path: 'current' }])
+  })
+
+  it('takes a code once, also for a new password', async () => {
+    const { code } = await setUpSecondFactor(application, token)
+    await application.call(
+      secondFactorEndpoints.renewCodes,
+      { body: { password: testPassword, code: code() } },
+      { token },
+    )
+    expect((await refusalOf(changePassword(token, code()))).options.fields).toMatchObject([{ path: 'code' }])
+  })
+
+  it('switches nothing off that a tenant of the account requires', async () => {
+    const { code } = await setUpSecondFactor(application, token)
+    const session = await elsewhere()
+    await setPolicy('everybody')
+    expect((await application.call(secondFactorEndpoints.get, {}, { token: session })).data).toMatchObject({
+      policy: 'everybody',
+      isRequired: true,
+    })
+    expect((await refusalOf(remove(session, code()))).code).toBe('SECOND_FACTOR_MANDATORY')
+    await setPolicy('offered')
+    await remove(session, code())
+  })
+
+  it('changes no password of who must set one up first, and lets them do so', async () => {
+    const session = await elsewhere()
+    await setPolicy('everybody')
+    expect((await refusalOf(changePassword(session))).code).toBe('SECOND_FACTOR_SETUP_REQUIRED')
+    const { code } = await setUpSecondFactor(application, session)
+    await changePassword(session, code())
+  })
+
+  it('asks nothing for a role that opens no site, or was not accepted', async () => {
+    const strict = await createTestTenant(application)
+    await application.db.update(tenants).set({ secondFactor: 'everybody' }).where(eq(tenants.id, strict.id))
+    await strict.assign(user.id, [
+      { role: 'viewer', on: strict.on.wortel, websiteOnly: true },
+      { role: 'viewer', on: strict.on.noord, status: 'invited' },
+    ])
+    await changePassword(token)
   })
 })
 

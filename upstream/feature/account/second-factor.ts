@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { AppError } from '#contract/kernel/errors'
 import type { ProofInput, SecondFactor, SecondFactorSetup } from '#contract/people/second-factor'
-import { isSecondFactorRequired, setupLifetime } from '#contract/people/second-factor-rules'
+import { accountProof, setupLifetime } from '#contract/people/second-factor-rules'
+import { askedOf } from '../../capability/session/account-factor.ts'
 import { newSecret, setupAddress, stepOf } from '../../capability/session/one-time-code.ts'
 import { verifyPassword } from '../../capability/session/password.ts'
 import { seal, unseal } from '../../capability/session/seal.ts'
@@ -29,11 +30,10 @@ export async function ownUser(db: Database, actor: Actor): Promise<User> {
 }
 
 /** The second factor of the own account, as its page shows it. */
-export async function secondFactorOf(db: Database, actor: Actor, user: User): Promise<SecondFactor> {
+export async function secondFactorOf(db: Database, user: User): Promise<SecondFactor> {
   const standing = await secondFactorStanding(db, user.id)
   return {
-    policy: actor.secondFactorPolicy,
-    isRequired: isSecondFactorRequired(actor.secondFactorPolicy, actor),
+    ...(await askedOf(db, user)),
     since: standing?.since.toISOString() ?? null,
     codesLeft: standing?.codesLeft ?? 0,
     email: user.email,
@@ -48,7 +48,7 @@ const setupOf = (userId: string, { installationToken }: Sealing) => ({ key: inst
 
 /** A secret to put in an app. Nothing is stored: it comes back with the first code, under our seal. */
 export async function startSetup(db: Database, actor: Actor, sealing: Sealing): Promise<SecondFactorSetup> {
-  await requireNone(db, actor, await ownUser(db, actor))
+  await requireNone(db, await ownUser(db, actor))
   const [site] = await db.select({ name: sites.name }).from(sites).where(eq(sites.id, actor.siteId))
   const secret = newSecret()
   const setup = JSON.stringify({ secret, until: sealing.now.getTime() + setupLifetime })
@@ -59,9 +59,9 @@ export async function startSetup(db: Database, actor: Actor, sealing: Sealing): 
   }
 }
 
-/** Refuses where there is nothing to switch on: it is on already, the tenant does not ask, or there is no password. */
-export async function requireNone(db: Database, actor: Actor, user: User): Promise<void> {
-  const { policy, since, hasPassword } = await secondFactorOf(db, actor, user)
+/** Refuses where there is nothing to switch on: it is on already, no tenant asks, or there is no password. */
+export async function requireNone(db: Database, user: User): Promise<void> {
+  const { policy, since, hasPassword } = await secondFactorOf(db, user)
   if (policy === 'off' || !hasPassword) throw new AppError('NOT_FOUND')
   if (since !== null) throw new AppError('SECOND_FACTOR_CHANGED')
 }
@@ -73,10 +73,12 @@ export async function requireOne(db: Database, actor: Actor): Promise<void> {
 
 type Tried = Sealing & { clientAddress: string }
 
-async function checkPassword(db: Database, user: User, { password }: ProofInput, tried: Tried): Promise<void> {
-  await countCode(db, user, { clientAddress: tried.clientAddress }, tried.now)
-  if (!(await verifyPassword(user.passwordHash, password)))
-    throw new AppError('INVALID_FORM', { fields: [{ path: 'password', code: 'password.wrong' }] })
+/** A password as it was typed, and the field in which. */
+type Typed = { path: 'password' | 'current'; value: string }
+
+async function checkPassword(user: User, { path, value }: Typed): Promise<void> {
+  if (!(await verifyPassword(user.passwordHash, value)))
+    throw new AppError('INVALID_FORM', { fields: [{ path, code: 'password.wrong' }] })
 }
 
 /** The secret of a set-up whose first code is right, with the step in time of that code. Belongs in no transaction. */
@@ -86,7 +88,8 @@ export async function checkSetup(
   body: ProofInput & { setup: string },
   tried: Tried,
 ): Promise<{ secret: string; step: number }> {
-  await checkPassword(db, user, body, tried)
+  await countCode(db, user, { clientAddress: tried.clientAddress }, tried.now)
+  await checkPassword(user, { path: 'password', value: body.password })
   const opened = unseal(body.setup, setupOf(user.id, tried))
   const setup = opened === undefined ? undefined : setupSchema.parse(JSON.parse(opened))
   if (setup === undefined || setup.until <= tried.now.getTime()) throw new AppError('SECOND_FACTOR_EXPIRED')
@@ -96,10 +99,26 @@ export async function checkSetup(
   return { secret: setup.secret, step }
 }
 
-/** Password and code of who changes a second factor that is on; counted as at sign-in. Belongs in no transaction. */
-export async function checkProof(db: Database, user: User, body: ProofInput, tried: Tried): Promise<Proof> {
-  await checkPassword(db, user, body, tried)
-  const proof = await checkCode(db, user.id, body.code, tried)
+/**
+ * That it is the owner who changes how an account is signed in to: by the password, where there is no link of a mail in its place, and
+ * by what `accountProof` asks. Counted as at sign-in. Answers the code, to use it up. Belongs in no transaction.
+ */
+export async function checkOwner(
+  db: Database,
+  user: User,
+  { password, code = '' }: { password?: Typed; code?: string },
+  tried: Tried,
+): Promise<Proof | undefined> {
+  const { since, isRequired } = await secondFactorOf(db, user)
+  const asked = accountProof({ isOn: since !== null, isRequired })
+  // Who forgot the password can't sign in to set one up.
+  if (asked === 'setUp' && password !== undefined) throw new AppError('SECOND_FACTOR_SETUP_REQUIRED')
+  if (asked === 'code' && code === '')
+    throw new AppError('INVALID_FORM', { fields: [{ path: 'code', code: 'required' }] })
+  if (asked !== 'code' && password === undefined) return undefined
+  await countCode(db, user, { clientAddress: tried.clientAddress }, tried.now)
+  if (password !== undefined) await checkPassword(user, password)
+  const proof = asked === 'code' ? await checkCode(db, user.id, code, tried) : undefined
   await forgetCodes(db, user)
   return proof
 }

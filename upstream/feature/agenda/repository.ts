@@ -11,7 +11,7 @@ import { preparedQuery } from '../../platform/db/prepared-query.ts'
 import { items } from '../../platform/db/schema/item.ts'
 import { occurrences } from '../../platform/db/schema/occurrence.ts'
 import type { Database } from '../../platform/db/store.ts'
-import { decodeCursor, toPage } from '../../platform/http/page.ts'
+import { cursors, decodeCursor, toPage } from '../../platform/http/page.ts'
 
 export type OccurrenceRow = { item: ItemRecord; occurrence: typeof occurrences.$inferSelect }
 
@@ -146,7 +146,7 @@ export async function listOccurrences(
   wanted: Wanted,
   query: ListQuery & { from: string; item?: string },
 ) {
-  const after = decodeCursor(query.cursor)
+  const after = decodeCursor(query.cursor, cursors.byText)
   const [start, original] = after?.[0].split(' ') ?? []
   const rows: OccurrenceRow[] = await db
     .select({ item: items, occurrence: occurrences })

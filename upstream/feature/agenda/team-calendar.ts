@@ -1,9 +1,11 @@
 import { and, asc, eq, getTableColumns, gte, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import {
   occurrencesPerDayMaximum,
   type TeamCalendarOccurrence,
   type TeamOccurrenceFilter,
 } from '#contract/agenda/occurrence'
+import { dayParameter } from '#contract/kernel/date-parameter'
 import type { ListQuery } from '#contract/kernel/list'
 import { daysOfView } from '#contract/recurrence/calendar-days'
 import type { Actor } from '../../kernel/call/actor.ts'
@@ -15,7 +17,7 @@ import type { TeamRecord } from '../../kernel/team/repository.ts'
 import { items } from '../../platform/db/schema/item.ts'
 import { occurrences } from '../../platform/db/schema/occurrence.ts'
 import type { Database } from '../../platform/db/store.ts'
-import { decodeCursor, toPage } from '../../platform/http/page.ts'
+import { cursors, decodeCursor, toPage } from '../../platform/http/page.ts'
 import { seenBeneath } from './coming.ts'
 import { toOccurrence } from './views.ts'
 
@@ -146,9 +148,11 @@ export async function listTeamDays(
   }))
 }
 
+const byStart = cursors.by(z.string().refine((text) => dayParameter.safeParse(text.slice(0, 10)).success))
+
 /** A page in order of time, each once. */
 export async function listTeamOccurrences(db: Database, wanted: TeamWanted, query: ListQuery & { from: string }) {
-  const after = decodeCursor(query.cursor)
+  const after = decodeCursor(query.cursor, byStart)
   const [start, original] = after?.[0].split(' ') ?? []
   const rows = await db
     .select({ item: items, occurrence: occurrences, organisation: ownerColumns, mayMove: mayMove(wanted) })

@@ -1,5 +1,4 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
-import { z } from 'zod'
 import type { ChangeSetInput } from '#contract/change-set/change-set'
 import type { ChangeOutcome, ChangeSetState, ChangeVerdict } from '#contract/change-set/states'
 import { AppError } from '#contract/kernel/errors'
@@ -27,7 +26,6 @@ export async function getSet(db: Database, actor: Actor, id: string, lock = fals
 type SetFilter = { state?: ChangeSetState; after?: readonly [string, number]; limit: number }
 
 function isBelow([id, time]: readonly [string, number]) {
-  if (!z.uuid().safeParse(id).success) throw new AppError('QUERY_EXCEPTION')
   const at = new Date(time)
   return or(lt(changeSets.changedAt, at), and(eq(changeSets.changedAt, at), lt(changeSets.id, id)))
 }

@@ -1,20 +1,23 @@
 import { eq } from 'drizzle-orm'
+import { z } from 'zod'
 import { changeSetEndpoints } from '#contract/change-set/change-set'
 import { type Application, mount } from '../../kernel/call/mount.ts'
 import { changeSets } from '../../platform/db/schema/change-set.ts'
-import { decodeCursor, toPage } from '../../platform/http/page.ts'
+import { cursors, decodeCursor, timeSchema, toPage } from '../../platform/http/page.ts'
 import { doAct, requireAct } from './acts.ts'
 import { changeableFields, changeOptions, requireInput } from './options.ts'
 import { addSet, getSet, listRecords, listSets, rewriteSet } from './repository.ts'
 import { requireChangeSets } from './rights.ts'
 import { toRecords, toSets, viewSet } from './views.ts'
 
+const byChange = z.tuple([z.uuid(), timeSchema])
+
 /** Change sets: written down, looked at, approved by somebody else, carried out, undone. */
 export function mountChangeSets(app: Application): void {
   mount(app, changeSetEndpoints.list, async ({ db, actor, query, locale }) => {
     requireChangeSets(actor)
     const { state, limit, cursor } = query
-    const rows = await listSets(db, actor, { state, after: decodeCursor(cursor), limit: limit + 1 })
+    const rows = await listSets(db, actor, { state, after: decodeCursor(cursor, byChange), limit: limit + 1 })
     const page = toPage(rows, limit, ({ id, changedAt }) => [id, changedAt.getTime()])
     return { ...page, items: await toSets(db, page.items, { actor, locale }) }
   })
@@ -63,7 +66,7 @@ export function mountChangeSets(app: Application): void {
     requireChangeSets(actor)
     const set = await getSet(db, actor, params.set)
     const { verdict, outcome, limit, cursor } = query
-    const after = decodeCursor(cursor)?.[1]
+    const after = decodeCursor(cursor, cursors.byPosition)?.[1]
     const rows = await listRecords(db, set.id, { verdict, outcome, after, limit: limit + 1 })
     const page = toPage(rows, limit, ({ position }) => ['', position])
     return { ...page, items: await toRecords(db, page.items, { actor, locale }) }

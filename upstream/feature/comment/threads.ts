@@ -11,7 +11,7 @@ import type { ItemRecord } from '../../kernel/item/publication.ts'
 import type { FoundItem } from '../../kernel/item/repository.ts'
 import { commentMentions, comments } from '../../platform/db/schema/comment.ts'
 import type { Database } from '../../platform/db/store.ts'
-import { decodeCursor, toPage } from '../../platform/http/page.ts'
+import { cursors, decodeCursor, toPage } from '../../platform/http/page.ts'
 
 export type CommentRecord = typeof comments.$inferSelect
 type Mention = typeof commentMentions.$inferSelect
@@ -76,7 +76,7 @@ export async function listThreads(
   fields: readonly FieldName[],
   query: ListQuery & { state: CommentState },
 ) {
-  const after = decodeCursor(query.cursor)
+  const after = decodeCursor(query.cursor, cursors.byId)
   const inState = {
     open: isNull(comments.resolvedAt),
     resolved: isNotNull(comments.resolvedAt),

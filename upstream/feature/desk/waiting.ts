@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, isNotNull, isNull, like, or, type SQL, sql } from 'drizzle-orm'
 import type { WaitingRow } from '#contract/content/desk'
-import { AppError } from '#contract/kernel/errors'
 import { itemKinds } from '#contract/kernel/item-kinds'
 import type { ListQuery } from '#contract/kernel/list'
 import type { Actor } from '../../kernel/call/actor.ts'
@@ -11,7 +10,7 @@ import { asSeen, toDeskSubject } from '../../kernel/item/seen.ts'
 import { itemsWith, readableItems } from '../../kernel/scope/scope.ts'
 import { items } from '../../platform/db/schema/item.ts'
 import type { Database } from '../../platform/db/store.ts'
-import { decodeCursor, toPage } from '../../platform/http/page.ts'
+import { cursors, decodeCursor, toPage } from '../../platform/http/page.ts'
 import { type FoundWithOwner, handOverOf } from './subject.ts'
 
 /** Where the actor looks: in a team and below it, or everywhere. */
@@ -42,8 +41,7 @@ const sortValue = ({ item }: FoundWithOwner) => (item.readyAt ?? item.updatedAt)
 /** A page of what waits, the oldest first. */
 export async function listWaiting(db: Database, actor: Actor, place: DeskPlace, query: ListQuery, now: Date) {
   const waits = waitsFor(actor, place)
-  const after = decodeCursor(query.cursor)
-  if (after !== undefined && Number.isNaN(Date.parse(after[0]))) throw new AppError('QUERY_EXCEPTION')
+  const after = decodeCursor(query.cursor, cursors.byMoment)
   const isAfter = after && sql`(${items.readyAt}, ${items.id}) > (${after[0]}::timestamptz, ${after[1]}::bigint)`
   const rows = await found(db)
     .where(and(waits, isAfter))

@@ -11,7 +11,7 @@ import { allTypeNames } from '../../kernel/type/definitions.ts'
 import { importRuns } from '../../platform/db/schema/import.ts'
 import { teams } from '../../platform/db/schema/team.ts'
 import { safeName } from '../../platform/files/receive.ts'
-import { decodeCursor, toPage } from '../../platform/http/page.ts'
+import { cursors, decodeCursor, toPage } from '../../platform/http/page.ts'
 import { countTries } from '../../platform/http/rate-limit.ts'
 import { fetchSource } from './job-fetch.ts'
 import { columnsFor, lookAt } from './job-look.ts'
@@ -106,7 +106,7 @@ export function mountImportJobs(app: Application): void {
   mount(app, importJobEndpoints.runs, async ({ db, actor, params, query }) => {
     await tenantRoot(db, actor, permission)
     const job = await getJob(db, actor, params.importjob)
-    const after = decodeCursor(query.cursor)
+    const after = decodeCursor(query.cursor, cursors.byTime)
     const rows = await db
       .select()
       .from(importRuns)

@@ -10,7 +10,7 @@ import { getTeam } from '../../kernel/team/repository.ts'
 import { importRuns } from '../../platform/db/schema/import.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { safeName } from '../../platform/files/receive.ts'
-import { decodeCursor, toPage } from '../../platform/http/page.ts'
+import { cursors, decodeCursor, toPage } from '../../platform/http/page.ts'
 import { countTries } from '../../platform/http/rate-limit.ts'
 import { workbookHeaders } from '../../platform/spreadsheet/workbook-headers.ts'
 import { listCauses, lookAgain } from './causes.ts'
@@ -91,7 +91,7 @@ export function mountImports(app: Application): void {
   mount(app, importRunEndpoints.records, async ({ db, actor, params, query, locale }) => {
     const run = await getRun(db, actor, params.run)
     const { verdict, outcome, undo, limit, cursor } = query
-    const after = decodeCursor(cursor)?.[1]
+    const after = decodeCursor(cursor, cursors.byPosition)?.[1]
     const rows = await listRecords(db, run.id, { verdict, outcome, undo, after, limit: limit + 1 })
     const page = toPage(rows, limit, ({ position }) => ['', position])
     return { ...page, items: page.items.map((record) => toRecord(run, record, locale)) }

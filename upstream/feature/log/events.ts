@@ -12,7 +12,7 @@ import { preparedQuery } from '../../platform/db/prepared-query.ts'
 import { auditEvents } from '../../platform/db/schema/audit.ts'
 import { items } from '../../platform/db/schema/item.ts'
 import type { Database } from '../../platform/db/store.ts'
-import { decodeCursor, toPage } from '../../platform/http/page.ts'
+import { cursors, decodeCursor, toPage } from '../../platform/http/page.ts'
 
 const organisations = alias(items, 'organisations')
 
@@ -114,7 +114,7 @@ function changeSetIn({ maintenance, grants }: Actor, { changeSet }: Record<strin
 /** A page of the action log, newest first: what is about `about`, as far as the query asks and the caller may know. */
 export async function listEvents(db: Database, actor: Actor, about: About, query: AuditQuery) {
   const values = { id: about.id, path: about.path, beneath: `${about.path}%`, limit: query.limit + 1 }
-  const after = decodeCursor(query.cursor)
+  const after = decodeCursor(query.cursor, cursors.byId)
   const narrowed = [...filters(query), after && lt(auditEvents.id, after[1])]
   const scope = () => and(scopeOf(actor, about.kind), ...filters(query))
   const rows = narrowed.some((condition) => condition !== undefined)

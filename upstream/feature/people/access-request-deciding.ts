@@ -18,7 +18,7 @@ import { accessRequests } from '../../platform/db/schema/access-request.ts'
 import { teams } from '../../platform/db/schema/team.ts'
 import { sites } from '../../platform/db/schema/tenant.ts'
 import type { Database } from '../../platform/db/store.ts'
-import { decodeCursor, toPage } from '../../platform/http/page.ts'
+import { cursors, decodeCursor, toPage } from '../../platform/http/page.ts'
 import { letter } from '../../platform/mail/letter.ts'
 import { queueMail } from '../../platform/mail/outbox.ts'
 import { type AccessRequestRecord, sayTo } from './access-request.ts'
@@ -66,7 +66,7 @@ export async function listRequests(
   team: TeamRecord,
   { limit, cursor }: { limit: number; cursor?: string },
 ) {
-  const after = decodeCursor(cursor)
+  const after = decodeCursor(cursor, cursors.byText)
   const isAfter =
     after === undefined ? undefined : sql`(${isWaiting}, ${accessRequests.id}) < (${after[0] === '1'}, ${after[1]})`
   const rows = await db
@@ -148,7 +148,7 @@ export async function declineRequest(tx: Database, actor: Actor, { team, id, now
     ...{ action: 'accessRequestDeclined', subject: subjectOf(team), permission, details },
   })
   const [site] = await tx.select({ name: sites.name }).from(sites).where(eq(sites.id, siteId))
-  const say = sayTo({ request, site: site?.name ?? '' }, 'accessRequestDeclined')
+  const say = sayTo({ request, site: site?.name ?? '' })
   const text = letter({
     locale,
     subject: say('subject'),

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/store.ts'
 import { networkOf } from '../../platform/http/address.ts'
 import { countTries, requireTriesLeft } from '../../platform/http/rate-limit.ts'
 import { askMailAddress, requireMailAddress } from '../../platform/outside/mail-address.ts'
-import { ask, askLimits, getAsked, send, siteForAsking } from './access-request.ts'
+import { ask, countAsking, getAsked, send, siteForAsking } from './access-request.ts'
 import {
   acceptRequest,
   choicesFor,
@@ -38,7 +38,7 @@ export function mountAccessRequests(app: Application): void {
     accessRequestEndpoints.ask,
     async ({ services: { store, jobs, outside }, body: { href, ...input }, now, clientAddress }) => {
       const site = await siteForAsking(store.db, href)
-      await countTries(store.db, askLimits(input.email, site.id, clientAddress), now)
+      await countAsking(store.db, { email: input.email, siteId: site.id, clientAddress }, now)
       await askMailAddress(outside, input.email)
       requireMailAddress(outside, input.email, 'email')
       await store.withTransaction(async (tx) => {

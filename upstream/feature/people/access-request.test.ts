@@ -9,6 +9,7 @@ import { tenantInputSchema, tenantsEndpoints } from '#contract/tenant/tenant-edi
 import { cleanUps } from '../../compose/clean-ups.ts'
 import { accessRequests } from '../../platform/db/schema/access-request.ts'
 import { mailOutbox } from '../../platform/db/schema/mail.ts'
+import { rateLimits } from '../../platform/db/schema/protection.ts'
 import { refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'
 import { createTestTenant, type TestTenant } from '../../testing/tenant.ts'
 
@@ -74,7 +75,7 @@ describe('asking to keep an organisation', () => {
   it('brings a mail with a link; until somebody sends it from there, nobody sees it', async () => {
     await ask()
     const [mail] = await mailsTo(email)
-    expect(mail).toMatchObject({ subject: 'Bevestig uw aanvraag voor De bibliotheek', locale: 'nl' })
+    expect(mail).toMatchObject({ subject: `Bevestig uw aanvraag op Tenant ${tenant.key}`, locale: 'nl' })
     expect([await list(), await tasks()]).toEqual([[], []])
     const link = await linkOf()
     // Scanners of mail open links too.
@@ -84,6 +85,42 @@ describe('asking to keep an organisation', () => {
     expect(await list()).toMatchObject([{ ...asked(), state: 'waiting' }])
     expect(await tasks()).toEqual([['wortel', 'De bibliotheek']])
     expect([(await refusalOf(send(link))).status, (await refusalOf(open(link))).status]).toEqual([404, 404])
+  })
+
+  it('says nothing of what was typed to an address that nobody proved', async () => {
+    const typed = {
+      organisation: 'U hebt gewonnen',
+      municipality: 'Prijsstad',
+      person: 'Bel 0900 1234',
+      message: 'Snel!',
+    }
+    await ask(typed)
+    const [mail] = await mailsTo(email)
+    const whole = JSON.stringify(mail)
+    for (const text of Object.values(typed)) expect(whole).not.toContain(text)
+    expect(mail?.recipientName).toBe('')
+  })
+
+  it('takes names without addresses, in one line', async () => {
+    const codesOf = async (given: Partial<AccessRequestInput>) =>
+      (await refusalOf(ask(given))).options.fields?.map(({ path, code }) => `${path}: ${code}`)
+    expect(await codesOf({ organisation: 'Prijs: https://win.example', person: 'www.win.example' })).toEqual([
+      'organisation: noLinks',
+      'person: noLinks',
+    ])
+    expect(await codesOf({ municipality: 'Haven\nstad' })).toEqual(['municipality: controlCodes'])
+    await ask({ organisation: 'Bol.com' })
+  })
+
+  it('by very many is refused to them, and to nobody who asks from elsewhere', async () => {
+    const from = (network: number) => ({ clientAddress: `203.0.${network}.7` })
+    const full = { key: `access-request:site:${tenant.siteId}`, count: 500, resetAt: new Date('2026-11-21T09:00:00Z') }
+    await application.db.insert(rateLimits).values(full)
+    const other = () => ({ email: `n${number++}@elders.example` })
+    await ask(other(), from(1))
+    await ask(other(), from(1))
+    expect((await refusalOf(ask(other(), from(1)))).code).toBe('TOO_MANY_REQUESTS')
+    await ask(other(), from(2))
   })
 
   it('is refused with what is missing at its field, and where nobody may ask there is no such thing', async () => {

@@ -12,6 +12,7 @@ import { teams } from '../../platform/db/schema/team.ts'
 import type { sites } from '../../platform/db/schema/tenant.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { networkOf } from '../../platform/http/address.ts'
+import { countCall, countTries } from '../../platform/http/rate-limit.ts'
 import { letter } from '../../platform/mail/letter.ts'
 import { queueMail } from '../../platform/mail/outbox.ts'
 import { inOneLine } from '../../platform/text/one-line.ts'
@@ -22,12 +23,21 @@ const inDay = 24 * 60 * 60
 
 export type AccessRequestRecord = typeof accessRequests.$inferSelect
 
-/** Mails that strangers can have sent: from one network, to one address, and on one site in all. */
-export const askLimits = (email: string, siteId: string, clientAddress: string) => [
-  { key: `access-request:network:${networkOf(clientAddress)}`, maximum: 20, windowSeconds: inDay },
-  { key: `access-request:address:${email.toLowerCase()}`, maximum: 5, windowSeconds: inDay },
-  { key: `access-request:site:${siteId}`, maximum: 500, windowSeconds: inDay },
-]
+/** So many of a network in a day do not count among those of the site: whoever asks for much keeps nobody else from asking. */
+const ownOfNetwork = 2
+
+/** Counts the mails that strangers can have sent: from one network, to one address, and on one site in all. */
+export async function countAsking(
+  db: Database,
+  { email, siteId, clientAddress }: { email: string; siteId: string; clientAddress: string },
+  now: Date,
+): Promise<void> {
+  const limit = (key: string, maximum: number) => ({ key: `access-request:${key}`, maximum, windowSeconds: inDay })
+  const { count, maximum, secondsLeft } = await countCall(db, limit(`network:${networkOf(clientAddress)}`, 20), now)
+  if (count > maximum) throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: secondsLeft })
+  const ofSite = count > ownOfNetwork ? [limit(`site:${siteId}`, 500)] : []
+  await countTries(db, [limit(`address:${email.toLowerCase()}`, 5), ...ofSite], now)
+}
 
 /** The site on which somebody asks; where nobody may, there is no such page. */
 export async function siteForAsking(db: Database, href: string) {
@@ -38,10 +48,10 @@ export async function siteForAsking(db: Database, href: string) {
 
 type Mail = { request: Pick<AccessRequestRecord, 'organisation' | 'person' | 'locale'>; site: string }
 
-/** The words of a mail to who asked; what they typed stands in one line. */
-export function sayTo({ request, site }: Mail, mail: 'accessRequest' | 'accessRequestDeclined') {
+/** The words of a mail to who asked, from their own mailbox; what they typed stands in one line. */
+export function sayTo({ request, site }: Mail) {
   const facts = { name: inOneLine(request.person), organisation: inOneLine(request.organisation), site }
-  return (key: string) => textsFor(request.locale)(`mail.${mail}.${key}`, facts)
+  return (key: string) => textsFor(request.locale)(`mail.accessRequestDeclined.${key}`, facts)
 }
 
 /** Keeps what somebody asks and mails the link by which they send it: so nobody asks in the name of another. */
@@ -57,12 +67,12 @@ export async function ask(
     .where(and(eq(teams.tenantId, site.tenantId), teams.tenantRoot))
   if (root === undefined) throw new AppError('NOT_FOUND')
   const token = randomBytes(32).toString('base64url')
-  const request = { ...input, locale }
   await tx.insert(accessRequests).values({
-    ...{ ...request, tenantId: site.tenantId, siteId: site.id, teamId: root.id },
+    ...{ ...input, locale, tenantId: site.tenantId, siteId: site.id, teamId: root.id },
     ...{ state: 'asked' as const, tokenHash: hashToken(token), createdAt: now },
   })
-  const say = sayTo({ request, site: site.name }, 'accessRequest')
+  // Nobody knows yet whose address it is: nothing that was typed stands in it.
+  const say = (key: string) => textsFor(locale)(`mail.accessRequest.${key}`, { site: site.name })
   const address = new URL(`/join/${token}?language=${locale}`, site.publicUrl).href
   const text = letter({
     locale,
@@ -72,7 +82,7 @@ export async function ask(
     small: [say('ignore'), site.name],
   })
   const dedupeKey = `access-request:${hashToken(token).slice(0, 24)}`
-  const recipient = { name: inOneLine(input.person), address: input.email }
+  const recipient = { name: '', address: input.email }
   await queueMail(tx, { dedupeKey, tenantId: site.tenantId, recipient, locale, ...text }, now)
 }
 

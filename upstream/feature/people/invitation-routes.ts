@@ -78,7 +78,7 @@ export function mountInvitations(app: Application): void {
       const credentials = { email: found.user.email, password: body.password }
       const user = await checkCredentials(store.db, credentials, { now, clientAddress })
       // A link in a mail and a password are no second step: they sign in first, and accept then.
-      if (await asksSecondFactor(store.db, user.id, site.tenantId)) throw new AppError('SECOND_FACTOR_REQUIRED')
+      if (await asksSecondFactor(store.db, user.id)) throw new AppError('SECOND_FACTOR_REQUIRED')
       await forgetSignIns(store.db, user.email)
       return store.withTransaction(async (tx) => {
         await acceptInvitation(tx, await getInvitation(tx, { token: params.token }, now), user, now)

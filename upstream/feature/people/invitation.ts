@@ -72,8 +72,8 @@ export async function getInvitation(db: Database, by: By, now: Date): Promise<Fo
   return { assignment, role, user, party }
 }
 
-async function accountOf(db: Database, user: User, tenantId: number): Promise<Invitation['account']> {
-  if (user.passwordHash !== null) return (await asksSecondFactor(db, user.id, tenantId)) ? 'secondFactor' : 'password'
+async function accountOf(db: Database, user: User): Promise<Invitation['account']> {
+  if (user.passwordHash !== null) return (await asksSecondFactor(db, user.id)) ? 'secondFactor' : 'password'
   if (!user.invited) return 'provider'
   return (await db.$count(identities, eq(identities.userId, user.id))) > 0 ? 'provider' : 'new'
 }
@@ -99,7 +99,7 @@ export async function describeInvitation(db: Database, found: FoundInvitation, l
     party: { type: party.type, key: party.key, name: party.name },
     invitedBy: assignment.invitedBy,
     expiresAt: assignment.inviteExpiresAt?.toISOString() ?? '',
-    account: await accountOf(db, user, assignment.tenantId),
+    account: await accountOf(db, user),
     locale: user.locale,
   }
 }

@@ -9,7 +9,7 @@ import { type ProjectKind, projectKinds } from '#contract/project/project-select
 import { versions } from '../../platform/db/schema/item.ts'
 import { publishedContent } from '../../platform/db/schema/project.ts'
 import type { Database } from '../../platform/db/store.ts'
-import { decodeCursor, toPage } from '../../platform/http/page.ts'
+import { cursors, decodeCursor, toPage } from '../../platform/http/page.ts'
 import type { DatasetRow } from './datasets.ts'
 import { knownTypes } from './known-types.ts'
 import type { ProjectRecord } from './repository.ts'
@@ -66,7 +66,7 @@ export async function listChanges(
   last: DatasetRow | undefined,
   { change, now, locale, limit, cursor }: Asked,
 ) {
-  const after = decodeCursor(cursor)
+  const after = decodeCursor(cursor, cursors.byText)
   const { rows } = await db.execute<Pair>(sql`
     select id::int as id, kind, key, title, organisation, before, after
     from ${await pairs(db, project, last, now)}

@@ -6,7 +6,7 @@ import type { ProjectKind } from '#contract/project/project-selection'
 import { versions } from '../../platform/db/schema/item.ts'
 import { datasetRecords, datasets } from '../../platform/db/schema/project.ts'
 import type { Database } from '../../platform/db/store.ts'
-import { decodeCursor, toPage } from '../../platform/http/page.ts'
+import { cursors, decodeCursor, toPage } from '../../platform/http/page.ts'
 import { knownTypes } from './known-types.ts'
 
 /** So many records are read at once while a dataset is sent. */
@@ -61,7 +61,7 @@ export async function listRecords(
   dataset: string,
   { kind, limit, cursor }: ListQuery & { kind?: ProjectKind | undefined },
 ) {
-  const after = decodeCursor(cursor)?.[1]
+  const after = decodeCursor(cursor, cursors.byPosition)?.[1]
   const condition = and(
     eq(datasetRecords.datasetId, dataset),
     kind && eq(datasetRecords.kind, kind),

@@ -10,7 +10,7 @@ import { typeNames } from '../../kernel/type/definitions.ts'
 import { publishedContent } from '../../platform/db/schema/project.ts'
 import { itemSearch } from '../../platform/db/schema/search.ts'
 import type { Database } from '../../platform/db/store.ts'
-import { decodeCursor, toPage } from '../../platform/http/page.ts'
+import { cursors, decodeCursor, toPage } from '../../platform/http/page.ts'
 import { isOnlineRow, isSelected, resolveSelection } from './selection-sql.ts'
 
 export type Selecting = { content: readonly ProjectKind[]; selection: ProjectSelection }
@@ -50,7 +50,7 @@ export async function listSelected(
   const query = q === '' ? undefined : await questionQuery(db, tenantId, q)
   if (q !== '' && query === undefined) return { items: [], next: null }
   const sortTitle = sql<string>`${publishedContent.title} collate "und-x-icu"`
-  const after = decodeCursor(asked.cursor)
+  const after = decodeCursor(asked.cursor, cursors.byText)
   const condition = and(
     isSelected(resolved, kind, now),
     after && sql`(${sortTitle}, ${publishedContent.itemId}) > (${after[0]} collate "und-x-icu", ${after[1]}::bigint)`,

@@ -1,4 +1,5 @@
 import { and, isNull, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { ListQuery } from '#contract/kernel/list'
 import { type ReviewPhase, reviewDates, reviewPhase } from '#contract/review/review'
 import { type Branch, began, branchesWithin, inPhases, instant, phaseAfter } from '../../capability/review/phase-sql.ts'
@@ -11,13 +12,15 @@ import { within } from '../../kernel/team/path.ts'
 import type { TeamRecord } from '../../kernel/team/repository.ts'
 import { items } from '../../platform/db/schema/item.ts'
 import type { Database } from '../../platform/db/store.ts'
-import { decodeCursor, toPage } from '../../platform/http/page.ts'
+import { cursors, decodeCursor, timeSchema, toPage } from '../../platform/http/page.ts'
 
 /** Organisations of a team and below that have to be confirmed some day. */
 export const underReview = (actor: Actor, team: TeamRecord) =>
   and(readableItems(actor, 'organisation'), isNull(items.archivedAt), within(items.teamPath, team.path))
 
 type Asked = ListQuery & { phase?: ReviewPhase }
+
+const byDeadline = cursors.by(z.string().refine((text) => timeSchema.safeParse(Number(text)).success))
 
 /**
  * Organisations that have to be confirmed, those that expire first at the top. Each policy has its own time from start to
@@ -32,7 +35,7 @@ export async function listExpiring(
 ) {
   const branches = branchesWithin(await policyTree(db, actor.tenantId), team)
   if (branches.length === 0) return { items: [], next: null }
-  const after = decodeCursor(query.cursor)
+  const after = decodeCursor(query.cursor, byDeadline)
   const firstOf = ({ policy, isHere }: Branch) => {
     const { grace } = reviewDates(policy, 0)
     const wanted = and(

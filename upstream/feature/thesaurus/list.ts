@@ -6,7 +6,7 @@ import { countUses } from '../../capability/search/keywords.ts'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { keywordTerms } from '../../platform/db/schema/keyword.ts'
 import type { Database } from '../../platform/db/store.ts'
-import { decodeCursor, toPage } from '../../platform/http/page.ts'
+import { cursors, decodeCursor, toPage } from '../../platform/http/page.ts'
 import { findTerm, inputOf } from './terms.ts'
 import { countRecords } from './uses.ts'
 
@@ -44,7 +44,7 @@ export async function listKeywords(
   { tenantId }: Actor,
   { q, only, limit, cursor, sort = 'name' }: QueryOf<typeof thesaurusEndpoints.list>,
 ): Promise<{ items: TermRow[]; next: string | null }> {
-  const after = decodeCursor(cursor)?.[0]
+  const after = decodeCursor(cursor, cursors.byText)?.[0]
   const isDown = sort === '-name'
   const asked = sql`lower(immutable_unaccent(${q.trim()}::text))`
   const beyond = after === undefined ? sql`true` : isDown ? sql`plain < ${after}` : sql`plain > ${after}`

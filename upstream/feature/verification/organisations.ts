@@ -11,7 +11,7 @@ import { within } from '../../kernel/team/path.ts'
 import type { TeamRecord } from '../../kernel/team/repository.ts'
 import { items } from '../../platform/db/schema/item.ts'
 import type { Database } from '../../platform/db/store.ts'
-import { decodeCursor, toPage } from '../../platform/http/page.ts'
+import { cursors, decodeCursor, toPage } from '../../platform/http/page.ts'
 import { askedOf } from './asked.ts'
 
 /** Organisations of a team and below that are to be verified, those that were confirmed longest ago at the top. */
@@ -19,7 +19,7 @@ export async function listTooOld(db: Database, actor: Actor, team: TeamRecord, q
   const all = await teamsWithChoice(db, team.tenantId)
   const groups = verifiedTeams(all, team.path)
   if (groups.length === 0) return { items: [], next: null }
-  const after = decodeCursor(query.cursor)
+  const after = decodeCursor(query.cursor, cursors.byMoment)
   const rows = await db
     .select()
     .from(items)

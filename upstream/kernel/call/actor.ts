@@ -6,8 +6,8 @@ import { giftOf, type ServiceAccountLevel } from '#contract/access/service-accou
 import { type Locale, sessionIdleTime } from '#contract/kernel/constants'
 import { AppError } from '#contract/kernel/errors'
 import { isSecondFactorRequired, type SecondFactorPolicy } from '#contract/people/second-factor-rules'
+import { noteBeside } from '../../platform/db/note-beside.ts'
 import type { Database } from '../../platform/db/store.ts'
-import { storeErrorKind } from '../../platform/db/store-error.ts'
 import { touchSession } from './sessions.ts'
 
 /** The one who calls: a user on a site, with the assignments that give rights there. */
@@ -38,8 +38,6 @@ export type Actor = {
   /** People from outside may ask to keep their organisation. */
   selfService: boolean
   typeRestrictionsEnabled: boolean
-  /** Whether the tenant asks for a second step at signing in. */
-  secondFactorPolicy: SecondFactorPolicy
   /** It requires one of this user, who signed in by password and has none: until then there is nothing else to do. */
   lacksSecondFactor: boolean
   /** In the tenant a program waits for somebody to say that it is still needed: only then there is something to look for. */
@@ -256,7 +254,6 @@ async function findHolder(db: Database, tokenHash: string, { from, where }: Held
     showOnlineCheck: row.show_online_check,
     selfService: row.self_service,
     typeRestrictionsEnabled: row.type_restrictions,
-    secondFactorPolicy: row.second_factor,
     lacksSecondFactor: isAsked && isSecondFactorRequired(row.second_factor, person),
     hasAskedPrograms: row.has_asked_programs,
     hasAccessRequests: row.has_access_requests,
@@ -277,10 +274,5 @@ const noteUseAfter = 60_000
 /** Keeps a session in use alive; the polls of the browser never come here. */
 export async function noteUse(db: Database, actor: Actor, now: Date): Promise<void> {
   if (now.getTime() - actor.lastUsedAt.getTime() < noteUseAfter) return
-  try {
-    await touchSession(db, actor.tokenHash, now)
-  } catch (error) {
-    // Who reads goes on reading while there is no room to write.
-    if (storeErrorKind(error) !== 'full') throw error
-  }
+  await noteBeside(() => touchSession(db, actor.tokenHash, now))
 }

@@ -138,3 +138,15 @@ it.each<[string, unknown, number]>([
 ])('refuses %s', async (_, calls, status) => {
   expect((await send(calls)).status).toBe(status)
 })
+
+it('refuses what is no JSON by its place, and answers no bytes', async () => {
+  const calls = [
+    { method: 'GET', path: '/main/favorite' },
+    { method: 'GET', path: '/main/export?kind=organisation&team=noord' },
+  ]
+  const refused = await send(calls)
+  expect([refused.status, (await refused.json()).fields]).toMatchObject([
+    400,
+    [{ path: 'calls.1.path', code: 'batch.download' }],
+  ])
+})

@@ -21,7 +21,9 @@ type One = Batch['calls'][number]
 export function mountBatch(app: Application): void {
   app.post('/batch', async (context) => {
     const { calls } = parsePart(batchSchema, await readJson(context))
-    const answers = await withSharedReads(() => Promise.all(calls.map((call) => answerTo(app, context, call))))
+    const answers = await withSharedReads(() =>
+      Promise.all(calls.map((call, index) => answerTo(app, context, call, index))),
+    )
     context.header('Cache-Control', 'private, no-store')
     return context.body(`[${answers.join(',')}]`, 200, { 'Content-Type': 'application/json' })
   })
@@ -46,7 +48,7 @@ export function describeBatch(api: Application): void {
       summary: 'Several reads in one request',
       description:
         'Each is answered as if it had come alone, with the headers of this request; the answers stand in the order of the calls. A call ' +
-        'that is refused says so in its own answer, and the others are answered all the same.',
+        'that is refused says so in its own answer, and the others are answered all the same. Files are asked for one by one.',
       security: [{ session: [] }],
       request: { body: { required: true, content: { 'application/json': { schema: batchSchema, example } } } },
       responses: {
@@ -62,14 +64,26 @@ export function describeBatch(api: Application): void {
             },
           },
         },
-        400: problemAs('Not a list of calls, or one too many'),
+        400: problemAs('Not a list of calls, one too many, or one for a file'),
         404: problemAs('A path of no API'),
       },
     }),
   )
 }
 
-async function answerTo(app: Application, context: Asking, { method, path, body }: One): Promise<string> {
+/** What is no JSON can't stand among the answers; each of ours says what it is. */
+async function requireJson({ body, headers }: Response, index: number): Promise<void> {
+  if (body === null || /^application\/(?:problem\+)?json\b/.test(headers.get('content-type') ?? '')) return
+  await body.cancel()
+  throw new AppError('INVALID_FORM', { fields: [{ path: `calls.${index}.path`, code: 'batch.download' }] })
+}
+
+async function answerTo(
+  app: Application,
+  context: Asking,
+  { method, path, body }: One,
+  index: number,
+): Promise<string> {
   if (!apiNames.some((name) => path.startsWith(`/${name}/`))) throw new AppError('NOT_FOUND')
   const headers: Record<string, string> = {}
   for (const name of shared) {
@@ -79,6 +93,7 @@ async function answerTo(app: Application, context: Asking, { method, path, body 
   const given = body === undefined ? undefined : JSON.stringify(body)
   if (given !== undefined) headers['content-type'] = 'application/json'
   const response = await app.request(path, { method, headers, body: given }, context.env)
+  await requireJson(response, index)
   const head = {
     status: response.status,
     etag: response.headers.get('etag'),

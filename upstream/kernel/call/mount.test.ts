@@ -4,9 +4,12 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { defineEndpoint } from '#contract/kernel/endpoint'
 import { AppError } from '#contract/kernel/errors'
+import { projectEndpoints } from '#contract/project/project'
+import { projects } from '../../platform/db/schema/project.ts'
 import { installation } from '../../platform/db/schema/protection.ts'
 import { toProblem } from '../../platform/http/problem.ts'
 import { testApplication } from '../../testing/application.ts'
+import { createTestTenant } from '../../testing/tenant.ts'
 import { type Application, type Handler, mount, type Variables } from './mount.ts'
 
 const endpoint = defineEndpoint({
@@ -85,4 +88,22 @@ describe('a write', () => {
     const { post } = await serve(async ({ body }) => body)
     expect((await post('x')).status).toBe(200)
   })
+})
+
+it('a key of somebody in one tenant says nothing in another', async () => {
+  const application = await testApplication()
+  const [one, other] = [await createTestTenant(application), await createTestTenant(application)]
+  const user = await one.addUser([{ role: 'tenant', on: one.on.wortel }])
+  await other.assign(user.id, [{ role: 'tenant', on: other.on.wortel }])
+  const name = { name: 'Sociale kaart' }
+  const create = async (tenant: typeof one) =>
+    application.call(
+      projectEndpoints.create,
+      { body: name, idempotencyKey: 'one-key-for-both' },
+      { token: await tenant.sessionOf(user) },
+    )
+  await create(one)
+  await create(other)
+  const made = await application.db.select({ tenantId: projects.tenantId }).from(projects)
+  expect(made.map(({ tenantId }) => tenantId)).toEqual(expect.arrayContaining([one.id, other.id]))
 })

@@ -170,7 +170,8 @@ export function mount<const E extends Endpoint>(
     await options.before?.(callWith(db))
     // What is shared in a batch may be older than a write beside it.
     if (isInBatch() && endpoint.method !== 'GET' && endpoint.reads !== true) throw new AppError('METHOD_NOT_ALLOWED')
-    if (endpoint.method === 'GET') return read(run)
+    // What changes nothing needs no transaction that writes, and goes on where there is no room for one.
+    if (endpoint.method === 'GET' || (store.isFull() && !changesSomething(endpoint))) return read(run)
     if (options.ownTransaction) {
       const answer = await run(db)
       await note(db)
@@ -183,7 +184,11 @@ export function mount<const E extends Endpoint>(
         await note(tx)
         return answer
       }
-      const caller = actor?.userId ?? createHash('sha256').update(clientAddress).digest('hex')
+      // Somebody in two tenants is two callers.
+      const caller =
+        actor === undefined
+          ? createHash('sha256').update(clientAddress).digest('hex')
+          : `${actor.tenantId}:${actor.userId}`
       const { method } = endpoint
       const request: IdempotentRequest = { caller, key, method, path: req.path, body, basedOn: version, now }
       const stored = await claimKey(tx, request)

@@ -1,4 +1,5 @@
 import { and, eq, isNull, lt, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { noteBeside } from '../../platform/db/note-beside.ts'
 import { items } from '../../platform/db/schema/item.ts'
 import type { Database } from '../../platform/db/store.ts'
 import type { Actor } from '../call/actor.ts'
@@ -12,10 +13,8 @@ export async function noteOpened(db: Database, actor: Actor, item: ItemRecord, n
   const since = new Date(now.getTime() - day)
   if (item.lastOpenedAt !== null && item.lastOpenedAt > since) return
   if (actor.viewer !== null || !mayEdit(actor, item)) return
-  await db
-    .update(items)
-    .set({ lastOpenedAt: now })
-    .where(and(eq(items.id, item.id), or(isNull(items.lastOpenedAt), lt(items.lastOpenedAt, since))))
+  const isDue = and(eq(items.id, item.id), or(isNull(items.lastOpenedAt), lt(items.lastOpenedAt, since)))
+  await noteBeside(() => db.update(items).set({ lastOpenedAt: now }).where(isDue))
 }
 
 /** Organisations that nobody opened since a moment; one that is newer than that is not unopened yet. */

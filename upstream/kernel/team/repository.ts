@@ -6,7 +6,7 @@ import { type TeamInput, teamInputSchema } from '#contract/team/team'
 import { preparedQuery } from '../../platform/db/prepared-query.ts'
 import { teams } from '../../platform/db/schema/team.ts'
 import type { Database } from '../../platform/db/store.ts'
-import { decodeCursor, toPage } from '../../platform/http/page.ts'
+import { cursors, decodeCursor, toPage } from '../../platform/http/page.ts'
 import { sharedRead } from '../../platform/http/shared-reads.ts'
 import type { Actor } from '../call/actor.ts'
 import { readableTeams, rightsKey } from '../scope/scope.ts'
@@ -64,7 +64,7 @@ const countsOf = preparedQuery(
 /** Teams directly below a team, by name. */
 export async function listSubteams(db: Database, actor: Actor, parent: TeamRecord, query: ListQuery) {
   const below = and(readableTeams(actor), eq(teams.parentId, parent.id))
-  const after = decodeCursor(query.cursor)
+  const after = decodeCursor(query.cursor, cursors.byText)
   const sortName = sql<string>`${teams.name} collate "und-x-icu"`
   const rows = await db
     .select({ team: teams, ...counts })

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
 import { syncPath } from './durable-files.ts'
@@ -35,6 +35,7 @@ export async function prepareDatabaseDirectory(
     syncPath(dirname(directory))
   }
   await refuseUnknown(directory)
+  await closeToOthers(directory)
 }
 
 /** Throws for a directory that this version can't open. */
@@ -58,6 +59,12 @@ function parseJson(text: string): unknown {
   } catch {
     return undefined
   }
+}
+
+/** Leaves the files of a folder to their owner alone, also those that an earlier version left open to others. */
+async function closeToOthers(directory: string): Promise<void> {
+  for (const entry of await readdir(directory, { recursive: true, withFileTypes: true }))
+    if (entry.isFile()) await chmod(join(entry.parentPath, entry.name), 0o600)
 }
 
 /** Flushes a folder and all that is in it. */

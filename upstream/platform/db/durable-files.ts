@@ -4,6 +4,13 @@ import { NodeFS } from '@electric-sql/pglite/nodefs'
 /** The errno that WASI calls EIO: PostgreSQL stops at once when a flush fails, as it must. */
 const EIO = 29
 
+/** Of what PGlite creates, Emscripten sets the mode as it was asked for (0666), whatever the mask of the process. */
+function closeToOthers(operations: { setattr: (target: unknown, attributes: { mode?: number }) => void }): void {
+  const { setattr } = operations
+  operations.setattr = (target, attributes) =>
+    setattr(target, attributes.mode === undefined ? attributes : { ...attributes, mode: attributes.mode & ~0o077 })
+}
+
 type OpenFile = { nfd?: number; node: unknown }
 
 /**
@@ -23,6 +30,8 @@ export class DurableNodeFs extends NodeFS {
           ...(emscriptenOpts.preRun ?? []),
           (module) => {
             const files = module.NODEFS
+            closeToOthers(Reflect.get(files, 'node_ops'))
+            closeToOthers(Reflect.get(files, 'stream_ops'))
             Object.assign(Reflect.get(files, 'stream_ops'), {
               fsync: (stream: OpenFile) => this.sync(stream, (node) => Reflect.get(files, 'realPath')(node)),
             })

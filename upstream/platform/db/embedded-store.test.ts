@@ -70,3 +70,14 @@ test('makes the directory anew when its first making was cut off', async () => {
   expect(fs.existsSync(directory)).toBe(false)
   await prepareDatabaseDirectory(directory, async (fresh) => expect(fs.readdirSync(fresh)).toEqual([]))
 })
+
+test('is open to nobody else, file by file', async () => {
+  const store = await openStore({ dataDir, log })
+  await store.db.execute(sql`create table made as select generate_series(1, 1000) as number`)
+  await store.close()
+  const isOpen = (path: string) => (fs.statSync(path).mode & 0o077) !== 0
+  const entries = fs.readdirSync(join(dataDir, 'db'), { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name))
+  expect(files.filter(isOpen)).toEqual([])
+  expect(isOpen(join(dataDir, 'db'))).toBe(false)
+})

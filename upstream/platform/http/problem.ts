@@ -29,9 +29,15 @@ const ofStore = {
   full: ['STORE_FULL', 300],
 } as const satisfies Record<StoreErrorKind, [ErrorCode, number]>
 
+/** Node ends a body so whose sender went away. */
+const isCutOff = (thrown: unknown): boolean =>
+  thrown instanceof Error && 'code' in thrown && thrown.code === 'ECONNRESET' && thrown.message === 'aborted'
+
 /** What is refused with a code of the list: a refusal, or the store that could not; undefined for what nobody foresaw. */
 export function knownError(thrown: unknown): AppError | undefined {
   if (thrown instanceof AppError) return thrown
+  // Nobody is there any more to read what it says.
+  if (isCutOff(thrown)) return new AppError('INVALID_FORM', { cause: thrown })
   const kind = storeErrorKind(thrown)
   if (kind === undefined) return undefined
   const [code, retryAfterSeconds] = ofStore[kind]
@@ -75,7 +81,7 @@ export function answerToError(thrown: unknown, about: { log: Log; requestId: str
   const { requestId } = about
   const { reference, errorCode } = problem
   if (!known) about.log.error({ requestId, reference, err: thrown }, 'unknown error')
-  else if (!(thrown instanceof AppError))
+  else if (!(thrown instanceof AppError) && storeErrorKind(thrown) !== undefined)
     about.log.warn({ requestId, reference, errorCode, error: reasonOf(thrown) }, 'the store failed')
   return { problem, status, retryAfter: knownError(thrown)?.options.retryAfterSeconds }
 }

@@ -107,23 +107,34 @@ export async function createSuite(application: TestApplication, tenant: TestTena
       (text, [name, uuid]) => text.replaceAll(JSON.stringify(name), JSON.stringify(uuid)),
       JSON.stringify(body),
     )
+  /** The request of a line, by whoever the token is of. */
+  const requestOf = (
+    endpoint: Endpoint,
+    { params, query = '', body, version }: Omit<Line, 'statuses'>,
+    token?: string,
+  ) => ({
+    url: `/${endpoint.api}${fillPath(endpoint.path, filled(params))}?${query}`,
+    init: {
+      method: endpoint.method,
+      token,
+      headers: {
+        'X-Client-Address': sealed(nextAddress()) ?? '',
+        ...(version === undefined ? {} : { 'If-Match': version }),
+      },
+      body: body === undefined ? undefined : named(body),
+    },
+  })
   return {
     /** Parameters of a line, with ids for names. */
     filled,
     /** True for a line about a version or file of this tenant. */
     namesVersion: ({ params, body }: Line) =>
       [...uuids.keys()].some((name) => JSON.stringify([params, body]).includes(JSON.stringify(name))),
+    requestOf,
     /** Sends a line as whoever the token is of. */
-    send(endpoint: Endpoint, { params, query = '', body, version }: Omit<Line, 'statuses'>, token?: string) {
-      return application.request(`/${endpoint.api}${fillPath(endpoint.path, filled(params))}?${query}`, {
-        method: endpoint.method,
-        token,
-        headers: {
-          'X-Client-Address': sealed(nextAddress()) ?? '',
-          ...(version === undefined ? {} : { 'If-Match': version }),
-        },
-        body: body === undefined ? undefined : named(body),
-      })
+    send(...given: Parameters<typeof requestOf>) {
+      const { url, init } = requestOf(...given)
+      return application.request(url, init)
     },
   }
 }

@@ -26,6 +26,7 @@ export default async function ResetTokenPage({ params, searchParams }: PageProps
       token={token}
       language={language}
       email={found.email}
+      asksCode={found.asksCode}
       error={typeof error === 'string' ? error : undefined}
       issues={readIssues(issues)}
     />

@@ -3,7 +3,7 @@ import type { OpenChange } from '#contract/project/open-answers'
 import { projectKinds } from '#contract/project/project-selection'
 import { openChanges, openFeeds, publishedContent } from '../../../platform/db/schema/project.ts'
 import type { Database } from '../../../platform/db/store.ts'
-import { decodeCursor, encodeCursor } from '../../../platform/http/page.ts'
+import { cursors, decodeCursor, encodeCursor } from '../../../platform/http/page.ts'
 import { hiddenFields } from '../hidden-fields.ts'
 import { knownTypes } from '../known-types.ts'
 import { isSelected, resolveSelection } from '../selection-sql.ts'
@@ -22,7 +22,7 @@ type Asked = { db: Database; project: OpenProject; now: Date }
 
 /** Of a store that was put back, numbers are given again: who has a later one begins anew. */
 async function startOf({ db, project }: Asked, cursor: string | undefined): Promise<number> {
-  const after = decodeCursor(cursor)?.[1] ?? 0
+  const after = decodeCursor(cursor, cursors.byId)?.[1] ?? 0
   if (after === 0) return 0
   const [feed] = await db
     .select({ last: openFeeds.lastNumber })
@@ -83,7 +83,7 @@ export async function toldOf(asked: Asked, after: number, rows: readonly SealedR
 
 /** How far the reader of a cursor has come; nowhere without one: then there is no waiting. */
 export function reachedBy({ id }: Pick<OpenProject, 'id'>, cursor: string | undefined): Reached[] {
-  const after = decodeCursor(cursor)?.[1] ?? 0
+  const after = decodeCursor(cursor, cursors.byId)?.[1] ?? 0
   return after === 0 ? [] : [{ projectId: id, after }]
 }
 

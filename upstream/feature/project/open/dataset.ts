@@ -1,11 +1,12 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { and, asc, eq } from 'drizzle-orm'
+import type { Context } from 'hono'
 import { AppError } from '#contract/kernel/errors'
 import { catalogueOf } from '#contract/project/catalogue'
 import { type DatasetFormat, datasetFormats } from '#contract/project/dataset-states'
 import { openDatasetPath } from '#contract/project/open-data'
 import { licenceUris } from '#contract/project/open-terms'
-import type { Application } from '../../../kernel/call/mount.ts'
+import type { Application, Variables } from '../../../kernel/call/mount.ts'
 import { siteFor } from '../../../kernel/recipient/recipients.ts'
 import { findPublisher } from '../../../platform/db/publisher.ts'
 import { projects } from '../../../platform/db/schema/project.ts'
@@ -15,7 +16,7 @@ import { countTries } from '../../../platform/http/rate-limit.ts'
 import { openDataset, openFile } from '../dataset-files.ts'
 import { forms } from '../download.ts'
 import * as described from './described.ts'
-import { limitsOf, mountOpen, problem } from './mount-open.ts'
+import { limitsOf, mountOpen, problem, takeOpenTurn } from './mount-open.ts'
 
 const none = z.object({})
 
@@ -86,7 +87,7 @@ export function mountCatalogue(app: Application): void {
       },
     }),
   )
-  app.get('/catalog/:tenant', async (context) => {
+  const answer = async (context: Context<{ Variables: Variables }, '/catalog/:tenant'>) => {
     const { services, clientAddress } = context.var
     const { db } = services.store
     if (!services.store.isFull()) await countTries(db, limitsOf(clientAddress), services.now())
@@ -101,5 +102,6 @@ export function mountCatalogue(app: Application): void {
     context.header('Cache-Control', 'public, max-age=300')
     context.header('API-Version', '1.0.0')
     return context.body(JSON.stringify(catalogue), 200, { 'Content-Type': 'application/ld+json' })
-  })
+  }
+  app.get('/catalog/:tenant', (context) => takeOpenTurn(() => answer(context)))
 }

@@ -6,7 +6,7 @@ import type { OpenListQuery } from '#contract/project/open-query'
 import type { ProjectKind } from '#contract/project/project-selection'
 import { publishedContent } from '../../../platform/db/schema/project.ts'
 import type { Database } from '../../../platform/db/store.ts'
-import { decodeCursor, encodeCursor, toPage } from '../../../platform/http/page.ts'
+import { cursors, decodeCursor, encodeCursor, toPage } from '../../../platform/http/page.ts'
 import { bySince, isHandedOut, mayBeOpen, passesFilters } from './filters.ts'
 import { type OpenProject, requireKind } from './open-project.ts'
 import { type OpenRow, readRecords, titleOrder } from './records.ts'
@@ -26,7 +26,7 @@ export async function listOpen({ db, project, kind, now }: Asked, query: OpenLis
     openAt === undefined ? undefined : mayBeOpen(project, new Date(openAt)),
   )
   const pageAfter = async (cursor: string | undefined, limit: number) => {
-    const after = decodeCursor(cursor)
+    const after = decodeCursor(cursor, cursors.byText)
     const condition = and(
       found,
       after &&

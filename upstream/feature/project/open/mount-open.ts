@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { createRoute, z } from '@hono/zod-openapi'
+import type { Context } from 'hono'
 import type { Locale } from '#contract/kernel/constants'
 import { AppError } from '#contract/kernel/errors'
 import { problemSchema } from '#contract/kernel/problem'
@@ -9,13 +10,14 @@ import type { DatasetFile } from '#contract/project/catalogue'
 import { mediaTypes, type OpenFormat } from '#contract/project/open-data'
 import { repeatable } from '#contract/project/open-query'
 import { admitProgram, type Program } from '../../../capability/service-account/program.ts'
-import type { Application } from '../../../kernel/call/mount.ts'
+import type { Application, Variables } from '../../../kernel/call/mount.ts'
 import type { Database } from '../../../platform/db/store.ts'
 import type { FileStore } from '../../../platform/files/file-store.ts'
 import { networkOf } from '../../../platform/http/address.ts'
 import { countTries } from '../../../platform/http/rate-limit.ts'
 import { parsePart, requireKnown } from '../../../platform/http/request.ts'
 import { withSharedReads } from '../../../platform/http/shared-reads.ts'
+import { createTurns, type Turn } from '../../../platform/http/turns.ts'
 import { toWebStream } from '../../../platform/http/web-stream.ts'
 import { localeFrom } from '../../../platform/text/texts.ts'
 import { findOpenProject, findOpenSite, type OpenProject, type OpenSite } from './open-project.ts'
@@ -47,7 +49,9 @@ type Call<Params, Query> = {
   accept: string | undefined
   /** Aborted when the caller leaves, or the process stops. */
   signal: AbortSignal
-}
+  /** The program that asks, or the network from which somebody does. */
+  reader: string
+} & Turn
 
 export type OpenCall<Params, Query> = Call<Params, Query> & { project: OpenProject }
 export type SiteCall<Params, Query> = Call<Params, Query> & { site: OpenSite }
@@ -72,6 +76,9 @@ export type OpenFileAnswer = {
   file: DatasetFile & { stream: Readable; type: string; name: string }
   changedAt: Date
 }
+
+/** Who reads from outside has a share of its own of what a process does at once: who is signed in is served beside them. */
+export const takeOpenTurn = createTurns({ atOnce: 4, inLine: 500 })
 
 /** So much may one address ask in a minute, and its network. */
 const perMinute = { address: 600, network: 3000 }
@@ -126,7 +133,7 @@ function mountAt<Params extends z.ZodObject, Query extends z.ZodObject, Place ex
   find: (asking: Asking, names: Record<string, string>) => Promise<Whose<Place>>,
   handler: (call: Call<z.infer<Params>, z.infer<Query>> & Place) => Promise<Answer>,
 ): void {
-  app.get(route, async (context) => {
+  const answerIn = async (context: Context<{ Variables: Variables }>, { rest }: Turn) => {
     const { services, clientAddress } = context.var
     const { store } = services
     const { db } = store
@@ -145,7 +152,9 @@ function mountAt<Params extends z.ZodObject, Query extends z.ZodObject, Place ex
     const accept = req.header('accept')
     const signal = AbortSignal.any([req.raw.signal, ...(services.stopping === undefined ? [] : [services.stopping])])
     // What several parts of an answer look up, such as the types of the tenant, is looked up once.
-    const asked = { files: services.files, ...place, params: params.data, query, now, locale, accept, signal }
+    const reader = program === undefined ? networkOf(clientAddress) : `program:${program.account.id}`
+    const asking = { now, locale, accept, signal, reader, rest }
+    const asked = { files: services.files, ...place, params: params.data, query, ...asking }
     const answer = await store.readLate(null, (late) => withSharedReads(() => handler({ db: late, ...asked })))
     const { changedAt } = answer
     const tag = 'file' in answer ? `"${answer.file.sha256}"` : tagOf(answer.text, answer.format)
@@ -170,7 +179,8 @@ function mountAt<Params extends z.ZodObject, Query extends z.ZodObject, Place ex
     const { format, text, next } = answer
     if (typeof next === 'string') context.header('Link', `<${pageAfter(req.url, next)}>; rel="next"`)
     return context.body(text, 200, { 'Content-Type': `${mediaTypes[format]}${charset(format)}` })
-  })
+  }
+  app.get(route, (context) => takeOpenTurn((turn) => answerIn(context, turn)))
 }
 
 /** Mounts and describes an address of a project: for everybody while the project is open, else for the programs that read it. */

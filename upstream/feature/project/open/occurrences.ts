@@ -6,7 +6,7 @@ import { addDays } from '#contract/recurrence/calendar-days'
 import { occurrences } from '../../../platform/db/schema/occurrence.ts'
 import { publishedContent } from '../../../platform/db/schema/project.ts'
 import type { Database } from '../../../platform/db/store.ts'
-import { decodeCursor, toPage } from '../../../platform/http/page.ts'
+import { cursors, decodeCursor, toPage } from '../../../platform/http/page.ts'
 import { localDate } from '../../../platform/text/local-date.ts'
 import { isOnlineRow } from '../selection-sql.ts'
 import { isHandedOut, passesFilters } from './filters.ts'
@@ -27,7 +27,7 @@ function periodOf({ from, until }: OpenOccurrencesQuery, now: Date): { from: str
 
 /** The sort value of a cursor has the day, the start and the name of an occurrence in its series. */
 function afterCursor(cursor: string | undefined): SQL | undefined {
-  const after = decodeCursor(cursor)
+  const after = decodeCursor(cursor, cursors.byText)
   if (after === undefined) return undefined
   const [day, start, original, ...more] = after[0].split(' ')
   if (day === undefined || start === undefined || original === undefined || more.length > 0)

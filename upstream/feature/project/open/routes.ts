@@ -93,17 +93,19 @@ function mountOccurrences(app: Application): void {
 
 function mountChanges(app: Application): void {
   const operation = { ...described.changes, params: none, query: openChangesQuery, formats: jsonOnly }
-  mountOpen(app, operation, async ({ db, project, query, now, accept, signal }) => {
+  mountOpen(app, operation, async ({ db, project, query, now, accept, signal, reader, rest }) => {
     const format = formatFor(undefined, accept, jsonOnly)
-    await waitForChange(db, { reached: reachedBy(project, query.after), seconds: query.wait }, signal)
+    const waited = { reached: reachedBy(project, query.after), seconds: query.wait, reader }
+    await rest(() => waitForChange(db, waited, signal))
     const { items, next, more } = await listOpenChanges({ db, project, now }, query)
     return { format, text: JSON.stringify({ items, next, more }) }
   })
   const ofSite = { ...described.siteChanges, params: none, query: openChangesQuery, formats: jsonOnly }
-  mountOpenSite(app, ofSite, async ({ db, site, query, now, accept, signal }) => {
+  mountOpenSite(app, ofSite, async ({ db, site, query, now, accept, signal, reader, rest }) => {
     const format = formatFor(undefined, accept, jsonOnly)
     const asked = { db, site, now }
-    await waitForChange(db, { reached: await siteReachedBy(asked, query.after), seconds: query.wait }, signal)
+    const waited = { reached: await siteReachedBy(asked, query.after), seconds: query.wait, reader }
+    await rest(() => waitForChange(db, waited, signal))
     return { format, text: JSON.stringify(await listSiteChanges(asked, query)) }
   })
 }

@@ -3,10 +3,22 @@ import { inArray } from 'drizzle-orm'
 import { openFeeds } from '../../../platform/db/schema/project.ts'
 import type { Database } from '../../../platform/db/store.ts'
 
-/** So many readers of a process wait at a time; who comes beyond that is answered at once. */
-const mostWaiting = 500
+/** So many readers of a process wait at a time, and of one network or program; who comes beyond that is answered at once. */
+const mostWaiting = { inAll: 500, ofOne: 20 }
 const lookEveryMs = 1000
-let waiting = 0
+/** How many wait, by who they are. */
+const waiting = new Map<string, number>()
+let waitingInAll = 0
+
+function count(reader: string, by: 1 | -1): void {
+  const now = (waiting.get(reader) ?? 0) + by
+  if (now === 0) waiting.delete(reader)
+  else waiting.set(reader, now)
+  waitingInAll += by
+}
+
+const isFullFor = (reader: string) =>
+  waitingInAll >= mostWaiting.inAll || (waiting.get(reader) ?? 0) >= mostWaiting.ofOne
 
 /** The last change of a project that a reader was told. */
 export type Reached = { projectId: number; after: number }
@@ -28,18 +40,18 @@ async function isNews(db: Database, reached: readonly Reached[]): Promise<boolea
  */
 export async function waitForChange(
   db: Database,
-  { reached, seconds }: { reached: readonly Reached[]; seconds: number },
+  { reached, seconds, reader }: { reached: readonly Reached[]; seconds: number; reader: string },
   signal: AbortSignal,
 ): Promise<void> {
-  if (reached.length === 0 || seconds === 0 || waiting >= mostWaiting) return
+  if (reached.length === 0 || seconds === 0 || isFullFor(reader)) return
   const until = Date.now() + seconds * 1000
-  waiting += 1
+  count(reader, 1)
   try {
     while (!signal.aborted && Date.now() < until) {
       if (await isNews(db, reached)) return
       await delay(lookEveryMs, undefined, { signal }).catch(() => undefined)
     }
   } finally {
-    waiting -= 1
+    count(reader, -1)
   }
 }

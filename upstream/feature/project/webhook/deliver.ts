@@ -10,7 +10,7 @@ import { teams } from '../../../platform/db/schema/team.ts'
 import { type ChangeTold, webhookMessages, webhooks } from '../../../platform/db/schema/webhook.ts'
 import type { Database } from '../../../platform/db/store.ts'
 import { rethrowStoreError } from '../../../platform/db/store-error.ts'
-import { decodeCursor, encodeCursor } from '../../../platform/http/page.ts'
+import { cursors, decodeCursor, encodeCursor } from '../../../platform/http/page.ts'
 import type { Services } from '../../../platform/process/services.ts'
 import { listOpenChanges } from '../open/changes.ts'
 import { isOpen } from '../open/open-project.ts'
@@ -54,7 +54,7 @@ async function nextMessage(tx: Database, webhook: WebhookRecord, now: Date) {
   for (let from = webhook.toldUntil; ; ) {
     const after = from === 0 ? undefined : encodeCursor(['', from])
     const { items, next, more } = await listOpenChanges({ db: tx, project, now }, { after, limit: changesPerMessage })
-    const until = decodeCursor(next)?.[1] ?? from
+    const until = decodeCursor(next, cursors.byId)?.[1] ?? from
     const wanted = items.filter(({ change }) => webhook.events.includes(change))
     await tx.update(webhooks).set({ toldUntil: until }).where(eq(webhooks.id, webhook.id))
     if (wanted.length > 0) {

@@ -11,7 +11,7 @@ import { versionedTable } from '../../../kernel/version/versioned-table.ts'
 import { openFeeds, projects } from '../../../platform/db/schema/project.ts'
 import { webhookMessages, webhooks } from '../../../platform/db/schema/webhook.ts'
 import type { Database } from '../../../platform/db/store.ts'
-import { decodeCursor, toPage } from '../../../platform/http/page.ts'
+import { cursors, decodeCursor, toPage } from '../../../platform/http/page.ts'
 import type { ProjectRecord } from '../repository.ts'
 
 export type WebhookRecord = typeof webhooks.$inferSelect
@@ -145,7 +145,7 @@ export async function renewSecret(place: Place, { id, name }: WebhookRecord, sec
 
 /** Messages to an address, newest first. */
 export async function listMessages(db: Database, { id }: WebhookRecord, query: Pick<ListQuery, 'limit' | 'cursor'>) {
-  const after = decodeCursor(query.cursor)
+  const after = decodeCursor(query.cursor, cursors.byId)
   const rows = await db
     .select()
     .from(webhookMessages)

@@ -21,7 +21,7 @@ export const rateLimits = pgTable(
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
-    /** User id, or a hash of the caller where nobody is signed in. */
+    /** Tenant and user, or a hash of the caller where nobody is signed in. */
     caller: text().notNull(),
     key: text().notNull(),
     requestHash: text().notNull(),

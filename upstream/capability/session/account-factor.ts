@@ -1,0 +1,38 @@
+import { and, eq } from 'drizzle-orm'
+import { type AskedByTenant, askedOfAccount } from '#contract/people/second-factor-rules'
+import { roleAssignments, roles } from '../../platform/db/schema/role.ts'
+import { teams } from '../../platform/db/schema/team.ts'
+import { tenants } from '../../platform/db/schema/tenant.ts'
+import type { users } from '../../platform/db/schema/user.ts'
+import type { Database } from '../../platform/db/store.ts'
+
+/** What each tenant asks in which somebody has a role that opens something; who does maintenance may do so in all. */
+async function tenantsOf(db: Database, { id, maintenance }: typeof users.$inferSelect): Promise<AskedByTenant[]> {
+  const held = await db
+    .select({
+      policy: tenants.secondFactor,
+      permissions: roles.permissions,
+      depth: roles.depth,
+      type: roleAssignments.partyType,
+      teamPath: teams.path,
+    })
+    .from(roleAssignments)
+    .innerJoin(roles, and(eq(roles.id, roleAssignments.roleId), eq(roles.websiteOnly, false)))
+    .innerJoin(tenants, and(eq(tenants.id, roleAssignments.tenantId), eq(tenants.active, true)))
+    .leftJoin(teams, and(eq(roleAssignments.partyType, 'team'), eq(teams.id, roleAssignments.partyId)))
+    .where(and(eq(roleAssignments.userId, id), eq(roleAssignments.status, 'active')))
+  const all = maintenance
+    ? await db.selectDistinct({ policy: tenants.secondFactor }).from(tenants).where(eq(tenants.active, true))
+    : []
+  return [
+    ...held.map(({ policy, type, teamPath, ...gift }) => ({
+      policy,
+      grants: [{ ...gift, party: { type, teamPath: teamPath ?? '' } }],
+    })),
+    ...all.map(({ policy }) => ({ policy, grants: [] })),
+  ]
+}
+
+/** What all tenants of an account together ask of its second factor. */
+export const askedOf = async (db: Database, user: typeof users.$inferSelect) =>
+  askedOfAccount(await tenantsOf(db, user), user)

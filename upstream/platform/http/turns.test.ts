@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { createTurns } from './turns.ts'
+
+/** Work that goes on until it is told to end. */
+function held() {
+  const ends: (() => void)[] = []
+  return { work: () => new Promise<void>((resolve) => ends.push(resolve)), ends }
+}
+const settled = () => new Promise((resolve) => setImmediate(resolve))
+
+it('gives so many their turn at once, the others in the order in which they came', async () => {
+  const take = createTurns({ atOnce: 2, inLine: 2 })
+  const { work, ends } = held()
+  const begun: number[] = []
+  const all = [1, 2, 3, 4].map((number) =>
+    take(() => {
+      begun.push(number)
+      return work()
+    }),
+  )
+  await settled()
+  expect(begun).toEqual([1, 2])
+  await expect(take(work)).rejects.toMatchObject({ code: 'UPSTREAM_BUSY', options: { retryAfterSeconds: 5 } })
+  ends[0]?.()
+  await settled()
+  expect(begun).toEqual([1, 2, 3])
+  ends[1]?.()
+  ends[2]?.()
+  await settled()
+  ends[3]?.()
+  await Promise.all(all)
+  expect(begun).toEqual([1, 2, 3, 4])
+})
+
+it('goes on after a failure, and while one of them only waits', async () => {
+  const take = createTurns({ atOnce: 1, inLine: 5 })
+  await expect(take(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+  const { work, ends } = held()
+  const resting = take(({ rest }) => rest(work))
+  await expect(take(async () => 'served')).resolves.toBe('served')
+  ends[0]?.()
+  await resting
+  await expect(take(async () => 'served')).resolves.toBe('served')
+})
