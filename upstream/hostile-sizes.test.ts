@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { calendarImportEndpoints } from '#contract/agenda/calendar-import'
 import { occurrenceEndpoints } from '#contract/agenda/occurrence'
 import { occurrenceEndpoints as previewEndpoints } from '#contract/agenda/recurrence-preview'
@@ -81,11 +81,7 @@ const read = (rrule: string) =>
   )
 
 const clashes = (when: Record<string, unknown>) =>
-  application.call(
-    occurrenceEndpoints.clashes,
-    { params, body: { when, location: 'Zaal 1' } },
-    { token },
-  )
+  application.call(occurrenceEndpoints.clashes, { params, body: { when, location: 'Zaal 1' } }, { token })
 
 const preview = (rrule: string) =>
   application.call(

@@ -99,7 +99,7 @@ export function eachDayTime(
   accept: (local: number) => boolean,
 ): void {
   const times = [rule.byHour, rule.byMinute, rule.bySecond].reduce((all, { length }) => all * Math.max(1, length), 1)
-  if (!takeSteps(steps, 2 * times)) return
+  if (!takeSteps(steps, 4 * times)) return
   const whole = wholeWeek(rule, startNear(rule, start, from))
   const expansion = new RRule(optionsOf(whole.rule, whole.start, until))
   const { interval } = expansion.options

@@ -114,9 +114,16 @@ export function occurrenceRows(
   return byDay(rows)
 }
 
+/** What an embedded store writes in one statement, it writes before anybody else has a turn. */
+const rowsAtOnce = 500
+
 async function insertRows(db: Database, item: IndexedItem, version: string, rows: readonly Row[]): Promise<void> {
-  if (rows.length === 0) return
-  // One parameter for all rows: thousands of them would pass what a statement may carry.
+  for (let from = 0; from < rows.length; from += rowsAtOnce)
+    await insertPart(db, item, version, rows.slice(from, from + rowsAtOnce))
+}
+
+async function insertPart(db: Database, item: IndexedItem, version: string, rows: readonly Row[]): Promise<void> {
+  // One parameter for all rows: each value by itself would pass what a statement may carry.
   await db.execute(sql`
     insert into occurrences (version, item_id, tenant_id, organisation_id, original, day, is_first, starts_at, ends_at,
       local_start, local_end, all_day, cancelled, note, moved, recurring,
