@@ -22,7 +22,7 @@ const alphabet = [
   '\u2028',
   '\ufeff',
 ]
-const texts = fc.array(fc.constantFrom(...alphabet), { maxLength: 12 }).map((parts) => parts.join(''))
+const texts = fc.array(fc.constantFrom(...alphabet), { maxLength: 7 }).map((parts) => parts.join(''))
 
 const sets = ['\\d', '\\D', '\\w', '\\W', '\\s', '\\S', '\\p{L}', '\\P{L}', '\\p{Lu}', '\\p{Script=Greek}']
 const single = fc.constantFrom(
@@ -54,7 +54,7 @@ const { pattern } = fc.letrec<{ pattern: string; piece: string; group: string }>
     .tuple(fc.constantFrom('(', '(?:', '(?<name>'), tie('pattern'))
     .map(([open, within]) => `${open}${within.replaceAll('?<name>', '?:')})`),
   piece: fc.oneof(
-    { depthSize: 'small' },
+    { maxDepth: 3 },
     fc.tuple(single, times).map((parts) => parts.join('')),
     fc.tuple(classes, times).map((parts) => parts.join('')),
     edges,
@@ -86,7 +86,7 @@ describe('a pattern', () => {
         for (const text of each)
           expect([source, text, hasPattern(text, source)]).toEqual([source, text, hasNative(text, source)])
       }),
-      { seed: 17, numRuns: process.env.TRIALS ? 50_000 : 1500 },
+      { seed: 17, numRuns: 1500 },
     )
   })
 

@@ -1,6 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Locale } from '#contract/kernel/constants'
 import { AppError } from '#contract/kernel/errors'
+import { isStorable } from '#contract/kernel/storable'
 import { partOf } from '#contract/thesaurus/import-part'
 import {
   type ImportMeans,
@@ -33,10 +34,13 @@ const refused = (code: string, params?: Record<string, string | number>) =>
 async function foldOf(db: Database, words: readonly string[]): Promise<ImportMeans['fold']> {
   const { rows } = await db.execute<{ word: string; plain: string }>(sql`
     select distinct word, lower(immutable_unaccent(word)) as plain
-    from json_array_elements_text(${JSON.stringify(words)}::json) given(word)`)
+    from json_array_elements_text(${JSON.stringify(words.filter(isStorable))}::json) given(word)`)
   const known = new Map(rows.map(({ word, plain }) => [word, plain]))
   return (word) => known.get(word) ?? word
 }
+
+/** Of one concept so many things are said: the rest of a list that is wrong says no more. */
+const reasonsMaximum = 20
 
 const keyFor: ImportMeans['keyFor'] = (name, isTaken) => {
   const free = keysFor(name).find((key) => !isTaken(key))
@@ -54,7 +58,7 @@ function answerOf({ rows }: ImportPlan, left: number, locale: Locale): SkosImpor
     counts: Object.fromEntries(counted),
     rows: told.slice(0, namedConceptsMaximum).map(({ name, uri, verdict, problems }) => ({
       ...{ name, uri, verdict },
-      reasons: problems.map(({ code, params }) => t(`validation.${code}`, params)),
+      reasons: problems.slice(0, reasonsMaximum).map(({ code, params }) => t(`validation.${code}`, params)),
     })),
     more: Math.max(0, told.length - namedConceptsMaximum),
     left,
