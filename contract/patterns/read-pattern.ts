@@ -39,7 +39,13 @@ function inBrackets(element: AST.CharacterSet | AST.CharacterClassElement): stri
       // Digits and words of JavaScript are those of ASCII, as of RE2.
       if (element.kind === 'digit') return element.negate ? String.raw`\D` : String.raw`\d`
       if (element.kind === 'word') return element.negate ? String.raw`\W` : String.raw`\w`
-      if (element.kind !== 'property' || element.strings || element.key === 'Script_Extensions' || element.key === 'scx') throw new Refused('unsafe')
+      if (
+        element.kind !== 'property' ||
+        element.strings ||
+        element.key === 'Script_Extensions' ||
+        element.key === 'scx'
+      )
+        throw new Refused('unsafe')
       return `\\${element.negate ? 'P' : 'p'}{${element.value ?? element.key}}`
     }
     default:

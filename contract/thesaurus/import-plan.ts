@@ -1,6 +1,6 @@
 import { sameValue } from '../content/values-compare.ts'
 import { fieldErrors } from '../kernel/field-errors.ts'
-import { isStorable } from '../kernel/storable.ts'
+import { isStorable, toStorable } from '../kernel/storable.ts'
 import { TermGraph } from './term-graph.ts'
 import { nameProblems, synonymsMaximum, type TermRelation, termRelations } from './term-rules.ts'
 import { type TermInput, termInputSchema } from './thesaurus.ts'
@@ -73,7 +73,14 @@ function nameConcepts(
   const taken = new Set<string>()
   const rows = concepts.map((concept): Row => {
     const { name, uri } = concept
-    const row = { name, uri, concept, key: '', problems: [], verdict: 'refused' as const }
+    const row = {
+      name: toStorable(name),
+      uri: toStorable(uri),
+      concept,
+      key: '',
+      problems: [],
+      verdict: 'refused' as const,
+    }
     const refused = (code: string, params?: ImportProblem['params']): Row => ({ ...row, problems: [{ code, params }] })
     if (name === '') return refused('thesaurus.noName')
     if (![concept.id, uri, name, concept.note, ...concept.synonyms].every(isStorable)) return refused('controlCodes')
@@ -144,7 +151,7 @@ function relateConcepts(terms: Map<string, KnownTerm>, rows: readonly Row[]): vo
       const other = keys.get(id)
       const problem =
         other === undefined
-          ? { code: 'thesaurus.unknownConcept', params: { term: id } }
+          ? { code: 'thesaurus.unknownConcept', params: { term: toStorable(id) } }
           : relation === 'replacedBy'
             ? graph.replace(key, other)
             : graph.relate(key, relation, other)

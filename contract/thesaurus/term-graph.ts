@@ -1,20 +1,21 @@
-import { relatedMaximum, reverse, successorOf, type TermNode, type TermRelation, termRelations } from './term-rules.ts'
+import { relatedMaximum, reverse, type TermNode, type TermRelation, termRelations } from './term-rules.ts'
 
 type GraphProblem = { code: string; params?: Record<string, string | number> }
 
 /** What is looked at for circles in one file: so many steps up, far more than a list of keywords needs that people made. */
-const stepsMaximum = 500_000
+const stepsMaximum = 300_000
 
 /**
  * The relations of terms while many are added: each is checked by itself against those that are there, as `relationProblems` checks
  * all of one term, and costs the same however many there are. Steps up in search of a circle are counted: once they are used up
- * nothing is put under anything any more that is itself in the way of a circle.
+ * nothing is put under anything any more where a circle could be closed.
  */
 export class TermGraph<Node extends TermNode> {
   readonly #terms: Map<string, Node>
   /** How each term stands to each that it is related to. */
   readonly #related: Map<string, Map<string, TermRelation>>
   readonly #changed = new Set<string>()
+  readonly #successors = new Map<string, string>()
   #steps = stepsMaximum
 
   constructor(terms: Map<string, Node>) {
@@ -89,12 +90,29 @@ export class TermGraph<Node extends TermNode> {
     this.#related.get(key)?.set(other, relation)
   }
 
+  /** The last that came in the place of a term, or itself; who was passed on the way is led there at once the next time. */
+  #successorOf(key: string): string {
+    const passed: string[] = []
+    let last = key
+    for (let next = this.#nextOf(last); next && passed.length <= this.#terms.size; next = this.#nextOf(last)) {
+      passed.push(last)
+      last = next
+    }
+    for (const one of passed) this.#successors.set(one, last)
+    return last
+  }
+
+  #nextOf = (key: string) => this.#successors.get(key) ?? this.#terms.get(key)?.replacedBy
+
   /** Says which term came in the place of one; answers why it can't be. */
   replace(key: string, other: string): GraphProblem | undefined {
+    const present = this.#terms.get(key)?.replacedBy
     if (key === other) return { code: 'thesaurus.itself' }
-    const next = (one: string) => (one === key ? other : this.#terms.get(one)?.replacedBy)
-    if (successorOf(key, next) === undefined)
+    if (present === other) return undefined
+    if (this.#successorOf(other) === key)
       return { code: 'thesaurus.replacedRound', params: { term: this.#nameOf(other) } }
+    // What was looked up goes on from a term that none replaced yet; from another it went elsewhere.
+    if (present) this.#successors.clear()
     const term = this.#own(key)
     if (term !== undefined) term.replacedBy = other
     return undefined

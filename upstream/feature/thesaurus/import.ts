@@ -17,6 +17,7 @@ import { keysFor } from '../../kernel/version/numbered-key.ts'
 import { keywordTerms } from '../../platform/db/schema/keyword.ts'
 import { tenants } from '../../platform/db/schema/tenant.ts'
 import type { Database } from '../../platform/db/store.ts'
+import { giveTurn } from '../../platform/process/turn.ts'
 import { textsFor } from '../../platform/text/texts.ts'
 import { keepMeanings } from './names.ts'
 import { readSkos, writeSkos } from './skos.ts'
@@ -85,6 +86,7 @@ export async function importSkos(
   const added = plan.rows.filter(({ verdict }) => verdict === 'new').length
   if (rows.length + added > termsMaximum) throw refused('thesaurus.tooManyTerms', { maximum: termsMaximum })
   if (dryRun || plan.terms.length === 0) return answerOf(plan, plan.terms.length, locale)
+  await giveTurn()
   const { terms, left } = partOf(plan.terms, known, importPart)
   const byKey = new Map(rows.map((row) => [row.key, row]))
   for (const { key, ...values } of terms) await saveImported(db, actor, place, { key, values, held: byKey.get(key) })
