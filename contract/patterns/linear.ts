@@ -27,6 +27,7 @@ export function linearPattern(source: string): LinearPattern | { refusal: Patter
 }
 
 /** Whether a text has a pattern. One from before patterns had to be linear is tried no more. */
+// architecture: `#pattern-engine` of package.json names it
 export function hasPattern(text: string, source: string): boolean {
   const pattern = linearPattern(source)
   return 'refusal' in pattern || pattern.test(text)

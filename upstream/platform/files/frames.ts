@@ -14,10 +14,11 @@ const coloursOf = (packed: number) => ((packed & 0x80) === 0 ? 0 : 3 * 2 ** ((pa
 async function hasManyGifFrames(path: string, head: Buffer): Promise<boolean> {
   let next: 'block' | 'label' | 'packed' | 'part' = 'block'
   let [frames, skip] = [0, gifHead + coloursOf(head[10] ?? 0)]
-  for await (const piece of createReadStream(path) as AsyncIterable<Buffer>) {
+  for await (const piece of createReadStream(path)) {
+    const bytes: Buffer = piece
     let at = skip
-    for (; at < piece.length; at += 1) {
-      const byte = piece[at] ?? 0
+    for (; at < bytes.length; at += 1) {
+      const byte = bytes[at] ?? 0
       if (next === 'part') {
         if (byte === 0) next = 'block'
         at += byte
@@ -34,7 +35,7 @@ async function hasManyGifFrames(path: string, head: Buffer): Promise<boolean> {
         next = 'packed'
       } else return false
     }
-    skip = at - piece.length
+    skip = at - bytes.length
   }
   return false
 }
