@@ -14,7 +14,8 @@ const layers: Layer[] = [
     name: 'contract',
     holds: under('contract/'),
     ours: ['contract'],
-    packages: /^(zod|dayjs|rrule|libphonenumber-js|diff|csv-stringify|re2js|@eslint-community\/regexpp)$/,
+    packages:
+      /^(zod|dayjs|rrule|libphonenumber-js|diff|csv-stringify|re2js|@eslint-community\/regexpp|pattern-engine)$/,
   },
   {
     name: 'upstream',

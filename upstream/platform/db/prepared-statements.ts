@@ -7,8 +7,8 @@ import {
   type Results,
   type Transaction,
 } from '@electric-sql/pglite'
-import { giveTurn } from '../process/turn.ts'
 import { statement as traced } from '../trace/step.ts'
+import { giveTurn } from '../turn.ts'
 
 const { serialize } = protocol
 
