@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { hasPattern } from '#pattern-engine'
 import { isPlainText, visibleText } from '../kernel/text.ts'
 import { type Issue, missingOr, refuse } from '../types/field-rules.ts'
 import type { FieldDefinition } from '../types/type-definition.ts'
@@ -35,5 +36,5 @@ export function plainText(limits: TextLimits, missing?: string) {
 }
 
 export function matchesPattern(value: string, { pattern }: FieldDefinition): boolean {
-  return pattern === undefined || new RegExp(pattern, 'u').test(value)
+  return pattern === undefined || hasPattern(value, pattern)
 }

@@ -3,6 +3,9 @@ const maximumDepth = 32
 /** PostgreSQL stores neither NUL nor half a surrogate pair; without this they would be an error of the server. */
 export const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
 
+/** The same text with a sign in place of what can't be stored: to name what is refused for it. */
+export const toStorable = (text: string): string => text.replaceAll('\0', '\ufffd').toWellFormed()
+
 export type BodyIssue = { path: string; code: 'tooDeep' | 'controlCodes' }
 
 /** What no form of ours makes, and where: nesting without end, or text that can't be stored. */

@@ -2,6 +2,8 @@
 export const uploadMaximum = 10_000_000
 /** Pixels of one image at most; more is not decoded anywhere. */
 export const pixelMaximum = 40_000_000
+/** Frames of a moving image at most: each costs the same however small it is. */
+export const framesMaximum = 1000
 
 /** File name extensions that can be given, with the kind of file that each says that it is. */
 export const uploadTypes: Record<string, string> = {

@@ -5,6 +5,7 @@ import { type ExpandOptions, expandOccurrences, momentOf, ruleStarts, type Span,
 import { dateText, day, isDateOnly, minute, parseLocal } from './local-time.ts'
 import { isAllDay, type Recurrence } from './recurrence.ts'
 import { parseRule, type Rule } from './rule-text.ts'
+import { allSteps, isExhausted, type Steps } from './steps.ts'
 import { toMoment, zoneName } from './zone.ts'
 
 /** How far and how often something may be planned; the server says so. */
@@ -53,7 +54,12 @@ export function ruleIssue(recurrence: Pick<Recurrence, 'start' | 'rrule'>): Issu
 
 const emptyRecurrence: Recurrence = { start: '', zone: 'UTC', duration: 0, rdate: [], exdate: [], changes: [] }
 
-function repetitionIssue(rule: Rule, recurrence: Recurrence, start: number, limits: AgendaLimits): Issue | undefined {
+function repetitionIssue(
+  rule: Rule,
+  recurrence: Recurrence,
+  start: number,
+  { limits, steps }: { limits: AgendaLimits; steps: Steps },
+): Issue | undefined {
   const { repetitions, spanYears } = limits
   const last = untilLocal(rule, recurrence.zone)
   const end = later(start, spanYears)
@@ -64,7 +70,7 @@ function repetitionIssue(rule: Rule, recurrence: Recurrence, start: number, limi
   if (last !== undefined && last > end + day) return { key: 'recurrence.tooLong', params: { maximum: spanYears }, path }
   const tooMany = { key: 'recurrence.tooMany', params: { maximum: repetitions }, path }
   if (rule.count !== undefined && rule.count > repetitions) return tooMany
-  const startsIn = (span: Span, most: number) => ruleStarts(rule, start, recurrence.zone, span, most)
+  const startsIn = (span: Span, most: number) => ruleStarts(rule, start, recurrence.zone, span, most, steps)
   if (!endless(rule)) {
     const starts = startsIn({ until: toMoment(recurrence.zone, end) }, repetitions + 1)
     if (starts.length > repetitions) return tooMany
@@ -109,7 +115,7 @@ const lookedThrough = 20_000
 function occurrencesAt(
   recurrence: Recurrence,
   ahead: number,
-  openings: ExpandOptions['openings'],
+  options: Pick<ExpandOptions, 'openings' | 'steps'>,
 ): (text: string) => boolean {
   const bare = { ...recurrence, exdate: [], changes: [] }
   const { zone } = recurrence
@@ -121,7 +127,7 @@ function occurrencesAt(
     .filter((text) => (parseLocal(text) ?? Number.POSITIVE_INFINITY) < last)
   asked.sort((one, other) => (parseLocal(one) ?? 0) - (parseLocal(other) ?? 0))
   if (asked.length === 0) return () => false
-  const found = expandOccurrences(bare, { from: asked[0], until: asked.at(-1), limit: lookedThrough, openings })
+  const found = expandOccurrences(bare, { from: asked[0], until: asked.at(-1), limit: lookedThrough, ...options })
   const moments = found.map(({ start }) => Date.parse(start))
   return (text) => {
     const { from = Number.NaN, until = Number.NaN } = spanOf(text)
@@ -144,11 +150,12 @@ function firstFrom(sorted: readonly number[], value: number): number {
 function* changeIssues(
   recurrence: Recurrence,
   ahead: number,
-  { limits = agendaLimits, openings }: Context,
+  { limits, openings, steps }: Context & { limits: AgendaLimits; steps: Steps },
 ): Generator<Issue> {
   const isKnown = !recurrence.followsOpeningHours || openings !== undefined
   if (recurrence.changes.length === 0) return
-  const takesPlace = occurrencesAt(recurrence, ahead, openings)
+  const takesPlace = occurrencesAt(recurrence, ahead, { openings, steps })
+  if (isExhausted(steps)) return yield tooHeavy
   const seen = new Set<string>()
   for (const [index, { occurrence, start, duration }] of recurrence.changes.entries()) {
     const path = ['changes', index]
@@ -175,10 +182,19 @@ function* issuesOf(recurrence: Recurrence, context: Context): Generator<Issue> {
   if (issue) return yield issue
   yield* dateIssues(recurrence, start, ahead, limits)
   const parsed = recurrence.rrule === undefined ? undefined : parseRule(recurrence.rrule)
-  const repetition = parsed && 'rule' in parsed && repetitionIssue(parsed.rule, recurrence, start, limits)
-  if (repetition) return yield repetition
-  yield* changeIssues(recurrence, ahead, context)
+  const steps = allSteps()
+  if (parsed && 'rule' in parsed) {
+    const repetition = repetitionIssue(parsed.rule, recurrence, start, { limits, steps })
+    if (isExhausted(steps)) return yield tooHeavy
+    if (repetition) return yield repetition
+    // Whoever shows it begins to look today, and that can be long after the first.
+    ruleStarts(parsed.rule, start, recurrence.zone, { from: toMoment(recurrence.zone, ahead) }, 1, steps)
+    if (isExhausted(steps)) return yield tooHeavy
+  }
+  yield* changeIssues(recurrence, ahead, { ...context, limits, steps })
 }
+
+const tooHeavy: Issue = { key: 'recurrence.tooHeavy', path: ['rrule'] }
 
 /**
  * What is wrong with a recurrence that somebody wants to keep: codes are keys below `validation`, paths are those of the

@@ -1,6 +1,7 @@
 import { day, daysInMonth, weekdayOf } from './local-time.ts'
 import { weekdays } from './recurrence.ts'
 import type { Rule } from './rule-text.ts'
+import { type Steps, takeSteps } from './steps.ts'
 
 /** Whether a day passes the parts of a rule that limit days, but for ordinals and weeks. */
 export function dayMatches(rule: Rule, local: number): boolean {
@@ -25,12 +26,13 @@ export const secondsOf = (rule: Rule): number[] => ascending(rule.bySecond.map((
 /** Which parts of a time a period leaves open: the others are those of the period itself. */
 export type OpenParts = { hours: boolean; minutes: boolean; seconds: boolean }
 
-/** The seconds from the begin of a period at which a rule has a time, in order. */
-export function timesOf(rule: Rule, start: number, open: OpenParts): number[] {
+/** The seconds from the begin of a period at which a rule has a time, in order; none when the steps are used up. */
+export function timesOf(rule: Rule, start: number, open: OpenParts, steps: Steps): number[] {
   const clock = new Date(start)
   const hours = open.hours ? given(rule.byHour, clock.getUTCHours()) : [0]
   const minutes = open.minutes ? given(rule.byMinute, clock.getUTCMinutes()) : [0]
   const seconds = open.seconds ? given(secondsOf(rule), clock.getUTCSeconds()) : [0]
+  if (!takeSteps(steps, hours.length * minutes.length * seconds.length)) return []
   const times = hours.flatMap((hour) =>
     minutes.flatMap((minute) => seconds.map((second) => hour * 3600 + minute * 60 + second)),
   )

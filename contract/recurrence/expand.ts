@@ -3,6 +3,7 @@ import { eachDayTime } from './day-rule.ts'
 import { dateText, day, isDateOnly, localText, minute, parseLocal } from './local-time.ts'
 import { isAllDay, type Occurrence, type OccurrenceChange, type Recurrence } from './recurrence.ts'
 import { parseRule, type Rule } from './rule-text.ts'
+import { allSteps, type Steps } from './steps.ts'
 import { eachWeekTime } from './week-rule.ts'
 import { momentText, toLocal, toMoment } from './zone.ts'
 
@@ -18,6 +19,8 @@ export type ExpandOptions = {
   withCancelled?: boolean
   /** The openings of the place, for a recurrence that follows them: what begins between two dates, as local times. */
   openings?: (from: string, until: string) => { start: number; end: number }[]
+  /** What it may cost: what would cost more is left out, and none of them are left then. */
+  steps?: Steps
 }
 
 const endOfCalendar = Date.UTC(9999, 11, 31)
@@ -46,9 +49,16 @@ const openingsAhead = 366 * day
 
 /**
  * The starts that a rule alone yields, as moments in order. Two local times around a gap of the clock can be one
- * moment, or come the other way round: those in the gap wait for their turn.
+ * moment, or come the other way round: those in the gap wait for their turn. What takes more than the steps is left out.
  */
-export function ruleStarts(rule: Rule, start: number, zone: string, { from, until }: Span, limit: number): Start[] {
+export function ruleStarts(
+  rule: Rule,
+  start: number,
+  zone: string,
+  { from, until }: Span,
+  limit: number,
+  steps: Steps = allSteps(),
+): Start[] {
   const found: Start[] = []
   const waiting: Start[] = []
   // A day of margin on both sides: local times and moments differ by less.
@@ -70,9 +80,9 @@ export function ruleStarts(rule: Rule, start: number, zone: string, { from, unti
     return found.length < limit && next.moment <= lastMoment
   }
   const last = untilLocal(rule, zone)
-  if (isClockRule(rule)) eachClockTime(rule, start, last, fromLocal, accept)
-  else if (rule.byWeekNumber.length > 0) eachWeekTime(rule, start, last, accept)
-  else eachDayTime(rule, start, last, fromLocal, accept)
+  if (isClockRule(rule)) eachClockTime(rule, start, last, fromLocal, steps, accept)
+  else if (rule.byWeekNumber.length > 0) eachWeekTime(rule, start, last, steps, accept)
+  else eachDayTime(rule, start, last, fromLocal, steps, accept)
   for (const left of waiting) add(left)
   return found.slice(0, limit)
 }
@@ -91,13 +101,13 @@ function openingStarts(
   })
 }
 
-function startsOf(recurrence: Recurrence, span: Span, { limit, openings }: ExpandOptions): Start[] {
+function startsOf(recurrence: Recurrence, span: Span, { limit, openings, steps }: ExpandOptions): Start[] {
   const { zone } = recurrence
   if (recurrence.followsOpeningHours) return openingStarts(recurrence, span, openings)
   const start = parseLocal(recurrence.start) ?? 0
   const explicit = recurrence.rrule === undefined ? [recurrence.start, ...recurrence.rdate] : recurrence.rdate
   const parsed = recurrence.rrule === undefined ? undefined : parseRule(recurrence.rrule)
-  const ruled = parsed && 'rule' in parsed ? ruleStarts(parsed.rule, start, zone, span, limit) : []
+  const ruled = parsed && 'rule' in parsed ? ruleStarts(parsed.rule, start, zone, span, limit, steps) : []
   const own = new Set<number>()
   const dates = explicit.flatMap((text) => {
     const local = parseLocal(text)

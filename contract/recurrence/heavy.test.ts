@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
 import { checkRecurrence } from './check.ts'
+import { expandOccurrences } from './expand.ts'
+import { allSteps, isExhausted, stepsMaximum } from './steps.ts'
 
 const rule = { rrule: 'FREQ=MONTHLY;BYDAY=5MO;BYMONTH=2', rdate: [], exdate: [] }
 
@@ -69,4 +71,56 @@ it.each([
 ])('%s is still told what is wrong with it', (rrule, code) => {
   const recurrence = { start: '2027-01-04T10:00', zone: 'Europe/Amsterdam', duration: 60, rrule, rdate: [], exdate: [] }
   expect(checkRecurrence({ ...recurrence, changes: [] }, { today: '2026-11-20' })[0]?.code).toBe(code)
+})
+
+const every = (amount: number) => Array.from({ length: amount }, (_, index) => index).join(',')
+const allTimes = `BYHOUR=${every(24)};BYMINUTE=${every(60)};BYSECOND=${every(60)}`
+const allDays = every(54)
+  .split(',')
+  .slice(1)
+  .flatMap((week) => ['MO', 'TU', 'WE', 'TH', 'FR'].map((weekday) => `${week}${weekday}`))
+  .join(',')
+const begin = { start: '2027-01-04T10:00', zone: 'Europe/Amsterdam', duration: 60, rdate: [], exdate: [], changes: [] }
+
+it.each([
+  `FREQ=YEARLY;${allTimes}`,
+  `FREQ=MONTHLY;${allTimes};BYMONTHDAY=31;BYMONTH=2`,
+  `FREQ=WEEKLY;${allTimes}`,
+  `FREQ=YEARLY;BYWEEKNO=53;${allTimes}`,
+  `FREQ=YEARLY;BYDAY=${allDays};BYMONTHDAY=30;BYMONTH=2`,
+  'FREQ=SECONDLY;INTERVAL=86401;BYHOUR=3;BYMINUTE=0;BYSECOND=0',
+])('%s is refused for what it costs', (rrule) => {
+  expect(checkRecurrence({ ...begin, rrule }, { today: '2026-11-20' })).toEqual([
+    { path: 'rrule', code: 'recurrence.tooHeavy', params: {} },
+  ])
+})
+
+it('a rule of a thousand years ago that must be followed from then on is refused', () => {
+  const rrule = 'FREQ=YEARLY;BYDAY=MO,TU,WE,TH,FR,SA,SU;BYSETPOS=1'
+  const codes = (start: string) =>
+    checkRecurrence({ ...begin, start, rrule }, { today: '2026-11-20' }).map(({ code }) => code)
+  expect(codes('1000-01-01T10:00')).toEqual(['recurrence.tooHeavy'])
+  expect(codes('1990-01-01T10:00')).toEqual([])
+})
+
+it('working out ends where the steps end, with what was found until then', () => {
+  const steps = { left: 1000 }
+  const found = expandOccurrences({ ...begin, rrule: 'FREQ=DAILY' }, { limit: 4000, steps })
+  expect(isExhausted(steps)).toBe(true)
+  expect(found.length).toBeGreaterThan(100)
+  expect(found.length).toBeLessThan(1000)
+})
+
+it.each([
+  'FREQ=DAILY',
+  'FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,WE,FR',
+  'FREQ=MONTHLY;BYDAY=-1FR',
+  'FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1',
+  'FREQ=YEARLY;BYMONTH=11;BYDAY=4TH',
+  'FREQ=YEARLY;BYWEEKNO=20;BYDAY=MO',
+  'FREQ=MINUTELY;INTERVAL=20;BYHOUR=9,10,11,12,13,14,15,16',
+])('%s, as people write it, takes a quarter of the steps for five years', (rrule) => {
+  const steps = allSteps()
+  expandOccurrences({ ...begin, rrule }, { until: '2031-11-20', limit: 4000, steps })
+  expect(stepsMaximum - steps.left).toBeLessThan(stepsMaximum / 4)
 })

@@ -20,6 +20,32 @@ const plan = (known: KnownTerm[], concepts: Concept[]) => {
 }
 
 describe('reading concepts', () => {
+  it('says once that there are too many other names', () => {
+    const synonyms = Array.from({ length: 40 }, (_, index) => `naam ${index}`)
+    const { rows, terms } = plan([], [concept('sport', { synonyms })])
+    expect(rows).toEqual([['new', 'thesaurus.tooMany']])
+    expect(terms[0]?.synonyms).toHaveLength(30)
+  })
+
+  it('gives up on relations that are one tangle, and takes over what closes no circle', () => {
+    const names = Array.from({ length: 1200 }, (_, index) => `w${index}`)
+    const tangle = names.map((name, index) =>
+      concept(name, { narrower: [1, 7, 31, 301].map((step) => at(`w${(index * step + step) % 1200}`)) }),
+    )
+    const { rows, terms } = plan([], [...tangle, concept('sport', { narrower: [at('judo')] }), concept('judo')])
+    expect(rows.flat()).toContain('thesaurus.tooEntangled')
+    expect(terms.find(({ key }) => key === 'judo')).toMatchObject({ broader: ['sport'] })
+  })
+
+  it('follows a line of successors of any length, and refuses its end in its begin', () => {
+    const line = Array.from({ length: 2000 }, (_, index) =>
+      concept(`w${index}`, { replacedBy: at(`w${(index + 1) % 2000}`) }),
+    )
+    expect(plan([], line).rows.filter(([, problem]) => problem !== undefined)).toEqual([
+      ['new', 'thesaurus.replacedRound'],
+    ])
+  })
+
   it('adds terms with their relations on both sides, whichever side the file tells', () => {
     const { rows, terms } = plan(
       [],

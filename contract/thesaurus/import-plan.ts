@@ -1,15 +1,8 @@
 import { sameValue } from '../content/values-compare.ts'
 import { fieldErrors } from '../kernel/field-errors.ts'
-import {
-  mirrored,
-  nameProblems,
-  relatedMaximum,
-  relationProblems,
-  synonymsMaximum,
-  type TermNode,
-  type TermRelation,
-  termRelations,
-} from './term-rules.ts'
+import { isStorable, toStorable } from '../kernel/storable.ts'
+import { TermGraph } from './term-graph.ts'
+import { nameProblems, synonymsMaximum, type TermRelation, termRelations } from './term-rules.ts'
 import { type TermInput, termInputSchema } from './thesaurus.ts'
 
 /** A concept of a file: relations go by what the file calls the other one. */
@@ -80,9 +73,17 @@ function nameConcepts(
   const taken = new Set<string>()
   const rows = concepts.map((concept): Row => {
     const { name, uri } = concept
-    const row = { name, uri, concept, key: '', problems: [], verdict: 'refused' as const }
+    const row = {
+      name: toStorable(name),
+      uri: toStorable(uri),
+      concept,
+      key: '',
+      problems: [],
+      verdict: 'refused' as const,
+    }
     const refused = (code: string, params?: ImportProblem['params']): Row => ({ ...row, problems: [{ code, params }] })
     if (name === '') return refused('thesaurus.noName')
+    if (![concept.id, uri, name, concept.note, ...concept.synonyms].every(isStorable)) return refused('controlCodes')
     const holder = byName.get(fold(name))
     const key = byUri.get(uri) ?? (isPreferred(holder, name) ? holder : undefined)
     if (key !== undefined && taken.has(key)) return refused('thesaurus.nameTwice')
@@ -117,6 +118,10 @@ function addSynonyms(terms: Map<string, KnownTerm>, byName: Map<string, string>,
     const term = terms.get(key)
     const holder = byName.get(fold(word))
     if (term === undefined || holder === key) continue
+    if (term.synonyms.length >= synonymsMaximum) {
+      problems.push({ code: 'thesaurus.tooMany', params: { maximum: synonymsMaximum } })
+      return
+    }
     const synonyms = [...term.synonyms, word]
     if (nameProblems({ name: term.name, synonyms }).length > 0) continue
     const read = termInputSchema.shape.synonyms.safeParse(synonyms)
@@ -135,6 +140,7 @@ function addSynonyms(terms: Map<string, KnownTerm>, byName: Map<string, string>,
 function relateConcepts(terms: Map<string, KnownTerm>, rows: readonly Row[]): void {
   const keys = new Map([...terms.values()].flatMap(({ uri, key }) => (uri === '' ? [] : [[uri, key]])))
   for (const { key, concept, verdict } of rows) if (verdict !== 'refused') keys.set(concept.id, key)
+  const graph = new TermGraph(terms)
   for (const { key, concept, problems, verdict } of rows) {
     if (verdict === 'refused') continue
     const wanted = [
@@ -143,29 +149,13 @@ function relateConcepts(terms: Map<string, KnownTerm>, rows: readonly Row[]): vo
     ]
     for (const { relation, id } of wanted) {
       const other = keys.get(id)
-      if (other === undefined) problems.push({ code: 'thesaurus.unknownConcept', params: { term: id } })
-      else problems.push(...relate(terms, key, relation, other))
+      const problem =
+        other === undefined
+          ? { code: 'thesaurus.unknownConcept', params: { term: toStorable(id) } }
+          : relation === 'replacedBy'
+            ? graph.replace(key, other)
+            : graph.relate(key, relation, other)
+      if (problem !== undefined) problems.push(problem)
     }
   }
-}
-
-function relate(
-  terms: Map<string, KnownTerm>,
-  key: string,
-  relation: TermRelation | 'replacedBy',
-  other: string,
-): ImportProblem[] {
-  const term = terms.get(key)
-  const target = terms.get(other)
-  if (term === undefined || target === undefined || term[relation] === other) return []
-  const list = relation === 'replacedBy' ? [] : term[relation]
-  if (list.includes(other)) return []
-  if (list.length >= relatedMaximum) return [{ code: 'thesaurus.tooMany', params: { maximum: relatedMaximum } }]
-  const next = { ...term, [relation]: relation === 'replacedBy' ? other : [...list, other] }
-  const others: ReadonlyMap<string, TermNode> = terms
-  const found = relationProblems({ key, name: term.name, before: term }, next, others)
-  if (found.length > 0) return found
-  terms.set(key, next)
-  if (other !== key) terms.set(other, { ...target, ...mirrored(key, next, target) })
-  return []
 }

@@ -40,7 +40,11 @@ export function nameProblems({ name, synonyms }: { name: string; synonyms: reado
 }
 
 /** The other side of a relation: what it makes of the term at its far end. */
-const reverse: Record<TermRelation, TermRelation> = { broader: 'narrower', narrower: 'broader', related: 'related' }
+export const reverse: Record<TermRelation, TermRelation> = {
+  broader: 'narrower',
+  narrower: 'broader',
+  related: 'related',
+}
 
 /** The relations of another term once this one is saved: narrower is the reverse of broader, related goes both ways. */
 export function mirrored(key: string, given: Relations, other: TermNode): Relations {

@@ -1,6 +1,12 @@
-import { checkValues, type Values } from '../content/values.ts'
+import { checkValues, repetitionsMaximum, type Values } from '../content/values.ts'
 import { sameValue } from '../content/values-compare.ts'
-import { type FieldDefinition, type TypeDefinition, typeFields } from '../types/type-definition.ts'
+import { emailMaximum } from '../fields/email.ts'
+import { multilineTextMaximum } from '../fields/multiline-text.ts'
+import { textMaximum } from '../fields/text.ts'
+import { urlMaximum } from '../fields/url.ts'
+import type { LinearPattern } from '../patterns/linear.ts'
+import type { PatternRefusal } from '../patterns/read-pattern.ts'
+import { type FieldDefinition, type FieldType, type TypeDefinition, typeFields } from '../types/type-definition.ts'
 import type { TypeInput } from './type-input.ts'
 
 type Problem = { path: string; code: string; params?: Record<string, number | string> }
@@ -50,20 +56,49 @@ export function contentProblems(
   return problems
 }
 
+/** Of all patterns of a type together: their states, and the steps that the longest texts and the examples take. */
+export const patternsMaximum = { states: 10_000, steps: 6_000_000 }
+
+/** The characters that a pattern can meet in one record and in its examples. */
+function charactersOf({ type, maximumLength, repeatable, maximumRepetitions, ...field }: FieldDefinition): number {
+  const longest = maximumLength ?? longestText[type] ?? 0
+  const times = repeatable ? (maximumRepetitions ?? repetitionsMaximum) : 1
+  const examples = [...(field.patternTakes ?? []), ...(field.patternRefuses ?? [])]
+  return longest * times + examples.reduce((sum, { length }) => sum + length, 0)
+}
+
+const longestText: Partial<Record<FieldType, number>> = {
+  text: textMaximum,
+  multilineText: multilineTextMaximum,
+  email: emailMaximum,
+  url: urlMaximum,
+  phone: 40,
+}
+
 /**
- * Patterns that take or refuse another example than they should; `isSafe` says which can be tried. That takes time, so
- * behind the first one that is not safe no other is looked at.
+ * Patterns that can't be tried in a time known beforehand, alone or together with those before them, and those that take or refuse
+ * another example than they should. `linear` reads a pattern.
  */
-export function patternProblems(type: TypeInput, isSafe: (pattern: string) => boolean): Problem[] {
-  let isOver = false
+export function patternProblems(
+  type: TypeInput,
+  linear: (pattern: string) => LinearPattern | { refusal: PatternRefusal },
+): Problem[] {
+  const left = { ...patternsMaximum }
   return present(type).flatMap(({ field, path }) => {
     const { pattern, patternTakes = [], patternRefuses = [] } = field
-    if (pattern === undefined || isOver) return []
-    isOver = !isSafe(pattern)
-    if (isOver) return [{ path: `${path}.pattern`, code: 'typeEdit.patternUnsafe' }]
-    const expression = new RegExp(pattern, 'u')
+    if (pattern === undefined) return []
+    const at = `${path}.pattern`
+    // Making one costs by its states: where those of a type are used up, the others are not made.
+    if (left.states <= 0) return [{ path: at, code: 'typeEdit.patternsTooLarge' }]
+    const read = linear(pattern)
+    if ('refusal' in read)
+      return [{ path: at, code: read.refusal === 'unsafe' ? 'typeEdit.patternUnsafe' : 'typeEdit.patternTooLarge' }]
+    left.states -= read.states
+    const steps = read.states * charactersOf(field)
+    if (steps > left.steps) return [{ path: at, code: 'typeEdit.patternsTooLong' }]
+    left.steps -= steps
     const wrong = (name: string, code: string) => (text: string, index: number) =>
-      expression.test(text) === (name === 'patternTakes') ? [] : [{ path: `${path}.${name}.${index}`, code }]
+      read.test(text) === (name === 'patternTakes') ? [] : [{ path: `${path}.${name}.${index}`, code }]
     return [
       ...patternTakes.flatMap(wrong('patternTakes', 'typeEdit.notTaken')),
       ...patternRefuses.flatMap(wrong('patternRefuses', 'typeEdit.notRefused')),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { retiredValues, withoutRetired } from '../content/values.ts'
 import { fieldErrors } from '../kernel/field-errors.ts'
+import { linearPattern } from '../patterns/linear.ts'
 import type { FieldDefinition } from '../types/type-definition.ts'
 import { changesOf, contentProblems, newlyWrong, patternProblems } from './type-changes.ts'
 import { type TypeInput, typeInputSchema } from './type-input.ts'
@@ -128,15 +129,28 @@ describe('a type with content', () => {
   })
 })
 
-it('a pattern is tried on its examples once it is known to be safe', () => {
+it('a pattern is tried on its examples when its time is known beforehand', () => {
   const given = field({ pattern: '^\\d+$', patternTakes: ['12', 'x'], patternRefuses: ['a', '1'] })
-  expect(patternProblems(typeWith(given), () => true)).toEqual([
+  expect(patternProblems(typeWith(given), linearPattern)).toEqual([
     { path: `${at}.patternTakes.1`, code: 'typeEdit.notTaken' },
     { path: `${at}.patternRefuses.1`, code: 'typeEdit.notRefused' },
   ])
-  expect(patternProblems(typeWith(given), () => false)).toEqual([
+  expect(patternProblems(typeWith({ ...given, pattern: '^(?=1)' }), linearPattern)).toEqual([
     { path: `${at}.pattern`, code: 'typeEdit.patternUnsafe' },
   ])
+})
+
+const fieldsWith = (amount: number, rules: Partial<FieldDefinition>) =>
+  typeWith(...Array.from({ length: amount }, (_, index) => field({ name: `field${index}`, ...rules })))
+const codesOf = (type: TypeInput) =>
+  [...Map.groupBy(patternProblems(type, linearPattern), ({ code }) => code)].map(([code, all]) => [code, all.length])
+
+it('patterns of a type are refused where they are too much together', () => {
+  const large = '\\p{L}{0,300}[a-z]{0,100}x'
+  expect(codesOf(fieldsWith(110, { pattern: large, maximumLength: 20 }))).toEqual([['typeEdit.patternsTooLarge', 97]])
+  expect(codesOf(fieldsWith(10, { pattern: large, maximumLength: 1000 }))).toEqual([['typeEdit.patternsTooLong', 3]])
+  expect(codesOf(fieldsWith(3, { pattern: '^\\d{13}$', repeatable: true }))).toEqual([])
+  expect(codesOf(fieldsWith(110, { pattern: '^[A-Z]{2}-?\\d{4}$' }))).toEqual([])
 })
 
 it('what becomes of fields is told of each', () => {

@@ -14,14 +14,15 @@ const layers: Layer[] = [
     name: 'contract',
     holds: under('contract/'),
     ours: ['contract'],
-    packages: /^(zod|dayjs|rrule|libphonenumber-js|diff|csv-stringify)$/,
+    packages:
+      /^(zod|dayjs|rrule|libphonenumber-js|diff|csv-stringify|re2js|@eslint-community\/regexpp|pattern-engine)$/,
   },
   {
     name: 'upstream',
     holds: under('upstream/'),
     ours: ['upstream', 'contract', 'messages'],
     packages:
-      /^(node:.*|@?hono.*|drizzle-orm|@electric-sql\/pglite|pg|pg-boss|nodemailer|openid-client|@node-rs\/argon2|pino|zod|culori|intl-messageformat|@formatjs\/icu-messageformat-parser|dayjs|sharp|file-type|aws4fetch|read-excel-file|libphonenumber-js|ical\.js|n3|rdfxml-streaming-parser|windows-iana|csv-parse|yauzl|yazl|otpauth|prom-client|redos-detector|@opentelemetry\/.*)$/,
+      /^(node:.*|@?hono.*|drizzle-orm|@electric-sql\/pglite|pg|pg-boss|nodemailer|openid-client|@node-rs\/argon2|pino|zod|culori|intl-messageformat|@formatjs\/icu-messageformat-parser|dayjs|sharp|file-type|aws4fetch|read-excel-file|libphonenumber-js|ical\.js|n3|rdfxml-streaming-parser|windows-iana|csv-parse|yauzl|yazl|otpauth|prom-client|@opentelemetry\/.*)$/,
   },
   {
     name: 'lib/server',

@@ -7,7 +7,7 @@ import type { Source } from './source.ts'
  */
 const layers = {
   platform: [
-    ...['text', 'log', 'trace', 'db', 'files', 'outside', 'jobs', 'process', 'http', 'mail', 'spreadsheet'],
+    ...['text', 'log', 'turn', 'trace', 'db', 'files', 'outside', 'jobs', 'process', 'http', 'mail', 'spreadsheet'],
     ...['backup'],
   ],
   kernel: ['call', 'scope', 'log', 'event', 'version', 'team', 'type', 'item', 'recipient'],

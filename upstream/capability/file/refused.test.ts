@@ -41,8 +41,8 @@ function gif(width: number, height: number, frames: number): Buffer {
   size.writeUInt16LE(height, 2)
   const palette = [0x80, 0, 0, 0, 0, 0, 255, 255, 255]
   const frame = [0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0]
-  const body = Array.from({ length: frames }, () => frame).flat()
-  return Buffer.concat([Buffer.from('GIF89a'), size, Buffer.from([...palette, ...body, 0x3b])])
+  const body = Buffer.alloc(frames * frame.length, Buffer.from(frame))
+  return Buffer.concat([Buffer.from('GIF89a'), size, Buffer.from(palette), body, Buffer.from([0x3b])])
 }
 
 function crc(bytes: Buffer): number {
@@ -127,6 +127,25 @@ describe('refused, with its reason in the language of the caller, is', () => {
     expect([status, field.code]).toEqual([400, 'file.tooLarge'])
     expect(sent).toBeLessThan(uploadMaximum * 1.5)
     expect(await incoming()).toEqual([])
+  })
+
+  it('a moving picture of more frames than anybody watches, before any of them is decoded', async () => {
+    const parts = Array.from({ length: 1001 }, () => Buffer.from('ANMF\0\0\0\0', 'latin1'))
+    const moving = await picture().webp().toBuffer()
+    const webp = Buffer.concat([moving, ...parts])
+    webp.writeUInt32LE(webp.length - 8, 4)
+    for (const [name, bytes] of [
+      ['lang.gif', gif(1, 1, 430_000)],
+      ['lang.webp', webp],
+    ] as const) {
+      const { status, field } = await give(name, bytesOf(bytes))
+      expect([status, field.code, field.message]).toEqual([
+        400,
+        'file.tooManyFrames',
+        expect.stringMatching(/1\.000 beelden/),
+      ])
+    }
+    expect((await give('kort.gif', bytesOf(gif(1, 1, 1000)))).status).toBe(201)
   })
 
   it('what did not arrive whole, or is not what was sent', async () => {

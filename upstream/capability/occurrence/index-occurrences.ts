@@ -30,17 +30,53 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 const keyOf = (value: unknown) =>
   typeof value === 'object' && value !== null && 'key' in value ? textOf(value.key) || null : null
 
-/** The local days that a time touches; an end at midnight belongs to the day before. */
-function daysOf(start: string, end: string): string[] {
-  const first = start.slice(0, 10)
-  const last =
-    end.slice(11, 16) === '00:00' && end.slice(0, 10) > first ? addDays(end.slice(0, 10), -1) : end.slice(0, 10)
-  const days = [first]
-  for (let day = addDays(first, 1); day <= last && days.length < daysMaximum; day = addDays(day, 1)) days.push(day)
-  return days
+/** The last local day on which a time is listed; an end at midnight belongs to the day before. */
+function lastDayOf({ localStart, localEnd }: Pick<Row, 'localStart' | 'localEnd'>): string {
+  const [first, end] = [localStart.slice(0, 10), localEnd.slice(0, 10)]
+  const last = localEnd.slice(11, 16) === '00:00' && end > first ? addDays(end, -1) : end
+  const listed = addDays(first, daysMaximum - 1)
+  return last < listed ? last : listed
 }
 
-/** Everything that takes place between two days by a version's values, a row for each day that it touches. */
+type Going = { row: Omit<Row, 'day' | 'isFirst'>; last: string }
+
+function longest(one: Going | undefined, other: Going): Going {
+  if (one === undefined) return other
+  const difference = one.last.localeCompare(other.last) || one.row.localEnd.localeCompare(other.row.localEnd)
+  return difference < 0 ? other : one
+}
+
+/**
+ * A row for each occurrence on the day on which it begins, and one for each day on which others that began earlier go on: of those,
+ * the one that goes on longest stands for all. So rows and steps are at most so many as occurrences and days together.
+ */
+function byDay(found: readonly Going['row'][]): Row[] {
+  const sorted = found.toSorted((one, other) => one.localStart.localeCompare(other.localStart))
+  const rows: Row[] = []
+  let day = ''
+  // What is cancelled stands for nothing that does take place.
+  const going: { on?: Going; off?: Going } = {}
+  const goOn = (until: string) => {
+    for (; day <= until; day = addDays(day, 1)) {
+      const one = [going.on, going.off].find((each) => each !== undefined && each.last >= day)
+      if (one === undefined) return
+      rows.push({ ...one.row, day, isFirst: false })
+    }
+  }
+  for (const row of sorted) {
+    const first = row.localStart.slice(0, 10)
+    goOn(first)
+    if (day <= first) day = addDays(first, 1)
+    rows.push({ ...row, day: first, isFirst: true })
+    const began = { row, last: lastDayOf(row) }
+    const state = row.cancelled ? 'off' : 'on'
+    going[state] = longest(going[state], began)
+  }
+  goOn('9999-12-31')
+  return rows
+}
+
+/** Everything that takes place between two days by a version's values, by the days that it touches. */
 export function occurrenceRows(
   values: Record<string, unknown>,
   recurrence: Recurrence,
@@ -59,11 +95,11 @@ export function occurrenceRows(
   const found = recurrence.followsOpeningHours
     ? openingOccurrences(recurrence, times ?? closed, { from, until }).slice(0, occurrencesMaximum)
     : expandOccurrences(recurrence, { from, until, limit: occurrencesMaximum, withCancelled: true })
-  return found.flatMap(({ start, end, original, cancelled = false }) => {
+  const rows = found.map(({ start, end, original, cancelled = false }) => {
     const change = notes.get(original)
     // Local times stand in the text before its offset.
     const [localStart, localEnd] = [start.slice(0, 16), end.slice(0, 16)]
-    const row = {
+    return {
       ...shared,
       original: occurrenceKey(original),
       startsAt: new Date(start),
@@ -74,13 +110,20 @@ export function occurrenceRows(
       note: change?.note ?? '',
       moved: change?.start !== undefined && change.start !== original,
     }
-    return daysOf(localStart, localEnd).map((day, index) => ({ ...row, day, isFirst: index === 0 }))
   })
+  return byDay(rows)
 }
 
+/** What an embedded store writes in one statement, it writes before anybody else has a turn. */
+const rowsAtOnce = 500
+
 async function insertRows(db: Database, item: IndexedItem, version: string, rows: readonly Row[]): Promise<void> {
-  if (rows.length === 0) return
-  // One parameter for all rows: thousands of them would pass what a statement may carry.
+  for (let from = 0; from < rows.length; from += rowsAtOnce)
+    await insertPart(db, item, version, rows.slice(from, from + rowsAtOnce))
+}
+
+async function insertPart(db: Database, item: IndexedItem, version: string, rows: readonly Row[]): Promise<void> {
+  // One parameter for all rows: each value by itself would pass what a statement may carry.
   await db.execute(sql`
     insert into occurrences (version, item_id, tenant_id, organisation_id, original, day, is_first, starts_at, ends_at,
       local_start, local_end, all_day, cancelled, note, moved, recurring,

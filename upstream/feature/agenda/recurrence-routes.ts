@@ -1,6 +1,8 @@
 import { occurrenceEndpoints, previewed } from '#contract/agenda/recurrence-preview'
+import { AppError } from '#contract/kernel/errors'
+import { expandOccurrences } from '#contract/recurrence/expand'
 import { recurrenceSentence } from '#contract/recurrence/sentence'
-import { expandSafely } from '../../capability/occurrence/expand-apart.ts'
+import { allSteps, isExhausted } from '#contract/recurrence/steps'
 import { type Application, mount } from '../../kernel/call/mount.ts'
 
 /** What a recurrence comes down to, for the editor and for anybody who has a rule. */
@@ -11,13 +13,17 @@ export function mountRecurrence(app: Application): void {
     async ({ body, locale }) => {
       const recurrence = previewed(body)
       const { from, until, limit } = body
-      const options = { from: from ?? undefined, until: until ?? undefined, limit }
-      return {
-        occurrences: await expandSafely(recurrence, options),
-        sentence: recurrenceSentence(recurrence, locale),
-      }
+      const steps = allSteps()
+      const occurrences = expandOccurrences(recurrence, {
+        from: from ?? undefined,
+        until: until ?? undefined,
+        limit,
+        steps,
+      })
+      if (isExhausted(steps))
+        throw new AppError('INVALID_FORM', { fields: [{ path: 'rrule', code: 'recurrence.tooHeavy' }] })
+      return { occurrences, sentence: recurrenceSentence(recurrence, locale) }
     },
-    // It touches no data: no transaction waits for a slow rule.
     { ownTransaction: true },
   )
 }

@@ -1,7 +1,6 @@
 import { roomEndpoints } from '#contract/agenda/room'
 import { AppError } from '#contract/kernel/errors'
 import { checkRecurrence } from '#contract/recurrence/check'
-import { requireQuickRules } from '../../capability/occurrence/expand-apart.ts'
 import { type Application, mount } from '../../kernel/call/mount.ts'
 import { getOrganisation, getOrganisationAround } from '../../kernel/item/repository.ts'
 import { localDate } from '../../platform/text/local-date.ts'
@@ -23,7 +22,6 @@ export function mountRooms(app: Application): void {
 
   mount(app, roomEndpoints.free, async ({ db, actor, params, body, now }) => {
     const wanted = { ...(await getOrganisationAround(db, actor, params.organisation)), actor, filter: {}, now }
-    await requireQuickRules({ when: body.when }, now)
     // Of what is not right yet nobody can say what is free.
     const fields = checkRecurrence(body.when, { today: localDate(now) }, ['when'])
     if (fields.length > 0) throw new AppError('INVALID_FORM', { fields })

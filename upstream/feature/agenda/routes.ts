@@ -2,7 +2,6 @@ import { type Occurrence, type OccurrenceDay, occurrenceEndpoints } from '#contr
 import { occurrenceChangeEndpoints } from '#contract/agenda/occurrence-change'
 import { daysOfView } from '#contract/recurrence/calendar-days'
 import { deleteAgendaItem } from '../../capability/lifecycle/delete-agenda-item.ts'
-import { requireQuickRules } from '../../capability/occurrence/expand-apart.ts'
 import { toItem } from '../../capability/view/item-view.ts'
 import { type Application, mount } from '../../kernel/call/mount.ts'
 import { publicationOf } from '../../kernel/item/publication.ts'
@@ -120,7 +119,6 @@ export function mountAgenda(app: Application): void {
 
   mount(app, occurrenceEndpoints.clashes, async (call) => {
     const wanted = await wantedOf(call, call.params.organisation)
-    await requireQuickRules({ when: call.body.when }, call.now)
     const rows = await findClashes(call.db, wanted, call.body)
     return {
       clashes: rows.map(({ isPlace, ...row }) => ({

@@ -6,7 +6,6 @@ import { checkContent } from '../../capability/check/check.ts'
 import { storablePart, withIssues } from '../../capability/check/storable.ts'
 import { createContent, type NewPart } from '../../capability/content/create.ts'
 import { saveContent } from '../../capability/content/save.ts'
-import { requireQuickRules } from '../../capability/occurrence/expand-apart.ts'
 import { undoOf } from '../../capability/publication/undo.ts'
 import { toItem } from '../../capability/view/item-view.ts'
 import { type Application, type Call, mount } from '../../kernel/call/mount.ts'
@@ -61,17 +60,15 @@ async function check(call: Checking, kind: ItemKind, key?: string) {
   const item = kind === 'organisation' ? organisation : await findPart(call, kind, key)
   requirePermission(actor, permissions[kind].update, item ? placeOf(item) : beneathOrganisation(organisation))
   const within = item ?? { teamPath: organisation.teamPath, organisationId: organisation.id }
-  if (kind === 'agenda') await requireQuickRules(content.values, now)
   await askAboutContent({ ...call, body: content }, kind, 'check')
   const { outside } = services
   const checked = await checkContent(db, actor, content, { kind, purpose: 'publish', now, within, item, outside })
   return answerOf({ ...checked, errors: withIssues(issues, checked.errors) }, locale)
 }
 
-/** Before the transaction of a save: a rule that takes long is refused, and what is published is asked about outside. */
+/** Before the transaction of a save: what is published is asked about outside. */
 const askFirst = (kind: ItemKind) => ({
   before: async (call: Parameters<typeof askAboutContent>[0] & { body: { save: SaveAction } }) => {
-    if (kind === 'agenda') await requireQuickRules(call.body.values, call.now)
     if (call.body.save !== 'concept') await askAboutContent(call, kind, 'save')
   },
 })

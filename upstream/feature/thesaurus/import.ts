@@ -1,6 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Locale } from '#contract/kernel/constants'
 import { AppError } from '#contract/kernel/errors'
+import { isStorable } from '#contract/kernel/storable'
 import { partOf } from '#contract/thesaurus/import-part'
 import {
   type ImportMeans,
@@ -17,6 +18,7 @@ import { keywordTerms } from '../../platform/db/schema/keyword.ts'
 import { tenants } from '../../platform/db/schema/tenant.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { textsFor } from '../../platform/text/texts.ts'
+import { giveTurn } from '../../platform/turn.ts'
 import { keepMeanings } from './names.ts'
 import { readSkos, writeSkos } from './skos.ts'
 import { inputOf, lockTerms, type Place, saveImported, type TermRecord } from './terms.ts'
@@ -33,10 +35,13 @@ const refused = (code: string, params?: Record<string, string | number>) =>
 async function foldOf(db: Database, words: readonly string[]): Promise<ImportMeans['fold']> {
   const { rows } = await db.execute<{ word: string; plain: string }>(sql`
     select distinct word, lower(immutable_unaccent(word)) as plain
-    from json_array_elements_text(${JSON.stringify(words)}::json) given(word)`)
+    from json_array_elements_text(${JSON.stringify(words.filter(isStorable))}::json) given(word)`)
   const known = new Map(rows.map(({ word, plain }) => [word, plain]))
   return (word) => known.get(word) ?? word
 }
+
+/** Of one concept so many things are said: the rest of a list that is wrong says no more. */
+const reasonsMaximum = 20
 
 const keyFor: ImportMeans['keyFor'] = (name, isTaken) => {
   const free = keysFor(name).find((key) => !isTaken(key))
@@ -54,7 +59,7 @@ function answerOf({ rows }: ImportPlan, left: number, locale: Locale): SkosImpor
     counts: Object.fromEntries(counted),
     rows: told.slice(0, namedConceptsMaximum).map(({ name, uri, verdict, problems }) => ({
       ...{ name, uri, verdict },
-      reasons: problems.map(({ code, params }) => t(`validation.${code}`, params)),
+      reasons: problems.slice(0, reasonsMaximum).map(({ code, params }) => t(`validation.${code}`, params)),
     })),
     more: Math.max(0, told.length - namedConceptsMaximum),
     left,
@@ -81,6 +86,7 @@ export async function importSkos(
   const added = plan.rows.filter(({ verdict }) => verdict === 'new').length
   if (rows.length + added > termsMaximum) throw refused('thesaurus.tooManyTerms', { maximum: termsMaximum })
   if (dryRun || plan.terms.length === 0) return answerOf(plan, plan.terms.length, locale)
+  await giveTurn()
   const { terms, left } = partOf(plan.terms, known, importPart)
   const byKey = new Map(rows.map((row) => [row.key, row]))
   for (const { key, ...values } of terms) await saveImported(db, actor, place, { key, values, held: byKey.get(key) })

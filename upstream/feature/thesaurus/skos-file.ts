@@ -1,7 +1,16 @@
+import type { Writable } from 'node:stream'
 import type { Quad } from 'n3'
+import { giveTurn } from '../../platform/turn.ts'
 
 /** Each begins or ends a statement: counted before anything is read, so that a small file can't become a large heap. */
 const signsMaximum = 200_000
+
+/** So many statements a file has at most: twenty for each concept that it may have. */
+const statementsMaximum = 100_000
+/** So many elements of XML stand in each other at most: what a reader does for one grows with those around it. */
+const depthMaximum = 50
+/** Characters that are read before others have a turn. */
+const pieceLength = 16_000
 
 export type SkosRefusal = { code: string; params?: Record<string, string | number> }
 
@@ -16,18 +25,82 @@ function lineOf(error: unknown): number {
   return Number(/^(?:Line )?(\d+)/.exec(error.message)?.[1] ?? 0)
 }
 
+class TooMuch extends Error {
+  readonly refusal: SkosRefusal
+  constructor(refusal: SkosRefusal) {
+    super(refusal.code)
+    this.refusal = refusal
+  }
+}
+
+/** Whether elements stand deeper in each other than they may; comments and text that is no markup are passed over. */
+function isTooDeep(text: string): boolean {
+  let depth = 0
+  for (let at = text.indexOf('<'); at !== -1; at = text.indexOf('<', at)) {
+    const [, end] = passed.find(([begin]) => text.startsWith(begin, at)) ?? []
+    const next = end === undefined ? endOfTag(text, at) : text.indexOf(end, at)
+    if (next === -1) return false
+    if (end === undefined && text[at + 1] === '/') depth -= 1
+    else if (end === undefined && text[next - 1] !== '/') depth += 1
+    if (depth > depthMaximum) return true
+    at = next + 1
+  }
+  return false
+}
+
+const passed = [
+  ['<!--', '-->'],
+  ['<![CDATA[', ']]>'],
+  ['<?', '?>'],
+] as const
+
+/** Where a tag ends: no sign between quotes ends it. */
+function endOfTag(text: string, begin: number): number {
+  let quote = ''
+  for (let at = begin + 1; at < text.length; at += 1) {
+    const sign = text[at] ?? ''
+    if (quote !== '') quote = sign === quote ? '' : quote
+    else if (sign === '"' || sign === "'") quote = sign
+    else if (sign === '>') return at
+  }
+  return -1
+}
+
+/** What a parser makes of a text that it gets piece by piece; others have their turn between the pieces. */
+async function readPieces(parser: Writable, text: string): Promise<Quad[]> {
+  const quads: Quad[] = []
+  let failure: unknown
+  const ended = new Promise<void>((resolve, reject) => {
+    parser.on('end', resolve).on('error', (error) => {
+      failure = error
+      reject(error)
+    })
+  })
+  // Until it is waited for, below, its failure is nobody's.
+  ended.catch(() => undefined)
+  parser.on('data', (quad: Quad) => {
+    quads.push(quad)
+  })
+  for (let from = 0; from < text.length && failure === undefined; from += pieceLength) {
+    parser.write(text.slice(from, from + pieceLength))
+    if (quads.length > statementsMaximum)
+      throw new TooMuch({ code: 'thesaurus.tooManyStatements', params: { maximum: statementsMaximum } })
+    await giveTurn()
+  }
+  parser.end()
+  await ended
+  return quads
+}
+
 async function readTurtle(text: string): Promise<Quad[]> {
-  const { Parser } = await import('n3')
-  return new Parser({ format: 'text/turtle' }).parse(text)
+  const { StreamParser } = await import('n3')
+  return readPieces(new StreamParser({ format: 'text/turtle' }), text)
 }
 
 async function readXml(text: string): Promise<Quad[]> {
+  if (isTooDeep(text)) throw new TooMuch({ code: 'thesaurus.tooDeep', params: { maximum: depthMaximum } })
   const { RdfXmlParser } = await import('rdfxml-streaming-parser')
-  const parser = new RdfXmlParser({ trackPosition: true })
-  parser.end(text)
-  const quads: Quad[] = []
-  for await (const quad of parser) quads.push(quad)
-  return quads
+  return readPieces(new RdfXmlParser({ trackPosition: true }), text)
 }
 
 /**
@@ -43,6 +116,7 @@ export async function readStatements(text: string): Promise<{ quads: Quad[] } | 
   try {
     return { quads: await read(text) }
   } catch (error) {
+    if (error instanceof TooMuch) return { refusal: error.refusal }
     return { refusal: { code: 'thesaurus.syntax', params: { format, line: lineOf(error) } } }
   }
 }

@@ -79,6 +79,15 @@ describe('a SKOS file', () => {
     })
   })
 
+  it('is as deep as its elements, whatever stands in comments and between quotes', async () => {
+    const inside = `${'<!-- <a> -->'.repeat(60)}<skos:prefLabel>a</skos:prefLabel><skos:note><![CDATA[${'<a>'.repeat(60)}]]></skos:note>`
+    const text = xml(
+      `<skos:Concept rdf:about="urn:a" skos:altLabel="b>"/>`.repeat(60) +
+        `<skos:Concept rdf:about="urn:a">${inside}</skos:Concept>`,
+    )
+    expect(await readSkos(text)).toMatchObject({ concepts: [{ name: 'a', synonyms: ['b>'] }] })
+  })
+
   it.each([
     [
       'that is no Turtle, with the line',
@@ -106,6 +115,18 @@ describe('a SKOS file', () => {
       { format: 'RDF/XML', line: 2 },
     ],
     ['in XML of more elements than anybody has', xml('<a/>'.repeat(200_001)), 'thesaurus.tooLarge', undefined],
+    [
+      'in XML that is nested deeper than anybody nests',
+      xml('<skos:Concept><skos:broader>'.repeat(30) + '</skos:broader></skos:Concept>'.repeat(30)),
+      'thesaurus.tooDeep',
+      { maximum: 50 },
+    ],
+    [
+      'of more objects than anybody has',
+      `${prefixes}e:a skos:broader ${'e:b,'.repeat(110_000)}e:c .`,
+      'thesaurus.tooManyStatements',
+      { maximum: 100_000 },
+    ],
     ['without concepts', `${prefixes}e:a e:b e:c .`, 'thesaurus.noConcepts', undefined],
     [
       'of more statements than anybody has',
@@ -205,6 +226,8 @@ describe('terms of a tenant', () => {
         ],
       },
     ])
+    const unstorable = await read(`${prefixes}e:a skos:prefLabel "a\\u0000b" . e:goed skos:prefLabel "goed" .`, false)
+    expect(unstorable.counts).toEqual({ new: 1, changed: 0, same: 0, refused: 1 })
     const refused = await refusalOf(read('geen turtle', true))
     expect(refused.options.fields).toMatchObject([{ path: 'text', code: 'thesaurus.syntax' }])
   })

@@ -69,7 +69,9 @@ export async function readSkos(text: string): Promise<ReadSkos> {
   const subjects = new Map<string, { isNamed: boolean; statements: Map<string, Term[]> }>()
   for (const { subject, predicate, object } of read.quads) {
     const known = subjects.get(subject.value) ?? { isNamed: subject.termType === 'NamedNode', statements: new Map() }
-    known.statements.set(predicate.value, [...(known.statements.get(predicate.value) ?? []), object])
+    const objects = known.statements.get(predicate.value)
+    if (objects === undefined) known.statements.set(predicate.value, [object])
+    else objects.push(object)
     subjects.set(subject.value, known)
   }
   const concepts = [...subjects].flatMap(([id, { isNamed, statements }]) => {

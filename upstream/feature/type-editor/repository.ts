@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { AppError } from '#contract/kernel/errors'
+import { linearPattern } from '#contract/patterns/linear'
 import { contentProblems, patternProblems } from '#contract/type-editor/type-changes'
 import type { EditedType, NewType, TypeRow } from '#contract/type-editor/type-editor'
 import type { TypeInput } from '#contract/type-editor/type-input'
@@ -18,7 +19,6 @@ import { typeDrafts } from '../../platform/db/schema/words.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { findEffect, removeEffect } from './effect-rows.ts'
 import { isTypeKind, recordsOf } from './records.ts'
-import { isSafePattern } from './safe-pattern.ts'
 
 type Draft = typeof typeDrafts.$inferSelect
 
@@ -192,7 +192,7 @@ export async function requireFitting(
   const siblings = (await listTypes(db, tenantId, found.kind)).filter(({ key }) => key !== found.key)
   const fields = [
     ...contentProblems(found.published && inputOf(found.published), values, siblings),
-    ...patternProblems(values, isSafePattern),
+    ...patternProblems(values, linearPattern),
   ]
   if (fields.length > 0) throw new AppError('INVALID_FORM', { fields })
 }

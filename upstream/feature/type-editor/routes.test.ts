@@ -3,6 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { contentEndpoints } from '#contract/content/content'
 import { itemEndpoints } from '#contract/content/item'
 import { historyEndpoints } from '#contract/history/history'
+import { linearPattern } from '#contract/patterns/linear'
+import { patternProblems } from '#contract/type-editor/type-changes'
 import { typeEditorEndpoints } from '#contract/type-editor/type-editor'
 import { type TypeInput, typeInputSchema } from '#contract/type-editor/type-input'
 import type { FieldDefinition } from '#contract/types/type-definition'
@@ -14,7 +16,6 @@ import { itemSearch } from '../../platform/db/schema/search.ts'
 import { refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'
 import { createTestTenant, type TestTenant } from '../../testing/tenant.ts'
 import { inputOf } from './repository.ts'
-import { isSafePattern } from './safe-pattern.ts'
 
 let application: TestApplication
 let tenant: TestTenant
@@ -152,8 +153,12 @@ describe('a type of one’s own', () => {
     const { values } = await get(key)
     const wrong = async (given: Partial<FieldDefinition>) =>
       (await refusalOf(save(key, withFields(values, field('code', given)), 1))).options.fields
-    expect(await wrong({ pattern: '^(a+)+$' })).toMatchObject([
-      { path: 'sections.0.fields.1.pattern', code: 'typeEdit.patternUnsafe' },
+    for (const pattern of ['(?<=x(a+)+)b', '^(?=(a+)+b)', '^(a+)\\1+b$'])
+      expect(await wrong({ pattern })).toMatchObject([
+        { path: 'sections.0.fields.1.pattern', code: 'typeEdit.patternUnsafe' },
+      ])
+    expect(await wrong({ pattern: '^(?:a{0,99}){0,99}$' })).toMatchObject([
+      { path: 'sections.0.fields.1.pattern', code: 'typeEdit.patternTooLarge' },
     ])
     expect(await wrong({ pattern: '^\\d{4}$', patternTakes: ['12'] })).toMatchObject([
       { path: 'sections.0.fields.1.patternTakes.0', code: 'typeEdit.notTaken' },
@@ -356,6 +361,5 @@ it('what was saved before is compared in words, and put back as a concept', asyn
 
 it.each(demoTypes.map((type) => [type.key, type] as const))('%s can be edited as it came', (_, type) => {
   expect(typeInputSchema.parse(inputOf(type))).toEqual(inputOf(type))
-  const patterns = type.sections.flatMap(({ fields }) => fields.flatMap(({ pattern }) => pattern ?? []))
-  expect(patterns.filter((pattern) => !isSafePattern(pattern))).toEqual([])
+  expect(patternProblems(inputOf(type), linearPattern)).toEqual([])
 })

@@ -8,6 +8,7 @@ import {
   type Transaction,
 } from '@electric-sql/pglite'
 import { statement as traced } from '../trace/step.ts'
+import { giveTurn } from '../turn.ts'
 
 const { serialize } = protocol
 
@@ -97,6 +98,8 @@ export function prepareStatements(pglite: PGlite): PGlite {
 
   /** Between the messages of a statement no other may come. */
   async function run<Row>(text: string, params: unknown[] = [], options?: QueryOptions): Promise<Results<Row>> {
+    // The database is in this process: a line of statements would else be one block, however short each is.
+    await giveTurn()
     try {
       return await traced(text, () => pglite.runExclusive(() => execute<Row>({ text, params, options })))
     } catch (error) {

@@ -5,9 +5,10 @@ import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { fileTypeFromBuffer } from 'file-type'
 import { AppError } from '#contract/kernel/errors'
-import { pixelMaximum, uploadMaximum, uploadTypes } from '#contract/kernel/upload-limits'
+import { framesMaximum, pixelMaximum, uploadMaximum, uploadTypes } from '#contract/kernel/upload-limits'
 import { isImage, readDimensions } from './dimensions.ts'
 import type { FileStore } from './file-store.ts'
+import { hasTooManyFrames } from './frames.ts'
 import { cleanPicture } from './pictures.ts'
 import { isPngBomb } from './png-data.ts'
 
@@ -115,6 +116,7 @@ export async function receiveFile(
     const pixels = (size?.width ?? 0) * (size?.height ?? 0)
     if (pixels > pixelMaximum) refuse('file.tooManyPixels', { maximum: pixelMaximum, amount: pixels })
     if (mediaType === 'image/png' && (await isPngBomb(temporary, head))) refuse('file.bloated')
+    if (await hasTooManyFrames(temporary, mediaType, head)) refuse('file.tooManyFrames', { maximum: framesMaximum })
     const id = store.newId()
     const cleaned = await cleanPicture(temporary, mediaType, targets).catch(refuseUnreadable)
     const bytes = cleaned === undefined ? written.bytes : (await stat(targets.original)).size
