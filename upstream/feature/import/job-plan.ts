@@ -28,6 +28,8 @@ export async function planOfJob(context: PlanContext, record: RecordRow, given: 
     title: known?.item.title ?? record.title,
     issues: [{ column: null, key: `validation.${key}` }],
   })
+  const broken = unreadable(record)
+  if (broken !== undefined) return refuse(broken)
   if (record.externalId === '' && record.key === '') return refuse(invalid('importJob.noIdentity'))
   if (isElsewhere) return refuse(forbidden)
   if (known === undefined) {
@@ -38,8 +40,7 @@ export async function planOfJob(context: PlanContext, record: RecordRow, given: 
   const { run } = context
   if (run.teamPath !== null && !known.item.teamPath.startsWith(run.teamPath))
     return refuse(invalid('importJob.elsewhere'))
-  const broken = unreadable(record)
-  return broken === undefined ? planChanges(context, record, { ...given, known }) : refuse(broken)
+  return planChanges(context, record, { ...given, known })
 }
 
 const planRefusal = (refusal: ReturnType<typeof invalid>, title: string): Plan => ({

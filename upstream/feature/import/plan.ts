@@ -6,7 +6,7 @@ import { changedFields, checkValues, fieldsOf, type Values, valueToText } from '
 import { sameValue } from '#contract/content/values-compare'
 import { compareValues } from '#contract/content/values-diff'
 import { recurrenceSchema } from '#contract/recurrence/recurrence-schema'
-import { type Cell, readCell } from '#contract/spreadsheet/cell'
+import { type Cell, readCell, unreadCell } from '#contract/spreadsheet/cell'
 import type { Cells } from '#contract/spreadsheet/field-cells'
 import { readCells, tooLongForCell } from '#contract/spreadsheet/sheet'
 import type { TypeDefinition } from '#contract/types/type-definition'
@@ -77,14 +77,13 @@ const onlyType = ([only, ...others]: TypeDefinition[]) => (others.length === 0 ?
 const sameKeys = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((key) => other.includes(key))
 
-/** What a spreadsheet shows where it could not reckon. */
-const issue = /^#(?:REF!|N\/A|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!)$/
-
-/** Cells that hold no value at all, whatever their field says. */
+/** Cells that hold no value at all, whatever their field says: each is an issue of its own. */
 export function unreadable({ cells }: RecordRow): Refusal | undefined {
-  const entries = Object.entries(cells).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
-  const [column] = entries.find(([, cell]) => issue.test(cell)) ?? []
-  return column === undefined ? undefined : invalid('spreadsheet.issueInCell', undefined, column)
+  const issues = Object.entries(cells).flatMap(([column, cell]): ImportIssue[] => {
+    const key = unreadCell(cell)
+    return key === undefined ? [] : [{ column, key: `validation.spreadsheet.${key}` }]
+  })
+  return issues.length === 0 ? undefined : { outcome: 'invalid', issues }
 }
 
 /** What a row says something of: the columns of its sheet, and what stands on a sheet of its own. */
@@ -143,10 +142,10 @@ export async function planChange(context: PlanContext, record: RecordRow, known:
     (run.organisationId !== null && item.organisationId !== run.organisationId)
   if (isElsewhere) return refuse(invalid('spreadsheet.elsewhere'))
   const title = item.conceptTitle ?? item.title
-  const base = baseOf(record)
-  if (base === undefined) return refuse(invalid('spreadsheet.noVersion', undefined, fixedColumns.version), title)
   const broken = unreadable(record)
   if (broken !== undefined) return refuse(broken, title)
+  const base = baseOf(record)
+  if (base === undefined) return refuse(invalid('spreadsheet.noVersion', undefined, fixedColumns.version), title)
   const isOld = newest.number > base
   const then = isOld ? ((await versionAt(db, item, base)) ?? newest) : newest
   const types = then.types.flatMap((key) => all.find((type) => type.key === key) ?? [])

@@ -1,7 +1,7 @@
 import type { ImportFormat } from '#contract/import-job/choices'
 import { importMaximumRows } from '#contract/import-job/states'
 import { withoutGuard } from '#contract/kernel/csv'
-import type { Cell } from '#contract/spreadsheet/cell'
+import { type Cell, isFilled } from '#contract/spreadsheet/cell'
 import { readWorkbookApart } from '../../platform/spreadsheet/read-apart.ts'
 import { decodeText, readCsv } from './read-csv.ts'
 import { readJson } from './read-json.ts'
@@ -12,8 +12,6 @@ const maximumColumns = 500
 export type SourceRow = { row: number; cells: Map<string, Cell> }
 export type Source = { name: string; headings: string[]; rows: SourceRow[] }
 export type SourceRefusal = { refusal: string; params?: Record<string, number> }
-
-const isFilled = (cell: Cell | undefined): cell is Cell => cell !== undefined && String(cell).trim() !== ''
 
 /** Headings that differ: one that comes twice, or is empty, is told by its number. */
 function headingsOf(cells: readonly (Cell | undefined)[]): string[] {

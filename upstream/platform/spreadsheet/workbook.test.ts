@@ -87,32 +87,32 @@ describe('a file that is no workbook of ours', () => {
 
   it.each([
     ['macros', { ...sheet(row), 'xl/vbaProject.bin': 'x' }, 'macros'],
-    ['links to other files', { ...sheet(row), 'xl/externalLinks/externalLink1.xml': '<a/>' }, 'links'],
     [
       'a document type of its own',
       { ...sheet(row), 'xl/worksheets/a.xml': '<!DOCTYPE a [<!ENTITY b "c">]><a/>' },
-      'unreadable',
+      'damaged',
     ],
     ['no sheets', { 'xl/a.xml': '<a/>' }, 'unreadable'],
-    ['columns without end', sheet('<row r="1"><c r="ZZZ1"><v>1</v></c></row>'), 'tooMany'],
+    ['columns without end', sheet('<row r="1"><c r="ZZZ1"><v>1</v></c></row>'), 'tooManyColumns'],
     [
       'rows without end',
       sheet(
-        Array.from({ length: 20_001 }, (_, at) => `<row r="${at}"><c r="A${at}"><v>${at * 7919}</v></c></row>`).join(
-          '',
-        ),
+        Array.from(
+          { length: 20_001 },
+          (_, at) => `<row r="${at + 1}"><c r="A${at + 1}"><v>${at * 7919}</v></c></row>`,
+        ).join(''),
       ),
-      'tooMany',
+      'tooManyRows',
     ],
-    ['more than it may unpack to', sheet(row + ' '.repeat(5_000_000)), 'tooLarge'],
+    ['more than it may unpack to', sheet(row + ' '.repeat(5_000_000)), 'unpacksTooLarge'],
   ])('is refused: %s', async (_, entries, refusal) => {
-    expect(await readWorkbook(await zipOf(entries))).toEqual({ refusal })
+    expect(await readWorkbook(await zipOf(entries))).toMatchObject({ refusal })
   })
 
   it('is refused when it has a path out of it', async () => {
     // No library writes such a name, so another of the same length becomes it.
     const file = (await zipOf({ ...sheet(row), 'xl/x': 'x' })).toString('latin1').replaceAll('xl/x', '../x')
-    expect(await readWorkbook(Buffer.from(file, 'latin1'))).toEqual({ refusal: 'unreadable' })
+    expect(await readWorkbook(Buffer.from(file, 'latin1'))).toEqual({ refusal: 'damaged' })
   })
 
   it('is refused when it unpacks to more than it says', async () => {
@@ -135,6 +135,6 @@ describe('a file that is no workbook of ours', () => {
     tail.writeUInt16LE(tail.readUInt16LE(10) + 1, 10)
     tail.writeUInt32LE(start + 30 + name.length + bomb.length, 16)
     const lying = [file.subarray(0, start), local, name, bomb, file.subarray(start, end), central, name, tail]
-    expect(await readWorkbookApart(Buffer.concat(lying))).toEqual({ refusal: 'tooLarge' })
+    expect(await readWorkbookApart(Buffer.concat(lying))).toEqual({ refusal: 'unpacksTooLarge' })
   })
 })
