@@ -10,6 +10,7 @@ import { type Cell, readCell, unreadCell } from '#contract/spreadsheet/cell'
 import type { Cells } from '#contract/spreadsheet/field-cells'
 import { readCells, tooLongForCell } from '#contract/spreadsheet/sheet'
 import type { TypeDefinition } from '#contract/types/type-definition'
+import { withLookedUp } from '../../capability/check/addresses.ts'
 import type { NewContent } from '../../capability/content/create.ts'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { placeOf } from '../../kernel/scope/place.ts'
@@ -87,8 +88,18 @@ export function unreadable({ cells }: RecordRow): Refusal | undefined {
 }
 
 /** What a row says something of: the columns of its sheet, and what stands on a sheet of its own. */
-export const columnsOf = ({ columns }: GivenSheet, { cells }: RecordRow) =>
+const columnsOf = ({ columns }: GivenSheet, { cells }: RecordRow) =>
   new Set([...columns.map(({ name }) => name), ...fieldsWithRows(cells)])
+
+/** What a row says, or said with other cells, and what the postal table adds to its addresses. */
+export async function readRow(
+  { db, sheet }: PlanContext,
+  record: RecordRow,
+  { types, before, cells = record.cells }: { types: TypeDefinition[]; before: Values; cells?: Cells },
+) {
+  const read = readCells(cells, { types, before, columns: columnsOf(sheet, record), locale: sheet.locale })
+  return { ...read, values: await withLookedUp(db, read.values, read.touched) }
+}
 
 /** What a row holds for a field, as it was typed. */
 const typedIn = ({ cells }: RecordRow, field: string) =>
@@ -153,12 +164,7 @@ export async function planChange(context: PlanContext, record: RecordRow, known:
   const isAsWritten = cell === undefined || cell === typesCell(types, all, sheet.locale)
   const chosen = isAsWritten ? then.types : typesIn(cell, all)?.map(({ key }) => key)
   const isTyped = chosen === undefined || !sameKeys(chosen, then.types)
-  const read = readCells(record.cells, {
-    types,
-    before: then.values,
-    columns: columnsOf(sheet, record),
-    locale: sheet.locale,
-  })
+  const read = await readRow(context, record, { types, before: then.values })
   const misread = openingIssues(record, { types, touched: read.touched, today: localDate(context.now) })
   if (misread !== undefined) return refuse(misread, title)
   if (read.touched.length === 0 && !isTyped) return { verdict: 'unchanged', title }
@@ -199,7 +205,7 @@ const startIn = (values: Values, types: TypeDefinition[]): string | undefined =>
  * two of one name.
  */
 export async function planNew(context: PlanContext, record: RecordRow): Promise<Plan> {
-  const { sheet, types: all } = context
+  const { types: all } = context
   const refuse = (refusal: Refusal, title = ''): Plan => ({ verdict: 'refused', title, refusal })
   const broken = unreadable(record)
   if (broken !== undefined) return refuse(broken)
@@ -207,12 +213,7 @@ export async function planNew(context: PlanContext, record: RecordRow): Promise<
   if (types === undefined) return refuse(invalid('types.unknown', undefined, fixedColumns.types))
   const [first] = types
   if (first === undefined) return refuse(invalid('types.required', undefined, fixedColumns.types))
-  const { values, touched } = readCells(record.cells, {
-    types,
-    before: {},
-    columns: columnsOf(sheet, record),
-    locale: sheet.locale,
-  })
+  const { values, touched } = await readRow(context, record, { types, before: {} })
   const named = values[first.titleField]
   const title = typeof named === 'string' ? named.trim() : ''
   const misread = openingIssues(record, { types, touched, today: localDate(context.now) })

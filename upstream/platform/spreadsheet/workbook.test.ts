@@ -66,6 +66,52 @@ describe('a workbook', () => {
   })
 })
 
+describe('a workbook with more in it than cells', () => {
+  const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+  const sheet = `<y:worksheet xmlns:y="${main}"><!-- made by a program --><y:sheetData><y:row><y:c t="inlineStr"><y:is><y:t><![CDATA[a & b]]></y:t></y:is></y:c><y:c><y:v>2</y:v></y:c></y:row></y:sheetData></y:worksheet>`
+  const relation = (id: string, kind: string, target: string, more = '') =>
+    `<Relationship Id="${id}" Type="http://purl.oclc.org/ooxml/officeDocument/relationships/${kind}" Target="${target}"${more}/>`
+  const relations = (inside: string) => `<Relationships>${inside}</Relationships>`
+  const parts = {
+    '_rels/.rels': relations(relation('r1', 'officeDocument', '/Book/Main.xml')),
+    'Book/Main.xml': `<y:workbook xmlns:y="${main}" xmlns:q="urn:q"><y:sheets><y:sheet name="A" sheetId="1" q:id="r9"/></y:sheets></y:workbook>`,
+    'Book/_rels/Main.xml.rels': relations(
+      relation('r9', 'worksheet', '../Cells/One.xml') +
+        relation('r8', 'externalLink', 'externalLinks/externalLink1.xml') +
+        relation('r7', 'hyperlink', 'http://example.org/%', ' TargetMode="External"'),
+    ),
+    'Cells/One.xml': sheet,
+    'xl/metadata': 'x',
+    'package/services/metadata/core-properties/1.psmdcp': '<a/>',
+    'xl/externalLinks/externalLink1.xml': '<!DOCTYPE a>',
+    'xl/media/image1.png': ' '.repeat(5_000_000),
+  }
+
+  it('is read, whatever its parts are called: what is not needed is left unread', async () => {
+    expect(rowsIn(await readWorkbook(await zipOf(parts)))).toEqual([['a & b', 2]])
+  })
+
+  it('is no workbook where it is a document of another kind', async () => {
+    const text = { ...parts, 'Book/Main.xml': '<w:document xmlns:w="urn:w"/>' }
+    expect(await readWorkbook(await zipOf(text))).toEqual({ refusal: 'unreadable' })
+  })
+
+  it('has as many rows and columns as something stands in, whatever is formatted', async () => {
+    const styled = Array.from(
+      { length: 25_000 },
+      (_, at) => `<row r="${at + 2}" s="1"><c r="XFD${at + 2}" s="1"/></row>`,
+    )
+    const rows = `<row r="1"><c r="A1"><v>1</v></c></row>${styled.join('')}`
+    const cells = `<worksheet><sheetData>${rows}</sheetData></worksheet>`
+    expect(rowsIn(await readWorkbook(await zipOf({ ...parts, 'Cells/One.xml': cells })))).toEqual([[1]])
+  })
+
+  it('has signs by number as they are, also beyond the first 65,536', async () => {
+    const cells = sheet.replace('<![CDATA[a & b]]>', '&#128512;&#x1F600;&#233;&#x41;')
+    expect(rowsIn(await readWorkbook(await zipOf({ ...parts, 'Cells/One.xml': cells })))).toEqual([['😀😀éA', 2]])
+  })
+})
+
 describe('a file that is no workbook of ours', () => {
   const parts = {
     'xl/workbook.xml': '<workbook><sheets><sheet name="A" r:id="r1"/></sheets></workbook>',
