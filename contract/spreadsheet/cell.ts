@@ -8,11 +8,21 @@ export type CellFormat = 'text' | 'number' | 'date'
 export const cellMaximum = 32_000
 
 /**
- * Stand for cells of which what they show can't be read: a formula without a result, what is merged with another cell, and
- * what is damaged. They are texts, so that they are kept and shown like any cell, and are refused like a fault.
+ * Stand for cells of which what they show can't be read: a formula without a result, what is merged with another cell, what
+ * is damaged, and text of which signs were lost. They are texts, so that they are kept and shown like any cell, and are refused like a fault.
  */
-export const unreadCells = { formula: '#FORMULA?', merged: '#MERGED?', damaged: '#DAMAGED?' } as const
-const unreadKeys = { formula: 'formulaInCell', merged: 'mergedCell', damaged: 'damagedCell' } as const
+export const unreadCells = {
+  formula: '#FORMULA?',
+  merged: '#MERGED?',
+  damaged: '#DAMAGED?',
+  encoded: '#ENCODING?',
+} as const
+const unreadKeys = {
+  formula: 'formulaInCell',
+  merged: 'mergedCell',
+  damaged: 'damagedCell',
+  encoded: 'encodedCell',
+} as const
 /** What a spreadsheet shows where it could not reckon. */
 const fault = /^#(?:REF!|N\/A|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!)$/
 
@@ -22,7 +32,7 @@ export function unreadCell(
 ): (typeof unreadKeys)[keyof typeof unreadKeys] | 'issueInCell' | undefined {
   if (typeof cell !== 'string') return undefined
   if (fault.test(cell)) return 'issueInCell'
-  const kind = (['formula', 'merged', 'damaged'] as const).find((one) => unreadCells[one] === cell)
+  const kind = (['formula', 'merged', 'damaged', 'encoded'] as const).find((one) => unreadCells[one] === cell)
   return kind && unreadKeys[kind]
 }
 

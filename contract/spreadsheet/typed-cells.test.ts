@@ -4,6 +4,7 @@ import { cellsOf } from './field-cells.ts'
 import { readOpeningRows } from './read-opening-rows.ts'
 
 const label = { nl: '', en: '' }
+const context = { purpose: 'publish' as const, today: '2026-11-28' }
 
 describe('yes or no in a cell', () => {
   const field = { name: 'a', type: 'yesNo' as const, label }
@@ -20,7 +21,7 @@ describe('yes or no in a cell', () => {
 describe('a time in a cell', () => {
   const read = (opens: string, closes: string) => {
     const { value } = readOpeningRows([{ what: 'Elke week', day: 'ma', opens, closes }])
-    return openingTimesRules.schema({ name: 'a', type: 'openingTimes', label }).parse(value).weekly
+    return openingTimesRules.schema({ name: 'a', type: 'openingTimes', label }, context).parse(value).weekly
   }
   it.each([
     ['10', '12'],
@@ -38,7 +39,7 @@ describe('a time in a cell', () => {
 it('hours until 24:00 are until the end of the day in every part of opening times, whoever sends them', () => {
   const hours = { from: '18:00', till: '24:00' }
   const end = { from: '18:00', till: '00:00', closesNextDay: true }
-  const read = openingTimesRules.schema({ name: 'a', type: 'openingTimes', label }).parse({
+  const read = openingTimesRules.schema({ name: 'a', type: 'openingTimes', label }, context).parse({
     weekly: [{ day: 'SU', ...hours }],
     seasons: [{ from: '2026-07-01', until: '2026-08-31', weekly: [{ day: 'MO', ...hours }] }],
     holidayHours: [{ holiday: 'nl:kerst1', ...hours }],

@@ -67,7 +67,8 @@ it('finds nothing to change when the same file comes again', async () => {
 
 it('fills in what the postal table knows of a postal code and number, as a form does, and nothing that is there', async () => {
   const short = headings.filter((heading) => !['city', 'municipality'].includes(heading))
-  const job = await importJobOf(application, token, { type: 'vol', save: 'publish', mapping, headings: short })
+  const filled = mapping.filter(({ from }) => [...short].includes(from))
+  const job = await importJobOf(application, token, { type: 'vol', save: 'publish', mapping: filled, headings: short })
   const lines = (name: string) =>
     [short.join(';'), `1;${name};9861kd;27;Kade`, `2;Elders;9861 KD;99;Kade`, ''].join('\n')
   const { run, records } = await job.run(lines('De Kade'))
