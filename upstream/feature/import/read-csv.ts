@@ -15,15 +15,19 @@ export function decodeText(file: Buffer): string {
 }
 
 const lostSign = '\ufffd'
-const windows = new Map(
-  Array.from({ length: 256 }, (_, byte) => [new TextDecoder('windows-1252').decode(Uint8Array.of(byte)), byte]),
+/** Bytes by the sign that programs made of them: most by the encoding of Windows, some by that of ISO. */
+const bytesBySign = new Map(
+  Array.from({ length: 256 }, (_, byte) => byte).flatMap((byte): [string, number][] => [
+    [new TextDecoder('windows-1252').decode(Uint8Array.of(byte)), byte],
+    [String.fromCharCode(byte), byte],
+  ]),
 )
 
 /** Whether signs of a text were lost: a byte was damaged, or UTF-8 was read as the encoding of Windows and saved so. */
 export function isMiscoded(text: string): boolean {
   if (text.includes(lostSign)) return true
   if (!/[\u00c2-\u00f4]/.test(text)) return false
-  const bytes = [...text].flatMap((sign) => windows.get(sign) ?? [])
+  const bytes = [...text].flatMap((sign) => bytesBySign.get(sign) ?? [])
   return bytes.length === [...text].length && !new TextDecoder().decode(Uint8Array.from(bytes)).includes(lostSign)
 }
 

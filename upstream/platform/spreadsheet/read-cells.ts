@@ -1,3 +1,4 @@
+import { importMaximumRows } from '#contract/import-job/states'
 import { type Cell, unreadCells } from '#contract/spreadsheet/cell'
 import { FileError } from './file-error.ts'
 import type { NumberLook } from './read-styles.ts'
@@ -133,7 +134,7 @@ export function readCells(xml: string, context: SheetContext): ReadRow[] {
     while (cells.length < column - 1) cells.push(undefined)
     cells[column - 1] = typeof value === 'string' ? value.replace(/\r\n?/g, '\n') : value
     rows.set(row, cells)
-    if (rows.size > mostRows) throw new FileError({ refusal: 'tooManyRows', params: { maximum: mostRows } })
+    if (rows.size > mostRows) throw new FileError({ refusal: 'tooManyRows', params: { maximum: importMaximumRows } })
     width = Math.max(width, column)
   }
 
