@@ -44,7 +44,9 @@ describe('a source', () => {
       { a: 'é', b: 'ë' },
       { a: '#ENCODING?', b: 'ö' },
     ])
-    const twice = Buffer.from('a;b\nCaf\u00c3\u00a9 \u00e2\u0080\u0099;Café\nna\u00c3\u00af\u00e2\u20ac\u2122;Ångström Û\n')
+    const twice = Buffer.from(
+      'a;b\nCaf\u00c3\u00a9 \u00e2\u0080\u0099;Café\nna\u00c3\u00af\u00e2\u20ac\u2122;Ångström Û\n',
+    )
     expect(await read(twice, 'csv')).toEqual([
       { a: '#ENCODING?', b: 'Café' },
       { a: '#ENCODING?', b: 'Ångström Û' },

@@ -81,7 +81,11 @@ async function readTable(file: Buffer, format: ImportFormat): Promise<Source | S
   const records = readJson(text, maximum)
   if (records === undefined) return { refusal: 'importJob.noJson' }
   const headings = [...new Set(records.flatMap((cells) => [...cells.keys()]))].slice(0, maximumColumns)
-  return { name: 'JSON', headings, rows: records.map((cells, at) => ({ row: at + 1, cells })) }
+  const rows = records.map((cells, at) => ({
+    row: at + 1,
+    cells: new Map([...cells].map(([heading, cell]) => [heading, readable(cell)])),
+  }))
+  return { name: 'JSON', headings, rows }
 }
 
 /** The rows of a source with their headings, or why it can't be read. */

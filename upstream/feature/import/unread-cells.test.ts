@@ -118,4 +118,17 @@ describe('a cell of an import that can not be read', () => {
       ['refused', [expect.stringMatching(/^In deze cel staat een formule/)]],
     ])
   })
+
+  it('takes nothing to the archive where it is a number: whose that is can not be known', async () => {
+    const owner = await tenant.tokenFor({ role: 'tenant', on: tenant.on.wortel })
+    const job = await importJobOf(application, owner, { gone: 'archive' })
+    await job.run('code;naam\n1;Kade\n2;Haven\n')
+    const { records } = await job.run('code;naam\n1;Kade\n#N/A;Haven\n')
+    expect(records.map(({ title, verdict }) => [title, verdict])).toEqual([
+      ['Kade', 'unchanged'],
+      ['Haven', 'refused'],
+      ['Haven', 'gone'],
+    ])
+    expect(records[2]?.issues[0]?.message).toContain('niet te lezen')
+  })
 })

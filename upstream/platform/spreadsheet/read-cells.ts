@@ -4,8 +4,11 @@ import { FileError } from './file-error.ts'
 import type { NumberLook } from './read-styles.ts'
 import { readXml, unspelled } from './read-xml.ts'
 
-/** Bounds of what cells hold, over all sheets together for `cells`. */
-export const workbookLimits = { rows: 20_000, columns: 500, cells: 1_500_000, characters: 32_767, sheets: 20 }
+/** Bounds of what cells hold: in a sheet, in a cell, and in all of them together. */
+export const workbookLimits = {
+  ...{ rows: 20_000, columns: 500, characters: 32_767 },
+  ...{ sheets: 20, cells: 1_500_000, allCharacters: 50_000_000 },
+}
 
 export type ReadRow = { number: number; cells: (Cell | undefined)[] }
 
@@ -16,8 +19,8 @@ export type SheetContext = {
   looks: readonly NumberLook[]
   from1904: boolean
   isUnreckoned: boolean
-  /** Cells that may yet be read, over all sheets. */
-  room: { cells: number }
+  /** What may yet be read, over all sheets. Cells that share a text hold it each. */
+  room: { cells: number; characters: number }
 }
 
 /** A cell as it stands in its file. */
@@ -129,7 +132,8 @@ export function readCells(xml: string, context: SheetContext): ReadRow[] {
       })
     if (column > columns) throw new FileError({ refusal: 'tooManyColumns', params: { maximum: columns } })
     room.cells -= 1
-    if (room.cells < 0) throw new FileError({ refusal: 'tooManyCells' })
+    room.characters -= typeof value === 'string' ? value.length : 0
+    if (room.cells < 0 || room.characters < 0) throw new FileError({ refusal: 'tooManyCells' })
     const cells = rows.get(row) ?? []
     while (cells.length < column - 1) cells.push(undefined)
     cells[column - 1] = typeof value === 'string' ? value.replace(/\r\n?/g, '\n') : value

@@ -53,7 +53,7 @@ async function readSheets(file: Buffer): Promise<ReadSheet[]> {
     looks: styles === undefined ? [] : readStyles(styles),
     from1904: book.from1904,
     isUnreckoned: book.isUnreckoned,
-    room: { cells: workbookLimits.cells },
+    room: { cells: workbookLimits.cells, characters: workbookLimits.allCharacters },
   }
   const sheets: ReadSheet[] = []
   for (const { name, relation: id } of book.sheets) {

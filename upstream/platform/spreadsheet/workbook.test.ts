@@ -150,6 +150,14 @@ describe('a file that is no workbook of ours', () => {
       ),
       'tooManyRows',
     ],
+    [
+      'a long text in so many cells that all together are too much',
+      {
+        ...sheet(Array.from({ length: 1_700 }, (_, at) => `<row r="${at + 1}"><c t="s"><v>0</v></c></row>`).join('')),
+        'xl/sharedStrings.xml': `<sst><si><t>${Array.from({ length: 30_000 }, (_, at) => at % 7).join('')}</t></si></sst>`,
+      },
+      'tooManyCells',
+    ],
     ['more than it may unpack to', sheet(row + ' '.repeat(5_000_000)), 'unpacksTooLarge'],
   ])('is refused: %s', async (_, entries, refusal) => {
     expect(await readWorkbook(await zipOf(entries))).toMatchObject({ refusal })
