@@ -12,6 +12,7 @@ import { fileProblems, machinePaths } from './scripts/architecture/file-rules.ts
 import { foldersInCircles } from './scripts/architecture/folder-circles.ts'
 import { layerRules } from './scripts/architecture/layers.ts'
 import { flatten, messageProblems, parametersOf, unusedKeys } from './scripts/architecture/messages.ts'
+import { refusalRules } from './scripts/architecture/refusal-rules.ts'
 import { listFiles, readSources, toSource } from './scripts/architecture/source.ts'
 import { tableRules } from './scripts/architecture/table-owners.ts'
 import { exportedForTests } from './scripts/architecture/test-exports.ts'
@@ -28,7 +29,7 @@ const paths = listFiles(root)
 const isText = (path: string) => /\.(tsx?|mjs|json|md|css|sql|yml)$/.test(path) && path !== 'package-lock.json'
 const texts = new Map(paths.filter(isText).map((path) => [path, readFileSync(join(root, path), 'utf8')]))
 
-describe.each([...layerRules, ...upstreamLayerRules, ...tableRules, ...codeRules, ...textRules])(
+describe.each([...layerRules, ...upstreamLayerRules, ...tableRules, ...codeRules, ...textRules, ...refusalRules])(
   '$name',
   ({ check, broken }) => {
     it('holds', () => expect(sources.flatMap(check)).toEqual([]))

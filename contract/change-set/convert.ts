@@ -1,5 +1,6 @@
 import { valueToText } from '../content/values.ts'
 import { richTextToText } from '../fields/rich-text.ts'
+import { readYesNo } from '../fields/yes-no-words.ts'
 import { readTypedDay } from '../recurrence/typed-moment.ts'
 import { type FieldDefinition, type FieldType, type TypeDefinition, typeFields } from '../types/type-definition.ts'
 import { foldKeyword } from './plan.ts'
@@ -55,9 +56,6 @@ function readNumber(words: string): number | undefined {
   return dotted === '' || !/^-?\d+(?:[.,]\d+)?$/.test(dotted) ? undefined : number
 }
 
-const yes = ['ja', 'yes', 'waar', 'true', '1']
-const no = ['nee', 'no', 'onwaar', 'false', '0']
-
 function optionOf({ options = [] }: FieldDefinition, words: string, map: WordMap): string | undefined {
   const asked = foldKeyword(words)
   const named = map.find(({ from }) => foldKeyword(from) === asked)?.to
@@ -80,7 +78,7 @@ function valueIn(field: FieldDefinition, words: string, map: WordMap): unknown {
     case 'number':
       return readNumber(words)
     case 'yesNo':
-      return yes.includes(foldKeyword(words)) ? true : no.includes(foldKeyword(words)) ? false : undefined
+      return readYesNo(words)
     case 'choice':
     case 'choices':
       return optionOf(field, words, map)

@@ -42,9 +42,15 @@ function houseNumber(pattern: RegExp, key: string, missing: string) {
   return z
     .string({ error: missingOr(key, missing) })
     .refine((value) => !/\p{Cc}/u.test(value), { error: key, abort: true })
+    .refine((value) => !isMadeADay(value), { error: 'address.houseNumberDay', abort: true })
     .transform((value) => value.trim().replace(/^(\d{1,5}) ([a-zA-Z])$/, '$1$2'))
     .refine((value) => pattern.test(value), { error: key })
 }
+
+/** A house number such as 3-5 that a spreadsheet program made a day of the year of, as cells and their texts have it. */
+const madeADay =
+  /^(?:\d{4}-\d{2}-\d{2}\b.*|\d{1,2}[-/.]\d{1,2}[-/.]\d{4}|\d{1,2}[- ](?:jan|feb|mrt|mar|apr|mei|may|jun|jul|aug|sept?|okt|oct|nov|dec)\.?(?:[- ]\d{2,4})?|(?:jan|feb|mrt|mar|apr|mei|may|jun|jul|aug|sept?|okt|oct|nov|dec)\.?[- ]\d{2,4})$/i
+export const isMadeADay = (number: string): boolean => madeADay.test(number.trim())
 
 const boxNumber = houseNumber(/^[1-9]\d{0,5}$/, 'address.boxNumber', 'address.boxNumberRequired')
 
@@ -67,7 +73,9 @@ const addressSchema = z
         country,
         postalCode,
         houseNumber: houseNumber(/^[1-9]\d{0,4}[a-zA-Z]?$/, 'address.houseNumber', 'address.houseNumberRequired'),
-        addition: plainText({ maximum: additionMaximum }).optional(),
+        addition: plainText({ maximum: additionMaximum })
+          .refine((value) => !isMadeADay(value), { error: 'address.houseNumberDay' })
+          .optional(),
         street: part('address.streetRequired'),
         city,
         municipality: part('address.municipalityRequired'),

@@ -174,7 +174,7 @@ const refused: Refused[] = [
   ['price', { kind: 'cheap' }, 'kind: price.kind'],
   ['openingTimes', hours({ ...monday, till: '09:00' }), 'weekly.0.till: openingTimes.order'],
   ['openingTimes', hours({ ...monday, from: '9:00' }), 'weekly.0.from: openingTimes.time'],
-  ['openingTimes', hours({ ...monday, till: '24:00' }), 'weekly.0.till: openingTimes.time'],
+  ['openingTimes', hours({ ...monday, till: '24:01' }), 'weekly.0.till: openingTimes.time'],
   ['openingTimes', hours({ ...monday, closesNextDay: true }), 'weekly.0.till: openingTimes.longerThanDay'],
   ['openingTimes', hours(monday, monday), 'weekly.1.from: openingTimes.duplicate'],
   ['openingTimes', hours(monday, { ...monday, from: '11:00' }), 'weekly.1.from: openingTimes.overlap'],

@@ -1,7 +1,15 @@
-import type { Issue } from '../types/field-rules.ts'
+import { type Issue, isRecord } from '../types/field-rules.ts'
 import type { OpeningBlock } from './opening-hours/opening-times.ts'
 
 export const weekdays = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const
+
+const endOfDay = /^24(?:[:.]?00)?(?:\s*(?:uur|u|h))?$/i
+
+/** Hours as they are meant: who writes that something closes at 24:00 means the end of that day, 00:00 of the next. */
+export const untilEndOfDay = (hours: unknown): unknown =>
+  isRecord(hours) && typeof hours.till === 'string' && endOfDay.test(hours.till.trim())
+    ? { ...hours, till: '00:00', closesNextDay: true }
+    : hours
 
 const dayMinutes = 24 * 60
 const weekMinutes = 7 * dayMinutes

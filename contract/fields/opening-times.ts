@@ -11,7 +11,7 @@ import {
   withoutBlanks,
 } from '../types/field-rules.ts'
 import { dateSchema } from './date.ts'
-import { blockIssue, weekdays, weekIssues } from './opening-blocks.ts'
+import { blockIssue, untilEndOfDay, weekdays, weekIssues } from './opening-blocks.ts'
 import { holidayKeys } from './opening-hours/holidays.ts'
 import type { OpeningTimes } from './opening-hours/opening-times.ts'
 import { seasonIssues } from './opening-hours/season-issues.ts'
@@ -30,9 +30,10 @@ const list = { error: missingOr('invalid') }
 const date = dateSchema('openingTimes.dateRequired')
 const holiday = z.enum(holidayKeys, { error: 'invalid' })
 const hours = { from: time, till: time, closesNextDay: flag }
+const asMeant = (hours: unknown) => untilEndOfDay(withoutBlanks(hours))
 
 const block = z.preprocess(
-  withoutBlanks,
+  asMeant,
   z
     .object({ day: z.enum(weekdays, { error: 'openingTimes.day' }), ...hours, byAppointment: flag })
     .superRefine((value, context) => {
@@ -47,12 +48,15 @@ const week = z
   })
   .default([])
 
-const specialSpan = z
-  .object({ from: time, till: time, closesNextDay: flag }, { error: missingOr('invalid') })
-  .transform(({ closesNextDay, ...hours }) => ({ ...hours, ...(closesNextDay ? { closesNextDay } : {}) }))
+const specialSpan = z.preprocess(
+  untilEndOfDay,
+  z
+    .object(hours, { error: missingOr('invalid') })
+    .transform(({ closesNextDay, ...span }) => ({ ...span, ...(closesNextDay ? { closesNextDay } : {}) })),
+)
 
 const specialDay = z.preprocess(
-  withoutBlanks,
+  asMeant,
   z
     .object({
       ...{ date, closed: flag, from: time.optional(), till: time.optional(), closesNextDay: flag, note },
@@ -97,7 +101,7 @@ const closure = z.preprocess(
   }),
 )
 const holidayTimes = z.preprocess(
-  withoutBlanks,
+  asMeant,
   z.object({ holiday, ...hours }).superRefine((value, context) => {
     const issue = blockIssue(value)
     if (issue) refuse(context, issue)

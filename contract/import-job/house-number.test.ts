@@ -1,7 +1,22 @@
 import { describe, expect, it } from 'vitest'
+import { addressRules } from '../fields/address.ts'
 import { houseNumberOf, streetWithNumber } from './house-number.ts'
 
 describe('a house number of a source', () => {
+  it.each(['2026-05-03', '12-jan', '5-Mar', 'mrt-56', '03-05-2026'])(
+    'that a spreadsheet program made a day of stays so, to be refused: %s',
+    (number) => {
+      expect(houseNumberOf({ number, letter: '', addition: '' })).toEqual({ houseNumber: number, addition: '' })
+      const { success, error } = addressRules
+        .schema({ name: 'a', type: 'address', label: { nl: '', en: '' } }, { purpose: 'publish', today: '2026-11-28' })
+        .safeParse({
+          ...{ type: 'ADDRESS', country: 'NL', postalCode: '9861 KD', houseNumber: number, street: 'Kade' },
+          ...{ city: 'Havenstad', municipality: 'Havenstad' },
+        })
+      expect([success, error?.issues.map(({ message }) => message)]).toEqual([false, ['address.houseNumberDay']])
+    },
+  )
+
   it.each([
     [
       ['27', '', ''],

@@ -1,8 +1,11 @@
+import { isMadeADay } from '../fields/address.ts'
+
 /** A house number as sources have it, in one column or in up to three, as our address has it. */
 export function houseNumberOf(given: { number: string; letter: string; addition: string }): {
   houseNumber: string
   addition: string
 } {
+  if (isMadeADay(given.number)) return { houseNumber: given.number, addition: given.addition }
   const found = /^(\d{1,5})\s*(?:([a-z])(?![a-z]))?[\s\-/]*(.*)$/i.exec(given.number.trim())
   // What begins with no number is told as it stands, so that its field says what is wrong.
   if (found === null) return { houseNumber: given.number, addition: given.addition }

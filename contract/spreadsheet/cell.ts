@@ -7,6 +7,39 @@ export type CellFormat = 'text' | 'number' | 'date'
 /** A cell holds at most so many characters: a limit of spreadsheet programs. */
 export const cellMaximum = 32_000
 
+/**
+ * Stand for cells of which what they show can't be read: a formula without a result, what is merged with another cell, what
+ * is damaged, and text of which signs were lost. They are texts, so that they are kept and shown like any cell, and are refused like a fault.
+ */
+export const unreadCells = {
+  formula: '#FORMULA?',
+  merged: '#MERGED?',
+  damaged: '#DAMAGED?',
+  encoded: '#ENCODING?',
+} as const
+const unreadKeys = {
+  formula: 'formulaInCell',
+  merged: 'mergedCell',
+  damaged: 'damagedCell',
+  encoded: 'encodedCell',
+} as const
+/** What a spreadsheet shows where it could not reckon. */
+const fault = /^#(?:REF!|N\/A|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!)$/
+
+/** Why a cell holds no value at all, as a key below `validation.spreadsheet`; undefined for one that can be read. */
+export function unreadCell(
+  cell: Cell | undefined,
+): (typeof unreadKeys)[keyof typeof unreadKeys] | 'issueInCell' | undefined {
+  if (typeof cell !== 'string') return undefined
+  if (fault.test(cell)) return 'issueInCell'
+  const kind = (['formula', 'merged', 'damaged', 'encoded'] as const).find((one) => unreadCells[one] === cell)
+  return kind && unreadKeys[kind]
+}
+
+/** Whether something was typed in a cell: what is merged with another holds nothing of its own. */
+export const isFilled = (cell: Cell | undefined): cell is Cell =>
+  cell !== undefined && cell !== unreadCells.merged && String(cell).trim() !== ''
+
 /** Spreadsheets count days from here. */
 const firstDay = '1899-12-30'
 

@@ -3,6 +3,7 @@ import { optionLabel } from '../fields/choice.ts'
 import { dateToText } from '../fields/date.ts'
 import { phoneToText } from '../fields/phone-number.ts'
 import { wordFor } from '../fields/value-words.ts'
+import { readYesNo } from '../fields/yes-no-words.ts'
 import { countries, type Locale } from '../kernel/constants.ts'
 import { isRecord } from '../types/field-rules.ts'
 import type { FieldDefinition, FieldType } from '../types/type-definition.ts'
@@ -92,11 +93,7 @@ const withScheme = (cell: Cell): Cell =>
 const yesNo = single(
   'text',
   (value, _field, locale) => (typeof value === 'boolean' ? wordFor(value ? 'yes' : 'no', locale) : undefined),
-  (cell) => {
-    if (cell === true || means(cell, 'yes') || ['true', 'waar', '1'].includes(fold(String(cell)))) return true
-    if (cell === false || means(cell, 'no') || ['false', 'onwaar', '0'].includes(fold(String(cell)))) return false
-    return cell
-  },
+  (cell) => readYesNo(String(cell)) ?? cell,
   (_field, locale) => [wordFor('yes', locale), wordFor('no', locale)],
 )
 

@@ -1,4 +1,5 @@
-import { wordFor } from '../fields/value-words.ts'
+import { readYesNo } from '../fields/yes-no-words.ts'
+import { readTypedTime } from '../recurrence/typed-moment.ts'
 import type { Cell } from './cell.ts'
 import {
   holidayOf,
@@ -25,7 +26,7 @@ export type ReadOpenings = {
   at: (path: string) => { row: number; part: OpeningPart } | undefined
 }
 
-/** A time as people type it: 9:00 and 9.00 are 09:00, as is what a program stores as a part of a day. */
+/** A time as people type it in a form: 9:00 and 9 are 09:00, as is what a program stores as a part of a day. */
 function timeOf(cell: Cell | undefined): string | undefined {
   if (cell === undefined) return undefined
   const typed = String(cell).trim()
@@ -34,19 +35,14 @@ function timeOf(cell: Cell | undefined): string | undefined {
     const minutes = Math.round(part * 24 * 60)
     return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
   }
-  const [, hours, minutes] = /^(\d{1,2})[:.](\d{2})(?::00)?(?:\s*uur)?$/i.exec(typed) ?? []
-  return hours === undefined ? typed : `${hours.padStart(2, '0')}:${minutes}`
+  return readTypedTime(typed.replace(/^(\d{1,2}:\d{2}):00$/, '$1')) ?? typed
 }
 
-const says = (cell: Cell | undefined, word: 'yes' | 'no') =>
-  [wordFor(word, 'nl'), wordFor(word, 'en')].some((one) => one.toLowerCase() === String(cell).trim().toLowerCase())
 /** Neither yes nor no stays as it was typed, and is refused by the field. */
-const flagOf = (cell: Cell | undefined): unknown =>
-  cell === undefined || cell === false || says(cell, 'no')
-    ? undefined
-    : cell === true || says(cell, 'yes')
-      ? true
-      : cell
+function flagOf(cell: Cell | undefined): unknown {
+  const said = cell === undefined ? false : readYesNo(String(cell))
+  return said === undefined ? cell : said || undefined
+}
 
 const filled = (parts: Plain): Plain =>
   Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== undefined))

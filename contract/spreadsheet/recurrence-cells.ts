@@ -1,5 +1,6 @@
 import { dateToText } from '../fields/date.ts'
 import { wordFor } from '../fields/value-words.ts'
+import { readYesNo } from '../fields/yes-no-words.ts'
 import { defaultTimeZone, type Locale } from '../kernel/constants.ts'
 import { dateText, day, isDateOnly, minute, parseLocal } from '../recurrence/local-time.ts'
 import type { OccurrenceChange, Recurrence } from '../recurrence/recurrence.ts'
@@ -121,16 +122,13 @@ export function recurrenceToCells(value: unknown, locale: Locale): Cells {
   }
 }
 
-const means = (cell: Cell, word: 'yes' | 'no') =>
-  [wordFor(word, 'nl'), wordFor(word, 'en')].some((one) => one.toLowerCase() === String(cell).trim().toLowerCase())
-
 /** What was typed as a recurrence; the rules of the agenda judge it. */
 export function recurrenceFromCells(cells: Cells): unknown {
   if (recurrenceParts.every((part) => part === 'zone' || cells[part] === undefined)) return undefined
   const { rrule, zone, byOpeningHours } = cells
   const start = momentFromText(String(cells.start ?? ''))
   const end = cells.end === undefined ? undefined : momentFromText(String(cells.end))
-  const follows = byOpeningHours === undefined || means(byOpeningHours, 'no') ? undefined : byOpeningHours
+  const follows = byOpeningHours === undefined ? false : (readYesNo(String(byOpeningHours)) ?? byOpeningHours)
   return {
     start,
     duration: durationOf(start, end),
@@ -145,6 +143,6 @@ export function recurrenceFromCells(cells: Cells): unknown {
     rdate: listFromText(cells.rdate),
     exdate: listFromText(cells.exdate),
     changes: linesOf(cells.changes).map(changeFromText),
-    ...(follows === undefined ? {} : { followsOpeningHours: means(follows, 'yes') ? true : follows }),
+    ...(follows === false ? {} : { followsOpeningHours: follows }),
   }
 }

@@ -4,7 +4,9 @@ import type { ImportWay } from '#contract/import-job/states'
 import type { Cell } from '#contract/spreadsheet/cell'
 import { workPart } from '../feature/import/job.ts'
 import { type ReadSheet, readWorkbook } from '../platform/spreadsheet/read-workbook.ts'
-import { writeWorkbook } from '../platform/spreadsheet/write-workbook.ts'
+import { openZip } from '../platform/spreadsheet/read-zip.ts'
+import { columnName, writeWorkbook } from '../platform/spreadsheet/write-workbook.ts'
+import { writeZip } from '../platform/spreadsheet/write-zip.ts'
 import type { TestApplication } from './application.ts'
 
 // Tests only: workbooks as people have them, got, edited and given back.
@@ -62,6 +64,9 @@ export async function look(application: TestApplication, token: string, id: stri
   return { run, records }
 }
 
+/** Where a cell stands by the numbers of its column and row, from 0 and 1. */
+export const placeIn = (column: number, row: number) => `${columnName(column)}${row}`
+
 /** Gives a file of one sheet and looks at it: nothing is saved. */
 export const check = (
   application: TestApplication,
@@ -90,4 +95,16 @@ export async function save(application: TestApplication, token: string, id: stri
   await application.call(importRunEndpoints.start, { params: { run: id }, idempotencyKey }, { token })
   await work(application, id)
   return look(application, token, id)
+}
+
+/** A file with these rows of which the XML of the first sheet is as another program would have written it. */
+export async function fileWith(rows: Rows, rewrite: (sheet: string) => string): Promise<Buffer> {
+  const partOf = await openZip(await fileOf(rows))
+  const names = ['[Content_Types].xml', '_rels/.rels', 'xl/workbook.xml', 'xl/_rels/workbook.xml.rels', 'xl/styles.xml']
+  const sheet = 'xl/worksheets/sheet1.xml'
+  const texts = await Promise.all([...names, sheet].map(async (name) => ({ name, text: (await partOf(name)) ?? '' })))
+  const parts: Buffer[] = []
+  const entries = texts.map(({ name, text }) => ({ name, content: [name === sheet ? rewrite(text) : text] }))
+  for await (const part of writeZip(entries)) parts.push(part)
+  return Buffer.concat(parts)
 }

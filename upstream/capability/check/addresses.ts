@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import type { Values } from '#contract/content/values'
 import type { FieldError } from '#contract/kernel/errors'
+import { isRecord } from '#contract/types/field-rules'
 import type { Database } from '../../platform/db/store.ts'
 import { findPostalPlace } from '../region/postal-places.ts'
 import { findPostalAddress } from '../region/postal-table.ts'
@@ -49,6 +51,28 @@ export async function addressProblems(db: Database, path: string, value: unknown
   if (address === undefined || address.unlisted === true) return []
   const problem = await problemOf(db, path, address)
   return problem === undefined ? [] : [problem]
+}
+
+const lookedUp = ['street', 'city', 'municipality'] as const
+const isMissing = (part: unknown) => part === undefined || (typeof part === 'string' && part.trim() === '')
+
+/**
+ * The named values of a file, of which Dutch addresses that lack their street, place or municipality get it from the postal
+ * table, as in a form. What the file has itself stays.
+ */
+export async function withLookedUp(db: Database, values: Values, names: readonly string[]): Promise<Values> {
+  const filled = { ...values }
+  for (const name of names) {
+    const value = values[name]
+    const { data: address } = dutchAddress.safeParse(value)
+    if (address === undefined || !isRecord(value) || !lookedUp.some((part) => isMissing(value[part]))) continue
+    const found = await findPostalAddress(db, address)
+    if (found.state !== 'found') continue
+    const { street, city, municipality, province: region } = found
+    const missing = Object.entries({ street, city, municipality, region }).filter(([part]) => isMissing(value[part]))
+    filled[name] = { ...value, ...Object.fromEntries(missing) }
+  }
+  return filled
 }
 
 /** Marks stay on addresses alone that the postal table does not know: one that it knows by now loses its mark. */

@@ -50,13 +50,19 @@ export async function noteGone(db: Database, job: Job, run: RunRow, rows: readon
   const gone = there.filter(({ item }) => !numbers.has((item.externalId ?? '').slice(start.length)))
   if (gone.length === 0) return
   const isHeld = job.gone === 'archive' && run.isDirect && isCutOff(gone.length, there.length)
+  // A row without its number may be any of them.
+  const isUnsure = numbers.has('')
   const ending =
-    job.gone === 'archive' && !isHeld
+    job.gone === 'archive' && !isHeld && !isUnsure
       ? { verdict: 'archive' as const }
       : {
           verdict: 'gone' as const,
           outcome: 'skipped' as const,
-          issues: [isHeld ? said('goneMany', { gone: gone.length, all: there.length }) : said('gone')],
+          issues: [
+            isHeld
+              ? said('goneMany', { gone: gone.length, all: there.length })
+              : said(job.gone === 'archive' && isUnsure ? 'goneUnsure' : 'gone'),
+          ],
         }
   const kept = gone.map(({ item, organisation }, at) => ({
     runId: run.id,

@@ -1,11 +1,10 @@
 import { changedFields, checkValues, type Values } from '#contract/content/values'
 import type { Cells } from '#contract/spreadsheet/field-cells'
-import { readCells } from '#contract/spreadsheet/sheet'
 import type { JobRules } from '../../platform/db/schema/import.ts'
 import { localDate } from '../../platform/text/local-date.ts'
 import type { KnownItem } from './found-items.ts'
 import { invalid } from './issues.ts'
-import { changesOf, columnsOf, inputOf, type Plan, type PlanContext, planNew, unreadable } from './plan.ts'
+import { changesOf, inputOf, type Plan, type PlanContext, planNew, readRow, unreadable } from './plan.ts'
 import type { RecordRow } from './repository.ts'
 
 export type JobRow = {
@@ -28,6 +27,8 @@ export async function planOfJob(context: PlanContext, record: RecordRow, given: 
     title: known?.item.title ?? record.title,
     issues: [{ column: null, key: `validation.${key}` }],
   })
+  const broken = unreadable(record)
+  if (broken !== undefined) return refuse(broken)
   if (record.externalId === '' && record.key === '') return refuse(invalid('importJob.noIdentity'))
   if (isElsewhere) return refuse(forbidden)
   if (known === undefined) {
@@ -38,8 +39,7 @@ export async function planOfJob(context: PlanContext, record: RecordRow, given: 
   const { run } = context
   if (run.teamPath !== null && !known.item.teamPath.startsWith(run.teamPath))
     return refuse(invalid('importJob.elsewhere'))
-  const broken = unreadable(record)
-  return broken === undefined ? planChanges(context, record, { ...given, known }) : refuse(broken)
+  return planChanges(context, record, { ...given, known })
 }
 
 const planRefusal = (refusal: ReturnType<typeof invalid>, title: string): Plan => ({
@@ -59,14 +59,18 @@ const inColumns = (cells: Cells, field: string) =>
  * Fields that the source changed since last time, on top of what people changed meanwhile. Where both changed one field
  * it is a conflict: nothing is overwritten.
  */
-function planChanges(context: PlanContext, record: RecordRow, given: JobRow & { known: KnownItem }): Plan {
-  const { sheet, types: all, now } = context
+async function planChanges(
+  context: PlanContext,
+  record: RecordRow,
+  given: JobRow & { known: KnownItem },
+): Promise<Plan> {
+  const { types: all, now } = context
   const { known, base } = given
   const { item, newest } = known
   const title = item.conceptTitle ?? item.title
   const types = newest.types.flatMap((key) => all.find((type) => type.key === key) ?? [])
-  const from = { types, before: newest.values, columns: columnsOf(sheet, record), locale: sheet.locale }
-  const read = readCells(record.cells, from)
+  const from = { types, before: newest.values }
+  const read = await readRow(context, record, from)
   const isNews = (name: string) => base === undefined || inColumns(record.cells, name) !== inColumns(base, name)
   const wanted = read.touched.filter(isNews)
   const after: Values = { ...newest.values }
@@ -76,7 +80,7 @@ function planChanges(context: PlanContext, record: RecordRow, given: JobRow & { 
   }
   const { changes, isSame } = changesOf({ before: newest.values, after, types, record }, context)
   if (isSame) return { verdict: 'unchanged', title }
-  const brought = base === undefined ? newest.values : readCells(base, from).values
+  const brought = base === undefined ? newest.values : (await readRow(context, record, { ...from, cells: base })).values
   const { values } = checkValues({ types, values: brought, purpose: 'concept', today: localDate(now) })
   const byPeople = changedFields(newest.values, values, types)
   if (wanted.some((name) => byPeople.includes(name))) {

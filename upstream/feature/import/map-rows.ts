@@ -1,7 +1,7 @@
 import { wordFor } from '#contract/fields/value-words'
 import { externalColumn, organisationColumn } from '#contract/import-job/choices'
 import { houseNumberOf, streetWithNumber } from '#contract/import-job/house-number'
-import type { Cell } from '#contract/spreadsheet/cell'
+import { type Cell, unreadCell } from '#contract/spreadsheet/cell'
 import type { Cells } from '#contract/spreadsheet/field-cells'
 import type { GivenSheet } from '../../platform/db/schema/import.ts'
 import type { importJobs } from '../../platform/db/schema/import-job.ts'
@@ -15,7 +15,10 @@ type Job = typeof importJobs.$inferSelect
 /** Sheets of jobs are read as Dutch ones: their labels are those of the tenant's editors. */
 const locale = 'nl'
 
-const textOf = (cell: Cell | undefined) => (cell === undefined ? '' : String(storable(cell)).trim().slice(0, 200))
+const isUnread = (cell: Cell | undefined) => unreadCell(cell) !== undefined
+/** What a cell says; what can't be read says nothing. */
+const textOf = (cell: Cell | undefined) =>
+  cell === undefined || isUnread(cell) ? '' : String(storable(cell)).trim().slice(0, 200)
 
 /** The name of a part of an address, in front of which stands its field. */
 const numberPart = '.houseNumber'
@@ -49,6 +52,8 @@ function withHouseNumbers(cells: Cells): Cells {
   return numbers.reduce((all, name) => {
     const field = name.slice(0, -numberPart.length)
     const { [`${field}.houseLetter`]: letter, ...rest } = all
+    const unread = [all[name], letter, all[`${field}.addition`]].find(isUnread)
+    if (unread !== undefined) return { ...rest, [name]: unread }
     const given = { number: textOf(all[name]), letter: textOf(letter), addition: textOf(all[`${field}.addition`]) }
     const { houseNumber, addition } = houseNumberOf(given)
     return { ...rest, [name]: houseNumber, ...(addition === '' ? {} : { [`${field}.addition`]: addition }) }
@@ -73,19 +78,26 @@ export function mapSource(job: Job, source: Source): GivenWorkbook {
   }
   const mapped = new Set(pairs.map(({ column }) => column))
   const rows = source.rows.map(({ row, cells }): GivenRow => {
-    const own = pairs.flatMap(({ column, from }): [string, Cell][] => {
+    const taken = pairs.flatMap(({ column, from }): [string, Cell][] => {
       const cell = cells.get(from)
       return cell === undefined ? [] : [[column, storable(cell)]]
     })
-    const given = withHouseNumbers(withStreetsTakenApart(Object.fromEntries(own), mapped))
-    const number = textOf(cells.get(identity))
+    const given = withHouseNumbers(withStreetsTakenApart(Object.fromEntries(taken), mapped))
+    const own = cells.get(identity)
+    const number = textOf(own)
+    const told = isExternal ? externalColumn : keyColumn(kind, locale)
     return {
       sheet: 0,
       row,
       key: isExternal ? '' : number,
       externalId: isExternal ? number : '',
       organisation: textOf(given[organisationColumn]),
-      cells: { ...given, [fixedColumns.types]: type, ...(isExternal ? { [externalColumn]: number } : {}) },
+      cells: {
+        ...given,
+        [fixedColumns.types]: type,
+        ...(isExternal ? { [externalColumn]: number } : {}),
+        ...(own !== undefined && isUnread(own) ? { [told]: own } : {}),
+      },
     }
   })
   // What stood in one column of the source has columns of its own here.

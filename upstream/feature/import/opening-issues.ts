@@ -1,8 +1,8 @@
 import { checkValues, fieldsOf } from '#contract/content/values'
-import type { Cell } from '#contract/spreadsheet/cell'
+import { type Cell, unreadCell } from '#contract/spreadsheet/cell'
 import { cellsOf } from '#contract/spreadsheet/field-cells'
-import { openingRowsOf } from '#contract/spreadsheet/opening-rows'
-import { readOpeningRows } from '#contract/spreadsheet/read-opening-rows'
+import { openingParts, openingRowsOf } from '#contract/spreadsheet/opening-rows'
+import { type OpeningRowIssue, readOpeningRows } from '#contract/spreadsheet/read-opening-rows'
 import { fieldsApart } from '#contract/spreadsheet/sheet'
 import type { TypeDefinition } from '#contract/types/type-definition'
 import type { ImportIssue } from '../../platform/db/schema/import.ts'
@@ -22,18 +22,27 @@ type Asked = { types: TypeDefinition[]; touched: readonly string[]; today: strin
 export function openingIssues({ cells }: RecordRow, { types, touched, today }: Asked): Refusal | undefined {
   const issues = fieldsOf(types).flatMap((field): ImportIssue[] => {
     const lines = cells[field.name]
+    const issueOf = ({ row, part, key, ...more }: OpeningRowIssue & Pick<ImportIssue, 'params'>): ImportIssue => {
+      const place = placeOf(cells[rowNumbersOf(field.name)], row)
+      return { column: field.name, key: `validation.${key}`, ...more, at: { ...place, part } }
+    }
     if (!cellsOf(field)?.isApart || !touched.includes(field.name) || typeof lines !== 'string') return []
-    const { value, issues: unsaid, at } = readOpeningRows(openingRowsOf(lines))
+    const rows = openingRowsOf(lines)
+    const unread = rows.flatMap((given, row) =>
+      openingParts.flatMap((part) => {
+        const key = unreadCell(given[part])
+        return key === undefined ? [] : [{ row, part, key: `spreadsheet.${key}` }]
+      }),
+    )
+    if (unread.length > 0) return unread.map((issue) => issueOf(issue))
+    const { value, issues: unsaid, at } = readOpeningRows(rows)
     const path = `values.${field.name}.`
     const { errors } = checkValues({ types, values: { [field.name]: value }, purpose: 'concept', today })
     const refused = errors.flatMap((error) => {
       const place = error.path.startsWith(path) ? at(error.path.slice(path.length)) : undefined
       return place === undefined ? [] : [{ ...place, key: error.code, params: error.params }]
     })
-    return [...unsaid, ...refused].map(({ row, part, key, ...more }): ImportIssue => {
-      const place = placeOf(cells[rowNumbersOf(field.name)], row)
-      return { column: field.name, key: `validation.${key}`, ...more, at: { ...place, part } }
-    })
+    return [...unsaid, ...refused].map(issueOf)
   })
   const apart = fieldsApart(types)
   const unknown = fieldsWithRows(cells)

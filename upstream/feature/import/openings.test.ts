@@ -165,6 +165,21 @@ describe('opening times of a workbook', () => {
     await expect(checked([...products, named, named], openings)).rejects.toThrow('referenceTwice')
   })
 
+  it.each(['#FORMULA?', '#MERGED?', '#REF!'])('are refused where a cell can’t be read: %s', async (cell) => {
+    const { products, openings } = await sheets()
+    const row = (cells: Record<string, string>) => rowOf(openings, { ...ofAlles, '#what': 'Toelichting', ...cells })
+    const { records } = await checked(products, [...openings.slice(0, -1), row({ '#note': cell })])
+    expect(records.find(({ title }) => title === 'Alles')).toMatchObject({
+      verdict: 'refused',
+      issues: [
+        { column: expect.stringMatching(/^Blad2, regel 9, Toelichting$/), message: expect.stringMatching(/cel/) },
+      ],
+    })
+    // Whose they are can't be known, and that record would lose them.
+    const lost = checked(products, [...openings, row({ '#openings.nl': cell, '#note': 'Bel' })])
+    await expect(lost).rejects.toThrow('openingsUnread')
+  })
+
   it('take no field that is not theirs', async () => {
     const { products, openings } = await sheets()
     const row = (field: string) =>

@@ -6,10 +6,11 @@ import { changedFields, checkValues, fieldsOf, type Values, valueToText } from '
 import { sameValue } from '#contract/content/values-compare'
 import { compareValues } from '#contract/content/values-diff'
 import { recurrenceSchema } from '#contract/recurrence/recurrence-schema'
-import { type Cell, readCell } from '#contract/spreadsheet/cell'
+import { type Cell, readCell, unreadCell } from '#contract/spreadsheet/cell'
 import type { Cells } from '#contract/spreadsheet/field-cells'
 import { readCells, tooLongForCell } from '#contract/spreadsheet/sheet'
 import type { TypeDefinition } from '#contract/types/type-definition'
+import { withLookedUp } from '../../capability/check/addresses.ts'
 import type { NewContent } from '../../capability/content/create.ts'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { placeOf } from '../../kernel/scope/place.ts'
@@ -77,19 +78,28 @@ const onlyType = ([only, ...others]: TypeDefinition[]) => (others.length === 0 ?
 const sameKeys = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((key) => other.includes(key))
 
-/** What a spreadsheet shows where it could not reckon. */
-const issue = /^#(?:REF!|N\/A|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!)$/
-
-/** Cells that hold no value at all, whatever their field says. */
+/** Cells that hold no value at all, whatever their field says: each is an issue of its own. */
 export function unreadable({ cells }: RecordRow): Refusal | undefined {
-  const entries = Object.entries(cells).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
-  const [column] = entries.find(([, cell]) => issue.test(cell)) ?? []
-  return column === undefined ? undefined : invalid('spreadsheet.issueInCell', undefined, column)
+  const issues = Object.entries(cells).flatMap(([column, cell]): ImportIssue[] => {
+    const key = unreadCell(cell)
+    return key === undefined ? [] : [{ column, key: `validation.spreadsheet.${key}` }]
+  })
+  return issues.length === 0 ? undefined : { outcome: 'invalid', issues }
 }
 
 /** What a row says something of: the columns of its sheet, and what stands on a sheet of its own. */
-export const columnsOf = ({ columns }: GivenSheet, { cells }: RecordRow) =>
+const columnsOf = ({ columns }: GivenSheet, { cells }: RecordRow) =>
   new Set([...columns.map(({ name }) => name), ...fieldsWithRows(cells)])
+
+/** What a row says, or said with other cells, and what the postal table adds to its addresses. */
+export async function readRow(
+  { db, sheet }: PlanContext,
+  record: RecordRow,
+  { types, before, cells = record.cells }: { types: TypeDefinition[]; before: Values; cells?: Cells },
+) {
+  const read = readCells(cells, { types, before, columns: columnsOf(sheet, record), locale: sheet.locale })
+  return { ...read, values: await withLookedUp(db, read.values, read.touched) }
+}
 
 /** What a row holds for a field, as it was typed. */
 const typedIn = ({ cells }: RecordRow, field: string) =>
@@ -143,10 +153,10 @@ export async function planChange(context: PlanContext, record: RecordRow, known:
     (run.organisationId !== null && item.organisationId !== run.organisationId)
   if (isElsewhere) return refuse(invalid('spreadsheet.elsewhere'))
   const title = item.conceptTitle ?? item.title
-  const base = baseOf(record)
-  if (base === undefined) return refuse(invalid('spreadsheet.noVersion', undefined, fixedColumns.version), title)
   const broken = unreadable(record)
   if (broken !== undefined) return refuse(broken, title)
+  const base = baseOf(record)
+  if (base === undefined) return refuse(invalid('spreadsheet.noVersion', undefined, fixedColumns.version), title)
   const isOld = newest.number > base
   const then = isOld ? ((await versionAt(db, item, base)) ?? newest) : newest
   const types = then.types.flatMap((key) => all.find((type) => type.key === key) ?? [])
@@ -154,12 +164,7 @@ export async function planChange(context: PlanContext, record: RecordRow, known:
   const isAsWritten = cell === undefined || cell === typesCell(types, all, sheet.locale)
   const chosen = isAsWritten ? then.types : typesIn(cell, all)?.map(({ key }) => key)
   const isTyped = chosen === undefined || !sameKeys(chosen, then.types)
-  const read = readCells(record.cells, {
-    types,
-    before: then.values,
-    columns: columnsOf(sheet, record),
-    locale: sheet.locale,
-  })
+  const read = await readRow(context, record, { types, before: then.values })
   const misread = openingIssues(record, { types, touched: read.touched, today: localDate(context.now) })
   if (misread !== undefined) return refuse(misread, title)
   if (read.touched.length === 0 && !isTyped) return { verdict: 'unchanged', title }
@@ -200,7 +205,7 @@ const startIn = (values: Values, types: TypeDefinition[]): string | undefined =>
  * two of one name.
  */
 export async function planNew(context: PlanContext, record: RecordRow): Promise<Plan> {
-  const { sheet, types: all } = context
+  const { types: all } = context
   const refuse = (refusal: Refusal, title = ''): Plan => ({ verdict: 'refused', title, refusal })
   const broken = unreadable(record)
   if (broken !== undefined) return refuse(broken)
@@ -208,12 +213,7 @@ export async function planNew(context: PlanContext, record: RecordRow): Promise<
   if (types === undefined) return refuse(invalid('types.unknown', undefined, fixedColumns.types))
   const [first] = types
   if (first === undefined) return refuse(invalid('types.required', undefined, fixedColumns.types))
-  const { values, touched } = readCells(record.cells, {
-    types,
-    before: {},
-    columns: columnsOf(sheet, record),
-    locale: sheet.locale,
-  })
+  const { values, touched } = await readRow(context, record, { types, before: {} })
   const named = values[first.titleField]
   const title = typeof named === 'string' ? named.trim() : ''
   const misread = openingIssues(record, { types, touched, today: localDate(context.now) })

@@ -1,4 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync'
+import { unreadCells } from '#contract/spreadsheet/cell'
 
 const separators = [';', ',', '\t', '|'] as const
 
@@ -6,12 +7,28 @@ const separators = [';', ',', '\t', '|'] as const
 export function decodeText(file: Buffer): string {
   if (file[0] === 0xff && file[1] === 0xfe) return new TextDecoder('utf-16le').decode(file)
   if (file[0] === 0xfe && file[1] === 0xff) return new TextDecoder('utf-16be').decode(file)
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(file)
-  } catch {
-    // What is no UTF-8 was made by a spreadsheet program on Windows.
-    return new TextDecoder('windows-1252').decode(file)
-  }
+  const text = new TextDecoder('utf-8').decode(file)
+  const lost = text.split(lostSign).length - 1
+  // Bytes that are no UTF-8 amid more that are were damaged; else a spreadsheet program on Windows made the file.
+  const isUtf8 = lost === 0 || (text.match(/[\u0080-\ufffc]/g)?.length ?? 0) > lost
+  return isUtf8 ? text : new TextDecoder('windows-1252').decode(file)
+}
+
+const lostSign = '\ufffd'
+/** Bytes by the sign that programs made of them: most by the encoding of Windows, some by that of ISO. */
+const bytesBySign = new Map(
+  Array.from({ length: 256 }, (_, byte) => byte).flatMap((byte): [string, number][] => [
+    [new TextDecoder('windows-1252').decode(Uint8Array.of(byte)), byte],
+    [String.fromCharCode(byte), byte],
+  ]),
+)
+
+/** Whether signs of a text were lost: a byte was damaged, or UTF-8 was read as the encoding of Windows and saved so. */
+export function isMiscoded(text: string): boolean {
+  if (text.includes(lostSign)) return true
+  if (!/[\u00c2-\u00f4]/.test(text)) return false
+  const bytes = [...text].flatMap((sign) => bytesBySign.get(sign) ?? [])
+  return bytes.length === [...text].length && !new TextDecoder().decode(Uint8Array.from(bytes)).includes(lostSign)
 }
 
 /** The sign between the cells of the first row: the one that occurs most outside quotes. */
@@ -32,6 +49,32 @@ export type CsvRow = { line: number; cells: string[] }
 
 const linesIn = (text: string) => text.match(/\r\n|\r|\n/g)?.length ?? 0
 
+/** Stands for a quote in a line of which the quotes are not in pairs. */
+const looseQuote = '\ue000'
+/** So often a file is read again without the quotes of broken lines. */
+const rounds = 5
+
+function withoutQuotes(text: string, broken: ReadonlySet<number>, first: number): string {
+  let line = first - 1
+  return text.replace(/[^\r\n]*(?:\r\n|\r|\n|$)/g, (whole) => {
+    line += 1
+    return broken.has(line) ? whole.replaceAll('"', looseQuote) : whole
+  })
+}
+
+/** Whether a row of several lines is more than one: its first line is a whole row by itself, but for a quote. */
+function hasSwallowed({ cells }: CsvRow, head: CsvRow | undefined, line = ''): boolean {
+  const columns = head?.cells.length ?? 0
+  if (columns < 2 || linesIn(cells.join(' ')) === 0) return false
+  const isWhole = separators.some((separator) => line.split(separator).length === columns)
+  return isWhole && (line.split('"').length - 1) % 2 === 1
+}
+
+const withDamage = ({ line, cells }: CsvRow): CsvRow => ({
+  line,
+  cells: cells.map((cell) => (cell.includes(looseQuote) ? unreadCells.damaged : cell)),
+})
+
 /** What Excel writes above the headings to say what separates the cells. */
 const separatorLine = /^\ufeff?"?sep=(.)"?[;,\t]*\r?\n/i
 
@@ -39,9 +82,12 @@ const separatorLine = /^\ufeff?"?sep=(.)"?[;,\t]*\r?\n/i
 export function readCsv(whole: string, maximum: number): CsvRow[] {
   const [said = '', separator] = separatorLine.exec(whole) ?? []
   const text = whole.slice(said.length)
+  const first = said === '' ? 1 : 2
+  const lines = text.split(/\r\n|\r|\n/)
+  let line = first
   const read = (given: string) => {
     const rows: CsvRow[] = []
-    let line = said === '' ? 1 : 2
+    line = first
     parse(given, {
       ...{ bom: true, relax_quotes: true, relax_column_count: true },
       delimiter: separator ?? separatorOf(given),
@@ -56,11 +102,19 @@ export function readCsv(whole: string, maximum: number): CsvRow[] {
     })
     return rows
   }
-  try {
-    return read(text)
-  } catch (error) {
-    if (!(error instanceof CsvError && error.code === 'CSV_QUOTE_NOT_CLOSED')) throw error
-    // A quote that is never closed ends with the file.
-    return read(`${text}"`)
+  const broken = new Set<number>()
+  for (let round = 0; ; round += 1) {
+    const given = broken.size === 0 ? text : withoutQuotes(text, broken, first)
+    try {
+      const rows = read(given)
+      const found = round < rounds ? rows.filter((row) => hasSwallowed(row, rows[0], lines[row.line - first])) : []
+      if (found.length === 0) return rows.map((row) => (broken.has(row.line) ? withDamage(row) : row))
+      for (const row of found) broken.add(row.line)
+    } catch (error) {
+      if (!(error instanceof CsvError && error.code === 'CSV_QUOTE_NOT_CLOSED')) throw error
+      // A quote that is never closed would swallow the rest of the file.
+      if (round >= rounds || broken.has(line)) return read(`${given}"`)
+      broken.add(line)
+    }
   }
 }

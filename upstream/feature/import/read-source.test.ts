@@ -22,9 +22,47 @@ describe('a source', () => {
     ['empty lines and cells', 'a;b\n\n;\n1;\n', [{ a: '1' }]],
     ['headings that come twice or not at all', 'a;a;\n1;2;3', [{ a: '1', 'a (2)': '2', '(3)': '3' }]],
     ['a guard against formulas', "a;b\n'=1+1;'t Hof", [{ a: '=1+1', b: "'t Hof" }]],
-    ['a quote that is never closed', 'a;b\n"1;2', [{ a: '1;2' }]],
+    ['a quote that is never closed', 'a;b\n"1;2', [{ a: '#DAMAGED?', b: '2' }]],
   ])('of comma-separated values is read with %s', async (_, text, wanted) => {
     expect(await read(text, 'csv')).toEqual(wanted)
+  })
+
+  it('keeps every row of which a quote is not closed from the others: that cell is damaged', async () => {
+    const rows = ['a;b;c', '1;Zeg "hallo";x', '2;"Open;x', '3;"y;z";x', '4;"Open;x', '5;z;x']
+    expect(await read(rows.join('\n'), 'csv')).toEqual([
+      { a: '1', b: 'Zeg "hallo"', c: 'x' },
+      { a: '2', b: '#DAMAGED?', c: 'x' },
+      { a: '3', b: 'y;z', c: 'x' },
+      { a: '4', b: '#DAMAGED?', c: 'x' },
+      { a: '5', b: 'z', c: 'x' },
+    ])
+  })
+
+  it('names cells of which signs were lost, and keeps the rest right', async () => {
+    const damaged = Buffer.concat([Buffer.from('a;b\né;ë\nCaf'), Buffer.from([0xe9]), Buffer.from(';ö\n')])
+    expect(await read(damaged, 'csv')).toEqual([
+      { a: 'é', b: 'ë' },
+      { a: '#ENCODING?', b: 'ö' },
+    ])
+    const twice = Buffer.from(
+      'a;b\nCaf\u00c3\u00a9 \u00e2\u0080\u0099;Café\nna\u00c3\u00af\u00e2\u20ac\u2122;Ångström Û\n',
+    )
+    expect(await read(twice, 'csv')).toEqual([
+      { a: '#ENCODING?', b: 'Café' },
+      { a: '#ENCODING?', b: 'Ångström Û' },
+    ])
+  })
+
+  it('is found below titles, and behind a sheet of notes', async () => {
+    const table = [
+      ['code', 'naam', 'plaats'],
+      ['1', 'Kade', 'Haven'],
+    ]
+    const wanted = [{ code: '1', naam: 'Kade', plaats: 'Haven' }]
+    expect(await read(await fileOf([['Leeswijzer'], ['Bijgewerkt']], [['Lijst'], [], ...table]), 'xlsx')).toEqual(
+      wanted,
+    )
+    expect(await read('Lijst;;\n;;\ncode;naam;plaats\n1;Kade;Haven\n', 'csv')).toEqual(wanted)
   })
 
   it('is read in the encoding of Windows when it is no UTF-8', async () => {

@@ -9,8 +9,9 @@ import type { Database } from '../../platform/db/store.ts'
 import { fixedColumns, newReference } from '../../platform/spreadsheet/names.ts'
 import { invalid, type Refusal } from './issues.ts'
 import { rowTypes } from './plan.ts'
+import { refuseFile } from './refuse-file.ts'
 import type { RecordRow, RunRow } from './repository.ts'
-import { type GivenRow, refuseFile } from './upload.ts'
+import type { GivenRow } from './upload.ts'
 
 /** What new rows of a file became, by the names that they have there; `organisation` is empty where it goes without saying. */
 export type Became = ReadonlyMap<string, { key: string; organisation: string }>
@@ -85,7 +86,7 @@ export function inOrder(sheets: readonly GivenSheet[], rows: readonly GivenRow[]
   const open = new Set<GivenRow>()
   const visit = (row: GivenRow) => {
     if (ordered.has(row)) return
-    if (open.has(row)) refuseFile('referencesRound', { row: row.row })
+    if (open.has(row)) refuseFile({ refusal: 'referencesRound', params: { row: row.row } })
     open.add(row)
     const kind = sheets[row.sheet]?.kind
     const names = kind === undefined ? [] : namesIn(row.cells, rowTypes(row.cells, typesOf(kind)))

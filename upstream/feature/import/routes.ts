@@ -16,11 +16,12 @@ import { workbookHeaders } from '../../platform/spreadsheet/workbook-headers.ts'
 import { listCauses, lookAgain } from './causes.ts'
 import { endRest, importQueue } from './job.ts'
 import { inOrder, typesOfSheets } from './references.ts'
+import { refuseFile } from './refuse-file.ts'
 import { addRun, getRun, listRecords, listRuns, type RunRow } from './repository.ts'
 import { resultWorkbook } from './result.ts'
 import { takeGrid } from './take-grid.ts'
 import { keepRest, undoImpact, undoRefusal } from './undo-impact.ts'
-import { readGiven, readUpload, refuseFile } from './upload.ts'
+import { readGiven, readUpload } from './upload.ts'
 import { toRecord, toRuns, viewRun } from './views.ts'
 
 const filesPerHour = 60
@@ -68,7 +69,7 @@ async function requireNoneRunning(tx: Database, actor: Actor, place: string): Pr
         inArray(importRuns.state, ['queued', 'busy']),
       ),
     )
-  if (open.some(({ step }) => step !== 'check')) refuseFile('running')
+  if (open.some(({ step }) => step !== 'check')) refuseFile({ refusal: 'running' })
   const checks = open.map(({ id }) => id)
   if (checks.length > 0) await tx.update(importRuns).set({ state: 'stopped' }).where(inArray(importRuns.id, checks))
 }

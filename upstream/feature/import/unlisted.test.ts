@@ -64,3 +64,34 @@ it('finds nothing to change when the same file comes again', async () => {
   await job.run(file(listed, unlisted))
   expect((await job.run(file(listed, unlisted), true)).run.verdicts).toMatchObject({ unchanged: 2, changed: 0 })
 })
+
+it('fills in what the postal table knows of a postal code and number, as a form does, and nothing that is there', async () => {
+  const short = headings.filter((heading) => !['city', 'municipality'].includes(heading))
+  const filled = mapping.filter(({ from }) => [...short].includes(from))
+  const job = await importJobOf(application, token, { type: 'vol', save: 'publish', mapping: filled, headings: short })
+  const lines = (name: string) =>
+    [short.join(';'), `1;${name};9861kd;27;Kade`, `2;Elders;9861 KD;99;Kade`, ''].join('\n')
+  const { run, records } = await job.run(lines('De Kade'))
+  expect(run.outcomes).toMatchObject({ success: 1, invalid: 1 })
+  expect(records.find(({ title }) => title === 'Elders')?.issues[0]?.message).toContain('gemeente')
+  const addressOf = async () => {
+    const [row] = await application.db
+      .select({ values: versions.values })
+      .from(items)
+      .innerJoin(versions, eq(versions.uuid, items.publishedVersion))
+      .where(and(eq(items.tenantId, content.tenant.id), eq(items.title, 'De Kade')))
+    return row?.values.address
+  }
+  const whole = {
+    postalCode: '9861 KD',
+    houseNumber: '27',
+    street: 'Kade',
+    city: 'Havenstad',
+    municipality: 'Havenstad',
+  }
+  expect(await addressOf()).toMatchObject(whole)
+  // What was filled in is the import's own, not a change of somebody.
+  const next = await job.run(lines('De Kade').replace('27;Kade', '27;Havenkade'))
+  expect(next.records.find(({ title }) => title === 'De Kade')).toMatchObject({ verdict: 'changed', isConflict: false })
+  expect(await addressOf()).toMatchObject({ ...whole, street: 'Havenkade' })
+})

@@ -1,5 +1,6 @@
 import { wordFor } from '#contract/fields/value-words'
 import { locales } from '#contract/kernel/constants'
+import { unreadCell } from '#contract/spreadsheet/cell'
 import type { Cells } from '#contract/spreadsheet/field-cells'
 import { type OpeningRow, openingLines } from '#contract/spreadsheet/opening-rows'
 import { type SheetKind, sheetKinds } from '#contract/spreadsheet/spreadsheet-export'
@@ -7,6 +8,7 @@ import type { GivenSheet } from '../../platform/db/schema/import.ts'
 import { newReference, openingColumns, openingsColumn } from '../../platform/spreadsheet/names.ts'
 import { type OpeningEntry, readOpeningsSheet } from '../../platform/spreadsheet/openings-sheet.ts'
 import type { ReadSheet } from '../../platform/spreadsheet/read-workbook.ts'
+import { refuseFile } from './refuse-file.ts'
 import { storable } from './storable-cell.ts'
 import type { GivenRow, GivenWorkbook } from './upload.ts'
 
@@ -48,6 +50,9 @@ export function withOpenings({ sheets, rows }: GivenWorkbook, given: readonly Re
   const groups = new Map<string, Entry[]>()
   for (const { name, entries } of found)
     for (const entry of entries) {
+      // Of which record it is can't be known, and that record would lose it.
+      if ([entry.key, entry.kind, entry.field].some((cell) => unreadCell(cell) !== undefined))
+        refuseFile({ refusal: 'openingsUnread', params: { sheet: name, row: entry.number } })
       const key = JSON.stringify([nameOf(entry), kindOf(entry.kind), entry.field || usualField])
       groups.set(key, [...(groups.get(key) ?? []), { ...entry, sheet: name }])
     }

@@ -1,8 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { locales } from '#contract/kernel/constants'
+import { AppError } from '#contract/kernel/errors'
 import { sessionEndpoints } from '#contract/people/session'
+import { textsFor } from '../../platform/text/texts.ts'
 import { refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'
 import { check, fileOf, getSheets, give, look, type Rows, rowsOf } from '../../testing/spreadsheets.ts'
 import { createTestTenant, type TestTenant } from '../../testing/tenant.ts'
+import { refuseFile, type UploadRefusal } from './refuse-file.ts'
 
 let application: TestApplication
 let tenant: TestTenant
@@ -48,4 +52,41 @@ describe('who may', () => {
     expect(await answer(await fileOf([['naam'], ['x']]))).toMatch(/^Dit bestand komt niet uit de Kaartenbak/)
     expect(await answer(await fileOf((await products()).slice(0, 2)))).toMatch(/^In dit bestand staan geen regels/)
   })
+})
+
+/** Every refusal of a file with what it really carries: another does not compile, nor one that is missing. */
+const refusals = {
+  unreadable: { refusal: 'unreadable' },
+  damaged: { refusal: 'damaged' },
+  protected: { refusal: 'protected' },
+  macros: { refusal: 'macros' },
+  unpacksTooLarge: { refusal: 'unpacksTooLarge' },
+  tooManyCells: { refusal: 'tooManyCells' },
+  tooManyRows: { refusal: 'tooManyRows', params: { maximum: 10_000 } },
+  tooManyColumns: { refusal: 'tooManyColumns', params: { maximum: 500 } },
+  tooManySheets: { refusal: 'tooManySheets', params: { maximum: 20 } },
+  cellTooLong: { refusal: 'cellTooLong', params: { sheet: 'Blad1', cell: 'B3', maximum: 32_767 } },
+  busy: { refusal: 'busy' },
+  tooSlow: { refusal: 'tooSlow' },
+  empty: { refusal: 'empty' },
+  incomplete: { refusal: 'incomplete' },
+  noSheet: { refusal: 'noSheet' },
+  noRows: { refusal: 'noRows' },
+  columnTwice: { refusal: 'columnTwice' },
+  running: { refusal: 'running' },
+  tooLarge: { refusal: 'tooLarge', params: { maximum: 10 } },
+  referenceTwice: { refusal: 'referenceTwice', params: { row: 3 } },
+  referencesRound: { refusal: 'referencesRound', params: { row: 3 } },
+  openingsUnread: { refusal: 'openingsUnread', params: { sheet: 'Blad2', row: 3 } },
+} satisfies Record<UploadRefusal['refusal'], UploadRefusal>
+
+it.each(Object.values(refusals))('the refusal $refusal of a file has words in both languages', (refusal) => {
+  expect.assertions(locales.length)
+  try {
+    refuseFile(refusal)
+  } catch (error) {
+    const [field] = error instanceof AppError ? (error.options.fields ?? []) : []
+    for (const locale of locales)
+      expect(textsFor(locale)(`validation.${field?.code}`, field?.params)).toMatch(/^[A-Z].*\.$/)
+  }
 })

@@ -1,11 +1,11 @@
 import { importMaximumBytes, importMaximumRows } from '#contract/import-job/states'
-import { AppError } from '#contract/kernel/errors'
-import type { Cell } from '#contract/spreadsheet/cell'
+import { type Cell, isFilled, unreadCell } from '#contract/spreadsheet/cell'
 import type { Cells } from '#contract/spreadsheet/field-cells'
 import type { GivenSheet } from '../../platform/db/schema/import.ts'
 import { fixedColumns, headRows, newReference, readKeyColumn } from '../../platform/spreadsheet/names.ts'
 import { readWorkbookApart } from '../../platform/spreadsheet/read-apart.ts'
 import type { ReadSheet } from '../../platform/spreadsheet/read-workbook.ts'
+import { refuseFile } from './refuse-file.ts'
 import { storable } from './storable-cell.ts'
 import { withOpenings } from './upload-openings.ts'
 
@@ -23,11 +23,7 @@ export type GivenRow = {
 }
 export type GivenWorkbook = { sheets: GivenSheet[]; rows: GivenRow[] }
 
-export function refuseFile(code: string, params: Record<string, number> = {}): never {
-  throw new AppError('INVALID_FORM', { fields: [{ path: 'file', code: `spreadsheet.${code}`, params }] })
-}
-
-const tooLarge = { maximum: importMaximumBytes / 1_000_000 }
+const tooLarge = { refusal: 'tooLarge', params: { maximum: importMaximumBytes / 1_000_000 } } as const
 
 /** The bytes of an upload, no more than may be: the rest is not even read. */
 export async function readUpload({
@@ -37,22 +33,23 @@ export async function readUpload({
   stream: AsyncIterable<Uint8Array> | null
   length: number | undefined
 }): Promise<Buffer> {
-  if (stream === null) refuseFile('empty')
-  if (length !== undefined && length > importMaximumBytes) refuseFile('tooLarge', tooLarge)
+  if (stream === null) refuseFile({ refusal: 'empty' })
+  if (length !== undefined && length > importMaximumBytes) refuseFile(tooLarge)
   const parts: Uint8Array[] = []
   let bytes = 0
   for await (const part of stream) {
     bytes += part.byteLength
-    if (bytes > importMaximumBytes) refuseFile('tooLarge', tooLarge)
+    if (bytes > importMaximumBytes) refuseFile(tooLarge)
     parts.push(part)
   }
-  if (bytes === 0) refuseFile('empty')
-  if (length !== undefined && length !== bytes) refuseFile('incomplete')
+  if (bytes === 0) refuseFile({ refusal: 'empty' })
+  if (length !== undefined && length !== bytes) refuseFile({ refusal: 'incomplete' })
   return Buffer.concat(parts)
 }
 
-const textIn = (cell: Cell | undefined) => (cell === undefined ? '' : String(storable(cell)).trim())
-const isFilled = (cell: Cell | undefined) => cell !== undefined && textIn(cell) !== ''
+/** What a cell says of a row or a column; what can't be read says nothing. */
+const textIn = (cell: Cell | undefined) =>
+  cell === undefined || unreadCell(cell) !== undefined ? '' : String(storable(cell)).trim()
 
 /** A sheet of ours, whatever it is called; undefined for any other. */
 function readSheet(sheet: ReadSheet, references: Set<string>): { sheet: GivenSheet; rows: GivenRow[] } | undefined {
@@ -64,7 +61,7 @@ function readSheet(sheet: ReadSheet, references: Set<string>): { sheet: GivenShe
     heading: textIn(headings?.cells[at]).slice(0, 300),
   }))
   const given = columns.map(({ name }) => name).filter((name) => name !== '')
-  if (new Set(given).size < given.length) refuseFile('columnTwice')
+  if (new Set(given).size < given.length) refuseFile({ refusal: 'columnTwice' })
   const rows = sheet.rows.slice(headRows).flatMap(({ number: row, cells }): GivenRow[] => {
     if (!cells.some(isFilled)) return []
     const named = columns.flatMap(({ name }, at) => {
@@ -76,7 +73,7 @@ function readSheet(sheet: ReadSheet, references: Set<string>): { sheet: GivenShe
     const key = textIn(cells[0]).slice(0, 200)
     const reference = newReference(key)
     if (reference === undefined) return [{ sheet: 0, row, key, organisation, cells: own }]
-    if (references.has(reference)) refuseFile('referenceTwice', { row })
+    if (references.has(reference)) refuseFile({ refusal: 'referenceTwice', params: { row } })
     references.add(reference)
     return [{ sheet: 0, row, key: '', reference, organisation, cells: own }]
   })
@@ -86,15 +83,15 @@ function readSheet(sheet: ReadSheet, references: Set<string>): { sheet: GivenShe
 /** What a workbook asks for, without looking yet at what its rows mean. A file that can't be read in is refused. */
 export async function readGiven(file: Buffer): Promise<GivenWorkbook> {
   const read = await readWorkbookApart(file)
-  if ('refusal' in read) refuseFile(read.refusal)
+  if ('refusal' in read) refuseFile(read)
   const references = new Set<string>()
   const found = read.sheets
     .flatMap((sheet) => readSheet(sheet, references) ?? [])
     .map((one, number) => ({ ...one, rows: one.rows.map((row) => ({ ...row, sheet: number })) }))
-  if (found.length === 0) refuseFile('noSheet')
+  if (found.length === 0) refuseFile({ refusal: 'noSheet' })
   const given = { sheets: found.map(({ sheet }) => sheet), rows: found.flatMap((one) => one.rows) }
   const { sheets, rows } = withOpenings(given, read.sheets)
-  if (rows.length === 0) refuseFile('noRows')
-  if (rows.length > importMaximumRows) refuseFile('tooManyRows', { maximum: importMaximumRows })
+  if (rows.length === 0) refuseFile({ refusal: 'noRows' })
+  if (rows.length > importMaximumRows) refuseFile({ refusal: 'tooManyRows', params: { maximum: importMaximumRows } })
   return { sheets, rows }
 }

@@ -1,6 +1,9 @@
 import { Worker } from 'node:worker_threads'
 import type { ReadWorkbook } from './read-workbook.ts'
 
+/** Why a file was not read to its end. */
+export type Postponed = { refusal: 'busy' | 'tooSlow' }
+
 /** Milliseconds for a whole file. */
 const deadline = 20_000
 const memory = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 32 }
@@ -9,7 +12,7 @@ let reading = 0
 const atOnce = 2
 
 /** Reads a workbook in a thread that ends at a deadline or a limit of memory. */
-export async function readWorkbookApart(file: Buffer): Promise<ReadWorkbook | { refusal: 'busy' | 'tooSlow' }> {
+export async function readWorkbookApart(file: Buffer): Promise<ReadWorkbook | Postponed> {
   if (reading >= atOnce) return { refusal: 'busy' }
   reading += 1
   const worker = new Worker(new URL('./read-worker.ts', import.meta.url), { resourceLimits: memory })

@@ -66,6 +66,52 @@ describe('a workbook', () => {
   })
 })
 
+describe('a workbook with more in it than cells', () => {
+  const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+  const sheet = `<y:worksheet xmlns:y="${main}"><!-- made by a program --><y:sheetData><y:row><y:c t="inlineStr"><y:is><y:t><![CDATA[a & b]]></y:t></y:is></y:c><y:c><y:v>2</y:v></y:c></y:row></y:sheetData></y:worksheet>`
+  const relation = (id: string, kind: string, target: string, more = '') =>
+    `<Relationship Id="${id}" Type="http://purl.oclc.org/ooxml/officeDocument/relationships/${kind}" Target="${target}"${more}/>`
+  const relations = (inside: string) => `<Relationships>${inside}</Relationships>`
+  const parts = {
+    '_rels/.rels': relations(relation('r1', 'officeDocument', '/Book/Main.xml')),
+    'Book/Main.xml': `<y:workbook xmlns:y="${main}" xmlns:q="urn:q"><y:sheets><y:sheet name="A" sheetId="1" q:id="r9"/></y:sheets></y:workbook>`,
+    'Book/_rels/Main.xml.rels': relations(
+      relation('r9', 'worksheet', '../Cells/One.xml') +
+        relation('r8', 'externalLink', 'externalLinks/externalLink1.xml') +
+        relation('r7', 'hyperlink', 'http://example.org/%', ' TargetMode="External"'),
+    ),
+    'Cells/One.xml': sheet,
+    'xl/metadata': 'x',
+    'package/services/metadata/core-properties/1.psmdcp': '<a/>',
+    'xl/externalLinks/externalLink1.xml': '<!DOCTYPE a>',
+    'xl/media/image1.png': ' '.repeat(5_000_000),
+  }
+
+  it('is read, whatever its parts are called: what is not needed is left unread', async () => {
+    expect(rowsIn(await readWorkbook(await zipOf(parts)))).toEqual([['a & b', 2]])
+  })
+
+  it('is no workbook where it is a document of another kind', async () => {
+    const text = { ...parts, 'Book/Main.xml': '<w:document xmlns:w="urn:w"/>' }
+    expect(await readWorkbook(await zipOf(text))).toEqual({ refusal: 'unreadable' })
+  })
+
+  it('has as many rows and columns as something stands in, whatever is formatted', async () => {
+    const styled = Array.from(
+      { length: 25_000 },
+      (_, at) => `<row r="${at + 2}" s="1"><c r="XFD${at + 2}" s="1"/></row>`,
+    )
+    const rows = `<row r="1"><c r="A1"><v>1</v></c></row>${styled.join('')}`
+    const cells = `<worksheet><sheetData>${rows}</sheetData></worksheet>`
+    expect(rowsIn(await readWorkbook(await zipOf({ ...parts, 'Cells/One.xml': cells })))).toEqual([[1]])
+  })
+
+  it('has signs by number as they are, also beyond the first 65,536', async () => {
+    const cells = sheet.replace('<![CDATA[a & b]]>', '&#128512;&#x1F600;&#233;&#x41;')
+    expect(rowsIn(await readWorkbook(await zipOf({ ...parts, 'Cells/One.xml': cells })))).toEqual([['😀😀éA', 2]])
+  })
+})
+
 describe('a file that is no workbook of ours', () => {
   const parts = {
     'xl/workbook.xml': '<workbook><sheets><sheet name="A" r:id="r1"/></sheets></workbook>',
@@ -87,32 +133,40 @@ describe('a file that is no workbook of ours', () => {
 
   it.each([
     ['macros', { ...sheet(row), 'xl/vbaProject.bin': 'x' }, 'macros'],
-    ['links to other files', { ...sheet(row), 'xl/externalLinks/externalLink1.xml': '<a/>' }, 'links'],
     [
       'a document type of its own',
       { ...sheet(row), 'xl/worksheets/a.xml': '<!DOCTYPE a [<!ENTITY b "c">]><a/>' },
-      'unreadable',
+      'damaged',
     ],
     ['no sheets', { 'xl/a.xml': '<a/>' }, 'unreadable'],
-    ['columns without end', sheet('<row r="1"><c r="ZZZ1"><v>1</v></c></row>'), 'tooMany'],
+    ['columns without end', sheet('<row r="1"><c r="ZZZ1"><v>1</v></c></row>'), 'tooManyColumns'],
     [
       'rows without end',
       sheet(
-        Array.from({ length: 20_001 }, (_, at) => `<row r="${at}"><c r="A${at}"><v>${at * 7919}</v></c></row>`).join(
-          '',
-        ),
+        Array.from(
+          { length: 20_001 },
+          (_, at) => `<row r="${at + 1}"><c r="A${at + 1}"><v>${at * 7919}</v></c></row>`,
+        ).join(''),
       ),
-      'tooMany',
+      'tooManyRows',
     ],
-    ['more than it may unpack to', sheet(row + ' '.repeat(5_000_000)), 'tooLarge'],
+    [
+      'a long text in so many cells that all together are too much',
+      {
+        ...sheet(Array.from({ length: 1_700 }, (_, at) => `<row r="${at + 1}"><c t="s"><v>0</v></c></row>`).join('')),
+        'xl/sharedStrings.xml': `<sst><si><t>${Array.from({ length: 30_000 }, (_, at) => at % 7).join('')}</t></si></sst>`,
+      },
+      'tooManyCells',
+    ],
+    ['more than it may unpack to', sheet(row + ' '.repeat(5_000_000)), 'unpacksTooLarge'],
   ])('is refused: %s', async (_, entries, refusal) => {
-    expect(await readWorkbook(await zipOf(entries))).toEqual({ refusal })
+    expect(await readWorkbook(await zipOf(entries))).toMatchObject({ refusal })
   })
 
   it('is refused when it has a path out of it', async () => {
     // No library writes such a name, so another of the same length becomes it.
     const file = (await zipOf({ ...sheet(row), 'xl/x': 'x' })).toString('latin1').replaceAll('xl/x', '../x')
-    expect(await readWorkbook(Buffer.from(file, 'latin1'))).toEqual({ refusal: 'unreadable' })
+    expect(await readWorkbook(Buffer.from(file, 'latin1'))).toEqual({ refusal: 'damaged' })
   })
 
   it('is refused when it unpacks to more than it says', async () => {
@@ -135,6 +189,6 @@ describe('a file that is no workbook of ours', () => {
     tail.writeUInt16LE(tail.readUInt16LE(10) + 1, 10)
     tail.writeUInt32LE(start + 30 + name.length + bomb.length, 16)
     const lying = [file.subarray(0, start), local, name, bomb, file.subarray(start, end), central, name, tail]
-    expect(await readWorkbookApart(Buffer.concat(lying))).toEqual({ refusal: 'tooLarge' })
+    expect(await readWorkbookApart(Buffer.concat(lying))).toEqual({ refusal: 'unpacksTooLarge' })
   })
 })

@@ -1,0 +1,93 @@
+import { isTrue, readXml, unspelled } from './read-xml.ts'
+
+/** What a number is shown as: itself, a day or a time, or hours that go on past a day. */
+export type NumberLook = 'number' | 'moment' | 'hours'
+
+const between = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, at) => first + at)
+/** Formats of days and times that the standard has numbers for, some of them by language. */
+const moments = new Set([...between(14, 22), ...between(27, 36), 45, 47, ...between(50, 58)])
+const hours = 46
+
+/** What a format shows, without what is written in it as it stands, colours, and money. */
+function lookOf(format: string): NumberLook {
+  const [first = ''] = format.replace(/"[^"]*"|\\.|_.|\*./g, '').split(';')
+  if (/\[(?:h+|m+|s+)\]/i.test(first)) return 'hours'
+  const plain = first.replace(/\[[^\]]*\]/g, '')
+  return /[ymdhs]/i.test(plain) && !/^(?:general|standa+rd)$/i.test(plain.trim()) ? 'moment' : 'number'
+}
+
+/** What numbers in a cell of each style are shown as. */
+export function readStyles(xml: string): NumberLook[] {
+  const formats = new Map<number, NumberLook>()
+  const lists: Record<string, { format: string | undefined; base: string | undefined }[]> = {}
+  let list = ''
+  readXml(xml, {
+    open(name, attributes) {
+      if (name === 'numFmt') {
+        const { numFmtId, formatCode = '' } = attributes()
+        formats.set(Number(numFmtId), lookOf(formatCode))
+      } else if (name === 'cellXfs' || name === 'cellStyleXfs') list = name
+      else if (name === 'xf' && list !== '') {
+        const { numFmtId: format, xfId: base } = attributes()
+        lists[list] = [...(lists[list] ?? []), { format, base }]
+      }
+    },
+    close(name) {
+      if (name === list) list = ''
+    },
+  })
+  const bases = lists.cellStyleXfs ?? []
+  return (lists.cellXfs ?? []).map(({ format, base }) => {
+    const number = Number(format ?? bases[Number(base)]?.format ?? 0)
+    return formats.get(number) ?? (moments.has(number) ? 'moment' : number === hours ? 'hours' : 'number')
+  })
+}
+
+/** The texts that cells share; how they sound is no part of them. */
+export function readSharedTexts(xml: string): string[] {
+  const texts: string[] = []
+  let [text, isText, sounds] = ['', false, false]
+  readXml(xml, {
+    open(name) {
+      if (name === 'si') text = ''
+      else if (name === 't') isText = true
+      else if (name === 'rPh') sounds = true
+    },
+    close(name) {
+      if (name === 'si') texts.push(unspelled(text))
+      else if (name === 't') isText = false
+      else if (name === 'rPh') sounds = false
+    },
+    text(value) {
+      if (isText && !sounds) text += value
+    },
+  })
+  return texts
+}
+
+export type Book = {
+  sheets: { name: string; relation: string }[]
+  /** Its days are counted from 1904. */
+  from1904: boolean
+  /** The program that wrote it left the reckoning to the one that opens it. */
+  isUnreckoned: boolean
+}
+
+/** What a workbook says of itself; undefined for a document of another kind. */
+export function readBook(xml: string): Book | undefined {
+  const book: Book = { sheets: [], from1904: false, isUnreckoned: false }
+  let root: string | undefined
+  readXml(xml, {
+    open(name, attributes) {
+      root ??= name
+      if (name === 'workbookPr') book.from1904 = isTrue(attributes().date1904)
+      else if (name === 'calcPr') book.isUnreckoned = isTrue(attributes().fullCalcOnLoad)
+      else if (name === 'sheet') {
+        const all = attributes()
+        const [, relation = ''] = Object.entries(all).find(([key]) => key.endsWith(':id')) ?? []
+        book.sheets.push({ name: unspelled(all.name ?? ''), relation })
+      }
+    },
+  })
+  return root === 'workbook' ? book : undefined
+}
