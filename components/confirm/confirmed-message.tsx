@@ -14,8 +14,8 @@ export function ConfirmedMessage({ confirmation }: ConfirmedMessageProps) {
       title={t('doneTitle')}
       text={
         <>
-          {t('done', { name: by, organisation: title, at: formatDateTime(at) })}{' '}
-          {next === null ? null : t('next', { next: formatDate(next) })}
+          <span>{t('done', { name: by, organisation: title, at: formatDateTime(at) })}</span>
+          {next === null ? null : <span>{` ${t('next', { next: formatDate(next) })}`}</span>}
         </>
       }
     />

@@ -17,8 +17,8 @@ export function Refusal({ error, text = error.message }: { error: AppError; text
   }, [error])
   return (
     <span ref={shown}>
-      {title === undefined ? null : <strong>{/[.:!?]$/.test(title) ? title : `${title}.`} </strong>}
-      {text}
+      {title === undefined ? null : <strong>{/[.:!?]$/.test(title) ? `${title} ` : `${title}. `}</strong>}
+      <span>{text}</span>
     </span>
   )
 }
