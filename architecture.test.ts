@@ -6,6 +6,7 @@ import { errorStatus } from '#contract/kernel/errors'
 import { errorTexts } from '#lib/i18n/error-texts'
 import en from '#lib/i18n/messages-en'
 import nl from '#lib/i18n/messages-nl'
+import { changingTextRule } from './scripts/architecture/changing-text.ts'
 import { codeRules, staleCasts } from './scripts/architecture/code-rules.ts'
 import { dependenciesIn, staleReasons, unusedPackages } from './scripts/architecture/dependencies.ts'
 import { fileProblems, machinePaths } from './scripts/architecture/file-rules.ts'
@@ -14,6 +15,7 @@ import { layerRules } from './scripts/architecture/layers.ts'
 import { flatten, messageProblems, parametersOf, unusedKeys } from './scripts/architecture/messages.ts'
 import { refusalRules } from './scripts/architecture/refusal-rules.ts'
 import { listFiles, readSources, toSource } from './scripts/architecture/source.ts'
+import { farReachingClasses, farReachingSelectors } from './scripts/architecture/style-rules.ts'
 import { tableRules } from './scripts/architecture/table-owners.ts'
 import { exportedForTests } from './scripts/architecture/test-exports.ts'
 import { textRules } from './scripts/architecture/text-rules.ts'
@@ -29,7 +31,7 @@ const paths = listFiles(root)
 const isText = (path: string) => /\.(tsx?|mjs|json|md|css|sql|yml)$/.test(path) && path !== 'package-lock.json'
 const texts = new Map(paths.filter(isText).map((path) => [path, readFileSync(join(root, path), 'utf8')]))
 
-describe.each([...layerRules, ...upstreamLayerRules, ...tableRules, ...codeRules, ...textRules, ...refusalRules])(
+describe.each([...layerRules, ...upstreamLayerRules, ...tableRules, ...codeRules, ...textRules, ...refusalRules, changingTextRule])(
   '$name',
   ({ check, broken }) => {
     it('holds', () => expect(sources.flatMap(check)).toEqual([]))
@@ -115,6 +117,36 @@ describe('names and sizes of files', () => {
   it('report a file that is too long, unless it is a test', () => {
     expect(fileProblems([{ path: 'lib/paths/paths.ts', lines: 321 }])).toHaveLength(1)
     expect(fileProblems([{ path: 'lib/paths.test.ts', lines: 321 }])).toEqual([])
+  })
+})
+
+describe('styles that hang on what changes at a key or a tick', () => {
+  const inFolders = (ending: RegExp) =>
+    [...texts].filter(([path]) => /^(app|components)\//.test(path) && ending.test(path))
+
+  it('reach no further than a field', () => {
+    expect(inFolders(/\.css$/).flatMap(([path, text]) => farReachingSelectors(path, text))).toEqual([])
+    expect(inFolders(/\.tsx?$/).flatMap(([path, text]) => farReachingClasses(path, text))).toEqual([])
+  })
+
+  it.each([
+    '.group:has(input[value="no"]:checked) * {',
+    'body:has(.save-bar) .toaster {',
+    '  & thead:has(.row-choice) th {',
+    '  body:has(> .side-panel:not([hidden])) .page {',
+    '.card:has(:checked) {',
+    '.field:has(> input:invalid) {',
+  ])('are reported: %s', (line) => expect(farReachingSelectors('components/ui/styles/form.css', line)).toHaveLength(1))
+
+  it.each(['.pick:has(:checked) {', '.segmented > :has(:focus-visible) {', '.page-head:has(> .refused) {'])(
+    'are none: %s',
+    (line) => expect(farReachingSelectors('components/ui/styles/form.css', line)).toEqual([]),
+  )
+
+  it('are reported as classes of Tailwind too', () => {
+    const code = '<div className="hidden group-has-[input[value=no]:checked]:block" />'
+    expect(farReachingClasses('components/team/team-form.tsx', code)).toHaveLength(1)
+    expect(farReachingClasses('components/team/team-form.tsx', '<div className="has-icon hidden" />')).toEqual([])
   })
 })
 

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { largeType } from './support/large-type.ts'
+import { renderingOf } from './support/rendering.ts'
 
 // A form of 120 fields: the definition of one type is made here, everything else is the product itself.
 
@@ -50,4 +51,7 @@ test('a key in a form of 120 fields takes no more than a few times what it takes
   const description = `${at(times, 0.5)} ms in the middle, ${at(times, 0.95)} ms at 95%; alone ${at(alone, 0.5)} and ${at(alone, 0.95)}`
   test.info().annotations.push({ type: 'typing', description })
   expect(at(times, 0.5), description).toBeLessThan(8 * at(alone, 0.5))
+  const { styles, laidOut } = await renderingOf(page, () => page.keyboard.press('!'))
+  expect(styles).toBeLessThanOrEqual(60)
+  expect(laidOut).toBeLessThanOrEqual(60)
 })

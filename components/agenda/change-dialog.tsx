@@ -89,7 +89,8 @@ export function ChangeDialog({ organisation, occurrence, action, onClose, ...ask
       title={texts.title}
       description={
         <p>
-          {t('from', { when: when.join(' ').trim() })}. {occurrence.isPublished ? t('published') : t('draft')}
+          <span>{t('from', { when: when.join(' ').trim() })}</span>.{' '}
+          <span>{occurrence.isPublished ? t('published') : t('draft')}</span>
         </p>
       }
       focus={isMove ? 'first-field' : 'first-action'}

@@ -64,7 +64,7 @@ export function DayEvent({ state, occurrence, day, isLong = false, isMovable = t
       <span className="event-time">
         {Icon ? <Icon aria-hidden="true" /> : null}
         {moved ? <CalendarClock aria-hidden="true" /> : null}
-        {shownTime}
+        <span>{shownTime}</span>
       </span>{' '}
       <span className="event-title">{title}</span>
       {organisation === undefined ? null : <span className="event-at"> {organisation.title}</span>}

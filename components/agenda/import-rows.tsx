@@ -37,7 +37,7 @@ export function ImportRows({ answer: { rows, unreadable } }: { answer: CalendarI
       </ul>
       {unreadable > 0 ? (
         <p className="text-small">
-          <CircleAlert className="inline" /> {t('unreadable', { amount: String(unreadable) })}
+          <CircleAlert className="inline" /> <span>{t('unreadable', { amount: String(unreadable) })}</span>
         </p>
       ) : null}
     </div>

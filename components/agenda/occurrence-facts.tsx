@@ -37,9 +37,9 @@ export function OccurrenceFacts({ organisation, values, occurrence, product }: O
       <dd>
         <time dateTime={start}>{fullDayName(start.slice(0, 10), locale)}</time>, {timesText(occurrence)}
         {cancelled ? (
-          <b className="calendar-off"> {note === '' ? t('cancelled') : t('cancelledNote', { note })}</b>
+          <b className="calendar-off">{` ${note === '' ? t('cancelled') : t('cancelledNote', { note })}`}</b>
         ) : null}
-        {moved ? ` (${[t('moved'), note].filter(Boolean).join(': ')})` : ''}
+        {moved ? <span> ({[t('moved'), note].filter(Boolean).join(': ')})</span> : null}
       </dd>
       {location === '' ? null : (
         <>

@@ -67,7 +67,8 @@ export function OccurrencePanel({ organisation, query, item, start, dates, produ
           <>
             <p className="sentence">
               <span>
-                {recurrenceSentence(when, locale)} {when.followsOpeningHours ? t('followsNote') : ''}
+                <span>{recurrenceSentence(when, locale)}</span>
+                {when.followsOpeningHours ? <span> {t('followsNote')}</span> : null}
               </span>
             </p>
             <NextDates organisation={organisation} query={query} dates={dates} open={open} />

@@ -27,7 +27,7 @@ export function PublishedAgenda({ coming }: { coming: ComingEvent[] }) {
       {coming.map(({ event, dates }) => (
         <li key={event.uid}>
           <b>{event.title}</b>
-          {event.cancelled ? ` (${t('file.cancelled')})` : ''}
+          {event.cancelled ? <span> ({t('file.cancelled')})</span> : null}
           <br />
           {recurrenceSentence(event.recurrence, locale)}
           {event.location ? (

@@ -13,7 +13,7 @@ export function SubscriptionText({ state, isReading }: SubscriptionTextProps) {
   return (
     <>
       <p>
-        {t('since', { date: formatDate(state.since) })} {used}
+        <span>{t('since', { date: formatDate(state.since) })}</span> {used}
       </p>
       <p className="text-muted">{t('hidden')}</p>
     </>

@@ -24,9 +24,11 @@ export function ClosingEffects({ effects, isClosing, period, note }: ClosingEffe
   return (
     <div className="stack gap-2">
       <p>
-        {t(isClosing ? 'summaryClose' : 'summaryReopen', { count, skipped: effects.length - count, period })}
-        {isClosing && note !== undefined && count > 0 ? ` ${t('reads', { note })}` : null}
-        {staying > 0 ? ` ${t('staying', { count: staying })}` : null}
+        <span>
+          {t(isClosing ? 'summaryClose' : 'summaryReopen', { count, skipped: effects.length - count, period })}
+        </span>
+        {isClosing && note !== undefined && count > 0 ? <span>{` ${t('reads', { note })}`}</span> : null}
+        {staying > 0 ? <span>{` ${t('staying', { count: staying })}`}</span> : null}
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reached by keyboard */}
       <ul className="grid max-h-[28vh] gap-2 overflow-y-auto" tabIndex={0} aria-label={t('effects')}>

@@ -50,16 +50,18 @@ export function ConfirmForm({ link, confirmation, error, answers, language }: Co
             {lacksTick ? (
               <a href={`#${tickId}`}>{t('tickMissing')}</a>
             ) : (
-              t(error === 'MAINTENANCE' ? 'maintenance' : 'failed')
+              <span>{t(error === 'MAINTENANCE' ? 'maintenance' : 'failed')}</span>
             )}
           </Notice>
         </div>
       )}
       <p className="mb-6">
-        {lastConfirmedAt === null
-          ? t('never')
-          : t('last', { at: formatDate(lastConfirmedAt), name: lastConfirmedBy ?? '' })}{' '}
-        {deadline === null ? null : <b>{t('deadline', { deadline: formatDate(deadline) })}</b>}
+        <span>
+          {lastConfirmedAt === null
+            ? t('never')
+            : t('last', { at: formatDate(lastConfirmedAt), name: lastConfirmedBy ?? '' })}
+        </span>
+        {deadline === null ? null : <b>{` ${t('deadline', { deadline: formatDate(deadline) })}`}</b>}
       </p>
       <Card title={t('changes')}>
         {confirmation.changes.length === 0 ? (

@@ -21,7 +21,7 @@ export function ConfirmProducts({ organisation, products, furtherProducts, answe
     <Card title={t('products')} flush>
       {products.length === 0 ? null : <p className="card-body">{t('productsLead')}</p>}
       {products.map(({ key, title, ...publication }) => (
-        <fieldset key={key} className="question group">
+        <fieldset key={key} className="question">
           <legend>
             {title}
             <span>{nameOf(publication, 'product')}</span>
@@ -47,7 +47,7 @@ export function ConfirmProducts({ organisation, products, furtherProducts, answe
             {t('incorrect')}
           </label>
           {/* Without script too it shows only where it is asked for. */}
-          <div className="field hidden basis-full group-has-[input[value=no]:checked]:block">
+          <div className="field question-remark">
             <label className="field-label" htmlFor={`remark.${key}`}>
               {t('remark', { product: title })}
             </label>
@@ -67,7 +67,7 @@ export function ConfirmProducts({ organisation, products, furtherProducts, answe
       ))}
       {furtherProducts === 0 ? null : (
         <p className="card-body">
-          {t('further', { count: furtherProducts })}{' '}
+          <span>{t('further', { count: furtherProducts })}</span>{' '}
           <a href={organisationPaths(organisation).products()}>{t('furtherLink')}</a>
         </p>
       )}

@@ -14,11 +14,11 @@ export function ConfirmedMessage({ confirmation }: ConfirmedMessageProps) {
       title={t('doneTitle')}
       text={
         <>
-          {t('done', { name: by, organisation: title, at: formatDateTime(at) })}{' '}
+          <span>{t('done', { name: by, organisation: title, at: formatDateTime(at) })}</span>
           {incorrect.length === 0 ? null : (
-            <>{t('doneIncorrect', { count: incorrect.length, products: incorrect.join(', ') })} </>
+            <span>{` ${t('doneIncorrect', { count: incorrect.length, products: incorrect.join(', ') })}`}</span>
           )}
-          {next === null ? null : t('next', { next: formatDate(next) })}
+          {next === null ? null : <span>{` ${t('next', { next: formatDate(next) })}`}</span>}
         </>
       }
     />

@@ -94,7 +94,7 @@ export function ConflictDialog({ open, onOpenChange, fields, base, theirs, mine,
               ]}
             />
             <div className="field-help">
-              {t('conflictBase')}: {valueToText(field, base[field.name], locale) || t('noValue')}
+              {t('conflictBase')}: <span>{valueToText(field, base[field.name], locale) || t('noValue')}</span>
             </div>
           </div>
         ))}

@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useMemo } from 'react'
 import { AppLink } from '#components/ui/action/app-link'
 import { StateBadge } from '#components/ui/display/state-badge'
 import type { ItemKind } from '#contract/kernel/item-kinds'
@@ -30,61 +31,63 @@ export function useContentColumns(of: ContentColumnsOf): DataColumn<ContentRow>[
   const products = useTranslations('products')
   const filters = useTranslations('lists.filters')
   const summary = useSummaryColumns()
-  const isElsewhere = kind !== 'organisation' && 'team' in place
-  return [
-    column.accessor('title', {
-      header: t('name'),
-      cell: ({ row: { original: row } }) => <AppLink href={hrefOf(row, kind, place)}>{row.title}</AppLink>,
-      meta: {
-        kind: 'title',
-        note: (row: ContentRow) =>
-          [...row.typeNames, ...(row.incorrect ? [products('incorrect.mark')] : [])].join(', '),
-        sort: { by: 'title' },
-      },
-    }),
-    ...(isElsewhere
-      ? [
-          column.accessor('organisation', {
-            header: t('organisation'),
-            cell: ({ row: { original: row } }) => row.organisation?.title,
-          }),
-        ]
-      : []),
-    column.accessor('publication', {
-      header: t('publication'),
-      cell: ({ row: { original: row } }) => <PublicationBadge kind={kind} publication={row.publication} />,
-    }),
-    ...(hasSummary ? summary : []),
-    ...(isMeasured
-      ? [
-          column.accessor('quality', {
-            header: filters('quality'),
-            meta: { kind: 'number', isOptional: optionalColumns.includes('quality') },
-          }),
-        ]
-      : []),
-    column.accessor('changedOn', {
-      header: t('changed'),
-      cell: ({ getValue }) => <span className="whitespace-nowrap">{getValue()}</span>,
-      meta: { note: (row: ContentRow) => row.changedBy, sort: { by: 'changed', first: 'descending' } },
-    }),
-    column.display({
-      id: 'menu',
-      header: t('publication'),
-      cell: ({ row: { original: row } }) => (
-        <PublicationMenu
-          target={targetOf(row, kind, place)}
-          title={row.title}
-          publication={row.publication}
-          list={row.list}
-          hasWorkflow={hasWorkflow}
-          label={t('publication')}
-          inRow={products('actions', { title: row.title })}
-        />
-      ),
-      meta: { kind: 'menu' },
-    }),
-  ]
+  return useMemo(() => {
+    const isElsewhere = kind !== 'organisation' && 'team' in place
+    return [
+      column.accessor('title', {
+        header: t('name'),
+        cell: ({ row: { original: row } }) => <AppLink href={hrefOf(row, kind, place)}>{row.title}</AppLink>,
+        meta: {
+          kind: 'title',
+          note: (row: ContentRow) =>
+            [...row.typeNames, ...(row.incorrect ? [products('incorrect.mark')] : [])].join(', '),
+          sort: { by: 'title' },
+        },
+      }),
+      ...(isElsewhere
+        ? [
+            column.accessor('organisation', {
+              header: t('organisation'),
+              cell: ({ row: { original: row } }) => row.organisation?.title,
+            }),
+          ]
+        : []),
+      column.accessor('publication', {
+        header: t('publication'),
+        cell: ({ row: { original: row } }) => <PublicationBadge kind={kind} publication={row.publication} />,
+      }),
+      ...(hasSummary ? summary : []),
+      ...(isMeasured
+        ? [
+            column.accessor('quality', {
+              header: filters('quality'),
+              meta: { kind: 'number', isOptional: optionalColumns.includes('quality') },
+            }),
+          ]
+        : []),
+      column.accessor('changedOn', {
+        header: t('changed'),
+        cell: ({ getValue }) => <span className="whitespace-nowrap">{getValue()}</span>,
+        meta: { note: (row: ContentRow) => row.changedBy, sort: { by: 'changed', first: 'descending' } },
+      }),
+      column.display({
+        id: 'menu',
+        header: t('publication'),
+        cell: ({ row: { original: row } }) => (
+          <PublicationMenu
+            target={targetOf(row, kind, place)}
+            title={row.title}
+            publication={row.publication}
+            list={row.list}
+            hasWorkflow={hasWorkflow}
+            label={t('publication')}
+            inRow={products('actions', { title: row.title })}
+          />
+        ),
+        meta: { kind: 'menu' },
+      }),
+    ]
+  }, [t, products, filters, summary, kind, place, hasWorkflow, hasSummary, isMeasured])
 }
 
 /** Where an organisation lies, how it stands in its review, and how many products it has. */
@@ -92,42 +95,47 @@ function useSummaryColumns(): DataColumn<ContentRow>[] {
   const t = useTranslations('review')
   const item = useTranslations('item')
   const filters = useTranslations('lists.filters')
-  return [
-    column.accessor((row) => row.summary?.phase, {
-      id: 'review',
-      header: t('short'),
-      cell: ({ row: { original: row } }) => {
-        const phase = row.summary?.phase ?? null
-        return phase === null ? (
-          <span className="text-muted">{t('none')}</span>
-        ) : (
-          <>
-            <StateBadge state={phase} label={t(phase)} />
-            {phase === 'normal' ? null : (
-              <span className="cell-note whitespace-nowrap">{t(`due.${phase}`, { date: row.summary?.due ?? '' })}</span>
-            )}
-          </>
-        )
-      },
-    }),
-    column.accessor((row) => row.summary?.municipality, {
-      id: 'municipality',
-      header: filters('municipality'),
-      meta: { sort: { by: 'municipality' } },
-    }),
-    column.accessor((row) => row.confirmedOn || item('never'), {
-      id: 'confirmed',
-      header: item('confirmed'),
-      cell: ({ getValue }) => <span className="whitespace-nowrap">{getValue()}</span>,
-      meta: { isOptional: optionalColumns.includes('confirmed'), sort: { by: 'confirmed' } },
-    }),
-    column.accessor((row) => row.summary?.products, {
-      id: 'products',
-      header: item('products'),
-      cell: ({ row: { original: row } }) => (
-        <AppLink href={organisationPaths(row.key).products()}>{row.summary?.products}</AppLink>
-      ),
-      meta: { kind: 'number' },
-    }),
-  ]
+  return useMemo(
+    () => [
+      column.accessor((row) => row.summary?.phase, {
+        id: 'review',
+        header: t('short'),
+        cell: ({ row: { original: row } }) => {
+          const phase = row.summary?.phase ?? null
+          return phase === null ? (
+            <span className="text-muted">{t('none')}</span>
+          ) : (
+            <>
+              <StateBadge state={phase} label={t(phase)} />
+              {phase === 'normal' ? null : (
+                <span className="cell-note whitespace-nowrap">
+                  {t(`due.${phase}`, { date: row.summary?.due ?? '' })}
+                </span>
+              )}
+            </>
+          )
+        },
+      }),
+      column.accessor((row) => row.summary?.municipality, {
+        id: 'municipality',
+        header: filters('municipality'),
+        meta: { sort: { by: 'municipality' } },
+      }),
+      column.accessor((row) => row.confirmedOn || item('never'), {
+        id: 'confirmed',
+        header: item('confirmed'),
+        cell: ({ getValue }) => <span className="whitespace-nowrap">{getValue()}</span>,
+        meta: { isOptional: optionalColumns.includes('confirmed'), sort: { by: 'confirmed' } },
+      }),
+      column.accessor((row) => row.summary?.products, {
+        id: 'products',
+        header: item('products'),
+        cell: ({ row: { original: row } }) => (
+          <AppLink href={organisationPaths(row.key).products()}>{row.summary?.products}</AppLink>
+        ),
+        meta: { kind: 'number' },
+      }),
+    ],
+    [t, item, filters],
+  )
 }

@@ -25,9 +25,6 @@ export function ContentTable({ caption, rows, sort, team, whole, list, view, sum
   const selection = useContentSelection({ kind: of.kind, rows, whole })
   return (
     <>
-      {team === undefined ? null : (
-        <SelectionActions team={team} selection={selection} canTakeWhole={whole !== undefined} />
-      )}
       <DataTable
         list={list}
         view={view}
@@ -47,6 +44,9 @@ export function ContentTable({ caption, rows, sort, team, whole, list, view, sum
               }
         }
       />
+      {team === undefined ? null : (
+        <SelectionActions team={team} selection={selection} canTakeWhole={whole !== undefined} />
+      )}
     </>
   )
 }

@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { FormBoundary } from '#components/ui/form/form-boundary'
 import type { Item } from '#contract/content/item'
 import type { OpeningTimes } from '#contract/fields/opening-hours/opening-times'
 import type { ItemKind } from '#contract/kernel/item-kinds'
@@ -158,46 +159,50 @@ export function ContentEditor({ target, locale, isPublished, ...props }: Content
   const publishing = useFormPublishing(formTarget(target, edited, choice ? chosenTypes : undefined, form.types))
   const DuplicatesNotice = usePart(loadDuplicatesNotice, 'team' in target)
   return (
-    <ContentForm
-      {...form}
-      organisation={'team' in target ? undefined : target.organisation}
-      values={values}
-      types={types}
-      locale={locale}
-      isPublished={isPublished}
-      save={save}
-      check={check}
-      sources={sources}
-      publishing={publishing}
-      keepClosed={keepClosed}
-      lead={(store) => (
-        <>
-          {edited ? <EditingNotice type={edited.type} itemKey={edited.key} /> : null}
-          {beneath && edited && 'organisation' in target ? (
-            <BeneathNotice
-              {...{ beneath, store, isFromOnline }}
-              onFromOnline={setFromOnline}
-              loadOnline={() => onlineValues({ kind: edited.type, key: edited.key, organisation: target.organisation })}
-            />
-          ) : null}
-          {choice && DuplicatesNotice && 'team' in target ? (
-            <DuplicatesNotice team={target.team} store={store} />
-          ) : null}
-        </>
-      )}
-      aside={(store) => (
-        <>
-          {choice ? <TypesCard {...choice} store={store} types={types} onTypes={setTypes} locale={locale} /> : null}
-          {'part' in target && target.part === 'agenda' ? (
-            <ClashWarning
-              organisation={target.organisation}
-              item={'key' in target ? target.key : undefined}
-              store={store}
-            />
-          ) : null}
-          {cards}
-        </>
-      )}
-    />
+    <FormBoundary>
+      <ContentForm
+        {...form}
+        organisation={'team' in target ? undefined : target.organisation}
+        values={values}
+        types={types}
+        locale={locale}
+        isPublished={isPublished}
+        save={save}
+        check={check}
+        sources={sources}
+        publishing={publishing}
+        keepClosed={keepClosed}
+        lead={(store) => (
+          <>
+            {edited ? <EditingNotice type={edited.type} itemKey={edited.key} /> : null}
+            {beneath && edited && 'organisation' in target ? (
+              <BeneathNotice
+                {...{ beneath, store, isFromOnline }}
+                onFromOnline={setFromOnline}
+                loadOnline={() =>
+                  onlineValues({ kind: edited.type, key: edited.key, organisation: target.organisation })
+                }
+              />
+            ) : null}
+            {choice && DuplicatesNotice && 'team' in target ? (
+              <DuplicatesNotice team={target.team} store={store} />
+            ) : null}
+          </>
+        )}
+        aside={(store) => (
+          <>
+            {choice ? <TypesCard {...choice} store={store} types={types} onTypes={setTypes} locale={locale} /> : null}
+            {'part' in target && target.part === 'agenda' ? (
+              <ClashWarning
+                organisation={target.organisation}
+                item={'key' in target ? target.key : undefined}
+                store={store}
+              />
+            ) : null}
+            {cards}
+          </>
+        )}
+      />
+    </FormBoundary>
   )
 }

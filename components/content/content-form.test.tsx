@@ -57,7 +57,7 @@ async function form(props: Partial<ContentFormProps> = {}) {
   return (await new Response(prelude).text()).replaceAll('<!-- -->', '')
 }
 
-const submitText = (html: string) => /<button[^>]*type="submit"[^>]*>(?:<svg.*?<\/svg>)?([^<]*)/s.exec(html)?.[1]
+const submitText = (html: string) => /<button[^>]*type="submit"[^>]*>(?:<svg.*?<\/svg>)?<span>([^<]*)/s.exec(html)?.[1]
 
 describe('the content form', () => {
   it('has a section and a link to it for each part of the type, with what is still empty', async () => {
@@ -88,8 +88,8 @@ describe('the content form', () => {
 
   it('marks what is optional, and escapes what is stored', async () => {
     const html = await form({ values: { name: '"><img src=x onerror=alert(1)>', email: 'x' } })
-    expect(html).toContain('nl email<span class="field-optional"> (niet verplicht)')
-    expect(html).not.toContain('nl name<span class="field-optional">')
+    expect(html).toContain('<span>nl email</span><span class="field-optional"> (niet verplicht)')
+    expect(html).not.toContain('<span>nl name</span><span class="field-optional">')
     expect(html).not.toContain('<img')
   })
 
@@ -134,14 +134,16 @@ describe('the content view', () => {
 
   it('shows what is filled in, in the language asked for, as text', async () => {
     const html = await view(false)
-    expect(html).toContain('<dt><span data-field="name">en name</span></dt><dd>&lt;b&gt;Haven&lt;/b&gt;</dd>')
+    expect(html).toContain(
+      '<dt><span data-field="name">en name</span></dt><dd translate="no">&lt;b&gt;Haven&lt;/b&gt;</dd>',
+    )
     expect(html).not.toContain('contact')
     expect(html).not.toContain('<form')
   })
 
   it('shows empty fields where the reader has to see them', async () => {
     expect(await view(true)).toContain(
-      '<dt><span data-field="email">en email</span></dt><dd><span class="text-muted">Niet ingevuld</span></dd>',
+      '<dt><span data-field="email">en email</span></dt><dd translate="no"><span class="text-muted" translate="yes">Niet ingevuld</span></dd>',
     )
   })
 })

@@ -48,7 +48,9 @@ export function ContentView({ types, values, locale, level = 2, showEmpty = fals
                 name: field.label[locale],
                 field: field.name,
                 value: isBlank(values[field.name]) ? (
-                  <span className="text-muted">{t('form.noValue')}</span>
+                  <span className="text-muted" translate="yes">
+                    {t('form.noValue')}
+                  </span>
                 ) : (
                   <FieldView field={field} value={values[field.name]} locale={locale} />
                 ),

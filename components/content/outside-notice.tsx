@@ -30,7 +30,9 @@ export function OutsideNotice({ item, types }: OutsideNoticeProps) {
               <li key={`${path} ${subject}`} className="wrap-anywhere">
                 <a href={`#${fieldId(name)}`}>{label}</a>
                 {': '}
-                {state === 'broken' ? wholeDates(t('since', { address: subject, day: formatDate(since) })) : subject}
+                <span>
+                  {state === 'broken' ? wholeDates(t('since', { address: subject, day: formatDate(since) })) : subject}
+                </span>
               </li>
             )
           })}

@@ -51,9 +51,9 @@ function SectionLink({ section, store, locale }: SectionLinkProps) {
   return (
     <a href={`#${sectionId(section.key)}`} onClick={onClick} data-status={kind === 'empty' ? 'todo' : kind}>
       {kind === 'bad' ? icons.bad : kind === 'done' ? icons.done : icons.todo}
-      {section.label[locale]}
+      <span>{section.label[locale]}</span>
       {kind === 'bad' ? <b aria-hidden="true">{count}</b> : null}
-      {text ? <span className="sr-only">, {text}</span> : <span className="sr-only">, {t('complete')}</span>}
+      <span className="sr-only">{`, ${text || t('complete')}`}</span>
     </a>
   )
 }

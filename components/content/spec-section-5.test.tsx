@@ -75,7 +75,7 @@ describe('spec section 5, through the form', () => {
       const { html, messages } = await shown(rules[index], locale)
       expect(messages).toHaveLength(1)
       // A date in a message keeps together in an element of its own.
-      const said = html.replaceAll(/<span class="inline-block max-w-full">(.*?)<\/span>/g, '$1')
+      const said = html.replaceAll(/<\/?span[^>]*>/g, '')
       for (const message of messages) expect(said).toContain(escaped(message))
       // The control says that it is wrong and what describes it, or the group around it does.
       expect(html).toMatch(/aria-invalid="true"|role="group"|<fieldset/)

@@ -16,7 +16,7 @@ export function DataCell<Row>({ look = {}, label, row, children }: DataCellProps
   const below = second ? <span className="cell-note">{wholeDates(second)}</span> : null
   if (kind === 'title') {
     return (
-      <th scope="row">
+      <th scope="row" translate="no">
         {children}
         {below}
       </th>

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
+import { useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { ListColumns } from '#lib/lists/list-columns'
 import { renderPage } from '../testing/render-page'
@@ -122,4 +123,24 @@ it('goes through its rows with the arrows, chooses with space and opens with ent
   box.focus()
   fireEvent.keyDown(box, { key: 'Enter' })
   expect(opened).toHaveBeenCalledOnce()
+})
+
+it('renders the row that is chosen, and no other', async () => {
+  const rendered = vi.fn()
+  const counted = columns.with(
+    1,
+    column.accessor('state', { header: 'Publicatie', cell: ({ row }) => rendered(row.id) }),
+  )
+  function Choosing() {
+    const [state, setState] = useState<Selection<Row>['state']>({})
+    const selection = { state, onChange: setState, labelOf: ({ title }: Row) => `Kies ${title}` }
+    return <DataTable caption="Lijst" columns={counted} rows={rows} keyOf={({ key }) => key} selection={selection} />
+  }
+  renderPage(<Choosing />)
+  rendered.mockClear()
+  const box = (key: string) => screen.getByRole<HTMLInputElement>('checkbox', { name: `Kies Bibliotheek ${key}` })
+  fireEvent.click(box('vuurtoren'))
+  fireEvent.click(box('wad'))
+  expect(rendered.mock.calls.flat()).toEqual(['vuurtoren', 'wad'])
+  expect(box('vuurtoren').checked && box('wad').checked).toBe(true)
 })

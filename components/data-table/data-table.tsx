@@ -3,6 +3,7 @@
 import {
   type ColumnDef,
   createColumnHelper,
+  FlexRender,
   functionalUpdate,
   metaHelper,
   type RowSelectionState,
@@ -17,7 +18,7 @@ import { SelectCheckbox } from '#components/ui/input/select-checkbox'
 import type { ListName } from '#lib/lists/list-columns'
 import { ColumnHead, type TableSort } from './column-head'
 import { ColumnsMenu } from './columns-menu'
-import { DataCell } from './data-cell'
+import { DataRow } from './data-row'
 import type { OpenView } from './list-columns'
 import { onRowKey } from './row-keys'
 import { useChosenColumns } from './use-chosen-columns'
@@ -35,7 +36,7 @@ export type ColumnLook<Row = never> = {
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: architecture: the library types the look for all rows at once
-const features = tableFeatures({ rowSelectionFeature, columnMeta: metaHelper<ColumnLook<any>>() })
+export const features = tableFeatures({ rowSelectionFeature, columnMeta: metaHelper<ColumnLook<any>>() })
 
 // biome-ignore lint/suspicious/noExplicitAny: architecture: the values of columns differ, as the library types them itself
 export type DataColumn<Row extends object> = ColumnDef<typeof features, Row, any>
@@ -89,7 +90,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     onRowSelectionChange: (updater) => selection?.onChange(functionalUpdate(updater, selection.state)),
   })
   const grid = (
-    <Table caption={caption} narrow={narrow} showCaption={showCaption}>
+    <Table caption={caption} narrow={narrow} showCaption={showCaption} canChoose={selection !== undefined}>
       {menu === undefined ? null : (
         <colgroup>
           {selection === undefined ? null : <col />}
@@ -115,7 +116,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                 sort={sort}
                 edge={edgeOf(header.column.id, header.column.columnDef.header)}
               >
-                <table.FlexRender header={header} />
+                <FlexRender header={header} />
               </ColumnHead>
             ))}
           </tr>
@@ -123,30 +124,14 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       </thead>
       <tbody onKeyDown={onRowKey}>
         {table.getRowModel().rows.map((row) => (
-          <tr key={row.id} data-selected={row.getIsSelected() || isCurrent?.(row.original) ? '' : undefined}>
-            {selection === undefined ? null : (
-              <td className="cell-select">
-                <SelectCheckbox
-                  label={selection.labelOf(row.original)}
-                  checked={row.getIsSelected()}
-                  onChange={() => row.toggleSelected()}
-                />
-              </td>
-            )}
-            {row.getAllCells().map((cell) => {
-              const { header, meta } = cell.column.columnDef
-              return (
-                <DataCell
-                  key={cell.id}
-                  look={meta}
-                  label={typeof header === 'string' ? header : undefined}
-                  row={row.original}
-                >
-                  <table.FlexRender cell={cell} />
-                </DataCell>
-              )
-            })}
-          </tr>
+          <DataRow
+            key={row.id}
+            row={row}
+            columns={columns}
+            choice={selection?.labelOf(row.original)}
+            isSelected={row.getIsSelected()}
+            isCurrent={isCurrent?.(row.original) ?? false}
+          />
         ))}
       </tbody>
     </Table>

@@ -4,6 +4,7 @@ import { createContext, type ReactNode, use, useCallback, useMemo, useState } fr
 import { loadChunk } from '#lib/browser/load-chunk'
 import type { ListColumns, ListName } from '#lib/lists/list-columns'
 
+const none: ListColumns = {}
 type Kept = Readonly<Record<string, ListColumns>>
 type Columns = {
   kept: Promise<Kept>
@@ -41,6 +42,6 @@ export function useListColumns(list: ListName | undefined, view?: OpenView): Own
   const context = use(Context)
   if (context === undefined || list === undefined) return undefined
   const place = view === undefined ? list : `${list} ${view.id}`
-  const columns = context.chosen[place] ?? view?.columns ?? use(context.kept)[list] ?? {}
+  const columns = context.chosen[place] ?? view?.columns ?? use(context.kept)[list] ?? none
   return { columns, choose: (chosen) => context.choose(list, chosen, view) }
 }

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { chosenColumns, type ListName } from '#lib/lists/list-columns'
 import type { ColumnWidthProps } from './column-width'
 import type { ColumnsMenuProps } from './columns-menu'
@@ -13,15 +14,23 @@ export function useChosenColumns<Row extends object>(
   columns: DataColumn<Row>[],
   view: OpenView | undefined,
 ) {
-  const all = columns.flatMap((column) => choosable(column) ?? [])
+  const all = useMemo(() => columns.flatMap((column) => choosable(column) ?? []), [columns])
   const own = useListColumns(all.length < fewest ? undefined : list, view)
-  if (own === undefined) return { columns, menu: undefined, edgeOf: nothing, widthOf: nothing }
-  const { widths = {} } = own.columns
+  const choice = own?.columns
   // Until something is chosen of what is shown, what few need is not.
-  const hidden = own.columns.hidden ?? all.flatMap(({ id, isOptional }) => (isOptional ? [id] : []))
+  const hidden = useMemo(
+    () => choice?.hidden ?? all.flatMap(({ id, isOptional }) => (isOptional ? [id] : [])),
+    [choice, all],
+  )
+  const shown = useMemo(
+    () => choice && chosenColumns(columns, (column) => choosable(column)?.id, { ...choice, hidden }),
+    [columns, choice, hidden],
+  )
+  if (own === undefined || shown === undefined) return { columns, menu: undefined, edgeOf: nothing, widthOf: nothing }
+  const { widths = {} } = own.columns
   const menu: ColumnsMenuProps = { all, hidden, own }
   return {
-    columns: chosenColumns(columns, (column) => choosable(column)?.id, { ...own.columns, hidden }),
+    columns: shown,
     menu,
     widthOf: (id: string) => widths[id],
     edgeOf: (id: string, label: unknown): ColumnWidthProps | undefined =>

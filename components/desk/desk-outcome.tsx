@@ -32,7 +32,7 @@ export function DeskOutcome({ item, done, error, team }: DecisionState & { item:
       <div className="mb-6">
         <Notice kind="error" announce>
           <strong>{t('failed')} </strong>
-          {error === 'CONFLICT' ? t('changed') : errors(`${error}.message`)}
+          <span>{error === 'CONFLICT' ? t('changed') : errors(`${error}.message`)}</span>
         </Notice>
       </div>
     )
@@ -41,9 +41,9 @@ export function DeskOutcome({ item, done, error, team }: DecisionState & { item:
   return (
     <div className="mb-6">
       <Notice kind="done" announce actions={done === 'undo' ? null : <AfterDecision item={item} team={team} />}>
-        {t(`done.${done}`, { title, from: planned })}{' '}
-        {done === 'publish' && planned ? t('planStays', { from: planned }) : null}{' '}
-        {done !== 'undo' && next === null ? t('allDone') : null}
+        <span>{t(`done.${done}`, { title, from: planned })}</span>
+        {done === 'publish' && planned ? <span>{` ${t('planStays', { from: planned })}`}</span> : null}
+        {done !== 'undo' && next === null ? <span> {t('allDone')}</span> : null}
       </Notice>
     </div>
   )

@@ -10,7 +10,7 @@ export function HandOverNote({ item: { handOver, title } }: { item: DeskItem }) 
   if (handOver === null) {
     return (
       <Notice>
-        <strong>{t('notWaiting')}</strong> {t('notWaitingHelp', { title })}
+        <strong>{t('notWaiting')}</strong> <span>{t('notWaitingHelp', { title })}</span>
       </Notice>
     )
   }

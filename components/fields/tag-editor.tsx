@@ -60,8 +60,8 @@ export function TagEditor({ field, value, onChange, onBlur, control, locale, fin
         empty={mayType ? t('tags.free') : query ? undefined : t('tags.choose')}
       />
       <span className="field-help">
-        {isUnavailable ? failure || t(`tags.${unverified}`) : free ? t('tags.free') : t('tags.choose')}
-        {field.maximumSelections ? ` ${t('tags.atMost', { maximum: field.maximumSelections })}` : null}
+        <span>{isUnavailable ? failure || t(`tags.${unverified}`) : free ? t('tags.free') : t('tags.choose')}</span>
+        {field.maximumSelections ? <span>{` ${t('tags.atMost', { maximum: field.maximumSelections })}`}</span> : null}
       </span>
     </>
   )

@@ -94,7 +94,9 @@ describe('views', () => {
         <FieldView field={{ ...field('choices'), options: given }} value={['a', 'b', 'gone']} locale="nl" />,
       )
     expect(choices(options)).toContain(
-      '<span class="tag hue-green">Open</span><span class="tag">Dicht</span><span class="tag">gone</span>',
+      '<span class="tag hue-green"><span translate="no">Open</span></span>' +
+        '<span class="tag"><span translate="no">Dicht</span></span>' +
+        '<span class="tag"><span translate="no">gone</span></span>',
     )
     expect(choices(options.slice(1))).toBe('a, Dicht, gone')
   })

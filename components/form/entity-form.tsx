@@ -7,6 +7,7 @@ import { type FieldPath, type FieldValues, FormProvider } from 'react-hook-form'
 import { Button } from '#components/ui/action/button'
 import { DraftNotice } from '#components/ui/form/draft-notice'
 import { ErrorSummary } from '#components/ui/form/error-summary'
+import { FormBoundary } from '#components/ui/form/form-boundary'
 import { RefusalNotice } from '#components/ui/form/form-notices'
 import { FormSaveBar } from '#components/ui/form/form-save-bar'
 import { HydratedFieldset } from '#components/ui/form/hydrated-fieldset'
@@ -62,35 +63,37 @@ export function EntityForm<Values extends FieldValues>(props: EntityFormProps<Va
     <FormProvider {...form}>
       {/* architecture: a field registers by a name that the form's types do not say */}
       <EntityFormContext value={{ known: known.current, register: entity.field as never }}>
-        <form ref={element} onSubmit={entity.submit} noValidate aria-label={label} className="narrow-form">
-          <HydratedFieldset>
-            <ErrorSummary key={attempt} errors={problems} />
-            <RefusalNotice error={refusal} />
-            <MergeChoice race={race} isMerged={isMerged} fields={fields} onChoose={entity.choose} />
-            <DraftNotice isFound={hasDraft} onDiscard={canDiscardDraft ? entity.cancel : undefined} />
-            <div className="card">{children}</div>
-            {after === undefined ? null : <div className="mt-6">{after}</div>}
-            {submit === undefined ? null : isPart ? (
-              <WhenEditable>
-                <div className="mt-4">
-                  <Button type="submit" look="primary" icon={icon} busy={isSubmitting && ui('saving')}>
-                    {submit}
-                  </Button>
-                </div>
-              </WhenEditable>
-            ) : (
-              <FormSaveBar
-                isDirty={isDirty}
-                isSubmitting={isSubmitting}
-                onCancel={entity.cancel}
-                actions={actions}
-                icon={icon}
-                saveLabel={submit}
-                status={status}
-              />
-            )}
-          </HydratedFieldset>
-        </form>
+        <FormBoundary>
+          <form ref={element} onSubmit={entity.submit} noValidate aria-label={label} className="narrow-form">
+            <HydratedFieldset>
+              <ErrorSummary key={attempt} errors={problems} />
+              <RefusalNotice error={refusal} />
+              <MergeChoice race={race} isMerged={isMerged} fields={fields} onChoose={entity.choose} />
+              <DraftNotice isFound={hasDraft} onDiscard={canDiscardDraft ? entity.cancel : undefined} />
+              <div className="card">{children}</div>
+              {after === undefined ? null : <div className="mt-6">{after}</div>}
+              {submit === undefined ? null : isPart ? (
+                <WhenEditable>
+                  <div className="mt-4">
+                    <Button type="submit" look="primary" icon={icon} busy={isSubmitting && ui('saving')}>
+                      {submit}
+                    </Button>
+                  </div>
+                </WhenEditable>
+              ) : (
+                <FormSaveBar
+                  isDirty={isDirty}
+                  isSubmitting={isSubmitting}
+                  onCancel={entity.cancel}
+                  actions={actions}
+                  icon={icon}
+                  saveLabel={submit}
+                  status={status}
+                />
+              )}
+            </HydratedFieldset>
+          </form>
+        </FormBoundary>
       </EntityFormContext>
     </FormProvider>
   )

@@ -29,7 +29,7 @@ export function ContextMenu({ icon, name, kind, groups, current, teams }: Contex
           <TypeIcon name={icon} />
         </span>
         <div>
-          <b>{name}</b>
+          <b translate="no">{name}</b>
           <span className="text-muted text-small">{kind}</span>
         </div>
       </div>

@@ -16,7 +16,7 @@ export function DeniedNotice({ denied }: DeniedNoticeProps) {
     <div className="mb-6">
       <Notice kind="warning">
         <strong>{t('deniedTitle')}. </strong>
-        {place === undefined ? t('denied') : t('deniedPlace', { place: menu(place) })}
+        <span>{place === undefined ? t('denied') : t('deniedPlace', { place: menu(place) })}</span>
       </Notice>
     </div>
   )

@@ -16,7 +16,7 @@ export function ImportantMessage({
   return (
     <aside className="important-message" aria-label={isWarning ? t('importantWarning') : t('importantInfo')}>
       <Notice kind={message.level}>
-        <strong>{isWarning ? t('importantWarning') : t('importantInfo')}: </strong>
+        <strong>{`${isWarning ? t('importantWarning') : t('importantInfo')}: `}</strong>
         {message.text[locale]}
       </Notice>
     </aside>

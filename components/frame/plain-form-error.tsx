@@ -17,7 +17,7 @@ export function PlainFormError({ title, error, hasPassword = false }: PlainFormE
     <div className="mb-6">
       <Notice kind="error" announce>
         <strong>{title}. </strong>
-        {hasPassword && error === 'INVALID_FORM' ? errors('passwordAgain') : errors(`${error}.message`)}
+        <span>{hasPassword && error === 'INVALID_FORM' ? errors('passwordAgain') : errors(`${error}.message`)}</span>
       </Notice>
     </div>
   )

@@ -24,7 +24,7 @@ export function PreferenceChoices({ name, title, current, choices }: PreferenceC
           lang={lang}
         >
           {value === current ? <Check /> : null}
-          {label}
+          <span>{label}</span>
         </button>
       ))}
     </fieldset>

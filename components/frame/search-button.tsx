@@ -46,7 +46,7 @@ export function SearchButton({ rights }: Pick<PaletteHereProps, 'rights'>) {
       <AppLink className="search-button" href={paths.search()} aria-keyshortcuts="Control+K" onClick={onClick}>
         <Search />
         <span>{t('search')}</span>
-        <kbd>Ctrl K</kbd>
+        <kbd translate="no">Ctrl K</kbd>
       </AppLink>
       {isOpen && Palette !== undefined ? <Palette rights={rights} onClose={() => setOpen(false)} /> : null}
     </>

@@ -40,8 +40,8 @@ export function TeamFrame({ menu, place, children, ...content }: TeamFrameProps)
         <div className="mb-6">
           <Notice kind="error">
             <strong>{errors('TEAM_CANNOT_BE_DISPLAYED.title')}. </strong>
-            {errors('TEAM_CANNOT_BE_DISPLAYED.message')}
-            {menu.failure ? ` ${errors('reference', { reference: menu.failure })}` : null}
+            <span>{errors('TEAM_CANNOT_BE_DISPLAYED.message')}</span>
+            {menu.failure ? <span>{` ${errors('reference', { reference: menu.failure })}`}</span> : null}
           </Notice>
         </div>
       ) : null}

@@ -49,7 +49,7 @@ export function AsOf({ history, at, isFurther }: AsOfProps) {
       {at === undefined ? null : (
         <div className="mb-4">
           <Notice icon={<History />} actions={<AppLink href={self}>{t('showNow')}</AppLink>}>
-            {t('showingAt', { at: isInstant ? formatDateTime(at) : `${date} ${time}` })}
+            <span>{t('showingAt', { at: isInstant ? formatDateTime(at) : `${date} ${time}` })}</span>
             {sentences.map((sentence) => (
               <p key={sentence}>{sentence}</p>
             ))}

@@ -107,11 +107,7 @@ function Facts({ title, version, subject }: FactsProps) {
       <p>
         <time dateTime={version.at}>{formatDateTime(version.at)}</time> · {version.author}
       </p>
-      <p className="text-muted">
-        {actionOf(version)}
-        {version.action === '' || version.permission === '' ? null : ' · '}
-        {byRight(version)}
-      </p>
+      <p className="text-muted">{[actionOf(version), byRight(version)].filter(Boolean).join(' · ')}</p>
       {version.reason ? <p>{version.reason}</p> : null}
     </Card>
   )

@@ -57,8 +57,8 @@ function Words({ comment: { text, isDeleted, edited } }: { comment: Comment }) {
   const texts = useTranslations('comments')
   return (
     <p className="whitespace-pre-line">
-      {isDeleted ? texts('isDeleted') : text}
-      {edited === null ? null : ` (${texts('edited', { at: formatDateTime(edited) })})`}
+      <span>{isDeleted ? texts('isDeleted') : text}</span>
+      {edited === null ? null : <span>{` (${texts('edited', { at: formatDateTime(edited) })})`}</span>}
     </p>
   )
 }

@@ -51,7 +51,7 @@ export function RestoreDialog({ onClose, ...restoring }: RestoreDialogProps) {
       )}
       {plans === undefined ? null : (
         <Notice kind="warning" announce>
-          {t('settled.plans', { count: String(plans.count) })}
+          <span>{t('settled.plans', { count: String(plans.count) })}</span>
           <TitleList titles={plans.titles} />
         </Notice>
       )}

@@ -20,12 +20,12 @@ export function SubjectLine({ subject }: { subject: HistorySubject }) {
   return (
     <span>
       {pages(`kindOfHistory.${type}`)}
-      {organisation === null || type === 'settings' ? null : ` · ${organisation.title}`}
+      {organisation === null || type === 'settings' ? null : <span> · {organisation.title}</span>}
       {href === undefined ? null : (
-        <>
+        <span>
           {' · '}
           <AppLink href={href}>{t('open')}</AppLink>
-        </>
+        </span>
       )}
     </span>
   )

@@ -41,7 +41,7 @@ export function InviteList({ invites }: { invites: Invite[] }) {
             title={`${invite.role} · ${invite.party}`}
             note={
               <>
-                {t('until', { until: formatDate(invite.expiresAt) })}
+                <span>{t('until', { until: formatDate(invite.expiresAt) })}</span>
                 <Disclosure summary={t('gives')}>{invite.gives}</Disclosure>
                 <span className="mt-2 flex flex-wrap gap-2">
                   <Button
@@ -51,11 +51,11 @@ export function InviteList({ invites }: { invites: Invite[] }) {
                     busy={running === invite.id && ui('busy')}
                     onClick={() => void answer(invite, true)}
                   >
-                    {t('accept', { role: invite.role })}
+                    <span>{t('accept', { role: invite.role })}</span>
                     <span className="sr-only"> ({invite.party})</span>
                   </Button>
                   <Button size="small" icon={<X />} onClick={() => void answer(invite, false)}>
-                    {t('decline', { role: invite.role })}
+                    <span>{t('decline', { role: invite.role })}</span>
                     <span className="sr-only"> ({invite.party})</span>
                   </Button>
                 </span>

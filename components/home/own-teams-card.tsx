@@ -48,7 +48,9 @@ function TeamItems({ teams }: { teams: OwnTeam[] }) {
           note={
             <span className="flex flex-wrap gap-x-4">
               <AppLink href={teamPaths(key).organisations()}>
-                {organisations === null ? t('allOrganisations') : t('organisations', { count: organisations })}
+                <span>
+                  {organisations === null ? t('allOrganisations') : t('organisations', { count: organisations })}
+                </span>
                 <span className="sr-only"> ({name})</span>
               </AppLink>
               <AppLink href={teamPaths(key).expiring()}>

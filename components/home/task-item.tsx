@@ -21,7 +21,7 @@ export function TaskItem({ task, isGrouped = false }: { task: Task; isGrouped?: 
       {isGrouped ? null : <ItemIcon look={{ state }} icon={<Icon />} />}
       <div className="item-text">
         <AppLink className="item-title" data-task="" href={taskHref(task)}>
-          {isGrouped ? task.subject.title : sentence}
+          <span>{isGrouped ? task.subject.title : sentence}</span>
           {isGrouped ? <span className="sr-only"> – {sentence}</span> : null}
         </AppLink>
         <TaskNote task={task} field={isGrouped ? task.field?.label : undefined} />

@@ -32,7 +32,7 @@ export function WelcomeNotice({ user, accepted, hasProfile }: WelcomeNoticeProps
         }
       >
         <strong>{t('title')} </strong>
-        {t('text', { role: held.role, party: held.name })} {t(`reach.${held.type}`)}{' '}
+        <span>{t('text', { role: held.role, party: held.name })}</span> {t(`reach.${held.type}`)}{' '}
         {hasProfile ? <AppLink href={paths.account({ at: `${held.type}/${held.key}` })}>{t('rights')}</AppLink> : null}
       </Notice>
     </div>

@@ -57,7 +57,7 @@ export function LoginForm({
         <div className="mb-6">
           <Notice kind="error" announce>
             <strong>{errors(`${error}.title`)}. </strong>
-            {error === 'INVALID_FORM' ? errors('passwordAgain') : errors(`${error}.message`)}
+            <span>{error === 'INVALID_FORM' ? errors('passwordAgain') : errors(`${error}.message`)}</span>
           </Notice>
         </div>
       )}

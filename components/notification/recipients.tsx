@@ -34,8 +34,10 @@ export function Recipients({ team, data: { recipients, topics } }: RecipientsPro
         </ItemList>
       )}
       <p className="p-4 text-muted text-small">
-        {recipients.length === recipientsShown ? `${t('first', { count: String(recipientsShown) })} ` : null}
-        {t('ownChoice')} <AppLink href={paths.account()}>{t('toAccount')}</AppLink>
+        {recipients.length === recipientsShown ? (
+          <span>{`${t('first', { count: String(recipientsShown) })} `}</span>
+        ) : null}
+        <span>{t('ownChoice')}</span> <AppLink href={paths.account()}>{t('toAccount')}</AppLink>
       </p>
     </Card>
   )

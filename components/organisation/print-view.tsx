@@ -69,8 +69,8 @@ export function PrintView(props: PrintViewProps) {
         <QrCode text={address} label={t('addressAsCode', { address })} />
         <p className="print-address">{address}</p>
         <p>
-          {item.key} · {t('version', { number: String(item.version) })} ·{' '}
-          {t('changedAt', { at: formatDateTime(item.changedAt) })}
+          {item.key} · <span>{t('version', { number: String(item.version) })}</span> ·{' '}
+          <span>{t('changedAt', { at: formatDateTime(item.changedAt) })}</span>
         </p>
       </footer>
       <SiteFoot publisher={publisher} />

@@ -25,8 +25,7 @@ export function HitText({ hit }: { hit: FoundHit }) {
       <span>
         <b>{title}</b>
         <span className="text-muted text-small">
-          {what}
-          {organisation === null ? '' : ` ${t('of', { organisation: organisation.title })}`}
+          {[what, organisation === null ? '' : t('of', { organisation: organisation.title })].filter(Boolean).join(' ')}
         </span>
       </span>
       {publication === undefined || kind === 'team' || kind === 'project' ? null : (

@@ -19,7 +19,8 @@ export function FailedPlans({ plans }: { plans: FailedPlan[] }) {
             href={planHref(plan)}
             note={
               <>
-                {t('failedAt', { from: formatDateTime(plan.from) })} <StateBadge state="ready" label={t('waits')} />
+                <span>{t('failedAt', { from: formatDateTime(plan.from) })}</span>{' '}
+                <StateBadge state="ready" label={t('waits')} />
               </>
             }
           />

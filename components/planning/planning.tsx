@@ -29,7 +29,7 @@ export function Planning({ data, month, today, cursor, hrefOf, withOrganisation,
       {clock.isLate ? (
         <Notice kind="error">
           <strong>{t('clockLate')}</strong>{' '}
-          {clock.at === null ? t('clockNever') : t('clockLateSince', { at: formatDateTime(clock.at) })}
+          <span>{clock.at === null ? t('clockNever') : t('clockLateSince', { at: formatDateTime(clock.at) })}</span>
         </Notice>
       ) : null}
       {failed.length > 0 ? <FailedPlans plans={failed} /> : null}

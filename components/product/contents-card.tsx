@@ -20,7 +20,7 @@ export function ContentsCard({ organisation, contents: { groups, isCut } }: Cont
           <section key={`${kind} ${type?.key ?? ''}`} className="stack gap-2">
             <h3 className="flex items-center gap-2">
               {type === undefined || type === null ? null : <TypeIcon name={type.icon} />}
-              {type?.name ?? t(kind)}
+              <span>{type?.name ?? t(kind)}</span>
             </h3>
             <ul className="grid gap-1">
               {items.map(({ key, title, publication }) => (

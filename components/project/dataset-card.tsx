@@ -35,7 +35,7 @@ export function DatasetCard({ project, dataset }: { project: string; dataset: Da
           <li key={format}>
             <a className="inline-flex items-center gap-2" href={apiPaths.dataset(project, number, format)} download>
               <Download className="size-4" aria-hidden="true" />
-              {t('downloadOf', { format: t(`formats.${format}`), number: String(number) })}
+              <span>{t('downloadOf', { format: t(`formats.${format}`), number: String(number) })}</span>
             </a>
             <span className="field-help block">{t(`formatHelp.${format}`)}</span>
           </li>

@@ -21,8 +21,7 @@ export function BulkEffects({ effects, body }: { effects: BulkEffect[]; body: Pu
           {effect.organisation === null ? null : <span className="text-muted"> · {effect.organisation}</span>}
           <br />
           <span className={effect.refusal === null ? 'text-text-2' : 'text-muted'}>
-            {effect.refusal === null ? null : `${t('nothing')} `}
-            {textOf(effect)}
+            {effect.refusal === null ? textOf(effect) : `${t('nothing')} ${textOf(effect)}`}
           </span>
           {effect.changes === null || effect.refusal !== null ? null : (
             <BulkChanges effect={effect} changes={effect.changes} body={body} />

@@ -27,10 +27,14 @@ export function EffectView({ effect }: { effect: PublishingEffect }) {
         </Notice>
       )}
       <p>
-        {goesOnline.uuid === null
-          ? t('goesForm')
-          : wholeDates(t('goes', { number: goesOnline.number, author: goesOnline.author, at }))}{' '}
-        {online === null ? t('nothingOnline') : t('instead', { number: online.number, author: online.author })}
+        <span>
+          {goesOnline.uuid === null
+            ? t('goesForm')
+            : wholeDates(t('goes', { number: goesOnline.number, author: goesOnline.author, at }))}
+        </span>{' '}
+        <span>
+          {online === null ? t('nothingOnline') : t('instead', { number: online.number, author: online.author })}
+        </span>
       </p>
       {isUnseen ? <Notice kind="info">{t('ownerOffline')}</Notice> : null}
       <p className="font-semibold">{t('changes', { count: fields.length })}</p>

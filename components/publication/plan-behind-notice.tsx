@@ -17,7 +17,7 @@ export function PlanBehindNotice({ behind: { version, left, takenBack }, from, m
   return (
     <Notice kind="warning">
       <p>
-        <strong>{t('planBehind', { from: on })}</strong> {t('planBehindVersion', textsOf(version))}
+        <strong>{t('planBehind', { from: on })}</strong> <span>{t('planBehindVersion', textsOf(version))}</span>
       </p>
       {left === null ? null : (
         <>

@@ -53,7 +53,7 @@ export function PublicationTimeline({ target, item, offers }: PublicationTimelin
             </span>
             <span className="timeline-text">
               <b>{wholeDates(formatDateTime(new Date(mark.at).toISOString()))}</b> {t(`marks.${mark.mark}`)}{' '}
-              {mark.happens ? shownFrom(timeline, mark, t) : t('never')}
+              <span>{mark.happens ? shownFrom(timeline, mark, t) : t('never')}</span>
             </span>
             {offers.includes(dialogs[mark.mark]) ? (
               <TimelineButton

@@ -44,7 +44,8 @@ export function RelationsCard({ of, list, reason }: RelationsCardProps) {
       <div className="stack">
         {list.items.length === 0 ? (
           <p className="text-muted">
-            {t('none')}. {of.product === undefined ? t('noneHelp') : null}
+            <span>{t('none')}.</span>
+            {of.product === undefined ? <span> {t('noneHelp')}</span> : null}
           </p>
         ) : null}
         {groupRelations(list.items).map(({ heading, items }) => (

@@ -11,8 +11,14 @@ export function IncorrectNotice({ incorrect }: Pick<Item, 'incorrect'>) {
     <div className="mb-6">
       <Notice kind="warning">
         <strong>{t('title')} </strong>
-        {t('said', { name: incorrect.by, at: formatDate(incorrect.at) })}{' '}
-        {incorrect.remark === '' ? null : <q>{incorrect.remark}</q>} {t('ends')}
+        <span>{t('said', { name: incorrect.by, at: formatDate(incorrect.at) })}</span>
+        {incorrect.remark === '' ? null : (
+          <span>
+            {' '}
+            <q>{incorrect.remark}</q>
+          </span>
+        )}
+        <span> {t('ends')}</span>
       </Notice>
     </div>
   )

@@ -48,12 +48,7 @@ export function RemindList({ items, leftOut, onChange }: RemindListProps) {
             <li key={key}>
               <Checkbox
                 label={title}
-                note={
-                  <>
-                    {t('since', { date: formatDate(deadline) })}{' '}
-                    {obstacle === null ? t('to', { people }) : textOf(item)}
-                  </>
-                }
+                note={`${t('since', { date: formatDate(deadline) })} ${obstacle === null ? t('to', { people }) : textOf(item)}`}
                 disabled={obstacle !== null}
                 checked={obstacle === null && !leftOut.has(key)}
                 onChange={() => toggle(key)}

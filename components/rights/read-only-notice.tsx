@@ -8,7 +8,7 @@ export function ReadOnlyNotice({ reason, title }: { reason: string | undefined; 
   return (
     <div className="mb-4">
       <Notice kind="info">
-        <strong>{title ?? t('readOnly')}. </strong>
+        <strong>{`${title ?? t('readOnly')}. `}</strong>
         {reason}
       </Notice>
     </div>

@@ -133,10 +133,12 @@ function EndedAccess({ account, choices, team }: EndedAccessProps) {
   return (
     <div className="stack gap-6">
       <Notice>
-        {endedAt === null || endReason === null
-          ? t('ending')
-          : t(`endReasons.${endReason}`, { at: formatDateTime(endedAt) })}{' '}
-        {t('endedHelp')}
+        <span>
+          {endedAt === null || endReason === null
+            ? t('ending')
+            : t(`endReasons.${endReason}`, { at: formatDateTime(endedAt) })}
+        </span>{' '}
+        <span>{t('endedHelp')}</span>
       </Notice>
       <Card title={t('sectionWhat')}>
         <KeyValues

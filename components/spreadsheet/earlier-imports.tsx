@@ -18,8 +18,8 @@ export function EarlierImports({ runs, onUndo }: { runs: ImportRun[]; onUndo: (r
             <span>
               <b>{run.fileName}</b>{' '}
               <span className="text-muted">
-                {t('earlierRow', { at: formatDateTime(run.createdAt), count: run.outcomes.success })}
-                {run.undo === null ? '' : `, ${t('earlierUndone')}`}
+                <span>{t('earlierRow', { at: formatDateTime(run.createdAt), count: run.outcomes.success })}</span>
+                {run.undo === null ? null : <span>, {t('earlierUndone')}</span>}
               </span>{' '}
               <a href={apiPaths.importResult(run.id)} download>
                 {t('result')}

@@ -124,13 +124,14 @@ export function ImportDialog({ place, onClose }: ImportDialogProps) {
         ) : (
           <>
             <Notice kind={isSaved && run.state === 'done' && failuresIn(run) === 0 ? 'done' : 'info'} announce>
-              {t(outcomeOf(run), { file: run.fileName })}{' '}
-              {run.step === 'save' && failuresIn(run) > 0 ? `${t('failedRows', { count: failuresIn(run) })} ` : null}
-              {isSaved
-                ? t(afterSaving(run), { count: stayed(run) })
-                : isChecked && changesIn(run) === 0
-                  ? t('nothing')
-                  : ''}
+              {[
+                t(outcomeOf(run), { file: run.fileName }),
+                run.step === 'save' && failuresIn(run) > 0 && t('failedRows', { count: failuresIn(run) }),
+                isSaved && t(afterSaving(run), { count: stayed(run) }),
+                isChecked && changesIn(run) === 0 && t('nothing'),
+              ]
+                .filter(Boolean)
+                .join(' ')}
             </Notice>
             {isChecked && run.stays.open + run.stays.concept > 0 ? (
               <Notice kind="info">

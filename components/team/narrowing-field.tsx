@@ -44,7 +44,7 @@ export function NarrowingField({ name, label, choices, inherited }: NarrowingFie
             onChange={() => onChange(null)}
           />
           <span className="choice-text">
-            {inherited ? t('inherit', { team: inherited.team }) : t('inheritAll')}
+            <span>{inherited ? t('inherit', { team: inherited.team }) : t('inheritAll')}</span>
             {inherited ? (
               <span className="field-help block">{t('inheritedNow', { values: namesOf(inherited.values) })}</span>
             ) : null}

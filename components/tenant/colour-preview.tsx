@@ -94,7 +94,7 @@ export function ColourPreview({ colour, colours }: Chosen) {
         ))}
       </div>
       <div className="field-help" role="status">
-        {state.is === 'busy' ? t('previewBusy') : null}
+        {state.is === 'busy' ? <span>{t('previewBusy')}</span> : null}
         {state.is === 'failed' ? <PreviewIssues issues={state.issues} /> : null}
       </div>
     </fieldset>
@@ -103,7 +103,7 @@ export function ColourPreview({ colour, colours }: Chosen) {
 
 function PreviewIssues({ issues }: { issues: Issue[] }) {
   const t = useTranslations('tenant.site')
-  if (issues.length === 0) return t('previewFailed')
+  if (issues.length === 0) return <span>{t('previewFailed')}</span>
   const nameOf = (path: string) => {
     const name = siteColours.find((one) => path === `colours.${one}`)
     return name === undefined ? t('colour') : t(`colourNames.${name}`)
@@ -112,7 +112,7 @@ function PreviewIssues({ issues }: { issues: Issue[] }) {
     <ul>
       {issues.map(({ path, code }) => (
         <li key={path}>
-          {nameOf(path)}: {code === 'site.coloursAlike' ? t('previewAlike') : t('previewUnreadable')}
+          {`${nameOf(path)}: ${code === 'site.coloursAlike' ? t('previewAlike') : t('previewUnreadable')}`}
         </li>
       ))}
     </ul>

@@ -43,8 +43,10 @@ export function EffectView({ type, effect, isOutdated, takesFocus }: EffectViewP
       {isOutdated ? <Notice kind="warning">{t('outdated')}</Notice> : null}
       {state === 'stopped' ? <Notice kind="warning">{t('stopped', { looked, records })}</Notice> : null}
       <p>
-        {records === 0 ? t('noRecords') : t('records', { count: records })}{' '}
-        {endedAt === null ? null : <span className="text-muted">{t('lookedAt', { at: formatDateTime(endedAt) })}</span>}
+        <span>{records === 0 ? t('noRecords') : t('records', { count: records })}</span>
+        {endedAt === null ? null : (
+          <span className="text-muted">{` ${t('lookedAt', { at: formatDateTime(endedAt) })}`}</span>
+        )}
       </p>
       {changed.length === 0 ? null : (
         <Table caption={t('effectFields')} narrow="scroll">

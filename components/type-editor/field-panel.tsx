@@ -69,7 +69,7 @@ export function FieldPanel({ path, name, field, isFixed, onChange }: FieldPanelP
   return (
     <div className="type-panel">
       <p className="field-help">
-        {t(`fieldKinds.${field.type}`)}. {field.name === '' ? t('storedLater') : t('stored', { name: field.name })}
+        {`${t(`fieldKinds.${field.type}`)}. ${field.name === '' ? t('storedLater') : t('stored', { name: field.name })}`}
       </p>
       {isFixed ? (
         <p className="field-help">

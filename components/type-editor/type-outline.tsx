@@ -196,10 +196,10 @@ export function TypeOutline({ fixed }: { fixed: readonly string[] }) {
                     }
                   >
                     <span className="type-name">
-                      {name}
+                      <span>{name}</span>
                       <span className="type-kind">
-                        {t(`fieldKinds.${field.type}`)}
-                        {field.required ? `, ${t('requiredMark')}` : ''}
+                        <span>{t(`fieldKinds.${field.type}`)}</span>
+                        {field.required ? <span>, {t('requiredMark')}</span> : null}
                       </span>
                     </span>
                   </OutlineRow>

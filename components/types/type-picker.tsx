@@ -48,8 +48,8 @@ export function TypePicker({ offers, chosen, onChange, maximum }: TypePickerProp
         </div>
       )}
       <p className="field-help" role="status">
-        {isFull ? t('full', { maximum }) : maximum === 1 ? t('atMostOne') : t('atMost', { maximum })}{' '}
-        {t('chosen', { count: chosen.length })}.
+        <span>{isFull ? t('full', { maximum }) : maximum === 1 ? t('atMostOne') : t('atMost', { maximum })}</span>
+        <span>{` ${t('chosen', { count: chosen.length })}.`}</span>
       </p>
       {groups.length === 0 ? <p className="text-muted">{t('none')}</p> : null}
       {groups.map(({ category, types }) => (

@@ -53,7 +53,7 @@ export function TypesCard({ offers, maximum, icons, store, types, onTypes, local
           return (
             <li key={key} className="flex items-center gap-2">
               {icons[key] ?? (TypeIcon ? <TypeIcon name={type?.icon ?? ''} /> : null)}
-              {type?.name ?? key}
+              <span>{type?.name ?? key}</span>
             </li>
           )
         })}

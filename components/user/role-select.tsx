@@ -33,11 +33,11 @@ export function RoleSelect({ id, roles, value, onChange, error, held }: RoleSele
       help={
         <>
           {chosen === undefined ? null : (
-            <>
+            <span>
               {chosen.description} {t(`depths.${chosen.depth}`)}.{' '}
-            </>
+            </span>
           )}
-          {others.length === 0 ? null : t('beyond', { roles: others.join(', ') })}
+          {others.length === 0 ? null : <span>{t('beyond', { roles: others.join(', ') })}</span>}
         </>
       }
     >

@@ -2,6 +2,7 @@
 
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { type ContentStore, type FieldState, steadyFieldState, type Values, watchStore } from './content-store.ts'
+import { isSameValue } from './same-value.ts'
 
 /**
  * One field; renders again only when this field changes. `served` are the values that the server rendered, where a draft
@@ -14,8 +15,20 @@ export function useFieldState(store: ContentStore, name: string, served?: Values
     [store, name],
   )
   const get = useMemo(() => steadyFieldState(store, name), [store, name])
-  const first = useMemo(() => served && { value: served[name], errors: {} }, [served, name])
-  return useSyncExternalStore(subscribe, get, first ? () => first : get)
+  const getServed = useMemo(() => (served === undefined ? get : servedState(get, served[name])), [get, served, name])
+  return useSyncExternalStore(subscribe, get, getServed)
+}
+
+/**
+ * As the server rendered it. The very object that the store answers where that says the same: another one renders the field
+ * again as soon as it is taken over, and a part of it whose script is still on its way is then thrown away.
+ */
+function servedState(get: () => FieldState, value: unknown): () => FieldState {
+  const served: FieldState = { value, errors: {} }
+  return () => {
+    const state = get()
+    return isSameValue(state.value, value) && Object.keys(state.errors).length === 0 ? state : served
+  }
 }
 
 /** Something about the errors alone; asked again when an error comes or goes, not at each key. */

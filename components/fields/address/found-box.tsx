@@ -19,12 +19,12 @@ export function FoundBox({ line, municipality, region, isFound, onByHand }: Foun
       <div>
         <b>{line}</b>
         <br />
-        {municipality
-          ? region
-            ? t('address.inRegion', { municipality, region })
-            : t('address.inMunicipality', { municipality })
-          : null}
-        {isFound ? ` ${t('address.found')}` : null}
+        {municipality ? (
+          <span>
+            {region ? t('address.inRegion', { municipality, region }) : t('address.inMunicipality', { municipality })}
+          </span>
+        ) : null}
+        {isFound ? <span> {t('address.found')}</span> : null}
       </div>
       <Button look="quiet" size="small" onClick={onByHand}>
         {t('address.byHand')}

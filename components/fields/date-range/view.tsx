@@ -7,7 +7,7 @@ export function DateRangeView({ value }: ViewProps) {
   const t = useTranslations('fields.date')
   const range = recordOf(value)
   const [from, until] = [dateText(range.from), dateText(range.until)]
-  if (from && until) return <>{t('range', { from, until })}</>
-  if (from) return <>{t('onlyFrom', { from })}</>
-  return <>{until ? t('onlyUntil', { until }) : ''}</>
+  if (from && until) return <span>{t('range', { from, until })}</span>
+  if (from) return <span>{t('onlyFrom', { from })}</span>
+  return <span>{until ? t('onlyUntil', { until }) : ''}</span>
 }

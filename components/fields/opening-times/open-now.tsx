@@ -22,13 +22,13 @@ export function OpenNow({ value }: { value: unknown }) {
   const zone = defaultTimeZone
   const local = toLocal(zone, now)
   const change = nextChange(value, now, zone)
-  if (change === undefined) return <>{t(isOpenAt(value, now, zone) ? 'always' : 'stays')}</>
+  if (change === undefined) return <span>{t(isOpenAt(value, now, zone) ? 'always' : 'stays')}</span>
   const days = Math.round((startOfDay(toLocal(zone, change.at)) - startOfDay(local)) / day)
   const time = formatTime(new Date(change.at).toISOString())
   const on = dateText(localDate(toLocal(zone, change.at)))
   const at = days === 0 ? time : days === 1 ? t('tomorrow', { time }) : t('on', { day: on, time })
   const state = stateAt(value, local)
-  if (state !== 'closed') return <>{t(state, { at })}</>
+  if (state !== 'closed') return <span>{t(state, { at })}</span>
   const opens = days === 0 ? t('today', { time }) : at
-  return <>{t(change.state === 'byAppointment' ? 'closedByAppointment' : 'closed', { at: opens })}</>
+  return <span>{t(change.state === 'byAppointment' ? 'closedByAppointment' : 'closed', { at: opens })}</span>
 }

@@ -4,12 +4,12 @@ import { weekSummary } from './week-summary'
 
 export function SummaryText({ value }: { value: unknown }) {
   const t = useTranslations('fields.openingTimes')
-  if (value === undefined) return <>{t('empty')}</>
+  if (value === undefined) return <span>{t('empty')}</span>
   const { now, open, closed, holidays, special, more } = weekSummary(readWeek(value), t)
   return (
     <>
-      {now || open ? <b>{[now, open].filter(Boolean).join(' ')}</b> : null}{' '}
-      {[closed, holidays || (open && t('noHolidays')), special, more].filter(Boolean).join(' ')}
+      {now || open ? <b>{`${[now, open].filter(Boolean).join(' ')} `}</b> : null}
+      <span>{[closed, holidays || (open && t('noHolidays')), special, more].filter(Boolean).join(' ')}</span>
     </>
   )
 }

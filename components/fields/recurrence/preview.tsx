@@ -57,7 +57,7 @@ export function Preview({ recurrence, onWhenChange, form, locale, sources }: Whe
       </p>
       {first === undefined ? null : (
         <p className="when-first">
-          {t('firstDate', { date: fullDayName(first.slice(0, 10), locale) })}{' '}
+          <span>{t('firstDate', { date: fullDayName(first.slice(0, 10), locale) })}</span>{' '}
           <Button size="small" onClick={() => onWhenChange({ ...recurrence, start: first }, form)}>
             {t('moveStart', { date: fullDayName(first.slice(0, 10), locale) })}
           </Button>
@@ -72,13 +72,15 @@ export function Preview({ recurrence, onWhenChange, form, locale, sources }: Whe
         {facts.dates.map(({ start, end, warning }) => (
           <li key={start}>
             <time dateTime={start}>
-              {fullDayName(start.slice(0, 10), locale)}
-              {recurrence.start.includes('T') ? `, ${partsOfStart(start).time} – ${partsOfStart(end).time}` : ''}
+              <span>{fullDayName(start.slice(0, 10), locale)}</span>
+              {recurrence.start.includes('T') ? (
+                <span>{`, ${partsOfStart(start).time} – ${partsOfStart(end).time}`}</span>
+              ) : null}
             </time>
             {warning === undefined ? null : (
               <span className="when-warning">
                 <TriangleAlert aria-hidden="true" />
-                {warning.kind === 'holiday' ? t('holiday', { name: warning.name }) : t('closed')}
+                <span>{warning.kind === 'holiday' ? t('holiday', { name: warning.name }) : t('closed')}</span>
               </span>
             )}
           </li>

@@ -42,6 +42,7 @@ export function RichTextEditor(props: EditorProps) {
           <div
             {...control}
             role="textbox"
+            translate="no"
             aria-multiline="true"
             aria-label={field.label[locale]}
             tabIndex={0}

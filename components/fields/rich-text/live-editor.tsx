@@ -46,7 +46,12 @@ export function LiveEditor({ field, value, onChange, onBlur, control, locale, ta
     injectCSS: false,
     editorProps: {
       transformPastedHTML: cleanPasted,
-      attributes: { ...attributesOf(control), 'aria-label': field.label[locale], class: 'input rich-text' },
+      attributes: {
+        ...attributesOf(control),
+        'aria-label': field.label[locale],
+        class: 'input rich-text',
+        translate: 'no',
+      },
     },
     onUpdate: ({ editor: current }) => {
       given.current = htmlOfNodes(parseRichText(current.getHTML()))

@@ -80,8 +80,8 @@ function BusyText({ busy, days }: { busy: NonNullable<RoomState['busy']>; days: 
   const when = busy.allDay ? day : t('when', { day, start, end })
   return (
     <span className="field-help">
-      {t('busyWith', { title: busy.title, when })}
-      {days > 1 ? ` ${t('moreDays', { count: days - 1 })}` : ''}
+      <span>{t('busyWith', { title: busy.title, when })}</span>
+      {days > 1 ? <span>{` ${t('moreDays', { count: days - 1 })}`}</span> : null}
     </span>
   )
 }

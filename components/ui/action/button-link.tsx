@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { OwnElement } from '../text/own-element'
 import { AppLink as Link } from './app-link'
 import { type ButtonLook, buttonClass } from './button-look'
 import { RefusedButton } from './refused-button'
@@ -21,7 +22,7 @@ export function ButtonLink({ look, size, icon, className, reason, children, ...r
   return (
     <Link {...rest} className={buttonClass({ look, size }, className)}>
       {icon}
-      {children}
+      <OwnElement>{children}</OwnElement>
     </Link>
   )
 }

@@ -1,5 +1,6 @@
 import { LoaderCircle } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import { OwnElement } from '../text/own-element'
 import { type ButtonLook, buttonClass } from './button-look'
 
 export type ButtonProps = Omit<ComponentProps<'button'>, 'disabled' | 'style'> &
@@ -26,7 +27,7 @@ export function Button({ look, size, icon, busy, reason, className, children, ..
       className={buttonClass({ look, size }, className)}
     >
       {busy ? <LoaderCircle className="spinner" /> : icon}
-      {busy || children}
+      <OwnElement>{busy || children}</OwnElement>
     </button>
   )
   if (!reason) return button

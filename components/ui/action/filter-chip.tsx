@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
+import { OwnElement } from '../text/own-element'
 import { AppLink as Link } from './app-link'
 
 export type FilterChipProps = Omit<ComponentProps<'button'>, 'style' | 'children' | 'value'> & {
@@ -14,7 +15,8 @@ export function FilterChip({ name, icon, value, active, ...button }: FilterChipP
   return (
     <button type="button" {...button} className="filter-chip" data-active={active ? '' : undefined}>
       {icon}
-      {name}: <b>{value}</b>
+      <span>{`${name}: `}</span>
+      <b>{value}</b>
       <ChevronDown />
     </button>
   )
@@ -27,7 +29,7 @@ export function FilterLink({ icon, count, children, ...link }: FilterLinkProps) 
   return (
     <Link {...link} className="filter-chip">
       {icon}
-      <b className="tabular-nums">{count}</b> {children}
+      <b className="tabular-nums">{count}</b> <OwnElement>{children}</OwnElement>
     </Link>
   )
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import * as RadixMenu from '@radix-ui/react-dropdown-menu'
+import { OwnElement } from '../text/own-element'
 import { AppLink as Link } from './app-link'
 import type { MenuItem, MenuProps } from './menu'
 import type { MenuStart } from './menu-button'
@@ -13,7 +14,7 @@ function ItemBody({ icon, label, note, reason }: MenuItem) {
     <>
       {icon}
       <span>
-        {label}
+        <OwnElement>{label}</OwnElement>
         {(note ?? reason) ? <span className="menu-item-note">{reason ?? note}</span> : null}
       </span>
     </>

@@ -1,6 +1,7 @@
 'use client'
 
 import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useId, useState } from 'react'
+import { OwnElement } from '../text/own-element'
 import { type ButtonLook, buttonClass } from './button-look'
 
 export type RefusedButtonProps = ButtonLook & {
@@ -42,7 +43,7 @@ export function RefusedButton({ look, size, icon, reason, className, label, chil
         onKeyDown={({ key }: KeyboardEvent) => (key === 'Escape' ? setHidden(true) : undefined)}
       >
         {icon}
-        {children}
+        <OwnElement>{children}</OwnElement>
       </button>
       <span className="refused-reason" role="tooltip" id={id}>
         {reason}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { OwnElement } from '../text/own-element'
 
 export type Hue = 'green' | 'blue' | 'violet' | 'amber' | 'orange' | 'red' | 'grey'
 
@@ -8,7 +9,7 @@ export function Badge({ hue = 'grey', icon, children }: BadgeProps) {
   return (
     <span className={`badge hue-${hue}`}>
       {icon}
-      {children}
+      <OwnElement>{children}</OwnElement>
     </span>
   )
 }

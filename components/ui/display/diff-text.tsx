@@ -15,13 +15,13 @@ export function DiffText({ before, after, stacked }: DiffTextProps) {
       {before === undefined ? null : (
         <span>
           <span className="sr-only">{t('before')} </span>
-          <del>{before}</del>{' '}
+          <del translate="no">{before}</del>{' '}
         </span>
       )}
       {after === undefined ? null : (
         <span>
           <span className="sr-only">{t('after')} </span>
-          <ins>{after}</ins>
+          <ins translate="no">{after}</ins>
         </span>
       )}
     </span>

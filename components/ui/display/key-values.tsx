@@ -22,7 +22,7 @@ function Pair({ name, value, field }: KeyValue) {
   return (
     <>
       <dt>{field === undefined ? name : <span data-field={field}>{name}</span>}</dt>
-      <dd>{wholeDates(value)}</dd>
+      <dd translate={field === undefined ? undefined : 'no'}>{wholeDates(value)}</dd>
     </>
   )
 }

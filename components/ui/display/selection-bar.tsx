@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useBottomBar } from '#lib/browser/use-bottom-bar'
 import { Button } from '../action/button'
 
 export type SelectionBarProps = {
@@ -10,8 +11,12 @@ export type SelectionBarProps = {
   children: ReactNode
 }
 
-/** Stands between filters and head. Always rendered: a live region must exist before it has something to say. */
+/**
+ * Stands below the list, in view as long as rows are chosen, so that it moves none of them. Always rendered: a live region
+ * must exist before it has something to say.
+ */
 export function SelectionBar({ summary, clear, children }: SelectionBarProps) {
+  useBottomBar(summary !== '')
   return (
     <div className={summary ? 'selection-bar' : undefined}>
       <b role="status">{summary}</b>

@@ -13,7 +13,7 @@ export type TagProps = {
 export function Tag({ hue, children, remove }: TagProps) {
   return (
     <span className={classNames('tag', hue && `hue-${hue}`)}>
-      {children}
+      <span translate="no">{children}</span>
       {remove ? <IconButton label={remove.label} icon={<X />} onClick={remove.onClick} /> : null}
     </span>
   )

@@ -8,8 +8,8 @@ export function Refusal({ error, text = error.message }: { error: AppError; text
   const { title } = error.options
   return (
     <InView of={error}>
-      {title === undefined ? null : <strong>{/[.:!?]$/.test(title) ? title : `${title}.`} </strong>}
-      {text}
+      {title === undefined ? null : <strong>{/[.:!?]$/.test(title) ? `${title} ` : `${title}. `}</strong>}
+      <span>{text}</span>
     </InView>
   )
 }

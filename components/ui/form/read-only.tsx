@@ -7,7 +7,7 @@ export function ReadOnlyValue({ children, ...control }: Partial<ControlWiring> &
   return (
     <output {...control} className="read-only" tabIndex={-1}>
       <Lock />
-      <span>{children}</span>
+      <span translate="no">{children}</span>
     </output>
   )
 }

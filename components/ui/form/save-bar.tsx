@@ -1,6 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
+import { useBottomBar } from '#lib/browser/use-bottom-bar'
 import { WhenEditable } from './read-only-scope'
 
 export type SaveBarProps = {
@@ -17,17 +18,24 @@ export type SaveBarProps = {
 }
 
 /** Stands at the bottom from the first moment, not after the first change; not where nothing can be changed. */
-export function SaveBar({ label, status, detail, icon, isPlain, children }: SaveBarProps) {
+export function SaveBar(props: SaveBarProps) {
   return (
     <WhenEditable>
-      <section className="save-bar" aria-label={label} data-plain={isPlain ? '' : undefined}>
-        <p className="save-bar-status" role="status">
-          {icon}
-          <b>{status}</b>
-          {detail ? <span>{detail}</span> : null}
-        </p>
-        {children}
-      </section>
+      <Bar {...props} />
     </WhenEditable>
+  )
+}
+
+function Bar({ label, status, detail, icon, isPlain, children }: SaveBarProps) {
+  useBottomBar(true)
+  return (
+    <section className="save-bar" aria-label={label} data-plain={isPlain ? '' : undefined}>
+      <p className="save-bar-status" role="status">
+        {icon}
+        <b>{status}</b>
+        {detail ? <span>{detail}</span> : null}
+      </p>
+      {children}
+    </section>
   )
 }

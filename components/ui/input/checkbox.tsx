@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '../style/class-names'
+import { OwnElement } from '../text/own-element'
 
 type NativeCheckbox = Omit<ComponentProps<'input'>, 'type' | 'style'>
 
@@ -15,7 +16,7 @@ export function Checkbox({ label, note, look = 'line', className, ...rest }: Che
     <label className={look === 'agree' ? 'agree' : 'choice'}>
       <input type="checkbox" {...rest} className={classNames('checkbox', className)} />
       <span className="choice-text">
-        {look === 'agree' ? <b>{label}</b> : label}
+        {look === 'agree' ? <b>{label}</b> : <OwnElement>{label}</OwnElement>}
         {note ? <span className="field-help block">{note}</span> : null}
       </span>
     </label>

@@ -43,8 +43,8 @@ export function ComboboxList({ id, label, empty, multiple, combobox }: ComboboxL
                 data-active={index === active ? '' : undefined}
                 onClick={() => choose(option)}
               >
-                <span>
-                  {option.label}
+                <span translate="no">
+                  <span>{option.label}</span>
                   {option.note ? <span className="combobox-note block">{option.note}</span> : null}
                 </span>
                 {isSelected(option) ? <Check /> : null}

@@ -41,7 +41,7 @@ describe('Field', () => {
   })
 
   it('starts the error with the hidden word, and marks what is optional', () => {
-    expect(fieldWith({ error: 'Te kort.' })).toContain('<span class="sr-only">Fout: </span>Te kort.')
+    expect(fieldWith({ error: 'Te kort.' })).toContain('<span class="sr-only">Fout: </span><span>Te kort.</span>')
     expect(fieldWith({ optional: true })).toContain('(niet verplicht)')
     expect(fieldWith({})).not.toContain('(niet verplicht)')
   })

@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { OwnElement } from '../text/own-element'
 import { wholeDates } from '../text/whole-dates'
 import { type ControlWiring, errorId, fieldWiring, helpId } from './field-wiring'
 
@@ -31,7 +32,7 @@ export function FieldError({ id, children }: FieldErrorProps) {
       <CircleAlert />
       <span>
         <span className="sr-only">{t('error')} </span>
-        {children}
+        <OwnElement>{children}</OwnElement>
       </span>
     </span>
   )
@@ -55,7 +56,7 @@ export function Field({ id, label, optional, help, error, children }: FieldProps
   return (
     <div className="field" data-invalid={error ? '' : undefined}>
       <label className="field-label" htmlFor={id}>
-        {label}
+        <OwnElement>{label}</OwnElement>
         {optional ? <Optional /> : null}
       </label>
       {children(fieldWiring(id, { help, error }))}
@@ -75,7 +76,7 @@ export function FieldGroup({ id, label, optional, help, error, children }: Field
       data-invalid={error ? '' : undefined}
     >
       <legend className="field-label">
-        {label}
+        <OwnElement>{label}</OwnElement>
         {optional ? <Optional /> : null}
       </legend>
       {children}

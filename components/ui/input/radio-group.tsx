@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { OwnElement } from '../text/own-element'
 import { FieldGroup, type FieldGroupProps } from './field'
 import type { ControlWiring } from './field-wiring'
 
@@ -49,7 +50,7 @@ export function RadioOptions({
             className="checkbox radio"
           />
           <span className={look === 'list' ? 'choice-text' : undefined}>
-            {option.label}
+            <OwnElement>{option.label}</OwnElement>
             {option.note ? <span className="field-help block">{option.note}</span> : null}
           </span>
         </label>

@@ -65,18 +65,7 @@ export function KitTable() {
         <FilterChip name="Publicatie" value="alle" />
         <FilterChip name="Gemeente" value="Noordkust + 2" active />
       </div>
-      <SelectionBar
-        summary={chosen.length > 0 ? `${chosen.length} gekozen` : ''}
-        clear={{ label: 'Keuze opheffen', onClick: () => setChosen([]) }}
-      >
-        <Button size="small" icon={<Send />}>
-          Controleverzoek mailen aan {chosen.length}
-        </Button>
-        <Button size="small" look="danger" icon={<Archive />}>
-          {chosen.length} archiveren
-        </Button>
-      </SelectionBar>
-      <Table caption="Organisaties van Team Noord">
+      <Table caption="Organisaties van Team Noord" canChoose>
         <thead>
           <tr>
             <th scope="col" className="cell-select">
@@ -121,6 +110,17 @@ export function KitTable() {
           ))}
         </tbody>
       </Table>
+      <SelectionBar
+        summary={chosen.length > 0 ? `${chosen.length} gekozen` : ''}
+        clear={{ label: 'Keuze opheffen', onClick: () => setChosen([]) }}
+      >
+        <Button size="small" icon={<Send />}>
+          Controleverzoek mailen aan {chosen.length}
+        </Button>
+        <Button size="small" look="danger" icon={<Archive />}>
+          {chosen.length} archiveren
+        </Button>
+      </SelectionBar>
       <Pager
         label="Bladeren"
         summary="1 tot 10 van 38 organisaties"

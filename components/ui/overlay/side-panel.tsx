@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 // architecture: the panel stands beside the page, outside of the heading or bar whose button opens it
 import { createPortal } from 'react-dom'
 import { IconButton } from '../action/icon-button'
+import { classNames } from '../style/class-names'
 
 export type SidePanelProps = {
   title: ReactNode
@@ -25,7 +26,7 @@ export function SidePanel({ title, close, isOpen, onClose, children }: SidePanel
   return createPortal(
     <aside
       ref={panel}
-      className="side-panel"
+      className={classNames('side-panel', isOpen && 'side-panel-open')}
       aria-labelledby={titleId}
       tabIndex={-1}
       hidden={!isOpen}

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { AppLink as Link } from '../action/app-link'
 import { classNames } from '../style/class-names'
+import { OwnElement } from '../text/own-element'
 
 export type CardProps = {
   title: ReactNode
@@ -22,8 +23,8 @@ export function Card({ title, count, note, more, actions, flush, id, className, 
     <section id={id} className={classNames('card', className)} aria-labelledby={titleId}>
       <header className="card-header">
         <h2 id={titleId}>
-          {title}
-          {count === undefined ? null : <span className="card-count tabular-nums"> {count}</span>}
+          <OwnElement>{title}</OwnElement>
+          {count === undefined ? null : <span className="card-count tabular-nums">{` ${count}`}</span>}
         </h2>
         {note ? <span className="card-note">{note}</span> : null}
         {more ? (

@@ -6,7 +6,7 @@ const html = (text: string) => renderToStaticMarkup(wholeDates(text))
 
 test('a date keeps together, with its time; the words around it stay as they are', () => {
   expect(html('Van 24-11-2026 03:16 tot 12-01-2027.')).toBe(
-    'Van <span class="inline-block max-w-full">24-11-2026 03:16</span> tot <span class="inline-block max-w-full">12-01-2027</span>.',
+    '<span>Van </span><span class="inline-block max-w-full">24-11-2026 03:16</span><span> tot </span><span class="inline-block max-w-full">12-01-2027</span><span>.</span>',
   )
 })
 

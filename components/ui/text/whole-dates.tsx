@@ -8,7 +8,9 @@ export function wholeDates(text: ReactNode): ReactNode {
   const pieces = text
     .split(moment)
     .map((piece, index) =>
-      index % 2 === 1 ? createElement('span', { className: 'inline-block max-w-full' }, piece) : piece,
+      piece === ''
+        ? null
+        : createElement('span', index % 2 === 1 ? { className: 'inline-block max-w-full' } : null, piece),
     )
   return createElement(Fragment, null, ...pieces)
 }
