@@ -154,7 +154,10 @@ function exceptionText(recurrence: Recurrence, locale: Locale): string[] {
         ? `${texts.length} dagen`
         : `${texts.length} days`
   const cancelled = changes.filter((change) => change.cancelled).length
-  const moved = changes.filter((change) => !change.cancelled).length
+  const moved = changes.filter(
+    ({ cancelled: isOff, occurrence, start, duration }) =>
+      !isOff && ((start !== undefined && start !== occurrence) || duration !== undefined),
+  ).length
   return [
     rrule !== undefined && rdate.length > 0 ? `${nl ? 'en ook op' : 'and also on'} ${listed(rdate)}` : '',
     exdate.length > 0

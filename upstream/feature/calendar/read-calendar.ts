@@ -148,6 +148,16 @@ function withUntil(rrule: string, { start, zone }: { start: string; zone: string
   return rrule.replace(/UNTIL=[^;]*/i, `UNTIL=${untilText(last, { start, zone })}`)
 }
 
+/** A rule with its parts in the order of ical.js, whatever their order in the file; one that is none stays as it is. */
+function inOrder(rrule: string): string {
+  if (!('rule' in parseRule(rrule))) return rrule
+  try {
+    return ICAL.Recur.fromString(rrule).toString()
+  } catch {
+    return rrule
+  }
+}
+
 /** A day beside times is that day, at the time of the others. */
 const atTimeOf = (start: string) => (text: string) =>
   isDateOnly(text) && !isDateOnly(start) ? `${text}${start.slice(10)}` : text
@@ -165,7 +175,7 @@ function recurrenceOf(component: Component, context: Context): Recurrence | unde
     ...at,
     // A moment without length is drawn as an hour: RFC 5545 lets an event end as it begins.
     duration: duration === 0 && !isDateOnly(begin) ? 60 : duration,
-    ...(rule ? { rrule: withUntil(rule, at) } : {}),
+    ...(rule ? { rrule: withUntil(inOrder(rule), at) } : {}),
     rdate: listOf(component, 'rdate', zone, context).map(atTimeOf(begin)),
     exdate: listOf(component, 'exdate', zone, context).map(dayOfMidnight(at.start, rule)),
     changes: [],
@@ -376,20 +386,18 @@ function readGroup(main: Component | undefined, exceptions: Component[], context
   ]
 }
 
+/** All events, in the order of the file: each series once, with the dates of it that are events of their own. */
 function readEvents(all: readonly Component[], context: Context): ReadEvent[] {
-  const groups = new Map<string, { mains: Component[]; exceptions: Component[] }>()
-  for (const [index, component] of all.entries()) {
-    // What has no identity belongs to nothing else.
-    const uid = textOf(component, 'uid') || `\u0000${index}`
-    const group = groups.get(uid) ?? { mains: [], exceptions: [] }
-    groups.set(uid, group)
-    if (component.getFirstProperty('recurrence-id')) group.exceptions.push(component)
-    else group.mains.push(component)
-  }
-  return [...groups.values()].flatMap(({ mains: [main, ...others], exceptions }) => [
-    ...(main || exceptions.length > 0 ? readGroup(main, exceptions, context) : []),
-    ...others.flatMap((other) => readGroup(other, [], context)),
-  ])
+  // What has no identity belongs to nothing else.
+  const groups = Map.groupBy(all, (component) => textOf(component, 'uid') || component)
+  const isException = (component: Component) => component.getFirstProperty('recurrence-id') !== null
+  return all.flatMap((component) => {
+    const group = groups.get(textOf(component, 'uid') || component) ?? []
+    const exceptions = group.filter(isException)
+    const main = group.find((one) => !isException(one))
+    if (component === (main ?? exceptions[0])) return readGroup(main, exceptions, context)
+    return isException(component) ? [] : readGroup(component, [], context)
+  })
 }
 
 /** The components of a name, however deep; a component can be one itself. */
@@ -399,7 +407,7 @@ const componentsOf = (component: Component, name: string): Component[] =>
 function parse(lines: readonly string[]): Component[] | undefined {
   try {
     const parsed: unknown = ICAL.parse(lines.join('\r\n'))
-    if (!Array.isArray(parsed)) return undefined
+    if (!Array.isArray(parsed) || parsed.length === 0) return undefined
     return (Array.isArray(parsed[0]) ? parsed : [parsed]).map((part) => new ICAL.Component(part))
   } catch {
     return undefined
