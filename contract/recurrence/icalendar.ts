@@ -1,5 +1,5 @@
 import { clockNights } from './clock-nights.ts'
-import { endOf, exceptionsOf, expandOccurrences, firstStart, ruleStarts } from './expand.ts'
+import { endOf, exceptionsOf, expandOccurrences, firstStart, leftOut, ruleStarts } from './expand.ts'
 import { untilText } from './forms.ts'
 import { clockText, day, isDateOnly, localText, minute, parseLocal } from './local-time.ts'
 import { isAllDay, type OccurrenceChange, type Recurrence } from './recurrence.ts'
@@ -149,14 +149,13 @@ function dateLines(event: CalendarEvent, local: number): string[] {
   return eventLines({ ...event, uid, recurrence: own, cancelled, note: change?.note })
 }
 
-/** An event whose exceptions each name a start that it has. */
-const withExactExceptions = (event: CalendarEvent): CalendarEvent => ({
-  ...event,
-  recurrence: {
-    ...event.recurrence,
-    ...exceptionsOf(event.recurrence, { openings: event.openings && (() => event.openings ?? []) }),
-  },
-})
+/** An event whose exceptions each name a start that it has: others read more into what meets none. */
+function withExactExceptions(event: CalendarEvent): CalendarEvent {
+  const { recurrence } = event
+  const openings = event.openings && (() => event.openings ?? [])
+  const exact = { ...recurrence, ...exceptionsOf(recurrence, { openings }) }
+  return { ...event, recurrence: recurrence.followsOpeningHours ? exact : { ...exact, exdate: leftOut(recurrence) } }
+}
 
 function eventLines(event: CalendarEvent): string[] {
   const { recurrence } = event
