@@ -31,16 +31,21 @@ const paths = listFiles(root)
 const isText = (path: string) => /\.(tsx?|mjs|json|md|css|sql|yml)$/.test(path) && path !== 'package-lock.json'
 const texts = new Map(paths.filter(isText).map((path) => [path, readFileSync(join(root, path), 'utf8')]))
 
-describe.each([...layerRules, ...upstreamLayerRules, ...tableRules, ...codeRules, ...textRules, ...refusalRules, changingTextRule])(
-  '$name',
-  ({ check, broken }) => {
-    it('holds', () => expect(sources.flatMap(check)).toEqual([]))
+describe.each([
+  ...layerRules,
+  ...upstreamLayerRules,
+  ...tableRules,
+  ...codeRules,
+  ...textRules,
+  ...refusalRules,
+  changingTextRule,
+])('$name', ({ check, broken }) => {
+  it('holds', () => expect(sources.flatMap(check)).toEqual([]))
 
-    it.each(broken)('reports $path: $text', ({ path, text }) => {
-      expect(check(toSource(path, text))).toHaveLength(1)
-    })
-  },
-)
+  it.each(broken)('reports $path: $text', ({ path, text }) => {
+    expect(check(toSource(path, text))).toHaveLength(1)
+  })
+})
 
 test('a reason in a comment exempts a line, an empty one does not', () => {
   const rule = codeRules.find(({ name }) => name === 'no any')

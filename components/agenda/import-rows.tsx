@@ -19,7 +19,7 @@ export function ImportRows({ answer: { rows, unreadable } }: { answer: CalendarI
     <div className="grid gap-2" aria-live="polite">
       {rows.length === 0 ? <p>{t('empty')}</p> : null}
       <ul className="grid gap-2">
-        {rows.map(({ title, sentence, verdict, reasons }, index) => (
+        {rows.map(({ title, sentence, location, description, verdict, reasons, warnings }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the rows of one answer never change their places
           <li key={index} className="grid gap-1 border-t border-line pt-2">
             <span className="flex flex-wrap items-center justify-between gap-2">
@@ -27,9 +27,15 @@ export function ImportRows({ answer: { rows, unreadable } }: { answer: CalendarI
               <Badge {...looks[verdict]}>{t(`verdicts.${verdict}`)}</Badge>
             </span>
             {sentence ? <span className="text-small text-muted">{sentence}</span> : null}
-            {reasons.map((reason) => (
+            {location ? (
+              <span className="text-small">
+                {t('location')}: {location}
+              </span>
+            ) : null}
+            {description ? <span className="whitespace-pre-line text-small text-muted">{description}</span> : null}
+            {[...reasons, ...warnings].map((reason) => (
               <span key={reason} className="text-small">
-                {reason}
+                <CircleAlert className="inline" /> {reason}
               </span>
             ))}
           </li>

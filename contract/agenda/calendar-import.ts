@@ -3,8 +3,11 @@ import { importTextMaximum } from '../kernel/constants.ts'
 import { defineEndpoint } from '../kernel/endpoint.ts'
 import { keySchema } from '../kernel/key.ts'
 
-/** A calendar that is read in has so many events at most. */
+/** A calendar that is read in has so many events that are still to come, at most. */
 export const importEventsMaximum = 300
+
+/** So much of a description is shown before it is read in. */
+export const importDescriptionMaximum = 300
 
 /** What becomes of an event: a new item, another version of one, nothing because it is there already, or why not. */
 export const importVerdicts = ['new', 'changed', 'same', 'past', 'refused'] as const
@@ -13,14 +16,22 @@ export type ImportVerdict = (typeof importVerdicts)[number]
 export const importRowSchema = z.object({
   title: z.string(),
   sentence: z.string(),
+  location: z.string(),
+  /** Its begin. */
+  description: z.string(),
   verdict: z.enum(importVerdicts),
   /** Why it is refused, in the language of the caller. */
   reasons: z.array(z.string()),
+  /** What of it gets lost, in the language of the caller. */
+  warnings: z.array(z.string()),
+  /** How many events of the file it stands for: a series, and each date of it that has an event of its own. */
+  events: z.number().int(),
   /** Key of the agenda item that it is, when it is one already or has become one. */
   item: z.string().nullable(),
 })
 export type ImportRow = z.infer<typeof importRowSchema>
 
+/** The events of all rows and those that are unreadable are all events of the file. */
 const response = z.object({ rows: z.array(importRowSchema), unreadable: z.number().int() })
 export type CalendarImport = z.infer<typeof response>
 

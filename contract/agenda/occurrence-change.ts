@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import { itemSchema } from '../content/item.ts'
+import { defaultTimeZone } from '../kernel/constants.ts'
 import { defineEndpoint } from '../kernel/endpoint.ts'
 import { keySchema } from '../kernel/key.ts'
+import { exceptionsOf } from '../recurrence/expand.ts'
 import { parseLocal } from '../recurrence/local-time.ts'
+import { localIn } from '../recurrence/place-time.ts'
 import type { OccurrenceChange, Recurrence } from '../recurrence/recurrence.ts'
 import { splitAt } from '../recurrence/split.ts'
 import { occurrenceKeySchema } from './occurrence.ts'
@@ -15,7 +18,7 @@ export const occurrenceChangeSchema = z.object({
   scope: z.enum(changeScopes),
   /** `restore` takes back that a date was moved or cancelled. */
   action: z.enum(['move', 'cancel', 'restore']),
-  /** For `move`: the new local start of this date; the others move as far. */
+  /** For `move`: the new start of this date by the clock of the place; the others move as far. */
   start: z
     .string()
     .refine((text) => parseLocal(text) !== undefined, { error: 'recurrence.time' })
@@ -102,10 +105,13 @@ const formOf = (recurrence: Recurrence, original: string) =>
  * What becomes of a series when one of its dates is moved or cancelled, for that date, from that date on, or for all
  * (design section 6). `original` is the local start that the series gives the date.
  */
-export function changeSeries(recurrence: Recurrence, given: string, input: OccurrenceChangeInput): ChangedSeries {
+export function changeSeries(stored: Recurrence, given: string, input: OccurrenceChangeInput): ChangedSeries {
+  const recurrence = { ...stored, ...exceptionsOf(stored) }
   const { scope, action, note } = input
   const original = formOf(recurrence, given)
-  const start = formOf(recurrence, input.start ?? given)
+  // What the calendar shows is by the clock of the place; the series keeps its own.
+  const moved = input.start === undefined ? given : localIn(input.start, defaultTimeZone, recurrence.zone)
+  const start = formOf(recurrence, moved)
   // Openings each have a length of their own.
   const isUsual = input.duration === recurrence.duration && !recurrence.followsOpeningHours
   const duration = isUsual ? undefined : input.duration

@@ -1,5 +1,6 @@
 import { eachClockTime, isClockRule } from './clock-rule.ts'
 import { eachDayTime } from './day-rule.ts'
+import { type Exceptions, exactExceptions, type StartsBetween, startsLeftOut } from './exceptions.ts'
 import { dateText, day, isDateOnly, localText, minute, parseLocal } from './local-time.ts'
 import { isAllDay, type Occurrence, type OccurrenceChange, type Recurrence } from './recurrence.ts'
 import { parseRule, type Rule } from './rule-text.ts'
@@ -161,12 +162,37 @@ function changedOccurrence(
   return { ...start, occurrence }
 }
 
+/** More starts than any rule yields between its exceptions that somebody may keep. */
+const lookedThrough = 20_000
+
+const startsBetween =
+  (recurrence: Recurrence, options: Omit<ExpandOptions, 'limit'>): StartsBetween =>
+  (from, until) => {
+    const span = { from: momentOf(from, recurrence.zone), until: momentOf(until, recurrence.zone, true) }
+    return startsOf(recurrence, span, { ...options, limit: lookedThrough }).map(({ local }) => local)
+  }
+
+/**
+ * The exceptions and changes of a recurrence, each by the local start that it is about. Those of what follows opening hours
+ * stay as they are while the openings are not known.
+ */
+export function exceptionsOf(recurrence: Recurrence, options: Omit<ExpandOptions, 'limit'> = {}): Exceptions {
+  if (recurrence.followsOpeningHours && options.openings === undefined)
+    return { exdate: recurrence.exdate, changes: recurrence.changes }
+  return exactExceptions(recurrence, startsBetween(recurrence, options))
+}
+
+/** The local starts that are left out: of exceptions that meet no start, nothing is. */
+export const leftOut = (recurrence: Recurrence, options: Omit<ExpandOptions, 'limit'> = {}): string[] =>
+  startsLeftOut(recurrence, startsBetween(recurrence, options))
+
 /**
  * The occurrences of a recurrence in order: what the rule and the dates yield, without the exceptions, with the ones
  * that are moved or changed in their place. The recurrence must have passed `checkRecurrence`.
  */
 export function expandOccurrences(recurrence: Recurrence, options: ExpandOptions): Occurrence[] {
-  const { zone, changes, exdate } = recurrence
+  const { zone } = recurrence
+  const { changes, exdate } = exceptionsOf(recurrence, options)
   const allDay = isAllDay(recurrence)
   const span = {
     from: options.from === undefined ? undefined : momentOf(options.from, zone),

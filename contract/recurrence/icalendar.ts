@@ -1,5 +1,5 @@
 import { clockNights } from './clock-nights.ts'
-import { endOf, expandOccurrences, firstStart, ruleStarts } from './expand.ts'
+import { endOf, exceptionsOf, expandOccurrences, firstStart, leftOut, ruleStarts } from './expand.ts'
 import { untilText } from './forms.ts'
 import { clockText, day, isDateOnly, localText, minute, parseLocal } from './local-time.ts'
 import { isAllDay, type OccurrenceChange, type Recurrence } from './recurrence.ts'
@@ -149,6 +149,14 @@ function dateLines(event: CalendarEvent, local: number): string[] {
   return eventLines({ ...event, uid, recurrence: own, cancelled, note: change?.note })
 }
 
+/** An event whose exceptions each name a start that it has: others read more into what meets none. */
+function withExactExceptions(event: CalendarEvent): CalendarEvent {
+  const { recurrence } = event
+  const openings = event.openings && (() => event.openings ?? [])
+  const exact = { ...recurrence, ...exceptionsOf(recurrence, { openings }) }
+  return { ...event, recurrence: recurrence.followsOpeningHours ? exact : { ...exact, exdate: leftOut(recurrence) } }
+}
+
 function eventLines(event: CalendarEvent): string[] {
   const { recurrence } = event
   const isSeries = recurrence.rrule === undefined && recurrence.rdate.length > 0
@@ -156,12 +164,13 @@ function eventLines(event: CalendarEvent): string[] {
   const first = recurrence.rrule === undefined ? recurrence.start : firstStart(recurrence)
   const start = first === undefined || isSeries ? undefined : parseLocal(first)
   const exceptions = localsOf(recurrence.exdate)
+  const isGone = recurrence.rrule === undefined && start !== undefined && exceptions.includes(start)
   const dates = localsOf(isSeries ? [recurrence.start, ...recurrence.rdate] : recurrence.rdate).filter(
     (local) => local !== start && !exceptions.includes(local),
   )
   const changes = recurrence.changes.filter(({ occurrence }) => !dates.includes(parseLocal(occurrence) ?? 0))
   const main =
-    start === undefined
+    start === undefined || isGone
       ? []
       : [
           'BEGIN:VEVENT',
@@ -224,7 +233,9 @@ export function writeCalendar({ name, events }: Calendar): string {
     `X-WR-CALNAME:${escaped(name)}`,
     'REFRESH-INTERVAL;VALUE=DURATION:PT6H',
     ...[...zones].flatMap(([zone, year]) => timezoneLines(zone, year)),
-    ...events.flatMap((event) => (event.recurrence.followsOpeningHours ? openingLines(event) : eventLines(event))),
+    ...events
+      .map(withExactExceptions)
+      .flatMap((event) => (event.recurrence.followsOpeningHours ? openingLines(event) : eventLines(event))),
     'END:VCALENDAR',
   ]
   return `${lines.map(folded).join('\r\n')}\r\n`

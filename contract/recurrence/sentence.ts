@@ -1,7 +1,9 @@
-import type { Locale } from '../kernel/constants.ts'
+import { defaultTimeZone, type Locale } from '../kernel/constants.ts'
 import { skipsMonths } from './check-form.ts'
+import { exceptionsOf, leftOut } from './expand.ts'
 import { lastOrdinal, type RecurrenceForm, ruleToForm } from './forms.ts'
 import { day, isDateOnly, minute, parseLocal } from './local-time.ts'
+import { clockNote, datesIn } from './place-time.ts'
 import type { Recurrence } from './recurrence.ts'
 import { everyText, rulePhrase } from './rule-phrase.ts'
 import { parseRule, type Rule } from './rule-text.ts'
@@ -134,9 +136,11 @@ function endText(rule: Rule, recurrence: Recurrence, locale: Locale): string[] {
   return parts
 }
 
-function exceptionText({ rrule, rdate, exdate: given, changes }: Recurrence, locale: Locale): string[] {
-  // What is not filled in yet is no exception.
-  const exdate = given.filter((text) => parseLocal(text) !== undefined)
+function exceptionText(recurrence: Recurrence, locale: Locale): string[] {
+  const { rrule, rdate, followsOpeningHours } = recurrence
+  // Without the openings nobody can say which of them an exception meets.
+  const exdate = followsOpeningHours ? exceptionsOf(recurrence).exdate : leftOut(recurrence)
+  const { changes } = exceptionsOf(recurrence)
   const nl = locale === 'nl'
   const times = (amount: number, word: string) =>
     nl ? `${amount} keer ${word}` : `${word} ${amount === 1 ? 'once' : `${amount} times`}`
@@ -150,7 +154,10 @@ function exceptionText({ rrule, rdate, exdate: given, changes }: Recurrence, loc
         ? `${texts.length} dagen`
         : `${texts.length} days`
   const cancelled = changes.filter((change) => change.cancelled).length
-  const moved = changes.filter((change) => !change.cancelled).length
+  const moved = changes.filter(
+    ({ cancelled: isOff, occurrence, start, duration }) =>
+      !isOff && ((start !== undefined && start !== occurrence) || duration !== undefined),
+  ).length
   return [
     rrule !== undefined && rdate.length > 0 ? `${nl ? 'en ook op' : 'and also on'} ${listed(rdate)}` : '',
     exdate.length > 0
@@ -163,14 +170,18 @@ function exceptionText({ rrule, rdate, exdate: given, changes }: Recurrence, loc
 
 /**
  * A recurrence in one sentence, such as `Elke laatste vrijdag van de maand van 20:00 tot 22:00 uur, vanaf 27 november
- * 2026.` Rules that the editor cannot make are told part by part.
+ * 2026.` Rules that the editor cannot make are told part by part. Times are those of the place; a rule of another clock says
+ * whose it is.
  */
-export function recurrenceSentence(recurrence: Recurrence, locale: Locale): string {
+export function recurrenceSentence(stored: Recurrence, locale: Locale): string {
+  const recurrence = datesIn(stored, defaultTimeZone)
   const parsed = recurrence.rrule === undefined ? undefined : parseRule(recurrence.rrule)
   const rule = parsed && 'rule' in parsed ? parsed.rule : undefined
   const form = ruleToForm({ ...recurrence, rdate: rule ? [] : recurrence.rdate })
   const repeated = form ? formText(form, recurrence, locale) : rule ? rulePhrase(rule, recurrence, locale) : ''
-  const main = [repeated, timeText(recurrence, rule, locale)].filter((part) => part !== '').join(form ? ' ' : ', ')
+  const clock = clockNote(recurrence, locale)
+  const times = [repeated, timeText(recurrence, rule, locale)].filter((part) => part !== '').join(form ? ' ' : ', ')
+  const main = clock === undefined ? times : `${times} (${clock})`
   const ends = rule ? endText(rule, recurrence, locale) : []
   const sentence = [main, ...ends, ...exceptionText(recurrence, locale)].join(', ')
   return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`

@@ -3,6 +3,7 @@ import { addDays } from '#contract/recurrence/calendar-days'
 import { agendaLimits } from '#contract/recurrence/check'
 import type { CalendarEvent } from '#contract/recurrence/icalendar'
 import { occurrencesOfEvents } from '#contract/recurrence/occurrence-table'
+import { atPlace } from '#contract/recurrence/place-time'
 import type { Occurrence } from '#contract/recurrence/recurrence'
 
 const dayMinutes = 24 * 60
@@ -20,7 +21,9 @@ export function comingEvents({ events, today }: Pick<CalendarFeed, 'events' | 't
   return events.flatMap((event) => {
     // What began before today may last until after it.
     const from = addDays(today, -Math.ceil(event.recurrence.duration / dayMinutes))
-    const found = occurrencesOfEvents([event], { from, until, limit: looked }).map(({ occurrence }) => occurrence)
+    const found = occurrencesOfEvents([event], { from, until, limit: looked }).map(({ occurrence, allDay }) =>
+      atPlace(occurrence, allDay),
+    )
     const dates = found.filter(({ end }) => end.slice(0, 16) > `${today}T00:00`).slice(0, shownDates)
     return dates.length === 0 ? [] : [{ event, dates }]
   })

@@ -7,6 +7,7 @@ import { AppError } from '#contract/kernel/errors'
 import { addDays, dayText } from '#contract/recurrence/calendar-days'
 import { writeCalendar } from '#contract/recurrence/icalendar'
 import { type OccurrenceOfEvent, occurrencesOfEvents } from '#contract/recurrence/occurrence-table'
+import { atPlace } from '#contract/recurrence/place-time'
 import { type OccurrenceLine, occurrenceWorkbook } from './occurrence-workbook.ts'
 
 /** A list of dates goes so far ahead, and has so many lines. */
@@ -24,14 +25,17 @@ const isFormat = (format: unknown): format is keyof typeof types => typeof forma
 /** The occurrences line by line; times are left out where something lasts all day. */
 async function linesOf(rows: OccurrenceOfEvent[]): Promise<OccurrenceLine[]> {
   const t = await getTranslations('calendar.file')
-  return rows.map(({ event, occurrence: { start, end, cancelled }, allDay }) => ({
-    title: event.title,
-    day: start.slice(0, 10),
-    lastDay: allDay ? addDays(end.slice(0, 10), -1) : end.slice(0, 10),
-    ...(allDay ? {} : { from: start.slice(11, 16), till: end.slice(11, 16) }),
-    location: event.location ?? '',
-    state: event.cancelled || cancelled ? t('cancelled') : '',
-  }))
+  return rows.map(({ event, occurrence, allDay }) => {
+    const { start, end, cancelled } = atPlace(occurrence, allDay)
+    return {
+      title: event.title,
+      day: start.slice(0, 10),
+      lastDay: allDay ? addDays(end.slice(0, 10), -1) : end.slice(0, 10),
+      ...(allDay ? {} : { from: start.slice(11, 16), till: end.slice(11, 16) }),
+      location: event.location ?? '',
+      state: event.cancelled || cancelled ? t('cancelled') : '',
+    }
+  })
 }
 
 async function headings(): Promise<string[]> {

@@ -6,6 +6,7 @@ import { addDays } from '#contract/recurrence/calendar-days'
 import { checkRecurrence } from '#contract/recurrence/check'
 import { expandOccurrences, firstStart } from '#contract/recurrence/expand'
 import { isDateOnly, localText } from '#contract/recurrence/local-time'
+import { atPlace } from '#contract/recurrence/place-time'
 import type { Recurrence } from '#contract/recurrence/recurrence'
 import { recurrenceSentence } from '#contract/recurrence/sentence'
 
@@ -33,11 +34,13 @@ export function whenFacts(recurrence: Recurrence, { locale, now, openingTimes: t
   return {
     sentence,
     first: first === recurrence.start ? undefined : first,
-    dates: dates.map(({ start, end }) => ({
-      start: start.slice(0, 16),
-      end: end.slice(0, 16),
-      warning: dateWarning(times, allDay ? start.slice(0, 10) : start.slice(0, 16), locale),
-    })),
+    dates: dates
+      .map((occurrence) => atPlace(occurrence, allDay))
+      .map(({ start, end }) => ({
+        start: start.slice(0, 16),
+        end: end.slice(0, 16),
+        warning: dateWarning(times, allDay ? start.slice(0, 10) : start.slice(0, 16), locale),
+      })),
   }
 }
 

@@ -1,7 +1,9 @@
 import { and, eq, notInArray, sql } from 'drizzle-orm'
 import type { OpeningTimes } from '#contract/fields/opening-hours/opening-times'
+import { openingsBetween } from '#contract/fields/opening-hours/schedule'
 import { addDays, occurrenceKey } from '#contract/recurrence/calendar-days'
-import { expandOccurrences } from '#contract/recurrence/expand'
+import { exceptionsOf, expandOccurrences } from '#contract/recurrence/expand'
+import { atPlace } from '#contract/recurrence/place-time'
 import { isAllDay, type Recurrence } from '#contract/recurrence/recurrence'
 import { recurrenceSchema } from '#contract/recurrence/recurrence-schema'
 import type { ItemRecord } from '../../kernel/item/publication.ts'
@@ -79,9 +81,11 @@ function byDay(found: readonly Going['row'][]): Row[] {
 /** Everything that takes place between two days by a version's values, by the days that it touches. */
 export function occurrenceRows(
   values: Record<string, unknown>,
-  recurrence: Recurrence,
+  stored: Recurrence,
   { from, until, times }: { from: string; until: string; times?: OpeningTimes },
 ): Row[] {
+  const openings = (first: string, last: string) => openingsBetween(times ?? closed, first, last)
+  const recurrence = { ...stored, ...exceptionsOf(stored, { openings }) }
   const allDay = isAllDay(recurrence)
   const notes = new Map(recurrence.changes.map((change) => [change.occurrence, change]))
   const shared = {
@@ -95,7 +99,9 @@ export function occurrenceRows(
   const found = recurrence.followsOpeningHours
     ? openingOccurrences(recurrence, times ?? closed, { from, until }).slice(0, occurrencesMaximum)
     : expandOccurrences(recurrence, { from, until, limit: occurrencesMaximum, withCancelled: true })
-  const rows = found.map(({ start, end, original, cancelled = false }) => {
+  const rows = found.map((occurrence) => {
+    const { original, cancelled = false } = occurrence
+    const { start, end } = atPlace(occurrence, allDay)
     const change = notes.get(original)
     // Local times stand in the text before its offset.
     const [localStart, localEnd] = [start.slice(0, 16), end.slice(0, 16)]

@@ -63,7 +63,7 @@ describe('reading a calendar in', () => {
     const item = answer.rows[0]?.item ?? ''
     const { data } = await application.call(itemEndpoints.agendaItem, { params: { ...params, item } }, { token })
     expect(data.publication.state).toBe('concept')
-    expect(data.values).toMatchObject({ title: 'Kerstmarkt', description: 'Met  soep' })
+    expect(data.values).toMatchObject({ title: 'Kerstmarkt', description: 'Met soep' })
   })
 
   it('again makes nothing twice, and sees what changed', async () => {
@@ -83,5 +83,37 @@ describe('reading a calendar in', () => {
       code: 'INVALID_FORM',
       options: { fields: [{ path: 'text', code: `calendarImport.${code}` }] },
     })
+  })
+
+  it('counts what is still to come towards its limit alone', async () => {
+    const past = (index: number) => event(`p${index}@elders`, 'Al geweest').replace('20261127', '20200101')
+    const many = Array.from({ length: 320 }, (_, index) => past(index))
+    const answer = await run(calendar(...many, event('komt@elders', 'Komt nog')), true)
+    expect(answer.rows.map(({ verdict }) => verdict).filter((verdict) => verdict !== 'past')).toEqual(['new'])
+    const coming = Array.from({ length: 301 }, (_, index) => event(`k${index}@elders`, 'Komt nog'))
+    await expect(run(calendar(...coming), true)).rejects.toMatchObject({ code: 'INVALID_FORM' })
+  })
+
+  it('shows place and text before, says what is cut, and reads what has no identity', async () => {
+    const long = `${'A'.repeat(119)}🎉 feest`
+    const text = calendar(event('', long, 'LOCATION:Grote zaal', 'DESCRIPTION:Met soep').replace('UID:\r\n', ''))
+    const [row] = (await run(text, false)).rows
+    expect(row).toMatchObject({
+      verdict: 'new',
+      title: 'A'.repeat(119),
+      location: 'Grote zaal',
+      description: 'Met soep',
+    })
+    expect(row?.warnings).toEqual([expect.stringContaining('120 tekens')])
+    expect((await run(text, true)).rows[0]?.verdict).toBe('same')
+  })
+
+  it('names a zone that nobody knows, and a part of a rule that does not exist', async () => {
+    const zone = event('z@elders', 'Elders').replace('Europe/Amsterdam', 'Onze klok')
+    const { rows } = await run(calendar(zone, event('r@elders', 'Anders', 'RRULE:FREQ=MONTHLY;SKIP=OMIT')), true)
+    expect(rows.map(({ reasons }) => reasons)).toEqual([
+      [expect.stringContaining('‘Onze klok’')],
+      [expect.stringContaining('SKIP')],
+    ])
   })
 })

@@ -1,12 +1,17 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { type CalendarImport, type ImportRow, importEventsMaximum } from '#contract/agenda/calendar-import'
+import {
+  type CalendarImport,
+  type ImportRow,
+  importDescriptionMaximum,
+  importEventsMaximum,
+} from '#contract/agenda/calendar-import'
 import { agendaType, agendaZone } from '#contract/agenda/type'
 import { type Content, type ContentInput, valuesSchema } from '#contract/content/content'
 import type { Locale } from '#contract/kernel/constants'
 import { AppError } from '#contract/kernel/errors'
-import { agendaLimits } from '#contract/recurrence/check'
 import { expandOccurrences } from '#contract/recurrence/expand'
 import { recurrenceSentence } from '#contract/recurrence/sentence'
+import { typeFields } from '#contract/types/type-definition'
 import { checkContent } from '../../capability/check/check.ts'
 import { createContent } from '../../capability/content/create.ts'
 import { type SaveContext, saveContent } from '../../capability/content/save.ts'
@@ -20,6 +25,7 @@ import { items } from '../../platform/db/schema/item.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { localDate } from '../../platform/text/local-date.ts'
 import { textsFor } from '../../platform/text/texts.ts'
+import { cutText } from './event-text.ts'
 import { type KnownEvent, withOwnItems } from './own-events.ts'
 import { readCalendarApart } from './read-apart.ts'
 import type { ReadEvent } from './read-calendar.ts'
@@ -30,20 +36,27 @@ type Values = Content['values']
 /** An event keeps its identity within an organisation: read in again, it is the same item. */
 const externalIdOf = (organisation: ItemRecord, event: ReadEvent) => `ical:${organisation.id}:${event.uid}`
 
+const maximumOf = (name: string) => typeFields(agendaType).find((field) => field.name === name)?.maximumLength ?? 0
+const textNames = ['title', 'location', 'description'] as const
+const textMaxima = { title: maximumOf('title'), location: maximumOf('location'), description: maximumOf('description') }
+
+/** An event with its texts as long as an agenda item holds them, and a warning for each that was cut. */
+function cutEvent(event: ReadEvent): ReadEvent {
+  const cut = textNames.filter((name) => event[name].length > textMaxima[name])
+  const texts = Object.fromEntries(cut.map((name) => [name, cutText(event[name], textMaxima[name])]))
+  const warnings = cut.map((name) => ({ key: `calendarImport.cut.${name}`, params: { maximum: textMaxima[name] } }))
+  return { ...event, ...texts, warnings: [...event.warnings, ...warnings] }
+}
+
 /** What an event says of an agenda item; the rest of the item stays as it is. */
 function valuesOf({ title, description, location, cancelled, url, recurrence }: ReadEvent): Values {
   // As JSON: parts that are not there are left out.
   const when: unknown = JSON.parse(JSON.stringify(recurrence))
-  const text = description
-    .replaceAll(/<[^<>]*>/g, ' ')
-    .replaceAll(/[<>]/g, '')
-    .slice(0, 4000)
-    .trim()
   const own = {
-    title: title.slice(0, 120),
+    title,
     when,
-    ...(text ? { description: text } : {}),
-    ...(location ? { location: location.slice(0, 120) } : {}),
+    ...(description ? { description } : {}),
+    ...(location ? { location } : {}),
     ...(/^https?:\/\/\S+$/.test(url) ? { enrolment: url } : {}),
     ...(cancelled ? { status: 'cancelled' } : {}),
   }
@@ -53,8 +66,10 @@ function valuesOf({ title, description, location, cancelled, url, recurrence }: 
 const contentOf = (values: Values): ContentInput => ({ types: [agendaType.key], values, save: 'concept' })
 
 /** What follows opening hours goes on for as long as the place opens. */
-const isPast = ({ recurrence }: ReadEvent, today: string) =>
-  recurrence.followsOpeningHours !== true && expandOccurrences(recurrence, { from: today, limit: 1 }).length === 0
+const isPast = ({ recurrence, issues }: ReadEvent, today: string) =>
+  issues.length === 0 &&
+  recurrence.followsOpeningHours !== true &&
+  expandOccurrences(recurrence, { from: today, limit: 1 }).length === 0
 
 type Planned = { row: ImportRow; values?: Values; item?: ItemRecord; externalId: string }
 
@@ -70,12 +85,13 @@ async function plan(
   const externalId = externalIdOf(organisation, event)
   const item = written ?? known.get(externalId)
   const sentence = event.issues.length > 0 ? '' : recurrenceSentence(event.recurrence, locale)
-  const row = { title: event.title, sentence, reasons: [], item: item?.key ?? null }
+  const { title, location, description, parts } = event
+  const warnings = event.warnings.map(({ key, params }) => t(`validation.${key}`, params))
+  const shown = { title, location, description: cutText(description, importDescriptionMaximum), sentence }
+  const row = { ...shown, warnings, events: parts, reasons: [], item: item?.key ?? null }
   const refused = (reasons: string[]): Planned => ({ externalId, row: { ...row, verdict: 'refused', reasons } })
-  const limit = (code: string) => (code === 'recurrence.tooMany' ? agendaLimits.repetitions : agendaLimits.spanYears)
-  if (event.uid === '') return refused([t('validation.calendarImport.noIdentity')])
-  if (event.issues.length > 0)
-    return refused(event.issues.map((code) => t(`validation.${code}`, { maximum: limit(code) })))
+  if (event.issues.length > 0) return refused(event.issues.map(({ key, params }) => t(`validation.${key}`, params)))
+  if (isPast(event, localDate(now))) return { externalId, row: { ...row, verdict: 'past' } }
   const before = item && (await findVersion(db, item, newestVersion(item)))
   const own = valuesOf(event)
   const values = valuesSchema.parse({ ...before?.values, ...own })
@@ -88,7 +104,6 @@ async function plan(
   )
   const errors = own.title === '' ? [{ code: 'required', params: undefined }] : checked.errors
   if (errors.length > 0) return refused(errors.map(({ code, params }) => t(`validation.${code}`, params)))
-  if (isPast(event, localDate(now))) return { externalId, row: { ...row, verdict: 'past' } }
   const same = before !== undefined && JSON.stringify(sorted(before.values)) === JSON.stringify(sorted(checked.values))
   return { externalId, item, values, row: { ...row, verdict: same ? 'same' : item ? 'changed' : 'new' } }
 }
@@ -131,11 +146,12 @@ export async function importCalendar(
   const refuse = (code: string) =>
     new AppError('INVALID_FORM', { fields: [{ path: 'text', code: `calendarImport.${code}` }] })
   if ('refusal' in read) throw refuse(read.refusal)
-  if (read.events.length > importEventsMaximum) throw refuse('tooMany')
+  const today = localDate(context.now)
+  if (read.events.filter((event) => !isPast(event, today)).length > importEventsMaximum) throw refuse('tooMany')
   const known = await knownItems(db, organisation, read.events)
   const rows: ImportRow[] = []
   const seen = new Set<string>()
-  for (const event of await withOwnItems(db, organisation, read.events)) {
+  for (const event of await withOwnItems(db, organisation, read.events.map(cutEvent))) {
     const planned = await plan(db, actor, organisation, event, known, context)
     const { row, values, item, externalId } = planned
     if (seen.has(externalId) && row.verdict !== 'refused') {

@@ -51,6 +51,9 @@ function recurrenceOf(stored: Recurrence, main: ReadEvent | undefined, dated: re
     // Openings that were not told of are as they were.
     return { ...stored, changes: [...stored.changes.filter((change) => !isDated(change)), ...ofDates] }
   }
+  // One date of a series that comes alone says nothing of the others.
+  if (stored.rrule !== undefined && main === undefined)
+    return { ...stored, changes: [...stored.changes.filter((change) => !isDated(change)), ...ofDates] }
   const base = main?.recurrence ?? stored
   const changes = [...(main?.recurrence.changes ?? []).filter((change) => !isDated(change)), ...ofDates]
   const isLeftOut = (text: string) => stored.exdate.some((each) => parseLocal(each) === parseLocal(text))
@@ -80,7 +83,14 @@ function merged(stored: Recurrence, events: readonly ReadEvent[]): ReadEvent | u
   const isSame = stored.followsOpeningHours
     ? JSON.stringify(recurrence.changes) === JSON.stringify(stored.changes)
     : told(recurrence) === told(stored)
-  return { ...shown, cancelled, recurrence: isSame ? stored : recurrence, issues: main?.issues ?? [] }
+  return {
+    ...shown,
+    cancelled,
+    recurrence: isSame ? stored : recurrence,
+    issues: main?.issues ?? [],
+    warnings: events.flatMap(({ warnings }) => warnings),
+    parts: events.reduce((sum, { parts }) => sum + parts, 0),
+  }
 }
 
 /** Events with the items of this organisation that they were written from: one for each item, however many events it had. */

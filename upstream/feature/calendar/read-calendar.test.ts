@@ -1,6 +1,8 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { expandOccurrences } from '#contract/recurrence/expand'
 import { writeCalendar } from '#contract/recurrence/icalendar'
+import { recurrenceSentence } from '#contract/recurrence/sentence'
 import { recurrenceOf } from '#contract/recurrence/testing/recurrence-of'
 import { readCalendarApart } from './read-apart.ts'
 import { calendarLimits, type ReadEvent, readCalendar } from './read-calendar.ts'
@@ -47,11 +49,10 @@ describe('a calendar of others', () => {
     [
       'by a path',
       'DTSTART;TZID=/freeassociation.sourceforge.net/Europe/London:20261127T200000',
-      '2026-11-27T20:00:00+00:00',
+      '2026-11-27T21:00:00+01:00',
     ],
     ['in UTC, by the clock of the place', 'DTSTART:20261127T190000Z', '2026-11-27T20:00:00+01:00'],
     ['without a zone', 'DTSTART:20261127T200000', '2026-11-27T20:00:00+01:00'],
-    ['in a zone that nobody knows', 'DTSTART;TZID=Elders:20261127T200000', '2026-11-27T20:00:00+01:00'],
   ])('has its own zone: %s', (_, line, start) => expect(startsOf(readOne(line, 'DURATION:PT1H'))).toEqual([start]))
 
   it('has changed and cancelled occurrences', () => {
@@ -72,7 +73,9 @@ describe('a calendar of others', () => {
   })
 
   it.each([
-    ['a rule that is none', 'RRULE:FREQ=DAILY;BYMONTH=13', '1 unreadable'],
+    ['a rule that is none', 'RRULE:FREQ=DAILY;BYMONTH=13', 'recurrence.value'],
+    ['a rule of another calendar', 'RRULE:RSCALE=CHINESE;FREQ=YEARLY;BYMONTH=1', 'recurrence.unknownPart RSCALE'],
+    ['what is skipped', 'RRULE:FREQ=MONTHLY;BYMONTHDAY=31;SKIP=BACKWARD', 'recurrence.unknownPart SKIP'],
     ['ten million occurrences', 'RRULE:FREQ=SECONDLY;COUNT=10000000', 'recurrence'],
     ['a rule without an end every second', 'RRULE:FREQ=SECONDLY', 'recurrence.tooMany'],
     ['a rule that never matches', 'RRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30', 'recurrence.never'],
@@ -81,7 +84,7 @@ describe('a calendar of others', () => {
     const told =
       'refusal' in read
         ? [read.refusal]
-        : [...read.events.flatMap(({ issues }) => issues), `${read.unreadable} unreadable`]
+        : read.events.flatMap(({ issues }) => issues.map(({ key, params }) => `${key} ${params?.part ?? ''}`))
     expect(told.join()).toContain(code)
   })
 
@@ -107,13 +110,13 @@ describe('a calendar of others', () => {
     'with more than one rule is refused with the reason, not read by halves: %s',
     (line) => {
       const { issues } = readOne('DTSTART:20261127T190000Z', 'DURATION:PT1H', 'RRULE:FREQ=WEEKLY;COUNT=4', line)
-      expect(issues).toEqual(['recurrence.severalRules'])
+      expect(issues).toEqual([{ key: 'recurrence.severalRules' }])
     },
   )
 
   it('with one event that cannot be read still has the others', () => {
     const good = eventOf('DTSTART:20261127T190000Z', 'DURATION:PT1H')
-    const bad = eventOf('DTSTART:20261127T190000Z', 'RRULE:FREQ=NOOIT').map((line) => line.replace('a@b', 'c@d'))
+    const bad = eventOf('DTSTART:20261127T190000Z', 'DTEND;VALUE').map((line) => line.replace('a@b', 'c@d'))
     const read = readCalendar(calendarOf(...bad, ...good), context)
     expect('events' in read && [read.events.length, read.unreadable]).toEqual([1, 1])
   })
@@ -139,6 +142,167 @@ describe('a calendar of others', () => {
     const read = readCalendar(text, context)
     expect('events' in read && read.events[0]?.recurrence).toEqual(recurrence)
     expect('events' in read && read.events[0]?.title).toBe('Soep; brood, \\ kaas en wijn')
+  })
+})
+
+const weekly = ['DTSTART;TZID=Europe/Amsterdam:20270104T200000', 'DURATION:PT2H', 'RRULE:FREQ=WEEKLY;COUNT=4']
+const eventsIn = (...lines: string[]) => {
+  const read = readCalendar(calendarOf(...lines), context)
+  if ('refusal' in read) throw new Error(read.refusal)
+  return read
+}
+
+describe('every event of a file', () => {
+  it('that is one date of a series that is not there is read by itself', () => {
+    const { events, unreadable } = eventsIn(
+      ...eventOf('RECURRENCE-ID:20270112T090000Z', 'DTSTART:20270113T130000Z', 'DURATION:PT1H'),
+    )
+    expect([events.map(({ recurrence }) => recurrence.start), unreadable]).toEqual([['2027-01-13T14:00'], 0])
+  })
+
+  it('is read without a calendar around it, and is counted where nothing can be made of it', () => {
+    const alone = readCalendar(eventOf('DTSTART:20270113T130000Z').join('\n'), context)
+    expect('events' in alone && [alone.events.length, alone.unreadable]).toEqual([1, 0])
+    const { events, unreadable } = eventsIn(...eventOf('DURATION:PT1H'), ...eventOf('DTSTART:zomaar'))
+    expect([events, unreadable]).toEqual([[], 2])
+  })
+
+  it('is in a row or counted as unreadable, whatever is in the file', () => {
+    const lines = fc.subarray([
+      'UID:a@b',
+      'UID:c@d',
+      'RECURRENCE-ID:20270111T190000Z',
+      'RECURRENCE-ID;VALUE=DATE:20270111',
+      'DTSTART;TZID=Europe/Amsterdam:20270104T200000',
+      'DTSTART;TZID=Elders:20270104T200000',
+      'DTSTART:20270104',
+      'DTSTART:onzin',
+      'RRULE:FREQ=WEEKLY;COUNT=4',
+      'RRULE:FREQ=NOOIT',
+      'EXDATE;VALUE=DATE:20270111',
+      'STATUS:CANCELLED',
+      'DURATION:PT1H',
+      'DURATION:onzin',
+      'geen eigenschap',
+    ])
+    fc.assert(
+      fc.property(fc.array(lines, { maxLength: 6 }), fc.boolean(), (events, isWhole) => {
+        const all = events.flatMap((event) => ['BEGIN:VEVENT', 'SUMMARY:Markt', ...event, 'END:VEVENT'])
+        const read = readCalendar(isWhole ? calendarOf(...all) : ['BEGIN:VCALENDAR', ...all].join('\n'), context)
+        if ('refusal' in read) expect(events).toEqual([])
+        else {
+          const parts = read.events.reduce((sum, event) => sum + event.parts, 0)
+          expect(read.unreadable).toBeGreaterThanOrEqual(0)
+          expect(parts + read.unreadable).toBe(events.length)
+        }
+      }),
+    )
+  })
+
+  it('has an identity, the same each time, though it has no UID', () => {
+    const lines = ['BEGIN:VEVENT', 'SUMMARY:Markt', 'DTSTART:20270113T130000Z', 'END:VEVENT']
+    const [one, other] = [eventsIn(...lines).events[0], eventsIn(...lines, 'BEGIN:VEVENT', 'END:VEVENT').events[0]]
+    expect(one?.uid).not.toBe('')
+    expect(one?.uid).toBe(other?.uid)
+  })
+})
+
+describe('an exception', () => {
+  it.each([
+    ['a day', 'EXDATE;VALUE=DATE:20270111'],
+    ['a day that does not say so', 'EXDATE:20270111'],
+    ['midnight', 'EXDATE:20270111T000000'],
+    ['its moment', 'EXDATE:20270111T190000Z'],
+  ])('given as %s leaves that date out', (_, line) => {
+    const event = readOne(...weekly, line)
+    expect(event.recurrence.exdate).toEqual(['2027-01-11T20:00'])
+    expect(startsOf(event)).toHaveLength(3)
+    expect(event.warnings).toEqual([])
+  })
+
+  it('at another time of a day leaves nothing out, which is said', () => {
+    const event = readOne(...weekly, 'EXDATE:20270111T120000Z')
+    expect(startsOf(event)).toHaveLength(4)
+    expect(event.warnings).toEqual([{ key: 'calendarImport.exceptionsMissed', params: { amount: 1 } }])
+    expect(recurrenceSentence(event.recurrence, 'nl')).not.toContain('behalve')
+  })
+
+  it('that is moved can name its day', () => {
+    const { events } = eventsIn(
+      ...eventOf(...weekly),
+      ...eventOf('RECURRENCE-ID;VALUE=DATE:20270111', 'DTSTART:20270112T090000Z', 'DURATION:PT2H'),
+    )
+    expect(events[0]?.recurrence.changes).toEqual([{ occurrence: '2027-01-11T20:00', start: '2027-01-12T10:00' }])
+  })
+
+  it('with a title and a place of its own keeps them in its note; a text that is lost is counted', () => {
+    const own = ['RECURRENCE-ID:20270111T190000Z', 'DTSTART:20270111T190000Z', 'DURATION:PT2H', 'LOCATION:Kerk']
+    const series = eventOf(...weekly, 'LOCATION:Zaal')
+    const change = (...lines: string[]) =>
+      eventsIn(...series, 'BEGIN:VEVENT', 'UID:a@b', 'SUMMARY:Uitvoering', ...own, ...lines, 'END:VEVENT').events[0]
+    const [plain, described] = [change(), change('DESCRIPTION:Met koor')]
+    expect(plain?.recurrence.changes).toEqual([{ occurrence: '2027-01-11T20:00', note: 'Uitvoering – Kerk' }])
+    expect(plain?.warnings).toEqual([])
+    expect(described?.warnings).toEqual([{ key: 'calendarImport.ownTexts', params: { amount: 1 } }])
+  })
+})
+
+describe('a zone', () => {
+  const zone = (name: string, winter: string, summer: string, ...more: string[]) => [
+    ...['BEGIN:VTIMEZONE', `TZID:${name}`, ...more],
+    ...['BEGIN:STANDARD', 'DTSTART:16011028T020000', 'RRULE:FREQ=YEARLY;BYDAY=-1SU;BYMONTH=10'],
+    ...[`TZOFFSETFROM:${summer}`, `TZOFFSETTO:${winter}`, 'END:STANDARD'],
+    ...['BEGIN:DAYLIGHT', 'DTSTART:16010325T010000', 'RRULE:FREQ=YEARLY;BYDAY=-1SU;BYMONTH=3'],
+    ...[`TZOFFSETFROM:${winter}`, `TZOFFSETTO:${summer}`, 'END:DAYLIGHT', 'END:VTIMEZONE'],
+  ]
+  const event = eventOf('DTSTART;TZID="Onze klok":20270114T140000', 'DURATION:PT1H')
+  const first = (...lines: string[]) => eventsIn(...lines).events[0]
+
+  it('of a name of their own is the one that the calendar describes', () => {
+    expect(first(...zone('Onze klok', '+0000', '+0100'), ...event)?.recurrence.start).toBe('2027-01-14T15:00')
+    const series = first(
+      ...zone('Onze klok', '+0000', '+0100'),
+      ...event.slice(0, -1),
+      'RRULE:FREQ=DAILY;COUNT=2',
+      'END:VEVENT',
+    )
+    expect(series?.recurrence).toMatchObject({ start: '2027-01-14T14:00', zone: 'Europe/London' })
+    const named = zone('Onze klok', '+0545', '+0600', 'X-LIC-LOCATION:America/New_York')
+    expect(first(...named, ...event)?.recurrence.start).toBe('2027-01-14T20:00')
+  })
+
+  it('that nobody knows is refused by its name, not taken for ours', () => {
+    const issues = [{ key: 'calendarImport.zone', params: { zone: 'Onze klok' } }]
+    expect(first(...event)?.issues).toEqual(issues)
+    expect(first('X-WR-TIMEZONE:Onze klok', ...eventOf('DTSTART:20270114T140000'))?.issues).toEqual(issues)
+  })
+
+  it('of the calendar is that of times without one', () => {
+    const floating = eventOf('DTSTART:20270114T140000', 'DURATION:PT1H')
+    expect(first('X-WR-TIMEZONE:Europe/London', ...floating)?.recurrence.start).toBe('2027-01-14T15:00')
+  })
+
+  it('of a single event is that of the place, of a series its own, which its sentence names', () => {
+    const york = ['DTSTART;TZID=America/New_York:20270301T100000', 'DURATION:PT1H']
+    expect(readOne(...york).recurrence).toMatchObject({ start: '2027-03-01T16:00', zone: 'Europe/Amsterdam' })
+    const { recurrence } = readOne(...york, 'RRULE:FREQ=WEEKLY;COUNT=6')
+    expect(recurrenceSentence(recurrence, 'nl')).toContain('van 10:00 tot 11:00 uur (tijd in New York)')
+  })
+})
+
+describe('what other programs write', () => {
+  it.each([
+    ['a date that does not say so', 'DTSTART:20270101', 'DTEND:20270102'],
+    ['a day that ends on itself', 'DTSTART;VALUE=DATE:20270101', 'DTEND;VALUE=DATE:20270101'],
+    ['both', 'DTSTART:20270101', 'DTEND:20270101'],
+  ])('is a whole day: %s', (_, ...lines) => {
+    const { recurrence, issues } = readOne(...lines)
+    expect([recurrence.start, recurrence.duration, issues]).toEqual(['2027-01-01', 1440, []])
+  })
+
+  it('is a rule, with blanks in it', () => {
+    const { recurrence, issues } = readOne('DTSTART:20270104', 'RRULE:FREQ=WEEKLY; BYDAY=MO, TU;COUNT=2;')
+    expect([recurrence.rrule, issues]).toEqual(['FREQ=WEEKLY;COUNT=2;BYDAY=MO,TU', []])
   })
 })
 

@@ -1,12 +1,17 @@
+import { createHash } from 'node:crypto'
 import ICAL from 'ical.js'
-import { findIana } from 'windows-iana'
 import { checkRecurrence } from '#contract/recurrence/check'
-import { endOf } from '#contract/recurrence/expand'
+import { endOf, leftOut } from '#contract/recurrence/expand'
 import { untilText } from '#contract/recurrence/forms'
 import { day, isDateOnly, minute, parseLocal } from '#contract/recurrence/local-time'
+import { datesIn, localIn } from '#contract/recurrence/place-time'
 import { datesMaximum, type OccurrenceChange, type Recurrence } from '#contract/recurrence/recurrence'
 import { parseRule } from '#contract/recurrence/rule-text'
-import { toLocal, toMoment, zoneName } from '#contract/recurrence/zone'
+import { toLocal, toMoment } from '#contract/recurrence/zone'
+import type { Issue } from '#contract/types/field-rules'
+import { calendarLines, countEvents, exceptionRuleProperty, partsOf, ruleProperty } from './calendar-lines.ts'
+import { type FindZone, zoneFinder } from './calendar-zones.ts'
+import { cutText, eventLine, eventText } from './event-text.ts'
 
 /** Bounds of a file that somebody else made: beyond them it is refused before anything is read. */
 export const calendarLimits = { bytes: 5_000_000, lines: 200_000, events: 2_000, depth: 6 }
@@ -23,15 +28,21 @@ export type ReadEvent = {
   cancelled: boolean
   /** What is said of it by the way: of an event of ours, why this one date is cancelled or other. */
   note: string
-  /** What is wrong with when it takes place: codes of the rules of recurrence. */
-  issues: string[]
+  /** Why it cannot be read in: keys below `validation`. */
+  issues: Omit<Issue, 'path'>[]
+  /** What of it gets lost, and why: keys below `validation`. */
+  warnings: Omit<Issue, 'path'>[]
+  /** How many events of the file it is: a series, and each date of it that has an event of its own. */
+  parts: number
 }
-/** `unreadable` counts the events that nothing could be made of. */
+/** `unreadable` counts the events that nothing could be made of: with the parts of the others they are all of the file. */
 export type ReadCalendar = { events: ReadEvent[]; unreadable: number } | { refusal: CalendarRefusal }
 
 type Component = InstanceType<typeof ICAL.Component>
 type Time = InstanceType<typeof ICAL.Time>
-type Context = { defaultZone: string; today: string }
+type CalendarContext = { defaultZone: string; today: string }
+/** `floating` names the zone of times that name none. */
+type Context = CalendarContext & { floating: string; findZone: FindZone }
 
 /** Counts, before anything is parsed: a bomb of nested or repeated components costs one look at its lines. */
 function refusalOf(text: string): CalendarRefusal | undefined {
@@ -74,30 +85,33 @@ function shown({ year, month, day: date, hour, minute: minutes, second, isDate }
   return `${on}T${two(hour)}:${two(minutes)}${second ? `:${two(second)}` : ''}`
 }
 
-/** The zone of a property: by its name, by the name that Windows has for it, or the last part of a path of others. */
-function zoneOf(property: Property, defaultZone: string): string {
-  const [time] = timesOf(property)
-  if (time?.zone === ICAL.Timezone.utcTimezone) return 'UTC'
-  const name = property.getFirstParameter('tzid') ?? ''
-  const parts = name.split('/')
-  const names = [name, parts.slice(-3).join('/'), parts.slice(-2).join('/')]
-  return [...findIana(name), ...names].map(zoneName).find((zone) => zone !== undefined) ?? defaultZone
+/** A zone that neither its name nor its calendar explains. */
+class UnknownZone extends Error {
+  readonly zone: string
+  constructor(zone: string) {
+    super(`there is no zone ${zone}`)
+    this.zone = zone
+  }
 }
 
-/** A time of a property, as the clock of another zone shows it. */
-function localIn(zone: string, time: Time, from: string): string {
-  const text = shown(time)
-  if (time.isDate || from === zone) return text
-  const moment = toMoment(from, parseLocal(text) ?? 0)
-  const local = new Date(moment).toLocaleString('sv-SE', { timeZone: zone }).replace(' ', 'T')
-  return local.endsWith(':00') ? local.slice(0, 16) : local
+function zoneOf(property: Property, { defaultZone, floating, findZone }: Context): string {
+  const [time] = timesOf(property)
+  if (time?.zone === ICAL.Timezone.utcTimezone) return 'UTC'
+  if (time?.isDate) return defaultZone
+  const name = property.getFirstParameter('tzid') || floating
+  const zone = findZone(name)
+  if (zone === undefined) throw new UnknownZone(name)
+  return zone
+}
+
+/** The times of a property by the clock of a zone. */
+function textsOf(property: Property, zone: string, context: Context): string[] {
+  const from = zoneOf(property, context)
+  return timesOf(property).map((time) => localIn(shown(time), from, zone))
 }
 
 function listOf(component: Component, name: string, zone: string, context: Context): string[] {
-  const texts = component.getAllProperties(name).flatMap((property) => {
-    const from = zoneOf(property, context.defaultZone)
-    return timesOf(property).map((time) => localIn(zone, time, from))
-  })
+  const texts = component.getAllProperties(name).flatMap((property) => textsOf(property, zone, context))
   return [...new Set(texts)].slice(0, datesMaximum + 1)
 }
 
@@ -105,15 +119,16 @@ function listOf(component: Component, name: string, zone: string, context: Conte
 function durationOf(component: Component, { start, zone }: { start: string; zone: string }, context: Context): number {
   const from = parseLocal(start) ?? 0
   const end = component.getFirstProperty('dtend')
-  const [finish] = end ? timesOf(end) : []
-  if (end && finish) {
-    const until = parseLocal(localIn(zone, finish, zoneOf(end, context.defaultZone))) ?? 0
-    return Math.round((until - from) / minute)
+  const [finish] = end ? textsOf(end, zone, context) : []
+  if (finish !== undefined) {
+    const length = Math.round(((parseLocal(finish) ?? 0) - from) / minute)
+    // Many programs write the last day itself, where it is the first too.
+    return length === 0 && isDateOnly(start) ? day / minute : length
   }
   const duration = component.getFirstPropertyValue('duration')
   if (!(duration instanceof ICAL.Duration)) return isDateOnly(start) ? day / minute : 0
   const whole = Math.round(duration.toSeconds() / 60)
-  if (isDateOnly(start)) return whole
+  if (isDateOnly(start)) return whole === 0 ? day / minute : whole
   // Weeks and days are those of the calendar; hours and smaller ones are real time.
   const exact = whole - (duration.weeks * 7 + duration.days) * (day / minute)
   const ends = endOf(zone, { local: from, moment: toMoment(zone, from) }, whole, exact)
@@ -133,127 +148,299 @@ function withUntil(rrule: string, { start, zone }: { start: string; zone: string
   return rrule.replace(/UNTIL=[^;]*/i, `UNTIL=${untilText(last, { start, zone })}`)
 }
 
+/** A rule with its parts in the order of ical.js, whatever their order in the file; one that is none stays as it is. */
+function inOrder(rrule: string): string {
+  if (!('rule' in parseRule(rrule))) return rrule
+  try {
+    return ICAL.Recur.fromString(rrule).toString()
+  } catch {
+    return rrule
+  }
+}
+
+/** A day beside times is that day, at the time of the others. */
+const atTimeOf = (start: string) => (text: string) =>
+  isDateOnly(text) && !isDateOnly(start) ? `${text}${start.slice(10)}` : text
+
+/** When an event takes place as it is written; its exceptions can be of another kind than its start. */
 function recurrenceOf(component: Component, context: Context): Recurrence | undefined {
   const start = component.getFirstProperty('dtstart')
-  const [begin] = start ? timesOf(start) : []
-  if (!start || !begin) return undefined
-  const found = zoneOf(start, context.defaultZone)
-  const rule = component.getFirstPropertyValue('rrule')
-  // A moment in UTC that never comes back is better shown by the clock of the place.
-  const zone = found === 'UTC' && !rule ? context.defaultZone : found
-  const at = { start: localIn(zone, begin, found), zone }
+  if (!start || timesOf(start).length === 0) return undefined
+  const zone = zoneOf(start, context)
+  const [begin = ''] = textsOf(start, zone, context)
+  const rule = textOf(component, ruleProperty)
+  const at = { start: begin, zone }
+  const duration = durationOf(component, at, context)
   return {
     ...at,
-    duration: durationOf(component, at, context),
-    ...(rule ? { rrule: withUntil(String(rule), at) } : {}),
-    rdate: listOf(component, 'rdate', zone, context),
-    exdate: listOf(component, 'exdate', zone, context),
+    // A moment without length is drawn as an hour: RFC 5545 lets an event end as it begins.
+    duration: duration === 0 && !isDateOnly(begin) ? 60 : duration,
+    ...(rule ? { rrule: withUntil(inOrder(rule), at) } : {}),
+    rdate: listOf(component, 'rdate', zone, context).map(atTimeOf(begin)),
+    exdate: listOf(component, 'exdate', zone, context).map(dayOfMidnight(at.start, rule)),
     changes: [],
   }
 }
 
+/** Programs write an exception at midnight and mean that day, where nothing begins at midnight. */
+function dayOfMidnight(start: string, rrule: string): (text: string) => string {
+  const hasOwnTimes = /BYHOUR|HOURLY|MINUTELY|SECONDLY/i.test(rrule) || /T00:00/.test(start)
+  return (text) => (hasOwnTimes ? text : text.replace(/T00:00(?::00)?$/, ''))
+}
+
 /** What an agenda item cannot hold: several rules, or a rule of exceptions (which RFC 5545 has given up). */
 const hasMoreRules = (component: Component) =>
-  component.getAllProperties('rrule').length > 1 || component.getAllProperties('exrule').length > 0
+  component.getAllProperties(ruleProperty).length > 1 || component.getAllProperties(exceptionRuleProperty).length > 0
 
 const isCancelled = (component: Component) => textOf(component, 'status').toUpperCase() === 'CANCELLED'
 
-const noteOf = (component: Component) => textOf(component, 'comment').replaceAll(/\s+/g, ' ').slice(0, 200)
+const noteMaximum = 200
+const noteOf = (component: Component) => cutText(eventLine(textOf(component, 'comment')), noteMaximum)
 
-/** What an event with a RECURRENCE-ID says of one occurrence of another. */
-function changeOf(component: Component, main: Recurrence, context: Context): OccurrenceChange | undefined {
-  const property = component.getFirstProperty('recurrence-id')
-  const [time] = property ? timesOf(property) : []
-  const own = recurrenceOf(component, context)
-  if (!property || !time || !own) return undefined
-  const occurrence = localIn(main.zone, time, zoneOf(property, context.defaultZone))
-  const start = component.getFirstProperty('dtstart')
-  const [begin] = start ? timesOf(start) : []
-  const moved = start && begin ? localIn(main.zone, begin, zoneOf(start, context.defaultZone)) : occurrence
+/** An identity for what has none: the same event gets the same one when it is read again. */
+const identityOf = (...parts: string[]) =>
+  `none-${createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32)}`
+
+const uidOf = (component: Component) => textOf(component, 'uid').slice(0, 300)
+
+/** An event by itself, whatever else is said of its dates. */
+function plainEvent(component: Component, recurrence: Recurrence, context: Context): ReadEvent {
+  const title = cutText(eventLine(textOf(component, 'summary')), 300)
+  const issues = hasMoreRules(component)
+    ? [{ key: 'recurrence.severalRules' }]
+    : checkRecurrence({ ...recurrence, exdate: [] }, { today: context.today }).map(({ code, params }) => ({
+        key: code,
+        params,
+      }))
   return {
-    occurrence,
-    ...(isCancelled(component) ? { cancelled: true } : {}),
-    ...(moved === occurrence ? {} : { start: moved }),
-    ...(noteOf(component) === '' ? {} : { note: noteOf(component) }),
-    // One that is cancelled often has no end of its own.
-    ...(own.duration === main.duration || own.duration === 0 ? {} : { duration: own.duration }),
+    uid: uidOf(component) || identityOf(title, recurrence.start, recurrence.rrule ?? ''),
+    title,
+    description: cutText(eventText(textOf(component, 'description')), 10_000),
+    location: cutText(eventLine(textOf(component, 'location')), 300),
+    url: textOf(component, 'url').slice(0, 2000),
+    recurrence,
+    cancelled: isCancelled(component),
+    note: noteOf(component),
+    issues: issues.filter(({ key }, index) => issues.findIndex((one) => one.key === key) === index),
+    warnings: [],
+    parts: 1,
   }
 }
 
-function readEvent(component: Component, exceptions: Component[], context: Context): ReadEvent[] {
+/** What one date says otherwise than its series: what an agenda item holds of that stands in the note of the date. */
+function ownTexts(own: ReadEvent, main: ReadEvent): { note: string; isLost: boolean } {
+  const differing = (name: 'title' | 'location') => (own[name] !== '' && own[name] !== main[name] ? [own[name]] : [])
+  const whole = [own.note, ...differing('title'), ...differing('location')].filter((text) => text !== '').join(' – ')
+  const note = cutText(whole, noteMaximum)
+  const isOther = own.description !== '' && own.description !== main.description
+  return { note, isLost: note !== whole || isOther }
+}
+
+type Exception = { component: Component; occurrence: string; own: ReadEvent | undefined }
+
+/** One date of a series by itself; named as we name the dates of our own items. */
+function asOwnEvent({ own, occurrence }: Exception): ReadEvent[] {
+  return own ? [{ ...own, uid: `${occurrence.replaceAll(/[-:]/g, '')}-${own.uid}`.slice(0, 300) }] : []
+}
+
+function exceptionOf(component: Component, zone: string | undefined, context: Context): Exception | undefined {
+  const property = component.getFirstProperty('recurrence-id')
   const recurrence = recurrenceOf(component, context)
-  if (!recurrence) return []
-  // One that says nothing of its date but that it is there, is as all the others are.
-  const changes = exceptions
-    .flatMap((exception) => changeOf(exception, recurrence, context) ?? [])
-    .filter((change) => Object.keys(change).length > 1)
-  const whole = { ...recurrence, changes: changes.slice(0, datesMaximum) }
-  // A moment without length is drawn as an hour: RFC 5545 lets an event end as it begins.
-  const lasting = whole.duration === 0 && !isDateOnly(whole.start) ? { ...whole, duration: 60 } : whole
-  return [
-    {
-      uid: textOf(component, 'uid').slice(0, 300),
-      title: textOf(component, 'summary').replaceAll(/\s+/g, ' ').slice(0, 300),
-      description: textOf(component, 'description').slice(0, 10_000),
-      location: textOf(component, 'location').replaceAll(/\s+/g, ' ').slice(0, 300),
-      url: textOf(component, 'url').slice(0, 2000),
-      recurrence: lasting,
-      cancelled: isCancelled(component),
-      note: noteOf(component),
-      issues: hasMoreRules(component)
-        ? ['recurrence.severalRules']
-        : [...new Set(checkRecurrence(lasting, { today: context.today }).map(({ code }) => code))],
+  const own = recurrence && plainEvent(component, recurrence, context)
+  const [occurrence] = property ? textsOf(property, zone ?? recurrence?.zone ?? context.defaultZone, context) : []
+  return occurrence === undefined ? undefined : { component, occurrence, own }
+}
+
+/** What an exception says of the date that it is about. */
+function changeOf({ component, own }: Exception, occurrence: string, main: ReadEvent): OccurrenceChange {
+  const { zone, duration } = main.recurrence
+  const isTimed = own && isAllDay(own) === isAllDay(main)
+  const start = isTimed ? localIn(own.recurrence.start, own.recurrence.zone, zone) : occurrence
+  const { note } = own ? ownTexts(own, main) : { note: noteOf(component) }
+  // One that is cancelled often has no end of its own.
+  const hasLength = own && (component.hasProperty('dtend') || component.hasProperty('duration'))
+  return {
+    occurrence,
+    ...(isCancelled(component) ? { cancelled: true } : {}),
+    ...(parseLocal(start) === parseLocal(occurrence) ? {} : { start }),
+    ...(note === '' ? {} : { note }),
+    ...(isTimed && hasLength && own.recurrence.duration !== duration ? { duration: own.recurrence.duration } : {}),
+  }
+}
+
+const amountOf = (name: string, amount: number) =>
+  amount === 0 ? [] : [{ key: `calendarImport.${name}`, params: { amount } }]
+
+/** Whether a text names a start: by its day where one of them has no time. */
+const isNamedBy = (text: string) => (start: string) =>
+  isDateOnly(text) || isDateOnly(start)
+    ? start.slice(0, 10) === text.slice(0, 10)
+    : parseLocal(start) === parseLocal(text)
+
+const isAllDay = ({ recurrence }: ReadEvent) => isDateOnly(recurrence.start)
+
+/** A series with its exceptions: each is a change of a date that the series has, or an event by itself. */
+function withExceptions(main: ReadEvent, exceptions: Exception[]): ReadEvent[] {
+  const { recurrence } = main
+  // What is refused as a whole says nothing of its dates.
+  if (main.issues.length > 0) return [{ ...main, parts: 1 + exceptions.length }]
+  const left = leftOut(recurrence)
+  const missed = recurrence.exdate.filter((text) => !left.some(isNamedBy(text))).length
+  const toDay = dayOfMidnight(recurrence.start, recurrence.rrule ?? '')
+  const starts = leftOut({ ...recurrence, exdate: exceptions.map(({ occurrence }) => toDay(occurrence)) })
+  const dated = exceptions.map((exception) => ({
+    ...exception,
+    start: starts.find((start) => isNamedBy(toDay(exception.occurrence))(start) && !left.includes(start)),
+  }))
+  // What has no time here and one there, or the other way round, is an event by itself; so is what meets no date.
+  const isOwn = ({ own, component, start }: (typeof dated)[number]) =>
+    own !== undefined && !isCancelled(component) && (start === undefined || isAllDay(own) !== isAllDay(main))
+  const alone = dated.filter(isOwn)
+  const changes = new Map<string, OccurrenceChange>()
+  for (const exception of dated.filter((each) => !isOwn(each))) {
+    if (exception.start === undefined) continue
+    const change = changeOf(exception, exception.start, main)
+    // One that says nothing of its date but that it is there, is as all the others are.
+    if (Object.keys(change).length > 1) changes.set(exception.start, change)
+  }
+  const changed = dated.filter((each) => !isOwn(each))
+  const isLost = ({ own, component }: Exception) =>
+    own !== undefined && !isCancelled(component) && ownTexts(own, main).isLost
+  const isRange = ({ component }: Exception) =>
+    component.getFirstProperty('recurrence-id')?.getFirstParameter('range') !== undefined
+  const whole: ReadEvent = {
+    ...main,
+    recurrence: {
+      ...recurrence,
+      exdate: [...new Set([...left, ...alone.flatMap(({ start }) => start ?? [])])].sort(),
+      changes: [...changes.values()].slice(0, datesMaximum),
     },
+    warnings: [
+      ...amountOf('exceptionsMissed', missed + changed.filter(({ start }) => start === undefined).length),
+      ...amountOf('ownTexts', changed.filter(isLost).length),
+      ...amountOf('following', exceptions.filter(isRange).length),
+    ],
+    parts: 1 + changed.length,
+  }
+  return [whole, ...alone.flatMap(asOwnEvent)]
+}
+
+/** What was written by the clock of somewhere else and has no rule, by that of the place; checked as it is kept. */
+function finished(event: ReadEvent, { defaultZone, today }: Context): ReadEvent {
+  const recurrence = datesIn(event.recurrence, defaultZone)
+  if (event.issues.length > 0) return { ...event, recurrence }
+  const issues = checkRecurrence(recurrence, { today }).map(({ code, params }) => ({ key: code, params }))
+  return { ...event, recurrence, issues }
+}
+
+/** An event of a zone that nobody knows: when it takes place can't be said, so it is refused with that name. */
+function inUnknownZone(component: Component, zone: string, { defaultZone }: Context): ReadEvent {
+  return {
+    uid: uidOf(component) || identityOf(textOf(component, 'summary'), zone),
+    title: cutText(eventLine(textOf(component, 'summary')), 300),
+    description: '',
+    location: cutText(eventLine(textOf(component, 'location')), 300),
+    url: '',
+    recurrence: { start: '', zone: defaultZone, duration: 0, rdate: [], exdate: [], changes: [] },
+    cancelled: false,
+    note: '',
+    issues: [{ key: 'calendarImport.zone', params: { zone: zone.slice(0, 80) } }],
+    warnings: [],
+    parts: 1,
+  }
+}
+
+/** What is read of a component; an event of an unknown zone, or nothing where it is none at all. */
+function attempt<Read>(
+  component: Component,
+  context: Context,
+  read: () => Read,
+): Read | { refused: ReadEvent } | undefined {
+  try {
+    return read()
+  } catch (error) {
+    // Values that ical.js cannot make anything of are found when they are asked for.
+    return error instanceof UnknownZone ? { refused: inUnknownZone(component, error.zone, context) } : undefined
+  }
+}
+
+const isRefused = (read: object | undefined): read is { refused: ReadEvent } => read !== undefined && 'refused' in read
+
+/** A series with its exceptions, or exceptions whose series is not there. */
+function readGroup(main: Component | undefined, exceptions: Component[], context: Context): ReadEvent[] {
+  const found =
+    main &&
+    attempt(main, context, () => {
+      const recurrence = recurrenceOf(main, context)
+      return recurrence && plainEvent(main, recurrence, context)
+    })
+  if (isRefused(found)) return [{ ...found.refused, parts: 1 + exceptions.length }]
+  const read = exceptions.map((component) =>
+    attempt(component, context, () => exceptionOf(component, found?.recurrence.zone, context)),
+  )
+  const known = read.flatMap((one) => (one === undefined || isRefused(one) ? [] : [one]))
+  const events = found ? withExceptions(found, known) : known.flatMap(asOwnEvent)
+  return [
+    ...events.map((event) => finished(event, context)),
+    ...read.flatMap((one) => (isRefused(one) ? [one.refused] : [])),
   ]
 }
 
-function eventsOf(calendar: Component, context: Context): ReadEvent[] {
-  const all = calendar.getAllSubcomponents('vevent')
-  const exceptions = new Map<string, Component[]>()
-  const mains = all.filter((component) => {
-    if (!component.getFirstProperty('recurrence-id')) return true
-    const uid = textOf(component, 'uid')
-    exceptions.set(uid, [...(exceptions.get(uid) ?? []), component])
-    return false
+/** All events, in the order of the file: each series once, with the dates of it that are events of their own. */
+function readEvents(all: readonly Component[], context: Context): ReadEvent[] {
+  // What has no identity belongs to nothing else.
+  const groups = Map.groupBy(all, (component) => textOf(component, 'uid') || component)
+  const isException = (component: Component) => component.getFirstProperty('recurrence-id') !== null
+  return all.flatMap((component) => {
+    const group = groups.get(textOf(component, 'uid') || component) ?? []
+    const exceptions = group.filter(isException)
+    const main = group.find((one) => !isException(one))
+    if (component === (main ?? exceptions[0])) return readGroup(main, exceptions, context)
+    return isException(component) ? [] : readGroup(component, [], context)
   })
-  return mains.flatMap((component) => readEvent(component, exceptions.get(textOf(component, 'uid')) ?? [], context))
 }
 
-function parse(text: string, context: Context): ReadEvent[] | undefined {
+/** The components of a name, however deep; a component can be one itself. */
+const componentsOf = (component: Component, name: string): Component[] =>
+  component.name === name ? [component] : component.getAllSubcomponents().flatMap((part) => componentsOf(part, name))
+
+function parse(lines: readonly string[]): Component[] | undefined {
   try {
-    const parsed: unknown = ICAL.parse(text)
-    if (!Array.isArray(parsed)) return undefined
-    const calendars = (Array.isArray(parsed[0]) ? parsed : [parsed]).map((part) => new ICAL.Component(part))
-    return calendars.flatMap((calendar) => eventsOf(calendar, context))
+    const parsed: unknown = ICAL.parse(lines.join('\r\n'))
+    if (!Array.isArray(parsed) || parsed.length === 0) return undefined
+    return (Array.isArray(parsed[0]) ? parsed : [parsed]).map((part) => new ICAL.Component(part))
   } catch {
     return undefined
   }
 }
 
-/** The events of a text one by one, for when one of them spoils the whole; those of one identity together. */
-function parseApart(text: string, context: Context): ReadCalendar {
-  const groups = new Map<string, string[]>()
-  for (const [block] of text.matchAll(/^BEGIN:VEVENT\r?$[\s\S]*?^END:VEVENT\r?$/gim)) {
-    const uid = /^UID:(.*)$/im.exec(block)?.[1]?.trim() ?? ''
-    groups.set(uid, [...(groups.get(uid) ?? []), block])
-  }
-  if (groups.size === 0) return { refusal: 'unreadable' }
-  let unreadable = 0
-  const events = [...groups.values()].flatMap((blocks) => {
-    const read = parse(['BEGIN:VCALENDAR', ...blocks, 'END:VCALENDAR'].join('\r\n'), context)
-    if (!read) unreadable += blocks.length
-    return read ?? []
-  })
-  return { events, unreadable }
-}
+/** The components of a text one by one, for when one of them spoils the whole. */
+const parseApart = (lines: readonly string[]): Component[] =>
+  ['VTIMEZONE', 'VEVENT'].flatMap((name) => partsOf(lines, name).flatMap((part) => parse(part) ?? []))
+
+/** The zone that a calendar names for times without one. */
+const calendarZone = (lines: readonly string[]) =>
+  lines.flatMap((line) => /^X-WR-TIMEZONE(?:;[^:]*)?:(.*)$/i.exec(line)?.[1]?.trim() ?? []).find((name) => name !== '')
 
 /**
  * The events of a calendar of somebody else (RFC 5545), each with what is wrong with it. A file beyond the limits, or
  * one that cannot be read, is refused as a whole. `today` is a local date.
  */
-export function readCalendar(text: string, context: Context): ReadCalendar {
+export function readCalendar(text: string, context: CalendarContext): ReadCalendar {
   const refusal = refusalOf(text)
   if (refusal) return { refusal }
-  const events = parse(text, context)
-  return events ? { events, unreadable: 0 } : parseApart(text, context)
+  const lines = calendarLines(text)
+  const amount = countEvents(lines)
+  const components = parse(lines) ?? (amount > 0 ? parseApart(lines) : undefined)
+  if (components === undefined) return { refusal: 'unreadable' }
+  const findZone = zoneFinder(
+    components.flatMap((component) => componentsOf(component, 'vtimezone')),
+    context,
+  )
+  const floating = calendarZone(lines) ?? context.defaultZone
+  const events = readEvents(
+    components.flatMap((component) => componentsOf(component, 'vevent')),
+    { ...context, floating, findZone },
+  )
+  return { events, unreadable: amount - events.reduce((sum, { parts }) => sum + parts, 0) }
 }

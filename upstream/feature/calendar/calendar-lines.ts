@@ -1,0 +1,57 @@
+/** The name under which a rule is read as text: ical.js leaves out the parts of a rule that it does not know. */
+export const ruleProperty = 'x-rule-text'
+export const exceptionRuleProperty = 'x-exception-rule-text'
+
+const dateProperty = /^(DTSTART|DTEND|RECURRENCE-ID|EXDATE|RDATE)((?:;[^:]*)?):(\s*\d{8}(?:\s*,\s*\d{8})*\s*)$/i
+
+/** A line as ical.js can read it, with what other programs write beside the letter of RFC 5545. */
+function preparedLine(line: string): string {
+  const [whole, name = '', parameters = '', dates = ''] = dateProperty.exec(line) ?? []
+  // A date without VALUE=DATE is a date all the same.
+  if (whole !== undefined)
+    return `${name}${parameters.replaceAll(/;(?:VALUE|TZID)=(?:"[^"]*"|[^;]*)/gi, '')};VALUE=DATE:${dates.replaceAll(/\s/g, '')}`
+  const [, rule = '', value = ''] = /^(RRULE|EXRULE)(?:;[^:]*)?:(.*)$/i.exec(line) ?? []
+  if (rule === '') return line
+  const property = rule.toUpperCase() === 'RRULE' ? ruleProperty : exceptionRuleProperty
+  return `${property}:${value.replaceAll(/\s/g, '').replace(/;+$/, '')}`
+}
+
+/** The lines of a calendar without folds; those of events as ical.js can read them. */
+export function calendarLines(text: string): string[] {
+  const lines = text
+    .replace(/^\uFEFF/, '')
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(/\n[ \t]/g, '')
+    .split('\n')
+  let isEvent = false
+  return lines
+    .filter((line) => line.trim() !== '')
+    .map((line) => {
+      if (isBegin(line)) isEvent = true
+      if (isEnd(line)) isEvent = false
+      return isEvent ? preparedLine(line) : line
+    })
+}
+
+const isBegin = (line: string) => /^BEGIN:VEVENT\s*$/i.test(line)
+const isEnd = (line: string) => /^END:VEVENT\s*$/i.test(line)
+
+/** How many events begin in these lines. */
+export const countEvents = (lines: readonly string[]): number => lines.filter(isBegin).length
+
+/** The parts of these lines of one name, each from BEGIN to END; what does not end is left out. */
+export function partsOf(lines: readonly string[], name: string): string[][] {
+  const parts: string[][] = []
+  const [begin, end] = ['BEGIN', 'END'].map((edge) => `${edge}:${name}`)
+  let part: string[] | undefined
+  for (const line of lines) {
+    const edge = line.slice(0, 40).trim().toUpperCase()
+    if (edge === begin) part = []
+    part?.push(line)
+    if (part && edge === end) {
+      parts.push(part)
+      part = undefined
+    }
+  }
+  return parts
+}

@@ -1,0 +1,72 @@
+import { Parser } from 'htmlparser2'
+
+// What calendar programs write into texts; anything else in angle brackets is text that somebody typed.
+const tagNames =
+  'a|b|big|blockquote|body|br|center|code|dd|div|dl|dt|em|font|footer|h[1-6]|head|header|hr|html|html-blob|i|img|ins|label|li|main|meta|o:p|ol|p|pre|s|section|small|span|strong|style|sub|sup|table|tbody|td|th|thead|title|tr|u|ul|wbr'
+const tag = new RegExp(`<(?!/?(?:${tagNames})(?:\\s[^<>]*)?/?>|!--)`, 'gi')
+const lineStarts = /^(?:blockquote|br|dd|div|dl|dt|h[1-6]|hr|li|ol|p|pre|table|tr|ul)$/
+const unseen = /^(?:head|style|title)$/
+
+// What the fields of an agenda item refuse: control codes but tabs and line ends, and marks that turn the direction.
+const unwanted = /[[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]--[\t\n]]/gv
+
+/** A text of a calendar as a person reads it: HTML without its tags, its entities as the characters that they are. */
+export function eventText(source: string): string {
+  let text = ''
+  let hidden = 0
+  let link: { address: string; from: number } | undefined
+  const breakLine = () => {
+    if (text !== '' && !text.endsWith('\n')) text += '\n'
+  }
+  const parser = new Parser(
+    {
+      onopentag(name, { href = '' }) {
+        if (unseen.test(name)) hidden += 1
+        if (lineStarts.test(name)) breakLine()
+        if (name === 'li') text += '- '
+        if (name === 'a') link = { address: href, from: text.length }
+      },
+      ontext(part) {
+        if (hidden === 0) text += part
+      },
+      onclosetag(name) {
+        if (unseen.test(name)) hidden -= 1
+        if (lineStarts.test(name) && name !== 'br') breakLine()
+        if (name !== 'a' || link === undefined) return
+        const { address, from } = link
+        link = undefined
+        if (/^(?:https?:|mailto:|tel:)/i.test(address) && !address.includes(text.slice(from).trim() || address))
+          text += ` (${address.replace(/^(?:mailto|tel):/i, '')})`
+      },
+    },
+    { decodeEntities: true },
+  )
+  parser.end(source.replaceAll(/\r\n?/g, '\n').replaceAll(tag, '&lt;'))
+  return (
+    text
+      .replaceAll('\u00a0', ' ')
+      .replaceAll(unwanted, '')
+      .toWellFormed()
+      // A field takes what begins like a tag for one.
+      .replaceAll(/<(?=[a-z!?/])/gi, '< ')
+      .replaceAll(/[ \t]+\n/g, '\n')
+      .replaceAll(/\n{3,}/g, '\n\n')
+      .trim()
+  )
+}
+
+/** The same on one line. */
+export const eventLine = (source: string): string => eventText(source).replaceAll(/\s+/g, ' ')
+
+const characters = new Intl.Segmenter('nl', { granularity: 'grapheme' })
+
+/** The begin of a text, at most so long (as JavaScript counts), cut between characters as people see them. */
+export function cutText(text: string, maximum: number): string {
+  if (text.length <= maximum) return text
+  let end = 0
+  for (const { index, segment } of characters.segment(text.slice(0, maximum + 100))) {
+    if (index + segment.length > maximum) break
+    end = index + segment.length
+  }
+  return text.slice(0, end).trimEnd()
+}
