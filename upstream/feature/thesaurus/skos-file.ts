@@ -1,6 +1,6 @@
 import type { Writable } from 'node:stream'
 import type { Quad } from 'n3'
-import { giveTurn } from '../../platform/turn.ts'
+import { giveTurn } from '../../platform/turn/turn.ts'
 
 /** Each begins or ends a statement: counted before anything is read, so that a small file can't become a large heap. */
 const signsMaximum = 200_000

@@ -8,7 +8,7 @@ import {
   type Transaction,
 } from '@electric-sql/pglite'
 import { statement as traced } from '../trace/step.ts'
-import { giveTurn } from '../turn.ts'
+import { giveTurn } from '../turn/turn.ts'
 
 const { serialize } = protocol
 
