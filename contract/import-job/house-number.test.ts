@@ -8,7 +8,7 @@ describe('a house number of a source', () => {
     (number) => {
       expect(houseNumberOf({ number, letter: '', addition: '' })).toEqual({ houseNumber: number, addition: '' })
       const { success, error } = addressRules
-        .schema({ name: 'a', type: 'address', label: { nl: '', en: '' } }, { purpose: 'publish', today: '2026-11-28' })
+        .schema({ name: 'a', type: 'address', label: { nl: '', en: '' } }, { today: '2026-11-28' })
         .safeParse({
           ...{ type: 'ADDRESS', country: 'NL', postalCode: '9861 KD', houseNumber: number, street: 'Kade' },
           ...{ city: 'Havenstad', municipality: 'Havenstad' },
