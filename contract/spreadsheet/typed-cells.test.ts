@@ -4,7 +4,7 @@ import { cellsOf } from './field-cells.ts'
 import { readOpeningRows } from './read-opening-rows.ts'
 
 const label = { nl: '', en: '' }
-const context = { purpose: 'publish' as const, today: '2026-11-28' }
+const context = { today: '2026-11-28' }
 
 describe('yes or no in a cell', () => {
   const field = { name: 'a', type: 'yesNo' as const, label }

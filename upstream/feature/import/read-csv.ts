@@ -62,12 +62,15 @@ function withoutQuotes(text: string, broken: ReadonlySet<number>, first: number)
   })
 }
 
-/** Whether a row of several lines is more than one: its first line is a whole row by itself, but for a quote. */
-function hasSwallowed({ cells }: CsvRow, head: CsvRow | undefined, line = ''): boolean {
-  const columns = head?.cells.length ?? 0
-  if (columns < 2 || linesIn(cells.join(' ')) === 0) return false
-  const isWhole = separators.some((separator) => line.split(separator).length === columns)
-  return isWhole && (line.split('"').length - 1) % 2 === 1
+/** In fewer columns than these a line of a text is no row because of the separators in it. */
+const fewestColumns = 3
+
+/** Whether a row of several lines is more than one: its first line is a whole row by itself but for a quote, and so is the next. */
+function hasSwallowed({ cells }: CsvRow, columns: number, lines: readonly string[], delimiter: string): boolean {
+  if (columns < fewestColumns || linesIn(cells.join(' ')) === 0) return false
+  const [own = '', next = ''] = lines
+  const isWhole = own.split(delimiter).length === columns && next.split(delimiter).length >= columns
+  return isWhole && (own.split('"').length - 1) % 2 === 1
 }
 
 const withDamage = ({ line, cells }: CsvRow): CsvRow => ({
@@ -83,6 +86,7 @@ export function readCsv(whole: string, maximum: number): CsvRow[] {
   const [said = '', separator] = separatorLine.exec(whole) ?? []
   const text = whole.slice(said.length)
   const first = said === '' ? 1 : 2
+  const delimiter = separator ?? separatorOf(text)
   const lines = text.split(/\r\n|\r|\n/)
   let line = first
   const read = (given: string) => {
@@ -90,7 +94,7 @@ export function readCsv(whole: string, maximum: number): CsvRow[] {
     line = first
     parse(given, {
       ...{ bom: true, relax_quotes: true, relax_column_count: true },
-      delimiter: separator ?? separatorOf(given),
+      delimiter,
       record_delimiter: ['\r\n', '\n', '\r'],
       // Counted and kept here: the library counts a CR LF within quotes twice, and keeps rows of separators alone.
       on_record: (cells) => {
@@ -107,7 +111,9 @@ export function readCsv(whole: string, maximum: number): CsvRow[] {
     const given = broken.size === 0 ? text : withoutQuotes(text, broken, first)
     try {
       const rows = read(given)
-      const found = round < rounds ? rows.filter((row) => hasSwallowed(row, rows[0], lines[row.line - first])) : []
+      const columns = rows[0]?.cells.length ?? 0
+      const linesOf = (row: CsvRow) => lines.slice(row.line - first, row.line - first + 2)
+      const found = round < rounds ? rows.filter((row) => hasSwallowed(row, columns, linesOf(row), delimiter)) : []
       if (found.length === 0) return rows.map((row) => (broken.has(row.line) ? withDamage(row) : row))
       for (const row of found) broken.add(row.line)
     } catch (error) {

@@ -73,7 +73,7 @@ it('fills in what the postal table knows of a postal code and number, as a form 
     [short.join(';'), `1;${name};9861kd;27;Kade`, `2;Elders;9861 KD;99;Kade`, ''].join('\n')
   const { run, records } = await job.run(lines('De Kade'))
   expect(run.outcomes).toMatchObject({ success: 1, invalid: 1 })
-  expect(records.find(({ title }) => title === 'Elders')?.issues[0]?.message).toContain('gemeente')
+  expect(records.find(({ title }) => title === 'Elders')?.issues[0]?.message).toContain('plaats')
   const addressOf = async () => {
     const [row] = await application.db
       .select({ values: versions.values })

@@ -126,7 +126,7 @@ describe('a cell of an import that can not be read', () => {
     const { records } = await job.run('code;naam\n1;Kade\n#N/A;Haven\n')
     expect(records.map(({ title, verdict }) => [title, verdict])).toEqual([
       ['Kade', 'unchanged'],
-      ['Haven', 'refused'],
+      ['', 'refused'],
       ['Haven', 'gone'],
     ])
     expect(records[2]?.issues[0]?.message).toContain('niet te lezen')
