@@ -6,6 +6,7 @@ import { isDateOnly, parseLocal } from '#contract/recurrence/local-time'
 import { datesIn, localIn } from '#contract/recurrence/place-time'
 import { datesMaximum, type OccurrenceChange, type Recurrence } from '#contract/recurrence/recurrence'
 import type { Issue } from '#contract/types/field-rules'
+import { componentsOf, parse, parseApart } from './calendar-components.ts'
 import {
   calendarLines,
   calendarZone,
@@ -282,24 +283,6 @@ function readEvents(all: readonly Component[], context: Context): ReadEvent[] {
     return isException(component) ? [] : readGroup(component, [], context)
   })
 }
-
-/** The components of a name, however deep; a component can be one itself. */
-const componentsOf = (component: Component, name: string): Component[] =>
-  component.name === name ? [component] : component.getAllSubcomponents().flatMap((part) => componentsOf(part, name))
-
-function parse(lines: readonly string[]): Component[] | undefined {
-  try {
-    const parsed: unknown = ICAL.parse(lines.join('\r\n'))
-    if (!Array.isArray(parsed) || parsed.length === 0) return undefined
-    return (Array.isArray(parsed[0]) ? parsed : [parsed]).map((part) => new ICAL.Component(part))
-  } catch {
-    return undefined
-  }
-}
-
-/** The components of a text one by one, for when one of them spoils the whole. */
-const parseApart = (lines: readonly string[]): Component[] =>
-  ['VTIMEZONE', 'VEVENT'].flatMap((name) => partsOf(lines, name).flatMap((part) => parse(part) ?? []))
 
 /**
  * The events of a calendar of somebody else (RFC 5545), each with what is wrong with it. A file beyond the limits, or
