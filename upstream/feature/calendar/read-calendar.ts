@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import ICAL from 'ical.js'
 import { checkRecurrence } from '#contract/recurrence/check'
 import { leftOut } from '#contract/recurrence/expand'
 import { isDateOnly, parseLocal } from '#contract/recurrence/local-time'
@@ -7,14 +6,7 @@ import { datesIn, localIn } from '#contract/recurrence/place-time'
 import { datesMaximum, type OccurrenceChange, type Recurrence } from '#contract/recurrence/recurrence'
 import type { Issue } from '#contract/types/field-rules'
 import { componentsOf, parse, parseApart } from './calendar-components.ts'
-import {
-  calendarLines,
-  calendarZone,
-  countEvents,
-  exceptionRuleProperty,
-  partsOf,
-  ruleProperty,
-} from './calendar-lines.ts'
+import { calendarLines, calendarZone, countEvents, exceptionRuleProperty, ruleProperty } from './calendar-lines.ts'
 import { zoneFinder } from './calendar-zones.ts'
 import { cutText, eventLine, eventText } from './event-text.ts'
 import {
