@@ -22,7 +22,7 @@ const layers: Layer[] = [
     holds: under('upstream/'),
     ours: ['upstream', 'contract', 'messages'],
     packages:
-      /^(node:.*|@?hono.*|drizzle-orm|@electric-sql\/pglite|pg|pg-boss|nodemailer|openid-client|@node-rs\/argon2|pino|zod|culori|intl-messageformat|@formatjs\/icu-messageformat-parser|dayjs|sharp|file-type|aws4fetch|saxen|libphonenumber-js|ical\.js|n3|rdfxml-streaming-parser|windows-iana|csv-parse|yauzl|yazl|otpauth|prom-client|@opentelemetry\/.*)$/,
+      /^(node:.*|@?hono.*|drizzle-orm|@electric-sql\/pglite|pg|pg-boss|nodemailer|openid-client|@node-rs\/argon2|pino|zod|culori|intl-messageformat|@formatjs\/icu-messageformat-parser|dayjs|sharp|file-type|aws4fetch|saxen|libphonenumber-js|htmlparser2|ical\.js|n3|rdfxml-streaming-parser|windows-iana|csv-parse|yauzl|yazl|otpauth|prom-client|@opentelemetry\/.*)$/,
   },
   {
     name: 'lib/server',

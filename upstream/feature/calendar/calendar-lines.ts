@@ -55,3 +55,7 @@ export function partsOf(lines: readonly string[], name: string): string[][] {
   }
   return parts
 }
+
+/** The zone that a calendar names for times without one. */
+export const calendarZone = (lines: readonly string[]) =>
+  lines.flatMap((line) => /^X-WR-TIMEZONE(?:;[^:]*)?:(.*)$/i.exec(line)?.[1]?.trim() ?? []).find((name) => name !== '')

@@ -1,17 +1,24 @@
 import { createHash } from 'node:crypto'
-import ICAL from 'ical.js'
 import { checkRecurrence } from '#contract/recurrence/check'
-import { endOf, leftOut } from '#contract/recurrence/expand'
-import { untilText } from '#contract/recurrence/forms'
-import { day, isDateOnly, minute, parseLocal } from '#contract/recurrence/local-time'
+import { leftOut } from '#contract/recurrence/expand'
+import { isDateOnly, parseLocal } from '#contract/recurrence/local-time'
 import { datesIn, localIn } from '#contract/recurrence/place-time'
 import { datesMaximum, type OccurrenceChange, type Recurrence } from '#contract/recurrence/recurrence'
-import { parseRule } from '#contract/recurrence/rule-text'
-import { toLocal, toMoment } from '#contract/recurrence/zone'
 import type { Issue } from '#contract/types/field-rules'
-import { calendarLines, countEvents, exceptionRuleProperty, partsOf, ruleProperty } from './calendar-lines.ts'
-import { type FindZone, zoneFinder } from './calendar-zones.ts'
+import { componentsOf, parse, parseApart } from './calendar-components.ts'
+import { calendarLines, calendarZone, countEvents, exceptionRuleProperty, ruleProperty } from './calendar-lines.ts'
+import { zoneFinder } from './calendar-zones.ts'
 import { cutText, eventLine, eventText } from './event-text.ts'
+import {
+  type CalendarContext,
+  type Component,
+  type Context,
+  dayOfMidnight,
+  recurrenceOf,
+  textOf,
+  textsOf,
+  UnknownZone,
+} from './event-times.ts'
 
 /** Bounds of a file that somebody else made: beyond them it is refused before anything is read. */
 export const calendarLimits = { bytes: 5_000_000, lines: 200_000, events: 2_000, depth: 6 }
@@ -38,12 +45,6 @@ export type ReadEvent = {
 /** `unreadable` counts the events that nothing could be made of: with the parts of the others they are all of the file. */
 export type ReadCalendar = { events: ReadEvent[]; unreadable: number } | { refusal: CalendarRefusal }
 
-type Component = InstanceType<typeof ICAL.Component>
-type Time = InstanceType<typeof ICAL.Time>
-type CalendarContext = { defaultZone: string; today: string }
-/** `floating` names the zone of times that name none. */
-type Context = CalendarContext & { floating: string; findZone: FindZone }
-
 /** Counts, before anything is parsed: a bomb of nested or repeated components costs one look at its lines. */
 function refusalOf(text: string): CalendarRefusal | undefined {
   if (text.length > calendarLimits.bytes) return 'tooLarge'
@@ -61,131 +62,6 @@ function refusalOf(text: string): CalendarRefusal | undefined {
     at = next + 1
   }
   return undefined
-}
-
-const textOf = (component: Component, name: string): string => {
-  const value = component.getFirstPropertyValue(name)
-  return typeof value === 'string' ? value.trim() : ''
-}
-
-type Property = NonNullable<ReturnType<Component['getFirstProperty']>>
-
-const timesOf = (property: Property): Time[] =>
-  property.getValues().flatMap((value) => {
-    if (value instanceof ICAL.Time) return [value]
-    return value instanceof ICAL.Period && value.start ? [value.start] : []
-  })
-
-const two = (value: number) => String(value).padStart(2, '0')
-
-/** What the clock shows in a time, as a local text. */
-function shown({ year, month, day: date, hour, minute: minutes, second, isDate }: Time): string {
-  const on = `${String(year).padStart(4, '0')}-${two(month)}-${two(date)}`
-  if (isDate) return on
-  return `${on}T${two(hour)}:${two(minutes)}${second ? `:${two(second)}` : ''}`
-}
-
-/** A zone that neither its name nor its calendar explains. */
-class UnknownZone extends Error {
-  readonly zone: string
-  constructor(zone: string) {
-    super(`there is no zone ${zone}`)
-    this.zone = zone
-  }
-}
-
-function zoneOf(property: Property, { defaultZone, floating, findZone }: Context): string {
-  const [time] = timesOf(property)
-  if (time?.zone === ICAL.Timezone.utcTimezone) return 'UTC'
-  if (time?.isDate) return defaultZone
-  const name = property.getFirstParameter('tzid') || floating
-  const zone = findZone(name)
-  if (zone === undefined) throw new UnknownZone(name)
-  return zone
-}
-
-/** The times of a property by the clock of a zone. */
-function textsOf(property: Property, zone: string, context: Context): string[] {
-  const from = zoneOf(property, context)
-  return timesOf(property).map((time) => localIn(shown(time), from, zone))
-}
-
-function listOf(component: Component, name: string, zone: string, context: Context): string[] {
-  const texts = component.getAllProperties(name).flatMap((property) => textsOf(property, zone, context))
-  return [...new Set(texts)].slice(0, datesMaximum + 1)
-}
-
-/** Minutes by the clock from start to end; DTEND is exclusive, and without it a day lasts a day and a time no time. */
-function durationOf(component: Component, { start, zone }: { start: string; zone: string }, context: Context): number {
-  const from = parseLocal(start) ?? 0
-  const end = component.getFirstProperty('dtend')
-  const [finish] = end ? textsOf(end, zone, context) : []
-  if (finish !== undefined) {
-    const length = Math.round(((parseLocal(finish) ?? 0) - from) / minute)
-    // Many programs write the last day itself, where it is the first too.
-    return length === 0 && isDateOnly(start) ? day / minute : length
-  }
-  const duration = component.getFirstPropertyValue('duration')
-  if (!(duration instanceof ICAL.Duration)) return isDateOnly(start) ? day / minute : 0
-  const whole = Math.round(duration.toSeconds() / 60)
-  if (isDateOnly(start)) return whole === 0 ? day / minute : whole
-  // Weeks and days are those of the calendar; hours and smaller ones are real time.
-  const exact = whole - (duration.weeks * 7 + duration.days) * (day / minute)
-  const ends = endOf(zone, { local: from, moment: toMoment(zone, from) }, whole, exact)
-  return Math.round((toLocal(zone, ends) - from) / minute)
-}
-
-/**
- * A rule with the kind of UNTIL that its start asks for: many programs write a day beside a time, or the other way
- * round, and mean that day with all of it.
- */
-function withUntil(rrule: string, { start, zone }: { start: string; zone: string }): string {
-  const parsed = parseRule(rrule)
-  const until = 'rule' in parsed ? parsed.rule.until : undefined
-  if (!until || (until.kind === 'date') === isDateOnly(start)) return rrule
-  const local = until.kind === 'utc' ? toLocal(zone, until.time) : until.time
-  const last = until.kind === 'date' ? local + day - 1000 : local
-  return rrule.replace(/UNTIL=[^;]*/i, `UNTIL=${untilText(last, { start, zone })}`)
-}
-
-/** A rule with its parts in the order of ical.js, whatever their order in the file; one that is none stays as it is. */
-function inOrder(rrule: string): string {
-  if (!('rule' in parseRule(rrule))) return rrule
-  try {
-    return ICAL.Recur.fromString(rrule).toString()
-  } catch {
-    return rrule
-  }
-}
-
-/** A day beside times is that day, at the time of the others. */
-const atTimeOf = (start: string) => (text: string) =>
-  isDateOnly(text) && !isDateOnly(start) ? `${text}${start.slice(10)}` : text
-
-/** When an event takes place as it is written; its exceptions can be of another kind than its start. */
-function recurrenceOf(component: Component, context: Context): Recurrence | undefined {
-  const start = component.getFirstProperty('dtstart')
-  if (!start || timesOf(start).length === 0) return undefined
-  const zone = zoneOf(start, context)
-  const [begin = ''] = textsOf(start, zone, context)
-  const rule = textOf(component, ruleProperty)
-  const at = { start: begin, zone }
-  const duration = durationOf(component, at, context)
-  return {
-    ...at,
-    // A moment without length is drawn as an hour: RFC 5545 lets an event end as it begins.
-    duration: duration === 0 && !isDateOnly(begin) ? 60 : duration,
-    ...(rule ? { rrule: withUntil(inOrder(rule), at) } : {}),
-    rdate: listOf(component, 'rdate', zone, context).map(atTimeOf(begin)),
-    exdate: listOf(component, 'exdate', zone, context).map(dayOfMidnight(at.start, rule)),
-    changes: [],
-  }
-}
-
-/** Programs write an exception at midnight and mean that day, where nothing begins at midnight. */
-function dayOfMidnight(start: string, rrule: string): (text: string) => string {
-  const hasOwnTimes = /BYHOUR|HOURLY|MINUTELY|SECONDLY/i.test(rrule) || /T00:00/.test(start)
-  return (text) => (hasOwnTimes ? text : text.replace(/T00:00(?::00)?$/, ''))
 }
 
 /** What an agenda item cannot hold: several rules, or a rule of exceptions (which RFC 5545 has given up). */
@@ -399,28 +275,6 @@ function readEvents(all: readonly Component[], context: Context): ReadEvent[] {
     return isException(component) ? [] : readGroup(component, [], context)
   })
 }
-
-/** The components of a name, however deep; a component can be one itself. */
-const componentsOf = (component: Component, name: string): Component[] =>
-  component.name === name ? [component] : component.getAllSubcomponents().flatMap((part) => componentsOf(part, name))
-
-function parse(lines: readonly string[]): Component[] | undefined {
-  try {
-    const parsed: unknown = ICAL.parse(lines.join('\r\n'))
-    if (!Array.isArray(parsed) || parsed.length === 0) return undefined
-    return (Array.isArray(parsed[0]) ? parsed : [parsed]).map((part) => new ICAL.Component(part))
-  } catch {
-    return undefined
-  }
-}
-
-/** The components of a text one by one, for when one of them spoils the whole. */
-const parseApart = (lines: readonly string[]): Component[] =>
-  ['VTIMEZONE', 'VEVENT'].flatMap((name) => partsOf(lines, name).flatMap((part) => parse(part) ?? []))
-
-/** The zone that a calendar names for times without one. */
-const calendarZone = (lines: readonly string[]) =>
-  lines.flatMap((line) => /^X-WR-TIMEZONE(?:;[^:]*)?:(.*)$/i.exec(line)?.[1]?.trim() ?? []).find((name) => name !== '')
 
 /**
  * The events of a calendar of somebody else (RFC 5545), each with what is wrong with it. A file beyond the limits, or

@@ -1,0 +1,21 @@
+import ICAL from 'ical.js'
+import { partsOf } from './calendar-lines.ts'
+import type { Component } from './event-times.ts'
+
+/** The components of a name, however deep; a component can be one itself. */
+export const componentsOf = (component: Component, name: string): Component[] =>
+  component.name === name ? [component] : component.getAllSubcomponents().flatMap((part) => componentsOf(part, name))
+
+export function parse(lines: readonly string[]): Component[] | undefined {
+  try {
+    const parsed: unknown = ICAL.parse(lines.join('\r\n'))
+    if (!Array.isArray(parsed) || parsed.length === 0) return undefined
+    return (Array.isArray(parsed[0]) ? parsed : [parsed]).map((part) => new ICAL.Component(part))
+  } catch {
+    return undefined
+  }
+}
+
+/** The components of a text one by one, for when one of them spoils the whole. */
+export const parseApart = (lines: readonly string[]): Component[] =>
+  ['VTIMEZONE', 'VEVENT'].flatMap((name) => partsOf(lines, name).flatMap((part) => parse(part) ?? []))
