@@ -135,8 +135,13 @@ export function ImportDialog({ place, onClose }: ImportDialogProps) {
             </Notice>
             {isChecked && run.stays.open + run.stays.concept > 0 ? (
               <Notice kind="info">
-                {t('publishesOnly')} {run.stays.open > 0 ? t('openStays', { count: run.stays.open }) : null}{' '}
-                {run.stays.concept > 0 ? t('keptAsConcept', { count: run.stays.concept }) : null}
+                {[
+                  t('publishesOnly'),
+                  run.stays.open > 0 && t('openStays', { count: run.stays.open }),
+                  run.stays.concept > 0 && t('keptAsConcept', { count: run.stays.concept }),
+                ]
+                  .filter(Boolean)
+                  .join(' ')}
               </Notice>
             ) : null}
             <ImportCauses run={run} isBusy={isBusy} onAgain={(mend) => void state.lookAgain(mend)} />
