@@ -94,6 +94,7 @@ function days(text: string): RuleDay[] {
 }
 
 function until(text: string): RuleUntil {
+  if (text === '') throw new RuleError('untilRequired')
   const [, date, time, utc] = /^(\d{8})(?:T(\d{6})(Z)?)?$/.exec(text) ?? []
   const iso = date?.replace(/(\d{4})(\d{2})(\d{2})/, '$1-$2-$3')
   const clock = time?.replace(/(\d{2})(\d{2})(\d{2})/, 'T$1:$2:$3') ?? ''

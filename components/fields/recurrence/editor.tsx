@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
-import { checkForm } from '#contract/recurrence/check-form'
 import type { RecurrenceForm } from '#contract/recurrence/forms'
 import type { Recurrence } from '#contract/recurrence/recurrence'
 import { isSameValue } from '#lib/forms/same-value'
@@ -32,8 +31,7 @@ export function RecurrenceEditor(props: EditorProps) {
   const made = useRef(value)
   const shown = isSameValue(made.current, value) ? form : formOf(recurrence)
   const onWhenChange = (next: Recurrence, nextForm?: RecurrenceForm) => {
-    const isFaulty = nextForm !== undefined && checkForm(nextForm).length > 0
-    const stored = nextForm === undefined ? next : withForm(next, nextForm, isFaulty)
+    const stored = nextForm === undefined ? next : withForm(next, nextForm)
     made.current = stored
     setForm(nextForm ?? shown)
     onChange(stored)

@@ -1,4 +1,5 @@
 import { defaultTimeZone } from '#contract/kernel/constants'
+import { checkForm } from '#contract/recurrence/check-form'
 import { emptyForm, formToRule, type RecurrenceForm, ruleToForm } from '#contract/recurrence/forms'
 import { day, localText, minute, parseLocal } from '#contract/recurrence/local-time'
 import type { OccurrenceChange, Recurrence } from '#contract/recurrence/recurrence'
@@ -100,10 +101,20 @@ export function followStart(form: RecurrenceForm, before: string, after: string)
   }
 }
 
-/** A recurrence with what the form says; one that is not filled in well gives a rule that is refused. */
-export function withForm(recurrence: Recurrence, form: RecurrenceForm, isFaulty: boolean): Recurrence {
+/** Rules that are refused for what is wrong in a form, in the same words. */
+const refusedRules: Record<string, string> = {
+  'recurrence.weekday': 'FREQ=WEEKLY;BYDAY=',
+  'recurrence.interval': 'FREQ=DAILY;INTERVAL=0',
+  'recurrence.monthDay': 'FREQ=MONTHLY;BYMONTHDAY=0',
+  'recurrence.count': 'FREQ=DAILY;COUNT=0',
+  'recurrence.untilRequired': 'FREQ=DAILY;UNTIL=',
+}
+
+/** A recurrence with what the form says; one that is not filled in well gives a rule that is refused for it. */
+export function withForm(recurrence: Recurrence, form: RecurrenceForm): Recurrence {
   const { rrule: _, followsOpeningHours: __, ...rest } = recurrence
-  if (isFaulty) return { ...rest, rrule: '', rdate: [] }
+  const [issue] = checkForm(form)
+  if (issue !== undefined) return { ...rest, rrule: refusedRules[issue.key] ?? '', rdate: [] }
   const { rrule, rdate, followsOpeningHours } = formToRule(form, recurrence)
   return {
     ...rest,
