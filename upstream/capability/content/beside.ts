@@ -66,7 +66,8 @@ export async function findBeside(
   if (online === undefined) {
     // What is planned stays planned, as somebody decided that it goes online.
     const isAsBefore = goesAlong === 'nothing' && isPlanned && newestUuid === facts.planned
-    const isNew = isOwn && facts.published === null
+    // Who saves all of what never was online has read all of it.
+    const isNew = facts.published === null && (isOwn || goesAlong === 'own')
     return isAsBefore || isNew ? undefined : { notOnline: authorsOf(work, actor) }
   }
   const open = pointers

@@ -116,13 +116,15 @@ describe('what happens this week', () => {
   })
 })
 
-const save = (version: number, as: SaveAction, { token, title = 'Nieuw' }: { token: string; title?: string }) =>
+type Saving = { token: string; title?: string; includes?: 'others' }
+
+const save = (version: number, as: SaveAction, { token, title = 'Nieuw', includes }: Saving) =>
   application.call(
     contentEndpoints.saveProduct,
     {
       params: { organisation: 'bibliotheek', product: 'cursus' },
       version: `"v${version}"`,
-      body: { types: ['cursus'], values: { title }, save: as },
+      body: { types: ['cursus'], values: { title }, save: as, includes },
     },
     { token },
   )
@@ -167,7 +169,7 @@ describe('what somebody was doing', () => {
     expect(handedOver).toMatchObject([{ kind: 'product', key: 'cursus', at: application.clock.now().toISOString() }])
     const manager = await tenant.tokenFor({ role: 'manager', on: tenant.on.noord })
     expect((await overviewOf(manager)).handedOver).toEqual([])
-    await save(2, 'publish', { token: manager })
+    await save(2, 'publish', { token: manager, includes: 'others' })
     expect((await overviewOf(editor)).handedOver).toEqual([])
   })
 })
