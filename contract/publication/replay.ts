@@ -46,7 +46,7 @@ export function actOf({ action, version, details }: PublicationEvent): Publicati
     case 'publishPlanned':
       return {
         ...{ action: 'publish', version: saved, from, until, standing: details.standing ?? silent(from) },
-        beside: details.carried !== undefined,
+        ...(details.carried === undefined ? {} : { beside: true }),
       }
     case 'unpublished':
     case 'unpublishPlanned':
