@@ -131,7 +131,7 @@ test('what is no workbook of ours is refused in words, and who may not change se
   consoleErrors.expect(/400/)
   const page = await as('beheer')
   const dialog = await give(page, Buffer.from('sleutel;naam'))
-  await expect(dialog.getByRole('alert')).toContainText('Dit is geen Excel-werkmap.')
+  await expect(dialog.getByRole('alert')).toContainText('Dit is geen Excel-werkmap (.xlsx).')
 
   const editor = await as('redacteur')
   await editor.goto(products)
