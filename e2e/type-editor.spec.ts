@@ -143,7 +143,7 @@ test('by mouse and by finger a type is put in order, given colours, and tried as
   await preview.getByRole('tab', { name: 'Op een telefoon' }).click()
   const shown = preview.getByRole('article')
   await expect(shown.getByText('Zwemfeest')).toBeVisible()
-  await expect(shown.getByText('Gevorderden')).toHaveClass(/hue-green/)
+  await expect(shown.locator('.hue-green', { hasText: 'Gevorderden' })).toBeVisible()
   await expectAccessible(page)
   await look(page, 'type-editor-public')
   await preview.getByRole('tab', { name: 'Het formulier' }).click()
