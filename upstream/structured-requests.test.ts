@@ -46,12 +46,12 @@ function sample<Value>(name: string, all: Iterable<Value>, count = budget): Valu
     .map(({ value }) => value)
 }
 
-type Asked = { method: string; path: string; body?: unknown }
+type Call = { method: string; path: string; body?: unknown }
 
 /** The errors of ours among the answers, as they were recorded. */
-async function faults(asked: readonly Asked[]): Promise<unknown[]> {
+async function faults(calls: readonly Call[]): Promise<unknown[]> {
   const found: unknown[] = []
-  for (const { method, path, body } of asked) {
+  for (const { method, path, body } of calls) {
     token ??= await tenant.tokenFor({ role: 'tenant', on: tenant.on.wortel })
     const headers = { 'Content-Type': 'application/json', 'If-Match': '"v1"' }
     const sent = body === undefined ? undefined : JSON.stringify(body)
@@ -118,7 +118,7 @@ it.each(all.filter(([, endpoint]) => isList(endpoint)))('%s reads cursors of its
   const { properties = {}, required = [] } = schemaOf(query)
   const right = required.map((one) => named(one, String(plainValue(properties[one], properties))))
   const orders = 'sort' in properties ? listOf(properties.sort) : ['']
-  const asked = sample(
+  const calls = sample(
     name,
     orders.flatMap((sort) => [...cursors()].map((cursor) => ({ sort, cursor }))),
     budget * 4,
@@ -126,7 +126,7 @@ it.each(all.filter(([, endpoint]) => isList(endpoint)))('%s reads cursors of its
     const parts = [...right, named('cursor', cursor), ...(sort === '' ? [] : [named('sort', sort)])]
     return { method: 'GET', path: `${addressOf(endpoint)}?${parts.join('&')}` }
   })
-  expect(await faults(asked)).toEqual([])
+  expect(await faults(calls)).toEqual([])
 })
 
 /** The orders of a list, where its contract names them. */
@@ -141,12 +141,12 @@ it.each(all)('%s answers when one part of what it is sent is at an extreme', asy
   const { method, query, body } = endpoint
   const path = addressOf(endpoint)
   const plain = body && plainValue(schemaOf(body))
-  const asked: Asked[] = [
+  const calls: Call[] = [
     ...sample(name, addressesOf(endpoint), budget / 2).map((odd) => ({ method, path: odd, body: plain })),
     ...(query === undefined ? [] : sample(name, queriesOf(query))).map((odd) => ({ method, path: `${path}?${odd}` })),
     ...(body === undefined ? [] : sample(name, withExtremes(plain))).map((odd) => ({ method, path, body: odd })),
   ]
-  expect(await faults(asked)).toEqual([])
+  expect(await faults(calls)).toEqual([])
 })
 
 it.each(fieldTypes)('a field %s is judged and saved whatever stands in it', async (type) => {
@@ -157,14 +157,14 @@ it.each(fieldTypes)('a field %s is judged and saved whatever stands in it', asyn
   }
   const value = Object.hasOwn(right, type) ? (right as Record<string, unknown>)[type] : 'x'
   const path = '/main/organisation/bibliotheek/product'
-  const asked = sample(type, withExtremes(value), budget * 4).flatMap((odd): Asked[] => {
+  const calls = sample(type, withExtremes(value), budget * 4).flatMap((odd): Call[] => {
     const content = { types: ['alles'], values: { text: 'Proef', [type]: odd } }
     return [
       { method: 'POST', path: `${path}/check`, body: content },
       { method: 'POST', path, body: { ...content, save: 'concept' } },
     ]
   })
-  expect(await faults(asked)).toEqual([])
+  expect(await faults(calls)).toEqual([])
 })
 
 it('open data answers whatever its addresses and parameters are', async () => {

@@ -30,10 +30,10 @@ const list = { error: missingOr('invalid') }
 const date = dateSchema('openingTimes.dateRequired')
 const holiday = z.enum(holidayKeys, { error: 'invalid' })
 const hours = { from: time, till: time, closesNextDay: flag }
-const asMeant = (hours: unknown) => untilEndOfDay(withoutBlanks(hours))
+const normalisedHours = (hours: unknown) => untilEndOfDay(withoutBlanks(hours))
 
 const block = z.preprocess(
-  asMeant,
+  normalisedHours,
   z
     .object({ day: z.enum(weekdays, { error: 'openingTimes.day' }), ...hours, byAppointment: flag })
     .superRefine((value, context) => {
@@ -56,7 +56,7 @@ const specialSpan = z.preprocess(
 )
 
 const specialDay = z.preprocess(
-  asMeant,
+  normalisedHours,
   z
     .object({
       ...{ date, closed: flag, from: time.optional(), till: time.optional(), closesNextDay: flag, note },
@@ -101,7 +101,7 @@ const closure = z.preprocess(
   }),
 )
 const holidayTimes = z.preprocess(
-  asMeant,
+  normalisedHours,
   z.object({ holiday, ...hours }).superRefine((value, context) => {
     const issue = blockIssue(value)
     if (issue) refuse(context, issue)

@@ -32,7 +32,7 @@ export type Beside = {
   stored: readonly StoredVersion[]
 }
 
-type Asked = { facts: PublicationFacts; goesAlong: GoesAlong; isPlanned: boolean; now: Date }
+type Publishing = { facts: PublicationFacts; goesAlong: GoesAlong; isPlanned: boolean; now: Date }
 
 /**
  * What stays beside a change that is published; undefined when all that stands goes along. `notOnline` where nothing is online
@@ -42,7 +42,7 @@ export async function findBeside(
   db: Database,
   actor: Actor,
   item: ItemRecord,
-  { facts, goesAlong, isPlanned, now }: Asked,
+  { facts, goesAlong, isPlanned, now }: Publishing,
 ): Promise<Beside | { notOnline: string[] } | undefined> {
   if (goesAlong === 'all') return undefined
   const onlineUuid = onlineVersion(facts, null, now.getTime())
