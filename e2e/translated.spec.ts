@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectHeading, test } from './fixtures.ts'
 import { open } from './support/fields.ts'
+import { typeInto } from './support/keyboard.ts'
 import { translate } from './support/translate.ts'
 
 // What the browser's own translation makes of a page, which React knows nothing of.
@@ -23,7 +24,7 @@ test('an agenda item is added on a translated page', async ({ as }) => {
   await page.getByLabel('Titel').pressSequentially(title)
   await page.getByLabel('Herhaling').selectOption({ label: 'Elke week' })
   await page.getByText('Een aantal keer').click()
-  await page.getByLabel('Aantal keer', { exact: true }).fill('5')
+  await typeInto(page.getByLabel('Aantal keer', { exact: true }), '5')
   await expect(page.getByLabel('Titel')).toHaveValue(title)
   await page.getByRole('button', { name: 'Bewaren als concept' }).click()
   await expect(page.getByText('is bewaard als concept').first()).toBeVisible()
@@ -43,7 +44,7 @@ test('a product is edited, refused and kept as a concept on a translated page', 
   await expectHeading(page, title)
 
   await translateOnceTakenOver(page)
-  await page.getByLabel('Korte omschrijving').fill('Voor wie ook Nederlands leest.')
+  await typeInto(page.getByLabel('Korte omschrijving'), 'Voor wie ook Nederlands leest.')
   await page.getByRole('button', { name: 'Bewaren als concept' }).click()
   await expect(page.getByText('is bewaard als concept').first()).toBeVisible()
   await expect(page.locator('.save-bar')).toContainText('Er zijn geen wijzigingen')

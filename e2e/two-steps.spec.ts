@@ -11,6 +11,7 @@ import {
   upstreamToken,
   urlOf,
 } from './fixtures.ts'
+import { typeInto } from './support/keyboard.ts'
 import { linksTo } from './support/mail.ts'
 import { expectAccessible } from './support/violations.ts'
 
@@ -41,7 +42,7 @@ async function givePassword(page: Page, email: string): Promise<void> {
 }
 
 async function giveCode(page: Page, code: string): Promise<void> {
-  await page.getByLabel('Code uit de app').fill(code)
+  await typeInto(page.getByLabel('Code uit de app'), code)
   await page.getByRole('button', { name: 'Verder' }).click()
 }
 
@@ -99,9 +100,9 @@ test('an account gets a second step, which is asked at signing in, also without 
 
   // With the wrong one it says so at the code; the password stays.
   await expectListening(page)
-  await page.getByLabel('Huidig wachtwoord').fill(own)
-  await page.getByLabel('Nieuw wachtwoord').fill('zes paarse fietsen')
-  await page.getByLabel('Code uit de app').fill(codeIn(600))
+  await typeInto(page.getByLabel('Huidig wachtwoord'), own)
+  await typeInto(page.getByLabel('Nieuw wachtwoord'), 'zes paarse fietsen')
+  await typeInto(page.getByLabel('Code uit de app'), codeIn(600))
   await page.getByRole('button', { name: 'Wachtwoord wijzigen' }).click()
   await expect(page.getByLabel('Code uit de app')).toHaveAccessibleDescription(/Deze code klopt niet/)
 
