@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { refusedSchema } from '../access/refused.ts'
+import { organisationVerificationSchema } from '../confirmation/verification-of-organisation.ts'
 import { storedOpeningTimes } from '../fields/opening-times.ts'
 import { defineEndpoint } from '../kernel/endpoint.ts'
 import { jsonSchema } from '../kernel/json.ts'
@@ -86,6 +87,8 @@ export const itemSchema = z.object({
   removal: z.object({ at: instant, announcedAt: instant }).nullable(),
   /** Where an organisation stands in its review; null without a policy, and for anything else. */
   review: reviewSchema.nullable(),
+  /** How far the verification is of an organisation that has no policy and that nobody keeps; null where none counts. */
+  verification: organisationVerificationSchema.nullable(),
   /** Given with the answer to what changed its publication, when the caller can undo that. */
   undo: undoSchema.nullish(),
 })
