@@ -71,7 +71,7 @@ export function GridEditor({ kind, team, columns, rows, pager }: GridEditorProps
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the cells inside, as in a spreadsheet
-    <div onKeyDown={onKeyDown}>
+    <div onKeyDown={onKeyDown} data-takes-input>
       {rows.some(({ isEditable }) => isEditable) ? (
         <div className={count === 0 ? 'card-body pt-4' : 'selection-bar'}>
           <b role="status">{count === 0 ? t('unchanged') : t(`${kind}.changed`, { count })}</b>
