@@ -89,6 +89,7 @@ export const tenantFields = {
     ruleOf('extraSelection'),
   ]),
   tenant: section([
+    ofTenant('active', 'yesNo'),
     ofTenant('name'),
     ofTenant('subName'),
     ofTenant('officialName'),
