@@ -15,11 +15,13 @@ const imported = {
 const label = { nl: 'Wanneer', en: 'When' }
 const control = { id: 'when', 'aria-describedby': undefined, 'aria-invalid': undefined, 'aria-required': undefined }
 
-const Editor = ({ value, onChange }: { value: unknown; onChange: (value: unknown) => void }) => (
+type EditorOf = { value: unknown; onChange: (value: unknown) => void; errors?: Record<string, string> }
+
+const Editor = ({ value, onChange, errors = {} }: EditorOf) => (
   <RecurrenceEditor
     field={{ name: 'when', type: 'recurrence', label }}
     value={value}
-    errors={{}}
+    errors={errors}
     locale="nl"
     control={control}
     onChange={onChange}
@@ -82,4 +84,16 @@ it('a rule of elsewhere that the form can not show stays as it is, and can be en
     ...imported,
     rrule: 'FREQ=MONTHLY;BYDAY=MO,TU;BYSETPOS=2;UNTIL=20271231T225959Z',
   })
+})
+
+it('says once what a repetition lacks, at its own question', () => {
+  const once = { ...imported, start: '2027-01-12T10:00', rrule: '' }
+  const errors = { rrule: 'Kies minstens één dag van de week.' }
+  renderPage(<Editor value={once} onChange={() => undefined} errors={errors} />)
+  const said = () => screen.queryAllByText(errors.rrule)
+  expect(said()).toHaveLength(1)
+  fireEvent.change(screen.getByLabelText('Herhaling'), { target: { value: 'weekly' } })
+  for (const box of screen.getAllByRole<HTMLInputElement>('checkbox')) if (box.checked) fireEvent.click(box)
+  expect(said()).toHaveLength(1)
+  expect(screen.getByRole('group', { name: 'Op deze dagen' }).textContent).toContain(errors.rrule)
 })
