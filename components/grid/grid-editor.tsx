@@ -20,6 +20,8 @@ type GridEditorProps = {
   kind: GridKind
   team: string
   columns: GridColumn[]
+  /** All that can be shown, to name what is wrong with one that is not. */
+  offered: GridColumn[]
   rows: GridRow[]
   /** The way to other rows, which waits until what was changed is saved. */
   pager: ReactNode
@@ -44,7 +46,7 @@ function moveBy(event: KeyboardEvent<HTMLElement>, step: 1 | -1): void {
 }
 
 /** Cells side by side, which are saved together: all of them, or none while one is wrong. */
-export function GridEditor({ kind, team, columns, rows, pager }: GridEditorProps) {
+export function GridEditor({ kind, team, columns, offered, rows, pager }: GridEditorProps) {
   const t = useTranslations('grid')
   const ui = useTranslations('ui')
   const { edits, issues, refusal, isSaving, change, paste, reset, give } = useGrid({ team, kind }, rows)
@@ -124,9 +126,15 @@ export function GridEditor({ kind, team, columns, rows, pager }: GridEditorProps
             <Row key={row.key}>
               <RowHeader note={row.organisation}>
                 <AppLink href={hrefOf(row)}>{row.title}</AppLink>
-                {issues[row.key]?.[''] === undefined ? null : (
-                  <FieldError id={`grid-${row.key}`}>{issues[row.key]?.['']}</FieldError>
-                )}
+                {Object.entries(issues[row.key] ?? {})
+                  .filter(([name]) => !columns.some((column) => column.name === name))
+                  .map(([name, issue]) => (
+                    <FieldError key={name} id={`grid-${row.key}-${name}`}>
+                      {name === ''
+                        ? issue
+                        : `${offered.find((column) => column.name === name)?.label ?? name}: ${issue}`}
+                    </FieldError>
+                  ))}
               </RowHeader>
               {columns.map((column) => (
                 <GridCell
