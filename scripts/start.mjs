@@ -118,7 +118,7 @@ async function demonstrationOf({ port, upstreamHost, upstreamPort, dataDir }) {
 
 This is a demonstration, with content of its own. The password of every account is ${demo.password}:
 ${accounts.join('\n')}
-Mails that it sends are files in ${join(dataDir, 'mail')}. What programs may read: http://localhost:${port}/open/reference
+Mails that it sends are files in ${join(dataDir, 'mail')}. What programs may read: http://localhost:${port}/help/open-data
 DEMO=0 with another DATA_DIR starts without any of this.`
 }
 

@@ -12,9 +12,9 @@ export function DemoStrip() {
       <FlaskConical aria-hidden="true" />
       <p>{t('text')}</p>
       <AppLink href={paths.login()}>{t('other')}</AppLink>
-      <Button look="quiet" size="small" popoverTarget="demo-restart">
+      <button type="button" popoverTarget="demo-restart">
         {t('restart')}
-      </Button>
+      </button>
       <div
         id="demo-restart"
         popover="auto"
@@ -25,6 +25,7 @@ export function DemoStrip() {
         <h2 className="text-large">{t('restartTitle')}</h2>
         <p>{t('restartText')}</p>
         <form action={apiPaths.demo()} method="post" className="mt-4">
+          <input type="hidden" name="restart" value="yes" />
           <Button type="submit" look="primary">
             {t('restart')}
           </Button>

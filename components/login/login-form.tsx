@@ -80,7 +80,7 @@ export function LoginForm({
           <Notice kind="done">{t('demo.fresh')}</Notice>
         </div>
       ) : null}
-      {site.demo === undefined ? null : <DemoAccounts demo={site.demo} language={language} />}
+      {site.demo === undefined || !site.localUser ? null : <DemoAccounts demo={site.demo} language={language} />}
       {site.localUser ? (
         <form action={apiPaths.session()} method="post" noValidate className="card">
           <div className="card-body stack gap-5">

@@ -59,7 +59,10 @@ it('offers accounts that sign in, and begins anew with the content of a first st
   const editor = await signIn('redacteur@demo.example', demo.password)
   await call(
     favoriteEndpoints.create,
-    { body: { type: 'ORGANISATION', key: 'bibliotheek-de-vuurtoren', title: 'De Vuurtoren', payload: {} } },
+    {
+      body: { type: 'ORGANISATION', key: 'bibliotheek-de-vuurtoren', title: 'De Vuurtoren', payload: {} },
+      idempotencyKey: 'a-favourite',
+    },
     editor,
   )
   await call(demoEndpoints.restart, {}, editor)
