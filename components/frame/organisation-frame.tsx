@@ -40,8 +40,8 @@ export function OrganisationFrame({ menu, place, children, ...content }: Organis
       {menu.id === 0 ? (
         <div className="mb-6">
           <Notice kind="error">
-            {frame('menuUnknown')}
-            {menu.failure ? ` ${errors('reference', { reference: menu.failure })}` : null}
+            <span>{frame('menuUnknown')}</span>
+            {menu.failure ? <span>{` ${errors('reference', { reference: menu.failure })}`}</span> : null}
           </Notice>
         </div>
       ) : null}

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { wholeDates } from '#components/ui/text/whole-dates'
-import type { OrganisationVerification } from '#contract/confirmation/verification-of-organisation'
+import type { OrganisationVerification } from '#contract/review/organisation-verification'
 import { formatDate } from '#lib/format/format'
 
 /** Whether data are too old by the verification that counts, and what was asked about that. */

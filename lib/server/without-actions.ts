@@ -17,6 +17,6 @@ function cleared(value: unknown): unknown {
 
 /** The same answers with every action list in them empty, and so nothing to do: where the rights are not known. */
 export function withoutActions<Data>(data: Data): Data {
-  // The one cast: what has the shape of Data before has it after, for a list may always be empty.
+  // architecture: what has the shape of Data before has it after, for a list may always be empty.
   return cleared(data) as Data
 }

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { OrganisationVerification } from '#contract/confirmation/verification-of-organisation'
+import type { OrganisationVerification } from '#contract/review/organisation-verification'
 import type { ItemRecord } from '../../kernel/item/publication.ts'
 import { items } from '../../platform/db/schema/item.ts'
 import type { Database } from '../../platform/db/store.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { verificationSteps } from './verification-rules.ts'
+import { verificationSteps } from './verification-steps.ts'
 
 const instant = z.iso.datetime({ offset: true })
 
