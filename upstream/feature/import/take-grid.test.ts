@@ -112,12 +112,6 @@ describe('a grid', () => {
     expect(event).toMatchObject({ action: 'published', details: { fields: ['phone'], carried: { ready: open?.uuid } } })
   })
 
-  it('names the field that is missing, also where it is not among the cells', async () => {
-    const [row] = (await read()).items.filter(({ key }) => key === 'museum')
-    const given = [{ key: 'museum', version: row?.version ?? 0, cells: { summary: 'Oude schepen' } }]
-    expect((await save(given, 'publish')).issues).toEqual([[1, ['title']]])
-  })
-
   it('puts nothing online of what somebody took offline: the change goes into the concept', async () => {
     const params = { organisation: 'bibliotheek' }
     const offline = {
