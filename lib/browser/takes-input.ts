@@ -4,5 +4,5 @@
  */
 export const takesInput = (): boolean =>
   document.querySelector(
-    'main form:not([action], [method="get"]), main form[method="post"], [data-takes-input], [role="dialog"]',
+    'main form:not([action], [method="get"]), main form[method="post"], [data-takes-input], [role="dialog"][data-state="open"]',
   ) !== null
