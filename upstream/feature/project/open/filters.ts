@@ -5,6 +5,7 @@ import { addDays, weekdayOf } from '#contract/recurrence/calendar-days'
 import { weekdays } from '#contract/recurrence/recurrence'
 import { questionQuery } from '../../../capability/search/text-query.ts'
 import { openChanges, publishedContent } from '../../../platform/db/schema/project.ts'
+import { assurances } from '../../../platform/db/schema/review.ts'
 import type { Database } from '../../../platform/db/store.ts'
 import { localDate } from '../../../platform/text/local-date.ts'
 import { knownTypes } from '../known-types.ts'
@@ -93,6 +94,19 @@ export function bySince(db: Database, { id }: OpenProject, since: string | undef
     .from(openChanges)
     .where(and(eq(openChanges.projectId, id), openChanges.isLast, gte(openChanges.at, new Date(since))))
   return inArray(publishedContent.itemId, changed)
+}
+
+/** Of a kind what is online or will be, by the index of when it was confirmed. */
+export const isListed = ({ tenantId }: OpenProject, kind: ProjectKind): SQL =>
+  sql`${assurances.tenantId} = ${tenantId} and ${assurances.kind} = ${kind} and ${assurances.isPublished}`
+
+export function byConfirmedSince(db: Database, project: OpenProject, kind: ProjectKind, since: string | undefined) {
+  if (since === undefined) return undefined
+  const confirmed = db
+    .select({ itemId: assurances.itemId })
+    .from(assurances)
+    .where(and(isListed(project, kind), gte(assurances.confirmedAt, new Date(since))))
+  return inArray(publishedContent.itemId, confirmed)
 }
 
 /** What may be open on the day of a moment, or still since the day before: by the days and dates of its opening times. */
