@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Period } from '../../fields/opening-hours/opening-times.ts'
 import { wordFor } from '../../fields/value-words.ts'
+import { dayOfAssurance } from '../../review/assurance-text.ts'
 import type { DatasetRecord } from '../dataset.ts'
 import { addressLine, factsOf, type PublicAddress, type PublicFacts } from '../dataset-forms/facts.ts'
 import type {
@@ -27,6 +28,8 @@ export type HsdsContext = {
   span: Period
   /** The terms that stand for the types of a record. */
   termsOf: (record: DatasetRecord) => readonly HsdsTaxonomyTerm[]
+  /** Where who has a question about a confirmation is answered; empty when that is not known. */
+  assurerEmail: string
 }
 
 const given = (name: string, value: string | undefined) =>
@@ -75,6 +78,35 @@ function attributes(record: DatasetRecord, { uuidOf, termsOf }: HsdsContext) {
   )
 }
 
+/** When a service was confirmed; nothing for one that never was. */
+const assured = ({ assurance }: DatasetRecord, { assurerEmail }: HsdsContext) =>
+  assurance === null
+    ? {}
+    : { assured_date: dayOfAssurance(assurance), ...given('assurer_email', assurerEmail) }
+
+/** The last confirmation as a change of the record; the standard gives organisations no other place for it. */
+function metadata(record: DatasetRecord, { uuidOf }: HsdsContext) {
+  const { assurance, kind } = record
+  if (assurance === null) return {}
+  const names = namesOf(record)
+  const day = dayOfAssurance(assurance)
+  return {
+    metadata: [
+      {
+        id: uuidOf(...names, 'assured'),
+        resource_id: uuidOf(...names),
+        resource_type: kind === 'organisation' ? ('organization' as const) : ('service' as const),
+        last_action_date: day,
+        last_action_type: 'assure' as const,
+        field_name: 'assured_date' as const,
+        previous_value: '',
+        replacement_value: day,
+        updated_by: assurance.by,
+      },
+    ],
+  }
+}
+
 const euros = (cents: number) => `€ ${(cents / 100).toFixed(2).replace('.', ',')}`
 
 function fee({ price }: PublicFacts): string | undefined {
@@ -94,7 +126,8 @@ function costOptions({ price }: PublicFacts, uuidOf: UuidOf, names: string[]) {
   return { cost_options: [{ ...option, ...amount, ...given('amount_description', price.explanation) }] }
 }
 
-function bareService(record: HsdsRecord, { uuidOf }: HsdsContext) {
+function bareService(record: HsdsRecord, context: HsdsContext) {
+  const { uuidOf } = context
   const facts = factsOf(record)
   return {
     id: uuidOf(...namesOf(record)),
@@ -105,6 +138,7 @@ function bareService(record: HsdsRecord, { uuidOf }: HsdsContext) {
     ...given('email', facts.email),
     status: 'active' as const,
     ...given('fees_description', fee(facts)),
+    ...assured(record, context),
     ...given('last_modified', record.changedAt?.toISOString()),
   }
 }
@@ -119,6 +153,7 @@ function serviceParts(record: HsdsRecord, context: HsdsContext) {
     ...listed('schedules', openingTimes === undefined ? [] : schedulesOf(openingTimes, span, uuidOf, names)),
     ...costOptions(facts, uuidOf, names),
     ...attributes(record, context),
+    ...metadata(record, context),
   }
 }
 
@@ -210,6 +245,7 @@ function fullOrganization(record: DatasetRecord, context: HsdsContext) {
       })),
     ),
     ...attributes(record, context),
+    ...metadata(record, context),
   }
 }
 
