@@ -93,7 +93,8 @@ export const openListQuery = (formats: readonly OpenFormat[] = openFormats) =>
       example: '2026-06-01T00:00:00Z',
     }),
     sort: z.enum(openSorts).default('title').meta({
-      description: 'By title, or by when it was confirmed: `confirmed` has what never was first, `-confirmed` the newest',
+      description:
+        'By title, or by when it was confirmed: `confirmed` has what never was first, `-confirmed` the newest',
     }),
     openAt: instant.meta({
       description: 'What is open at a moment, by opening times of its own',

@@ -8,7 +8,16 @@ import type { DatasetRecord } from '../dataset.ts'
 
 const words = {
   nl: {
-    columns: ['Soort', 'Sleutel', 'Naam', 'Typen', 'Organisatie', 'Gecontroleerd op', 'Gecontroleerd door', 'Actualiteit'],
+    columns: [
+      'Soort',
+      'Sleutel',
+      'Naam',
+      'Typen',
+      'Organisatie',
+      'Gecontroleerd op',
+      'Gecontroleerd door',
+      'Actualiteit',
+    ],
     kinds: { organisation: 'Organisatie', product: 'Product', supplement: 'Aanvulling', agenda: 'Agenda-item' },
   },
   en: {

@@ -114,7 +114,9 @@ const service = z.object({
   email: text.optional(),
   status: z.literal('active'),
   fees_description: text.optional(),
-  assured_date: date.optional().meta({ description: 'When its data were last confirmed; absent while they never were' }),
+  assured_date: date
+    .optional()
+    .meta({ description: 'When its data were last confirmed; absent while they never were' }),
   assurer_email: text.optional().meta({ description: 'The e-mail address of who hands the data out' }),
   last_modified: z.iso.datetime().optional(),
 })

@@ -80,9 +80,7 @@ function attributes(record: DatasetRecord, { uuidOf, termsOf }: HsdsContext) {
 
 /** When a service was confirmed; nothing for one that never was. */
 const assured = ({ assurance }: DatasetRecord, { assurerEmail }: HsdsContext) =>
-  assurance === null
-    ? {}
-    : { assured_date: dayOfAssurance(assurance), ...given('assurer_email', assurerEmail) }
+  assurance === null ? {} : { assured_date: dayOfAssurance(assurance), ...given('assurer_email', assurerEmail) }
 
 /** The last confirmation as a change of the record; the standard gives organisations no other place for it. */
 function metadata(record: DatasetRecord, { uuidOf }: HsdsContext) {

@@ -121,5 +121,8 @@ async function recordsOf({ db, project, now }: Asked, ids: readonly number[]) {
   const selected = or(...kinds.map((kind) => isSelected(resolved, kind, now))) ?? sql`false`
   const condition = and(inArray(publishedContent.itemId, [...ids]), selected)
   const rows = ids.length === 0 ? [] : await readRecords(db, project, { condition, limit: ids.length, now })
-  return { records: new Map(rows.map((record) => [record.row.id, record])), selection: digestOf(project, resolved, await policyTree(db, project.tenantId)) }
+  return {
+    records: new Map(rows.map((record) => [record.row.id, record])),
+    selection: digestOf(project, resolved, await policyTree(db, project.tenantId)),
+  }
 }

@@ -46,7 +46,9 @@ export const orders = {
 
 // What went online by a plan that was carried out has begun without bound; its item knows when. Another policy, or time alone, gives
 // another assurance: that is in the changes that were sealed.
-const modifiedSql = (projectId: number) => sql<string>`greatest(${versions.at}, ${ownerVersions.at}, ${ownItems.publishedFrom},
+const modifiedSql = (
+  projectId: number,
+) => sql<string>`greatest(${versions.at}, ${ownerVersions.at}, ${ownItems.publishedFrom},
   nullif(${publishedContent.startsAt}, '-infinity'), nullif(${owners.startsAt}, '-infinity'), nullif(${assurances.confirmedAt}, '-infinity'),
   (select told.at from ${openChanges} told where told.project_id = ${projectId} and told.item_id = ${publishedContent.itemId} and told.is_last))`
 
