@@ -25,8 +25,9 @@ describe('what others are told of a confirmation', () => {
     [100, 'stale'],
     [114, 'stale'],
     [4000, 'stale'],
-  ])('is, %f days later, %s under a policy of a hundred days with its first request thirty days before', (days, state) =>
-    expect(stateAfter(days, policyOf(100, 30, 3))).toBe(state),
+  ])(
+    'is, %f days later, %s under a policy of a hundred days with its first request thirty days before',
+    (days, state) => expect(stateAfter(days, policyOf(100, 30, 3))).toBe(state),
   )
 
   it('has no state where nobody asks to confirm, and is nothing while nobody ever did', () => {
