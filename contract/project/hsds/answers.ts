@@ -81,7 +81,7 @@ const metadata = z.object({
   resource_id: id,
   resource_type: z.enum(['organization', 'service']),
   last_action_date: date,
-  last_action_type: z.literal('assure'),
+  last_action_type: z.literal('update'),
   field_name: z.literal('assured_date'),
   previous_value: text,
   replacement_value: text,

@@ -95,7 +95,7 @@ function metadata(record: DatasetRecord, { uuidOf }: HsdsContext) {
         resource_id: uuidOf(...names),
         resource_type: kind === 'organisation' ? ('organization' as const) : ('service' as const),
         last_action_date: day,
-        last_action_type: 'assure' as const,
+        last_action_type: 'update' as const,
         field_name: 'assured_date' as const,
         previous_value: '',
         replacement_value: day,

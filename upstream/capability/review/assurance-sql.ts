@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Assurance, assuranceSpans } from '#contract/review/assurance'
+import { publishedContent } from '../../platform/db/schema/project.ts'
 import { assurances } from '../../platform/db/schema/review.ts'
 import { instant } from './phase-sql.ts'
 import { countingId, type PolicyTree } from './policy-tree.ts'
@@ -14,12 +15,12 @@ function stateAt(tree: PolicyTree, now: Date): SQL {
   const { confirmedAt } = assurances
   return sql`(select case when ${confirmedAt} <= ends.stale then 'stale' when ${confirmedAt} <= ends.ageing then 'ageing'
       else 'current' end
-    from (values ${sql.join(ends, sql`, `)}) as ends(id, ageing, stale) where ends.id = ${countingId(tree)})`
+    from (values ${sql.join(ends, sql`, `)}) as ends(id, ageing, stale) where ends.id = ${countingId(tree, sql`${publishedContent.organisationId}`)})`
 }
 
 /**
- * What is told of a record at a moment: `assuranceOf` as SQL, which a test holds it to. `items` is the organisation of the record in
- * the statement, `assurances` its own row, or none.
+ * What is told of a record of what is published at a moment: `assuranceOf` as SQL, which a test holds it to. The statement has its row
+ * of `items`, and of `assurances` where there is one.
  */
 export function assuranceAt(tree: PolicyTree, now: Date): SQL<Assurance> {
   const { confirmedAt, confirmedAs } = assurances

@@ -42,7 +42,7 @@ async function take(db: Database, { id, projectId }: DatasetRow, now: Date): Pro
       published_content.version, owners.item_id, owners.key, owners.title, (${assuranceAt(tree, now)})::jsonb
     from published_content join published_content owners on owners.item_id = published_content.organisation_id
       and ${isOnlineRow(owners, now)}
-      join ${items} on ${items.id} = published_content.organisation_id
+      join ${items} on ${items.id} = published_content.item_id
       left join ${assurances} on ${assurances.itemId} = published_content.item_id
     where ${found}`)
   const rows = await db

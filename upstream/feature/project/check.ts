@@ -39,7 +39,7 @@ async function pairs(db: Database, project: ProjectRecord, last: DatasetRow | un
         when was."values" is distinct from is_now."values" or was.types is distinct from is_now.types then 'changed'
         else 'same' end as change
     from (select published_content.*, (${assuranceAt(tree, now)})::jsonb as assurance from published_content
-      join ${items} on ${items.id} = published_content.organisation_id
+      join ${items} on ${items.id} = published_content.item_id
       left join ${assurances} on ${assurances.itemId} = published_content.item_id where ${found}) p
     full join (select * from dataset_records where dataset_id = ${last?.id ?? nothing}::uuid) r on r.item_id = p.item_id
     left join published_content owners on owners.item_id = p.organisation_id and ${isOnlineRow(owners, now)}

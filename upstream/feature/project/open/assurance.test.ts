@@ -96,15 +96,16 @@ async function buildDataset() {
   await keepFiles(services(), id)
 }
 
-const csvRow = (text: string, key: string) =>
-  parse(text, { bom: true, delimiter: ';', columns: true, relax_column_count: true }).find(
-    (row: Record<string, string>) => row.Sleutel === key,
-  )
+type Row = Record<string, string>
+const csvRow = (text: string, key: string): Row => {
+  const rows: Row[] = parse(text, { bom: true, delimiter: ';', columns: true })
+  return rows.find((row) => row.Sleutel === key) ?? {}
+}
 const stateNames: Record<string, string> = {
   ...{ actueel: 'current', 'kan verouderd zijn': 'ageing', verouderd: 'stale', '': 'none' },
 }
 /** Day, who and state as CSV has them for people. */
-const ofCsv = (row: Record<string, string>) => {
+const ofCsv = (row: Row) => {
   const { by = 'nobody' } = JSON.parse(row.assurance || '{}')
   return { day: row['Gecontroleerd op']?.split('-').reverse().join('-'), by, state: stateNames[row.Actualiteit ?? ''] }
 }

@@ -96,18 +96,13 @@ export function bySince(db: Database, { id }: OpenProject, since: string | undef
   return inArray(publishedContent.itemId, changed)
 }
 
-/** Of a kind what is online or will be, by the index of when it was confirmed. */
+/** Of a kind what is online or will be, by the index of when it was confirmed: with the records that are read. */
 export const isListed = ({ tenantId }: OpenProject, kind: ProjectKind): SQL =>
   sql`${assurances.tenantId} = ${tenantId} and ${assurances.kind} = ${kind} and ${assurances.isPublished}`
 
-export function byConfirmedSince(db: Database, project: OpenProject, kind: ProjectKind, since: string | undefined) {
-  if (since === undefined) return undefined
-  const confirmed = db
-    .select({ itemId: assurances.itemId })
-    .from(assurances)
-    .where(and(isListed(project, kind), gte(assurances.confirmedAt, new Date(since))))
-  return inArray(publishedContent.itemId, confirmed)
-}
+/** What was confirmed since a moment; with `isListed`. */
+export const byConfirmedSince = (since: string | undefined): SQL | undefined =>
+  since === undefined ? undefined : gte(assurances.confirmedAt, new Date(since))
 
 /** What may be open on the day of a moment, or still since the day before: by the days and dates of its opening times. */
 export function mayBeOpen({ tenantId }: OpenProject, moment: Date): SQL {

@@ -6,7 +6,7 @@ import { defaultTimeZone } from '#contract/kernel/constants'
 import { instantParameter } from '#contract/kernel/date-parameter'
 import type { OpenListQuery, OpenSort } from '#contract/project/open-query'
 import type { ProjectKind } from '#contract/project/project-selection'
-import { publishedContent } from '../../../platform/db/schema/project.ts'
+import { openChanges, publishedContent } from '../../../platform/db/schema/project.ts'
 import { assurances } from '../../../platform/db/schema/review.ts'
 import type { Database } from '../../../platform/db/store.ts'
 import { cursors, decodeCursor, encodeCursor, toPage } from '../../../platform/http/page.ts'
@@ -46,8 +46,8 @@ export async function listOpen({ db, project, kind, now }: Asked, query: OpenLis
     (await isHandedOut(db, project, [kind], now))(kind),
     await passesFilters(db, project, kind, query, now),
     bySince(db, project, query.changedSince),
-    byConfirmedSince(db, project, kind, query.confirmedSince),
-    sort === 'title' ? undefined : isListed(project, kind),
+    sort === 'title' && query.confirmedSince === undefined ? undefined : isListed(project, kind),
+    byConfirmedSince(query.confirmedSince),
     openAt === undefined ? undefined : mayBeOpen(project, new Date(openAt)),
   )
   const pageAfter = async (cursor: string | undefined, limit: number) => {
@@ -88,7 +88,16 @@ export async function findOpen({ db, project, kind, now }: Asked, key: string): 
   requireKind(project, kind)
   const condition = and((await isHandedOut(db, project, [kind], now))(kind), eq(publishedContent.key, key))
   const [found] = await readRecords(db, project, { condition, limit: 1, now })
-  return found
+  if (found === undefined) return undefined
+  // Another policy, or time alone, gives another assurance: that is in the changes that were sealed.
+  const { itemId, projectId, isLast, at } = openChanges
+  const [sealed] = await db
+    .select({ at })
+    .from(openChanges)
+    .where(and(eq(projectId, project.id), eq(itemId, found.row.id), isLast))
+  const { row } = found
+  const modifiedAt = sealed !== undefined && sealed.at > row.modifiedAt ? sealed.at : row.modifiedAt
+  return { ...found, row: { ...row, modifiedAt } }
 }
 
 /** So many products of a page of organisations are told at most. */

@@ -5,7 +5,7 @@ import type { OpenSort } from '#contract/project/open-query'
 import { assuranceAt } from '../../../capability/review/assurance-sql.ts'
 import { policyTree } from '../../../capability/review/policy-tree.ts'
 import { items, versions } from '../../../platform/db/schema/item.ts'
-import { openChanges, publishedContent } from '../../../platform/db/schema/project.ts'
+import { publishedContent } from '../../../platform/db/schema/project.ts'
 import { assurances } from '../../../platform/db/schema/review.ts'
 import type { Database } from '../../../platform/db/store.ts'
 import { forEverybody } from '../hidden-fields.ts'
@@ -33,7 +33,6 @@ export type OpenRow = OpenRecord & {
 
 const owners = alias(publishedContent, 'owners')
 const ownerVersions = alias(versions, 'owner_versions')
-const ownItems = alias(items, 'own_items')
 
 export const titleOrder = sql<string>`${publishedContent.title} collate "und-x-icu"`
 
@@ -44,13 +43,10 @@ export const orders = {
   '-confirmed': [desc(assurances.confirmedAt), desc(assurances.itemId)],
 } satisfies Record<OpenSort, SQL[]>
 
-// What went online by a plan that was carried out has begun without bound; its item knows when. Another policy, or time alone, gives
-// another assurance: that is in the changes that were sealed.
-const modifiedSql = (
-  projectId: number,
-) => sql<string>`greatest(${versions.at}, ${ownerVersions.at}, ${ownItems.publishedFrom},
-  nullif(${publishedContent.startsAt}, '-infinity'), nullif(${owners.startsAt}, '-infinity'), nullif(${assurances.confirmedAt}, '-infinity'),
-  (select told.at from ${openChanges} told where told.project_id = ${projectId} and told.item_id = ${publishedContent.itemId} and told.is_last))`
+// What went online by a plan that was carried out has begun without bound; its item knows when.
+const modifiedSql = sql<string>`greatest(${versions.at}, ${ownerVersions.at}, ${items.publishedFrom},
+  nullif(${publishedContent.startsAt}, '-infinity'), nullif(${owners.startsAt}, '-infinity'),
+  nullif(${assurances.confirmedAt}, '-infinity'))`
 
 const confirmedSql = sql<string>`case when ${assurances.confirmedAt} > '-infinity'
   then to_char(${assurances.confirmedAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') else '' end`
@@ -66,7 +62,7 @@ type Asked = {
 /** Records that are online, with their versions: one statement, however many. */
 export async function readRecords(
   db: Database,
-  { id: projectId, tenantId }: Pick<OpenProject, 'id' | 'tenantId'>,
+  { tenantId }: Pick<OpenProject, 'tenantId'>,
   { condition, limit, offset = 0, order = 'title', now }: Asked,
 ): Promise<OpenRow[]> {
   const { itemId: id, organisationId, kind, key, title } = publishedContent
@@ -75,12 +71,11 @@ export async function readRecords(
   const assurance = assuranceAt(await policyTree(db, tenantId), now)
   const own = { id, organisationId, kind, key, title, types, values, at, number, owner }
   const rows = await db
-    .select({ ...own, assurance, confirmed: confirmedSql, modified: modifiedSql(projectId) })
+    .select({ ...own, assurance, confirmed: confirmedSql, modified: modifiedSql })
     .from(publishedContent)
     .innerJoin(versions, eq(versions.uuid, publishedContent.version))
     .innerJoin(owners, and(eq(owners.itemId, publishedContent.organisationId), isOnlineRow(owners, now)))
-    .innerJoin(items, eq(items.id, publishedContent.organisationId))
-    .innerJoin(ownItems, eq(ownItems.id, publishedContent.itemId))
+    .innerJoin(items, eq(items.id, publishedContent.itemId))
     .innerJoin(ownerVersions, eq(ownerVersions.uuid, owners.version))
     .leftJoin(assurances, eq(assurances.itemId, publishedContent.itemId))
     .where(condition)

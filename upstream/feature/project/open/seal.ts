@@ -108,7 +108,7 @@ async function sealDifferences(db: Database, sealing: Sealing, meant: Meant): Pr
         (${assuranceAt(tree, at)})::jsonb as assurance
       from published_content join published_content owners
         on owners.item_id = published_content.organisation_id and ${isOnlineRow(owners, at)}
-        join ${items} on ${items.id} = published_content.organisation_id
+        join ${items} on ${items.id} = published_content.item_id
         left join ${assurances} on ${assurances.itemId} = published_content.item_id
       where ${selected} and ${isMeant(meant, sql`published_content.item_id`)}
     ), wavering as (${waveringItems(project, meant, after, at)}
