@@ -64,14 +64,15 @@ declare
 begin
   if tg_op = 'INSERT' then
     select array_agg(a.id) filter (where a.published_version is not null or a.planned_version is not null),
-      array_agg(a.id) filter (where a.last_confirmed_at is not null)
+      array_agg(a.id) filter (where a.kind = 'organisation' and a.last_confirmed_at is not null)
       into ids, confirmed from added a;
   else
     select array_agg(a.id) filter (where (a.published_version, a.published_from, a.published_until, a.planned_version, a.planned_from,
           a.planned_until, a.unpublish_from, a.archived_at, a.organisation_id, a.key)
         is distinct from (r.published_version, r.published_from, r.published_until, r.planned_version, r.planned_from,
           r.planned_until, r.unpublish_from, r.archived_at, r.organisation_id, r.key)),
-      array_agg(a.id) filter (where (a.last_confirmed_at, a.last_confirmed_as) is distinct from (r.last_confirmed_at, r.last_confirmed_as)),
+      array_agg(a.id) filter (where a.kind = 'organisation'
+        and (a.last_confirmed_at, a.last_confirmed_as) is distinct from (r.last_confirmed_at, r.last_confirmed_as)),
       array_agg(a.id) filter (where a.team_path <> r.team_path)
       into ids, confirmed, moved from added a join removed r on r.id = a.id;
   end if;
