@@ -1,4 +1,3 @@
-import type { FieldComparison } from '../content/values-diff.ts'
 import { defaultTimeZone, type Locale } from '../kernel/constants.ts'
 import type { Assurance, AssuranceState, Assurer } from './assurance.ts'
 
@@ -7,7 +6,6 @@ type Words = {
   by: Record<Assurer, string>
   states: Record<AssuranceState, string>
   never: string
-  label: string
 }
 
 const words: Record<Locale, Words> = {
@@ -26,7 +24,6 @@ const words: Record<Locale, Words> = {
     },
     states: { current: 'actueel', ageing: 'kan verouderd zijn', stale: 'verouderd' },
     never: 'Nog nooit gecontroleerd',
-    label: 'Gecontroleerd',
   },
   en: {
     sentence: {
@@ -43,7 +40,6 @@ const words: Record<Locale, Words> = {
     },
     states: { current: 'up to date', ageing: 'may be out of date', stale: 'out of date' },
     never: 'Never checked',
-    label: 'Checked',
   },
 }
 
@@ -73,12 +69,4 @@ export function assuranceText(assurance: Assurance, locale: Locale): string {
   const sentence = assuranceSentence(assurance, locale)
   const state = assurance?.state ?? 'current'
   return state === 'current' ? sentence : `${sentence} (${words[locale].states[state]})`
-}
-
-/** How what was told of a confirmation differs, as one field among others. */
-export function compareAssurance(before: Assurance, after: Assurance, locale: Locale): FieldComparison[] {
-  const [was, is] = [before, after].map((one) => (one === null ? '' : assuranceText(one, locale)))
-  const change = was === is ? 'same' : was === '' ? 'added' : is === '' ? 'removed' : 'changed'
-  const diff = { kind: 'whole' as const, before: was ?? '', after: is ?? '' }
-  return [{ name: 'assurance', label: words[locale].label, change, diff }]
 }

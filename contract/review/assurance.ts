@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type ReviewPhase, type ReviewPolicy, reviewDates, reviewPhase } from './review.ts'
+import { type ReviewPhase, type ReviewPolicy, reviewDates } from './review.ts'
 
 /** Whether what was confirmed still counts: *actueel*, *kan verouderd zijn*, *verouderd*. */
 export const assuranceStates = ['current', 'ageing', 'stale'] as const
@@ -24,7 +24,7 @@ export const assuranceSchema = z
 export type Assurance = z.infer<typeof assuranceSchema>
 
 /** Each phase of the review as others are told of it: the first request says that it may be old, the deadline that it is. */
-export const stateOfPhase: Record<ReviewPhase, AssuranceState> = {
+const stateOfPhase: Record<ReviewPhase, AssuranceState> = {
   normal: 'current',
   control: 'ageing',
   critical: 'ageing',
@@ -46,9 +46,8 @@ export function assurerOf(means: 'application' | 'mail' | 'phone', keepsOrganisa
 
 type Confirmed = { confirmedAt: Date | null; by: Assurer }
 
-/** What others are told of a confirmation at a moment, under the policy that counts; null for what was never confirmed. */
-export function assuranceOf({ confirmedAt, by }: Confirmed, policy: ReviewPolicy | undefined, now: Date): Assurance {
+/** What others are told of a confirmation in a phase of the review, or without a policy; null for what was never confirmed. */
+export function assuranceOf({ confirmedAt, by }: Confirmed, phase: ReviewPhase | undefined): Assurance {
   if (confirmedAt === null) return null
-  const phase = policy && reviewPhase(policy, confirmedAt.getTime(), now.getTime()).phase
   return { confirmedAt: confirmedAt.toISOString(), by, state: phase === undefined ? null : stateOfPhase[phase] }
 }

@@ -1,6 +1,11 @@
 /** By who checked, and by state: what an older script does not know yet, it says nothing of. */
-type Checked = Record<string, (at: string) => string>
-type Remarks = Record<string, string>
+const checked: Record<string, (at: string) => string> = {
+  organisation: (at) => `Gecontroleerd op ${at} door de organisatie`,
+  telephone: (at) => `Gecontroleerd op ${at}, telefonisch bij de organisatie`,
+  team: (at) => `Gecontroleerd op ${at} door de redactie`,
+  register: (at) => `Gecontroleerd op ${at} met een register`,
+}
+const old: Record<string, string> = { ageing: 'kan verouderd zijn', stale: 'verouderd' }
 
 const nl = {
   search: 'Zoeken',
@@ -17,13 +22,8 @@ const nl = {
   email: 'E-mail',
   website: 'Website',
   address: 'Adres',
-  checked: {
-    organisation: (at) => `Gecontroleerd op ${at} door de organisatie`,
-    telephone: (at) => `Gecontroleerd op ${at}, telefonisch bij de organisatie`,
-    team: (at) => `Gecontroleerd op ${at} door de redactie`,
-    register: (at) => `Gecontroleerd op ${at} met een register`,
-  } satisfies Checked as Checked,
-  old: { ageing: 'kan verouderd zijn', stale: 'verouderd' } satisfies Remarks as Remarks,
+  checked,
+  old,
 }
 
 const en: typeof nl = {

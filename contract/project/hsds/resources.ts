@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import type { Period } from '../../fields/opening-hours/opening-times.ts'
 import { wordFor } from '../../fields/value-words.ts'
-import { dayOfAssurance } from '../../review/assurance-text.ts'
 import type { DatasetRecord } from '../dataset.ts'
 import { addressLine, factsOf, type PublicAddress, type PublicFacts } from '../dataset-forms/facts.ts'
 import type {
@@ -14,6 +13,7 @@ import type {
   hsdsService,
   hsdsServiceAtLocation,
 } from './answers.ts'
+import { assuranceMetadata, assured } from './assured.ts'
 import { schedulesOf } from './schedules.ts'
 
 /** Gives a thing and its parts a UUID, the same in every dataset. */
@@ -78,33 +78,6 @@ function attributes(record: DatasetRecord, { uuidOf, termsOf }: HsdsContext) {
   )
 }
 
-/** When a service was confirmed; nothing for one that never was. */
-const assured = ({ assurance }: DatasetRecord, { assurerEmail }: HsdsContext) =>
-  assurance === null ? {} : { assured_date: dayOfAssurance(assurance), ...given('assurer_email', assurerEmail) }
-
-/** The last confirmation as a change of the record; the standard gives organisations no other place for it. */
-function metadata(record: DatasetRecord, { uuidOf }: HsdsContext) {
-  const { assurance, kind } = record
-  if (assurance === null) return {}
-  const names = namesOf(record)
-  const day = dayOfAssurance(assurance)
-  return {
-    metadata: [
-      {
-        id: uuidOf(...names, 'assured'),
-        resource_id: uuidOf(...names),
-        resource_type: kind === 'organisation' ? ('organization' as const) : ('service' as const),
-        last_action_date: day,
-        last_action_type: 'update' as const,
-        field_name: 'assured_date' as const,
-        previous_value: '',
-        replacement_value: day,
-        updated_by: assurance.by,
-      },
-    ],
-  }
-}
-
 const euros = (cents: number) => `€ ${(cents / 100).toFixed(2).replace('.', ',')}`
 
 function fee({ price }: PublicFacts): string | undefined {
@@ -151,7 +124,7 @@ function serviceParts(record: HsdsRecord, context: HsdsContext) {
     ...listed('schedules', openingTimes === undefined ? [] : schedulesOf(openingTimes, span, uuidOf, names)),
     ...costOptions(facts, uuidOf, names),
     ...attributes(record, context),
-    ...metadata(record, context),
+    ...assuranceMetadata(record, context),
   }
 }
 
@@ -243,7 +216,7 @@ function fullOrganization(record: DatasetRecord, context: HsdsContext) {
       })),
     ),
     ...attributes(record, context),
-    ...metadata(record, context),
+    ...assuranceMetadata(record, context),
   }
 }
 

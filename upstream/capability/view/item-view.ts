@@ -3,8 +3,7 @@ import type { Item } from '#contract/content/item'
 import type { ItemRow } from '#contract/content/item-row'
 import type { Locale } from '#contract/kernel/constants'
 import type { ItemKind } from '#contract/kernel/item-kinds'
-import { type Assurance, stateOfPhase } from '#contract/review/assurance'
-import type { Review } from '#contract/review/review'
+import { assuranceOf } from '#contract/review/assurance'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { type ItemRecord, publicationOf } from '../../kernel/item/publication.ts'
 import { type FoundItem, findVersion } from '../../kernel/item/repository.ts'
@@ -84,13 +83,6 @@ const sentBackOf = (actor: Actor, { conceptVersion, sentBackAt, ...item }: ItemR
         isYours: item.sentBackTo === actor.userId,
       }
 
-/** The confirmation of an organisation as others are told of it. */
-function assuranceIn({ lastConfirmedAt, lastConfirmedAs }: ItemRecord, review: Review | null): Assurance {
-  if (lastConfirmedAt === null) return null
-  const state = review === null ? null : stateOfPhase[review.phase]
-  return { confirmedAt: lastConfirmedAt.toISOString(), by: lastConfirmedAs ?? 'team', state }
-}
-
 /** The newest version that the actor may see. */
 export const findSeenVersion = sharedRead(
   (actor: Actor, item: ItemRecord) => `${actor.tokenHash} ${item.id} ${item.version}`,
@@ -155,7 +147,7 @@ export async function toItem(
     changedBy: hidesConcept ? version.authorName : item.updatedBy,
     lastConfirmedAt: item.lastConfirmedAt?.toISOString() ?? null,
     lastConfirmedBy: item.lastConfirmedBy,
-    assurance: isOrganisation ? assuranceIn(item, review) : null,
+    assurance: assuranceOf({ confirmedAt: item.lastConfirmedAt, by: item.lastConfirmedAs ?? 'team' }, review?.phase),
     conflicts,
     comments,
     outside,

@@ -3,11 +3,11 @@ import { alias } from 'drizzle-orm/pg-core'
 import { compareValues } from '#contract/content/values-diff'
 import type { Locale } from '#contract/kernel/constants'
 import type { ListQuery } from '#contract/kernel/list'
+import { compareAssurance } from '#contract/project/compare-assurance'
 import type { DatasetChangeRow } from '#contract/project/dataset'
 import type { DatasetChange } from '#contract/project/dataset-states'
 import { type ProjectKind, projectKinds } from '#contract/project/project-selection'
 import type { Assurance } from '#contract/review/assurance'
-import { compareAssurance } from '#contract/review/assurance-text'
 import { assuranceAt } from '../../capability/review/assurance-sql.ts'
 import { policyTree } from '../../capability/review/policy-tree.ts'
 import { items, versions } from '../../platform/db/schema/item.ts'
@@ -108,8 +108,7 @@ async function differences(db: Database, { tenantId }: ProjectRecord, all: reado
     const keys = new Set([...(was?.types ?? []), ...(is?.types ?? [])])
     const own = types.filter((type) => type.kind === kind && keys.has(type.key))
     const values = compareValues(was?.values ?? {}, is?.values ?? {}, own, locale)
-    return [...values, ...compareAssurance(assured_before, assured_after, locale)].filter(
-      ({ change }) => change !== 'same',
-    )
+    const assurance = compareAssurance(assured_before, assured_after, locale)
+    return [...values.filter(({ change }) => change !== 'same'), ...assurance]
   }
 }
