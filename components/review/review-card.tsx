@@ -22,7 +22,7 @@ export function ReviewCard({ item, confirm }: ReviewCardProps) {
   const locale = useLocale()
   const { review, assurance, lastConfirmedBy } = item
   const sentence = assuranceText(assurance, locale)
-  const last = assurance === null ? `${sentence}.` : `${sentence}: ${lastConfirmedBy}.`
+  const last = lastConfirmedBy === null ? `${sentence}.` : `${sentence}. ${t('recordedBy', { name: lastConfirmedBy })}`
   if (review === null) return <Card title={t('title')}>{wholeDates(last)}</Card>
   const { policyOf, policy, intervalDays, daysLeft, dates } = review
   return (
