@@ -39,6 +39,22 @@ for (const [form, { path, field }] of Object.entries(forms)) {
   })
 }
 
+test('a key in a cell of the grid concerns its own record alone', async ({ as }) => {
+  const page = await as('beheer')
+  await page.goto('/team/noord/organisations/grid')
+  await expectListening(page)
+  const cell = page.locator('main td').getByRole('textbox').first()
+  await cell.click()
+  await page.keyboard.press('End')
+  await page.keyboard.type('12')
+  await settled(page)
+  const found = await renderingOf(page, () => page.keyboard.press('3'))
+  note(found)
+  await expect(cell).toHaveValue(/123$/)
+  expect(found.styles).toBeLessThanOrEqual(60)
+  expect(found.laidOut).toBeLessThanOrEqual(40)
+})
+
 test('what the server rendered of a form is what stays, also where the script of a field comes later', async ({
   as,
 }) => {
