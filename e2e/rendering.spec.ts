@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectListening, test } from './fixtures.ts'
+import { expect, expectListening, expectTakenOver, test } from './fixtures.ts'
 import { open } from './support/fields.ts'
 import { type Rendering, renderingOf } from './support/rendering.ts'
 
@@ -26,6 +26,7 @@ for (const [form, { path, field }] of Object.entries(forms)) {
     const page = await as('beheer')
     await open(page, path)
     const input = page.locator(field).first()
+    await expectTakenOver(input)
     await input.focus()
     await page.keyboard.press('End')
     await page.keyboard.type('ab')

@@ -1,9 +1,10 @@
 import { ClipboardCheck } from 'lucide-react'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { ButtonLink } from '#components/ui/action/button-link'
 import { Card } from '#components/ui/page/card'
 import { wholeDates } from '#components/ui/text/whole-dates'
 import type { Item } from '#contract/content/item'
+import { assuranceText } from '#contract/review/assurance-text'
 import { wholeMonths } from '#contract/review/interval-months'
 import { formatDate } from '#lib/format/format'
 import { organisationPaths } from '#lib/paths/paths'
@@ -11,7 +12,7 @@ import { ReviewSteps } from './review-steps'
 import { VerificationStep } from './verification-step'
 
 export type ReviewCardProps = {
-  item: Pick<Item, 'key' | 'review' | 'verification' | 'lastConfirmedAt' | 'lastConfirmedBy'>
+  item: Pick<Item, 'key' | 'review' | 'verification' | 'assurance' | 'lastConfirmedBy'>
   /** The way to confirm, and why the reader can't; not given where one is there already. */
   confirm?: { reason: string | undefined }
 }
@@ -19,12 +20,10 @@ export type ReviewCardProps = {
 /** The review reminder: how long there is left, the steps with their dates, and the one action. */
 export function ReviewCard({ item, confirm }: ReviewCardProps) {
   const t = useTranslations('review')
-  const facts = useTranslations('item')
-  const { review, verification, lastConfirmedAt, lastConfirmedBy } = item
-  const last =
-    lastConfirmedAt === null
-      ? facts('neverConfirmed')
-      : facts('lastConfirmedBy', { at: formatDate(lastConfirmedAt), name: lastConfirmedBy ?? '' })
+  const locale = useLocale()
+  const { review, verification, assurance, lastConfirmedBy } = item
+  const sentence = assuranceText(assurance, locale)
+  const last = lastConfirmedBy === null ? `${sentence}.` : `${sentence}. ${t('recordedBy', { name: lastConfirmedBy })}`
   const button = confirm && (
     <ButtonLink
       look={review !== null || verification !== null ? 'primary' : undefined}
