@@ -1,10 +1,7 @@
 import 'server-only'
 import type { z } from 'zod'
-import {
-  type Confirmation,
-  confirmationEndpoints,
-  type confirmationInputSchema,
-} from '#contract/confirmation/confirmation'
+import type { answerInputSchema } from '#contract/confirmation/answer'
+import { type Confirmation, confirmationEndpoints } from '#contract/confirmation/confirmation'
 import { failedLink, type LinkLater } from './link-errors.ts'
 import { publicUpstream } from './session.ts'
 
@@ -26,7 +23,7 @@ export async function findConfirmation(params: LinkParams): Promise<Confirmation
 /** Confirms through a link; throws `AppError` when the tick is missing or the link is no good. */
 export async function confirmThroughLink(
   params: LinkParams,
-  body: z.input<typeof confirmationInputSchema>,
+  body: z.input<typeof answerInputSchema>,
 ): Promise<Confirmation> {
   const { call } = await publicUpstream()
   return call(confirmationEndpoints.confirm, { params, body })

@@ -27,7 +27,13 @@ export const POST = guarded(async (request) => {
   const page = (query?: { error: string } & ReturnType<typeof answersAsQuery>) =>
     seeOther(paths.confirm(organisation, userId, token, { ...query, language }))
   try {
-    await confirmThroughLink({ organisation, userId, token }, { nonce, accepted: accepted === 'yes', ...answers })
+    const products = Object.fromEntries(
+      Object.entries(answers.products).map(([key, isRight]) => [
+        key,
+        { answer: isRight ? ('right' as const) : ('wrong' as const), remark: answers.remarks[key] ?? '' },
+      ]),
+    )
+    await confirmThroughLink({ organisation, userId, token }, { nonce, accepted: accepted === 'yes', products })
     return page()
   } catch (error) {
     if (!(error instanceof AppError)) throw error
