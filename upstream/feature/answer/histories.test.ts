@@ -75,10 +75,12 @@ it('after any history what is online is what an editor put there, and the confir
   await fc.assert(
     fc.asyncProperty(history, async (given) => {
       const t = await answeringTenant(application)
-      const editor = await t.tenant.tokenFor({ role: 'manager', on: t.tenant.on.noord })
+      const person = await t.tenant.addUser([{ role: 'manager', on: t.tenant.on.noord }])
       let seen: Seen = { online: undefined, proposed: undefined }
       for (const one of given) {
-        seen = await carryOut(t, editor, one, seen)
+        // A session ends after an hour without use.
+        seen = await carryOut(t, await t.tenant.sessionOf(person), one, seen)
+        const editor = await t.tenant.sessionOf(person)
         application.clock.advance({ minutes: 1 })
         const waiting = await t.waiting()
         expect(waiting.map(({ values }) => values.phone)).toEqual(seen.proposed === undefined ? [] : [seen.proposed])

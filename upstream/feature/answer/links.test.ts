@@ -97,15 +97,15 @@ describe('what may be changed by a link', () => {
   it('is narrowed by the policy, and by what is for others to keep', async () => {
     await policy({ answerFields: ['phone', 'contract'] })
     const { fields } = (await t.open(t.path)).body
-    expect(
-      Object.entries(fields).map(([name, { obstacle }]: [string, { obstacle?: string }]) => [name, obstacle]),
-    ).toEqual([
-      ['title', 'policy'],
-      ['phone', null],
-      ['about', 'policy'],
-      ['picture', 'type'],
-      ['contract', 'administrators'],
-    ])
+    expect(Object.entries<{ obstacle: string | null }>(fields).map(([name, { obstacle }]) => [name, obstacle])).toEqual(
+      [
+        ['title', 'policy'],
+        ['phone', null],
+        ['about', 'policy'],
+        ['picture', 'type'],
+        ['contract', 'administrators'],
+      ],
+    )
     const given = { organisation: { fields: { contract: changed('X'), about: changed('Y') } } }
     expect((await t.answer(t.path, given)).body.fields).toMatchObject([
       { path: 'organisation.fields.contract', code: 'answer.administrators' },
