@@ -9,9 +9,10 @@ import { wholeMonths } from '#contract/review/interval-months'
 import { formatDate } from '#lib/format/format'
 import { organisationPaths } from '#lib/paths/paths'
 import { ReviewSteps } from './review-steps'
+import { VerificationStep } from './verification-step'
 
 export type ReviewCardProps = {
-  item: Pick<Item, 'key' | 'review' | 'assurance' | 'lastConfirmedBy'>
+  item: Pick<Item, 'key' | 'review' | 'verification' | 'assurance' | 'lastConfirmedBy'>
   /** The way to confirm, and why the reader can't; not given where one is there already. */
   confirm?: { reason: string | undefined }
 }
@@ -20,10 +21,27 @@ export type ReviewCardProps = {
 export function ReviewCard({ item, confirm }: ReviewCardProps) {
   const t = useTranslations('review')
   const locale = useLocale()
-  const { review, assurance, lastConfirmedBy } = item
+  const { review, verification, assurance, lastConfirmedBy } = item
   const sentence = assuranceText(assurance, locale)
   const last = lastConfirmedBy === null ? `${sentence}.` : `${sentence}. ${t('recordedBy', { name: lastConfirmedBy })}`
-  if (review === null) return <Card title={t('title')}>{wholeDates(last)}</Card>
+  const button = confirm && (
+    <ButtonLink
+      look={review !== null || verification !== null ? 'primary' : undefined}
+      icon={<ClipboardCheck />}
+      href={organisationPaths(item.key).check()}
+      reason={confirm.reason}
+    >
+      {t('confirm')}
+    </ButtonLink>
+  )
+  if (review === null) {
+    return (
+      <Card title={t('title')} actions={button}>
+        <p>{wholeDates(last)}</p>
+        {verification ? <VerificationStep verification={verification} /> : null}
+      </Card>
+    )
+  }
   const { policyOf, policy, intervalDays, daysLeft, dates } = review
   return (
     <Card
@@ -34,18 +52,7 @@ export function ReviewCard({ item, confirm }: ReviewCardProps) {
         days: intervalDays,
         months: wholeMonths(intervalDays) ?? 0,
       })}
-      actions={
-        confirm === undefined ? undefined : (
-          <ButtonLink
-            look="primary"
-            icon={<ClipboardCheck />}
-            href={organisationPaths(item.key).check()}
-            reason={confirm.reason}
-          >
-            {t('confirm')}
-          </ButtonLink>
-        )
-      }
+      actions={button}
     >
       <p>
         {wholeDates(

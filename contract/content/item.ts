@@ -7,6 +7,7 @@ import { keySchema } from '../kernel/key.ts'
 import { listQuerySchema, pageOf } from '../kernel/list.ts'
 import { contentsStates, productStates, publicationSchema } from '../publication/publication.ts'
 import { assuranceSchema } from '../review/assurance.ts'
+import { organisationVerificationSchema } from '../review/organisation-verification.ts'
 import { reviewSchema } from '../review/review.ts'
 import { typeDefinitionSchema } from '../types/type-definition.ts'
 import { openCommentsSchema } from './comment.ts'
@@ -89,6 +90,8 @@ export const itemSchema = z.object({
   removal: z.object({ at: instant, announcedAt: instant }).nullable(),
   /** Where an organisation stands in its review; null without a policy, and for anything else. */
   review: reviewSchema.nullable(),
+  /** How far the verification is of an organisation that has no policy and that nobody keeps; null where none counts. */
+  verification: organisationVerificationSchema.nullable(),
   /** Given with the answer to what changed its publication, when the caller can undo that. */
   undo: undoSchema.nullish(),
 })

@@ -21,10 +21,16 @@ function fieldText(t: Translator, field: Field): string {
   return t.has(key) ? t(key, { minimum: '', ...field.params } as { minimum: string }) : t('validation.invalid')
 }
 
+/** What it is called; what has a code that we don't know is a fault in talking to the server. */
+const titleOf = ({ code, options }: AppError, t: Translator) =>
+  options.unknownCode === undefined ? textOf(t, code, 'title') : t('errors.defaultTitle')
+
 /** What the upstream said, such as which right is missing; an error that nobody foresaw tells its number. */
 function messageOf(error: AppError, t: Translator, reference: string): string {
+  const { unknownCode, message } = error.options
+  if (unknownCode !== undefined && message) return message
   if (error.code === 'INTERNAL') return `${textOf(t, 'INTERNAL', 'message')} ${t('errors.reference', { reference })}`
-  return error.options.message ?? textOf(t, error.code, 'message')
+  return message ?? textOf(t, error.code, 'message')
 }
 
 /** A problem document for the browser; what is not an `AppError` tells nothing but a number (spec section 8). */
@@ -42,7 +48,7 @@ export function problemResponse(thrown: unknown, locale: Locale, requestId: stri
   const problem: Problem = {
     ...error.options.details,
     type: 'about:blank',
-    title: textOf(t, error.code, 'title'),
+    title: titleOf(error, t),
     status: errorStatus[error.code],
     errorCode: error.code,
     message: messageOf(error, t, reference),

@@ -91,6 +91,7 @@ export const tenantFields = {
     ruleOf('extraSelection'),
   ]),
   tenant: section([
+    ofTenant('active', 'yesNo'),
     ofTenant('name'),
     ofTenant('subName'),
     ofTenant('officialName'),

@@ -21,6 +21,7 @@ import { behindPlan } from '../publication/behind-plan.ts'
 import { workBeneath } from '../publication/beneath.ts'
 import { incorrectAmong, incorrectOf } from '../review/incorrect.ts'
 import { reviewOf } from '../review/policy.ts'
+import { verificationOf } from '../verification/of-organisation.ts'
 import { mergedInto } from './merged-into.ts'
 import { openCommentsOf } from './open-comments.ts'
 
@@ -122,6 +123,7 @@ export async function toItem(
       isOrganisation ? reviewOf(db, item, now) : null,
       mergedInto(db, actor, item),
     ])
+  const verification = isOrganisation && review === null ? await verificationOf(db, item, now) : null
   const hidesConcept = seen !== item && version !== undefined
   return {
     id: item.id,
@@ -156,5 +158,6 @@ export async function toItem(
     deletedFrom: deletedFrom?.toISOString() ?? null,
     removal,
     review,
+    verification,
   }
 }

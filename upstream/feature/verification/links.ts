@@ -3,7 +3,7 @@ import { hashToken } from '../../kernel/call/actor.ts'
 import type { ItemRecord } from '../../kernel/item/publication.ts'
 import { verificationAttempts } from '../../platform/db/schema/verification.ts'
 import type { Database } from '../../platform/db/store.ts'
-import type { Asked } from './asked.ts'
+import type { Asked } from '../../capability/verification/asked.ts'
 
 type NewRequest = { organisation: ItemRecord; asked: Asked; cycle: string; number: number; expiresAt: Date; now: Date }
 

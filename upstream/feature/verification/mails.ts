@@ -20,7 +20,7 @@ import type { Services } from '../../platform/process/services.ts'
 import { formatDate } from '../../platform/text/dates.ts'
 import { inOneLine } from '../../platform/text/one-line.ts'
 import { textsFor } from '../../platform/text/texts.ts'
-import { type Asked, askedOf } from './asked.ts'
+import { type Asked, askedOf } from '../../capability/verification/asked.ts'
 import { createRequest } from './links.ts'
 
 const day = 24 * 60 * 60_000

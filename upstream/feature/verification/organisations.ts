@@ -12,7 +12,7 @@ import type { TeamRecord } from '../../kernel/team/repository.ts'
 import { items } from '../../platform/db/schema/item.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { cursors, decodeCursor, toPage } from '../../platform/http/page.ts'
-import { askedOf } from './asked.ts'
+import { askedOf } from '../../capability/verification/asked.ts'
 
 /** Organisations of a team and below that are to be verified, those that were confirmed longest ago at the top. */
 export async function listTooOld(db: Database, actor: Actor, team: TeamRecord, query: ListQuery, now: Date) {

@@ -1,5 +1,6 @@
 import { OrganisationCheck } from '#components/organisation/organisation-check-page'
 import { itemEndpoints } from '#contract/content/item'
+import { menuList } from '#contract/team/menu'
 import { organisationPaths } from '#lib/paths/paths'
 import { openOrganisationPage } from '#lib/server/organisation-page'
 import { requireAction } from '#lib/server/require-action'
@@ -15,6 +16,6 @@ export default async function CheckPage({ params, searchParams }: PageProps<'/or
   const { menu, data: item } = await openOrganisationPage(organisation, 'dashboard', (call) =>
     call(itemEndpoints.organisation, { params: { organisation }, query: { types: 'true', version } }),
   )
-  requireAction(menu.organisationActions, 'update', organisationPaths(organisation).dashboard({ denied: 'check' }))
+  requireAction(menuList(menu, 'organisation'), 'update', organisationPaths(organisation).dashboard, 'check')
   return <OrganisationCheck menu={menu} item={item} isNewest={isNewest} />
 }
