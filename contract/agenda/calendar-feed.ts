@@ -1,11 +1,18 @@
 import { z } from 'zod'
 import { storedOpeningTimes } from '../fields/opening-times.ts'
+import { publicAddressSchema } from '../fields/public-address.ts'
 import { defineEndpoint } from '../kernel/endpoint.ts'
 import { keySchema } from '../kernel/key.ts'
 import { recurrenceSchema } from '../recurrence/recurrence-schema.ts'
 
 /** A calendar has so many items at most. */
 export const feedItemsMaximum = 2000
+
+const organisationSchema = z.object({
+  name: z.string(),
+  website: z.string().optional(),
+  address: publicAddressSchema.optional(),
+})
 
 export const feedEventSchema = z.object({
   uid: z.string(),
@@ -17,6 +24,10 @@ export const feedEventSchema = z.object({
   changedAt: z.iso.datetime(),
   sequence: z.number().int(),
   cancelled: z.boolean().optional(),
+  /** Where it is, when that is not at its organisation. */
+  address: publicAddressSchema.optional(),
+  /** What visitors see of its organisation. */
+  organisation: organisationSchema.optional(),
   openings: z.array(z.object({ start: z.number(), end: z.number() })).optional(),
 })
 
@@ -25,7 +36,7 @@ export const calendarFeedSchema = z.object({
   today: z.iso.date(),
   events: z.array(feedEventSchema),
   /** What is published of the organisation itself; absent for a product or a team, and while it isn't published. */
-  organisation: z.object({ website: z.string().optional(), openingTimes: storedOpeningTimes.optional() }).optional(),
+  organisation: organisationSchema.extend({ openingTimes: storedOpeningTimes.optional() }).optional(),
 })
 export type CalendarFeed = z.infer<typeof calendarFeedSchema>
 

@@ -31,11 +31,11 @@ async function take(db: Database, { id, projectId }: DatasetRow, now: Date): Pro
   const rank = sql`array_position(${sql.raw(`array['${projectKinds.join("','")}']`)}, published_content.kind)`
   await db.execute(sql`
     insert into dataset_records (dataset_id, position, kind, item_id, key, title, version, organisation_id,
-      organisation_key, organisation_title)
+      organisation_key, organisation_title, organisation_version)
     select ${id}::uuid,
       row_number() over (order by ${rank}, published_content.title collate "und-x-icu", published_content.item_id),
       published_content.kind, published_content.item_id, published_content.key, published_content.title,
-      published_content.version, owners.item_id, owners.key, owners.title
+      published_content.version, owners.item_id, owners.key, owners.title, owners.version
     from published_content join published_content owners on owners.item_id = published_content.organisation_id
       and ${isOnlineRow(owners, now)}
     where ${found}`)

@@ -6,6 +6,7 @@ import { publishedContent } from '../../../platform/db/schema/project.ts'
 import type { Database } from '../../../platform/db/store.ts'
 import { forEverybody } from '../hidden-fields.ts'
 import { knownTypes } from '../known-types.ts'
+import { type OwnerAddress, ownerAddressSql } from '../owner-address.ts'
 import { isOnlineRow } from '../selection-sql.ts'
 import type { OpenProject } from './open-project.ts'
 
@@ -20,6 +21,8 @@ export type OpenRow = OpenRecord & {
     organisationId: number
     at: Date
     number: number
+    /** Of an agenda item. */
+    owner: OwnerAddress | null
     /** When any of what is answered changed, its going online and the name of its organisation too. */
     modifiedAt: Date
   }
@@ -42,8 +45,23 @@ export async function readRecords(
   const { itemId: id, organisationId, kind, key, title } = publishedContent
   const { types, values, at, number } = versions
   const owner = { key: owners.key, title: owners.title }
+  const isAgenda = eq(publishedContent.kind, 'agenda')
+  const ownerAddress = sql<OwnerAddress | null>`case when ${isAgenda} then ${ownerAddressSql(ownerVersions)} end`
   const rows = await db
-    .select({ id, organisationId, kind, key, title, types, values, at, number, owner, modified: modifiedSql })
+    .select({
+      id,
+      organisationId,
+      kind,
+      key,
+      title,
+      types,
+      values,
+      at,
+      number,
+      owner,
+      ownerAddress,
+      modified: modifiedSql,
+    })
     .from(publishedContent)
     .innerJoin(versions, eq(versions.uuid, publishedContent.version))
     .innerJoin(owners, and(eq(owners.itemId, publishedContent.organisationId), isOnlineRow(owners, now)))
@@ -54,11 +72,11 @@ export async function readRecords(
     .limit(limit)
     .offset(offset)
   const toOpen = forEverybody(await knownTypes(db, tenantId))
-  return rows.map(({ id, organisationId, at, number, owner, modified, ...record }): OpenRow => {
+  return rows.map(({ id, organisationId, at, number, owner, ownerAddress, modified, ...record }): OpenRow => {
     return {
       ...toOpen({ ...record, organisation: record.kind === 'organisation' ? null : owner }),
       changedAt: at,
-      row: { id, tenantId, organisationId, at, number, modifiedAt: new Date(modified) },
+      row: { id, tenantId, organisationId, at, number, owner: ownerAddress, modifiedAt: new Date(modified) },
     }
   })
 }

@@ -170,6 +170,8 @@ export const datasetRecords = pgTable(
     /** The organisation that it lies in, as it was published then. */
     organisationKey: text().notNull(),
     organisationTitle: text().notNull(),
+    /** Null in datasets that were built before this was kept. */
+    organisationVersion: uuid(),
   },
   (table) => [
     primaryKey({ columns: [table.datasetId, table.position] }),
