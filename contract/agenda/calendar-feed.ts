@@ -14,30 +14,34 @@ const organisationSchema = z.object({
   address: publicAddressSchema.optional(),
 })
 
-export const feedEventSchema = z.object({
-  uid: z.string(),
-  title: z.string(),
-  description: z.string().optional(),
-  location: z.string().optional(),
-  url: z.string().optional(),
-  recurrence: recurrenceSchema,
-  changedAt: z.iso.datetime(),
-  sequence: z.number().int(),
-  cancelled: z.boolean().optional(),
-  /** Where it is, when that is not at its organisation. */
-  address: publicAddressSchema.optional(),
-  /** What visitors see of its organisation. */
-  organisation: organisationSchema.optional(),
-  openings: z.array(z.object({ start: z.number(), end: z.number() })).optional(),
-})
+export const feedEventSchema = z
+  .object({
+    uid: z.string(),
+    title: z.string(),
+    description: z.string().optional(),
+    location: z.string().optional(),
+    url: z.string().optional(),
+    recurrence: recurrenceSchema,
+    changedAt: z.iso.datetime(),
+    sequence: z.number().int(),
+    cancelled: z.boolean().optional(),
+    /** Where it is, when that is not at its organisation. */
+    address: publicAddressSchema.optional(),
+    /** What visitors see of its organisation. */
+    organisation: organisationSchema.optional(),
+    openings: z.array(z.object({ start: z.number(), end: z.number() })).optional(),
+  })
+  .meta({ id: 'FeedEvent' })
 
-export const calendarFeedSchema = z.object({
-  name: z.string(),
-  today: z.iso.date(),
-  events: z.array(feedEventSchema),
-  /** What is published of the organisation itself; absent for a product or a team, and while it isn't published. */
-  organisation: organisationSchema.extend({ openingTimes: storedOpeningTimes.optional() }).optional(),
-})
+export const calendarFeedSchema = z
+  .object({
+    name: z.string(),
+    today: z.iso.date(),
+    events: z.array(feedEventSchema),
+    /** What is published of the organisation itself; absent for a product or a team, and while it isn't published. */
+    organisation: organisationSchema.extend({ openingTimes: storedOpeningTimes.optional() }).optional(),
+  })
+  .meta({ id: 'CalendarFeed' })
 export type CalendarFeed = z.infer<typeof calendarFeedSchema>
 
 const organisation = { organisation: keySchema }

@@ -1,19 +1,21 @@
 import { z } from 'zod'
 
-const part = z.string().optional().catch(undefined)
+const part = z.string().optional()
 
 /** An address as visitors see it, however much of it is there. */
-export const publicAddressSchema = z.object({
-  type: z.enum(['ADDRESS', 'MAILBOX', 'FREEPOST', 'NOADDRESS']),
-  country: z.string(),
-  postalCode: part,
-  houseNumber: part,
-  addition: part,
-  street: part,
-  city: part,
-  municipality: part,
-  region: part,
-})
+export const publicAddressSchema = z
+  .object({
+    type: z.enum(['ADDRESS', 'MAILBOX', 'FREEPOST', 'NOADDRESS']),
+    country: z.string(),
+    postalCode: part,
+    houseNumber: part,
+    addition: part,
+    street: part,
+    city: part,
+    municipality: part,
+    region: part,
+  })
+  .meta({ id: 'PublicAddress' })
 export type PublicAddress = z.infer<typeof publicAddressSchema>
 
 /** Street and number, or the box; empty for what has no address. */
