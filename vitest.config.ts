@@ -31,7 +31,8 @@ export default defineConfig({
     globals: false,
     globalSetup: [here('./lib/testing/temporary-folder.ts')],
     setupFiles: [here('./lib/testing/setup.ts')],
-    maxWorkers: Math.max(2, Math.floor(availableParallelism() / 2)),
+    // With one more than two cores have: what a worker waits for, a limit of ten seconds or a start, keeps no core idle.
+    maxWorkers: Math.max(3, Math.floor(availableParallelism() / 2)),
     testTimeout: 60_000,
     hookTimeout: 120_000,
     // Whatever the order, no file may depend on another: each run has its own, and says by which number it can be had again.

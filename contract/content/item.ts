@@ -6,6 +6,7 @@ import { jsonSchema } from '../kernel/json.ts'
 import { keySchema } from '../kernel/key.ts'
 import { listQuerySchema, pageOf } from '../kernel/list.ts'
 import { contentsStates, productStates, publicationSchema } from '../publication/publication.ts'
+import { assuranceSchema } from '../review/assurance.ts'
 import { reviewSchema } from '../review/review.ts'
 import { typeDefinitionSchema } from '../types/type-definition.ts'
 import { openCommentsSchema } from './comment.ts'
@@ -65,6 +66,8 @@ export const itemSchema = z
     changedBy: z.string(),
     lastConfirmedAt: instant.nullable(),
     lastConfirmedBy: z.string().nullable(),
+    /** What others are told of it, of an organisation; null for never, and for anything else. */
+    assurance: assuranceSchema,
     /** The version of somebody else that who edits it now goes on with, and in how many fields it differs from what is online. */
     beneath: z
       .object({

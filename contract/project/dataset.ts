@@ -3,6 +3,7 @@ import { fieldComparisonSchema } from '../content/values-diff.ts'
 import { defineEndpoint } from '../kernel/endpoint.ts'
 import { keySchema } from '../kernel/key.ts'
 import { listQuerySchema, pageOf } from '../kernel/list.ts'
+import { assuranceSchema } from '../review/assurance.ts'
 import { datasetChanges, datasetFormats, datasetStates } from './dataset-states.ts'
 import { projectKinds } from './project-selection.ts'
 
@@ -50,6 +51,7 @@ export const datasetRecordSchema = z.object({
   types: z.array(z.string()),
   organisation: z.object({ key: z.string(), title: z.string() }).nullable(),
   values: z.record(z.string(), z.unknown()),
+  assurance: assuranceSchema,
 })
 export type DatasetRecord = z.infer<typeof datasetRecordSchema>
 

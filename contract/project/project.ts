@@ -58,6 +58,8 @@ export const projectInputSchema = selectionSchema
     licence: z.enum(licences),
     theme: z.enum(dataThemes),
     buildEvery: z.enum(buildRhythms),
+    /** Whether parts on pages of others say when a record was last confirmed. */
+    showsAssurance: z.boolean(),
   })
   .meta({ id: 'ProjectInput' })
 export type ProjectInput = z.infer<typeof projectInputSchema>
@@ -215,6 +217,7 @@ export const projectEndpoints = {
       licence: z.enum(licences).default('none'),
       theme: z.enum(dataThemes).default('SOCI'),
       buildEvery: z.enum(buildRhythms).default('never'),
+      showsAssurance: z.boolean().default(false),
     }),
     response: projectSchema,
     versioned: true,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../kernel/endpoint.ts'
 import { localisedTextSchema } from '../kernel/text.ts'
+import { demoSchema } from './demo.ts'
 import { publisherSchema } from './publisher.ts'
 import { sitePictures } from './site-choices.ts'
 
@@ -48,6 +49,8 @@ export const siteSettingsSchema = z.object({
   i18n: z.object({ nl: z.record(z.string(), z.string()), en: z.record(z.string(), z.string()) }),
   /** Public address of the site; links in mails and the cookie's Secure flag follow it. */
   publicUrl: z.string(),
+  /** Where the site is one of the demonstration. */
+  demo: demoSchema.optional(),
 })
 export type SiteSettings = z.infer<typeof siteSettingsSchema>
 

@@ -4,6 +4,7 @@ import { plainTextOf } from '../../content/quality.ts'
 import type { Period } from '../../fields/opening-hours/opening-times.ts'
 import type { PublicAddress } from '../../fields/public-address.ts'
 import { expandOccurrences } from '../../recurrence/expand.ts'
+import { dayOfAssurance } from '../../review/assurance-text.ts'
 import type { Publisher } from '../../tenant/publisher.ts'
 import type { SchemaClassName } from '../../types/schema-classes.ts'
 import type { FieldDefinition, FieldType } from '../../types/type-definition.ts'
@@ -118,10 +119,34 @@ function withNamed(node: object, record: DatasetRecord, fields: readonly NamedFi
   return { ...Object.fromEntries(named), ...node }
 }
 
+/**
+ * When what is told of a record was last confirmed. `lastReviewed` and `reviewedBy` mean just that and are properties of a page: here
+ * of the page that the record is; whether it still counts is the status of that page.
+ */
+function reviewed(record: DatasetRecord, { idOf }: JsonLdContext) {
+  const { assurance, kind, key, title, organisation } = record
+  if (assurance === null) return {}
+  const { by, state } = assurance
+  const saidBy = kind === 'organisation' ? { key, title } : organisation
+  const isOrganisation = by === 'organisation' || by === 'telephone'
+  return {
+    subjectOf: {
+      '@type': 'WebPage',
+      '@id': `${idOf(kind, key)}#assurance`,
+      lastReviewed: dayOfAssurance(assurance),
+      ...(isOrganisation && saidBy !== null
+        ? { reviewedBy: { '@type': 'Organization', '@id': idOf('organisation', saidBy.key), name: saidBy.title } }
+        : {}),
+      ...given('creativeWorkStatus', state ?? undefined),
+    },
+  }
+}
+
 /** A record as schema.org has it: an organisation, a service, a work, or each date of an event. */
 export function recordJsonLd(record: DatasetRecord, context: JsonLdContext): object[] {
   const fields = context.named?.(record) ?? []
-  return nodesOf(record, context).map((node) => withNamed(node, record, fields))
+  const page = reviewed(record, context)
+  return nodesOf(record, context).map((node) => ({ ...withNamed(node, record, fields), ...page }))
 }
 
 function nodesOf(record: DatasetRecord, context: JsonLdContext): object[] {

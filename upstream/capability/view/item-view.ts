@@ -3,6 +3,7 @@ import type { Item } from '#contract/content/item'
 import type { ItemRow } from '#contract/content/item-row'
 import type { Locale } from '#contract/kernel/constants'
 import type { ItemKind } from '#contract/kernel/item-kinds'
+import { assuranceOf } from '#contract/review/assurance'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { type ItemRecord, publicationOf } from '../../kernel/item/publication.ts'
 import { type FoundItem, findVersion } from '../../kernel/item/repository.ts'
@@ -146,6 +147,7 @@ export async function toItem(
     changedBy: hidesConcept ? version.authorName : item.updatedBy,
     lastConfirmedAt: item.lastConfirmedAt?.toISOString() ?? null,
     lastConfirmedBy: item.lastConfirmedBy,
+    assurance: assuranceOf({ confirmedAt: item.lastConfirmedAt, by: item.lastConfirmedAs ?? 'team' }, review?.phase),
     conflicts,
     comments,
     outside,

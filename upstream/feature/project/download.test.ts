@@ -61,8 +61,10 @@ it('gives every record as JSON, under a name of its own', async () => {
 
 it('gives a line for each record as CSV, in which no text is a formula', async () => {
   const lines = (await download('csv')).text.split('\r\n')
-  expect(lines[0]).toMatch(/^"Soort";"Sleutel";"Naam";"Typen";"Organisatie";"kind";"types";"organisation";"Titel"/)
-  const haven = `"Organisatie";"haven";"'=1+1";"bibliotheek (nl)";"";"organisation";"bibliotheek";"";"'=1+1";""`
+  expect(lines[0]).toMatch(
+    /^"Soort";"Sleutel";"Naam";"Typen";"Organisatie";"Gecontroleerd op";"Gecontroleerd door";"Actualiteit";"kind";"types";"organisation";"assurance";"Titel"/,
+  )
+  const haven = `"Organisatie";"haven";"'=1+1";"bibliotheek (nl)";"";"";"";"";"organisation";"bibliotheek";"";"";"'=1+1";`
   expect(lines[1]).toContain(haven)
   expect(lines.filter((line) => line.includes(`"'=1+1"`))).toHaveLength(3)
   expect(lines.filter((line) => /(^|;)"=/.test(line))).toEqual([])

@@ -85,9 +85,10 @@ async function* jsonLd(source: Source): AsyncGenerator<string> {
   yield '\n]}\n'
 }
 
-async function* hsds({ db, project, dataset, shown = asItIs }: Source): AsyncGenerator<string> {
+async function* hsds({ db, project, dataset, publisher, shown = asItIs }: Source): AsyncGenerator<string> {
   async function* organisations() {
-    const context = hsdsContext(project.tenantId, await knownTypes(db, project.tenantId), dataset.takenAt ?? new Date())
+    const now = dataset.takenAt ?? dataset.createdAt
+    const context = hsdsContext(project.tenantId, await knownTypes(db, project.tenantId), { publisher, now })
     for await (const { key, title, organisation, content } of organisationsWith('product', db, dataset.id)) {
       const services = content.map((product) => shown(product))
       yield organisation === undefined

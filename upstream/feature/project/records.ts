@@ -54,10 +54,11 @@ async function readRows(
   })
 }
 
-const toRecord = ({ kind, key, title, types, values, ...row }: RecordRow): DatasetRecord => ({
+const toRecord = ({ kind, key, title, types, values, assurance, ...row }: RecordRow): DatasetRecord => ({
   ...{ kind, key, title, types },
   organisation: kind === 'organisation' ? null : { key: row.organisationKey, title: row.organisationTitle },
   values,
+  assurance,
 })
 
 /** A record of a dataset, with when what it names was saved, and of an agenda item the address of its organisation. */

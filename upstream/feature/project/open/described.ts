@@ -33,6 +33,7 @@ const record = {
   types: ['bibliotheekvestiging'],
   organisation: null,
   values: { title: 'Bibliotheek aan de Haven', phone: '0229 550 123' },
+  assurance: { confirmedAt: '2026-11-12T08:30:00.000Z', by: 'organisation', state: 'current' },
   url: '/open/v1/gids/organisations/bibliotheek-aan-de-haven',
   changedAt: '2026-11-12T09:00:00.000Z',
 }
@@ -52,6 +53,7 @@ export const project = {
     changes: '/open/v1/gids/changes',
     dataset: '/open/v1/gids/dataset',
     hsds: '/open/v1/gids/hsds',
+    showsAssurance: true,
   },
 }
 

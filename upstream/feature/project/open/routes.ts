@@ -64,6 +64,7 @@ function mountProject(app: Application): void {
       dataset: `${base}/dataset`,
       hsds: openHsdsPath(project.key),
       ...(project.content.includes('agenda') ? { occurrences: `${base}/occurrences` } : {}),
+      showsAssurance: project.showsAssurance,
     }
     return { format: formatFor(undefined, accept, jsonOnly), text: JSON.stringify(body) }
   })
