@@ -21,6 +21,7 @@ export function ownerAddressOf(
 ): PublicAddress | undefined {
   if (organisation === null || owner === null) return undefined
   const { types, address } = owner
-  return factsOf(shown({ ...organisation, kind: 'organisation', organisation: null, types, values: { address } }))
-    .address
+  return factsOf(
+    shown({ ...organisation, kind: 'organisation', organisation: null, types, values: { address }, assurance: null }),
+  ).address
 }
