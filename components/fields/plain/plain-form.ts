@@ -1,0 +1,36 @@
+import type { Locale } from '#contract/kernel/constants'
+import type { FieldDefinition } from '#contract/types/type-definition'
+
+/** The controls of a value by the name of their part, '' for the only one, as they stand and are sent. */
+export type Parts = Readonly<Record<string, string>>
+
+export type PlainContext = {
+  field: FieldDefinition
+  locale: Locale
+  /** The value that the form began with. */
+  was?: unknown
+}
+
+/** How the value of a field type stands in a form without script. */
+export type PlainForm = {
+  write: (value: unknown, context: PlainContext) => Parts
+  /** The value of what was sent. What can't be read is given on as typed: the rules of the field refuse it. */
+  read: (parts: Parts, context: PlainContext) => unknown
+}
+
+/** What was typed in a part, without what a browser adds to it; empty when there is none. */
+export const typed = (parts: Parts, name = ''): string => (parts[name] ?? '').replace(/\r\n?/g, '\n').trim()
+
+/** A type with one control. */
+export function oneControl(
+  write: (value: unknown, context: PlainContext) => string,
+  read: (text: string, context: PlainContext) => unknown = (text) => text,
+): PlainForm {
+  return {
+    write: (value, context) => ({ '': write(value, context) }),
+    read: (parts, context) => {
+      const text = typed(parts)
+      return text === '' ? undefined : read(text, context)
+    },
+  }
+}
