@@ -9,7 +9,7 @@ import { fieldsOf, sectionsOf } from '../types/sections'
 import { Card } from '../ui/page/card'
 import { fieldDraft, type RecordDraft } from './answer-names'
 import { AnswerRow } from './answer-row'
-import { mayBeTyped } from './read-answer'
+import { mayBeTyped, shownFields } from './read-answer'
 
 export type AnswerRecordProps = {
   /** What the names of the record's controls begin with. */
@@ -38,11 +38,11 @@ export function shownSections({ types, values, fields, locale }: AnswerRecordPro
 
 /** Which fields the form has, and of which version: what is not on it is not answered. */
 export function RecordMarks(props: AnswerRecordProps) {
-  const { record, version } = props
-  const names = fieldsOf(shownSections(props)).map(({ name }) => name)
+  const { record, version, values, locale } = props
+  const shown = shownFields(fieldsOf(shownSections(props)), values, locale)
   return (
     <>
-      <input type="hidden" name={`${record}:fields`} value={names.join(',')} />
+      <input type="hidden" name={`${record}:fields`} value={shown} />
       {version === null ? null : <input type="hidden" name={`${record}:version`} value={version} />}
     </>
   )

@@ -7,14 +7,14 @@ import { AnswerOutcomes } from './answer-outcomes'
 
 export type AnsweredMessageProps = {
   link: { organisation: string; userId: string; token: string }
-  confirmation: Extract<Confirmation, { state: 'confirmed' }>
+  confirmation: Exclude<Confirmation, { state: 'open' }>
   language: string
 }
 
 /** Who confirmed and when, what was said by this link and how that stands, and the way to answer again; never an error. */
 export function AnsweredMessage({ link, confirmation, language }: AnsweredMessageProps) {
   const t = useTranslations('confirm')
-  const { by, at, next, title, incorrect, own, until } = confirmation
+  const { title, own, until } = confirmation
   const waits = own?.outcomes.some(({ state }) => state === 'open') === true
   const again = paths.confirm(link.organisation, link.userId, link.token, { again: 'true', language })
   return (
@@ -25,18 +25,27 @@ export function AnsweredMessage({ link, confirmation, language }: AnsweredMessag
       </p>
       <h1>{t(own !== null && own.outcomes.length > 0 ? 'answeredTitle' : 'doneTitle')}</h1>
       <p className="lead">
-        <span>{t('done', { name: by, organisation: title, at: formatDateTime(at) })}</span>
-        {own === null || own.right === 0 ? null : <span>{` ${t('right', { count: own.right })}`}</span>}
+        {confirmation.state === 'confirmed' ? <Confirmed {...confirmation} /> : null}
         {waits ? <span>{` ${t('waits')}`}</span> : null}
-        {incorrect.length === 0 ? null : (
-          <span>{` ${t('doneIncorrect', { count: incorrect.length, products: incorrect.join(', ') })}`}</span>
-        )}
-        {next === null ? null : <span>{` ${t('next', { next: formatDate(next) })}`}</span>}
       </p>
       {own === null ? null : <AnswerOutcomes outcomes={own.outcomes} />}
       <p className="public-foot">
         {t('again', { until: formatDate(until) })} <a href={again}>{t('againLink')}</a>
       </p>
+    </>
+  )
+}
+
+function Confirmed({ by, at, next, title, incorrect, own }: Extract<Confirmation, { state: 'confirmed' }>) {
+  const t = useTranslations('confirm')
+  return (
+    <>
+      <span>{t('done', { name: by, organisation: title, at: formatDateTime(at) })}</span>
+      {own === null || own.right === 0 ? null : <span>{` ${t('right', { count: own.right })}`}</span>}
+      {incorrect.length === 0 ? null : (
+        <span>{` ${t('doneIncorrect', { count: incorrect.length, products: incorrect.join(', ') })}`}</span>
+      )}
+      {next === null ? null : <span>{` ${t('next', { next: formatDate(next) })}`}</span>}
     </>
   )
 }

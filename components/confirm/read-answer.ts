@@ -3,7 +3,7 @@ import { changedFields, fieldsOf, type Values } from '#contract/content/values'
 import { type Locale, maximumRemark } from '#contract/kernel/constants'
 import type { FieldDefinition, TypeDefinition } from '#contract/types/type-definition'
 import { valueOfDateText } from '../fields/date/date-text'
-import type { Parts } from '../fields/plain/plain-form'
+import { markOf, type Parts } from '../fields/plain/plain-form'
 import { holdsPlainly, plainFormOf } from '../fields/plain/plain-forms'
 import { sectionsOf } from '../types/sections'
 import { recordName } from './answer-names'
@@ -47,7 +47,7 @@ function readFields(
   locale: Locale,
 ): Answer['organisation']['fields'] {
   const { types, values } = record
-  const shown = new Set(form[`${name}:fields`]?.split(','))
+  const shown = new Map(form[`${name}:fields`]?.split(',').map((field) => [field.split('.')[0], field.split('.')[1]]))
   const given: Values = { ...values }
   const answers: Answer['organisation']['fields'] = {}
   for (const section of sectionsOf(types))
@@ -59,6 +59,8 @@ function readFields(
     const plain = plainFormOf(field)
     if (plain === undefined || !shown.has(field.name) || !mayBeTyped(field, record, locale)) continue
     const parts = partsOf(form, `${name}.${field.name}`)
+    // As it stood there, whatever was published since.
+    if (shown.get(field.name) === markOf(parts)) continue
     given[field.name] = plain.read(parts, { field, locale, was: values[field.name] })
   }
   for (const field of changedFields(values, given, types))
@@ -111,6 +113,12 @@ export function readAnswer(form: Form, page: AnsweredPage, locale: Locale): Answ
     products: Object.fromEntries(products),
   }
 }
+
+/** The fields of a record that its form has, each with the mark of what stands in it; it goes back with the form. */
+export const shownFields = (fields: readonly FieldDefinition[], values: Values, locale: Locale): string =>
+  fields
+    .map((field) => `${field.name}.${markOf(plainFormOf(field)?.write(values[field.name], { field, locale }) ?? {})}`)
+    .join(',')
 
 export const typesOf = ({ productTypes }: Pick<CheckPage, 'productTypes'>, keys: readonly string[]): TypeDefinition[] =>
   productTypes.filter(({ key }) => keys.includes(key))

@@ -16,6 +16,8 @@ const usual: PolicyInput = {
   deadlineAction: 'escalate',
   allowEmail: true,
   maximumProducts: 20,
+  answerFields: null,
+  answerAtOnce: [],
   notifications: [
     { daysBeforeDeadline: 30, emailTag: 'herinnering' },
     { daysBeforeDeadline: 7, emailTag: 'laatste-herinnering' },

@@ -64,7 +64,10 @@ export const productAnswerSchema = z.object({
 })
 export type ProductAnswer = z.infer<typeof productAnswerSchema>
 
-/** Everything that is said at once: fields that are not named are right. */
+/**
+ * Everything that is said at once: fields that are not named are right. What is wrong with a value is answered beside it, as
+ * `organisation.fields.phone` or `products.course.fields.price`, with what the field's own check adds behind it.
+ */
 export const answerShape = {
   organisation: organisationAnswerSchema.default({ fields: {} }),
   products: z
@@ -72,7 +75,7 @@ export const answerShape = {
     .refine((products) => Object.keys(products).length <= maximumAnsweredProducts, { error: 'selections.maximum' })
     .default({}),
 }
-const answerSchema = z.object(answerShape)
+export const answerSchema = z.object(answerShape)
 export type Answer = z.infer<typeof answerSchema>
 
 /** What the one form at the end sends by a link. */

@@ -25,6 +25,9 @@ const openConfirmation = z.object({
   outcomes: z.array(outcomeSchema),
 })
 
+/** What was said by a link, and what became of it. */
+const ownAnswer = z.object({ at: instant, right: z.int(), outcomes: z.array(outcomeSchema) })
+
 const doneConfirmation = z.object({
   state: z.literal('confirmed'),
   title: z.string(),
@@ -33,14 +36,27 @@ const doneConfirmation = z.object({
   next: instant.nullable(),
   /** Products of which somebody said that they are not right, whoever confirmed. */
   incorrect: z.array(z.string()),
-  /** What was said by this link, and what became of it; null when nothing was. */
-  own: z.object({ at: instant, right: z.int(), outcomes: z.array(outcomeSchema) }).nullable(),
+  /** Null when nothing was said by this link. */
+  own: ownAnswer.nullable(),
   /** Until then the same link may answer again (`again=true`). */
   until: instant,
 })
 
-/** What a link in a confirmation mail shows: the data to confirm, or who confirmed them already. */
-export const confirmationSchema = z.discriminatedUnion('state', [openConfirmation, doneConfirmation])
+/** It was answered, and nothing was confirmed by that: the organisation is gone, or belongs elsewhere. */
+const answeredConfirmation = z.object({
+  state: z.literal('answered'),
+  title: z.string(),
+  own: ownAnswer,
+  /** As above. */
+  until: instant,
+})
+
+/** What a link in a confirmation mail shows: the data to confirm, who confirmed them already, or what was answered. */
+export const confirmationSchema = z.discriminatedUnion('state', [
+  openConfirmation,
+  doneConfirmation,
+  answeredConfirmation,
+])
 export type Confirmation = z.infer<typeof confirmationSchema>
 export type OpenConfirmation = z.infer<typeof openConfirmation>
 

@@ -23,6 +23,8 @@ const notificationSchema = z.object({
     .regex(/^[\p{L}\p{N}._-]*$/u, { error: 'policy.tagSigns' }),
 })
 
+const answerFields = z.array(z.string().max(64)).max(200, { error: 'selections.maximum' })
+
 /** A confirmation policy as people fill it in (spec sections 3 and 5). */
 export const policyInputSchema = z
   .object({
@@ -39,6 +41,10 @@ export const policyInputSchema = z
       .min(0, { error: 'policy.daysMinimum' })
       .max(maximumProductsInEmail, { error: 'policy.productsMaximum' }),
     notifications: z.array(notificationSchema).max(notificationsMaximum, { error: 'policy.notificationsMaximum' }),
+    /** The only fields that who answers may change, by name; null for all. */
+    answerFields: answerFields.nullable(),
+    /** Short fields of which a change by who answers goes online at once, when it is valid. */
+    answerAtOnce: answerFields,
   })
   .superRefine(({ intervalDays, notifications }, context) => {
     const days = notifications.map(({ daysBeforeDeadline }) => daysBeforeDeadline)

@@ -78,6 +78,9 @@ export const POST = guarded(async (request) => {
     })
   } catch (error) {
     if (!(error instanceof AppError)) throw error
+    // Somebody else was first, and there was nothing to add.
+    if (error.code === 'CONFIRMATION_FAILED' && error.options.details?.by !== undefined)
+      return page({ right: '0', earlier: 'true' })
     return refused(error.code, answerIssuesOf(error))
   }
 })

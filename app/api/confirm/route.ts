@@ -47,7 +47,7 @@ export const POST = guarded(async (request) => {
   if (typeof confirmation !== 'object' || confirmation.state !== 'open') return page()
   const answer = readAnswer(fields, confirmation, language ?? defaultLocale)
   if (act !== 'send') {
-    await keepDraftOfLink(link, nonce, answer)
+    await keepDraftOfLink(link, confirmation.nonce, answer)
     return act === 'draft' ? new Response(null, { status: 204 }) : page({ kept: 'true', again })
   }
   try {
@@ -55,7 +55,8 @@ export const POST = guarded(async (request) => {
     return page()
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    await keepQuietly(link, nonce, answer)
+    // With the nonce of now: data that changed meanwhile must not cost what was typed.
+    await keepQuietly(link, confirmation.nonce, answer)
     const lacksTick = error.code === 'INVALID_FORM' && accepted !== 'yes'
     const issues = lacksTick ? tickIssue : answerIssuesOf(error)
     return page({ error: error.code, issues, again }, issues === undefined ? '' : '#problems')

@@ -34,3 +34,14 @@ export function oneControl(
     },
   }
 }
+
+/** A mark of what stands in the controls of a field: by it a form that comes back says whether somebody went into the field. */
+export function markOf(parts: Parts): string {
+  const filled = Object.keys(parts)
+    .filter((name) => typed(parts, name) !== '')
+    .toSorted()
+  const text = filled.map((name) => `${name}=${typed(parts, name)}`).join('\0')
+  let hash = 0x811c9dc5
+  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193) >>> 0
+  return hash.toString(36)
+}

@@ -17,6 +17,8 @@ export type Confirming = ProductAnswers & {
   /** The version that was looked at. */
   version: string | null
   permission: Permission | ''
+  /** By telephone: who of the organisation said so. */
+  spokenWith?: string
   now: Date
 }
 
@@ -36,7 +38,7 @@ export async function findConfirmation(db: Database, organisationId: number, cyc
 export async function confirmOrganisation(
   tx: Database,
   organisation: ItemRecord,
-  { by, means, version, products, remarks, permission, now }: Confirming,
+  { by, means, version, products, remarks, permission, spokenWith = '', now }: Confirming,
 ): Promise<{ confirmation: ConfirmationRecord; isNew: boolean }> {
   const cycle = cycleOf(organisation)
   const [confirmation] = await tx
@@ -75,7 +77,7 @@ export async function confirmOrganisation(
     },
     permission,
     toVersion: version,
-    details: { means, products: own },
+    details: { means, products: own, ...(spokenWith === '' ? {} : { with: spokenWith }) },
   })
   return { confirmation, isNew: true }
 }

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { AppError } from '#contract/kernel/errors'
 import { hashToken } from '../../kernel/call/actor.ts'
 import type { ItemRecord } from '../../kernel/item/publication.ts'
@@ -12,11 +12,20 @@ import type { Database } from '../../platform/db/store.ts'
 export type LinkReference = { organisation: string; userId: string; token: string }
 
 export type FoundLink = {
-  link: { cycle: string }
+  /** What stands before the token in its path: the id of the user, or of the request. */
+  link: { cycle: string; tokenHash: string; expiresAt: Date; of: string }
   organisation: ItemRecord
   /** Whom the mail was for; without an id when they have no account. */
-  user: Pick<typeof users.$inferSelect, 'firstName' | 'infix' | 'familyName' | 'locale'> & { id: string | null }
+  user: Pick<typeof users.$inferSelect, 'firstName' | 'infix' | 'familyName' | 'locale'> & {
+    id: string | null
+    address: string
+  }
 }
+
+/** The hash of a link's own token, by that or by a further token that a mail about its answer had. */
+export const hashesOf = (token: string) => sql`(select ${hashToken(token)}
+  union all select a.link from answer_links l join answers a on a.id = l.answer_id
+    where l.token_hash = ${hashToken(token)} and a.link is not null)`
 
 /**
  * The link that a mail brought. Unknown, of another organisation or user, revoked, expired, of somebody who no longer
@@ -30,7 +39,7 @@ export async function getLink(db: Database, reference: LinkReference, now: Date)
     .innerJoin(users, eq(users.id, confirmationLinks.userId))
     .where(
       and(
-        eq(confirmationLinks.tokenHash, hashToken(reference.token)),
+        inArray(confirmationLinks.tokenHash, hashesOf(reference.token)),
         eq(items.key, reference.organisation),
         eq(confirmationLinks.userId, reference.userId),
         isNull(confirmationLinks.revokedAt),
@@ -40,7 +49,8 @@ export async function getLink(db: Database, reference: LinkReference, now: Date)
       ),
     )
   if (found === undefined || found.organisation.archivedAt !== null) throw new AppError('NOT_FOUND')
-  return found
+  const { link, organisation, user } = found
+  return { organisation, link: { ...link, of: link.userId }, user: { ...user, address: user.email } }
 }
 
 export type NewLink = { organisation: ItemRecord; userId: string; cycle: string; expiresAt: Date; now: Date }

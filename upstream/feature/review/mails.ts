@@ -13,7 +13,7 @@ import { queueMail } from '../../platform/mail/outbox.ts'
 import type { Services } from '../../platform/process/services.ts'
 import { inOneLine } from '../../platform/text/one-line.ts'
 import { confirmationMail } from './mail-text.ts'
-import { productsToConfirm } from './products.ts'
+import { namedProducts, productsToConfirm } from './products.ts'
 
 const day = 24 * 60 * 60_000
 const batch = 200
@@ -36,7 +36,7 @@ async function mailOrganisation(tx: Database, { id }: ItemRecord, now: Date): Pr
   const due = dueNotification(policy, organisation, now)
   if (due === undefined || due.expiresAt <= now) return 0
   const cycle = cycleOf(organisation)
-  const { products, further } = await productsToConfirm(tx, organisation, policy.maximumProducts, now)
+  const { products, further } = await productsToConfirm(tx, organisation, namedProducts(policy), { now })
   const title = inOneLine(await titleByLink(tx, organisation, now))
   let queued = 0
   for (const user of await keepersOf(tx, organisation)) {
