@@ -61,7 +61,7 @@ export function AnswerRow({ field, record, values, fields, draft, errors, locale
               <span className="sr-only">: {label}</span>
               <ChevronDown />
             </summary>
-            <div className="answer-editor">
+            <div className="answer-editor" data-remark={isTyped ? undefined : ''}>
               {isTyped ? (
                 <PlainField
                   {...{ field, name, id, errors, locale }}

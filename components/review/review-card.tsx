@@ -25,7 +25,8 @@ export function ReviewCard({ item, confirm }: ReviewCardProps) {
       ? facts('neverConfirmed')
       : facts('lastConfirmedBy', { at: formatDate(lastConfirmedAt), name: lastConfirmedBy ?? '' })
   if (review === null) return <Card title={t('title')}>{wholeDates(last)}</Card>
-  const { policyOf, policy, intervalDays, daysLeft, dates } = review
+  const { policyOf, policy, intervalDays, daysLeft, dates, phase } = review
+  const isAsked = phase !== 'normal'
   return (
     <Card
       title={t('title')}
@@ -38,7 +39,7 @@ export function ReviewCard({ item, confirm }: ReviewCardProps) {
       actions={
         confirm === undefined ? undefined : (
           <ButtonLink
-            look="primary"
+            look={isAsked ? 'primary' : 'default'}
             icon={<ClipboardCheck />}
             href={organisationPaths(item.key).check()}
             reason={confirm.reason}
@@ -50,7 +51,11 @@ export function ReviewCard({ item, confirm }: ReviewCardProps) {
     >
       <p>
         {wholeDates(
-          daysLeft > 0 ? t('daysLeft', { days: daysLeft }) : t('late', { deadline: formatDate(dates.grace) }),
+          !isAsked
+            ? t('asksFrom', { from: formatDate(dates.control) })
+            : daysLeft > 0
+              ? t('daysLeft', { days: daysLeft })
+              : t('late', { deadline: formatDate(dates.grace) }),
         )}{' '}
         {wholeDates(last)}
       </p>

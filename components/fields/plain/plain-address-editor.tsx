@@ -1,21 +1,26 @@
 import { useTranslations } from 'next-intl'
 import { Checkbox } from '#components/ui/input/checkbox'
 import { Select } from '#components/ui/input/select'
-import { TextInput, type TextInputProps } from '#components/ui/input/text-input'
+import { TextInput } from '#components/ui/input/text-input'
 import { Disclosure } from '#components/ui/page/disclosure'
 import { addressKinds, countries, readAddress } from '../address/address-value'
 import { PartField } from '../part-field'
 import type { PlainEditorProps } from './plain-editor'
 
+const numberLabels = {
+  ADDRESS: 'address.houseNumber',
+  MAILBOX: 'address.mailboxNumber',
+  FREEPOST: 'address.freepostNumber',
+  NOADDRESS: 'address.houseNumber',
+} as const
+
 /** Postal code and number; street and place come from the postal table, unless they are filled in below. */
 export function PlainAddressEditor({ parts, value, nameOf, control, errors }: PlainEditorProps) {
   const t = useTranslations('fields')
   const { kind, country } = readAddress(value)
-  const part = (name: string, label: string, look: TextInputProps = {}, optional = false) => (
-    <PartField control={control} errors={errors} part={name} label={label} optional={optional}>
-      {(wiring) => (
-        <TextInput {...wiring} {...look} name={nameOf(name)} defaultValue={parts[name] ?? ''} autoComplete="off" />
-      )}
+  const part = (name: string, label: string) => (
+    <PartField control={control} errors={errors} part={name} label={label}>
+      {(wiring) => <TextInput {...wiring} name={nameOf(name)} defaultValue={parts[name] ?? ''} autoComplete="off" />}
     </PartField>
   )
   const isOther = kind !== 'ADDRESS' || country !== 'NL'
@@ -24,10 +29,10 @@ export function PlainAddressEditor({ parts, value, nameOf, control, errors }: Pl
     <div className="grid gap-4" id={control.id} tabIndex={-1}>
       <div className="field-postcode">
         {part('postalCode', t('address.postalCode'))}
-        {part('houseNumber', t('address.houseNumber'))}
-        {part('addition', t('address.addition'), {}, true)}
+        {part('houseNumber', t(numberLabels[kind]))}
+        {part('addition', t('address.addition'))}
       </div>
-      <p className="field-help">{t('plain.addressHelp')}</p>
+      {isOther ? null : <p className="field-help">{t('plain.addressHelp')}</p>}
       <Disclosure summary={t('plain.addressMore')} open={isOther || isUnknown}>
         <div className="grid gap-4">
           {part('street', t('address.street'))}
