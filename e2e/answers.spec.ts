@@ -16,6 +16,9 @@ type Open = {
   fields: Record<string, { obstacle: string | null }>
   products: Product[]
 }
+/** The one that is checked by who is signed in. */
+const checked = 'bibliotheek-aan-de-haven'
+
 /** Records that are asked about and that no test answered yet. */
 const records: Open[] = []
 
@@ -60,7 +63,7 @@ test.beforeAll(async () => {
   for (const link of links) {
     const { pathname } = new URL(link)
     const { body } = await call(`/main${pathname}`)
-    if (body.version !== null) records.push({ ...body, path: pathname })
+    if (body.version !== null && !pathname.includes(checked)) records.push({ ...body, path: pathname })
   }
 })
 
@@ -114,6 +117,17 @@ async function expectWaiting(page: Page, ...texts: (string | RegExp)[]) {
 
 const planted: [name: string, has: (record: Open) => boolean, act: (page: Page, record: Open) => Promise<void>][] = [
   [
+    'another price',
+    ({ products }) => products.some(({ values }) => values.price?.kind === 'amount'),
+    async (page, { products }) => {
+      const product = products.find(({ values }) => values.price?.kind === 'amount')
+      const row = await change(page.getByRole('group', { name: product?.title }).first(), 'Prijs')
+      await typeInto(row.getByLabel('Bedrag in euro'), '61,5')
+      await send(page)
+      await expectWaiting(page, '61,50')
+    },
+  ],
+  [
     'a new telephone number',
     (record) => mayChange(record, 'phone'),
     async (page) => {
@@ -152,17 +166,6 @@ const planted: [name: string, has: (record: Open) => boolean, act: (page: Page, 
       await typeInto((await change(group, 'Titel')).locator('input'), 'De nieuwe naam')
       await send(page)
       await expectWaiting(page, 'De nieuwe naam')
-    },
-  ],
-  [
-    'another price',
-    ({ products }) => products.some(({ values }) => values.price?.kind === 'amount'),
-    async (page, { products }) => {
-      const product = products.find(({ values }) => values.price?.kind === 'amount')
-      const row = await change(page.getByRole('group', { name: product?.title }).first(), 'Prijs')
-      await typeInto(row.getByLabel('Bedrag in euro'), '61,5')
-      await send(page)
-      await expectWaiting(page, '61,50')
     },
   ],
   [
@@ -309,7 +312,7 @@ test('what is typed is kept by itself, and goes on on another device, by the but
 test('who is signed in checks the same page: what is wrong stays, what is said is told, and nothing is asked after it', async ({
   page,
 }) => {
-  await openAs(page, 'manager', '/organisation/bibliotheek-aan-de-haven')
+  await openAs(page, 'manager', `/organisation/${checked}`)
   await page.getByRole('link', { name: 'Gegevens controleren en bevestigen' }).click()
   await expect(page.getByText('Gewijzigd sinds de vorige keer')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Producten en diensten' })).toBeVisible()
