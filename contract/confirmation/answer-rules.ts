@@ -14,6 +14,9 @@ export type SpecialKind = (typeof specialAnswers)[number]
 export const outcomeStates = ['open', 'published', 'changed', 'taken', 'handled', 'sentBack', 'replaced'] as const
 export type OutcomeState = (typeof outcomeStates)[number]
 
+/** So many days after nothing of it waits any more, the address of who answered without an account is forgotten. */
+export const answererDays = 30
+
 export const maximumAnsweredProducts = 100
 /** Characters of what is typed and not sent, as JSON. */
 export const maximumDraftCharacters = 100_000

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { specialAnswers } from '../confirmation/answer-rules.ts'
 import { defineEndpoint } from '../kernel/endpoint.ts'
 import { itemKinds } from '../kernel/item-kinds.ts'
 import { multilineSchema } from '../kernel/text.ts'
@@ -21,6 +22,7 @@ export const taskKinds = [
   'acceptInvitation',
   'solveConflict',
   'correctProduct',
+  'decideAnswer',
   'approveChangeSet',
   'repairImport',
   'confirmProgram',
@@ -50,6 +52,8 @@ export const taskSchema = z.object({
   /** The field that is asked, where it is about one. */
   field: z.object({ name: z.string(), label: z.string() }).optional(),
   due: instant.nullable(),
+  /** What was answered, of an answer that waits for a decision. */
+  answer: z.enum(['changes', ...specialAnswers]).optional(),
   /** What somebody said about it. */
   note: z.string().optional(),
   /** The caller put it off till then. */

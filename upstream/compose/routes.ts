@@ -6,6 +6,7 @@ import { mountSecondFactor } from '../feature/account/second-factor-routes.ts'
 import { mountRecurrence } from '../feature/agenda/recurrence-routes.ts'
 import { mountRooms } from '../feature/agenda/room-routes.ts'
 import { mountAgenda } from '../feature/agenda/routes.ts'
+import { mountAnswers } from '../feature/answer/routes.ts'
 import { mountCalendars } from '../feature/calendar/routes.ts'
 import { mountCalendarSubscriptions } from '../feature/calendar/subscription-routes.ts'
 import { mountChangeSets } from '../feature/change-set/routes.ts'
@@ -114,6 +115,7 @@ export function mountMain(app: Application): void {
   mountCalendarSubscriptions(app)
   mountReminders(app)
   mountConfirmation(app)
+  mountAnswers(app)
   mountPolicies(app)
   mountTypeEditor(app)
   mountThesaurus(app)

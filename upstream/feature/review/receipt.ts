@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { Outcome } from '#contract/confirmation/answer'
 import type { Locale } from '#contract/kernel/constants'
 import { type AnswerRecord, outcomesOf, rightIn } from '../../capability/answer/outcomes.ts'
+import { outcomeLines } from '../../capability/answer/words.ts'
 import type { FoundLink } from '../../capability/review/links.ts'
 import { titleByLink } from '../../capability/review/shown.ts'
 import { siteFor } from '../../kernel/recipient/recipients.ts'
@@ -11,17 +11,6 @@ import { queueMail } from '../../platform/mail/outbox.ts'
 import { formatDateTime } from '../../platform/text/dates.ts'
 import { inOneLine } from '../../platform/text/one-line.ts'
 import { textsFor } from '../../platform/text/texts.ts'
-
-/** What was said of one record, a line for each field: to what it was changed, and whether that waits. */
-export function outcomeLines({ title, state, special, fields }: Outcome, locale: Locale): string[] {
-  const t = textsFor(locale)
-  const subject = inOneLine(title)
-  const lines = fields.map(({ label, after }) =>
-    t('mail.answer.field', { subject, field: label[locale], value: inOneLine(after, 200) || t('mail.answer.empty') }),
-  )
-  const said = special === null ? [] : [t(`mail.answer.special.${special}`, { subject })]
-  return [...said, ...lines].map((line) => `${line} (${t(`mail.answer.state.${state}`)})`)
-}
 
 type Receipt = { answer: AnswerRecord; token: string; locale: Locale; now: Date }
 
