@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import type { PolicyInput } from '#contract/confirmation/policy'
+import type { AnswerableField, PolicyInput } from '#contract/confirmation/policy'
 import { menuList, type TeamMenu } from '#contract/team/menu'
 import { FormMessages } from '../form/form-messages'
 import { TeamFrame } from '../frame/team-frame'
@@ -24,15 +24,17 @@ const usual: PolicyInput = {
   ],
 }
 
+type NewPolicyPageProps = { menu: TeamMenu; userId: string; now: number; fields: readonly AnswerableField[] }
+
 /** Makes a confirmation policy. */
-export function NewPolicyPage({ menu, userId, now }: { menu: TeamMenu; userId: string; now: number }) {
+export function NewPolicyPage({ menu, userId, now, fields }: NewPolicyPageProps) {
   const t = useTranslations('pages.titles')
   const reason = useReasons()
   return (
     <TeamFrame menu={menu} place="confirmationsetting" title={t('confirmationSettingAdd')}>
       <ReadOnlyWhen reason={reason(menuList(menu, 'team'), 'team', 'confirmationPolicyManagement')}>
         <FormMessages of={policyMessages}>
-          <PolicyForm team={menu.key} userId={userId} now={now} values={usual} />
+          <PolicyForm team={menu.key} userId={userId} now={now} values={usual} fields={fields} />
         </FormMessages>
       </ReadOnlyWhen>
     </TeamFrame>

@@ -54,6 +54,13 @@ export function obstacleOf(
   return policy.answerFields === null || policy.answerFields.includes(name) ? null : 'policy'
 }
 
+/** Whether a field can be changed by who answers at all, whatever the record and the policy say. */
+export const isAnswerable = ({
+  type,
+  administratorsOnly,
+}: Pick<FieldDefinition, 'type' | 'administratorsOnly'>): boolean =>
+  administratorsOnly !== true && !unsendable.has(type)
+
 /** Whether a change of a field goes online at once. */
 export const goesAtOnce = (field: FieldDefinition, { policy, ...standing }: Standing): boolean =>
   policy.answerAtOnce.includes(field.name) && mayGoAtOnce(field) && obstacleOf(field, { ...standing, policy }) === null

@@ -41,6 +41,8 @@ const proposedFieldSchema = fieldComparisonSchema.extend({
 
 export const proposalSchema = deskSubjectSchema.extend({
   id: z.uuid(),
+  /** The number for `If-Match`, of the record. */
+  version: z.int(),
   ...answererShape,
   state: z.enum(outcomeStates),
   /** What would change of what stands now: what visitors see, else the newest. */

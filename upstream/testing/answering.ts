@@ -53,17 +53,15 @@ export async function answeringTenant(application: TestApplication) {
   const list = async (token: string) =>
     (await application.call(proposalEndpoints.list, { query: {} }, { token })).data.items
 
-  /** One answer as a page shows it, with the version that a decision is based on. */
-  const look = async (token: string, id: string) => {
-    const { data, version } = await application.call(proposalEndpoints.get, { params: { answer: id } }, { token })
-    return { ...data, version }
-  }
+  /** One answer as a page shows it. */
+  const look = async (token: string, id: string) =>
+    (await application.call(proposalEndpoints.get, { params: { answer: id } }, { token })).data
 
-  const decide = async (token: string, id: string, body: ProposalDecision, version?: string) =>
+  const decide = async (token: string, id: string, body: ProposalDecision, version?: number) =>
     (
       await application.call(
         proposalEndpoints.decide,
-        { params: { answer: id }, body, version: version ?? (await look(token, id)).version ?? '' },
+        { params: { answer: id }, body, version: `"v${version ?? (await look(token, id)).version}"` },
         { token },
       )
     ).data

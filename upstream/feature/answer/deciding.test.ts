@@ -112,7 +112,7 @@ describe('what was answered', () => {
     const { version } = await t.look(publisher, id)
     const body = { types: ['bibliotheek'], values: { title: 'Bieb', phone: '+31229550126' }, save: 'publish' as const }
     await application.call(contentEndpoints.saveOrganisation, { params, body, version: '"v1"' }, { token: publisher })
-    const refused = await refusalOf(t.decide(publisher, id, { act: 'publish' }, version ?? ''))
+    const refused = await refusalOf(t.decide(publisher, id, { act: 'publish' }, version))
     expect(refused.code).toBe('CONFLICT')
     expect((await t.look(publisher, id)).fields).toMatchObject([{ name: 'phone', changedSince: true }])
     await t.decide(publisher, id, { act: 'publish' })

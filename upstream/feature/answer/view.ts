@@ -131,7 +131,7 @@ export async function proposalPage(
   })
   return {
     ...toDeskSubject(actor, { item, owner }),
-    ...{ id: proposal.id, ...answerer(answer, proposal), state: proposal.state },
+    ...{ id: proposal.id, version: item.version, ...answerer(answer, proposal), state: proposal.state },
     fields: changes.map((change) => ({
       ...change,
       changedSince: base !== undefined && !sameValue(base.values[change.name], present[change.name]),
