@@ -68,7 +68,7 @@ function AnswerProduct({ product, page, draft, errors, isFolded, locale }: Answe
   const hasTyped = Object.keys(recordOf(draft.fields)).length > 0 || Object.keys(errors).length > 0
   const chosen = draft.gone === undefined ? draft.answer : 'gone'
   const option = (answer: 'right' | 'wrong' | 'gone', label: string) => (
-    <label className="pick">
+    <label className={answer === 'gone' ? 'pick pick-long' : 'pick'}>
       <input
         className="checkbox radio"
         type="radio"
@@ -101,25 +101,30 @@ function AnswerProduct({ product, page, draft, errors, isFolded, locale }: Answe
         {option('right', t('correct'))}
         {option('wrong', t('incorrect'))}
         {option('gone', t('gone'))}
-      </div>
-      {/* Without script too each shows only where it is asked for. */}
-      <div className="answer-remark">
-        <Field id={`${id}-remark`} label={t('remark', { product: title })} help={t('remarkHelp')} error={errors.remark}>
-          {(control) => (
-            <Textarea
-              {...control}
-              rows={2}
-              name={`${record}:remark`}
-              maxLength={maximumRemark}
-              defaultValue={textIn(draft, 'remark')}
-            />
-          )}
-        </Field>
-      </div>
-      <div className="answer-gone">
-        <Field id={`${id}-gone`} label={t('goneFrom')} optional error={errors['gone.from']}>
-          {(control) => <PlainDate {...control} name={`${record}:from`} text={textIn(draft.gone, 'from')} />}
-        </Field>
+        {/* Without script too each shows only where it is asked for. */}
+        <div className="answer-remark">
+          <Field
+            id={`${id}-remark`}
+            label={t('remark', { product: title })}
+            help={t('remarkHelp')}
+            error={errors.remark}
+          >
+            {(control) => (
+              <Textarea
+                {...control}
+                rows={2}
+                name={`${record}:remark`}
+                maxLength={maximumRemark}
+                defaultValue={textIn(draft, 'remark')}
+              />
+            )}
+          </Field>
+        </div>
+        <div className="answer-gone">
+          <Field id={`${id}-gone`} label={t('goneFrom')} optional error={errors['gone.from']}>
+            {(control) => <PlainDate {...control} name={`${record}:from`} text={textIn(draft.gone, 'from')} />}
+          </Field>
+        </div>
       </div>
     </fieldset>
   )

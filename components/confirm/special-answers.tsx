@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Field } from '#components/ui/input/field'
 import { TextInput } from '#components/ui/input/text-input'
 import { type SpecialKind, specialAnswers } from '#contract/confirmation/answer-rules'
@@ -14,8 +14,8 @@ export function SpecialAnswers({ draft, errors }: { draft: unknown; errors: Fiel
   const t = useTranslations('confirm.special')
   const chosen = recordOf(draft).what
   const option = (what: SpecialKind | 'none', more?: ReactNode) => (
-    <div className="special-answer">
-      <label className="choice">
+    <>
+      <label className="pick">
         <input
           className="checkbox radio"
           type="radio"
@@ -24,10 +24,10 @@ export function SpecialAnswers({ draft, errors }: { draft: unknown; errors: Fiel
           id={what === 'none' ? 'special' : undefined}
           defaultChecked={(chosen ?? 'none') === what}
         />
-        <span className="choice-text">{t(what)}</span>
+        {t(what)}
       </label>
       {more === undefined ? null : <div className="special-more">{more}</div>}
-    </div>
+    </>
   )
   const from = (what: SpecialKind) => (
     <Field id={`special-${what}-from`} label={t('from')} optional error={chosen === what ? errors.from : undefined}>
@@ -72,10 +72,12 @@ export function SpecialAnswers({ draft, errors }: { draft: unknown; errors: Fiel
       </summary>
       <fieldset className="card-body">
         <legend className="sr-only">{t('summary')}</legend>
-        {option('none')}
-        {specialAnswers.map((what) => (
-          <div key={what}>{option(what, more[what])}</div>
-        ))}
+        <div className="special-answers">
+          {option('none')}
+          {specialAnswers.map((what) => (
+            <Fragment key={what}>{option(what, more[what])}</Fragment>
+          ))}
+        </div>
       </fieldset>
     </details>
   )

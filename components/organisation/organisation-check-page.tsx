@@ -3,7 +3,6 @@ import { AppLink } from '#components/ui/action/app-link'
 import { ButtonLink } from '#components/ui/action/button-link'
 import { Notice } from '#components/ui/feedback/notice'
 import { Field } from '#components/ui/input/field'
-import { RadioGroup } from '#components/ui/input/radio-group'
 import { TextInput } from '#components/ui/input/text-input'
 import { Card } from '#components/ui/page/card'
 import type { CheckPage } from '#contract/confirmation/answer'
@@ -121,24 +120,26 @@ function ByPhone({ issues }: { issues: readonly AnswerIssue[] }) {
   const errors = useAnswerErrors(issue === undefined ? [] : [{ ...issue, path: 'organisation.spokenWith' }])
   return (
     <Card title={t('means')}>
-      <div className="answer-means">
-        <RadioGroup
-          id="means"
-          label={<span className="sr-only">{t('means')}</span>}
-          look="list"
-          options={[
-            { value: 'application', label: t('meansApplication') },
-            { value: 'phone', label: t('meansPhone') },
-          ]}
-          radio={{ name: 'means' }}
-          defaultValue="application"
-        />
+      <fieldset className="answer-picks">
+        <legend className="sr-only">{t('means')}</legend>
+        {(['application', 'phone'] as const).map((means) => (
+          <label key={means} className="pick">
+            <input
+              className="checkbox radio"
+              type="radio"
+              name="means"
+              value={means}
+              defaultChecked={means === 'application'}
+            />
+            {t(means === 'phone' ? 'meansPhone' : 'meansApplication')}
+          </label>
+        ))}
         <div className="answer-spoken">
           <Field id="spokenWith" label={t('spokenWith')} error={errors['organisation.spokenWith']}>
             {(control) => <TextInput {...control} name="spokenWith" maxLength={120} autoComplete="off" />}
           </Field>
         </div>
-      </div>
+      </fieldset>
     </Card>
   )
 }

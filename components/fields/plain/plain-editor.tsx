@@ -127,13 +127,19 @@ function Price(props: PlainEditorProps) {
   const t = useTranslations('fields')
   return (
     <div className="plain-price">
-      <RadioOptions
-        {...control}
-        look="list"
-        defaultValue={parts.kind}
-        options={priceKinds.map((kind) => ({ value: kind, label: t(`price.${kind}`) }))}
-        radio={{ name: nameOf('kind') }}
-      />
+      {priceKinds.map((kind, index) => (
+        <label key={kind} className="pick">
+          <input
+            {...(index === 0 ? control : {})}
+            className="checkbox radio"
+            type="radio"
+            name={nameOf('kind')}
+            value={kind}
+            defaultChecked={parts.kind === kind}
+          />
+          {t(`price.${kind}`)}
+        </label>
+      ))}
       <div className="plain-price-amount">
         <PartField {...props} part="amount" label={t('price.amountLabel')} help={t('price.amountHelp')}>
           {(wiring) => (

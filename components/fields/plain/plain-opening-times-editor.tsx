@@ -90,13 +90,17 @@ function Day({ day, parts, value, nameOf, control, errors }: PlainEditorProps & 
   return (
     <fieldset className="plain-day">
       <legend>{capitalised(name)}</legend>
-      <Checkbox
-        name={nameOf(`${day}.closed`)}
-        value="yes"
-        defaultChecked={blocks.length === 0}
-        label={t('closed')}
-        aria-label={say('closedOn', { day: name })}
-      />
+      <label className="pick">
+        <input
+          className="checkbox"
+          type="checkbox"
+          name={nameOf(`${day}.closed`)}
+          value="yes"
+          defaultChecked={blocks.length === 0}
+          aria-label={say('closedOn', { day: name })}
+        />
+        {t('closed')}
+      </label>
       <div className="plain-day-hours">
         {rows.slice(0, shown).map(row)}
         <Disclosure
