@@ -45,8 +45,8 @@ function OutcomeText({ outcome: { state, at, decidedAt, reason, special, fields 
   return (
     <div className="stack gap-3">
       <p>
-        {t('saidOn', { at: formatDateTime(at) })} {t(`outcomeTexts.${state}`)}
-        {decidedAt === null ? null : ` ${t('decidedOn', { at: formatDate(decidedAt) })}`}
+        <span>{t('saidOn', { at: formatDateTime(at) })}</span> <span>{t(`outcomeTexts.${state}`)}</span>
+        {decidedAt === null ? null : <span>{` ${t('decidedOn', { at: formatDate(decidedAt) })}`}</span>}
       </p>
       {special === null ? null : <p>{t(`special.${special}`)}</p>}
       {reason === '' ? null : <blockquote className="answer-reason">{reason}</blockquote>}

@@ -30,7 +30,7 @@ export function AnsweredMessage({ link, confirmation, language }: AnsweredMessag
       </p>
       {own === null ? null : <AnswerOutcomes outcomes={own.outcomes} />}
       <p className="public-foot">
-        {t('again', { until: formatDate(until) })} <a href={again}>{t('againLink')}</a>
+        <span>{t('again', { until: formatDate(until) })}</span> <a href={again}>{t('againLink')}</a>
       </p>
     </>
   )

@@ -9,6 +9,8 @@ import { PlainDate } from '../fields/plain/plain-control'
 import { recordOf } from '../fields/read-value'
 import { textIn } from './answer-names'
 
+const lineLabels = { organisation: 'organisationLabel', name: 'nameLabel', email: 'emailLabel' } as const
+
 /** What can be said of the organisation as a whole: it is no more, it moved, or somebody else keeps it. */
 export function SpecialAnswers({ draft, errors }: { draft: unknown; errors: FieldErrors }) {
   const t = useTranslations('confirm.special')
@@ -35,7 +37,7 @@ export function SpecialAnswers({ draft, errors }: { draft: unknown; errors: Fiel
     </Field>
   )
   const line = (name: 'organisation' | 'name' | 'email') => (
-    <Field id={`special-${name}`} label={t(`${name}Label`)} error={errors[name]}>
+    <Field id={`special-${name}`} label={t(lineLabels[name])} error={errors[name]}>
       {(control) => (
         <TextInput
           {...control}

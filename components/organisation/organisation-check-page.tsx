@@ -70,9 +70,9 @@ function Result({ result: { right, waiting, online, isSecond }, item }: { result
       announce
       actions={<ButtonLink href={organisationPaths(key).dashboard()}>{t('toDashboard')}</ButtonLink>}
     >
-      {isSecond ? t('already', already) : t('right', { count: right })}
-      {online > 0 ? ` ${t('changedOnline', { count: online })}` : null}
-      {waiting > 0 ? ` ${t('changedWaiting', { count: waiting })}` : null}
+      <span>{isSecond ? t('already', already) : t('right', { count: right })}</span>
+      {online > 0 ? <span>{` ${t('changedOnline', { count: online })}`}</span> : null}
+      {waiting > 0 ? <span>{` ${t('changedWaiting', { count: waiting })}`}</span> : null}
     </Notice>
   )
 }
