@@ -47,7 +47,11 @@ async function addRecord(token: string, number: number) {
       ...{ closedOnHolidays: ['nl:kerst1'], special: [] },
     },
   }
-  const { key } = await post(token, '/main/team/noord/organisation', { types: ['leeszaal'], values, save: 'publish' })
+  const { key } = await post(token, '/main/team/noord-polder/organisation', {
+    types: ['leeszaal'],
+    values,
+    save: 'publish',
+  })
   // The first three are asked about their courses.
   if (number > 3) return
   for (const title of ['Leesclub', 'Schrijfcursus'])
@@ -72,7 +76,7 @@ test.beforeAll(async () => {
     ...{ name: 'Meteen vragen', maximumVerifyAgeDays: 1, externallyManaged: false, maximumAttempts: 1 },
     ...{ minimumDaysBetweenAttempts: 1, mailTag: '', timeOutDays: 30 },
   })
-  const place = '/main/team/noord/verification'
+  const place = '/main/team/noord-polder/verification'
   const { version } = await call(place, { token: owner })
   const body = JSON.stringify({ choice: setting.key })
   await call(place, { token: owner, method: 'PUT', headers: { 'if-match': version }, body })

@@ -85,7 +85,7 @@ export function AnswerForm({ organisation, page, action, hidden, draft, issues, 
           {t('keep')}
         </Button>
       </div>
-      <ClientMessages of={['confirm']}>
+      <ClientMessages of={['confirm.draft']}>
         <KeepDraft action={action} />
       </ClientMessages>
     </form>

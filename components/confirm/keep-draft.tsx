@@ -16,7 +16,7 @@ const typedIn = (form: HTMLFormElement) => {
 
 /** Keeps on the server what is typed in the form around it, and says when it last did. */
 export function KeepDraft({ action }: { action: string }) {
-  const t = useTranslations('confirm')
+  const t = useTranslations('confirm.draft')
   const line = useRef<HTMLParagraphElement>(null)
   const [at, setAt] = useState<string>()
   useEffect(() => {
