@@ -116,6 +116,7 @@ async function onPhone(browser: Browser, work: (page: Page) => Promise<void>, ja
   try {
     await work(await context.newPage())
   } finally {
+    for (const shown of context.pages()) await shown.screenshot({ path: `/tmp/ans-${Date.now() % 1e7}.png`, fullPage: true }).catch(() => 0)
     await context.close()
   }
 }
@@ -320,6 +321,7 @@ test('who is signed in checks the same page: what is wrong stays, what is said i
   await typeInto(page.getByLabel('Met wie hebt u gesproken?'), 'Sanne de Wit')
   await send(page)
   const phone = page.locator('#organisation-phone')
+  await page.screenshot({ path: '/tmp/ans-signed.png', fullPage: true })
   await expect(phone).toHaveAttribute('aria-invalid', 'true')
   await expect(phone).toHaveValue('niets')
   await typeInto(phone, '0229 55 01 94')
