@@ -180,6 +180,7 @@ export const paths = {
     path(token === undefined ? ['join'] : ['join', token], query),
   invitation: (token: string, query?: { error?: string; issues?: string; answer?: 'declined'; language?: string }) =>
     path(['invitation', token], query),
+  confirmAsked: (token: string, query?: Query) => path(['confirm', 'asked', token], query),
   confirm: (organisation: string, userId: string, token: string, query?: Query) =>
     path(['confirm', organisation, userId, token], query),
   accessDown: (query?: { from?: string }) => path(['err_access_down'], query),
@@ -219,6 +220,7 @@ export const apiPaths = {
   check: () => path(['api', 'check']),
   desk: () => path(['api', 'desk']),
   answer: () => path(['api', 'answer']),
+  recipient: () => path(['api', 'recipient']),
   invitation: () => path(['api', 'invitation']),
   join: () => path(['api', 'join']),
   reset: () => path(['api', 'reset']),

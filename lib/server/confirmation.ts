@@ -2,6 +2,7 @@ import 'server-only'
 import type { z } from 'zod'
 import { type AnswerDraft, answerEndpoints, type answerInputSchema } from '#contract/confirmation/answer'
 import { type Confirmation, confirmationEndpoints } from '#contract/confirmation/confirmation'
+import { type RecipientOffer, recipientEndpoints } from '#contract/confirmation/recipient'
 import { failedLink, type LinkLater } from './link-errors.ts'
 import { publicUpstream } from './session.ts'
 
@@ -36,4 +37,20 @@ export async function answerThroughLink(
 export async function keepDraftOfLink(params: LinkParams, nonce: string, draft: AnswerDraft): Promise<void> {
   const { call } = await publicUpstream()
   await call(answerEndpoints.keepDraft, { params, body: { nonce, draft } })
+}
+
+/** What somebody is asked who was named as the one to ask; as above when the link is no good. */
+export async function findRecipientOffer(token: string): Promise<RecipientOffer | LinkLater | undefined> {
+  const { call } = await publicUpstream()
+  try {
+    return await call(recipientEndpoints.open, { params: { token } })
+  } catch (error) {
+    return failedLink(error)
+  }
+}
+
+/** Says whether one is the one to ask; throws `AppError` when the link is no good. */
+export async function answerRecipientOffer(token: string, answer: 'yes' | 'no'): Promise<RecipientOffer> {
+  const { call } = await publicUpstream()
+  return call(recipientEndpoints.answer, { params: { token }, body: { answer } })
 }

@@ -53,6 +53,7 @@ import { mountOnlineCheck } from '../feature/project/online-check.ts'
 import { mountProjects } from '../feature/project/routes.ts'
 import { mountWebhooks } from '../feature/project/webhook/routes.ts'
 import { mountPolicies } from '../feature/review/policy-routes.ts'
+import { mountRecipients } from '../feature/review/recipient.ts'
 import { mountReminders } from '../feature/review/reminder-routes.ts'
 import { mountConfirmation } from '../feature/review/routes.ts'
 import { mountDuplicates } from '../feature/search/duplicate-routes.ts'
@@ -115,6 +116,7 @@ export function mountMain(app: Application): void {
   mountCalendarSubscriptions(app)
   mountReminders(app)
   mountConfirmation(app)
+  mountRecipients(app)
   mountAnswers(app)
   mountPolicies(app)
   mountTypeEditor(app)

@@ -1,6 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { type ProposalDecision, proposalEndpoints } from '#contract/confirmation/proposal'
+import { deskEndpoints } from '#contract/content/desk'
 import { itemEndpoints } from '#contract/content/item'
+import { publishingEndpoints } from '#contract/content/publishing'
 import type { FieldDefinition } from '#contract/types/type-definition'
 import { proposals } from '../platform/db/schema/answer.ts'
 import { itemTypes } from '../platform/db/schema/words.ts'
@@ -66,7 +68,19 @@ export async function answeringTenant(application: TestApplication) {
       )
     ).data
 
-  return { ...review, path, waiting, read, list, look, decide }
+  /** The library as the desk shows it, with what can be undone. */
+  const deskItem = async (token: string) => {
+    const at = { kind: 'organisation' as const, key: 'bibliotheek' }
+    return (await application.call(deskEndpoints.item, { params: at, query: {} }, { token })).data
+  }
+  const undo = (token: string, event: number, version: number) =>
+    application.call(
+      publishingEndpoints.organisation,
+      { params, body: { action: 'undo', event }, version: `"v${version}"`, idempotencyKey: crypto.randomUUID() },
+      { token },
+    )
+
+  return { ...review, path, waiting, deskItem, undo, read, list, look, decide }
 }
 
 export type AnsweringTenant = Awaited<ReturnType<typeof answeringTenant>>

@@ -19,6 +19,15 @@ export async function answerOf(db: Database, link: string): Promise<AnswerRecord
   return found
 }
 
+/** By whom a cycle was answered, by id or by address: they are not asked again in it, also when that confirmed nothing. */
+export async function answeredIn(db: Database, organisationId: number, cycle: string): Promise<Set<string>> {
+  const rows = await db
+    .select({ userId: answers.userId, address: answers.address })
+    .from(answers)
+    .where(and(eq(answers.organisationId, organisationId), eq(answers.cycle, cycle)))
+  return new Set(rows.map(({ userId, address }) => userId ?? address))
+}
+
 /** How many fields of an answer were said to be right. */
 export const rightIn = ({ confirmed: { fields, products } }: Pick<AnswerRecord, 'confirmed'>): number =>
   fields.length + Object.values(products).flat().length

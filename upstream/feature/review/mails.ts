@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
 import { reviewDates } from '#contract/review/review'
+import { answeredIn } from '../../capability/answer/outcomes.ts'
 import { createLink } from '../../capability/review/links.ts'
 import { cycleOf, cycleStart, findPolicy, type PolicyRecord } from '../../capability/review/policy.ts'
 import { titleByLink } from '../../capability/review/shown.ts'
@@ -38,8 +39,10 @@ async function mailOrganisation(tx: Database, { id }: ItemRecord, now: Date): Pr
   const cycle = cycleOf(organisation)
   const { products, further } = await productsToConfirm(tx, organisation, namedProducts(policy), { now })
   const title = inOneLine(await titleByLink(tx, organisation, now))
+  const answered = await answeredIn(tx, organisation.id, cycle)
   let queued = 0
   for (const user of await keepersOf(tx, organisation)) {
+    if (answered.has(user.id)) continue
     const dedupeKey = `review:${organisation.id}:${cycle}:${user.id}:${due.notification.daysBeforeDeadline}`
     if ((await tx.$count(mailOutbox, eq(mailOutbox.dedupeKey, dedupeKey))) > 0) continue
     const site = await siteFor(tx, organisation.tenantId, user.homeSiteId)

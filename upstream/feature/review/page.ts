@@ -140,7 +140,8 @@ export async function checkedData(db: Database, organisation: ItemRecord, { now,
         version: record.version,
         values: valuesSchema.parse(record.values),
         fields: freedomsOf(record),
-        incorrect: incorrect.get(item.id) ?? null,
+        // Who else keeps it is nothing for who has no account.
+        incorrect: isOutsider ? null : (incorrect.get(item.id) ?? null),
       }
     }),
     furtherProducts: further,

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import type { Locale } from '#contract/kernel/constants'
 import { type AnswerRecord, outcomesOf, rightIn } from '../../capability/answer/outcomes.ts'
 import { outcomeLines } from '../../capability/answer/words.ts'
 import type { FoundLink } from '../../capability/review/links.ts'
@@ -12,7 +11,7 @@ import { formatDateTime } from '../../platform/text/dates.ts'
 import { inOneLine } from '../../platform/text/one-line.ts'
 import { textsFor } from '../../platform/text/texts.ts'
 
-type Receipt = { answer: AnswerRecord; token: string; locale: Locale; now: Date }
+type Receipt = { answer: AnswerRecord; token: string; now: Date }
 
 /**
  * Queues the mail that repeats what was answered by a link, with the link to see how it stands: one for each thing that was said,

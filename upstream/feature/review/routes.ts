@@ -32,6 +32,7 @@ import { countTries, requireTriesLeft } from '../../platform/http/rate-limit.ts'
 import { checkedData, confirmationPage, confirmedPage, nameOf, nextAfter, nonceOf } from './page.ts'
 import { productsOf } from './products.ts'
 import { mailReceipt } from './receipt.ts'
+import { mailOffer } from './recipient.ts'
 
 /** Tries in a quarter of an hour, from one network: at the links of one organisation, and at all (quality 1.9). */
 const guessLimits = (organisation: string, clientAddress: string) => [
@@ -123,7 +124,7 @@ type LinkCall = Pick<
 >
 
 /** An answer by a link, in its transaction: kept, and the cycle confirmed unless somebody did so before. */
-async function answerByLink(tx: Database, found: FoundLink, { services, params, body, now, locale }: LinkCall) {
+async function answerByLink(tx: Database, found: FoundLink, { services, params, body, now }: LinkCall) {
   const { link, user } = found
   const organisation = await holdOrganisation(tx, found.organisation)
   const earlier = await findConfirmation(tx, organisation.id, link.cycle)
@@ -165,8 +166,11 @@ async function answerByLink(tx: Database, found: FoundLink, { services, params, 
     ).confirmation
   else await noteIncorrect(tx, organisation, { ...products, by: author, now })
   await dropDraft(tx, found)
-  if (await mailReceipt(tx, found, { answer, token: params.token, locale, now }))
-    await services.jobs.enqueue(tx, 'mail', {})
+  const queued = [
+    await mailReceipt(tx, found, { answer, token: params.token, now }),
+    await mailOffer(tx, found, body.organisation.special, { by: by.name, now }),
+  ]
+  if (queued.includes(true)) await services.jobs.enqueue(tx, 'mail', {})
   return { earlier: confirmation }
 }
 

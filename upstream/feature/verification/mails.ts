@@ -1,4 +1,5 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
+import { answeredIn } from '../../capability/answer/outcomes.ts'
 import { cycleOf } from '../../capability/review/policy.ts'
 import { titleByLink } from '../../capability/review/shown.ts'
 import { areTooOld, attemptsOf, stepOf } from '../../capability/verification/too-old.ts'
@@ -78,6 +79,7 @@ async function askAbout(tx: Database, id: number, group: VerifiedTeams, now: Dat
   const line = await teamLine(tx, organisation.teamPath)
   const asked = (await askedOf(tx, [organisation], () => line)).get(id) ?? { name: '', address: '' }
   const { step } = stepOf(organisation, group, { attempts, address: asked.address }, now)
+  if ((await answeredIn(tx, id, cycleOf(organisation))).has(asked.address)) return false
   return step === 'ask' && request(tx, { organisation, asked, group, number: attempts.length + 1, now })
 }
 
