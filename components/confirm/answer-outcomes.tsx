@@ -39,7 +39,7 @@ export function AnswerOutcomes({ outcomes }: { outcomes: readonly Outcome[] }) {
   })
 }
 
-function OutcomeText({ outcome: { state, at, decidedAt, reason, special, fields } }: { outcome: Outcome }) {
+function OutcomeText({ outcome: { kind, state, at, decidedAt, reason, special, fields } }: { outcome: Outcome }) {
   const t = useTranslations('confirm')
   const locale = useLocale()
   return (
@@ -48,7 +48,7 @@ function OutcomeText({ outcome: { state, at, decidedAt, reason, special, fields 
         <span>{t('saidOn', { at: formatDateTime(at) })}</span> <span>{t(`outcomeTexts.${state}`)}</span>
         {decidedAt === null ? null : <span>{` ${t('decidedOn', { at: formatDate(decidedAt) })}`}</span>}
       </p>
-      {special === null ? null : <p>{t(`special.${special}`)}</p>}
+      {special === null ? null : <p>{kind === 'product' ? t('gone') : t(`special.${special}`)}</p>}
       {reason === '' ? null : <blockquote className="answer-reason">{reason}</blockquote>}
       {fields.length === 0 ? null : (
         <KeyValues

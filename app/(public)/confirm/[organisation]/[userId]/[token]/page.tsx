@@ -25,10 +25,6 @@ export default async function ConfirmPage({ params, searchParams }: ConfirmProps
     const t = await getTranslations('pages')
     return <PublicMessage title={t('confirmUnknownTitle')} text={t('confirmUnknown')} />
   }
-  if (confirmation.state === 'answered') {
-    const t = await getTranslations('confirm')
-    return <PublicMessage title={t('doneTitle')} text={confirmation.title} />
-  }
   return (
     <>
       <ZoneLine />
