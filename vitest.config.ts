@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 import { isOnServer } from './upstream/testing/postgres.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -29,6 +29,8 @@ export default defineConfig({
   resolve: { alias: { 'server-only': here('./lib/testing/empty.ts') } },
   test: {
     globals: false,
+    // What nothing imports, and every store is made of: `npm test -- changed` runs all after a change in it.
+    forceRerunTriggers: [...configDefaults.forceRerunTriggers, '**/upstream/platform/db/migrations/**'],
     globalSetup: [here('./lib/testing/temporary-folder.ts')],
     setupFiles: [here('./lib/testing/setup.ts')],
     // With one more than two cores have: what a worker waits for, a limit of ten seconds or a start, keeps no core idle.

@@ -14,14 +14,14 @@ test('who confirms second is told who was first and when', async ({ as, browser,
   const beheer = await other.newPage()
   const confirm = async (page: Page) => {
     await page.getByRole('checkbox', { name: /Ik heb deze gegevens gecontroleerd/ }).check()
-    await page.getByRole('button', { name: 'Gegevens bevestigen' }).click()
+    await page.getByRole('button', { name: 'Bevestigen en versturen' }).click()
   }
   await manager.goto(`${anker}/check`)
   await beheer.goto(urlOf(`${anker}/check`))
   await expectListening(manager)
   await expectListening(beheer)
   await confirm(beheer)
-  await expectHeading(beheer, /Reddingmuseum Het Anker/)
+  await expect(beheer.getByText(/gegevens? (is|zijn) bevestigd\./)).toBeVisible()
   await confirm(manager)
   await expect(
     manager.getByText(

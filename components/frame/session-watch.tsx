@@ -87,12 +87,15 @@ export function SessionWatch({ userId, idleExpiresAt, signIn }: SessionWatchProp
 
   useEffect(() => {
     const left = new Date(expiry).getTime() - Date.now()
+    // The clock of the machine may be set to another time meanwhile; this one only goes on.
+    const begun = performance.now()
     const timer = setTimeout(
       async () => {
         const Idle = await loadChunk(loadIdle).catch(() => undefined)
         if (Idle === undefined) return
         setDialogs((known) => ({ ...known, Idle }))
-        setMinutesLeft(Math.max(1, Math.round((new Date(expiry).getTime() - Date.now()) / 60_000)))
+        const remaining = Math.min(left - (performance.now() - begun), sessionWarningTime)
+        setMinutesLeft(Math.max(1, Math.round(remaining / 60_000)))
       },
       Math.max(0, left - sessionWarningTime),
     )

@@ -24,9 +24,10 @@ export function ReviewCard({ item, confirm }: ReviewCardProps) {
   const { review, verification, assurance, lastConfirmedBy } = item
   const sentence = assuranceText(assurance, locale)
   const last = lastConfirmedBy === null ? `${sentence}.` : `${sentence}. ${t('recordedBy', { name: lastConfirmedBy })}`
+  const isAsked = review === null ? verification !== null : review.phase !== 'normal'
   const button = confirm && (
     <ButtonLink
-      look={review !== null || verification !== null ? 'primary' : undefined}
+      look={isAsked ? 'primary' : undefined}
       icon={<ClipboardCheck />}
       href={organisationPaths(item.key).check()}
       reason={confirm.reason}
@@ -56,7 +57,11 @@ export function ReviewCard({ item, confirm }: ReviewCardProps) {
     >
       <p>
         {wholeDates(
-          daysLeft > 0 ? t('daysLeft', { days: daysLeft }) : t('late', { deadline: formatDate(dates.grace) }),
+          !isAsked
+            ? t('asksFrom', { from: formatDate(dates.control) })
+            : daysLeft > 0
+              ? t('daysLeft', { days: daysLeft })
+              : t('late', { deadline: formatDate(dates.grace) }),
         )}{' '}
         {wholeDates(last)}
       </p>

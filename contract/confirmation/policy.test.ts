@@ -10,6 +10,8 @@ const valid: PolicyInput = {
   deadlineAction: 'archive',
   allowEmail: true,
   maximumProducts: 50,
+  answerFields: null,
+  answerAtOnce: [],
   notifications: [
     { daysBeforeDeadline: 42, emailTag: 'eerste' },
     { daysBeforeDeadline: 14, emailTag: 'review-last' },

@@ -52,17 +52,19 @@ export const tenantUpdateSchema = tenantShape
   .superRefine(requireBothTerms)
 export type TenantUpdate = z.infer<typeof tenantUpdateSchema>
 
-export const tenantSchema = tenantShape.extend({
-  /** Of the terms; 0 while there are none. */
-  termsVersion: z.number().int(),
-  key: z.string(),
-  /** The key of the team at the top, and its name. */
-  rootTeam: z.string(),
-  rootTeamName: z.string(),
-  /** Categories that the types of the tenant have. */
-  categories: z.array(z.string()),
-  version: z.number().int(),
-})
+export const tenantSchema = tenantShape
+  .extend({
+    /** Of the terms; 0 while there are none. */
+    termsVersion: z.number().int(),
+    key: z.string(),
+    /** The key of the team at the top, and its name. */
+    rootTeam: z.string(),
+    rootTeamName: z.string(),
+    /** Categories that the types of the tenant have. */
+    categories: z.array(z.string()),
+    version: z.number().int(),
+  })
+  .meta({ id: 'Tenant' })
 export type Tenant = z.infer<typeof tenantSchema>
 
 /** The tenants API. */

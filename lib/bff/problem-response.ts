@@ -33,8 +33,8 @@ function messageOf(error: AppError, t: Translator, reference: string): string {
   return message ?? textOf(t, error.code, 'message')
 }
 
-/** A problem document for the browser; what is not an `AppError` tells nothing but a number (spec section 8). */
-export function problemResponse(thrown: unknown, locale: Locale, requestId: string): Response {
+/** What went wrong as a problem; what is not an `AppError` tells nothing but a number (spec section 8). */
+export function problemOf(thrown: unknown, locale: Locale, requestId: string) {
   const error = thrown instanceof AppError ? thrown : new AppError('INTERNAL', { cause: thrown })
   const reference = error.options.reference ?? requestId.slice(0, 8)
   if (!(thrown instanceof AppError)) log().error({ requestId, reference, err: thrown }, 'unknown error')
@@ -56,11 +56,15 @@ export function problemResponse(thrown: unknown, locale: Locale, requestId: stri
     reference,
   }
   const retryAfter = error.options.retryAfterSeconds
+  const headers: Record<string, string> = retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) }
+  return { problem, headers }
+}
+
+/** A problem document for scripts and programs. */
+export function problemResponse(thrown: unknown, locale: Locale, requestId: string): Response {
+  const { problem, headers } = problemOf(thrown, locale, requestId)
   return Response.json(problem, {
     status: problem.status,
-    headers: {
-      'Content-Type': 'application/problem+json; charset=utf-8',
-      ...(retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) }),
-    },
+    headers: { 'Content-Type': 'application/problem+json; charset=utf-8', ...headers },
   })
 }

@@ -26,6 +26,7 @@ const tablesOf: Record<string, string> = {
   'capability/review': 'assurances confirmations confirmationLinks incorrectProducts',
   'capability/ending': 'removals deadlines',
   'capability/lifecycle': 'archivings',
+  'capability/answer': 'answers answerDrafts answerLinks proposals recipientOffers',
   'feature/account': 'passwordResets',
   'feature/calendar': 'calendarSubscriptions',
   'feature/change-set': 'changeSets changeRecords',

@@ -1,5 +1,6 @@
+import { addressLine } from '../../fields/public-address.ts'
 import type { DatasetRecord } from '../dataset.ts'
-import { addressLine, factsOf } from './facts.ts'
+import { factsOf } from './facts.ts'
 
 /** A record as a feature of GeoJSON (RFC 7946): where it is, and what it is. One without a place has no geometry. */
 export function recordGeoJson(record: DatasetRecord, id: string) {

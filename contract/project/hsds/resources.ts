@@ -1,8 +1,9 @@
 import type { z } from 'zod'
 import type { Period } from '../../fields/opening-hours/opening-times.ts'
+import { addressLine, type PublicAddress } from '../../fields/public-address.ts'
 import { wordFor } from '../../fields/value-words.ts'
 import type { DatasetRecord } from '../dataset.ts'
-import { addressLine, factsOf, type PublicAddress, type PublicFacts } from '../dataset-forms/facts.ts'
+import { factsOf, type PublicFacts } from '../dataset-forms/facts.ts'
 import type {
   HsdsAddress,
   HsdsTaxonomyTerm,

@@ -19,6 +19,8 @@ export type Confirming = ProductAnswers & {
   /** The version that was looked at. */
   version: string | null
   permission: Permission | ''
+  /** By telephone: who of the organisation said so. */
+  spokenWith?: string
   now: Date
 }
 
@@ -47,7 +49,7 @@ async function isKeeper(db: Database, { id }: ItemRecord, { userId }: Author): P
 export async function confirmOrganisation(
   tx: Database,
   organisation: ItemRecord,
-  { by, means, version, products, remarks, permission, now }: Confirming,
+  { by, means, version, products, remarks, permission, spokenWith = '', now }: Confirming,
 ): Promise<{ confirmation: ConfirmationRecord; isNew: boolean }> {
   const cycle = cycleOf(organisation)
   const [confirmation] = await tx
@@ -87,7 +89,7 @@ export async function confirmOrganisation(
     },
     permission,
     toVersion: version,
-    details: { means, products: own },
+    details: { means, products: own, ...(spokenWith === '' ? {} : { with: spokenWith }) },
   })
   return { confirmation, isNew: true }
 }

@@ -35,11 +35,11 @@ async function take(db: Database, { id, projectId }: DatasetRow, now: Date): Pro
   const rank = sql`array_position(${sql.raw(`array['${projectKinds.join("','")}']`)}, published_content.kind)`
   await db.execute(sql`
     insert into dataset_records (dataset_id, position, kind, item_id, key, title, version, organisation_id,
-      organisation_key, organisation_title, assurance)
+      organisation_key, organisation_title, organisation_version, assurance)
     select ${id}::uuid,
       row_number() over (order by ${rank}, published_content.title collate "und-x-icu", published_content.item_id),
       published_content.kind, published_content.item_id, published_content.key, published_content.title,
-      published_content.version, owners.item_id, owners.key, owners.title, (${assuranceAt(tree, now)})::jsonb
+      published_content.version, owners.item_id, owners.key, owners.title, owners.version, (${assuranceAt(tree, now)})::jsonb
     from published_content join published_content owners on owners.item_id = published_content.organisation_id
       and ${isOnlineRow(owners, now)}
       join ${items} on ${items.id} = published_content.item_id

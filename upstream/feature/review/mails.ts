@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
 import { reviewDates } from '#contract/review/review'
+import { answeredIn } from '../../capability/answer/outcomes.ts'
 import { cycleOf, cycleStart, findPolicy, type PolicyRecord } from '../../capability/review/policy.ts'
 import { titleByLink } from '../../capability/review/shown.ts'
 import type { ItemRecord } from '../../kernel/item/publication.ts'
@@ -12,7 +13,7 @@ import { queueMail } from '../../platform/mail/outbox.ts'
 import type { Services } from '../../platform/process/services.ts'
 import { inOneLine } from '../../platform/text/one-line.ts'
 import { confirmationMail } from './mail-text.ts'
-import { productsToConfirm } from './products.ts'
+import { namedProducts, productsToConfirm } from './products.ts'
 import { wayToConfirm } from './way-to-confirm.ts'
 
 const day = 24 * 60 * 60_000
@@ -36,10 +37,12 @@ async function mailOrganisation(tx: Database, { id }: ItemRecord, now: Date): Pr
   const due = dueNotification(policy, organisation, now)
   if (due === undefined || due.expiresAt <= now) return 0
   const cycle = cycleOf(organisation)
-  const { products, further } = await productsToConfirm(tx, organisation, policy.maximumProducts, now)
+  const { products, further } = await productsToConfirm(tx, organisation, namedProducts(policy), { now })
   const title = inOneLine(await titleByLink(tx, organisation, now))
+  const answered = await answeredIn(tx, organisation.id, cycle)
   let queued = 0
   for (const user of await keepersOf(tx, organisation)) {
+    if (answered.has(user.id)) continue
     const dedupeKey = `review:${organisation.id}:${cycle}:${user.id}:${due.notification.daysBeforeDeadline}`
     if ((await tx.$count(mailOutbox, eq(mailOutbox.dedupeKey, dedupeKey))) > 0) continue
     const site = await siteFor(tx, organisation.tenantId, user.homeSiteId)

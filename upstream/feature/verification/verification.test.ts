@@ -1,8 +1,8 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, like } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { itemEndpoints } from '#contract/content/item'
 import type { VerificationInput } from '#contract/confirmation/verification'
 import { verificationEndpoints } from '#contract/confirmation/verification'
+import { itemEndpoints } from '#contract/content/item'
 import { siteEditEndpoints } from '#contract/tenant/site-edit'
 import { items } from '../../platform/db/schema/item.ts'
 import { mailOutbox } from '../../platform/db/schema/mail.ts'
@@ -52,8 +52,13 @@ const create = (input: Partial<VerificationInput> = {}) =>
 const choose = (choice: string, version = 0, at = team) =>
   application.call(verificationEndpoints.choose, { params: at, body: { choice }, version: `"v${version}"` }, { token })
 const queue = () => queueVerifications(application.services)
+/** Requests alone, without what tells an answerer what they said. */
 const mails = () =>
-  application.db.select().from(mailOutbox).where(eq(mailOutbox.tenantId, tenant.id)).orderBy(mailOutbox.createdAt)
+  application.db
+    .select()
+    .from(mailOutbox)
+    .where(and(eq(mailOutbox.tenantId, tenant.id), like(mailOutbox.dedupeKey, 'verification:%')))
+    .orderBy(mailOutbox.createdAt)
 const rows = async () =>
   (await application.call(verificationEndpoints.organisations, { params: team }, { token })).data.items
 /** What the organisation itself says of it. */

@@ -37,6 +37,7 @@ let manager: Awaited<ReturnType<TestTenant['addUser']>>
 const policy = {
   ...{ name: 'Kwartaal', intervalDays: 100, graceDays: 10, deadlineAction: 'escalate' as const, allowEmail: true },
   ...{ maximumProducts: 20, notifications: [{ daysBeforeDeadline: 30, emailTag: 'herinnering' }] },
+  ...{ answerFields: null, answerAtOnce: [] },
 }
 
 // Sessions end within hours, and data grow old in months.
@@ -54,7 +55,7 @@ const addPolicy = async (team: string, given: Partial<typeof policy> = {}) =>
     await asManager(),
   )
 
-type Answers = { means?: 'application' | 'phone'; products?: Record<string, boolean> }
+type Answers = { means?: 'application' | 'phone'; products?: Record<string, { answer: 'right' | 'wrong' }> }
 async function confirm(organisation: string, { means, products = {} }: Answers = {}, as = asManager) {
   const body = { accepted: true as const, products, ...(means === undefined ? {} : { means }) }
   const call = { params: { organisation }, body, idempotencyKey: idempotencyKey() }
@@ -205,7 +206,7 @@ describe('what is confirmed', () => {
   it('is what was online then: not a product that is new, or of which somebody says that it is wrong', async () => {
     await tenant.addProduct('fout', 'published')
     await tenant.addProduct('concept', 'concept')
-    await confirm('bibliotheek', { products: { fout: false } })
+    await confirm('bibliotheek', { products: { fout: { answer: 'wrong' } } })
     const confirmed = async () => {
       const { items } = await listOf('', 'products')
       return items.flatMap(({ key, assurance }) => (assurance === null ? [] : [key]))
@@ -223,7 +224,7 @@ describe('what is confirmed', () => {
     )
     expect(await confirmed()).toEqual(['cursus'])
     application.clock.advance({ minutes: 1 })
-    await confirm('bibliotheek', { products: { fout: true } })
+    await confirm('bibliotheek', { products: { fout: { answer: 'right' } } })
     expect(await confirmed()).toEqual(['concept', 'cursus', 'fout', 'nieuw'])
     expect(await assuranceIn('organisations/museum')).toBeNull()
   })
@@ -477,7 +478,12 @@ it('whatever happened, all say the same: the organisation, its phase, the rule, 
     versions.set('cursus', version ?? '')
   }
   const acts: (() => Promise<unknown>)[] = [
-    () => confirm('bibliotheek', { products: { cursus: random() < 0.7 } }, pick([asKeeper, asManager])),
+    () =>
+      confirm(
+        'bibliotheek',
+        { products: { cursus: { answer: random() < 0.7 ? 'right' : 'wrong' } } },
+        pick([asKeeper, asManager]),
+      ),
     () => confirm('bibliotheek', { means: 'phone' }),
     () => confirm('museum'),
     () => save('publish'),

@@ -89,7 +89,8 @@ export const catalogue = {
   operationId: 'getCatalogue',
   tags: ['Datasets'],
   summary: 'The open projects of this site as a catalogue for portals of data',
-  description: 'DCAT by the profiles of Europe and the Netherlands (DCAT-AP, DCAT-AP-DONL), as JSON-LD.',
+  description:
+    'DCAT by the profiles of Europe and the Netherlands (DCAT-AP, DCAT-AP-DONL), as JSON-LD, Turtle or RDF/XML.',
 }
 
 const nameOf: Record<OpenCollection, { one: string; many: string }> = {

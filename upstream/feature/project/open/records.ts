@@ -10,6 +10,7 @@ import { assurances } from '../../../platform/db/schema/review.ts'
 import type { Database } from '../../../platform/db/store.ts'
 import { forEverybody } from '../hidden-fields.ts'
 import { knownTypes } from '../known-types.ts'
+import { type OwnerAddress, ownerAddressSql } from '../owner-address.ts'
 import { isOnlineRow } from '../selection-sql.ts'
 import type { OpenProject } from './open-project.ts'
 
@@ -24,6 +25,8 @@ export type OpenRow = OpenRecord & {
     organisationId: number
     at: Date
     number: number
+    /** Of an agenda item. */
+    owner: OwnerAddress | null
     /** When it was confirmed, in the order of lists; empty for never. */
     confirmed: string
     /** When any of what is answered changed, its going online and the name of its organisation too. */
@@ -70,8 +73,10 @@ export async function readRecords(
   const owner = { key: owners.key, title: owners.title }
   const assurance = assuranceAt(await policyTree(db, tenantId), now)
   const own = { id, organisationId, kind, key, title, types, values, at, number, owner }
+  const isAgenda = eq(publishedContent.kind, 'agenda')
+  const ownerAddress = sql<OwnerAddress | null>`case when ${isAgenda} then ${ownerAddressSql(ownerVersions)} end`
   const rows = await db
-    .select({ ...own, assurance, confirmed: confirmedSql, modified: modifiedSql })
+    .select({ ...own, ownerAddress, assurance, confirmed: confirmedSql, modified: modifiedSql })
     .from(publishedContent)
     .innerJoin(versions, eq(versions.uuid, publishedContent.version))
     .innerJoin(owners, and(eq(owners.itemId, publishedContent.organisationId), isOnlineRow(owners, now)))
@@ -83,11 +88,22 @@ export async function readRecords(
     .limit(limit)
     .offset(offset)
   const toOpen = forEverybody(await knownTypes(db, tenantId))
-  return rows.map(({ id, organisationId, at, number, owner, confirmed, modified, ...record }): OpenRow => {
-    return {
-      ...toOpen({ ...record, organisation: record.kind === 'organisation' ? null : owner }),
-      changedAt: at,
-      row: { id, tenantId, organisationId, at, number, confirmed, modifiedAt: new Date(modified) },
-    }
-  })
+  return rows.map(
+    ({ id, organisationId, at, number, owner, ownerAddress, confirmed, modified, ...record }): OpenRow => {
+      return {
+        ...toOpen({ ...record, organisation: record.kind === 'organisation' ? null : owner }),
+        changedAt: at,
+        row: {
+          id,
+          tenantId,
+          organisationId,
+          at,
+          number,
+          owner: ownerAddress,
+          confirmed,
+          modifiedAt: new Date(modified),
+        },
+      }
+    },
+  )
 }

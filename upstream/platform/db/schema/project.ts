@@ -173,6 +173,8 @@ export const datasetRecords = pgTable(
     /** The organisation that it lies in, as it was published then. */
     organisationKey: text().notNull(),
     organisationTitle: text().notNull(),
+    /** Null in datasets that were built before this was kept. */
+    organisationVersion: uuid(),
     /** As it was at the moment of the dataset. */
     assurance: jsonb().$type<Assurance>(),
   },

@@ -27,6 +27,10 @@ export const confirmationPolicies = pgTable(
     allowEmail: boolean().notNull(),
     maximumProducts: integer().notNull(),
     notifications: jsonb().$type<ReviewNotification[]>().notNull(),
+    /** The only fields that who answers may change; null for all. */
+    answerFields: text().array(),
+    /** Short fields of which a change goes online at once, when it is valid. */
+    answerAtOnce: text().array().notNull().default([]),
     version: integer().notNull().default(1),
     updatedAt: instant().notNull().defaultNow(),
     updatedBy: text().notNull().default(''),
