@@ -21,6 +21,7 @@ import { tenants } from '../../../platform/db/schema/tenant.ts'
 import { type TestApplication, testApplication } from '../../../testing/application.ts'
 import { OpenCopy, type OpenReader, openReader } from '../../../testing/open-data.ts'
 import { addProject } from '../../../testing/projects.ts'
+import { answeredProducts } from '../../../testing/review.ts'
 import { createTestTenant, type TestTenant } from '../../../testing/tenant.ts'
 import { buildPart } from '../build.ts'
 import { keepFiles } from '../dataset-files.ts'
@@ -37,6 +38,7 @@ let manager: Awaited<ReturnType<TestTenant['addUser']>>
 const policy = {
   ...{ name: 'Kwartaal', intervalDays: 100, graceDays: 10, deadlineAction: 'escalate' as const, allowEmail: true },
   ...{ maximumProducts: 20, notifications: [{ daysBeforeDeadline: 30, emailTag: 'herinnering' }] },
+  ...{ answerFields: null, answerAtOnce: [] },
 }
 
 // Sessions end within hours, and data grow old in months.
@@ -56,7 +58,8 @@ const addPolicy = async (team: string, given: Partial<typeof policy> = {}) =>
 
 type Answers = { means?: 'application' | 'phone'; products?: Record<string, boolean> }
 async function confirm(organisation: string, { means, products = {} }: Answers = {}, as = asManager) {
-  const body = { accepted: true as const, products, ...(means === undefined ? {} : { means }) }
+  const said = { products: answeredProducts(products), ...(means === undefined ? {} : { means }) }
+  const body = { accepted: true as const, ...said }
   const call = { params: { organisation }, body, idempotencyKey: idempotencyKey() }
   await application.call(confirmationEndpoints.confirmSignedIn, call, await as())
 }
