@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 import { isOnServer } from './upstream/testing/postgres.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -29,9 +29,12 @@ export default defineConfig({
   resolve: { alias: { 'server-only': here('./lib/testing/empty.ts') } },
   test: {
     globals: false,
+    // What nothing imports, and every store is made of: `npm test -- changed` runs all after a change in it.
+    forceRerunTriggers: [...configDefaults.forceRerunTriggers, '**/upstream/platform/db/migrations/**'],
     globalSetup: [here('./lib/testing/temporary-folder.ts')],
     setupFiles: [here('./lib/testing/setup.ts')],
-    maxWorkers: Math.max(2, Math.floor(availableParallelism() / 2)),
+    // With one more than two cores have: what a worker waits for, a limit of ten seconds or a start, keeps no core idle.
+    maxWorkers: Math.max(3, Math.floor(availableParallelism() / 2)),
     testTimeout: 60_000,
     hookTimeout: 120_000,
     // Whatever the order, no file may depend on another: each run has its own, and says by which number it can be had again.

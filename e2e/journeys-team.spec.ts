@@ -29,8 +29,8 @@ async function workbookWith(page: Page, names: readonly string[]): Promise<Buffe
   })
 }
 
-for (const [width, height] of widths) {
-  test.describe(`at ${width} px`, () => {
+for (const { width, height, tag } of widths) {
+  test.describe(`at ${width} px`, { tag }, () => {
     test.use({ viewport: { width, height } })
 
     test('thirty organisations from a spreadsheet', async ({ page }) => {

@@ -4,8 +4,8 @@ import { ownInstallation } from './support/own-installation.ts'
 
 const { urlOf, openAs } = ownInstallation()
 
-for (const [width, height] of widths) {
-  test.describe(`at ${width} px`, () => {
+for (const { width, height, tag } of widths) {
+  test.describe(`at ${width} px`, { tag }, () => {
     test.use({ viewport: { width, height } })
 
     test('correcting a telephone number, from signing in', async ({ page }) => {

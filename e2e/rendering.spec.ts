@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectListening, test } from './fixtures.ts'
+import { expect, expectListening, expectTakenOver, test } from './fixtures.ts'
 import { open } from './support/fields.ts'
 import { type Rendering, renderingOf } from './support/rendering.ts'
 
@@ -26,6 +26,7 @@ for (const [form, { path, field }] of Object.entries(forms)) {
     const page = await as('beheer')
     await open(page, path)
     const input = page.locator(field).first()
+    await expectTakenOver(input)
     await input.focus()
     await page.keyboard.press('End')
     await page.keyboard.type('ab')
@@ -37,6 +38,22 @@ for (const [form, { path, field }] of Object.entries(forms)) {
     expect(found.laidOut).toBeLessThanOrEqual(40)
   })
 }
+
+test('a key in a cell of the grid concerns its own record alone', async ({ as }) => {
+  const page = await as('beheer')
+  await page.goto('/team/noord/organisations/grid')
+  await expectListening(page)
+  const cell = page.locator('main td').getByRole('textbox').first()
+  await cell.click()
+  await page.keyboard.press('End')
+  await page.keyboard.type('12')
+  await settled(page)
+  const found = await renderingOf(page, () => page.keyboard.press('3'))
+  note(found)
+  await expect(cell).toHaveValue(/123$/)
+  expect(found.styles).toBeLessThanOrEqual(60)
+  expect(found.laidOut).toBeLessThanOrEqual(40)
+})
 
 test('what the server rendered of a form is what stays, also where the script of a field comes later', async ({
   as,

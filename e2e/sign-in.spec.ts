@@ -48,6 +48,23 @@ async function signInAndOut(page: Page): Promise<void> {
   expect(new URL(page.url()).pathname).toBe(team)
 }
 
+test('a demonstration offers its accounts, says on each page what it is, and leads to another role', async ({
+  browser,
+}) => {
+  await withoutScript(browser, async (page) => {
+    await page.goto('/login')
+    await page.getByRole('button', { name: 'Verder als redacteur' }).click()
+    await expectHeading(page, 'Bibliotheek aan de Haven')
+    const strip = page.getByRole('complementary', { name: 'Demonstratie' })
+    await strip.getByRole('button', { name: 'Begin opnieuw' }).click()
+    await expect(page.getByRole('dialog', { name: 'Opnieuw beginnen' })).toContainText('gaat weg')
+    await page.keyboard.press('Escape')
+    await strip.getByRole('link', { name: 'Wissel van rol' }).click()
+    await page.getByRole('button', { name: 'Verder als manager' }).click()
+    await expectHeading(page, 'Ter publicatie')
+  })
+})
+
 test('signs in on the page that was asked for; a wrong password keeps the address', async ({ page }) => {
   await signInAndOut(page)
   await page.getByRole('button', { name: /uw account$/ }).click()

@@ -157,7 +157,7 @@ test('publishing in steps is switched off once somebody said that its plans may 
   await expect(page.getByText('De instellingen zijn bewaard.').first()).toBeVisible()
   await page.goto('/organisation/bibliotheekpunt-het-wad')
   await expect(page.locator('.badge', { hasText: 'Gereed' }).first()).toBeVisible()
-  await expect(page.getByText(/Publicatie gepland/)).toHaveCount(0)
+  await expect(page.getByText(/Gepland/)).toHaveCount(0)
 })
 
 test('who changes an organisation first accepts its terms; its ISIL code and hours are checked, and read with what is open now', async ({

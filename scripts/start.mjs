@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { endWith, runOnPinnedNode, Stop } from './lib/machine.mjs'
 
@@ -92,7 +93,33 @@ async function startParts({ parts, isDevelopment, settings, group }) {
   const webStarted = group.start('web', web, environment, { isAttended })
   await untilHealthy('web', `${addressOf(host, port)}/api/health`)
   webStarted.isSteady()
-  console.log(`Kaartenbak ready on http://localhost:${port}${beginning}`)
+  const demonstration = await demonstrationOf(settings)
+  console.log(`Kaartenbak ready on http://localhost:${port}${beginning}${demonstration}`)
+}
+
+const demoAccounts = {
+  editor: 'editor: keeps two libraries up to date',
+  manager: 'manager: publishes what is ready',
+  administrator: 'administrator: all organisations of the region',
+  tenant: 'tenant administrator: types, fields, house style and texts',
+}
+
+/** Whom one can be in a demonstration, and where to find what it sends; nothing elsewhere. */
+async function demonstrationOf({ port, upstreamHost, upstreamPort, dataDir }) {
+  const { addressOf } = await import('./lib/network.mjs')
+  const site = `${addressOf(upstreamHost, upstreamPort)}/access/public/v2/site/settings?href=http://localhost:${port}/`
+  const { demo } = await fetch(site).then(
+    (response) => (response.ok ? response.json() : {}),
+    () => ({}),
+  )
+  if (demo === undefined) return ''
+  const accounts = demo.accounts.map(({ role, email }) => `  ${email.padEnd(24)} ${demoAccounts[role]}`)
+  return `
+
+This is a demonstration, with content of its own. The password of every account is ${demo.password}:
+${accounts.join('\n')}
+Mails that it sends are files in ${join(dataDir, 'mail')}. What programs may read: http://localhost:${port}/help/open-data
+DEMO=0 with another DATA_DIR starts without any of this.`
 }
 
 /** How to begin, for an installation in which nobody can sign in yet. */

@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util'
 import { endWith, runOnPinnedNode, Stop } from './lib/machine.mjs'
 
 // `npm test` runs every step and goes on after a failure; `npm test -- unit e2e` runs only those, `npm test -- changed` what
-// a change since the last common commit with `origin/main` can touch, `npm test -- --shard 1/4` a quarter of the tests. With
-// `--strict` a test of the browser that passed at its second try only has failed; with `--long` those marked `@long` run too.
+// a change since the last common commit with `origin/main` can touch, `npm test -- --shard 1/4` a quarter of the tests. A test
+// of the browser that passed at its second try only has failed, unless `--lenient`; with `--long` those marked `@long` run too.
 
 const SLOWEST = 10
 
@@ -15,7 +15,7 @@ async function main() {
   const { changedTests } = await import('./lib/changed-tests.mjs')
   const flag = { type: 'boolean', default: false }
   const { values, positionals } = parseArgs({
-    options: { shard: { type: 'string' }, strict: flag, long: flag },
+    options: { shard: { type: 'string' }, lenient: flag, long: flag },
     allowPositionals: true,
   })
   if (values.shard !== undefined && !/^[1-9]\d*\/[1-9]\d*$/.test(values.shard))
@@ -25,7 +25,7 @@ async function main() {
   if (unknown.length > 0)
     throw new Stop(`no test step "${unknown.join(', ')}"; there are ${Object.keys(steps).join(', ')} and changed.`)
   const changed = named.length < positionals.length ? changedTests() : undefined
-  const options = { shard: values.shard, isStrict: values.strict, isLong: values.long, changed }
+  const options = { shard: values.shard, isStrict: !values.lenient, isLong: values.long, changed }
 
   let interrupted = false
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => (interrupted = true))

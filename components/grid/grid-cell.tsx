@@ -1,7 +1,6 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { ClipboardEvent } from 'react'
 import { FieldError } from '#components/ui/input/field'
 import { Select } from '#components/ui/input/select'
 import { TextInput } from '#components/ui/input/text-input'
@@ -16,13 +15,11 @@ type GridCellProps = {
   text: string | undefined
   issue: string | undefined
   isLocked: boolean
-  onChange: (text: string) => void
-  /** Answers whether it took the text, as several cells. */
-  onPaste: (text: string) => boolean
+  onChange: (row: GridRow, column: string, text: string) => void
 }
 
 /** One field of one record; one that its types do not have can't be filled in. */
-export function GridCell({ row, column, text, issue, isLocked, onChange, onPaste }: GridCellProps) {
+export function GridCell({ row, column, text, issue, isLocked, onChange }: GridCellProps) {
   const t = useTranslations('grid')
   const was = row.cells[column.name]
   if (was === undefined)
@@ -40,10 +37,8 @@ export function GridCell({ row, column, text, issue, isLocked, onChange, onPaste
     'aria-describedby': issue === undefined ? undefined : errorId(id),
     className: text === undefined ? 'min-w-36' : 'min-w-36 font-semibold',
     value: text ?? was,
-    onPaste: (event: ClipboardEvent) => {
-      if (!isLocked && onPaste(event.clipboardData.getData('text/plain'))) event.preventDefault()
-    },
   }
+  const change = (next: string) => onChange(row, column.name, next)
   return (
     <td data-label={column.label}>
       {column.options === undefined ? (
@@ -52,16 +47,16 @@ export function GridCell({ row, column, text, issue, isLocked, onChange, onPaste
           readOnly={isLocked}
           maxLength={gridCellMaximum}
           autoComplete="off"
-          onChange={(event) => onChange(event.target.value)}
+          onChange={(event) => change(event.target.value)}
           onKeyDown={(event) => {
-            if (event.key === 'Escape' && text !== undefined) onChange(was)
+            if (event.key === 'Escape' && text !== undefined) change(was)
           }}
         />
       ) : (
         <Select
           {...control}
           disabled={isLocked}
-          onChange={(event) => onChange(event.target.value)}
+          onChange={(event) => change(event.target.value)}
           empty={t('empty')}
           options={column.options.map((option) => ({ value: option, label: option }))}
         />

@@ -2,17 +2,15 @@
 
 import { Globe, Save, Undo2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { type KeyboardEvent, type ReactNode, useRef } from 'react'
-import { AppLink } from '#components/ui/action/app-link'
+import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { Button } from '#components/ui/action/button'
-import { Row, RowHeader, Table } from '#components/ui/display/table'
+import { Table } from '#components/ui/display/table'
 import { Notice } from '#components/ui/feedback/notice'
-import { FieldError } from '#components/ui/input/field'
 import type { GridColumn, GridRow } from '#contract/grid/grid'
 import type { GridKind } from '#contract/grid/grid-limits'
 import { useUnsavedGuard } from '#lib/forms/use-unsaved-guard'
 import { organisationPaths, teamPaths } from '#lib/paths/paths'
-import { GridCell } from './grid-cell'
+import { GridLine } from './grid-line'
 import { pasteBlock, readBlock } from './paste'
 import { useGrid } from './use-grid'
 
@@ -20,6 +18,8 @@ type GridEditorProps = {
   kind: GridKind
   team: string
   columns: GridColumn[]
+  /** All that can be shown, to name what is wrong with one that is not. */
+  offered: GridColumn[]
   rows: GridRow[]
   /** The way to other rows, which waits until what was changed is saved. */
   pager: ReactNode
@@ -44,7 +44,7 @@ function moveBy(event: KeyboardEvent<HTMLElement>, step: 1 | -1): void {
 }
 
 /** Cells side by side, which are saved together: all of them, or none while one is wrong. */
-export function GridEditor({ kind, team, columns, rows, pager }: GridEditorProps) {
+export function GridEditor({ kind, team, columns, offered, rows, pager }: GridEditorProps) {
   const t = useTranslations('grid')
   const ui = useTranslations('ui')
   const { edits, issues, refusal, isSaving, change, paste, reset, give } = useGrid({ team, kind }, rows)
@@ -54,12 +54,21 @@ export function GridEditor({ kind, team, columns, rows, pager }: GridEditorProps
   const count = Object.keys(edits).length
   const wrong = Object.values(issues).reduce((total, own) => total + Object.keys(own).length, 0)
   useUnsavedGuard(count > 0, ui('leave'), { hasDraft: false })
-  const pasteAt = (at: { row: GridRow; column: GridColumn }, text: string) => {
-    const block = readBlock(text)
-    if (block === undefined) return false
-    const { edits: next, pasted, lost } = pasteBlock(edits, { rows, columns }, at, block)
+  // The name of the record stands before its fields.
+  const columnOf = (cell: HTMLTableCellElement | null | undefined) => columns[(cell?.cellIndex ?? 0) - 1]
+  const onPaste = (event: ClipboardEvent<HTMLElement>) => {
+    const cell = event.target instanceof Element ? event.target.closest('td') : null
+    const row = cell?.parentElement
+    const at = row instanceof HTMLTableRowElement ? { row: rows[row.sectionRowIndex], column: columnOf(cell) } : {}
+    const block = readBlock(event.clipboardData.getData('text/plain'))
+    if (isSaving || block === undefined || at.row === undefined || at.column === undefined) return
+    event.preventDefault()
+    const {
+      edits: next,
+      pasted,
+      lost,
+    } = pasteBlock(edits, { rows, columns }, { row: at.row, column: at.column }, block)
     paste(next, [t('pasted', { count: pasted }), lost === 0 ? '' : t('notPasted', { count: lost })].join(' ').trim())
-    return true
   }
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if ((event.ctrlKey || event.metaKey) && event.key === 's') {
@@ -71,7 +80,7 @@ export function GridEditor({ kind, team, columns, rows, pager }: GridEditorProps
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the cells inside, as in a spreadsheet
-    <div onKeyDown={onKeyDown}>
+    <div onKeyDown={onKeyDown} onPaste={onPaste} data-takes-input>
       {rows.some(({ isEditable }) => isEditable) ? (
         <div className={count === 0 ? 'card-body pt-4' : 'selection-bar'}>
           <b role="status">{count === 0 ? t('unchanged') : t(`${kind}.changed`, { count })}</b>
@@ -121,26 +130,17 @@ export function GridEditor({ kind, team, columns, rows, pager }: GridEditorProps
         </thead>
         <tbody>
           {rows.map((row) => (
-            <Row key={row.key}>
-              <RowHeader note={row.organisation}>
-                <AppLink href={hrefOf(row)}>{row.title}</AppLink>
-                {issues[row.key]?.[''] === undefined ? null : (
-                  <FieldError id={`grid-${row.key}`}>{issues[row.key]?.['']}</FieldError>
-                )}
-              </RowHeader>
-              {columns.map((column) => (
-                <GridCell
-                  key={column.name}
-                  row={row}
-                  column={column}
-                  text={edits[row.key]?.[column.name]}
-                  issue={issues[row.key]?.[column.name]}
-                  isLocked={isSaving}
-                  onChange={(text) => change(row, column.name, text)}
-                  onPaste={(text) => pasteAt({ row, column }, text)}
-                />
-              ))}
-            </Row>
+            <GridLine
+              key={row.key}
+              row={row}
+              href={hrefOf(row)}
+              columns={columns}
+              offered={offered}
+              texts={edits[row.key]}
+              issues={issues[row.key]}
+              isLocked={isSaving}
+              onChange={change}
+            />
           ))}
         </tbody>
       </Table>

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { GridRow } from '#contract/grid/grid'
 import type { GridKind } from '#contract/grid/grid-limits'
 import type { ImportRun } from '#contract/import-job/run'
@@ -25,6 +25,12 @@ export function useGrid({ team, kind }: { team: string; kind: GridKind }, rows: 
   const [issues, setIssues] = useState<Issues>({})
   const { run, setRun, isBusy, refusal, send } = useRun()
   const given = useRef<string[]>([])
+
+  /** Always the same function: rows that did not change are not drawn again. */
+  const change = useCallback(
+    (row: GridRow, column: string, text: string) => setEdits((known) => withEdit(known, row, column, text)),
+    [],
+  )
 
   const give = (save: ImportWay) => {
     setIssues({})
@@ -106,7 +112,7 @@ export function useGrid({ team, kind }: { team: string; kind: GridKind }, rows: 
     issues,
     refusal,
     isSaving: isBusy || run !== undefined,
-    change: (row: GridRow, column: string, text: string) => setEdits((known) => withEdit(known, row, column, text)),
+    change,
     paste: (next: Edits, message: string) => {
       setEdits(next)
       toast({ message, action: { label: t('undo'), onClick: () => setEdits(edits) } })

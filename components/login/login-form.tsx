@@ -9,6 +9,7 @@ import type { SiteSettings } from '#contract/tenant/site'
 import { apiPaths, paths } from '#lib/paths/paths'
 import { usePlainIssue } from '../frame/use-plain-issue'
 import { buttonClass } from '../ui/action/button-look'
+import { DemoAccounts } from './demo-accounts'
 
 export type LoginFormProps = {
   site: SiteSettings
@@ -22,6 +23,8 @@ export type LoginFormProps = {
   hasSignedOut: boolean
   /** A new password was just chosen. */
   hasNewPassword: boolean
+  /** The demonstration began anew. */
+  isFresh: boolean
 }
 
 /** Signing in: a plain form and plain links, without any script. */
@@ -34,6 +37,7 @@ export function LoginForm({
   email,
   hasSignedOut,
   hasNewPassword,
+  isFresh,
 }: LoginFormProps) {
   const t = useTranslations('login')
   const errors = useTranslations('errors')
@@ -71,6 +75,12 @@ export function LoginForm({
           <Notice kind="done">{account('done')}</Notice>
         </div>
       ) : null}
+      {isFresh ? (
+        <div className="mb-6">
+          <Notice kind="done">{t('demo.fresh')}</Notice>
+        </div>
+      ) : null}
+      {site.demo === undefined || !site.localUser ? null : <DemoAccounts demo={site.demo} language={language} />}
       {site.localUser ? (
         <form action={apiPaths.session()} method="post" noValidate className="card">
           <div className="card-body stack gap-5">

@@ -139,6 +139,14 @@ describe('exceptions', () => {
       ),
     ).toEqual(['2026-11-27T20:00', '2026-12-05T10:00', '2026-12-11T20:00', '2026-12-18T20:00']))
 
+  it('that are left out stay so, also where they were moved before', () => {
+    const changes = [{ occurrence: '2026-12-04T20:00', start: '2026-12-12T19:00' }]
+    const exdate = ['2026-12-04T20:00']
+    const expected = ['2026-11-27', '2026-12-11', '2026-12-18']
+    expect(starts({ rrule, exdate, changes }).map((start) => start.slice(0, 10))).toEqual(expected)
+    expect(starts({ rrule, exdate: ['2026-12-04'], changes }).map((start) => start.slice(0, 10))).toEqual(expected)
+  })
+
   it('that are moved stand at their own time, with their own length', () => {
     const changes = [{ occurrence: '2026-12-04T20:00', start: '2026-12-12T19:00', duration: 30 }]
     const found = expandOccurrences(recurrenceOf({ rrule, changes }), { limit: 6 })

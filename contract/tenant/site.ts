@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../kernel/endpoint.ts'
 import { localisedTextSchema } from '../kernel/text.ts'
+import { demoSchema } from './demo.ts'
 import { publisherSchema } from './publisher.ts'
 import { sitePictures } from './site-choices.ts'
 
@@ -20,7 +21,7 @@ export const siteSettingsValuesSchema = z.object({ help: z.record(z.string(), z.
 
 /** A picture of the site's own; its version changes with it, so that browsers may keep it. */
 const sitePictureSchema = z.object({ version: z.string(), width: z.number().int(), height: z.number().int() })
-export const sitePicturesSchema = z.partialRecord(z.enum(sitePictures), sitePictureSchema)
+export const sitePicturesSchema = z.partialRecord(z.enum(sitePictures), sitePictureSchema).meta({ id: 'SitePictures' })
 export type SitePictures = z.infer<typeof sitePicturesSchema>
 
 /** Site settings (spec section 3). Translation overrides are message keys with ICU texts, per language. */
@@ -48,6 +49,8 @@ export const siteSettingsSchema = z.object({
   i18n: z.object({ nl: z.record(z.string(), z.string()), en: z.record(z.string(), z.string()) }),
   /** Public address of the site; links in mails and the cookie's Secure flag follow it. */
   publicUrl: z.string(),
+  /** Where the site is one of the demonstration. */
+  demo: demoSchema.optional(),
 })
 export type SiteSettings = z.infer<typeof siteSettingsSchema>
 

@@ -1,8 +1,15 @@
-import AxeBuilder from '@axe-core/playwright'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
+import type { RunOptions } from 'axe-core'
 import { expect } from '../fixtures.ts'
 
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+declare global {
+  var axe: typeof import('axe-core')
+}
 
 /** Waits until nothing fades or slides any more: a half drawn message has half its contrast. */
 const stillness = () =>
@@ -36,17 +43,18 @@ export async function violationsOf(
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.evaluate(stillness)
   await page.evaluate(unstick, 'static' as const)
-  const axe = new AxeBuilder({ page })
-  if (!withFrame) for (const part of frame) axe.exclude(part)
-  axe.options({ resultTypes: ['violations'] })
-  if (rules === undefined) axe.withTags(tags)
-  else axe.withRules(rules)
-  const { violations } = await axe
-    // Our pages have no frames of other origins: without this, each judgement opens a page of its own to put frames together.
-    .setLegacyMode(true)
-    .analyze()
+  // Once for a page: reading it takes as long as judging by it.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
+  const options: RunOptions = { runOnly: rules ?? tags, resultTypes: ['violations'] }
+  const found = await page.evaluate(judge, { exclude: withFrame ? [] : frame, options })
   await page.evaluate(unstick, '' as const)
   await page.emulateMedia({ reducedMotion: null })
+  return found
+}
+
+/** In the page: what axe, which is there, finds wrong in it. */
+async function judge({ exclude, options }: { exclude: string[]; options: RunOptions }): Promise<string[]> {
+  const { violations } = await axe.run({ exclude }, options)
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html} ${node.failureSummary ?? ''}`))
 }
 

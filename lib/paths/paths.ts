@@ -169,6 +169,8 @@ export const paths = {
     issues?: string
     out?: 'true'
     reset?: 'true'
+    /** The demonstration began anew. */
+    fresh?: 'true'
     language?: string
   }) => path(['login'], query),
   /** The second step of signing in. */
@@ -217,6 +219,7 @@ export const apiPaths = {
   provider: (provider: string, query?: { redirect?: string }) => path(['api', 'session', 'provider', provider], query),
   preferences: () => path(['api', 'preferences']),
   confirm: () => path(['api', 'confirm']),
+  demo: () => path(['api', 'demo']),
   check: () => path(['api', 'check']),
   desk: () => path(['api', 'desk']),
   answer: () => path(['api', 'answer']),

@@ -12,7 +12,7 @@ export function growthOverTenfold(work: (length: number) => void, length: number
 const leastCostOf = (work: () => void) => Math.min(costOf(work), costOf(work), costOf(work))
 
 /** Less than this, in microseconds, the clock of a thread doesn't tell well. */
-const measurable = 60_000
+const measurable = 20_000
 
 /** Processor time of one run, from as many runs as it takes to tell. */
 function costOf(work: () => void): number {

@@ -56,7 +56,7 @@ const layers: Layer[] = [
     name: 'e2e',
     holds: under('e2e/'),
     ours: ['e2e', 'contract', 'messages'],
-    packages: /^(node:.*|@playwright\/test|@axe-core\/playwright|ical\.js|oidc-provider|otpauth|zod)$/,
+    packages: /^(node:.*|@playwright\/test|axe-core|ical\.js|oidc-provider|otpauth|zod)$/,
   },
 ]
 

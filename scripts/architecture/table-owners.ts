@@ -23,7 +23,7 @@ const tablesOf: Record<string, string> = {
   'capability/publication': 'heartbeats',
   'capability/content': 'agreements itemConflicts itemEditors',
   'capability/people': 'roles roleAssignments',
-  'capability/review': 'confirmations confirmationLinks incorrectProducts',
+  'capability/review': 'assurances confirmations confirmationLinks incorrectProducts',
   'capability/ending': 'removals deadlines',
   'capability/lifecycle': 'archivings',
   'capability/answer': 'answers answerDrafts answerLinks proposals recipientOffers',

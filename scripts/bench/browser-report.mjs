@@ -38,6 +38,34 @@ function rowOf({ title, digits, unit, per = 1 }, { medians, ratio }) {
   return [title, ...cells, ratio === undefined ? '' : interval(ratio, 2)]
 }
 
+const actMeasures = {
+  p75at4: '4 ×: 75 %',
+  p95at4: '95 %',
+  longAt4: 'long tasks',
+  p75at1: '1 ×: 75 %',
+  p95at1: '95 %',
+  styles: 'styles',
+  boxes: 'boxes',
+}
+
+/**
+ * One table per product: milliseconds from an act to its paint, in a browser of a fourth of the speed and in a quick one,
+ * and what it made the browser do: medians over the rounds, for one key or one press.
+ */
+export function printInteractions(rounds, targets) {
+  for (const [index, { origin }] of targets.entries()) {
+    const rows = Object.keys(rounds[0]).map((name) => [
+      name,
+      ...Object.keys(actMeasures).map((measure) => {
+        const { medians } = overRounds(rounds.map((found) => found[name][measure]))
+        const { median } = medians[index]
+        return Number.isInteger(median) ? String(median) : median.toFixed(1)
+      }),
+    ])
+    printTable([[`interactions at ${origin}`, ...Object.values(actMeasures)], ...rows])
+  }
+}
+
 /** What the browser complained about, once each. */
 export function printComplaints(targets) {
   for (const { origin, complaints } of targets) {

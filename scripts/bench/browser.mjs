@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { largeType } from '../../e2e/support/large-type.ts'
 import { openBrowser } from '../lib/browser.mjs'
 import { signIn, startProduct } from '../lib/product.mjs'
-import { printComplaints, printPages } from './browser-report.mjs'
+import { printComplaints, printInteractions, printPages } from './browser-report.mjs'
 import { shuffled } from './figures.mjs'
+import { interact, interactions } from './interactions.mjs'
 import { barePage, pages } from './pages.mjs'
 import { navigate, typeInLargeForm, visit } from './visits.mjs'
 
@@ -18,10 +19,17 @@ export async function benchBrowser(options) {
     for (const { origin } of running) targets.push(await targetAt(browser, origin))
     const rounds = []
     for (let round = 1; round <= options.rounds; round += 1) {
-      rounds.push(await measureRound(browser, targets))
+      rounds.push({ found: await measureRound(browser, targets), acts: await measureActs(browser, targets) })
       process.stderr.write(`round ${round} of ${options.rounds}\n`)
     }
-    printPages(rounds, targets)
+    printPages(
+      rounds.map(({ found }) => found),
+      targets,
+    )
+    printInteractions(
+      rounds.map(({ acts }) => acts),
+      targets,
+    )
     printComplaints(targets)
   } finally {
     await browser.close()
@@ -81,6 +89,23 @@ async function measureRound(browser, targets) {
     const { measured, complaints } = await typeInLargeForm(browser, target, largeType('Leeszaal'))
     keep('form of 120 fields', target, { ...measured, complaints: complaints.length })
     for (const text of complaints) target.complaints.add(`form of 120 fields: ${text}`)
+  }
+  return found
+}
+
+/** `{ interaction: { measure: [value per target] } }` of one round, in random order. */
+async function measureActs(browser, targets) {
+  const found = {}
+  for (const interaction of shuffled(interactions)) {
+    for (const target of shuffled(targets)) {
+      const slow = await interact(browser, target, interaction, { rate: 4, isCounted: false })
+      const atFullSpeed = await interact(browser, target, interaction, { rate: 1, isCounted: true })
+      found[interaction.name] ??= {}
+      for (const [measure, value] of Object.entries({ ...slow, ...atFullSpeed })) {
+        found[interaction.name][measure] ??= targets.map(() => 0)
+        found[interaction.name][measure][targets.indexOf(target)] = value
+      }
+    }
   }
   return found
 }

@@ -25,7 +25,7 @@ export async function openSlowPage(browser, { origin, cookies }) {
   await session.send('Network.emulateNetworkConditions', fast4G)
   const slowDown = (rate) => session.send('Emulation.setCPUThrottlingRate', { rate })
   await slowDown(ofTelephone)
-  return { page, complaints, slowDown, close: () => context.close() }
+  return { page, session, complaints, slowDown, close: () => context.close() }
 }
 
 /** Runs in the page before its own scripts. */
@@ -54,6 +54,9 @@ export const notesOf = (page) => page.evaluate(() => window.noted)
 export async function untilQuiet(page) {
   await page.waitForLoadState('networkidle')
   await page.evaluate(
-    () => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve), { timeout: 10_000 })),
+    () =>
+      new Promise((resolve) =>
+        requestIdleCallback(() => requestIdleCallback(resolve, { timeout: 10_000 }), { timeout: 10_000 }),
+      ),
   )
 }

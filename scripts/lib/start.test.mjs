@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } 
 import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { freePort } from './network.mjs'
 
 const script = join(import.meta.dirname, '../start.mjs')
@@ -32,21 +32,22 @@ const isAlive = (pid) => {
   }
 }
 
-beforeAll(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'kaartenbak-start-'))
-})
-afterAll(() => rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 }))
-
-// The first start makes the database, which takes a busy machine its time.
-beforeEach(async () => {
+/** The first start makes the database, which takes a busy machine its time. */
+async function startReady() {
   port = await freePort()
   started = start()
   await vi.waitFor(() => expect(started.text()).toContain('ready on'), { ...within, timeout: 200_000 })
-}, 210_000)
+}
 
-afterEach(async () => {
+// One product for all, in the order in which they stand: the last two end it.
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'kaartenbak-start-'))
+  await startReady()
+}, 210_000)
+afterAll(async () => {
   started.child.kill('SIGTERM')
   await started.ended
+  rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
 })
 
 /** What came of a request: its status, or that nobody took it. Anything else is an answer that was cut. */
@@ -65,6 +66,23 @@ function ask(agent, path) {
 }
 
 describe.skipIf(process.platform === 'win32')('npm start', () => {
+  it('writes nothing that anybody else on the machine can read', () => {
+    const entries = readdirSync(dataDir, { recursive: true, withFileTypes: true })
+    const paths = entries.map(({ parentPath, name }) => join(parentPath, name))
+    expect(paths).toEqual(expect.arrayContaining([join(dataDir, 'db'), join(dataDir, 'secrets.json')]))
+    // What the engine makes below its folder is closed off by that folder.
+    const own = paths.filter((path) => !path.startsWith(join(dataDir, 'db/')))
+    expect(own.filter((path) => (statSync(path, { throwIfNoEntry: false })?.mode ?? 0) & 0o077)).toEqual([])
+  })
+
+  it('starts a process again that ended by itself, and says so', { timeout: 120_000 }, async () => {
+    const first = upstreamPid()
+    process.kill(first, 'SIGKILL')
+    await vi.waitFor(async () => expect(await ask(undefined, '/ready')).toBe(200), within)
+    expect(upstreamPid()).not.toBe(first)
+    expect(started.text()).toContain('the upstream ended by itself (SIGKILL); it starts again')
+  })
+
   it('stops in time under connections that are kept open, and cuts no answer', { timeout: 120_000 }, async () => {
     const agents = Array.from({ length: 12 }, () => new Agent({ keepAlive: true, maxSockets: 1 }))
     const answers = []
@@ -84,24 +102,8 @@ describe.skipIf(process.platform === 'win32')('npm start', () => {
     expect(existsSync(join(dataDir, 'upstream.lock'))).toBe(false)
   })
 
-  it('writes nothing that anybody else on the machine can read', () => {
-    const entries = readdirSync(dataDir, { recursive: true, withFileTypes: true })
-    const paths = entries.map(({ parentPath, name }) => join(parentPath, name))
-    expect(paths).toEqual(expect.arrayContaining([join(dataDir, 'db'), join(dataDir, 'secrets.json')]))
-    // What the engine makes below its folder is closed off by that folder.
-    const own = paths.filter((path) => !path.startsWith(join(dataDir, 'db/')))
-    expect(own.filter((path) => (statSync(path, { throwIfNoEntry: false })?.mode ?? 0) & 0o077)).toEqual([])
-  })
-
-  it('starts a process again that ended by itself, and says so', { timeout: 120_000 }, async () => {
-    const first = upstreamPid()
-    process.kill(first, 'SIGKILL')
-    await vi.waitFor(async () => expect(await ask(undefined, '/ready')).toBe(200), within)
-    expect(upstreamPid()).not.toBe(first)
-    expect(started.text()).toContain('the upstream ended by itself (SIGKILL); it starts again')
-  })
-
-  it('leaves nothing behind when it is killed, and names who holds a port', { timeout: 120_000 }, async () => {
+  it('leaves nothing behind when it is killed, and names who holds a port', { timeout: 320_000 }, async () => {
+    await startReady()
     const pid = upstreamPid()
     const second = start()
     expect(await second.ended).toEqual([1, null])

@@ -1,6 +1,7 @@
 import { sessionIdleTime } from '#contract/kernel/constants'
 import { AppError } from '#contract/kernel/errors'
 import { sessionEndpoints } from '#contract/people/session'
+import { demoEndpoints } from '#contract/tenant/demo'
 import { siteEndpoints } from '#contract/tenant/site'
 import { sessionEvent } from '../capability/session/session-event.ts'
 import { startSession } from '../capability/session/sign-in.ts'
@@ -23,9 +24,15 @@ const providerKeyOf = ({ providerKey, installationToken }: Services) => provider
 
 /** The access API: sites, sessions and signing in. */
 export function mountAccess(app: Application): void {
-  mount(app, siteEndpoints.settings, async ({ db, query, now }) => {
+  mount(app, siteEndpoints.settings, async ({ services: { demonstration }, db, query, now }) => {
     const [site, { isOn }] = await Promise.all([getSiteOfTenant(db, query.href), maintenanceMode(db)])
-    return toSiteSettings(site, isOn, now)
+    return { ...toSiteSettings(site, isOn, now), demo: demonstration?.of(site.tenant.key) }
+  })
+
+  mount(app, demoEndpoints.restart, async ({ services: { demonstration }, db, now }) => {
+    if (demonstration === undefined) throw new AppError('NOT_FOUND')
+    await demonstration.restart(db, now)
+    return undefined
   })
 
   mount(app, siteEndpoints.picture, async ({ services: { files }, db, params, query }) => {

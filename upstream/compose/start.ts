@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
+import { createDemonstration } from '../demo/demonstration.ts'
 import { loadDemo } from '../demo/load.ts'
 import { countWhenNew } from '../platform/db/maintain.ts'
 import { makeReady } from '../platform/db/migrate.ts'
@@ -35,6 +36,7 @@ async function startServices(
   await makeReady(store)
   const now = () => new Date(Date.now() + env.clockOffset)
   if (env.demo) await loadDemo(store, { now: now(), webPort: env.webPort, log })
+  const demonstration = env.demo ? createDemonstration(env.webPort) : undefined
   await countWhenNew(store)
   const jobs = await startJobs({ store, log, work: env.work, stopping })
   const { dataDir, installationToken, addressKey, providerKey, auditKey, breachedPasswords } = env
@@ -54,6 +56,7 @@ async function startServices(
     stopping,
     outside,
     files: filesOf(env),
+    demonstration,
   }
   await startWork(services)
   const stopMail = await startMail(services, env)

@@ -3,7 +3,7 @@ import { noteKeywords, refillKeywordUses } from '../capability/search/keywords.t
 import { demoTypes } from '../kernel/type/standard-types.ts'
 import { createTypes } from '../kernel/type/write.ts'
 import { installation } from '../platform/db/schema/protection.ts'
-import type { Store } from '../platform/db/store.ts'
+import type { Database, Store } from '../platform/db/store.ts'
 import type { Log } from '../platform/log.ts'
 import { demoTenants } from './content.ts'
 import { demoKeywords, keywordsOf } from './keywords.ts'
@@ -15,7 +15,7 @@ import { loadPolicies, loadPostalTable } from './load/policies.ts'
 import { loadDemoProductNames } from './load/product-names.ts'
 import { loadProjects } from './load/projects.ts'
 import { loadConnections } from './load/relations.ts'
-import { loadTenant } from './load/tenant.ts'
+import { type DemoAddress, loadTenant } from './load/tenant.ts'
 import { loadUsers, userNames } from './load/users.ts'
 import { loadVerifications } from './load/verifications.ts'
 
@@ -31,24 +31,28 @@ export async function loadDemo(store: Store, { now, webPort, log }: DemoOptions)
       .values({ name: 'demo', value: now.toISOString() })
       .onConflictDoNothing()
       .returning()
-    if (first.length === 0) return
-    await createTypes(tx, demoTypes)
-    await loadPostalTable(tx, demoTenants)
-    await loadDemoProductNames(tx)
-    for (const demo of demoTenants) {
-      const tenant = await loadTenant(tx, demo, { now, webPort })
-      await loadPolicies(tx, demo, tenant, now)
-      await loadVerifications(tx, demo, tenant, now)
-      await loadOrganisations({ tx, tenant, events: [], names: userNames(demo), now }, demo)
-      await loadConnections({ tx, tenant, now }, demo)
-      await loadConsumers({ tx, tenantId: tenant.id, names: userNames(demo), now }, demo)
-      await noteKeywords(tx, tenant.id, [...demoKeywords, ...keywordsOf(demo)])
-      await refillKeywordUses(tx, tenant.id)
-      await loadUsers(tx, demo, tenant, now)
-      await loadChangeSets(tx, demo, tenant, now)
-      await loadImports({ tx, tenant, now }, demo)
-      await loadProjects(tx, demo, tenant, now)
-    }
+    if (first.length > 0) await loadContent(tx, { now, webPort })
   })
   log.info('demo content loaded')
+}
+
+/** Fills a database in which there is nothing yet. */
+export async function loadContent(tx: Database, { now, webPort }: DemoAddress): Promise<void> {
+  await createTypes(tx, demoTypes)
+  await loadPostalTable(tx, demoTenants)
+  await loadDemoProductNames(tx)
+  for (const demo of demoTenants) {
+    const tenant = await loadTenant(tx, demo, { now, webPort })
+    await loadPolicies(tx, demo, tenant, now)
+    await loadVerifications(tx, demo, tenant, now)
+    await loadOrganisations({ tx, tenant, events: [], names: userNames(demo), now }, demo)
+    await loadConnections({ tx, tenant, now }, demo)
+    await loadConsumers({ tx, tenantId: tenant.id, names: userNames(demo), now }, demo)
+    await noteKeywords(tx, tenant.id, [...demoKeywords, ...keywordsOf(demo)])
+    await refillKeywordUses(tx, tenant.id)
+    await loadUsers(tx, demo, tenant, now)
+    await loadChangeSets(tx, demo, tenant, now)
+    await loadImports({ tx, tenant, now }, demo)
+    await loadProjects(tx, demo, tenant, now)
+  }
 }

@@ -68,7 +68,9 @@ async function create(server: string, template: string): Promise<string> {
 
 /** Makes a database of this name, which stays until it is dropped. */
 export async function createNamedDatabase(server: string, name: string, template = 'template0'): Promise<string> {
-  await onServer(server, (client) => client.query(`create database ${sqlName(name)} template ${sqlName(template)}`))
+  // Files are copied in half the time that it takes to log each page of them.
+  const copy = `create database ${sqlName(name)} template ${sqlName(template)} strategy file_copy`
+  await onServer(server, (client) => client.query(copy))
   return urlOf(server, name)
 }
 

@@ -1,5 +1,6 @@
 import { headers } from 'next/headers'
 import { AdjustNotice } from '#components/frame/adjust-notice'
+import { DemoStrip } from '#components/frame/demo-strip'
 import { FailureMessages } from '#components/frame/failure-messages'
 import { ImportantMessage } from '#components/frame/important-message'
 import { KeptPreferences } from '#components/frame/kept-preferences'
@@ -47,6 +48,7 @@ export async function FrameTop() {
         preferences={preferences}
         helpUrls={publicSettings().helpUrls}
       />
+      {site.demo === undefined ? null : <DemoStrip />}
       {user.viewer === null ? null : <ViewingBanner name={fullName(user)} />}
       {site.maintenance ? <MaintenanceMessage /> : null}
       {site.importantMessage === null ? null : (

@@ -35,6 +35,7 @@ export default async function LoginPage({ searchParams }: PageProps<'/login'>) {
       email={email}
       hasSignedOut={hasSignedOut}
       hasNewPassword={query.reset !== undefined}
+      isFresh={query.fresh !== undefined}
     />
   )
 }

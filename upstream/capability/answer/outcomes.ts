@@ -43,7 +43,7 @@ export async function outcomesOf(
     .select({ proposal: proposals, item: items, base: { values: versions.values, types: versions.types } })
     .from(proposals)
     .innerJoin(items, eq(items.id, proposals.itemId))
-    .leftJoin(versions, and(eq(versions.uuid, proposals.base), eq(versions.tenantId, answer.tenantId)))
+    .leftJoin(versions, and(eq(versions.uuid, proposals.base), eq(versions.tenantId, proposals.tenantId)))
     .where(and(eq(proposals.answerId, answer.id), inArray(items.kind, ['organisation', 'product'])))
     .orderBy(desc(proposals.at), desc(proposals.id))
     .limit(shown)

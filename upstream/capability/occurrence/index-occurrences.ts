@@ -124,8 +124,12 @@ export function occurrenceRows(
 const rowsAtOnce = 500
 
 async function insertRows(db: Database, item: IndexedItem, version: string, rows: readonly Row[]): Promise<void> {
+  // The server checks the keys of each row by a statement of its own, and would plan each of them (decision 048).
+  const isLong = rows.length > 20
+  if (isLong) await db.execute(sql`set local plan_cache_mode to auto`)
   for (let from = 0; from < rows.length; from += rowsAtOnce)
     await insertPart(db, item, version, rows.slice(from, from + rowsAtOnce))
+  if (isLong) await db.execute(sql`set local plan_cache_mode to default`)
 }
 
 async function insertPart(db: Database, item: IndexedItem, version: string, rows: readonly Row[]): Promise<void> {

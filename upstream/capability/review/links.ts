@@ -1,9 +1,10 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull } from 'drizzle-orm'
 import { AppError } from '#contract/kernel/errors'
 import { hashToken } from '../../kernel/call/actor.ts'
 import type { ItemRecord } from '../../kernel/item/publication.ts'
 import { keepsOrganisation } from '../../kernel/recipient/keepers.ts'
+import { answerLinks, answers } from '../../platform/db/schema/answer.ts'
 import { items } from '../../platform/db/schema/item.ts'
 import { confirmationLinks } from '../../platform/db/schema/review.ts'
 import { users } from '../../platform/db/schema/user.ts'
@@ -23,9 +24,14 @@ export type FoundLink = {
 }
 
 /** The hash of a link's own token, by that or by a further token that a mail about its answer had. */
-export const hashesOf = (token: string) => sql`(select ${hashToken(token)}
-  union all select a.link from answer_links l join answers a on a.id = l.answer_id
-    where l.token_hash = ${hashToken(token)} and a.link is not null)`
+export async function linkHashOf(db: Database, token: string): Promise<string> {
+  const [further] = await db
+    .select({ link: answers.link })
+    .from(answerLinks)
+    .innerJoin(answers, eq(answers.id, answerLinks.answerId))
+    .where(eq(answerLinks.tokenHash, hashToken(token)))
+  return further?.link ?? hashToken(token)
+}
 
 /**
  * The link that a mail brought. Unknown, of another organisation or user, revoked, expired, of somebody who no longer
@@ -39,7 +45,7 @@ export async function getLink(db: Database, reference: LinkReference, now: Date)
     .innerJoin(users, eq(users.id, confirmationLinks.userId))
     .where(
       and(
-        inArray(confirmationLinks.tokenHash, hashesOf(reference.token)),
+        eq(confirmationLinks.tokenHash, await linkHashOf(db, reference.token)),
         eq(items.key, reference.organisation),
         eq(confirmationLinks.userId, reference.userId),
         isNull(confirmationLinks.revokedAt),

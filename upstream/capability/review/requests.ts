@@ -1,9 +1,9 @@
-import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
+import { and, eq, gt, isNull } from 'drizzle-orm'
 import { localeOf, siteFor } from '../../kernel/recipient/recipients.ts'
 import { items } from '../../platform/db/schema/item.ts'
 import { verificationAttempts } from '../../platform/db/schema/verification.ts'
 import type { Database } from '../../platform/db/store.ts'
-import { type FoundLink, hashesOf, type LinkReference } from './links.ts'
+import { type FoundLink, type LinkReference, linkHashOf } from './links.ts'
 
 /** The link of a request for verification; undefined when it is none, or its time-out has passed. */
 export async function findRequest(db: Database, reference: LinkReference, now: Date): Promise<FoundLink | undefined> {
@@ -14,7 +14,7 @@ export async function findRequest(db: Database, reference: LinkReference, now: D
     .where(
       and(
         eq(verificationAttempts.id, reference.userId),
-        inArray(verificationAttempts.tokenHash, hashesOf(reference.token)),
+        eq(verificationAttempts.tokenHash, await linkHashOf(db, reference.token)),
         eq(items.key, reference.organisation),
         isNull(items.archivedAt),
         gt(verificationAttempts.expiresAt, now),

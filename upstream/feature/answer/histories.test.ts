@@ -27,16 +27,19 @@ const phoneOf = (number: number) => `+31229550${number}`
 /** What visitors see of the telephone number, as the steps before it leave it: nothing but an editor's act changes it. */
 type Seen = { online: string | undefined; proposed: string | undefined }
 
-async function carryOut(t: AnsweringTenant, editor: string, { step, number }: Step, seen: Seen): Promise<Seen> {
+type People = { editor: string; colleague: string }
+
+async function carryOut(
+  t: AnsweringTenant,
+  { editor, colleague }: People,
+  { step, number }: Step,
+  seen: Seen,
+): Promise<Seen> {
   const phone = phoneOf(number)
-  const save = async (as: 'concept' | 'publish', changes: object) => {
-    const { values, version } = await t.read(editor, as === 'publish' ? 'published' : undefined)
+  const save = async (token: string, as: 'concept' | 'publish', changes: object) => {
+    const { values, version } = await t.read(token, as === 'publish' ? 'published' : undefined)
     const body = { types: ['bibliotheek'], values: { ...values, ...changes }, save: as, merge: 'note' as const }
-    await application.call(
-      contentEndpoints.saveOrganisation,
-      { params, body, version: `"v${version}"` },
-      { token: editor },
-    )
+    await application.call(contentEndpoints.saveOrganisation, { params, body, version: `"v${version}"` }, { token })
   }
   const [waiting] = await t.waiting()
   switch (step) {
@@ -48,10 +51,10 @@ async function carryOut(t: AnsweringTenant, editor: string, { step, number }: St
       await t.answer(t.path)
       return { ...seen, proposed: undefined }
     case 'save':
-      await save('concept', { about: `Concept ${number}` })
+      await save(colleague, 'concept', { about: `Concept ${number}` })
       return seen
     case 'edit':
-      await save('publish', { phone })
+      await save(editor, 'publish', { phone })
       return { ...seen, online: phone }
     case 'confirm': {
       const body = { accepted: true as const }
@@ -75,11 +78,16 @@ it('after any history what is online is what an editor put there, and the confir
   await fc.assert(
     fc.asyncProperty(history, async (given) => {
       const t = await answeringTenant(application)
-      const person = await t.tenant.addUser([{ role: 'manager', on: t.tenant.on.noord }])
+      const role = [{ role: 'manager' as const, on: t.tenant.on.noord }]
+      const [person, other] = [await t.tenant.addUser(role), await t.tenant.addUser(role)]
+      const people = async () => ({
+        editor: await t.tenant.sessionOf(person),
+        colleague: await t.tenant.sessionOf(other),
+      })
       let seen: Seen = { online: undefined, proposed: undefined }
       for (const one of given) {
         // A session ends after an hour without use.
-        seen = await carryOut(t, await t.tenant.sessionOf(person), one, seen)
+        seen = await carryOut(t, await people(), one, seen)
         const editor = await t.tenant.sessionOf(person)
         application.clock.advance({ minutes: 1 })
         const waiting = await t.waiting()

@@ -1,9 +1,12 @@
+import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { consumerEndpoints } from '#contract/content/consumer'
 import type { ConsumerAnswer } from '#contract/content/consumer-states'
 import { taskEndpoints } from '#contract/people/task'
+import { consumers } from '../../platform/db/schema/consumer.ts'
 import { refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'
 import { createTestTenant, type TestTenant } from '../../testing/tenant.ts'
+import { testServer } from '../../testing/test-store.ts'
 
 let application: TestApplication
 let tenant: TestTenant
@@ -55,6 +58,32 @@ describe('offering a product together', () => {
     expect((await invite()).data.state).toBe('invited')
     expect(await list()).toMatchObject([{ state: 'invited' }])
   })
+
+  it.skipIf(!testServer())(
+    'is accepted once when two people accept at the same time; the other hears that it was',
+    async () => {
+      await invite()
+      const colleague = await tenant.tokenFor({ role: 'manager', on: tenant.on.zuid })
+      const { db, store } = application
+      const [held, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+      const holding = store.withTransaction(async (tx) => {
+        await tx.select().from(consumers).for('update')
+        held.resolve()
+        await released.promise
+      })
+      await held.promise
+      const answers = Promise.allSettled([answer('accept'), answer('accept', colleague)])
+      const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+      await expect.poll(async () => (await db.execute(waiting)).rows.length, { timeout: 30_000 }).toBe(2)
+      released.resolve()
+      await holding
+      const done = await answers
+      expect(done.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+      expect(done.find(({ status }) => status === 'rejected')).toMatchObject({
+        reason: { code: 'CONSUMER_STATE_CHANGED' },
+      })
+    },
+  )
 
   it('is open again when the answer is taken back at once, not later and not when it was asked anew', async () => {
     await invite()

@@ -177,40 +177,11 @@ type Held = { from: SQL; where: SQL }
 
 async function findHolder(db: Database, tokenHash: string, { from, where }: Held): Promise<Actor | undefined> {
   const result = await db.execute<SessionRow>(sql`
-    select s.user_id, u.first_name, u.infix, u.family_name, u.email, u.phone_number, u.last_logon_at, u.locale, u.locale_chosen,
-      u.time_zone, u.maintenance, st.tenant_id, s.site_id, st.allow_login,
-      coalesce((tn.settings -> 'participantsFeature')::boolean, false) as participants_feature,
-      coalesce((tn.settings -> 'showOnlineCheck')::boolean, false) as show_online_check,
-      tn.self_service,
-      coalesce((tn.settings -> 'typeRestrictionsEnabled')::boolean, false) as type_restrictions,
-      tn.second_factor, s.by_provider, exists (select 1 from second_factors sf where sf.user_id = s.user_id) as has_second_factor,
-      s.viewer_id, concat_ws(' ', nullif(w.first_name, ''), nullif(w.infix, ''), nullif(w.family_name, '')) as viewer_name,
-      s.created_at, s.last_used_at, s.expires_at, s.last_write::text as last_write,
-      coalesce((
-        select json_agg(json_build_object(
-          'permissions', r.permissions, 'depth', r.depth, 'role', r.name, 'roleKey', r.key,
-          'websiteOnly', r.website_only, 'partyType', a.party_type, 'partyId', a.party_id,
-          'teamPath', coalesce(t.path, i.team_path), 'partyKey', coalesce(t.key, i.key),
-          'partyName', coalesce(t.name, i.title), 'partyOrganisation', io.key) order by a.id)
-        from role_assignments a
-        join roles r on r.id = a.role_id
-        left join teams t on a.party_type = 'team' and t.id = a.party_id
-        left join items i on a.party_type <> 'team' and i.id = a.party_id
-        left join items io on io.id = i.organisation_id
-        where a.user_id = s.user_id and a.tenant_id = st.tenant_id and a.status = 'active'
-          and coalesce(t.id, i.id) is not null
-      ), '[]'::json) as grants,
-      exists (select 1 from service_accounts sa where sa.tenant_id = st.tenant_id and sa.asked_at is not null and sa.ended_at is null)
-        as has_asked_programs,
-      exists (select 1 from access_requests ar where ar.tenant_id = st.tenant_id and ar.state = 'waiting')
-        as has_access_requests,
-      (select json_build_object('level', sa.level, 'id', t.id, 'path', t.path, 'key', t.key, 'name', t.name)
-        from service_accounts sa join teams t on t.id = sa.team_id
-        where sa.user_id = s.user_id and sa.tenant_id = st.tenant_id and sa.ended_at is null) as program
+    select h.*, s.by_provider, s.viewer_id,
+      concat_ws(' ', nullif(w.first_name, ''), nullif(w.infix, ''), nullif(w.family_name, '')) as viewer_name,
+      s.created_at, s.last_used_at, s.expires_at, s.last_write::text as last_write
     from ${from}
-    join users u on u.id = s.user_id and u.disabled_at is null
-    join sites st on st.id = s.site_id
-    join tenants tn on tn.id = st.tenant_id and tn.active
+    cross join lateral holder_of(s.user_id, s.site_id) h
     left join users w on w.id = s.viewer_id
     where ${where}`)
   const row = result.rows[0]

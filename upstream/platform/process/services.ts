@@ -1,8 +1,17 @@
-import type { Store } from '../db/store.ts'
+import type { Demo } from '#contract/tenant/demo'
+import type { Database, Store } from '../db/store.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { Jobs } from '../jobs/boss.ts'
 import type { Log } from '../log.ts'
 import type { Outside } from '../outside/outside.ts'
+
+/** What an installation with demo content has more than others. */
+export type Demonstration = {
+  /** The accounts that the sign-in page of a tenant's site offers. */
+  of: (tenant: string) => Demo | undefined
+  /** Puts fresh content in the place of everything; refused where there are tenants besides those of the demo. */
+  restart: (tx: Database, now: Date) => Promise<void>
+}
 
 /** What every handler may need; made once per process, passed on by argument. */
 export type Services = {
@@ -30,4 +39,6 @@ export type Services = {
   worksSince?: Date | undefined
   /** Aborted when the process is to stop: it takes no new work and hands over what it has begun. */
   stopping?: AbortSignal
+  /** Only where demo content was loaded. */
+  demonstration?: Demonstration | undefined
 }

@@ -43,6 +43,8 @@ export const accountLines: Record<string, Line> = {
     body: { password: 'lang genoeg om te raden' },
     statuses: same(404),
   },
+  // Where there is no demonstration there is nothing to begin anew.
+  'demo.restart': { statuses: personalMeets(404) },
   'favorite.list': { statuses: personal },
   'favorite.create': { body: favorite, statuses: personal },
   'favorite.delete': { params: { TYPE: 'TEAM', key: 'noord' }, statuses: personal },

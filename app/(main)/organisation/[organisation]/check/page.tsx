@@ -2,6 +2,7 @@ import { type CheckResult, OrganisationCheck } from '#components/organisation/or
 import { answerEndpoints } from '#contract/confirmation/answer'
 import { itemEndpoints } from '#contract/content/item'
 import { draftEndpoints } from '#contract/people/draft'
+import { menuList } from '#contract/team/menu'
 import { checkDraftKey } from '#lib/forms/check-draft'
 import { readAnswerIssues } from '#lib/forms/form-issues'
 import { organisationPaths } from '#lib/paths/paths'
@@ -30,7 +31,7 @@ export default async function CheckPage({ params, searchParams }: PageProps<'/or
     ])
     return { item, page, draft: draft?.values }
   })
-  requireAction(menu.organisationActions, 'update', organisationPaths(organisation).dashboard({ denied: 'check' }))
+  requireAction(menuList(menu, 'organisation'), 'update', organisationPaths(organisation).dashboard, 'check')
   return (
     <OrganisationCheck
       {...{ menu, ...data }}

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../kernel/endpoint.ts'
+
+/** As whom one may look around in a demonstration. */
+export const demoRoles = ['editor', 'manager', 'administrator', 'tenant'] as const
+export type DemoRole = (typeof demoRoles)[number]
+
+/** The accounts of a demonstration, which its sign-in page offers to everybody. */
+export const demoSchema = z.object({
+  password: z.string(),
+  accounts: z.array(
+    z.object({
+      role: z.enum(demoRoles),
+      email: z.string(),
+      /** The page to begin with. */
+      start: z.string(),
+    }),
+  ),
+})
+export type Demo = z.infer<typeof demoSchema>
+
+export const demoEndpoints = {
+  restart: defineEndpoint({
+    api: 'access',
+    method: 'POST',
+    path: '/v2/demo/restart',
+    summary: 'Throw away everything in a demonstration and begin with fresh content; all sessions end',
+    access: 'session',
+    response: z.undefined(),
+    status: 204,
+  }),
+}
