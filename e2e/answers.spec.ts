@@ -321,7 +321,6 @@ test('who is signed in checks the same page: what is wrong stays, what is said i
   const phone = page.locator('#organisation-phone')
   await expect(phone).toHaveAttribute('aria-invalid', 'true')
   await expect(phone).toHaveValue('niets')
-  await page.screenshot({ path: '/tmp/ans-signed.png', fullPage: true })
   await expectAccessible(page)
   await typeInto(phone, '0229 55 01 94')
   await send(page)
