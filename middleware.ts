@@ -32,6 +32,8 @@ const publicPrefixes = [
 ]
 
 const isPublic = (path: string) => publicPrefixes.some((prefix) => path.startsWith(prefix))
+/** A form or link that needs no script, whose answer a person sees. */
+const isForPerson = ({ headers }: NextRequest) => headers.get('accept')?.includes('text/html') === true
 const isApi = (path: string) => path === '/settings.json' || path.startsWith('/api/') || path.startsWith(openPrefix)
 /** These show, and must work, when the upstream is down. */
 const worksAlone = (path: string) => path.startsWith(errorPrefix) || path.startsWith('/confirm/')
@@ -53,7 +55,7 @@ const refusalTexts = {
 
 function refuse(request: NextRequest, code: keyof typeof refusalTexts): NextResponse {
   const { status } = new AppError(code)
-  if (isApi(request.nextUrl.pathname)) {
+  if (isApi(request.nextUrl.pathname) && !isForPerson(request)) {
     return NextResponse.json(
       { type: 'about:blank', title: code, status, errorCode: code, message: code, reference: '' },
       { status, headers: { 'Content-Type': 'application/problem+json' } },
@@ -65,10 +67,14 @@ function refuse(request: NextRequest, code: keyof typeof refusalTexts): NextResp
   })
 }
 
-/** A redirect within the site, built from the request's own Host: the bound address never shows (quality 1.4). */
+/**
+ * A redirect within the site, built from the request's own Host: the bound address never shows (quality 1.4). What was posted is
+ * not posted again there.
+ */
 function redirectTo(request: NextRequest, path: string, publicUrl: string | undefined): NextResponse {
+  const status = request.method === 'GET' || request.method === 'HEAD' ? 307 : 303
   const scheme = publicUrl?.startsWith('https:') ? 'https' : 'http'
-  return NextResponse.redirect(new URL(path, `${scheme}://${request.headers.get('host')}`), 307)
+  return NextResponse.redirect(new URL(path, `${scheme}://${request.headers.get('host')}`), status)
 }
 
 function withHeaders(response: NextResponse, policy: string, path: string): NextResponse {
@@ -98,10 +104,10 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     site = await findSite(request.headers.get('host') ?? '', `${pathname}${search}`)
     if (site === undefined) return answer(refuse(request, 'UNKNOWN_SITE'))
   } catch {
-    if (isApi(pathname)) return answer(refuse(request, 'UPSTREAM_UNREACHABLE'))
-    if (!worksAlone(pathname)) {
-      return answer(redirectTo(request, paths.accessDown({ from: `${pathname}${search}` }), undefined))
-    }
+    const isCall = isApi(pathname)
+    if (isCall && !isForPerson(request)) return answer(refuse(request, 'UPSTREAM_UNREACHABLE'))
+    const from = isCall ? undefined : `${pathname}${search}`
+    if (!worksAlone(pathname)) return answer(redirectTo(request, paths.accessDown({ from }), undefined))
   }
 
   if (site !== undefined && !isApi(pathname) && !isPublic(pathname)) {

@@ -44,7 +44,7 @@ test.describe('a link in a confirmation mail', () => {
     await expect(remark).toBeHidden()
     await wrongOne.check()
     await remark.fill('De avond is dinsdag geworden')
-    await page.getByRole('button', { name: 'Gegevens bevestigen' }).click()
+    await page.getByRole('button', { name: 'Bevestigen en versturen' }).click()
     const tick = page.getByRole('checkbox', { name: /Ik heb deze gegevens gecontroleerd/ })
     await expect(page).toHaveTitle(/^Fout: Gegevens bevestigen/)
     await expect(tick).toHaveAttribute('aria-invalid', 'true')
@@ -57,7 +57,7 @@ test.describe('a link in a confirmation mail', () => {
       .click()
     await expect(tick).toBeInViewport()
     await tick.check()
-    await page.getByRole('button', { name: 'Gegevens bevestigen' }).click()
+    await page.getByRole('button', { name: 'Bevestigen en versturen' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('De gegevens zijn bevestigd')
     await page.goto(pathname)
     await expect(

@@ -106,7 +106,7 @@ test('the print view has the data, products and the last confirmation, and needs
   const paper = await context.newPage()
   await paper.goto(urlOf(`${own}/print`))
   await expect(paper.getByRole('heading', { level: 1 })).toHaveText('Bibliotheek aan de Haven')
-  await expect(paper.getByText('Laatst bevestigd op')).toBeVisible()
+  await expect(paper.getByText('Gecontroleerd op')).toBeVisible()
   // Where the text is the address already, paper does not say it twice.
   await paper.emulateMedia({ media: 'print' })
   const website = paper.getByRole('link', { name: 'https://haven.noordkust.example' })

@@ -28,7 +28,7 @@ test('columns are chosen, ordered and made wider by keys, and stand so on anothe
   await expect(panel).toBeVisible()
   await panel.getByRole('checkbox', { name: 'Producten' }).focus()
   await page.keyboard.press('Space')
-  await panel.getByRole('checkbox', { name: 'Laatst bevestigd' }).focus()
+  await panel.getByRole('checkbox', { name: 'Laatst gecontroleerd' }).focus()
   await page.keyboard.press('Space')
   const up = panel.getByRole('button', { name: 'Gewijzigd omhoog' })
   await up.focus()

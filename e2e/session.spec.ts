@@ -108,22 +108,34 @@ test('opens the sign-in dialog over the form when the session turns out to have 
   expect(await stored.json()).toMatchObject({ comment: text })
 })
 
-test('opens the dialog by itself at the next check, and keeps what was typed when it is put off', async ({
+test('goes to sign in at the next check, and back; over a form the dialog opens, and what was typed stays', async ({
   page,
   context,
   consoleErrors,
 }) => {
   consoleErrors.expect(/Failed to load resource.*412/)
-  await signIn(context, 'fenna.ijzerman@waterlandzorg.example')
+  await signIn(context, administrator)
   await page.clock.install({ time: new Date() })
-  await page.goto('/home')
+  const list = '/team/oost/organisations?q=a'
+  await page.goto(list)
   await expectListening(page)
+  await endSession(page)
+  await page.clock.runFor(241_000)
+  await page.waitForURL(`/login?redirect=${encodeURIComponent(list)}`)
+  await page.getByLabel('E-mailadres').fill(administrator)
+  await page.getByLabel('Wachtwoord').fill(password)
+  await page.getByRole('button', { name: 'Inloggen', exact: true }).click()
+  await page.waitForURL(list)
+
+  await page.goto(form)
+  await expectListening(page)
+  await page.getByLabel(/^Toelichting/).pressSequentially('Nog niet bewaard')
   await endSession(page)
   await page.clock.runFor(241_000)
   await expect(signInDialog(page)).toBeVisible()
   await signInDialog(page).getByRole('button', { name: 'Later' }).click()
   await expect(signInDialog(page)).toBeHidden()
-  await expectHeading(page, 'Overzicht')
+  await expect(page.getByLabel(/^Toelichting/)).toHaveValue(/Nog niet bewaard$/)
 })
 
 test('loads the page anew when somebody else signs in, who does not get the draft of the first', async ({

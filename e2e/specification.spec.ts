@@ -14,14 +14,14 @@ test('who confirms second is told who was first and when', async ({ as, browser,
   const beheer = await other.newPage()
   const confirm = async (page: Page) => {
     await page.getByRole('checkbox', { name: /Ik heb deze gegevens gecontroleerd/ }).check()
-    await page.getByRole('button', { name: 'Gegevens bevestigen' }).click()
+    await page.getByRole('button', { name: 'Bevestigen en versturen' }).click()
   }
   await manager.goto(`${anker}/check`)
   await beheer.goto(urlOf(`${anker}/check`))
   await expectListening(manager)
   await expectListening(beheer)
   await confirm(beheer)
-  await expectHeading(beheer, /Reddingmuseum Het Anker/)
+  await expect(beheer.getByText(/gegevens? (is|zijn) bevestigd\./)).toBeVisible()
   await confirm(manager)
   await expect(
     manager.getByText(
@@ -157,7 +157,7 @@ test('publishing in steps is switched off once somebody said that its plans may 
   await expect(page.getByText('De instellingen zijn bewaard.').first()).toBeVisible()
   await page.goto('/organisation/bibliotheekpunt-het-wad')
   await expect(page.locator('.badge', { hasText: 'Gereed' }).first()).toBeVisible()
-  await expect(page.getByText(/Publicatie gepland/)).toHaveCount(0)
+  await expect(page.getByText(/Gepland/)).toHaveCount(0)
 })
 
 test('who changes an organisation first accepts its terms; its ISIL code and hours are checked, and read with what is open now', async ({

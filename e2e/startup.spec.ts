@@ -175,6 +175,9 @@ test('a menu that can not be read leaves an unknown organisation, without action
   await expect(menu).toBeVisible()
   // Beside the teams of the reader, which come with the session.
   await expect(menu.locator('a:not(.menu-team)')).toHaveCount(0)
+  await expect(page.getByText('Daarom kunt u nu alleen lezen.')).toBeVisible()
+  const buttons = page.getByRole('main').locator('a.button, button, [aria-haspopup]')
+  await expect(buttons.and(page.locator(':not(:disabled, [aria-disabled="true"])'))).toHaveText([])
   failing.set('/main/team/noord/menu', broken)
   await page.goto(at('/team/noord'))
   await expectHeading(page, 'Onbekend')

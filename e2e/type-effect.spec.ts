@@ -1,3 +1,4 @@
+import type { EditedType } from '#contract/type-editor/type-editor'
 import { accounts, expect, expectHeading, test, upstream, upstreamToken } from './fixtures.ts'
 import { look } from './support/look.ts'
 import { expectAccessible } from './support/violations.ts'
@@ -126,4 +127,41 @@ test('with many records looking at what publishing does is a job, which tells ho
   await page.getByRole('button', { name: 'Opnieuw bekijken wat publiceren doet' }).click()
   await expect(page.getByText('Alles wat nu goed is, blijft goed.')).toBeVisible()
   await expect(page.getByLabel('‘Doelgroep’ invullen vóór')).toHaveCount(0)
+})
+
+test('a type that is published while somebody fills in its form: the form takes it over, and loses nothing', async ({
+  as,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/400 \(Bad Request\)/)
+  const { type, organisation } = await prepare('Najaarskamp', 1)
+  const page = await as('beheer')
+  await page.goto(`/organisation/${organisation}/product/new/${type}`)
+  const title = page.getByRole('textbox', { name: 'Titel' })
+  await title.pressSequentially('Bladeren rapen')
+
+  const tenant = await upstreamToken(accounts.tenant)
+  const stored: EditedType = await (await upstream(`/main/tenant/type/${type}`, { token: tenant })).json()
+  const field = { name: 'begeleider', type: 'text', label: { nl: 'Begeleider', en: 'Guide' }, required: true }
+  const [first, ...rest] = stored.values.sections
+  const sections = [{ ...first, fields: [...(first?.fields ?? []), field] }, ...rest]
+  const changed = await upstream(`/main/tenant/type/${type}`, {
+    ...{ method: 'PUT', token: tenant, headers: { 'if-match': '"v1"' } },
+    body: JSON.stringify({ ...stored.values, sections }),
+  })
+  expect(changed.ok, await changed.text()).toBe(true)
+  await post(`/main/tenant/type/${type}/publication`, tenant, { fillBefore: null }, { 'if-match': '"v2"' })
+
+  const publish = page.getByRole('button', { name: 'Nu publiceren' })
+  await publish.click()
+  await expect(page.getByText('Het type is gewijzigd terwijl u bezig was.')).toBeVisible()
+  await look(page, 'type-gewijzigd')
+  await page.getByRole('link', { name: 'Begeleider: Dit veld is verplicht.' }).click()
+  const guide = page.getByRole('textbox', { name: 'Begeleider' })
+  await expect(guide).toBeFocused()
+  await guide.pressSequentially('Fatima')
+  await expect(title).toHaveValue('Bladeren rapen')
+  await publish.click()
+  await expectHeading(page, 'Bladeren rapen')
+  await expect(page.getByRole('textbox', { name: 'Begeleider' })).toHaveValue('Fatima')
 })

@@ -9,6 +9,7 @@ import { endWith, root, runOnPinnedNode, Stop } from './lib/machine.mjs'
 // demo content on a day that is always the same; `--tree OTHER` those of another checkout, `--only TEXT` some of them.
 // `npm run pictures -- --compare BEFORE AFTER` tells what differs. With `--base-url URL` (and `--upstream-url URL`) a product
 // that runs already is taken as it is: two of them look the same only with fresh content of the same minute.
+// `npm run pictures -- --readme` makes the picture of the README anew, in docs/pictures.
 
 /** A Monday morning. */
 const shownMoment = new Date('2026-11-23T10:00:00+01:00')
@@ -25,6 +26,7 @@ function readOptions() {
     allowPositionals: true,
     options: {
       compare: { type: 'boolean', default: false },
+      readme: { type: 'boolean', default: false },
       'base-url': text,
       'upstream-url': text,
       out: text,
@@ -35,7 +37,7 @@ function readOptions() {
     },
   })
   const wanted = values.compare ? 2 : 0
-  if (positionals.length !== wanted || (!values.compare && values.out === undefined)) {
+  if (positionals.length !== wanted || (!values.compare && !values.readme && values.out === undefined)) {
     throw new Stop('Usage: npm run pictures -- --out FOLDER, or npm run pictures -- --compare BEFORE AFTER')
   }
   return { ...values, folders: positionals }
@@ -60,6 +62,13 @@ async function take(options) {
     const { openBrowser } = await import('./lib/browser.mjs')
     const { takePictures } = await import('./pictures/take.mjs')
     const browser = await openBrowser()
+    if (options.readme) {
+      const { takeReadmeSheet } = await import('./pictures/readme.mjs')
+      const folder = join(root, 'docs', 'pictures')
+      await takeReadmeSheet({ browser, folder, now: product.now, ...(await demoSession(product)) })
+      await browser.close()
+      return true
+    }
     const only = options.only === undefined ? undefined : new RegExp(options.only)
     const session = await demoSession(product)
     const complaints = await takePictures({ browser, folder: options.out, only, now: product.now, ...session })

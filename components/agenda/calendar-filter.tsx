@@ -42,7 +42,7 @@ export function CalendarFilter({ organisation, state, products }: CalendarFilter
               name="state"
               defaultValue={query.state ?? ''}
               empty={t('allStates')}
-              options={shown.map((one) => ({ value: one, label: states(one, 'agenda') }))}
+              options={shown.map((one) => ({ value: one, label: states(one) }))}
             />
           </span>
           <Button type="submit">{t('show')}</Button>

@@ -17,7 +17,7 @@ export function CalendarLegend({ days, hasClosed }: { days: OccurrenceDay[]; has
       {publicationStates
         .filter((state) => shown.has(state))
         .map((state) => (
-          <StateBadge key={state} state={state} label={states(state, 'agenda')} />
+          <StateBadge key={state} state={state} label={states(state)} />
         ))}
       {isMoved ? (
         <span className="legend-moved">

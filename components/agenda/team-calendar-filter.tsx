@@ -23,7 +23,7 @@ export function TeamCalendarFilter({ team, query, organisation, choices }: TeamC
   const { state, type, view, date } = query
   const shownStates = publicationStates
     .filter((one) => one !== 'archived')
-    .map((value) => ({ value: String(value), label: states(value, 'agenda') }))
+    .map((value) => ({ value: String(value), label: states(value) }))
   const isUsed = [state, type, query.organisation].some((filter) => filter !== undefined)
   return (
     <FilterBar

@@ -42,7 +42,7 @@ export function SelectionFields({ kind, options }: SelectionFieldsProps) {
       <ChoiceField
         name="state"
         empty={t('everyState')}
-        choices={publicationStates.map((state) => ({ value: state, label: states(state, of === '' ? undefined : of) }))}
+        choices={publicationStates.map((state) => ({ value: state, label: states(state) }))}
       />
       {kind === 'keyword' ? null : (
         <TextField name="keyword" label={t('labels.keyword')} help={t('help.keyword')} autoComplete="off" optional />

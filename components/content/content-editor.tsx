@@ -1,11 +1,12 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import { FormBoundary } from '#components/ui/form/form-boundary'
 import type { Item } from '#contract/content/item'
 import type { OpeningTimes } from '#contract/fields/opening-hours/opening-times'
 import type { ItemKind } from '#contract/kernel/item-kinds'
+import type { TypeDefinition } from '#contract/types/type-definition'
 import { loadChunk } from '#lib/browser/load-chunk'
 import { usePart } from '#lib/browser/use-part'
 import type { SaveWay } from '#lib/forms/use-content-form'
@@ -26,7 +27,7 @@ import { type ContentBody, type ContentTarget, saveContent } from './save-conten
 
 export type ContentEditorProps = Omit<
   ContentFormProps,
-  'save' | 'check' | 'sources' | 'aside' | 'lead' | 'organisation' | 'keepClosed'
+  'save' | 'check' | 'renewTypes' | 'sources' | 'aside' | 'lead' | 'organisation' | 'keepClosed'
 > & {
   target: ContentTarget
   /** Given where the types can be changed in the form. */
@@ -116,7 +117,14 @@ export function ContentEditor({ target, locale, isPublished, ...props }: Content
   const router = useRouter()
   const isNew = 'requestKey' in target
   const [chosen, setTypes] = useState(form.types)
-  const types = choice ? chosen : form.types
+  const [renewed, setRenewed] = useState<readonly TypeDefinition[]>([])
+  const types = useMemo(
+    () => (choice ? chosen : form.types).map((type) => renewed.find(({ key }) => key === type.key) ?? type),
+    [choice, chosen, form.types, renewed],
+  )
+  // The newest ones, also for who began to save before they were rendered.
+  const current = useRef(types)
+  current.current = types
   const values = useMemo(
     () => (choice ? { ...form.values, [typesName]: form.types.map(({ key }) => key) } : form.values),
     [choice, form.values, form.types],
@@ -131,10 +139,21 @@ export function ContentEditor({ target, locale, isPublished, ...props }: Content
         loadChunk(loadContentProblems),
       ])
       const purpose = save === 'publish' || isPublished ? 'publish' : 'concept'
-      const errors = checkContent({ types, values: given, purpose })
-      return withAddressVerdicts(errors, { types, values: given }, answers)
+      const content = { types: current.current, values: given }
+      return withAddressVerdicts(checkContent({ ...content, purpose }), content, answers)
     },
-    [types, isPublished, answers],
+    [isPublished, answers],
+  )
+  const renew = useCallback(
+    async (given: Record<string, unknown>) => {
+      const { renewTypes } = await loadChunk(() => import('./renew-types'))
+      const found = await renewTypes(current.current, given, locale)
+      if (found === undefined) return undefined
+      current.current = found.types
+      setRenewed(found.types)
+      return found.change
+    },
+    [locale],
   )
   const save = useCallback(
     async (body: ContentBody, version: string) => {
@@ -169,6 +188,7 @@ export function ContentEditor({ target, locale, isPublished, ...props }: Content
         isPublished={isPublished}
         save={save}
         check={check}
+        renewTypes={renew}
         sources={sources}
         publishing={publishing}
         keepClosed={keepClosed}

@@ -31,7 +31,7 @@ import { SectionNav } from './section-nav'
 import { useAddressedSection } from './use-addressed-section'
 
 export type ContentFormProps = SaveRights &
-  Pick<ContentFormOptions, 'values' | 'version' | 'draftKey' | 'save' | 'check' | 'looksFirst'> & {
+  Pick<ContentFormOptions, 'values' | 'version' | 'draftKey' | 'save' | 'check' | 'renewTypes' | 'looksFirst'> & {
     types: TypeDefinition[]
     locale: Locale
     /** Whose content it is; an organisation that is being added has no terms yet. */

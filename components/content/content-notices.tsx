@@ -3,14 +3,19 @@
 import { useTranslations } from 'next-intl'
 import { Notice } from '#components/ui/feedback/notice'
 import { usePart } from '#lib/browser/use-part'
+import type { TypeChange } from '#lib/forms/use-content-form'
 import type { ContentProblemsProps } from './content-problems'
 
-type ContentNoticesProps = ContentProblemsProps & { hasCheckFailed: boolean; hasDraft: boolean }
+type ContentNoticesProps = ContentProblemsProps & {
+  typeChange?: TypeChange
+  hasCheckFailed: boolean
+  hasDraft: boolean
+}
 
 export const loadContentProblems = async () => (await import('./content-problems')).ContentProblems
 
 /** What stands above the form: what came in the way of a save, and a draft that was put back. */
-export function ContentNotices({ hasCheckFailed, hasDraft, ...props }: ContentNoticesProps) {
+export function ContentNotices({ typeChange, hasCheckFailed, hasDraft, ...props }: ContentNoticesProps) {
   const { attempt, refusal } = props
   const t = useTranslations('fields.form')
   const ui = useTranslations('ui')
@@ -19,6 +24,16 @@ export function ContentNotices({ hasCheckFailed, hasDraft, ...props }: ContentNo
   return (
     <>
       {ContentProblems ? <ContentProblems {...props} /> : null}
+      {typeChange ? (
+        <Notice kind="info" announce>
+          <p>{t('typeChanged')}</p>
+          {typeChange.retired.map(({ label, text }) => (
+            <p key={label} className="whitespace-pre-line">
+              {t('fieldGone', { label, text })}
+            </p>
+          ))}
+        </Notice>
+      ) : null}
       {hasCheckFailed ? (
         <Notice kind="error" announce>
           {t('checkFailed')}

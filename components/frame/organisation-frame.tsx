@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { Notice } from '#components/ui/feedback/notice'
 import type { OwnTeamLink } from '#contract/people/session'
 import type { OrganisationMenu, OrganisationMenuPlace } from '#contract/team/menu'
 import type { OpenedItem } from '#lib/forms/opened-item'
@@ -9,14 +10,15 @@ import { toCrumbs, useMenuLinks } from './menu-links'
 import { type PageContent, PageFrame } from './page-frame'
 
 export type OrganisationFrameProps = PageContent & {
-  /** `opened`: what the page is about, to be kept among what its reader opened last. */
-  menu: OrganisationMenu & { teams?: OwnTeamLink[]; opened?: OpenedItem }
+  /** `failure`: the number of what kept it from being loaded; `opened`: what the page is about, to be kept among what its reader opened last. */
+  menu: OrganisationMenu & { failure?: string; teams?: OwnTeamLink[]; opened?: OpenedItem }
   place: OrganisationMenuPlace
 }
 
 /** A page of an organisation: the menu that the reader's rights allow, and the way to it. */
 export function OrganisationFrame({ menu, place, children, ...content }: OrganisationFrameProps) {
   const frame = useTranslations('frame')
+  const errors = useTranslations('errors')
   const links = useMenuLinks(organisationEntries, menu, (entry) => menu.actions.includes(entry))
   // Who has a role on something in it alone comes to that, and not to the organisation.
   const dashboard = menu.actions.includes('dashboard') ? organisationPaths(menu.key).dashboard() : undefined
@@ -34,6 +36,15 @@ export function OrganisationFrame({ menu, place, children, ...content }: Organis
       }}
       crumbs={[...toCrumbs(menu.breadcrumbs), ...own]}
     >
+      {/* Its menu could not be loaded, so that nothing of it can be done (spec section 8). */}
+      {menu.id === 0 ? (
+        <div className="mb-6">
+          <Notice kind="error">
+            <span>{frame('menuUnknown')}</span>
+            {menu.failure ? <span>{` ${errors('reference', { reference: menu.failure })}`}</span> : null}
+          </Notice>
+        </div>
+      ) : null}
       {menu.opened === undefined ? null : <ItemOpened kind={menu.opened.kind} itemKey={menu.opened.key} />}
       {children}
     </PageFrame>

@@ -11,6 +11,8 @@ import { onSessionEnd } from '#lib/api/session-end'
 import { loadChunk } from '#lib/browser/load-chunk'
 import { reloadPage } from '#lib/browser/reload-page'
 import { sessionUserStore } from '#lib/browser/session-user'
+import { takesInput } from '#lib/browser/takes-input'
+import { paths } from '#lib/paths/paths'
 import { lazyPart } from '../i18n/lazy-part'
 import type { IdleDialogProps } from './idle-dialog'
 import type { SignInDialogProps } from './sign-in-dialog'
@@ -28,8 +30,8 @@ type Dialogs = { SignIn?: ComponentType<SignInDialogProps>; Idle?: ComponentType
 
 /**
  * Watches over the session while a page is open: checks it every 4 minutes, refreshes the user every 5, warns before an
- * idle session ends, and opens the sign-in dialog over the page when it has ended (spec sections 7 and 9). None of this
- * keeps the session alive.
+ * idle session ends, and when it has ended goes to sign in; over a form it opens the sign-in dialog (spec sections 7 and 9).
+ * None of this keeps the session alive.
  */
 export function SessionWatch({ userId, idleExpiresAt, signIn }: SessionWatchProps) {
   const router = useRouter()
@@ -64,7 +66,9 @@ export function SessionWatch({ userId, idleExpiresAt, signIn }: SessionWatchProp
         setExpiry((await checkSession()).idleExpiresAt)
       } catch (error) {
         // Anything else than an ended session passes: the next check, or the next save, tells.
-        if (error instanceof AppError && error.code === 'SIGN_IN_REQUIRED') void openSignIn()
+        if (!(error instanceof AppError && error.code === 'SIGN_IN_REQUIRED')) return
+        if (takesInput()) void openSignIn()
+        else location.assign(paths.login({ redirect: `${location.pathname}${location.search}` }))
       }
     }
     // A refresh that fails tells nothing that the check won't.
@@ -83,12 +87,15 @@ export function SessionWatch({ userId, idleExpiresAt, signIn }: SessionWatchProp
 
   useEffect(() => {
     const left = new Date(expiry).getTime() - Date.now()
+    // The clock of the machine may be set to another time meanwhile; this one only goes on.
+    const begun = performance.now()
     const timer = setTimeout(
       async () => {
         const Idle = await loadChunk(loadIdle).catch(() => undefined)
         if (Idle === undefined) return
         setDialogs((known) => ({ ...known, Idle }))
-        setMinutesLeft(Math.max(1, Math.round((new Date(expiry).getTime() - Date.now()) / 60_000)))
+        const remaining = Math.min(left - (performance.now() - begun), sessionWarningTime)
+        setMinutesLeft(Math.max(1, Math.round(remaining / 60_000)))
       },
       Math.max(0, left - sessionWarningTime),
     )

@@ -11,6 +11,7 @@ const known = [
   'password.guessable',
   'code.wrong',
   'email',
+  'emailLetters',
   'emailDomain',
   'url.invalid',
   'url.scheme',

@@ -18,6 +18,8 @@ type GridEditorProps = {
   kind: GridKind
   team: string
   columns: GridColumn[]
+  /** All that can be shown, to name what is wrong with one that is not. */
+  offered: GridColumn[]
   rows: GridRow[]
   /** The way to other rows, which waits until what was changed is saved. */
   pager: ReactNode
@@ -42,7 +44,7 @@ function moveBy(event: KeyboardEvent<HTMLElement>, step: 1 | -1): void {
 }
 
 /** Cells side by side, which are saved together: all of them, or none while one is wrong. */
-export function GridEditor({ kind, team, columns, rows, pager }: GridEditorProps) {
+export function GridEditor({ kind, team, columns, offered, rows, pager }: GridEditorProps) {
   const t = useTranslations('grid')
   const ui = useTranslations('ui')
   const { edits, issues, refusal, isSaving, change, paste, reset, give } = useGrid({ team, kind }, rows)
@@ -78,7 +80,7 @@ export function GridEditor({ kind, team, columns, rows, pager }: GridEditorProps
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the cells inside, as in a spreadsheet
-    <div onKeyDown={onKeyDown} onPaste={onPaste}>
+    <div onKeyDown={onKeyDown} onPaste={onPaste} data-takes-input>
       {rows.some(({ isEditable }) => isEditable) ? (
         <div className={count === 0 ? 'card-body pt-4' : 'selection-bar'}>
           <b role="status">{count === 0 ? t('unchanged') : t(`${kind}.changed`, { count })}</b>
@@ -133,6 +135,7 @@ export function GridEditor({ kind, team, columns, rows, pager }: GridEditorProps
               row={row}
               href={hrefOf(row)}
               columns={columns}
+              offered={offered}
               texts={edits[row.key]}
               issues={issues[row.key]}
               isLocked={isSaving}

@@ -9,6 +9,8 @@ type GridLineProps = {
   row: GridRow
   href: string
   columns: GridColumn[]
+  /** All that can be shown, to name what is wrong with one that is not. */
+  offered: GridColumn[]
   /** What was typed, by column. */
   texts: Record<string, string> | undefined
   /** What is wrong, by column; of the record as a whole under the empty name. */
@@ -22,17 +24,22 @@ export const GridLine = memo(function GridLine({
   row,
   href,
   columns,
+  offered,
   texts,
   issues,
   isLocked,
   onChange,
 }: GridLineProps) {
-  const wrong = issues?.['']
+  const elsewhere = Object.entries(issues ?? {}).filter(([name]) => !columns.some((column) => column.name === name))
   return (
     <Row>
       <RowHeader note={row.organisation}>
         <AppLink href={href}>{row.title}</AppLink>
-        {wrong === undefined ? null : <FieldError id={`grid-${row.key}`}>{wrong}</FieldError>}
+        {elsewhere.map(([name, issue]) => (
+          <FieldError key={name} id={`grid-${row.key}-${name}`}>
+            {name === '' ? issue : `${offered.find((column) => column.name === name)?.label ?? name}: ${issue}`}
+          </FieldError>
+        ))}
       </RowHeader>
       {columns.map((column) => (
         <GridCell

@@ -63,6 +63,7 @@ export function GridPage({ kind, menu, page, pager, filter, list }: GridPageProp
                 kind={kind}
                 team={menu.key}
                 columns={shown}
+                offered={columns}
                 pager={pager && <Pager {...pager} />}
                 rows={refused === undefined ? items : items.map((row) => ({ ...row, isEditable: false }))}
               />

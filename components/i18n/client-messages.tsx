@@ -1,4 +1,4 @@
-import { NextIntlClientProvider, useMessages } from 'next-intl'
+import { NextIntlClientProvider, useLocale, useMessages } from 'next-intl'
 import type { ReactNode } from 'react'
 import { type Namespace, pickMessages } from '#lib/i18n/pick-messages'
 
@@ -7,5 +7,9 @@ import { type Namespace, pickMessages } from '#lib/i18n/pick-messages'
  * its size. Providers replace each other's messages, so all that is needed below stands in the list.
  */
 export function ClientMessages({ of, children }: { of: readonly Namespace[]; children: ReactNode }) {
-  return <NextIntlClientProvider messages={pickMessages(useMessages(), of)}>{children}</NextIntlClientProvider>
+  return (
+    <NextIntlClientProvider locale={useLocale()} messages={pickMessages(useMessages(), of)}>
+      {children}
+    </NextIntlClientProvider>
+  )
 }

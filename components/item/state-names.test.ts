@@ -40,8 +40,8 @@ describe.each(languages)(
 
     it('also where the dates say more', () => {
       const said = {
-        published: ['publishedTill', 'publishedOffline', 'publishedSince', 'publishedFrom', 'publishedFromTill'],
-        planned: ['plannedWindow'],
+        published: ['publishedTill', 'publishedOffline', 'publishedSince'],
+        planned: ['plannedWindow', 'plannedFrom', 'plannedFromTill'],
         unpublished: ['unpublishedSince'],
       } as const
       for (const text of said.published) expect(say(text, dates)).toMatch(new RegExp(`^${short.published}`))
@@ -52,15 +52,19 @@ describe.each(languages)(
     it('as the specification names the states of products', () => {
       const named = locale === 'nl' ? specification.nl : specification.en
       expect(productStates.map((state) => short[state])).toEqual(named)
-      // With its dates a state begins as it does without.
-      for (const state of ['publishedTill', 'publishedFrom', 'publishedFromTill'] as const)
-        expect(say(state, dates)).toMatch(new RegExp(`^${short[state].split('–')[0]}`))
+      // What is planned says so, and goes on as the window of its product is called.
+      for (const [state, name] of [
+        ['plannedFrom', short.publishedFrom],
+        ['plannedFromTill', short.publishedFromTill.split('–')[0] ?? ''],
+      ] as const)
+        expect(say(state, dates).toLowerCase()).toMatch(new RegExp(`^${short.planned}: ${name}`.toLowerCase()))
+      expect(say('ready')).toBe(locale === 'nl' ? 'Gereed, wordt gepubliceerd' : 'Ready, will be published')
     })
 
     it('on the cards of a dashboard', () => {
       expect(dashboard).toMatchObject({
         published: short.published,
-        publishPlanned: short.planned,
+        publishPlanned: locale === 'nl' ? 'Publicatie gepland' : 'Publication planned',
         unpublished: short.unpublished,
         readyVersion: short.ready,
         conceptVersion: short.concept,

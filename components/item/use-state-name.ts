@@ -1,13 +1,13 @@
 import { useTranslations } from 'next-intl'
 import type { ItemKind } from '#contract/kernel/item-kinds'
 import type { Publication } from '#contract/publication/publication'
-import { type Named, type ShortStateName, shortStateName, stateName } from '#contract/publication/state-name'
+import { type Named, type ShortStateName, stateName } from '#contract/publication/state-name'
 import { formatDate, formatDateTime } from '#lib/format/format'
 
 const dateIn = (moment: string) => (moment === '' ? '' : formatDate(moment))
 const timeIn = (moment: string) => (moment === '' ? '' : formatDateTime(moment))
 
-/** Names a state with its dates: "Publicatie gepland op 12-11-2026 09:00". */
+/** Names a state with its dates: "Gepland op 12-11-2026 09:00". */
 export function useStateName(): (publication: Named, kind: ItemKind) => string {
   const t = useTranslations('states')
   return (publication, kind) => {
@@ -17,10 +17,10 @@ export function useStateName(): (publication: Named, kind: ItemKind) => string {
       case 'expired':
         return t(name.text, { until: dateIn(name.until) })
       case 'planned':
-      case 'publishedFrom':
+      case 'plannedFrom':
         return t(name.text, { from: timeIn(name.from) })
       case 'plannedWindow':
-      case 'publishedFromTill':
+      case 'plannedFromTill':
         return t(name.text, { from: dateIn(name.from), until: dateIn(name.until) })
       default:
         return t(name.text)
@@ -28,10 +28,10 @@ export function useStateName(): (publication: Named, kind: ItemKind) => string {
   }
 }
 
-/** Names a state alone, as filters, tabs and figures do; of everything where no kind is given. */
-export function useShortStateName(): (state: ShortStateName, kind?: ItemKind) => string {
+/** Names a state alone, as filters, tabs and figures do. */
+export function useShortStateName(): (state: ShortStateName) => string {
   const t = useTranslations('states.short')
-  return (state, kind) => t(shortStateName(state, kind))
+  return (state) => t(state)
 }
 
 /** From when it is, or was, in this state; undefined where the state itself says so or there is no such moment. */

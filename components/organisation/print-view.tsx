@@ -7,9 +7,10 @@ import { JsonLd } from '#components/ui/page/json-ld'
 import type { CalendarFeed } from '#contract/agenda/calendar-feed'
 import type { ItemRow } from '#contract/content/item-row'
 import type { ItemKind } from '#contract/kernel/item-kinds'
+import { assuranceText } from '#contract/review/assurance-text'
 import type { Publisher } from '#contract/tenant/publisher'
 import { agendaJsonLd } from '#lib/agenda/agenda-json-ld'
-import { formatDate, formatDateTime } from '#lib/format/format'
+import { formatDateTime } from '#lib/format/format'
 import { SiteFoot } from '../frame/site-foot'
 import type { ItemWithTypes } from '../item/item-form'
 import { useStateName } from '../item/use-state-name'
@@ -39,10 +40,6 @@ export function PrintView(props: PrintViewProps) {
   const labelOf = useStateName()
   const locale = useLocale()
   const types = item.definitions ?? []
-  const confirmed =
-    item.lastConfirmedAt === null
-      ? t('neverConfirmed')
-      : t('lastConfirmedBy', { at: formatDate(item.lastConfirmedAt), name: item.lastConfirmedBy ?? '' })
   const { online, changed, hasConcept, state } = item.publication
   // While nothing is online, what stands here is the newest version: a concept is called one.
   const isConcept = !online && hasConcept && state !== 'concept'
@@ -58,7 +55,7 @@ export function PrintView(props: PrintViewProps) {
           {types.map((type) => type.name[locale]).join(', ')} · {labelOf(item.publication, 'organisation')}
         </p>
         {remark === undefined ? null : <p>{remark}</p>}
-        <p>{confirmed}</p>
+        <p>{assuranceText(item.assurance, locale)}</p>
       </header>
       <ContentView types={types} values={item.values} locale={locale} />
       <PrintList kind="product" title={pages('products')} rows={products} />

@@ -4,11 +4,12 @@ import { useTranslations } from 'next-intl'
 import { FormSection } from '#components/ui/form/form-section'
 import { deadlineActions } from '#contract/review/review'
 import { CheckboxField, NumberField, RadioField, TextField } from '../form/fields'
+import { AnswerSettings, type AnswerSettingsProps } from './answer-settings'
 import { IntervalField } from './interval-field'
 import { ReminderRows } from './reminder-rows'
 
 /** The fields of a confirmation policy. */
-export function PolicyFields() {
+export function PolicyFields({ fields }: AnswerSettingsProps) {
   const t = useTranslations('policy.form')
   const actions = useTranslations('policy.actions')
   return (
@@ -44,6 +45,7 @@ export function PolicyFields() {
         />
       </FormSection>
       <ReminderRows />
+      <AnswerSettings fields={fields} />
     </>
   )
 }

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
 import { DeleteButton } from '#components/ui/overlay/delete-button'
-import type { Policy, PolicyImpact, PolicyInput } from '#contract/confirmation/policy'
+import type { AnswerableField, Policy, PolicyImpact, PolicyInput } from '#contract/confirmation/policy'
 import type { AppError } from '#contract/kernel/errors'
 import { call } from '#lib/api/client'
 import { policyEndpoints } from '#lib/api/endpoints/confirmation-policy'
@@ -26,12 +26,14 @@ export type PolicyFormProps = {
   values: PolicyInput
   /** None for a new one. */
   policy?: Pick<Policy, 'key' | 'name' | 'version'>
+  /** What who answers may change. */
+  fields: readonly AnswerableField[]
 }
 
 const schema = async () => (await import('#contract/confirmation/policy')).policyInputSchema
 
 /** Makes or changes a confirmation policy, with how a period goes beside it; asks first when organisations notice. */
-export function PolicyForm({ team, userId, now, values, policy }: PolicyFormProps) {
+export function PolicyForm({ team, userId, now, values, policy, fields }: PolicyFormProps) {
   const t = useTranslations('policy.form')
   const ui = useTranslations('ui')
   const router = useRouter()
@@ -102,7 +104,7 @@ export function PolicyForm({ team, userId, now, values, policy }: PolicyFormProp
           )
         }
       >
-        <PolicyFields />
+        <PolicyFields fields={fields} />
       </EntityForm>
       <PolicyImpactDialog
         impact={impact}

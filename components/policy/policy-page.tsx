@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { ButtonLink } from '#components/ui/action/button-link'
 import { Notice } from '#components/ui/feedback/notice'
-import type { Policy } from '#contract/confirmation/policy'
+import type { AnswerableField, Policy } from '#contract/confirmation/policy'
 import { menuList, type TeamMenu } from '#contract/team/menu'
 import { teamPaths } from '#lib/paths/paths'
 import { FormMessages } from '../form/form-messages'
@@ -12,10 +12,16 @@ import { useReasons } from '../rights/use-reasons'
 import { PolicyForm } from './policy-form'
 import { policyMessages } from './policy-messages'
 
-type PolicyPageProps = { menu: TeamMenu; userId: string; now: number; policy: Policy }
+type PolicyPageProps = {
+  menu: TeamMenu
+  userId: string
+  now: number
+  policy: Policy
+  fields: readonly AnswerableField[]
+}
 
 /** A confirmation policy; one of a team above is shown, and changed there. */
-export function PolicyPage({ menu, userId, now, policy }: PolicyPageProps) {
+export function PolicyPage({ menu, userId, now, policy, fields }: PolicyPageProps) {
   const t = useTranslations('policy.form')
   const reason = useReasons()
   const { key, version, team, inherited, organisations, teams, ...values } = policy
@@ -47,6 +53,7 @@ export function PolicyPage({ menu, userId, now, policy }: PolicyPageProps) {
             userId={userId}
             now={now}
             values={values}
+            fields={fields}
             policy={{ key, version, name: policy.name }}
           />
         </FormMessages>

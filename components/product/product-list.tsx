@@ -48,7 +48,7 @@ export function ProductList({ query, counts, types, without, view, hrefOf, empty
     q: `${filters('search')}: ${filter.q}`,
     type: `${filters('type')}: ${types.find(({ value }) => value === filter.type)?.label ?? filter.type}`,
     organisation: `${filters('organisation')}: ${organisation.title}`,
-    state: state === undefined ? '' : short(state, 'product'),
+    state: state === undefined ? '' : short(state),
     quality: filter.quality === undefined ? '' : `${filters('quality')}: ${filters(filter.quality)}`,
   }
   const ways = productFiltersOn(query).map((name) => ({
@@ -70,7 +70,7 @@ export function ProductList({ query, counts, types, without, view, hrefOf, empty
           },
           ...shown.map((one) => ({
             href: hrefOf({ ...filter, sort, state: one }),
-            label: short(one, 'product'),
+            label: short(one),
             count: countOf(counts && (counts[one] ?? 0)),
             current: one === state,
           })),

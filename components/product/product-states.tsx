@@ -21,7 +21,7 @@ export function ProductStates({ counts, hrefOf }: ProductStatesProps) {
         const Icon = stateIcons[stateOfProduct(state)]
         return (
           <FilterLink key={state} href={hrefOf(state)} icon={<Icon />} count={counts[state]}>
-            {short(state, 'product').toLowerCase()}
+            {short(state).toLowerCase()}
           </FilterLink>
         )
       })}

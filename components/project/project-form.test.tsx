@@ -31,6 +31,7 @@ const values: ProjectInput = {
     licence: 'none',
     theme: 'SOCI',
     buildEvery: 'never',
+    showsAssurance: false,
   },
   ...{
     basicPreselection: emptyRule,

@@ -90,6 +90,7 @@ export function ProjectForm({ userId, project, choices }: ProjectFormProps) {
           help={t('buildEveryHelp')}
           options={buildRhythms.map((value) => ({ value, label: t(`rhythms.${value}`) }))}
         />
+        <CheckboxField name="showsAssurance" label={t('showsAssurance')} help={t('showsAssuranceHelp')} />
       </FormSection>
       {ruleNames.map((name) => (
         <RuleFields key={name} name={name} choices={choices} />

@@ -1,16 +1,18 @@
 import { ClipboardCheck } from 'lucide-react'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { ButtonLink } from '#components/ui/action/button-link'
 import { Card } from '#components/ui/page/card'
 import { wholeDates } from '#components/ui/text/whole-dates'
 import type { Item } from '#contract/content/item'
+import { assuranceText } from '#contract/review/assurance-text'
 import { wholeMonths } from '#contract/review/interval-months'
 import { formatDate } from '#lib/format/format'
 import { organisationPaths } from '#lib/paths/paths'
 import { ReviewSteps } from './review-steps'
+import { VerificationStep } from './verification-step'
 
 export type ReviewCardProps = {
-  item: Pick<Item, 'key' | 'review' | 'lastConfirmedAt' | 'lastConfirmedBy'>
+  item: Pick<Item, 'key' | 'review' | 'verification' | 'assurance' | 'lastConfirmedBy'>
   /** The way to confirm, and why the reader can't; not given where one is there already. */
   confirm?: { reason: string | undefined }
 }
@@ -18,13 +20,29 @@ export type ReviewCardProps = {
 /** The review reminder: how long there is left, the steps with their dates, and the one action. */
 export function ReviewCard({ item, confirm }: ReviewCardProps) {
   const t = useTranslations('review')
-  const facts = useTranslations('item')
-  const { review, lastConfirmedAt, lastConfirmedBy } = item
-  const last =
-    lastConfirmedAt === null
-      ? facts('neverConfirmed')
-      : facts('lastConfirmedBy', { at: formatDate(lastConfirmedAt), name: lastConfirmedBy ?? '' })
-  if (review === null) return <Card title={t('title')}>{wholeDates(last)}</Card>
+  const locale = useLocale()
+  const { review, verification, assurance, lastConfirmedBy } = item
+  const sentence = assuranceText(assurance, locale)
+  const last = lastConfirmedBy === null ? `${sentence}.` : `${sentence}. ${t('recordedBy', { name: lastConfirmedBy })}`
+  const isAsked = review === null ? verification !== null : review.phase !== 'normal'
+  const button = confirm && (
+    <ButtonLink
+      look={isAsked ? 'primary' : undefined}
+      icon={<ClipboardCheck />}
+      href={organisationPaths(item.key).check()}
+      reason={confirm.reason}
+    >
+      {t('confirm')}
+    </ButtonLink>
+  )
+  if (review === null) {
+    return (
+      <Card title={t('title')} actions={button}>
+        <p>{wholeDates(last)}</p>
+        {verification ? <VerificationStep verification={verification} /> : null}
+      </Card>
+    )
+  }
   const { policyOf, policy, intervalDays, daysLeft, dates } = review
   return (
     <Card
@@ -35,22 +53,15 @@ export function ReviewCard({ item, confirm }: ReviewCardProps) {
         days: intervalDays,
         months: wholeMonths(intervalDays) ?? 0,
       })}
-      actions={
-        confirm === undefined ? undefined : (
-          <ButtonLink
-            look="primary"
-            icon={<ClipboardCheck />}
-            href={organisationPaths(item.key).check()}
-            reason={confirm.reason}
-          >
-            {t('confirm')}
-          </ButtonLink>
-        )
-      }
+      actions={button}
     >
       <p>
         {wholeDates(
-          daysLeft > 0 ? t('daysLeft', { days: daysLeft }) : t('late', { deadline: formatDate(dates.grace) }),
+          !isAsked
+            ? t('asksFrom', { from: formatDate(dates.control) })
+            : daysLeft > 0
+              ? t('daysLeft', { days: daysLeft })
+              : t('late', { deadline: formatDate(dates.grace) }),
         )}{' '}
         {wholeDates(last)}
       </p>

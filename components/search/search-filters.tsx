@@ -70,7 +70,7 @@ export function SearchFilters({ kind, action, question, filter, types, teams, of
                 empty={t('anyState')}
                 options={(kind === 'product' ? productStates : publicationStates).map((value) => ({
                   value,
-                  label: nameOf(value, kind),
+                  label: nameOf(value),
                 }))}
               />
             )}

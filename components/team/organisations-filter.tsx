@@ -69,7 +69,7 @@ function useOrganisationFilters(team: string, query: OrganisationsQuery, choices
     state: chip(
       'state',
       t('state'),
-      publicationStates.map((value) => ({ value, label: states(value, 'organisation') })),
+      publicationStates.map((value) => ({ value, label: states(value) })),
     ),
     phase: chip('phase', review('short'), [
       ...reviewPhases.map((value) => ({ value, label: review(value) })),

@@ -25,7 +25,7 @@ export function TeamFigures({ team, statistics }: { team: string; statistics: Te
     counts.map(({ month, count }) => ({ key: month, label: format.format(new Date(`${month}-01T00:00:00Z`)), count }))
   const states = publicationStates.map((state) => ({
     key: state,
-    label: short(state, 'organisation'),
+    label: short(state),
     count: statistics.states[state] ?? 0,
     state,
     href: to.organisations({ state }),

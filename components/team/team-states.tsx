@@ -24,7 +24,7 @@ export function TeamStates({ team, states }: TeamStatesProps) {
         <VersionCard
           key={state}
           state={state}
-          label={short(state, 'organisation')}
+          label={short(state)}
           title={<AppLink href={to.organisations({ state })}>{t('inState', { count })}</AppLink>}
         />
       ))}

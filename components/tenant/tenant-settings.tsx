@@ -6,12 +6,15 @@ import { FormMessages } from '../form/form-messages'
 import { HistoryLink } from '../frame/history-link'
 import type { ProductRights } from '../frame/menu-entries'
 import { ProductFrame } from '../frame/product-frame'
+import { ClientMessages } from '../i18n/client-messages'
 import { FactsCard } from './facts-card'
 import { TenantForm } from './tenant-form'
+import { TenantOff } from './tenant-off'
 
 /** The tenant, with what can't be changed of it and what can. */
 export function TenantSettings({ rights, userId, tenant }: { rights: ProductRights; userId: string; tenant: Tenant }) {
   const t = useTranslations('tenant.tenant')
+  const values = tenantInputSchema.parse(tenant)
   const ui = useTranslations('ui')
   const pages = useTranslations('pages.titles')
   return (
@@ -33,14 +36,13 @@ export function TenantSettings({ rights, userId, tenant }: { rights: ProductRigh
             value: <AppLink href={teamPaths(tenant.rootTeam).dashboard()}>{tenant.rootTeamName}</AppLink>,
           },
         ]}
-      />
+      >
+        <ClientMessages of={['ui', 'tenant']}>
+          <TenantOff values={values} version={tenant.version} />
+        </ClientMessages>
+      </FactsCard>
       <FormMessages of={['tenant']}>
-        <TenantForm
-          userId={userId}
-          values={tenantInputSchema.parse(tenant)}
-          version={tenant.version}
-          categories={tenant.categories}
-        />
+        <TenantForm userId={userId} values={values} version={tenant.version} categories={tenant.categories} />
       </FormMessages>
     </ProductFrame>
   )

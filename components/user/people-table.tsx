@@ -58,8 +58,10 @@ function RolesOf({ person: { roles, roleCount } }: { person: PersonRow }) {
   if (roles.length === 0) return t('noRoles')
   return (
     <ul>
-      {roles.map(({ role, party }) => (
-        <li key={`${role} ${party}`}>{t('rights.through', { role, party })}</li>
+      {roles.map(({ role, party, status }) => (
+        <li key={`${role} ${party}`} className={status === 'active' ? undefined : 'text-muted'}>
+          {t(`roleAs.${status}`, { role, party })}
+        </li>
       ))}
       {roleCount > roles.length ? (
         <li className="text-muted">{t('more', { count: String(roleCount - roles.length) })}</li>

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { AppLink } from '#components/ui/action/app-link'
 import { Badge, type Hue } from '#components/ui/display/badge'
 import type { VerificationRow } from '#contract/confirmation/verification'
-import type { VerificationStep } from '#contract/confirmation/verification-rules'
+import type { VerificationStep } from '#contract/review/verification-steps'
 import { organisationPaths } from '#lib/paths/paths'
 import { columnsOf, DataTable } from '../data-table/data-table'
 

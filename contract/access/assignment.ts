@@ -18,31 +18,33 @@ export const userScopes = ['here', 'direct', 'beneath'] as const
 export const assignmentActions = ['change', 'remove', 'resend'] as const
 
 /** Role assignment (spec section 3). */
-export const roleAssignmentSchema = z.object({
-  id: z.number().int(),
-  user: z.string(),
-  /** The address for whom nobody here knows by name yet: an invitation tells nothing about an account. */
-  name: z.string(),
-  email: z.string(),
-  lastLogin: instant.nullable(),
-  role: z.string(),
-  roleKey: z.string(),
-  depth: depthSchema,
-  partyType: partyTypeSchema,
-  party: z.string(),
-  partyKey: z.string(),
-  /** The organisation of a product, supplement or agenda item, by key. */
-  partyOrganisation: z.string().nullable(),
-  status: z.enum(assignmentStatuses),
-  inviteExpiresAt: instant.nullable(),
-  createdAt: instant,
-  createdBy: z.string(),
-  updatedAt: instant,
-  updatedBy: z.string(),
-  invitedBy: z.string(),
-  actions: z.array(z.enum(assignmentActions)),
-  refused: refusedSchema,
-})
+export const roleAssignmentSchema = z
+  .object({
+    id: z.number().int(),
+    user: z.string(),
+    /** The address for whom nobody here knows by name yet: an invitation tells nothing about an account. */
+    name: z.string(),
+    email: z.string(),
+    lastLogin: instant.nullable(),
+    role: z.string(),
+    roleKey: z.string(),
+    depth: depthSchema,
+    partyType: partyTypeSchema,
+    party: z.string(),
+    partyKey: z.string(),
+    /** The organisation of a product, supplement or agenda item, by key. */
+    partyOrganisation: z.string().nullable(),
+    status: z.enum(assignmentStatuses),
+    inviteExpiresAt: instant.nullable(),
+    createdAt: instant,
+    createdBy: z.string(),
+    updatedAt: instant,
+    updatedBy: z.string(),
+    invitedBy: z.string(),
+    actions: z.array(z.enum(assignmentActions)),
+    refused: refusedSchema,
+  })
+  .meta({ id: 'RoleAssignment' })
 export type RoleAssignment = z.infer<typeof roleAssignmentSchema>
 
 /** Filters of lists of users (spec section 6); empty ones, as a form sends them, count as absent. */

@@ -4,20 +4,24 @@ import { keySchema } from '../kernel/key.ts'
 import { depthSchema, partyTypeSchema, permissionSchema } from './permissions.ts'
 
 /** An assignment that gives a right: "through role X on team Y". */
-export const rightSourceSchema = z.object({
-  role: z.string(),
-  partyType: partyTypeSchema,
-  party: z.string(),
-  depth: depthSchema,
-})
+export const rightSourceSchema = z
+  .object({
+    role: z.string(),
+    partyType: partyTypeSchema,
+    party: z.string(),
+    depth: depthSchema,
+  })
+  .meta({ id: 'RightSource' })
 export type RightSource = z.infer<typeof rightSourceSchema>
 
 /** A permission that somebody has at a place, with where it comes from. */
-export const effectiveRightSchema = z.object({
-  permission: permissionSchema,
-  here: z.array(rightSourceSchema),
-  beneath: z.array(rightSourceSchema),
-})
+export const effectiveRightSchema = z
+  .object({
+    permission: permissionSchema,
+    here: z.array(rightSourceSchema),
+    beneath: z.array(rightSourceSchema),
+  })
+  .meta({ id: 'EffectiveRight' })
 export type EffectiveRight = z.infer<typeof effectiveRightSchema>
 
 /** A party by its name. */

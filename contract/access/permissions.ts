@@ -68,18 +68,18 @@ export const allPermissions = [
 ] as const
 export type Permission = (typeof allPermissions)[number]
 
-export const permissionSchema = z.enum(allPermissions)
+export const permissionSchema = z.enum(allPermissions).meta({ id: 'Permission' })
 
 export const isPermission = (value: unknown): value is Permission => allPermissions.some((known) => known === value)
 
 /** How far a role reaches from the party it is assigned on. */
 export const depths = ['current', 'currentAndBeneath', 'beneath'] as const
-export const depthSchema = z.enum(depths)
+export const depthSchema = z.enum(depths).meta({ id: 'Depth' })
 export type Depth = z.infer<typeof depthSchema>
 
 /** What a role can be assigned on. */
 export const partyTypes = ['team', 'organisation', 'product', 'supplement', 'agenda'] as const
-export const partyTypeSchema = z.enum(partyTypes)
+export const partyTypeSchema = z.enum(partyTypes).meta({ id: 'PartyType' })
 export type PartyType = z.infer<typeof partyTypeSchema>
 
 const of = (entity: PermissionEntity) => allPermissions.filter((permission) => permission.startsWith(`${entity}.`))

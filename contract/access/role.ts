@@ -13,34 +13,38 @@ export const roleActions = ['update', 'delete', 'copy'] as const
 export const roleLocks = ['standard', 'otherTeam', 'beyondOwnRights'] as const
 
 /** A role as people edit it. */
-export const roleInputSchema = z.object({
-  name: lineSchema(80).min(1, { error: 'required' }),
-  description: multilineSchema(500),
-  websiteOnly: z.boolean(),
-  depth: depthSchema,
-  permissions: z.array(permissionSchema).min(1, { error: 'choice.required' }),
-})
+export const roleInputSchema = z
+  .object({
+    name: lineSchema(80).min(1, { error: 'required' }),
+    description: multilineSchema(500),
+    websiteOnly: z.boolean(),
+    depth: depthSchema,
+    permissions: z.array(permissionSchema).min(1, { error: 'choice.required' }),
+  })
+  .meta({ id: 'RoleInput' })
 export type RoleInput = z.infer<typeof roleInputSchema>
 
-export const roleSchema = z.object({
-  key: z.string(),
-  name: z.string(),
-  description: z.string(),
-  websiteOnly: z.boolean(),
-  depth: depthSchema,
-  standard: z.boolean(),
-  permissions: z.array(permissionSchema),
-  /** The team that keeps the role, by name and key. */
-  team: z.string(),
-  teamKey: z.string(),
-  version: z.number().int(),
-  changedAt: instant,
-  changedBy: z.string(),
-  /** Assignments, invitations too. */
-  holders: z.number().int(),
-  actions: z.array(z.enum(roleActions)),
-  lock: z.enum(roleLocks).nullable(),
-})
+export const roleSchema = z
+  .object({
+    key: z.string(),
+    name: z.string(),
+    description: z.string(),
+    websiteOnly: z.boolean(),
+    depth: depthSchema,
+    standard: z.boolean(),
+    permissions: z.array(permissionSchema),
+    /** The team that keeps the role, by name and key. */
+    team: z.string(),
+    teamKey: z.string(),
+    version: z.number().int(),
+    changedAt: instant,
+    changedBy: z.string(),
+    /** Assignments, invitations too. */
+    holders: z.number().int(),
+    actions: z.array(z.enum(roleActions)),
+    lock: z.enum(roleLocks).nullable(),
+  })
+  .meta({ id: 'Role' })
 export type Role = z.infer<typeof roleSchema>
 
 const changeSchema = z.object({ gains: z.array(permissionSchema), losses: z.array(permissionSchema) })

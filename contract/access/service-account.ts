@@ -50,6 +50,7 @@ export const serviceAccountInputSchema = z
     if (given === 'none' && projects.length === 0)
       context.addIssue({ code: 'custom', path: ['level'], message: 'serviceAccount.nothing' })
   })
+  .meta({ id: 'ServiceAccountInput' })
 export type ServiceAccountInput = z.infer<typeof serviceAccountInputSchema>
 
 const secretSchema = z.object({
@@ -64,24 +65,26 @@ const secretSchema = z.object({
 })
 export type ServiceAccountSecret = z.infer<typeof secretSchema>
 
-export const serviceAccountSchema = z.object({
-  /** By which the program names itself. */
-  id: z.uuid(),
-  values: serviceAccountInputSchema,
-  state: z.enum(serviceAccountStates),
-  ownerName: z.string(),
-  /** Works no more, or has no role that reaches the team. */
-  isOwnerGone: z.boolean(),
-  confirmBy: instant,
-  endedAt: instant.nullable(),
-  endReason: z.enum(endReasons).nullable(),
-  lastUsedAt: instant.nullable(),
-  secrets: z.array(secretSchema),
-  createdAt: instant,
-  updatedAt: instant,
-  updatedBy: z.string(),
-  version: z.number().int(),
-})
+export const serviceAccountSchema = z
+  .object({
+    /** By which the program names itself. */
+    id: z.uuid(),
+    values: serviceAccountInputSchema,
+    state: z.enum(serviceAccountStates),
+    ownerName: z.string(),
+    /** Works no more, or has no role that reaches the team. */
+    isOwnerGone: z.boolean(),
+    confirmBy: instant,
+    endedAt: instant.nullable(),
+    endReason: z.enum(endReasons).nullable(),
+    lastUsedAt: instant.nullable(),
+    secrets: z.array(secretSchema),
+    createdAt: instant,
+    updatedAt: instant,
+    updatedBy: z.string(),
+    version: z.number().int(),
+  })
+  .meta({ id: 'ServiceAccount' })
 export type ServiceAccount = z.infer<typeof serviceAccountSchema>
 
 /** What the caller can choose from for a program of a team. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { storedOpeningTimes } from '../fields/opening-times.ts'
+import { publicAddressSchema } from '../fields/public-address.ts'
 import { defineEndpoint } from '../kernel/endpoint.ts'
 import { keySchema } from '../kernel/key.ts'
 import { recurrenceSchema } from '../recurrence/recurrence-schema.ts'
@@ -7,26 +8,40 @@ import { recurrenceSchema } from '../recurrence/recurrence-schema.ts'
 /** A calendar has so many items at most. */
 export const feedItemsMaximum = 2000
 
-export const feedEventSchema = z.object({
-  uid: z.string(),
-  title: z.string(),
-  description: z.string().optional(),
-  location: z.string().optional(),
-  url: z.string().optional(),
-  recurrence: recurrenceSchema,
-  changedAt: z.iso.datetime(),
-  sequence: z.number().int(),
-  cancelled: z.boolean().optional(),
-  openings: z.array(z.object({ start: z.number(), end: z.number() })).optional(),
+const organisationSchema = z.object({
+  name: z.string(),
+  website: z.string().optional(),
+  address: publicAddressSchema.optional(),
 })
 
-export const calendarFeedSchema = z.object({
-  name: z.string(),
-  today: z.iso.date(),
-  events: z.array(feedEventSchema),
-  /** What is published of the organisation itself; absent for a product or a team, and while it isn't published. */
-  organisation: z.object({ website: z.string().optional(), openingTimes: storedOpeningTimes.optional() }).optional(),
-})
+export const feedEventSchema = z
+  .object({
+    uid: z.string(),
+    title: z.string(),
+    description: z.string().optional(),
+    location: z.string().optional(),
+    url: z.string().optional(),
+    recurrence: recurrenceSchema,
+    changedAt: z.iso.datetime(),
+    sequence: z.number().int(),
+    cancelled: z.boolean().optional(),
+    /** Where it is, when that is not at its organisation. */
+    address: publicAddressSchema.optional(),
+    /** What visitors see of its organisation. */
+    organisation: organisationSchema.optional(),
+    openings: z.array(z.object({ start: z.number(), end: z.number() })).optional(),
+  })
+  .meta({ id: 'FeedEvent' })
+
+export const calendarFeedSchema = z
+  .object({
+    name: z.string(),
+    today: z.iso.date(),
+    events: z.array(feedEventSchema),
+    /** What is published of the organisation itself; absent for a product or a team, and while it isn't published. */
+    organisation: organisationSchema.extend({ openingTimes: storedOpeningTimes.optional() }).optional(),
+  })
+  .meta({ id: 'CalendarFeed' })
 export type CalendarFeed = z.infer<typeof calendarFeedSchema>
 
 const organisation = { organisation: keySchema }

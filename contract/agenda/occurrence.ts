@@ -16,27 +16,29 @@ const localTime = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/)
 /** The start of an occurrence in its series, as it stands in addresses: `20261112T0900`. */
 export const occurrenceKeySchema = z.string().regex(/^\d{8}T\d{4}$/, { error: 'invalid' })
 
-export const occurrenceSchema = z.object({
-  /** Key of the agenda item. */
-  item: z.string(),
-  title: z.string(),
-  /** The version of the item: a change of this one date is based on it. */
-  version: z.number().int(),
-  occurrence: occurrenceKeySchema,
-  start: localTime,
-  /** For something that lasts all day: the last day, at the end of it. */
-  end: localTime,
-  allDay: z.boolean(),
-  cancelled: z.boolean(),
-  moved: z.boolean(),
-  recurring: z.boolean(),
-  /** It follows the opening hours: one date of it may change, but there is no series to move or cut. */
-  byOpeningHours: z.boolean(),
-  note: z.string(),
-  location: z.string(),
-  product: z.string().nullable(),
-  publication: publicationSchema,
-})
+export const occurrenceSchema = z
+  .object({
+    /** Key of the agenda item. */
+    item: z.string(),
+    title: z.string(),
+    /** The version of the item: a change of this one date is based on it. */
+    version: z.number().int(),
+    occurrence: occurrenceKeySchema,
+    start: localTime,
+    /** For something that lasts all day: the last day, at the end of it. */
+    end: localTime,
+    allDay: z.boolean(),
+    cancelled: z.boolean(),
+    moved: z.boolean(),
+    recurring: z.boolean(),
+    /** It follows the opening hours: one date of it may change, but there is no series to move or cut. */
+    byOpeningHours: z.boolean(),
+    note: z.string(),
+    location: z.string(),
+    product: z.string().nullable(),
+    publication: publicationSchema,
+  })
+  .meta({ id: 'Occurrence' })
 export type Occurrence = z.infer<typeof occurrenceSchema>
 
 export const occurrenceDaySchema = z.object({
@@ -47,12 +49,14 @@ export const occurrenceDaySchema = z.object({
 })
 export type OccurrenceDay = z.infer<typeof occurrenceDaySchema>
 
-export const occurrenceConflictSchema = z.object({
-  /** What they have in common. */
-  reason: z.enum(['location', 'product']),
-  first: occurrenceSchema,
-  second: occurrenceSchema,
-})
+export const occurrenceConflictSchema = z
+  .object({
+    /** What they have in common. */
+    reason: z.enum(['location', 'product']),
+    first: occurrenceSchema,
+    second: occurrenceSchema,
+  })
+  .meta({ id: 'OccurrenceConflict' })
 /** What a new or changed item would clash with. */
 export const clashSchema = z.object({ reason: z.enum(['location', 'product']), other: occurrenceSchema })
 export type Clash = z.infer<typeof clashSchema>

@@ -1,22 +1,26 @@
 import type { OpeningTimes, Period } from '../fields/opening-hours/opening-times.ts'
 import { schemaOpeningHours } from '../fields/opening-hours/schema-org.ts'
+import { type PublicAddress, schemaAddress } from '../fields/public-address.ts'
 import { plainSchemaClass, type SchemaClassName } from '../types/schema-classes.ts'
 
 type Shown = {
   name: string
   url?: string
+  address?: PublicAddress | undefined
   openingTimes?: OpeningTimes | undefined
   /** What it is by its types, where those say so. */
   schemaClass?: SchemaClassName | undefined
 }
 
 /** An organisation for search engines: who it is, and when it is open between two dates. */
-export function organisationJsonLd({ name, url, openingTimes, schemaClass }: Shown, span: Period) {
+export function organisationJsonLd({ name, url, address, openingTimes, schemaClass }: Shown, span: Period) {
+  const postal = schemaAddress(address)
   return {
     '@context': 'https://schema.org',
     '@type': schemaClass ?? (openingTimes === undefined ? plainSchemaClass : 'LocalBusiness'),
     name,
     ...(url ? { url } : {}),
+    ...(postal ? { address: postal } : {}),
     ...(openingTimes === undefined ? {} : schemaOpeningHours(openingTimes, span)),
   }
 }

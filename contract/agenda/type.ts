@@ -69,8 +69,8 @@ export const agendaType: TypeDefinition = {
       key: 'where',
       label: { nl: 'Waar', en: 'Where' },
       help: {
-        nl: 'Laat beide leeg als het op het adres van de organisatie is.',
-        en: 'Leave both empty when it is at the address of the organisation.',
+        nl: 'Zonder ander adres is het op het adres van de organisatie.',
+        en: 'Without another address it is at the address of the organisation.',
       },
       fields: [
         {

@@ -29,48 +29,52 @@ const chosenKey = z
 const fieldName = z.string().regex(/^[a-z][a-zA-Z0-9]{0,63}$/, { error: 'required' })
 
 /** What people can ask for. */
-export const changeActionSchema = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('keyword'),
-    from: z.array(word).min(1, { error: 'required' }).max(keywordsMaximum, { error: 'changeSet.tooManyWords' }),
-    to: word,
-  }),
-  z.object({ kind: z.literal('move'), to: chosenKey }),
-  z.object({ kind: z.literal('type'), of: z.enum(typeKinds), from: chosenKey, to: chosenKey }),
-  z.object({
-    kind: z.literal('field'),
-    of: z.enum(typeKinds),
-    type: chosenKey,
-    field: fieldName,
-    value: jsonSchema,
-    /** Leaves alone what is filled in already. */
-    onlyEmpty: z.boolean(),
-  }),
-  z.object({
-    kind: z.literal('convert'),
-    of: z.enum(typeKinds),
-    type: chosenKey,
-    /** The field whose values are read, which stays as it is, and the one that gets them in its own kind. */
-    from: fieldName,
-    field: fieldName,
-    /** Values that become an option of another name. */
-    named: z
-      .array(z.object({ from: word, to: z.string().min(1, { error: 'required' }).max(60) }))
-      .max(namedValuesMaximum, { error: 'changeSet.tooManyValues' }),
-    /** Leaves alone what is filled in already. */
-    onlyEmpty: z.boolean(),
-  }),
-])
+export const changeActionSchema = z
+  .discriminatedUnion('kind', [
+    z.object({
+      kind: z.literal('keyword'),
+      from: z.array(word).min(1, { error: 'required' }).max(keywordsMaximum, { error: 'changeSet.tooManyWords' }),
+      to: word,
+    }),
+    z.object({ kind: z.literal('move'), to: chosenKey }),
+    z.object({ kind: z.literal('type'), of: z.enum(typeKinds), from: chosenKey, to: chosenKey }),
+    z.object({
+      kind: z.literal('field'),
+      of: z.enum(typeKinds),
+      type: chosenKey,
+      field: fieldName,
+      value: jsonSchema,
+      /** Leaves alone what is filled in already. */
+      onlyEmpty: z.boolean(),
+    }),
+    z.object({
+      kind: z.literal('convert'),
+      of: z.enum(typeKinds),
+      type: chosenKey,
+      /** The field whose values are read, which stays as it is, and the one that gets them in its own kind. */
+      from: fieldName,
+      field: fieldName,
+      /** Values that become an option of another name. */
+      named: z
+        .array(z.object({ from: word, to: z.string().min(1, { error: 'required' }).max(60) }))
+        .max(namedValuesMaximum, { error: 'changeSet.tooManyValues' }),
+      /** Leaves alone what is filled in already. */
+      onlyEmpty: z.boolean(),
+    }),
+  ])
+  .meta({ id: 'ChangeAction' })
 export type ChangeAction = z.infer<typeof changeActionSchema>
 
 /** What it is done to: in a team and beneath, and of that what all the rest says. */
-export const changeSelectionSchema = z.object({
-  team: chosenKey,
-  of: z.enum(typeKinds).nullable(),
-  type: keySchema.nullable(),
-  state: z.enum(publicationStates).nullable(),
-  keyword: lineSchema(100).nullable(),
-})
+export const changeSelectionSchema = z
+  .object({
+    team: chosenKey,
+    of: z.enum(typeKinds).nullable(),
+    type: keySchema.nullable(),
+    state: z.enum(publicationStates).nullable(),
+    keyword: lineSchema(100).nullable(),
+  })
+  .meta({ id: 'ChangeSelection' })
 export type ChangeSelection = z.infer<typeof changeSelectionSchema>
 
 export const changeSetInputSchema = z
@@ -91,40 +95,43 @@ export const changeSetInputSchema = z
     path: ['action', 'field'],
     error: 'changeSet.sameField',
   })
+  .meta({ id: 'ChangeSetInput' })
 export type ChangeSetInput = z.infer<typeof changeSetInputSchema>
 
 const person = z.object({ name: z.string(), at: instant })
 
-export const changeSetSchema = z.object({
-  id: z.uuid(),
-  state: z.enum(changeSetStates),
-  kind: z.enum(changeKinds),
-  /** Null for one that undoes another. */
-  action: changeActionSchema.nullable(),
-  selection: changeSelectionSchema,
-  /** What it does, and to what, in words. */
-  title: z.string(),
-  scope: z.string(),
-  reason: z.string(),
-  proposer: person,
-  /** Who approved or rejected it, and what they said. */
-  decision: person.extend({ isApproved: z.boolean(), note: z.string() }).nullable(),
-  /** The one that it undoes, and the one that undid it or is to. */
-  undoes: z.uuid().nullable(),
-  undoneBy: z.uuid().nullable(),
-  /** How far looking or running is. */
-  total: counted,
-  looked: counted,
-  verdicts: z.record(z.enum(changeVerdicts), counted),
-  outcomes: z.record(z.enum(changeOutcomes), counted),
-  submittedAt: instant.nullable(),
-  endedAt: instant.nullable(),
-  changedAt: instant,
-  version: counted,
-  /** What the caller can do with it now; `OWN_CHANGE_SET` is why a proposer can't approve. */
-  actions: z.array(z.string()),
-  isOwn: z.boolean(),
-})
+export const changeSetSchema = z
+  .object({
+    id: z.uuid(),
+    state: z.enum(changeSetStates),
+    kind: z.enum(changeKinds),
+    /** Null for one that undoes another. */
+    action: changeActionSchema.nullable(),
+    selection: changeSelectionSchema,
+    /** What it does, and to what, in words. */
+    title: z.string(),
+    scope: z.string(),
+    reason: z.string(),
+    proposer: person,
+    /** Who approved or rejected it, and what they said. */
+    decision: person.extend({ isApproved: z.boolean(), note: z.string() }).nullable(),
+    /** The one that it undoes, and the one that undid it or is to. */
+    undoes: z.uuid().nullable(),
+    undoneBy: z.uuid().nullable(),
+    /** How far looking or running is. */
+    total: counted,
+    looked: counted,
+    verdicts: z.record(z.enum(changeVerdicts), counted),
+    outcomes: z.record(z.enum(changeOutcomes), counted),
+    submittedAt: instant.nullable(),
+    endedAt: instant.nullable(),
+    changedAt: instant,
+    version: counted,
+    /** What the caller can do with it now; `OWN_CHANGE_SET` is why a proposer can't approve. */
+    actions: z.array(z.string()),
+    isOwn: z.boolean(),
+  })
+  .meta({ id: 'ChangeSet' })
 export type ChangeSet = z.infer<typeof changeSetSchema>
 
 export const changeRecordSchema = z.object({

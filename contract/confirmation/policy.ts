@@ -8,7 +8,7 @@ import {
 } from '../kernel/constants.ts'
 import { defineEndpoint } from '../kernel/endpoint.ts'
 import { keySchema } from '../kernel/key.ts'
-import { lineSchema } from '../kernel/text.ts'
+import { lineSchema, localisedTextSchema } from '../kernel/text.ts'
 import { deadlineActionSchema, reviewPhases } from '../review/review.ts'
 
 const wholeNumber = z
@@ -22,6 +22,8 @@ const notificationSchema = z.object({
     .min(1, { error: 'policy.tagRequired' })
     .regex(/^[\p{L}\p{N}._-]*$/u, { error: 'policy.tagSigns' }),
 })
+
+const answerFields = z.array(z.string().max(64)).max(200, { error: 'selections.maximum' })
 
 /** A confirmation policy as people fill it in (spec sections 3 and 5). */
 export const policyInputSchema = z
@@ -39,6 +41,10 @@ export const policyInputSchema = z
       .min(0, { error: 'policy.daysMinimum' })
       .max(maximumProductsInEmail, { error: 'policy.productsMaximum' }),
     notifications: z.array(notificationSchema).max(notificationsMaximum, { error: 'policy.notificationsMaximum' }),
+    /** The only fields that who answers may change, by name; null for all. */
+    answerFields: answerFields.nullable(),
+    /** Short fields of which a change by who answers goes online at once, when it is valid. */
+    answerAtOnce: answerFields,
   })
   .superRefine(({ intervalDays, notifications }, context) => {
     const days = notifications.map(({ daysBeforeDeadline }) => daysBeforeDeadline)
@@ -120,6 +126,15 @@ export const policyImpactSchema = z.object({
 })
 export type PolicyImpact = z.infer<typeof policyImpactSchema>
 
+/** A field that who answers may change, unless a policy says otherwise. */
+export const answerableFieldSchema = z.object({
+  name: z.string(),
+  label: localisedTextSchema,
+  /** A change of it may go online at once, where a policy says so. */
+  mayGoAtOnce: z.boolean(),
+})
+export type AnswerableField = z.infer<typeof answerableFieldSchema>
+
 const teamParams = z.object({ team: keySchema })
 const policyParams = teamParams.extend({ confirmationSettingKey: keySchema })
 const organisationParams = z.object({ organisation: keySchema })
@@ -177,6 +192,15 @@ export const policyEndpoints = {
     response: z.undefined(),
     status: 204,
     versioned: true,
+  }),
+  answerableFields: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: '/team/{team}/confirmationsetting-field',
+    summary: 'Fields of organisations and products that who answers by a link may change, each name once',
+    access: 'session',
+    params: teamParams,
+    response: z.object({ items: z.array(answerableFieldSchema) }),
   }),
   preview: defineEndpoint({
     api: 'main',

@@ -3,12 +3,11 @@ import { type ReminderFacts, reminderObstacle } from './reminder-rules.ts'
 
 const now = Date.parse('2026-11-26T09:00:00Z')
 const hour = 60 * 60_000
-const late: ReminderFacts = { isLate: true, allowsMail: true, recipients: 1, lastAt: undefined }
+const late: ReminderFacts = { isLate: true, recipients: 1, lastAt: undefined }
 
 it.each([
   ['is mailed about when it is late', {}, undefined],
   ['is not once somebody confirmed', { isLate: false }, 'confirmed'],
-  ['is not where its policy mails nobody', { allowsMail: false }, 'noMail'],
   ['is not when nobody keeps it', { recipients: 0 }, 'nobody'],
   ['is not a second time within a day', { lastAt: now - 24 * hour + 1 }, 'mailedToday'],
   ['is again after a day', { lastAt: now - 24 * hour }, undefined],

@@ -8,14 +8,12 @@ export const maximumReminderNote = 300
 const pause = 24 * 60 * 60_000
 
 /** Why an organisation is not mailed about. */
-export const reminderObstacles = ['confirmed', 'noMail', 'nobody', 'mailedToday'] as const
+export const reminderObstacles = ['confirmed', 'nobody', 'mailedToday'] as const
 export type ReminderObstacle = (typeof reminderObstacles)[number]
 
 export type ReminderFacts = {
   /** Past its deadline, and not in the archive. */
   isLate: boolean
-  /** The policy that counts lets mails go out. */
-  allowsMail: boolean
   recipients: number
   /** When somebody last had this mail sent; milliseconds since 1970. */
   lastAt: number | undefined
@@ -23,11 +21,10 @@ export type ReminderFacts = {
 
 /** What keeps an organisation that nobody confirmed in time from being mailed about; undefined when nothing does. */
 export function reminderObstacle(
-  { isLate, allowsMail, recipients, lastAt }: ReminderFacts,
+  { isLate, recipients, lastAt }: ReminderFacts,
   now: number,
 ): ReminderObstacle | undefined {
   if (!isLate) return 'confirmed'
-  if (!allowsMail) return 'noMail'
   if (recipients === 0) return 'nobody'
   return lastAt !== undefined && now - lastAt < pause ? 'mailedToday' : undefined
 }

@@ -1,11 +1,6 @@
-const day = 24 * 60 * 60_000
+import type { VerificationStep } from '../review/verification-steps.ts'
 
-/**
- * How far the verification of an organisation is: data that are not too old yet, nobody to mail, others who ask, a mail
- * that is due, one that is waited for, or none that was answered.
- */
-export const verificationSteps = ['current', 'noAddress', 'external', 'ask', 'asked', 'unanswered'] as const
-export type VerificationStep = (typeof verificationSteps)[number]
+const day = 24 * 60 * 60_000
 
 /** The highest that each number may be, for the form and its texts. */
 export const verificationMaximum = {

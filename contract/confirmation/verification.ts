@@ -3,7 +3,8 @@ import { defineEndpoint } from '../kernel/endpoint.ts'
 import { keySchema } from '../kernel/key.ts'
 import { listQuerySchema, pageOf } from '../kernel/list.ts'
 import { lineSchema } from '../kernel/text.ts'
-import { verificationMaximum, verificationSteps } from './verification-rules.ts'
+import { verificationSteps } from '../review/verification-steps.ts'
+import { verificationMaximum } from './verification-rules.ts'
 
 const whole = (maximum: number) =>
   z

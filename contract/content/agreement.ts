@@ -5,14 +5,16 @@ import { localisedTextSchema } from '../kernel/text.ts'
 
 const versionSchema = z.number().int().positive()
 
-export const agreementSchema = z.object({
-  /** The terms of the tenant as they are now; null when there are none. */
-  terms: z.object({ version: versionSchema, text: localisedTextSchema }).nullable(),
-  /** Whether somebody must accept these terms before the organisation can be changed. */
-  isNeeded: z.boolean(),
-  /** Who accepted which version, the newest first. */
-  accepted: z.array(z.object({ version: versionSchema, by: z.string(), at: z.iso.datetime({ offset: true }) })),
-})
+export const agreementSchema = z
+  .object({
+    /** The terms of the tenant as they are now; null when there are none. */
+    terms: z.object({ version: versionSchema, text: localisedTextSchema }).nullable(),
+    /** Whether somebody must accept these terms before the organisation can be changed. */
+    isNeeded: z.boolean(),
+    /** Who accepted which version, the newest first. */
+    accepted: z.array(z.object({ version: versionSchema, by: z.string(), at: z.iso.datetime({ offset: true }) })),
+  })
+  .meta({ id: 'Agreement' })
 export type Agreement = z.infer<typeof agreementSchema>
 
 type Facts = { setting: boolean; terms: number; accepted: readonly number[] }

@@ -30,14 +30,16 @@ export type Comment = z.infer<typeof commentSchema>
 const fieldSchema = z.object({ name: z.string(), label: z.string() })
 
 /** A comment with its replies, the oldest first. */
-export const commentThreadSchema = commentSchema.extend({
-  /** The field that it is about; null when it is about the whole item. */
-  field: fieldSchema.nullable(),
-  resolved: z.object({ at: instant, by: z.string() }).nullable(),
-  /** The caller is mentioned in it or got a reply, and has neither answered nor said that they saw it. */
-  awaitsCaller: z.boolean(),
-  replies: z.array(commentSchema),
-})
+export const commentThreadSchema = commentSchema
+  .extend({
+    /** The field that it is about; null when it is about the whole item. */
+    field: fieldSchema.nullable(),
+    resolved: z.object({ at: instant, by: z.string() }).nullable(),
+    /** The caller is mentioned in it or got a reply, and has neither answered nor said that they saw it. */
+    awaitsCaller: z.boolean(),
+    replies: z.array(commentSchema),
+  })
+  .meta({ id: 'CommentThread' })
 export type CommentThread = z.infer<typeof commentThreadSchema>
 
 /** Which comments are listed. */
@@ -45,7 +47,9 @@ export const commentStates = ['open', 'resolved', 'all'] as const
 export type CommentState = (typeof commentStates)[number]
 
 /** How many open comments an item has, and how many of them are about each field. */
-export const openCommentsSchema = z.object({ count: z.int(), fields: z.record(z.string(), z.int()) })
+export const openCommentsSchema = z
+  .object({ count: z.int(), fields: z.record(z.string(), z.int()) })
+  .meta({ id: 'OpenComments' })
 export type OpenComments = z.infer<typeof openCommentsSchema>
 
 const textSchema = multilineSchema(commentLength).min(1, { error: 'required' })

@@ -20,20 +20,22 @@ const facts = {
 }
 
 /** A co-organiser of a product, as its owner sees it. */
-export const consumerSchema = z.object({ organisation: reference, ...facts })
+export const consumerSchema = z.object({ organisation: reference, ...facts }).meta({ id: 'Consumer' })
 export type Consumer = z.infer<typeof consumerSchema>
 
 /** A product of another organisation that one offers with it, or is asked to. */
-export const offerSchema = z.object({
-  product: reference,
-  owner: reference,
-  typeNames: z.array(z.string()),
-  publication: publicationSchema,
-  ...facts,
-  /** How the organisation itself can be reached about it, and the number for `If-Match`. */
-  contact: offerContactSchema,
-  contactVersion: z.number().int(),
-})
+export const offerSchema = z
+  .object({
+    product: reference,
+    owner: reference,
+    typeNames: z.array(z.string()),
+    publication: publicationSchema,
+    ...facts,
+    /** How the organisation itself can be reached about it, and the number for `If-Match`. */
+    contact: offerContactSchema,
+    contactVersion: z.number().int(),
+  })
+  .meta({ id: 'Offer' })
 export type Offer = z.infer<typeof offerSchema>
 
 /** The same with what its owner published of it; without a published version there are no values. */

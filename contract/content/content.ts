@@ -19,30 +19,34 @@ export type SaveAction = (typeof saveActions)[number]
 export const mergeWays = ['fields', 'note'] as const
 
 /** Values by field name; what is absent is not filled in. */
-export const valuesSchema = z.record(z.string().max(64), jsonSchema)
+export const valuesSchema = z.record(z.string().max(64), jsonSchema).meta({ id: 'Values' })
 
-export const contentSchema = z.object({ types: z.array(keySchema).max(20), values: valuesSchema })
+export const contentSchema = z
+  .object({ types: z.array(keySchema).max(20), values: valuesSchema })
+  .meta({ id: 'Content' })
 export type Content = z.infer<typeof contentSchema>
 
 /** What is saved, and as what (design section 10, "content calls"). */
-export const contentInputSchema = contentSchema.extend({
-  save: z.enum(saveActions),
-  merge: z.enum(mergeWays).optional(),
-  /** With "publish": from when, and until when. */
-  from: instantParameter.optional(),
-  until: instantParameter.optional(),
-  /** `online`: it began from what is online, and what somebody made on top of that is set aside, in the history. */
-  startFrom: z.literal('online').optional(),
-  /**
-   * With "publish": what others made on top of what is online goes along, as whoever publishes saw it in the preview. Without it
-   * their work stays open, and only what this save changes goes online.
-   */
-  includes: z.literal('others').optional(),
-  /** With "publish": what becomes of a plan that stands, and of the end of what is online. */
-  standing: standingSchema.optional(),
-  /** With "ready" or "publish": what goes with it for colleagues. */
-  note: noteSchema.optional(),
-})
+export const contentInputSchema = contentSchema
+  .extend({
+    save: z.enum(saveActions),
+    merge: z.enum(mergeWays).optional(),
+    /** With "publish": from when, and until when. */
+    from: instantParameter.optional(),
+    until: instantParameter.optional(),
+    /** `online`: it began from what is online, and what somebody made on top of that is set aside, in the history. */
+    startFrom: z.literal('online').optional(),
+    /**
+     * With "publish": what others made on top of what is online goes along, as whoever publishes saw it in the preview. Without it
+     * their work stays open, and only what this save changes goes online.
+     */
+    includes: z.literal('others').optional(),
+    /** With "publish": what becomes of a plan that stands, and of the end of what is online. */
+    standing: standingSchema.optional(),
+    /** With "ready" or "publish": what goes with it for colleagues. */
+    note: noteSchema.optional(),
+  })
+  .meta({ id: 'ContentInput' })
 export type ContentInput = z.infer<typeof contentInputSchema>
 
 const checkAnswer = z.object({

@@ -22,11 +22,15 @@ export const deskSubjectSchema = z.object({
 export type DeskSubject = z.infer<typeof deskSubjectSchema>
 
 /** Since when a version waits to be published, who handed it over, and what they said. */
-export const handOverSchema = z.object({ version: z.uuid(), at: instant, by: z.string(), note: z.string() })
+export const handOverSchema = z
+  .object({ version: z.uuid(), at: instant, by: z.string(), note: z.string() })
+  .meta({ id: 'HandOver' })
 export type HandOver = z.infer<typeof handOverSchema>
 
 /** Something that waits to be published. */
-export const waitingRowSchema = deskSubjectSchema.extend({ handOver: handOverSchema, publication: publicationSchema })
+export const waitingRowSchema = deskSubjectSchema
+  .extend({ handOver: handOverSchema, publication: publicationSchema })
+  .meta({ id: 'WaitingRow' })
 export type WaitingRow = z.infer<typeof waitingRowSchema>
 
 /** What was sent back to the caller, and not handed over again since. */

@@ -5,14 +5,16 @@ import { keySchema } from '../kernel/key.ts'
 const fileParams = z.object({ file: z.string().regex(/^[a-z0-9]{20,40}$/) })
 
 /** What the upstream measured of a file that was given: what a file field stores. */
-export const storedFileSchema = z.object({
-  id: z.string(),
-  name: z.string(),
-  mediaType: z.string(),
-  bytes: z.number(),
-  width: z.number().optional(),
-  height: z.number().optional(),
-})
+export const storedFileSchema = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    mediaType: z.string(),
+    bytes: z.number(),
+    width: z.number().optional(),
+    height: z.number().optional(),
+  })
+  .meta({ id: 'StoredFile' })
 export type StoredFile = z.infer<typeof storedFileSchema>
 
 const fileQuery = {

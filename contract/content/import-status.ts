@@ -4,14 +4,16 @@ import { z } from 'zod'
 export const importEnds = ['done', 'issues', 'stopped', 'failed', 'busy', 'undone'] as const
 
 /** An import that fills something at a place, with how its last run ended. */
-export const importStatusSchema = z.object({
-  key: z.string(),
-  name: z.string(),
-  at: z.iso.datetime({ offset: true }),
-  end: z.enum(importEnds),
-  saved: z.number().int(),
-  issues: z.number().int(),
-  /** The caller manages import jobs, and so may look at what became of each row. */
-  mayOpen: z.boolean(),
-})
+export const importStatusSchema = z
+  .object({
+    key: z.string(),
+    name: z.string(),
+    at: z.iso.datetime({ offset: true }),
+    end: z.enum(importEnds),
+    saved: z.number().int(),
+    issues: z.number().int(),
+    /** The caller manages import jobs, and so may look at what became of each row. */
+    mayOpen: z.boolean(),
+  })
+  .meta({ id: 'ImportStatus' })
 export type ImportStatus = z.infer<typeof importStatusSchema>

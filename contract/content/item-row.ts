@@ -4,27 +4,29 @@ import { publicationSchema } from '../publication/publication.ts'
 import { organisationSummarySchema } from './organisation-summary.ts'
 
 const instant = z.iso.datetime({ offset: true })
-export const ownerSchema = z.object({ key: z.string(), title: z.string() })
+export const ownerSchema = z.object({ key: z.string(), title: z.string() }).meta({ id: 'ContentOwner' })
 
 /** A row of a list of content. */
-export const itemRowSchema = z.object({
-  key: z.string(),
-  title: z.string(),
-  typeNames: z.array(z.string()),
-  typeIcon: z.string(),
-  /** The organisation that it belongs to; null for an organisation itself. */
-  organisation: ownerSchema.nullable(),
-  publication: publicationSchema,
-  version: z.number().int(),
-  /** What the caller may do with it, and why not the rest. */
-  actions: z.array(z.string()),
-  refused: refusedSchema,
-  changedAt: instant,
-  changedBy: z.string(),
-  lastConfirmedAt: instant.nullable(),
-  /** Somebody said of a product that it is not right, and it was not saved since. */
-  incorrect: z.boolean(),
-})
+export const itemRowSchema = z
+  .object({
+    key: z.string(),
+    title: z.string(),
+    typeNames: z.array(z.string()),
+    typeIcon: z.string(),
+    /** The organisation that it belongs to; null for an organisation itself. */
+    organisation: ownerSchema.nullable(),
+    publication: publicationSchema,
+    version: z.number().int(),
+    /** What the caller may do with it, and why not the rest. */
+    actions: z.array(z.string()),
+    refused: refusedSchema,
+    changedAt: instant,
+    changedBy: z.string(),
+    lastConfirmedAt: instant.nullable(),
+    /** Somebody said of a product that it is not right, and it was not saved since. */
+    incorrect: z.boolean(),
+  })
+  .meta({ id: 'ItemRow' })
 export type ItemRow = z.infer<typeof itemRowSchema>
 
 /** A row of a list of a team, with how good its content is when that is asked for along with it. */

@@ -6,6 +6,8 @@ import { jsonSchema } from '../kernel/json.ts'
 import { keySchema } from '../kernel/key.ts'
 import { listQuerySchema, pageOf } from '../kernel/list.ts'
 import { contentsStates, productStates, publicationSchema } from '../publication/publication.ts'
+import { assuranceSchema } from '../review/assurance.ts'
+import { organisationVerificationSchema } from '../review/organisation-verification.ts'
 import { reviewSchema } from '../review/review.ts'
 import { typeDefinitionSchema } from '../types/type-definition.ts'
 import { openCommentsSchema } from './comment.ts'
@@ -25,70 +27,78 @@ import { qualityBands } from './quality.ts'
 const instant = z.iso.datetime({ offset: true })
 
 /** What the caller did to a publication, by its number in the action log, until when it can be undone, and for `If-Match`. */
-export const undoSchema = z.object({ event: z.number().int(), until: instant, version: z.number().int() })
+export const undoSchema = z
+  .object({ event: z.number().int(), until: instant, version: z.number().int() })
+  .meta({ id: 'Undo' })
 export type Undo = z.infer<typeof undoSchema>
 
 /** Content as read and saved (design section 10, "content calls"). */
-export const itemSchema = z.object({
-  id: z.number().int(),
-  key: z.string(),
-  title: z.string(),
-  types: z.array(z.string()),
-  values: z.record(z.string(), jsonSchema),
-  /** The version of which these are the values; null for what has none. */
-  shown: z.uuid().nullable(),
-  organisation: ownerSchema.nullable(),
-  publication: publicationSchema,
-  /** Why it was taken offline; empty when nobody said. */
-  editorialNote: z.string(),
-  /**
-   * When a version that was handed over was sent back, by whom and why, and whether the reader had handed it over; for who
-   * may edit it, until it is handed over again.
-   */
-  sentBack: z.object({ at: instant, by: z.string(), note: z.string(), isYours: z.boolean() }).nullable(),
-  /** The plan that could not be carried out, and what was wrong. */
-  planFailure: z
-    .object({ at: instant, from: instant, fields: z.array(z.object({ path: z.string(), code: z.string() })) })
-    .nullable(),
-  /** That the version of a plan is no longer the newest, with what is left behind or taken back; for what the reader may see. */
-  planBehind: planBehindSchema.nullable(),
-  /** Since when it is in the archive, and who put it there. */
-  /** Who archived it; with the organisation that has what lay in it, where it was merged and the caller may read that. */
-  archived: z.object({ at: instant, by: z.string(), mergedInto: ownerSchema.nullable() }).nullable(),
-  actions: z.array(z.string()),
-  refused: refusedSchema,
-  version: z.number().int(),
-  changedAt: instant,
-  changedBy: z.string(),
-  lastConfirmedAt: instant.nullable(),
-  lastConfirmedBy: z.string().nullable(),
-  /** The version of somebody else that who edits it now goes on with, and in how many fields it differs from what is online. */
-  beneath: z
-    .object({
-      state: z.enum(['concept', 'ready']),
-      author: z.string(),
-      at: instant,
-      fields: z.int(),
-      isOnline: z.boolean(),
-    })
-    .nullable(),
-  /** Values that were not taken and that somebody has to see before it can be saved; for who may edit it. */
-  conflicts: z.number().int(),
-  /** Open comments of colleagues; for who may edit it, and never with what is published. */
-  comments: openCommentsSchema.nullable(),
-  /** E-mail and web addresses that couldn't be asked about yet, or don't answer, by their place; for who may edit it. */
-  outside: z.array(outsideFindingSchema),
-  /** What somebody who confirmed the organisation said is wrong with a product, until it is saved again; for who may edit it. */
-  incorrect: z.object({ remark: z.string(), by: z.string(), at: instant }).nullable(),
-  /** When what is in the archive is deleted for good by itself, because nobody confirmed it in time. */
-  deletedFrom: instant.nullable(),
-  /** When an organisation goes to the archive by itself, because its data expired, and since when that is known. */
-  removal: z.object({ at: instant, announcedAt: instant }).nullable(),
-  /** Where an organisation stands in its review; null without a policy, and for anything else. */
-  review: reviewSchema.nullable(),
-  /** Given with the answer to what changed its publication, when the caller can undo that. */
-  undo: undoSchema.nullish(),
-})
+export const itemSchema = z
+  .object({
+    id: z.number().int(),
+    key: z.string(),
+    title: z.string(),
+    types: z.array(z.string()),
+    values: z.record(z.string(), jsonSchema),
+    /** The version of which these are the values; null for what has none. */
+    shown: z.uuid().nullable(),
+    organisation: ownerSchema.nullable(),
+    publication: publicationSchema,
+    /** Why it was taken offline; empty when nobody said. */
+    editorialNote: z.string(),
+    /**
+     * When a version that was handed over was sent back, by whom and why, and whether the reader had handed it over; for who
+     * may edit it, until it is handed over again.
+     */
+    sentBack: z.object({ at: instant, by: z.string(), note: z.string(), isYours: z.boolean() }).nullable(),
+    /** The plan that could not be carried out, and what was wrong. */
+    planFailure: z
+      .object({ at: instant, from: instant, fields: z.array(z.object({ path: z.string(), code: z.string() })) })
+      .nullable(),
+    /** That the version of a plan is no longer the newest, with what is left behind or taken back; for what the reader may see. */
+    planBehind: planBehindSchema.nullable(),
+    /** Since when it is in the archive, and who put it there. */
+    /** Who archived it; with the organisation that has what lay in it, where it was merged and the caller may read that. */
+    archived: z.object({ at: instant, by: z.string(), mergedInto: ownerSchema.nullable() }).nullable(),
+    actions: z.array(z.string()),
+    refused: refusedSchema,
+    version: z.number().int(),
+    changedAt: instant,
+    changedBy: z.string(),
+    lastConfirmedAt: instant.nullable(),
+    lastConfirmedBy: z.string().nullable(),
+    /** What others are told of it, of an organisation; null for never, and for anything else. */
+    assurance: assuranceSchema,
+    /** The version of somebody else that who edits it now goes on with, and in how many fields it differs from what is online. */
+    beneath: z
+      .object({
+        state: z.enum(['concept', 'ready']),
+        author: z.string(),
+        at: instant,
+        fields: z.int(),
+        isOnline: z.boolean(),
+      })
+      .nullable(),
+    /** Values that were not taken and that somebody has to see before it can be saved; for who may edit it. */
+    conflicts: z.number().int(),
+    /** Open comments of colleagues; for who may edit it, and never with what is published. */
+    comments: openCommentsSchema.nullable(),
+    /** E-mail and web addresses that couldn't be asked about yet, or don't answer, by their place; for who may edit it. */
+    outside: z.array(outsideFindingSchema),
+    /** What somebody who confirmed the organisation said is wrong with a product, until it is saved again; for who may edit it. */
+    incorrect: z.object({ remark: z.string(), by: z.string(), at: instant }).nullable(),
+    /** When what is in the archive is deleted for good by itself, because nobody confirmed it in time. */
+    deletedFrom: instant.nullable(),
+    /** When an organisation goes to the archive by itself, because its data expired, and since when that is known. */
+    removal: z.object({ at: instant, announcedAt: instant }).nullable(),
+    /** Where an organisation stands in its review; null without a policy, and for anything else. */
+    review: reviewSchema.nullable(),
+    /** How far the verification is of an organisation that has no policy and that nobody keeps; null where none counts. */
+    verification: organisationVerificationSchema.nullable(),
+    /** Given with the answer to what changed its publication, when the caller can undo that. */
+    undo: undoSchema.nullish(),
+  })
+  .meta({ id: 'Item' })
 export type Item = z.infer<typeof itemSchema>
 
 const organisationParams = z.object({ organisation: keySchema })
@@ -106,7 +116,7 @@ const ofVersion = {
 /** An item with the definitions of its types, when they are asked for along with it. */
 const withTypes = {
   query: z.object({ types: z.literal('true').optional(), ...ofVersion }),
-  response: itemSchema.extend({ definitions: z.array(typeDefinitionSchema).optional() }),
+  response: itemSchema.extend({ definitions: z.array(typeDefinitionSchema).optional() }).meta({ id: 'ItemWithTypes' }),
 }
 
 /** How many products are in each state. */

@@ -14,30 +14,32 @@ const offeringSchema = z.object({ product: z.string(), organisation: z.string() 
 export const productLifecycleActions = ['archive', 'restore', 'delete', 'copy'] as const satisfies LifecycleAction[]
 
 /** What an act would touch, and why it would be refused now. */
-export const impactSchema = z.object({
-  action: z.enum(lifecycleActions),
-  title: z.string(),
-  /** The number for `If-Match`. */
-  version: z.number().int(),
-  refusal: z.object({ errorCode: z.string(), message: z.string() }).nullable(),
-  /** What lies in an organisation; of a product the supplements that it uses and the agenda items that name it. */
-  products: z.number().int(),
-  supplements: z.number().int(),
-  agendaItems: z.number().int(),
-  /** Of all of these and the organisation itself: what is published now, and what is planned. */
-  published: z.number().int(),
-  plans: z.number().int(),
-  /** Offerings of its products by other organisations; the first fifty by name. */
-  offerings: z.number().int(),
-  offeredBy: z.array(offeringSchema),
-  /** Roles that people hold on it or on something in it. */
-  roles: z.number().int(),
-  /** Relations of it, and of what lies in it, with others. */
-  relations: z.number().int(),
-})
+export const impactSchema = z
+  .object({
+    action: z.enum(lifecycleActions),
+    title: z.string(),
+    /** The number for `If-Match`. */
+    version: z.number().int(),
+    refusal: z.object({ errorCode: z.string(), message: z.string() }).nullable(),
+    /** What lies in an organisation; of a product the supplements that it uses and the agenda items that name it. */
+    products: z.number().int(),
+    supplements: z.number().int(),
+    agendaItems: z.number().int(),
+    /** Of all of these and the organisation itself: what is published now, and what is planned. */
+    published: z.number().int(),
+    plans: z.number().int(),
+    /** Offerings of its products by other organisations; the first fifty by name. */
+    offerings: z.number().int(),
+    offeredBy: z.array(offeringSchema),
+    /** Roles that people hold on it or on something in it. */
+    roles: z.number().int(),
+    /** Relations of it, and of what lies in it, with others. */
+    relations: z.number().int(),
+  })
+  .meta({ id: 'LifecycleImpact' })
 export type Impact = z.infer<typeof impactSchema>
 
-export const archivedSchema = z.object({ undoUntil: z.iso.datetime({ offset: true }) })
+export const archivedSchema = z.object({ undoUntil: z.iso.datetime({ offset: true }) }).meta({ id: 'Archived' })
 
 export const transferInputSchema = z.object({
   team: keySchema,

@@ -13,13 +13,15 @@ const phone = z.string().transform((value, context) => {
 const website = z.url({ protocol: /^https?$/, error: 'url.invalid' }).max(2000, { error: 'tooLong' })
 
 /** How an organisation itself can be reached about a product that it offers for another one; empty is not said. */
-export const offerContactSchema = z.object({
-  phone: phone.default(''),
-  email: z.union([z.literal(''), emailSchema]).default(''),
-  website: z.union([z.literal(''), website]).default(''),
-  /** What visitors there must know, such as where to report. */
-  note: multilineSchema(1000).default(''),
-})
+export const offerContactSchema = z
+  .object({
+    phone: phone.default(''),
+    email: z.union([z.literal(''), emailSchema]).default(''),
+    website: z.union([z.literal(''), website]).default(''),
+    /** What visitors there must know, such as where to report. */
+    note: multilineSchema(1000).default(''),
+  })
+  .meta({ id: 'OfferContact' })
 export type OfferContact = z.infer<typeof offerContactSchema>
 
 export const noContact: OfferContact = { phone: '', email: '', website: '', note: '' }

@@ -3,27 +3,29 @@ import { emailSchema } from '../kernel/email.ts'
 import { lineSchema } from '../kernel/text.ts'
 
 /** What an organisation may set itself, and a team for all below it (spec section 3, Organisation). */
-export const organisationSettingsSchema = z.object({
-  /** The organisation has an agreement with the team that manages it. */
-  agreement: z.boolean().optional(),
-  /** An organisation whose data expired goes to the archive, so many days after. */
-  autoRemove: z.boolean().optional(),
-  autoRemoveGraceDays: z
-    .number()
-    .int({ error: 'number.whole' })
-    .min(0, { error: 'number.minimum' })
-    .max(1826, { error: 'number.maximum' })
-    .optional(),
-  /** Somebody outside the team edits, under this name. */
-  externalEditor: lineSchema(120).optional(),
-  /** Where mail to that editor goes; without it only those with an account are mailed. */
-  externalEditorEmail: z.union([z.literal(''), emailSchema]).optional(),
-  /** Mail to who edited something when another publishes it, plans that, takes it offline, or when a plan fails. */
-  emailToEditor: z.boolean().optional(),
-  productsAllowed: z.boolean().optional(),
-  enableOrganisationWorkflow: z.boolean().optional(),
-  enableProductWorkflow: z.boolean().optional(),
-})
+export const organisationSettingsSchema = z
+  .object({
+    /** The organisation has an agreement with the team that manages it. */
+    agreement: z.boolean().optional(),
+    /** An organisation whose data expired goes to the archive, so many days after. */
+    autoRemove: z.boolean().optional(),
+    autoRemoveGraceDays: z
+      .number()
+      .int({ error: 'number.whole' })
+      .min(0, { error: 'number.minimum' })
+      .max(1826, { error: 'number.maximum' })
+      .optional(),
+    /** Somebody outside the team edits, under this name. */
+    externalEditor: lineSchema(120).optional(),
+    /** Where mail to that editor goes; without it only those with an account are mailed. */
+    externalEditorEmail: z.union([z.literal(''), emailSchema]).optional(),
+    /** Mail to who edited something when another publishes it, plans that, takes it offline, or when a plan fails. */
+    emailToEditor: z.boolean().optional(),
+    productsAllowed: z.boolean().optional(),
+    enableOrganisationWorkflow: z.boolean().optional(),
+    enableProductWorkflow: z.boolean().optional(),
+  })
+  .meta({ id: 'OrganisationSettings' })
 export type OrganisationSettings = z.infer<typeof organisationSettingsSchema>
 
 /** The same with nothing left open: what counts for an organisation. */

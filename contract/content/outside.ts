@@ -10,14 +10,16 @@ export const outsideAnswerSchema = z.object({
 export type OutsideAnswer = z.infer<typeof outsideAnswerSchema>
 
 /** An address of an item that editors are told of: nobody could ask about it yet, or it does not answer. */
-export const outsideFindingSchema = z.object({
-  /** Where it stands, such as `values.website`. */
-  path: z.string(),
-  /** A web address, or the domain of an e-mail address. */
-  subject: z.string(),
-  state: z.enum(['open', 'broken']),
-  since: z.iso.datetime({ offset: true }),
-})
+export const outsideFindingSchema = z
+  .object({
+    /** Where it stands, such as `values.website`. */
+    path: z.string(),
+    /** A web address, or the domain of an e-mail address. */
+    subject: z.string(),
+    state: z.enum(['open', 'broken']),
+    since: z.iso.datetime({ offset: true }),
+  })
+  .meta({ id: 'OutsideFinding' })
 export type OutsideFinding = z.infer<typeof outsideFindingSchema>
 
 export const outsideEndpoints = {

@@ -14,9 +14,11 @@ const changesSchema = versionSchema.extend({
  * A plan of which the version is no longer the newest: which that is, what was saved since and does not go online with it (or
  * was online and is offline), and what was put online since and would be taken back by it.
  */
-export const planBehindSchema = z.object({
-  version: versionSchema,
-  left: changesSchema.extend({ state: z.enum(['concept', 'ready', 'offline']) }).nullable(),
-  takenBack: changesSchema.nullable(),
-})
+export const planBehindSchema = z
+  .object({
+    version: versionSchema,
+    left: changesSchema.extend({ state: z.enum(['concept', 'ready', 'offline']) }).nullable(),
+    takenBack: changesSchema.nullable(),
+  })
+  .meta({ id: 'PlanBehind' })
 export type PlanBehind = z.infer<typeof planBehindSchema>

@@ -7,51 +7,59 @@ import { fieldComparisonSchema } from './values-diff.ts'
 const instant = z.iso.datetime({ offset: true })
 
 /** What may become of a plan that stands, and of the end of what is online; empty where nothing has to be chosen. */
-export const standingChoicesSchema = z.object({ plan: z.array(z.enum(planChoices)), end: z.array(z.enum(endChoices)) })
+export const standingChoicesSchema = z
+  .object({ plan: z.array(z.enum(planChoices)), end: z.array(z.enum(endChoices)) })
+  .meta({ id: 'StandingChoices' })
 
 /** A version as a publisher knows it: which, by whom, and when. Values of a form that is not saved have no uuid yet. */
-export const versionMadeSchema = z.object({
-  uuid: z.string().nullable(),
-  number: z.number().int(),
-  author: z.string(),
-  at: instant,
-})
+export const versionMadeSchema = z
+  .object({
+    uuid: z.string().nullable(),
+    number: z.number().int(),
+    author: z.string(),
+    at: instant,
+  })
+  .meta({ id: 'VersionMade' })
 export type VersionMade = z.infer<typeof versionMadeSchema>
 
 /** A field that would change online, and the version in which it became what it would be. */
-export const effectFieldSchema = fieldComparisonSchema.extend({ by: versionMadeSchema.nullable() })
+export const effectFieldSchema = fieldComparisonSchema
+  .extend({ by: versionMadeSchema.nullable() })
+  .meta({ id: 'EffectField' })
 export type EffectField = z.infer<typeof effectFieldSchema>
 
 /** What an act would do to the publication of an item. */
-export const publishingEffectSchema = z.object({
-  /** For `If-Match`: of the newest version of the item, whichever goes online. */
-  version: z.number().int(),
-  before: publicationSchema,
-  /** With what stands left as it is, where nothing was chosen for it; null when the act is refused. */
-  after: publicationSchema.nullable(),
-  refusal: z.object({ errorCode: z.string(), message: z.string(), fields: z.array(fieldErrorSchema) }).nullable(),
-  /** The version that goes online, now or by its plan; null for an act that puts nothing online. */
-  goesOnline: versionMadeSchema.nullable(),
-  /** The version that stands ready now, whichever goes online. */
-  ready: z.uuid().nullable(),
-  /** The version that is online now. */
-  online: versionMadeSchema.nullable(),
-  /** What differs between the two, and who changed it; all that is filled in when nothing is online. */
-  fields: z.array(effectFieldSchema),
-  /** The plan that stands now. */
-  plan: z
-    .object({
-      from: instant,
-      until: instant.nullable(),
-      version: versionMadeSchema,
-      /** False when there is newer content than that of the plan. */
-      isNewest: z.boolean(),
-      /** What the plan would change back in what goes online, when it stays. */
-      fields: z.array(fieldComparisonSchema),
-    })
-    .nullable(),
-  choices: standingChoicesSchema,
-  /** A newer version that is not published with it, and in how many fields it differs. */
-  leftBehind: versionMadeSchema.extend({ state: z.enum(['concept', 'ready']), fields: z.number().int() }).nullable(),
-})
+export const publishingEffectSchema = z
+  .object({
+    /** For `If-Match`: of the newest version of the item, whichever goes online. */
+    version: z.number().int(),
+    before: publicationSchema,
+    /** With what stands left as it is, where nothing was chosen for it; null when the act is refused. */
+    after: publicationSchema.nullable(),
+    refusal: z.object({ errorCode: z.string(), message: z.string(), fields: z.array(fieldErrorSchema) }).nullable(),
+    /** The version that goes online, now or by its plan; null for an act that puts nothing online. */
+    goesOnline: versionMadeSchema.nullable(),
+    /** The version that stands ready now, whichever goes online. */
+    ready: z.uuid().nullable(),
+    /** The version that is online now. */
+    online: versionMadeSchema.nullable(),
+    /** What differs between the two, and who changed it; all that is filled in when nothing is online. */
+    fields: z.array(effectFieldSchema),
+    /** The plan that stands now. */
+    plan: z
+      .object({
+        from: instant,
+        until: instant.nullable(),
+        version: versionMadeSchema,
+        /** False when there is newer content than that of the plan. */
+        isNewest: z.boolean(),
+        /** What the plan would change back in what goes online, when it stays. */
+        fields: z.array(fieldComparisonSchema),
+      })
+      .nullable(),
+    choices: standingChoicesSchema,
+    /** A newer version that is not published with it, and in how many fields it differs. */
+    leftBehind: versionMadeSchema.extend({ state: z.enum(['concept', 'ready']), fields: z.number().int() }).nullable(),
+  })
+  .meta({ id: 'PublishingEffect' })
 export type PublishingEffect = z.infer<typeof publishingEffectSchema>

@@ -30,19 +30,21 @@ const seenSchema = publicationSchema.pick({ plan: true, unpublishFrom: true }).e
 })
 export type SeenPlans = z.infer<typeof seenSchema>
 
-export const publishingSchema = z.object({
-  action: z.enum(publishingActions),
-  from: moment.optional(),
-  until: moment.optional(),
-  /** What goes with it for colleagues: with a hand-over, an answer to it, or why something is taken offline. */
-  note: noteSchema.optional(),
-  /** Which plan is moved or cancelled, when there are several. */
-  plan: z.enum(planKinds).optional(),
-  standing: standingSchema.optional(),
-  /** With "undo": what is taken back, as the answer to it named it. */
-  event: z.number().int().optional(),
-  seen: seenSchema.optional(),
-})
+export const publishingSchema = z
+  .object({
+    action: z.enum(publishingActions),
+    from: moment.optional(),
+    until: moment.optional(),
+    /** What goes with it for colleagues: with a hand-over, an answer to it, or why something is taken offline. */
+    note: noteSchema.optional(),
+    /** Which plan is moved or cancelled, when there are several. */
+    plan: z.enum(planKinds).optional(),
+    standing: standingSchema.optional(),
+    /** With "undo": what is taken back, as the answer to it named it. */
+    event: z.number().int().optional(),
+    seen: seenSchema.optional(),
+  })
+  .meta({ id: 'Publishing' })
 export type Publishing = z.infer<typeof publishingSchema>
 
 type Plans = Pick<Publication, 'plan' | 'unpublishFrom'>
@@ -56,59 +58,67 @@ export function plansAlike(one: Plans, other: Plans): boolean {
 }
 
 /** An act on one item to look at; with values, as a form has them, they are what would be saved and published. */
-export const publishingLookSchema = publishingSchema.omit({ seen: true, event: true }).extend({
-  action: z.enum(transitions),
-  content: contentSchema
-    .extend({
-      /** The version that the form began from: what others saved since is none of it. */
-      base: z.int().optional(),
-    })
-    .optional(),
-})
+export const publishingLookSchema = publishingSchema
+  .omit({ seen: true, event: true })
+  .extend({
+    action: z.enum(transitions),
+    content: contentSchema
+      .extend({
+        /** The version that the form began from: what others saved since is none of it. */
+        base: z.int().optional(),
+      })
+      .optional(),
+  })
+  .meta({ id: 'PublishingLook' })
 export type PublishingLook = z.infer<typeof publishingLookSchema>
 
 /** More than anyone chooses by hand; a longer list goes in parts. */
 export const maximumBulkItems = 200
 
-export const bulkPublishingSchema = publishingSchema.omit({ seen: true, event: true }).extend({
-  items: z
-    .array(
-      z.object({
-        kind: z.enum(itemKinds),
-        key: keySchema,
-        /** The version that was looked at: when there is a newer one by now, nothing is done with it. */
-        version: z.number().int().optional(),
-        seen: seenSchema.optional(),
-        event: z.number().int().optional(),
-      }),
-    )
-    .min(1, { error: 'required' })
-    .max(maximumBulkItems, { error: 'selections.maximum' }),
-})
+export const bulkPublishingSchema = publishingSchema
+  .omit({ seen: true, event: true })
+  .extend({
+    items: z
+      .array(
+        z.object({
+          kind: z.enum(itemKinds),
+          key: keySchema,
+          /** The version that was looked at: when there is a newer one by now, nothing is done with it. */
+          version: z.number().int().optional(),
+          seen: seenSchema.optional(),
+          event: z.number().int().optional(),
+        }),
+      )
+      .min(1, { error: 'required' })
+      .max(maximumBulkItems, { error: 'selections.maximum' }),
+  })
+  .meta({ id: 'BulkPublishing' })
 export type BulkPublishing = z.infer<typeof bulkPublishingSchema>
 
 /** What becomes of one item: its state before and after, or why nothing is done. */
-export const bulkEffectSchema = z.object({
-  kind: z.enum(itemKinds),
-  key: z.string(),
-  title: z.string(),
-  /** The key of the organisation that it is or lies in: there its own preview is asked for. */
-  place: z.string(),
-  /** The title of the organisation that it lies in; null for an organisation itself. */
-  organisation: z.string().nullable(),
-  version: z.number().int(),
-  before: publicationSchema,
-  after: publicationSchema.nullable(),
-  refusal: z.object({ errorCode: z.string(), message: z.string() }).nullable(),
-  /** What may become of a plan that stands, and of the end of what is online; empty where nothing has to be chosen. */
-  choices: standingChoicesSchema,
-  /** In how many fields what goes online differs from what is online, and who changed them; null when nothing goes online. */
-  changes: z.object({ fields: z.number().int(), authors: z.array(z.string()) }).nullable(),
-  /** What was looked at: sent with the act, it keeps what another did meanwhile from being undone unseen. */
-  seen: seenSchema.nullable(),
-  /** What takes it back, once it is done. */
-  undo: undoSchema.nullable(),
-})
+export const bulkEffectSchema = z
+  .object({
+    kind: z.enum(itemKinds),
+    key: z.string(),
+    title: z.string(),
+    /** The key of the organisation that it is or lies in: there its own preview is asked for. */
+    place: z.string(),
+    /** The title of the organisation that it lies in; null for an organisation itself. */
+    organisation: z.string().nullable(),
+    version: z.number().int(),
+    before: publicationSchema,
+    after: publicationSchema.nullable(),
+    refusal: z.object({ errorCode: z.string(), message: z.string() }).nullable(),
+    /** What may become of a plan that stands, and of the end of what is online; empty where nothing has to be chosen. */
+    choices: standingChoicesSchema,
+    /** In how many fields what goes online differs from what is online, and who changed them; null when nothing goes online. */
+    changes: z.object({ fields: z.number().int(), authors: z.array(z.string()) }).nullable(),
+    /** What was looked at: sent with the act, it keeps what another did meanwhile from being undone unseen. */
+    seen: seenSchema.nullable(),
+    /** What takes it back, once it is done. */
+    undo: undoSchema.nullable(),
+  })
+  .meta({ id: 'BulkEffect' })
 export type BulkEffect = z.infer<typeof bulkEffectSchema>
 
 const organisationParams = z.object({ organisation: keySchema })

@@ -20,19 +20,22 @@ export const relationTypeInputSchema = z
       kind === 'partOf' || (output.source === input.source && output.target === input.target),
     { path: ['input', 'source'], error: 'relationType.sameLabels' },
   )
+  .meta({ id: 'RelationTypeInput' })
 export type RelationTypeInput = z.infer<typeof relationTypeInputSchema>
 
-export const relationTypeSchema = z.object({
-  key: z.string(),
-  kind: z.enum(relationKinds),
-  output: labels,
-  input: labels,
-  /** Whose it is: the team itself, or one above it. */
-  team: z.object({ key: z.string(), name: z.string() }),
-  inherited: z.boolean(),
-  uses: z.number().int(),
-  version: z.number().int(),
-})
+export const relationTypeSchema = z
+  .object({
+    key: z.string(),
+    kind: z.enum(relationKinds),
+    output: labels,
+    input: labels,
+    /** Whose it is: the team itself, or one above it. */
+    team: z.object({ key: z.string(), name: z.string() }),
+    inherited: z.boolean(),
+    uses: z.number().int(),
+    version: z.number().int(),
+  })
+  .meta({ id: 'RelationType' })
 export type RelationType = z.infer<typeof relationTypeSchema>
 
 const teamParams = z.object({ team: keySchema })

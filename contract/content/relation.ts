@@ -42,12 +42,14 @@ const listSchema = z.object({
 })
 export type RelationList = z.infer<typeof listSchema>
 
-export const relationInputSchema = z.object({
-  type: keySchema,
-  end: z.enum(relationEnds),
-  /** The key of the other organisation or product. */
-  other: z.string({ error: 'relation.required' }).min(1, { error: 'relation.required' }).pipe(keySchema),
-})
+export const relationInputSchema = z
+  .object({
+    type: keySchema,
+    end: z.enum(relationEnds),
+    /** The key of the other organisation or product. */
+    other: z.string({ error: 'relation.required' }).min(1, { error: 'relation.required' }).pipe(keySchema),
+  })
+  .meta({ id: 'RelationInput' })
 
 const organisationParams = z.object({ organisation: keySchema })
 const productParams = organisationParams.extend({ product: keySchema })

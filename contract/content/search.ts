@@ -7,19 +7,21 @@ import { productStates, publicationSchema, publicationStates } from '../publicat
 import { itemListQuerySchema } from './list-filters.ts'
 import { type SearchHit, searchKinds, searchMinimumLength, searchPageSize } from './search-limits.ts'
 
-export const searchHitSchema: z.ZodType<SearchHit> = z.object({
-  kind: z.enum([...searchKinds, 'agenda']),
-  key: z.string(),
-  title: z.string(),
-  typeName: z.string(),
-  typeIcon: z.string(),
-  organisation: z.object({ key: z.string(), title: z.string() }).nullable(),
-  state: publicationSchema.shape.state.nullable(),
-  publication: publicationSchema
-    .pick({ state: true, online: true, from: true, until: true, unpublishFrom: true })
-    .optional(),
-  organisations: z.int().optional(),
-})
+export const searchHitSchema: z.ZodType<SearchHit> = z
+  .object({
+    kind: z.enum([...searchKinds, 'agenda']),
+    key: z.string(),
+    title: z.string(),
+    typeName: z.string(),
+    typeIcon: z.string(),
+    organisation: z.object({ key: z.string(), title: z.string() }).nullable(),
+    state: publicationSchema.shape.state.nullable(),
+    publication: publicationSchema
+      .pick({ state: true, online: true, from: true, until: true, unpublishFrom: true })
+      .optional(),
+    organisations: z.int().optional(),
+  })
+  .meta({ id: 'SearchHit' })
 
 /**
  * What narrows a search, and a list without words: a type and a publication state; a team that it lies below; of projects a

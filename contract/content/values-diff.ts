@@ -5,12 +5,14 @@ import { entriesOf, type FieldDiff, fieldDiffSchema, listDiff } from '../types/d
 import type { FieldDefinition, TypeDefinition } from '../types/type-definition.ts'
 import { changedFields, fieldsOf, type Values, valueToText } from './values.ts'
 
-export const fieldComparisonSchema = z.object({
-  name: z.string(),
-  label: z.string(),
-  change: z.enum(['same', 'added', 'removed', 'changed']),
-  diff: fieldDiffSchema,
-})
+export const fieldComparisonSchema = z
+  .object({
+    name: z.string(),
+    label: z.string(),
+    change: z.enum(['same', 'added', 'removed', 'changed']),
+    diff: fieldDiffSchema,
+  })
+  .meta({ id: 'FieldComparison' })
 /** One field in two versions. */
 export type FieldComparison = z.infer<typeof fieldComparisonSchema>
 

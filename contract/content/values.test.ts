@@ -50,6 +50,20 @@ const filled: Values = {
   isil: [{ code: 'NL-0847119002', startDate: '2021-07-01', original: false, current: true }],
 }
 
+it.each([
+  ['price', { type: 'free' }],
+  ['gps', { lat: 52.9, lng: 4.7 }],
+  ['dateRange', { start: '2026-12-01' }],
+  ['address', { straat: 'Kade' }],
+  ['relation', { kind: 'product', id: 'cursus' }],
+  ['url', { href: 'https://haven.example' }],
+])('refuses a %s in which nothing has a name that it knows, instead of leaving it empty', (name, value) => {
+  const { values, errors } = check({ [name]: value }, 'concept')
+  expect(values).toEqual({})
+  expect(errors.length).toBeGreaterThan(0)
+  expect(errors.every(({ path }) => path.startsWith(`values.${name}`))).toBe(true)
+})
+
 /** Anything at all, mixed with things that look like a value, in the fields of a type and beside them. */
 const part = fc.oneof(
   fc.anything({ withBigInt: true, withDate: true, withMap: true, withNullPrototype: true, withObjectString: true }),

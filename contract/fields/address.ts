@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { countries, type Locale } from '../kernel/constants.ts'
 import { wordDiff } from '../types/diff.ts'
-import { type FieldRules, isBlank, isRecord, missingOr, withoutBlanks } from '../types/field-rules.ts'
+import { type FieldRules, isBlank, isEmptyRecord, isRecord, missingOr, withoutBlanks } from '../types/field-rules.ts'
 import { plainText } from './plain-text.ts'
 import { normalisePostalCode } from './postal-code.ts'
 import { wordFor } from './value-words.ts'
@@ -103,8 +103,6 @@ const addressSchema = z
   })
 
 const storedBox = { country: z.enum(countries), postalCode: z.string(), houseNumber: z.string(), city: z.string() }
-const typedParts = ['postalCode', 'houseNumber', 'addition', 'street', 'city', 'municipality']
-
 /** Type and country stand as the form gives them before anybody typed: no words that nobody can have chosen. */
 const isUntouched = ({ type, country }: Record<string, unknown>) =>
   (isBlank(type) || isOneOf(['ADDRESS', 'MAILBOX', 'FREEPOST'], type)) &&
@@ -172,7 +170,8 @@ export const addressRules: FieldRules<Address> = {
   ]),
   schema: () => z.preprocess(withoutBlanks, addressWithOneVerdict),
   isEmpty: (value) =>
-    isBlank(value) || (isRecord(value) && isUntouched(value) && typedParts.every((name) => isBlank(value[name]))),
+    isBlank(value) ||
+    (isRecord(value) && isUntouched(value) && isEmptyRecord(value, ['type', 'country', 'region', 'unlisted'])),
   diff: (before, after, _field, locale) => wordDiff(wholeText(before, locale), wholeText(after, locale)),
   toText: (address, _field, locale) => addressText(address, locale),
 }

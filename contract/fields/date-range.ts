@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type FieldRules, isBlank, isRecord, missingOr, refuse, withoutBlanks } from '../types/field-rules.ts'
+import { type FieldRules, isEmptyRecord, missingOr, refuse, withoutBlanks } from '../types/field-rules.ts'
 import { dateIssue, dateMaximumYearsAhead, dateSchema, dateToText, yearsLater } from './date.ts'
 import { wordFor } from './value-words.ts'
 
@@ -25,6 +25,6 @@ export const dateRangeRules: FieldRules<DateRange> = {
             refuse(context, { key: 'dateRange.tooLong', params, path: ['until'] })
         }),
     ),
-  isEmpty: (value) => isBlank(value) || (isRecord(value) && isBlank(value.from) && isBlank(value.until)),
+  isEmpty: isEmptyRecord,
   toText: ({ from, until }, _field, locale) => `${dateToText(from)} ${wordFor('until', locale)} ${dateToText(until)}`,
 }

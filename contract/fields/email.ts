@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readEmail } from '../kernel/email.ts'
+import { emailIssue, readEmail } from '../kernel/email.ts'
 import { type FieldRules, isBlank, missingOr, refuse } from '../types/field-rules.ts'
 import { matchesPattern, plainText } from './plain-text.ts'
 
@@ -18,7 +18,7 @@ export const emailRules: FieldRules<string> = {
       .transform(readEmail)
       .pipe(plainText({ maximum: field.maximumLength ?? emailMaximum }))
       .superRefine((value, context) => {
-        if (!address.test(value)) refuse(context, { key: 'email' })
+        if (!address.test(value)) refuse(context, { key: emailIssue(value) })
         else if (!matchesPattern(value, field)) refuse(context, { key: 'pattern' })
       })
       .transform((value) => value.replace(/@.*$/, (domain) => domain.toLowerCase())),

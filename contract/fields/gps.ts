@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type FieldRules, isBlank, isRecord, missingOr } from '../types/field-rules.ts'
+import { type FieldRules, isEmptyRecord, missingOr } from '../types/field-rules.ts'
 
 export type Gps = { latitude: number; longitude: number }
 
@@ -14,6 +14,6 @@ function degrees(maximum: number) {
 export const gpsRules: FieldRules<Gps> = {
   stored: z.object({ latitude: z.number(), longitude: z.number() }),
   schema: () => z.object({ latitude: degrees(90), longitude: degrees(180) }, { error: missingOr('gps.invalid') }),
-  isEmpty: (value) => isBlank(value) || (isRecord(value) && isBlank(value.latitude) && isBlank(value.longitude)),
+  isEmpty: isEmptyRecord,
   toText: ({ latitude, longitude }) => `${latitude}, ${longitude}`,
 }

@@ -153,31 +153,33 @@ const storedPeriod = { from: z.string(), until: z.string() }
 const storedNote = z.string().optional()
 
 /** Values of before the seasons, closures and holidays of other countries read as they always did. */
-export const storedOpeningTimes: z.ZodType<OpeningTimes> = z.object({
-  weekly: z.array(storedBlock),
-  seasons: z
-    .array(z.object({ ...storedPeriod, yearly: flag, name: z.string().optional(), weekly: z.array(storedBlock) }))
-    .optional(),
-  closedOnHolidays: z.array(z.enum(holidayKeys)),
-  holidayHours: z.array(z.object({ holiday: z.enum(holidayKeys), ...storedHours })).optional(),
-  closures: z.array(z.object({ ...storedPeriod, note: storedNote })).optional(),
-  special: z.array(
-    z.object({
-      date: z.string(),
-      closed: flag,
-      from: z.string().optional(),
-      till: z.string().optional(),
-      closesNextDay: flag,
-      more: z.array(z.object(storedHours)).optional(),
-      note: storedNote,
-    }),
-  ),
-  temporarilyClosed: z
-    .object({ from: z.string().optional(), until: z.string().optional(), note: storedNote })
-    .optional(),
-  byAppointment: flag,
-  note: storedNote,
-})
+export const storedOpeningTimes: z.ZodType<OpeningTimes> = z
+  .object({
+    weekly: z.array(storedBlock),
+    seasons: z
+      .array(z.object({ ...storedPeriod, yearly: flag, name: z.string().optional(), weekly: z.array(storedBlock) }))
+      .optional(),
+    closedOnHolidays: z.array(z.enum(holidayKeys)),
+    holidayHours: z.array(z.object({ holiday: z.enum(holidayKeys), ...storedHours })).optional(),
+    closures: z.array(z.object({ ...storedPeriod, note: storedNote })).optional(),
+    special: z.array(
+      z.object({
+        date: z.string(),
+        closed: flag,
+        from: z.string().optional(),
+        till: z.string().optional(),
+        closesNextDay: flag,
+        more: z.array(z.object(storedHours)).optional(),
+        note: storedNote,
+      }),
+    ),
+    temporarilyClosed: z
+      .object({ from: z.string().optional(), until: z.string().optional(), note: storedNote })
+      .optional(),
+    byAppointment: flag,
+    note: storedNote,
+  })
+  .meta({ id: 'OpeningTimes' })
 
 type Counted = { path: PropertyKey[]; list: unknown; maximum: number }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type FieldRules, isBlank, isRecord, missingOr, withoutBlanks } from '../types/field-rules.ts'
+import { type FieldRules, isEmptyRecord, missingOr, withoutBlanks } from '../types/field-rules.ts'
 import { plainText } from './plain-text.ts'
 import { wordFor } from './value-words.ts'
 
@@ -44,8 +44,7 @@ export const priceRules: FieldRules<Price> = {
     z.object({ kind: z.literal('explanation'), explanation: z.string() }),
   ]),
   schema: () => z.preprocess(withoutBlanks, priceSchema),
-  isEmpty: (value) =>
-    isBlank(value) || (isRecord(value) && ['kind', 'amount', 'explanation'].every((part) => isBlank(value[part]))),
+  isEmpty: isEmptyRecord,
   toText: (price, _field, locale) => {
     if (price.kind === 'explanation') return price.explanation
     if (price.kind !== 'amount') return wordFor(price.kind, locale)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { keySchema } from '../kernel/key.ts'
-import { type FieldRules, isBlank, isRecord, missingOr, refuse, withoutBlanks } from '../types/field-rules.ts'
+import { type FieldRules, isEmptyRecord, missingOr, refuse, withoutBlanks } from '../types/field-rules.ts'
 import { type TypeKind, typeKinds } from '../types/type-definition.ts'
 
 /** `organisation` is the owner of a product or supplement. */
@@ -25,7 +25,7 @@ export const relationRules: FieldRules<RelationValue> = {
           if (field.relationKinds && !field.relationKinds.includes(kind)) refuse(context, { key: 'relation.kind' })
         }),
     ),
-  isEmpty: (value) => isBlank(value) || (isRecord(value) && isBlank(value.key)),
+  isEmpty: (value) => isEmptyRecord(value, ['kind', 'organisation']),
   toText: ({ key }) => key,
   requiredKey: 'relation.required',
 }

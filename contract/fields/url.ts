@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type FieldRules, isBlank, isRecord, refuse } from '../types/field-rules.ts'
+import { type FieldRules, isEmptyRecord, isRecord, refuse } from '../types/field-rules.ts'
 import { matchesPattern, plainText } from './plain-text.ts'
 import { unwrapAddress, webAddressIssue } from './web-address.ts'
 
@@ -34,6 +34,6 @@ export const urlRules: FieldRules<UrlValue> = {
       return isRecord(value) && value.skipCheck === true ? { address: parsed.data, skipCheck: true } : parsed.data
     })
   },
-  isEmpty: (value) => isBlank(isRecord(value) ? value.address : value),
+  isEmpty: (value) => isEmptyRecord(value, ['skipCheck']),
   toText: (value) => (typeof value === 'string' ? value : value.address),
 }

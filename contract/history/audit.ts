@@ -61,6 +61,13 @@ export const auditActions = [
   'confirmed',
   'confirmationReminded',
   'saidIncorrect',
+  'answered',
+  'answerPublished',
+  'answerDecided',
+  'answerSentBack',
+  'answerOverdue',
+  'recipientOffered',
+  'recipientAccepted',
   'policyAdded',
   'policyChanged',
   'policyDeleted',
@@ -133,22 +140,25 @@ export const auditActions = [
   'changeSetStopped',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
+export const auditActionSchema = z.enum(auditActions).meta({ id: 'AuditAction' })
 
-export const auditEventSchema = z.object({
-  id: z.number().int(),
-  at: instant,
-  actor: z.string(),
-  action: z.string(),
-  subjectType: z.string(),
-  subjectKey: z.string(),
-  subjectTitle: z.string(),
-  organisation: z.string().nullable(),
-  fromVersion: z.string().nullable(),
-  toVersion: z.string().nullable(),
-  permission: z.string(),
-  /** The change set that it belongs to, for who may see those. */
-  changeSet: z.string().nullable(),
-})
+export const auditEventSchema = z
+  .object({
+    id: z.number().int(),
+    at: instant,
+    actor: z.string(),
+    action: z.string(),
+    subjectType: z.string(),
+    subjectKey: z.string(),
+    subjectTitle: z.string(),
+    organisation: z.string().nullable(),
+    fromVersion: z.string().nullable(),
+    toVersion: z.string().nullable(),
+    permission: z.string(),
+    /** The change set that it belongs to, for who may see those. */
+    changeSet: z.string().nullable(),
+  })
+  .meta({ id: 'AuditEvent' })
 export type AuditEvent = z.infer<typeof auditEventSchema>
 
 /** What the log tells about, as its filter names it: the types of the specification, and what else has entries. */
@@ -183,7 +193,7 @@ const words = z.string().trim().min(1).max(100).optional()
 /** Who, what, on what and when; days are those of the tenant's own time. */
 export const auditQuerySchema = listQuerySchema.extend({
   actor: words,
-  action: z.enum(auditActions).optional(),
+  action: auditActionSchema.optional(),
   kind: z.enum(auditKinds).optional(),
   subject: words,
   from: dayParameter.optional(),

@@ -41,38 +41,42 @@ export const versionUses = ['concept', 'ready', 'planned', 'published'] as const
 export type VersionUse = (typeof versionUses)[number]
 
 /** A version: who saved it, when, why, as what and under which right. */
-export const versionRowSchema = z.object({
-  uuid: z.string(),
-  number: z.number().int(),
-  author: z.string(),
-  at: instant,
-  reason: z.string(),
-  /** What was done, in the words of the action log; empty for what was there before there was a log. */
-  action: z.string(),
-  permission: z.string(),
-  uses: z.array(z.enum(versionUses)),
-  /** The change set that it was made by. */
-  changeSet: z.string().nullable(),
-})
+export const versionRowSchema = z
+  .object({
+    uuid: z.string(),
+    number: z.number().int(),
+    author: z.string(),
+    at: instant,
+    reason: z.string(),
+    /** What was done, in the words of the action log; empty for what was there before there was a log. */
+    action: z.string(),
+    permission: z.string(),
+    uses: z.array(z.enum(versionUses)),
+    /** The change set that it was made by. */
+    changeSet: z.string().nullable(),
+  })
+  .meta({ id: 'VersionRow' })
 export type VersionRow = z.infer<typeof versionRowSchema>
 
-export const historySubjectSchema = z.object({
-  type: z.enum(historyTypes),
-  key: z.string(),
-  title: z.string(),
-  /** The organisation that it lies in. */
-  organisation: z.object({ key: z.string(), title: z.string() }).nullable(),
-  /** The key of the team that has it, of what a team has more of: a role, a relation type, a confirmation policy. */
-  team: z.string().nullable(),
-  /** The version that a save now would be based on. */
-  newest: z.string().nullable(),
-  /** The number for `If-Match`. */
-  version: z.number().int(),
-  /** `restore` when the caller may put an earlier version back: content as a concept, the rest to count at once. */
-  actions: z.array(z.string()),
-  /** Why who may change it can't do so now. */
-  refused: refusedSchema,
-})
+export const historySubjectSchema = z
+  .object({
+    type: z.enum(historyTypes),
+    key: z.string(),
+    title: z.string(),
+    /** The organisation that it lies in. */
+    organisation: z.object({ key: z.string(), title: z.string() }).nullable(),
+    /** The key of the team that has it, of what a team has more of: a role, a relation type, a confirmation policy. */
+    team: z.string().nullable(),
+    /** The version that a save now would be based on. */
+    newest: z.string().nullable(),
+    /** The number for `If-Match`. */
+    version: z.number().int(),
+    /** `restore` when the caller may put an earlier version back: content as a concept, the rest to count at once. */
+    actions: z.array(z.string()),
+    /** Why who may change it can't do so now. */
+    refused: refusedSchema,
+  })
+  .meta({ id: 'HistorySubject' })
 export type HistorySubject = z.infer<typeof historySubjectSchema>
 
 export const historyQuerySchema = listQuerySchema.extend({
@@ -98,21 +102,25 @@ export const historySchema = pageOf(versionRowSchema).extend({
 export type History = z.infer<typeof historySchema>
 
 /** Two versions side by side; `before` is the older one, and null when there is no older one. */
-export const comparisonSchema = z.object({
-  subject: historySubjectSchema,
-  before: versionRowSchema.nullable(),
-  after: versionRowSchema,
-  fields: z.array(fieldComparisonSchema),
-})
+export const comparisonSchema = z
+  .object({
+    subject: historySubjectSchema,
+    before: versionRowSchema.nullable(),
+    after: versionRowSchema,
+    fields: z.array(fieldComparisonSchema),
+  })
+  .meta({ id: 'VersionComparison' })
 export type Comparison = z.infer<typeof comparisonSchema>
 
 export const restorableTypes = itemKinds
 
 /** A version to put back as a concept; with `fields`, those alone, on top of what there is now. */
-export const restorationSchema = z.object({
-  uuid: z.uuid(),
-  fields: z.array(z.string().max(64)).min(1).max(200).optional(),
-})
+export const restorationSchema = z
+  .object({
+    uuid: z.uuid(),
+    fields: z.array(z.string().max(64)).min(1).max(200).optional(),
+  })
+  .meta({ id: 'Restoration' })
 export type Restoration = z.infer<typeof restorationSchema>
 
 export const reinstatementSchema = restorationSchema.extend({

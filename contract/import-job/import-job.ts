@@ -67,19 +67,22 @@ export const importJobInputSchema = z
     if (job.kind !== 'organisation' && job.mode !== 'change' && !namesOwner)
       refuse('mapping', 'importJob.organisationColumn')
   })
+  .meta({ id: 'ImportJobInput' })
 export type ImportJobInput = z.infer<typeof importJobInputSchema>
 
-export const importJobSchema = z.object({
-  key: z.string(),
-  ...importJobInputSchema.shape,
-  teamName: z.string(),
-  typeName: z.string(),
-  /** With whose rights it runs by itself: who saved it last. */
-  owner: z.string(),
-  nextAt: instant.nullable(),
-  lastRun: importRunSchema.nullable(),
-  version: z.number().int(),
-})
+export const importJobSchema = z
+  .object({
+    key: z.string(),
+    ...importJobInputSchema.shape,
+    teamName: z.string(),
+    typeName: z.string(),
+    /** With whose rights it runs by itself: who saved it last. */
+    owner: z.string(),
+    nextAt: instant.nullable(),
+    lastRun: importRunSchema.nullable(),
+    version: z.number().int(),
+  })
+  .meta({ id: 'ImportJob' })
 export type ImportJob = z.infer<typeof importJobSchema>
 
 /** What can be chosen when a job is made. */
@@ -94,13 +97,15 @@ const target = { kind: z.enum(importKinds), type: keySchema, format: z.enum(impo
 const columns = z.array(z.object({ name: z.string(), label: z.string(), required: z.boolean() }))
 
 /** What stands in a source, and what it could fill. */
-export const importLookSchema = z.object({
-  headings: z.array(z.object({ heading: z.string(), sample: z.string() })),
-  rows: z.number().int(),
-  columns,
-  mapping: z.array(z.object({ column: z.string(), from: z.string() })),
-  identity: z.string(),
-})
+export const importLookSchema = z
+  .object({
+    headings: z.array(z.object({ heading: z.string(), sample: z.string() })),
+    rows: z.number().int(),
+    columns,
+    mapping: z.array(z.object({ column: z.string(), from: z.string() })),
+    identity: z.string(),
+  })
+  .meta({ id: 'ImportLook' })
 export type ImportLook = z.infer<typeof importLookSchema>
 
 const job = z.object({ importjob: keySchema })

@@ -9,41 +9,43 @@ import { importOutcomes, importSteps, importUndos, importVerdicts, importWays, t
 const instant = z.iso.datetime({ offset: true })
 const counted = z.number().int()
 
-export const importRunSchema = z.object({
-  id: z.uuid(),
-  fileName: z.string(),
-  save: z.enum(importWays),
-  step: z.enum(importSteps),
-  state: z.enum(taskStates),
-  total: counted,
-  /** Rows that the present step has dealt with. */
-  done: counted,
-  verdicts: z.record(z.enum(importVerdicts), counted),
-  outcomes: z.record(z.enum(importOutcomes), counted),
-  /** Rows of which open changes of others stay as they are, and those that go into a concept as nothing of them is online. */
-  stays: z.object({ open: counted, concept: counted }),
-  createdAt: instant,
-  endedAt: instant.nullable(),
-  /** Null for a workbook of a list; else the import job that it is a run of. */
-  job: z
-    .object({
-      key: z.string(),
-      trigger: z.enum(importTriggers),
-      /** It stops after looking, until somebody says that it may save. */
-      dry: z.boolean(),
-      /** With whose rights. */
-      by: z.string(),
-      /** Why what it was to read could not be got or read. */
-      issue: z.string().nullable(),
-    })
-    .nullable(),
-  /** It saved something, and nobody took that back yet. */
-  canUndo: z.boolean(),
-  /** Who took it back, when that was done, and what became of each row that it had saved. */
-  undo: z
-    .object({ by: z.string(), at: instant.nullable(), outcomes: z.record(z.enum(importUndos), counted) })
-    .nullable(),
-})
+export const importRunSchema = z
+  .object({
+    id: z.uuid(),
+    fileName: z.string(),
+    save: z.enum(importWays),
+    step: z.enum(importSteps),
+    state: z.enum(taskStates),
+    total: counted,
+    /** Rows that the present step has dealt with. */
+    done: counted,
+    verdicts: z.record(z.enum(importVerdicts), counted),
+    outcomes: z.record(z.enum(importOutcomes), counted),
+    /** Rows of which open changes of others stay as they are, and those that go into a concept as nothing of them is online. */
+    stays: z.object({ open: counted, concept: counted }),
+    createdAt: instant,
+    endedAt: instant.nullable(),
+    /** Null for a workbook of a list; else the import job that it is a run of. */
+    job: z
+      .object({
+        key: z.string(),
+        trigger: z.enum(importTriggers),
+        /** It stops after looking, until somebody says that it may save. */
+        dry: z.boolean(),
+        /** With whose rights. */
+        by: z.string(),
+        /** Why what it was to read could not be got or read. */
+        issue: z.string().nullable(),
+      })
+      .nullable(),
+    /** It saved something, and nobody took that back yet. */
+    canUndo: z.boolean(),
+    /** Who took it back, when that was done, and what became of each row that it had saved. */
+    undo: z
+      .object({ by: z.string(), at: instant.nullable(), outcomes: z.record(z.enum(importUndos), counted) })
+      .nullable(),
+  })
+  .meta({ id: 'ImportRun' })
 export type ImportRun = z.infer<typeof importRunSchema>
 
 export const importRecordSchema = z.object({

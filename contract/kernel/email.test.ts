@@ -10,11 +10,16 @@ it.each([
   ['info@caf\u00e9.example', 'info@xn--caf-dma.example'],
 ])('an address is found in %j', (typed, address) => expect(emailSchema.parse(typed)).toBe(address))
 
-it.each([
-  '',
-  'info@',
-  'Naam <info@voorbeeld.nl> en meer',
-  'info@caf\u00e9/x.example',
-  '\u00e9\u00e9n@voorbeeld.nl',
-  'a@b@c.nl',
-])('none is found in %j', (typed) => expect(emailSchema.safeParse(typed).error?.issues[0]?.message).toBe('email'))
+it.each(['', 'info@', 'Naam <info@voorbeeld.nl> en meer', 'info@caf\u00e9/x.example', 'a@b@c.nl'])(
+  'none is found in %j',
+  (typed) => expect(emailSchema.safeParse(typed).error?.issues[0]?.message).toBe('email'),
+)
+
+it('says of a name with other letters that no mail can be sent to it, and not that it is no address', () => {
+  for (const typed of [
+    '\u00e9\u00e9n@voorbeeld.nl',
+    'Jos\u00e9 <jos\u00e9@caf\u00e9.example>',
+    '\u7528\u6237@voorbeeld.nl',
+  ])
+    expect(emailSchema.safeParse(typed).error?.issues[0]?.message, typed).toBe('emailLetters')
+})

@@ -16,9 +16,16 @@ export function readEmail(text: string): string {
   })
 }
 
+/**
+ * Why what was read is no address that mail can be sent to. A name with letters beyond a to z is a right address (RFC 6531), but
+ * every mail server on the way has to know that, and many do not.
+ */
+export const emailIssue = (address: unknown): 'email' | 'emailLetters' =>
+  typeof address === 'string' && /^[^@\s]*[^\p{ASCII}\s][^@\s]*@[^@\s]+$/u.test(address) ? 'emailLetters' : 'email'
+
 /** An e-mail address that people type, of at most 254 characters. */
 export const emailSchema = z
   .string({ error: 'email' })
   .overwrite(readEmail)
   .max(emailMaximum, { error: 'tooLong' })
-  .check(z.email({ error: 'email' }))
+  .check(z.email({ error: ({ input }) => emailIssue(input) }))

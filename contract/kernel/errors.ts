@@ -158,6 +158,8 @@ export type AppErrorOptions = {
   title?: string
   message?: string
   retryAfterSeconds?: number
+  /** What another service called it, which is none of our codes: its own message says what it is. */
+  unknownCode?: string
   cause?: unknown
 }
 

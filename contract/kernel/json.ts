@@ -7,3 +7,4 @@ import { z } from 'zod'
 export const jsonSchema: z.ZodType<z.infer<ReturnType<typeof z.json>>, unknown> = z
   .json()
   .meta({ type: ['object', 'array', 'string', 'number', 'boolean', 'null'] })
+  .meta({ id: 'Json' })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** A text in both languages of the interface. */
-export const localisedTextSchema = z.object({ nl: z.string(), en: z.string() })
+export const localisedTextSchema = z.object({ nl: z.string(), en: z.string() }).meta({ id: 'LocalisedText' })
 export type LocalisedText = z.infer<typeof localisedTextSchema>
 
 /** What breaks a line of a mail or turns the order of what is read: separators of lines and paragraphs, direction marks. */

@@ -14,17 +14,19 @@ export const teamNotificationInputSchema = z.object({
 })
 export type TeamNotificationInput = z.infer<typeof teamNotificationInputSchema>
 
-export const teamNotificationSchema = teamNotificationInputSchema.extend({
-  /** Roles that can be chosen, with how many people hold each on the team itself. */
-  choices: z.array(z.object({ key: z.string(), name: z.string(), holders: z.number().int() })),
-  /** Who is told now, and how often each wants to be. */
-  recipients: z.array(
-    z.object({ user: z.string(), name: z.string(), role: z.string(), frequency: z.enum(notificationFrequencies) }),
-  ),
-  version: z.number().int(),
-  changedAt: z.iso.datetime({ offset: true }).nullable(),
-  changedBy: z.string(),
-})
+export const teamNotificationSchema = teamNotificationInputSchema
+  .extend({
+    /** Roles that can be chosen, with how many people hold each on the team itself. */
+    choices: z.array(z.object({ key: z.string(), name: z.string(), holders: z.number().int() })),
+    /** Who is told now, and how often each wants to be. */
+    recipients: z.array(
+      z.object({ user: z.string(), name: z.string(), role: z.string(), frequency: z.enum(notificationFrequencies) }),
+    ),
+    version: z.number().int(),
+    changedAt: z.iso.datetime({ offset: true }).nullable(),
+    changedBy: z.string(),
+  })
+  .meta({ id: 'TeamNotification' })
 export type TeamNotification = z.infer<typeof teamNotificationSchema>
 
 const params = z.object({ team: keySchema })

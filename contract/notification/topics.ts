@@ -36,7 +36,9 @@ export const topicEntries: Record<NotificationTopic, { actions: readonly AuditAc
     actions: ['created', 'copied', 'deleted', 'archived', 'archivingUndone', 'restored', 'transferred'],
     on: ['organisation'],
   },
-  confirmation: { actions: ['confirmed', 'saidIncorrect', 'deadlineAnnounced', 'deadlineEscalated'] },
+  confirmation: {
+    actions: ['confirmed', 'saidIncorrect', 'answered', 'answerOverdue', 'deadlineAnnounced', 'deadlineEscalated'],
+  },
   people: {
     actions: ['roleAssigned', 'roleChanged', 'roleRemoved', 'invited', 'invitationAccepted', 'invitationDeclined'],
   },

@@ -18,31 +18,33 @@ export const accountInputSchema = z.object({
 })
 export type AccountInput = z.infer<typeof accountInputSchema>
 
-export const accountSchema = accountInputSchema.extend({
-  /** A login provider may know no more than one name of somebody, or none. */
-  firstName: z.string(),
-  familyName: z.string(),
-  email: z.string(),
-  /** False for who signs in with a login provider only. */
-  hasPassword: z.boolean(),
-  secondFactor: secondFactorSchema,
-  /** Where the user is signed in, this session first. */
-  sessions: z.array(
-    z.object({
-      isCurrent: z.boolean(),
-      site: z.string(),
-      /** What the browser called itself when it signed in; empty when it said nothing. */
-      userAgent: z.string(),
-      createdAt: instant,
-      lastUsedAt: instant,
-      expiresAt: instant,
-    }),
-  ),
-  /** When and with what somebody signed in as this user in the last month, the last first. */
-  signIns: z.array(
-    z.object({ site: z.string(), userAgent: z.string(), at: instant, isOpen: z.boolean(), isNewDevice: z.boolean() }),
-  ),
-})
+export const accountSchema = accountInputSchema
+  .extend({
+    /** A login provider may know no more than one name of somebody, or none. */
+    firstName: z.string(),
+    familyName: z.string(),
+    email: z.string(),
+    /** False for who signs in with a login provider only. */
+    hasPassword: z.boolean(),
+    secondFactor: secondFactorSchema,
+    /** Where the user is signed in, this session first. */
+    sessions: z.array(
+      z.object({
+        isCurrent: z.boolean(),
+        site: z.string(),
+        /** What the browser called itself when it signed in; empty when it said nothing. */
+        userAgent: z.string(),
+        createdAt: instant,
+        lastUsedAt: instant,
+        expiresAt: instant,
+      }),
+    ),
+    /** When and with what somebody signed in as this user in the last month, the last first. */
+    signIns: z.array(
+      z.object({ site: z.string(), userAgent: z.string(), at: instant, isOpen: z.boolean(), isNewDevice: z.boolean() }),
+    ),
+  })
+  .meta({ id: 'Account' })
 export type Account = z.infer<typeof accountSchema>
 
 export const passwordChangeSchema = z.object({

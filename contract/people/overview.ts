@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { deskSubjectSchema } from '../content/desk.ts'
 import { organisationSummarySchema } from '../content/organisation-summary.ts'
-import { auditActions } from '../history/audit.ts'
+import { auditActionSchema } from '../history/audit.ts'
 import { defineEndpoint } from '../kernel/endpoint.ts'
 import { itemKinds } from '../kernel/item-kinds.ts'
 import { keySchema } from '../kernel/key.ts'
@@ -55,7 +55,7 @@ export type HandedOver = z.infer<typeof handedOverSchema>
 
 /** What colleagues did to one item, the newest step named. */
 export const changedItemSchema = deskSubjectSchema.extend({
-  action: z.enum(auditActions),
+  action: auditActionSchema,
   at: instant,
   /** Who did something to it, the last one first. */
   by: z.array(z.string()),

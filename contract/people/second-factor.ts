@@ -10,22 +10,24 @@ export const codeSchema = z.string().trim().min(1, { error: 'required' }).max(40
 const ownPassword = z.string().min(1, { error: 'required' }).max(200, { error: 'tooLong' })
 
 /** What is asked again of who changes how they sign in. */
-export const proofSchema = z.object({ password: ownPassword, code: codeSchema })
+export const proofSchema = z.object({ password: ownPassword, code: codeSchema }).meta({ id: 'SecondFactorProof' })
 export type ProofInput = z.infer<typeof proofSchema>
 
 /** The second factor of the own account, as far as it may be shown. */
-export const secondFactorSchema = z.object({
-  /** The strictest of the tenants of the account, as is `isRequired`. */
-  policy: z.enum(secondFactorPolicies),
-  isRequired: z.boolean(),
-  /** Since when it is asked for; null while there is none. */
-  since: instant.nullable(),
-  /** Recovery codes that were not used yet. */
-  codesLeft: z.number().int(),
-  email: z.string(),
-  /** False for who signs in with a login provider only: there is nothing to add a step to. */
-  hasPassword: z.boolean(),
-})
+export const secondFactorSchema = z
+  .object({
+    /** The strictest of the tenants of the account, as is `isRequired`. */
+    policy: z.enum(secondFactorPolicies),
+    isRequired: z.boolean(),
+    /** Since when it is asked for; null while there is none. */
+    since: instant.nullable(),
+    /** Recovery codes that were not used yet. */
+    codesLeft: z.number().int(),
+    email: z.string(),
+    /** False for who signs in with a login provider only: there is nothing to add a step to. */
+    hasPassword: z.boolean(),
+  })
+  .meta({ id: 'SecondFactor' })
 export type SecondFactor = z.infer<typeof secondFactorSchema>
 
 export const secondFactorSetupSchema = z.object({

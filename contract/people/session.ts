@@ -22,16 +22,18 @@ export const sessionDataSchema = z.object({
 export type SessionData = z.infer<typeof sessionDataSchema>
 
 /** A role that somebody holds, as shown on the home page and in the user menu. */
-export const heldRoleSchema = z.object({
-  role: z.string(),
-  roleKey: z.string(),
-  type: partyTypeSchema,
-  key: z.string(),
-  name: z.string(),
-  depth: depthSchema,
-  /** False where the roles give no right to look at it, so that nothing may lead there. */
-  reachable: z.boolean(),
-})
+export const heldRoleSchema = z
+  .object({
+    role: z.string(),
+    roleKey: z.string(),
+    type: partyTypeSchema,
+    key: z.string(),
+    name: z.string(),
+    depth: depthSchema,
+    /** False where the roles give no right to look at it, so that nothing may lead there. */
+    reachable: z.boolean(),
+  })
+  .meta({ id: 'HeldRole' })
 export type HeldRole = z.infer<typeof heldRoleSchema>
 
 /** A role on a product or supplement alone, with the key of its organisation. */
@@ -42,50 +44,54 @@ const ownTeamLinkSchema = z.object({ key: z.string(), name: z.string(), level: z
 export type OwnTeamLink = z.infer<typeof ownTeamLinkSchema>
 
 /** An invitation that waits for an answer, with exactly what accepting gives. */
-export const inviteSchema = z.object({
-  id: z.string(),
-  role: z.string(),
-  description: z.string(),
-  depth: depthSchema,
-  websiteOnly: z.boolean(),
-  permissions: z.array(permissionSchema),
-  party: z.string(),
-  partyType: partyTypeSchema,
-  expiresAt: instant,
-})
+export const inviteSchema = z
+  .object({
+    id: z.string(),
+    role: z.string(),
+    description: z.string(),
+    depth: depthSchema,
+    websiteOnly: z.boolean(),
+    permissions: z.array(permissionSchema),
+    party: z.string(),
+    partyType: partyTypeSchema,
+    expiresAt: instant,
+  })
+  .meta({ id: 'SessionInvite' })
 
 /** Session user (spec section 3). */
-export const sessionUserSchema = z.object({
-  id: z.string(),
-  primaryEmail: z.string(),
-  firstName: z.string(),
-  infix: z.string(),
-  familyName: z.string(),
-  phoneNumber: z.string(),
-  lastLogonDate: instant.nullable(),
-  currentSiteRoles: z.array(z.string()),
-  sitesRoles: z.array(z.object({ site: z.string(), name: z.string(), url: z.string(), roles: z.array(z.string()) })),
-  tenantId: z.number().int(),
-  administrator: z.boolean(),
-  /** What the user may do with the tenant itself. */
-  tenantActions: z.array(z.string()),
-  /** Marked for maintenance; gives no right on content (design section 6). */
-  maintenance: z.boolean(),
-  /** Whether the user may change several things at once anywhere, such as by a file that is read in. */
-  bulkMutations: z.boolean(),
-  /** Whether the user may publish organisations or products anywhere. */
-  publishes: z.boolean(),
-  teamRoles: z.array(heldRoleSchema),
-  organisationRoles: z.array(heldRoleSchema),
-  itemRoles: z.array(itemRoleSchema),
-  /** The teams that the user has a role on with those right below them, as a tree: each after the one that it lies in. */
-  teams: z.array(ownTeamLinkSchema),
-  invites: z.array(inviteSchema),
-  tasks: z.array(taskSchema),
-  locale: z.enum(locales),
-  /** The administrator who looks on as this user, and may change nothing; null in the user's own session. */
-  viewer: z.object({ name: z.string() }).nullable(),
-})
+export const sessionUserSchema = z
+  .object({
+    id: z.string(),
+    primaryEmail: z.string(),
+    firstName: z.string(),
+    infix: z.string(),
+    familyName: z.string(),
+    phoneNumber: z.string(),
+    lastLogonDate: instant.nullable(),
+    currentSiteRoles: z.array(z.string()),
+    sitesRoles: z.array(z.object({ site: z.string(), name: z.string(), url: z.string(), roles: z.array(z.string()) })),
+    tenantId: z.number().int(),
+    administrator: z.boolean(),
+    /** What the user may do with the tenant itself. */
+    tenantActions: z.array(z.string()),
+    /** Marked for maintenance; gives no right on content (design section 6). */
+    maintenance: z.boolean(),
+    /** Whether the user may change several things at once anywhere, such as by a file that is read in. */
+    bulkMutations: z.boolean(),
+    /** Whether the user may publish organisations or products anywhere. */
+    publishes: z.boolean(),
+    teamRoles: z.array(heldRoleSchema),
+    organisationRoles: z.array(heldRoleSchema),
+    itemRoles: z.array(itemRoleSchema),
+    /** The teams that the user has a role on with those right below them, as a tree: each after the one that it lies in. */
+    teams: z.array(ownTeamLinkSchema),
+    invites: z.array(inviteSchema),
+    tasks: z.array(taskSchema),
+    locale: z.enum(locales),
+    /** The administrator who looks on as this user, and may change nothing; null in the user's own session. */
+    viewer: z.object({ name: z.string() }).nullable(),
+  })
+  .meta({ id: 'SessionUser' })
 export type SessionUser = z.infer<typeof sessionUserSchema>
 
 /** First name, then infix if there is one, then family name (spec section 3). */

@@ -23,6 +23,7 @@ const rights: Record<Task['kind'], 'publish' | 'update' | Permission | null> = {
   acceptInvitation: null,
   solveConflict: 'update',
   correctProduct: 'product.update',
+  decideAnswer: 'publish',
   approveChangeSet: null,
   repairImport: null,
   // Whoever owns it says so themselves, or hands it on in its form.

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { specialAnswers } from '../confirmation/answer-rules.ts'
 import { defineEndpoint } from '../kernel/endpoint.ts'
 import { itemKinds } from '../kernel/item-kinds.ts'
 import { multilineSchema } from '../kernel/text.ts'
@@ -21,6 +22,7 @@ export const taskKinds = [
   'acceptInvitation',
   'solveConflict',
   'correctProduct',
+  'decideAnswer',
   'approveChangeSet',
   'repairImport',
   'confirmProgram',
@@ -37,28 +39,32 @@ const keysSchema = z
 /** Who has it, or had it before, since when, and what was said. */
 const handedSchema = z.object({ name: z.string(), at: instant, note: z.string() })
 
-export const taskSchema = z.object({
-  key: z.string(),
-  kind: z.enum(taskKinds),
-  /** The thing that the task is about. */
-  subject: z.object({
-    type: z.enum(['team', ...itemKinds, 'importJob']),
+export const taskSchema = z
+  .object({
     key: z.string(),
-    title: z.string(),
-    organisation: z.string().nullable(),
-  }),
-  /** The field that is asked, where it is about one. */
-  field: z.object({ name: z.string(), label: z.string() }).optional(),
-  due: instant.nullable(),
-  /** What somebody said about it. */
-  note: z.string().optional(),
-  /** The caller put it off till then. */
-  later: instant.optional(),
-  /** A colleague handed it over to the caller. */
-  from: handedSchema.optional(),
-  /** The caller handed it over to a colleague. */
-  to: handedSchema.optional(),
-})
+    kind: z.enum(taskKinds),
+    /** The thing that the task is about. */
+    subject: z.object({
+      type: z.enum(['team', ...itemKinds, 'importJob']),
+      key: z.string(),
+      title: z.string(),
+      organisation: z.string().nullable(),
+    }),
+    /** The field that is asked, where it is about one. */
+    field: z.object({ name: z.string(), label: z.string() }).optional(),
+    due: instant.nullable(),
+    /** What was answered, of an answer that waits for a decision. */
+    answer: z.enum(['changes', ...specialAnswers]).optional(),
+    /** What somebody said about it. */
+    note: z.string().optional(),
+    /** The caller put it off till then. */
+    later: instant.optional(),
+    /** A colleague handed it over to the caller. */
+    from: handedSchema.optional(),
+    /** The caller handed it over to a colleague. */
+    to: handedSchema.optional(),
+  })
+  .meta({ id: 'Task' })
 export type Task = z.infer<typeof taskSchema>
 
 export const taskEndpoints = {

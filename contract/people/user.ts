@@ -13,8 +13,8 @@ export const userRowSchema = z.object({
   lastLogin: instant.nullable(),
   /** `none`: no role and no invitation. */
   status: z.enum([...assignmentStatuses, 'none']),
-  /** The roles that the caller may know of, with their parties: "Redacteur · Bibliotheek". */
-  roles: z.array(z.object({ role: z.string(), party: z.string() })),
+  /** The roles that the caller may know of, with their parties: "Redacteur · Bibliotheek". Only active ones give rights. */
+  roles: z.array(z.object({ role: z.string(), party: z.string(), status: z.enum(assignmentStatuses) })),
   roleCount: z.number().int(),
   isAssignable: z.boolean(),
 })

@@ -22,7 +22,8 @@ export type CatalogueEntry = {
 
 const authority = 'http://publications.europa.eu/resource/authority'
 
-const context = {
+/** What the names of the catalogue begin with, in short and in full. */
+export const catalogueContext = {
   dcat: 'http://www.w3.org/ns/dcat#',
   dct: 'http://purl.org/dc/terms/',
   foaf: 'http://xmlns.com/foaf/0.1/',
@@ -72,7 +73,8 @@ const agentOf = ({ name, website }: Publisher, site: string) => ({
 })
 
 const contactOf = ({ name, email, phoneNumber, website }: Publisher, site: string) => ({
-  '@type': 'vcard:Organization',
+  // Validators of portals ask for the class itself, and infer nothing.
+  '@type': ['vcard:Organization', 'vcard:Kind'],
   'vcard:fn': name,
   ...(email === '' ? {} : { 'vcard:hasEmail': id(`mailto:${email}`) }),
   ...(phoneNumber === '' ? {} : { 'vcard:hasTelephone': id(`tel:${phoneNumber.replaceAll(/[^+\d]/g, '')}`) }),
@@ -153,7 +155,7 @@ export function catalogueOf(entries: readonly CatalogueEntry[], of: { publisher:
     undefined,
   )
   return {
-    '@context': context,
+    '@context': catalogueContext,
     '@id': new URL('/open/catalog', of.site).href,
     '@type': 'dcat:Catalog',
     'dct:title': text(`Open data van ${of.publisher.name}`),

@@ -3,6 +3,7 @@ import { fieldComparisonSchema } from '../content/values-diff.ts'
 import { defineEndpoint } from '../kernel/endpoint.ts'
 import { keySchema } from '../kernel/key.ts'
 import { listQuerySchema, pageOf } from '../kernel/list.ts'
+import { assuranceSchema } from '../review/assurance.ts'
 import { datasetChanges, datasetFormats, datasetStates } from './dataset-states.ts'
 import { projectKinds } from './project-selection.ts'
 
@@ -11,23 +12,25 @@ const kind = z.enum(projectKinds)
 const countsSchema = z.partialRecord(kind, z.number().int())
 
 /** A snapshot of what a project selected at one moment; it counts when it is done. */
-export const datasetSchema = z.object({
-  number: z.number().int(),
-  state: z.enum(datasetStates),
-  /** How many records there are, once that is known, and how many are written. */
-  total: z.number().int().nullable(),
-  written: z.number().int(),
-  /** Of its JSON; 0 until it is done. */
-  bytes: z.number().int(),
-  counts: countsSchema,
-  builtBy: z.string(),
-  createdAt: instant,
-  /** The moment of which it is; null until that is fixed. */
-  takenAt: instant.nullable(),
-  endedAt: instant.nullable(),
-  /** As everybody reads it; empty where the project is not open, or a newer one has taken its place. */
-  files: z.array(z.object({ format: z.enum(datasetFormats), bytes: z.number().int(), sha256: z.string() })),
-})
+export const datasetSchema = z
+  .object({
+    number: z.number().int(),
+    state: z.enum(datasetStates),
+    /** How many records there are, once that is known, and how many are written. */
+    total: z.number().int().nullable(),
+    written: z.number().int(),
+    /** Of its JSON; 0 until it is done. */
+    bytes: z.number().int(),
+    counts: countsSchema,
+    builtBy: z.string(),
+    createdAt: instant,
+    /** The moment of which it is; null until that is fixed. */
+    takenAt: instant.nullable(),
+    endedAt: instant.nullable(),
+    /** As everybody reads it; empty where the project is not open, or a newer one has taken its place. */
+    files: z.array(z.object({ format: z.enum(datasetFormats), bytes: z.number().int(), sha256: z.string() })),
+  })
+  .meta({ id: 'Dataset' })
 export type Dataset = z.infer<typeof datasetSchema>
 
 const datasetsSchema = z.object({
@@ -48,6 +51,7 @@ export const datasetRecordSchema = z.object({
   types: z.array(z.string()),
   organisation: z.object({ key: z.string(), title: z.string() }).nullable(),
   values: z.record(z.string(), z.unknown()),
+  assurance: assuranceSchema,
 })
 export type DatasetRecord = z.infer<typeof datasetRecordSchema>
 

@@ -21,14 +21,16 @@ const siteCheckSchema = z.object({
 })
 export type SiteCheck = z.infer<typeof siteCheckSchema>
 
-export const onlineCheckSchema = z.object({
-  /** False where this installation asks nothing outside: then addresses are told, and nothing of what stands there. */
-  asks: z.boolean(),
-  /** Whether anything is published here now. */
-  isPublished: z.boolean(),
-  /** One for each project that takes the record and says where its pages are. */
-  sites: z.array(siteCheckSchema),
-})
+export const onlineCheckSchema = z
+  .object({
+    /** False where this installation asks nothing outside: then addresses are told, and nothing of what stands there. */
+    asks: z.boolean(),
+    /** Whether anything is published here now. */
+    isPublished: z.boolean(),
+    /** One for each project that takes the record and says where its pages are. */
+    sites: z.array(siteCheckSchema),
+  })
+  .meta({ id: 'OnlineCheck' })
 export type OnlineCheck = z.infer<typeof onlineCheckSchema>
 
 export const onlineCheckEndpoints = {

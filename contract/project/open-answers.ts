@@ -20,6 +20,9 @@ export const openProjectSchema = z.object({
   /** Where the Human Services Data Specification begins. */
   hsds: z.string(),
   occurrences: z.string().optional(),
+  showsAssurance: z
+    .boolean()
+    .meta({ description: 'Whether a page that shows the records is meant to say when they were confirmed' }),
 })
 
 /** The newest dataset of a project as files. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { acceptedFormat, formatsOf } from './open-data.ts'
+import { acceptedFormat, formatsOf, mediaTypes } from './open-data.ts'
 
 describe('the form that a program gets', () => {
   const cases: [accept: string | undefined, format: string | undefined][] = [
@@ -17,10 +17,10 @@ describe('the form that a program gets', () => {
   ]
 
   it.each(cases)('of an organisation for %s is %s', (accept, format) => {
-    expect(acceptedFormat(accept, formatsOf.organisations)).toBe(format)
+    expect(acceptedFormat(accept, formatsOf.organisations, mediaTypes)).toBe(format)
   })
 
   it('of an agenda can be a calendar', () => {
-    expect(acceptedFormat('text/calendar', formatsOf.agenda)).toBe('ical')
+    expect(acceptedFormat('text/calendar', formatsOf.agenda, mediaTypes)).toBe('ical')
   })
 })

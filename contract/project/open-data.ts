@@ -79,16 +79,20 @@ function weightOf(media: string, ranges: readonly Range[]): number {
   return 0
 }
 
-/** The form that an `Accept` header asks for, of those that there are; undefined when none of them will do. */
-export function acceptedFormat<Format extends OpenFormat>(
+/**
+ * The form that an `Accept` header asks for, of those that there are by their media types, the first without one; undefined when
+ * none of them will do.
+ */
+export function acceptedFormat<Format extends string>(
   accept: string | undefined,
   offered: readonly Format[],
+  types: Readonly<Record<Format, string>>,
 ): Format | undefined {
   if (accept === undefined || accept.trim() === '') return offered[0]
   const ranges = rangesOf(accept)
   let best: { format: Format; weight: number } | undefined
   for (const format of offered) {
-    const weight = weightOf(mediaTypes[format], ranges)
+    const weight = weightOf(types[format], ranges)
     if (weight > (best?.weight ?? 0)) best = { format, weight }
   }
   return best?.format

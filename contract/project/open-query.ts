@@ -79,11 +79,23 @@ const fieldsSchema = z
 export const openRecordQuery = (formats: readonly OpenFormat[] = openFormats) =>
   z.object({ format: formatIn(formats), fields: fieldsSchema })
 
+/** By name, by when it was confirmed with what never was first, or the other way round. */
+export const openSorts = ['title', 'confirmed', '-confirmed'] as const
+export type OpenSort = (typeof openSorts)[number]
+
 export const openListQuery = (formats: readonly OpenFormat[] = openFormats) =>
   openRecordQuery(formats).extend({
     ...page,
     ...filters,
     changedSince: instant.meta({ description: 'What was noted as changed since', example: '2026-11-01T00:00:00Z' }),
+    confirmedSince: instant.meta({
+      description: 'What was confirmed at that moment or since',
+      example: '2026-06-01T00:00:00Z',
+    }),
+    sort: z.enum(openSorts).default('title').meta({
+      description:
+        'By title, or by when it was confirmed: `confirmed` has what never was first, `-confirmed` the newest',
+    }),
     openAt: instant.meta({
       description: 'What is open at a moment, by opening times of its own',
       example: '2026-12-03T13:00:00Z',

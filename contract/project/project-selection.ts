@@ -15,18 +15,20 @@ const words = (maximum: number) =>
     .refine((given) => new Set(given).size === given.length, { error: 'project.twice' })
 
 /** Names of municipalities and provinces. */
-export const areaSchema = words(100)
+export const areaSchema = words(100).meta({ id: 'ProjectArea' })
 
 /**
  * What is selected: a type or category that is named, with a keyword that is named or falls under one that is. Nothing named
  * is no condition.
  */
-export const ruleSchema = z.object({
-  /** As `organisation/bibliotheek`: keys are of a kind. */
-  types: words(80),
-  categories: words(80),
-  keywords: words(80),
-})
+export const ruleSchema = z
+  .object({
+    /** As `organisation/bibliotheek`: keys are of a kind. */
+    types: words(80),
+    categories: words(80),
+    keywords: words(80),
+  })
+  .meta({ id: 'SelectionRule' })
 export type SelectionRule = z.infer<typeof ruleSchema>
 
 /** What a project selects (spec section 3, Project). */

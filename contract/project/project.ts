@@ -34,30 +34,34 @@ const keepMinutesSchema = z
 const descriptionSchema = multilineSchema(projectDescriptionMaximum)
 
 /** A project as its form has it (spec section 3). */
-export const projectInputSchema = selectionSchema.extend({
-  name: nameSchema,
-  websites: z
-    .array(websiteSchema)
-    .max(websitesMaximum, { error: 'project.tooManyWebsites' })
-    .refine((given) => new Set(given).size === given.length, { error: 'project.twice' }),
-  /** Where its pages are. */
-  addressPattern: addressPatternSchema,
-  /** Ids of users. */
-  managers: z.array(z.uuid()).max(managersMaximum, { error: 'project.tooManyManagers' }),
-  /** Kinds of content that it takes. */
-  content: z
-    .array(z.enum(projectKinds))
-    .min(1, { error: 'project.noContent' })
-    .refine((given) => new Set(given).size === given.length, { error: 'project.twice' }),
-  /** Whether everybody may read what it selects. */
-  isOpen: z.boolean(),
-  keepMinutes: keepMinutesSchema,
-  /** What the data are, for who looks for them in a catalogue. */
-  description: descriptionSchema,
-  licence: z.enum(licences),
-  theme: z.enum(dataThemes),
-  buildEvery: z.enum(buildRhythms),
-})
+export const projectInputSchema = selectionSchema
+  .extend({
+    name: nameSchema,
+    websites: z
+      .array(websiteSchema)
+      .max(websitesMaximum, { error: 'project.tooManyWebsites' })
+      .refine((given) => new Set(given).size === given.length, { error: 'project.twice' }),
+    /** Where its pages are. */
+    addressPattern: addressPatternSchema,
+    /** Ids of users. */
+    managers: z.array(z.uuid()).max(managersMaximum, { error: 'project.tooManyManagers' }),
+    /** Kinds of content that it takes. */
+    content: z
+      .array(z.enum(projectKinds))
+      .min(1, { error: 'project.noContent' })
+      .refine((given) => new Set(given).size === given.length, { error: 'project.twice' }),
+    /** Whether everybody may read what it selects. */
+    isOpen: z.boolean(),
+    keepMinutes: keepMinutesSchema,
+    /** What the data are, for who looks for them in a catalogue. */
+    description: descriptionSchema,
+    licence: z.enum(licences),
+    theme: z.enum(dataThemes),
+    buildEvery: z.enum(buildRhythms),
+    /** Whether parts on pages of others say when a record was last confirmed. */
+    showsAssurance: z.boolean(),
+  })
+  .meta({ id: 'ProjectInput' })
 export type ProjectInput = z.infer<typeof projectInputSchema>
 
 export const newProjectSchema = z.object({ name: nameSchema })
@@ -69,19 +73,21 @@ export const projectActions = ['update', 'delete', 'build'] as const
 
 const instant = z.iso.datetime({ offset: true })
 
-export const projectSchema = z.object({
-  key: z.string(),
-  values: projectInputSchema,
-  managers: z.array(managerSchema),
-  /** Names of the types that it selects by, as `organisation/bibliotheek`. */
-  typeNames: z.record(z.string(), z.string()),
-  /** What the caller may do with it: account managers read. */
-  actions: z.array(z.enum(projectActions)),
-  createdAt: instant,
-  updatedAt: instant,
-  updatedBy: z.string(),
-  version: z.number().int(),
-})
+export const projectSchema = z
+  .object({
+    key: z.string(),
+    values: projectInputSchema,
+    managers: z.array(managerSchema),
+    /** Names of the types that it selects by, as `organisation/bibliotheek`. */
+    typeNames: z.record(z.string(), z.string()),
+    /** What the caller may do with it: account managers read. */
+    actions: z.array(z.enum(projectActions)),
+    createdAt: instant,
+    updatedAt: instant,
+    updatedBy: z.string(),
+    version: z.number().int(),
+  })
+  .meta({ id: 'Project' })
 export type Project = z.infer<typeof projectSchema>
 
 export const projectRowSchema = z.object({
@@ -95,7 +101,9 @@ export const projectRowSchema = z.object({
 export type ProjectRow = z.infer<typeof projectRowSchema>
 
 /** How many there are of each kind that a project takes. */
-export const selectionCountsSchema = z.object({ counts: z.partialRecord(z.enum(projectKinds), z.number().int()) })
+export const selectionCountsSchema = z
+  .object({ counts: z.partialRecord(z.enum(projectKinds), z.number().int()) })
+  .meta({ id: 'SelectionCounts' })
 export type SelectionCounts = z.infer<typeof selectionCountsSchema>['counts']
 
 const choiceSchema = z.object({ value: z.string(), label: z.string(), note: z.string() })
@@ -209,6 +217,7 @@ export const projectEndpoints = {
       licence: z.enum(licences).default('none'),
       theme: z.enum(dataThemes).default('SOCI'),
       buildEvery: z.enum(buildRhythms).default('never'),
+      showsAssurance: z.boolean().default(false),
     }),
     response: projectSchema,
     versioned: true,

@@ -10,63 +10,71 @@ import { sendFailures, webhookEvents, webhookNameMaximum, webhookStates } from '
 const instant = z.iso.datetime({ offset: true })
 
 /** What somebody asks for: which changes of a project are told to which address. */
-export const webhookInputSchema = z.object({
-  name: lineSchema(webhookNameMaximum).min(1, { error: 'required' }),
-  url: lineSchema(500)
-    .min(1, { error: 'required' })
-    .superRefine((address, context) => {
-      const issue = webAddressIssue(address)
-      if (issue !== undefined) context.addIssue({ code: 'custom', message: issue.key })
-    }),
-  events: z
-    .array(z.enum(webhookEvents))
-    .min(1, { error: 'webhook.noEvents' })
-    .refine((given) => new Set(given).size === given.length, { error: 'project.twice' }),
-  isOn: z.boolean(),
-})
+export const webhookInputSchema = z
+  .object({
+    name: lineSchema(webhookNameMaximum).min(1, { error: 'required' }),
+    url: lineSchema(500)
+      .min(1, { error: 'required' })
+      .superRefine((address, context) => {
+        const issue = webAddressIssue(address)
+        if (issue !== undefined) context.addIssue({ code: 'custom', message: issue.key })
+      }),
+    events: z
+      .array(z.enum(webhookEvents))
+      .min(1, { error: 'webhook.noEvents' })
+      .refine((given) => new Set(given).size === given.length, { error: 'project.twice' }),
+    isOn: z.boolean(),
+  })
+  .meta({ id: 'WebhookInput' })
 export type WebhookInput = z.infer<typeof webhookInputSchema>
 
-export const webhookSchema = z.object({
-  id: z.uuid(),
-  values: webhookInputSchema,
-  state: z.enum(webhookStates),
-  /** Since when nothing comes over; null when the last message did. */
-  failingSince: instant.nullable(),
-  /** When the message that waits is sent again. */
-  nextTryAt: instant.nullable(),
-  lastSentAt: instant.nullable(),
-  /** Until when the secret of before counts too. */
-  formerSecretUntil: instant.nullable(),
-  createdAt: instant,
-  updatedAt: instant,
-  updatedBy: z.string(),
-  version: z.number().int(),
-})
+export const webhookSchema = z
+  .object({
+    id: z.uuid(),
+    values: webhookInputSchema,
+    state: z.enum(webhookStates),
+    /** Since when nothing comes over; null when the last message did. */
+    failingSince: instant.nullable(),
+    /** When the message that waits is sent again. */
+    nextTryAt: instant.nullable(),
+    lastSentAt: instant.nullable(),
+    /** Until when the secret of before counts too. */
+    formerSecretUntil: instant.nullable(),
+    createdAt: instant,
+    updatedAt: instant,
+    updatedBy: z.string(),
+    version: z.number().int(),
+  })
+  .meta({ id: 'Webhook' })
 export type Webhook = z.infer<typeof webhookSchema>
 
 const failure = z.enum(sendFailures)
 
 /** What came of sending a message once. */
-export const sendResultSchema = z.object({
-  at: instant,
-  /** Of the answer; null when there was none. */
-  status: z.number().int().nullable(),
-  /** Null when it came over. */
-  failure: failure.nullable(),
-  milliseconds: z.number().int(),
-})
+export const sendResultSchema = z
+  .object({
+    at: instant,
+    /** Of the answer; null when there was none. */
+    status: z.number().int().nullable(),
+    /** Null when it came over. */
+    failure: failure.nullable(),
+    milliseconds: z.number().int(),
+  })
+  .meta({ id: 'WebhookSendResult' })
 export type SendResult = z.infer<typeof sendResultSchema>
 
-export const webhookMessageSchema = z.object({
-  /** As receivers know it, after `msg_`. */
-  id: z.uuid(),
-  createdAt: instant,
-  state: z.enum(['waiting', 'done', 'givenUp']),
-  /** What it tells, the first few in words. */
-  changes: z.number().int(),
-  first: z.array(z.object({ change: z.enum(webhookEvents), kind: z.enum(projectKinds), key: z.string() })),
-  tries: z.array(sendResultSchema),
-})
+export const webhookMessageSchema = z
+  .object({
+    /** As receivers know it, after `msg_`. */
+    id: z.uuid(),
+    createdAt: instant,
+    state: z.enum(['waiting', 'done', 'givenUp']),
+    /** What it tells, the first few in words. */
+    changes: z.number().int(),
+    first: z.array(z.object({ change: z.enum(webhookEvents), kind: z.enum(projectKinds), key: z.string() })),
+    tries: z.array(sendResultSchema),
+  })
+  .meta({ id: 'WebhookMessage' })
 export type WebhookMessage = z.infer<typeof webhookMessageSchema>
 
 const project = z.object({ project: keySchema })

@@ -25,18 +25,22 @@ const planSubject = {
   refused: refusedSchema,
 }
 
-export const planRowSchema = z.object({ ...planSubject, step: z.enum(planSteps), at: instant })
+export const planRowSchema = z.object({ ...planSubject, step: z.enum(planSteps), at: instant }).meta({ id: 'PlanRow' })
 export type PlanRow = z.infer<typeof planRowSchema>
 
-export const failedPlanSchema = z.object({ ...planSubject, failedAt: instant, from: instant })
+export const failedPlanSchema = z
+  .object({ ...planSubject, failedAt: instant, from: instant })
+  .meta({ id: 'FailedPlan' })
 export type FailedPlan = z.infer<typeof failedPlanSchema>
 
-export const planningSchema = pageOf(planRowSchema).extend({
-  /** Plans that could not be carried out and still wait for somebody. */
-  failed: z.array(failedPlanSchema),
-  /** When the clock last ran, and whether that is too long ago. */
-  clock: z.object({ at: instant.nullable(), isLate: z.boolean() }),
-})
+export const planningSchema = pageOf(planRowSchema)
+  .extend({
+    /** Plans that could not be carried out and still wait for somebody. */
+    failed: z.array(failedPlanSchema),
+    /** When the clock last ran, and whether that is too long ago. */
+    clock: z.object({ at: instant.nullable(), isLate: z.boolean() }),
+  })
+  .meta({ id: 'Planning' })
 export type Planning = z.infer<typeof planningSchema>
 
 const planningQuery = listQuerySchema.extend({

@@ -16,22 +16,24 @@ export type PublicationState = (typeof publicationStates)[number]
 
 const instant = z.iso.datetime({ offset: true }).nullable()
 
-export const publicationSchema = z.object({
-  state: z.enum(publicationStates),
-  /** Whether visitors see it now: what is published is not online while its organisation isn't. */
-  online: z.boolean(),
-  from: instant,
-  until: instant,
-  /** True when a newer concept or ready version stands beside the published one. */
-  changed: z.boolean(),
-  /** True when a concept, or a ready version, waits. */
-  hasConcept: z.boolean(),
-  hasReady: z.boolean(),
-  /** The version that is to be published, and the window for it. */
-  plan: z.object({ from: z.string(), until: instant }).nullable(),
-  /** When what is published will be withdrawn. */
-  unpublishFrom: instant,
-})
+export const publicationSchema = z
+  .object({
+    state: z.enum(publicationStates),
+    /** Whether visitors see it now: what is published is not online while its organisation isn't. */
+    online: z.boolean(),
+    from: instant,
+    until: instant,
+    /** True when a newer concept or ready version stands beside the published one. */
+    changed: z.boolean(),
+    /** True when a concept, or a ready version, waits. */
+    hasConcept: z.boolean(),
+    hasReady: z.boolean(),
+    /** The version that is to be published, and the window for it. */
+    plan: z.object({ from: z.string(), until: instant }).nullable(),
+    /** When what is published will be withdrawn. */
+    unpublishFrom: instant,
+  })
+  .meta({ id: 'Publication' })
 export type Publication = z.infer<typeof publicationSchema>
 
 const toInstant = (time: number | null) => (time === null ? null : new Date(time).toISOString())

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { shortStateName, stateName } from './state-name.ts'
+import { stateName } from './state-name.ts'
 
 const [first, second, third] = ['2026-12-01T09:00:00.000Z', '2026-12-10T09:00:00.000Z', '2026-12-20T09:00:00.000Z']
 const none = { from: null, until: null }
@@ -41,15 +41,13 @@ it.each([
 })
 
 describe('a product that waits for its day', () => {
-  it('has the names of the specification: from when, and from when till when', () => {
+  it('is planned, from when, and from when till when', () => {
     const planned = { state: 'planned', from: first } as const
-    expect(stateName({ ...planned, until: null }, 'product')).toEqual({ text: 'publishedFrom', from: first })
+    expect(stateName({ ...planned, until: null }, 'product')).toEqual({ text: 'plannedFrom', from: first })
     expect(stateName({ ...planned, until: third }, 'product')).toEqual({
-      text: 'publishedFromTill',
+      text: 'plannedFromTill',
       from: first,
       until: third,
     })
-    expect(shortStateName('planned', 'product')).toBe('publishedFrom')
-    expect(shortStateName('planned', 'agenda')).toBe('planned')
   })
 })

@@ -10,8 +10,8 @@ export type Named = Pick<Publication, 'state' | 'from' | 'until'> & {
 export type StateName =
   | { text: 'published' | 'publishedOffline' | 'concept' | 'ready' | 'unpublished' | 'archived' }
   | { text: 'publishedTill' | 'expired'; until: string }
-  | { text: 'planned' | 'publishedFrom'; from: string }
-  | { text: 'plannedWindow' | 'publishedFromTill'; from: string; until: string }
+  | { text: 'planned' | 'plannedFrom'; from: string }
+  | { text: 'plannedWindow' | 'plannedFromTill'; from: string; until: string }
 
 const earliest = (...moments: (string | null)[]) =>
   moments
@@ -20,8 +20,8 @@ const earliest = (...moments: (string | null)[]) =>
     .at(0)
 
 /**
- * The one rule that names a state, wherever it stands: published, till when, from when, or from when till when. What
- * waits for its day has, of a product, the names that the specification has for products.
+ * The one rule that names a state, wherever it stands: published, till when, or planned, from when or from when till when. Of
+ * a product that waits for its day it has the names of the specification.
  */
 export function stateName({ state, online, from, until, unpublishFrom = null }: Named, kind: ItemKind): StateName {
   // What will be withdrawn says until when, like what ends by itself.
@@ -34,8 +34,8 @@ export function stateName({ state, online, from, until, unpublishFrom = null }: 
     const begin = from ?? ''
     if (kind === 'product')
       return end === undefined
-        ? { text: 'publishedFrom', from: begin }
-        : { text: 'publishedFromTill', from: begin, until: end }
+        ? { text: 'plannedFrom', from: begin }
+        : { text: 'plannedFromTill', from: begin, until: end }
     return end === undefined ? { text: 'planned', from: begin } : { text: 'plannedWindow', from: begin, until: end }
   }
   if (state === 'expired') return { text: 'expired', until: until ?? '' }
@@ -44,7 +44,3 @@ export function stateName({ state, online, from, until, unpublishFrom = null }: 
 
 /** A text of `states.short`: the same name without dates, for filters, tabs and figures. */
 export type ShortStateName = PublicationState | (typeof productStates)[number]
-
-/** The short name of all that is in a state: of products that wait for their day, till when says nothing there. */
-export const shortStateName = (state: ShortStateName, kind: ItemKind | undefined): ShortStateName =>
-  state === 'planned' && kind === 'product' ? 'publishedFrom' : state

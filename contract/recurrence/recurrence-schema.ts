@@ -12,23 +12,25 @@ const duration = z
   .max(durationMaximum, { error: 'recurrence.durationTooLong' })
 
 /** The shape alone; `checkRecurrence` knows the rules. */
-export const recurrenceSchema: z.ZodType<Recurrence> = z.object({
-  start: localTime,
-  zone: z.string().max(64),
-  duration,
-  rrule: z.string().max(2000).optional(),
-  rdate: times,
-  exdate: times,
-  changes: z
-    .array(
-      z.object({
-        occurrence: localTime,
-        cancelled: z.boolean().optional(),
-        start: localTime.optional(),
-        duration: duration.optional(),
-        note: z.string().max(200).optional(),
-      }),
-    )
-    .max(datesMaximum, { error: 'recurrence.tooMany' }),
-  followsOpeningHours: z.boolean().optional(),
-})
+export const recurrenceSchema: z.ZodType<Recurrence> = z
+  .object({
+    start: localTime,
+    zone: z.string().max(64),
+    duration,
+    rrule: z.string().max(2000).optional(),
+    rdate: times,
+    exdate: times,
+    changes: z
+      .array(
+        z.object({
+          occurrence: localTime,
+          cancelled: z.boolean().optional(),
+          start: localTime.optional(),
+          duration: duration.optional(),
+          note: z.string().max(200).optional(),
+        }),
+      )
+      .max(datesMaximum, { error: 'recurrence.tooMany' }),
+    followsOpeningHours: z.boolean().optional(),
+  })
+  .meta({ id: 'Recurrence' })

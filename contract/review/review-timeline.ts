@@ -11,16 +11,14 @@ export type ReviewMoment = { at: number; day: number } & (
 )
 
 /** What happens when, in a cycle that begins at `start` and in which nobody confirms; in order of time. */
-export function reviewTimeline(policy: ReviewPolicy & { allowEmail: boolean }, start: number): ReviewMoment[] {
+export function reviewTimeline(policy: ReviewPolicy, start: number): ReviewMoment[] {
   const dates = reviewDates(policy, start)
   const on = (at: number) => ({ at, day: Math.round((at - start) / day) })
-  const mails = policy.allowEmail
-    ? policy.notifications.map(({ daysBeforeDeadline, emailTag: tag }) => ({
-        ...on(dates.grace - daysBeforeDeadline * day),
-        what: 'mail' as const,
-        tag,
-      }))
-    : []
+  const mails = policy.notifications.map(({ daysBeforeDeadline, emailTag: tag }) => ({
+    ...on(dates.grace - daysBeforeDeadline * day),
+    what: 'mail' as const,
+    tag,
+  }))
   const moments: ReviewMoment[] = [
     ...mails,
     { ...on(dates.grace), what: 'deadline' },

@@ -5,7 +5,7 @@ export const reviewPhases = ['normal', 'control', 'critical', 'grace', 'action']
 export type ReviewPhase = (typeof reviewPhases)[number]
 
 export const deadlineActions = ['archive', 'unpublish', 'escalate', 'remove'] as const
-export const deadlineActionSchema = z.enum(deadlineActions)
+export const deadlineActionSchema = z.enum(deadlineActions).meta({ id: 'DeadlineAction' })
 export type DeadlineAction = z.infer<typeof deadlineActionSchema>
 
 export const reviewNotificationSchema = z.object({ daysBeforeDeadline: z.int().min(0), emailTag: z.string() })
@@ -53,16 +53,18 @@ export function reviewPhase(policy: ReviewPolicy, lastConfirmed: number, now: nu
 
 const instant = z.iso.datetime({ offset: true })
 
-export const reviewSchema = z.object({
-  phase: z.enum(reviewPhases),
-  policy: z.string(),
-  /** The team whose policy counts; null when the organisation chose it itself. */
-  policyOf: z.string().nullable(),
-  intervalDays: z.int(),
-  deadlineAction: deadlineActionSchema,
-  daysLeft: z.int(),
-  /** What was announced, for when, and when it was done; null while nothing was. */
-  plan: z.object({ action: deadlineActionSchema, actAt: instant, actedAt: instant.nullable() }).nullable(),
-  dates: z.object({ normal: instant, control: instant, critical: instant, grace: instant, action: instant }),
-})
+export const reviewSchema = z
+  .object({
+    phase: z.enum(reviewPhases),
+    policy: z.string(),
+    /** The team whose policy counts; null when the organisation chose it itself. */
+    policyOf: z.string().nullable(),
+    intervalDays: z.int(),
+    deadlineAction: deadlineActionSchema,
+    daysLeft: z.int(),
+    /** What was announced, for when, and when it was done; null while nothing was. */
+    plan: z.object({ action: deadlineActionSchema, actAt: instant, actedAt: instant.nullable() }).nullable(),
+    dates: z.object({ normal: instant, control: instant, critical: instant, grace: instant, action: instant }),
+  })
+  .meta({ id: 'Review' })
 export type Review = z.infer<typeof reviewSchema>

@@ -15,21 +15,25 @@ const level = z.object({
   version: z.number().int(),
 })
 
-export const settingsOfOrganisationSchema = level.extend({
-  /** False where a team up the tree decides alone. */
-  mayOverride: z.boolean(),
-})
+export const settingsOfOrganisationSchema = level
+  .extend({
+    /** False where a team up the tree decides alone. */
+    mayOverride: z.boolean(),
+  })
+  .meta({ id: 'SettingsOfOrganisation' })
 export type SettingsOfOrganisation = z.infer<typeof settingsOfOrganisationSchema>
 
-export const settingsOfTeamSchema = level.extend({
-  /** Whether the organisations below may set things themselves; null when it is left to the teams above. */
-  settingsOverrideAllowed: z.boolean().nullable(),
-  /** After how many days a verification is too old; null when it is left to the teams above. */
-  maximumVerifyAgeDays: z.number().int().nullable(),
-  /** How many days an invitation to a role stays open; null when it is left to the teams above. */
-  invitationLifetimeDays: z.number().int().nullable(),
-  mayOverride: z.boolean(),
-})
+export const settingsOfTeamSchema = level
+  .extend({
+    /** Whether the organisations below may set things themselves; null when it is left to the teams above. */
+    settingsOverrideAllowed: z.boolean().nullable(),
+    /** After how many days a verification is too old; null when it is left to the teams above. */
+    maximumVerifyAgeDays: z.number().int().nullable(),
+    /** How many days an invitation to a role stays open; null when it is left to the teams above. */
+    invitationLifetimeDays: z.number().int().nullable(),
+    mayOverride: z.boolean(),
+  })
+  .meta({ id: 'SettingsOfTeam' })
 export type SettingsOfTeam = z.infer<typeof settingsOfTeamSchema>
 
 export const settingsInputSchema = organisationSettingsSchema.extend({

@@ -12,11 +12,13 @@ export const maximumViews = 50
 
 const columnSchema = z.string().max(80)
 /** How a list has its columns: in which order, without which, and how much of the table each takes, in percents. */
-export const listColumnsSchema = z.object({
-  order: z.array(columnSchema).max(50).optional(),
-  hidden: z.array(columnSchema).max(50).optional(),
-  widths: z.record(columnSchema, z.number().min(3).max(80)).optional(),
-})
+export const listColumnsSchema = z
+  .object({
+    order: z.array(columnSchema).max(50).optional(),
+    hidden: z.array(columnSchema).max(50).optional(),
+    widths: z.record(columnSchema, z.number().min(3).max(80)).optional(),
+  })
+  .meta({ id: 'ListColumns' })
 
 export const listViewInputSchema = z.object({
   list: z.enum(viewLists),
@@ -31,12 +33,14 @@ export const listViewInputSchema = z.object({
 })
 export type ListViewInput = z.infer<typeof listViewInputSchema>
 
-export const listViewSchema = listViewInputSchema.extend({
-  id: z.string(),
-  changedBy: z.string(),
-  /** The caller may save it anew and delete it. */
-  mayChange: z.boolean(),
-})
+export const listViewSchema = listViewInputSchema
+  .extend({
+    id: z.string(),
+    changedBy: z.string(),
+    /** The caller may save it anew and delete it. */
+    mayChange: z.boolean(),
+  })
+  .meta({ id: 'ListView' })
 export type ListView = z.infer<typeof listViewSchema>
 
 const team = z.object({ team: keySchema })

@@ -25,19 +25,21 @@ export const teamTypesInputSchema = z.object({
 })
 export type TeamTypesInput = z.infer<typeof teamTypesInputSchema>
 
-export const teamTypesSchema = z.object({
-  /** False when the tenant does not use restrictions: what is set then waits. */
-  enabled: z.boolean(),
-  organisationTypes: narrowingSchema,
-  productTypes: narrowingSchema,
-  categories: narrowingSchema,
-  choices: z.object({
-    organisationTypes: z.array(offerSchema),
-    productTypes: z.array(offerSchema),
-    categories: z.array(z.string()),
-  }),
-  version: z.number().int(),
-})
+export const teamTypesSchema = z
+  .object({
+    /** False when the tenant does not use restrictions: what is set then waits. */
+    enabled: z.boolean(),
+    organisationTypes: narrowingSchema,
+    productTypes: narrowingSchema,
+    categories: narrowingSchema,
+    choices: z.object({
+      organisationTypes: z.array(offerSchema),
+      productTypes: z.array(offerSchema),
+      categories: z.array(z.string()),
+    }),
+    version: z.number().int(),
+  })
+  .meta({ id: 'TeamTypes' })
 export type TeamTypes = z.infer<typeof teamTypesSchema>
 
 const teamParams = z.object({ team: keySchema })

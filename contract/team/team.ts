@@ -7,26 +7,30 @@ import { lineSchema, multilineSchema } from '../kernel/text.ts'
 
 const instant = z.iso.datetime({ offset: true })
 
-export const teamInputSchema = z.object({
-  name: lineSchema(120).min(1, { error: 'required' }),
-  comment: multilineSchema(2000),
-})
+export const teamInputSchema = z
+  .object({
+    name: lineSchema(120).min(1, { error: 'required' }),
+    comment: multilineSchema(2000),
+  })
+  .meta({ id: 'TeamInput' })
 export type TeamInput = z.infer<typeof teamInputSchema>
 
-export const teamSchema = z.object({
-  id: z.number().int(),
-  key: z.string(),
-  name: z.string(),
-  comment: z.string(),
-  tenantRoot: z.boolean(),
-  actions: z.array(z.string()),
-  refused: refusedSchema,
-  version: z.number().int(),
-  changedAt: instant,
-  changedBy: z.string(),
-  organisations: z.number().int(),
-  subteams: z.number().int(),
-})
+export const teamSchema = z
+  .object({
+    id: z.number().int(),
+    key: z.string(),
+    name: z.string(),
+    comment: z.string(),
+    tenantRoot: z.boolean(),
+    actions: z.array(z.string()),
+    refused: refusedSchema,
+    version: z.number().int(),
+    changedAt: instant,
+    changedBy: z.string(),
+    organisations: z.number().int(),
+    subteams: z.number().int(),
+  })
+  .meta({ id: 'Team' })
 export type Team = z.infer<typeof teamSchema>
 
 export const teamRowSchema = z.object({

@@ -27,11 +27,13 @@ export const issuerSchema = z.url({ error: 'invalid' }).refine(
 )
 
 /** The claims in which a provider names somebody, where they are not those of OpenID Connect. */
-export const claimNamesSchema = z.object({
-  email: claimSchema.optional(),
-  givenName: claimSchema.optional(),
-  familyName: claimSchema.optional(),
-})
+export const claimNamesSchema = z
+  .object({
+    email: claimSchema.optional(),
+    givenName: claimSchema.optional(),
+    familyName: claimSchema.optional(),
+  })
+  .meta({ id: 'ClaimNames' })
 export type ClaimNames = z.infer<typeof claimNamesSchema>
 
 /** What is left out stays as it is, or begins as the standard has it. */
@@ -51,6 +53,7 @@ export const providerSetupSchema = z
     remove: z.boolean().default(false),
   })
   .strict()
+  .meta({ id: 'ProviderSetup' })
 export type ProviderSetup = z.infer<typeof providerSetupSchema>
 
 export const siteSetupSchema = z
@@ -66,6 +69,7 @@ export const siteSetupSchema = z
     localUser: z.boolean().optional(),
   })
   .strict()
+  .meta({ id: 'SiteSetup' })
 export type SiteSetup = z.infer<typeof siteSetupSchema>
 
 export const tenantSetupSchema = z
@@ -78,11 +82,13 @@ export const tenantSetupSchema = z
     active: z.boolean().optional(),
   })
   .strict()
+  .meta({ id: 'TenantSetup' })
 export type TenantSetup = z.infer<typeof tenantSetupSchema>
 
 export const hostSetupSchema = z
   .object({ site: keySchema, host: hostSchema, remove: z.boolean().default(false) })
   .strict()
+  .meta({ id: 'HostSetup' })
 export type HostSetup = z.infer<typeof hostSetupSchema>
 
 export const userSetupSchema = z
@@ -94,6 +100,7 @@ export const userSetupSchema = z
     endSessions: z.boolean().default(false),
   })
   .strict()
+  .meta({ id: 'UserSetup' })
 export type UserSetup = z.infer<typeof userSetupSchema>
 
 export const backupMadeSchema = z
@@ -105,41 +112,43 @@ export const backupMadeSchema = z
 export type BackupMade = z.infer<typeof backupMadeSchema>
 
 /** What was changed, a line each; nothing when all was so already. */
-export const changesSchema = z.object({ changes: z.array(z.string()) })
+export const changesSchema = z.object({ changes: z.array(z.string()) }).meta({ id: 'SetupChanges' })
 export type Changes = z.infer<typeof changesSchema>
 
-export const installationOverviewSchema = z.object({
-  accounts: z.int(),
-  maintenance: z.array(z.string()),
-  tenants: z.array(
-    z.object({
-      key: z.string(),
-      name: z.string(),
-      active: z.boolean(),
-      sites: z.array(
-        z.object({
-          id: z.string(),
-          name: z.string(),
-          publicUrl: z.string(),
-          allowLogin: z.boolean(),
-          localUser: z.boolean(),
-          hosts: z.array(z.string()),
-          providers: z.array(
-            z.object({
-              id: z.string(),
-              name: z.string(),
-              issuer: z.string(),
-              clientId: z.string(),
-              claims: claimNamesSchema,
-              domains: z.array(z.string()),
-              trustsEmail: z.boolean(),
-            }),
-          ),
-        }),
-      ),
-    }),
-  ),
-})
+export const installationOverviewSchema = z
+  .object({
+    accounts: z.int(),
+    maintenance: z.array(z.string()),
+    tenants: z.array(
+      z.object({
+        key: z.string(),
+        name: z.string(),
+        active: z.boolean(),
+        sites: z.array(
+          z.object({
+            id: z.string(),
+            name: z.string(),
+            publicUrl: z.string(),
+            allowLogin: z.boolean(),
+            localUser: z.boolean(),
+            hosts: z.array(z.string()),
+            providers: z.array(
+              z.object({
+                id: z.string(),
+                name: z.string(),
+                issuer: z.string(),
+                clientId: z.string(),
+                claims: claimNamesSchema,
+                domains: z.array(z.string()),
+                trustsEmail: z.boolean(),
+              }),
+            ),
+          }),
+        ),
+      }),
+    ),
+  })
+  .meta({ id: 'InstallationOverview' })
 export type InstallationOverview = z.infer<typeof installationOverviewSchema>
 
 const overview = {

@@ -5,13 +5,15 @@ import { policyReportSchema } from './policy-report.ts'
 
 const instant = z.iso.datetime({ offset: true })
 
-export const maintenanceModeSchema = z.object({
-  isOn: z.boolean(),
-  /** Why, for colleagues who look after the installation too. */
-  reason: z.string(),
-  since: instant.nullable(),
-  by: z.string(),
-})
+export const maintenanceModeSchema = z
+  .object({
+    isOn: z.boolean(),
+    /** Why, for colleagues who look after the installation too. */
+    reason: z.string(),
+    since: instant.nullable(),
+    by: z.string(),
+  })
+  .meta({ id: 'MaintenanceMode' })
 export type MaintenanceMode = z.infer<typeof maintenanceModeSchema>
 
 export const longestReason = 200

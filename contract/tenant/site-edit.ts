@@ -52,19 +52,22 @@ export const siteInputSchema = z
     if (messageFrom !== '' && messageUntil !== '' && messageUntil <= messageFrom)
       context.addIssue({ code: 'custom', path: ['messageUntil'], message: 'site.messageOrder' })
   })
+  .meta({ id: 'SiteInput' })
 export type SiteInput = z.infer<typeof siteInputSchema>
 
-export const siteForEditSchema = z.object({
-  key: z.string(),
-  values: siteInputSchema,
-  /** Sign-in providers without their secrets: those stay where the site was set up. */
-  providers: z.array(z.object({ id: z.string(), name: z.string(), issuer: z.string() })),
-  hosts: z.array(z.string()),
-  publicUrl: z.string(),
-  allowLogin: z.boolean(),
-  pictures: sitePicturesSchema,
-  version: z.number().int(),
-})
+export const siteForEditSchema = z
+  .object({
+    key: z.string(),
+    values: siteInputSchema,
+    /** Sign-in providers without their secrets: those stay where the site was set up. */
+    providers: z.array(z.object({ id: z.string(), name: z.string(), issuer: z.string() })),
+    hosts: z.array(z.string()),
+    publicUrl: z.string(),
+    allowLogin: z.boolean(),
+    pictures: sitePicturesSchema,
+    version: z.number().int(),
+  })
+  .meta({ id: 'SiteForEdit' })
 export type SiteForEdit = z.infer<typeof siteForEditSchema>
 
 const pictureParams = z.object({ picture: z.enum(sitePictures) })

@@ -4,14 +4,16 @@ import { defineEndpoint } from '../kernel/endpoint.ts'
 import { listQuerySchema, pageOf } from '../kernel/list.ts'
 import { messageKeySchema, overrideTextSchema } from './overrides.ts'
 
-export const siteTextSchema = z.object({
-  key: z.string(),
-  standard: z.string(),
-  /** What stands there instead on this site; null for the standard text. */
-  own: z.string().nullable(),
-  /** Names of the values that the text may use. */
-  values: z.array(z.string()),
-})
+export const siteTextSchema = z
+  .object({
+    key: z.string(),
+    standard: z.string(),
+    /** What stands there instead on this site; null for the standard text. */
+    own: z.string().nullable(),
+    /** Names of the values that the text may use. */
+    values: z.array(z.string()),
+  })
+  .meta({ id: 'SiteText' })
 export type SiteText = z.infer<typeof siteTextSchema>
 
 export const siteTextInputSchema = z.object({

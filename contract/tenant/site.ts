@@ -21,7 +21,7 @@ export const siteSettingsValuesSchema = z.object({ help: z.record(z.string(), z.
 
 /** A picture of the site's own; its version changes with it, so that browsers may keep it. */
 const sitePictureSchema = z.object({ version: z.string(), width: z.number().int(), height: z.number().int() })
-export const sitePicturesSchema = z.partialRecord(z.enum(sitePictures), sitePictureSchema)
+export const sitePicturesSchema = z.partialRecord(z.enum(sitePictures), sitePictureSchema).meta({ id: 'SitePictures' })
 export type SitePictures = z.infer<typeof sitePicturesSchema>
 
 /** Site settings (spec section 3). Translation overrides are message keys with ICU texts, per language. */

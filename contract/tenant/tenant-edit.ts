@@ -10,6 +10,8 @@ export const termsLength = 20_000
 
 /** What administrators of a tenant change of it (spec section 3: tenant as edited, and tenant settings). */
 const tenantShape = z.object({
+  /** False switches all its sites off, for whoever does so too; the installation switches it on again. */
+  active: z.boolean(),
   name: lineSchema(120).min(1, { error: 'required' }),
   subName: lineSchema(200),
   officialName: lineSchema(200),
@@ -46,22 +48,23 @@ export type TenantInput = z.infer<typeof tenantInputSchema>
 
 /** The same from a program that knows nothing of what came later: what is left out stays as it is. */
 export const tenantUpdateSchema = tenantShape
-  .partial({ secondFactor: true, selfService: true })
+  .partial({ active: true, secondFactor: true, selfService: true })
   .superRefine(requireBothTerms)
 export type TenantUpdate = z.infer<typeof tenantUpdateSchema>
 
-export const tenantSchema = tenantShape.extend({
-  /** Of the terms; 0 while there are none. */
-  termsVersion: z.number().int(),
-  key: z.string(),
-  active: z.boolean(),
-  /** The key of the team at the top, and its name. */
-  rootTeam: z.string(),
-  rootTeamName: z.string(),
-  /** Categories that the types of the tenant have. */
-  categories: z.array(z.string()),
-  version: z.number().int(),
-})
+export const tenantSchema = tenantShape
+  .extend({
+    /** Of the terms; 0 while there are none. */
+    termsVersion: z.number().int(),
+    key: z.string(),
+    /** The key of the team at the top, and its name. */
+    rootTeam: z.string(),
+    rootTeamName: z.string(),
+    /** Categories that the types of the tenant have. */
+    categories: z.array(z.string()),
+    version: z.number().int(),
+  })
+  .meta({ id: 'Tenant' })
 export type Tenant = z.infer<typeof tenantSchema>
 
 /** The tenants API. */

@@ -3,6 +3,7 @@ import type { Route } from './pages.ts'
 /** Pages that need no session. */
 export const publicRoutes: Route[] = [
   { page: '/confirm/[organisation]/[userId]/[token]', path: '/confirm/{organisation}/{me}/onbekend' },
+  { page: '/confirm/asked/[token]', path: '/confirm/asked/onbekend' },
   ...['/err_access_down', '/err_core_down', '/err_no_rights'].map((page) => ({ page, path: page })),
   { page: '/login', path: '/login', own: true },
   { page: '/login/code', path: '/login/code', own: true },

@@ -32,6 +32,7 @@ export const termInputSchema = z
     for (const { path, code, params } of nameProblems(term))
       context.addIssue({ code: 'custom', path: [path], message: code, params })
   })
+  .meta({ id: 'KeywordInput' })
 export type TermInput = z.infer<typeof termInputSchema>
 
 /** A term as it was saved: rules may have become stricter since. */
@@ -56,18 +57,20 @@ export const termRowSchema = z.object({
 })
 export type TermRow = z.infer<typeof termRowSchema>
 
-export const termSchema = z.object({
-  key: z.string(),
-  values: storedTermSchema,
-  /** What the terms that it names are called. */
-  named: z.array(namedSchema),
-  /** Terms in whose place it came. */
-  replaces: z.array(namedSchema),
-  /** Its names with how many records have each. */
-  uses: z.array(z.object({ word: z.string(), records: z.number().int() })),
-  records: z.number().int(),
-  version: z.number().int(),
-})
+export const termSchema = z
+  .object({
+    key: z.string(),
+    values: storedTermSchema,
+    /** What the terms that it names are called. */
+    named: z.array(namedSchema),
+    /** Terms in whose place it came. */
+    replaces: z.array(namedSchema),
+    /** Its names with how many records have each. */
+    uses: z.array(z.object({ word: z.string(), records: z.number().int() })),
+    records: z.number().int(),
+    version: z.number().int(),
+  })
+  .meta({ id: 'Keyword' })
 export type Term = z.infer<typeof termSchema>
 
 const params = z.object({ term: keySchema })

@@ -35,11 +35,13 @@ import {
 const { name, icon, categories, schemaClass, active, titleField } = typeDefinitionSchema.shape
 
 /** A type as it is stored, which may be from before a rule of today. */
-export const storedTypeSchema = z.object({
-  ...{ name, icon, categories, schemaClass, active, titleField },
-  sections: z.array(fieldSectionSchema),
-  retired: z.array(retiredFieldSchema),
-})
+export const storedTypeSchema = z
+  .object({
+    ...{ name, icon, categories, schemaClass, active, titleField },
+    sections: z.array(fieldSectionSchema),
+    retired: z.array(retiredFieldSchema),
+  })
+  .meta({ id: 'StoredType' })
 /** A type as its editor has it: what it is for, and what it inherits from, are no part of it. */
 export type TypeInput = z.infer<typeof storedTypeSchema>
 
@@ -216,7 +218,7 @@ const sectionInputSchema = z
   .transform(({ help, ...section }): FieldSection => (isBlank(help) ? section : { ...section, help }))
 
 /** What a type is called. */
-export const typeNameSchema = labels(80)
+export const typeNameSchema = labels(80).meta({ id: 'TypeName' })
 
 const typeShape = z.object({
   name: typeNameSchema,

@@ -14,11 +14,13 @@ const listEntrySchema = z.object({
 export type ListEntry = z.infer<typeof listEntrySchema>
 
 /** How two values of a field differ: word by word, entry by entry, or the one in place of the other. */
-export const fieldDiffSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('words'), parts: z.array(textPartSchema) }),
-  z.object({ kind: z.literal('list'), entries: z.array(listEntrySchema) }),
-  z.object({ kind: z.literal('whole'), before: z.string(), after: z.string() }),
-])
+export const fieldDiffSchema = z
+  .discriminatedUnion('kind', [
+    z.object({ kind: z.literal('words'), parts: z.array(textPartSchema) }),
+    z.object({ kind: z.literal('list'), entries: z.array(listEntrySchema) }),
+    z.object({ kind: z.literal('whole'), before: z.string(), after: z.string() }),
+  ])
+  .meta({ id: 'FieldDiff' })
 export type FieldDiff = z.infer<typeof fieldDiffSchema>
 
 /** Word by word; two long texts with little in common are shown whole, one after the other. */

@@ -79,6 +79,14 @@ export function isBlank(value: unknown): boolean {
   return value === undefined || value === null || (typeof value === 'string' && isBlankText(value))
 }
 
+/**
+ * Whether nothing is filled in of a value of several parts. What `beside` names, such as the kind of what is pointed at, fills
+ * nothing in; a part that nobody knows does, so that it is refused and not lost.
+ */
+export const isEmptyRecord = (value: unknown, beside: readonly string[] = []): boolean =>
+  isBlank(value) ||
+  (isRecord(value) && Object.entries(value).every(([name, part]) => beside.includes(name) || isBlank(part)))
+
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -57,12 +57,14 @@ function isUnique(values: string[]) {
   return new Set(values).size === values.length
 }
 
-export const fieldOptionSchema = z.object({
-  value: z.string().min(1),
-  label: localisedTextSchema,
-  /** What its label is shown in; it says nothing that the label does not. */
-  colour: z.enum(optionColours).optional(),
-})
+export const fieldOptionSchema = z
+  .object({
+    value: z.string().min(1),
+    label: localisedTextSchema,
+    /** What its label is shown in; it says nothing that the label does not. */
+    colour: z.enum(optionColours).optional(),
+  })
+  .meta({ id: 'FieldOption' })
 
 export const fieldDefinitionSchema = z
   .object({
@@ -126,16 +128,21 @@ export const fieldDefinitionSchema = z
   .refine((field) => inOrder(field.minimum, field.maximum), { path: ['maximum'] })
   .refine((field) => inOrder(field.minimumLength, field.maximumLength), { path: ['maximumLength'] })
   .refine((field) => inOrder(field.minimumSelections, field.maximumSelections), { path: ['maximumSelections'] })
+  .meta({ id: 'FieldDefinition' })
 
-export const fieldSectionSchema = z.object({
-  key: camelCaseName,
-  label: localisedTextSchema,
-  help: localisedTextSchema.optional(),
-  fields: z.array(fieldDefinitionSchema).min(1),
-})
+export const fieldSectionSchema = z
+  .object({
+    key: camelCaseName,
+    label: localisedTextSchema,
+    help: localisedTextSchema.optional(),
+    fields: z.array(fieldDefinitionSchema).min(1),
+  })
+  .meta({ id: 'FieldSection' })
 
 /** A field that was taken out of its type, with the key of the section in which it stood. */
-export const retiredFieldSchema = fieldDefinitionSchema.safeExtend({ section: camelCaseName })
+export const retiredFieldSchema = fieldDefinitionSchema
+  .safeExtend({ section: camelCaseName })
+  .meta({ id: 'RetiredField' })
 
 export const typeDefinitionSchema = z
   .object({
@@ -167,6 +174,7 @@ export const typeDefinitionSchema = z
     path: ['sections'],
   })
   .refine((type) => typeFields(type).some((field) => field.name === type.titleField), { path: ['titleField'] })
+  .meta({ id: 'TypeDefinition' })
 
 /** All fields of a type, in the order of its sections. */
 export function typeFields(type: { sections: { fields: FieldDefinition[] }[] }): FieldDefinition[] {

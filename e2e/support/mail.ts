@@ -36,3 +36,10 @@ export async function confirmationLinks(dataDir: string, organisation: string, a
     .filter((mail) => mail.includes(`To: `) && mail.includes(address))
     .flatMap((mail) => mail.match(new RegExp(`http://[^\\s"<]*/confirm/${organisation}/[\\w-]+/[\\w-]+`))?.[0] ?? [])
 }
+
+/** Links of all confirmation mails, one for each. */
+export async function allConfirmationLinks(dataDir: string): Promise<string[]> {
+  return (await readMails(dataDir)).flatMap(
+    (mail) => mail.match(/http:\/\/localhost[^\s"<]*\/confirm\/[\w-]+\/[\w-]+\/[\w-]+/)?.[0] ?? [],
+  )
+}

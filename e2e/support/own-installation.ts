@@ -43,6 +43,7 @@ export function ownInstallation() {
 
   return {
     urlOf,
+    address: () => address,
     signIn,
     /** Opens a page as one of the accounts of the demo. */
     openAs: async (page: Page, account: keyof typeof accounts, path: string): Promise<void> => {

@@ -10,9 +10,8 @@ const daysAhead = 183
 /** An organisation with its opening hours, and the dates that its page shows, as schema.org has them. */
 export function agendaJsonLd({ name, organisation, ...feed }: CalendarFeed) {
   const span = { from: feed.today, until: addDays(feed.today, daysAhead) }
-  const organiser = { name, ...(organisation?.website ? { url: organisation.website } : {}) }
   return [
-    organisationJsonLd({ ...organiser, openingTimes: organisation?.openingTimes }, span),
-    ...comingEvents(feed).flatMap(({ event, dates }) => eventJsonLd(event, dates, organiser)),
+    organisationJsonLd({ name, url: organisation?.website, ...organisation }, span),
+    ...comingEvents(feed).flatMap(({ event, dates }) => eventJsonLd(event, dates)),
   ]
 }

@@ -10,7 +10,6 @@ export { calendarSubscriptionEndpoints as calendarSubscription } from './endpoin
 export { changeSetEndpoints as changeSet } from './endpoints/change-set.ts'
 export { closingEndpoints as closing } from './endpoints/closing.ts'
 export { commentEndpoints as comment } from './endpoints/comment.ts'
-export { confirmationEndpoints as confirmation } from './endpoints/confirmation.ts'
 export { policyEndpoints as policy } from './endpoints/confirmation-policy.ts'
 export { conflictEndpoints as conflict } from './endpoints/conflict.ts'
 export { consumerEndpoints as consumer } from './endpoints/consumer.ts'

@@ -11,7 +11,8 @@ async function toError(response: Response): Promise<AppError> {
   const { errorCode, fields, reference } = body
   const code = isErrorCode(errorCode) ? errorCode : 'INTERNAL'
   // What stands before the BFF knows no languages, and gives the code alone.
-  const words = code === 'UPSTREAM_UNREACHABLE' ? failureText(code) : undefined
+  const isBare = code === 'INTERNAL' && !body.message
+  const words = code === 'UPSTREAM_UNREACHABLE' || isBare ? failureText(code) : undefined
   const { title, message } = words ?? body
   return new AppError(code, { fields, details: detailsOf(body), reference, title, message })
 }

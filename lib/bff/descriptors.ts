@@ -11,7 +11,6 @@ export { occurrenceEndpoints as occurrences } from '#contract/agenda/recurrence-
 export { roomEndpoints as room } from '#contract/agenda/room'
 export { schoolHolidayEndpoints as schoolHoliday } from '#contract/agenda/school-holidays'
 export { changeSetEndpoints as changeSet } from '#contract/change-set/change-set'
-export { confirmationEndpoints as confirmation } from '#contract/confirmation/confirmation'
 export { policyEndpoints as policy } from '#contract/confirmation/policy'
 export { reminderEndpoints as reminder } from '#contract/confirmation/reminder'
 export { verificationEndpoints as verification } from '#contract/confirmation/verification'

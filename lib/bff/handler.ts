@@ -3,8 +3,10 @@ import type { CallInput, Endpoint } from '#contract/kernel/endpoint'
 import { AppError } from '#contract/kernel/errors'
 import { fieldErrors } from '#contract/kernel/field-errors'
 import type { AnyInput } from '#lib/api/call-request'
+import { currentPreferences } from '#lib/server/preferences'
 import { type CallVersioned, callContext, findSession, publicUpstream } from '#lib/server/session'
 import { currentSiteIfKnown } from '#lib/server/site'
+import { isForPerson, problemPage } from './problem-page.ts'
 import { problemResponse } from './problem-response.ts'
 import { readJson } from './read-body.ts'
 import { requireSameOrigin } from './same-origin.ts'
@@ -12,7 +14,7 @@ import { requireSameOrigin } from './same-origin.ts'
 type RouteContext = { params: Promise<Record<string, string | string[] | undefined>> }
 type RouteHandler = (request: Request, context: RouteContext) => Promise<Response>
 
-/** Runs the work of a route handler: same-origin check on writes, and errors as problem documents. */
+/** Runs the work of a route handler: same-origin check on writes, and errors as problem documents, or as pages where people see them. */
 export function guarded(work: RouteHandler): RouteHandler {
   return async (request, context) => {
     const { locale, requestId } = await callContext()
@@ -21,7 +23,8 @@ export function guarded(work: RouteHandler): RouteHandler {
         requireSameOrigin(request.headers, (await currentSiteIfKnown())?.publicUrl)
       return await work(request, context)
     } catch (error) {
-      return problemResponse(error, locale, requestId)
+      if (!isForPerson(request)) return problemResponse(error, locale, requestId)
+      return problemPage(error, request, { preferences: await currentPreferences(), requestId })
     }
   }
 }

@@ -29,4 +29,16 @@ describe('a refusal on the way to the upstream', () => {
     expect(await answer(new AppError('FORBIDDEN', { message }))).toMatchObject({ message })
     expect(await answer(new AppError('FORBIDDEN'))).toMatchObject({ message: expect.stringMatching(/ /) })
   })
+
+  it('passes on what a service says whose code it does not know, under the title for that', async () => {
+    const title = 'Fout in de verbinding met de server:'
+    const message = 'De kaartendienst rekent deze wijk niet.'
+    const given = (options: object) => answer(new AppError('INTERNAL', { unknownCode: 'MAP_TOO_OLD', ...options }))
+    expect(await given({ message })).toMatchObject({ title, message, errorCode: 'INTERNAL' })
+    expect(await given({ message: '', reference: 'K-1' })).toMatchObject({
+      title,
+      message: expect.stringMatching(/K-1/),
+    })
+    expect(await answer(new AppError('INTERNAL', { message }))).toMatchObject({ title: 'Er is iets fout gegaan!' })
+  })
 })

@@ -21,14 +21,20 @@ function fieldText(t: Translator, field: Field): string {
   return t.has(key) ? t(key, { minimum: '', ...field.params } as { minimum: string }) : t('validation.invalid')
 }
 
+/** What it is called; what has a code that we don't know is a fault in talking to the server. */
+const titleOf = ({ code, options }: AppError, t: Translator) =>
+  options.unknownCode === undefined ? textOf(t, code, 'title') : t('errors.defaultTitle')
+
 /** What the upstream said, such as which right is missing; an error that nobody foresaw tells its number. */
 function messageOf(error: AppError, t: Translator, reference: string): string {
+  const { unknownCode, message } = error.options
+  if (unknownCode !== undefined && message) return message
   if (error.code === 'INTERNAL') return `${textOf(t, 'INTERNAL', 'message')} ${t('errors.reference', { reference })}`
-  return error.options.message ?? textOf(t, error.code, 'message')
+  return message ?? textOf(t, error.code, 'message')
 }
 
-/** A problem document for the browser; what is not an `AppError` tells nothing but a number (spec section 8). */
-export function problemResponse(thrown: unknown, locale: Locale, requestId: string): Response {
+/** What went wrong as a problem; what is not an `AppError` tells nothing but a number (spec section 8). */
+export function problemOf(thrown: unknown, locale: Locale, requestId: string) {
   const error = thrown instanceof AppError ? thrown : new AppError('INTERNAL', { cause: thrown })
   const reference = error.options.reference ?? requestId.slice(0, 8)
   if (!(thrown instanceof AppError)) log().error({ requestId, reference, err: thrown }, 'unknown error')
@@ -42,7 +48,7 @@ export function problemResponse(thrown: unknown, locale: Locale, requestId: stri
   const problem: Problem = {
     ...error.options.details,
     type: 'about:blank',
-    title: textOf(t, error.code, 'title'),
+    title: titleOf(error, t),
     status: errorStatus[error.code],
     errorCode: error.code,
     message: messageOf(error, t, reference),
@@ -50,11 +56,15 @@ export function problemResponse(thrown: unknown, locale: Locale, requestId: stri
     reference,
   }
   const retryAfter = error.options.retryAfterSeconds
+  const headers: Record<string, string> = retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) }
+  return { problem, headers }
+}
+
+/** A problem document for scripts and programs. */
+export function problemResponse(thrown: unknown, locale: Locale, requestId: string): Response {
+  const { problem, headers } = problemOf(thrown, locale, requestId)
   return Response.json(problem, {
     status: problem.status,
-    headers: {
-      'Content-Type': 'application/problem+json; charset=utf-8',
-      ...(retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) }),
-    },
+    headers: { 'Content-Type': 'application/problem+json; charset=utf-8', ...headers },
   })
 }

@@ -2,8 +2,10 @@ import 'server-only'
 import { AppError } from '#contract/kernel/errors'
 import { findIssue } from '#contract/kernel/storable'
 
-const maximumForm = 32_000
-const maximumFields = 200
+type FormLimits = { bytes: number; fields: number }
+const formLimits: FormLimits = { bytes: 32_000, fields: 200 }
+/** A form with all fields of an organisation and its products. */
+export const answerFormLimits: FormLimits = { bytes: 1_000_000, fields: 10_000 }
 const maximumJson = 1_000_000
 
 const mediaType = ({ headers }: Request) => headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
@@ -25,10 +27,13 @@ async function readText(request: Request, maximum: number): Promise<string> {
  * The fields of a plain form; of one that comes twice the last counts. No form of ours sends anything but this media type, and
  * a platform's own reader takes quadratic time for many fields and sets no bound.
  */
-export async function readForm(request: Request): Promise<Record<string, string>> {
+export async function readForm(
+  request: Request,
+  { bytes, fields: most } = formLimits,
+): Promise<Record<string, string>> {
   if (mediaType(request) !== 'application/x-www-form-urlencoded') throw new AppError('UNSUPPORTED_MEDIA_TYPE')
-  const text = await readText(request, maximumForm)
-  if (text.split('&', maximumFields + 1).length > maximumFields) throw new AppError('PAYLOAD_TOO_LARGE')
+  const text = await readText(request, bytes)
+  if (text.split('&', most + 1).length > most) throw new AppError('PAYLOAD_TOO_LARGE')
   const fields = Object.fromEntries(new URLSearchParams(text))
   const issue = findIssue(fields)
   if (issue !== undefined) throw new AppError('INVALID_FORM', { fields: [issue] })
@@ -56,7 +61,7 @@ export async function readJson(request: Request): Promise<unknown> {
 /** A report of the browser about the content security policy, within the bounds of a form. */
 export async function readReport(request: Request): Promise<unknown> {
   if (mediaType(request) !== 'application/csp-report') throw new AppError('UNSUPPORTED_MEDIA_TYPE')
-  const body = parseJson(await readText(request, maximumForm))
+  const body = parseJson(await readText(request, formLimits.bytes))
   const issue = findIssue(body)
   if (issue !== undefined) throw new AppError('INVALID_FORM', { fields: [issue] })
   return body

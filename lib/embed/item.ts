@@ -9,7 +9,10 @@ export class EmbeddedItem extends EmbeddedPart {
 
   protected async draw(signal: AbortSignal): Promise<void> {
     const path = `${collectionFor(this.attribute('kind'))}/${encodeURIComponent(this.attribute('key'))}`
-    const record = await readOpen<EmbeddedRecord>(this.address(path), signal)
+    const [record, checkedLine] = await Promise.all([
+      readOpen<EmbeddedRecord>(this.address(path), signal),
+      this.checkedLine(),
+    ])
     const summary = textOf(record, 'summary')
     const body = element('div', { part: 'description' }, richText(textOf(record, 'description')))
     this.show(
@@ -23,6 +26,7 @@ export class EmbeddedItem extends EmbeddedPart {
         summary === '' ? undefined : element('p', { part: 'summary' }, summary),
         textOf(record, 'description') === '' ? undefined : body,
         this.contact(record),
+        checkedLine(record),
       ),
     )
   }

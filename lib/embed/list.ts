@@ -25,8 +25,11 @@ export class EmbeddedList extends EmbeddedPart {
   protected async draw(signal: AbortSignal): Promise<void> {
     const rows = element('ul', { class: 'rows', part: 'rows' })
     const load = async (cursor?: string) => {
-      const { items, next } = await readOpen<EmbeddedPage<EmbeddedRecord>>(this.query(cursor), signal)
-      const made = items.map((record) => this.row(record))
+      const [{ items, next }, checkedLine] = await Promise.all([
+        readOpen<EmbeddedPage<EmbeddedRecord>>(this.query(cursor), signal),
+        this.checkedLine(),
+      ])
+      const made = items.map((record) => this.row(record, checkedLine(record)))
       rows.append(...made)
       const count = rows.childElementCount
       this.status.textContent = count === 0 ? this.texts.none : this.texts.found(count, next !== null)
@@ -82,7 +85,7 @@ export class EmbeddedList extends EmbeddedPart {
     return form
   }
 
-  private row(record: EmbeddedRecord): HTMLElement {
+  private row(record: EmbeddedRecord, checked: HTMLElement | undefined): HTMLElement {
     const from = record.kind === 'organisation' ? addressLine(record) : (record.organisation?.title ?? '')
     const summary = textOf(record, 'summary')
     return element(
@@ -91,6 +94,7 @@ export class EmbeddedList extends EmbeddedPart {
       this.titleOf(record.title, record),
       from === '' ? undefined : element('p', { class: 'quiet', part: 'from' }, from),
       summary === '' ? undefined : element('p', { part: 'summary' }, summary),
+      checked,
     )
   }
 }

@@ -1,8 +1,12 @@
+import { assuranceLine } from './assurance.ts'
 import { element, focusTitle } from './markup.ts'
+import { type EmbeddedProject, type EmbeddedRecord, readOpen } from './records.ts'
 import { styleSheet } from './style.ts'
 import { type EmbedTexts, textsFor } from './texts.ts'
 
 const project = 'project'
+/** What projects say of themselves: asked once on a page, however many parts it has. */
+const projects = new Map<string, Promise<EmbeddedProject>>()
 const highestHeading = 2
 const lowestHeading = 6
 
@@ -55,6 +59,22 @@ export abstract class EmbeddedPart extends HTMLElement {
 
   protected address(path: string): URL {
     return new URL(`/open/v1/${encodeURIComponent(this.attribute(project))}/${path}`, EmbeddedPart.origin)
+  }
+
+  /** How to say when a record was checked, where the project says that pages tell so. */
+  protected async checkedLine(): Promise<(record: EmbeddedRecord) => HTMLElement | undefined> {
+    const address = new URL(`/open/v1/${encodeURIComponent(this.attribute(project))}`, EmbeddedPart.origin)
+    const asked = projects.get(address.href) ?? readOpen<EmbeddedProject>(address, new AbortController().signal)
+    projects.set(address.href, asked)
+    // Where that can't be read, the data themselves are shown all the same.
+    const { showsAssurance = false } = await asked.catch((): EmbeddedProject => {
+      projects.delete(address.href)
+      return {}
+    })
+    return (record) => {
+      const line = showsAssurance ? assuranceLine(record, this.texts, this.language) : ''
+      return line === '' ? undefined : element('p', { class: 'quiet', part: 'assurance' }, line)
+    }
   }
 
   /** A title as a heading of the level that fits the page, and a link where the page says where records are. */

@@ -5,7 +5,10 @@ export type EmbeddedRecord = Titled & {
   kind: 'organisation' | 'product' | 'supplement' | 'agenda'
   organisation: Titled | null
   values: Record<string, unknown>
+  /** When it was last confirmed; null for never. */
+  assurance?: { confirmedAt: string; by: string; state: string | null } | null
 }
+export type EmbeddedProject = { showsAssurance?: boolean }
 export type EmbeddedDate = {
   item: string
   title: string

@@ -1,3 +1,12 @@
+/** By who checked, and by state: what an older script does not know yet, it says nothing of. */
+const checked: Record<string, (at: string) => string> = {
+  organisation: (at) => `Gecontroleerd op ${at} door de organisatie`,
+  telephone: (at) => `Gecontroleerd op ${at}, telefonisch bij de organisatie`,
+  team: (at) => `Gecontroleerd op ${at} door de redactie`,
+  register: (at) => `Gecontroleerd op ${at} met een register`,
+}
+const old: Record<string, string> = { ageing: 'kan verouderd zijn', stale: 'verouderd' }
+
 const nl = {
   search: 'Zoeken',
   more: 'Meer tonen',
@@ -13,6 +22,8 @@ const nl = {
   email: 'E-mail',
   website: 'Website',
   address: 'Adres',
+  checked,
+  old,
 }
 
 const en: typeof nl = {
@@ -30,6 +41,13 @@ const en: typeof nl = {
   email: 'E-mail',
   website: 'Website',
   address: 'Address',
+  checked: {
+    organisation: (at) => `Checked on ${at} by the organisation`,
+    telephone: (at) => `Checked on ${at}, by telephone with the organisation`,
+    team: (at) => `Checked on ${at} by the editors`,
+    register: (at) => `Checked on ${at} against a register`,
+  },
+  old: { ageing: 'may be out of date', stale: 'out of date' },
 }
 
 export type EmbedTexts = typeof nl

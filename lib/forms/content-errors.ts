@@ -9,6 +9,14 @@ export type SortedErrors = {
   others: readonly string[]
 }
 
+const stepsOf = (path: string) => path.replaceAll(/\[(\d+)\]/g, '.$1').split('.')
+
+/** The field that an error belongs to; none for what is about the whole, such as its types. */
+export function fieldNameOf(path: string): string | undefined {
+  const [root, name] = stepsOf(path)
+  return root === 'values' ? name : undefined
+}
+
 /** Sorts errors by field and part, in words. Of several errors at one place the first counts. */
 export function sortErrors(
   errors: readonly ContentError[],
@@ -19,7 +27,7 @@ export function sortErrors(
   const fields = new Map<string, Record<string, string>>()
   const others: string[] = []
   for (const error of errors) {
-    const [root, name = '', ...rest] = error.path.replaceAll(/\[(\d+)\]/g, '.$1').split('.')
+    const [root, name = '', ...rest] = stepsOf(error.path)
     if (root !== 'values' || !names.has(name)) {
       others.push(textOf(error))
       continue

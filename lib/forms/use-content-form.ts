@@ -6,7 +6,7 @@ import { useForm } from 'react-hook-form'
 import type { Undo } from '#contract/content/item'
 import { AppError } from '#contract/kernel/errors'
 import type { Standing } from '#contract/publication/standing'
-import { type ContentError, sortErrors, withoutMissing } from './content-errors.ts'
+import { type ContentError, fieldNameOf, sortErrors, withoutMissing } from './content-errors.ts'
 import {
   type ContentStore,
   changedFields,
@@ -28,6 +28,14 @@ export type SaveWay = 'concept' | 'ready' | 'publish'
  */
 export type SaveWindow = { from?: string; until?: string; note?: string; standing?: Standing; includes?: 'others' }
 
+/** What became of the types while a form of them was open. */
+export type TypeChange = {
+  /** Names of the fields that there are now. */
+  names: readonly string[]
+  /** Fields that are gone, with what was filled in there. */
+  retired: readonly { label: string; text: string }[]
+}
+
 export type SavedForm = { version: string | null; values: Values; undo?: Undo }
 
 export type ContentFormOptions = {
@@ -46,6 +54,8 @@ export type ContentFormOptions = {
   check?: (input: { values: Values; save: SaveWay }) => ContentError[] | Promise<ContentError[]>
   /** More than what is typed here would go online: who publishes at once looks at it first. */
   looksFirst?: boolean
+  /** Takes over the definitions of the types as they are now; undefined when they are the same. `check` goes by them from then on. */
+  renewTypes?: (values: Record<string, unknown>) => Promise<TypeChange | undefined>
   loadIssueText: LoadIssueText
   onSaved?: (way: SaveWay, window: SaveWindow, merged: boolean, undo?: Undo) => void
 }
@@ -76,6 +86,7 @@ export function useContentForm(options: ContentFormOptions) {
   /** What publishing does is being looked at; who saved something else meanwhile that came into the form. */
   const [looking, setLooking] = useState<{ beside?: string }>()
   const [others, setOthers] = useState<readonly string[]>([])
+  const [typeChange, setTypeChange] = useState<TypeChange>()
   const [hasCheckFailed, setCheckFailed] = useState(false)
   const [saving, setSaving] = useState<SaveWay>()
   /** Counts the attempts that found errors since the last save: the error summary takes the focus at each. */
@@ -94,13 +105,29 @@ export function useContentForm(options: ContentFormOptions) {
   }, [options.version, options.values, store])
 
   const show = useCallback(
-    (errors: readonly ContentError[], say: SayIssue) => {
-      const sorted = sortErrors(errors, known, say)
+    (errors: readonly ContentError[], say: SayIssue, names: ReadonlySet<string> = known) => {
+      const sorted = sortErrors(errors, names, say)
       setAllErrors(store, sorted.fields)
       setOthers(sorted.others)
     },
     [known, store],
   )
+
+  /**
+   * After a check that found something: if a type was changed meanwhile, its definition is taken over, and what is wrong by
+   * that one is shown. False where the types are the same, or could not be asked.
+   */
+  const takeOverTypes = async (way: SaveWay, refused: readonly ContentError[] = []): Promise<boolean> => {
+    const changed = await latest.current.renewTypes?.(store.getValues()).catch(() => undefined)
+    if (changed === undefined) return false
+    const found = await checked(latest.current, { values: store.getValues(), save: way })
+    if (found === 'failed') return false
+    const names = new Set(changed.names)
+    show([...refused.filter((error) => !isOfOtherType(error, names)), ...found.errors], found.say, names)
+    setTypeChange(changed)
+    setAttempt((count) => count + 1)
+    return true
+  }
 
   /** Values from the store, with what the form keeps beside its fields. */
   const withOthers = (given: Values): Values => ({
@@ -116,6 +143,7 @@ export function useContentForm(options: ContentFormOptions) {
     lastWay.current = way
     setSaving(way)
     setRefusal(undefined)
+    setTypeChange(undefined)
     setCheckFailed(false)
     const sent = store.getValues()
     const found = await checked(latest.current, { values: sent, save: way })
@@ -125,7 +153,10 @@ export function useContentForm(options: ContentFormOptions) {
         return setCheckFailed(true)
       }
       show(found.errors, found.say)
-      if (found.errors.length > 0) return setAttempt((count) => count + 1)
+      if (found.errors.length > 0) {
+        void takeOverTypes(way)
+        return setAttempt((count) => count + 1)
+      }
       const { save, types, onSaved, looksFirst } = latest.current
       if (looksFirst && way === 'publish' && window.from === undefined && window.standing === undefined) {
         return setLooking({})
@@ -151,7 +182,9 @@ export function useContentForm(options: ContentFormOptions) {
       }
       // The fields of a lost race are not wrong: there is a choice to make, which has a place of its own.
       const fields = error.code === 'CONFLICT' ? [] : (error.options.fields ?? [])
+      if (fields.length > 0 && (await takeOverTypes(way, fields))) return
       if (fields.length === 0) setRefusal(error)
+      else if (fields.some((field) => isOfOtherType(field, known))) setRefusal(new AppError('TYPE_CHANGED'))
       else show(fields, found.say)
       setAttempt((count) => count + 1)
     } finally {
@@ -210,6 +243,7 @@ export function useContentForm(options: ContentFormOptions) {
     forget()
     dismiss()
     setOthers([])
+    setTypeChange(undefined)
     setCheckFailed(false)
     setAttempt(0)
   }
@@ -228,12 +262,19 @@ export function useContentForm(options: ContentFormOptions) {
     cancel,
     refusal,
     others,
+    typeChange,
     hasCheckFailed,
     saving,
     attempt,
     hasDraft,
     keptAt,
   }
+}
+
+/** Whether an error belongs to a field that a form of these fields has not. */
+function isOfOtherType({ path }: ContentError, names: ReadonlySet<string>): boolean {
+  const name = fieldNameOf(path)
+  return name !== undefined && !names.has(name)
 }
 
 const valuesOf = (values: unknown): Values | undefined =>

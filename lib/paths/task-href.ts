@@ -5,12 +5,15 @@ import { atField } from './section-path.ts'
 
 const checked: readonly Task['kind'][] = ['preventRemoval', 'callOrganisation', 'confirmOrganisation']
 
+type Located = Pick<Task, 'subject' | 'kind' | 'field'> & Partial<Pick<Task, 'key'>>
+
 /** Where a task is carried out. */
-export function taskHref({ subject, kind, field }: Pick<Task, 'subject' | 'kind' | 'field'>): string {
+export function taskHref({ subject, kind, field, key: task = '' }: Located): string {
   const { type, key, organisation } = subject
   if (kind === 'fillField' && field !== undefined)
     return atField(taskHref({ subject, kind: 'solveConflict' }), field.name)
   if (kind === 'readComment') return `${taskHref({ subject, kind: 'solveConflict' })}#comments`
+  if (kind === 'decideAnswer') return paths.publishAnswer(task.replace(/^answer-/, ''))
   if (kind === 'approveChangeSet') return maintenancePaths.approve()
   if (kind === 'acceptInvitation') return paths.home()
   if (kind === 'publishReady') return paths.publishItem(type, key)

@@ -64,7 +64,7 @@ async function contentOf(format: keyof typeof types, { name, today, events }: Ca
   if (format === 'ics') return writeCalendar({ name, events })
   const rows = occurrencesOfEvents(events, { from: today, until: addDays(today, daysAhead), limit: linesMaximum })
   if (format === 'json') {
-    return JSON.stringify(rows.flatMap(({ event, occurrence }) => eventJsonLd(event, [occurrence], { name })))
+    return JSON.stringify(rows.flatMap(({ event, occurrence }) => eventJsonLd(event, [occurrence])))
   }
   const [head, lines] = await Promise.all([headings(), linesOf(rows)])
   return format === 'csv' ? tableText(head, lines) : occurrenceWorkbook(name, head, lines)

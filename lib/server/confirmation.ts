@@ -1,10 +1,8 @@
 import 'server-only'
 import type { z } from 'zod'
-import {
-  type Confirmation,
-  confirmationEndpoints,
-  type confirmationInputSchema,
-} from '#contract/confirmation/confirmation'
+import { type AnswerDraft, answerEndpoints, type answerInputSchema } from '#contract/confirmation/answer'
+import { type Confirmation, confirmationEndpoints } from '#contract/confirmation/confirmation'
+import { type RecipientOffer, recipientEndpoints } from '#contract/confirmation/recipient'
 import { failedLink, type LinkLater } from './link-errors.ts'
 import { publicUpstream } from './session.ts'
 
@@ -12,22 +10,47 @@ export type LinkParams = { organisation: string; userId: string; token: string }
 
 /**
  * What a link is about; undefined for a link that is unknown, foreign or expired, or why it can't be opened now: the page
- * must show all the same.
+ * must show all the same. `again` gives the data once more after they were confirmed.
  */
-export async function findConfirmation(params: LinkParams): Promise<Confirmation | LinkLater | undefined> {
+export async function findConfirmation(
+  params: LinkParams,
+  again: boolean,
+): Promise<Confirmation | LinkLater | undefined> {
   const { call } = await publicUpstream()
   try {
-    return await call(confirmationEndpoints.open, { params })
+    return await call(confirmationEndpoints.open, { params, query: again ? { again: 'true' } : {} })
   } catch (error) {
     return failedLink(error)
   }
 }
 
-/** Confirms through a link; throws `AppError` when the tick is missing or the link is no good. */
-export async function confirmThroughLink(
+/** Answers through a link; throws `AppError` when the tick is missing, something is wrong with it, or the link is no good. */
+export async function answerThroughLink(
   params: LinkParams,
-  body: z.input<typeof confirmationInputSchema>,
+  body: z.input<typeof answerInputSchema>,
 ): Promise<Confirmation> {
   const { call } = await publicUpstream()
   return call(confirmationEndpoints.confirm, { params, body })
+}
+
+/** Keeps what was typed on the page of a link until it is sent. */
+export async function keepDraftOfLink(params: LinkParams, nonce: string, draft: AnswerDraft): Promise<void> {
+  const { call } = await publicUpstream()
+  await call(answerEndpoints.keepDraft, { params, body: { nonce, draft } })
+}
+
+/** What somebody is asked who was named as the one to ask; as above when the link is no good. */
+export async function findRecipientOffer(token: string): Promise<RecipientOffer | LinkLater | undefined> {
+  const { call } = await publicUpstream()
+  try {
+    return await call(recipientEndpoints.open, { params: { token } })
+  } catch (error) {
+    return failedLink(error)
+  }
+}
+
+/** Says whether one is the one to ask; throws `AppError` when the link is no good. */
+export async function answerRecipientOffer(token: string, answer: 'yes' | 'no'): Promise<RecipientOffer> {
+  const { call } = await publicUpstream()
+  return call(recipientEndpoints.answer, { params: { token }, body: { answer } })
 }

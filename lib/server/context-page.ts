@@ -3,6 +3,7 @@ import { forbidden, notFound, redirect } from 'next/navigation'
 import { AppError } from '#contract/kernel/errors'
 import { type Call, requireSession } from './session.ts'
 import { afterStartup, handleCommonErrors } from './startup.ts'
+import { withoutActions } from './without-actions.ts'
 
 /** How pages of one kind of context (an organisation, a team) find their menu and their way out. */
 export type ContextKind<Menu extends { id: number; actions: string[] }> = {
@@ -49,7 +50,7 @@ export async function openContextPage<Menu extends { id: number; actions: string
     if (isCode(error, 'NOT_FOUND')) notFound()
     return handleCommonErrors(error)
   })
-  return { menu, data }
+  return { menu, data: menu.id === 0 ? withoutActions(data) : data }
 }
 
 /** A page without data of its own. */

@@ -7,6 +7,7 @@ import { currentSite } from './site.ts'
 import { passToUpstream } from './upstream-transfer.ts'
 
 const contentSchema = z.record(z.string(), z.looseObject({ example: z.unknown().optional() })).optional()
+const responseSchema = z.looseObject({ description: z.string(), content: contentSchema })
 const operationSchema = z.looseObject({
   operationId: z.string(),
   tags: z.array(z.string()).min(1),
@@ -23,9 +24,10 @@ const operationSchema = z.looseObject({
       }),
     )
     .default([]),
-  responses: z.record(z.string(), z.looseObject({ description: z.string(), content: contentSchema })),
+  responses: z.record(z.string(), z.union([z.object({ $ref: z.string() }), responseSchema])),
 })
 const documentSchema = z.looseObject({
+  components: z.looseObject({ responses: z.record(z.string(), responseSchema).default({}) }),
   info: z.looseObject({ description: z.string().default('') }),
   tags: z.array(z.looseObject({ name: z.string(), description: z.string().default('') })),
   paths: z.record(z.string(), z.record(z.string(), operationSchema)),
@@ -39,8 +41,20 @@ async function read(url: URL): Promise<unknown> {
   return answer.json()
 }
 
-function toOperation(method: string, path: string, given: z.infer<typeof operationSchema>): OpenOperation {
-  const { operationId: id, summary, description, security, parameters, responses } = given
+type Shared = Record<string, z.infer<typeof responseSchema>>
+
+function toOperation(
+  [method, path]: [string, string],
+  { responses: given, ...operation }: z.infer<typeof operationSchema>,
+  shared: Shared,
+): OpenOperation {
+  const { operationId: id, summary, description, security, parameters } = operation
+  const responses: Shared = Object.fromEntries(
+    Object.entries(given).flatMap(([status, response]) => {
+      const found = '$ref' in response ? shared[String(response.$ref).split('/').at(-1) ?? ''] : response
+      return found === undefined ? [] : [[status, found]]
+    }),
+  )
   const [success] = Object.entries(responses).filter(([status]) => status.startsWith('2'))
   const example = success?.[1].content?.['application/json']?.example
   return {
@@ -68,7 +82,7 @@ export async function openDescription(): Promise<OpenDescription> {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, given]) => ({
       group: given.tags[0],
-      operation: toOperation(method, path, given),
+      operation: toOperation([method, path], given, document.components.responses),
     })),
   )
   return {

@@ -1,6 +1,7 @@
 import 'server-only'
 import { cache } from 'react'
 import { defaultOrganisationIcon, unknownOrganisationTitle } from '#contract/kernel/constants'
+import { AppError } from '#contract/kernel/errors'
 import type { OwnTeamLink } from '#contract/people/session'
 import { menuEndpoints, type OrganisationMenu, type OrganisationMenuPlace } from '#contract/team/menu'
 import type { OpenedItem } from '#lib/forms/opened-item'
@@ -9,7 +10,9 @@ import { type ContextKind, nothingMore, openContextPage } from './context-page.t
 import { type Call, requireSession } from './session.ts'
 import { startup } from './startup.ts'
 
-const unknownMenu = (organisation: string): OrganisationMenu => ({
+/** With the number by which what went wrong is found again. */
+const unknownMenu = (organisation: string, error: unknown): OrganisationMenu & { failure?: string } => ({
+  failure: error instanceof AppError ? error.options.reference : undefined,
   id: 0,
   key: organisation,
   parentTeamKey: '',
@@ -44,14 +47,14 @@ export const organisationMenu = cache(async (organisation: string): Promise<Orga
   return call(menuEndpoints.organisation, { params: { organisation } })
 })
 
-const organisationContext: ContextKind<OrganisationMenu> = {
+const organisationContext: ContextKind<OrganisationMenu & { failure?: string }> = {
   loadMenu: organisationMenu,
   unknownMenu,
   dashboard: (key, query) => organisationPaths(key).dashboard(query),
 }
 
 /** The menu with what else the frame shows: the reader's own teams, and what the page is about. */
-export type OrganisationPageMenu = OrganisationMenu & { teams?: OwnTeamLink[]; opened?: OpenedItem }
+export type OrganisationPageMenu = OrganisationMenu & { failure?: string; teams?: OwnTeamLink[]; opened?: OpenedItem }
 
 /** Pages that are about the organisation itself; lists of what lies in it say nothing of what somebody was doing. */
 const aboutItself: readonly OrganisationMenuPlace[] = ['dashboard', 'edit']

@@ -9,12 +9,12 @@ import { callUpstream } from './upstream-client.ts'
 
 const { address, find } = regionsEndpoints
 const { keywords } = wordsEndpoints
-const problem = (errorCode: ErrorCode) => ({
-  ...{ type: 'about:blank', title: '', status: 500, errorCode, message: '', reference: 'K-123456' },
+const problem = (errorCode: string) => ({
+  ...{ type: 'about:blank', title: '', status: 500, errorCode, message: `Over ${errorCode}`, reference: 'K-123456' },
 })
 
-/** The code that a call ends with at an upstream that always answers this; without one it breaks the connection off. */
-async function codeOf(endpoint: Endpoint, errorCode: ErrorCode | undefined): Promise<[string, string | undefined]> {
+/** What a call ends with at an upstream that always answers this code; without one it breaks the connection off. */
+async function errorOf(endpoint: Endpoint, errorCode: string | undefined): Promise<AppError> {
   const server = createServer((_, response) => {
     if (errorCode === undefined) return response.destroy()
     return response.writeHead(500, { 'content-type': 'application/json' }).end(JSON.stringify(problem(errorCode)))
@@ -26,7 +26,7 @@ async function codeOf(endpoint: Endpoint, errorCode: ErrorCode | undefined): Pro
   try {
     await callUpstream(endpoint, {}, { baseUrls, locale: 'nl', requestId: 'test' })
   } catch (error) {
-    if (error instanceof AppError) return [error.code, error.options.reference]
+    if (error instanceof AppError) return error
     throw error
   } finally {
     server.closeAllConnections()
@@ -45,5 +45,11 @@ it.each<[string, Endpoint, ErrorCode | undefined, ErrorCode]>([
   ['anything else that gives an error', address, 'INTERNAL', 'INTERNAL'],
   ['anything else that does not answer', address, undefined, 'UPSTREAM_UNREACHABLE'],
 ])('%s end with a code of their own', async (_, endpoint, errorCode, code) => {
-  expect(await codeOf(endpoint, errorCode)).toEqual([code, errorCode === undefined ? undefined : 'K-123456'])
+  const error = await errorOf(endpoint, errorCode)
+  expect([error.code, error.options.reference]).toEqual([code, errorCode === undefined ? undefined : 'K-123456'])
+})
+
+it('a code that is none of ours keeps its name and what it says', async () => {
+  const { code, options } = await errorOf(address, 'MAP_TOO_OLD')
+  expect([code, options.unknownCode, options.message]).toEqual(['INTERNAL', 'MAP_TOO_OLD', 'Over MAP_TOO_OLD'])
 })

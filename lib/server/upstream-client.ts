@@ -73,9 +73,11 @@ export function problemOf(answer: Incoming): AppError {
   if (!parsed.success) return new AppError('INTERNAL', { details: { status: answer.status } })
   const { errorCode, fields, reference, message } = parsed.data
   const details = detailsOf(parsed.data)
-  const code = isErrorCode(errorCode) ? errorCode : 'INTERNAL'
   const retryAfterSeconds = Number(answer.header('retry-after')) || undefined
-  return new AppError(code, { fields, details, reference, message, retryAfterSeconds })
+  const options = { fields, details, reference, message, retryAfterSeconds }
+  return isErrorCode(errorCode)
+    ? new AppError(errorCode, options)
+    : new AppError('INTERNAL', { ...options, unknownCode: errorCode })
 }
 
 function readOr(answer: Incoming, otherwise: (cause: unknown) => unknown): unknown {

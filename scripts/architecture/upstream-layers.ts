@@ -25,11 +25,12 @@ const layers = {
       'history',
       'people',
       'lifecycle',
+      'answer',
       'listing',
     ],
   ],
   feature: [
-    ...['account', 'agenda', 'calendar', 'change-set', 'closing', 'comment', 'connection', 'consumer'],
+    ...['account', 'agenda', 'answer', 'calendar', 'change-set', 'closing', 'comment', 'connection', 'consumer'],
     'desk',
     ...['editor-mail', 'ending', 'frame'],
     ...[

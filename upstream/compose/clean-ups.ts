@@ -1,7 +1,10 @@
+import { answererDays } from '#contract/confirmation/answer-rules'
 import { accessRequestDays, decidedRequestDays } from '#contract/people/access-request'
 import { draftDays } from '#contract/people/draft-limits'
 import { messagesKeptDays } from '#contract/project/webhook-rules'
 import { removeOldSignIns } from '../access/provider.ts'
+import { removeEndedDrafts } from '../capability/answer/drafts.ts'
+import { forgetAnswerers } from '../capability/answer/forget.ts'
 import { removeOldEditors } from '../capability/content/conflicts.ts'
 import { removeOldChallenges } from '../capability/session/challenge.ts'
 import { removeOldResets } from '../feature/account/reset.ts'
@@ -29,6 +32,8 @@ export const cleanUps: readonly CleanUp[] = [
   (db, before) => removeOldRuns(db, { ofPeople: before(30), ofJobs: before(90) }),
   (db, before) => removeOldEditors(db, before(1)),
   (db, before) => removeOldDrafts(db, before(draftDays)),
+  (db, before) => removeEndedDrafts(db, before(0)),
+  (db, before) => forgetAnswerers(db, before(answererDays)),
   (db, before) => removeOldMessages(db, before(messagesKeptDays)),
   (db, before) => removeOldRequests(db, { asked: before(accessRequestDays), decided: before(decidedRequestDays) }),
   (db, before) => removeOldKeys(db, before(1)),

@@ -15,6 +15,7 @@ import { noteAddressed, noteEdited, noteForEditors } from '../feature/editor-mai
 import { mailFailures } from '../feature/editor-mail/failure-mail.ts'
 import { mergeFavorites, removeFavorites } from '../feature/frame/favorite-routes.ts'
 import { handUpRequests } from '../feature/people/access-request.ts'
+import { switchRecipient } from '../feature/settings/recipient.ts'
 import { follow } from '../kernel/event/emit.ts'
 
 /** Who follows what, in the order in which they are told. */
@@ -24,6 +25,7 @@ follow({
   'comment.edited': [noteEdited],
   'plan.failed': [mailFailures],
   'organisation.confirmed': [withdrawRemovals, endDeadlines],
+  'recipient.accepted': [switchRecipient],
   'offerings.ended': [endOfferings],
   'offerings.resumed': [resumeOfferings],
   'organisations.merged': [mergeOfferings, mergeRooms, mergeFavorites],

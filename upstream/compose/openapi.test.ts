@@ -15,3 +15,19 @@ it.each([...apiNames, 'open'])('the description of the %s API has no problem', a
   )
   expect(said).toEqual([])
 })
+
+it('has what several calls send or answer with by name, once', async () => {
+  const { request } = await testApplication()
+  for (const api of [...apiNames, 'open']) {
+    const places = new Map<string, string[]>()
+    const look = (node: unknown, place: string): void => {
+      if (typeof node !== 'object' || node === null) return
+      const text = JSON.stringify(node)
+      if (('type' in node || 'oneOf' in node || 'anyOf' in node) && text.length > 2000)
+        places.set(text, [...(places.get(text) ?? []), place])
+      for (const [name, part] of Object.entries(node)) look(part, `${place}/${name}`)
+    }
+    look(await (await request(`/${api}/openapi.json`)).json(), api)
+    expect([...places.values()].filter(({ length }) => length > 1)).toEqual([])
+  }
+})

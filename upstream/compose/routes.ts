@@ -6,6 +6,7 @@ import { mountSecondFactor } from '../feature/account/second-factor-routes.ts'
 import { mountRecurrence } from '../feature/agenda/recurrence-routes.ts'
 import { mountRooms } from '../feature/agenda/room-routes.ts'
 import { mountAgenda } from '../feature/agenda/routes.ts'
+import { mountAnswers } from '../feature/answer/routes.ts'
 import { mountCalendars } from '../feature/calendar/routes.ts'
 import { mountCalendarSubscriptions } from '../feature/calendar/subscription-routes.ts'
 import { mountChangeSets } from '../feature/change-set/routes.ts'
@@ -52,6 +53,7 @@ import { mountOnlineCheck } from '../feature/project/online-check.ts'
 import { mountProjects } from '../feature/project/routes.ts'
 import { mountWebhooks } from '../feature/project/webhook/routes.ts'
 import { mountPolicies } from '../feature/review/policy-routes.ts'
+import { mountRecipients } from '../feature/review/recipient.ts'
 import { mountReminders } from '../feature/review/reminder-routes.ts'
 import { mountConfirmation } from '../feature/review/routes.ts'
 import { mountDuplicates } from '../feature/search/duplicate-routes.ts'
@@ -114,6 +116,8 @@ export function mountMain(app: Application): void {
   mountCalendarSubscriptions(app)
   mountReminders(app)
   mountConfirmation(app)
+  mountRecipients(app)
+  mountAnswers(app)
   mountPolicies(app)
   mountTypeEditor(app)
   mountThesaurus(app)

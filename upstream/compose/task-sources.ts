@@ -1,3 +1,4 @@
+import { answerTasks } from '../feature/answer/tasks.ts'
 import { changeSetTasks } from '../feature/change-set/tasks.ts'
 import { commentTasks } from '../feature/comment/tasks.ts'
 import { sentBackTasks } from '../feature/desk/sent-back.ts'
@@ -17,6 +18,7 @@ export const taskSources: readonly TaskSource[] = [
   { prefix: 'confirm-', isUrgent: true, list: confirmTasks },
   { prefix: 'fill-', isUrgent: false, list: gapTasks },
   { prefix: 'request-', isUrgent: false, list: accessRequestTasks },
+  { prefix: 'answer-', isUrgent: false, list: answerTasks },
   { prefix: 'sentback-', isUrgent: false, list: sentBackTasks },
   { prefix: 'comment-', isUrgent: false, list: commentTasks },
   { prefix: 'changeset-', isUrgent: false, list: changeSetTasks },

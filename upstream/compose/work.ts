@@ -2,6 +2,7 @@ import { startOccurrences } from '../capability/occurrence/extend.ts'
 import { startPublicationClock } from '../capability/publication/clock.ts'
 import { startWatch } from '../capability/quality/watch.ts'
 import { startResets } from '../feature/account/reset.ts'
+import { queueOverdueAnswers } from '../feature/answer/mails.ts'
 import { startChangeSets } from '../feature/change-set/job.ts'
 import { startEditorMail } from '../feature/editor-mail/editor-mail.ts'
 import { applyDeadlines } from '../feature/ending/deadline-job.ts'
@@ -29,7 +30,10 @@ import { cleanUps } from './clean-ups.ts'
 export async function startWork(services: Services): Promise<void> {
   await startPublicationClock(services)
   await startResets(services)
-  await startReview(services, applyDeadlines)
+  await startReview(services, async (given, signal) => {
+    await applyDeadlines(given, signal)
+    await queueOverdueAnswers(given, signal)
+  })
   await startVerification(services)
   await startRemovals(services)
   await startEditorMail(services)

@@ -73,6 +73,18 @@ describe('the tenant', () => {
     ])
   })
 
+  it('is switched off by its administrator, and then nobody comes in; a program that leaves that out changes nothing', async () => {
+    const { version, ...before } = await getTenant()
+    const { active, ...known } = tenantInputSchema.parse(before)
+    const save = (body: object, base: number) =>
+      application.call(tenantsEndpoints.update, { body: { ...known, ...body }, version: `"v${base}"` }, { token })
+    expect(active).toBe(true)
+    expect((await save({ subName: 'Aan' }, version)).data.active).toBe(true)
+    expect((await save({ active: false }, version + 1)).data.active).toBe(false)
+    expect((await refusalOf(getTenant())).code).toBe('SIGN_IN_REQUIRED')
+    expect((await refusalOf(shown())).code).toBe('UNKNOWN_SITE')
+  })
+
   it('has a telephone number that can exist, or none', async () => {
     const { version, ...before } = await getTenant()
     const body = { ...tenantInputSchema.parse(before), phoneNumber: '12' }

@@ -30,12 +30,11 @@ export function builtInTexts(locale: Locale): ReadonlyMap<string, string> {
   return texts
 }
 
-type Use = Exclude<MessageFormatElement, { type: TYPE.literal | TYPE.pound | TYPE.tag }>
+type Use = Exclude<MessageFormatElement, { type: TYPE.literal | TYPE.pound }>
 
-/** The values that a text uses, with those in its choices; throws for what no text of a tenant may hold. */
+/** The values and tags that a text uses, with those in its choices. */
 function usesOf(elements: readonly MessageFormatElement[]): Use[] {
   return elements.flatMap((element) => {
-    if (element.type === TYPE.tag) throw new Error(`<${element.value}>`)
     if (element.type === TYPE.literal || element.type === TYPE.pound) return []
     if (element.type !== TYPE.select && element.type !== TYPE.plural) return [element]
     return [element, ...Object.values(element.options).flatMap(({ value }) => usesOf(value))]
@@ -51,10 +50,13 @@ const mannerOf = (use: Use) =>
     'pluralType' in use ? use.pluralType : '',
   ].join()
 
-function issueOf(text: string, builtIn: string | undefined): string | undefined {
+function issueOf(text: string, builtIn: string | undefined): Omit<Issue, 'path'> | undefined {
+  const part = (detail: string) => ({ code: 'translationPart', params: { detail } })
   try {
     // A plain bracket, as in "> 5 days", stays text; what reads as a tag is refused.
     const used = usesOf(parse(text))
+    const tag = used.find(({ type }) => type === TYPE.tag)
+    if (tag !== undefined) return part(`<${tag.value}>`)
     if (builtIn === undefined) return undefined
     // The built-in text may have tags: it is ours.
     const given = usesOf(parse(builtIn, { ignoreTag: true }))
@@ -64,9 +66,9 @@ function issueOf(text: string, builtIn: string | undefined): string | undefined 
     const wrong = used.find(
       (use) => !names.has(use.value) || (use.type !== TYPE.argument && !manners.has(mannerOf(use))),
     )
-    return wrong && `{${wrong.value}}`
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error)
+    return wrong && part(`{${wrong.value}}`)
+  } catch {
+    return { code: 'translationSyntax' }
   }
 }
 
@@ -88,8 +90,8 @@ export function parseOverrides(value: unknown): TranslationOverrides {
       if (standard === undefined) issues.push({ path, code: 'invalid' })
       const maximum = longestOverride(standard ?? text)
       if (text.length > maximum) issues.push({ path, code: 'tooLong', params: { maximum } })
-      const detail = issueOf(text, standard)
-      if (detail !== undefined) issues.push({ path, code: 'translationSyntax', params: { detail } })
+      const issue = issueOf(text, standard)
+      if (issue !== undefined) issues.push({ path, ...issue })
     }
   }
   if (issues.length > 0) throw new AppError('INVALID_FORM', { fields: issues })

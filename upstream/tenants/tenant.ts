@@ -26,12 +26,11 @@ export async function getTenant(db: Database, { tenantId }: Actor): Promise<Tena
 /** A tenant as its administrators see it. */
 export async function tenantForEdit(db: Database, actor: Actor, root: TeamRecord): Promise<Tenant> {
   const [found, types] = await Promise.all([getTenant(db, actor), listTypes(db, actor.tenantId)])
-  const { key, active, version, termsVersion } = found
+  const { key, version, termsVersion } = found
   const categories = [...new Set(types.flatMap((type) => type.categories))].sort()
   return {
     ...inputOf(found),
     key,
-    active,
     rootTeam: root.key,
     rootTeamName: root.name,
     categories,
@@ -82,8 +81,8 @@ export async function updateTenant(
   given: TenantUpdate,
 ): Promise<void> {
   const standing = await getTenant(db, actor)
-  const { secondFactor = standing.secondFactor, selfService = standing.selfService } = given
-  const values = { ...given, secondFactor, selfService, phoneNumber: checkedPhone(given.phoneNumber) }
+  const { active = standing.active, secondFactor = standing.secondFactor, selfService = standing.selfService } = given
+  const values = { ...given, active, secondFactor, selfService, phoneNumber: checkedPhone(given.phoneNumber) }
   await saveRecord({ db, actor, now }, tenantKind, {
     ...{ id: actor.tenantId, values, base, restored },
     note: (_, tenantFrom) => ({

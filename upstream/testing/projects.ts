@@ -5,7 +5,15 @@ import type { TestApplication } from './application.ts'
 /** A project that takes every organisation and product. */
 export const everything: ProjectInput = {
   ...{ name: 'Sociale kaart', websites: [], addressPattern: '', managers: [], content: ['organisation', 'product'] },
-  ...{ isOpen: false, keepMinutes: 5, description: '', licence: 'none', theme: 'SOCI', buildEvery: 'never' },
+  ...{
+    isOpen: false,
+    keepMinutes: 5,
+    description: '',
+    licence: 'none',
+    theme: 'SOCI',
+    buildEvery: 'never',
+    showsAssurance: true,
+  },
   ...{ baseArea: [], regionalArea: [], basicPreselection: emptyRule, basicSelection: emptyRule },
   ...{ regionalSelection: emptyRule, extraSelection: emptyRule },
 }

@@ -1,4 +1,6 @@
 import { eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { answerSchema } from '#contract/confirmation/answer'
 import { queueConfirmationMails } from '../feature/review/mails.ts'
 import { items } from '../platform/db/schema/item.ts'
 import { mailOutbox } from '../platform/db/schema/mail.ts'
@@ -7,6 +9,15 @@ import { sealed, type TestApplication } from './application.ts'
 import { createTestTenant } from './tenant.ts'
 
 const day = 24 * 60 * 60_000
+
+/** What is said of products as a whole, as an answer has it. */
+export const answeredProducts = (products: Record<string, boolean> = {}, remarks: Record<string, string> = {}) =>
+  Object.fromEntries(
+    Object.entries(products).map(([key, isRight]) => [
+      key,
+      { answer: isRight ? ('right' as const) : ('wrong' as const), remark: remarks[key] ?? '' },
+    ]),
+  )
 
 /** A tenant whose library has to be confirmed by now, by one keeper, and what is done with mails and their links. */
 export async function reviewTenant(application: TestApplication) {
@@ -60,16 +71,29 @@ export async function reviewTenant(application: TestApplication) {
     return { status: response.status, body: await response.json() }
   }
 
-  async function confirm(path: string, given: { nonce?: string; accepted?: boolean; products?: object } = {}) {
-    const nonce = given.nonce ?? (await open(path)).body.nonce ?? ''
+  /** Answers by a link: by itself with the nonce of its page, as it is opened once more. */
+  async function answer(
+    path: string,
+    given: z.input<typeof answerSchema> & { nonce?: string; accepted?: boolean } = {},
+  ) {
+    const nonce = given.nonce ?? (await open(`${path}?again=true`)).body.nonce ?? ''
     const body = JSON.stringify({ accepted: true, ...given, nonce })
     const response = await application.request(`/main${path}`, { method: 'POST', body })
     return { status: response.status, body: await response.json() }
   }
 
+  type Said = {
+    nonce?: string
+    accepted?: boolean
+    products?: Record<string, boolean>
+    remarks?: Record<string, string>
+  }
+  const confirm = (path: string, { products, remarks, ...given }: Said = {}) =>
+    answer(path, { ...given, products: answeredProducts(products, remarks) })
+
   const confirmed = () =>
     application.db.select().from(confirmations).where(eq(confirmations.organisationId, tenant.items.bibliotheek.id))
-  return { tenant, keeper, addPolicy, confirmedDaysAgo, queue, mails, linkPath, open, confirm, confirmed }
+  return { tenant, keeper, addPolicy, confirmedDaysAgo, queue, mails, linkPath, open, answer, confirm, confirmed }
 }
 
 export type ReviewTenant = Awaited<ReturnType<typeof reviewTenant>>

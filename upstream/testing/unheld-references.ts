@@ -29,6 +29,7 @@ export const unheldReferences: readonly UnheldReference[] = [
     ['published_content', 'version'],
     ['open_changes', 'version'],
     ['dataset_records', 'version'],
+    ['dataset_records', 'organisation_version'],
   ].map(([table = '', name = '']) => ({ table, name, to: 'versions', key: 'uuid' })),
   ...['items', 'audit_events', 'team_counts', 'team_figures'].map((table) => ({
     table,

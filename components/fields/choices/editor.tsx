@@ -7,6 +7,7 @@ import { textsOf } from '../read-value'
 
 function useHint({ minimumSelections: minimum, maximumSelections: maximum }: EditorProps['field']) {
   const t = useTranslations('fields.choices')
+  if (minimum && minimum === maximum) return t('exactly', { minimum })
   if (minimum && maximum) return t('between', { minimum, maximum })
   if (maximum) return t('atMost', { maximum })
   return minimum ? t('atLeast', { minimum }) : undefined

@@ -15,11 +15,13 @@ const imported = {
 const label = { nl: 'Wanneer', en: 'When' }
 const control = { id: 'when', 'aria-describedby': undefined, 'aria-invalid': undefined, 'aria-required': undefined }
 
-const Editor = ({ value, onChange }: { value: unknown; onChange: (value: unknown) => void }) => (
+type EditorOf = { value: unknown; onChange: (value: unknown) => void; errors?: Record<string, string> }
+
+const Editor = ({ value, onChange, errors = {} }: EditorOf) => (
   <RecurrenceEditor
     field={{ name: 'when', type: 'recurrence', label }}
     value={value}
-    errors={{}}
+    errors={errors}
     locale="nl"
     control={control}
     onChange={onChange}
@@ -28,13 +30,13 @@ const Editor = ({ value, onChange }: { value: unknown; onChange: (value: unknown
 )
 
 /** The editor in a form, which renders nothing again while its value stays the same. */
-function EditorInForm({ onChange, duration = 60 }: { onChange: (value: unknown) => void; duration?: number }) {
+function EditorInForm({ onChange, duration = 60, errors }: Omit<EditorOf, 'value'> & { duration?: number }) {
   const [value, setValue] = useState<unknown>({ ...imported, start: '2027-01-12T10:00', rrule: '', duration })
   const change = (next: unknown) => {
     setValue((before: unknown) => (JSON.stringify(before) === JSON.stringify(next) ? before : next))
     onChange(next)
   }
-  return <Editor value={value} onChange={change} />
+  return <Editor value={value} onChange={change} errors={errors} />
 }
 
 /** Key by key, each on what the field shows after the one before it. */
@@ -82,4 +84,13 @@ it('a rule of elsewhere that the form can not show stays as it is, and can be en
     ...imported,
     rrule: 'FREQ=MONTHLY;BYDAY=MO,TU;BYSETPOS=2;UNTIL=20271231T225959Z',
   })
+})
+
+it('says once what a repetition lacks, at its own question', () => {
+  const errors = { rrule: 'Kies minstens één dag van de week.' }
+  renderPage(<EditorInForm onChange={() => undefined} errors={errors} />)
+  fireEvent.change(screen.getByLabelText('Herhaling'), { target: { value: 'weekly' } })
+  for (const box of screen.getAllByRole<HTMLInputElement>('checkbox')) if (box.checked) fireEvent.click(box)
+  const said = screen.getByText(errors.rrule)
+  expect(said.compareDocumentPosition(screen.getByLabelText('maandag'))).toBe(Node.DOCUMENT_POSITION_PRECEDING)
 })

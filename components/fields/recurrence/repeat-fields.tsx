@@ -32,10 +32,13 @@ export function RepeatFields(props: WhenPartProps) {
     const base = form ?? emptyForm(recurrence.start)
     onWhenChange({ ...recurrence, exdate: [], changes: [] }, { ...base, kind: known })
   }
+  // What is wrong with one of the questions below is said there, and there alone.
+  const { rrule: _, ...others } = props.errors
+  const errors = form && issuesOf(form).size > 0 ? others : props.errors
   const kinds = recurrenceKinds.map((kind) => ({ value: kind, label: t(kind) }))
   return (
     <>
-      <PartField {...props} part="rrule" label={t('repeat')}>
+      <PartField {...props} errors={errors} part="rrule" label={t('repeat')}>
         {(part) => (
           <Select
             {...part}
@@ -70,10 +73,20 @@ function CustomEnd({ recurrence, onWhenChange, control, onBlur }: WhenPartProps)
   )
 }
 
+const questions = ['interval', 'weekdays', 'monthDay', 'ordinal', 'count', 'until']
+
+/** What is wrong with the questions of a kind, by question. */
+const issuesOf = (form: RecurrenceForm) =>
+  new Map(
+    checkForm(form).flatMap(({ key, path: [question] = [] }) =>
+      questions.includes(String(question)) ? [[String(question), key] as const] : [],
+    ),
+  )
+
 function KindFields(props: WhenPartProps & { form: RecurrenceForm }) {
   const { recurrence, form, onWhenChange, control, onBlur, locale } = props
   const t = useTranslations('fields.recurrence')
-  const issues = new Map(checkForm(form).map(({ key, path = [] }) => [String(path[0]), key]))
+  const issues = issuesOf(form)
   const errorOf = (part: string) => {
     // architecture: the issues of a form are named as their texts are
     const key = issues.get(part)?.replace('recurrence.', 'issues.') as 'issues.weekday' | undefined

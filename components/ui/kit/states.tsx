@@ -56,7 +56,7 @@ export function KitStates() {
         />
         <VersionCard
           state="planned"
-          label="Publicatie gepland"
+          label="Gepland"
           title="Versie 15, vanaf 12-11-2026 09:00"
           note="Nieuwe wintertijden, zonder einddatum"
           links={<a href="#v15">Vergelijk met versie 14</a>}

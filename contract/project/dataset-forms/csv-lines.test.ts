@@ -30,6 +30,7 @@ it('names each column once, and has what is stored beside what is shown', () => 
   const line = csvRecord(plan, {
     ...{ kind: 'product', key: 'zaal-1', title: 'Zaal 1', types: ['zaal'] },
     organisation: { key: 'haven', title: 'De Haven' },
+    assurance: { confirmedAt: '2026-11-11T23:30:00.000Z', by: 'telephone', state: 'ageing' },
     values: {
       ...{
         name: 'Zaal 1',
@@ -44,6 +45,9 @@ it('names each column once, and has what is stored beside what is shown', () => 
   expect(new Set(headings).size).toBe(headings.length)
   expect(Object.fromEntries(headings.map((heading, at) => [heading, cells[at]]))).toEqual({
     ...{ Soort: 'Product', Sleutel: 'zaal-1', Naam: 'Zaal 1', Typen: 'Zaal', Organisatie: 'De Haven' },
+    ...{ 'Gecontroleerd op': '12-11-2026', 'Gecontroleerd door': 'de organisatie, telefonisch' },
+    ...{ Actualiteit: 'kan verouderd zijn' },
+    assurance: '{"confirmedAt":"2026-11-11T23:30:00.000Z","by":"telephone","state":"ageing"}',
     ...{ kind: 'product', types: 'zaal', organisation: 'haven', 'Naam (2)': 'Zaal 1' },
     ...{ Vanaf: '05-12-2026', from: '2026-12-05', 'Vanaf (2)': '', since: '' },
     ...{ 'kind (2)': '€ 7,50', price: '{"kind":"amount","amount":750}' },

@@ -1,22 +1,33 @@
 import { fieldsOf, valueToText } from '../../content/values.ts'
+import { dateToText } from '../../fields/date.ts'
 import type { Locale } from '../../kernel/constants.ts'
 import { csvLine, csvStart } from '../../kernel/csv.ts'
+import { assuranceStateName, assurerName, dayOfAssurance } from '../../review/assurance-text.ts'
 import type { FieldDefinition, FieldType, TypeDefinition } from '../../types/type-definition.ts'
 import type { DatasetRecord } from '../dataset.ts'
 
 const words = {
   nl: {
-    columns: ['Soort', 'Sleutel', 'Naam', 'Typen', 'Organisatie'],
+    columns: [
+      'Soort',
+      'Sleutel',
+      'Naam',
+      'Typen',
+      'Organisatie',
+      'Gecontroleerd op',
+      'Gecontroleerd door',
+      'Actualiteit',
+    ],
     kinds: { organisation: 'Organisatie', product: 'Product', supplement: 'Aanvulling', agenda: 'Agenda-item' },
   },
   en: {
-    columns: ['Kind', 'Key', 'Name', 'Types', 'Organisation'],
+    columns: ['Kind', 'Key', 'Name', 'Types', 'Organisation', 'Checked on', 'Checked by', 'Up to date'],
     kinds: { organisation: 'Organisation', product: 'Product', supplement: 'Supplement', agenda: 'Agenda item' },
   },
 } as const
 
 /** What programs read beside what people do, by the names that JSON has: the keys of what is shown by its name. */
-const keyColumns = ['kind', 'types', 'organisation']
+const keyColumns = ['kind', 'types', 'organisation', 'assurance']
 
 /** Texts, which are shown as they are stored. */
 const plain: readonly FieldType[] = ['text', 'multilineText', 'email', 'url']
@@ -61,6 +72,17 @@ function rawText(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
+/** When a record was confirmed, by whom, and whether that still counts. */
+function assuranceCells({ assurance }: DatasetRecord, locale: Locale): string[] {
+  if (assurance === null) return ['', '', '']
+  const { by, state } = assurance
+  return [
+    dateToText(dayOfAssurance(assurance)),
+    assurerName(by, locale),
+    state === null ? '' : assuranceStateName(state, locale),
+  ]
+}
+
 /** A record as a line; what a spreadsheet would take for a formula stays a text. */
 export function csvRecord({ columns, types, locale }: CsvPlan, record: DatasetRecord): string {
   const own = types.filter(({ kind, key }) => kind === record.kind && record.types.includes(key))
@@ -68,7 +90,8 @@ export function csvRecord({ columns, types, locale }: CsvPlan, record: DatasetRe
   return csvLine([
     ...[words[locale].kinds[record.kind], record.key, record.title, own.map(({ name }) => name[locale]).join(', ')],
     record.organisation?.title ?? '',
-    ...[record.kind, record.types.join(','), record.organisation?.key ?? ''],
+    ...assuranceCells(record, locale),
+    ...[record.kind, record.types.join(','), record.organisation?.key ?? '', rawText(record.assurance)],
     ...columns.flatMap(({ field: { name }, rawHeading }) => {
       const field = fields.get(name)
       const value = record.values[name]

@@ -1,24 +1,11 @@
 import { z } from 'zod'
 import { plainTextOf } from '../../content/quality.ts'
 import { storedOpeningTimes } from '../../fields/opening-times.ts'
+import { publicAddressSchema } from '../../fields/public-address.ts'
 import { recurrenceSchema } from '../../recurrence/recurrence-schema.ts'
 import type { DatasetRecord } from '../dataset.ts'
 
 const text = z.string().catch('')
-const part = z.string().optional().catch(undefined)
-
-const addressSchema = z.object({
-  type: z.enum(['ADDRESS', 'MAILBOX', 'FREEPOST', 'NOADDRESS']),
-  country: z.string(),
-  postalCode: part,
-  houseNumber: part,
-  addition: part,
-  street: part,
-  city: part,
-  municipality: part,
-  region: part,
-})
-export type PublicAddress = z.infer<typeof addressSchema>
 
 /** What exchange formats have a place for, by the names that the standard types give it. What is not there is empty. */
 const factsSchema = z.object({
@@ -29,8 +16,8 @@ const factsSchema = z.object({
   website: text,
   socialMedia: z.array(z.string()).catch([]),
   isil: z.array(z.object({ code: z.string() })).catch([]),
-  address: addressSchema.optional().catch(undefined),
-  postalAddress: addressSchema.optional().catch(undefined),
+  address: publicAddressSchema.optional().catch(undefined),
+  postalAddress: publicAddressSchema.optional().catch(undefined),
   gps: z.object({ latitude: z.number(), longitude: z.number() }).optional().catch(undefined),
   openingTimes: storedOpeningTimes.optional().catch(undefined),
   price: z
@@ -44,11 +31,3 @@ const factsSchema = z.object({
 export type PublicFacts = z.infer<typeof factsSchema>
 
 export const factsOf = ({ values }: Pick<DatasetRecord, 'values'>): PublicFacts => factsSchema.parse(values)
-
-/** Street and number, or the box; empty for what has no address. */
-export function addressLine({ type, street = '', houseNumber = '', addition }: PublicAddress): string {
-  if (type === 'NOADDRESS') return ''
-  const number = addition === undefined ? houseNumber : `${houseNumber} ${addition}`
-  if (type === 'MAILBOX') return `Postbus ${number}`
-  return type === 'FREEPOST' ? `Antwoordnummer ${number}` : `${street} ${number}`.trim()
-}

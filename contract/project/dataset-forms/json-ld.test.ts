@@ -3,7 +3,7 @@ import type { DatasetRecord } from '../dataset.ts'
 import { recordJsonLd } from './json-ld.ts'
 
 const product: DatasetRecord = {
-  ...{ kind: 'product', key: 'zaal', title: 'Zaal', types: ['zaal'], organisation: null },
+  ...{ kind: 'product', key: 'zaal', title: 'Zaal', types: ['zaal'], organisation: null, assurance: null },
   values: {
     title: 'Zaal',
     summary: 'Te huur',

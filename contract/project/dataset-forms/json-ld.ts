@@ -2,12 +2,14 @@ import { eventJsonLd } from '../../agenda/event-json-ld.ts'
 import { organisationJsonLd } from '../../agenda/organisation-json-ld.ts'
 import { plainTextOf } from '../../content/quality.ts'
 import type { Period } from '../../fields/opening-hours/opening-times.ts'
+import type { PublicAddress } from '../../fields/public-address.ts'
 import { expandOccurrences } from '../../recurrence/expand.ts'
+import { dayOfAssurance } from '../../review/assurance-text.ts'
 import type { Publisher } from '../../tenant/publisher.ts'
 import type { SchemaClassName } from '../../types/schema-classes.ts'
 import type { FieldDefinition, FieldType } from '../../types/type-definition.ts'
 import type { DatasetRecord } from '../dataset.ts'
-import { addressLine, factsOf, type PublicAddress } from './facts.ts'
+import { factsOf } from './facts.ts'
 
 /** So many dates of an agenda item are told at most. */
 const datesMaximum = 50
@@ -19,6 +21,8 @@ export type JsonLdContext = {
   span: Period
   /** The fields of a record that its types give a property of schema.org. */
   named?: (record: DatasetRecord) => readonly NamedField[]
+  /** The address of the organisation that an agenda item is of. */
+  ownerAddress?: PublicAddress | undefined
   /** The class of schema.org that the types of an organisation name. */
   classOf?: (record: DatasetRecord) => SchemaClassName | undefined
 }
@@ -28,20 +32,6 @@ export type NamedField = Pick<FieldDefinition, 'name' | 'type'> & { property: st
 
 const given = <T>(name: string, value: T | undefined | '') =>
   value === undefined || value === '' ? {} : { [name]: value }
-
-function postalAddress(address: PublicAddress | undefined) {
-  if (address === undefined || address.type === 'NOADDRESS') return {}
-  return {
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: addressLine(address),
-      ...given('postalCode', address.postalCode),
-      ...given('addressLocality', address.city),
-      ...given('addressRegion', address.region),
-      addressCountry: address.country,
-    },
-  }
-}
 
 type DatasetFacts = { id: string; name: string; takenAt: string | null; publisher: Publisher }
 
@@ -63,7 +53,7 @@ export const datasetJsonLd = ({ id, name, takenAt, publisher }: DatasetFacts) =>
 function organisation(record: DatasetRecord, { idOf, span, classOf }: JsonLdContext) {
   const facts = factsOf(record)
   const { '@context': _, ...node } = organisationJsonLd(
-    { name: record.title, url: facts.website, openingTimes: facts.openingTimes, schemaClass: classOf?.(record) },
+    { name: record.title, url: facts.website, ...facts, schemaClass: classOf?.(record) },
     span,
   )
   const place = facts.gps && facts.openingTimes && { '@type': 'GeoCoordinates', ...facts.gps }
@@ -73,7 +63,6 @@ function organisation(record: DatasetRecord, { idOf, span, classOf }: JsonLdCont
     ...given('description', facts.summary || facts.description),
     ...given('telephone', facts.phone),
     ...given('email', facts.email),
-    ...postalAddress(facts.address),
     ...given('geo', place),
     ...(facts.socialMedia.length === 0 ? {} : { sameAs: facts.socialMedia }),
     ...(facts.isil.length === 0
@@ -90,25 +79,26 @@ function offers({ price }: ReturnType<typeof factsOf>) {
   return { offers: { '@type': 'Offer', price: amount.toFixed(2), priceCurrency: 'EUR' } }
 }
 
-/** Where it is when nothing is said: at the organisation itself. */
-const placeOf = ({ key, title }: { key: string; title: string }, idOf: JsonLdContext['idOf']) => ({
-  ...{ '@type': 'Place', '@id': idOf('organisation', key), name: title },
-})
-
-function events(record: DatasetRecord, { idOf, span }: JsonLdContext) {
-  const { when, description, location, status } = factsOf(record)
+function events(record: DatasetRecord, { idOf, span, ownerAddress }: JsonLdContext) {
+  const { when, description, location, address, status } = factsOf(record)
   if (when === undefined) return []
   const id = idOf('agenda', record.key)
   const occurrences = expandOccurrences(when, { ...span, limit: datesMaximum, withCancelled: true })
-  const event = { uid: id, title: record.title, description, location, recurrence: when, changedAt: '', sequence: 0 }
   const owner = record.organisation
+  const organisation = owner === null ? undefined : { name: owner.title, address: ownerAddress }
+  const event = { title: record.title, description, location, address, organisation, recurrence: when }
+  const isAtOwner = location === '' && address === undefined
   return eventJsonLd({ ...event, cancelled: status === 'cancelled' }, occurrences).map(
-    ({ '@context': _, ...node }, at) => ({
-      ...node,
-      '@id': `${id}#${occurrences[at]?.original ?? at}`,
-      ...(owner === null ? {} : { location: node.location ?? placeOf(owner, idOf) }),
-      ...(owner === null ? {} : { organizer: { '@id': idOf('organisation', owner.key), name: owner.title } }),
-    }),
+    ({ '@context': _, ...node }, at) => {
+      const eventNode = { ...node, '@id': `${id}#${occurrences[at]?.original ?? at}` }
+      if (owner === null) return eventNode
+      const ownerId = { '@id': idOf('organisation', owner.key) }
+      return {
+        ...eventNode,
+        ...(node.location ? { location: { ...(isAtOwner ? ownerId : {}), ...node.location } } : {}),
+        organizer: { ...ownerId, name: owner.title },
+      }
+    },
   )
 }
 
@@ -129,10 +119,34 @@ function withNamed(node: object, record: DatasetRecord, fields: readonly NamedFi
   return { ...Object.fromEntries(named), ...node }
 }
 
+/**
+ * When what is told of a record was last confirmed. `lastReviewed` and `reviewedBy` mean just that and are properties of a page: here
+ * of the page that the record is; whether it still counts is the status of that page.
+ */
+function reviewed(record: DatasetRecord, { idOf }: JsonLdContext) {
+  const { assurance, kind, key, title, organisation } = record
+  if (assurance === null) return {}
+  const { by, state } = assurance
+  const saidBy = kind === 'organisation' ? { key, title } : organisation
+  const isOrganisation = by === 'organisation' || by === 'telephone'
+  return {
+    subjectOf: {
+      '@type': 'WebPage',
+      '@id': `${idOf(kind, key)}#assurance`,
+      lastReviewed: dayOfAssurance(assurance),
+      ...(isOrganisation && saidBy !== null
+        ? { reviewedBy: { '@type': 'Organization', '@id': idOf('organisation', saidBy.key), name: saidBy.title } }
+        : {}),
+      ...given('creativeWorkStatus', state ?? undefined),
+    },
+  }
+}
+
 /** A record as schema.org has it: an organisation, a service, a work, or each date of an event. */
 export function recordJsonLd(record: DatasetRecord, context: JsonLdContext): object[] {
   const fields = context.named?.(record) ?? []
-  return nodesOf(record, context).map((node) => withNamed(node, record, fields))
+  const page = reviewed(record, context)
+  return nodesOf(record, context).map((node) => ({ ...withNamed(node, record, fields), ...page }))
 }
 
 function nodesOf(record: DatasetRecord, context: JsonLdContext): object[] {

@@ -4,6 +4,7 @@ import { productSc, type UniformName } from './samenwerkende-catalogi.ts'
 
 const product: DatasetRecord = {
   ...{ kind: 'product', key: 'paspoort', title: 'Paspoort & <meer>', types: ['dienst'], organisation: null },
+  assurance: null,
   values: { summary: 'Aanvragen \u0000of "verlengen"' },
 }
 const name = 'paspoort'

@@ -1,3 +1,4 @@
+import { xmlText } from '../../kernel/xml-text.ts'
 import type { DatasetRecord } from '../dataset.ts'
 import { factsOf } from './facts.ts'
 
@@ -15,18 +16,11 @@ export type ScContext = {
   day: string
 }
 
-const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-/** A text as XML has it; signs that XML 1.0 knows none of are left out. */
-const escaped = (text: string) =>
-  text
-    .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
-    .replace(/[&<>"]/g, (sign) => signs[sign] ?? '')
-
 type Attributes = Record<string, string>
 
 function element(name: string, text: string, attributes: Attributes = {}): string {
-  const given = Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(value)}"`)
-  return `<${name}${given.join('')}>${escaped(text)}</${name}>`
+  const given = Object.entries(attributes).map(([key, value]) => ` ${key}="${xmlText(value)}"`)
+  return `<${name}${given.join('')}>${xmlText(text)}</${name}>`
 }
 
 const kinds: Record<string, { scheme: string; suffix: string }> = {

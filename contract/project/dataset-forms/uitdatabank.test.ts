@@ -20,6 +20,7 @@ const address = {
 }
 const museum: DatasetRecord = {
   ...{ kind: 'organisation', key: 'museum', title: 'Museum', types: ['museum'], organisation: null },
+  assurance: null,
   values: {
     ...{
       title: 'Museum',
@@ -49,6 +50,7 @@ const museum: DatasetRecord = {
 }
 const agendaItem = (key: string, values: Record<string, unknown>): DatasetRecord => ({
   ...{ kind: 'agenda', key, title: key, types: [], organisation: { key: 'museum', title: 'Museum' }, values },
+  assurance: null,
 })
 const when = { start: '2026-12-05T10:00', zone: 'Europe/Amsterdam', duration: 90, rdate: [], exdate: [], changes: [] }
 const weekly = { ...when, rrule: 'FREQ=WEEKLY;COUNT=3', changes: [{ occurrence: '2026-12-12T10:00', cancelled: true }] }

@@ -1,13 +1,14 @@
 import { exceptionsBetween } from '../../fields/opening-hours/exceptions.ts'
 import type { Hours, OpeningBlock, OpeningTimes, Period } from '../../fields/opening-hours/opening-times.ts'
 import { weeksBetween } from '../../fields/opening-hours/weeks.ts'
+import { addressLine, type PublicAddress } from '../../fields/public-address.ts'
 import { weekdayOf } from '../../recurrence/calendar-days.ts'
 import { expandOccurrences } from '../../recurrence/expand.ts'
 import type { Occurrence } from '../../recurrence/recurrence.ts'
 import { type Weekday, weekdays } from '../../recurrence/recurrence.ts'
 import { plainSchemaClass, type SchemaClassName, schemaClasses } from '../../types/schema-classes.ts'
 import type { DatasetRecord } from '../dataset.ts'
-import { addressLine, factsOf, type PublicAddress, type PublicFacts } from './facts.ts'
+import { factsOf, type PublicFacts } from './facts.ts'
 
 // Places, organisers and events as the UiTdatabank of publiq takes them (entry API).
 

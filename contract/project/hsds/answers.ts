@@ -75,6 +75,19 @@ const fullLocation = location.extend({
   schedules: z.array(schedule).optional(),
 })
 
+/** Who last said that a record is right, as a change of it (HSDS, metadata). */
+const metadata = z.object({
+  id,
+  resource_id: id,
+  resource_type: z.enum(['organization', 'service']),
+  last_action_date: date,
+  last_action_type: z.literal('update'),
+  field_name: z.literal('assured_date'),
+  previous_value: text,
+  replacement_value: text,
+  updated_by: text.meta({ description: 'Who confirmed: organisation, telephone, team or register' }),
+})
+
 const organization = z.object({
   id,
   name: text,
@@ -101,6 +114,10 @@ const service = z.object({
   email: text.optional(),
   status: z.literal('active'),
   fees_description: text.optional(),
+  assured_date: date
+    .optional()
+    .meta({ description: 'When its data were last confirmed; absent while they never were' }),
+  assurer_email: text.optional().meta({ description: 'The e-mail address of who hands the data out' }),
   last_modified: z.iso.datetime().optional(),
 })
 
@@ -109,6 +126,7 @@ const serviceParts = {
   schedules: z.array(schedule).optional(),
   cost_options: z.array(costOption).optional(),
   attributes: z.array(attribute).optional(),
+  metadata: z.array(metadata).optional(),
 }
 
 const serviceAtLocation = z.object({ id, service_id: id, location_id: id })
@@ -121,6 +139,7 @@ const fullOrganization = organization.extend({
     .array(z.object({ id, organization_id: id, identifier_type: z.literal('ISIL'), identifier: text }))
     .optional(),
   attributes: z.array(attribute).optional(),
+  metadata: z.array(metadata).optional(),
 })
 
 /** An organisation of a list, with nothing that lies beneath it. */

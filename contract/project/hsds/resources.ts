@@ -1,8 +1,9 @@
 import type { z } from 'zod'
 import type { Period } from '../../fields/opening-hours/opening-times.ts'
+import { addressLine, type PublicAddress } from '../../fields/public-address.ts'
 import { wordFor } from '../../fields/value-words.ts'
 import type { DatasetRecord } from '../dataset.ts'
-import { addressLine, factsOf, type PublicAddress, type PublicFacts } from '../dataset-forms/facts.ts'
+import { factsOf, type PublicFacts } from '../dataset-forms/facts.ts'
 import type {
   HsdsAddress,
   HsdsTaxonomyTerm,
@@ -13,6 +14,7 @@ import type {
   hsdsService,
   hsdsServiceAtLocation,
 } from './answers.ts'
+import { assuranceMetadata, assured } from './assured.ts'
 import { schedulesOf } from './schedules.ts'
 
 /** Gives a thing and its parts a UUID, the same in every dataset. */
@@ -27,6 +29,8 @@ export type HsdsContext = {
   span: Period
   /** The terms that stand for the types of a record. */
   termsOf: (record: DatasetRecord) => readonly HsdsTaxonomyTerm[]
+  /** Where who has a question about a confirmation is answered; empty when that is not known. */
+  assurerEmail: string
 }
 
 const given = (name: string, value: string | undefined) =>
@@ -94,7 +98,8 @@ function costOptions({ price }: PublicFacts, uuidOf: UuidOf, names: string[]) {
   return { cost_options: [{ ...option, ...amount, ...given('amount_description', price.explanation) }] }
 }
 
-function bareService(record: HsdsRecord, { uuidOf }: HsdsContext) {
+function bareService(record: HsdsRecord, context: HsdsContext) {
+  const { uuidOf } = context
   const facts = factsOf(record)
   return {
     id: uuidOf(...namesOf(record)),
@@ -105,6 +110,7 @@ function bareService(record: HsdsRecord, { uuidOf }: HsdsContext) {
     ...given('email', facts.email),
     status: 'active' as const,
     ...given('fees_description', fee(facts)),
+    ...assured(record, context),
     ...given('last_modified', record.changedAt?.toISOString()),
   }
 }
@@ -119,6 +125,7 @@ function serviceParts(record: HsdsRecord, context: HsdsContext) {
     ...listed('schedules', openingTimes === undefined ? [] : schedulesOf(openingTimes, span, uuidOf, names)),
     ...costOptions(facts, uuidOf, names),
     ...attributes(record, context),
+    ...assuranceMetadata(record, context),
   }
 }
 
@@ -210,6 +217,7 @@ function fullOrganization(record: DatasetRecord, context: HsdsContext) {
       })),
     ),
     ...attributes(record, context),
+    ...assuranceMetadata(record, context),
   }
 }
 

@@ -43,6 +43,7 @@ type Context = {
   outside?: Outside
   origin?: { action: AuditAction; reason: string; details: Record<string, unknown> }
   remake?: Remake
+  author?: { userId: string | null; name: string }
   refusesOverlap?: boolean
   permission: Permission
   /** Publication once the version of a uuid is published beside what is open. */
@@ -67,7 +68,7 @@ export async function judgeBeside(
   db: Database,
   actor: Actor,
   { item, beside, input, checked, changed }: MadeBeside,
-  { now, outside, origin, remake, refusesOverlap = false, permission, after }: Context,
+  { now, outside, origin, remake, author, refusesOverlap = false, permission, after }: Context,
 ) {
   const types = checked.types.map(({ key }) => key)
   const change = { types, values: checked.values, changed }
@@ -130,7 +131,7 @@ export async function judgeBeside(
       conceptTitle: stands.concept === null ? null : titleAt(stands.concept),
       ...(standsBefore('planned') === undefined ? { plannedBy: facts.planned === null ? null : actor.userId } : {}),
     }),
-    reason: origin?.reason,
+    ...{ reason: origin?.reason, author },
     event: {
       action: origin?.action ?? savedAs(input),
       permission,

@@ -46,6 +46,8 @@ export type SaveContext = {
   goesAlong?: GoesAlong
   /** What the change makes of versions that it was not made on; the changed fields as they are, when it doesn't say. */
   remake?: Remake
+  /** Whose work it is, where that is not who saves it: somebody who answered, and has no right to save. */
+  author?: { userId: string | null; name: string }
   /** Whether a field is refused of which others have another value open: what was agreed on is no other one. */
   refusesOverlap?: boolean
 }
@@ -206,6 +208,7 @@ export async function judgeSave(
       ...titlesAfter(input.save, item, titleOf(checked, item.conceptTitle ?? item.title)),
     }),
     reason: origin?.reason,
+    author: context.author,
     event: {
       action: stays === undefined ? (origin?.action ?? savedAs(input)) : savedAs(input),
       permission:

@@ -112,6 +112,8 @@ export const fixedFields = {
     policyField('allowEmail', 'yesNo'),
     policyField('maximumProducts', 'number'),
     policyField('notifications', 'keywords'),
+    policyField('answerFields', 'keywords'),
+    policyField('answerAtOnce', 'keywords'),
   ]),
   verification: section([
     field('name', 'Naam', 'Name'),

@@ -48,6 +48,7 @@ type ProjectWord =
   | 'licence'
   | 'theme'
   | 'buildEvery'
+  | 'showsAssurance'
   | 'baseArea'
   | 'regionalArea'
 const ofProject = (name: ProjectWord, type?: FieldType) => field(name, projectNl[name], projectEn[name], type)
@@ -81,6 +82,7 @@ export const tenantFields = {
     choosing(ofProject('licence', 'choice'), licences, projectNl.licences, projectEn.licences),
     choosing(ofProject('theme', 'choice'), dataThemes, projectNl.themes, projectEn.themes),
     choosing(ofProject('buildEvery', 'choice'), buildRhythms, projectNl.rhythms, projectEn.rhythms),
+    ofProject('showsAssurance', 'yesNo'),
     ofProject('baseArea', 'keywords'),
     ofProject('regionalArea', 'keywords'),
     ruleOf('basicPreselection'),
@@ -89,6 +91,7 @@ export const tenantFields = {
     ruleOf('extraSelection'),
   ]),
   tenant: section([
+    ofTenant('active', 'yesNo'),
     ofTenant('name'),
     ofTenant('subName'),
     ofTenant('officialName'),

@@ -24,6 +24,8 @@ const policy: PolicyInput = {
   deadlineAction: 'escalate',
   allowEmail: true,
   maximumProducts: 20,
+  answerFields: null,
+  answerAtOnce: [],
   notifications: [],
 }
 const verification: VerificationInput = {

@@ -1,10 +1,9 @@
 import { and, desc, eq, inArray, like, type SQL, sql } from 'drizzle-orm'
-import { feedItemsMaximum } from '#contract/agenda/calendar-feed'
-import type { OpeningTimes } from '#contract/fields/opening-hours/opening-times'
+import { type CalendarFeed, feedItemsMaximum } from '#contract/agenda/calendar-feed'
 import { openingsBetween } from '#contract/fields/opening-hours/schedule'
 import { storedOpeningTimes } from '#contract/fields/opening-times'
+import { publicAddressSchema } from '#contract/fields/public-address'
 import { addDays } from '#contract/recurrence/calendar-days'
-import type { CalendarEvent } from '#contract/recurrence/icalendar'
 import { recurrenceSchema } from '#contract/recurrence/recurrence-schema'
 import { isOnlineSql, onlineVersionSql } from '../../kernel/item/online-sql.ts'
 import { owners } from '../../kernel/item/repository.ts'
@@ -36,41 +35,45 @@ function ofFeed({ tenantId, readable }: FeedReader, of: FeedOf): SQL | undefined
 
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
 
-/** The opening hours that visitors see of organisations, where they have any. */
-async function openingTimesOf(
+const value = (name: string) => sql<unknown>`${versions.values} -> ${name}`
+
+type FeedEvent = CalendarFeed['events'][number]
+
+/** What visitors see of organisations themselves, for who reads their agendas, by id; those that are not online are left out. */
+async function onlineOrganisations(
   db: Database,
   { tenantId }: Pick<FeedReader, 'tenantId'>,
   ids: number[],
   now: Date,
-): Promise<Map<number, OpeningTimes>> {
+): Promise<Map<number, NonNullable<CalendarFeed['organisation']>>> {
   if (ids.length === 0) return new Map()
   const rows = await db
-    .select({ id: items.id, value: sql<unknown>`${versions.values} -> 'openingTimes'` })
+    .select({
+      ...{ id: items.id, key: items.key, title: value('title'), website: value('website') },
+      ...{ address: value('address'), openingTimes: value('openingTimes') },
+    })
     .from(items)
     .innerJoin(versions, eq(versions.uuid, onlineVersionSql(items, now)))
     .where(and(eq(items.tenantId, tenantId), inArray(items.id, ids)))
   return new Map(
-    rows.flatMap(({ id, value }): [number, OpeningTimes][] => {
-      const times = storedOpeningTimes.safeParse(value)
-      return times.success ? [[id, times.data]] : []
-    }),
+    rows.map(({ id, key, title, website, address, openingTimes }) => [
+      id,
+      {
+        name: textOf(title) ?? key,
+        website: textOf(website),
+        address: publicAddressSchema.safeParse(address).data,
+        openingTimes: storedOpeningTimes.safeParse(openingTimes).data,
+      },
+    ]),
   )
 }
 
 /** What visitors see of an organisation itself, for who reads its agenda; nothing while it isn't online. */
-export async function onlineOrganisation(db: Database, tenantId: number, id: number, now: Date) {
-  const [found] = await db
-    .select({ values: versions.values })
-    .from(items)
-    .innerJoin(versions, eq(versions.uuid, onlineVersionSql(items, now)))
-    .where(and(eq(items.tenantId, tenantId), eq(items.id, id)))
-  if (found === undefined) return undefined
-  const openingTimes = storedOpeningTimes.safeParse(found.values.openingTimes).data
-  return { website: textOf(found.values.website), openingTimes }
-}
+export const onlineOrganisation = async (db: Database, tenantId: number, id: number, now: Date) =>
+  (await onlineOrganisations(db, { tenantId }, [id], now)).get(id)
 
 /** The agenda items that are online as events: each keeps its identity, whatever is changed. */
-export async function feedEvents(db: Database, reader: FeedReader, of: FeedOf, now: Date): Promise<CalendarEvent[]> {
+export async function feedEvents(db: Database, reader: FeedReader, of: FeedOf, now: Date): Promise<FeedEvent[]> {
   const { id, tenantId, key, organisationId } = items
   const { values, at, number } = versions
   const rows = await db
@@ -95,19 +98,19 @@ export async function calendarEvents(
   reader: Pick<FeedReader, 'tenantId'>,
   found: readonly OnlineAgendaItem[],
   now: Date,
-): Promise<CalendarEvent[]> {
+): Promise<FeedEvent[]> {
   const read = found.flatMap((item) => {
     const recurrence = recurrenceSchema.safeParse(item.values.when)
     return recurrence.success ? [{ item, recurrence: recurrence.data }] : []
   })
-  const following = read.filter(({ recurrence }) => recurrence.followsOpeningHours)
-  const places = [...new Set(following.flatMap(({ item }) => item.organisationId ?? []))]
-  const openingTimes = await openingTimesOf(db, reader, places, now)
+  const ids = [...new Set(read.flatMap(({ item }) => item.organisationId ?? []))]
+  const organisations = await onlineOrganisations(db, reader, ids, now)
   const today = localDate(now)
-  return read.map(({ item, recurrence }): CalendarEvent => {
+  return read.map(({ item, recurrence }): FeedEvent => {
     const { values } = item
-    const times = recurrence.followsOpeningHours ? openingTimes.get(item.organisationId ?? 0) : undefined
-    const openings = times && openingsBetween(times, today, addDays(today, openingDays))
+    const { openingTimes: times, ...organisation } = organisations.get(item.organisationId ?? 0) ?? { name: '' }
+    const follows = recurrence.followsOpeningHours === true ? times : undefined
+    const openings = follows && openingsBetween(follows, today, addDays(today, openingDays))
     return {
       uid: uidOf(item),
       title: textOf(values.title) ?? item.key,
@@ -118,6 +121,8 @@ export async function calendarEvents(
       changedAt: item.at.toISOString(),
       sequence: item.number,
       cancelled: values.status === 'cancelled',
+      address: publicAddressSchema.safeParse(values.address).data,
+      ...(organisation.name === '' ? {} : { organisation }),
       openings: openings?.map(({ start, end }) => ({ start, end })),
     }
   })

@@ -38,8 +38,11 @@ export type AssignmentRow = {
 }
 
 /** An invitation whose term has passed is expired, without anything having to note that. */
-export const statusAt = (now: Date): SQL => sql`case when a.status = 'invited'
-  and a.invite_expires_at <= ${now.toISOString()}::timestamptz then 'expired' else a.status end`
+export const statusAt = (now: Date, of: 'a' | 'k' = 'a'): SQL => {
+  const assignment = sql.raw(of)
+  return sql`case when ${assignment}.status = 'invited'
+    and ${assignment}.invite_expires_at <= ${now.toISOString()}::timestamptz then 'expired' else ${assignment}.status end`
+}
 
 /** Somebody's name is known where they have a role; an invitation shows the address, whoever that is. */
 const isKnown = sql`(a.status = 'active' or exists (select 1 from role_assignments k

@@ -62,7 +62,9 @@ const toRow = (actor: Actor, row: Row, isAssignable: boolean, rolesAtMost: numbe
   email: row.email,
   lastLogin: row.last_login === null ? null : new Date(row.last_login).toISOString(),
   status: row.status,
-  roles: row.roles.slice(0, rolesAtMost).map(({ role, party }) => ({ role: roleText(role, actor.language), party })),
+  roles: row.roles
+    .slice(0, rolesAtMost)
+    .map(({ role, ...more }) => ({ role: roleText(role, actor.language), ...more })),
   roleCount: row.role_count,
   isAssignable,
 })
@@ -113,7 +115,7 @@ async function listWithRole(db: Database, actor: Actor, filter: UserFilter, quer
         case when bool_or(a.status = 'active') then 'active'
           when bool_or(${statusAt(now)} = 'invited') then 'invited' else 'expired' end as status,
         count(*)::int as role_count,
-        (json_agg(json_build_object('role', r.name, 'party', coalesce(t.name, i.title)) order by a.id))
+        (json_agg(json_build_object('role', r.name, 'party', coalesce(t.name, i.title), 'status', ${statusAt(now)}) order by a.id))
           as roles
       from role_assignments a
       join roles r on r.id = a.role_id

@@ -8,6 +8,7 @@ import { users } from '../../platform/db/schema/user.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { cursors, decodeCursor, toPage } from '../../platform/http/page.ts'
 import { contains, startOf } from './assignment-list.ts'
+import { statusAt } from './assignment-rows.ts'
 
 /** True for who looks after the people of the whole tenant. */
 export const isOverAll = (actor: Actor): boolean =>
@@ -72,7 +73,7 @@ export async function listWithoutRole(db: Database, actor: Actor, filter: UserFi
           and k.invite_expires_at > ${now.toISOString()}::timestamptz) then 'invited'
           when exists (select 1 ${invitations}) then 'expired' else 'none' end as status,
         (select count(*)::int ${invitations}) as role_count,
-        coalesce((select json_agg(json_build_object('role', r.name, 'party', coalesce(t.name, i.title)) order by k.id)
+        coalesce((select json_agg(json_build_object('role', r.name, 'party', coalesce(t.name, i.title), 'status', ${statusAt(now, 'k')}) order by k.id)
           from role_assignments k join roles r on r.id = k.role_id
           left join teams t on k.party_type = 'team' and t.id = k.party_id
           left join items i on k.party_type <> 'team' and i.id = k.party_id

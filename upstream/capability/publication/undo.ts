@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { isPermission } from '#contract/access/permissions'
+import { hasPermission } from '#contract/access/rights'
 import { agendaTypes } from '#contract/agenda/type'
 import type { Undo } from '#contract/content/item'
 import type { AuditAction } from '#contract/history/audit'
@@ -10,6 +11,7 @@ import { onlineVersion } from '#contract/publication/online'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { emit } from '../../kernel/event/emit.ts'
 import { columnsOf, type ItemRecord } from '../../kernel/item/publication.ts'
+import { permissions } from '../../kernel/item/save-rights.ts'
 import { updateItem } from '../../kernel/item/write.ts'
 import { recordEvent } from '../../kernel/log/record.ts'
 import { placeOf, subjectOf } from '../../kernel/scope/place.ts'
@@ -26,6 +28,7 @@ import { type AsItStood, columnsAsTheyStood } from './as-it-stood.ts'
 const changing = [
   ...['created', 'updated', 'savedConcept', 'savedReady', 'sentBack', 'published', 'publishPlanned', 'unpublished'],
   ...['unpublishPlanned', 'expired', 'planMoved', 'planCancelled', 'planFailed', 'publicationUndone', 'imported'],
+  'answerPublished',
   ...['restoredVersion', 'copied', 'archived', 'archivingUndone', 'restored', 'transferred'],
 ] as const satisfies AuditAction[]
 
@@ -59,10 +62,16 @@ export async function lastChangeOf(db: Database, item: ItemRecord) {
 
 const untilOf = ({ at }: Last) => new Date(at.getTime() + publicationUndoTime)
 
-/** What the actor did last to an item, while they can undo it. */
+/** What went online by a link, with nobody deciding: whoever may publish undoes it. */
+const isTheirs = (actor: Actor, item: ItemRecord, { action, actorId }: Last) =>
+  action === 'answerPublished'
+    ? hasPermission(actor.grants, permissions[item.kind].publish, placeOf(item))
+    : actorId === actor.userId
+
+/** What the actor did last to an item, or what went online by a link, while they can undo it. */
 export async function undoOf(db: Database, actor: Actor, item: ItemRecord, now: Date): Promise<Undo | null> {
   const last = await findLast(db, item)
-  if (last?.details.before === undefined || last.actorId !== actor.userId || untilOf(last) <= now) return null
+  if (last?.details.before === undefined || !isTheirs(actor, item, last) || untilOf(last) <= now) return null
   return { event: last.id, until: untilOf(last).toISOString(), version: item.version }
 }
 
@@ -94,7 +103,7 @@ export async function undoPublication(
 ): Promise<ItemRecord> {
   const last = await findLast(db, item)
   const before = last?.details.before
-  const isMine = last !== undefined && last.id === event && last.actorId === actor.userId && item.version === version
+  const isMine = last !== undefined && last.id === event && isTheirs(actor, item, last) && item.version === version
   if (!isMine || before === undefined || untilOf(last) < now) {
     const isOther = last !== undefined && last.id !== event
     const since = isOther ? { theirs: { version: item.version, ...(await lastChangeOf(db, item)) } } : {}

@@ -1,9 +1,11 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Permission } from '#contract/access/permissions'
+import { assurerOf } from '#contract/review/assurance'
 import { emit } from '../../kernel/event/emit.ts'
 import type { ItemRecord } from '../../kernel/item/publication.ts'
 import { updateItem } from '../../kernel/item/write.ts'
 import { type Author, recordEvent } from '../../kernel/log/record.ts'
+import { keepsOrganisation } from '../../kernel/recipient/keepers.ts'
 import { confirmations } from '../../platform/db/schema/review.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { noteAnswers, type ProductAnswers } from './incorrect.ts'
@@ -17,6 +19,8 @@ export type Confirming = ProductAnswers & {
   /** The version that was looked at. */
   version: string | null
   permission: Permission | ''
+  /** By telephone: who of the organisation said so. */
+  spokenWith?: string
   now: Date
 }
 
@@ -29,6 +33,15 @@ export async function findConfirmation(db: Database, organisationId: number, cyc
   return found
 }
 
+/** Whether somebody has a role on the organisation itself with which they keep it. */
+async function isKeeper(db: Database, { id }: ItemRecord, { userId }: Author): Promise<boolean> {
+  if (userId === null) return false
+  const { rows } = await db.execute<{ keeps: boolean }>(
+    sql`select ${keepsOrganisation(id, sql`${userId}::uuid`)} as keeps`,
+  )
+  return rows[0]?.keeps === true
+}
+
 /**
  * Confirms an organisation in its present cycle, once: of two at the same time the second learns who was first. Editing
  * is not confirming, and confirming changes no data (design section 6, Review).
@@ -36,7 +49,7 @@ export async function findConfirmation(db: Database, organisationId: number, cyc
 export async function confirmOrganisation(
   tx: Database,
   organisation: ItemRecord,
-  { by, means, version, products, remarks, permission, now }: Confirming,
+  { by, means, version, products, remarks, permission, spokenWith = '', now }: Confirming,
 ): Promise<{ confirmation: ConfirmationRecord; isNew: boolean }> {
   const cycle = cycleOf(organisation)
   const [confirmation] = await tx
@@ -61,7 +74,8 @@ export async function confirmOrganisation(
   }
   const own = await noteAnswers(tx, organisation, { products, remarks, by, now })
   await tx.update(confirmations).set({ products: own }).where(eq(confirmations.id, confirmation.id))
-  await updateItem(tx, organisation.id, { lastConfirmedAt: now, lastConfirmedBy: by.name })
+  const lastConfirmedAs = assurerOf(means, await isKeeper(tx, organisation, by))
+  await updateItem(tx, organisation.id, { lastConfirmedAt: now, lastConfirmedBy: by.name, lastConfirmedAs })
   await emit(tx, 'organisation.confirmed', [{ organisation, by }], now)
   await recordEvent(tx, by, now, {
     action: 'confirmed',
@@ -75,7 +89,7 @@ export async function confirmOrganisation(
     },
     permission,
     toVersion: version,
-    details: { means, products: own },
+    details: { means, products: own, ...(spokenWith === '' ? {} : { with: spokenWith }) },
   })
   return { confirmation, isNew: true }
 }

@@ -26,6 +26,20 @@ export async function incorrectOf(db: Database, { id }: ItemRecord): Promise<Ite
   return said === undefined ? null : { ...said, at: said.at.toISOString() }
 }
 
+/** What was said of some products since they were last saved, by id. */
+export async function incorrectByItem(
+  db: Database,
+  ids: readonly number[],
+): Promise<Map<number, NonNullable<Item['incorrect']>>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ id: items.id, ...columns })
+    .from(incorrectProducts)
+    .innerJoin(items, eq(items.id, incorrectProducts.itemId))
+    .where(and(inArray(incorrectProducts.itemId, [...ids]), stillCounts))
+  return new Map(rows.map(({ id, at, ...said }) => [id, { ...said, at: at.toISOString() }]))
+}
+
 /** Those of some products that somebody said are not right, by id. */
 export async function incorrectAmong(db: Database, ids: readonly number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set()
@@ -80,7 +94,7 @@ export async function noteIncorrect(
 
 /**
  * Keeps of the organisation's own products what is said of them, and writes each that is not right to the log, from which its
- * people are told; who says that it is right takes that back. Answers what was said of those that it has.
+ * people are told; who said so and now says that it is right takes that back, nobody else does. Answers what was said of those that it has.
  */
 export async function noteAnswers(
   tx: Database,
@@ -94,7 +108,10 @@ export async function noteAnswers(
     .from(items)
     .where(and(eq(items.organisationId, organisation.id), eq(items.kind, 'product'), inArray(items.key, keys)))
   const right = own.flatMap(({ id, key }) => (products[key] === true ? [id] : []))
-  if (right.length > 0) await tx.delete(incorrectProducts).where(inArray(incorrectProducts.itemId, right))
+  if (right.length > 0)
+    await tx
+      .delete(incorrectProducts)
+      .where(and(inArray(incorrectProducts.itemId, right), eq(incorrectProducts.name, by.name)))
   const wrong = own.filter(({ key }) => products[key] === false)
   const standing = await saidOf(tx, wrong)
   for (const product of wrong) {

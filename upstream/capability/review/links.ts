@@ -4,6 +4,7 @@ import { AppError } from '#contract/kernel/errors'
 import { hashToken } from '../../kernel/call/actor.ts'
 import type { ItemRecord } from '../../kernel/item/publication.ts'
 import { keepsOrganisation } from '../../kernel/recipient/keepers.ts'
+import { answerLinks, answers } from '../../platform/db/schema/answer.ts'
 import { items } from '../../platform/db/schema/item.ts'
 import { confirmationLinks } from '../../platform/db/schema/review.ts'
 import { users } from '../../platform/db/schema/user.ts'
@@ -12,10 +13,24 @@ import type { Database } from '../../platform/db/store.ts'
 export type LinkReference = { organisation: string; userId: string; token: string }
 
 export type FoundLink = {
-  link: { cycle: string }
+  /** What stands before the token in its path: the id of the user, or of the request. */
+  link: { cycle: string; tokenHash: string; expiresAt: Date; of: string }
   organisation: ItemRecord
   /** Whom the mail was for; without an id when they have no account. */
-  user: Pick<typeof users.$inferSelect, 'firstName' | 'infix' | 'familyName' | 'locale'> & { id: string | null }
+  user: Pick<typeof users.$inferSelect, 'firstName' | 'infix' | 'familyName' | 'locale'> & {
+    id: string | null
+    address: string
+  }
+}
+
+/** The hash of a link's own token, by that or by a further token that a mail about its answer had. */
+export async function linkHashOf(db: Database, token: string): Promise<string> {
+  const [further] = await db
+    .select({ link: answers.link })
+    .from(answerLinks)
+    .innerJoin(answers, eq(answers.id, answerLinks.answerId))
+    .where(eq(answerLinks.tokenHash, hashToken(token)))
+  return further?.link ?? hashToken(token)
 }
 
 /**
@@ -30,7 +45,7 @@ export async function getLink(db: Database, reference: LinkReference, now: Date)
     .innerJoin(users, eq(users.id, confirmationLinks.userId))
     .where(
       and(
-        eq(confirmationLinks.tokenHash, hashToken(reference.token)),
+        eq(confirmationLinks.tokenHash, await linkHashOf(db, reference.token)),
         eq(items.key, reference.organisation),
         eq(confirmationLinks.userId, reference.userId),
         isNull(confirmationLinks.revokedAt),
@@ -40,7 +55,8 @@ export async function getLink(db: Database, reference: LinkReference, now: Date)
       ),
     )
   if (found === undefined || found.organisation.archivedAt !== null) throw new AppError('NOT_FOUND')
-  return found
+  const { link, organisation, user } = found
+  return { organisation, link: { ...link, of: link.userId }, user: { ...user, address: user.email } }
 }
 
 export type NewLink = { organisation: ItemRecord; userId: string; cycle: string; expiresAt: Date; now: Date }

@@ -112,14 +112,17 @@ export function countingFor(tree: PolicyTree, teamPath: string, own: OwnChoice |
 const itemId = sql`${items}.id`
 const itemPath = sql`${items}.team_path`
 
-/** Whether an organisation chose none, or a policy that is of a team above it, and may: as `countingFor` says. */
-export function choosesItself(tree: PolicyTree, what?: number | 'none'): SQL {
+/**
+ * Whether an organisation chose none, or a policy that is of a team above it, and may: as `countingFor` says. It is `items`, unless
+ * that is something that lies in it.
+ */
+export function choosesItself(tree: PolicyTree, what?: number | 'none', organisation: SQL = itemId): SQL {
   if (!tree.hasOwnChoices) return sql`false`
   const isFree = tree.locked.map((path) => sql`and not (${within(items.teamPath, path)})`)
   const which =
     what === undefined ? sql`` : what === 'none' ? sql`and c.mode = 'none'` : sql`and c.policy_id = ${what}::bigint`
   return sql`(exists (select 1 from policy_choices c left join confirmation_policies p on p.id = c.policy_id
-    where c.item_id = ${itemId} ${which} and ((c.mode = 'none') or (c.mode = 'policy'
+    where c.item_id = ${organisation} ${which} and ((c.mode = 'none') or (c.mode = 'policy'
       and position('/' || p.team_id::text || '/' in ${itemPath}) > 0))) ${sql.join(isFree, sql` `)})`
 }
 
@@ -132,10 +135,13 @@ export function nearestId(tree: PolicyTree, path: AnyColumn): SQL {
         where starts_with(${path}, v.path) order by length(v.path) desc limit 1), 0)`
 }
 
-/** The id of the policy that counts for each organisation, 0 for none: `countingFor` as SQL, which a test holds it to. */
-export function countingId(tree: PolicyTree): SQL {
+/**
+ * The id of the policy that counts for each organisation, 0 for none: `countingFor` as SQL, which a test holds it to. `items` is
+ * the organisation, or something that lies in the one that is named.
+ */
+export function countingId(tree: PolicyTree, organisation: SQL = itemId): SQL {
   const nearest = nearestId(tree, items.teamPath)
   if (!tree.hasOwnChoices) return nearest
-  return sql`(case when ${choosesItself(tree)} then coalesce((select c.policy_id from policy_choices c
-    where c.item_id = ${itemId} and c.mode = 'policy'), 0) else ${nearest} end)`
+  return sql`(case when ${choosesItself(tree, undefined, organisation)} then coalesce((select c.policy_id from policy_choices c
+    where c.item_id = ${organisation} and c.mode = 'policy'), 0) else ${nearest} end)`
 }

@@ -1,10 +1,9 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
-import { hashToken } from '../../kernel/call/actor.ts'
 import { localeOf, siteFor } from '../../kernel/recipient/recipients.ts'
 import { items } from '../../platform/db/schema/item.ts'
 import { verificationAttempts } from '../../platform/db/schema/verification.ts'
 import type { Database } from '../../platform/db/store.ts'
-import type { FoundLink, LinkReference } from './links.ts'
+import { type FoundLink, type LinkReference, linkHashOf } from './links.ts'
 
 /** The link of a request for verification; undefined when it is none, or its time-out has passed. */
 export async function findRequest(db: Database, reference: LinkReference, now: Date): Promise<FoundLink | undefined> {
@@ -15,7 +14,7 @@ export async function findRequest(db: Database, reference: LinkReference, now: D
     .where(
       and(
         eq(verificationAttempts.id, reference.userId),
-        eq(verificationAttempts.tokenHash, hashToken(reference.token)),
+        eq(verificationAttempts.tokenHash, await linkHashOf(db, reference.token)),
         eq(items.key, reference.organisation),
         isNull(items.archivedAt),
         gt(verificationAttempts.expiresAt, now),
@@ -27,8 +26,8 @@ export async function findRequest(db: Database, reference: LinkReference, now: D
   const locale = await localeOf(db, site, attempt.address)
   const name = attempt.name === '' ? attempt.address : attempt.name
   return {
-    link: attempt,
+    link: { ...attempt, of: attempt.id },
     organisation,
-    user: { id: null, firstName: name, infix: '', familyName: '', locale },
+    user: { id: null, firstName: name, infix: '', familyName: '', locale, address: attempt.address },
   }
 }

@@ -13,7 +13,7 @@ const day = 24 * 60 * 60_000
 export const began = sql`coalesce(${items.lastConfirmedAt}, ${items.createdAt})`
 
 /** Somebody with an account keeps it, and so its review goes by the confirmation policy. */
-const isKept = sql`exists (select 1 from role_assignments a join roles r on r.id = a.role_id
+export const isKept = sql`exists (select 1 from role_assignments a join roles r on r.id = a.role_id
   join users u on u.id = a.user_id and u.disabled_at is null
   where a.party_type = 'organisation' and a.party_id = ${items.id} and a.status = 'active'
     and r.permissions ? 'organisation.update')`

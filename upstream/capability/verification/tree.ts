@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { verificationAt } from '#contract/confirmation/verification-rules'
 import type { SettingsLevel } from '#contract/content/organisation-settings'
 import { teams } from '../../platform/db/schema/team.ts'
@@ -18,14 +18,14 @@ type PlacedTeam = {
   verification?: SettingRecord | null
 }
 
-/** The teams of a tenant with what each chose, those above first. */
-export async function teamsWithChoice(db: Database, tenantId: number): Promise<PlacedTeam[]> {
+/** The teams of a tenant with what each chose, those above first; with a path those on the line to it. */
+export async function teamsWithChoice(db: Database, tenantId: number, path?: string): Promise<PlacedTeam[]> {
   const rows = await db
     .select({ team: teams, chosen: teamVerifications.chosen, setting: verificationSettings })
     .from(teams)
     .leftJoin(teamVerifications, eq(teamVerifications.teamId, teams.id))
     .leftJoin(verificationSettings, eq(verificationSettings.id, teamVerifications.settingId))
-    .where(eq(teams.tenantId, tenantId))
+    .where(and(eq(teams.tenantId, tenantId), path === undefined ? undefined : sql`starts_with(${path}, ${teams.path})`))
     .orderBy(asc(sql`length(${teams.path})`), asc(teams.id))
   return rows.map(({ team: { id, key, name, path, settings }, chosen, setting }) => ({
     id,

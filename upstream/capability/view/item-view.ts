@@ -3,6 +3,7 @@ import type { Item } from '#contract/content/item'
 import type { ItemRow } from '#contract/content/item-row'
 import type { Locale } from '#contract/kernel/constants'
 import type { ItemKind } from '#contract/kernel/item-kinds'
+import { assuranceOf } from '#contract/review/assurance'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { type ItemRecord, publicationOf } from '../../kernel/item/publication.ts'
 import { type FoundItem, findVersion } from '../../kernel/item/repository.ts'
@@ -20,6 +21,7 @@ import { behindPlan } from '../publication/behind-plan.ts'
 import { workBeneath } from '../publication/beneath.ts'
 import { incorrectAmong, incorrectOf } from '../review/incorrect.ts'
 import { reviewOf } from '../review/policy.ts'
+import { verificationOf } from '../verification/of-organisation.ts'
 import { mergedInto } from './merged-into.ts'
 import { openCommentsOf } from './open-comments.ts'
 
@@ -121,6 +123,7 @@ export async function toItem(
       isOrganisation ? reviewOf(db, item, now) : null,
       mergedInto(db, actor, item),
     ])
+  const verification = isOrganisation && review === null ? await verificationOf(db, item, now) : null
   const hidesConcept = seen !== item && version !== undefined
   return {
     id: item.id,
@@ -146,6 +149,7 @@ export async function toItem(
     changedBy: hidesConcept ? version.authorName : item.updatedBy,
     lastConfirmedAt: item.lastConfirmedAt?.toISOString() ?? null,
     lastConfirmedBy: item.lastConfirmedBy,
+    assurance: assuranceOf({ confirmedAt: item.lastConfirmedAt, by: item.lastConfirmedAs ?? 'team' }, review?.phase),
     conflicts,
     comments,
     outside,
@@ -154,5 +158,6 @@ export async function toItem(
     deletedFrom: deletedFrom?.toISOString() ?? null,
     removal,
     review,
+    verification,
   }
 }

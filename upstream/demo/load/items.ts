@@ -5,6 +5,7 @@ import { valuesToText } from '#contract/content/values'
 import type { ItemKind } from '#contract/kernel/item-kinds'
 import { applyDueTransitions } from '#contract/publication/facts'
 import { replayPublication } from '#contract/publication/replay'
+import { assurerOf } from '#contract/review/assurance'
 import { addressKeyOf } from '../../capability/check/address-key.ts'
 import { isilCodesIn } from '../../capability/check/outside-checks.ts'
 import { clockName } from '../../capability/publication/execute-due.ts'
@@ -134,6 +135,7 @@ async function loadItem(loader: ItemLoader, demo: Loadable): Promise<number> {
       editorialNote: publication.state === 'unpublished' ? (publication.note ?? '') : '',
       lastConfirmedAt: item.confirmed && addDays(now, item.confirmed.inDays),
       lastConfirmedBy: item.confirmed && nameOf(item.confirmed.by),
+      lastConfirmedAs: item.confirmed && assurerOf(item.confirmed.how, false),
       lastOpenedAt: item.lastOpenedInDays === undefined ? null : addDays(now, item.lastOpenedInDays),
       createdAt: savedAt[0] ?? now,
       updatedAt: savedAt.at(-1) ?? now,
@@ -309,6 +311,8 @@ export async function loadOrganisation(loader: ItemLoader, demo: DemoOrganisatio
   }
   for (const supplement of demo.supplements) await loadItem(loader, { ...within, ...supplementItem(supplement) })
   for (const item of demo.agenda) await loadItem(loader, { ...within, ...agendaItem(item, demo.key, loader.now) })
+  // What lies in it came after its confirmation.
+  await loader.tx.execute(sql`select note_confirmed(array[${organisationId}]::bigint[])`)
 }
 
 export async function loadOrganisations(loader: ItemLoader, demo: DemoTenant): Promise<void> {

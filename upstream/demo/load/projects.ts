@@ -36,6 +36,7 @@ export async function loadProjects(tx: Database, demo: DemoTenant, { id: tenantI
     licence,
     theme,
     buildEvery,
+    showsAssurance,
     createdInDays,
     author,
     builtWith,
@@ -49,7 +50,7 @@ export async function loadProjects(tx: Database, demo: DemoTenant, { id: tenantI
       .insert(projects)
       .values({
         ...{ tenantId, key: toKey(name), name, websites, addressPattern, managers: ids, content, isOpen, keepMinutes },
-        ...{ description, licence, theme, buildEvery },
+        ...{ description, licence, theme, buildEvery, showsAssurance },
         ...{ selection: { ...selection, ...builtWith }, createdAt: at, updatedAt: at },
         updatedBy: names.get(author) ?? author,
       })

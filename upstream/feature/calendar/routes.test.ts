@@ -47,13 +47,14 @@ describe('a calendar for others', () => {
 
   it('tells of the organisation what is online, not what is being written', async () => {
     const website = 'https://nu.example'
+    const address = { type: 'ADDRESS' as const, country: 'NL', street: 'Kade', houseNumber: '12', city: 'Duinmeer' }
     const [organisation] = await application.db
       .select({ published: items.publishedVersion })
       .from(items)
       .where(eq(items.id, tenant.items.bibliotheek.id))
     await application.db
       .update(versions)
-      .set({ values: { title: 'Bibliotheek', website } })
+      .set({ values: { title: 'Bibliotheek', website, address } })
       .where(eq(versions.uuid, organisation?.published ?? ''))
     await application.call(
       contentEndpoints.saveOrganisation,
@@ -61,9 +62,11 @@ describe('a calendar for others', () => {
       { token },
     )
     const { data } = await application.call(calendarFeedEndpoints.organisation, { params }, { token })
-    expect(data.organisation).toEqual({ website })
+    expect(data.organisation).toEqual({ name: 'Bibliotheek', website, address })
     const of = { params: { ...params, product: 'cursus' } }
-    expect((await application.call(calendarFeedEndpoints.product, of, { token })).data.organisation).toBeUndefined()
+    const product = await application.call(calendarFeedEndpoints.product, of, { token })
+    expect(product.data.organisation).toBeUndefined()
+    expect(product.data.events).toMatchObject([{ organisation: { name: 'Bibliotheek', website, address } }])
   })
 
   it('is of one product alone', async () => {

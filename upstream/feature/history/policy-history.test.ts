@@ -27,6 +27,8 @@ const policy: PolicyInput = {
   deadlineAction: 'escalate',
   allowEmail: true,
   maximumProducts: 20,
+  answerFields: null,
+  answerAtOnce: [],
   notifications: [{ daysBeforeDeadline: 30, emailTag: 'eerste' }],
 }
 const params = { team: 'noord', confirmationSettingKey: 'jaarlijks' }

@@ -27,12 +27,13 @@ export function staysOf(stays: Stays | undefined): ImportIssue[] {
 export const columnNames = (run: RunRow, record: RecordRow): string[] =>
   run.sheets[record.sheet]?.columns.map(({ name }) => name) ?? []
 
-/** The column that a problem is about: that of the part itself, or the first of its field. */
+/** The column that a problem is about: that of the part itself, or the first of its field; the field where no column is of it. */
 function columnOf(path: string, columns: readonly string[]): string | null {
   const parts = path.replace(/^values\./, '').split('.')
   // A column may hold several values: `when.rdate` is what `when.rdate.2` is about.
   const own = parts.map((_, at) => parts.slice(0, parts.length - at).join('.')).find((name) => columns.includes(name))
-  return own ?? columns.find((column) => column.split('.')[0] === parts[0]) ?? null
+  const ofField = own ?? columns.find((column) => column.split('.')[0] === parts[0])
+  return ofField ?? (path.startsWith('values.') ? (parts[0] ?? null) : null)
 }
 
 export const toIssues = (problems: readonly Problem[], columns: readonly string[]): ImportIssue[] =>

@@ -88,7 +88,9 @@ describe('looking for people', () => {
     await tenant.addUser([{ role: 'viewer', on: tenant.on.zuid }], { firstName: 'Elders' })
     const names = (await search()).map(({ name }) => name)
     expect(names).toEqual(['Zoë van Aalders', 'Jo van Dijk'])
-    expect((await search({ q: 'aald' })).map(({ roles }) => roles)).toEqual([[{ role: 'Lezer', party: 'Bibliotheek' }]])
+    expect((await search({ q: 'aald' })).map(({ roles }) => roles)).toEqual([
+      [{ role: 'Lezer', party: 'Bibliotheek', status: 'active' }],
+    ])
   })
 
   it('has them by when they last signed in too, both ways, in pages as at once', async () => {
@@ -185,6 +187,24 @@ describe('looking for people', () => {
     const { data } = await application.call(userEndpoints.get, { params: { user: stranger.id } }, { token: admin })
     expect(data).toMatchObject(told)
     expect((await refusalOf(assign(noord, stranger.id, 'viewer', admin))).code).toBe('INVALID_FORM')
+  })
+
+  it('tells an invitation from a role, also of who has both', async () => {
+    await tenant.addUser(
+      [
+        { role: 'viewer', on: tenant.on.bibliotheek },
+        { role: 'manager', on: tenant.on.haven, status: 'invited' },
+      ],
+      { familyName: 'Beide' },
+    )
+    const rolesOf = async () =>
+      (await search()).flatMap(({ name, status, roles }) => (name.endsWith('Beide') ? [[status, roles]] : []))
+    const viewer = { role: 'Lezer', party: 'Bibliotheek', status: 'active' }
+    const manager = { role: 'Organisatiebeheerder', party: 'Team haven' }
+    expect(await rolesOf()).toEqual([['active', [viewer, { ...manager, status: 'invited' }]]])
+    application.clock.advance({ hours: 25 })
+    token = await tenant.tokenFor({ role: 'admin', on: tenant.on.noord })
+    expect(await rolesOf()).toEqual([['active', [viewer, { ...manager, status: 'expired' }]]])
   })
 
   it('offers the roles of its reach in the filter', async () => {

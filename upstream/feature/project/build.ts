@@ -2,8 +2,11 @@ import { and, eq, gt, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { DatasetCounts } from '#contract/project/dataset-states'
 import { projectKinds } from '#contract/project/project-selection'
-import { versions } from '../../platform/db/schema/item.ts'
+import { assuranceAt } from '../../capability/review/assurance-sql.ts'
+import { policyTree } from '../../capability/review/policy-tree.ts'
+import { items, versions } from '../../platform/db/schema/item.ts'
 import { datasetRecords, datasets, projects, publishedContent } from '../../platform/db/schema/project.ts'
+import { assurances } from '../../platform/db/schema/review.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { workInTurns } from '../../platform/jobs/in-turns.ts'
 import type { Services } from '../../platform/process/services.ts'
@@ -26,18 +29,21 @@ async function take(db: Database, { id, projectId }: DatasetRow, now: Date): Pro
   const [project] = await db.select().from(projects).where(eq(projects.id, projectId))
   if (project === undefined) return
   const resolved = await resolveSelection(db, project.tenantId, project.selection)
+  const tree = await policyTree(db, project.tenantId)
   const kinds = projectKinds.filter((kind) => project.content.includes(kind))
   const found = or(...kinds.map((kind) => isSelected(resolved, kind, now)))
   const rank = sql`array_position(${sql.raw(`array['${projectKinds.join("','")}']`)}, published_content.kind)`
   await db.execute(sql`
     insert into dataset_records (dataset_id, position, kind, item_id, key, title, version, organisation_id,
-      organisation_key, organisation_title)
+      organisation_key, organisation_title, organisation_version, assurance)
     select ${id}::uuid,
       row_number() over (order by ${rank}, published_content.title collate "und-x-icu", published_content.item_id),
       published_content.kind, published_content.item_id, published_content.key, published_content.title,
-      published_content.version, owners.item_id, owners.key, owners.title
+      published_content.version, owners.item_id, owners.key, owners.title, owners.version, (${assuranceAt(tree, now)})::jsonb
     from published_content join published_content owners on owners.item_id = published_content.organisation_id
       and ${isOnlineRow(owners, now)}
+      join ${items} on ${items.id} = published_content.item_id
+      left join ${assurances} on ${assurances.itemId} = published_content.item_id
     where ${found}`)
   const rows = await db
     .select({ kind: datasetRecords.kind, count: sql<number>`count(*)::int` })

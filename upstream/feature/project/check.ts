@@ -3,11 +3,16 @@ import { alias } from 'drizzle-orm/pg-core'
 import { compareValues } from '#contract/content/values-diff'
 import type { Locale } from '#contract/kernel/constants'
 import type { ListQuery } from '#contract/kernel/list'
+import { compareAssurance } from '#contract/project/compare-assurance'
 import type { DatasetChangeRow } from '#contract/project/dataset'
 import type { DatasetChange } from '#contract/project/dataset-states'
 import { type ProjectKind, projectKinds } from '#contract/project/project-selection'
-import { versions } from '../../platform/db/schema/item.ts'
+import type { Assurance } from '#contract/review/assurance'
+import { assuranceAt } from '../../capability/review/assurance-sql.ts'
+import { policyTree } from '../../capability/review/policy-tree.ts'
+import { items, versions } from '../../platform/db/schema/item.ts'
 import { publishedContent } from '../../platform/db/schema/project.ts'
+import { assurances } from '../../platform/db/schema/review.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { cursors, decodeCursor, toPage } from '../../platform/http/page.ts'
 import type { DatasetRow } from './datasets.ts'
@@ -23,15 +28,19 @@ async function pairs(db: Database, project: ProjectRecord, last: DatasetRow | un
   const resolved = await resolveSelection(db, project.tenantId, project.selection)
   const kinds = projectKinds.filter((kind) => project.content.includes(kind))
   const found = or(...kinds.map((kind) => isSelected(resolved, kind, now)))
+  const tree = await policyTree(db, project.tenantId)
   return sql`(
     select coalesce(p.item_id, r.item_id) as id, coalesce(p.kind, r.kind) as kind, coalesce(p.key, r.key) as key,
       coalesce(p.title, r.title) as title, coalesce(owners.title, r.organisation_title) as organisation,
-      r.version as before, p.version as after,
+      r.version as before, p.version as after, r.assurance as assured_before, p.assurance as assured_after,
       case when r.item_id is null then 'added' when p.item_id is null then 'removed'
+        when r.assurance is distinct from p.assurance then 'changed'
         when r.version = p.version then 'same'
         when was."values" is distinct from is_now."values" or was.types is distinct from is_now.types then 'changed'
         else 'same' end as change
-    from (select * from published_content where ${found}) p
+    from (select published_content.*, (${assuranceAt(tree, now)})::jsonb as assurance from published_content
+      join ${items} on ${items.id} = published_content.item_id
+      left join ${assurances} on ${assurances.itemId} = published_content.item_id where ${found}) p
     full join (select * from dataset_records where dataset_id = ${last?.id ?? nothing}::uuid) r on r.item_id = p.item_id
     left join published_content owners on owners.item_id = p.organisation_id and ${isOnlineRow(owners, now)}
     left join versions was on was.uuid = r.version and r.version <> p.version
@@ -55,6 +64,8 @@ type Pair = {
   organisation: string
   before: string | null
   after: string | null
+  assured_before: Assurance
+  assured_after: Assurance
 }
 
 type Asked = ListQuery & { change: DatasetChange; now: Date; locale: Locale }
@@ -68,7 +79,7 @@ export async function listChanges(
 ) {
   const after = decodeCursor(cursor, cursors.byText)
   const { rows } = await db.execute<Pair>(sql`
-    select id::int as id, kind, key, title, organisation, before, after
+    select id::int as id, kind, key, title, organisation, before, after, assured_before, assured_after
     from ${await pairs(db, project, last, now)}
     where ${and(
       sql`change = ${change}`,
@@ -92,10 +103,12 @@ async function differences(db: Database, { tenantId }: ProjectRecord, all: reado
   const rows = uuids.length === 0 ? [] : await db.select().from(versions).where(inArray(versions.uuid, uuids))
   const byUuid = new Map(rows.map((row) => [row.uuid, row]))
   const types = await knownTypes(db, tenantId)
-  return ({ kind, before, after }: Pair) => {
+  return ({ kind, before, after, assured_before, assured_after }: Pair) => {
     const [was, is] = [byUuid.get(before ?? ''), byUuid.get(after ?? '')]
     const keys = new Set([...(was?.types ?? []), ...(is?.types ?? [])])
     const own = types.filter((type) => type.kind === kind && keys.has(type.key))
-    return compareValues(was?.values ?? {}, is?.values ?? {}, own, locale).filter(({ change }) => change !== 'same')
+    const values = compareValues(was?.values ?? {}, is?.values ?? {}, own, locale)
+    const assurance = compareAssurance(assured_before, assured_after, locale)
+    return [...values.filter(({ change }) => change !== 'same'), ...assurance]
   }
 }

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
 import { z } from 'zod'
 import { datasetEndpoints } from '#contract/project/dataset'
+import { recurrenceOf } from '#contract/recurrence/testing/recurrence-of'
 import { datasets } from '../../platform/db/schema/project.ts'
 import { type TestApplication, testApplication } from '../../testing/application.ts'
 import { addProject } from '../../testing/projects.ts'
@@ -32,6 +33,9 @@ beforeEach(async () => {
   const place = { team: tenant.teams.zuid }
   const haven = await tenant.addItem({ ...place, kind: 'organisation', key: 'haven', types: ['bibliotheek'], values })
   await tenant.addItem({ ...place, kind: 'product', key: 'les', organisation: haven, types: ['cursus'], values })
+  const agenda = { title: 'Lezing', location: 'Zaal 2', when: recurrenceOf({ start: '2026-12-05T20:00' }) }
+  const within = { ...place, organisation: haven, types: ['agenda-item'] }
+  await tenant.addItem({ ...within, kind: 'agenda', key: 'lezing', values: agenda, title: 'Lezing' })
   params = await addProject(application, token, { content: ['organisation', 'product', 'agenda'] })
   await application.call(datasetEndpoints.build, { params, idempotencyKey: crypto.randomUUID() }, { token })
   const [dataset] = await application.db.select().from(datasets).where(eq(datasets.tenantId, tenant.id))
@@ -49,7 +53,7 @@ it('gives every record as JSON, under a name of its own', async () => {
   const { text, headers } = await download('json')
   const read = JSON.parse(text)
   expect(read).toMatchObject({ project: { key: 'sociale-kaart' }, dataset: { number: 1 } })
-  expect(read.records).toHaveLength(6)
+  expect(read.records).toHaveLength(7)
   expect(read.records[0]).toMatchObject({ kind: 'organisation', key: 'haven', values })
   expect(headers.get('content-disposition')).toBe('attachment; filename="sociale-kaart-1.json"')
   expect(headers.get('content-security-policy')).toContain('sandbox')
@@ -57,11 +61,14 @@ it('gives every record as JSON, under a name of its own', async () => {
 
 it('gives a line for each record as CSV, in which no text is a formula', async () => {
   const lines = (await download('csv')).text.split('\r\n')
-  expect(lines[0]).toMatch(/^"Soort";"Sleutel";"Naam";"Typen";"Organisatie";"kind";"types";"organisation";"Titel"/)
-  expect(lines[1]).toBe(`"Organisatie";"haven";"'=1+1";"bibliotheek (nl)";"";"organisation";"bibliotheek";"";"'=1+1"`)
-  expect(lines.filter((line) => line.includes(`"'=1+1"`))).toHaveLength(2)
+  expect(lines[0]).toMatch(
+    /^"Soort";"Sleutel";"Naam";"Typen";"Organisatie";"Gecontroleerd op";"Gecontroleerd door";"Actualiteit";"kind";"types";"organisation";"assurance";"Titel"/,
+  )
+  const haven = `"Organisatie";"haven";"'=1+1";"bibliotheek (nl)";"";"";"";"";"organisation";"bibliotheek";"";"";"'=1+1";`
+  expect(lines[1]).toContain(haven)
+  expect(lines.filter((line) => line.includes(`"'=1+1"`))).toHaveLength(3)
   expect(lines.filter((line) => /(^|;)"=/.test(line))).toEqual([])
-  expect(lines).toHaveLength(8)
+  expect(lines).toHaveLength(9)
 })
 
 it('gives what schema.org knows as JSON-LD', async () => {
@@ -74,6 +81,9 @@ it('gives what schema.org knows as JSON-LD', async () => {
     ...{ '@type': 'LocalBusiness', name: '=1+1', telephone: '+31229550123', description: 'Boeken "en" meer; nu' },
     address: { '@type': 'PostalAddress', streetAddress: 'Kade 12 a', postalCode: '1799 KD', addressCountry: 'NL' },
     geo: { '@type': 'GeoCoordinates', latitude: 52.9, longitude: 4.7 },
+  })
+  expect(of('agenda:lezing#2026-12-05T20:00')).toMatchObject({
+    location: { '@type': 'Place', name: 'Zaal 2', address: { streetAddress: 'Kade 12 a', postalCode: '1799 KD' } },
   })
   expect(of('product:les')).toMatchObject({
     ...{ '@type': 'Service', provider: { '@id': `${id}:organisation:haven` } },
@@ -109,6 +119,7 @@ it('gives places, organisers and events for the UiTdatabank', async () => {
       ...{ '@type': 'Place', name: { nl: '=1+1' }, address: { nl: { addressLocality: 'Duinmeer' } } },
       '@id': expect.stringMatching(/^https?:\/\/.+\/places\/[0-9a-f-]{36}$/),
     },
+    { '@type': 'Event', name: { nl: 'Lezing' } },
   ])
   expect(headers.get('content-disposition')).toContain('sociale-kaart-1.uitdatabank.json')
 })

@@ -18,6 +18,7 @@ import { type DatasetRow, toDataset } from './datasets.ts'
 import { hsdsContext } from './hsds-context.ts'
 import { knownTypes } from './known-types.ts'
 import { namedFields, productNamesOf, schemaClassOf } from './named-fields.ts'
+import { ownerAddressOf } from './owner-address.ts'
 import { everyRecord, type KeptRecord, organisationsWith } from './records.ts'
 import type { ProjectRecord } from './repository.ts'
 import { uuidOf } from './uuid-of.ts'
@@ -52,7 +53,7 @@ async function* elements(values: AsyncIterable<object>): AsyncGenerator<string> 
 
 /** Records alone, as JSON has had them from the beginning. */
 async function* plain(records: AsyncIterable<KeptRecord>): AsyncGenerator<DatasetRecord> {
-  for await (const { changedAt: _, ...record } of records) yield record
+  for await (const { changedAt: _, owner: __, ...record } of records) yield record
 }
 
 async function* json(source: Source): AsyncGenerator<string> {
@@ -65,7 +66,7 @@ async function* json(source: Source): AsyncGenerator<string> {
 }
 
 async function* jsonLd(source: Source): AsyncGenerator<string> {
-  const { db, project, dataset, publisher } = source
+  const { db, project, dataset, publisher, shown = asItIs } = source
   const known = await knownTypes(db, project.tenantId)
   const [named, classOf] = [namedFields(known), schemaClassOf(known)]
   const from = localDate(dataset.takenAt ?? dataset.createdAt)
@@ -74,16 +75,20 @@ async function* jsonLd(source: Source): AsyncGenerator<string> {
   async function* nodes() {
     const { number, takenAt } = toDataset(dataset)
     yield datasetJsonLd({ id: idOf('dataset', `${project.key}:${number}`), name: project.name, takenAt, publisher })
-    for await (const record of recordsOf(source)) yield* recordJsonLd(record, { idOf, span, named, classOf })
+    for await (const record of recordsOf(source)) {
+      const ownerAddress = ownerAddressOf(record, record.owner, shown)
+      yield* recordJsonLd(record, { idOf, span, named, classOf, ownerAddress })
+    }
   }
   yield '{"@context":"https://schema.org","@graph":[\n'
   yield* elements(nodes())
   yield '\n]}\n'
 }
 
-async function* hsds({ db, project, dataset, shown = asItIs }: Source): AsyncGenerator<string> {
+async function* hsds({ db, project, dataset, publisher, shown = asItIs }: Source): AsyncGenerator<string> {
   async function* organisations() {
-    const context = hsdsContext(project.tenantId, await knownTypes(db, project.tenantId), dataset.takenAt ?? new Date())
+    const now = dataset.takenAt ?? dataset.createdAt
+    const context = hsdsContext(project.tenantId, await knownTypes(db, project.tenantId), { publisher, now })
     for await (const { key, title, organisation, content } of organisationsWith('product', db, dataset.id)) {
       const services = content.map((product) => shown(product))
       yield organisation === undefined

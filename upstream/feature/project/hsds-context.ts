@@ -1,6 +1,7 @@
 import type { HsdsTaxonomy, HsdsTaxonomyTerm } from '#contract/project/hsds/answers'
 import type { HsdsContext } from '#contract/project/hsds/resources'
 import { addDays } from '#contract/recurrence/calendar-days'
+import type { Publisher } from '#contract/tenant/publisher'
 import type { TypeDefinition } from '#contract/types/type-definition'
 import { localDate } from '../../platform/text/local-date.ts'
 import { uuidOf } from './uuid-of.ts'
@@ -37,12 +38,17 @@ export function hsdsTermsOf(tenantId: number, types: readonly TypeDefinition[]):
 }
 
 /** What records of a tenant need to be told as HSDS has them. */
-export function hsdsContext(tenantId: number, types: readonly TypeDefinition[], now: Date): HsdsContext {
+export function hsdsContext(
+  tenantId: number,
+  types: readonly TypeDefinition[],
+  { publisher, now }: { publisher: Pick<Publisher, 'email'> | undefined; now: Date },
+): HsdsContext {
   const from = localDate(now)
   const terms = new Map(hsdsTermsOf(tenantId, types).map(({ kind, ...term }) => [`${kind}/${term.code}`, term]))
   return {
     uuidOf: (...names) => uuidOf(String(tenantId), ...names),
     span: { from, until: addDays(from, daysAhead) },
+    assurerEmail: publisher?.email ?? '',
     termsOf: ({ kind, types: own }) =>
       own.flatMap((key) => {
         const term = terms.get(`${kind}/${key}`)

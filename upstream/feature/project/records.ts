@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { withoutRetired } from '#contract/content/values'
 import type { ListQuery } from '#contract/kernel/list'
 import type { DatasetRecord } from '#contract/project/dataset'
@@ -8,12 +9,16 @@ import { datasetRecords, datasets } from '../../platform/db/schema/project.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { cursors, decodeCursor, toPage } from '../../platform/http/page.ts'
 import { knownTypes } from './known-types.ts'
+import { type OwnerAddress, ownerAddressSql } from './owner-address.ts'
 
 /** So many records are read at once while a dataset is sent. */
 const recordsAtOnce = 200
 
+const ownerVersions = alias(versions, 'owner_versions')
+
 type RecordRow = typeof datasetRecords.$inferSelect & {
   types: string[]
+  owner: OwnerAddress | null
   values: Record<string, unknown>
   changedAt: Date
 }
@@ -29,31 +34,41 @@ async function readRows(
     .select({
       ...{ record: datasetRecords, tenantId: versions.tenantId },
       ...{ types: versions.types, values: versions.values, changedAt: versions.at },
+      owner: ownerAddressSql(ownerVersions),
     })
     .from(datasetRecords)
     .innerJoin(versions, eq(versions.uuid, datasetRecords.version))
+    .leftJoin(
+      ownerVersions,
+      and(eq(ownerVersions.uuid, datasetRecords.organisationVersion), eq(datasetRecords.kind, 'agenda')),
+    )
     .where(condition)
     .orderBy(...order)
     .limit(limit)
   const [first] = rows
   if (first === undefined) return []
   const known = await knownTypes(db, first.tenantId)
-  return rows.map(({ record, types, values, changedAt }) => {
+  return rows.map(({ record, types, values, changedAt, owner }) => {
     const own = known.filter(({ kind, key }) => kind === record.kind && types.includes(key))
-    return { ...record, types, values: withoutRetired(values, own), changedAt }
+    return { ...record, types, values: withoutRetired(values, own), changedAt, owner }
   })
 }
 
-const toRecord = ({ kind, key, title, types, values, ...row }: RecordRow): DatasetRecord => ({
+const toRecord = ({ kind, key, title, types, values, assurance, ...row }: RecordRow): DatasetRecord => ({
   ...{ kind, key, title, types },
   organisation: kind === 'organisation' ? null : { key: row.organisationKey, title: row.organisationTitle },
   values,
+  assurance,
 })
 
-/** A record of a dataset, with when what it names was saved. */
-export type KeptRecord = DatasetRecord & { changedAt: Date }
+/** A record of a dataset, with when what it names was saved, and of an agenda item the address of its organisation. */
+export type KeptRecord = DatasetRecord & { changedAt: Date; owner: OwnerAddress | null }
 
-const toKept = (row: RecordRow): KeptRecord => ({ ...toRecord(row), changedAt: row.changedAt })
+const toKept = (row: RecordRow): KeptRecord => ({
+  ...toRecord(row),
+  changedAt: row.changedAt,
+  owner: row.owner,
+})
 
 /** A page of a dataset. */
 export async function listRecords(

@@ -107,6 +107,7 @@ export async function createProject(db: Database, actor: Actor, place: Place, na
       licence: 'none',
       theme: 'SOCI',
       buildEvery: 'never',
+      showsAssurance: true,
     },
     basicPreselection: await startRule(db, tenantId, tenant?.selectionRoot ?? ''),
     basicSelection: await startRule(db, tenantId, tenant?.selectionBase ?? ''),

@@ -10,7 +10,7 @@ import { sealAll } from '../../kernel/log/chain.ts'
 import { mailOutbox } from '../../platform/db/schema/mail.ts'
 import { confirmationPolicies } from '../../platform/db/schema/review.ts'
 import { auditKey, refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'
-import { type ReviewTenant, reviewTenant } from '../../testing/review.ts'
+import { answeredProducts, type ReviewTenant, reviewTenant } from '../../testing/review.ts'
 import { queueDigests } from '../notification/digest.ts'
 
 let application: TestApplication
@@ -32,10 +32,14 @@ const organisation = async () =>
 const product = async (as = token) => (await application.call(itemEndpoints.product, { params }, { token: as })).data
 const tasks = async (as = token) => (await application.call(sessionEndpoints.update, {}, { token: as })).data.tasks
 type Said = { products?: Record<string, boolean>; remarks?: Record<string, string> }
-const confirm = (body: Said & { lastConfirmedAt?: string | null } = {}, as = token) =>
+const confirm = ({ products, remarks, ...body }: Said & { lastConfirmedAt?: string | null } = {}, as = token) =>
   application.call(
     confirmationEndpoints.confirmSignedIn,
-    { params: organisationParams, body: { accepted: true as const, ...body }, idempotencyKey: crypto.randomUUID() },
+    {
+      params: organisationParams,
+      body: { accepted: true as const, ...body, products: answeredProducts(products, remarks) },
+      idempotencyKey: crypto.randomUUID(),
+    },
     { token: as },
   )
 

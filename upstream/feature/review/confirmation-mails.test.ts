@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { findPolicy } from '../../capability/review/policy.ts'
 import { items, versions } from '../../platform/db/schema/item.ts'
 import { mailOutbox } from '../../platform/db/schema/mail.ts'
+import { confirmationLinks, confirmationPolicies } from '../../platform/db/schema/review.ts'
 import { createLog } from '../../platform/log.ts'
 import { createMailSender } from '../../platform/mail/sender.ts'
 import { type TestApplication, testApplication } from '../../testing/application.ts'
@@ -90,6 +91,20 @@ describe('confirmation mails', () => {
     application.clock.advance({ hours: 24 * 23 })
     await queue()
     expect((await open(first)).status).toBe(404)
+  })
+
+  it('lead to the page behind the sign-in where the policy allows no confirming by mail', async () => {
+    await application.db
+      .update(confirmationPolicies)
+      .set({ allowEmail: false })
+      .where(eq(confirmationPolicies.tenantId, tenant.id))
+    await queue()
+    const [mail] = await mails()
+    expect(mail).toMatchObject({ recipientAddress: keeper.email, tag: 'first' })
+    expect(mail?.text).toContain(`http://${tenant.host}/organisation/bibliotheek/check\n`)
+    expect(mail?.text).toContain('U logt in om te bevestigen.')
+    expect(mail?.text).not.toContain('/confirm/')
+    expect(await application.db.$count(confirmationLinks, eq(confirmationLinks.tenantId, tenant.id))).toBe(0)
   })
 
   it('go to active people who may edit the organisation, and to nobody else', async () => {

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
 import { reviewDates } from '#contract/review/review'
-import { createLink } from '../../capability/review/links.ts'
+import { answeredIn } from '../../capability/answer/outcomes.ts'
 import { cycleOf, cycleStart, findPolicy, type PolicyRecord } from '../../capability/review/policy.ts'
 import { titleByLink } from '../../capability/review/shown.ts'
 import type { ItemRecord } from '../../kernel/item/publication.ts'
@@ -13,7 +13,8 @@ import { queueMail } from '../../platform/mail/outbox.ts'
 import type { Services } from '../../platform/process/services.ts'
 import { inOneLine } from '../../platform/text/one-line.ts'
 import { confirmationMail } from './mail-text.ts'
-import { productsToConfirm } from './products.ts'
+import { namedProducts, productsToConfirm } from './products.ts'
+import { wayToConfirm } from './way-to-confirm.ts'
 
 const day = 24 * 60 * 60_000
 const batch = 200
@@ -32,20 +33,22 @@ async function mailOrganisation(tx: Database, { id }: ItemRecord, now: Date): Pr
   const [organisation] = await tx.select().from(items).where(eq(items.id, id)).for('no key update')
   if (organisation === undefined || organisation.archivedAt !== null) return 0
   const policy = await findPolicy(tx, organisation)
-  if (policy === undefined || !policy.allowEmail) return 0
+  if (policy === undefined) return 0
   const due = dueNotification(policy, organisation, now)
   if (due === undefined || due.expiresAt <= now) return 0
   const cycle = cycleOf(organisation)
-  const { products, further } = await productsToConfirm(tx, organisation, policy.maximumProducts, now)
+  const { products, further } = await productsToConfirm(tx, organisation, namedProducts(policy), { now })
   const title = inOneLine(await titleByLink(tx, organisation, now))
+  const answered = await answeredIn(tx, organisation.id, cycle)
   let queued = 0
   for (const user of await keepersOf(tx, organisation)) {
+    if (answered.has(user.id)) continue
     const dedupeKey = `review:${organisation.id}:${cycle}:${user.id}:${due.notification.daysBeforeDeadline}`
     if ((await tx.$count(mailOutbox, eq(mailOutbox.dedupeKey, dedupeKey))) > 0) continue
     const site = await siteFor(tx, organisation.tenantId, user.homeSiteId)
     if (site === undefined) continue
-    const token = await createLink(tx, { organisation, userId: user.id, cycle, expiresAt: due.expiresAt, now })
-    const path = `/confirm/${encodeURIComponent(organisation.key)}/${user.id}/${token}?language=${user.locale}`
+    const { publicUrl } = site
+    const way = await wayToConfirm(tx, policy, { organisation, user, publicUrl, expiresAt: due.expiresAt, now })
     const recipient = {
       name: [user.firstName, user.infix, user.familyName].filter(Boolean).join(' '),
       address: user.email,
@@ -59,7 +62,7 @@ async function mailOrganisation(tx: Database, { id }: ItemRecord, now: Date): Pr
       action: policy.deadlineAction,
       products: products.map(({ title }) => inOneLine(title)),
       furtherProducts: further,
-      address: new URL(path, site.publicUrl).href,
+      way,
       locale: user.locale,
     })
     const { emailTag: tag } = due.notification

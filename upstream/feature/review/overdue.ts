@@ -57,7 +57,6 @@ export async function overdueRecords(db: Database, organisations: readonly ItemR
     const sent = reminders.find(({ itemId }) => itemId === id)
     const facts = {
       isLate: archivedAt === null && (standing?.phase === 'grace' || standing?.phase === 'action'),
-      allowsMail: policy?.allowEmail ?? false,
       recipients: people.length,
       lastAt: sent?.at.getTime(),
     }

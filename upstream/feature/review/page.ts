@@ -2,26 +2,28 @@ import { and, desc, eq, lt } from 'drizzle-orm'
 import type { CalendarFeed } from '#contract/agenda/calendar-feed'
 import type { Confirmation } from '#contract/confirmation/confirmation'
 import { valuesSchema } from '#contract/content/content'
-import { fieldsOf, valuesToText, withoutRetired } from '#contract/content/values'
+import { fieldsOf, valuesToText } from '#contract/content/values'
 import type { Locale } from '#contract/kernel/constants'
 import { AppError } from '#contract/kernel/errors'
 import { reviewDates } from '#contract/review/review'
+import { findDraft } from '../../capability/answer/drafts.ts'
+import { answerOf, outcomesOf, rightIn } from '../../capability/answer/outcomes.ts'
+import { freedomsOf, recordsToCheck } from '../../capability/answer/records.ts'
 import { titleOf } from '../../capability/content/pointers.ts'
 import { feedEvents, onlineOrganisation } from '../../capability/occurrence/feed.ts'
 import { type ConfirmationRecord, findConfirmation } from '../../capability/review/confirm.ts'
-import { incorrectTitles } from '../../capability/review/incorrect.ts'
+import { incorrectByItem, incorrectTitles } from '../../capability/review/incorrect.ts'
 import { type FoundLink, issueNonce } from '../../capability/review/links.ts'
-import { cycleOf, cycleStart, findPolicy } from '../../capability/review/policy.ts'
-import { contentOf, shownByLink, titleInVersion } from '../../capability/review/shown.ts'
+import { cycleOf, cycleStart, findPolicy, type PolicyRecord } from '../../capability/review/policy.ts'
+import { contentOf, shownByLink, titleByLink, titleInVersion } from '../../capability/review/shown.ts'
 import { type ItemRecord, onlineVersionOf, publicationOf } from '../../kernel/item/publication.ts'
-import { listTypes } from '../../kernel/type/definitions.ts'
 import { versions } from '../../platform/db/schema/item.ts'
 import { confirmations } from '../../platform/db/schema/review.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { localDate } from '../../platform/text/local-date.ts'
-import { productsToConfirm } from './products.ts'
+import { namedProducts, productsToConfirm } from './products.ts'
 
-const nameOf = ({ user }: FoundLink) => [user.firstName, user.infix, user.familyName].filter(Boolean).join(' ')
+export const nameOf = ({ user }: FoundLink) => [user.firstName, user.infix, user.familyName].filter(Boolean).join(' ')
 
 type Values = Record<string, unknown>
 
@@ -59,75 +61,131 @@ async function calendarOf(db: Database, organisation: ItemRecord, now: Date): Pr
   return { name, today: localDate(now), events, organisation: await onlineOrganisation(db, tenantId, id, now) }
 }
 
+/** What was answered by a link, and what became of it; null when nothing was. */
+async function ownAnswer(db: Database, { link }: FoundLink, locale: Locale) {
+  const answer = await answerOf(db, link.tokenHash)
+  if (answer === undefined) return null
+  return { at: answer.at.toISOString(), right: rightIn(answer), outcomes: await outcomesOf(db, answer, locale) }
+}
+
 /** The answer for a confirmed cycle: who, when, and when the next one is asked for. */
 export async function confirmedPage(
   db: Database,
-  { organisation }: Pick<FoundLink, 'organisation'>,
+  found: FoundLink,
   confirmation: ConfirmationRecord,
+  locale: Locale,
 ): Promise<Confirmation> {
-  const policy = await findPolicy(db, organisation)
-  const next = policy && reviewDates(policy, confirmation.at.getTime()).grace
+  const { organisation, link } = found
   return {
     state: 'confirmed',
     title: await titleInVersion(db, organisation, confirmation.version),
     by: confirmation.name,
     at: confirmation.at.toISOString(),
-    next: next === undefined ? null : new Date(next).toISOString(),
+    next: nextAfter(await findPolicy(db, organisation), confirmation.at),
     incorrect: await incorrectTitles(db, organisation),
+    own: await ownAnswer(db, found, locale),
+    until: link.expiresAt.toISOString(),
   }
+}
+
+/** When the data are asked for again after a confirmation; null where no policy says. */
+export function nextAfter(policy: PolicyRecord | undefined, at: Date): string | null {
+  const next = policy && reviewDates(policy, at.getTime()).grace
+  return next === undefined ? null : new Date(next).toISOString()
 }
 
 /** What the answer to a page must know: its link, and the version that stood on it. */
 export const nonceOf = (token: string, organisation: ItemRecord, now: Date): string =>
   `${token} ${shownByLink(organisation, now)}`
 
-/** What a link shows. Reading changes nothing, however often and by whomever it is read. */
-export async function confirmationPage(
-  db: Database,
-  found: FoundLink,
-  token: string,
-  { now, locale }: { now: Date; locale: Locale },
-): Promise<Confirmation> {
-  const { link, organisation } = found
-  if (cycleOf(organisation) !== link.cycle) {
-    const confirmation = await findConfirmation(db, organisation.id, link.cycle)
-    if (confirmation !== undefined) return confirmedPage(db, found, confirmation)
-    // The cycle ended in another way, and so did its links.
-    throw new AppError('NOT_FOUND')
-  }
-  const [definitions, policy, shown, before, calendar] = await Promise.all([
-    listTypes(db, organisation.tenantId, 'organisation'),
-    findPolicy(db, organisation),
-    contentOf(db, organisation, shownByLink(organisation, now)),
+type Reader = { now: Date; locale: Locale; isOutsider: boolean }
+
+/** Everything that is checked: the organisation and its products, with what may be changed, and what changed since last time. */
+export async function checkedData(db: Database, organisation: ItemRecord, { now, locale, isOutsider }: Reader) {
+  const policy = await findPolicy(db, organisation)
+  const [{ products, further }, before, calendar] = await Promise.all([
+    productsToConfirm(db, organisation, namedProducts(policy), { now, isOutsider }),
     confirmedVersion(db, organisation).then((uuid) => contentOf(db, organisation, uuid)),
     calendarOf(db, organisation, now),
   ])
-  const { products, further } = await productsToConfirm(db, organisation, policy?.maximumProducts ?? 0, now)
-  const types = (shown?.types ?? organisation.types).flatMap(
-    (key) => definitions.find((type) => type.key === key) ?? [],
+  const [own, ...shown] = await recordsToCheck(db, { organisation, products, policy, isOutsider, now })
+  if (own === undefined) throw new Error('an organisation that is not its own record')
+  const incorrect = await incorrectByItem(
+    db,
+    shown.map(({ item }) => item.id),
   )
-  const text = (values: Values, name: string) => valuesToText({ [name]: values[name] }, types, locale)
+  const { types, values } = own
+  const text = (of: Values, name: string) => valuesToText({ [name]: of[name] }, types, locale)
   const changes = fieldsOf(types).flatMap((field) => {
-    const [was, is] = [text(before?.values ?? {}, field.name), text(shown?.values ?? {}, field.name)]
-    return before === undefined || was === is ? [] : [{ label: field.label, before: was, after: is }]
+    const [was, is] = [text(before?.values ?? {}, field.name), text(values, field.name)]
+    return before === undefined || isOutsider || was === is ? [] : [{ label: field.label, before: was, after: is }]
   })
   const deadline = policy && reviewDates(policy, cycleStart(organisation).getTime()).grace
   return {
-    state: 'open',
-    title: titleOf({ types, values: shown?.values ?? {} }, organisation.title),
+    title: own.version === null ? organisation.title : titleOf({ types, values }, organisation.title),
     types,
-    values: valuesSchema.parse(withoutRetired(shown?.values ?? {}, types)),
+    version: own.version,
+    values: valuesSchema.parse(values),
+    fields: freedomsOf(own),
     changes,
-    products: products.map((product) => {
-      const { state, online, from, until, unpublishFrom } = publicationOf(product, organisation, now)
-      return { key: product.key, title: product.title, state, online, from, until, unpublishFrom }
+    productTypes: [
+      ...new Map(shown.flatMap((record) => record.types.map((type) => [type.key, type] as const))).values(),
+    ],
+    products: shown.map((record) => {
+      const { item } = record
+      const { state, online, from, until, unpublishFrom } = publicationOf(item, organisation, now)
+      return {
+        ...{ key: item.key, title: item.title, state, online, from, until, unpublishFrom },
+        types: record.types.map(({ key }) => key),
+        version: record.version,
+        values: valuesSchema.parse(record.values),
+        fields: freedomsOf(record),
+        // Who else keeps it is nothing for who has no account.
+        incorrect: isOutsider ? null : (incorrect.get(item.id) ?? null),
+      }
     }),
     furtherProducts: further,
     calendar,
     lastConfirmedAt: organisation.lastConfirmedAt?.toISOString() ?? null,
     lastConfirmedBy: organisation.lastConfirmedBy,
     deadline: deadline === undefined ? null : new Date(deadline).toISOString(),
+  }
+}
+
+/** What a link shows. Reading changes nothing, however often and by whomever it is read. */
+export async function confirmationPage(
+  db: Database,
+  found: FoundLink,
+  token: string,
+  { now, locale, isAgain }: { now: Date; locale: Locale; isAgain: boolean },
+): Promise<Confirmation> {
+  const { link, organisation, user } = found
+  if (cycleOf(organisation) !== link.cycle) {
+    const confirmation = await findConfirmation(db, organisation.id, link.cycle)
+    // The cycle ended in another way, and so did its links.
+    if (confirmation === undefined) throw new AppError('NOT_FOUND')
+    if (!isAgain) return confirmedPage(db, found, confirmation, locale)
+  }
+  const own = await ownAnswer(db, found, locale)
+  if (own !== null && !isAgain) return answeredPage(db, found, own, now)
+  return {
+    state: 'open',
+    ...(await checkedData(db, organisation, { now, locale, isOutsider: user.id === null })),
     recipient: nameOf(found),
     nonce: issueNonce(nonceOf(token, organisation, now), now),
+    draft: await findDraft(db, found, now),
+    outcomes: own?.outcomes ?? [],
   }
+}
+
+type Own = NonNullable<Awaited<ReturnType<typeof ownAnswer>>>
+
+async function answeredPage(
+  db: Database,
+  { organisation, link }: FoundLink,
+  own: Own,
+  now: Date,
+): Promise<Confirmation> {
+  const title = await titleByLink(db, organisation, now)
+  return { state: 'answered', title, own, until: link.expiresAt.toISOString() }
 }

@@ -29,6 +29,8 @@ const input: PolicyInput = {
   deadlineAction: 'escalate',
   allowEmail: true,
   maximumProducts: 20,
+  answerFields: null,
+  answerAtOnce: [],
   notifications: [{ daysBeforeDeadline: 30, emailTag: 'herinnering' }],
 }
 const create = async (team: string, given: Partial<PolicyInput> = {}, idempotencyKey = crypto.randomUUID()) => {

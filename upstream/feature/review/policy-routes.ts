@@ -1,9 +1,12 @@
+import { isAnswerable, mayGoAtOnce } from '#contract/confirmation/answer-rules'
 import { policyEndpoints } from '#contract/confirmation/policy'
+import { fieldsOf } from '#contract/content/values'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { type Application, mount } from '../../kernel/call/mount.ts'
 import { getOrganisation } from '../../kernel/item/repository.ts'
 import { requirePermission } from '../../kernel/scope/scope.ts'
 import { getTeam, type TeamRecord } from '../../kernel/team/repository.ts'
+import { listTypes } from '../../kernel/type/definitions.ts'
 import { choiceOf, choiceOfTeam, chooseForOrganisation, chooseForTeam } from './policy-choose.ts'
 import { impactOf } from './policy-impact.ts'
 import { getPolicy, policiesAt, standingOf } from './policy-repository.ts'
@@ -43,6 +46,18 @@ export function mountPolicies(app: Application): void {
     const team = await getTeam(db, actor, params.team)
     await deletePolicy(db, { actor, version, now }, { team, key: params.confirmationSettingKey })
     return { body: undefined, version }
+  })
+  mount(app, policyEndpoints.answerableFields, async ({ db, actor, params }) => {
+    const team = await getTeam(db, actor, params.team)
+    const types = await listTypes(db, team.tenantId)
+    const fields = fieldsOf(
+      types.filter(({ kind, active }) => active && (kind === 'organisation' || kind === 'product')),
+    )
+    return {
+      items: fields
+        .filter(isAnswerable)
+        .map((field) => ({ name: field.name, label: field.label, mayGoAtOnce: mayGoAtOnce(field) })),
+    }
   })
   mount(app, policyEndpoints.preview, async ({ db, actor, params, body, now }) => {
     const team = await getTeam(db, actor, params.team)

@@ -41,8 +41,11 @@ async function find(db: Database, actor: Actor, key: string): Promise<Reinstatab
   return { type: 'confirmationPolicy', id, key, title, team: owner.key, version, permission, place }
 }
 
+/** What a version of before these settings were there says of them. */
+const saidNothing = { answerFields: null, answerAtOnce: [] }
+
 const nextPolicy = (former: VersionRecord, fields: Restoration['fields'], present: PolicyInput) =>
-  checked(policyInputSchema, restored(former, fields, inputOf(present)))
+  checked(policyInputSchema, { ...saidNothing, ...restored(former, fields, inputOf(present)) })
 
 /** How often an organisation is confirmed. */
 export const confirmationPolicy: ReinstatableKind = {

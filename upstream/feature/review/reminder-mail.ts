@@ -4,6 +4,7 @@ import type { DeadlineAction } from '#contract/review/review'
 import { letter } from '../../platform/mail/letter.ts'
 import { formatDate } from '../../platform/text/dates.ts'
 import { textsFor } from '../../platform/text/texts.ts'
+import { confirmingParts, type WayToConfirm } from './way-to-confirm.ts'
 
 export type Reminder = {
   site: string
@@ -34,17 +35,16 @@ function partsOf({ site, title, name, sender, deadline, end, action, locale }: R
 /** The mail as people look at it before it goes. */
 export const shownReminder = (reminder: Reminder): ReminderMail => ({ to: reminder.name, ...partsOf(reminder) })
 
-/** Subject, text and HTML of the mail, with the sentence that its sender added and the link of its recipient. */
-export function reminderMail(reminder: Reminder, { note, address }: { note: string; address: string }) {
+/** Subject, text and HTML of the mail, with the sentence that its sender added and the way of its recipient to confirm. */
+export function reminderMail(reminder: Reminder, { note, way }: { note: string; way: WayToConfirm }) {
   const { locale, site } = reminder
-  const t = textsFor(locale)
-  const say = (key: string) => t(`mail.confirmation.${key}`)
+  const { link, small } = confirmingParts(locale, way)
   const { subject, before, after } = partsOf(reminder)
   return letter({
     locale,
     subject,
     paragraphs: [...before, ...(note === '' ? [] : [note]), ...after],
-    link: { plain: say('plain'), label: say('button'), address },
-    small: [say('explain'), say('ignore'), site],
+    link,
+    small: [...small, site],
   })
 }

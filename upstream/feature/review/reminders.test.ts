@@ -4,7 +4,6 @@ import { reminderEndpoints } from '#contract/confirmation/reminder'
 import { auditEvents } from '../../platform/db/schema/audit.ts'
 import { items } from '../../platform/db/schema/item.ts'
 import { mailOutbox } from '../../platform/db/schema/mail.ts'
-import { confirmationPolicies } from '../../platform/db/schema/review.ts'
 import { type TestApplication, testApplication } from '../../testing/application.ts'
 import { type ReviewTenant, reviewTenant } from '../../testing/review.ts'
 
@@ -77,15 +76,9 @@ it('mails about an organisation once within a day, also when two send at once', 
   expect(await review.mails()).toHaveLength(2)
 })
 
-it('mails nobody about what was confirmed meanwhile, or where the policy does not mail', async () => {
+it('mails nobody about what was confirmed meanwhile', async () => {
   await review.confirmedDaysAgo(1)
   expect((await send(['bibliotheek'])).data.left).toMatchObject([{ obstacle: 'confirmed' }])
-  await review.confirmedDaysAgo(105)
-  await application.db
-    .update(confirmationPolicies)
-    .set({ allowEmail: false })
-    .where(eq(confirmationPolicies.tenantId, review.tenant.id))
-  expect((await send(['bibliotheek'])).data.left).toMatchObject([{ obstacle: 'noMail' }])
   expect(await mailFor('bibliotheek')).toBeNull()
   expect(await application.db.$count(mailOutbox, eq(mailOutbox.tenantId, review.tenant.id))).toBe(0)
 })

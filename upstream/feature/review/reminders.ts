@@ -1,7 +1,5 @@
 import { asc, inArray } from 'drizzle-orm'
 import type { ReminderMail, RemindersSent } from '#contract/confirmation/reminder'
-import { createLink } from '../../capability/review/links.ts'
-import { cycleOf } from '../../capability/review/policy.ts'
 import { titleByLink } from '../../capability/review/shown.ts'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { titleFor } from '../../kernel/item/seen.ts'
@@ -15,6 +13,7 @@ import { queueMail } from '../../platform/mail/outbox.ts'
 import { inOneLine } from '../../platform/text/one-line.ts'
 import { nameOf, type OverdueRecord, overdueRecords, type UserRecord } from './overdue.ts'
 import { type Reminder, reminderMail, shownReminder } from './reminder-mail.ts'
+import { wayToConfirm } from './way-to-confirm.ts'
 
 export const permission = 'organisation.confirmationPolicyUpdate'
 /** A link works at least so long, also where what happens without an answer has happened before. */
@@ -58,24 +57,23 @@ type Sending = { sender: Actor; note: string; now: Date }
 
 /** Queues the mails about one organisation, each with its own link; answers to whom. */
 async function mailAbout(tx: Database, record: OverdueRecord, { sender, note, now }: Sending): Promise<string[]> {
-  const { organisation, keepers, dates } = record
-  const { tenantId, key, id } = organisation
+  const { organisation, keepers, dates, policy } = record
+  const { tenantId, id } = organisation
   const title = inOneLine(await titleByLink(tx, organisation, now))
   const expiresAt = new Date(Math.max(dates?.end.getTime() ?? 0, now.getTime() + linkDays * day))
-  const cycle = cycleOf(organisation)
   const mailed: string[] = []
   for (const user of keepers) {
     const site = await siteFor(tx, tenantId, user.homeSiteId)
     const reminder = site && reminderTo(record, { user, site, sender, title, now })
-    if (site === undefined || reminder === undefined) continue
-    const token = await createLink(tx, { organisation, userId: user.id, cycle, expiresAt, now })
-    const path = `/confirm/${encodeURIComponent(key)}/${user.id}/${token}?language=${user.locale}`
+    if (site === undefined || reminder === undefined || policy === undefined) continue
+    const { publicUrl } = site
+    const way = await wayToConfirm(tx, policy, { organisation, user, publicUrl, expiresAt, now })
     const mail = {
       dedupeKey: `reminder:${id}:${user.id}:${now.toISOString()}`,
       tenantId,
       recipient: { name: reminder.name, address: user.email },
       locale: user.locale,
-      ...reminderMail(reminder, { note, address: new URL(path, site.publicUrl).href }),
+      ...reminderMail(reminder, { note, way }),
     }
     if (await queueMail(tx, mail, now)) mailed.push(reminder.name)
   }

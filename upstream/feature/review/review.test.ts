@@ -123,7 +123,8 @@ describe('a confirmation link', () => {
 
   it('can not be guessed at: after ten wrong ones a network waits, and others do not', async () => {
     const [, , organisation, user] = path.split('/')
-    const guess = (number: number) => open(`/confirm/${organisation}/${user}/${'B'.repeat(42)}${number}`, '203.0.113.9')
+    const guess = (number: number) =>
+      open(`/confirm/${organisation}/${user}/${String(number).padStart(43, 'B')}`, '203.0.113.9')
     const statuses: number[] = []
     for (let number = 0; number < 12; number += 1) statuses.push((await guess(number)).status)
     expect(statuses).toEqual([...Array(10).fill(404), 429, 429])
@@ -131,6 +132,16 @@ describe('a confirmation link', () => {
     expect((await open(path, '192.0.2.200')).status).toBe(200)
     application.clock.advance({ minutes: 16 })
     expect((await open(path, '203.0.113.9')).status).toBe(200)
+  })
+
+  it('is understood with what a mail program leaves behind it, and what can be no token is no guess', async () => {
+    for (const end of ['.', ')', ',', '%22', '%E2%80%9D', '%3E'])
+      expect((await open(`${path}${end}`, '198.18.0.9')).status).toBe(200)
+    const [, , organisation, user] = path.split('/')
+    for (let number = 0; number < 12; number += 1)
+      expect((await open(`/confirm/${organisation}/${user}/wrong${number}`, '198.18.0.9')).status).toBe(404)
+    expect((await open(path, '198.18.0.9')).status).toBe(200)
+    expect((await confirm(`${path}.`)).status).toBe(200)
   })
 
   it('is not answered by editing', async () => {

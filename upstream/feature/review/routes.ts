@@ -1,13 +1,26 @@
 import { eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import { hasPermission } from '#contract/access/rights'
+import { type Answer, answerEndpoints } from '#contract/confirmation/answer'
+import { cleanToken, isToken } from '#contract/confirmation/answer-rules'
 import { confirmationEndpoints } from '#contract/confirmation/confirmation'
 import { AppError } from '#contract/kernel/errors'
+import { actorOf } from '../../capability/answer/answerer.ts'
+import { dropDraft, keepDraft } from '../../capability/answer/drafts.ts'
+import { confirmsData, hasNews, keepGiven } from '../../capability/answer/give.ts'
+import { contentToAsk, judgeAnswer, saidOf } from '../../capability/answer/judge.ts'
+import { outcomesOf, rightIn } from '../../capability/answer/outcomes.ts'
+import { recordsToCheck } from '../../capability/answer/records.ts'
+import { askAboutContent } from '../../capability/check/ask-outside.ts'
+import { publicationRight } from '../../capability/publication/change.ts'
 import { type ConfirmationRecord, confirmOrganisation, findConfirmation } from '../../capability/review/confirm.ts'
-import { noteIncorrect } from '../../capability/review/incorrect.ts'
-import { getLink, isNonceOf, type LinkReference } from '../../capability/review/links.ts'
-import { cycleOf } from '../../capability/review/policy.ts'
+import { noteIncorrect, type ProductAnswers } from '../../capability/review/incorrect.ts'
+import { type FoundLink, getLink, isNonceOf, type LinkReference } from '../../capability/review/links.ts'
+import { cycleOf, findPolicy, type PolicyRecord } from '../../capability/review/policy.ts'
 import { findRequest } from '../../capability/review/requests.ts'
 import { confirmable, shownByLink } from '../../capability/review/shown.ts'
-import { type Application, mount } from '../../kernel/call/mount.ts'
+import type { Actor } from '../../kernel/call/actor.ts'
+import { type Application, type Call, mount } from '../../kernel/call/mount.ts'
 import type { ItemRecord } from '../../kernel/item/publication.ts'
 import { getOrganisation } from '../../kernel/item/repository.ts'
 import { placeOf } from '../../kernel/scope/place.ts'
@@ -16,7 +29,10 @@ import { items } from '../../platform/db/schema/item.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { networkOf } from '../../platform/http/address.ts'
 import { countTries, requireTriesLeft } from '../../platform/http/rate-limit.ts'
-import { confirmationPage, confirmedPage, nonceOf } from './page.ts'
+import { checkedData, confirmationPage, confirmedPage, nameOf, nextAfter, nonceOf } from './page.ts'
+import { productsOf } from './products.ts'
+import { mailReceipt } from './receipt.ts'
+import { mailOffer } from './recipient.ts'
 
 /** Tries in a quarter of an hour, from one network: at the links of one organisation, and at all (quality 1.9). */
 const guessLimits = (organisation: string, clientAddress: string) => [
@@ -24,12 +40,16 @@ const guessLimits = (organisation: string, clientAddress: string) => [
   { key: `confirm:network:${networkOf(clientAddress)}`, maximum: 60, windowSeconds: 15 * 60 },
 ]
 
-/** Guessing at links is slowed down; opening one's own, however often, is not. */
+/** Answers by one link in an hour: more than anybody corrects in that time. */
+const answerLimit = (hash: string) => [{ key: `answer:${hash}`, maximum: 60, windowSeconds: 60 * 60 }]
+
+/** Guessing at links is slowed down; opening one's own, however often, is not, and what can be no token is no guess. */
 async function findLink(
   db: Database,
   reference: LinkReference,
   { now, clientAddress }: { now: Date; clientAddress: string },
-) {
+): Promise<FoundLink> {
+  if (!isToken(reference.token)) throw new AppError('NOT_FOUND')
   const limits = guessLimits(reference.organisation, clientAddress)
   await requireTriesLeft(db, limits, now)
   try {
@@ -40,90 +60,238 @@ async function findLink(
   }
 }
 
+/** The link as it stands in the mail, whatever came to stand behind it. */
+const cleaned = <Params extends LinkReference>(params: Params): Params => ({
+  ...params,
+  token: cleanToken(params.token),
+})
+
 /** Refuses who looked at the data before somebody else confirmed them, and says who was first. */
-function requireSameCycle({ lastConfirmedAt, lastConfirmedBy }: ItemRecord, looked: string | null | undefined): void {
-  if (looked === undefined || lastConfirmedAt === null) return
-  if (looked !== null && new Date(looked).getTime() === lastConfirmedAt.getTime()) return
-  const details = { by: lastConfirmedBy ?? '', at: lastConfirmedAt.toISOString() }
-  throw new AppError('CONFIRMATION_FAILED', { details })
+function firstInCycle({ lastConfirmedAt, lastConfirmedBy }: ItemRecord, looked: string | null | undefined) {
+  if (looked === undefined || lastConfirmedAt === null) return null
+  if (looked !== null && new Date(looked).getTime() === lastConfirmedAt.getTime()) return null
+  return { by: lastConfirmedBy ?? '', at: lastConfirmedAt.toISOString() }
 }
 
-/** Confirming: through a link in a mail, or signed in. */
+/** What was said of products as a whole. */
+function productAnswersIn({ products }: Answer): ProductAnswers {
+  const said = Object.entries(products).flatMap(([key, { answer }]) =>
+    answer === undefined ? [] : [[key, answer === 'right'] as const],
+  )
+  const remarks = Object.entries(products).map(([key, { remark }]) => [key, remark] as const)
+  return { products: Object.fromEntries(said), remarks: Object.fromEntries(remarks) }
+}
+
+/** The organisation, held: of two answers at once the second must see the first. */
+async function holdOrganisation(tx: Database, { id }: ItemRecord): Promise<ItemRecord> {
+  const [organisation] = await tx.select().from(items).where(eq(items.id, id)).for('no key update')
+  if (organisation === undefined) throw new AppError('NOT_FOUND')
+  return organisation
+}
+
+type Checking = { policy: PolicyRecord | undefined; isOutsider: boolean; now: Date }
+
+/** What an answer is about, with the records as they are shown. */
+async function saidAbout(db: Database, organisation: ItemRecord, answer: Answer, checking: Checking) {
+  const products = await productsOf(db, organisation, Object.keys(answer.products))
+  const records = await recordsToCheck(db, { organisation, products, ...checking })
+  // A product of which nothing is shown does not exist for who answers.
+  return saidOf(
+    records.filter(({ item, version }) => item.id === organisation.id || version !== null),
+    answer,
+  )
+}
+
+type Asking = Pick<Call<typeof confirmationEndpoints.confirm>, 'services' | 'now'> & { actor: Actor }
+
+/** Asks outside about what was changed, before a transaction begins: it must not wait in it. */
+async function askFirst(call: Asking, organisation: ItemRecord, answer: Answer, isOutsider: boolean): Promise<void> {
+  const { db } = call.services.store
+  if (!call.services.outside.isOn) return
+  const policy = await findPolicy(db, organisation)
+  const said = await saidAbout(db, organisation, answer, { policy, isOutsider, now: call.now })
+  await Promise.all(
+    said.flatMap((one) => {
+      const asked = contentToAsk(one)
+      return asked === undefined ? [] : [askAboutContent({ ...call, db, body: asked.body }, asked.kind, 'check')]
+    }),
+  )
+}
+
+type LinkCall = Pick<
+  Call<typeof confirmationEndpoints.confirm>,
+  'services' | 'params' | 'body' | 'now' | 'locale' | 'clientAddress'
+>
+
+/** An answer by a link, in its transaction: kept, and the cycle confirmed unless somebody did so before. */
+async function answerByLink(tx: Database, found: FoundLink, { services, params, body, now }: LinkCall) {
+  const { link, user } = found
+  const organisation = await holdOrganisation(tx, found.organisation)
+  const earlier = await findConfirmation(tx, organisation.id, link.cycle)
+  if (earlier === undefined && cycleOf(organisation) !== link.cycle) throw new AppError('NOT_FOUND')
+  // Nor is another version answered about than the one that stood on the page.
+  if (!isNonceOf(nonceOf(params.token, organisation, now), body.nonce, now)) {
+    if (earlier !== undefined) return { earlier }
+    throw new AppError('CONFIRMATION_FAILED')
+  }
+  const by = { userId: user.id, name: nameOf(found), address: user.address, locale: user.locale }
+  const policy = await findPolicy(tx, organisation)
+  const said = await saidAbout(tx, organisation, body, { policy, isOutsider: user.id === null, now })
+  const { outside } = services
+  const judged = await judgeAnswer(tx, actorOf(organisation, by, now), said, { now, outside })
+  const answer = await keepGiven(tx, {
+    ...{
+      organisation,
+      judged,
+      by,
+      means: 'mail',
+      spokenWith: '',
+      actor: null,
+      policy,
+      cycle: link.cycle,
+      now,
+      outside,
+    },
+    link: { hash: link.tokenHash, of: link.of, until: link.expiresAt },
+  })
+  const author = { tenantId: organisation.tenantId, userId: user.id, name: by.name }
+  const products = productAnswersIn(body)
+  let confirmation: ConfirmationRecord | undefined = earlier
+  if (earlier !== undefined) await noteIncorrect(tx, organisation, { ...products, by: author, now })
+  else if (confirmsData(judged))
+    confirmation = (
+      await confirmOrganisation(tx, organisation, {
+        ...{ by: author, means: 'mail', version: shownByLink(organisation, now), ...products, permission: '', now },
+      })
+    ).confirmation
+  else await noteIncorrect(tx, organisation, { ...products, by: author, now })
+  await dropDraft(tx, found)
+  const queued = [
+    await mailReceipt(tx, found, { answer, token: params.token, now }),
+    await mailOffer(tx, found, body.organisation.special, { by: by.name, now }),
+  ]
+  if (queued.includes(true)) await services.jobs.enqueue(tx, 'mail', {})
+  return { earlier: confirmation }
+}
+
+type SignedIn = z.infer<typeof confirmationEndpoints.confirmSignedIn.body>
+
+/** An answer of who signed in, or by telephone: what they may publish goes online under their name, the rest waits. */
+async function answerSignedIn(
+  db: Database,
+  actor: Actor,
+  organisation: ItemRecord,
+  body: SignedIn,
+  { services: { outside }, now }: Pick<LinkCall, 'services' | 'now'>,
+) {
+  const { means, spokenWith } = body
+  const first = firstInCycle(organisation, body.lastConfirmedAt)
+  const policy = await findPolicy(db, organisation)
+  const said = await saidAbout(db, organisation, body, { policy, isOutsider: false, now })
+  const judged = await judgeAnswer(db, actor, said, { now, outside })
+  const products = productAnswersIn(body)
+  const isNews = hasNews(judged) || Object.values(products.products).includes(false)
+  // Who comes second and has nothing to say but that all is right is told who was first.
+  if (first !== null && !isNews) throw new AppError('CONFIRMATION_FAILED', { details: first })
+  const version = confirmable(organisation, body.shown, now)
+  if (version === undefined) throw new AppError('CONFIRMATION_FAILED')
+  const cycle = cycleOf(organisation)
+  const by = { userId: actor.userId, name: actor.name, address: actor.email, locale: actor.locale }
+  const answer = await keepGiven(db, {
+    ...{ organisation, judged, by, means, spokenWith, actor, policy, cycle, now, outside, link: null },
+  })
+  const permission =
+    means === 'phone' ? ('organisation.confirmationPolicyUpdate' as const) : ('organisation.update' as const)
+  const isConfirmed = first === null && confirmsData(judged)
+  if (isConfirmed) {
+    await confirmOrganisation(db, organisation, { by: actor, means, version, ...products, permission, spokenWith, now })
+  } else await noteIncorrect(db, organisation, { ...products, by: actor, now })
+  return {
+    ...{ at: now.toISOString(), by: actor.name, earlier: first, right: rightIn(answer) },
+    next: isConfirmed ? nextAfter(policy, now) : null,
+    outcomes: await outcomesOf(db, answer, actor.language),
+  }
+}
+
+/** Checking data and answering: through a link in a mail, signed in, or by telephone. */
 export function mountConfirmation(app: Application): void {
-  mount(app, confirmationEndpoints.open, async ({ db, params, now, locale, clientAddress }) => {
+  mount(app, confirmationEndpoints.open, async ({ db, query, now, locale, clientAddress, ...call }) => {
+    const params = cleaned(call.params)
     const found = await findLink(db, params, { now, clientAddress })
-    return confirmationPage(db, found, params.token, { now, locale })
+    return confirmationPage(db, found, params.token, { now, locale, isAgain: query.again === 'true' })
   })
 
   mount(
     app,
     confirmationEndpoints.confirm,
-    async ({ services: { store }, params, body, now, clientAddress }) => {
+    async (call) => {
+      const { services, body, now, locale, clientAddress } = call
+      const { store } = services
+      const params = cleaned(call.params)
       const found = await findLink(store.db, params, { now, clientAddress })
-      const { link, user } = found
-      const name = [user.firstName, user.infix, user.familyName].filter(Boolean).join(' ')
-      const by = { tenantId: found.organisation.tenantId, userId: user.id, name }
-      const { products, remarks } = body
-      /** Somebody else was first; what this one says is not right is kept all the same. */
-      const afterOthers = async (tx: Database, earlier: ConfirmationRecord) => {
-        if (isNonceOf(nonceOf(params.token, found.organisation, now), body.nonce, now))
-          await noteIncorrect(tx, found.organisation, { products, remarks, by, now })
-        return confirmedPage(tx, found, earlier)
+      const { link, organisation, user } = found
+      if (!body.accepted) {
+        const earlier = await findConfirmation(store.db, organisation.id, link.cycle)
+        if (earlier !== undefined) return confirmedPage(store.db, found, earlier, locale)
+        throw new AppError('INVALID_FORM', { fields: [{ path: 'accepted', code: 'confirm.tick' }] })
       }
-      if (cycleOf(found.organisation) !== link.cycle) {
-        const earlier = await findConfirmation(store.db, found.organisation.id, link.cycle)
-        if (earlier !== undefined) return store.withTransaction((tx) => afterOthers(tx, earlier))
-        throw new AppError('NOT_FOUND')
+      const isSeen = isNonceOf(nonceOf(params.token, organisation, now), body.nonce, now)
+      if (isSeen) {
+        await countTries(store.db, answerLimit(link.tokenHash), now)
+        const actor = actorOf(organisation, { ...user, userId: user.id, name: nameOf(found) }, now)
+        await askFirst({ ...call, actor }, organisation, body, user.id === null)
       }
-      if (!body.accepted) throw new AppError('INVALID_FORM', { fields: [{ path: 'accepted', code: 'confirm.tick' }] })
-      return store.withTransaction(async (tx) => {
-        // Locked: of two confirmations at once the second must see the first.
-        const [organisation] = await tx
-          .select()
-          .from(items)
-          .where(eq(items.id, found.organisation.id))
-          .for('no key update')
-        if (organisation === undefined) throw new AppError('NOT_FOUND')
-        const others = await findConfirmation(tx, organisation.id, link.cycle)
-        if (others !== undefined) return afterOthers(tx, others)
-        if (cycleOf(organisation) !== link.cycle) throw new AppError('NOT_FOUND')
-        // Nor is another version confirmed than the one that stood on the page.
-        if (!isNonceOf(nonceOf(params.token, organisation, now), body.nonce, now))
-          throw new AppError('CONFIRMATION_FAILED')
-        const { confirmation } = await confirmOrganisation(tx, organisation, {
-          by,
-          means: 'mail',
-          version: shownByLink(organisation, now),
-          ...{ products, remarks },
-          permission: '',
-          now,
-        })
-        return confirmedPage(tx, found, confirmation)
-      })
+      try {
+        const { earlier } = await store.withTransaction((tx) => answerByLink(tx, found, { ...call, params }))
+        if (earlier !== undefined) return confirmedPage(store.db, found, earlier, locale)
+        return confirmationPage(store.db, found, params.token, { now, locale, isAgain: false })
+      } catch (error) {
+        // Nothing that was typed is lost by what is wrong with it.
+        const { organisation: typed, products } = body
+        if (isSeen && error instanceof AppError && error.code === 'INVALID_FORM')
+          await store.withTransaction((tx) => keepDraft(tx, found, { organisation: typed, products }, now))
+        throw error
+      }
     },
     { ownTransaction: true },
   )
 
-  mount(app, confirmationEndpoints.confirmSignedIn, async ({ db, actor, params, body, now }) => {
-    const found = await getOrganisation(db, actor, params.organisation)
-    const { means } = body
-    const permission = means === 'phone' ? 'organisation.confirmationPolicyUpdate' : 'organisation.update'
-    requirePermission(actor, permission, placeOf(found))
-    // Held: what happens at a deadline either sees this confirmation, or is seen by it.
-    const [organisation = found] = await db.select().from(items).where(eq(items.id, found.id)).for('no key update')
-    if (organisation.archivedAt !== null) throw new AppError('ORGANISATION_ARCHIVED')
-    requireSameCycle(organisation, body.lastConfirmedAt)
-    const version = confirmable(organisation, body.shown, now)
-    if (version === undefined) throw new AppError('CONFIRMATION_FAILED')
-    const { confirmation } = await confirmOrganisation(db, organisation, {
-      by: actor,
-      means,
-      version,
-      products: body.products,
-      remarks: body.remarks,
-      permission,
-      now,
-    })
-    return { at: confirmation.at.toISOString(), by: confirmation.name }
+  mount(app, answerEndpoints.keepDraft, async ({ db, body, now, clientAddress, ...call }) => {
+    const params = cleaned(call.params)
+    const found = await findLink(db, params, { now, clientAddress })
+    if (!isNonceOf(nonceOf(params.token, found.organisation, now), body.nonce, now))
+      throw new AppError('CONFIRMATION_FAILED')
+    await keepDraft(db, found, body.draft, now)
+    return undefined
   })
+
+  mount(app, answerEndpoints.checkPage, async ({ db, actor, params, now, locale }) => {
+    const organisation = await getOrganisation(db, actor, params.organisation)
+    requirePermission(actor, 'organisation.update', placeOf(organisation))
+    return {
+      ...(await checkedData(db, organisation, { now, locale, isOutsider: false })),
+      mayConfirmByPhone: hasPermission(actor.grants, 'organisation.confirmationPolicyUpdate', placeOf(organisation)),
+      publishes: publicationRight(actor, organisation) === 'publish',
+    }
+  })
+
+  mount(
+    app,
+    confirmationEndpoints.confirmSignedIn,
+    async ({ services, db, actor, params, body, now }) => {
+      const found = await getOrganisation(db, actor, params.organisation)
+      const permission = body.means === 'phone' ? 'organisation.confirmationPolicyUpdate' : 'organisation.update'
+      requirePermission(actor, permission, placeOf(found))
+      // Held: what happens at a deadline either sees this confirmation, or is seen by it.
+      const organisation = await holdOrganisation(db, found)
+      if (organisation.archivedAt !== null) throw new AppError('ORGANISATION_ARCHIVED')
+      return answerSignedIn(db, actor, organisation, body, { services, now })
+    },
+    {
+      before: async ({ services, db, actor, params, body, now }) => {
+        const found = await getOrganisation(db, actor, params.organisation)
+        await askFirst({ services, actor, now }, found, body, false)
+      },
+    },
+  )
 }

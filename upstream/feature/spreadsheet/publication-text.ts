@@ -15,10 +15,10 @@ export function publicationText(publication: Publication, kind: ItemKind, locale
     case 'expired':
       return t(`states.${label.text}`, { until: day(label.until) })
     case 'planned':
-    case 'publishedFrom':
+    case 'plannedFrom':
       return t(`states.${label.text}`, { from: label.from === '' ? '' : formatDateTime(new Date(label.from)) })
     case 'plannedWindow':
-    case 'publishedFromTill':
+    case 'plannedFromTill':
       return t(`states.${label.text}`, { from: day(label.from), until: day(label.until) })
     default:
       return t(`states.${label.text}`)

@@ -127,6 +127,8 @@ async function world(tenant: TestTenant) {
             deadlineAction: 'unpublish',
             allowEmail: true,
             maximumProducts: 10,
+            answerFields: null,
+            answerAtOnce: [],
             notifications: [],
           },
           idempotencyKey: idempotencyKey(),

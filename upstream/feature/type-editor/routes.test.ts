@@ -4,6 +4,7 @@ import { contentEndpoints } from '#contract/content/content'
 import { itemEndpoints } from '#contract/content/item'
 import { historyEndpoints } from '#contract/history/history'
 import { linearPattern } from '#contract/patterns/linear'
+import { teamTypesEndpoints } from '#contract/team/team-types'
 import { patternProblems } from '#contract/type-editor/type-changes'
 import { typeEditorEndpoints } from '#contract/type-editor/type-editor'
 import { type TypeInput, typeInputSchema } from '#contract/type-editor/type-input'
@@ -251,6 +252,30 @@ describe('publishing', () => {
     const { data: theirs } = await application.call(wordsEndpoints.type, { params }, { token: stranger })
     expect(theirs.active).toBe(true)
     expect((await refusalOf(makeProduct(['alle-regels'], { title: 'x' }, 'concept'))).code).toBe('TYPE_CHANGED')
+  })
+
+  it('stands in its place in every list, and switched off is offered nowhere', async () => {
+    const keys = async () => {
+      const [words, team] = await Promise.all([
+        application.call(wordsEndpoints.types, { query: { kind: 'organisation' } }, { token: editor }),
+        application.call(teamTypesEndpoints.get, { params: { team: 'wortel' } }, { token: admin }),
+      ])
+      const isIt = ({ key }: { key: string }) => key === 'museum'
+      const given = words.data.items.filter(isIt)
+      return {
+        given: given.map(({ active }) => active),
+        choices: team.data.choices.organisationTypes.filter(isIt).length,
+      }
+    }
+    const change = async (given: Partial<TypeInput>) => {
+      const { values, version } = await get('museum')
+      const { data } = await save('museum', { ...values, ...given }, version)
+      await publish('museum', data.version)
+    }
+    await change({ icon: 'shapes' })
+    expect(await keys()).toEqual({ given: [true], choices: 1 })
+    await change({ active: false })
+    expect(await keys()).toEqual({ given: [false], choices: 0 })
   })
 })
 

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import type { Asked } from '../../capability/verification/asked.ts'
 import { hashToken } from '../../kernel/call/actor.ts'
 import type { ItemRecord } from '../../kernel/item/publication.ts'
 import { verificationAttempts } from '../../platform/db/schema/verification.ts'
 import type { Database } from '../../platform/db/store.ts'
-import type { Asked } from './asked.ts'
 
 type NewRequest = { organisation: ItemRecord; asked: Asked; cycle: string; number: number; expiresAt: Date; now: Date }
 

@@ -1,6 +1,8 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
+import { answeredIn } from '../../capability/answer/outcomes.ts'
 import { cycleOf } from '../../capability/review/policy.ts'
 import { titleByLink } from '../../capability/review/shown.ts'
+import { type Asked, askedOf } from '../../capability/verification/asked.ts'
 import { areTooOld, attemptsOf, stepOf } from '../../capability/verification/too-old.ts'
 import { teamsWithChoice, type VerifiedTeams, verifiedTeams } from '../../capability/verification/tree.ts'
 import type { ItemRecord } from '../../kernel/item/publication.ts'
@@ -19,7 +21,6 @@ import type { Services } from '../../platform/process/services.ts'
 import { formatDate } from '../../platform/text/dates.ts'
 import { inOneLine } from '../../platform/text/one-line.ts'
 import { textsFor } from '../../platform/text/texts.ts'
-import { type Asked, askedOf } from './asked.ts'
 import { createRequest } from './links.ts'
 
 const day = 24 * 60 * 60_000
@@ -78,6 +79,7 @@ async function askAbout(tx: Database, id: number, group: VerifiedTeams, now: Dat
   const line = await teamLine(tx, organisation.teamPath)
   const asked = (await askedOf(tx, [organisation], () => line)).get(id) ?? { name: '', address: '' }
   const { step } = stepOf(organisation, group, { attempts, address: asked.address }, now)
+  if ((await answeredIn(tx, id, cycleOf(organisation))).has(asked.address)) return false
   return step === 'ask' && request(tx, { organisation, asked, group, number: attempts.length + 1, now })
 }
 

@@ -2,6 +2,7 @@ import { and, asc, sql } from 'drizzle-orm'
 import type { VerificationRow } from '#contract/confirmation/verification'
 import type { ListQuery } from '#contract/kernel/list'
 import { cycleStart } from '../../capability/review/policy.ts'
+import { askedOf } from '../../capability/verification/asked.ts'
 import { areTooOld, attemptsOf, began, stepOf } from '../../capability/verification/too-old.ts'
 import { teamsWithChoice, verifiedTeams } from '../../capability/verification/tree.ts'
 import type { Actor } from '../../kernel/call/actor.ts'
@@ -12,7 +13,6 @@ import type { TeamRecord } from '../../kernel/team/repository.ts'
 import { items } from '../../platform/db/schema/item.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { cursors, decodeCursor, toPage } from '../../platform/http/page.ts'
-import { askedOf } from './asked.ts'
 
 /** Organisations of a team and below that are to be verified, those that were confirmed longest ago at the top. */
 export async function listTooOld(db: Database, actor: Actor, team: TeamRecord, query: ListQuery, now: Date) {

@@ -1,7 +1,8 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, like } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { VerificationInput } from '#contract/confirmation/verification'
 import { verificationEndpoints } from '#contract/confirmation/verification'
+import { itemEndpoints } from '#contract/content/item'
 import { siteEditEndpoints } from '#contract/tenant/site-edit'
 import { items } from '../../platform/db/schema/item.ts'
 import { mailOutbox } from '../../platform/db/schema/mail.ts'
@@ -51,10 +52,24 @@ const create = (input: Partial<VerificationInput> = {}) =>
 const choose = (choice: string, version = 0, at = team) =>
   application.call(verificationEndpoints.choose, { params: at, body: { choice }, version: `"v${version}"` }, { token })
 const queue = () => queueVerifications(application.services)
+/** Requests alone, without what tells an answerer what they said. */
 const mails = () =>
-  application.db.select().from(mailOutbox).where(eq(mailOutbox.tenantId, tenant.id)).orderBy(mailOutbox.createdAt)
+  application.db
+    .select()
+    .from(mailOutbox)
+    .where(and(eq(mailOutbox.tenantId, tenant.id), like(mailOutbox.dedupeKey, 'verification:%')))
+    .orderBy(mailOutbox.createdAt)
 const rows = async () =>
   (await application.call(verificationEndpoints.organisations, { params: team }, { token })).data.items
+/** What the organisation itself says of it. */
+const shown = async () => {
+  const { data } = await application.call(
+    itemEndpoints.organisation,
+    { params: { organisation: 'bibliotheek' }, query: {} },
+    { token },
+  )
+  return data.verification
+}
 /** An address to mail to, as the editor from outside. */
 const addressed = () =>
   application.db
@@ -123,7 +138,9 @@ describe('requests for verification', () => {
   it('leave when data are too old, each once, with time between them and no more than are allowed', async () => {
     await queue()
     expect(await mails()).toEqual([])
+    expect(await shown()).toMatchObject({ step: 'current', setting: 'Jaarlijks', ageDays: 100, attempts: 0 })
     await later(100)
+    expect(await shown()).toMatchObject({ step: 'ask', until: null })
     await Promise.all([queue(), queue()])
     await queue()
     expect(await mails()).toMatchObject([{ recipientAddress: 'redactie@dekaai.example', tag: 'verificatie-2026' }])
@@ -138,6 +155,7 @@ describe('requests for verification', () => {
     await queue()
     expect(await mails()).toHaveLength(2)
     expect(await rows()).toMatchObject([{ step: 'unanswered', until: null }])
+    expect(await shown()).toMatchObject({ step: 'unanswered', attempts: 2 })
   })
 
   it('go to no organisation that somebody with an account keeps, and to none without an address', async () => {
@@ -145,11 +163,13 @@ describe('requests for verification', () => {
     await application.db.update(teams).set({ settings: {} }).where(eq(teams.id, tenant.teams.haven.id))
     await queue()
     expect(await rows()).toMatchObject([{ step: 'noAddress' }])
+    expect(await shown()).toMatchObject({ step: 'noAddress' })
     await addressed()
     await tenant.addUser([{ role: 'editor', on: tenant.on.bibliotheek }])
     await queue()
     expect(await mails()).toEqual([])
     expect(await rows()).toEqual([])
+    expect(await shown()).toBeNull()
   })
 
   it('speak the language of the site to who has no account, in the mail and by its link', async () => {

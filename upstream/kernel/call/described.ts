@@ -56,7 +56,14 @@ export function serveDescription(api: Application, { info, ...head }: Head): voi
       const { id: _, ...kept } = { id: name, ...schema }
       return [name, kept]
     })
-    return context.json({ ...document, components: { ...document.components, schemas: Object.fromEntries(schemas) } })
+    const paths = JSON.stringify(document.paths)
+    const responses = Object.fromEntries(
+      Object.entries(refusals).flatMap(([name, description]) =>
+        paths.includes(`"#/components/responses/${name}"`) ? [[name, { description, content: problemContent }]] : [],
+      ),
+    )
+    const components = { ...document.components, schemas: Object.fromEntries(schemas), responses }
+    return context.json({ ...document, components })
   })
 }
 
@@ -65,19 +72,35 @@ export const problemAs = (description: string) => ({
   content: { 'application/problem+json': { schema: problemSchema } },
 })
 
+const problemContent = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } }
+
+/** How calls are refused, each described once. */
+const refusals = {
+  Invalid: 'Something that was sent is not right; `fields` says what',
+  NoRole: 'No role on this site',
+  Forbidden: 'Not allowed; `details.permission` says what is missing',
+  NotFound: 'Not there, or out of reach',
+  Outdated: 'Somebody else saved meanwhile',
+  SignInRequired: 'No session, or one that has ended',
+  VersionRequired: '`If-Match` is missing',
+  TooMuch: 'Too much was asked; `Retry-After` says when it can go on',
+}
+const refusal = (name: keyof typeof refusals) => ({ $ref: `#/components/responses/${name}` })
+
 /** How a call can be refused, as far as that follows from what it takes. */
 export function refusalsOf({ access, params, query, body, transfer, versioned }: Endpoint) {
   const isSigned = access === 'session' || access === 'identity'
   return {
     ...(query !== undefined || body !== undefined || transfer === 'upload' || versioned
-      ? { 400: problemAs('Something that was sent is not right; `fields` says what') }
+      ? { 400: refusal('Invalid') }
       : {}),
-    ...(access === 'session' ? { 401: problemAs('No role on this site') } : {}),
-    ...(access === 'public' ? {} : { 403: problemAs('Not allowed; `details.permission` says what is missing') }),
-    ...(params === undefined ? {} : { 404: problemAs('Not there, or out of reach') }),
-    ...(versioned ? { 409: problemAs('Somebody else saved meanwhile') } : {}),
-    ...(isSigned ? { 412: problemAs('No session, or one that has ended') } : {}),
-    ...(versioned ? { 428: problemAs('`If-Match` is missing') } : {}),
-    429: problemAs('Too much was asked; `Retry-After` says when it can go on'),
+    ...(access === 'session' ? { 401: refusal('NoRole') } : {}),
+    ...(access === 'public' ? {} : { 403: refusal('Forbidden') }),
+    ...(params === undefined ? {} : { 404: refusal('NotFound') }),
+    ...(versioned ? { 409: refusal('Outdated') } : {}),
+    ...(isSigned ? { 412: refusal('SignInRequired') } : {}),
+    ...(versioned ? { 428: refusal('VersionRequired') } : {}),
+    429: refusal('TooMuch'),
+    default: problemAs('A problem document'),
   }
 }

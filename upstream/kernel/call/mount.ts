@@ -15,7 +15,7 @@ import type { Services } from '../../platform/process/services.ts'
 import { localeFrom } from '../../platform/text/texts.ts'
 import type { Actor } from './actor.ts'
 import { authenticate } from './authenticate.ts'
-import { describedAs, problemAs, refusalsOf } from './described.ts'
+import { describedAs, refusalsOf } from './described.ts'
 import { requireNoMaintenance } from './maintenance-mode.ts'
 import { noteWrite } from './sessions.ts'
 
@@ -113,7 +113,6 @@ export function documentRoute(app: Application, endpoint: Endpoint, elsewhere?: 
       responses: {
         [status]: { description: 'Success', ...(isTagged ? { headers: versionHeader } : {}), ...answerOf(endpoint) },
         ...refusalsOf(endpoint),
-        default: problemAs('A problem document'),
       },
       ...elsewhere,
     }),

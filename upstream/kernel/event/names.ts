@@ -31,6 +31,8 @@ export type Events = {
   'plan.failed': { item: ItemRecord; failure: PlanFailure }
   /** Somebody confirmed an organisation, the first of its cycle to do so. */
   'organisation.confirmed': { organisation: ItemRecord; by: Author }
+  /** Somebody who was named said that they are the one to ask about an organisation. */
+  'recipient.accepted': { organisation: ItemRecord; name: string; address: string; by: Author }
   /** Offerings by others end, as what they offer goes to the archive; and they stand again when that is undone. */
   'offerings.ended': { ids: readonly number[]; by: Author }
   'offerings.resumed': { ids: readonly number[] }

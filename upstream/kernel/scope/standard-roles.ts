@@ -29,8 +29,16 @@ const texts = {
     en: { name: 'Viewer', description: 'Looks at details, without being able to change anything.' },
   },
   tenant: {
-    nl: { name: 'Tenantbeheerder', description: 'Beheert de tenant zelf: instellingen, imports en projecten.' },
-    en: { name: 'Tenant administrator', description: 'Manages the tenant itself: settings, imports and projects.' },
+    nl: {
+      name: 'Tenantbeheerder',
+      description:
+        'Mag alles: teams met hun gebruikers en rollen, alle gegevens, en de instellingen, typen, imports en projecten van de tenant.',
+    },
+    en: {
+      name: 'Tenant administrator',
+      description:
+        'May do everything: teams with their users and roles, all content, and the settings, types, imports and projects of the tenant.',
+    },
   },
 } as const
 

@@ -14,7 +14,7 @@ export type TypeKind = TypeDefinition['kind']
 
 const ofTenant = (tenantId: number) => or(isNull(itemTypes.tenantId), eq(itemTypes.tenantId, tenantId))
 
-/** Types that a tenant has, or those of them that are asked for, with their definitions. */
+/** Types that a tenant has, each once, or those of them that are asked for, with their definitions. */
 export async function listTypes(
   db: Database,
   tenantId: number,
@@ -44,11 +44,11 @@ async function findTypes(
   keys?: readonly string[],
 ): Promise<readonly TypeDefinition[]> {
   const rows = await db
-    .select({ definition: itemTypes.definition })
+    // A tenant's own type stands for the common one with the same key.
+    .selectDistinctOn([itemTypes.kind, itemTypes.key], { definition: itemTypes.definition })
     .from(itemTypes)
     .where(and(ofTenant(tenantId), kind && eq(itemTypes.kind, kind), keys && inArray(itemTypes.key, [...keys])))
-    // A tenant's own type comes after, and stands for, the common one with the same key.
-    .orderBy(itemTypes.kind, itemTypes.key, sql`${itemTypes.tenantId} nulls first`)
+    .orderBy(itemTypes.kind, itemTypes.key, sql`${itemTypes.tenantId} nulls last`)
   return rows.map((row) => withLimits(row.definition))
 }
 
@@ -145,9 +145,9 @@ async function findNames(db: Database, tenantId: number, locale: Locale): Promis
 // A tenant's own type comes after, and stands for, the common one with the same key.
 const toNames = (rows: readonly NamedType[], { keys, withoutBase = false }: Choice): TypeNames =>
   new Map(
-    rows
-      .filter(({ key, base }) => !(withoutBase && base) && (keys === undefined || keys.includes(key)))
-      .map((type) => [type.key, type]),
+    [...new Map(rows.map((type) => [type.key, type]))].filter(
+      ([key, { base }]) => !(withoutBase && base) && (keys === undefined || keys.includes(key)),
+    ),
   )
 
 /** Names and icons of the types of a kind, by key. */

@@ -32,6 +32,7 @@ async function markAs(...moments: number[]) {
 
 /** As the last migration of before left it: what came after the baseline is not there yet. */
 async function asBefore() {
+  await store.db.execute(sql`alter table dataset_records drop column organisation_version`)
   await store.db.execute(sql`alter table versions drop column carries`)
   await store.db.execute(sql`drop function holder_of(uuid, text)`)
   await store.db.execute(sql`do $$ declare each regprocedure; begin

@@ -14,6 +14,11 @@ import {
 export const historyLines: Record<string, Line> = {
   'audit.organisation': { params: organisation, statuses: organisationRead },
   'audit.team': { params: team, statuses: teamRead },
+  // A draft of a link that is none, and an answer that nobody gave: nobody finds them.
+  'answer.keepDraft': { params: link, body: { nonce: '', draft: {} }, statuses: same(404) },
+  'answer.checkPage': { params: organisation, statuses: organisationUpdate },
+  'recipient.open': { params: { token: link.token }, statuses: same(404) },
+  'recipient.answer': { params: { token: link.token }, body: { answer: 'yes' }, statuses: same(404) },
   'confirmation.open': { params: link, statuses: same(404) },
   'confirmation.confirm': { params: link, body: { nonce: '', accepted: true }, statuses: same(404) },
   'agreement.get': { params: { organisation: 'bibliotheek' }, statuses: organisationRead },

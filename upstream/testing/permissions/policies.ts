@@ -19,6 +19,8 @@ const body = {
   deadlineAction: 'escalate',
   allowEmail: true,
   maximumProducts: 20,
+  answerFields: null,
+  answerAtOnce: [],
   notifications: [{ daysBeforeDeadline: 30, emailTag: 'herinnering' }],
 }
 const choice = { mode: 'none' }
@@ -29,6 +31,7 @@ export const policyLines: Record<string, Line> = {
   'policy.create': { params: team, body, statuses: teamAdmin },
   'policy.update': { params: policy, body, version: '"v9"', statuses: teamSettings },
   'policy.delete': { params: policy, version: '"v9"', statuses: teamSettings },
+  'policy.answerableFields': { params: team, statuses: teamRead },
   'policy.preview': { params: team, body: { what: 'choice', choice }, statuses: teamAdmin },
   'policy.choose': { params: team, body: choice, version: '"v9"', statuses: teamSettings },
   'reminder.overdue': { statuses: personal },

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { OpenChange } from '#contract/project/open-answers'
 import { projectKinds } from '#contract/project/project-selection'
+import { policyTree } from '../../../capability/review/policy-tree.ts'
 import { openChanges, openFeeds, publishedContent } from '../../../platform/db/schema/project.ts'
 import type { Database } from '../../../platform/db/store.ts'
 import { cursors, decodeCursor, encodeCursor } from '../../../platform/http/page.ts'
@@ -120,5 +121,8 @@ async function recordsOf({ db, project, now }: Asked, ids: readonly number[]) {
   const selected = or(...kinds.map((kind) => isSelected(resolved, kind, now))) ?? sql`false`
   const condition = and(inArray(publishedContent.itemId, [...ids]), selected)
   const rows = ids.length === 0 ? [] : await readRecords(db, project, { condition, limit: ids.length, now })
-  return { records: new Map(rows.map((record) => [record.row.id, record])), selection: digestOf(project, resolved) }
+  return {
+    records: new Map(rows.map((record) => [record.row.id, record])),
+    selection: digestOf(project, resolved, await policyTree(db, project.tenantId)),
+  }
 }

@@ -159,6 +159,10 @@ class Writer {
       this.#products.push(z.string().parse(added.key))
       return true
     }
+    if (dice > 0.9) {
+      const body = { accepted: true, products: {} }
+      return this.#act(this.#path, '/confirmation', { body })
+    }
     if (dice < 0.03)
       return this.#act(this.#path, '/publication', { body: { action: dice < 0.015 ? 'unpublish' : 'publish' } })
     if (dice < 0.06) {

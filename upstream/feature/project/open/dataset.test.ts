@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
+import { Parser, type Quad } from 'n3'
+import { RdfXmlParser } from 'rdfxml-streaming-parser'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { publishingEndpoints } from '#contract/content/publishing'
 import { datasetEndpoints } from '#contract/project/dataset'
@@ -219,6 +221,18 @@ describe('the newest dataset of an open project', () => {
   })
 })
 
+/** What others read in a text of a media type. */
+async function statementsOf(text: string, type: string): Promise<Quad[]> {
+  if (type === 'text/turtle') return new Parser().parse(text)
+  const parser = new RdfXmlParser()
+  const quads: Quad[] = []
+  const ended = new Promise((resolve, reject) => parser.on('end', resolve).on('error', reject))
+  parser.on('data', (quad: Quad) => quads.push(quad))
+  parser.end(text)
+  await ended
+  return quads
+}
+
 describe('the catalogue', () => {
   const catalogue = async () => {
     const answer = await application.request(`/open/catalog/${tenant.key}`)
@@ -254,6 +268,28 @@ describe('the catalogue', () => {
     expect(
       files.map((file: Record<string, Record<string, unknown>>) => file['spdx:checksum']?.['spdx:checksumValue']),
     ).toEqual(kept.map(({ sha256 }) => ({ '@value': sha256, '@type': 'xsd:hexBinary' })))
+  })
+
+  it('is had as Turtle and RDF/XML too, with the same statements', async () => {
+    await byClock()
+    const read = (accept: string) => application.request(`/open/catalog/${tenant.key}`, { headers: { Accept: accept } })
+    const statements: Record<string, string[]> = {}
+    for (const type of ['text/turtle', 'application/rdf+xml']) {
+      const answer = await read(`${type}, */*;q=0.1`)
+      expect([answer.headers.get('content-type'), answer.headers.get('vary')]).toEqual([type, 'Accept'])
+      const quads = await statementsOf(await answer.text(), type)
+      statements[type] = quads.map(({ predicate, object }) =>
+        [predicate.value, object.termType === 'BlankNode' ? '' : object.value].join(' '),
+      )
+    }
+    const found = statements['text/turtle']?.sort()
+    expect(statements['application/rdf+xml']?.sort()).toEqual(found)
+    const type = 'http://www.w3.org/1999/02/22-rdf-syntax-ns#type'
+    expect(found).toContain(`${type} http://www.w3.org/2006/vcard/ns#Kind`)
+    expect(found).toContain(`${type} http://www.w3.org/ns/dcat#Dataset`)
+    expect((await catalogue())['dcat:dataset'][0]['dcat:contactPoint']['@type']).toContain('vcard:Kind')
+    expect((await read('application/json')).headers.get('content-type')).toBe('application/json')
+    expect((await read('text/csv')).status).toBe(406)
   })
 
   it('is of a site that exists', async () => {

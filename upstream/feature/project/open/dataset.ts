@@ -4,7 +4,7 @@ import type { Context } from 'hono'
 import { AppError } from '#contract/kernel/errors'
 import { catalogueOf } from '#contract/project/catalogue'
 import { type DatasetFormat, datasetFormats } from '#contract/project/dataset-states'
-import { openDatasetPath } from '#contract/project/open-data'
+import { acceptedFormat, openDatasetPath } from '#contract/project/open-data'
 import { licenceUris } from '#contract/project/open-terms'
 import type { Application, Variables } from '../../../kernel/call/mount.ts'
 import { siteFor } from '../../../kernel/recipient/recipients.ts'
@@ -15,6 +15,7 @@ import type { Database } from '../../../platform/db/store.ts'
 import { countTries } from '../../../platform/http/rate-limit.ts'
 import { openDataset, openFile } from '../dataset-files.ts'
 import { forms } from '../download.ts'
+import { catalogueForms, catalogueIn, catalogueTypes } from './catalogue-forms.ts'
 import * as described from './described.ts'
 import { limitsOf, mountOpen, problem, takeOpenTurn } from './mount-open.ts'
 
@@ -81,8 +82,16 @@ export function mountCatalogue(app: Application): void {
       security: [],
       ...described.catalogue,
       responses: {
-        200: { description: 'The catalogue', content: { 'application/ld+json': { schema: z.looseObject({}) } } },
+        200: {
+          description: 'The catalogue',
+          content: {
+            'application/ld+json': { schema: z.looseObject({}) },
+            'text/turtle': { schema: z.string() },
+            'application/rdf+xml': { schema: z.string() },
+          },
+        },
         404: problem('There is no such site'),
+        406: problem('None of the forms that `Accept` asks for'),
         429: problem('Too much was asked from this address; `Retry-After` says when it can go on'),
       },
     }),
@@ -91,6 +100,8 @@ export function mountCatalogue(app: Application): void {
     const { services, clientAddress } = context.var
     const { db } = services.store
     if (!services.store.isFull()) await countTries(db, limitsOf(clientAddress), services.now())
+    const form = acceptedFormat(context.req.header('accept'), catalogueForms, catalogueTypes)
+    if (form === undefined) throw new AppError('NOT_ACCEPTABLE')
     const [tenant] = await db
       .select({ id: tenants.id })
       .from(tenants)
@@ -101,7 +112,8 @@ export function mountCatalogue(app: Application): void {
     const catalogue = catalogueOf(await entriesOf(db, tenant.id), { publisher, site: site.publicUrl })
     context.header('Cache-Control', 'public, max-age=300')
     context.header('API-Version', '1.0.0')
-    return context.body(JSON.stringify(catalogue), 200, { 'Content-Type': 'application/ld+json' })
+    context.header('Vary', 'Accept')
+    return context.body(await catalogueIn(form, catalogue), 200, { 'Content-Type': catalogueTypes[form] })
   }
   app.get('/catalog/:tenant', (context) => takeOpenTurn(() => answer(context)))
 }

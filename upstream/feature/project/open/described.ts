@@ -33,6 +33,7 @@ const record = {
   types: ['bibliotheekvestiging'],
   organisation: null,
   values: { title: 'Bibliotheek aan de Haven', phone: '0229 550 123' },
+  assurance: { confirmedAt: '2026-11-12T08:30:00.000Z', by: 'organisation', state: 'current' },
   url: '/open/v1/gids/organisations/bibliotheek-aan-de-haven',
   changedAt: '2026-11-12T09:00:00.000Z',
 }
@@ -52,6 +53,7 @@ export const project = {
     changes: '/open/v1/gids/changes',
     dataset: '/open/v1/gids/dataset',
     hsds: '/open/v1/gids/hsds',
+    showsAssurance: true,
   },
 }
 
@@ -87,7 +89,8 @@ export const catalogue = {
   operationId: 'getCatalogue',
   tags: ['Datasets'],
   summary: 'The open projects of this site as a catalogue for portals of data',
-  description: 'DCAT by the profiles of Europe and the Netherlands (DCAT-AP, DCAT-AP-DONL), as JSON-LD.',
+  description:
+    'DCAT by the profiles of Europe and the Netherlands (DCAT-AP, DCAT-AP-DONL), as JSON-LD, Turtle or RDF/XML.',
 }
 
 const nameOf: Record<OpenCollection, { one: string; many: string }> = {

@@ -5,6 +5,7 @@ import { addDays, weekdayOf } from '#contract/recurrence/calendar-days'
 import { weekdays } from '#contract/recurrence/recurrence'
 import { questionQuery } from '../../../capability/search/text-query.ts'
 import { openChanges, publishedContent } from '../../../platform/db/schema/project.ts'
+import { assurances } from '../../../platform/db/schema/review.ts'
 import type { Database } from '../../../platform/db/store.ts'
 import { localDate } from '../../../platform/text/local-date.ts'
 import { knownTypes } from '../known-types.ts'
@@ -94,6 +95,14 @@ export function bySince(db: Database, { id }: OpenProject, since: string | undef
     .where(and(eq(openChanges.projectId, id), openChanges.isLast, gte(openChanges.at, new Date(since))))
   return inArray(publishedContent.itemId, changed)
 }
+
+/** Of a kind what is online or will be, by the index of when it was confirmed: with the records that are read. */
+export const isListed = ({ tenantId }: OpenProject, kind: ProjectKind): SQL =>
+  sql`${assurances.tenantId} = ${tenantId} and ${assurances.kind} = ${kind} and ${assurances.isPublished}`
+
+/** What was confirmed since a moment; with `isListed`. */
+export const byConfirmedSince = (since: string | undefined): SQL | undefined =>
+  since === undefined ? undefined : gte(assurances.confirmedAt, new Date(since))
 
 /** What may be open on the day of a moment, or still since the day before: by the days and dates of its opening times. */
 export function mayBeOpen({ tenantId }: OpenProject, moment: Date): SQL {

@@ -10,8 +10,10 @@ import { writeCalendar } from '#contract/recurrence/icalendar'
 import { calendarEvents } from '../../../capability/occurrence/feed.ts'
 import type { Database } from '../../../platform/db/store.ts'
 import { localDate } from '../../../platform/text/local-date.ts'
+import { forEverybody } from '../hidden-fields.ts'
 import { knownTypes } from '../known-types.ts'
 import { namedFields, schemaClassOf } from '../named-fields.ts'
+import { ownerAddressOf } from '../owner-address.ts'
 import type { OpenProject } from './open-project.ts'
 import type { OpenRow } from './records.ts'
 
@@ -63,7 +65,10 @@ async function jsonLd(written: Written): Promise<string> {
   const idOf = (kind: string, key: string) =>
     openRecordPath(project.key, projectKinds.find((one) => one === kind) ?? 'organisation', key)
   const span = { from, until: addDays(from, daysAhead) }
-  const nodes = narrowed(written).flatMap((record) => recordJsonLd(record, { idOf, span, named, classOf }))
+  const nodes = narrowed(written).flatMap((record) => {
+    const ownerAddress = ownerAddressOf(record, record.row.owner, forEverybody(known))
+    return recordJsonLd(record, { idOf, span, named, classOf, ownerAddress })
+  })
   const context = { '@context': 'https://schema.org' }
   return JSON.stringify(
     isOne(written) && nodes.length === 1 ? { ...context, ...nodes[0] } : { ...context, '@graph': nodes },

@@ -20,6 +20,7 @@ import {
 import type { ProjectKind } from '#contract/project/project-selection'
 import type { Application } from '../../../kernel/call/mount.ts'
 import { siteFor } from '../../../kernel/recipient/recipients.ts'
+import { findPublisher } from '../../../platform/db/publisher.ts'
 import { publishedContent } from '../../../platform/db/schema/project.ts'
 import { hsdsContext, hsdsTaxonomyOf, hsdsTermsOf } from '../hsds-context.ts'
 import { knownTypes } from '../known-types.ts'
@@ -48,7 +49,7 @@ function pageOf(contents: readonly unknown[], total: number, { page, per_page }:
 
 const termsOf = async ({ db, project: { tenantId } }: Call) => hsdsTermsOf(tenantId, await knownTypes(db, tenantId))
 const contextOf = async ({ db, project: { tenantId }, now }: Call) =>
-  hsdsContext(tenantId, await knownTypes(db, tenantId), now)
+  hsdsContext(tenantId, await knownTypes(db, tenantId), { publisher: await findPublisher(db, tenantId), now })
 
 const handedOut = async ({ db, project, now }: Call, kind: ProjectKind) =>
   (await isHandedOut(db, project, [kind], now))(kind)

@@ -1,38 +1,59 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { isOpenAt } from '#contract/fields/opening-hours/schedule'
 import { storedOpeningTimes } from '#contract/fields/opening-times'
 import { defaultTimeZone } from '#contract/kernel/constants'
-import type { OpenListQuery } from '#contract/project/open-query'
+import { instantParameter } from '#contract/kernel/date-parameter'
+import type { OpenListQuery, OpenSort } from '#contract/project/open-query'
 import type { ProjectKind } from '#contract/project/project-selection'
-import { publishedContent } from '../../../platform/db/schema/project.ts'
+import { openChanges, publishedContent } from '../../../platform/db/schema/project.ts'
+import { assurances } from '../../../platform/db/schema/review.ts'
 import type { Database } from '../../../platform/db/store.ts'
 import { cursors, decodeCursor, encodeCursor, toPage } from '../../../platform/http/page.ts'
-import { bySince, isHandedOut, mayBeOpen, passesFilters } from './filters.ts'
+import { byConfirmedSince, bySince, isHandedOut, isListed, mayBeOpen, passesFilters } from './filters.ts'
 import { type OpenProject, requireKind } from './open-project.ts'
 import { type OpenRow, readRecords, titleOrder } from './records.ts'
 
 type Asked = { db: Database; project: OpenProject; kind: ProjectKind; now: Date }
 
-const placeOf = ({ title, row }: OpenRow) => [title, row.id] as const
+const placeOf =
+  (sort: OpenSort) =>
+  ({ title, row }: OpenRow) =>
+    [sort === 'title' ? title : row.confirmed, row.id] as const
 
-/** A page of what a project hands out of a kind, by title. */
+/** What a cursor says of when something was confirmed: a moment, or nothing for never. */
+const byConfirmed = cursors.by(z.union([instantParameter, z.literal('')]))
+
+/** What comes after a cursor in an order; a cursor of another order is a bad query. */
+function isAfter(sort: OpenSort, cursor: string | undefined): SQL | undefined {
+  const after = decodeCursor(cursor, sort === 'title' ? cursors.byText : byConfirmed)
+  if (after === undefined) return undefined
+  const [said, id] = after
+  if (sort === 'title')
+    return sql`(${titleOrder}, ${publishedContent.itemId}) > (${said} collate "und-x-icu", ${id}::bigint)`
+  const place = sql`(${said === '' ? '-infinity' : said}::timestamptz, ${id}::bigint)`
+  const { confirmedAt, itemId } = assurances
+  return sort === 'confirmed'
+    ? sql`(${confirmedAt}, ${itemId}) > ${place}`
+    : sql`(${confirmedAt}, ${itemId}) < ${place}`
+}
+
+/** A page of what a project hands out of a kind, in the order that is asked. */
 export async function listOpen({ db, project, kind, now }: Asked, query: OpenListQuery) {
   requireKind(project, kind)
-  const { openAt } = query
+  const { openAt, sort } = query
   const found = and(
     (await isHandedOut(db, project, [kind], now))(kind),
     await passesFilters(db, project, kind, query, now),
     bySince(db, project, query.changedSince),
+    sort === 'title' && query.confirmedSince === undefined ? undefined : isListed(project, kind),
+    byConfirmedSince(query.confirmedSince),
     openAt === undefined ? undefined : mayBeOpen(project, new Date(openAt)),
   )
   const pageAfter = async (cursor: string | undefined, limit: number) => {
-    const after = decodeCursor(cursor, cursors.byText)
-    const condition = and(
-      found,
-      after &&
-        sql`(${titleOrder}, ${publishedContent.itemId}) > (${after[0]} collate "und-x-icu", ${after[1]}::bigint)`,
-    )
-    return toPage(await readRecords(db, project, { condition, limit: limit + 1, now }), limit, placeOf)
+    const condition = and(found, isAfter(sort, cursor))
+    const rows = await readRecords(db, project, { condition, limit: limit + 1, order: sort, now })
+    return toPage(rows, limit, placeOf(sort))
   }
   if (openAt === undefined) return pageAfter(query.cursor, query.limit)
   return openPage(pageAfter, new Date(openAt), query)
@@ -44,7 +65,7 @@ const openLooks = { rows: 200, times: 5 }
 type PageAfter = (cursor: string | undefined, limit: number) => Promise<{ items: OpenRow[]; next: string | null }>
 
 /** Of what may be open, what is open at a moment: a page may be shorter, and goes on where it ended. */
-async function openPage(pageAfter: PageAfter, moment: Date, { cursor, limit }: OpenListQuery) {
+async function openPage(pageAfter: PageAfter, moment: Date, { cursor, limit, sort }: OpenListQuery) {
   const items: OpenRow[] = []
   let next: string | null = cursor ?? null
   for (let looked = 0; looked < openLooks.times; looked += 1) {
@@ -54,7 +75,7 @@ async function openPage(pageAfter: PageAfter, moment: Date, { cursor, limit }: O
       if (times === undefined || !isOpenAt(times, moment.getTime(), defaultTimeZone)) continue
       items.push(record)
       const isLast = at === page.items.length - 1
-      if (items.length === limit) return { items, next: isLast ? page.next : encodeCursor(placeOf(record)) }
+      if (items.length === limit) return { items, next: isLast ? page.next : encodeCursor(placeOf(sort)(record)) }
     }
     next = page.next
     if (next === null) break
@@ -67,7 +88,16 @@ export async function findOpen({ db, project, kind, now }: Asked, key: string): 
   requireKind(project, kind)
   const condition = and((await isHandedOut(db, project, [kind], now))(kind), eq(publishedContent.key, key))
   const [found] = await readRecords(db, project, { condition, limit: 1, now })
-  return found
+  if (found === undefined) return undefined
+  // Another policy, or time alone, gives another assurance: that is in the changes that were sealed.
+  const { itemId, projectId, isLast, at } = openChanges
+  const [sealed] = await db
+    .select({ at })
+    .from(openChanges)
+    .where(and(eq(projectId, project.id), eq(itemId, found.row.id), isLast))
+  const { row } = found
+  const modifiedAt = sealed !== undefined && sealed.at > row.modifiedAt ? sealed.at : row.modifiedAt
+  return { ...found, row: { ...row, modifiedAt } }
 }
 
 /** So many products of a page of organisations are told at most. */

@@ -1,11 +1,16 @@
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { DatasetRecord } from '#contract/project/dataset'
+import type { OpenSort } from '#contract/project/open-query'
+import { assuranceAt } from '../../../capability/review/assurance-sql.ts'
+import { policyTree } from '../../../capability/review/policy-tree.ts'
 import { items, versions } from '../../../platform/db/schema/item.ts'
 import { publishedContent } from '../../../platform/db/schema/project.ts'
+import { assurances } from '../../../platform/db/schema/review.ts'
 import type { Database } from '../../../platform/db/store.ts'
 import { forEverybody } from '../hidden-fields.ts'
 import { knownTypes } from '../known-types.ts'
+import { type OwnerAddress, ownerAddressSql } from '../owner-address.ts'
 import { isOnlineRow } from '../selection-sql.ts'
 import type { OpenProject } from './open-project.ts'
 
@@ -20,6 +25,10 @@ export type OpenRow = OpenRecord & {
     organisationId: number
     at: Date
     number: number
+    /** Of an agenda item. */
+    owner: OwnerAddress | null
+    /** When it was confirmed, in the order of lists; empty for never. */
+    confirmed: string
     /** When any of what is answered changed, its going online and the name of its organisation too. */
     modifiedAt: Date
   }
@@ -29,36 +38,72 @@ const owners = alias(publishedContent, 'owners')
 const ownerVersions = alias(versions, 'owner_versions')
 
 export const titleOrder = sql<string>`${publishedContent.title} collate "und-x-icu"`
+
+/** Orders of a list, each read from an index: what is alike in one goes by its item. */
+export const orders = {
+  title: [asc(titleOrder), asc(publishedContent.itemId)],
+  confirmed: [asc(assurances.confirmedAt), asc(assurances.itemId)],
+  '-confirmed': [desc(assurances.confirmedAt), desc(assurances.itemId)],
+} satisfies Record<OpenSort, SQL[]>
+
 // What went online by a plan that was carried out has begun without bound; its item knows when.
 const modifiedSql = sql<string>`greatest(${versions.at}, ${ownerVersions.at}, ${items.publishedFrom},
-  nullif(${publishedContent.startsAt}, '-infinity'), nullif(${owners.startsAt}, '-infinity'))`
+  nullif(${publishedContent.startsAt}, '-infinity'), nullif(${owners.startsAt}, '-infinity'),
+  nullif(${assurances.confirmedAt}, '-infinity'))`
+
+const confirmedSql = sql<string>`case when ${assurances.confirmedAt} > '-infinity'
+  then to_char(${assurances.confirmedAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') else '' end`
+
+type Asked = {
+  condition: SQL | undefined
+  limit: number
+  offset?: number
+  order?: OpenSort
+  now: Date
+}
 
 /** Records that are online, with their versions: one statement, however many. */
 export async function readRecords(
   db: Database,
   { tenantId }: Pick<OpenProject, 'tenantId'>,
-  { condition, limit, offset = 0, now }: { condition: SQL | undefined; limit: number; offset?: number; now: Date },
+  { condition, limit, offset = 0, order = 'title', now }: Asked,
 ): Promise<OpenRow[]> {
   const { itemId: id, organisationId, kind, key, title } = publishedContent
   const { types, values, at, number } = versions
   const owner = { key: owners.key, title: owners.title }
+  const assurance = assuranceAt(await policyTree(db, tenantId), now)
+  const own = { id, organisationId, kind, key, title, types, values, at, number, owner }
+  const isAgenda = eq(publishedContent.kind, 'agenda')
+  const ownerAddress = sql<OwnerAddress | null>`case when ${isAgenda} then ${ownerAddressSql(ownerVersions)} end`
   const rows = await db
-    .select({ id, organisationId, kind, key, title, types, values, at, number, owner, modified: modifiedSql })
+    .select({ ...own, ownerAddress, assurance, confirmed: confirmedSql, modified: modifiedSql })
     .from(publishedContent)
     .innerJoin(versions, eq(versions.uuid, publishedContent.version))
     .innerJoin(owners, and(eq(owners.itemId, publishedContent.organisationId), isOnlineRow(owners, now)))
     .innerJoin(items, eq(items.id, publishedContent.itemId))
     .innerJoin(ownerVersions, eq(ownerVersions.uuid, owners.version))
+    .leftJoin(assurances, eq(assurances.itemId, publishedContent.itemId))
     .where(condition)
-    .orderBy(asc(titleOrder), asc(publishedContent.itemId))
+    .orderBy(...orders[order])
     .limit(limit)
     .offset(offset)
   const toOpen = forEverybody(await knownTypes(db, tenantId))
-  return rows.map(({ id, organisationId, at, number, owner, modified, ...record }): OpenRow => {
-    return {
-      ...toOpen({ ...record, organisation: record.kind === 'organisation' ? null : owner }),
-      changedAt: at,
-      row: { id, tenantId, organisationId, at, number, modifiedAt: new Date(modified) },
-    }
-  })
+  return rows.map(
+    ({ id, organisationId, at, number, owner, ownerAddress, confirmed, modified, ...record }): OpenRow => {
+      return {
+        ...toOpen({ ...record, organisation: record.kind === 'organisation' ? null : owner }),
+        changedAt: at,
+        row: {
+          id,
+          tenantId,
+          organisationId,
+          at,
+          number,
+          owner: ownerAddress,
+          confirmed,
+          modifiedAt: new Date(modified),
+        },
+      }
+    },
+  )
 }

@@ -10,6 +10,8 @@ import {
   openRecordSchema,
 } from '#contract/project/open-answers'
 import { projectKinds } from '#contract/project/project-selection'
+import { recurrenceOf } from '#contract/recurrence/testing/recurrence-of'
+import type { FieldDefinition } from '#contract/types/type-definition'
 import { itemTypes } from '../../../platform/db/schema/words.ts'
 import { type TestApplication, testApplication } from '../../../testing/application.ts'
 import { type OpenReader, openReader } from '../../../testing/open-data.ts'
@@ -68,6 +70,19 @@ const addPlace = (key: string, latitude: number, longitude: number, more: Record
     values: { title: key, gps: { latitude, longitude }, ...more },
     title: key,
   })
+
+/** Gives the type of these organisations other fields. */
+async function setFields(fields: FieldDefinition[]): Promise<void> {
+  const [type] = await application.db
+    .select()
+    .from(itemTypes)
+    .where(and(eq(itemTypes.tenantId, tenant.id), eq(itemTypes.key, 'bibliotheek')))
+  const definition = { ...(type?.definition ?? expect.fail()), sections: [{ key: 'general', label, fields }] }
+  await application.db
+    .update(itemTypes)
+    .set({ definition })
+    .where(eq(itemTypes.id, type?.id ?? 0))
+}
 
 describe('who may read', () => {
   it('is everybody while the project is open, and nobody when it is not', async () => {
@@ -316,19 +331,32 @@ describe('a record', () => {
       { name: 'title', type: 'text' as const, label },
       { name: 'places', type: 'number' as const, label, schemaProperty: 'maximumAttendeeCapacity' },
     ]
-    const [type] = await application.db
-      .select()
-      .from(itemTypes)
-      .where(and(eq(itemTypes.tenantId, tenant.id), eq(itemTypes.key, 'bibliotheek')))
-    const definition = { ...(type?.definition ?? expect.fail()), sections: [{ key: 'general', label, fields }] }
-    await application.db
-      .update(itemTypes)
-      .set({ definition })
-      .where(eq(itemTypes.id, type?.id ?? 0))
+    await setFields(fields)
     await addPlace('haven', 52.9, 4.7, { places: 40 })
     expect(await jsonOf('/organisations/haven', { Accept: 'application/ld+json' })).toMatchObject({
       maximumAttendeeCapacity: 40,
     })
+  })
+
+  it('is as an event at the address of its organisation, unless administrators keep that for themselves', async () => {
+    const address = { type: 'ADDRESS', country: 'NL', postalCode: '1799 KD', houseNumber: '12', street: 'Kade' }
+    const haven = await addPlace('haven', 52.9, 4.7, { address })
+    const values = { title: 'Lezing', location: 'Zaal 2', when: recurrenceOf({ start: '2027-01-05T20:00' }) }
+    const within = { team: tenant.teams.zuid, organisation: haven, types: ['agenda-item'] }
+    await tenant.addItem({ ...within, kind: 'agenda', key: 'lezing', values, title: 'Lezing' })
+    const { project: agenda } = await addProject(application, token, { name: 'A', content: ['agenda'], isOpen: true })
+    const place = async () => {
+      const event = await (await read(`${agenda}/agenda/lezing`, { Accept: 'application/ld+json' })).json()
+      return event.location
+    }
+    expect(await place()).toEqual({
+      ...{ '@type': 'Place', name: 'Zaal 2' },
+      address: {
+        ...{ '@type': 'PostalAddress', streetAddress: 'Kade 12', postalCode: '1799 KD', addressCountry: 'NL' },
+      },
+    })
+    await setFields([{ name: 'address', type: 'address', label, administratorsOnly: true }])
+    expect(await place()).toEqual({ '@type': 'Place', name: 'Zaal 2' })
   })
 
   it('is had in each form, by Accept or by name', async () => {

@@ -5,6 +5,7 @@ import {
   acceptedFormat,
   collectionOf,
   formatsOf,
+  mediaTypes,
   type OpenCollection,
   type OpenFormat,
   openCollections,
@@ -33,7 +34,8 @@ function formatFor<Format extends OpenFormat>(
   accept: string | undefined,
   offered: readonly Format[],
 ): Format {
-  const format = named === undefined ? acceptedFormat(accept, offered) : offered.find((one) => one === named)
+  const format =
+    named === undefined ? acceptedFormat(accept, offered, mediaTypes) : offered.find((one) => one === named)
   if (format === undefined) throw new AppError('NOT_ACCEPTABLE')
   return format
 }
@@ -62,6 +64,7 @@ function mountProject(app: Application): void {
       dataset: `${base}/dataset`,
       hsds: openHsdsPath(project.key),
       ...(project.content.includes('agenda') ? { occurrences: `${base}/occurrences` } : {}),
+      showsAssurance: project.showsAssurance,
     }
     return { format: formatFor(undefined, accept, jsonOnly), text: JSON.stringify(body) }
   })

@@ -56,9 +56,10 @@ async function rowsAfter(db: Database, positions: readonly Position[], most: num
     .orderBy(asc(openChanges.number))
     .limit(most)
     .as('next')
-  const { projectId, number, itemId, kind, key, change, version, organisationTitle, fields, at, isLast } = next
+  const { projectId, number, itemId, kind, key, change, version, organisationTitle, assurance, fields, at, isLast } =
+    next
   const rows = await db
-    .select({ projectId, number, itemId, kind, key, change, version, organisationTitle, fields, at, isLast })
+    .select({ projectId, number, itemId, kind, key, change, version, organisationTitle, assurance, fields, at, isLast })
     .from(sql`unnest(${list(ids)}, ${list(numbers)}) as asked(project_id, number)`)
     .crossJoinLateral(next)
   // The clock may have been put back: a change counts as no earlier than what came before it in its project.

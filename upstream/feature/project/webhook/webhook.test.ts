@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { eq } from 'drizzle-orm'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { confirmationEndpoints } from '#contract/confirmation/confirmation'
 import { contentEndpoints } from '#contract/content/content'
 import { publishingEndpoints } from '#contract/content/publishing'
 import type { AppError } from '#contract/kernel/errors'
@@ -155,6 +156,26 @@ describe('who is told of the changes of a project', () => {
     expect((await messagesOf(id)).map(({ state, changes }) => [state, changes])).toEqual([
       ['done', 1],
       ['done', 1],
+    ])
+  })
+
+  it('hears of a confirmation as of a change of what was confirmed', async () => {
+    await subscribe()
+    await tell()
+    got = []
+    await application.call(
+      confirmationEndpoints.confirmSignedIn,
+      {
+        params: { organisation: 'museum' },
+        body: { accepted: true, products: {} },
+        idempotencyKey: crypto.randomUUID(),
+      },
+      { token: manager },
+    )
+    await tell()
+    const { data }: Told = JSON.parse(got[0]?.body ?? '')
+    expect(data.changes.map(({ change, key, fields }) => [change, key, fields])).toEqual([
+      ['changed', 'museum', ['assurance']],
     ])
   })
 

@@ -2,6 +2,7 @@
 export * from './access-request.ts'
 export * from './address.ts'
 export * from './agreement.ts'
+export * from './answer.ts'
 export * from './archive.ts'
 export * from './audit.ts'
 export * from './backup.ts'

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { assurers } from '#contract/review/assurance'
 import { id, instant, reference } from './columns.ts'
 import { tenants } from './tenant.ts'
 
@@ -83,6 +84,8 @@ export const items = pgTable(
     editorialNote: text().notNull().default(''),
     lastConfirmedAt: instant(),
     lastConfirmedBy: text(),
+    /** Who that was to others; a trigger keeps it and when with what is online of the organisation. */
+    lastConfirmedAs: text({ enum: assurers }),
     lastOpenedAt: instant(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),

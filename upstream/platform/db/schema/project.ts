@@ -15,6 +15,7 @@ import type { DatasetFile } from '#contract/project/catalogue'
 import type { DatasetCounts, DatasetState } from '#contract/project/dataset-states'
 import { buildRhythms, dataThemes, licences } from '#contract/project/open-terms'
 import type { ProjectKind, ProjectSelection } from '#contract/project/project-selection'
+import type { Assurance } from '#contract/review/assurance'
 import { id, instant, reference } from './columns.ts'
 import { itemKinds, items } from './item.ts'
 import { tenants } from './tenant.ts'
@@ -53,6 +54,8 @@ export const projects = pgTable(
     theme: text({ enum: dataThemes }).notNull().default('SOCI'),
     /** How often a dataset is built by itself. */
     buildEvery: text({ enum: buildRhythms }).notNull().default('never'),
+    /** Whether parts on pages of others say when a record was last confirmed. */
+    showsAssurance: boolean().notNull().default(false),
     version: integer().notNull().default(1),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
@@ -170,6 +173,10 @@ export const datasetRecords = pgTable(
     /** The organisation that it lies in, as it was published then. */
     organisationKey: text().notNull(),
     organisationTitle: text().notNull(),
+    /** Null in datasets that were built before this was kept. */
+    organisationVersion: uuid(),
+    /** As it was at the moment of the dataset. */
+    assurance: jsonb().$type<Assurance>(),
   },
   (table) => [
     primaryKey({ columns: [table.datasetId, table.position] }),
@@ -234,6 +241,8 @@ export const openChanges = pgTable(
     version: uuid().notNull(),
     /** The name of the organisation that it lies in, as it was told; empty for an organisation. */
     organisationTitle: text().notNull(),
+    /** The assurance that was told; null for what was never confirmed, and for what is no longer online. */
+    assurance: jsonb().$type<Assurance>(),
     fields: text().array().notNull(),
     at: instant().notNull(),
     /** The last one of its item: what a copy must know at least. */

@@ -1,7 +1,9 @@
+import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { assurers } from '#contract/review/assurance'
 import type { DeadlineAction, ReviewNotification } from '#contract/review/review'
 import { id, instant, reference } from './columns.ts'
-import { items } from './item.ts'
+import { itemKinds, items } from './item.ts'
 import { teams } from './team.ts'
 import { tenants } from './tenant.ts'
 import { users } from './user.ts'
@@ -25,6 +27,10 @@ export const confirmationPolicies = pgTable(
     allowEmail: boolean().notNull(),
     maximumProducts: integer().notNull(),
     notifications: jsonb().$type<ReviewNotification[]>().notNull(),
+    /** The only fields that who answers may change; null for all. */
+    answerFields: text().array(),
+    /** Short fields of which a change goes online at once, when it is valid. */
+    answerAtOnce: text().array().notNull().default([]),
     version: integer().notNull().default(1),
     updatedAt: instant().notNull().defaultNow(),
     updatedBy: text().notNull().default(''),
@@ -125,6 +131,31 @@ export const confirmations = pgTable(
   (table) => [
     uniqueIndex('confirmations_cycle').on(table.organisationId, table.cycle),
     index('confirmations_latest').on(table.organisationId, table.at),
+  ],
+)
+
+/**
+ * When what was online was last confirmed: with its organisation, while nobody said that it is wrong. Triggers keep it, so that
+ * each way to confirm counts: see `0019_assurances.sql`.
+ */
+export const assurances = pgTable(
+  'assurances',
+  {
+    itemId: reference()
+      .primaryKey()
+      .references(() => items.id, { onDelete: 'cascade' }),
+    tenantId: reference().notNull(),
+    kind: text({ enum: itemKinds }).notNull(),
+    /** Without bound for what was never confirmed, so that lists have it first. */
+    confirmedAt: instant().notNull().default(sql`'-infinity'`),
+    confirmedAs: text({ enum: assurers }),
+    /** Whether it is online or planned: what is not, no list passes over. */
+    isPublished: boolean().notNull().default(false),
+  },
+  (table) => [
+    index('assurances_confirmed')
+      .on(table.tenantId, table.kind, table.confirmedAt, table.itemId)
+      .where(sql`is_published`),
   ],
 )
 

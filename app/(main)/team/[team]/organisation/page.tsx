@@ -1,4 +1,5 @@
 import { OrganisationTypes } from '#components/organisation/organisation-types-page'
+import { menuList } from '#contract/team/menu'
 import { teamTypesEndpoints } from '#contract/team/team-types'
 import { teamPaths } from '#lib/paths/paths'
 import { requireAction } from '#lib/server/require-action'
@@ -12,6 +13,6 @@ export default async function ChooseTypePage({ params }: PageProps<'/team/[team]
   const { menu, data } = await openTeamPage(team, 'createOrganisation', (call) =>
     call(teamTypesEndpoints.offered, { params: { team } }),
   )
-  requireAction(menu.organisationActions, 'create', teamPaths(team).dashboard({ denied: 'createOrganisation' }))
+  requireAction(menuList(menu, 'organisation'), 'create', teamPaths(team).dashboard, 'createOrganisation')
   return <OrganisationTypes menu={menu} offers={data.items} maximum={data.maximum} />
 }

@@ -1,6 +1,8 @@
 import { getTranslations } from 'next-intl/server'
+import { AnswerList } from '#components/desk/answer-list'
 import { WaitingList } from '#components/desk/waiting-list'
 import { TeamFrame } from '#components/frame/team-frame'
+import { proposalEndpoints } from '#contract/confirmation/proposal'
 import { deskEndpoints } from '#contract/content/desk'
 import { teamPaths } from '#lib/paths/paths'
 import { cursorOf } from '#lib/server/cursor'
@@ -11,19 +13,24 @@ export const generateMetadata = teamTitle('publish')
 
 export default async function TeamPublishPage({ params, searchParams }: PageProps<'/team/[team]/publish'>) {
   const [{ team }, cursor] = await Promise.all([params, cursorOf(searchParams)])
-  const { menu, data } = await openTeamPage(team, 'publish', (call) =>
-    call(deskEndpoints.team, { params: { team }, query: { cursor, total: 'true' } }),
-  )
+  const { menu, data } = await openTeamPage(team, 'publish', async (call) => {
+    const [page, answers] = await Promise.all([
+      call(deskEndpoints.team, { params: { team }, query: { cursor, total: 'true' } }),
+      call(proposalEndpoints.list, { query: { team } }),
+    ])
+    return { page, answers }
+  })
   const [t, desk] = await Promise.all([getTranslations('pages'), getTranslations('desk')])
   return (
     <TeamFrame
       menu={menu}
       place="publish"
       title={t('titles.publish')}
-      meta={desk('count', { count: data.total ?? 0 })}
+      meta={desk('count', { count: data.page.total ?? 0 })}
       width="wide"
     >
-      <WaitingList page={data} cursor={cursor} hrefOf={teamPaths(team).publish} team={team} />
+      <AnswerList answers={data.answers} />
+      <WaitingList page={data.page} cursor={cursor} hrefOf={teamPaths(team).publish} team={team} />
     </TeamFrame>
   )
 }

@@ -1,6 +1,7 @@
 import { NewAgendaItem } from '#components/agenda/new-agenda-item'
 import { agendaType } from '#contract/agenda/type'
 import { itemEndpoints } from '#contract/content/item'
+import { menuList } from '#contract/team/menu'
 import { wordsEndpoints } from '#contract/types/words'
 import { readOpeningTimes } from '#lib/agenda/read-opening-times'
 import { organisationPaths } from '#lib/paths/paths'
@@ -26,7 +27,7 @@ export default async function NewItemPage(props: PageProps<'/organisation/[organ
     ])
     return { contents, offers, type, openingTimes: readOpeningTimes(owner.values.openingTimes) }
   })
-  requireAction(menu.agendaActions, 'entryCreate', organisationPaths(organisation).dashboard({ denied: 'agendaNew' }))
+  requireAction(menuList(menu, 'agenda'), 'entryCreate', organisationPaths(organisation).dashboard, 'agendaNew')
   const { user } = await startup()
   return (
     <NewAgendaItem {...data} menu={menu} query={newItemQuery(search)} requestKey={crypto.randomUUID()} user={user.id} />

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { OrganisationFrame } from '#components/frame/organisation-frame'
 import { TypeChoice } from '#components/item/type-choice'
+import { menuList } from '#contract/team/menu'
 import { organisationPaths } from '#lib/paths/paths'
 import { openOrganisationPage } from '#lib/server/organisation-page'
 import { requireAction } from '#lib/server/require-action'
@@ -12,7 +13,7 @@ export default async function ProductAddPage({ params }: PageProps<'/organisatio
   const { organisation } = await params
   const { menu } = await openOrganisationPage(organisation, 'products')
   const to = organisationPaths(organisation)
-  requireAction(menu.productActions, 'create', to.dashboard({ denied: 'productAdd' }))
+  requireAction(menuList(menu, 'product'), 'create', to.dashboard, 'productAdd')
   const t = await getTranslations('pages')
   return (
     <OrganisationFrame menu={menu} place="products" title={t('titles.productAdd')}>

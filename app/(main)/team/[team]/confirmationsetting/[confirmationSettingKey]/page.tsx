@@ -8,9 +8,13 @@ export const generateMetadata = teamTitle('confirmationSetting')
 
 export default async function Page({ params }: PageProps<'/team/[team]/confirmationsetting/[confirmationSettingKey]'>) {
   const { team, confirmationSettingKey } = await params
-  const { menu, data } = await openTeamPage(team, 'confirmationsetting', (call) =>
-    call(policyEndpoints.get, { params: { team, confirmationSettingKey } }),
-  )
+  const { menu, data } = await openTeamPage(team, 'confirmationsetting', async (call) => {
+    const [policy, { items: fields }] = await Promise.all([
+      call(policyEndpoints.get, { params: { team, confirmationSettingKey } }),
+      call(policyEndpoints.answerableFields, { params: { team } }),
+    ])
+    return { policy, fields }
+  })
   const { user } = await startup()
-  return <PolicyPage menu={menu} userId={user.id} now={Date.now()} policy={data} />
+  return <PolicyPage menu={menu} userId={user.id} now={Date.now()} {...data} />
 }

@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server'
-import { ConfirmForm } from '#components/confirm/confirm-form'
-import { ConfirmedMessage } from '#components/confirm/confirmed-message'
+import { AnsweredMessage } from '#components/confirm/answered-message'
+import { LinkAnswer } from '#components/confirm/link-answer'
 import { LinkLater } from '#components/frame/link-later'
 import { PublicMessage } from '#components/frame/public-message'
-import { answersIn } from '#lib/forms/product-answers'
+import { readAnswerIssues } from '#lib/forms/form-issues'
 import { findConfirmation } from '#lib/server/confirmation'
 import { currentLocale } from '#lib/server/preferences'
 import { formTitle } from '#lib/server/titles'
@@ -17,8 +17,9 @@ type ConfirmProps = PageProps<'/confirm/[organisation]/[userId]/[token]'>
 
 /** Opens from a mail, without a session and without JavaScript. Reading confirms nothing: only the form's POST does. */
 export default async function ConfirmPage({ params, searchParams }: ConfirmProps) {
-  const [link, { error, ...query }] = await Promise.all([params, searchParams])
-  const confirmation = await findConfirmation(link)
+  const [link, { error, issues, kept, again }, language] = await Promise.all([params, searchParams, currentLocale()])
+  const isAgain = again === 'true'
+  const confirmation = await findConfirmation(link, isAgain)
   if (typeof confirmation === 'string') return <LinkLater why={confirmation} />
   if (confirmation === undefined) {
     const t = await getTranslations('pages')
@@ -27,15 +28,14 @@ export default async function ConfirmPage({ params, searchParams }: ConfirmProps
   return (
     <>
       <ZoneLine />
-      {confirmation.state === 'confirmed' ? (
-        <ConfirmedMessage confirmation={confirmation} />
+      {confirmation.state !== 'open' ? (
+        <AnsweredMessage link={link} confirmation={confirmation} language={language} />
       ) : (
-        <ConfirmForm
-          link={link}
-          confirmation={confirmation}
+        <LinkAnswer
+          {...{ link, confirmation, isAgain, language }}
           error={typeof error === 'string' ? error : undefined}
-          answers={answersIn(query)}
-          language={await currentLocale()}
+          issues={readAnswerIssues(issues)}
+          isKept={kept === 'true'}
         />
       )}
     </>

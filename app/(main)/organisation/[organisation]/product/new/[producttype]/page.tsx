@@ -1,6 +1,7 @@
 import { notFound } from 'next/navigation'
 import { BaseTypePage } from '#components/product/base-type-page'
 import { ProductNew } from '#components/product/product-new-page'
+import { menuList } from '#contract/team/menu'
 import { wordsEndpoints } from '#contract/types/words'
 import { organisationPaths } from '#lib/paths/paths'
 import { openOrganisationPage } from '#lib/server/organisation-page'
@@ -17,7 +18,7 @@ export default async function ProductNewPage({
   const { menu, data: type } = await openOrganisationPage(organisation, 'products', (call) =>
     call(wordsEndpoints.type, { params: { kind: 'product', key: producttype } }),
   )
-  requireAction(menu.productActions, 'create', organisationPaths(organisation).dashboard({ denied: 'productAdd' }))
+  requireAction(menuList(menu, 'product'), 'create', organisationPaths(organisation).dashboard, 'productAdd')
   if (type.base) return <BaseTypePage menu={menu} type={type} />
   if (!menu.productTypes.some(({ key }) => key === producttype)) notFound()
   const { user } = await startup()

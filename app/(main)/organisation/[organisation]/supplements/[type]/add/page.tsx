@@ -1,5 +1,6 @@
 import { notFound } from 'next/navigation'
 import { SupplementNew } from '#components/supplement/supplement-new-page'
+import { menuList } from '#contract/team/menu'
 import { wordsEndpoints } from '#contract/types/words'
 import { organisationPaths } from '#lib/paths/paths'
 import { openOrganisationPage } from '#lib/server/organisation-page'
@@ -16,11 +17,7 @@ export default async function SupplementAddPage({
   const { menu, data: type } = await openOrganisationPage(organisation, 'supplements', (call) =>
     call(wordsEndpoints.type, { params: { kind: 'supplement', key } }),
   )
-  requireAction(
-    menu.supplementActions,
-    'create',
-    organisationPaths(organisation).dashboard({ denied: 'supplementAdd' }),
-  )
+  requireAction(menuList(menu, 'supplement'), 'create', organisationPaths(organisation).dashboard, 'supplementAdd')
   const offer = menu.supplementTypes.find((candidate) => candidate.key === key)
   if (offer === undefined) notFound()
   const { user } = await startup()

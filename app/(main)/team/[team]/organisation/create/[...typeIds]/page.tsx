@@ -1,5 +1,6 @@
 import { notFound } from 'next/navigation'
 import { OrganisationNew } from '#components/organisation/organisation-new-page'
+import { menuList } from '#contract/team/menu'
 import { teamTypesEndpoints } from '#contract/team/team-types'
 import { wordsEndpoints } from '#contract/types/words'
 import { teamPaths } from '#lib/paths/paths'
@@ -22,7 +23,7 @@ export default async function CreateOrganisationPage({
     ])
     return { offered, all: all.items }
   })
-  requireAction(menu.organisationActions, 'create', teamPaths(team).dashboard({ denied: 'createOrganisation' }))
+  requireAction(menuList(menu, 'organisation'), 'create', teamPaths(team).dashboard, 'createOrganisation')
   const { offered, all } = data
   const isOffered = (key: string) => offered.items.some((offer) => offer.key === key)
   const types = typeIds.flatMap((id) => all.find(({ key }) => key === id && isOffered(key)) ?? [])

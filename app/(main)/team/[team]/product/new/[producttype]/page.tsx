@@ -3,6 +3,7 @@ import { TeamBaseTypePage } from '#components/product/base-type-page'
 import { ProductPlaces } from '#components/product/product-places-page'
 import { TeamProductNew } from '#components/product/team-product-new-page'
 import { itemEndpoints } from '#contract/content/item'
+import { menuList } from '#contract/team/menu'
 import { wordsEndpoints } from '#contract/types/words'
 import { teamPaths } from '#lib/paths/paths'
 import { requireAction } from '#lib/server/require-action'
@@ -40,10 +41,9 @@ export default async function TeamProductNewPage({
   const { menu, data } = await openTeamPage(team, 'products', (call) =>
     load(call, { team, producttype, organisation, cursor }),
   )
-  const denied = teamPaths(team).dashboard({ denied: 'products' })
   const { definition } = data
-  const { productActions, productTypes } = data.owner ?? menu
-  requireAction(productActions, 'create', denied)
+  const { productTypes } = data.owner ?? menu
+  requireAction(menuList(data.owner ?? menu, 'product'), 'create', teamPaths(team).dashboard, 'products')
   if (definition.base) return <TeamBaseTypePage menu={menu} type={definition} />
   const type = productTypes.find(({ key }) => key === producttype)
   if (type === undefined) notFound()

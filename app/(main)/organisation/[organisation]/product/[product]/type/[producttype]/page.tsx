@@ -25,7 +25,7 @@ export default async function ProductTypePage({
   const { item, next } = data
   const to = organisationPaths(organisation).product(product)
   const isOffered = menu.productTypes.some(({ key }) => key === producttype)
-  requireAction(item.actions, 'update', organisationPaths(organisation).dashboard({ denied: 'product' }))
+  requireAction(item, 'update', organisationPaths(organisation).dashboard, 'product')
   if (item.types.includes(producttype)) redirect(to)
   // Of a type that groups others the page tells why no product has it.
   if (next === undefined || !(next.base || isOffered)) notFound()

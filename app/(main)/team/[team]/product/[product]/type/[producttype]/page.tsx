@@ -25,7 +25,7 @@ export default async function TeamProductTypePage({
     return { ...found, next: types.items.at(-1), conflicts: await openConflicts(call, 'product', found.item) }
   })
   const { item, owner, next, conflicts } = data
-  requireAction(item.actions, 'update', teamPaths(team).dashboard({ denied: 'products' }))
+  requireAction(item, 'update', teamPaths(team).dashboard, 'products')
   const { user } = await startup()
   const isOwn = item.types.includes(producttype)
   const isOffered = owner.productTypes.some(({ key }) => key === producttype)

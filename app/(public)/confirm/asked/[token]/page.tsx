@@ -1,0 +1,23 @@
+import { getTranslations } from 'next-intl/server'
+import { AskedForm } from '#components/confirm/asked-form'
+import { LinkLater } from '#components/frame/link-later'
+import { PublicMessage } from '#components/frame/public-message'
+import { findRecipientOffer } from '#lib/server/confirmation'
+import { currentLocale } from '#lib/server/preferences'
+import { formTitle } from '#lib/server/titles'
+
+export async function generateMetadata({ searchParams }: PageProps<'/confirm/asked/[token]'>) {
+  return formTitle((await getTranslations('confirm.asked'))('title'), searchParams)
+}
+
+/** Asks whoever was named whether they are the one to ask; reading it answers nothing. */
+export default async function AskedPage({ params, searchParams }: PageProps<'/confirm/asked/[token]'>) {
+  const [{ token }, { error }] = await Promise.all([params, searchParams])
+  const offer = await findRecipientOffer(token)
+  if (typeof offer === 'string') return <LinkLater why={offer} />
+  if (offer === undefined) {
+    const t = await getTranslations('pages')
+    return <PublicMessage title={t('confirmUnknownTitle')} text={t('confirmUnknown')} />
+  }
+  return <AskedForm token={token} offer={offer} hasError={error !== undefined} language={await currentLocale()} />
+}

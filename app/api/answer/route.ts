@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { proposalEndpoints } from '#contract/confirmation/proposal'
+import { proposalActs } from '#contract/confirmation/proposal-rules'
+import { AppError } from '#contract/kernel/errors'
+import { itemKinds } from '#contract/kernel/item-kinds'
+import { guarded } from '#lib/bff/handler'
+import { readForm } from '#lib/bff/read-body'
+import { seeOther } from '#lib/bff/see-other'
+import { issuesOf, requireFilled } from '#lib/forms/form-issues'
+import { itemPageHref } from '#lib/paths/item-href'
+import { paths } from '#lib/paths/paths'
+import { findSession } from '#lib/server/session'
+import { rememberTyped } from '#lib/server/typed-form'
+
+const formSchema = z.object({
+  answer: z.uuid(),
+  kind: z.enum(itemKinds),
+  key: z.string(),
+  organisation: z.string(),
+  version: z.string(),
+  requestKey: z.string(),
+  act: z.enum(proposalActs),
+  note: z.string().default(''),
+})
+
+const fieldPrefix = 'field.'
+
+/** The forms of one answer on the desk, which need no JavaScript: on to what became of it, or back with what was wrong. */
+export const POST = guarded(async (request) => {
+  const given = await readForm(request)
+  const parsed = formSchema.safeParse(given)
+  if (!parsed.success) throw new AppError('INVALID_FORM')
+  const { answer, kind, key, organisation, version, requestKey: idempotencyKey, act, note } = parsed.data
+  const fields = Object.keys(given).flatMap((name) =>
+    name.startsWith(fieldPrefix) ? [name.slice(fieldPrefix.length)] : [],
+  )
+  const session = await findSession()
+  if (session === undefined) return seeOther(paths.login({ redirect: paths.publishAnswer(answer) }))
+  try {
+    if (act === 'sendBack') requireFilled({ note })
+    const body = {
+      act,
+      ...(act === 'publish' || act === 'take' ? { fields } : {}),
+      ...(note.trim() === '' ? {} : { note }),
+    }
+    const { state } = await session.call(proposalEndpoints.decide, {
+      params: { answer },
+      body,
+      version,
+      idempotencyKey,
+    })
+    if (state === 'taken') return seeOther(itemPageHref(kind, key, organisation))
+    // There it can be undone.
+    if (act === 'publish') return seeOther(paths.publishItem(kind, key, { done: 'publish' }))
+    return seeOther(paths.publishAnswer(answer))
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    if (error.code === 'SIGN_IN_REQUIRED') return seeOther(paths.login({ redirect: paths.publishAnswer(answer) }))
+    await rememberTyped('answer', { note })
+    return seeOther(paths.publishAnswer(answer, { act, error: error.code, issues: issuesOf(error) }))
+  }
+})

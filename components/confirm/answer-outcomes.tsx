@@ -1,0 +1,69 @@
+import { CircleCheck, Clock, type LucideIcon, Undo2 } from 'lucide-react'
+import { useLocale, useTranslations } from 'next-intl'
+import { Badge, type Hue } from '#components/ui/display/badge'
+import { DiffText } from '#components/ui/display/diff-text'
+import { KeyValues } from '#components/ui/display/key-values'
+import { Card } from '#components/ui/page/card'
+import type { Outcome } from '#contract/confirmation/answer'
+import type { OutcomeState } from '#contract/confirmation/answer-rules'
+import { formatDate, formatDateTime } from '#lib/format/format'
+
+const looks: Record<OutcomeState, { hue: Hue; icon: LucideIcon }> = {
+  open: { hue: 'blue', icon: Clock },
+  taken: { hue: 'blue', icon: Clock },
+  published: { hue: 'green', icon: CircleCheck },
+  changed: { hue: 'green', icon: CircleCheck },
+  handled: { hue: 'green', icon: CircleCheck },
+  sentBack: { hue: 'orange', icon: Undo2 },
+  replaced: { hue: 'grey', icon: Undo2 },
+}
+
+/** What was said of a record, and how it stands: with whom it waits, or what came of it. */
+export function AnswerOutcomes({ outcomes }: { outcomes: readonly Outcome[] }) {
+  const t = useTranslations('confirm')
+  return outcomes.map((outcome) => {
+    const { hue, icon: Icon } = looks[outcome.state]
+    return (
+      <Card
+        key={`${outcome.kind} ${outcome.key} ${outcome.at}`}
+        title={outcome.title}
+        actions={
+          <Badge hue={hue} icon={<Icon />}>
+            {t(`outcomes.${outcome.state}`)}
+          </Badge>
+        }
+      >
+        <OutcomeText outcome={outcome} />
+      </Card>
+    )
+  })
+}
+
+function OutcomeText({ outcome: { kind, state, at, decidedAt, reason, special, fields } }: { outcome: Outcome }) {
+  const t = useTranslations('confirm')
+  const locale = useLocale()
+  return (
+    <div className="stack gap-3">
+      <p>
+        <span>{t('saidOn', { at: formatDateTime(at) })}</span> <span>{t(`outcomeTexts.${state}`)}</span>
+        {decidedAt === null ? null : <span>{` ${t('decidedOn', { at: formatDate(decidedAt) })}`}</span>}
+      </p>
+      {special === null ? null : <p>{kind === 'product' ? t('gone') : t(`special.${special}`)}</p>}
+      {reason === '' ? null : <blockquote className="answer-reason">{reason}</blockquote>}
+      {fields.length === 0 ? null : (
+        <KeyValues
+          items={fields.map(({ label, before, after }) => ({
+            name: label[locale],
+            value: (
+              <DiffText
+                before={before === '' ? t('empty') : before}
+                after={after === '' ? t('empty') : after}
+                stacked
+              />
+            ),
+          }))}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import type { FieldFreedom } from '#contract/confirmation/answer'
+import type { Locale } from '#contract/kernel/constants'
+import type { FieldSection, TypeDefinition } from '#contract/types/type-definition'
+import { errorsBelow, type FieldErrors } from '../fields/field-errors'
+import { isBlank } from '../fields/read-value'
+import { fieldsOf, sectionsOf } from '../types/sections'
+import { Card } from '../ui/page/card'
+import { fieldDraft, type RecordDraft } from './answer-names'
+import { AnswerRow } from './answer-row'
+import { mayBeTyped, shownFields } from './read-answer'
+
+export type AnswerRecordProps = {
+  /** What the names of the record's controls begin with. */
+  record: string
+  types: TypeDefinition[]
+  values: Readonly<Record<string, unknown>>
+  fields: Record<string, FieldFreedom>
+  version: string | null
+  draft: RecordDraft
+  /** By path in the record, such as `phone` and `address.postalCode`. */
+  errors: FieldErrors
+  locale: Locale
+}
+
+/** The sections that have something to look at, or to fill in. */
+export function shownSections({ types, values, fields, locale }: AnswerRecordProps): FieldSection[] {
+  return sectionsOf(types)
+    .map((section) => ({
+      ...section,
+      fields: section.fields.filter(
+        (field) => !isBlank(values[field.name]) || mayBeTyped(field, { values, fields }, locale),
+      ),
+    }))
+    .filter((section) => section.fields.length > 0)
+}
+
+/** Which fields the form has, and of which version: what is not on it is not answered. */
+export function RecordMarks(props: AnswerRecordProps) {
+  const { record, version, values, locale } = props
+  const shown = shownFields(fieldsOf(shownSections(props)), values, locale)
+  return (
+    <>
+      <input type="hidden" name={`${record}:fields`} value={shown} />
+      {version === null ? null : <input type="hidden" name={`${record}:version`} value={version} />}
+    </>
+  )
+}
+
+export function AnswerRows({ section, ...props }: AnswerRecordProps & { section: FieldSection }) {
+  return (
+    <dl className="answer-rows">
+      {section.fields.map((field) => (
+        <AnswerRow key={field.name} {...props} field={field} errors={errorsBelow(props.errors, field.name)} />
+      ))}
+    </dl>
+  )
+}
+
+/** The data of the organisation, section by section: each is right, or something in it is changed. */
+export function AnswerSections(props: AnswerRecordProps): ReactNode {
+  const t = useTranslations('confirm')
+  const { record, draft, locale } = props
+  return shownSections(props).map((section) => {
+    const label = section.label[locale]
+    const answers = section.fields.map(({ name }) => fieldDraft(draft, name).answer)
+    const isRight = answers.includes('right') && answers.every((answer) => answer !== undefined)
+    return (
+      <Card key={section.key} title={label} flush>
+        <AnswerRows {...props} section={section} />
+        <div className="answer-foot">
+          <label className="pick">
+            <input
+              className="checkbox"
+              type="checkbox"
+              name={`${record}:right.${section.key}`}
+              value="yes"
+              defaultChecked={isRight}
+            />
+            {t('correct')}
+            <span className="sr-only">: {label}</span>
+          </label>
+        </div>
+      </Card>
+    )
+  })
+}

@@ -1,0 +1,51 @@
+import { CircleCheck } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import type { Confirmation } from '#contract/confirmation/confirmation'
+import { formatDate, formatDateTime } from '#lib/format/format'
+import { paths } from '#lib/paths/paths'
+import { AnswerOutcomes } from './answer-outcomes'
+
+export type AnsweredMessageProps = {
+  link: { organisation: string; userId: string; token: string }
+  confirmation: Exclude<Confirmation, { state: 'open' }>
+  language: string
+}
+
+/** Who confirmed and when, what was said by this link and how that stands, and the way to answer again; never an error. */
+export function AnsweredMessage({ link, confirmation, language }: AnsweredMessageProps) {
+  const t = useTranslations('confirm')
+  const { title, own, until } = confirmation
+  const waits = own?.outcomes.some(({ state }) => state === 'open') === true
+  const again = paths.confirm(link.organisation, link.userId, link.token, { again: 'true', language })
+  return (
+    <>
+      <p className="answer-done">
+        <CircleCheck />
+        <span>{title}</span>
+      </p>
+      <h1>{t(own !== null && own.outcomes.length > 0 ? 'answeredTitle' : 'doneTitle')}</h1>
+      <p className="lead">
+        {confirmation.state === 'confirmed' ? <Confirmed {...confirmation} /> : null}
+        {waits ? <span>{` ${t('waits')}`}</span> : null}
+      </p>
+      {own === null ? null : <AnswerOutcomes outcomes={own.outcomes} />}
+      <p className="public-foot">
+        <span>{t('again', { until: formatDate(until) })}</span> <a href={again}>{t('againLink')}</a>
+      </p>
+    </>
+  )
+}
+
+function Confirmed({ by, at, next, title, incorrect, own }: Extract<Confirmation, { state: 'confirmed' }>) {
+  const t = useTranslations('confirm')
+  return (
+    <>
+      <span>{t('done', { name: by, organisation: title, at: formatDateTime(at) })}</span>
+      {own === null || own.right === 0 ? null : <span>{` ${t('right', { count: own.right })}`}</span>}
+      {incorrect.length === 0 ? null : (
+        <span>{` ${t('doneIncorrect', { count: incorrect.length, products: incorrect.join(', ') })}`}</span>
+      )}
+      {next === null ? null : <span>{` ${t('next', { next: formatDate(next) })}`}</span>}
+    </>
+  )
+}

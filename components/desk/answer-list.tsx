@@ -1,0 +1,55 @@
+import { useTranslations } from 'next-intl'
+import { AppLink } from '#components/ui/action/app-link'
+import { Cell, Row, RowHeader, Table } from '#components/ui/display/table'
+import { Card } from '#components/ui/page/card'
+import type { ProposalRow } from '#contract/confirmation/proposal'
+import { formatDate, formatDateTime } from '#lib/format/format'
+import { paths } from '#lib/paths/paths'
+
+export type AnswerListProps = { answers: { items: ProposalRow[]; further: number } }
+
+/** What was answered at a check and waits for a decision, the oldest first; nothing while nothing waits. */
+export function AnswerList({ answers: { items, further } }: AnswerListProps) {
+  const t = useTranslations('desk.answer')
+  const desk = useTranslations('desk')
+  if (items.length === 0) return null
+  const saidIn = ({ special, fields }: ProposalRow) =>
+    [...(special === null ? [] : [t(`specialShort.${special.what}`)]), ...fields].join(', ')
+  return (
+    <Card title={t('listTitle')} count={items.length + further} note={t('listNote')} className="mb-6" flush>
+      <Table caption={t('listCaption')}>
+        <thead>
+          <tr>
+            <th scope="col">{desk('item')}</th>
+            <th scope="col">{t('said')}</th>
+            <th scope="col">{t('since')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((row) => (
+            <Row key={row.id}>
+              <RowHeader
+                note={
+                  row.kind === 'organisation'
+                    ? desk(`kinds.${row.kind}`)
+                    : `${desk(`kinds.${row.kind}`)} · ${row.organisation.title}`
+                }
+              >
+                <AppLink href={paths.publishAnswer(row.id)}>{row.title}</AppLink>
+              </RowHeader>
+              <Cell label={t('said')} note={`${row.by}, ${t(`means.${row.means}`)}`}>
+                {saidIn(row)}
+              </Cell>
+              <Cell label={t('since')} note={t('due', { at: formatDate(row.due) })}>
+                <time dateTime={row.at} className="tabular-nums">
+                  {formatDateTime(row.at)}
+                </time>
+              </Cell>
+            </Row>
+          ))}
+        </tbody>
+      </Table>
+      {further === 0 ? null : <p className="card-body text-muted">{t('further', { count: further })}</p>}
+    </Card>
+  )
+}

@@ -1,0 +1,37 @@
+import type { OutcomeState, SpecialKind } from './answer-rules.ts'
+
+/**
+ * What can be done with what was answered: publish what was changed; take it on as a concept, to change it first; carry out what
+ * was said of the whole (archive what is gone, on its day); say that it was seen to; or send it back.
+ */
+export const proposalActs = ['publish', 'take', 'carryOut', 'handled', 'sendBack'] as const
+export type ProposalAct = (typeof proposalActs)[number]
+
+export type ProposalStanding = {
+  state: OutcomeState
+  hasChanges: boolean
+  /** Something is said to be wrong that nobody could send. */
+  hasRemarks: boolean
+  special: SpecialKind | null
+  right: 'none' | 'update' | 'publish'
+  mayArchive: boolean
+}
+
+/** What the caller may do with an answer; nothing once it is decided. */
+export function actsOn({ state, hasChanges, hasRemarks, special, right, mayArchive }: ProposalStanding): ProposalAct[] {
+  if (state !== 'open' || right === 'none') return []
+  return [
+    ...(hasChanges && right === 'publish' ? ['publish' as const] : []),
+    ...(hasChanges ? ['take' as const] : []),
+    ...(special === 'gone' && mayArchive ? ['carryOut' as const] : []),
+    ...(!hasChanges && (hasRemarks || special !== null) ? ['handled' as const] : []),
+    'sendBack',
+  ]
+}
+
+/** What its state is after an act on it. */
+export function stateAfter(act: ProposalAct, isWhole: boolean): OutcomeState {
+  if (act === 'publish') return isWhole ? 'published' : 'changed'
+  if (act === 'take') return 'taken'
+  return act === 'sendBack' ? 'sentBack' : 'handled'
+}

@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { deskSubjectSchema } from '../content/desk.ts'
+import { noteSchema } from '../content/note.ts'
+import { fieldComparisonSchema } from '../content/values-diff.ts'
+import { defineEndpoint } from '../kernel/endpoint.ts'
+import { keySchema } from '../kernel/key.ts'
+import { specialAnswerSchema } from './answer.ts'
+import { outcomeStates } from './answer-rules.ts'
+import { proposalActs } from './proposal-rules.ts'
+
+const instant = z.iso.datetime({ offset: true })
+
+/** Who answered, and how. */
+const answererShape = {
+  by: z.string(),
+  address: z.string(),
+  means: z.enum(['application', 'mail', 'phone']),
+  /** By telephone: who of the organisation said so. */
+  spokenWith: z.string(),
+  at: instant,
+  /** From then on the team above is asked too. */
+  due: instant,
+}
+
+/** What somebody answered about a record, and what waits for who decides about it. */
+export const proposalRowSchema = deskSubjectSchema.extend({
+  id: z.uuid(),
+  ...answererShape,
+  /** What was changed or said to be wrong, by its label. */
+  fields: z.array(z.string()),
+  special: specialAnswerSchema.nullable(),
+})
+export type ProposalRow = z.infer<typeof proposalRowSchema>
+
+const proposedFieldSchema = fieldComparisonSchema.extend({
+  /** Somebody changed it since the answerer saw it. */
+  changedSince: z.boolean(),
+  /** What keeps it from being published. */
+  problems: z.array(z.string()),
+})
+
+export const proposalSchema = deskSubjectSchema.extend({
+  id: z.uuid(),
+  /** The number for `If-Match`, of the record. */
+  version: z.int(),
+  ...answererShape,
+  state: z.enum(outcomeStates),
+  /** What would change of what stands now: what visitors see, else the newest. */
+  fields: z.array(proposedFieldSchema),
+  remarks: z.array(z.object({ name: z.string(), label: z.string(), remark: z.string() })),
+  special: specialAnswerSchema.nullable(),
+  decidedAt: instant.nullable(),
+  decidedBy: z.string(),
+  reason: z.string(),
+  /** What the caller may do with it now. */
+  acts: z.array(z.enum(proposalActs)),
+  /** Whether it is in the archive, or online. */
+  archived: z.boolean(),
+  online: z.boolean(),
+})
+export type Proposal = z.infer<typeof proposalSchema>
+
+export const proposalDecisionSchema = z.object({
+  act: z.enum(proposalActs),
+  /** With "publish" and "take": which of its fields; all of them when left out. */
+  fields: z.array(z.string().max(64)).max(200).optional(),
+  /** What goes with it for who answered; why, for what is sent back. */
+  note: noteSchema.optional(),
+})
+export type ProposalDecision = z.infer<typeof proposalDecisionSchema>
+
+export const proposalEndpoints = {
+  list: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: '/answer',
+    summary: 'What was answered about records that the caller may publish, and waits for a decision, the oldest first',
+    access: 'session',
+    /** In a team and the teams below it. */
+    query: z.object({ team: keySchema.optional() }),
+    response: z.object({ items: z.array(proposalRowSchema), further: z.int() }),
+  }),
+  get: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: '/answer/{answer}',
+    summary: 'What was answered about a record, compared with what stands there now',
+    access: 'session',
+    params: z.object({ answer: z.uuid() }),
+    response: proposalSchema,
+    tagged: true,
+  }),
+  decide: defineEndpoint({
+    api: 'main',
+    method: 'POST',
+    path: '/answer/{answer}/decision',
+    summary:
+      'Publish what was answered, take it on as a concept, carry it out, see to it, or send it back with the reason',
+    access: 'session',
+    params: z.object({ answer: z.uuid() }),
+    body: proposalDecisionSchema,
+    response: proposalSchema,
+    versioned: true,
+  }),
+}

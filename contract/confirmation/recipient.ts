@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../kernel/endpoint.ts'
+
+const params = z.object({ token: z.string().max(120) })
+
+/** Whether somebody may be asked from now on about the data of an organisation, as another one said. */
+export const recipientOfferSchema = z.object({
+  title: z.string(),
+  /** Who named them, and as whom. */
+  by: z.string(),
+  name: z.string(),
+  answered: z.enum(['yes', 'no']).nullable(),
+})
+export type RecipientOffer = z.infer<typeof recipientOfferSchema>
+
+export const recipientEndpoints = {
+  open: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: '/recipient/{token}',
+    summary: 'What somebody is asked who was named as the one to ask about an organisation; reading it answers nothing',
+    access: 'public',
+    params,
+    response: recipientOfferSchema,
+  }),
+  answer: defineEndpoint({
+    api: 'main',
+    method: 'POST',
+    path: '/recipient/{token}',
+    summary: 'Say whether one is the one to ask about an organisation; a yes switches the asking',
+    access: 'public',
+    params,
+    body: z.object({ answer: z.enum(['yes', 'no'], { error: 'required' }) }),
+    response: recipientOfferSchema,
+  }),
+}

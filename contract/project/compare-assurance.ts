@@ -1,0 +1,15 @@
+import type { FieldComparison } from '../content/values-diff.ts'
+import type { Locale } from '../kernel/constants.ts'
+import type { Assurance } from '../review/assurance.ts'
+import { assuranceText } from '../review/assurance-text.ts'
+
+const labels: Record<Locale, string> = { nl: 'Gecontroleerd', en: 'Checked' }
+
+/** How what is told of a confirmation differs, as one field among others; nothing when it does not. */
+export function compareAssurance(before: Assurance, after: Assurance, locale: Locale): FieldComparison[] {
+  const textOf = (one: Assurance) => (one === null ? '' : assuranceText(one, locale))
+  const [was, is] = [textOf(before), textOf(after)]
+  if (was === is) return []
+  const change = was === '' ? 'added' : is === '' ? 'removed' : 'changed'
+  return [{ name: 'assurance', label: labels[locale], change, diff: { kind: 'whole', before: was, after: is } }]
+}

@@ -1,0 +1,37 @@
+import { and, eq, gt, lt } from 'drizzle-orm'
+import type { AnswerDraft } from '#contract/confirmation/answer'
+import { answerDrafts } from '../../platform/db/schema/answer.ts'
+import type { Database } from '../../platform/db/store.ts'
+import type { FoundLink } from '../review/links.ts'
+
+/** Keeps what was typed on the page of a link; it changes nothing else, and goes when the link ends. */
+export async function keepDraft(
+  db: Database,
+  { link, organisation }: FoundLink,
+  draft: AnswerDraft,
+  now: Date,
+): Promise<void> {
+  const { tenantId, id: organisationId } = organisation
+  const kept = { draft, at: now, until: link.expiresAt }
+  await db
+    .insert(answerDrafts)
+    .values({ link: link.tokenHash, tenantId, organisationId, ...kept })
+    .onConflictDoUpdate({ target: answerDrafts.link, set: kept })
+}
+
+/** What was typed on the page of a link and not sent. */
+export async function findDraft(db: Database, { link }: FoundLink, now: Date) {
+  const [found] = await db
+    .select()
+    .from(answerDrafts)
+    .where(and(eq(answerDrafts.link, link.tokenHash), gt(answerDrafts.until, now)))
+  return found === undefined ? null : { at: found.at.toISOString(), draft: found.draft }
+}
+
+/** Forgets it, once it is sent. */
+export const dropDraft = (db: Database, { link }: FoundLink) =>
+  db.delete(answerDrafts).where(eq(answerDrafts.link, link.tokenHash))
+
+/** Forgets what was typed by links that ended. */
+export const removeEndedDrafts = (db: Database, before: Date) =>
+  db.delete(answerDrafts).where(lt(answerDrafts.until, before))

@@ -1,0 +1,173 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { AppError } from '#contract/kernel/errors'
+import type { Actor } from '../../kernel/call/actor.ts'
+import type { ItemRecord } from '../../kernel/item/publication.ts'
+import { type Author, recordEvent } from '../../kernel/log/record.ts'
+import { subjectOf } from '../../kernel/scope/place.ts'
+import { answers, proposals } from '../../platform/db/schema/answer.ts'
+import type { Database } from '../../platform/db/store.ts'
+import type { Outside } from '../../platform/outside/outside.ts'
+import { textsFor } from '../../platform/text/texts.ts'
+import { publicationRight } from '../publication/change.ts'
+import type { PolicyRecord } from '../review/policy.ts'
+
+import { type Answerer, actorOf, publishingOnly } from './answerer.ts'
+import type { JudgedRecord } from './judge.ts'
+import type { AnswerRecord } from './outcomes.ts'
+import { saveAnswered } from './publish.ts'
+
+const day = 24 * 60 * 60_000
+/** Days in which somebody is to decide, where no policy says how long it waits after its deadline. */
+const decisionDays = 14
+
+export type Giving = {
+  organisation: ItemRecord
+  judged: readonly JudgedRecord[]
+  by: Answerer
+  means: AnswerRecord['means']
+  spokenWith: string
+  /** The link that it came by; null for who signed in. */
+  link: { hash: string; of: string; until: Date } | null
+  /** Who signed in: what they may publish goes online under their own name. */
+  actor: Actor | null
+  policy: PolicyRecord | undefined
+  /** The cycle that is answered. */
+  cycle: string
+  now: Date
+  outside: Outside
+}
+
+/** Of answers about the whole, after which the data are nobody's to confirm. */
+const unconfirming = new Set(['gone', 'elsewhere', 'notOurs'])
+
+/** Whether an answer says that the organisation's data are right, or as they are to be. */
+export const confirmsData = ([own]: readonly JudgedRecord[]): boolean =>
+  own !== undefined && !unconfirming.has(own.special?.what ?? '')
+
+const dueAfter = (policy: PolicyRecord | undefined, now: Date) =>
+  new Date(now.getTime() + Math.max(1, policy?.graceDays ?? decisionDays) * day)
+
+/** Whether an answer says more than that everything is right. */
+export const hasNews = (judged: readonly JudgedRecord[]): boolean =>
+  judged.some(
+    ({ changes, remarks, special }) =>
+      Object.keys(changes).length + Object.keys(remarks).length > 0 || special !== null,
+  )
+
+/** The one row of a link, or a new one for who signed in. */
+async function keepAnswer(db: Database, { judged, by, link, organisation, ...giving }: Giving): Promise<AnswerRecord> {
+  const [own, ...products] = judged
+  const { means, spokenWith, cycle, now: at } = giving
+  const said = {
+    ...{ ...by, means, spokenWith, cycle, at },
+    ...{ until: link?.until ?? null, linkOf: link?.of ?? null },
+    confirmed: {
+      fields: own?.right ?? [],
+      products: Object.fromEntries(products.map(({ record, right }) => [record.item.key, right])),
+    },
+  }
+  const { tenantId, id: organisationId } = organisation
+  const [kept] = await db
+    .insert(answers)
+    .values({ tenantId, organisationId, link: link?.hash ?? null, ...said })
+    .onConflictDoUpdate({ target: answers.link, set: said })
+    .returning()
+  if (kept === undefined) throw new Error('the answer was not kept')
+  return kept
+}
+
+const wordsFor = ({ by, means, spokenWith }: Giving) => {
+  const t = textsFor(by.locale)
+  if (means === 'phone') return t('audit.answeredByPhone', { name: spokenWith || by.name })
+  return means === 'mail' ? t('audit.answeredByLink', { name: by.name }) : t('audit.answeredSignedIn')
+}
+
+/** Saves what goes online with the answer; the names of its fields, none where the gate refuses it: then it waits with the rest. */
+async function publishAtOnce(db: Database, giving: Giving, { record, changes, atOnce }: JudgedRecord) {
+  const { actor, by, means, now, outside } = giving
+  const { item } = record
+  const mayPublish = actor !== null && publicationRight(actor, item) === 'publish'
+  const names = mayPublish ? Object.keys(changes) : means === 'mail' && record.isOnline ? atOnce : []
+  if (names.length === 0) return { names, version: null }
+  const saver = mayPublish ? actor : { ...actorOf(item, by, now), grants: [publishingOnly(item)] }
+  const details = { via: means === 'mail' ? 'link' : means, ...(means === 'phone' ? { with: giving.spokenWith } : {}) }
+  try {
+    const saved = await saveAnswered(db, saver, item, {
+      ...{ changes, names, save: 'publish', now, outside },
+      author: mayPublish ? undefined : { userId: by.userId, name: by.name },
+      origin: { action: mayPublish ? 'published' : 'answerPublished', reason: wordsFor(giving), details },
+    })
+    return { names, version: saved.publishedVersion }
+  } catch (error) {
+    // What else stands in the record keeps it from being published: who decides about it sees why.
+    if (error instanceof AppError && !mayPublish) return { names: [], version: null }
+    throw error
+  }
+}
+
+/** What waits for a decision; undefined when nothing is left. */
+function waitingPart({ changes, remarks, special }: JudgedRecord, published: readonly string[]) {
+  const values = Object.fromEntries(Object.entries(changes).filter(([name]) => !published.includes(name)))
+  const isEmpty = Object.keys(values).length + Object.keys(remarks).length === 0 && special === null
+  return isEmpty ? undefined : { values, remarks, special }
+}
+
+/**
+ * Keeps an answer: one for each link, and of each record at most one proposal that waits, which a later answer takes the place of.
+ * What may go online at once does. Nothing that waits changes what is published. Call it with the organisation held.
+ */
+export async function keepGiven(db: Database, giving: Giving): Promise<AnswerRecord> {
+  const { judged, policy, now, organisation, by } = giving
+  const answer = await keepAnswer(db, giving)
+  const author: Author = { tenantId: organisation.tenantId, userId: by.userId, name: by.name }
+  const waiting: number[] = []
+  for (const one of judged) {
+    const { record, base } = one
+    const { item } = record
+    const published = await publishAtOnce(db, giving, one)
+    const row = { tenantId: item.tenantId, answerId: answer.id, itemId: item.id, base, at: now }
+    if (published.names.length > 0) {
+      const values = Object.fromEntries(published.names.map((name) => [name, one.changes[name]]))
+      await db.insert(proposals).values({
+        ...{ ...row, values, remarks: {}, state: 'published', due: now, decidedAt: now, decidedBy: by.name },
+        version: published.version,
+      })
+    }
+    const part = waitingPart(one, published.names)
+    if (part !== undefined) {
+      waiting.push(item.id)
+      const said = { ...part, base, at: now, due: dueAfter(policy, now) }
+      await db
+        .insert(proposals)
+        .values({ ...row, ...said, state: 'open' })
+        .onConflictDoUpdate({
+          target: [proposals.answerId, proposals.itemId],
+          targetWhere: sql`state = 'open'`,
+          set: said,
+        })
+    }
+    if (part !== undefined || published.names.length > 0)
+      await recordEvent(db, author, now, {
+        action: 'answered',
+        subject: subjectOf(item),
+        permission: '',
+        fromVersion: base,
+        details: {
+          means: giving.means,
+          ...(giving.spokenWith === '' ? {} : { with: giving.spokenWith }),
+          fields: Object.keys(one.changes),
+          ...(Object.keys(one.remarks).length === 0 ? {} : { wrong: one.remarks }),
+          ...(one.special === null ? {} : { special: one.special.what }),
+          waits: part !== undefined,
+        },
+      })
+  }
+  // What the answer before this one said, and this one doesn't.
+  const left = await db
+    .select({ id: proposals.id, itemId: proposals.itemId })
+    .from(proposals)
+    .where(and(eq(proposals.answerId, answer.id), eq(proposals.state, 'open')))
+  const withdrawn = left.flatMap(({ id, itemId }) => (waiting.includes(itemId) ? [] : [id]))
+  if (withdrawn.length > 0) await db.delete(proposals).where(inArray(proposals.id, withdrawn))
+  return answer
+}

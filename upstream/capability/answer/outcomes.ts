@@ -1,0 +1,72 @@
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import type { Outcome } from '#contract/confirmation/answer'
+import { fieldsOf, valueToText } from '#contract/content/values'
+import type { Locale } from '#contract/kernel/constants'
+import { listTypes } from '../../kernel/type/definitions.ts'
+import { answers, proposals } from '../../platform/db/schema/answer.ts'
+import { items, versions } from '../../platform/db/schema/item.ts'
+import type { Database } from '../../platform/db/store.ts'
+
+/** More than one link ever needs. */
+const shown = 50
+
+export type AnswerRecord = typeof answers.$inferSelect
+export type ProposalRecord = typeof proposals.$inferSelect
+
+/** What was answered by a link. */
+export async function answerOf(db: Database, link: string): Promise<AnswerRecord | undefined> {
+  const [found] = await db.select().from(answers).where(eq(answers.link, link))
+  return found
+}
+
+/** By whom a cycle was answered, by id or by address: they are not asked again in it, also when that confirmed nothing. */
+export async function answeredIn(db: Database, organisationId: number, cycle: string): Promise<Set<string>> {
+  const rows = await db
+    .select({ userId: answers.userId, address: answers.address })
+    .from(answers)
+    .where(and(eq(answers.organisationId, organisationId), eq(answers.cycle, cycle)))
+  return new Set(rows.map(({ userId, address }) => userId ?? address))
+}
+
+/** How many fields of an answer were said to be right. */
+export const rightIn = ({ confirmed: { fields, products } }: Pick<AnswerRecord, 'confirmed'>): number =>
+  fields.length + Object.values(products).flat().length
+
+/** What became of what an answer said, the newest first. */
+export async function outcomesOf(
+  db: Database,
+  answer: Pick<AnswerRecord, 'id' | 'tenantId'> | undefined,
+  locale: Locale,
+): Promise<Outcome[]> {
+  if (answer === undefined) return []
+  const rows = await db
+    .select({ proposal: proposals, item: items, base: { values: versions.values, types: versions.types } })
+    .from(proposals)
+    .innerJoin(items, eq(items.id, proposals.itemId))
+    .leftJoin(versions, and(eq(versions.uuid, proposals.base), eq(versions.tenantId, proposals.tenantId)))
+    .where(and(eq(proposals.answerId, answer.id), inArray(items.kind, ['organisation', 'product'])))
+    .orderBy(desc(proposals.at), desc(proposals.id))
+    .limit(shown)
+  const types = await listTypes(db, answer.tenantId, undefined, [
+    ...new Set(rows.flatMap(({ base }) => base?.types ?? [])),
+  ])
+  return rows.map(({ proposal, item, base }) => {
+    const own = types.filter(({ key, kind }) => kind === item.kind && base?.types.includes(key))
+    const fields = fieldsOf(own).flatMap((field) => {
+      const { name, label } = field
+      const before = valueToText(field, base?.values[name], locale)
+      if (Object.hasOwn(proposal.values, name))
+        return [{ name, label, before, after: valueToText(field, proposal.values[name] ?? undefined, locale) }]
+      const remark = proposal.remarks[name]
+      return remark === undefined ? [] : [{ name, label, before: '', after: remark }]
+    })
+    return {
+      kind: item.kind === 'product' ? 'product' : 'organisation',
+      ...{ key: item.key, title: item.title, state: proposal.state, fields },
+      special: proposal.special?.what ?? null,
+      at: proposal.at.toISOString(),
+      decidedAt: proposal.decidedAt?.toISOString() ?? null,
+      reason: proposal.reason,
+    }
+  })
+}

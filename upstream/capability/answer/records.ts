@@ -1,0 +1,99 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { type AnswerObstacle, type AnswerPolicy, goesAtOnce, obstacleOf } from '#contract/confirmation/answer-rules'
+import { fieldsOf, type Values, withoutRetired } from '#contract/content/values'
+import type { FieldDefinition, TypeDefinition } from '#contract/types/type-definition'
+import { type ItemRecord, onlineVersionOf } from '../../kernel/item/publication.ts'
+import { sharedVersion } from '../../kernel/item/seen.ts'
+import { listTypes } from '../../kernel/type/definitions.ts'
+import { importBases } from '../../platform/db/schema/import-base.ts'
+import { versions } from '../../platform/db/schema/item.ts'
+import type { Database } from '../../platform/db/store.ts'
+import type { PolicyRecord } from '../review/policy.ts'
+
+/** A record as somebody checks it: the version that is shown, and what stands in the way of changing its fields. */
+export type CheckedRecord = {
+  item: ItemRecord
+  version: string | null
+  types: TypeDefinition[]
+  values: Values
+  isOnline: boolean
+  imported: ReadonlySet<string>
+  policy: AnswerPolicy
+}
+
+/** What a policy says about answers; without one, nothing is narrowed and nothing goes online at once. */
+export const answerPolicyOf = (policy: PolicyRecord | undefined): AnswerPolicy => ({
+  answerFields: policy?.answerFields ?? null,
+  answerAtOnce: policy?.answerAtOnce ?? [],
+})
+
+/** The fields that an import fills, by item: its source says what they are. */
+async function importedFields(db: Database, found: readonly ItemRecord[]): Promise<Map<number, Set<string>>> {
+  const ids = found.flatMap(({ id, managedBy }) => (managedBy === 'import' ? [id] : []))
+  const rows = ids.length === 0 ? [] : await db.select().from(importBases).where(inArray(importBases.itemId, ids))
+  const filled = (cells: (typeof rows)[number]['cells']) =>
+    Object.entries(cells).flatMap(([column, cell]) =>
+      cell === undefined || cell === '' ? [] : [column.split('.')[0] ?? column],
+    )
+  return new Map(rows.map(({ itemId, cells }) => [itemId, new Set(filled(cells))]))
+}
+
+type Looking = {
+  organisation: ItemRecord
+  products: readonly ItemRecord[]
+  policy: PolicyRecord | undefined
+  /** Somebody without an account: what isn't online doesn't exist for them. */
+  isOutsider: boolean
+  now: Date
+}
+
+/** The organisation and products as they are shown to who checks them, in that order. */
+export async function recordsToCheck(
+  db: Database,
+  { organisation, products, policy, isOutsider, now }: Looking,
+): Promise<CheckedRecord[]> {
+  const found = [organisation, ...products]
+  const shown = found.map((item) => {
+    const online = onlineVersionOf(item, item === organisation ? null : organisation, now)
+    return { item, isOnline: online !== null, version: online ?? (isOutsider ? null : sharedVersion(item)) }
+  })
+  const uuids = shown.flatMap(({ version }) => version ?? [])
+  const [stored, organisationTypes, productTypes, imported] = await Promise.all([
+    uuids.length === 0
+      ? []
+      : db
+          .select({ uuid: versions.uuid, types: versions.types, values: versions.values })
+          .from(versions)
+          .where(and(eq(versions.tenantId, organisation.tenantId), inArray(versions.uuid, uuids))),
+    listTypes(db, organisation.tenantId, 'organisation'),
+    products.length === 0 ? [] : listTypes(db, organisation.tenantId, 'product'),
+    importedFields(db, found),
+  ])
+  const storedOf = new Map(stored.map((version) => [version.uuid, version]))
+  return shown.map(({ item, isOnline, version }) => {
+    const content = storedOf.get(version ?? '')
+    const definitions = item === organisation ? organisationTypes : productTypes
+    const types = (content?.types ?? item.types).flatMap(
+      (key) => definitions.findLast((type) => type.key === key) ?? [],
+    )
+    return {
+      ...{ item, isOnline, version, types },
+      values: withoutRetired(content?.values ?? {}, types),
+      imported: imported.get(item.id) ?? new Set<string>(),
+      policy: answerPolicyOf(policy),
+    }
+  })
+}
+
+/** Why a field can't be changed by who answers; null when it can. */
+export const obstacleTo = (record: CheckedRecord, field: FieldDefinition): AnswerObstacle | null =>
+  obstacleOf(field, record)
+
+/** What may be done with each field of a record. */
+export const freedomsOf = (record: CheckedRecord) =>
+  Object.fromEntries(
+    fieldsOf(record.types).map((field) => [
+      field.name,
+      { obstacle: obstacleTo(record, field), atOnce: goesAtOnce(field, record) },
+    ]),
+  )

@@ -1,0 +1,1 @@
+ALTER TABLE "dataset_records" ADD COLUMN "organisation_version" uuid;
