@@ -1,19 +1,24 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { emptyTestStore } from '../../testing/test-store.ts'
-import { migrateStore, OlderDatabaseError, requireServable } from './migrate.ts'
+import { migrateStore, migrationsFolder, OlderDatabaseError, requireServable } from './migrate.ts'
 import type { Store } from './store.ts'
 import { lastBefore } from './take-over.ts'
 
 // The migrations of before made the schema that the baseline makes: a database of theirs is one of the baseline with their mark.
 let store: Store
+let baseline: string
 beforeAll(async () => {
   store = await emptyTestStore()
+  baseline = await baselineFolder()
 })
-afterAll(() => store.close())
+afterAll(async () => {
+  await store.close()
+  await rm(baseline, { recursive: true, force: true })
+})
 
 async function marks(): Promise<number[]> {
   const { rows } = await store.db.execute<{ at: string }>(
@@ -30,16 +35,23 @@ async function markAs(...moments: number[]) {
     )
 }
 
+/** The baseline alone, without what came after it. */
+async function baselineFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'kaartenbak-baseline-'))
+  const journal = JSON.parse(await readFile(join(migrationsFolder, 'meta/_journal.json'), 'utf8'))
+  const entries = journal.entries.filter(({ tag }: { tag: string }) => tag.startsWith('0.1.0/'))
+  await mkdir(join(folder, 'meta'))
+  await writeFile(join(folder, 'meta/_journal.json'), JSON.stringify({ ...journal, entries }))
+  await symlink(join(migrationsFolder, '0.1.0'), join(folder, '0.1.0'))
+  return folder
+}
+
 /** As the last migration of before left it: what came after the baseline is not there yet. */
 async function asBefore() {
-  await store.db.execute(sql`alter table dataset_records drop column organisation_version`)
-  await store.db.execute(sql`alter table versions drop column carries`)
-  await store.db.execute(sql`drop function holder_of(uuid, text)`)
-  await store.db.execute(sql`do $$ declare each regprocedure; begin
-    for each in select oid from pg_proc where pronamespace = 'public'::regnamespace and proconfig is not null loop
-      execute format('alter function %s reset all', each);
-    end loop;
-  end $$`)
+  await store.db.execute(sql`drop schema public cascade`)
+  await store.db.execute(sql`create schema public`)
+  await markAs()
+  await migrateStore(store, baseline)
   await markAs(lastBefore)
 }
 
@@ -53,8 +65,8 @@ test('a database that stopped halfway in the migrations of before is told what b
 
 test('a database at the end of the migrations of before gets the marks of the baseline, and keeps what it has', async () => {
   const ofBaseline = await marks()
-  await store.db.execute(sql`insert into rate_limits (key, count, reset_at) values ('kept', 1, now())`)
   await asBefore()
+  await store.db.execute(sql`insert into rate_limits (key, count, reset_at) values ('kept', 1, now())`)
   await expect(requireServable(store)).rejects.toThrow(OlderDatabaseError)
   expect(await migrateStore(store)).toBe(ofBaseline.length)
   expect(await marks()).toEqual(ofBaseline)
