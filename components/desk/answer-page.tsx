@@ -3,8 +3,6 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Button } from '#components/ui/action/button'
 import { ButtonLink } from '#components/ui/action/button-link'
-import { Cell, Row, RowHeader, Table } from '#components/ui/display/table'
-import { EmptyState } from '#components/ui/feedback/empty-state'
 import { Notice } from '#components/ui/feedback/notice'
 import { Field } from '#components/ui/input/field'
 import { Textarea } from '#components/ui/input/textarea'
@@ -18,9 +16,9 @@ import { isErrorCode } from '#contract/kernel/errors'
 import { formatDate, formatDateTime } from '#lib/format/format'
 import { itemPageHref } from '#lib/paths/item-href'
 import { apiPaths, organisationPaths, paths } from '#lib/paths/paths'
-import { FieldDiff } from '../conflict/field-diff'
 import type { ProductRights } from '../frame/menu-entries'
 import { ProductFrame } from '../frame/product-frame'
+import { AnswerChanges, AnswerRemarks } from './answer-changes'
 
 export type AnswerPageProps = {
   rights: ProductRights
@@ -58,8 +56,11 @@ export function AnswerPage({ rights, ...page }: AnswerPageProps) {
       <div className="columns">
         <div className="stack">
           <Said answer={page.answer} />
-          <Changes answer={page.answer} />
-          <Remarks answer={page.answer} />
+          <AnswerChanges
+            answer={page.answer}
+            form={formOf(page.answer.acts.includes('publish') ? 'publish' : 'take')}
+          />
+          <AnswerRemarks answer={page.answer} />
         </div>
         <div className="stack">
           <Decision {...page} />
@@ -94,8 +95,8 @@ function Said({ answer }: { answer: Proposal }) {
       {special === null ? null : <SpecialSentence special={special} names={{ title, by }} />}
       {state === 'open' || decidedAt === null ? null : (
         <p className="mt-1">
-          {t(`decided.${state}`, { by: decidedBy, at: formatDateTime(decidedAt) })}
-          {reason === '' ? null : ` “${reason}”`}
+          <span>{t(`decided.${state}`, { by: decidedBy, at: formatDateTime(decidedAt) })}</span>
+          {reason === '' ? null : <span>{` “${reason}”`}</span>}
         </p>
       )}
     </Notice>
@@ -115,79 +116,6 @@ function SpecialSentence({ special, names }: SpecialProps) {
     email: special.what === 'notOurs' ? special.email : '',
   }
   return <p className="mt-1">{t(isLater ? 'goneFrom' : special.what, said)}</p>
-}
-
-/** What would change, each field with a tick to take it over: those without one are left as they are. */
-function Changes({ answer: { fields, state, acts, special, remarks } }: { answer: Proposal }) {
-  const t = useTranslations('desk.answer')
-  const kinds = useTranslations('desk.changes.kinds')
-  if (fields.length === 0 && (special !== null || remarks.length > 0 || state !== 'open')) return null
-  const isChosen = acts.includes('publish') || acts.includes('take')
-  const form = formOf(acts.includes('publish') ? 'publish' : 'take')
-  return (
-    <Card title={t('changes')} count={fields.length} note={t('changesNote')} flush>
-      {fields.length === 0 ? (
-        <EmptyState title={t('noChanges')}>{t('noChangesHelp')}</EmptyState>
-      ) : (
-        <Table caption={t('changes')}>
-          <thead>
-            <tr>
-              <th scope="col">{t('field')}</th>
-              <th scope="col">{t('change')}</th>
-              {isChosen ? <th scope="col">{t('take')}</th> : null}
-            </tr>
-          </thead>
-          <tbody>
-            {fields.map(({ name, label, change, diff, changedSince, problems }) => (
-              <Row key={name}>
-                <RowHeader note={kinds(change)}>
-                  <span data-field={name}>{label}</span>
-                </RowHeader>
-                <Cell label={t('change')} note={changedSince ? t('changedSince') : undefined}>
-                  <FieldDiff diff={diff} />
-                  {problems.map((problem) => (
-                    <p key={problem} className="field-error">
-                      {problem}
-                    </p>
-                  ))}
-                </Cell>
-                {isChosen ? (
-                  <Cell label={t('take')}>
-                    <input
-                      type="checkbox"
-                      className="checkbox"
-                      aria-label={t('takeField', { field: label })}
-                      form={form}
-                      name={`field.${name}`}
-                      value="yes"
-                      defaultChecked
-                    />
-                  </Cell>
-                ) : null}
-              </Row>
-            ))}
-          </tbody>
-        </Table>
-      )}
-    </Card>
-  )
-}
-
-function Remarks({ answer: { remarks } }: { answer: Proposal }) {
-  const t = useTranslations('desk.answer')
-  if (remarks.length === 0) return null
-  return (
-    <Card title={t('remarks')} note={t('remarksNote')}>
-      <dl className="stack gap-2">
-        {remarks.map(({ name, label, remark }) => (
-          <div key={name}>
-            <dt className="text-muted">{label}</dt>
-            <dd>{remark}</dd>
-          </div>
-        ))}
-      </dl>
-    </Card>
-  )
 }
 
 /** The one act that follows first, then the others, each a plain form of its own. */

@@ -81,6 +81,13 @@ const productRoutes: Route[] = [
   { page: '/account', path: '/account', access: signedIn, own: true },
   { page: '/account/two-steps', path: '/account/two-steps', access: signedIn, own: true },
   { page: '/publish', path: '/publish', access: signedIn, current: 'Ter publicatie', own: true },
+  // An answer that nobody gave.
+  {
+    page: '/publish/answer/[answer]',
+    path: '/publish/answer/00000000-0000-4000-8000-000000000000',
+    access: nowhere,
+    own: true,
+  },
   {
     page: '/publish/[kind]/[key]',
     path: '/publish/organisation/{organisation}',
