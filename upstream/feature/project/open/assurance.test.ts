@@ -21,6 +21,7 @@ import { tenants } from '../../../platform/db/schema/tenant.ts'
 import { type TestApplication, testApplication } from '../../../testing/application.ts'
 import { OpenCopy, type OpenReader, openReader } from '../../../testing/open-data.ts'
 import { addProject } from '../../../testing/projects.ts'
+import { answeredProducts } from '../../../testing/review.ts'
 import { createTestTenant, type TestTenant } from '../../../testing/tenant.ts'
 import { buildPart } from '../build.ts'
 import { keepFiles } from '../dataset-files.ts'
@@ -57,7 +58,8 @@ const addPolicy = async (team: string, given: Partial<typeof policy> = {}) =>
 
 type Answers = { means?: 'application' | 'phone'; products?: Record<string, { answer: 'right' | 'wrong' }> }
 async function confirm(organisation: string, { means, products = {} }: Answers = {}, as = asManager) {
-  const body = { accepted: true as const, products, ...(means === undefined ? {} : { means }) }
+  const said = { products: answeredProducts(products), ...(means === undefined ? {} : { means }) }
+  const body = { accepted: true as const, ...said }
   const call = { params: { organisation }, body, idempotencyKey: idempotencyKey() }
   await application.call(confirmationEndpoints.confirmSignedIn, call, await as())
 }
