@@ -13,17 +13,19 @@ import {
 
 const instant = z.iso.datetime({ offset: true })
 
-const openConfirmation = z.object({
-  state: z.literal('open'),
-  ...checkPageShape,
-  recipient: z.string(),
-  /** Goes back with the answer: it shows that the page was seen (quality 1.9). */
-  nonce: z.string(),
-  /** What was typed before and not sent, on any device. */
-  draft: keptDraftSchema.nullable(),
-  /** What was said earlier by this link, and what became of it. */
-  outcomes: z.array(outcomeSchema),
-})
+const openConfirmation = z
+  .object({
+    state: z.literal('open'),
+    ...checkPageShape,
+    recipient: z.string(),
+    /** Goes back with the answer: it shows that the page was seen (quality 1.9). */
+    nonce: z.string(),
+    /** What was typed before and not sent, on any device. */
+    draft: keptDraftSchema.nullable(),
+    /** What was said earlier by this link, and what became of it. */
+    outcomes: z.array(outcomeSchema),
+  })
+  .meta({ id: 'OpenConfirmation' })
 
 /** What was said by a link, and what became of it. */
 const ownAnswer = z.object({ at: instant, right: z.int(), outcomes: z.array(outcomeSchema) })
@@ -52,11 +54,9 @@ const answeredConfirmation = z.object({
 })
 
 /** What a link in a confirmation mail shows: the data to confirm, who confirmed them already, or what was answered. */
-export const confirmationSchema = z.discriminatedUnion('state', [
-  openConfirmation,
-  doneConfirmation,
-  answeredConfirmation,
-])
+export const confirmationSchema = z
+  .discriminatedUnion('state', [openConfirmation, doneConfirmation, answeredConfirmation])
+  .meta({ id: 'Confirmation' })
 export type Confirmation = z.infer<typeof confirmationSchema>
 export type OpenConfirmation = z.infer<typeof openConfirmation>
 

@@ -39,25 +39,27 @@ const proposedFieldSchema = fieldComparisonSchema.extend({
   problems: z.array(z.string()),
 })
 
-export const proposalSchema = deskSubjectSchema.extend({
-  id: z.uuid(),
-  /** The number for `If-Match`, of the record. */
-  version: z.int(),
-  ...answererShape,
-  state: z.enum(outcomeStates),
-  /** What would change of what stands now: what visitors see, else the newest. */
-  fields: z.array(proposedFieldSchema),
-  remarks: z.array(z.object({ name: z.string(), label: z.string(), remark: z.string() })),
-  special: specialAnswerSchema.nullable(),
-  decidedAt: instant.nullable(),
-  decidedBy: z.string(),
-  reason: z.string(),
-  /** What the caller may do with it now. */
-  acts: z.array(z.enum(proposalActs)),
-  /** Whether it is in the archive, or online. */
-  archived: z.boolean(),
-  online: z.boolean(),
-})
+export const proposalSchema = deskSubjectSchema
+  .extend({
+    id: z.uuid(),
+    /** The number for `If-Match`, of the record. */
+    version: z.int(),
+    ...answererShape,
+    state: z.enum(outcomeStates),
+    /** What would change of what stands now: what visitors see, else the newest. */
+    fields: z.array(proposedFieldSchema),
+    remarks: z.array(z.object({ name: z.string(), label: z.string(), remark: z.string() })),
+    special: specialAnswerSchema.nullable(),
+    decidedAt: instant.nullable(),
+    decidedBy: z.string(),
+    reason: z.string(),
+    /** What the caller may do with it now. */
+    acts: z.array(z.enum(proposalActs)),
+    /** Whether it is in the archive, or online. */
+    archived: z.boolean(),
+    online: z.boolean(),
+  })
+  .meta({ id: 'Proposal' })
 export type Proposal = z.infer<typeof proposalSchema>
 
 export const proposalDecisionSchema = z.object({
