@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { accounts, expect, expectHeading, expectListening, signIn, test, urlOf } from './fixtures.ts'
+import { accounts, expect, expectListening, signIn, test, urlOf } from './fixtures.ts'
 import { fieldOf } from './support/fields.ts'
 
 // Lines of the specification that no other journey meets, each reached as a user reaches it.

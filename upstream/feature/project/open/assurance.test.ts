@@ -56,7 +56,7 @@ const addPolicy = async (team: string, given: Partial<typeof policy> = {}) =>
     await asManager(),
   )
 
-type Answers = { means?: 'application' | 'phone'; products?: Record<string, { answer: 'right' | 'wrong' }> }
+type Answers = { means?: 'application' | 'phone'; products?: Record<string, boolean> }
 async function confirm(organisation: string, { means, products = {} }: Answers = {}, as = asManager) {
   const said = { products: answeredProducts(products), ...(means === undefined ? {} : { means }) }
   const body = { accepted: true as const, ...said }
@@ -208,7 +208,7 @@ describe('what is confirmed', () => {
   it('is what was online then: not a product that is new, or of which somebody says that it is wrong', async () => {
     await tenant.addProduct('fout', 'published')
     await tenant.addProduct('concept', 'concept')
-    await confirm('bibliotheek', { products: { fout: { answer: 'wrong' } } })
+    await confirm('bibliotheek', { products: { fout: false } })
     const confirmed = async () => {
       const { items } = await listOf('', 'products')
       return items.flatMap(({ key, assurance }) => (assurance === null ? [] : [key]))
@@ -226,7 +226,7 @@ describe('what is confirmed', () => {
     )
     expect(await confirmed()).toEqual(['cursus'])
     application.clock.advance({ minutes: 1 })
-    await confirm('bibliotheek', { products: { fout: { answer: 'right' } } })
+    await confirm('bibliotheek', { products: { fout: true } })
     expect(await confirmed()).toEqual(['concept', 'cursus', 'fout', 'nieuw'])
     expect(await assuranceIn('organisations/museum')).toBeNull()
   })
@@ -480,12 +480,7 @@ it('whatever happened, all say the same: the organisation, its phase, the rule, 
     versions.set('cursus', version ?? '')
   }
   const acts: (() => Promise<unknown>)[] = [
-    () =>
-      confirm(
-        'bibliotheek',
-        { products: { cursus: { answer: random() < 0.7 ? 'right' : 'wrong' } } },
-        pick([asKeeper, asManager]),
-      ),
+    () => confirm('bibliotheek', { products: { cursus: random() < 0.7 } }, pick([asKeeper, asManager])),
     () => confirm('bibliotheek', { means: 'phone' }),
     () => confirm('museum'),
     () => save('publish'),
