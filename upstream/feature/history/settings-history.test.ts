@@ -86,7 +86,7 @@ describe('the history of settings', () => {
     await saveTypes(['cursus'], 1)
     await saveTypes(null, 2)
     const { fields } = await newestChange('teamTypes', 'noord')
-    expect(fields).toMatchObject([{ name: 'productTypes', change: 'removed', diff: { before: 'Cursus' } }])
+    expect(fields).toMatchObject([{ name: 'productTypes', change: 'removed', diff: { before: 'cursus (nl)' } }])
     expect((await history('teamTypes', 'noord')).items.map(({ number }) => number)).toEqual([3, 2, 1])
   })
 
