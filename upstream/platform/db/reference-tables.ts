@@ -43,6 +43,7 @@ export const referenceTables: ByTable = {
  */
 export const tenantThrough: ByTable = {
   agreements: 'organisation_id',
+  answer_links: 'answer_id',
   archivings: 'organisation_id',
   calendar_subscriptions: 'site_id',
   change_records: 'set_id',
