@@ -72,7 +72,10 @@ export const answerShape = {
   organisation: organisationAnswerSchema.default({ fields: {} }),
   products: z
     .record(keySchema, productAnswerSchema)
-    .refine((products) => Object.keys(products).length <= maximumAnsweredProducts, { error: 'selections.maximum' })
+    .refine((products) => Object.keys(products).length <= maximumAnsweredProducts, {
+      error: 'selections.maximum',
+      params: { maximum: maximumAnsweredProducts },
+    })
     .default({}),
 }
 export const answerSchema = z.object(answerShape)
@@ -111,7 +114,10 @@ export const answerDraftSchema = z
     organisation: draftRecord.default({ fields: {} }),
     products: z.record(keySchema, draftRecord).default({}),
   })
-  .refine((draft) => JSON.stringify(draft).length <= maximumDraftCharacters, { error: 'tooLong' })
+  .refine((draft) => JSON.stringify(draft).length <= maximumDraftCharacters, {
+    error: 'tooLong',
+    params: { maximum: maximumDraftCharacters },
+  })
 export type AnswerDraft = z.infer<typeof answerDraftSchema>
 
 /** What may be done with a field by who answers. */
