@@ -40,7 +40,7 @@ test('walks with the keyboard through bar and menu, in the order in which they s
   const page = await as('redacteur')
   await page.goto(organisation)
   const expected = await page
-    .locator('header.top-bar, #context-menu')
+    .locator('header.top-bar, .demo-strip, #context-menu')
     .locator('a[href]:visible, button:visible')
     .evaluateAll((elements) =>
       elements
