@@ -135,7 +135,7 @@ test('goes to sign in at the next check, and back; over a form the dialog opens,
   await expect(signInDialog(page)).toBeVisible()
   await signInDialog(page).getByRole('button', { name: 'Later' }).click()
   await expect(signInDialog(page)).toBeHidden()
-  await expect(page.getByLabel(/^Toelichting/)).toHaveValue(/Nog niet bewaard$/)
+  await expect(page.getByLabel(/^Toelichting/)).toHaveValue(/Nog niet bewaard/)
 })
 
 test('loads the page anew when somebody else signs in, who does not get the draft of the first', async ({

@@ -68,7 +68,7 @@ function AnswerProduct({ product, page, draft, errors, isFolded, locale }: Answe
   const hasTyped = Object.keys(recordOf(draft.fields)).length > 0 || Object.keys(errors).length > 0
   const chosen = draft.gone === undefined ? draft.answer : 'gone'
   const option = (answer: 'right' | 'wrong' | 'gone', label: string) => (
-    <label className={answer === 'gone' ? 'pick pick-long' : 'pick'}>
+    <label className={`pick pick-${answer}${answer === 'gone' ? ' pick-long' : ''}`}>
       <input
         className="checkbox radio"
         type="radio"

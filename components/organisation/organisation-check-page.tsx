@@ -123,7 +123,7 @@ function ByPhone({ issues }: { issues: readonly AnswerIssue[] }) {
       <fieldset className="answer-picks">
         <legend className="sr-only">{t('means')}</legend>
         {(['application', 'phone'] as const).map((means) => (
-          <label key={means} className="pick">
+          <label key={means} className={`pick pick-${means}`}>
             <input
               className="checkbox radio"
               type="radio"

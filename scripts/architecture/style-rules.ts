@@ -4,7 +4,7 @@ import type { Problem } from './rule.ts'
 // element that it may be about. React writes the attributes of a field at each key, so attributes are among what changes.
 
 /** A label with its box: there something may hang on whether it is chosen. */
-const oneField = /^\s*(\.segmented > |(\.question > )?(\.pick \+ )?\.pick:|\.calendar-earlier:)/
+const oneField = /^\s*(\.segmented > |(\.question > )?(\.pick \+ )?\.pick(-\w+)?:|\.calendar-earlier:)/
 
 /** Children and neighbours, step by step, by class or element. */
 const step = String.raw`\s*[>+~]\s*[.*\w-]+(:empty)?`
@@ -16,7 +16,7 @@ export const farReachingSelectors = (path: string, css: string): Problem[] =>
     .split('\n')
     .flatMap((line, index) =>
       [...line.matchAll(/:has\(((?:[^()]|\([^()]*\))*)\)/g)].flatMap(([has, argument = '']) =>
-        oneField.test(line) || argument.split(',').every((one) => steps.test(one))
+        (oneField.test(line) && !argument.includes('[')) || argument.split(',').every((one) => steps.test(one))
           ? []
           : [
               `${path}:${index + 1} ${has} reaches too far: name a class on the element itself, or a child by its class`,

@@ -128,7 +128,7 @@ function Price(props: PlainEditorProps) {
   return (
     <div className="plain-price">
       {priceKinds.map((kind, index) => (
-        <label key={kind} className="pick">
+        <label key={kind} className={`pick pick-${kind}`}>
           <input
             {...(index === 0 ? control : {})}
             className="checkbox radio"

@@ -1,6 +1,8 @@
+import { forbidden } from 'next/navigation'
 import { type CheckResult, OrganisationCheck } from '#components/organisation/organisation-check-page'
 import { answerEndpoints } from '#contract/confirmation/answer'
 import { itemEndpoints } from '#contract/content/item'
+import { undefinedWhenRefused } from '#contract/kernel/errors'
 import { draftEndpoints } from '#contract/people/draft'
 import { menuList } from '#contract/team/menu'
 import { checkDraftKey } from '#lib/forms/check-draft'
@@ -26,15 +28,17 @@ export default async function CheckPage({ params, searchParams }: PageProps<'/or
   const { menu, data } = await openOrganisationPage(organisation, 'dashboard', async (call) => {
     const [item, page, { draft }] = await Promise.all([
       call(itemEndpoints.organisation, { params: { organisation }, query: {} }),
-      call(answerEndpoints.checkPage, { params: { organisation } }),
+      call(answerEndpoints.checkPage, { params: { organisation } }).catch(undefinedWhenRefused),
       call(draftEndpoints.get, { query: { key: checkDraftKey(organisation) } }),
     ])
     return { item, page, draft: draft?.values }
   })
   requireAction(menuList(menu, 'organisation'), 'update', organisationPaths(organisation).dashboard, 'check')
+  const { item, page, draft } = data
+  if (page === undefined) forbidden()
   return (
     <OrganisationCheck
-      {...{ menu, ...data }}
+      {...{ menu, item, page, draft }}
       error={typeof query.error === 'string' ? query.error : undefined}
       issues={readAnswerIssues(query.issues)}
       isKept={query.kept === 'true'}
