@@ -302,7 +302,8 @@ test('what is typed is kept by itself, and goes on on another device, by the but
     await typeInto(phone, '0229 55 01 95')
     await page.getByRole('button', { name: 'Bewaren en later verder' }).click()
     await expect(page.getByText('Er is nog niets verstuurd.')).toBeVisible()
-    await expect(phone).toHaveValue('0229 55 01 95')
+    // As the number is written: what can be read stands as it will be kept.
+    await expect(phone).toHaveValue('0229 550 195')
   })
 })
 

@@ -26,8 +26,8 @@ const readPages = [
 
 const forms = [
   { path: `${haven}/edit`, bar: 90_000 },
-  { path: `${haven}/product/new/alle-velden`, bar: 100_000 },
-  { path: `${haven}/agenda/new`, bar: 79_000 },
+  { path: `${haven}/product/new/alle-velden`, bar: 101_000 },
+  { path: `${haven}/agenda/new`, bar: 80_000 },
   { path: `${haven}/settings`, bar: 90_000 },
   { path: '/team/noord/edit', bar: 90_000 },
   { path: '/account', bar: 90_000 },
