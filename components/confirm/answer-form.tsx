@@ -3,8 +3,6 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { PublishedAgenda } from '#components/agenda/print-agenda'
 import { Button } from '#components/ui/action/button'
-import { DiffText } from '#components/ui/display/diff-text'
-import { KeyValues } from '#components/ui/display/key-values'
 import { Checkbox } from '#components/ui/input/checkbox'
 import { FieldError } from '#components/ui/input/field'
 import { Card } from '#components/ui/page/card'
@@ -21,6 +19,7 @@ import { AnswerIssues, tickId, useAnswerErrors } from './answer-issues'
 import { type AnswerIssue, recordName } from './answer-names'
 import { AnswerProducts } from './answer-products'
 import { AnswerSections, RecordMarks } from './answer-sections'
+import { ChangedValues } from './changed-values'
 import { KeepDraft } from './keep-draft'
 import { SpecialAnswers } from './special-answers'
 
@@ -62,7 +61,7 @@ export function AnswerForm({ organisation, page, action, hidden, draft, issues, 
       <RecordMarks {...record} />
       <AnswerIssues issues={issues} page={page} locale={locale} />
       <SpecialAnswers draft={own.special} errors={errorsBelow(record.errors, 'special')} />
-      <Changes changes={page.changes} locale={locale} />
+      <Changes changes={page.changes} />
       <AnswerSections {...record} />
       <Agenda calendar={page.calendar} />
       <AnswerProducts {...{ organisation, page, errors, locale }} drafts={recordOf(drafts)} />
@@ -92,26 +91,11 @@ export function AnswerForm({ organisation, page, action, hidden, draft, issues, 
   )
 }
 
-function Changes({ changes, locale }: Pick<CheckPage, 'changes'> & { locale: Locale }) {
+function Changes({ changes }: Pick<CheckPage, 'changes'>) {
   const t = useTranslations('confirm')
   return (
     <Card title={t('changes')}>
-      {changes.length === 0 ? (
-        <p>{t('noChanges')}</p>
-      ) : (
-        <KeyValues
-          items={changes.map(({ label, before, after }) => ({
-            name: label[locale],
-            value: (
-              <DiffText
-                before={before === '' ? t('empty') : before}
-                after={after === '' ? t('empty') : after}
-                stacked
-              />
-            ),
-          }))}
-        />
-      )}
+      {changes.length === 0 ? <p>{t('noChanges')}</p> : <ChangedValues changes={changes} />}
     </Card>
   )
 }

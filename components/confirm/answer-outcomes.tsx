@@ -1,12 +1,11 @@
 import { CircleCheck, Clock, type LucideIcon, Undo2 } from 'lucide-react'
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { Badge, type Hue } from '#components/ui/display/badge'
-import { DiffText } from '#components/ui/display/diff-text'
-import { KeyValues } from '#components/ui/display/key-values'
 import { Card } from '#components/ui/page/card'
 import type { Outcome } from '#contract/confirmation/answer'
 import type { OutcomeState } from '#contract/confirmation/answer-rules'
 import { formatDate, formatDateTime } from '#lib/format/format'
+import { ChangedValues } from './changed-values'
 
 const looks: Record<OutcomeState, { hue: Hue; icon: LucideIcon }> = {
   open: { hue: 'blue', icon: Clock },
@@ -41,7 +40,6 @@ export function AnswerOutcomes({ outcomes }: { outcomes: readonly Outcome[] }) {
 
 function OutcomeText({ outcome: { kind, state, at, decidedAt, reason, special, fields } }: { outcome: Outcome }) {
   const t = useTranslations('confirm')
-  const locale = useLocale()
   return (
     <div className="stack gap-3">
       <p>
@@ -50,20 +48,7 @@ function OutcomeText({ outcome: { kind, state, at, decidedAt, reason, special, f
       </p>
       {special === null ? null : <p>{kind === 'product' ? t('gone') : t(`special.${special}`)}</p>}
       {reason === '' ? null : <blockquote className="answer-reason">{reason}</blockquote>}
-      {fields.length === 0 ? null : (
-        <KeyValues
-          items={fields.map(({ label, before, after }) => ({
-            name: label[locale],
-            value: (
-              <DiffText
-                before={before === '' ? t('empty') : before}
-                after={after === '' ? t('empty') : after}
-                stacked
-              />
-            ),
-          }))}
-        />
-      )}
+      {fields.length === 0 ? null : <ChangedValues changes={fields} />}
     </div>
   )
 }
