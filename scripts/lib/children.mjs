@@ -5,10 +5,9 @@ import { fileURLToPath } from 'node:url'
 import { root, Stop } from './machine.mjs'
 
 const STOP_SIGNALS = ['SIGTERM', 'SIGINT']
-/** All processes of a group have so long to stop by themselves, one after the other. */
-const STOP_WITHIN_MS = 7_800
-/** So much of that is kept for each that comes after. */
-const KEPT_FOR_NEXT_MS = 3_500
+/** Besides the time in which it drains, each process of a group has so long to stop by itself, one after the other. */
+const STOP_WITHIN_MS = 1_700
+const DRAIN_MS = Number(process.env.DRAIN_SECONDS || 2.2) * 1_000
 /** A process that said nothing for so long is stuck. The embedded store works in its own process: half a minute can be work. */
 const SILENT_AT_MOST_MS = 60_000
 /** Before a process that ended by itself starts again; the last one counts for every further time. */
@@ -68,7 +67,7 @@ export async function outputOf(program, parameters) {
  * that is stuck. `start` order is the reverse of the stop order, so the web lets go of its last requests while the upstream
  * still answers them. Each process ends when this one is gone.
  */
-export function createGroup({ silentAtMost = SILENT_AT_MOST_MS, stopWithin = STOP_WITHIN_MS } = {}) {
+export function createGroup({ silentAtMost = SILENT_AT_MOST_MS, stopWithin = DRAIN_MS + STOP_WITHIN_MS } = {}) {
   const members = []
   const stopping = new AbortController()
   let fail
@@ -129,13 +128,13 @@ export function createGroup({ silentAtMost = SILENT_AT_MOST_MS, stopWithin = STO
     return () => clearTimeout(timer)
   }
 
-  /** Stops all in time, the last started first; answers the names of those that had to be killed. */
-  async function stop() {
+  /** Stops all in time, the last started first, by the signal that came; answers the names of those that had to be killed. */
+  async function stop(signal = 'SIGTERM') {
     stopping.abort()
     const killed = []
-    const until = Date.now() + stopWithin
+    const until = Date.now() + members.length * stopWithin
     for (const [index, { name, child, ended }] of members.entries()) {
-      const kept = (members.length - 1 - index) * KEPT_FOR_NEXT_MS
+      const kept = (members.length - 1 - index) * stopWithin
       const hard = setTimeout(
         () => {
           killed.push(name)
@@ -143,7 +142,7 @@ export function createGroup({ silentAtMost = SILENT_AT_MOST_MS, stopWithin = STO
         },
         until - Date.now() - kept,
       )
-      kill(child, 'SIGTERM')
+      kill(child, signal)
       await ended
       clearTimeout(hard)
     }
@@ -153,7 +152,7 @@ export function createGroup({ silentAtMost = SILENT_AT_MOST_MS, stopWithin = STO
   return { start, stop, failure }
 }
 
-/** Resolves when somebody asks the script to stop. */
+/** Resolves with the signal when somebody asks the script to stop. */
 export function stopSignal() {
   return new Promise(onStop)
 }

@@ -16,8 +16,8 @@ import { traceOn } from './watch.ts'
 import { startWork } from './work.ts'
 import './handlers.ts'
 
-/** `npm start` ends a process by force that takes eight. */
-const hardExitAfter = 7_500
+/** Milliseconds after the drain in which a process ends, or is ended. */
+const endsWithin = 5_000
 /** Nobody waits longer for a collector that does not answer. */
 const lastTracesWithin = 1_000
 
@@ -76,7 +76,7 @@ async function startServices(
  */
 export async function runProcess(
   part: 'upstream' | 'worker',
-  open: (services: Services, env: UpstreamEnvironment) => Promise<Stop>,
+  open: (services: Services, env: UpstreamEnvironment) => Promise<(drainsFor: number) => Promise<void>>,
 ): Promise<void> {
   // Whatever it writes is for nobody else on the machine.
   process.umask(0o077)
@@ -87,11 +87,13 @@ export async function runProcess(
     const { services, stop } = await startServices(env, stopping.signal)
     logWhatIsPrinted(services.log)
     const close = await open(services, env)
-    const onSignal = () => {
+    const onSignal = (signal: string) => {
       if (stopping.signal.aborted) return
       stopping.abort()
-      setTimeout(() => process.exit(1), hardExitAfter).unref()
-      close()
+      // At a terminal no proxy waits to notice.
+      const drainsFor = signal === 'SIGINT' ? Math.min(env.drainsFor, 300) : env.drainsFor
+      setTimeout(() => process.exit(1), drainsFor + endsWithin).unref()
+      close(drainsFor)
         .then(stop)
         .then(() => Promise.race([stopTracing(), delay(lastTracesWithin)]))
         .then(

@@ -5,6 +5,7 @@ import {
   type BadVariable,
   badIn,
   countSchema,
+  drainSchema,
   givenIn,
   listenSchema,
   listOf,
@@ -65,6 +66,7 @@ const environmentSchema = z.object({
   WORK: switchSchema.default('1'),
   OUTSIDE_CHECKS: switchSchema.default('1'),
   METRICS_PORT: portSchema.optional(),
+  DRAIN_SECONDS: drainSchema,
   OTEL_EXPORTER_OTLP_ENDPOINT: tracesSchema.optional(),
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: tracesSchema.optional(),
   BREACHED_PASSWORDS: z
@@ -135,6 +137,8 @@ export type UpstreamEnvironment = {
   work: boolean
   /** Where figures for Prometheus are read; nowhere when undefined. */
   metricsPort: number | undefined
+  /** Milliseconds in which it still takes requests after a signal to stop. */
+  drainsFor: number
   /** OpenTelemetry's variables ask for traces. */
   hasTraces: boolean
   /** Ask the world outside whether e-mail and web addresses exist. */
@@ -197,6 +201,7 @@ export function readEnvironment(
     providerKey: env.PROVIDER_KEY ?? installationToken,
     auditKey,
     logLevel: env.LOG_LEVEL,
+    drainsFor: env.DRAIN_SECONDS,
     work: env.WORK === '1',
     metricsPort: env.METRICS_PORT,
     hasTraces: wantsTraces(source),
