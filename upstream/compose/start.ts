@@ -25,10 +25,11 @@ export type Stop = () => Promise<void>
 
 /** Opens the store and starts the jobs; what stops them again comes with them, in order. */
 async function startServices(
+  part: 'upstream' | 'worker',
   env: UpstreamEnvironment,
   stopping: AbortSignal,
 ): Promise<{ services: Services; stop: Stop }> {
-  const log = createLog(env.logLevel)
+  const log = createLog(env.logLevel, part)
   if (env.databaseUrl === undefined) mkdirSync(env.dataDir, { recursive: true })
   const { databaseUrl, databasePool: poolSize, isPooled, listenUrl, replicaUrl } = env
   const reached = { databaseUrl, poolSize, isPooled, listenUrl, replicaUrl }
@@ -84,7 +85,7 @@ export async function runProcess(
     const env = readEnvironment(undefined, part)
     const stopTracing = await traceOn(`kaartenbak-${part}`, env.hasTraces)
     const stopping = new AbortController()
-    const { services, stop } = await startServices(env, stopping.signal)
+    const { services, stop } = await startServices(part, env, stopping.signal)
     logWhatIsPrinted(services.log)
     const close = await open(services, env)
     const onSignal = (signal: string) => {
