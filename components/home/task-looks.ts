@@ -42,6 +42,7 @@ export const taskLooks: Record<Task['kind'], { icon: LucideIcon; state: State }>
   approveChangeSet: { icon: ShieldCheck, state: 'ready' },
   repairImport: { icon: FileWarning, state: 'critical' },
   decideRequest: { icon: UserRoundPlus, state: 'ready' },
+  lookAtReports: { icon: Eye, state: 'ready' },
   fillField: { icon: TextCursorInput, state: 'concept' },
   confirmProgram: { icon: KeyRound, state: 'control' },
 }

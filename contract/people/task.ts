@@ -27,6 +27,7 @@ export const taskKinds = [
   'repairImport',
   'confirmProgram',
   'decideRequest',
+  'lookAtReports',
   'fillField',
 ] as const
 

@@ -43,6 +43,7 @@ import project from '#messages/en/project.json'
 import publication from '#messages/en/publication.json'
 import region from '#messages/en/region.json'
 import relations from '#messages/en/relations.json'
+import report from '#messages/en/report.json'
 import review from '#messages/en/review.json'
 import role from '#messages/en/role.json'
 import search from '#messages/en/search.json'
@@ -107,6 +108,7 @@ export default {
   publication,
   region,
   relations,
+  report,
   review,
   role,
   search,

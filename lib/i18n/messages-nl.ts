@@ -43,6 +43,7 @@ import project from '#messages/nl/project.json'
 import publication from '#messages/nl/publication.json'
 import region from '#messages/nl/region.json'
 import relations from '#messages/nl/relations.json'
+import report from '#messages/nl/report.json'
 import review from '#messages/nl/review.json'
 import role from '#messages/nl/role.json'
 import search from '#messages/nl/search.json'
@@ -107,6 +108,7 @@ export default {
   publication,
   region,
   relations,
+  report,
   review,
   role,
   search,

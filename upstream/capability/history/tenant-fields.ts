@@ -1,3 +1,4 @@
+import { visitorReportChoices } from '#contract/doubt/report-rules'
 import {
   importFormats,
   importGones,
@@ -106,6 +107,12 @@ export const tenantFields = {
     ofTenant('showOnlineCheck', 'yesNo'),
     ofTenant('participantsFeature', 'yesNo'),
     ofTenant('selfService', 'yesNo'),
+    choosing(
+      ofTenant('visitorReports', 'choice'),
+      visitorReportChoices,
+      tenantNl.tenant.visitorReportChoices,
+      tenantEn.tenant.visitorReportChoices,
+    ),
     choosing(
       ofTenant('secondFactor', 'choice'),
       secondFactorPolicies,
