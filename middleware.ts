@@ -22,6 +22,8 @@ const publicPrefixes = [
   '/login',
   '/invitation/',
   '/join',
+  '/melding/',
+  '/m/',
   '/reset',
   '/help',
   '/toegankelijkheid',

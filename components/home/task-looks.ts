@@ -2,6 +2,7 @@ import {
   ArchiveX,
   CalendarX,
   ClipboardCheck,
+  Eye,
   FileWarning,
   GitMerge,
   Handshake,

@@ -12,6 +12,7 @@ import type { Publisher } from '#contract/tenant/publisher'
 import { agendaJsonLd } from '#lib/agenda/agenda-json-ld'
 import { formatDateTime } from '#lib/format/format'
 import { SiteFoot } from '../frame/site-foot'
+import { PrintReport } from '../report/print-report'
 import type { ItemWithTypes } from '../item/item-form'
 import { useStateName } from '../item/use-state-name'
 
@@ -29,11 +30,13 @@ export type PrintViewProps = {
   publisher: Publisher
   /** Where the same stands on the screen; short enough to type over. */
   address: string
+  /** Where its readers say what is wrong, as short as it goes; none where they can't. */
+  report: string | undefined
 }
 
 /** An organisation on paper: no menus, no script, states as words, and at the foot what it is and of when. */
 export function PrintView(props: PrintViewProps) {
-  const { item, products, supplements, agenda, feed, zone, siteName, publisher, address } = props
+  const { item, products, supplements, agenda, feed, zone, siteName, publisher, address, report } = props
   const t = useTranslations('item')
   const pages = useTranslations('pages.titles')
   const states = useTranslations('states')
@@ -65,6 +68,7 @@ export function PrintView(props: PrintViewProps) {
       <footer className="print-foot">
         <QrCode text={address} label={t('addressAsCode', { address })} />
         <p className="print-address">{address}</p>
+        {report === undefined ? null : <PrintReport address={report} />}
         <p>
           {item.key} · <span>{t('version', { number: String(item.version) })}</span> ·{' '}
           <span>{t('changedAt', { at: formatDateTime(item.changedAt) })}</span>

@@ -11,5 +11,6 @@ export const publicRoutes: Route[] = [
   ...['/reset', '/join'].map((at) => ({ page: `${at}/[token]`, path: `${at}/onbekend`, own: true as const })),
   ...['/reset', '/join', '/help', '/help/open-data'].map((page) => ({ page, path: page, own: true as const })),
   { page: '/help/[article]', path: '/help/aan-de-slag', own: true },
+  { page: '/melding/[token]', path: '/melding/onbekend', own: true },
   { page: '/toegankelijkheid', path: '/toegankelijkheid', own: true },
 ]

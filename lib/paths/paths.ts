@@ -192,11 +192,19 @@ export const paths = {
   user: (user: string) => path(['search', 'user', user]),
   publish: (query?: Query) => path(['publish'], query),
   publishAnswer: (answer: string, query?: Query) => path(['publish', 'answer', answer], query),
+  heldReports: (query?: Query) => path(['publish', 'reports'], query),
   publishItem: (kind: string, key: string, query?: Query) => path(['publish', kind, key], query),
   history: (type: string, key: string, query?: Query) => path(['history', type, key], query),
   help: (article?: string) => path(['help', ...(article === undefined ? [] : [article])]),
   openReference: () => path(['help', 'open-data']),
   openDescription: () => path(['open', 'openapi.json']),
+  /** Where a visitor says what is wrong with a record of a guide. */
+  report: ({ project, kind, key }: { project: string; kind: string; key: string }, query?: Query) =>
+    path(['gids', project, 'melding', kind, key], query),
+  /** The private address of a report. */
+  reportStatus: (token: string, query?: Query) => path(['melding', token], query),
+  /** The same form from paper. */
+  shortReport: (code: string) => path(['m', code]),
   accessibility: () => path(['toegankelijkheid']),
 }
 
@@ -227,6 +235,9 @@ export const apiPaths = {
   invitation: () => path(['api', 'invitation']),
   join: () => path(['api', 'join']),
   reset: () => path(['api', 'reset']),
+  report: () => path(['api', 'report']),
+  reportProof: () => path(['api', 'report-proof']),
+  heldReport: () => path(['api', 'held-report']),
   stylesheet: (version: string) => path(['api', 'stylesheet', version]),
   /** Logo or icon that a site has of its own. */
   sitePicture: (picture: SitePicture, version: string) => path(['api', 'site', picture, version]),
