@@ -12,9 +12,9 @@ import type { Publisher } from '#contract/tenant/publisher'
 import { agendaJsonLd } from '#lib/agenda/agenda-json-ld'
 import { formatDateTime } from '#lib/format/format'
 import { SiteFoot } from '../frame/site-foot'
-import { PrintReport } from '../report/print-report'
 import type { ItemWithTypes } from '../item/item-form'
 import { useStateName } from '../item/use-state-name'
+import { PrintReport } from '../report/print-report'
 
 export type PrintViewProps = {
   item: ItemWithTypes

@@ -8,8 +8,8 @@ import type { ReportForm } from '#contract/doubt/visitor-report'
 import type { Locale } from '#contract/kernel/constants'
 import { apiPaths } from '#lib/paths/paths'
 import { FieldView } from '../fields/views'
-import { ReportError, type ReportRefusal } from './report-error'
 import { wholeRecord } from './read-report'
+import { ReportError, type ReportRefusal } from './report-error'
 import { ReportMarks, type ReportPlace } from './report-marks'
 
 export type ReportChoiceProps = {

@@ -43,7 +43,8 @@ const tablesOf: Record<string, string> = {
   'feature/maintenance': 'policyReports',
   'feature/people': 'accessRequests',
   'feature/notification': 'digests teamNotifications',
-  'feature/project': 'projects datasets datasetRecords publishedTouched openFeeds openChanges webhooks webhookMessages visitorReports',
+  'feature/project':
+    'projects datasets datasetRecords publishedTouched openFeeds openChanges webhooks webhookMessages visitorReports',
   'feature/review': 'confirmationPolicies confirmationReminders policyChoices',
   'feature/service-account': 'serviceAccounts serviceAccountSecrets',
   'feature/settings': 'organisationSettings',

@@ -64,7 +64,11 @@ export const projectLines: Record<string, Line> = {
     statuses: same(421),
   },
   'visitorReport.askLink': { params: record, body: { href, nonce: '' }, statuses: same(421) },
-  'visitorReport.address': { params: { kind: record.kind, key: record.key }, query: `href=${href}`, statuses: same(421) },
+  'visitorReport.address': {
+    params: { kind: record.kind, key: record.key },
+    query: `href=${href}`,
+    statuses: same(421),
+  },
   'visitorReport.find': { params: { code: '0000000000' }, query: `href=${href}`, statuses: same(421) },
   'visitorReport.status': { params: { token: link.token }, statuses: same(404) },
   'visitorReport.prove': { params: { token: link.token }, statuses: same(404) },

@@ -1,3 +1,4 @@
+import { defaultLocale } from '#contract/kernel/constants'
 import { observe } from '../../../capability/doubt/observe.ts'
 import { visitorReports } from '../../../platform/db/schema/visitor-report.ts'
 import type { Database } from '../../../platform/db/store.ts'
@@ -8,7 +9,7 @@ import { reportedOf } from './reported.ts'
 type Said = Pick<VisitorReport, 'id' | 'tenantId' | 'itemId' | 'version' | 'field' | 'value' | 'text' | 'at'>
 
 /** Who stands for all visitors: no more is kept of them beside a doubt. */
-const visitor = { kind: 'visitor', id: '', name: textsFor('nl')('audit.visitor') } as const
+const visitor = { kind: 'visitor', id: '', name: textsFor(defaultLocale)('mail.reportEnd.visitor') } as const
 
 async function observeReport(tx: Database, report: Said, now: Date) {
   const { id: reporter, tenantId, itemId: item, value, text: words } = report
@@ -26,7 +27,7 @@ async function observeReport(tx: Database, report: Said, now: Date) {
 }
 
 const ends: Record<string, End> = {
-  agrees: { state: 'taken', why: 'same', reason: '' },
+  agrees: { state: 'refused', why: 'same', reason: '' },
   'under way': { state: 'taken', why: 'underWay', reason: '' },
   'refused before': { state: 'refused', why: 'before', reason: '' },
 }
@@ -44,8 +45,9 @@ export async function raiseDoubt(
 ): Promise<boolean> {
   const { value, text } = same ?? report
   const observed = await observeReport(tx, { ...report, value, text }, now)
+  const end = ends[observed?.outcome ?? ''] ?? gone
   if (observed?.doubt === undefined)
-    return endReports(tx, isReport(report.id), { ...(ends[observed?.outcome ?? ''] ?? gone), reason: same?.reason ?? '' }, now)
+    return endReports(tx, isReport(report.id), { ...end, reason: same?.reason ?? '' }, now)
   await tx.update(visitorReports).set({ state: 'open', doubt: observed.doubt }).where(isReport(report.id))
   return false
 }

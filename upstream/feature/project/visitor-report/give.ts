@@ -53,5 +53,7 @@ export async function keepReport(tx: Database, place: ReportPlace, giving: Givin
     .returning()
   if (kept === undefined) return
   if (email !== '') await askProof(tx, place, kept, now)
-  if (kept.state === 'open') await raiseDoubt(tx, kept, same, now)
+  // What was refused of another version is judged anew, as it is said now.
+  const again = same?.state === 'refused' && same.version !== version ? undefined : same
+  if (kept.state === 'open') await raiseDoubt(tx, kept, again, now)
 }

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, isNull, min, or } from 'drizzle-orm'
 import type { HeldReport, heldActs } from '#contract/doubt/visitor-report'
-import { type Locale } from '#contract/kernel/constants'
+import type { Locale } from '#contract/kernel/constants'
 import { AppError } from '#contract/kernel/errors'
 import { itemKinds } from '#contract/kernel/item-kinds'
 import type { Task } from '#contract/people/task'
@@ -94,5 +94,7 @@ export async function heldTasks(db: Database, actor: Actor): Promise<Task[]> {
     .from(teams)
     .where(and(eq(teams.tenantId, actor.tenantId), teams.tenantRoot))
   if (root === undefined) return []
-  return [{ key: 'report-held', kind: 'lookAtReports', subject: { type: 'team', ...root, organisation: null }, due: null }]
+  return [
+    { key: 'report-held', kind: 'lookAtReports', subject: { type: 'team', ...root, organisation: null }, due: null },
+  ]
 }

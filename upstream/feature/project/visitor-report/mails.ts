@@ -29,20 +29,20 @@ export async function askProof(tx: Database, place: ReportPlace, report: Visitor
   const others = await tx
     .select({ proofHash: visitorReports.proofHash, provedAt: visitorReports.provedAt })
     .from(visitorReports)
-    .where(
-      and(eq(visitorReports.tenantId, tenantId), eq(visitorReports.address, address), ne(visitorReports.id, id)),
-    )
+    .where(and(eq(visitorReports.tenantId, tenantId), eq(visitorReports.address, address), ne(visitorReports.id, id)))
   if (others.some(({ provedAt }) => provedAt !== null)) {
     await tx.update(visitorReports).set({ provedAt: now }).where(isOne)
     return
   }
   if (others.some(({ proofHash }) => proofHash !== null)) return
   const token = randomBytes(32).toString('base64url')
-  await tx.update(visitorReports).set({ proofHash: hashToken(token) }).where(isOne)
+  await tx
+    .update(visitorReports)
+    .set({ proofHash: hashToken(token) })
+    .where(isOne)
   const { site, title } = place
   // Nobody knows yet whose address it is: nothing that was typed stands in it.
-  const say = (key: string) =>
-    textsFor(locale)(`mail.reportProof.${key}`, { site: site.name, title: inOneLine(title) })
+  const say = (key: string) => textsFor(locale)(`mail.reportProof.${key}`, { site: site.name, title: inOneLine(title) })
   const mail = letter({
     locale,
     subject: say('subject'),

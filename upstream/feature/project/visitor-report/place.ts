@@ -43,7 +43,11 @@ async function siteForReports(db: Database, href: string): Promise<SiteOfTenant>
   return found
 }
 
-const nothingInTheWay = { isOnline: true, imported: new Set<string>(), policy: { answerFields: null, answerAtOnce: [] } }
+const nothingInTheWay = {
+  isOnline: true,
+  imported: new Set<string>(),
+  policy: { answerFields: null, answerAtOnce: [] },
+}
 
 const reportable = (field: FieldDefinition, value: unknown): Reportable => ({
   field,

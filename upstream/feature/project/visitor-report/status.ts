@@ -7,6 +7,7 @@ import { visitorReports } from '../../../platform/db/schema/visitor-report.ts'
 import type { Database } from '../../../platform/db/store.ts'
 import type { VisitorReport } from './ending.ts'
 import { reportedOf } from './reported.ts'
+import { endOfDoubt } from './settle.ts'
 
 /** The report of a private address, or of the link in its mail; unknown: 404. */
 export async function findReport(db: Database, token: string): Promise<VisitorReport & { isByMail: boolean }> {
@@ -30,9 +31,13 @@ export async function statusOf(db: Database, token: string, locale: Locale): Pro
   const report = await findReport(db, token)
   const { title, field, said } = await reportedOf(db, report, locale)
   const { at, state, endedAt, why, reason } = report
+  const ended =
+    state === 'taken' || state === 'refused'
+      ? { state, why, reason, at: endedAt }
+      : ((await endOfDoubt(db, report)) ?? { state: 'received' as const, why: null, reason: '', at: null })
   return {
-    ...{ title, field, said, why, reason, at: at.toISOString(), endedAt: endedAt?.toISOString() ?? null },
-    state: state === 'taken' || state === 'refused' ? state : 'received',
+    ...{ title, field, said, at: at.toISOString() },
+    ...{ state: ended.state, why: ended.why, reason: ended.reason, endedAt: ended.at?.toISOString() ?? null },
     address: addressOf(report),
   }
 }

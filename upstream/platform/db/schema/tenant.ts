@@ -1,6 +1,6 @@
 import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { secondFactorPolicies } from '#contract/people/second-factor-rules'
 import { visitorReportChoices } from '#contract/doubt/report-rules'
+import { secondFactorPolicies } from '#contract/people/second-factor-rules'
 import type { ClaimNames } from '#contract/tenant/installation-setup'
 import type { ImportantMessage, SitePictures } from '#contract/tenant/site'
 import type { SiteColour } from '#contract/tenant/site-choices'
