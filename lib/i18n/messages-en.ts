@@ -17,6 +17,7 @@ import errors from '#messages/en/errors.json'
 import fields from '#messages/en/fields.json'
 import frame from '#messages/en/frame.json'
 import grid from '#messages/en/grid.json'
+import guide from '#messages/en/guide.json'
 import help from '#messages/en/help.json'
 import history from '#messages/en/history.json'
 import home from '#messages/en/home.json'
@@ -80,6 +81,7 @@ export default {
   fields,
   frame,
   grid,
+  guide,
   help,
   history,
   home,

@@ -17,6 +17,7 @@ import errors from '#messages/nl/errors.json'
 import fields from '#messages/nl/fields.json'
 import frame from '#messages/nl/frame.json'
 import grid from '#messages/nl/grid.json'
+import guide from '#messages/nl/guide.json'
 import help from '#messages/nl/help.json'
 import history from '#messages/nl/history.json'
 import home from '#messages/nl/home.json'
@@ -80,6 +81,7 @@ export default {
   fields,
   frame,
   grid,
+  guide,
   help,
   history,
   home,

@@ -1,3 +1,6 @@
+import { defaultLocale, type Locale } from '#contract/kernel/constants'
+import { guideListPath, guidePath, guideRecordPath } from '#contract/project/guide'
+import type { ProjectKind } from '#contract/project/project-selection'
 import type { SitePicture } from '#contract/tenant/site-choices'
 
 /** Every path of the product is built here, and nowhere by hand; keys are encoded. */
@@ -118,6 +121,20 @@ export function projectPaths(project: string) {
     webhookCreate: () => path([...base, 'webhooks', 'create']),
     webhook: (id: string, query?: Query) => path([...base, 'webhooks', id], query),
     search: (type: string, query?: Query) => path([...base, type, 'search'], query),
+  }
+}
+
+/** The public pages of a project. What is not the usual language stands in each address: no cookie says it. */
+export function guidePaths(project: string, locale: Locale) {
+  const language = locale === defaultLocale ? undefined : locale
+  const at = (place: string, query: Query = {}) => withQuery(place, { ...query, language })
+  return {
+    home: (query?: Query) => at(guidePath(project), query),
+    list: (kind: ProjectKind, query?: Query) => at(guideListPath(project, kind), query),
+    record: (kind: ProjectKind, key: string) => at(guideRecordPath(project, kind, key)),
+    /** Where a reader says that something of a record is not right. */
+    report: (kind: ProjectKind, key: string) => at(path(['gids', project, 'melding', kind, key])),
+    sitemap: (query?: Query) => withQuery(path(['gids', project, 'sitemap.xml']), query ?? {}),
   }
 }
 

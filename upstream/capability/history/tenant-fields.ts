@@ -50,6 +50,7 @@ type ProjectWord =
   | 'theme'
   | 'buildEvery'
   | 'showsAssurance'
+  | 'showsGuide'
   | 'baseArea'
   | 'regionalArea'
 const ofProject = (name: ProjectWord, type?: FieldType) => field(name, projectNl[name], projectEn[name], type)
@@ -84,6 +85,7 @@ export const tenantFields = {
     choosing(ofProject('theme', 'choice'), dataThemes, projectNl.themes, projectEn.themes),
     choosing(ofProject('buildEvery', 'choice'), buildRhythms, projectNl.rhythms, projectEn.rhythms),
     ofProject('showsAssurance', 'yesNo'),
+    ofProject('showsGuide', 'yesNo'),
     ofProject('baseArea', 'keywords'),
     ofProject('regionalArea', 'keywords'),
     ruleOf('basicPreselection'),

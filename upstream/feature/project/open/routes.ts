@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { AppError } from '#contract/kernel/errors'
 import { keySchema } from '#contract/kernel/key'
+import { guidePath } from '#contract/project/guide'
 import {
   acceptedFormat,
   collectionOf,
@@ -22,9 +23,10 @@ import { mountCatalogue, mountDataset } from './dataset.ts'
 import * as described from './described.ts'
 import { written } from './forms.ts'
 import { mountHsds } from './hsds.ts'
-import { findOpen, listOpen } from './lists.ts'
+import { findOpen, listOpen, wasOpen } from './lists.ts'
 import { mountOpen, mountOpenSite } from './mount-open.ts'
 import { listOccurrences } from './occurrences.ts'
+import { mountOverview } from './overview.ts'
 import { listSiteChanges, reachedBy as siteReachedBy } from './site-changes.ts'
 import { waitForChange } from './wait.ts'
 
@@ -65,6 +67,7 @@ function mountProject(app: Application): void {
       hsds: openHsdsPath(project.key),
       ...(project.content.includes('agenda') ? { occurrences: `${base}/occurrences` } : {}),
       showsAssurance: project.showsAssurance,
+      ...(project.isOpen && project.showsGuide ? { guide: guidePath(project.key) } : {}),
     }
     return { format: formatFor(undefined, accept, jsonOnly), text: JSON.stringify(body) }
   })
@@ -128,7 +131,9 @@ function mountCollection(app: Application, collection: OpenCollection): void {
   mountOpen(app, record, async ({ db, project, params: { key }, query, now, locale, accept }) => {
     const format = formatFor(query.format, accept, formats)
     const found = await findOpen({ db, project, kind, now }, key)
-    if (found === undefined) throw new AppError('NOT_FOUND')
+    // Who follows the changes was told that it went: who asks for it is told no less.
+    if (found === undefined)
+      throw new AppError('NOT_FOUND', (await wasOpen(db, project, kind, key)) ? { details: { wasThere: true } } : {})
     const text = await written(format, {
       ...{ db, project, kind, now, locale, rows: [found], next: undefined, fields: query.fields },
     })
@@ -141,6 +146,7 @@ export function mountOpenData(app: Application): void {
   mountProject(app)
   mountOccurrences(app)
   mountChanges(app)
+  mountOverview(app)
   mountDataset(app)
   mountCatalogue(app)
   mountHsds(app)
