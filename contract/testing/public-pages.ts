@@ -13,7 +13,7 @@ export const publicRoutes: Route[] = [
   { page: '/help/[article]', path: '/help/aan-de-slag', own: true },
   ...['', '/agenda', '/organisation/{organisation}'].map((at) => ({
     page: '/gids/[project]/[[...at]]',
-    path: `/gids/{openProject}${at}`,
+    path: `/gids/bibliotheekgids-waddenregio${at}`,
     own: true as const,
   })),
   { page: '/toegankelijkheid', path: '/toegankelijkheid', own: true },
