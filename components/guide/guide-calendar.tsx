@@ -1,6 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { buttonClass } from '#components/ui/action/button-look'
 import type { Locale } from '#contract/kernel/constants'
 import type { GuideCalendar } from '#contract/project/guide-page'
 import { openProjectPath } from '#contract/project/open-data'
@@ -8,6 +7,7 @@ import { addMonths, startOfMonth, weeksOfMonth } from '#contract/recurrence/cale
 import { dayName, fullDayName, longWeekday, monthName, shortWeekday } from '#lib/format/calendar-names'
 import { guidePaths, withQuery } from '#lib/paths/paths'
 import { capitalised } from '../fields/capitalised'
+import { buttonClass } from '../ui/action/button-look'
 import { GuideDates } from './guide-dates'
 
 type CalendarProps = { page: GuideCalendar; locale: Locale }

@@ -14,7 +14,7 @@ export const publicRoutes: Route[] = [
   { page: '/melding/[token]', path: '/melding/onbekend', own: true },
   ...['', '/agenda', '/organisation/{organisation}'].map((at) => ({
     page: '/gids/[project]/[[...at]]',
-    path: `/gids/{openProject}${at}`,
+    path: `/gids/bibliotheekgids-waddenregio${at}`,
     own: true as const,
   })),
   {

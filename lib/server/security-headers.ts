@@ -1,4 +1,5 @@
 import 'server-only'
+import { isGuidePath } from '#contract/project/guide'
 import { environment } from './env.ts'
 
 /** Where browsers report what they refused. */
@@ -53,10 +54,12 @@ export function securityHeaders(path: string): Record<string, string> {
 }
 
 /** They say themselves how long they may be kept: their addresses change with what they say, or a project says it. */
-const versioned = ['/api/stylesheet/', '/api/site/', '/open/']
+const versioned = ['/api/stylesheet/', '/api/site/', '/open/', '/robots.txt']
+
+const isGuideSitemap = (path: string) => isGuidePath(path) && path.endsWith('/sitemap.xml')
 
 function keeping(path: string): Record<string, string> {
-  if (versioned.some((start) => path.startsWith(start))) return {}
+  if (versioned.some((start) => path.startsWith(start)) || isGuideSitemap(path)) return {}
   // Programs that subscribed keep what they have, and ask each time whether it still holds: revoking works at once.
   return { 'Cache-Control': path.startsWith('/api/calendar/') ? 'private, no-cache' : 'private, no-store' }
 }

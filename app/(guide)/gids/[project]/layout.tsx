@@ -1,5 +1,4 @@
 import type { Metadata } from 'next'
-import type { ReactNode } from 'react'
 import { GuideFrame } from '#components/guide/guide-frame'
 import { currentGuidePlace, currentGuideProject } from '#lib/server/guide/guide-page'
 import { currentSiteIfKnown } from '#lib/server/site'

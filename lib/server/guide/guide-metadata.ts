@@ -1,3 +1,4 @@
+import 'server-only'
 import type { Metadata } from 'next'
 import type { getTranslations } from 'next-intl/server'
 import { plainTextOf } from '#contract/content/quality'
