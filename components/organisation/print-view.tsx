@@ -68,12 +68,16 @@ export function PrintView(props: PrintViewProps) {
       <footer className="print-foot">
         <QrCode text={address} label={t('addressAsCode', { address })} />
         <p className="print-address">{address}</p>
-        {report === undefined ? null : <PrintReport address={report} />}
         <p>
           {item.key} · <span>{t('version', { number: String(item.version) })}</span> ·{' '}
           <span>{t('changedAt', { at: formatDateTime(item.changedAt) })}</span>
         </p>
       </footer>
+      {report === undefined ? null : (
+        <footer className="print-foot">
+          <PrintReport address={report} />
+        </footer>
+      )}
       <SiteFoot publisher={publisher} />
     </main>
   )

@@ -5,11 +5,11 @@ import { QrCode } from '../ui/display/qr-code'
 export function PrintReport({ address }: { address: string }) {
   const t = useTranslations('report.print')
   return (
-    <div className="print-report">
+    <>
       <QrCode text={address} label={t('code', { address })} />
       <p>
         <strong>{t('title')}</strong> {t('text', { address })}
       </p>
-    </div>
+    </>
   )
 }

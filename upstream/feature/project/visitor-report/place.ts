@@ -13,11 +13,13 @@ import { type ItemRecord, onlineVersionOf } from '../../../kernel/item/publicati
 import { findVersion, owners } from '../../../kernel/item/repository.ts'
 import { items } from '../../../platform/db/schema/item.ts'
 import { projects, publishedContent } from '../../../platform/db/schema/project.ts'
+import { tenants } from '../../../platform/db/schema/tenant.ts'
 import type { Database } from '../../../platform/db/store.ts'
 import { knownTypes } from '../known-types.ts'
 import { findOpen } from '../open/lists.ts'
 import { findOpenProject } from '../open/open-project.ts'
 import { isOnlineRow } from '../selection-sql.ts'
+import { uuidOf } from '../uuid-of.ts'
 
 export type RecordReference = { project: string; kind: ItemKind; key: string }
 
@@ -114,13 +116,16 @@ async function guideOf(db: Database, href: string, record: Omit<RecordReference,
 
 const uuidSql = sql<string>`record_uuid(${publishedContent.tenantId}, ${publishedContent.kind}, ${publishedContent.key})`
 
+/** Whether visitors of a tenant's guides may report. */
+export async function takesReports(db: Database, tenantId: number): Promise<boolean> {
+  const [tenant] = await db.select({ reports: tenants.visitorReports }).from(tenants).where(eq(tenants.id, tenantId))
+  return tenant !== undefined && tenant.reports !== 'off'
+}
+
 /** The short name of a record that a guide shows, or 404. */
 export async function codeOf(db: Database, href: string, record: Omit<RecordReference, 'project'>, now: Date) {
   const { tenant } = await guideOf(db, href, record, now)
-  const { rows } = await db.execute<{ uuid: string }>(
-    sql`select record_uuid(${tenant.id}::bigint, ${record.kind}, ${record.key}) as uuid`,
-  )
-  return codeOfUuid(rows[0]?.uuid ?? '')
+  return codeOfUuid(uuidOf(String(tenant.id), record.kind, record.key))
 }
 
 /** The record of a short name, with the guide that shows it, or 404. */

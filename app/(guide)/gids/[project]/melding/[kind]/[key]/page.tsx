@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
-import { reportableIn, wholeRecord } from '#components/report/read-report'
+import { reportableIn, wholeRecord } from '#components/report/read-report.ts'
 import { ReportChoice } from '#components/report/report-choice'
 import { ReportForm } from '#components/report/report-form'
 import { defaultLocale } from '#contract/kernel/constants'
