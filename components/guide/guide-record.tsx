@@ -1,5 +1,6 @@
 import { ShieldCheck } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { useId } from 'react'
 import { QrCode } from '#components/ui/display/qr-code'
 import { TypeIcon } from '#components/ui/display/type-icon'
 import { JsonLd } from '#components/ui/page/json-ld'
@@ -153,10 +154,11 @@ type RelatedProps = { title: string; records: readonly OpenRecordAnswer[]; proje
 /** What lies in an organisation. */
 function Related({ title, records, project, locale }: RelatedProps) {
   const to = guidePaths(project, locale)
+  const id = useId()
   if (records.length === 0) return null
   return (
-    <section>
-      <h2>{title}</h2>
+    <section aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
       <ul className="guide-related">
         {records.map(({ kind, key, title: name, values }) => (
           <li key={key}>
