@@ -37,9 +37,13 @@ export function readReport(form: Form, page: ReportForm, locale: Locale): Report
 /** What a cookie has room for beside a session, in bytes. */
 const room = 2000
 
-/** What was typed, as it is kept until the page comes back: words and address first, then as much of the value as there is room. */
-export function typedOf(form: Form, at: string): Record<string, string> {
-  const kept: Record<string, string> = { at, text: form.text ?? '', email: form.email ?? '' }
+/**
+ * What was typed, as it is kept until the page comes back: words and address first, then as much of the value as there is room. Its
+ * nonce stays, as the page was opened then, unless that is too long ago.
+ */
+export function typedOf(form: Form, at: string, isExpired: boolean): Record<string, string> {
+  const nonce = isExpired ? '' : (form.nonce ?? '').slice(0, 300)
+  const kept: Record<string, string> = { at, nonce, text: form.text ?? '', email: form.email ?? '' }
   const isOfValue = (name: string) => name === valueName || name.startsWith(`${valueName}.`)
   for (const [name, typed] of Object.entries(form)) {
     if (!isOfValue(name) || typed === '') continue

@@ -56,7 +56,13 @@ export function ReportForm({ place, page, reportable, typed, refused, back, lang
         </Card>
       )}
       <form action={apiPaths.report()} method="post" noValidate className="card">
-        <ReportMarks place={place} nonce={page.nonce} language={language} act="send" trapped={errorOf('trap')} />
+        <ReportMarks
+          place={place}
+          nonce={typed?.nonce || page.nonce}
+          language={language}
+          act="send"
+          trapped={errorOf('trap')}
+        />
         <input type="hidden" name="field" value={reportable?.field.name ?? wholeRecord} />
         <div className="card-body stack gap-5 pt-5">
           {isTyped ? <Right {...{ reportable, typed, issues, language }} /> : null}

@@ -52,7 +52,8 @@ export const POST = guarded(async (request) => {
       wait: error.code === 'TOO_MANY_REQUESTS' ? String(minutesOf(error)) : undefined,
     }
     if (act === 'link') return page(refused)
-    await rememberTyped('report', typedOf(fields, [project, kind, key, field].join('/')))
+    const isExpired = error.options.fields?.some(({ code }) => code === 'report.expired') === true
+    await rememberTyped('report', typedOf(fields, [project, kind, key, field].join('/'), isExpired))
     return page({ field, ...refused })
   }
 })

@@ -2,7 +2,8 @@ import { and, eq, inArray, lt, ne, type SQL } from 'drizzle-orm'
 import type { ReportEnd } from '#contract/doubt/report-rules'
 import { visitorReports } from '../../../platform/db/schema/visitor-report.ts'
 import type { Database } from '../../../platform/db/store.ts'
-import { mailEnd } from './mails.ts'
+import { forgetRecipients } from '../../../platform/mail/outbox.ts'
+import { endKey, mailEnd, proofKey } from './mails.ts'
 
 export type VisitorReport = typeof visitorReports.$inferSelect
 
@@ -21,11 +22,15 @@ export async function endReports(tx: Database, which: SQL | undefined, end: End,
   return queued
 }
 
-/** Forgets the addresses of reporters whose report ended before then. */
-export const forgetReporters = (db: Database, before: Date) =>
-  db
-    .update(visitorReports)
-    .set({ address: '', proofHash: null, provedAt: null })
-    .where(and(ne(visitorReports.address, ''), lt(visitorReports.endedAt, before)))
+/** Forgets the addresses of reporters whose report ended before then, also of the mails that they got. */
+export async function forgetReporters(db: Database, before: Date): Promise<void> {
+  const isForgotten = and(ne(visitorReports.address, ''), lt(visitorReports.endedAt, before))
+  const reports = await db.select().from(visitorReports).where(isForgotten)
+  await forgetRecipients(
+    db,
+    reports.flatMap((report) => [proofKey(report), endKey(report)]),
+  )
+  await db.update(visitorReports).set({ address: '', proofHash: null, provedAt: null }).where(isForgotten)
+}
 
 export const isReport = (id: string) => eq(visitorReports.id, id)

@@ -14,6 +14,16 @@ import { mayNameAddress } from './limits.ts'
 import type { ReportPlace } from './place.ts'
 import { reportedOf } from './reported.ts'
 
+type Mailed = Pick<VisitorReport, 'id' | 'first' | 'doubt' | 'address'>
+
+export const proofKey = ({ id }: Mailed): string => `report-proof:${id}`
+
+/** Who reported the same twice hears the end of it once. */
+export function endKey({ first, doubt, address }: Mailed): string {
+  const whose = createHash('sha256').update(address).digest('base64url').slice(0, 16)
+  return `report-end:${doubt ?? first}:${whose}`
+}
+
 /**
  * Mails the link by which the reporter says that the address is theirs. An address gets one mail until somebody does: who has
  * done so is known, and waits for the end.
@@ -55,7 +65,7 @@ export async function askProof(tx: Database, place: ReportPlace, report: Visitor
     small: [say('ignore'), site.name],
   })
   const recipient = { name: '', address }
-  await queueMail(tx, { dedupeKey: `report-proof:${id}`, tenantId, recipient, locale, ...mail }, now)
+  await queueMail(tx, { dedupeKey: proofKey(report), tenantId, recipient, locale, ...mail }, now)
 }
 
 /** Tells a reporter who proved their address what became of what they reported, once. Answers whether a mail was queued. */
@@ -74,8 +84,6 @@ export async function mailEnd(tx: Database, report: VisitorReport, now: Date): P
     sections: [{ title: say('reported'), lines: [field === null ? said : `${field[locale]}: ${said}`] }],
     small: [say('last'), site.name],
   })
-  // Who reported the same twice hears it once.
-  const whose = createHash('sha256').update(address).digest('base64url').slice(0, 16)
-  const dedupeKey = `report-end:${report.doubt ?? report.first}:${whose}`
+  const dedupeKey = endKey(report)
   return queueMail(tx, { dedupeKey, tenantId, recipient: { name: '', address }, locale, ...mail }, now)
 }
