@@ -284,6 +284,8 @@ export const itemEndpoints = {
       ...productFilterShape,
       organisation: keySchema.optional(),
       quality: z.enum(qualityBands).optional(),
+      /** Of which a source says something else than what stands there; for who may edit it. */
+      doubted: z.literal('true').optional(),
       summary: z.literal('true').optional(),
     }),
     response: pageOf(measuredRowSchema),
