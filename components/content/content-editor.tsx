@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import { FormBoundary } from '#components/ui/form/form-boundary'
 import type { Item } from '#contract/content/item'
 import type { Doubt } from '#contract/doubt/doubt'
@@ -52,6 +52,9 @@ export type ContentEditorProps = Omit<
   ofTeam?: string
 }
 
+const FieldDoubts = lazy(async () => ({
+  default: (await loadChunk(() => import('../doubt/field-doubts'))).FieldDoubts,
+}))
 const noDoubts: readonly Doubt[] = []
 
 const loadKeepClosed = async () => (await import('#lib/forms/keep-closed-sections')).keepClosedSections
@@ -197,6 +200,7 @@ export function ContentEditor({ target, locale, isPublished, ...props }: Content
     () => (kind === undefined || editedKey === undefined ? undefined : { kind, key: editedKey, doubts }),
     [kind, editedKey, doubts],
   )
+  const whole = useMemo(() => doubts.filter(({ field }) => field === ''), [doubts])
   const publishing = useFormPublishing(formTarget(target, edited, choice ? chosenTypes : undefined, form.types))
   const DuplicatesNotice = usePart(loadDuplicatesNotice, 'team' in target)
   return (
@@ -217,6 +221,11 @@ export function ContentEditor({ target, locale, isPublished, ...props }: Content
           keepClosed={keepClosed}
           lead={(store) => (
             <>
+              {saidOf && whole.length > 0 ? (
+                <Suspense>
+                  <FieldDoubts {...saidOf} doubts={whole} />
+                </Suspense>
+              ) : null}
               {edited ? <EditingNotice type={edited.type} itemKey={edited.key} /> : null}
               {beneath && edited && 'organisation' in target ? (
                 <BeneathNotice

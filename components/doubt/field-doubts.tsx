@@ -12,11 +12,11 @@ import { DoubtSentence } from './doubt-sentence'
 import type { FormDoubts } from './doubts-context'
 
 export type FieldDoubtsProps = FormDoubts & {
-  /** Fills in what is said; saving the form takes it over. */
-  onTake: (value: unknown) => void
+  /** Fills in what is said; saving the form takes it over. Of the record as a whole there is nothing to fill in. */
+  onTake?: (value: unknown) => void
 }
 
-/** What is said otherwise of one field, beside it in the form: filling it in is an edit like any other. */
+/** What is said otherwise of one field, beside it in the form, or of the whole above it: filling it in is an edit like any other. */
 export function FieldDoubts({ kind, doubts, onTake, ...record }: FieldDoubtsProps) {
   const t = useTranslations('doubts')
   const { run, running, failure } = useAction()
@@ -33,7 +33,7 @@ export function FieldDoubts({ kind, doubts, onTake, ...record }: FieldDoubtsProp
         <div key={doubt.id} className="field-doubt">
           <DoubtSentence doubt={doubt} />
           <div className="button-row">
-            {doubt.value === undefined ? null : (
+            {doubt.value === undefined || onTake === undefined ? null : (
               <Button
                 size="small"
                 icon={<Check />}
@@ -63,16 +63,18 @@ export function FieldDoubts({ kind, doubts, onTake, ...record }: FieldDoubtsProp
             >
               {t('refuse')}
             </Button>
-            <Button
-              size="small"
-              icon={<Pencil />}
-              onClick={() => {
-                hint(doubt.id, 'fillIn')
-                document.getElementById(fieldId(doubt.field))?.focus()
-              }}
-            >
-              {t('bothWrong')}
-            </Button>
+            {doubt.field === '' ? null : (
+              <Button
+                size="small"
+                icon={<Pencil />}
+                onClick={() => {
+                  hint(doubt.id, 'fillIn')
+                  document.getElementById(fieldId(doubt.field))?.focus()
+                }}
+              >
+                {t('bothWrong')}
+              </Button>
+            )}
             <span role="status" className="text-small text-muted">
               {hints[doubt.id] === undefined ? null : t(hints[doubt.id] ?? 'fillIn')}
             </span>

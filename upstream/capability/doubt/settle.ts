@@ -6,7 +6,7 @@ import { doubtSilences, doubts } from '../../platform/db/schema/doubt.ts'
 import type { Database } from '../../platform/db/store.ts'
 import type { DoubtRecord } from './observe.ts'
 import { openOf } from './open.ts'
-import { readerOf } from './precision.ts'
+import { noteOfSource, readerOf } from './precision.ts'
 
 /** The open doubts of a record, held until the transaction ends: who decides second finds them decided. */
 export const holdOpen = (db: Database, item: { id: number }) =>
@@ -57,4 +57,5 @@ export async function hearAgain(
     )
     .returning({ field: doubtSilences.field })
   if (heard.length === 0) throw new AppError('NOT_FOUND')
+  await noteOfSource(db, actor, now, { action: 'sourceHeard', source: kind, sourceId: id, field })
 }

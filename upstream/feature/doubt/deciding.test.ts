@@ -255,5 +255,8 @@ describe('a source that is often wrong', () => {
     expect(await see('phone', '0229550199')).not.toBe('silent')
     const [silence] = await application.db.select().from(doubtSilences).where(eq(doubtSilences.tenantId, t.tenant.id))
     expect(silence?.heardBy).not.toBe('')
+    const logged = await application.db.select().from(auditEvents).where(eq(auditEvents.tenantId, t.tenant.id))
+    const ofSource = logged.flatMap(({ action }) => (action.startsWith('source') ? [action] : []))
+    expect(ofSource).toEqual(['sourceSilenced', 'sourceHeard'])
   })
 })

@@ -26,9 +26,17 @@ type Source = keyof typeof sources
 
 const number = fc.constantFrom(...numbers)
 const step = fc.oneof(
-  fc.record({ step: fc.constant('says' as const), source: fc.constantFrom<Source[]>('website', 'register', 'visitor'), number }),
+  fc.record({
+    step: fc.constant('says' as const),
+    source: fc.constantFrom<Source[]>('website', 'register', 'visitor'),
+    number,
+  }),
   fc.record({ step: fc.constant('says nothing' as const), source: fc.constantFrom<Source[]>('website', 'register') }),
-  fc.record({ step: fc.constant('saves' as const), as: fc.constantFrom('concept' as const, 'publish' as const), number }),
+  fc.record({
+    step: fc.constant('saves' as const),
+    as: fc.constantFrom('concept' as const, 'publish' as const),
+    number,
+  }),
   fc.record({
     step: fc.constant('decides' as const),
     by: fc.constantFrom('editor' as const, 'manager' as const),
