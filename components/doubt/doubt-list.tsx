@@ -189,7 +189,7 @@ function DoubtRow({ doubt, field, record, act, running, wrong, href }: RowProps)
       <div className="doubt-said">
         <h3>{label}</h3>
         {doubt.diff === null ? null : <FieldDiff diff={doubt.diff} />}
-        <DoubtSentence doubt={doubt} />
+        <DoubtSentence doubt={doubt} isShown={doubt.diff !== null} />
       </div>
       <div className="doubt-acts">
         {doubt.value === undefined ? null : (

@@ -10,18 +10,21 @@ export function useSourceName() {
     sourceName === '' ? t(`source.${source}`) : t('sourceOf', { source: t(`source.${source}`), name: sourceName })
 }
 
-/** Who says what, seen when and where, with the words that were found. */
-export function DoubtSentence({ doubt }: { doubt: Doubt }) {
+/** Who says what, seen when and where, with the words that were found; what takes several lines may stand there already. */
+export function DoubtSentence({ doubt, isShown = false }: { doubt: Doubt; isShown?: boolean }) {
   const t = useTranslations('doubts')
   const source = useSourceName()(doubt)
   const { said, evidence, times } = doubt
   const day = formatDate(evidence.seenAt)
+  const isLong = said.includes('\n')
+  const sentence = said === '' ? t('wrong', { source, day }) : isLong ? t('saidBelow', { source, day }) : undefined
   return (
     <div className="doubt-sentence">
-      <p className="wrap-anywhere whitespace-pre-line">
-        {wholeDates(said === '' ? t('wrong', { source, day }) : t('said', { source, said, day }))}
+      <p className="wrap-anywhere">
+        {wholeDates(sentence ?? t('said', { source, said, day }))}
         {times > 1 ? ` ${t('times', { count: times })}` : null}
       </p>
+      {isLong && !isShown ? <p className="whitespace-pre-line">{said}</p> : null}
       {evidence.words ? (
         <p className="text-small text-muted wrap-anywhere">
           <q>{evidence.words}</q>

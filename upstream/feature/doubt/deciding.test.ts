@@ -235,6 +235,28 @@ describe('what is open', () => {
   })
 })
 
+describe('lists', () => {
+  const narrowed = async (token: string) => {
+    const query = { doubted: 'true' as const }
+    const asked = { params: { team: 'noord' }, query }
+    const [organisations, products] = await Promise.all([
+      application.call(itemEndpoints.teamOrganisations, asked, { token }),
+      application.call(itemEndpoints.teamProducts, asked, { token }),
+    ])
+    return [...organisations.data.items, ...products.data.items].map(({ key }) => key)
+  }
+
+  it('are narrowed to what has something open, for who may edit it', async () => {
+    expect(await narrowed(manager)).toEqual([])
+    const phone = await see('phone', '0229 550 129')
+    await see('', undefined, { item: t.tenant.items.cursus.id, source: visitor })
+    expect(await narrowed(manager)).toEqual(['bibliotheek', 'cursus'])
+    expect(await narrowed(await t.tenant.tokenFor({ role: 'viewer', on: t.tenant.on.noord }))).toEqual([])
+    await decide([{ doubt: phone, act: 'refuse' }])
+    expect(await narrowed(manager)).toEqual(['cursus'])
+  })
+})
+
 describe('a source that is often wrong', () => {
   it('falls silent for that field by itself, says so to who manages the tenant, and can be heard again', async () => {
     for (let number = 10; number < 30; number += 1) {
