@@ -20,8 +20,8 @@ const endings: Record<Exclude<DoubtState, 'open'>, Omit<End, 'reason'>> = {
 }
 
 /** How the reports end of which the doubt ended; undefined while it is open. */
-const endOf = ({ state }: DoubtRecord): End | undefined =>
-  state === 'open' ? undefined : { ...endings[state], reason: '' }
+const endOf = ({ state, reason }: DoubtRecord): End | undefined =>
+  state === 'open' ? undefined : { ...endings[state], reason }
 
 /** How a report ends by what became of its doubt, before the job has written it down; undefined while nothing did. */
 export async function endOfDoubt(db: Database, { doubt: id }: VisitorReport) {

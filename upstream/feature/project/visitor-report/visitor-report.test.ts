@@ -2,6 +2,7 @@ import { and, eq, like } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { confirmationEndpoints } from '#contract/confirmation/confirmation'
 import { contentEndpoints } from '#contract/content/content'
+import { doubtEndpoints } from '#contract/doubt/deciding'
 import { type ReportInput, visitorReportEndpoints } from '#contract/doubt/visitor-report'
 import { sessionEndpoints } from '#contract/people/session'
 import { tenantInputSchema, tenantsEndpoints } from '#contract/tenant/tenant-edit'
@@ -260,6 +261,33 @@ describe('who reports', () => {
     await end('refused')
     expect(await mailsTo(email)).toHaveLength(1)
     expect(await status(token)).toMatchObject({ state: 'refused', why: 'decided' })
+  })
+
+  it('hears the reason of who decided, once the mail is not early, and what was seen to is taken over', async () => {
+    const refused = await report({ email })
+    const handled = await report({ field: '', value: null, text: 'Er is geen lift' })
+    await prove(tokenIn((await mailsTo(email))[0]?.text))
+    const decisions = (await raised()).map(({ id, field }) =>
+      field === ''
+        ? { doubt: id, act: 'handled' as const }
+        : { doubt: id, act: 'refuse' as const, reason: 'Dat is het nummer van de buren.' },
+    )
+    await application.call(
+      doubtEndpoints.decide,
+      {
+        params: { kind: 'organisation', key: 'bibliotheek' },
+        ...{ body: { decisions }, idempotencyKey: crypto.randomUUID() },
+      },
+      { token: editor },
+    )
+    // Seen at once; mailed by the clock.
+    const reason = 'Dat is het nummer van de buren.'
+    expect(await status(refused)).toMatchObject({ state: 'refused', why: 'decided', reason })
+    expect(await status(handled)).toMatchObject({ state: 'taken', why: 'decided' })
+    expect(await mailsTo(email)).toHaveLength(1)
+    await settleReports(application.services)
+    expect((await mailsTo(email))[1]?.text).toContain(reason)
+    expect(await status(refused)).toMatchObject({ state: 'refused', reason })
   })
 
   it('is forgotten thirty days after the end, and not before', async () => {

@@ -22,6 +22,7 @@ CREATE TABLE "visitor_reports" (
 --> statement-breakpoint
 ALTER TABLE "verification_attempts" ALTER COLUMN "number" DROP NOT NULL;--> statement-breakpoint
 ALTER TABLE "tenants" ADD COLUMN "visitor_reports" text DEFAULT 'shown' NOT NULL;--> statement-breakpoint
+ALTER TABLE "doubts" ADD COLUMN "reason" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "visitor_reports" ADD CONSTRAINT "visitor_reports_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "visitor_reports" ADD CONSTRAINT "visitor_reports_item_id_items_id_fk" FOREIGN KEY ("item_id") REFERENCES "public"."items"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "visitor_reports_token" ON "visitor_reports" USING btree ("token_hash");--> statement-breakpoint
