@@ -33,7 +33,7 @@ export const doubtDecisionSchema = z.object({
         /** Of `bothWrong`: what is right, as a form has it; empty takes the value away. */
         value: jsonSchema.optional(),
         /** What who reported it is told. */
-        reason: multilineSchema(maximumDoubtReason).default(''),
+        reason: multilineSchema(maximumDoubtReason).optional(),
       }),
     )
     .min(1, { error: 'required' })

@@ -61,7 +61,7 @@ function decidedOf(
   standing: Standing,
   now: Date,
 ): Decided[] {
-  const decided = decisions.map(({ doubt: id, act, value, reason }, index): Decided => {
+  const decided = decisions.map(({ doubt: id, act, value, reason = '' }, index): Decided => {
     const doubt = open.find((one) => one.id === id)
     if (doubt === undefined) throw new AppError('DOUBT_DECIDED')
     const one = { doubt, act, reason, path: `decisions.${index}` }
