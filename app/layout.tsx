@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { PreferenceForm } from '#components/frame/preference-form'
 import { ClientMessages } from '#components/i18n/client-messages'
 import { StyleNonce } from '#components/ui/style/style-nonce'
+import { isGuidePath } from '#contract/project/guide'
 import { zoneScript } from '#lib/forms/browser-zone'
 import { pageAttributes } from '#lib/forms/page-attributes'
 import { apiPaths, productIcon } from '#lib/paths/paths'
@@ -37,7 +38,9 @@ const rewriteOldLinks =
 // Zod would try whether it may compile code; the policy refuses that and reports it.
 const zodWithoutCode = 'globalThis.__zod_globalConfig={jitless:true}'
 
-const firstScript = `${zodWithoutCode};${rewriteOldLinks};${zoneScript}`
+/** A page of a guide keeps nothing in the browser. */
+const firstScript = (isGuide: boolean) =>
+  isGuide ? zodWithoutCode : `${zodWithoutCode};${rewriteOldLinks};${zoneScript}`
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const [preferences, site, list] = await Promise.all([currentPreferences(), currentSiteIfKnown(), headers()])
@@ -61,7 +64,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <script
           nonce={nonce}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours, allowed by the nonce
-          dangerouslySetInnerHTML={{ __html: firstScript }}
+          dangerouslySetInnerHTML={{ __html: firstScript(isGuidePath(list.get('x-path') ?? '')) }}
           suppressHydrationWarning
         />
         <StyleNonce nonce={nonce} />

@@ -1,5 +1,6 @@
 import type { Publisher } from '../tenant/publisher.ts'
 import type { DatasetFormat } from './dataset-states.ts'
+import { guidePath } from './guide.ts'
 import { openDatasetPath, openProjectPath } from './open-data.ts'
 import { type BuildRhythm, type DataTheme, type Licence, licenceUris } from './open-terms.ts'
 
@@ -16,6 +17,7 @@ export type CatalogueEntry = {
   buildEvery: BuildRhythm
   createdAt: Date
   updatedAt: Date
+  showsGuide: boolean
   /** The newest dataset that is handed out; undefined while there is none. */
   dataset: { number: number; takenAt: Date; files: readonly DatasetFile[] } | undefined
 }
@@ -140,6 +142,7 @@ function datasetOf(entry: CatalogueEntry, { publisher, site }: { publisher: Publ
     'dct:modified': moment(dataset?.takenAt ?? entry.updatedAt),
     ...(dataset === undefined ? {} : { 'dcat:version': String(dataset.number) }),
     ...licence,
+    ...(entry.showsGuide ? { 'dcat:landingPage': id(at(guidePath(entry.key))) } : {}),
     'dcat:distribution': [api, ...(dataset?.files ?? []).map(fileOf)],
   }
 }

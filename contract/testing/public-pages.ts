@@ -11,5 +11,16 @@ export const publicRoutes: Route[] = [
   ...['/reset', '/join'].map((at) => ({ page: `${at}/[token]`, path: `${at}/onbekend`, own: true as const })),
   ...['/reset', '/join', '/help', '/help/open-data'].map((page) => ({ page, path: page, own: true as const })),
   { page: '/help/[article]', path: '/help/aan-de-slag', own: true },
+  { page: '/melding/[token]', path: '/melding/onbekend', own: true },
+  ...['', '/agenda', '/organisation/{organisation}'].map((at) => ({
+    page: '/gids/[project]/[[...at]]',
+    path: `/gids/bibliotheekgids-waddenregio${at}`,
+    own: true as const,
+  })),
+  {
+    page: '/gids/[project]/melding/[kind]/[key]',
+    path: '/gids/{openProject}/melding/organisation/{organisation}',
+    own: true,
+  },
   { page: '/toegankelijkheid', path: '/toegankelijkheid', own: true },
 ]

@@ -1,11 +1,19 @@
 import { randomBytes } from 'node:crypto'
-import type { Asked } from '../../capability/verification/asked.ts'
 import { hashToken } from '../../kernel/call/actor.ts'
 import type { ItemRecord } from '../../kernel/item/publication.ts'
 import { verificationAttempts } from '../../platform/db/schema/verification.ts'
 import type { Database } from '../../platform/db/store.ts'
+import type { Asked } from './asked.ts'
 
-type NewRequest = { organisation: ItemRecord; asked: Asked; cycle: string; number: number; expiresAt: Date; now: Date }
+type NewRequest = {
+  organisation: ItemRecord
+  asked: Asked
+  cycle: string
+  /** Null for one that somebody asked for who says that they are of the organisation: it is no try of ours. */
+  number: number | null
+  expiresAt: Date
+  now: Date
+}
 
 /** Notes a request and makes its link: earlier ones of the cycle work until their own time-out. */
 export async function createRequest(
