@@ -2,7 +2,6 @@ import { List, Map as MapIcon, MapPin, Search } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Checkbox } from '#components/ui/input/checkbox'
 import { Select } from '#components/ui/input/select'
-import { publicAddressSchema } from '#contract/fields/public-address'
 import type { Locale } from '#contract/kernel/constants'
 import type { GuideList } from '#contract/project/guide-page'
 import { isNarrowed } from '#contract/project/guide-query'
@@ -194,9 +193,8 @@ function Places({ page: { project, places }, locale }: ListProps) {
 }
 
 function placeOf({ values, organisation }: OpenRecordAnswer): string {
-  const address = publicAddressSchema.safeParse(values.address).data
-  if (address === undefined) return organisation?.title ?? ''
-  return [addressLine(readAddress(address)), address.city].filter(Boolean).join(', ')
+  const address = values.address === undefined ? '' : addressLine(readAddress(values.address))
+  return address || (organisation?.title ?? '')
 }
 
 function RecordCard({ record, page, locale }: ListProps & { record: OpenRecordAnswer }) {

@@ -30,7 +30,7 @@ type RecordProps = { page: GuideRecord; locale: Locale; site: string }
 /** One organisation, product, supplement or agenda item: what it is, how it is reached, and when. */
 export function GuideRecordView({ page, locale, site }: RecordProps) {
   const t = useTranslations('guide.record')
-  const { project, kind, record, jsonLd, owner, products, supplements, dates } = page
+  const { project, kind, record, jsonLd, owner, product, products, supplements, dates } = page
   const { types, summary, description, contact, openingTimes, prices, sections } = partsOf(record, page)
   const to = guidePaths(project.key, locale)
   const address = new URL(guideRecordPath(project.key, kind, record.key), site).href
@@ -41,10 +41,12 @@ export function GuideRecordView({ page, locale, site }: RecordProps) {
       <JsonLd data={jsonLd} />
       <Way page={page} locale={locale} />
       <header>
-        <p className="guide-kind">
-          {types[0] === undefined ? null : <TypeIcon name={types[0].icon} />}
-          <span>{types.map(({ name }) => name[locale]).join(', ')}</span>
-        </p>
+        {types[0] === undefined || kind === 'agenda' ? null : (
+          <p className="guide-kind">
+            <TypeIcon name={types[0].icon} />
+            <span>{types.map(({ name }) => name[locale]).join(', ')}</span>
+          </p>
+        )}
         <h1 lang={written}>{record.title}</h1>
         {record.organisation === null ? null : (
           <p className="guide-owner">
@@ -56,6 +58,11 @@ export function GuideRecordView({ page, locale, site }: RecordProps) {
             )}
           </p>
         )}
+        {product === undefined ? null : (
+          <p className="guide-owner">
+            {t('belongsTo')} <a href={to.record('product', product.key)}>{product.title}</a>
+          </p>
+        )}
         {summary === '' ? null : (
           <p className="lead" lang={written}>
             {summary}
@@ -63,6 +70,23 @@ export function GuideRecordView({ page, locale, site }: RecordProps) {
         )}
       </header>
       <div className="guide-columns">
+        <aside className="guide-aside">
+          <HoursCard fields={openingTimes} record={record} today={page.today} now={page.now} />
+          <ContactCard fields={contact} record={record} />
+          <PriceCard fields={prices} record={record} />
+          {owner === undefined || ofOwner === undefined ? null : (
+            <ContactCard fields={ofOwner.contact} record={owner} title={owner.title} />
+          )}
+          {owner === undefined || ofOwner === undefined || openingTimes.length > 0 || kind === 'agenda' ? null : (
+            <HoursCard
+              fields={ofOwner.openingTimes}
+              record={owner}
+              today={page.today}
+              now={page.now}
+              of={owner.title}
+            />
+          )}
+        </aside>
         <div>
           {kind === 'agenda' ? <When page={page} locale={locale} /> : null}
           {description === undefined ? null : (
@@ -87,23 +111,6 @@ export function GuideRecordView({ page, locale, site }: RecordProps) {
             </section>
           )}
         </div>
-        <aside className="guide-aside">
-          <HoursCard fields={openingTimes} record={record} today={page.today} now={page.now} />
-          <ContactCard fields={contact} record={record} />
-          <PriceCard fields={prices} record={record} />
-          {owner === undefined || ofOwner === undefined ? null : (
-            <ContactCard fields={ofOwner.contact} record={owner} title={owner.title} />
-          )}
-          {owner === undefined || ofOwner === undefined || openingTimes.length > 0 || kind === 'agenda' ? null : (
-            <HoursCard
-              fields={ofOwner.openingTimes}
-              record={owner}
-              today={page.today}
-              now={page.now}
-              of={owner.title}
-            />
-          )}
-        </aside>
       </div>
       <footer className="guide-record-foot">
         {project.showsAssurance && record.assurance !== null ? (
