@@ -62,20 +62,22 @@ export function GuideFrame({ site, project, place, children }: GuideFrameProps) 
       <main className="guide-page" id="inhoud" tabIndex={-1}>
         {children}
       </main>
-      <footer className="guide-foot">
+      <div className="guide-foot">
         {site === undefined ? null : <SiteFoot publisher={site.publisher} />}
-        <ul className="guide-foot-links">
-          {project === undefined ? null : (
+        <nav aria-label={t('foot.title')}>
+          <ul className="guide-foot-links">
+            {project === undefined ? null : (
+              <li>
+                <a href={paths.openReference()}>{t('foot.openData')}</a>
+              </li>
+            )}
             <li>
-              <a href={paths.openReference()}>{t('foot.openData')}</a>
+              <a href={paths.accessibility()}>{t('foot.accessibility')}</a>
             </li>
-          )}
-          <li>
-            <a href={paths.accessibility()}>{t('foot.accessibility')}</a>
-          </li>
-          <li>{t('foot.made')}</li>
-        </ul>
-      </footer>
+            <li>{t('foot.made')}</li>
+          </ul>
+        </nav>
+      </div>
     </div>
   )
 }

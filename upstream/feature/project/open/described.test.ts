@@ -52,12 +52,15 @@ it('describes every address once, with its parameters, an example and its errors
 })
 
 it('has examples that are answers', () => {
-  const { project, occurrences, changes, dataset, listOf, recordOf } = described
+  const { project, occurrences, changes, dataset, types, regions, addresses, listOf, recordOf } = described
   for (const { id, response, example } of [
     project,
     occurrences,
     changes,
     dataset,
+    types,
+    regions,
+    addresses,
     listOf('products'),
     recordOf('agenda'),
   ])
