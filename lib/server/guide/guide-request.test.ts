@@ -115,7 +115,7 @@ describe('a page of a guide', () => {
     const path = '/gids/gids/organisation/haven'
     const tags = [await tagOf(path), await tagOf(`${path}?language=en`)]
     answers['/types'] = { body: { items: [] }, tag: '"3"' }
-    later(3)
+    later(11)
     tags.push(await tagOf(path))
     expect(await tagOf(path)).toBe(tags.at(-1))
     // Ten past five in Amsterdam.
@@ -147,13 +147,20 @@ describe('a page that is not there', () => {
     expect(await statusOf('/gids/gids/iets')).toBe(404)
     expect(await statusOf('/gids/gids/organisation/haven/meer')).toBe(404)
     expect(await statusOf('/gids/gids/product')).toBe(404)
+    for (const path of ['/gids/%2e%2e/organisation/haven', '/gids/gids/organisation/%2e%2e%2f%2e%2e', '/gids/%00'])
+      expect(await statusOf(path), path).toBe(404)
+    const { loadGuide } = await import('./guide-request.ts')
+    const of = (path: string) => loadGuide({ site, path, search: '', requestId: 'x', clientAddress: null })
+    for (const path of ['/gids/..', '/gids/gids/organisation/..'])
+      await expect(of(path), path).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    expect(asked.map(({ path }) => path).filter((path) => !path.startsWith('/open/v1/demo/'))).toEqual([])
     const { guide: _, ...without } = project
     answers[''] = { body: without }
-    later(3)
+    later(11)
     expect(await statusOf('/gids/gids')).toBe(404)
     expect(await statusOf('/gids/gids/organisation/haven')).toBe(404)
     answers[''] = { status: 404, body: problem({}) }
-    later(3)
+    later(11)
     expect(await statusOf('/gids/gids')).toBe(404)
   })
 
