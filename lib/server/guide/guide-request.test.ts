@@ -1,11 +1,14 @@
 import { createServer } from 'node:http'
 import { NextRequest } from 'next/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { SiteSettings } from '#contract/tenant/site'
 
 const morning = new Date('2026-12-02T10:00:00Z')
-const site = {
+const site: SiteSettings = {
   ...{ id: 'noord', tenant: 'demo', publicUrl: 'http://demo.localhost', name: 'Noord', stylesheet: {}, pictures: {} },
   ...{ publisher: { name: 'Noord', subName: '', email: '', phoneNumber: '', website: '' }, i18n: { nl: {}, en: {} } },
+  ...{ iconCls: '', localUser: true, oauthProviders: [], settings: { help: {} }, profileUrl: null, logoutUrl: null },
+  ...{ importantMessage: null, allowLogin: true, allowMyProfile: true, maintenance: false, selfService: false },
 }
 
 type Answer = { status?: number; body?: unknown; tag?: string; keep?: string; retryAfter?: string }
