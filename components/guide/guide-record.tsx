@@ -15,6 +15,7 @@ import { isAllDay } from '#contract/recurrence/recurrence'
 import { recurrenceSchema } from '#contract/recurrence/recurrence-schema'
 import { recurrenceSentence } from '#contract/recurrence/sentence'
 import { assuranceText } from '#contract/review/assurance-text'
+import type { FieldSection } from '#contract/types/type-definition'
 import { fullDayName } from '#lib/format/calendar-names'
 import { guidePaths, withQuery } from '#lib/paths/paths'
 import { ContentView } from '../content/content-view'
@@ -94,7 +95,7 @@ export function GuideRecordView({ page, locale, site }: RecordProps) {
               <FieldView field={description} value={record.values.description} locale={locale} />
             </section>
           )}
-          {sections.length === 0 ? null : <ContentView types={[{ sections }]} values={record.values} locale={locale} />}
+          <Details sections={sections} values={record.values} locale={locale} />
           <Related title={t('products')} records={products} locale={locale} project={project.key} />
           <Related title={t('supplements')} records={supplements} locale={locale} project={project.key} />
           {dates.length === 0 ? null : (
@@ -127,6 +128,23 @@ export function GuideRecordView({ page, locale, site }: RecordProps) {
       </footer>
     </article>
   )
+}
+
+/** So few fields are one list: a heading for each of them would be more to read than they are. */
+const fieldsOfOneList = 6
+
+/** All else that is filled in, by the sections of its types. */
+function Details({
+  sections,
+  values,
+  locale,
+}: { sections: FieldSection[]; locale: Locale } & Pick<OpenRecordAnswer, 'values'>) {
+  const title = useTranslations('guide.record')('details')
+  const fields = sections.flatMap((section) => section.fields)
+  if (fields.length === 0) return null
+  const one = { key: 'details', label: { nl: title, en: title }, fields }
+  const shown = fields.length > fieldsOfOneList ? sections : [one]
+  return <ContentView types={[{ sections: shown }]} values={values} locale={locale} />
 }
 
 /** From where one came: the guide, and the list of its kind. */
