@@ -150,7 +150,7 @@ describe('a page that is not there', () => {
     expect(await statusOf('/gids/gids/iets')).toBe(404)
     expect(await statusOf('/gids/gids/organisation/haven/meer')).toBe(404)
     expect(await statusOf('/gids/gids/product')).toBe(404)
-    for (const path of ['/gids/%2e%2e/organisation/haven', '/gids/gids/organisation/%2e%2e%2f%2e%2e', '/gids/%00'])
+    for (const path of ['/gids/gids/organisation/%2e%2e%2f%2e%2e', '/gids/%00'])
       expect(await statusOf(path), path).toBe(404)
     const { loadGuide } = await import('./guide-request.ts')
     const of = (path: string) => loadGuide({ site, path, search: '', requestId: 'x', clientAddress: null })

@@ -33,7 +33,7 @@ it('describes every address once, with its parameters, an example and its errors
   const paths = z.record(z.string(), z.object({ get: operationSchema })).parse(ofProjects)
   expect(Object.keys(paths).sort()).toEqual(
     [
-      ...['', '/occurrences', '/changes', '/dataset', '/dataset/{format}'],
+      ...['', '/types', '/regions', '/addresses', '/occurrences', '/changes', '/dataset', '/dataset/{format}'],
       '/hsds',
       ...['organizations', 'services', 'service_at_locations', 'taxonomies', 'taxonomy_terms'].flatMap((list) => [
         `/hsds/${list}`,
