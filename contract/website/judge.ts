@@ -4,7 +4,16 @@ import { hoursOn, inSeason } from '../fields/opening-hours/schedule.ts'
 import { addDays } from '../recurrence/calendar-days.ts'
 import { weekdays } from '../recurrence/recurrence.ts'
 import type { FieldType } from '../types/type-definition.ts'
-import { type AddressFound, addressKey, type Finding, type FindingOf, type Meaning, type PageFindings, type Place, type WeekFound } from './finding.ts'
+import {
+  type AddressFound,
+  addressKey,
+  type Finding,
+  type FindingOf,
+  type Meaning,
+  type PageFindings,
+  type Place,
+  type WeekFound,
+} from './finding.ts'
 import * as words from './words.ts'
 
 /** A field of what is published, with its one value as it is stored. */

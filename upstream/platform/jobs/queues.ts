@@ -21,6 +21,7 @@ export const queueNames = [
   'figures',
   'occurrences',
   'outside',
+  'website',
   'type-search',
   'type-effect',
   'type-requirement',

@@ -11,6 +11,14 @@ const otherNumber =
   /(?:kvk|k\.v\.k\.?|kamer van koophandel|iban|btw|rsin|bsn|isbn|issn|anbi|fiscaal|rekening|bank|[a-z]{2}\d{2}\s?[a-z]{4})[^\p{L}]{0,12}(?:nr|nummer|number)?[^\p{L}]{0,4}$/iu
 const dialled = /(?<![\p{L}\d+.,/-])(?:\+\d{2}|00\d{2}|\(?0|14(?=\s?0\d{2}))[\d\s().\-\u2010-\u2013/]{3,22}/gu
 
+/** Whether so many digits can be a number at all: to ask that costs far less than to read them. */
+function hasLength(digits: string, isAbroad: boolean): boolean {
+  const { length } = digits
+  if (isAbroad || digits.startsWith('00')) return length >= 9 && length <= 16
+  if (digits.startsWith('14')) return length === 5 || length === 6
+  return length === 10 || (/^0(?:800|90)/.test(digits) && (length === 8 || length === 11))
+}
+
 /** Telephone numbers in a line, as E.164. */
 export function phonesIn(text: string): InText<string>[] {
   const found: InText<string>[] = []
@@ -21,6 +29,7 @@ export function phonesIn(text: string): InText<string>[] {
     for (let end = whole.length; end >= 5; end -= 1) {
       if (!/\d/.test(whole.charAt(end - 1)) || /\d/.test(text.charAt(match.index + end))) continue
       const words = whole.slice(0, end)
+      if (!hasLength(words.replaceAll(/\D/g, ''), words.startsWith('+'))) continue
       const value = normalisePhone(words)
       if (value === undefined || !value.startsWith('+')) continue
       found.push({ value, words, at: match.index })

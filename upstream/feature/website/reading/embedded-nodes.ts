@@ -8,6 +8,7 @@ type Captured = { depth: number; names: string[]; text: string }
 const nodesAtMost = 400
 const nestedAtMost = 10
 const textAtMost = 1000
+const valuesAtMost = 100
 
 const words = (text: string | undefined) => (text ?? '').split(/\s+/).filter(Boolean)
 const lastName = (text: string) => text.replace(/^.*[/#:]/, '')
@@ -20,7 +21,8 @@ const ownNames = (text: string | undefined) =>
 function put(node: Node, names: readonly string[], value: unknown): void {
   for (const name of names) {
     const known = node[name]
-    node[name] = Array.isArray(known) ? [...known, value] : [value]
+    if (!Array.isArray(known)) node[name] = [value]
+    else if (known.length < valuesAtMost) known.push(value)
   }
 }
 
