@@ -42,7 +42,7 @@ export const forATime =
 
 export const fax = /(?<!\p{L})(?:tele)?fax(?!\p{L})|^f[.:]?$/iu
 export const phoneLabel =
-  /(?:(?<!\p{L})(?:t|tel|telefoon|telefoonnummer|telefonisch|bel|bel ons|bellen|phone|telephone|call us|call|nummer)(?:\s+(?:op|naar|ons|met|via|ons op|ons via))?[\s.:|)]*|[☎📞✆]\s*)$/iu
+  /(?:(?<!\p{L})(?:t|tel|telefoon|telefoonnummer|telefonisch|bel|bel ons|bellen|phone|telephone|call us|call|nummer)(?:\s+(?:op|naar|ons|met|via|ons op|ons via))?[\s.:|)]*|(?:bereikt|bereikbaar|bereiken|bellen|bel|telefonisch|contact)(?!\p{L})[^.!?]{0,40}(?:op|via|nummer)[\s.:|)]*|[☎📞✆]\s*)$/iu
 export const otherPhone =
   /whats-?app|(?<!\p{L})sms|(?<!\p{L})app(?:en|je)?(?!\p{L})|spoed|(?<!\p{L})nood|crisis|storing|buiten kantoor|avond|weekend|verhuur|reserver|restaurant|caf[eé]|horeca|(?<!\p{L})pers(?:voorlichting|contact)?(?!\p{L})|vacature|vertrouwens|penningmeester|secretari|voorzitter|ledenadministratie|ledenservice|klantenservice|coach|trainer|contactpersoon|contactPoint|huisarts|politie|mobiel|service\s?desk|helpdesk|webmaster|bestuur|beheerder|coördinator|coordinator|anwb|taxi|leverancier|hoofdkantoor|centraal|algemeen nummer|landelijk|head office|verlengen|receptie|balie/iu
 export const otherMailbox =

@@ -214,10 +214,10 @@ async function keep(tx: Database, row: Read, subject: Subject, read: SiteRead, n
     .where(at)
 }
 
-type Reading = { services: Services; reader: PageReader; signal: AbortSignal; pause?: number }
+type Reading = { services: Services; reader: PageReader; signal: AbortSignal; pause?: number; requestWithin?: number }
 
 /** Reads one site and keeps what it says. */
-async function readOne({ services, reader, signal, pause }: Reading, row: Read): Promise<void> {
+async function readOne({ services, ...means }: Reading, row: Read): Promise<void> {
   const { store, outside, log, now } = services
   const subject = reservedVerdict(row.host) === undefined ? await subjectOf(store.db, row, now()) : undefined
   if (subject === undefined) {
@@ -230,7 +230,7 @@ async function readOne({ services, reader, signal, pause }: Reading, row: Read):
   const { record, contact } = subject
   const read = await readSite(
     { record, contact, today: localDate(now()), known: isSame ? row.pages : [] },
-    { outside, reader, signal, ...(pause === undefined ? {} : { pause }) },
+    { outside, ...means },
   )
   if (read.outcome === 'failed') {
     const { why, address, status } = read

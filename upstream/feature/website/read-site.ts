@@ -42,7 +42,14 @@ export type SiteAsked = {
   known: readonly ReadAddress[]
 }
 
-type Means = { outside: Outside; reader: PageReader; signal: AbortSignal; pause?: number }
+type Means = {
+  outside: Outside
+  reader: PageReader
+  signal: AbortSignal
+  /** Milliseconds between two requests to a host, and for one request; those that sites are used to where they are left out. */
+  pause?: number
+  requestWithin?: number
+}
 
 /** Why a page could not be had, thrown past everything that waits for it. */
 class Failure extends Error {
@@ -87,7 +94,7 @@ class Visit {
     const answer = await this.means.outside.read(url.href, {
       ...{ userAgent: this.userAgent, etag: known?.etag, modified: known?.modified, bytes },
       ...{ accept: kind === 'page' ? 'text/html, application/xhtml+xml' : 'text/plain, */*;q=0.1' },
-      milliseconds: Math.min(milliseconds, left),
+      milliseconds: Math.min(this.means.requestWithin ?? milliseconds, left),
     })
     if ('refusal' in answer) throw new Failure({ why: answer.refusal, address: url.href })
     return answer

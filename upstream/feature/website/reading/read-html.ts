@@ -69,7 +69,9 @@ const sections = new Set([
 ])
 const boxes = new Set([...sections, 'address', 'div', 'p', 'dl', 'ul', 'ol', 'table', 'tr'])
 const frames = new Set(['header', 'footer', 'nav', 'aside'])
-const frameName = /(?:^|[\s_-])(?:footer|colophon|site-?info|sidebar|navbar|topbar|breadcrumbs?|cookie\w*)(?:[\s_-]|$)/i
+const frameName = /(?:^|[\s_-])(?:footer|colophon|site-?info|sidebar|navbar|topbar|breadcrumbs?)(?:[\s_-]|$)/i
+/** What asks about cookies is of another maker, with numbers of its own. */
+const consent = /(?:^|[\s_-])(?:cookie|consent|gdpr)/i
 const labelLevel = 7
 
 const squeezed = (text: string) => text.replaceAll(/[\s\u00a0\u2000-\u200b\u202f]+/g, ' ').trim()
@@ -177,7 +179,10 @@ class Reader {
     if (!isInline && name !== 'meta' && name !== 'link') this.flush()
     else if (!withinWord.has(name)) this.text += ' '
     const isHidden =
-      unseen.has(name) || 'hidden' in attributes || /display\s*:\s*none|visibility\s*:\s*hidden/i.test(style)
+      unseen.has(name) ||
+      'hidden' in attributes ||
+      consent.test(`${className} ${id}`) ||
+      /display\s*:\s*none|visibility\s*:\s*hidden/i.test(style)
     const { heading, box, region } = this
     this.microdata.opened(attributes)
     this.rdfa.opened(attributes)

@@ -262,8 +262,11 @@ export function readPage(html: string, address: string, today: string): PageFind
   findings.push(...weeksOf(page.lines))
   findings.push(...structuredFindings(page.jsonLd.slice(0, 20).map(readJson), 'jsonLd'))
   findings.push(...structuredFindings(page.microdata, 'microdata'), ...structuredFindings(page.rdfa, 'rdfa'))
+  const names = [page.title, ...page.firstHeadings].filter((text) => text !== '')
+  for (const value of new Set(names))
+    findings.unshift({ meaning: 'name', value, words: value, where: 'text', isFrame: false, labels: [], places: [] })
   return {
-    names: [page.title, ...page.firstHeadings].filter((text) => text !== ''),
+    names,
     findings: findings.slice(0, findingsAtMost),
     links: linksOf(page.links, address),
     asksNot: page.robots.some(asksNot),
