@@ -418,7 +418,10 @@ function casesOf(given: IllAndWell): Record<Name, PoisonedCase> {
         await poison('website_reads', 'update', `new.tenant_id = ${ill.id} and new.taken_until is null`)
       },
       start: () => startWebsites({ ...application.services, outside: { ...application.services.outside, isOn: true } }),
-      isDone: () => one(sql`select next_at > now() from website_reads where tenant_id = ${well.id}`),
+      isDone: () =>
+        one(
+          sql`select next_at > ${application.clock.now().toISOString()} from website_reads where tenant_id = ${well.id}`,
+        ),
     },
     outside: {
       prepare: async () => {

@@ -102,11 +102,15 @@ class Evidence {
   }
 
   private standingOf(
-    { places }: Finding,
+    finding: Finding,
     named: ReadonlySet<string>,
     levels: ReadonlySet<number>,
     isOfSeveral: boolean,
   ): Standing {
+    const { places, where } = finding
+    // What a page says to programs of something with another name is of that: a café in the building, say.
+    const [told] = where === 'text' || where === 'link' ? [] : places
+    if (told !== undefined && told.text !== '' && named.size > 0 && !named.has(told.text)) return 'foreign'
     for (const place of places) {
       const { text, addresses } = place
       if (words.otherPlaces.test(text) || this.isSibling(place, named, levels)) return 'foreign'
@@ -131,6 +135,18 @@ class Evidence {
     return text.replaceAll(/[\p{L}\p{M}\p{N}]+/gu, (word) =>
       words.wordsOf(word).every((each) => this.ownWords.has(each)) ? ' ' : word,
     )
+  }
+
+  /** It stands where an organisation says how it is reached itself, and under no heading of a part of it. */
+  isOfAll({ where, places }: Finding): boolean {
+    if (where !== 'text' && where !== 'link') return true
+    return places.every(({ text, level, addresses }) => {
+      if (level === 0) return true
+      const rest = this.without(text)
+      if (level === 1) return !words.otherTopic.test(rest)
+      const isOwn = addresses.length === 1 && addresses[0] === this.ownAddress
+      return isOwn || words.contactHeading.test(rest) || words.isEmptyName(rest)
+    })
   }
 
   isClear({ unclear = [], asides = [] }: Finding): boolean {
@@ -203,6 +219,7 @@ function judgePhone(evidence: Evidence, value: string): Outcome {
       each.counts &&
       !isFax(each) &&
       !words.otherPhone.test(near(each)) &&
+      evidence.isOfAll(each.finding) &&
       !others.has(each.finding.value) &&
       (each.finding.where !== 'text' ||
         evidence.isClear(each.finding) ||
@@ -231,6 +248,7 @@ function judgeEmail(evidence: Evidence, value: string): Outcome {
   const others = new Set(evidence.record.fields.flatMap(({ type, value: other }) => (type === 'email' ? [other] : [])))
   const ownSites = [siteOf(domainOf(value)), ...seen.map(({ page }) => siteOf(URL.parse(page.address)?.hostname ?? ''))]
   const candidates = seen.filter(({ finding, counts }) => {
+    if (!evidence.isOfAll(finding)) return false
     const domain = domainOf(finding.value)
     const label = evidence.without(finding.labels.slice(0, 2).join(' | '))
     return (
@@ -346,7 +364,10 @@ function judgeWeek(evidence: Evidence, times: OpeningTimes, today: string): Outc
       const found = finding.value[day]
       return found === undefined ? (here[day] ?? []).length === 0 : dayText(found) === dayText(here[day] ?? [])
     })
-  const agreeing = seen.filter((each) => fits(each) && !each.finding.unclear?.includes('≠'))
+  const agreeing = seen.filter((each) => {
+    const { unclear = [] } = each.finding
+    return fits(each) && unclear.length <= 4 && !unclear.some((word) => words.notWeekly.test(word))
+  })
   const contrary = seen.filter((each) => each.counts && !fits(each))
   const [same] = agreeing
   if (same !== undefined) return contrary.length === 0 ? agree(same) : undefined
@@ -437,9 +458,12 @@ export function judgeWebsite(record: WebsiteRecord, pages: readonly ReadPage[], 
     const found = judgeField(evidence, field, today)
     return found === undefined ? [] : [{ path: field.path, ...found }]
   })
+  // Who is at home there is reached there.
+  const known = judged.find(({ outcome, by }) => outcome === 'agree' && by.finding.meaning !== 'email')
+  const own = record.fields.find(({ type, value }) => type === 'url' && value === record.website)
+  if (own !== undefined && known !== undefined) judged.push({ ...known, path: own.path })
   // A mailbox may be that of whoever has the domain now.
-  const isKnown = judged.some(({ outcome, by }) => outcome === 'agree' && by.finding.meaning !== 'email')
-  if (evidence.isParked || !(evidence.isNamed || isKnown)) return []
+  if (evidence.isParked || !(evidence.isNamed || known !== undefined)) return []
   return judged.map(({ path, by, ...verdict }) => ({
     ...{ path, words: by.finding.words, page: by.page.address },
     ...(verdict.outcome === 'agree' ? { outcome: 'agree' } : { outcome: 'differ', value: verdict.value }),

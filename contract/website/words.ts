@@ -14,6 +14,9 @@ export const wordsOf = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '')
 
+/** Whether nothing is left of a name but words that are in many. */
+export const isEmptyName = (text: string): boolean => wordsOf(text).every((word) => generic.has(word))
+
 export type NameMatch = 'same' | 'part' | 'none'
 
 /** Whether a text names something: with just its words, or with more or fewer of which one tells it apart. */
@@ -45,6 +48,12 @@ export const phoneLabel =
   /(?:(?<!\p{L})(?:t|tel|telefoon|telefoonnummer|telefonisch|bel|bel ons|bellen|phone|telephone|call us|call|nummer)(?:\s+(?:op|naar|ons|met|via|ons op|ons via))?[\s.:|)]*|(?:bereikt|bereikbaar|bereiken|bellen|bel|telefonisch|contact)(?!\p{L})[^.!?]{0,40}(?:op|via|nummer)[\s.:|)]*|[☎📞✆]\s*)$/iu
 export const otherPhone =
   /whats-?app|(?<!\p{L})sms|(?<!\p{L})app(?:en|je)?(?!\p{L})|spoed|(?<!\p{L})nood|crisis|storing|buiten kantoor|avond|weekend|verhuur|reserver|restaurant|caf[eé]|horeca|(?<!\p{L})pers(?:voorlichting|contact)?(?!\p{L})|vacature|vertrouwens|penningmeester|secretari|voorzitter|ledenadministratie|ledenservice|klantenservice|coach|trainer|contactpersoon|contactPoint|huisarts|politie|mobiel|service\s?desk|helpdesk|webmaster|bestuur|beheerder|coördinator|coordinator|anwb|taxi|leverancier|hoofdkantoor|centraal|algemeen nummer|landelijk|head office|verlengen|receptie|balie/iu
+/** Headings under which the number or mailbox of all of an organisation stands; any other may be of a part of it. */
+export const contactHeading =
+  /contact|telefo|(?<!\p{L})bel(?:len)?(?!\p{L})|bereik|gegevens|adres|bezoek|openings|welkom|informatie|(?<!\p{L})info(?!\p{L})|over ons|over de|(?<!\p{L})e-?mail|route|locatie|wie zijn|algemeen|reserve|afspraak|vragen|vraag|(?<!\p{L})home(?!\p{L})|vind|kom langs|phone|call|visit|about|get in touch|reach/iu
+/** Pages and messages about something else than how an organisation is reached. */
+export const otherTopic =
+  /nieuws|vacature|werken bij|agenda|partner|sponsor|(?<!\p{L})links(?!\p{L})|(?<!\p{L})team(?!\p{L})|medewerkers|klacht|privacy|disclaimer|helpen|hulplijn|news|jobs|careers/iu
 export const otherMailbox =
   /^(?:privacy|avg|fg|dpo|gdpr|webmaster|web|website|webredactie|vacatures?|hr|hrm|p&?o|sollicit\w*|jobs|werk\w*|pers|press|redactie|communicatie|facturen|factuur|invoice|finance|financien|administratie|boekhouding|crediteuren|debiteuren|sales|verkoop|verhuur|reserver\w*|noreply|no-reply|donotreply|support|helpdesk|ict|klacht\w*|vertrouwens\w*|penningmeester|secretari\w*|voorzitter|bestuur|leden\w*|directie|nieuwsbrief|newsletter|marketing|abuse|security|events?|groepen|educatie|onderwijs|jeugd|scholen|vrijwillig\w*|donat\w*|vrienden|trainer\w*|wedstrijd\w*)(?:[._-]|$)/i
 export const postalLabel =
@@ -60,6 +69,10 @@ export const placeLabel =
 /** A place for a time, or of something that is on there. */
 export const otherPlace =
   /tijdelijk|verhuiz|verhuis|gaan naar|nieuwbouw|voorheen|voormalig|vroeger|tot \d|concert|agenda|evenement|activiteit|cursus|locatie van|inloop|spreekuur|(?<!\p{L})parke(?:er|ren)|temporar|moving|formerly|event/iu
+
+/** Not every week: what agrees with the hours of a week says something else all the same. */
+export const notWeekly =
+  /^(?:eerste|tweede|derde|vierde|laatste|maand|maandelijks|even|oneven|week|weken|first|second|third|last|month|vanaf|behalve|uitgezonderd|except|tenzij|≠)$/iu
 
 /** A page that stands where a domain is for sale, or nothing was put yet. */
 export const parked =

@@ -143,6 +143,7 @@ it('keeps what agrees with its moment and page, and raises a doubt with the word
   expect(await agreed()).toEqual([
     `email ${application.clock.now().toISOString()} ${address()}contact`,
     `title ${application.clock.now().toISOString()} ${address()}`,
+    `website ${application.clock.now().toISOString()} ${address()}`,
   ])
 })
 
@@ -175,7 +176,7 @@ it('asks a week later only for what changed, and what did not change agrees agai
   await week()
   expect(hits().map(({ headers }) => headers['if-none-match'] !== undefined)).toEqual([false, true])
   expect(await agreed()).not.toEqual(before)
-  expect((await agreed()).map((each) => each.split(' ')[0])).toEqual(['phone', 'title'])
+  expect((await agreed()).map((each) => each.split(' ')[0])).toEqual(['phone', 'title', 'website'])
 })
 
 it('takes back what a page no longer says, but not while a page can not be read', async () => {

@@ -146,12 +146,9 @@ class Reader {
     this.lineLinks = []
     if (text === '' && links.length === 0) return
     if (this.page.lines.length >= htmlLimits.lines) this.isDone = true
-    const isLabel =
-      links.length === 0 &&
-      !/\d/.test(text) &&
-      text.length <= 80 &&
-      (isBold || /[\p{L}\])]\s*:$/u.test(text)) &&
-      !hasHours(text)
+    const isTerm = this.open.at(-1)?.name === 'dt'
+    const looksLikeLabel = isBold || isTerm || /[\p{L}\])]\s*:$/u.test(text)
+    const isLabel = links.length === 0 && !/\d/.test(text) && text.length <= 80 && looksLikeLabel && !hasHours(text)
     for (let box = this.box; box !== undefined && box.text === ''; box = box.parent) box.text = text.slice(0, 100)
     this.lines.push({ text, region: this.region, heading: this.heading, box: this.box, links, isLabel })
     if (isLabel && this.headingOpen === undefined) this.putHeading(text, isBold ? labelLevel : labelLevel + 1)
