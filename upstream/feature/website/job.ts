@@ -69,17 +69,20 @@ export async function followWebsites(tx: Database, now: Date): Promise<boolean> 
   return found.length === batch && rows.length > 0
 }
 
-/** Takes sites that are due, of each host one, so that no other process reads them; of a host that is being read none. */
+/**
+ * Takes sites that are due, of each host one, so that no other process reads them; of a host that is being read none. What comes
+ * of none of them, as its process is killed or its row can't be written, is due again in a day.
+ */
 async function take(tx: Database, now: Date): Promise<Read[]> {
   // Two that take at once would not see each other's hosts.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('website_reads'))`)
   const at = now.toISOString()
   const due = sql`select distinct on (r.host) r.item_id from website_reads r where r.next_at <= ${at}::timestamptz
     and not exists (select 1 from website_reads o where o.host = r.host and o.taken_until > ${at}::timestamptz)
-    order by r.host, r.next_at limit ${atOnce * 4}`
+    order by r.host, r.next_at limit ${atOnce * 2}`
   return tx
     .update(websiteReads)
-    .set({ takenUntil: new Date(now.getTime() + takenFor) })
+    .set({ takenUntil: new Date(now.getTime() + takenFor), nextAt: retryAt(1, now) })
     .where(sql`${websiteReads.itemId} in (${due})`)
     .returning()
 }
@@ -254,9 +257,6 @@ export async function readDue(reading: Reading): Promise<boolean> {
         rethrowStoreError(error)
         if (signal.aborted) return
         log.error({ item: row.itemId, host: row.host, err: error }, 'a website could not be held against its record')
-        const later = { nextAt: retryAt(row.failures + 1, now()), failures: row.failures + 1, takenUntil: null }
-        const { itemId } = row
-        await store.withTransaction((tx) => tx.update(websiteReads).set(later).where(eq(websiteReads.itemId, itemId)))
       }
     }
   })

@@ -83,7 +83,10 @@ export function doorIn(text: string): Pick<AddressFound, 'type' | 'street' | 'ho
   if (number.startsWith('0')) return undefined
   // What stands before the last comma is the name of the building.
   const streetName = name.split(/,\s*/).at(-1)?.trim() ?? ''
-  return { type: 'ADDRESS', street: streetName, houseNumber: `${number}${letter}`, ...(more ? { addition: more } : {}) }
+  // "10-12" are two doors of one place, of which the first is its number.
+  const isRange = more !== undefined && Number(more) > Number(number)
+  const addition = more === undefined || isRange ? {} : { addition: more }
+  return { type: 'ADDRESS', street: streetName, houseNumber: `${number}${letter}`, ...addition }
 }
 
 /** A name of a building, a label, or nothing may stand before a street; a sentence says something of it that nobody here knows. */
