@@ -22,6 +22,16 @@ export type DoubtState = (typeof doubtStates)[number]
 /** The states in which somebody decided who was right: what the precision of a source is measured by. */
 export const decidedStates = ['accepted', 'refused', 'bothWrong', 'noDifference'] as const satisfies DoubtState[]
 
+/** What somebody can do with a doubt, and the state that it then has. */
+export const doubtActs = ['take', 'refuse', 'bothWrong', 'noDifference'] as const
+export type DoubtAct = (typeof doubtActs)[number]
+export const stateAfterAct: Record<DoubtAct, DoubtState> = {
+  take: 'accepted',
+  refuse: 'refused',
+  bothWrong: 'bothWrong',
+  noDifference: 'noDifference',
+}
+
 /** A source of which each doubt is by a person. People are heard each time, whatever others said before them. */
 const people: readonly DoubtSource[] = ['visitor', 'colleague', 'answer']
 export const isMachine = (source: DoubtSource): boolean => !people.includes(source)

@@ -69,6 +69,8 @@ export const auditActions = [
   'doubtRaised',
   'doubtDecided',
   'doubtEnded',
+  'sourceSilenced',
+  'sourceHeard',
   'recipientOffered',
   'recipientAccepted',
   'policyAdded',

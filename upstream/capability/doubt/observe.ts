@@ -10,7 +10,7 @@ import type { Database } from '../../platform/db/store.ts'
 import { withLookedUp } from '../check/addresses.ts'
 import { lockItems } from '../publication/lock.ts'
 import { readerOf, type Source, silentFields } from './precision.ts'
-import { markOf, markOfWords, type Sides, type Standing, sidesOf, standingOf, storedValue } from './sides.ts'
+import { checkedValue, markOf, markOfWords, type Sides, type Standing, sidesOf, standingOf } from './sides.ts'
 
 export type DoubtRecord = typeof doubts.$inferSelect
 
@@ -73,8 +73,9 @@ async function judge(db: Database, { now }: Context, standing: Standing, observa
   const hasValue = field !== undefined && observation.said !== undefined && !observation.missing
   const filled =
     hasValue && field.type === 'address' ? await withLookedUp(db, { [name]: observation.said }, [name]) : undefined
-  const said = hasValue ? storedValue(field, filled?.[name] ?? observation.said, now) : null
-  if (said === undefined) return { outcome: 'no such value' }
+  const checked = hasValue ? checkedValue(field, filled?.[name] ?? observation.said, now) : { value: null }
+  if (!('value' in checked) || checked.value === undefined) return { outcome: 'no such value' }
+  const said = checked.value
   const saidMark = hasValue ? markOf(field, said) : markOfWords(evidence.words ?? '')
   const sides = saidMark && sidesOf(standing, { name, field, said, saidMark })
   return sides ? { sides, said, saidMark } : { outcome: 'cannot be compared' }

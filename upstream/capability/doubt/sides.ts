@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { checkValues, fieldsOf, type Values } from '#contract/content/values'
+import { checkValues, fieldsOf, type ValueError, type Values } from '#contract/content/values'
 import { completedBy, meaningOf } from '#contract/doubt/meaning'
 import type { Mark } from '#contract/doubt/rules'
 import { textMeaning } from '#contract/fields/text-meaning'
@@ -45,13 +45,17 @@ export function markOf(field: FieldDefinition, value: unknown): Mark | undefined
 /** Of what is said without a value: its words. No value has such a fingerprint. */
 export const markOfWords = (words: string): Mark => fingerprint(`words\u0000${textMeaning(words)}`)
 
-/** A value as a form stores it; undefined when the field takes no such value. */
-export function storedValue(field: FieldDefinition, value: unknown, now: Date): unknown {
+/** A value as a form stores it, undefined for nothing, or what is wrong with it. */
+export function checkedValue(
+  field: FieldDefinition,
+  value: unknown,
+  now: Date,
+): { value: unknown } | { errors: ValueError[] } {
   const types = [{ sections: [{ key: 'said', label: field.label, fields: [field] }] }]
   const { values, errors } = checkValues({
     ...{ types, values: { [field.name]: value }, purpose: 'concept', today: localDate(now) },
   })
-  return errors.length > 0 ? undefined : values[field.name]
+  return errors.length > 0 ? { errors } : { value: values[field.name] }
 }
 
 /** Both sides of a doubt as they are now. What is said counts as what stands there when it does not contradict that. */
