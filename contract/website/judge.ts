@@ -206,6 +206,12 @@ const isStructured = ({ finding }: Seen) => finding.where !== 'text' && finding.
 const supportOf = (seen: readonly Seen[]) =>
   new Set(seen.map(({ page, finding }) => `${page.address} ${finding.where}`)).size
 
+/** Several values of a kind are published and no page has them: which one a page means to say instead nobody can tell. */
+function isOneOfSeveral({ record }: Evidence, type: 'phone' | 'email', seen: readonly Seen[]): boolean {
+  const found = new Set(seen.map(({ finding }) => String(finding.value).toLowerCase()))
+  return record.fields.filter((each) => each.type === type && !found.has(String(each.value).toLowerCase())).length > 1
+}
+
 function judgePhone(evidence: Evidence, value: string): Outcome {
   const seen = evidence.of('telephone')
   const near = ({ finding }: Seen) => evidence.without(finding.labels.slice(0, 3).join(' | '))
@@ -213,6 +219,7 @@ function judgePhone(evidence: Evidence, value: string): Outcome {
     words.fax.test(each.finding.labels[0] ?? '') || words.fax.test(each.finding.labels[1] ?? '')
   const same = seen.filter(({ finding }) => finding.value === value)
   if (same.length > 0) return agree(same.find((each) => !isFax(each)))
+  if (isOneOfSeveral(evidence, 'phone', seen)) return undefined
   const others = new Set(evidence.record.fields.flatMap(({ type, value: other }) => (type === 'phone' ? [other] : [])))
   const candidates = seen.filter(
     (each) =>
@@ -245,6 +252,7 @@ function judgeEmail(evidence: Evidence, value: string): Outcome {
   const seen = evidence.of('email')
   const same = seen.find(({ finding }) => key(finding.value).toLowerCase() === key(value).toLowerCase())
   if (same !== undefined) return agree(same)
+  if (isOneOfSeveral(evidence, 'email', seen)) return undefined
   const others = new Set(evidence.record.fields.flatMap(({ type, value: other }) => (type === 'email' ? [other] : [])))
   const ownSites = [siteOf(domainOf(value)), ...seen.map(({ page }) => siteOf(URL.parse(page.address)?.hostname ?? ''))]
   const candidates = seen.filter(({ finding, counts }) => {
@@ -285,7 +293,8 @@ function judgeAddress(evidence: Evidence, value: Address): Outcome {
     const number = /^\d+/.exec(ours)?.[0] ?? ''
     return agree(same.find(({ finding }) => [ours, number].includes(door(finding.value))))
   }
-  if (value.type !== 'ADDRESS' || evidence.record.isShared || !evidence.isNamed) return undefined
+  // Of several addresses a page shows the one where people come.
+  if (addressKey(value) !== evidence.ownAddress || evidence.record.isShared || !evidence.isNamed) return undefined
   const candidates = seen.filter(({ finding }) => finding.value.type === 'ADDRESS' && !isPostal(finding))
   const keys = new Set(candidates.map(({ finding }) => addressKey(finding.value)))
   const clear = candidates.filter((each) => {

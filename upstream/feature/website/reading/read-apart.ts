@@ -15,7 +15,7 @@ export type PageReader = {
   stop(): Promise<void>
 }
 
-export function createPageReader(): PageReader {
+export function createPageReader(within = deadline): PageReader {
   let worker: Worker | undefined
   let last: Promise<unknown> = Promise.resolve()
   let count = 0
@@ -32,7 +32,7 @@ export function createPageReader(): PageReader {
     count += 1
     const id = count
     const { promise, resolve } = Promise.withResolvers<Answer['answer'] | 'tooMuch'>()
-    const timer = setTimeout(() => resolve('tooMuch'), deadline)
+    const timer = setTimeout(() => resolve('tooMuch'), within)
     // While sources are watched, threads say other things too.
     const onMessage = (message: Answer) => {
       if (message.id === id) resolve(message.answer)
