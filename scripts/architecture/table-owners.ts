@@ -51,6 +51,7 @@ const tablesOf: Record<string, string> = {
   'feature/thesaurus': 'keywordTerms keywordNames',
   'feature/type-editor': 'typeDrafts typeEffects typeEffectRecords typeRequirements typeGaps typeSearches',
   'feature/verification': 'verificationSettings teamVerifications',
+  'feature/website': 'websiteReads',
   access: 'identities providerSignIns',
   tenants: 'tenants sites siteHosts',
   regions: 'regions postalAddresses postalPlaces productNames schoolHolidays',

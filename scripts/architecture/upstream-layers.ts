@@ -48,7 +48,7 @@ const layers = {
       'review',
       'search',
     ],
-    ...['service-account', 'settings', 'spreadsheet', 'team', 'thesaurus', 'type-editor', 'verification'],
+    ...['service-account', 'settings', 'spreadsheet', 'team', 'thesaurus', 'type-editor', 'verification', 'website'],
   ],
 } satisfies Record<string, string[]>
 
