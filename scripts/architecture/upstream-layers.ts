@@ -26,6 +26,7 @@ const layers = {
       'people',
       'lifecycle',
       'answer',
+      'doubt',
       'listing',
     ],
   ],
