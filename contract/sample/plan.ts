@@ -111,7 +111,8 @@ export function planSample(strata: readonly Stratum[], wish: PlanWish): SamplePl
       return { here, judged: size === 0 ? 0 : ((spread[index] ?? 0) * here) / size }
     })
     const judged = Math.floor(sum(parts.map((part) => part.judged)))
-    if (count === 0 || (judged < minimumJudged && total < population)) return { field, filled: count, judged, margin: null }
+    if (count === 0 || (judged < minimumJudged && total < population))
+      return { field, filled: count, judged, margin: null }
     // The spread of a weighted share, as part of that of one judgement.
     const variance = sum(
       parts.map(({ here, judged: of }) =>

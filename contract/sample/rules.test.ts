@@ -91,7 +91,11 @@ describe('what is found', () => {
 
   it('rounds an interval outwards', () => {
     const of = { judged: 1, right: 1, missing: 0, size: 1, worst: 0, best: 1 }
-    expect(inPercents({ ...of, share: 0.932, low: 0.908, high: 0.9504 })).toMatchObject({ share: 93, low: 90, high: 96 })
+    expect(inPercents({ ...of, share: 0.932, low: 0.908, high: 0.9504 })).toMatchObject({
+      share: 93,
+      low: 90,
+      high: 96,
+    })
   })
 })
 
@@ -114,7 +118,10 @@ describe('a call', () => {
   it('that is not reached is tried again, and then replaced', () => {
     const once = afterAct(claimed, 'unreached', by('a'))
     expect(once).toMatchObject({ state: 'snoozed', tries: 1, isReplaced: false })
-    expect(afterAct({ ...claimed, tries: 1 }, 'unreached', by('a'))).toMatchObject({ state: 'unreached', isReplaced: true })
+    expect(afterAct({ ...claimed, tries: 1 }, 'unreached', by('a'))).toMatchObject({
+      state: 'unreached',
+      isReplaced: true,
+    })
     expect(afterAct(claimed, 'refused', by('a'))).toMatchObject({ state: 'refused', isReplaced: true })
     expect(afterAct(claimed, 'gone', by('a'))).toMatchObject({ state: 'gone', isReplaced: false })
   })
@@ -138,5 +145,6 @@ describe('a call', () => {
     ['unknown', undefined, true, 'unknown'],
     ['refused', undefined, true, 'refused'],
   ] as const)('of which a field is %s (same: %s, filled: %s) is proposed as %s', (how, same, filled, verdict) =>
-    expect(proposedVerdict(how, same, filled)).toBe(verdict))
+    expect(proposedVerdict(how, same, filled)).toBe(verdict),
+  )
 })

@@ -55,6 +55,7 @@ export const teamMenuPlaces = [
   'publish',
   'expiring',
   'statistics',
+  'samples',
   'users',
   'role',
   'relationtypes',

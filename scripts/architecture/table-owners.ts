@@ -43,6 +43,7 @@ const tablesOf: Record<string, string> = {
   'feature/people': 'accessRequests',
   'feature/notification': 'digests teamNotifications',
   'feature/project': 'projects datasets datasetRecords publishedTouched openFeeds openChanges webhooks webhookMessages',
+  'feature/sample': 'samples sampleCalls sampleAnswers',
   'feature/review': 'confirmationPolicies confirmationReminders policyChoices',
   'feature/service-account': 'serviceAccounts serviceAccountSecrets',
   'feature/settings': 'organisationSettings',
