@@ -23,6 +23,7 @@ import {
   MapIcon,
   Network,
   Palette,
+  PhoneCall,
   Printer,
   Search,
   Server,
@@ -87,6 +88,7 @@ export const teamEntries: Record<
   publish: { icon: Inbox, group: 'working', href: ({ key }) => teamPaths(key).publish() },
   expiring: { icon: CalendarX, group: 'working', href: ({ key }) => teamPaths(key).expiring() },
   statistics: { icon: ChartColumn, group: 'working', href: ({ key }) => teamPaths(key).statistics() },
+  samples: { icon: PhoneCall, group: 'working', href: ({ key }) => teamPaths(key).samples() },
   users: { icon: Users, group: 'managing', href: ({ key }) => teamPaths(key).users() },
   role: { icon: UserRoundCog, group: 'managing', href: ({ key }) => teamPaths(key).roles() },
   confirmationsetting: {

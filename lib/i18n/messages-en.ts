@@ -45,6 +45,7 @@ import region from '#messages/en/region.json'
 import relations from '#messages/en/relations.json'
 import review from '#messages/en/review.json'
 import role from '#messages/en/role.json'
+import sample from '#messages/en/sample.json'
 import search from '#messages/en/search.json'
 import settings from '#messages/en/settings.json'
 import spreadsheet from '#messages/en/spreadsheet.json'
@@ -109,6 +110,7 @@ export default {
   relations,
   review,
   role,
+  sample,
   search,
   spreadsheet,
   states,

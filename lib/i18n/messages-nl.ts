@@ -45,6 +45,7 @@ import region from '#messages/nl/region.json'
 import relations from '#messages/nl/relations.json'
 import review from '#messages/nl/review.json'
 import role from '#messages/nl/role.json'
+import sample from '#messages/nl/sample.json'
 import search from '#messages/nl/search.json'
 import settings from '#messages/nl/settings.json'
 import spreadsheet from '#messages/nl/spreadsheet.json'
@@ -109,6 +110,7 @@ export default {
   relations,
   review,
   role,
+  sample,
   search,
   spreadsheet,
   states,

@@ -90,7 +90,8 @@ describe('the draw', () => {
       .select()
       .from(auditEvents)
       .where(and(eq(auditEvents.tenantId, tenant.id), eq(auditEvents.action, 'sampleDrawn')))
-    const { seed, calls } = event?.details as { seed: string; calls: Record<string, number> }
+    if (event === undefined) throw new Error('nothing in the log')
+    const { seed, calls } = event.details as { seed: string; calls: Record<string, number> }
     const rows = await application.db.select().from(sampleCalls).where(eq(sampleCalls.sampleId, id))
     for (const [stratum, count] of Object.entries(calls)) {
       const hash = ({ itemId }: { itemId: number }) => createHash('sha256').update(`${seed}:${itemId}`).digest('hex')
