@@ -1,6 +1,6 @@
 'use client'
 
-import { CircleStop, PhoneCall } from 'lucide-react'
+import { CircleStop, Globe, PhoneCall } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
@@ -68,6 +68,32 @@ export function EndSample({ team, sample }: OfSample) {
         busy={isRunning && t('endBusy')}
         onConfirm={() => void end()}
       />
+    </>
+  )
+}
+
+/** Makes the figures public, or no longer. */
+export function PublishSample({ team, sample, isPublished }: OfSample & { isPublished: boolean }) {
+  const t = useTranslations('sample')
+  const { run, isRunning, failure } = useAction()
+  const change = () =>
+    run(
+      (idempotencyKey) =>
+        call(sampleEndpoints.publish, {
+          ...{ params: { team, sample }, body: { isPublished: !isPublished }, idempotencyKey },
+        }),
+      { done: t(isPublished ? 'withdrawn' : 'published') },
+    )
+  return (
+    <>
+      <Button icon={<Globe />} busy={isRunning && t('publishBusy')} onClick={() => void change()}>
+        {t(isPublished ? 'withdraw' : 'publish')}
+      </Button>
+      {failure === undefined ? null : (
+        <Notice kind="error" announce>
+          {failure.message}
+        </Notice>
+      )}
     </>
   )
 }

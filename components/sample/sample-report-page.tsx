@@ -13,6 +13,7 @@ import { TeamFrame } from '../frame/team-frame'
 import { ClientMessages } from '../i18n/client-messages'
 import { AppLink } from '../ui/action/app-link'
 import { PrintButton } from './print-button'
+import { PublishSample } from './sample-acts'
 import { ShareBars } from './share-bars'
 
 type ReportField = SampleReport['fields'][number]
@@ -21,7 +22,7 @@ type ReportField = SampleReport['fields'][number]
 export function SampleReportPage({ menu, report }: { menu: TeamMenu; report: SampleReport }) {
   const t = useTranslations('sample')
   const locale = useLocale()
-  const { sample, isFinal, fields, calls, rounds, minimumJudged: minimum } = report
+  const { sample, isFinal, fields, calls, rounds, minimumJudged: minimum, mayPublish } = report
   const { id, values, drawnAt, population } = sample
   return (
     <TeamFrame
@@ -35,13 +36,17 @@ export function SampleReportPage({ menu, report }: { menu: TeamMenu; report: Sam
           <ButtonLink icon={<FileSpreadsheet />} href={apiPaths.sampleWorkbook(menu.key, id)} prefetch={false} download>
             {t('workbook')}
           </ButtonLink>
-          <ClientMessages of={['sample']}>
+          <ClientMessages of={['ui', 'sample', 'errors']}>
             <PrintButton />
+            {isFinal && mayPublish ? (
+              <PublishSample team={menu.key} sample={id} isPublished={sample.isPublished} />
+            ) : null}
           </ClientMessages>
         </>
       }
     >
       <div className="stack gap-6">
+        {sample.isPublished ? <Notice kind="done">{t('isPublic')}</Notice> : null}
         {isFinal ? null : <Notice>{t('provisional', { waiting: calls.waiting })}</Notice>}
         {fields.map((field) => (
           <Card key={field.field} title={field.label[locale]}>

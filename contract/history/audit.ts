@@ -72,6 +72,8 @@ export const auditActions = [
   'sampleDrawn',
   'sampleEnded',
   'sampleCalled',
+  'samplePublished',
+  'sampleWithdrawn',
   'recipientOffered',
   'recipientAccepted',
   'policyAdded',

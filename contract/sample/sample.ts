@@ -69,6 +69,8 @@ export const sampleSchema = z
     drawnBy: z.string(),
     endedAt: instant.nullable(),
     endedBy: z.string(),
+    /** Its figures stand in the catalogue of open data. */
+    isPublished: z.boolean(),
     progress: progressSchema,
   })
   .meta({ id: 'Sample' })
@@ -168,6 +170,7 @@ export const sampleReportSchema = z
       }),
     ),
     minimumJudged: count,
+    mayPublish: z.boolean(),
   })
   .meta({ id: 'SampleReport' })
 export type SampleReport = z.infer<typeof sampleReportSchema>
@@ -272,6 +275,16 @@ export const sampleEndpoints = {
     summary: 'The share that is right with its interval, by field, team, type and round',
     params: sample,
     response: sampleReportSchema,
+  }),
+  publish: defineEndpoint({
+    ...main,
+    method: 'POST',
+    path: `${one}/publish`,
+    summary: 'Put the figures of a sample that is done in the catalogue of open data, or take them out of it',
+    params: sample,
+    body: z.object({ isPublished: z.boolean() }),
+    response: sampleSchema,
+    idempotent: true,
   }),
   verify: defineEndpoint({
     ...main,

@@ -8,5 +8,6 @@ export const sampleEndpoints = browserEndpoints<typeof contract>()({
   end: { api: 'main', method: 'POST', path: `${sample}/end` },
   next: { api: 'main', method: 'POST', path: `${sample}/next` },
   act: { api: 'main', method: 'POST', path: `${sample}/call/{item}` },
+  publish: { api: 'main', method: 'POST', path: `${sample}/publish` },
   verify: { api: 'main', method: 'GET', path: `${sample}/draw` },
 })

@@ -60,7 +60,7 @@ export async function toSamples(place: Place, rows: readonly SampleRecord[]): Pr
         const label = fields.get(kind)?.find((one) => one.name === field)?.label
         return { name: field, label: label ?? { nl: field, en: field } }
       }),
-      ...{ population, drawnAt: row.drawnAt.toISOString(), drawnBy: row.drawnBy, endedBy: row.endedBy },
+      ...{ population, drawnAt: row.drawnAt.toISOString(), drawnBy: row.drawnBy, endedBy: row.endedBy, isPublished: row.published !== null },
       endedAt: row.endedAt?.toISOString() ?? null,
       progress: {
         planned: drawn.reduce((sum, { calls }) => sum + calls, 0),

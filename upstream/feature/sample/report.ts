@@ -1,12 +1,15 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Locale } from '#contract/kernel/constants'
+import { AppError } from '#contract/kernel/errors'
 import { type Estimate, estimate, type Found } from '#contract/sample/estimate'
 import { minimumJudged } from '#contract/sample/plan'
 import type { SampleReport } from '#contract/sample/sample'
 import { samples } from '../../platform/db/schema/sample.ts'
+import { recordEvent } from '../../kernel/log/record.ts'
+import { subjectOf } from '../../kernel/team/repository.ts'
 import { toSamples } from './calls.ts'
-import type { Place, SampleRecord } from './place.ts'
+import { drawPermission, mayDraw, type Place, type SampleRecord } from './place.ts'
 import { namesOf } from './population.ts'
 
 const count = z.int()
@@ -129,5 +132,34 @@ export async function reportOf(place: Place, sample: SampleRecord, locale: Local
       })),
     })),
     minimumJudged,
+    mayPublish: mayDraw(place),
   }
+}
+
+/** Makes the figures of a sample public, or no longer: those that there are, and of a sample that is done alone. */
+export async function publishSample(
+  place: Place,
+  sample: SampleRecord,
+  { isPublished, locale }: { isPublished: boolean; locale: Locale },
+): Promise<SampleRecord> {
+  const { db, actor, team, now } = place
+  if (isPublished === (sample.published !== null)) return sample
+  const report = await reportOf(place, sample, locale)
+  if (isPublished && !report.isFinal) throw new AppError('SAMPLE_UNFINISHED')
+  const figures = report.fields.flatMap(({ field, label, figure }) => {
+    if (figure === null) return []
+    const { share, low, high, worst, best, judged, size } = figure
+    return [{ field, label, share, low, high, worst, best, judged, size }]
+  })
+  if (isPublished && figures.length === 0) throw new AppError('SAMPLE_UNFINISHED')
+  const [saved] = await db
+    .update(samples)
+    .set({ published: isPublished ? figures : null })
+    .where(eq(samples.id, sample.id))
+    .returning()
+  await recordEvent(db, actor, now, {
+    ...{ action: isPublished ? 'samplePublished' : 'sampleWithdrawn', subject: subjectOf(team) },
+    ...{ permission: drawPermission, details: { sample: sample.id, name: sample.name } },
+  })
+  return saved ?? sample
 }

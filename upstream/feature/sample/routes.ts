@@ -5,7 +5,7 @@ import { actOnCall, claimNext, endSample, getCall, listCalls, toSamples } from '
 import { drawSample, verifyDraw } from './draw.ts'
 import { getSample, mayDraw, openPlace, openToDraw, type Place, type SampleRecord, samplesOf } from './place.ts'
 import { optionsOf } from './population.ts'
-import { reportOf } from './report.ts'
+import { publishSample, reportOf } from './report.ts'
 import { sampleWorkbook } from './workbook.ts'
 
 async function answered(place: Place, sample: SampleRecord) {
@@ -53,6 +53,11 @@ export function mountSamples(app: Application): void {
   mount(app, sampleEndpoints.report, async ({ db, actor, params, now, locale }) => {
     const place = await openPlace(db, actor, params.team, now)
     return reportOf(place, await getSample(place, params.sample), locale)
+  })
+  mount(app, sampleEndpoints.publish, async ({ db, actor, params, body, now, locale }) => {
+    const place = await openToDraw(db, actor, params.team, now)
+    const sample = await getSample(place, params.sample, 'update')
+    return answered(place, await publishSample(place, sample, { ...body, locale }))
   })
   mount(app, sampleEndpoints.verify, async ({ db, actor, params, now }) => {
     const place = await openPlace(db, actor, params.team, now)

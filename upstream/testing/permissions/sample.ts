@@ -20,6 +20,7 @@ export const sampleLines: Record<string, Line> = {
   'sample.call': { params: call, statuses: unknownToCall },
   'sample.act': { params: call, body: { act: 'claim' }, statuses: unknownToCall },
   'sample.report': { params: unknown, statuses: unknownToCall },
+  'sample.publish': { params: unknown, body: { isPublished: true }, statuses: unknownToDraw },
   'sample.verify': { params: unknown, statuses: unknownToCall },
   'sample.workbook': { params: unknown, statuses: unknownToCall },
 }

@@ -51,7 +51,8 @@ CREATE TABLE "samples" (
 	"drawn_at" timestamp (3) with time zone NOT NULL,
 	"drawn_by" text NOT NULL,
 	"ended_at" timestamp (3) with time zone,
-	"ended_by" text DEFAULT '' NOT NULL
+	"ended_by" text DEFAULT '' NOT NULL,
+	"published" jsonb
 );
 --> statement-breakpoint
 ALTER TABLE "sample_answers" ADD CONSTRAINT "sample_answers_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

@@ -3,6 +3,7 @@ import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 
 import { callStates, saidHows, verdicts } from '#contract/sample/calls'
 import type { Certainty } from '#contract/sample/interval'
 import { allocations } from '#contract/sample/plan'
+import type { PublishedFigure } from '#contract/sample/published'
 import { sampleKinds, strataBy } from '#contract/sample/sample-rules'
 import { instant, reference } from './columns.ts'
 import { teams } from './team.ts'
@@ -40,6 +41,8 @@ export const samples = pgTable(
     drawnBy: text().notNull(),
     endedAt: instant(),
     endedBy: text().notNull().default(''),
+    /** Its figures as they are public; null while they are not. */
+    published: jsonb().$type<PublishedFigure[]>(),
   },
   (table) => [index('samples_team').on(table.tenantId, table.teamId, table.drawnAt)],
 )
