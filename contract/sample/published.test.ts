@@ -7,7 +7,13 @@ it('a public figure says its interval, on what and when, in both languages', () 
   const [measurement] = measurementsOf(
     [
       {
-        ...{ id: 'a', kind: 'organisation', team: 'Noordkust', certainty: 95, drawnAt: new Date('2026-11-01T09:00:00Z') },
+        ...{
+          id: 'a',
+          kind: 'organisation',
+          team: 'Noordkust',
+          certainty: 95,
+          drawnAt: new Date('2026-11-01T09:00:00Z'),
+        },
         figures: [{ ...figure, field: 'phone', label }],
       },
     ],

@@ -60,7 +60,13 @@ export async function toSamples(place: Place, rows: readonly SampleRecord[]): Pr
         const label = fields.get(kind)?.find((one) => one.name === field)?.label
         return { name: field, label: label ?? { nl: field, en: field } }
       }),
-      ...{ population, drawnAt: row.drawnAt.toISOString(), drawnBy: row.drawnBy, endedBy: row.endedBy, isPublished: row.published !== null },
+      ...{
+        population,
+        drawnAt: row.drawnAt.toISOString(),
+        drawnBy: row.drawnBy,
+        endedBy: row.endedBy,
+        isPublished: row.published !== null,
+      },
       endedAt: row.endedAt?.toISOString() ?? null,
       progress: {
         planned: drawn.reduce((sum, { calls }) => sum + calls, 0),
@@ -295,7 +301,7 @@ async function keepSaid(place: Place, sample: SampleRecord, { call, item }: Open
           })
         : undefined
     for (const { path: at, ...issue } of checked?.errors ?? [])
-      issues.push({ ...issue, path: [path, ...at.split('.').slice(1)].join('.') })
+      issues.push({ ...issue, path: [path, ...at.split('.').slice(2)].join('.') })
     const stored = checked?.values[field.name]
     if (how === 'said' && checked?.errors.length === 0 && stored === undefined)
       issues.push({ path, code: 'sample.said' })

@@ -66,8 +66,6 @@ const get = async (sample: string) =>
   (await application.call(sampleEndpoints.get, { params: { ...team, sample } }, { token: editor })).data
 const report = async (sample: string) =>
   (await application.call(sampleEndpoints.report, { params: { ...team, sample } }, { token: editor })).data
-const stateOf = async (sample: string, item: number) =>
-  (await get(sample)).calls.find((call) => call.item === item)?.state
 
 /** Calls whoever comes next, who says this of the telephone number, and is agreed with. */
 async function answer(sample: string, said: (phone: string) => { how: 'said' | 'none' | 'unknown'; value?: string }) {
@@ -184,7 +182,6 @@ describe('a call', () => {
     const before = await get(id)
     const item = await next(id)
     expect(await act(id, item, { act: 'unreached' })).toMatchObject({ state: 'snoozed', tries: 1 })
-    application.clock.advance({ hours: 5 })
     await act(id, item, { act: 'claim' })
     expect(await act(id, item, { act: 'unreached' })).toMatchObject({ state: 'unreached', tries: 2 })
     const after = await get(id)
@@ -257,5 +254,28 @@ it('the report says the share with its interval when there is enough, and what i
   expect(worst).toBeLessThanOrEqual(share)
   expect(best).toBeGreaterThanOrEqual(share)
   expect((await report(id)).rounds).toMatchObject([{ id, fields: [{ field: 'phone', figure: { judged } }] }])
-  expect(await stateOf(id, 0)).toBeUndefined()
+  await expectPublic(id, { judged, share })
 })
+
+/** Its figures stand in the catalogue when somebody who may chooses so, and only then. */
+async function expectPublic(sample: string, figure: { judged: number; share: number }) {
+  const measured = async () => {
+    const answer = await application.request(`/open/catalog/${tenant.key}`)
+    return (await answer.json())['dqv:hasQualityMeasurement'] ?? []
+  }
+  expect(await measured()).toEqual([])
+  expect((await refusalOf(publish(sample, true, editor))).code).toBe('FORBIDDEN')
+  await publish(sample, true)
+  expect(await measured()).toMatchObject([{ 'dqv:value': { '@value': figure.share.toFixed(4) } }])
+  await publish(sample, false)
+  expect(await measured()).toEqual([])
+  const unfinished = await draw()
+  expect((await refusalOf(publish(unfinished.id, true))).code).toBe('SAMPLE_UNFINISHED')
+}
+
+const publish = (sample: string, isPublished: boolean, token = admin) =>
+  application.call(
+    sampleEndpoints.publish,
+    { params: { ...team, sample }, body: { isPublished }, idempotencyKey: crypto.randomUUID() },
+    { token },
+  )
