@@ -254,6 +254,9 @@ it('the report says the share with its interval when there is enough, and what i
   expect(worst).toBeLessThanOrEqual(share)
   expect(best).toBeGreaterThanOrEqual(share)
   expect((await report(id)).rounds).toMatchObject([{ id, fields: [{ field: 'phone', figure: { judged } }] }])
+  const path = `/main/team/wortel/sample/${id}/report/workbook`
+  const workbook = Buffer.from(await (await application.request(path, { token: editor })).arrayBuffer())
+  expect(workbook.subarray(0, 2).toString()).toBe('PK')
   await expectPublic(id, { judged, share })
 })
 
