@@ -45,6 +45,7 @@ const tablesOf: Record<string, string> = {
   'feature/notification': 'digests teamNotifications',
   'feature/project':
     'projects datasets datasetRecords publishedTouched openFeeds openChanges webhooks webhookMessages visitorReports',
+  'feature/sample': 'samples sampleCalls sampleAnswers',
   'feature/review': 'confirmationPolicies confirmationReminders policyChoices',
   'feature/service-account': 'serviceAccounts serviceAccountSecrets',
   'feature/settings': 'organisationSettings',

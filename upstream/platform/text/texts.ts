@@ -27,6 +27,7 @@ const sheetOf = ({
   columns,
   lists,
   wrong,
+  sample,
   statuses,
   parts,
   openings,
@@ -35,7 +36,7 @@ const sheetOf = ({
   reason,
   undoReason,
 }: typeof spreadsheetEn) => ({
-  ...{ kinds, columns, lists, wrong, statuses, parts, openings, help, outcomes, reason, undoReason },
+  ...{ kinds, columns, lists, wrong, sample, statuses, parts, openings, help, outcomes, reason, undoReason },
 })
 
 const changeSetOf = ({ versionReason, titles, labels, scope, states }: typeof changeSetEn) => ({
