@@ -138,6 +138,33 @@ test('what the server rendered of a form is what stays, also where the script of
   expect(served.filter((isThere) => !isThere)).toEqual([])
 })
 
+test('what is painted largest first stays, and the first fields of a form come in their place', async ({ as }) => {
+  const page = await as('beheer')
+  await page.addInitScript(() => {
+    const painted: unknown[] = []
+    Object.assign(window, { painted })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if ('element' in entry) painted.push(entry.element)
+    }).observe({ type: 'largest-contentful-paint', buffered: true })
+  })
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  for (const path of ['/home', '/team/noord/organisations', `${haven}/edit`]) {
+    const answer = await page.goto(path)
+    await expectListening(page)
+    await settled(page)
+    // What stands in the browser's own part of a field has no element that a page may see.
+    const gone = await page.evaluate(() =>
+      'painted' in window && Array.isArray(window.painted)
+        ? window.painted.flatMap((node) => (node instanceof Element && !node.isConnected ? [node.outerHTML] : []))
+        : ['not observed'],
+    )
+    expect(gone, path).toEqual([])
+    const [inPlace = ''] = (await answer?.text())?.split('<div hidden="" id="S:') ?? []
+    expect(inPlace, path).toContain(path.endsWith('/edit') ? 'data-field="name"' : '<h1')
+  }
+})
+
 test('a tick in a list concerns its row and the bar alone', async ({ as }) => {
   const page = await as('beheer')
   await page.emulateMedia({ colorScheme: 'dark' })

@@ -67,13 +67,17 @@ export function setAllErrors(store: ContentStore, all: ReadonlyMap<string, PartE
 
 /**
  * Other values are stored now. What was typed and differs from the former ones stays, also where that is nothing: the
- * library's own `keepDirtyValues` would bring back what somebody emptied.
+ * library's own `keepDirtyValues` would bring back what somebody emptied. A field whose value says the same keeps the very
+ * object: another one would render it again, and throw away what the server rendered of it while its script is on its way.
  */
 export function rebase(store: ContentStore, next: Values): void {
   const typed = changedFields(store)
   const names = new Set([...Object.keys(store.getValues()), ...Object.keys(next)])
   store.reset(next, { keepValues: true, keepErrors: true })
-  for (const name of names) if (!typed.includes(name)) setFieldValue(store, name, next[name])
+  for (const name of names) {
+    const isKept = typed.includes(name) || isSameValue(store.getValues(name), next[name])
+    if (!isKept) setFieldValue(store, name, next[name])
+  }
 }
 
 /** Calls whenever something in the form changes. */
