@@ -31,16 +31,21 @@ export const fieldState = (store: ContentStore, name: string): FieldState => ({
   errors: partsOf(store.getFieldState(name).error),
 })
 
-/** The state of a field that is the same object as long as it says the same, as React wants it. */
+/**
+ * The state of a field that is the same object as long as it says the same, as React wants it: the library answers a copy of
+ * its values once the form is mounted.
+ */
 export function steadyFieldState(store: ContentStore, name: string): () => FieldState {
   let error: StoredError
+  let value: unknown
   let state: FieldState = { value: undefined, errors: none }
   return () => {
     const next = { value: store.getValues(name), error: store.getFieldState(name).error }
-    if (next.value !== state.value || next.error !== error) {
-      error = next.error
-      state = { value: next.value, errors: partsOf(error) }
-    }
+    if (next.value === value && next.error === error) return state
+    if (next.error !== error || !isSameValue(next.value, state.value))
+      state = { value: next.value, errors: partsOf(next.error) }
+    error = next.error
+    value = next.value
     return state
   }
 }
