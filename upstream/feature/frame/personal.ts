@@ -6,6 +6,7 @@ import { preparedQuery } from '../../platform/db/prepared-query.ts'
 import { teams } from '../../platform/db/schema/team.ts'
 import { users } from '../../platform/db/schema/user.ts'
 import type { Database } from '../../platform/db/store.ts'
+import { sharedRead } from '../../platform/http/shared-reads.ts'
 import { type InviteRow, invitesOf, toInvite } from './invites.ts'
 import type { TaskMarks } from './task-marks.ts'
 
@@ -63,7 +64,9 @@ const personalRows = preparedQuery(rightsKey, (db, actor) =>
 )
 
 /** What the frame of every page needs of somebody beside their tasks. */
-export async function personalOf(db: Database, actor: Actor, now: Date) {
+export const personalOf = sharedRead((actor: Actor, _now: Date) => `${actor.tokenHash} ${actor.language}`, lookUp)
+
+async function lookUp(db: Database, actor: Actor, now: Date) {
   const values = { user: actor.userId, tenant: actor.tenantId, now: now.toISOString() }
   const [row] = await personalRows(db, [actor], values)
   return {
