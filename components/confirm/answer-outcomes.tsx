@@ -14,7 +14,6 @@ const looks: Record<OutcomeState, { hue: Hue; icon: LucideIcon }> = {
   changed: { hue: 'green', icon: CircleCheck },
   handled: { hue: 'green', icon: CircleCheck },
   sentBack: { hue: 'orange', icon: Undo2 },
-  replaced: { hue: 'grey', icon: Undo2 },
 }
 
 /** What was said of a record, and how it stands: with whom it waits, or what came of it. */

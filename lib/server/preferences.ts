@@ -1,6 +1,7 @@
 import 'server-only'
 import { cookies, headers } from 'next/headers'
 import { cache } from 'react'
+import { withoutTrailing } from '#contract/confirmation/answer-rules'
 import { parseZone, zoneCookie } from '#lib/forms/browser-zone'
 import { type Preferences, parsePreferences, preferencesCookie } from '#lib/forms/preferences'
 import { currentSiteIfKnown } from './site.ts'
@@ -8,8 +9,8 @@ import { currentSiteIfKnown } from './site.ts'
 /** The language in which a mail was written, from its link: for who has chosen none in this browser. */
 async function languageOfLink(): Promise<string | undefined> {
   const path = (await headers()).get('x-path')
-  const language = path?.split('?')[1] && new URLSearchParams(path.split('?')[1]).get('language')
-  return language ? new URLSearchParams({ locale: language }).toString() : undefined
+  const language = new URLSearchParams(path?.split('?')[1]).get('language')
+  return language ? new URLSearchParams({ locale: withoutTrailing(language) }).toString() : undefined
 }
 
 export const currentPreferences = cache(async () =>

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { hasPermission } from '#contract/access/rights'
 import { type Answer, answerEndpoints } from '#contract/confirmation/answer'
-import { cleanToken, isToken } from '#contract/confirmation/answer-rules'
+import { withoutTrailing, isToken } from '#contract/confirmation/answer-rules'
 import { confirmationEndpoints } from '#contract/confirmation/confirmation'
 import { AppError } from '#contract/kernel/errors'
 import { actorOf } from '../../capability/answer/answerer.ts'
@@ -63,7 +63,7 @@ async function findLink(
 /** The link as it stands in the mail, whatever came to stand behind it. */
 const cleaned = <Params extends LinkReference>(params: Params): Params => ({
   ...params,
-  token: cleanToken(params.token),
+  token: withoutTrailing(params.token),
 })
 
 /** Refuses who looked at the data before somebody else confirmed them, and says who was first. */
