@@ -181,6 +181,7 @@ export function ContentEditor({ target, locale, isPublished, ...props }: Content
     <FormBoundary>
       <ContentForm
         {...form}
+        beneath={isFromOnline ? null : beneath}
         organisation={'team' in target ? undefined : target.organisation}
         values={values}
         types={types}

@@ -23,6 +23,8 @@ type ContentSectionsProps = {
   /** Counts the saves that were refused. */
   attempt: number
   onOpenChange: (key: string, isOpen: boolean) => void
+  /** What is said at fields that somebody else changed, by name. */
+  notes: Readonly<Record<string, string>>
 }
 
 /**
@@ -30,7 +32,8 @@ type ContentSectionsProps = {
  * others, with the browser free in between; memoised, as a form that renders again meanwhile would hurry them all.
  */
 export const ContentSections = memo(function ContentSections(props: ContentSectionsProps) {
-  const { sections, store, served, locale, sources, onLeave, mayAdminister, closed, attempt, onOpenChange } = props
+  const { sections, store, served, locale, sources, onLeave, mayAdminister, closed, attempt, onOpenChange, notes } =
+    props
   return (
     <div className="card">
       {sections.map((section) => (
@@ -45,6 +48,7 @@ export const ContentSections = memo(function ContentSections(props: ContentSecti
                   <ContentField
                     key={field.name}
                     {...{ field, store, served, onLeave, locale, sources }}
+                    note={notes[field.name]}
                     isReadOnly={field.administratorsOnly === true && !mayAdminister}
                   />
                 ))}

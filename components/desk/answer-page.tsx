@@ -151,6 +151,9 @@ function Decision({ answer, refused, typed }: Forms) {
         {state === 'open' ? <Ways answer={answer} /> : null}
         <DecisionForm answer={answer}>
           <NoteField answer={answer} refused={refused} typed={typed} />
+          {first !== undefined && looks[first].help !== undefined ? (
+            <p className="text-small text-muted">{looks[first].help}</p>
+          ) : null}
           {first === undefined ? null : button(first)}
           <div className="stack gap-2">
             {others.map((act) => (

@@ -116,17 +116,28 @@ describe('what may be changed by a link', () => {
 
   it('is not what an import fills, which says so; a field that it leaves empty is', async () => {
     const administrator = await t.tenant.tokenFor({ role: 'tenant', on: t.tenant.on.wortel })
+    const mapping = [
+      { column: 'title', from: 'naam' },
+      { column: 'phone', from: 'telefoon' },
+    ]
     const job = await importJobOf(application, administrator, {
-      ...{ match: 'key', mode: 'change', save: 'publish' },
-      ...{ mapping: [{ column: 'phone', from: 'telefoon' }], headings: ['code', 'telefoon'] },
+      ...{ save: 'publish', mapping, headings: ['code', 'naam', 'telefoon'] },
     })
-    await job.run('code;telefoon\nbibliotheek;0229 55 01 30\n')
-    const { fields, values } = (await t.open(t.path)).body
+    await job.run('code;naam;telefoon\n7;De Kade;0229 55 01 30\n')
+    const [{ id = 0 } = {}] = await application.db
+      .update(items)
+      .set({ lastConfirmedAt: new Date(application.clock.now().getTime() - 75 * 24 * 60 * 60_000) })
+      .where(and(eq(items.tenantId, t.tenant.id), eq(items.title, 'De Kade')))
+      .returning()
+    const keeper = await t.tenant.addUser([{ role: 'editor', on: { type: 'organisation', id } }])
+    await t.queue()
+    const path = await t.linkPath(keeper.email)
+    const { fields, values } = (await t.open(path)).body
     expect([values.phone, fields.phone.obstacle, fields.about.obstacle]).toEqual(['+31229550130', 'import', null])
-    const { status, body } = await t.answer(t.path, news)
+    const { status, body } = await t.answer(path, news)
     expect([status, body.fields]).toMatchObject([400, [{ path: 'organisation.fields.phone', code: 'answer.import' }]])
     const wrong = { organisation: { fields: { phone: { answer: 'wrong' as const, remark: 'Is opgezegd' } } } }
-    expect((await t.answer(t.path, wrong)).status).toBe(200)
+    expect((await t.answer(path, wrong)).status).toBe(200)
     expect(await t.waiting()).toMatchObject([{ values: {}, remarks: { phone: 'Is opgezegd' } }])
   })
 

@@ -264,7 +264,7 @@ describe('starting to edit on top of the work of somebody else', () => {
     expect((await read(anna)).beneath).toMatchObject({
       state: 'concept',
       author: 'Mark Smit',
-      fields: 1,
+      fields: [{ name: 'title', online: 'Cursus' }],
       isOnline: true,
     })
     expect((await read(mark)).beneath).toBeNull()

@@ -1,5 +1,5 @@
 import type { SpecialAnswer } from '#contract/confirmation/answer'
-import { withoutTrailing, isToken } from '#contract/confirmation/answer-rules'
+import { isToken, withoutTrailing } from '#contract/confirmation/answer-rules'
 import { recipientEndpoints } from '#contract/confirmation/recipient'
 import { AppError } from '#contract/kernel/errors'
 import { answerOffer, findOffer, offerRecipient } from '../../capability/answer/recipient.ts'

@@ -43,7 +43,7 @@ async function linkTo(application: TestApplication, tenant: TestTenant, organisa
   const { db, services } = application
   await db.insert(confirmationPolicies).values({
     ...{ tenantId: tenant.id, teamId: tenant.teams.noord.id, key: 'beleid', name: 'beleid', intervalDays: 100 },
-    ...{ graceDays: 14, deadlineAction: 'none', allowEmail: true, maximumProducts: 10, answerAtOnce: ['line'] },
+    ...{ graceDays: 14, deadlineAction: 'unpublish', allowEmail: true, maximumProducts: 10, answerAtOnce: ['line'] },
     notifications: [{ daysBeforeDeadline: 30, emailTag: 'first' }],
   })
   const keeper = await tenant.addUser([{ role: 'editor', on: { type: 'organisation', id: organisation } }])
