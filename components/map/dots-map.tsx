@@ -1,8 +1,8 @@
 import 'leaflet/dist/leaflet.css'
 import { circleMarker, latLngBounds, map, tileLayer } from 'leaflet'
-import { useRouter } from 'next/navigation'
 import { useEffect, useRef } from 'react'
 import type { OrganisationPlace } from '#contract/map/places'
+import { useRouter } from '#lib/browser/use-router'
 import { organisationPaths } from '#lib/paths/paths'
 import type { MapTiles } from '../fields/gps/map-tiles'
 
