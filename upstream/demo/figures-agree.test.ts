@@ -3,6 +3,8 @@ import { deskEndpoints } from '#contract/content/desk'
 import { itemEndpoints } from '#contract/content/item'
 import { overviewEndpoints } from '#contract/people/overview'
 import { sessionEndpoints } from '#contract/people/session'
+import { publicationStates } from '#contract/publication/publication'
+import { teamStatisticsEndpoints } from '#contract/team/statistics'
 import { teamEndpoints } from '#contract/team/team'
 import { runPublicationClock } from '../capability/publication/clock.ts'
 import { createLog } from '../platform/log.ts'
@@ -46,5 +48,28 @@ describe.each(accounts)('what %s reads on one page agrees with another', (name) 
     const { waitingCount } = (await call(deskEndpoints.summary, {}, session)).data
     const { items, next } = (await call(deskEndpoints.list, { query: { limit: 100 } }, session)).data
     expect([next, waitingCount]).toEqual([null, items.length])
+  })
+
+  it('how many organisations and products are in each state: in the figures and in the list of that state', async () => {
+    const session = await signIn(name)
+    const { teams, organisations } = (await call(overviewEndpoints.read, {}, session)).data
+    for (const { key } of teams.slice(0, 2)) {
+      const params = { team: key }
+      const { states } = (await call(teamStatisticsEndpoints.statistics, { params, query: {} }, session)).data
+      for (const state of publicationStates) {
+        const query = { state, total: 'true' as const, limit: 1 }
+        const list = (await call(itemEndpoints.teamOrganisations, { params, query }, session)).data
+        expect({ key, state, count: states[state] ?? 0 }).toEqual({ key, state, count: list.total })
+      }
+    }
+    for (const { key } of organisations) {
+      const params = { organisation: key }
+      const { counts = {} } = (await call(itemEndpoints.products, { params, query: { counts: 'true' } }, session)).data
+      for (const [state, count] of Object.entries(counts)) {
+        const query = { state: state as keyof typeof counts, total: 'true' as const }
+        const list = (await call(itemEndpoints.products, { params, query }, session)).data
+        expect({ key, state, count }).toEqual({ key, state, count: list.total })
+      }
+    }
   })
 })
