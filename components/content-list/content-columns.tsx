@@ -106,7 +106,7 @@ function useSummaryColumns(): DataColumn<ContentRow>[] {
             <span className="text-muted">{t('none')}</span>
           ) : (
             <>
-              {phase === 'normal' && row.lastConfirmedAt === null ? (
+              {phase === 'normal' && row.confirmedOn === '' ? (
                 <StateBadge state="control" label={t('notYet')} />
               ) : (
                 <StateBadge state={phase} label={t(phase)} />
