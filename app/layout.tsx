@@ -2,7 +2,8 @@ import './globals.css'
 import type { Metadata } from 'next'
 import { headers } from 'next/headers'
 import { getTranslations } from 'next-intl/server'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import { NavigationProgress } from '#components/frame/navigation-progress'
 import { PreferenceForm } from '#components/frame/preference-form'
 import { ClientMessages } from '#components/i18n/client-messages'
 import { StyleNonce } from '#components/ui/style/style-nonce'
@@ -68,7 +69,12 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           suppressHydrationWarning
         />
         <StyleNonce nonce={nonce} />
-        <ClientMessages of={['ui', 'frame', 'menu']}>{children}</ClientMessages>
+        <ClientMessages of={['ui', 'frame', 'menu']}>
+          <Suspense>
+            <NavigationProgress />
+          </Suspense>
+          {children}
+        </ClientMessages>
       </body>
     </html>
   )

@@ -1,7 +1,7 @@
 'use client'
 
 import { CircleStop, Globe, PhoneCall } from 'lucide-react'
-import { useRouter } from 'next/navigation'
+import { useRouter } from '#lib/browser/use-router'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '#components/ui/action/button'

@@ -1,7 +1,7 @@
 'use client'
 
 import { Dices } from 'lucide-react'
-import { useRouter } from 'next/navigation'
+import { useRouter } from '#lib/browser/use-router'
 import { useLocale, useTranslations } from 'next-intl'
 import { type Control, useController, useWatch } from 'react-hook-form'
 import { FormSection } from '#components/ui/form/form-section'

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Outcome } from '#contract/confirmation/answer'
 import { fieldsOf, valueToText } from '#contract/content/values'
 import type { Locale } from '#contract/kernel/constants'
+import { titleOf } from '../content/pointers.ts'
 import { listTypes } from '../../kernel/type/definitions.ts'
 import { answers, proposals } from '../../platform/db/schema/answer.ts'
 import { items, versions } from '../../platform/db/schema/item.ts'
@@ -62,7 +63,9 @@ export async function outcomesOf(
     })
     return {
       kind: item.kind === 'product' ? 'product' : 'organisation',
-      ...{ key: item.key, title: item.title, state: proposal.state, fields },
+      // A newer title may be of what is not online yet.
+      ...{ key: item.key, title: titleOf({ types: own, values: base?.values ?? {} }, item.title) },
+      ...{ state: proposal.state, fields },
       special: proposal.special?.what ?? null,
       at: proposal.at.toISOString(),
       decidedAt: proposal.decidedAt?.toISOString() ?? null,

@@ -22,6 +22,7 @@ import { reviewOf } from '../review/policy.ts'
 import { verificationOf } from '../verification/of-organisation.ts'
 import { besideRecord } from './beside-record.ts'
 import { mergedInto } from './merged-into.ts'
+import { shownVersion } from './shown-version.ts'
 
 const owner = (found: FoundItem) =>
   found.organisation === null ? null : { key: found.organisation.key, title: found.organisation.title }
@@ -134,6 +135,7 @@ export async function toItem(
     // The one place where stored JSON becomes typed again; versions hold what passed the schema when it was saved.
     values: (version?.values ?? {}) as Item['values'],
     shown: version?.uuid ?? null,
+    shownVersion: version === undefined ? null : shownVersion(actor, item, version),
     organisation: owner(found),
     publication: publicationOf(seen, found.organisation, now),
     editorialNote: item.unpublishedAt === null && item.unpublishFrom === null ? '' : item.editorialNote,

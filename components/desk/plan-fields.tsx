@@ -1,20 +1,25 @@
-import { Clock } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { Button } from '#components/ui/action/button'
 import { Notice } from '#components/ui/feedback/notice'
 import { FieldGroup } from '#components/ui/input/field'
 import { TextInput } from '#components/ui/input/text-input'
+import type { PublishingEffect } from '#contract/content/publishing-effect'
 import { formatDateTime } from '#lib/format/format'
-import { DecisionForm, type DecisionFormProps, NoteField } from './decision-form'
 
 const problems = ['date', 'time', 'gap', 'past', 'untilBeforeFrom', 'tooFar', 'afterEnd'] as const
 
-type MomentProps = DecisionFormProps & { of: 'from' | 'until' }
+export type PlanFieldsProps = {
+  effect: PublishingEffect
+  typed: Record<string, string>
+  /** What was wrong with a field of the form that was refused. */
+  issue: (name: string) => string | undefined
+}
+
+type MomentProps = PlanFieldsProps & { of: 'from' | 'until' }
 
 /** A date and a time under one question, as people type them. */
-function Moment({ typed, issue, decision, of }: MomentProps) {
+function Moment({ typed, issue, of }: MomentProps) {
   const t = useTranslations('publication.dialog')
-  const given = decision === 'plan' ? issue(of)?.replace('publication.', '') : undefined
+  const given = issue(of)?.replace('publication.', '')
   const problem = given && (problems.find((one) => one === given) ?? 'date')
   const label = t(of)
   return (
@@ -49,21 +54,15 @@ function Moment({ typed, issue, decision, of }: MomentProps) {
   )
 }
 
-/** Publishes from a moment on; a plan that stands goes over to this version, and is told so. */
-export function PlanForm(props: DecisionFormProps) {
+/** From when until when; a plan that stands goes over to this version, and is told so. */
+export function PlanFields(props: PlanFieldsProps) {
   const { plan } = props.effect
   const t = useTranslations('desk.decision')
   return (
-    <DecisionForm {...props} of="plan">
+    <>
       {plan === null ? null : <Notice kind="warning">{t('replacesPlan', { from: formatDateTime(plan.from) })}</Notice>}
       <Moment {...props} of="from" />
       <Moment {...props} of="until" />
-      <NoteField {...props} of="plan" />
-      <div>
-        <Button type="submit" icon={<Clock />}>
-          {t('publishLater')}
-        </Button>
-      </div>
-    </DecisionForm>
+    </>
   )
 }
