@@ -9,7 +9,7 @@ import { lazyPart } from '../i18n/lazy-part'
 import type { JobDialogProps } from './job-dialog'
 
 const load = lazyPart<JobDialogProps>(
-  ['importjob.form', 'importjob.delete', 'ui'],
+  ['importjob.form', 'importjob.delete', 'spreadsheet.table', 'ui'],
   async () => (await import('./job-dialog')).JobDialog,
 )
 
