@@ -3,10 +3,12 @@ import type { Metadata } from 'next'
 import { headers } from 'next/headers'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { EarlyClicks } from '#components/frame/early-clicks'
 import { PreferenceForm } from '#components/frame/preference-form'
 import { ClientMessages } from '#components/i18n/client-messages'
 import { StyleNonce } from '#components/ui/style/style-nonce'
 import { zoneScript } from '#lib/forms/browser-zone'
+import { earlyInputScript } from '#lib/forms/early-input'
 import { pageAttributes } from '#lib/forms/page-attributes'
 import { apiPaths, productIcon } from '#lib/paths/paths'
 import { environment } from '#lib/server/env'
@@ -37,7 +39,7 @@ const rewriteOldLinks =
 // Zod would try whether it may compile code; the policy refuses that and reports it.
 const zodWithoutCode = 'globalThis.__zod_globalConfig={jitless:true}'
 
-const firstScript = `${zodWithoutCode};${rewriteOldLinks};${zoneScript}`
+const firstScript = `${earlyInputScript};${zodWithoutCode};${rewriteOldLinks};${zoneScript}`
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const [preferences, site, list] = await Promise.all([currentPreferences(), currentSiteIfKnown(), headers()])
@@ -66,6 +68,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         />
         <StyleNonce nonce={nonce} />
         <ClientMessages of={['ui', 'frame', 'menu']}>{children}</ClientMessages>
+        <EarlyClicks />
       </body>
     </html>
   )

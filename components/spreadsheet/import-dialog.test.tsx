@@ -93,7 +93,7 @@ it('has the table of a workbook without our names pointed out, before it is read
     answerCall(importRunEndpoints.list, () => ({ items: [] })),
     answerCall(importRunUploads.upload, ({ query }) => {
       places.push(`${query.get('sheet')} ${query.get('row')} ${query.get('kind')}`)
-      if (query.has('sheet')) return { ...saved, step: 'check', total: 0, verdicts: noVerdicts }
+      if (query.has('sheet')) return { ...saved, step: 'check' as const, total: 0, verdicts: noVerdicts }
       throw new AppError('INVALID_FORM', {
         fields: [{ path: 'file', code: 'spreadsheet.noSheet', message: 'Geen namen.' }],
       })

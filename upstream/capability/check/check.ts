@@ -1,9 +1,10 @@
 import type { Content } from '#contract/content/content'
-import { checkValues } from '#contract/content/values'
+import { checkValues, fieldsOf, retiredNames, type ValueError, type Values } from '#contract/content/values'
 import type { ErrorCode } from '#contract/kernel/errors'
 import type { ItemKind } from '#contract/kernel/item-kinds'
 import type { TypeDefinition } from '#contract/types/type-definition'
 import type { Actor } from '../../kernel/call/actor.ts'
+import { typesOfKind } from '../../kernel/type/definitions.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { noOutside, type Outside } from '../../platform/outside/outside.ts'
 import { localDate } from '../../platform/text/local-date.ts'
@@ -42,6 +43,20 @@ export type CheckOptions = {
   before?: Record<string, unknown>
 }
 
+/** Values under names that no type of the kind has or had; what another type has is left out, as when a type is taken away. */
+async function unknownFields(
+  db: Database,
+  actor: Actor,
+  kind: ItemKind,
+  { types, values }: { types: TypeDefinition[]; values: Values },
+): Promise<ValueError[]> {
+  const namesOf = (of: TypeDefinition[]) => [...fieldsOf(of).map(({ name }) => name), ...retiredNames(of)]
+  const without = (names: string[], known: string[]) => names.filter((name) => !known.includes(name))
+  const other = without(Object.keys(values), namesOf(types))
+  const unknown = other.length === 0 ? [] : without(other, namesOf(await typesOfKind(db, actor.tenantId, kind)))
+  return unknown.map((name) => ({ path: `values.${name}`, code: 'unknownField', params: {} }))
+}
+
 /** Everything that is wrong with values: the contract's own rules, and those that need the store. */
 export async function checkContent(
   db: Database,
@@ -59,7 +74,8 @@ export async function checkContent(
   // A concept may wait for it: what is published is asked about in any case.
   const isAsked = outside.isOn && purpose === 'publish'
   const world = isAsked ? checkKnown(outside, subjectsIn(types, checked.values)) : { errors: [], open: undefined }
-  const [found, taken, links] = await Promise.all([
+  const [unknown, found, taken, links] = await Promise.all([
+    unknownFields(db, actor, kind, { types, values: content.values }),
     outsideChecks(db, actor.tenantId, {
       reader: actor,
       types,
@@ -80,6 +96,7 @@ export async function checkContent(
     open: world.open,
     errors: [
       ...problems,
+      ...unknown,
       ...toldOfPlan(checked.errors, { at, now }),
       ...[...found, ...taken, ...links, ...world.errors].filter(({ path }) => !known.has(path)),
     ],

@@ -39,6 +39,20 @@ describe('a source', () => {
     ])
   })
 
+  it.each([
+    ['of UTF-16 without a mark', Buffer.from('a;b;c\né;2;3\n', 'utf16le'), { a: 'é', b: '2', c: '3' }],
+    [
+      'of a Mac',
+      Buffer.from([...Buffer.from('a;b;c\rcaf'), 0x8e, ...Buffer.from(';2;3\r')]),
+      { a: 'café', b: '2', c: '3' },
+    ],
+    ['with quotes around each line', Buffer.from('"a,b,c"\n"1,""x, y"",3"\n'), { a: '1', b: 'x, y', c: '3' }],
+    ['with a number that was shortened', Buffer.from('a;b;c\n1,2E+05;2;3\n'), { a: '#ROUNDED?', b: '2', c: '3' }],
+    ['that had lost a sign before', Buffer.from('a;b;c\n37ï¿½;2;3\n'), { a: '#ENCODING?', b: '2', c: '3' }],
+  ])('%s is read as it was meant', async (_, file, wanted) => {
+    expect(await read(file, 'csv')).toEqual([wanted])
+  })
+
   it('names cells of which signs were lost, and keeps the rest right', async () => {
     const damaged = Buffer.concat([Buffer.from('a;b\né;ë\nCaf'), Buffer.from([0xe9]), Buffer.from(';ö\n')])
     expect(await read(damaged, 'csv')).toEqual([

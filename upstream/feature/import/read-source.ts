@@ -29,7 +29,14 @@ function headingsOf(cells: readonly (Cell | undefined)[]): string[] {
   })
 }
 
-const readable = (cell: Cell): Cell => (typeof cell === 'string' && isMiscoded(cell) ? unreadCells.encoded : cell)
+/** A long number as a spreadsheet shows it in a narrow column: which one it was is lost. */
+const shortened = /^-?\d[.,]\d+E\+\d+$/
+
+function readable(cell: Cell): Cell {
+  if (typeof cell !== 'string') return cell
+  if (shortened.test(cell.trim())) return unreadCells.rounded
+  return isMiscoded(cell) ? unreadCells.encoded : cell
+}
 
 /** What stands in a table by its headings; rows below them that are empty say nothing. */
 function readTable(name: string, given: readonly ReadRow[]): Source {
