@@ -95,7 +95,7 @@ test('who has no script reads why a form was refused, and goes on from there', a
   const page = await context.newPage()
   await page.setContent(`<form method="post" action="${urlOf('/api/reset')}"><button>Versturen</button></form>`)
   await page.getByRole('button').click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dit verzoek komt van een andere site')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aanvraag van een andere site')
   await page.getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inloggen')
   await context.close()

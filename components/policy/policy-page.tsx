@@ -33,6 +33,7 @@ export function PolicyPage({ menu, userId, now, policy, fields }: PolicyPageProp
       menu={menu}
       place="confirmationsetting"
       title={policy.name}
+      isName
       meta={t('uses', { count: organisations })}
       actions={
         inherited ? (

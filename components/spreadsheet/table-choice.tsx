@@ -51,7 +51,10 @@ export function TableChoice({ first, value, onChange }: TableChoiceProps) {
                         <input
                           type="radio"
                           name={`${id}-row`}
-                          aria-label={t('row', { row: String(row), cells: cells.filter(Boolean).slice(0, 4).join(', ') })}
+                          aria-label={t('row', {
+                            row: String(row),
+                            cells: cells.filter(Boolean).slice(0, 4).join(', '),
+                          })}
                           checked={isChosen}
                           onChange={() => onChange({ sheet: sheet.name, row })}
                         />

@@ -26,11 +26,16 @@ const bodyOf = (chosen: Chosen[], input: Publishing) => ({
 })
 const preview = (chosen: Chosen[], input: Publishing = { action: 'publish' }, token = admin) =>
   application.call(publishingEndpoints.preview, { params, body: bodyOf(chosen, input) }, { token })
-const apply = (chosen: Chosen[], part: string, input: Publishing = { action: 'publish' }) => {
+const sent = new Map<string, Chosen[]>()
+/** Each with its version of now, but for those that name one; the same once more for a retry. */
+async function apply(chosen: Chosen[], part: string, input: Publishing = { action: 'publish' }) {
   const idempotencyKey = `samen-${tenant.key}-${part}-xxxxxxxxxxxxxxxx`
+  const { data } = sent.has(idempotencyKey) ? { data: { items: [] } } : await preview(chosen, input)
+  const named = sent.get(idempotencyKey) ?? chosen.map((one, at) => ({ version: data.items[at]?.version, ...one }))
+  sent.set(idempotencyKey, named)
   return application.call(
     publishingEndpoints.bulk,
-    { params, body: bodyOf(chosen, input), idempotencyKey },
+    { params, body: bodyOf(named, input), idempotencyKey },
     { token: admin },
   )
 }
@@ -42,6 +47,13 @@ const publishedFrom = async (id: number) => {
 
 describe('several at once', () => {
   const keys = (...names: string[]) => names.map((key) => ({ key }))
+
+  it('publishes nothing that was not looked at: each item names its version', async () => {
+    const idempotencyKey = crypto.randomUUID()
+    const body = bodyOf([{ key: 'cursus', version: 1 }, { key: 'klaar' }], { action: 'publish' })
+    const call = application.call(publishingEndpoints.bulk, { params, body, idempotencyKey }, { token: admin })
+    expect((await refusalOf(call)).options.fields).toMatchObject([{ path: 'items.1.version', code: 'required' }])
+  })
 
   it('shows the effect on each, then does it; what refuses keeps the rest from nothing', async () => {
     const { id } = await tenant.addProduct('klaar', 'ready')
