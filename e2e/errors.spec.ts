@@ -74,7 +74,7 @@ test('a plain form that is refused answers a person with a page, and a program w
   for (const path of plainForms) {
     // Nothing that a form of ours sends, and a form of another site.
     for (const [headers, body] of [
-      [{}, 'locale=xx&user=x&email=x'],
+      [{}, 'locale=xx&language=xx&user=x&email=x'],
       [{ origin: 'http://elders.example' }, 'a=b'],
     ] as const) {
       const page = await post(path, { ...headers, accept: 'text/html,*/*;q=0.8' }, body)
@@ -83,7 +83,7 @@ test('a plain form that is refused answers a person with a page, and a program w
         'origin' in headers ? 403 : 400,
         'text/html; charset=utf-8',
       ])
-      expect(page.text, path).toMatch(/<h1>[^<]{5,}<\/h1>\n<p>[^<]{20,}<\/p>[^]*<a href="/)
+      expect(page.text, path).toMatch(/<h1>[^<]{5,}<\/h1>\n<p>[^<]{20,}<\/p>[\s\S]*<a href="/)
       const program = await post(path, { ...headers, accept: 'application/json' }, body)
       expect([path, program.headers['content-type']]).toEqual([path, 'application/problem+json; charset=utf-8'])
     }

@@ -66,6 +66,17 @@ function clickWaiting({ values, clicks, isReady }: Early): void {
   }
 }
 
+/**
+ * Puts ticks in a part of a page back as the server sent them, until they are done once more: a form that registers a choice
+ * of which another is ticked by now takes it for none. Call it before the fields of the part are told to the form.
+ */
+export function putBackTicks(part: Element): void {
+  for (const [field] of globalThis.earlyInput?.values ?? [])
+    if (isTick(field) && part.contains(field))
+      for (const one of part.querySelectorAll<HTMLInputElement>('input[type=radio], input[type=checkbox]'))
+        if (one.name === field.name) one.checked = one.defaultChecked
+}
+
 /** Takes over what was done in a part of a page before its script listened; call it as soon as it does. */
 export function takeOverEarly(part: Element): void {
   part.removeAttribute(earlyMark)

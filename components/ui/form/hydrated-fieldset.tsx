@@ -1,7 +1,7 @@
 'use client'
 
-import { type ReactNode, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
-import { earlyMark, takeOverEarly } from '#lib/forms/early-input'
+import { type ReactNode, useId, useInsertionEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { earlyMark, putBackTicks, takeOverEarly } from '#lib/forms/early-input'
 import { useReadOnly } from './read-only-scope'
 
 const never = () => () => undefined
@@ -18,6 +18,12 @@ export function HydratedFieldset({ children }: { children: ReactNode }) {
     () => true,
   )
   const isReadOnly = useReadOnly()
+  const id = useId()
+  // Fields register with their form after this and before what follows.
+  useInsertionEffect(() => {
+    const part = document.getElementById(id)
+    if (part?.hasAttribute(earlyMark)) putBackTicks(part)
+  }, [id])
   useLayoutEffect(() => {
     const part = element.current
     // Once the form around it listens too, and before anything else can happen on the page.
@@ -26,6 +32,7 @@ export function HydratedFieldset({ children }: { children: ReactNode }) {
   return (
     <fieldset
       ref={element}
+      id={id}
       className="contents"
       disabled={isReadOnly}
       data-early={isEarly ? '' : undefined}

@@ -31,7 +31,10 @@ const sent = new Map<string, Chosen[]>()
 async function apply(chosen: Chosen[], part: string, input: Publishing = { action: 'publish' }) {
   const idempotencyKey = `samen-${tenant.key}-${part}-xxxxxxxxxxxxxxxx`
   const { data } = sent.has(idempotencyKey) ? { data: { items: [] } } : await preview(chosen, input)
-  const named = sent.get(idempotencyKey) ?? chosen.map((one, at) => ({ version: data.items[at]?.version, ...one }))
+  const isNamed = input.action === 'publish'
+  const versionOf = (key: string) => data.items.find((item) => item.key === key)?.version ?? 1
+  const now = chosen.map((one) => (isNamed ? { version: versionOf(one.key), ...one } : one))
+  const named = sent.get(idempotencyKey) ?? now
   sent.set(idempotencyKey, named)
   return application.call(
     publishingEndpoints.bulk,
