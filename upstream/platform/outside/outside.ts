@@ -1,5 +1,5 @@
 import { type FetchedFile, type FetchLimits, fetchFile } from './fetch-file.ts'
-import type { WebRules } from './guarded-request.ts'
+import { mayBeAsked, type WebRules } from './guarded-request.ts'
 import { checkMailDomain } from './mail-domain.ts'
 import { createNames, type Names } from './names.ts'
 import { type Message, type Sent, sendMessage } from './send-message.ts'
@@ -27,6 +27,8 @@ export type Outside = {
   ask(subject: OutsideSubject): Promise<Verdict>
   /** What is known without asking. */
   known(subject: OutsideSubject): Verdict | undefined
+  /** Whether a web address is one of the public web, as far as it says so itself. */
+  mayBeAsked(address: string): boolean
   /** What stands at a web address, within bounds; never fails. */
   fetch(address: string, limits: FetchLimits): Promise<FetchedFile>
   /** Hands a message to a web address; never fails. */
@@ -37,6 +39,7 @@ export const noOutside: Outside = {
   isOn: false,
   ask: async () => 'unknown',
   known: () => undefined,
+  mayBeAsked: () => true,
   fetch: async () => ({ refusal: 'off' }),
   send: async () => ({ status: null, failure: 'off' }),
 }
@@ -89,6 +92,7 @@ export function createOutside({
   return {
     isOn: true,
     known,
+    mayBeAsked: (address) => mayBeAsked(address, { ...web, names }),
     fetch: (address, limits) => fetchFile(address, limits, { ...web, names }),
     send: (address, message) => sendMessage(address, message, { ...web, names }),
     ask(subject) {
