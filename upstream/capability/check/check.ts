@@ -39,20 +39,22 @@ export type CheckOptions = {
   within: { teamPath: string; organisationId: number | null }
   /** The item that the values are for, and the types that it has; none for a new one. */
   item?: { id: number; types: string[] }
+  /** Values under names that nothing has are refused: they were typed, and would be lost. */
+  refusesUnknown?: boolean
   /** The values that it has: what an agenda item points at already may stay. */
   before?: Record<string, unknown>
 }
 
-/** Values under names that no type of the kind has or had; what another type has is left out, as when a type is taken away. */
+/** Values under names that no type of the kind has or had, nor what stands; what another type has is left out, as when a type is taken away. */
 async function unknownFields(
   db: Database,
   actor: Actor,
   kind: ItemKind,
-  { types, values }: { types: TypeDefinition[]; values: Values },
+  { types, values, before }: { types: TypeDefinition[]; values: Values; before: Values },
 ): Promise<ValueError[]> {
   const namesOf = (of: TypeDefinition[]) => [...fieldsOf(of).map(({ name }) => name), ...retiredNames(of)]
   const without = (names: string[], known: string[]) => names.filter((name) => !known.includes(name))
-  const other = without(Object.keys(values), namesOf(types))
+  const other = without(Object.keys(values), [...namesOf(types), ...Object.keys(before)])
   const unknown = other.length === 0 ? [] : without(other, namesOf(await typesOfKind(db, actor.tenantId, kind)))
   return unknown.map((name) => ({ path: `values.${name}`, code: 'unknownField', params: {} }))
 }
@@ -62,7 +64,17 @@ export async function checkContent(
   db: Database,
   actor: Actor,
   content: Content,
-  { kind, purpose, now, at = now, within, item, before = {}, outside = noOutside }: CheckOptions,
+  {
+    kind,
+    purpose,
+    now,
+    at = now,
+    within,
+    item,
+    before = {},
+    refusesUnknown = false,
+    outside = noOutside,
+  }: CheckOptions,
 ): Promise<CheckedContent> {
   const { types, problems, refusal } = await chooseTypes(db, actor, kind, content.types, {
     teamPath: within.teamPath,
@@ -75,7 +87,7 @@ export async function checkContent(
   const isAsked = outside.isOn && purpose === 'publish'
   const world = isAsked ? checkKnown(outside, subjectsIn(types, checked.values)) : { errors: [], open: undefined }
   const [unknown, found, taken, links] = await Promise.all([
-    unknownFields(db, actor, kind, { types, values: content.values }),
+    refusesUnknown ? unknownFields(db, actor, kind, { types, values: content.values, before }) : [],
     outsideChecks(db, actor.tenantId, {
       reader: actor,
       types,
