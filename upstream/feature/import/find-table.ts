@@ -23,12 +23,13 @@ export function findTable(sheets: readonly ReadSheet[]): TablePlace | undefined 
 export function tableAt(
   sheets: readonly ReadSheet[],
   place: TablePlace,
-): { name: string; rows: ReadRow[] } | { refusal: 'sheetGone' | 'headingRowEmpty' } {
+): { name: string; rows: ReadRow[] } | { refusal: 'sheetGone' | 'headingRowEmpty'; params: TablePlace } {
   const sheet = sheets.find(({ name }) => name === place.sheet) ?? (sheets.length === 1 ? sheets[0] : undefined)
-  if (sheet === undefined) return { refusal: 'sheetGone' }
+  if (sheet === undefined) return { refusal: 'sheetGone', params: { sheet: place.sheet, row: place.row } }
   const at = sheet.rows.findIndex(({ number }) => number === place.row)
   const head = sheet.rows[at]
-  if (head === undefined || widthOf(head) === 0) return { refusal: 'headingRowEmpty' }
+  if (head === undefined || widthOf(head) === 0)
+    return { refusal: 'headingRowEmpty', params: { sheet: place.sheet, row: place.row } }
   return { name: sheet.name, rows: sheet.rows.slice(at) }
 }
 

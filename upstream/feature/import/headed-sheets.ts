@@ -62,7 +62,7 @@ export async function namedByHeadings(
   { place, kind }: ChosenTable,
 ): Promise<ReadSheet> {
   const table = tableAt(sheets, place)
-  if ('refusal' in table) refuseFile({ refusal: table.refusal, params: place })
+  if ('refusal' in table) refuseFile(table)
   const headings = (table.rows[0]?.cells ?? []).map(fold)
   const readings = await Promise.all(
     locales.map(async (locale) => {

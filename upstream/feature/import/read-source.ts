@@ -103,7 +103,7 @@ export async function readSource(
   const place = chosen ?? findTable(opened.sheets)
   if (place === undefined) return { refusal: 'spreadsheet.empty' }
   const table = tableAt(opened.sheets, place)
-  if ('refusal' in table) return { refusal: `importJob.${table.refusal}`, params: { ...place } }
+  if ('refusal' in table) return { ...table, refusal: `importJob.${table.refusal}` }
   const source = readTable(table.name, table.rows)
   return refusalOf(source) ?? source
 }
