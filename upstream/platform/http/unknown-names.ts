@@ -3,7 +3,10 @@ import { z } from 'zod'
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The names in a value that its schema does not know and would leave out, each with the way to it. */
+/**
+ * The names in a value that its schema does not know and would leave out, each with the way to it. What is any JSON, a
+ * schema that refers to itself, has no names of its own and is not walked.
+ */
 export function unknownNames(schema: unknown, value: unknown, path: readonly string[] = []): string[] {
   if (value === undefined || value === null) return []
   if (schema instanceof z.ZodPipe) return unknownNames(schema.in, value, path)
@@ -11,8 +14,7 @@ export function unknownNames(schema: unknown, value: unknown, path: readonly str
     schema instanceof z.ZodOptional ||
     schema instanceof z.ZodNullable ||
     schema instanceof z.ZodDefault ||
-    schema instanceof z.ZodReadonly ||
-    schema instanceof z.ZodLazy
+    schema instanceof z.ZodReadonly
   )
     return unknownNames(schema.unwrap(), value, path)
   if (schema instanceof z.ZodUnion) {
