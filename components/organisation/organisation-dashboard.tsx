@@ -49,6 +49,7 @@ export function OrganisationDashboard(props: OrganisationDashboardProps) {
       menu={menu}
       place="dashboard"
       title={menu.title}
+      isName
       meta={<OrganisationMeta menu={menu} item={item} />}
       actions={<OrganisationActions menu={menu} item={item} star={star} />}
     >
