@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { contentEndpoints } from '#contract/content/content'
 import { settingsEndpoints } from '#contract/team/inherited-settings'
 import type { TypeDefinition } from '#contract/types/type-definition'
@@ -247,7 +247,9 @@ it('of a website that several organisations share only its own page is read', as
 it('a hostile site is one line in the log, and the others are read', async () => {
   const lines: string[] = []
   const log = createLog('silent')
-  log.info = ((_: object, text: string) => text.startsWith('a website') && lines.push(text)) as typeof log.info
+  vi.spyOn(log, 'info').mockImplementation((_: unknown, text?: unknown) => {
+    if (String(text).startsWith('a website')) lines.push(String(text))
+  })
   application.services.log = log
   const endless: ServedPage = (_, response) => {
     response.writeHead(200, { 'Content-Type': 'text/html' })
