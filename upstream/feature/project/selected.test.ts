@@ -32,7 +32,7 @@ beforeEach(async () => {
 })
 
 const count = async (input: Partial<ProjectInput>) => {
-  const body = { ...everything, content: [...projectKinds], ...input }
+  const body = projectEndpoints.preview.body.parse({ ...everything, content: [...projectKinds], ...input })
   return (await application.call(projectEndpoints.preview, { body }, { token })).data.counts
 }
 const rule = (given: Partial<SelectionRule>) => ({ ...emptyRule, ...given })
@@ -112,7 +112,7 @@ describe('what a project selects', () => {
     const other = await createTestTenant(application)
     const stranger = await other.tokenFor({ role: 'tenant', on: other.on.wortel })
     await tenant.addItem({ kind: 'organisation', key: 'extra', team: tenant.teams.zuid })
-    const body = { ...everything, baseArea: ['Havenstad'] }
+    const body = projectEndpoints.preview.body.parse({ ...everything, baseArea: ['Havenstad'] })
     const { data } = await application.call(projectEndpoints.preview, { body }, { token: stranger })
     expect(data.counts).toEqual({ organisation: 1, product: 1 })
   })
