@@ -10,7 +10,7 @@ import { Button } from '#components/ui/action/button'
 import { ButtonLink } from '#components/ui/action/button-link'
 import { Notice } from '#components/ui/feedback/notice'
 import { Card } from '#components/ui/page/card'
-import type { DoubtDecision, DoubtedRecord } from '#contract/doubt/deciding'
+import type { DoubtedRecord } from '#contract/content/doubts'
 import type { Doubt } from '#contract/doubt/doubt'
 import type { DoubtAct } from '#contract/doubt/rules'
 import type { AppError } from '#contract/kernel/errors'
@@ -21,11 +21,10 @@ import { itemPageHref } from '#lib/paths/item-href'
 import { atField } from '#lib/paths/section-path'
 import { type FieldErrors, noErrors } from '../fields/field-errors'
 import { plainFormOf } from '../fields/plain/plain-forms'
-import { decide } from './decide'
+import { type Decision, decide } from './decide'
 import { DoubtSentence } from './doubt-sentence'
 
-type Decision = DoubtDecision['decisions'][number]
-type Act = (record: DoubtedRecord, decisions: Decision[], asConcept?: boolean) => Promise<unknown>
+type Act = (record: DoubtedRecord, decisions: Decision[]) => Promise<unknown>
 
 /** Why a decision was refused, and what is wrong with what was filled in, by doubt. */
 type Wrong = { message: string; texts: string[]; errors: Record<string, FieldErrors> }
@@ -89,7 +88,7 @@ export function DoubtList({ records }: { records: DoubtedRecord[] }) {
     focusIn(rows().find((row) => row.dataset.doubt === next.current) ?? rows()[0])
     next.current = undefined
   }, [records])
-  const act: Act = async (record, decisions, asConcept = false) => {
+  const act: Act = async (record, decisions) => {
     const ids = decisions.map(({ doubt }) => doubt)
     const all = rows().map((row) => row.dataset.doubt ?? '')
     const last = Math.max(...ids.map((id) => all.indexOf(id)))
@@ -98,7 +97,7 @@ export function DoubtList({ records }: { records: DoubtedRecord[] }) {
     setWrong(undefined)
     return run(
       async (idempotencyKey) => {
-        const result = await decide(record, { decisions, asConcept }, idempotencyKey)
+        const result = await decide(record, decisions, idempotencyKey)
         next.current = following ?? ''
         return result
       },
@@ -222,7 +221,7 @@ function DoubtRow({ doubt, field, record, act, running, wrong, href }: RowProps)
           <details className="doubt-right">
             <summary className="button button-small" data-act="bothWrong">
               <Pencil />
-              {t('bothWrong')}
+              {t(doubt.value === undefined ? 'mend' : 'bothWrong')}
               <span className="sr-only">: {label}</span>
               <ChevronDown />
             </summary>
@@ -246,7 +245,7 @@ type RightFormProps = {
   value: unknown
   isRunning: boolean
   errors: FieldErrors
-  onRight: (value: Decision['value']) => void
+  onRight: (value: unknown) => void
 }
 
 /** What is right when neither is, in the plain form of the field. */
@@ -260,7 +259,7 @@ function RightForm({ field, value, isRunning, errors, onRight }: RightFormProps)
     for (const [name, part] of new FormData(event.currentTarget))
       if (typeof part === 'string') parts[name === 'right' ? '' : name.replace(/^right\./, '')] = part
     const read = plainFormOf(field)?.read(parts, { field, locale, was: value })
-    onRight((read ?? null) as Decision['value'])
+    onRight(read ?? null)
   }
   return (
     <form onSubmit={submit} noValidate className="stack gap-3 doubt-right-form">

@@ -22,14 +22,14 @@ export type DoubtState = (typeof doubtStates)[number]
 /** The states in which somebody decided who was right: what the precision of a source is measured by. */
 export const decidedStates = ['accepted', 'refused', 'bothWrong', 'noDifference'] as const satisfies DoubtState[]
 
-/** What somebody can do with a doubt, and the state that it then has. */
+/** What somebody can do with a doubt. */
 export const doubtActs = ['take', 'refuse', 'bothWrong', 'noDifference'] as const
 export type DoubtAct = (typeof doubtActs)[number]
-export const stateAfterAct: Record<DoubtAct, DoubtState> = {
-  take: 'accepted',
-  refuse: 'refused',
-  bothWrong: 'bothWrong',
-  noDifference: 'noDifference',
+
+/** What its state is after an act. Who only said that a value is wrong was right when another one is given. */
+export function stateAfterAct(act: DoubtAct, hasValue: boolean): DoubtState {
+  if (act === 'refuse') return 'refused'
+  return act === 'take' || (act === 'bothWrong' && !hasValue) ? 'accepted' : act
 }
 
 /** A source of which each doubt is by a person. People are heard each time, whatever others said before them. */

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { deskSubjectSchema } from '../content/desk.ts'
+import { doubtSchema } from '../doubt/doubt.ts'
+import { doubtActs, doubtSources } from '../doubt/rules.ts'
 import { defineEndpoint } from '../kernel/endpoint.ts'
 import { itemKinds } from '../kernel/item-kinds.ts'
 import { jsonSchema } from '../kernel/json.ts'
 import { keySchema } from '../kernel/key.ts'
 import { listQuerySchema, pageOf } from '../kernel/list.ts'
 import { fieldDefinitionSchema } from '../types/type-definition.ts'
-import { doubtSchema } from './doubt.ts'
-import { doubtActs, doubtSources } from './rules.ts'
+import { deskSubjectSchema } from './desk.ts'
 
 const instant = z.iso.datetime({ offset: true })
 
