@@ -10,7 +10,7 @@ import { Button } from '#components/ui/action/button'
 import { ButtonLink } from '#components/ui/action/button-link'
 import { Notice } from '#components/ui/feedback/notice'
 import { Card } from '#components/ui/page/card'
-import type { DoubtedRecord } from '#contract/content/doubts'
+import type { DoubtedRecord, SentDecision } from '#contract/content/doubts'
 import type { Doubt } from '#contract/doubt/doubt'
 import type { DoubtAct } from '#contract/doubt/rules'
 import type { AppError } from '#contract/kernel/errors'
@@ -21,10 +21,10 @@ import { itemPageHref } from '#lib/paths/item-href'
 import { atField } from '#lib/paths/section-path'
 import { type FieldErrors, noErrors } from '../fields/field-errors'
 import { plainFormOf } from '../fields/plain/plain-forms'
-import { type Decision, decide } from './decide'
+import { decide } from './decide'
 import { DoubtSentence } from './doubt-sentence'
 
-type Act = (record: DoubtedRecord, decisions: Decision[]) => Promise<unknown>
+type Act = (record: DoubtedRecord, decisions: SentDecision[]) => Promise<unknown>
 
 /** Why a decision was refused, and what is wrong with what was filled in, by doubt. */
 type Wrong = { message: string; texts: string[]; errors: Record<string, FieldErrors> }
@@ -67,7 +67,7 @@ export function DoubtList({ records }: { records: DoubtedRecord[] }) {
   const { run, running } = useAction()
   const [wrong, setWrong] = useState<Wrong>()
   const loadIssueText = useIssueTexts()
-  const explain = async (error: AppError, record: DoubtedRecord, decisions: Decision[]) => {
+  const explain = async (error: AppError, record: DoubtedRecord, decisions: SentDecision[]) => {
     const issues = error.options.fields ?? []
     const say = issues.length === 0 ? undefined : await loadIssueText()
     const found: Wrong = { message: error.message, texts: [], errors: {} }

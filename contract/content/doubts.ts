@@ -39,6 +39,8 @@ export const doubtDecisionSchema = z.object({
   asConcept: z.boolean().default(false),
 })
 export type DoubtDecision = z.infer<typeof doubtDecisionSchema>
+/** One decision as it is sent. */
+export type SentDecision = z.input<typeof doubtDecisionSchema>['decisions'][number]
 
 /** A source that fell silent for a field, with how often it was right; the interval is Wilson's, of 95 %. */
 export const silenceSchema = z
