@@ -133,6 +133,7 @@ test('a page says which address is its own, when it was checked, and how long it
     const absent = await send({ path })
     expect([absent.status, absent.headers['cache-control']], path).toEqual([status, 'public, no-cache'])
     expect(absent.text, path).toContain('Deze pagina is er niet')
-    expect(absent.text, path).toContain('noindex')
+    expect(absent.text, path).toContain('<title>Deze pagina is er niet')
+    expect(absent.text, path).not.toContain('content="index')
   }
 })

@@ -39,6 +39,9 @@ export const statementsOf: Record<string, number> = {
   // Both also ask which version is online, in a call of its own that shares nothing with the others (decision 138).
   '/organisation/{organisation}/check': 40,
   '/organisation/{organisation}/print': 39,
+  // Each part is read of the open data by itself, and counted as everything that is read from outside.
+  '/gids/bibliotheekgids-waddenregio': 26,
+  '/gids/bibliotheekgids-waddenregio/organisation/{organisation}': 50,
   // With how many have an address that no longer works.
   '/team/{team}': 29,
 }

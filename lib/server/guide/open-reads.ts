@@ -2,7 +2,6 @@ import 'server-only'
 import type { z } from 'zod'
 import { AppError, type AppErrorOptions, type ErrorCode } from '#contract/kernel/errors'
 import { problemSchema } from '#contract/kernel/problem'
-import { openProjectPath } from '#contract/project/open-data'
 import { sealedAddress } from '../client-address.ts'
 import { environment } from '../env.ts'
 import { passToUpstream } from '../upstream-transfer.ts'
@@ -103,7 +102,7 @@ export class OpenReads {
     const { openUrl } = environment().settings
     if (openUrl === undefined) throw new AppError('NOT_FOUND')
     const { tenant, project } = this.reader
-    const place = openProjectPath(project).replace('/open/v1', `/v1/${encodeURIComponent(tenant)}`)
+    const place = `/v1/${encodeURIComponent(tenant)}/${encodeURIComponent(project)}`
     const url = new URL(`${openUrl}${place}${path}`)
     // Two dots would lead to another part of the upstream.
     if (url.href !== `${openUrl}${place}${path}`) throw new AppError('NOT_FOUND')
