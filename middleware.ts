@@ -24,6 +24,8 @@ const publicPrefixes = [
   '/login',
   '/invitation/',
   '/join',
+  '/melding/',
+  '/m/',
   '/reset',
   '/help',
   '/toegankelijkheid',

@@ -21,6 +21,7 @@ import { guidePaths, withQuery } from '#lib/paths/paths'
 import { ContentView } from '../content/content-view'
 import { capitalised } from '../fields/capitalised'
 import { FieldView } from '../fields/views'
+import { PrintReport } from '../report/print-report'
 import { GuideDates, TimeText } from './guide-dates'
 import { ContactCard, HoursCard, PriceCard } from './record-cards'
 import { partsOf } from './record-parts'
@@ -120,11 +121,16 @@ export function GuideRecordView({ page, locale, site }: RecordProps) {
             <span>{assuranceText(record.assurance, locale)}</span>
           </p>
         ) : null}
-        <ReportLink project={project.key} kind={kind} id={record.key} />
+        {record.report === undefined ? null : <ReportLink project={project.key} kind={kind} id={record.key} />}
         <div className="guide-printed">
           <QrCode text={address} label={address} />
           <p>{t('printed', { address, date: dayText(page.today) })}</p>
         </div>
+        {record.report === undefined ? null : (
+          <div className="guide-printed">
+            <PrintReport address={new URL(record.report, site).href} />
+          </div>
+        )}
       </footer>
     </article>
   )

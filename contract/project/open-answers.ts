@@ -88,6 +88,9 @@ export const openRecordSchema = datasetRecordSchema
   .extend({
     url: z.string().meta({ description: 'Where it is read, on the same host' }),
     changedAt: instant.meta({ description: 'When what visitors see of it was saved' }),
+    report: z.string().optional().meta({
+      description: 'Where readers say what is wrong with it, of one record; left out where they can not',
+    }),
   })
   .meta({ id: 'Record' })
 

@@ -17,6 +17,7 @@ export const publicRoutes: Route[] = [
   ...['/reset', '/join'].map((at) => ({ page: `${at}/[token]`, path: `${at}/onbekend`, own: true as const })),
   ...['/reset', '/join', '/help', '/help/open-data'].map((page) => ({ page, path: page, own: true as const })),
   { page: '/help/[article]', path: '/help/aan-de-slag', own: true },
+  { page: '/melding/[token]', path: '/melding/onbekend', own: true },
   ...['', '/agenda', '/organisation/{organisation}'].map((at) => ({
     page: '/gids/[project]/[[...at]]',
     path: `/gids/bibliotheekgids-waddenregio${at}`,
@@ -24,5 +25,10 @@ export const publicRoutes: Route[] = [
     anonymous: 200 as const,
     own: true as const,
   })),
+  {
+    page: '/gids/[project]/melding/[kind]/[key]',
+    path: '/gids/{openProject}/melding/organisation/{organisation}',
+    own: true,
+  },
   { page: '/toegankelijkheid', path: '/toegankelijkheid', own: true },
 ]

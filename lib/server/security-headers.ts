@@ -35,11 +35,14 @@ export function contentSecurityPolicy(nonce: string): string {
 /** For files that users gave: whatever a browser makes of one, it runs nothing. */
 export const filePolicy = "sandbox; default-src 'none'"
 
+/** Whose address is all that it takes to open it. */
+const isPrivate = (path: string) => path.startsWith('/confirm/') || path.startsWith('/melding/')
+
 /** The other headers; a confirm page keeps its address, and so its token, within the site. */
 export function securityHeaders(path: string): Record<string, string> {
   return {
     'X-Content-Type-Options': 'nosniff',
-    'Referrer-Policy': path.startsWith('/confirm/') ? 'same-origin' : 'strict-origin-when-cross-origin',
+    'Referrer-Policy': isPrivate(path) ? 'same-origin' : 'strict-origin-when-cross-origin',
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     'Cross-Origin-Opener-Policy': 'same-origin',
     // What is open is read by pages of others too.
