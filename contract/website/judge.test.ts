@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
+import type { WebsiteField } from './evidence.ts'
 import type { Finding } from './finding.ts'
-import { judgeWebsite, type WebsiteField } from './judge.ts'
+import { judgeWebsite } from './judge.ts'
 
 const website = 'https://linde.example/'
 const shared = { where: 'text' as const, isFrame: false, labels: ['Telefoon:'], places: [] }

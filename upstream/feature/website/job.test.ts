@@ -8,7 +8,6 @@ import { lookAtPublished } from '../../capability/quality/watch.ts'
 import { doubts, seenTrue } from '../../platform/db/schema/doubt.ts'
 import { websiteReads } from '../../platform/db/schema/website.ts'
 import { itemTypes } from '../../platform/db/schema/words.ts'
-import { createLog } from '../../platform/log.ts'
 import { type TestApplication, testApplication } from '../../testing/application.ts'
 import { createTestTenant, type TestTenant } from '../../testing/tenant.ts'
 import { type ServedPage, startWebsiteServer, type WebsiteServer } from '../../testing/website-server.ts'
@@ -246,9 +245,8 @@ it('of a website that several organisations share only its own page is read', as
 
 it('a hostile site is one line in the log, and the others are read', async () => {
   const lines: string[] = []
-  const log = createLog('silent')
-  log.info = ((_: object, text: string) => text.startsWith('a website') && lines.push(text)) as typeof log.info
-  application.services.log = log
+  const note = (_: object, text: string) => text.startsWith('a website') && lines.push(text)
+  application.services.log = { ...application.services.log, info: note } as unknown as typeof application.services.log
   const endless: ServedPage = (_, response) => {
     response.writeHead(200, { 'Content-Type': 'text/html' })
     const write = () => {

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { WebsiteRecord, WebsiteVerdict } from '#contract/website/judge'
+import type { WebsiteRecord } from '#contract/website/evidence'
+import type { WebsiteVerdict } from '#contract/website/judge'
 import { pagesAtMost, siteOf } from '#contract/website/pages'
 import { mayRead, openToAll, type Robots, readRobots } from '#contract/website/robots'
 import type { ReadAddress } from '../../platform/db/schema/website.ts'

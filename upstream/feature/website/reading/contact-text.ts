@@ -43,7 +43,7 @@ const at = String.raw`\s?(?:\[|\(|\{|<)\s?(?:at|apenstaartje|apenstaart|a|@)\s?(
 const dot = String.raw`\s?(?:\[|\(|\{)\s?(?:dot|punt|\.)\s?(?:\]|\)|\})\s?`
 const emailShape = /(?<![\p{L}\d._%+-])[a-z0-9._%+-]{1,64}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,4}(?![\p{L}\d@])/giu
 const mailbox: FieldDefinition = { name: 'email', type: 'email', label: { nl: '', en: '' } }
-const rules = emailRules.schema(mailbox, 'en' as never)
+const rules = emailRules.schema(mailbox, { today: '' })
 
 /** What is written as an e-mail address as it is stored; undefined for what can't be one. */
 export function emailOf(text: string): string | undefined {

@@ -1,4 +1,5 @@
-import { judgeWebsite, type WebsiteRecord, type WebsiteVerdict } from '#contract/website/judge'
+import type { WebsiteRecord } from '#contract/website/evidence'
+import { judgeWebsite, type WebsiteVerdict } from '#contract/website/judge'
 import { pagesToRead } from '#contract/website/pages'
 import { decodePage } from './decode.ts'
 import { readPage } from './read-page.ts'

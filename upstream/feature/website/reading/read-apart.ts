@@ -60,8 +60,14 @@ export function createPageReader(within = deadline): PageReader {
   }
 
   return {
-    links: async (asked) => (await ask({ kind: 'links', ...asked })) as LinksFound | 'tooMuch',
-    judge: async (asked) => (await ask({ kind: 'judge', ...asked })) as WebsiteVerdict[] | 'tooMuch',
+    async links(asked) {
+      const answer = await ask({ kind: 'links', ...asked })
+      return Array.isArray(answer) ? 'tooMuch' : answer
+    },
+    async judge(asked) {
+      const answer = await ask({ kind: 'judge', ...asked })
+      return Array.isArray(answer) ? answer : 'tooMuch'
+    },
     async stop() {
       await last
       await worker?.terminate()

@@ -4,7 +4,7 @@ import type { Hours, OpeningTimes, Period } from '#contract/fields/opening-hours
 import { normalisePhone } from '#contract/fields/phone-number'
 import { type Weekday, weekdays } from '#contract/recurrence/recurrence'
 import type { FieldType } from '#contract/types/type-definition'
-import type { WebsiteField, WebsiteRecord } from '#contract/website/judge'
+import type { WebsiteField, WebsiteRecord } from '#contract/website/evidence'
 import { doorIn } from '../reading/contact-text.ts'
 
 /** What a person reads on the pages about a field: the same, nothing that can be held against it, or this. */
