@@ -16,7 +16,7 @@ export type WebsiteRecord = {
 export type ReadPage = PageFindings & { address: string }
 
 type Standing = 'own' | 'page' | 'foreign'
-/** Something that was found, on which page, and whether it may be held against the record. */
+/** Something that was found, on which page, and whether it may be compared with the record. */
 export type Seen<Kind extends Meaning = Meaning> = { finding: FindingOf<Kind>; page: ReadPage; counts: boolean }
 type Found = { [Kind in Meaning]: Seen<Kind>[] }
 
@@ -100,8 +100,9 @@ export class Evidence {
   ): Standing {
     const { places, where } = finding
     // What a page says to programs of something with another name is of that: a café in the building, say.
-    const [told] = where === 'text' || where === 'link' ? [] : places
-    if (told !== undefined && told.text !== '' && named.size > 0 && !named.has(told.text)) return 'foreign'
+    const [described] = where === 'text' || where === 'link' ? [] : places
+    if (described !== undefined && described.text !== '' && named.size > 0 && !named.has(described.text))
+      return 'foreign'
     for (const place of places) {
       const { text, addresses } = place
       if (words.otherPlaces.test(text) || this.isSibling(place, named, levels)) return 'foreign'

@@ -110,8 +110,8 @@ export function judgeAddress(evidence: Evidence, value: Address): Outcome {
   })
   const best = clear.find(isStructured) ?? clear.find(({ finding }) => !finding.isFrame) ?? clear[0]
   if (keys.size !== 1 || best === undefined) return undefined
-  const isTold = best.finding.isFrame || best.finding.labels.some((label) => words.placeLabel.test(label))
-  if (!isStructured(best) && !isTold && supportOf(clear) < 2) return undefined
+  const hasLabel = best.finding.isFrame || best.finding.labels.some((label) => words.placeLabel.test(label))
+  if (!isStructured(best) && !hasLabel && supportOf(clear) < 2) return undefined
   const { street = '', city = '', houseNumber, addition, postalCode } = best.finding.value
   if (street === '' || city === '') return undefined
   const found = {

@@ -37,19 +37,19 @@ function judgeField(evidence: Evidence, field: WebsiteField, today: string): Out
 export function judgeWebsite(record: WebsiteRecord, pages: readonly ReadPage[], today: string): WebsiteVerdict[] {
   const evidence = new Evidence(
     record,
-    pages.filter(({ asksNot }) => !asksNot),
+    pages.filter(({ optsOut }) => !optsOut),
   )
-  const judged = record.fields.flatMap((field) => {
+  const outcomes = record.fields.flatMap((field) => {
     const found = judgeField(evidence, field, today)
     return found === undefined ? [] : [{ path: field.path, ...found }]
   })
   // Who is at home there is reached there.
-  const known = judged.find(({ outcome, by }) => outcome === 'agree' && by.finding.meaning !== 'email')
+  const known = outcomes.find(({ outcome, by }) => outcome === 'agree' && by.finding.meaning !== 'email')
   const own = record.fields.find(({ type, value }) => type === 'url' && value === record.website)
-  if (own !== undefined && known !== undefined) judged.push({ ...known, path: own.path })
+  if (own !== undefined && known !== undefined) outcomes.push({ ...known, path: own.path })
   // A mailbox may be that of whoever has the domain now.
   if (evidence.isParked || !(evidence.isNamed || known !== undefined)) return []
-  return judged.map(({ path, by, ...verdict }) => ({
+  return outcomes.map(({ path, by, ...verdict }) => ({
     ...{ path, words: by.finding.words, page: by.page.address },
     ...(verdict.outcome === 'agree' ? { outcome: 'agree' } : { outcome: 'differ', value: verdict.value }),
   }))

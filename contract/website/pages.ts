@@ -54,9 +54,9 @@ export const nextRead = (id: number, now: Date): Date =>
   new Date(now.getTime() + week - day + share(id, Math.floor(now.getTime() / day)) * 2 * day)
 
 /** After so many failures in a row it is tried again after one, two, four days and so on, four weeks at most; its server may ask for longer. */
-export function retryAt(failures: number, now: Date, askedFor = 0): Date {
+export function retryAt(failures: number, now: Date, requested = 0): Date {
   const wait = Math.min(longest, day * 2 ** Math.min(failures - 1, 10))
-  return new Date(now.getTime() + Math.min(longest, Math.max(wait, askedFor)))
+  return new Date(now.getTime() + Math.min(longest, Math.max(wait, requested)))
 }
 
 /** What asks to be left alone is asked again after four weeks. */
