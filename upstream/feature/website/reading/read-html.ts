@@ -128,6 +128,8 @@ class Reader {
     else if (frameName.test(`${className} ${id}`) || role === 'contentinfo' || role === 'navigation')
       this.region = 'frame'
     if (name === 'main') this.region = 'main'
+    // What stands below a page is under none of its headings.
+    if (this.region !== region) this.heading = undefined
     if (boxes.has(name)) this.box = this.around('', 0, this.box)
     if (/^h[1-6]$/.test(name)) this.headingOpen = { level: Number(name[1]), text: '' }
     if (name === 'caption' || name === 'legend' || name === 'summary')
@@ -205,9 +207,10 @@ class Reader {
     if (element.isHidden) this.hidden -= 1
     this.microdata.closed()
     this.rdfa.closed()
+    const isOut = this.region !== element.region
     this.region = element.region
     this.box = element.box
-    if (sections.has(name)) this.heading = element.heading
+    if (isOut || sections.has(name)) this.heading = element.heading
     if ((name === 'b' || name === 'strong') && this.bold > 0) this.bold -= 1
     if (name === 'a' && this.link !== undefined) {
       this.link.text = squeezed(this.link.text)
