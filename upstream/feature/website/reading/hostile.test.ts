@@ -11,7 +11,8 @@ const record = {
   ...{ name: 'Bibliotheek De Linde', website: 'https://linde.example/', isShared: false },
   fields: [{ path: 'phone', type: 'phone' as const, value: '+31534821200' }],
 }
-const reader = createPageReader()
+/** On a busy machine ten seconds of the clock are not ten seconds of work. */
+const reader = createPageReader(60_000)
 afterAll(() => reader.stop())
 const judge = async (html: string) => reader.judge({ record, pages: [page(html)], today: '2026-06-15' })
 

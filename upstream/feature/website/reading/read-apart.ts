@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 import type { WebsiteVerdict } from '#contract/website/judge'
 import type { ForReader, JudgeRequest, LinksFound, LinksRequest } from './judge-pages.ts'
 
-/** Milliseconds for the pages of one site; the largest that the limits allow take a tenth of it. */
+/** Milliseconds for the pages of one site; those that people make take a hundredth of it. */
 const deadline = 10_000
 const memory = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32 }
 
