@@ -53,6 +53,16 @@ const trials = {
     isLong: true,
     env: () => ({ WEBSITES: process.env.WEBSITES ?? '10000' }),
   },
+  answers: {
+    title: 'A link with a thousand hostile posts',
+    test: 'upstream/feature/answer/links.test.ts',
+    env: () => ({ TRIALS: '1' }),
+  },
+  answered: {
+    title: 'Answers by link and what editors do with them, in 200 histories',
+    test: 'upstream/feature/answer/histories.test.ts',
+    env: () => ({ TRIALS: '1' }),
+  },
   web: {
     title: 'Every address of the web with sixty hostile requests',
     run: attackWeb,

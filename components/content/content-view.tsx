@@ -10,7 +10,7 @@ import { isBlank } from '../fields/read-value'
 import { sectionsOf } from '../types/sections'
 
 export type ContentViewProps = {
-  types: TypeDefinition[]
+  types: readonly Pick<TypeDefinition, 'sections'>[]
   values: Readonly<Record<string, unknown>>
   locale: Locale
   /** Level of the section headings; the page has its h1 already. */

@@ -1,7 +1,16 @@
 // Without zod, so that forms can read them.
 
 /** Who or what says that a value may be wrong. */
-export const doubtSources = ['visitor', 'website', 'register', 'colleague', 'linkWatch', 'answer', 'import'] as const
+export const doubtSources = [
+  'visitor',
+  'website',
+  'register',
+  'colleague',
+  'linkWatch',
+  'answer',
+  'import',
+  'sample',
+] as const
 export type DoubtSource = (typeof doubtSources)[number]
 
 /**
@@ -22,18 +31,25 @@ export type DoubtState = (typeof doubtStates)[number]
 /** The states in which somebody decided who was right: what the precision of a source is measured by. */
 export const decidedStates = ['accepted', 'refused', 'bothWrong', 'noDifference'] as const satisfies DoubtState[]
 
-/** What somebody can do with a doubt, and the state that it then has. */
-export const doubtActs = ['take', 'refuse', 'bothWrong', 'noDifference'] as const
+/**
+ * What somebody can do with a doubt, and the state that it then has. `handled`: of what is said in words alone, somebody saw to it
+ * in the form.
+ */
+export const doubtActs = ['take', 'refuse', 'bothWrong', 'noDifference', 'handled'] as const
 export type DoubtAct = (typeof doubtActs)[number]
 export const stateAfterAct: Record<DoubtAct, DoubtState> = {
   take: 'accepted',
   refuse: 'refused',
   bothWrong: 'bothWrong',
   noDifference: 'noDifference',
+  handled: 'accepted',
 }
 
+/** Signs of what a reporter is told when their report is not taken over. */
+export const maximumDoubtReason = 300
+
 /** A source of which each doubt is by a person. People are heard each time, whatever others said before them. */
-const people: readonly DoubtSource[] = ['visitor', 'colleague', 'answer']
+const people: readonly DoubtSource[] = ['visitor', 'colleague', 'answer', 'sample']
 export const isMachine = (source: DoubtSource): boolean => !people.includes(source)
 
 /** Visitors are many: what one of them says does not take back what another said. */

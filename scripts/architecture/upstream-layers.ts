@@ -46,6 +46,7 @@ const layers = {
       'people',
       'project',
       'review',
+      'sample',
       'search',
     ],
     ...['service-account', 'settings', 'spreadsheet', 'team', 'thesaurus', 'type-editor', 'verification', 'website'],

@@ -52,11 +52,13 @@ import { mountUsers } from '../feature/people/user-routes.ts'
 import { mountDatasets } from '../feature/project/dataset-routes.ts'
 import { mountOnlineCheck } from '../feature/project/online-check.ts'
 import { mountProjects } from '../feature/project/routes.ts'
+import { mountVisitorReports } from '../feature/project/visitor-report/routes.ts'
 import { mountWebhooks } from '../feature/project/webhook/routes.ts'
 import { mountPolicies } from '../feature/review/policy-routes.ts'
 import { mountRecipients } from '../feature/review/recipient.ts'
 import { mountReminders } from '../feature/review/reminder-routes.ts'
 import { mountConfirmation } from '../feature/review/routes.ts'
+import { mountSamples } from '../feature/sample/routes.ts'
 import { mountDuplicates } from '../feature/search/duplicate-routes.ts'
 import { mountSearch } from '../feature/search/routes.ts'
 import { mountServiceAccounts } from '../feature/service-account/routes.ts'
@@ -128,6 +130,8 @@ export function mountMain(app: Application): void {
   mountOnlineCheck(app)
   mountDatasets(app)
   mountWebhooks(app)
+  mountVisitorReports(app)
+  mountSamples(app)
   mountServiceAccounts(app)
   mountMaintenance(app)
   mountChangeSets(app)

@@ -15,6 +15,7 @@ import { startNotifications } from '../feature/notification/digest.ts'
 import { startDatasets } from '../feature/project/build.ts'
 import { startDatasetClock } from '../feature/project/dataset-files.ts'
 import { startOpenChanges } from '../feature/project/open/seal.ts'
+import { startReportEnds } from '../feature/project/visitor-report/settle.ts'
 import { startWebhooks } from '../feature/project/webhook/deliver.ts'
 import { startReview } from '../feature/review/mails.ts'
 import { startServiceAccounts } from '../feature/service-account/job.ts'
@@ -46,6 +47,7 @@ export async function startWork(services: Services): Promise<void> {
   await startDatasetClock(services)
   await startOpenChanges(services)
   await startWebhooks(services)
+  await startReportEnds(services)
   await startServiceAccounts(services)
   await startChangeSets(services)
   await startImportClock(services)

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { contentEndpoints } from '#contract/content/content'
 import { settingsEndpoints } from '#contract/team/inherited-settings'
 import type { TypeDefinition } from '#contract/types/type-definition'
@@ -8,6 +8,7 @@ import { lookAtPublished } from '../../capability/quality/watch.ts'
 import { doubts, seenTrue } from '../../platform/db/schema/doubt.ts'
 import { websiteReads } from '../../platform/db/schema/website.ts'
 import { itemTypes } from '../../platform/db/schema/words.ts'
+import { createLog } from '../../platform/log.ts'
 import { type TestApplication, testApplication } from '../../testing/application.ts'
 import { createTestTenant, type TestTenant } from '../../testing/tenant.ts'
 import { type ServedPage, startWebsiteServer, type WebsiteServer } from '../../testing/website-server.ts'
@@ -245,8 +246,11 @@ it('of a website that several organisations share only its own page is read', as
 
 it('a hostile site is one line in the log, and the others are read', async () => {
   const lines: string[] = []
-  const note = (_: object, text: string) => text.startsWith('a website') && lines.push(text)
-  application.services.log = { ...application.services.log, info: note } as unknown as typeof application.services.log
+  const log = createLog('silent')
+  vi.spyOn(log, 'info').mockImplementation((_: unknown, text?: unknown) => {
+    if (String(text).startsWith('a website')) lines.push(String(text))
+  })
+  application.services.log = log
   const endless: ServedPage = (_, response) => {
     response.writeHead(200, { 'Content-Type': 'text/html' })
     const write = () => {

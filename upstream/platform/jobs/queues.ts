@@ -14,6 +14,7 @@ export const queueNames = [
   'dataset-clock',
   'open-changes',
   'webhook',
+  'visitor-report',
   'service-account',
   'change-set',
   'seal',

@@ -1,5 +1,5 @@
 import { type FetchedFile, type FetchLimits, type FetchRefusal, fetchFile } from './fetch-file.ts'
-import type { WebRules } from './guarded-request.ts'
+import { mayBeAsked, type WebRules } from './guarded-request.ts'
 import { checkMailDomain } from './mail-domain.ts'
 import { createNames, type Names } from './names.ts'
 import { type PageAnswer, type PageRequest, readAddress } from './read-page.ts'
@@ -28,6 +28,8 @@ export type Outside = {
   ask(subject: OutsideSubject): Promise<Verdict>
   /** What is known without asking. */
   known(subject: OutsideSubject): Verdict | undefined
+  /** Whether a web address is one of the public web, as far as it says so itself. */
+  mayBeAsked(address: string): boolean
   /** What stands at a web address, within bounds; never fails. */
   fetch(address: string, limits: FetchLimits): Promise<FetchedFile>
   /** One request for a page, within bounds; redirects are not followed. Never fails. */
@@ -40,6 +42,7 @@ export const noOutside: Outside = {
   isOn: false,
   ask: async () => 'unknown',
   known: () => undefined,
+  mayBeAsked: () => true,
   fetch: async () => ({ refusal: 'off' }),
   read: async () => ({ refusal: 'off' }),
   send: async () => ({ status: null, failure: 'off' }),
@@ -93,6 +96,7 @@ export function createOutside({
   return {
     isOn: true,
     known,
+    mayBeAsked: (address) => mayBeAsked(address, { ...web, names }),
     fetch: (address, limits) => fetchFile(address, limits, { ...web, names }),
     read: (address, request) => readAddress(address, request, { ...web, names }),
     send: (address, message) => sendMessage(address, message, { ...web, names }),
