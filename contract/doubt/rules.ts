@@ -22,18 +22,14 @@ export type DoubtState = (typeof doubtStates)[number]
 /** The states in which somebody decided who was right: what the precision of a source is measured by. */
 export const decidedStates = ['accepted', 'refused', 'bothWrong', 'noDifference'] as const satisfies DoubtState[]
 
-/**
- * What somebody can do with a doubt, and the state that it then has. `handled`: of what is said in words alone, somebody saw to it
- * in the form.
- */
+/** What somebody can do with a doubt. `handled`: of what is said in words alone, somebody saw to it in the form. */
 export const doubtActs = ['take', 'refuse', 'bothWrong', 'noDifference', 'handled'] as const
 export type DoubtAct = (typeof doubtActs)[number]
-export const stateAfterAct: Record<DoubtAct, DoubtState> = {
-  take: 'accepted',
-  refuse: 'refused',
-  bothWrong: 'bothWrong',
-  noDifference: 'noDifference',
-  handled: 'accepted',
+
+/** What its state is after an act. Who only said that a value is wrong was right when another one is given. */
+export function stateAfterAct(act: DoubtAct, hasValue: boolean): DoubtState {
+  if (act === 'refuse') return 'refused'
+  return act === 'take' || act === 'handled' || (act === 'bothWrong' && !hasValue) ? 'accepted' : act
 }
 
 /** Signs of what a reporter is told when their report is not taken over. */
