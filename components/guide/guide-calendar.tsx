@@ -32,6 +32,14 @@ export function GuideCalendarView({ page, locale }: CalendarProps) {
         <p className="lead">{t('calendar.lead')}</p>
       </header>
       <div className="guide-columns">
+        <aside className="guide-aside">
+          <Month page={page} locale={locale} days={new Set(days.keys())} />
+          <p className="no-paper">
+            <a href={withQuery(`${openProjectPath(project.key)}/agenda`, { format: 'ical' })}>
+              {t('record.inCalendar')}
+            </a>
+          </p>
+        </aside>
         <div>
           <h2 className="guide-month-name">{capitalised(monthName(month, locale))}</h2>
           {dates.length === 0 ? <p className="guide-none">{t('calendar.none')}</p> : null}
@@ -43,14 +51,6 @@ export function GuideCalendarView({ page, locale }: CalendarProps) {
           ))}
           {isMore ? <p className="guide-none">{t('calendar.isMore')}</p> : null}
         </div>
-        <aside className="guide-aside">
-          <Month page={page} locale={locale} days={new Set(days.keys())} />
-          <p className="no-paper">
-            <a href={withQuery(`${openProjectPath(project.key)}/agenda`, { format: 'ical' })}>
-              {t('record.inCalendar')}
-            </a>
-          </p>
-        </aside>
       </div>
     </>
   )

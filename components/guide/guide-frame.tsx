@@ -4,7 +4,7 @@ import { Logo } from '#components/ui/page/logo'
 import { SkipLink } from '#components/ui/page/skip-link'
 import type { OpenProjectAnswer } from '#contract/project/open-answers'
 import type { SiteSettings } from '#contract/tenant/site'
-import { guidePaths, paths } from '#lib/paths/paths'
+import { guidePaths, paths, withQuery } from '#lib/paths/paths'
 import { SiteFoot } from '../frame/site-foot'
 import { SiteLogo } from '../frame/site-logo'
 
@@ -12,17 +12,18 @@ export type GuideFrameProps = {
   site: Pick<SiteSettings, 'name' | 'iconCls' | 'pictures' | 'publisher'> | undefined
   /** None where the guide is not there, or can't be read now. */
   project: Pick<OpenProjectAnswer, 'key' | 'name' | 'lists'> | undefined
-  /** What the address has after the project. */
-  place: readonly string[]
+  /** Path and query of the page, and what the path has after the project. */
+  address: string
+  at: readonly string[]
   children: ReactNode
 }
 
 /** The frame of a guide: no menu of the product, no script. */
-export function GuideFrame({ site, project, place, children }: GuideFrameProps) {
+export function GuideFrame({ site, project, address, at, children }: GuideFrameProps) {
   const t = useTranslations('guide')
   const to = guidePaths(project?.key ?? '', useLocale())
   const kinds = project?.lists.map(({ kind }) => kind) ?? []
-  const [current = kinds[0], record] = place
+  const [current = kinds[0], record] = at
   return (
     <div className="public guide">
       <SkipLink target="inhoud">{t('skip')}</SkipLink>
@@ -57,35 +58,39 @@ export function GuideFrame({ site, project, place, children }: GuideFrameProps) 
             </ul>
           </nav>
         )}
-        <OtherLanguage />
+        <OtherLanguage address={address} />
       </header>
       <main className="guide-page" id="inhoud" tabIndex={-1}>
         {children}
       </main>
-      <footer className="guide-foot">
+      <div className="guide-foot">
         {site === undefined ? null : <SiteFoot publisher={site.publisher} />}
-        <ul className="guide-foot-links">
-          {project === undefined ? null : (
+        <nav aria-label={t('foot.title')}>
+          <ul className="guide-foot-links">
+            {project === undefined ? null : (
+              <li>
+                <a href={paths.openReference()}>{t('foot.openData')}</a>
+              </li>
+            )}
             <li>
-              <a href={paths.openReference()}>{t('foot.openData')}</a>
+              <a href={paths.accessibility()}>{t('foot.accessibility')}</a>
             </li>
-          )}
-          <li>
-            <a href={paths.accessibility()}>{t('foot.accessibility')}</a>
-          </li>
-          <li>{t('foot.made')}</li>
-        </ul>
-      </footer>
+            <li>{t('foot.made')}</li>
+          </ul>
+        </nav>
+      </div>
     </div>
   )
 }
 
 /** The same page in the other language: its address alone says which, so that everybody gets the same page there. */
-function OtherLanguage() {
+function OtherLanguage({ address }: { address: string }) {
   const t = useTranslations('guide')
   const other = useLocale() === 'nl' ? 'en' : 'nl'
+  const [path = '', search] = address.split('?')
+  const query = { ...Object.fromEntries(new URLSearchParams(search)), language: other === 'nl' ? undefined : other }
   return (
-    <a className="guide-language" lang={other} hrefLang={other} href={`?language=${other}`} rel="nofollow">
+    <a className="guide-language" lang={other} hrefLang={other} href={withQuery(path, query)} rel="nofollow">
       {t('language')}
     </a>
   )

@@ -2,7 +2,6 @@ import { List, Map as MapIcon, MapPin, Search } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Checkbox } from '#components/ui/input/checkbox'
 import { Select } from '#components/ui/input/select'
-import { publicAddressSchema } from '#contract/fields/public-address'
 import type { Locale } from '#contract/kernel/constants'
 import type { GuideList } from '#contract/project/guide-page'
 import { isNarrowed } from '#contract/project/guide-query'
@@ -89,26 +88,34 @@ function SearchForm({ page, locale }: ListProps) {
   const start = kind === kinds[0] ? to.home() : to.list(kind)
   const ofKind = types
     .filter((type) => type.kind === kind)
-    .map(({ key, name, count }) => ({ value: key, label: `${name[locale]} (${count})` }))
+    .map(({ key, name }) => ({ value: key, label: name[locale] }))
     .sort((one, other) => one.label.localeCompare(other.label, locale))
   return (
     <search className="guide-search" aria-label={t('title')}>
       <form action={start.split('?')[0]} method="get">
         {locale === 'nl' ? null : <input type="hidden" name="language" value={locale} />}
         {query.view === 'map' ? <input type="hidden" name="view" value="map" /> : null}
-        <label className="guide-search-words">
-          <span>{t('words')}</span>
-          <input className="input" type="search" name="q" defaultValue={query.q} maxLength={100} />
-        </label>
+        <div className="guide-search-field guide-search-words">
+          <label htmlFor="zoekwoorden">{t('words')}</label>
+          <input
+            id="zoekwoorden"
+            className="input"
+            type="search"
+            name="q"
+            defaultValue={query.q}
+            maxLength={100}
+            autoComplete="off"
+          />
+        </div>
         {ofKind.length < 2 ? null : (
-          <label htmlFor="soort">
-            <span>{t('type')}</span>
+          <div className="guide-search-field">
+            <label htmlFor="soort">{t('type')}</label>
             <Select id="soort" name="type" defaultValue={query.type} empty={t('anyType')} options={ofKind} />
-          </label>
+          </div>
         )}
         {regions.length < 2 ? null : (
-          <label htmlFor="gemeente">
-            <span>{t('region')}</span>
+          <div className="guide-search-field">
+            <label htmlFor="gemeente">{t('region')}</label>
             <Select
               id="gemeente"
               name="region"
@@ -116,7 +123,7 @@ function SearchForm({ page, locale }: ListProps) {
               empty={t('anyRegion')}
               options={regions.map(({ name }) => ({ value: name, label: name }))}
             />
-          </label>
+          </div>
         )}
         <div className="guide-search-end">
           {kind === 'organisation' ? (
@@ -194,9 +201,8 @@ function Places({ page: { project, places }, locale }: ListProps) {
 }
 
 function placeOf({ values, organisation }: OpenRecordAnswer): string {
-  const address = publicAddressSchema.safeParse(values.address).data
-  if (address === undefined) return organisation?.title ?? ''
-  return [addressLine(readAddress(address)), address.city].filter(Boolean).join(', ')
+  const address = values.address === undefined ? '' : addressLine(readAddress(values.address))
+  return address || (organisation?.title ?? '')
 }
 
 function RecordCard({ record, page, locale }: ListProps & { record: OpenRecordAnswer }) {

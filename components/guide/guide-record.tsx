@@ -15,6 +15,7 @@ import { isAllDay } from '#contract/recurrence/recurrence'
 import { recurrenceSchema } from '#contract/recurrence/recurrence-schema'
 import { recurrenceSentence } from '#contract/recurrence/sentence'
 import { assuranceText } from '#contract/review/assurance-text'
+import type { FieldSection } from '#contract/types/type-definition'
 import { fullDayName } from '#lib/format/calendar-names'
 import { guidePaths, withQuery } from '#lib/paths/paths'
 import { ContentView } from '../content/content-view'
@@ -31,7 +32,7 @@ type RecordProps = { page: GuideRecord; locale: Locale; site: string }
 /** One organisation, product, supplement or agenda item: what it is, how it is reached, and when. */
 export function GuideRecordView({ page, locale, site }: RecordProps) {
   const t = useTranslations('guide.record')
-  const { project, kind, record, jsonLd, owner, products, supplements, dates } = page
+  const { project, kind, record, jsonLd, owner, product, products, supplements, dates } = page
   const { types, summary, description, contact, openingTimes, prices, sections } = partsOf(record, page)
   const to = guidePaths(project.key, locale)
   const address = new URL(guideRecordPath(project.key, kind, record.key), site).href
@@ -42,10 +43,12 @@ export function GuideRecordView({ page, locale, site }: RecordProps) {
       <JsonLd data={jsonLd} />
       <Way page={page} locale={locale} />
       <header>
-        <p className="guide-kind">
-          {types[0] === undefined ? null : <TypeIcon name={types[0].icon} />}
-          <span>{types.map(({ name }) => name[locale]).join(', ')}</span>
-        </p>
+        {types[0] === undefined || kind === 'agenda' ? null : (
+          <p className="guide-kind">
+            <TypeIcon name={types[0].icon} />
+            <span>{types.map(({ name }) => name[locale]).join(', ')}</span>
+          </p>
+        )}
         <h1 lang={written}>{record.title}</h1>
         {record.organisation === null ? null : (
           <p className="guide-owner">
@@ -57,6 +60,11 @@ export function GuideRecordView({ page, locale, site }: RecordProps) {
             )}
           </p>
         )}
+        {product === undefined ? null : (
+          <p className="guide-owner">
+            {t('belongsTo')} <a href={to.record('product', product.key)}>{product.title}</a>
+          </p>
+        )}
         {summary === '' ? null : (
           <p className="lead" lang={written}>
             {summary}
@@ -64,30 +72,6 @@ export function GuideRecordView({ page, locale, site }: RecordProps) {
         )}
       </header>
       <div className="guide-columns">
-        <div>
-          {kind === 'agenda' ? <When page={page} locale={locale} /> : null}
-          {description === undefined ? null : (
-            <section className="guide-text" lang={written}>
-              <FieldView field={description} value={record.values.description} locale={locale} />
-            </section>
-          )}
-          {sections.length === 0 ? null : <ContentView types={[{ sections }]} values={record.values} locale={locale} />}
-          <Related title={t('products')} records={products} locale={locale} project={project.key} />
-          <Related title={t('supplements')} records={supplements} locale={locale} project={project.key} />
-          {dates.length === 0 ? null : (
-            <section>
-              <h2>{t('agenda')}</h2>
-              <GuideDates
-                project={project.key}
-                dates={dates}
-                {...(kind === 'organisation' ? { hides: 'organisation' as const } : {})}
-              />
-              <p className="no-paper">
-                <a href={to.list('agenda')}>{t('wholeAgenda')}</a>
-              </p>
-            </section>
-          )}
-        </div>
         <aside className="guide-aside">
           <HoursCard fields={openingTimes} record={record} today={page.today} now={page.now} />
           <ContactCard fields={contact} record={record} />
@@ -105,6 +89,30 @@ export function GuideRecordView({ page, locale, site }: RecordProps) {
             />
           )}
         </aside>
+        <div>
+          {kind === 'agenda' ? <When page={page} locale={locale} /> : null}
+          {description === undefined ? null : (
+            <section className="guide-text" lang={written}>
+              <FieldView field={description} value={record.values.description} locale={locale} />
+            </section>
+          )}
+          <Details sections={sections} values={record.values} locale={locale} />
+          <Related title={t('products')} records={products} locale={locale} project={project.key} />
+          <Related title={t('supplements')} records={supplements} locale={locale} project={project.key} />
+          {dates.length === 0 ? null : (
+            <section>
+              <h2>{t('agenda')}</h2>
+              <GuideDates
+                project={project.key}
+                dates={dates}
+                {...(kind === 'organisation' ? { hides: 'organisation' as const } : {})}
+              />
+              <p className="no-paper">
+                <a href={to.list('agenda')}>{t('wholeAgenda')}</a>
+              </p>
+            </section>
+          )}
+        </div>
       </div>
       <footer className="guide-record-foot">
         {project.showsAssurance && record.assurance !== null ? (
@@ -126,6 +134,23 @@ export function GuideRecordView({ page, locale, site }: RecordProps) {
       </footer>
     </article>
   )
+}
+
+/** So few fields are one list: a heading for each of them would be more to read than they are. */
+const fieldsOfOneList = 6
+
+/** All else that is filled in, by the sections of its types. */
+function Details({
+  sections,
+  values,
+  locale,
+}: { sections: FieldSection[]; locale: Locale } & Pick<OpenRecordAnswer, 'values'>) {
+  const title = useTranslations('guide.record')('details')
+  const fields = sections.flatMap((section) => section.fields)
+  if (fields.length === 0) return null
+  const one = { key: 'details', label: { nl: title, en: title }, fields }
+  const shown = fields.length > fieldsOfOneList ? sections : [one]
+  return <ContentView types={[{ sections: shown }]} values={values} locale={locale} />
 }
 
 /** From where one came: the guide, and the list of its kind. */

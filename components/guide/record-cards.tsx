@@ -48,7 +48,14 @@ export function ContactCard({ fields, record: { values }, title }: FieldsOf & { 
 export function PriceCard({ fields, record: { values } }: FieldsOf) {
   const t = useTranslations('guide.record')
   const locale = useLocale()
-  if (fields.length === 0) return null
+  const [field, ...more] = fields
+  if (field === undefined) return null
+  if (more.length === 0)
+    return (
+      <Card title={field.label[locale]}>
+        <FieldView field={field} value={values[field.name]} locale={locale} />
+      </Card>
+    )
   return (
     <Card title={t('price')}>
       <KeyValues

@@ -41,6 +41,8 @@ export type GuideRecord = GuideFrame & {
   jsonLd: unknown
   /** The organisation that it is of, where the guide has it. */
   owner: OpenRecordAnswer | undefined
+  /** The product that an agenda item is about, where the guide has it. */
+  product: OpenRecordAnswer | undefined
   products: OpenRecordAnswer[]
   supplements: OpenRecordAnswer[]
   dates: OpenDate[]

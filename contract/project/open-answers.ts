@@ -37,7 +37,6 @@ export const openTypesSchema = z.object({
       key: z.string(),
       name: localisedTextSchema,
       icon: z.string().meta({ description: 'Name of an icon of Lucide' }),
-      count: z.number().int().meta({ description: 'How many records have this type now' }),
       sections: z.array(
         z.object({
           key: z.string(),

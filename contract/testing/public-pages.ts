@@ -1,4 +1,10 @@
-import type { Route } from './pages.ts'
+import type { Access, Route } from './pages.ts'
+
+/** Everybody of a site, with a session or without; another site has no such guide. */
+const ofDemoSite: Access = {
+  ...{ beheer: 200, manager: 200, redacteur: 200, lezer: 200, tenant: 200, onderhoud: 200 },
+  tweede: 404,
+}
 
 /** Pages that need no session. */
 export const publicRoutes: Route[] = [
@@ -15,6 +21,8 @@ export const publicRoutes: Route[] = [
   ...['', '/agenda', '/organisation/{organisation}'].map((at) => ({
     page: '/gids/[project]/[[...at]]',
     path: `/gids/bibliotheekgids-waddenregio${at}`,
+    access: ofDemoSite,
+    anonymous: 200 as const,
     own: true as const,
   })),
   {

@@ -31,8 +31,8 @@ export const currentGuideProject = cache(async (project: string) => {
   return loadProject(new OpenReads({ tenant: site.tenant, project, requestId, clientAddress }))
 })
 
-/** Where in a guide this request is: which entry of its menu is current. */
+/** Where in a guide this request is, and what its address has after the project. */
 export const currentGuidePlace = cache(async () => {
-  const { path } = await currentRequest()
-  return guideAddress(path)?.at ?? []
+  const { path, search } = await currentRequest()
+  return { address: `${path}${search === '' ? '' : `?${search}`}`, at: guideAddress(path)?.at ?? [] }
 })

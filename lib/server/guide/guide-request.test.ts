@@ -1,11 +1,14 @@
 import { createServer } from 'node:http'
 import { NextRequest } from 'next/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { SiteSettings } from '#contract/tenant/site'
 
 const morning = new Date('2026-12-02T10:00:00Z')
-const site = {
+const site: SiteSettings = {
   ...{ id: 'noord', tenant: 'demo', publicUrl: 'http://demo.localhost', name: 'Noord', stylesheet: {}, pictures: {} },
   ...{ publisher: { name: 'Noord', subName: '', email: '', phoneNumber: '', website: '' }, i18n: { nl: {}, en: {} } },
+  ...{ iconCls: '', localUser: true, oauthProviders: [], settings: { help: {} }, profileUrl: null, logoutUrl: null },
+  ...{ importantMessage: null, allowLogin: true, allowMyProfile: true, maintenance: false, selfService: false },
 }
 
 type Answer = { status?: number; body?: unknown; tag?: string; keep?: string; retryAfter?: string }
@@ -115,7 +118,7 @@ describe('a page of a guide', () => {
     const path = '/gids/gids/organisation/haven'
     const tags = [await tagOf(path), await tagOf(`${path}?language=en`)]
     answers['/types'] = { body: { items: [] }, tag: '"3"' }
-    later(3)
+    later(11)
     tags.push(await tagOf(path))
     expect(await tagOf(path)).toBe(tags.at(-1))
     // Ten past five in Amsterdam.
@@ -147,13 +150,20 @@ describe('a page that is not there', () => {
     expect(await statusOf('/gids/gids/iets')).toBe(404)
     expect(await statusOf('/gids/gids/organisation/haven/meer')).toBe(404)
     expect(await statusOf('/gids/gids/product')).toBe(404)
+    for (const path of ['/gids/gids/organisation/%2e%2e%2f%2e%2e', '/gids/%00'])
+      expect(await statusOf(path), path).toBe(404)
+    const { loadGuide } = await import('./guide-request.ts')
+    const of = (path: string) => loadGuide({ site, path, search: '', requestId: 'x', clientAddress: null })
+    for (const path of ['/gids/..', '/gids/gids/organisation/..'])
+      await expect(of(path), path).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    expect(asked.map(({ path }) => path).filter((path) => !path.startsWith('/open/v1/demo/'))).toEqual([])
     const { guide: _, ...without } = project
     answers[''] = { body: without }
-    later(3)
+    later(11)
     expect(await statusOf('/gids/gids')).toBe(404)
     expect(await statusOf('/gids/gids/organisation/haven')).toBe(404)
     answers[''] = { status: 404, body: problem({}) }
-    later(3)
+    later(11)
     expect(await statusOf('/gids/gids')).toBe(404)
   })
 

@@ -33,7 +33,7 @@ import type { OpenReads } from './open-reads.ts'
 
 /** So many records stand on a page of a list, so many dates on the page of a record. */
 const rowsOnPage = 24
-const datesOnPage = 12
+const datesOnPage = 8
 const daysAhead = 183
 /** So much that lies in an organisation is named on its page. */
 const relatedOnPage = 200
@@ -48,6 +48,7 @@ function undefinedWhenAbsent(error: unknown): undefined {
   if (!(error instanceof AppError && error.code === 'NOT_FOUND')) throw error
 }
 
+const relationSchema = z.object({ key: z.string() })
 const gpsSchema = z.object({ latitude: z.number(), longitude: z.number() })
 const isKind = (text: string): text is ProjectKind => projectKinds.some((kind) => kind === text)
 
@@ -162,18 +163,22 @@ async function loadDatesOf(reads: OpenReads, frame: GuideFrame, of: { organisati
     .items
 }
 
+/** A record that another one names; undefined where the guide does not have it. */
+async function loadIfThere(reads: OpenReads, frame: GuideFrame, kind: ProjectKind, key: string | undefined) {
+  if (key === undefined || !frame.kinds.includes(kind)) return undefined
+  return reads.read(`/${collectionOf[kind]}/${encodeURIComponent(key)}`, openRecordSchema).catch(undefinedWhenAbsent)
+}
+
 async function loadRecord(reads: OpenReads, kind: ProjectKind, key: string, now: number): Promise<GuideRecord> {
   const at = `/${collectionOf[kind]}/${encodeURIComponent(key)}`
   const [frame, record] = await Promise.all([loadFrame(reads, now), reads.read(at, openRecordSchema)])
   const { organisation } = record
   const isOrganisation = kind === 'organisation'
-  const [jsonLd, owner, products, supplements, dates] = await Promise.all([
+  const about = kind === 'agenda' ? relationSchema.safeParse(record.values.product).data?.key : undefined
+  const [jsonLd, owner, product, products, supplements, dates] = await Promise.all([
     reads.read(at, z.unknown(), { format: 'jsonld' }),
-    organisation === null || !frame.kinds.includes('organisation')
-      ? undefined
-      : reads
-          .read(`/organisations/${encodeURIComponent(organisation.key)}`, openRecordSchema)
-          .catch(undefinedWhenAbsent),
+    loadIfThere(reads, frame, 'organisation', organisation?.key),
+    loadIfThere(reads, frame, 'product', about),
     isOrganisation ? loadRelated(reads, frame, 'product', key) : [],
     isOrganisation ? loadRelated(reads, frame, 'supplement', key) : [],
     isOrganisation
@@ -184,7 +189,7 @@ async function loadRecord(reads: OpenReads, kind: ProjectKind, key: string, now:
   ])
   noteOpening(reads, record, now)
   if (owner !== undefined) noteOpening(reads, owner, now)
-  return { ...frame, view: 'record', kind, record, jsonLd, owner, products, supplements, dates }
+  return { ...frame, view: 'record', kind, record, jsonLd, owner, product, products, supplements, dates }
 }
 
 /**

@@ -17,11 +17,13 @@ export type Reader = {
 }
 
 type Read = { tag: string; keepSeconds: number; body: unknown }
-type Kept = { at: number; read: Promise<Read> }
+type Kept = { until: number; read: Promise<Read> }
 
 /** Middleware and page read the same for one request, and many readers at once the same for all of them; milliseconds. */
 const keptFor = 2_000
-const mostKept = 500
+/** What every page of a guide reads changes with the project alone, and counts for each reader otherwise; milliseconds. */
+const frameKeptFor = 10_000
+const ofFrame = ['', '/types', '/regions']
 /** A person waits for it; milliseconds. */
 const timeOut = 8_000
 
@@ -60,13 +62,13 @@ async function readNow(url: URL, { requestId, clientAddress }: Reader): Promise<
   }
 }
 
-function keep(url: URL, reader: Reader): Promise<Read> {
+function keep(url: URL, reader: Reader, milliseconds: number): Promise<Read> {
   const now = Date.now()
   const known = kept.get(url.href)
-  if (known !== undefined && now - known.at < keptFor) return known.read
-  if (kept.size >= mostKept) kept.clear()
+  if (known !== undefined && now < known.until) return known.read
+  for (const [address, { until }] of kept) if (until <= now) kept.delete(address)
   const read = readNow(url, reader)
-  kept.set(url.href, { at: now, read })
+  kept.set(url.href, { until: now + milliseconds, read })
   // A refusal is of who asked; a failure is tried again.
   read.catch(() => kept.delete(url.href))
   return read
@@ -98,8 +100,10 @@ export class OpenReads {
     const { tenant, project } = this.reader
     const place = openProjectPath(project).replace('/open/v1', `/v1/${encodeURIComponent(tenant)}`)
     const url = new URL(`${openUrl}${place}${path}`)
+    // Two dots would lead to another part of the upstream.
+    if (url.href !== `${openUrl}${place}${path}`) throw new AppError('NOT_FOUND')
     for (const [name, value] of Object.entries(query)) if (value !== undefined) url.searchParams.set(name, value)
-    const { tag, keepSeconds, body } = await keep(url, this.reader)
+    const { tag, keepSeconds, body } = await keep(url, this.reader, ofFrame.includes(path) ? frameKeptFor : keptFor)
     this.tags.push(tag)
     this.keepSeconds = Math.min(this.keepSeconds ?? keepSeconds, keepSeconds)
     return schema.parse(body)

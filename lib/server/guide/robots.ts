@@ -8,8 +8,8 @@ const catalogueSchema = z.object({
   'dcat:dataset': z.array(z.object({ 'dcat:landingPage': z.object({ '@id': z.string() }).optional() })),
 })
 
-/** Where the guides of a site begin, as its catalogue has them; none while that can't be read. */
-async function guidesOf({ tenant }: SiteSettings): Promise<string[]> {
+/** Where the guides of a site begin, by the catalogue of its tenant; none while that can't be read. */
+async function guidesOf({ tenant, publicUrl }: SiteSettings): Promise<string[]> {
   const { openUrl } = environment().settings
   if (openUrl === undefined || tenant === undefined) return []
   const url = new URL(`${openUrl}/catalog/${encodeURIComponent(tenant)}`)
@@ -18,7 +18,9 @@ async function guidesOf({ tenant }: SiteSettings): Promise<string[]> {
     () => undefined,
   )
   const catalogue = answer?.ok ? catalogueSchema.safeParse(await answer.json().catch(() => undefined)).data : undefined
-  return catalogue?.['dcat:dataset'].flatMap((one) => one['dcat:landingPage']?.['@id'] ?? []) ?? []
+  const pages = catalogue?.['dcat:dataset'].flatMap((one) => one['dcat:landingPage']?.['@id'] ?? []) ?? []
+  // A tenant may have several sites, each with the same guides.
+  return pages.map((page) => new URL(new URL(page).pathname, publicUrl).href)
 }
 
 /** What search engines may look at: pages say themselves whether they may be found, and each guide has a list of its pages. */

@@ -15,7 +15,7 @@ export default async function GuideLayout({ children, params }: LayoutProps<'/gi
     currentGuidePlace(),
   ])
   return (
-    <GuideFrame site={site} project={project} place={place}>
+    <GuideFrame site={site} project={project} {...place}>
       {children}
     </GuideFrame>
   )

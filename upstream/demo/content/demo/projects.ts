@@ -29,7 +29,8 @@ export const projects: DemoProject[] = [
   {
     name: 'Bibliotheekgids Waddenregio',
     websites: ['https://www.bibliotheekgids.example', 'https://gids.waddenregio.example/bibliotheken'],
-    addressPattern: 'https://www.bibliotheekgids.example/{kind}/{key}',
+    // Its pages are the guide of this site.
+    addressPattern: '',
     managers: [staff.beheer, staff.sanne],
     content: ['organisation', 'product', 'supplement', 'agenda'],
     isOpen: true,

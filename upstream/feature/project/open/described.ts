@@ -67,13 +67,13 @@ export const types = {
   path: '/types',
   summary: 'The types of the records of a project, with their fields',
   description:
-    'What the names in `values` mean: sections and fields as people read them, in Dutch and English, and how many records have each type ' +
-    'now. A type that no record has is left out, as are fields that are not handed out.',
+    'What the names in `values` mean: sections and fields as people read them, in Dutch and English. ' +
+    'A type that no record has is left out, as are fields that are not handed out.',
   response: openTypesSchema,
   example: {
     items: [
       {
-        ...{ kind: 'organisation', key: 'bibliotheekvestiging', icon: 'library', count: 12 },
+        ...{ kind: 'organisation', key: 'bibliotheekvestiging', icon: 'library' },
         name: { nl: 'Bibliotheek', en: 'Library' },
         sections: [
           {

@@ -22,12 +22,12 @@ const json = (body: unknown) => ({ format: 'json' as const, text: JSON.stringify
 /** All that a project hands out, of every kind that it takes. */
 async function allHandedOut({ db, project, now }: Call): Promise<SQL> {
   const of = await isHandedOut(db, project, project.content, now)
-  return or(...project.content.map((kind) => and(eq(publishedContent.kind, kind), of(kind)))) ?? sql`false`
+  return or(...project.content.map(of)) ?? sql`false`
 }
 
 /** A type as everybody may know it: without what administrators keep for themselves, and without what only editors need. */
-const openType = ({ kind, key, name, icon, sections }: TypeDefinition, count: number): OpenType => ({
-  ...{ kind, key, name, icon, count },
+const openType = ({ kind, key, name, icon, sections }: TypeDefinition): OpenType => ({
+  ...{ kind, key, name, icon },
   sections: sections.flatMap(({ key: section, label, fields }) => {
     const shown = fields.flatMap(({ administratorsOnly, name: field, type, label: of, repeatable, options }) =>
       administratorsOnly === true
@@ -38,21 +38,25 @@ const openType = ({ kind, key, name, icon, sections }: TypeDefinition, count: nu
   }),
 })
 
-/** The types that what is handed out has, with how many there are of each. */
-async function listTypesInUse(call: Call): Promise<OpenType[]> {
-  const { db, project } = call
-  const { kind, types } = publishedContent
-  const type = sql<string>`unnest(${types})`.as('type')
-  const rows = await db
-    .select({ kind, type, count: sql<number>`count(*)::int` })
-    .from(publishedContent)
-    .where(await allHandedOut(call))
-    .groupBy(kind, type)
-  const counts = new Map(rows.map((row) => [`${row.kind}/${row.type}`, row.count]))
-  return (await knownTypes(db, project.tenantId)).flatMap((known) => {
-    const count = counts.get(`${known.kind}/${known.key}`)
-    return count === undefined ? [] : [openType(known, count)]
-  })
+/** The types that what is handed out has: each is looked up in the index, however much there is. */
+async function listTypesInUse({ db, project, now }: Call): Promise<OpenType[]> {
+  const known = await knownTypes(db, project.tenantId)
+  const of = await isHandedOut(db, project, project.content, now)
+  const found: OpenType[] = []
+  for (const kind of project.content) {
+    const types = known.filter((type) => type.kind === kind)
+    const some = db
+      .select({ one: sql`1` })
+      .from(publishedContent)
+      .where(and(of(kind), sql`${publishedContent.marks} && array[${`${project.tenantId}:t:${kind}/`} || given.key]`))
+      .limit(1)
+    const { rows } = await db.execute<{ key: string }>(sql`select given.key
+      from json_array_elements_text(${JSON.stringify(types.map(({ key }) => key))}::json) given(key)
+      where exists (${some})`)
+    const inUse = new Set(rows.map(({ key }) => key))
+    found.push(...types.filter(({ key }) => inUse.has(key)).map(openType))
+  }
+  return found
 }
 
 /** Municipalities in which something that is handed out is or works: each is looked up in the index, however much there is. */

@@ -4,7 +4,7 @@ import { answerSitemap } from '#lib/server/guide/sitemap'
 import { currentSite } from '#lib/server/site'
 
 /** Every page of a guide, for search engines. */
-export async function GET(request: NextRequest, { params }: RouteContext<'/gids/[project]/sitemap.xml'>) {
+export async function GET(request: NextRequest, { params }: { params: Promise<{ project: string }> }) {
   const [{ project }, { tenant, publicUrl }] = await Promise.all([params, currentSite()])
   if (tenant === undefined) throw new AppError('NOT_FOUND')
   const { headers, nextUrl } = request
