@@ -2,12 +2,15 @@ import './globals.css'
 import type { Metadata } from 'next'
 import { headers } from 'next/headers'
 import { getTranslations } from 'next-intl/server'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import { EarlyClicks } from '#components/frame/early-clicks'
+import { NavigationProgress } from '#components/frame/navigation-progress'
 import { PreferenceForm } from '#components/frame/preference-form'
 import { ClientMessages } from '#components/i18n/client-messages'
 import { StyleNonce } from '#components/ui/style/style-nonce'
 import { isGuidePath } from '#contract/project/guide'
 import { zoneScript } from '#lib/forms/browser-zone'
+import { earlyInputScript } from '#lib/forms/early-input'
 import { pageAttributes } from '#lib/forms/page-attributes'
 import { apiPaths, productIcon } from '#lib/paths/paths'
 import { environment } from '#lib/server/env'
@@ -40,7 +43,7 @@ const zodWithoutCode = 'globalThis.__zod_globalConfig={jitless:true}'
 
 /** A page of a guide keeps nothing in the browser. */
 const firstScript = (isGuide: boolean) =>
-  isGuide ? zodWithoutCode : `${zodWithoutCode};${rewriteOldLinks};${zoneScript}`
+  isGuide ? zodWithoutCode : `${earlyInputScript};${zodWithoutCode};${rewriteOldLinks};${zoneScript}`
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const [preferences, site, list] = await Promise.all([currentPreferences(), currentSiteIfKnown(), headers()])
@@ -68,7 +71,13 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           suppressHydrationWarning
         />
         <StyleNonce nonce={nonce} />
-        <ClientMessages of={['ui', 'frame', 'menu']}>{children}</ClientMessages>
+        <ClientMessages of={['ui', 'frame', 'menu']}>
+          <Suspense>
+            <NavigationProgress />
+          </Suspense>
+          {children}
+        </ClientMessages>
+        <EarlyClicks />
       </body>
     </html>
   )

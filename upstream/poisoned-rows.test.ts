@@ -9,7 +9,7 @@ import { accountEndpoints } from '#contract/people/account'
 import { datasetEndpoints } from '#contract/project/dataset'
 import { webhookEndpoints } from '#contract/project/webhook'
 import { webhookEvents } from '#contract/project/webhook-rules'
-import { keepOpenChecks } from './capability/check/open-checks.ts'
+import { keepOpenChecks, watchAddresses } from './capability/check/open-checks.ts'
 import { observe } from './capability/doubt/observe.ts'
 import { startOccurrences } from './capability/occurrence/extend.ts'
 import { startPublicationClock } from './capability/publication/clock.ts'
@@ -34,12 +34,14 @@ import { startReview } from './feature/review/mails.ts'
 import { startServiceAccounts } from './feature/service-account/job.ts'
 import { startFigures } from './feature/team/figures-job.ts'
 import { startVerification } from './feature/verification/mails.ts'
+import { startWebsites } from './feature/website/job.ts'
 import { doubts } from './platform/db/schema/doubt.ts'
 import { items } from './platform/db/schema/item.ts'
 import { itemQuality } from './platform/db/schema/quality.ts'
 import { confirmationPolicies } from './platform/db/schema/review.ts'
 import { teams } from './platform/db/schema/team.ts'
 import { visitorReports } from './platform/db/schema/visitor-report.ts'
+import { websiteReads } from './platform/db/schema/website.ts'
 import { queueNames } from './platform/jobs/queues.ts'
 import { createLog } from './platform/log.ts'
 import { queueMail } from './platform/mail/outbox.ts'
@@ -427,6 +429,27 @@ function casesOf(given: IllAndWell): Record<Name, PoisonedCase> {
       },
       start: () => startWatch(application.services),
       isDone: () => one(sql`select bool_and(is_watched) from item_quality where tenant_id = ${well.id}`),
+    },
+    website: {
+      prepare: async () => {
+        const address = 'https://linde.example/'
+        await both(async (tenant) => {
+          const { id } = tenant.items.bibliotheek
+          const watched = [{ path: 'values.website', kind: 'url' as const, subject: address }]
+          await application.store.withTransaction((tx) =>
+            watchAddresses(tx, { id, tenantId: tenant.id }, watched, ago(1)),
+          )
+          await application.db
+            .insert(websiteReads)
+            .values({ itemId: id, tenantId: tenant.id, address, host: `${tenant.key}.example`, nextAt: ago(1) })
+        })
+        await poison('website_reads', 'update', `new.tenant_id = ${ill.id} and new.taken_until is null`)
+      },
+      start: () => startWebsites({ ...application.services, outside: { ...application.services.outside, isOn: true } }),
+      isDone: () =>
+        one(
+          sql`select next_at > ${application.clock.now().toISOString()} from website_reads where tenant_id = ${well.id}`,
+        ),
     },
     outside: {
       prepare: async () => {

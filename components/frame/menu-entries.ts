@@ -24,6 +24,7 @@ import {
   MessageCircleQuestion,
   Network,
   Palette,
+  PhoneCall,
   Printer,
   Search,
   Server,
@@ -90,6 +91,7 @@ export const teamEntries: Record<
   doubts: { icon: MessageCircleQuestion, group: 'working', href: ({ key }) => teamPaths(key).doubts() },
   expiring: { icon: CalendarX, group: 'working', href: ({ key }) => teamPaths(key).expiring() },
   statistics: { icon: ChartColumn, group: 'working', href: ({ key }) => teamPaths(key).statistics() },
+  samples: { icon: PhoneCall, group: 'working', href: ({ key }) => teamPaths(key).samples() },
   users: { icon: Users, group: 'managing', href: ({ key }) => teamPaths(key).users() },
   role: { icon: UserRoundCog, group: 'managing', href: ({ key }) => teamPaths(key).roles() },
   confirmationsetting: {

@@ -1,7 +1,16 @@
 // Without zod, so that forms can read them.
 
 /** Who or what says that a value may be wrong. */
-export const doubtSources = ['visitor', 'website', 'register', 'colleague', 'linkWatch', 'answer', 'import'] as const
+export const doubtSources = [
+  'visitor',
+  'website',
+  'register',
+  'colleague',
+  'linkWatch',
+  'answer',
+  'import',
+  'sample',
+] as const
 export type DoubtSource = (typeof doubtSources)[number]
 
 /**
@@ -36,7 +45,7 @@ export function stateAfterAct(act: DoubtAct, hasValue: boolean): DoubtState {
 export const maximumDoubtReason = 300
 
 /** A source of which each doubt is by a person. People are heard each time, whatever others said before them. */
-const people: readonly DoubtSource[] = ['visitor', 'colleague', 'answer']
+const people: readonly DoubtSource[] = ['visitor', 'colleague', 'answer', 'sample']
 export const isMachine = (source: DoubtSource): boolean => !people.includes(source)
 
 /** Visitors are many: what one of them says does not take back what another said. */

@@ -57,6 +57,7 @@ export const teamMenuPlaces = [
   'doubts',
   'expiring',
   'statistics',
+  'samples',
   'users',
   'role',
   'relationtypes',

@@ -64,6 +64,7 @@ const organisationUsers: Access = { ...organisationManagers, tweede: 404 }
 const teamReaders: Access = { ...all(200), redacteur: 404, onderhoud: 404, tweede: 404 }
 const teamManagers: Access = { ...teamReaders, lezer: 'denied' }
 const teamAdministrators: Access = { ...teamManagers, manager: 'denied' }
+const unknownSample: Access = { ...teamManagers, manager: 404, beheer: 404, tenant: 404 }
 const unknownInTeam: Access = { ...teamAdministrators, beheer: 404, tenant: 404 }
 
 const start: Access = {
@@ -258,6 +259,14 @@ const teamRoutes: Route[] = [
     ofTeam(`/serviceaccounts${rest}`, teamAdministrators, { current: 'Programma’s', own: true }),
   ),
   ofTeam('/serviceaccounts/geen', unknownInTeam, { page: '/serviceaccounts/[account]', own: true }),
+  ofTeam('/samples', teamManagers, { current: 'Steekproeven', own: true }),
+  ofTeam('/samples/create', teamAdministrators, { current: 'Steekproeven', own: true }),
+  ...['', '/report', '/call/1'].map((rest) =>
+    ofTeam(`/samples/00000000-0000-4000-8000-000000000000${rest}`, unknownSample, {
+      page: `/samples/[sample]${rest.replace('1', '[item]')}`,
+      own: true,
+    }),
+  ),
   ofTeam('/verification', teamAdministrators, { current: 'Verificatie' }),
   ofTeam('/auditlog', teamReaders, { current: 'Actielogboek' }),
   ofTeam('/auditchanges/{teamVersion}', teamReaders, { page: '/auditchanges/[first]', current: 'Actielogboek' }),

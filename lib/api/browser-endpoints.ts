@@ -46,6 +46,7 @@ export { relationTypeEndpoints as relationType } from './endpoints/relation-type
 export { reminderEndpoints as reminder } from './endpoints/reminder.ts'
 export { roleEndpoints as role } from './endpoints/role.ts'
 export { roomEndpoints as room } from './endpoints/room.ts'
+export { sampleEndpoints as sample } from './endpoints/sample.ts'
 export { schoolHolidayEndpoints as schoolHoliday } from './endpoints/school-holidays.ts'
 export { searchEndpoints as search } from './endpoints/search.ts'
 export { secondFactorEndpoints as secondFactor } from './endpoints/second-factor.ts'

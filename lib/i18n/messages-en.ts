@@ -48,6 +48,7 @@ import relations from '#messages/en/relations.json'
 import report from '#messages/en/report.json'
 import review from '#messages/en/review.json'
 import role from '#messages/en/role.json'
+import sample from '#messages/en/sample.json'
 import search from '#messages/en/search.json'
 import settings from '#messages/en/settings.json'
 import spreadsheet from '#messages/en/spreadsheet.json'
@@ -115,6 +116,7 @@ export default {
   report,
   review,
   role,
+  sample,
   search,
   spreadsheet,
   states,

@@ -48,6 +48,7 @@ import relations from '#messages/nl/relations.json'
 import report from '#messages/nl/report.json'
 import review from '#messages/nl/review.json'
 import role from '#messages/nl/role.json'
+import sample from '#messages/nl/sample.json'
 import search from '#messages/nl/search.json'
 import settings from '#messages/nl/settings.json'
 import spreadsheet from '#messages/nl/spreadsheet.json'
@@ -115,6 +116,7 @@ export default {
   report,
   review,
   role,
+  sample,
   search,
   spreadsheet,
   states,

@@ -85,6 +85,11 @@ export function teamPaths(team: string) {
     organisationsGrid: (query?: Query) => path([...base, 'organisations', 'grid'], query),
     expiring: (query?: Query) => path([...base, 'expiring'], query),
     statistics: () => path([...base, 'statistics']),
+    samples: () => path([...base, 'samples']),
+    sampleCreate: () => path([...base, 'samples', 'create']),
+    sample: (sample: string) => path([...base, 'samples', sample]),
+    sampleCall: (sample: string, item: number) => path([...base, 'samples', sample, 'call', String(item)]),
+    sampleReport: (sample: string) => path([...base, 'samples', sample, 'report']),
     createOrganisation: (...types: string[]) =>
       path([...base, 'organisation', ...(types.length === 0 ? [] : ['create', ...types])]),
     users: () => path([...base, 'users']),
@@ -264,6 +269,10 @@ export const apiPaths = {
   /** A list as a workbook, with what narrows it. */
   terms: () => path(['api', 'main', 'tenant', 'thesaurus', 'export']),
   workbook: (query: Query) => path(['api', 'main', 'export'], query),
+  /** The report of a sample as a workbook, and how it was drawn. */
+  sampleWorkbook: (team: string, sample: string) =>
+    path(['api', 'main', 'team', team, 'sample', sample, 'report', 'workbook']),
+  sampleDraw: (team: string, sample: string) => path(['api', 'main', 'team', team, 'sample', sample, 'draw']),
   /** What would be wrong once a type is published. */
   typeEffectWorkbook: (type: string) => path(['api', 'main', 'tenant', 'type', type, 'effect', 'workbook']),
   /** The workbook that was read in, with how each row ended. */

@@ -46,9 +46,10 @@ const layers = {
       'people',
       'project',
       'review',
+      'sample',
       'search',
     ],
-    ...['service-account', 'settings', 'spreadsheet', 'team', 'thesaurus', 'type-editor', 'verification'],
+    ...['service-account', 'settings', 'spreadsheet', 'team', 'thesaurus', 'type-editor', 'verification', 'website'],
   ],
 } satisfies Record<string, string[]>
 

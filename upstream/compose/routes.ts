@@ -58,6 +58,7 @@ import { mountPolicies } from '../feature/review/policy-routes.ts'
 import { mountRecipients } from '../feature/review/recipient.ts'
 import { mountReminders } from '../feature/review/reminder-routes.ts'
 import { mountConfirmation } from '../feature/review/routes.ts'
+import { mountSamples } from '../feature/sample/routes.ts'
 import { mountDuplicates } from '../feature/search/duplicate-routes.ts'
 import { mountSearch } from '../feature/search/routes.ts'
 import { mountServiceAccounts } from '../feature/service-account/routes.ts'
@@ -130,6 +131,7 @@ export function mountMain(app: Application): void {
   mountDatasets(app)
   mountWebhooks(app)
   mountVisitorReports(app)
+  mountSamples(app)
   mountServiceAccounts(app)
   mountMaintenance(app)
   mountChangeSets(app)

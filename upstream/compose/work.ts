@@ -24,6 +24,7 @@ import { startTypeEffects } from '../feature/type-editor/effect-job.ts'
 import { startTypeRequirements } from '../feature/type-editor/requirement-job.ts'
 import { startTypeSearch } from '../feature/type-editor/search-job.ts'
 import { startVerification } from '../feature/verification/mails.ts'
+import { startWebsites } from '../feature/website/job.ts'
 import type { Services } from '../platform/process/services.ts'
 import { cleanUps } from './clean-ups.ts'
 
@@ -53,6 +54,7 @@ export async function startWork(services: Services): Promise<void> {
   await startOccurrences(services)
   await startSealing(services)
   await startWatch(services)
+  await startWebsites(services)
   await startTypeSearch(services)
   await startTypeEffects(services)
   await startTypeRequirements(services)

@@ -59,6 +59,13 @@ export const notCompared: Record<string, string> = {
   'occurrence.preview': 'reads nothing that is stored',
   'draft.get': oneRow,
   'reminder.overdue': 'the organisations that are late, up to a maximum, as the list of that phase finds them',
+  'sample.list': 'the samples of one team, counted by an index',
+  'sample.options': 'a whole population counted once while a sample is made, as drawing it does',
+  'sample.get': noneGenerated,
+  'sample.call': oneRow,
+  'sample.report': 'a whole population added up, for who reads one report',
+  'sample.verify': 'a whole population drawn once more, for who asks for that',
+  'sample.workbook': 'the report of a sample',
   'reminder.mail': 'one mail, of one organisation',
   'skos.export': 'the terms of a tenant, of which there is a maximum',
   'thesaurus.list':

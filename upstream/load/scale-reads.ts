@@ -199,6 +199,9 @@ const open = '/open/v1/demo/alles'
 const ofEverybody: Record<string, string> = {
   'open data: a hundred organisations': `${open}/organisations?limit=100`,
   'open data: organisations of a type': `${open}/organisations?limit=100&type=bibliotheekvestiging`,
+  'open data: organisations, first confirmed first': `${open}/organisations?limit=100&sort=confirmed`,
+  'open data: organisations, last confirmed first': `${open}/organisations?limit=100&sort=-confirmed`,
+  'open data: organisations confirmed since': `${open}/organisations?limit=100&confirmedSince=2026-01-01T00:00:00Z`,
   'open data: a thousand changes': `${open}/changes?limit=1000`,
   'open data: types in use': `${open}/types`,
   'open data: municipalities in use': `${open}/regions`,

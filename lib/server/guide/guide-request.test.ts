@@ -9,6 +9,7 @@ const site: SiteSettings = {
   ...{ publisher: { name: 'Noord', subName: '', email: '', phoneNumber: '', website: '' }, i18n: { nl: {}, en: {} } },
   ...{ iconCls: '', localUser: true, oauthProviders: [], settings: { help: {} }, profileUrl: null, logoutUrl: null },
   ...{ importantMessage: null, allowLogin: true, allowMyProfile: true, maintenance: false, selfService: false },
+  ...{ takesReports: false },
 }
 
 type Answer = { status?: number; body?: unknown; tag?: string; keep?: string; retryAfter?: string }

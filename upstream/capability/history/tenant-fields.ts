@@ -181,6 +181,7 @@ export const tenantFields = {
     choosing(ofJob('format', 'choice'), importFormats, formNl.formats, formEn.formats),
     choosing(ofJob('match', 'choice'), importMatches, formNl.matches, formEn.matches),
     ofJob('identity'),
+    field('table', 'Blad en rij van de koppen', 'Sheet and row of the headings'),
     field('headings', 'Kolommen van de bron', 'Columns of the source', 'keywords'),
     field('mapping', importNl.form.columns, importEn.form.columns, 'keywords'),
     choosing(ofJob('mode', 'choice'), importModes, formNl.modes, formEn.modes),

@@ -44,6 +44,7 @@ export function teamPlaces(can: Can, beneath: Can, selfService: boolean): TeamMe
     ['doubts', beneath('organisation.update') || beneath('product.update')],
     ['expiring', beneath('organisation.read')],
     ['statistics', beneath('organisation.read')],
+    ['samples', can('team.settings') || beneath('organisation.update')],
     ['users', can('team.roleAssignment')],
     ['role', can('team.roleManagement')],
     ['relationtypes', can('team.relationTypesManagement')],

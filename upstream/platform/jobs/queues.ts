@@ -22,6 +22,7 @@ export const queueNames = [
   'figures',
   'occurrences',
   'outside',
+  'website',
   'type-search',
   'type-effect',
   'type-requirement',
