@@ -2,7 +2,7 @@
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   const { environmentOrEnd } = await import('#lib/server/env')
-  const { proxies } = environmentOrEnd()
+  const { proxies, drainsFor } = environmentOrEnd()
   if (process.env.NODE_ENV === 'production') (await import('#lib/server/printed')).logWhatIsPrinted()
   const { showRefusalsWithoutScript } = await import('#lib/server/refusal-without-script')
   showRefusalsWithoutScript()
@@ -17,5 +17,5 @@ export async function register(): Promise<void> {
   // In development Next stops by itself; `npm start` leaves it to us.
   if (process.env.NEXT_MANUAL_SIG_HANDLE === undefined) return
   const { stopGently } = await import('#lib/server/drain')
-  stopGently(stopTracing)
+  stopGently(drainsFor, stopTracing)
 }

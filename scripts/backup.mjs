@@ -12,7 +12,7 @@ async function main() {
   }
   const { environmentOf, prepareData, readSettings } = await import('./lib/settings.mjs')
   const settings = readSettings()
-  await prepareData(settings)
+  await prepareData(settings, [], process.env, { makesStore: false })
   Object.assign(process.env, environmentOf('upstream', settings))
   const { BackupError } = await import('../upstream/platform/backup/manifest.ts')
   const { writeBackup } = await import('../upstream/platform/backup/write.ts')

@@ -27,12 +27,13 @@ async function main() {
   await prepareData(settings, parts)
   const stopped = stopSignal()
   const group = createGroup()
+  let signal
   try {
     const ready = startParts({ parts, isDevelopment: mode === 'dev', settings, group })
     await Promise.race([ready, group.failure, stopped])
-    await Promise.race([group.failure, stopped])
+    signal = await Promise.race([group.failure, stopped])
   } finally {
-    const killed = await group.stop()
+    const killed = await group.stop(signal)
     if (killed.length > 0) {
       console.error(`Kaartenbak: the ${killed.join(' and the ')} did not stop in time and had to be killed.`)
       process.exitCode = 1

@@ -16,7 +16,7 @@ async function main() {
   const { environmentOf, prepareData, readSettings } = await import('./lib/settings.mjs')
   const heads = readHeads(process.argv.slice(2))
   const settings = readSettings()
-  await prepareData(settings)
+  await prepareData(settings, [], process.env, { makesStore: false })
   Object.assign(process.env, environmentOf('upstream', settings))
   const { chains } =
     (await verifyRunning(settings, heads)) ??

@@ -20,6 +20,15 @@ const wholeNumber = (from: number, to: number, expected: string) =>
 export const portSchema = wholeNumber(1, 65_535, 'must be a port number, from 1 to 65535')
 export const countSchema = (from: number, to: number) =>
   wholeNumber(from, to, `must be a whole number from ${from} to ${to}`)
+/**
+ * Seconds in which a process that is to stop says so at its health address and still takes what comes, read as milliseconds.
+ * A proxy that looks each second and gives up after two looks needs a little more than two.
+ */
+export const drainSchema = z
+  .string()
+  .regex(/^\d{1,2}(\.\d{1,2})?$/, { error: 'must be a number of seconds from 0 to 99, such as 2.2' })
+  .default('2.2')
+  .transform((seconds) => Number(seconds) * 1_000)
 export const switchSchema = z.enum(['0', '1'], { error: 'must be 0 or 1' })
 export const listenSchema = z
   .string()
@@ -82,6 +91,7 @@ export const webEnvironmentSchema = z.object({
   /** How many proxies stand in front. */
   TRUST_PROXY: countSchema(0, mostProxies).default(0),
   METRICS_PORT: portSchema.optional(),
+  DRAIN_SECONDS: drainSchema,
   OTEL_EXPORTER_OTLP_ENDPOINT: tracesSchema.optional(),
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: tracesSchema.optional(),
   KAARTENBAK_BENCH: z.literal('1', { error: 'must be 1 or nothing' }).optional(),

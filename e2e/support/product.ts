@@ -44,6 +44,7 @@ const environmentOf = ({ port, upstreamPort, dataDir }: Address) => ({
   UPSTREAM_PORT: String(upstreamPort),
   DATA_DIR: dataDir,
   LOG_LEVEL: 'warn',
+  DRAIN_SECONDS: '0.3',
   // Playwright's own loader and colours are no business of the product.
   NODE_OPTIONS: '',
   FORCE_COLOR: '0',

@@ -3,10 +3,8 @@ import { subscribe } from 'node:diagnostics_channel'
 import { Server, ServerResponse } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** Milliseconds in which connections in use come by once more and are told to close. */
-const stillOpen = 300
-/** Milliseconds after which what is still open is cut; `npm start` leaves the rest of eight seconds to the upstream. */
-const longest = 3_300
+/** Milliseconds that answers under way get once no new connection is taken; what is still open then is cut. */
+const lastAnswersWithin = 1_500
 const lookEvery = 50
 
 // The route of `/api/health` is another bundle, with modules of its own; what belongs to the process they share.
@@ -17,10 +15,10 @@ export const isStopping = (): boolean => Reflect.has(globalThis, mark)
 
 /**
  * Stops the web process at a signal without cutting an answer: each one says `Connection: close`, new connections are taken
- * for a moment more, and those that wait are closed until none is left. Next itself waits for clients to close theirs. `last` is
- * done after all answers.
+ * for `drainsFor` milliseconds more, so that a proxy sees the health address refuse, and those that wait are closed until
+ * none is left. Next itself waits for clients to close theirs. `last` is done after all answers.
  */
-export function stopGently(last: () => Promise<void>): void {
+export function stopGently(drainsFor: number, last: () => Promise<void>): void {
   const servers = new Set<Server>()
   const underWay = new Set<ServerResponse>()
   subscribe('http.server.request.start', (message) => {
@@ -32,17 +30,18 @@ export function stopGently(last: () => Promise<void>): void {
     underWay.add(response)
     response.once('close', () => underWay.delete(response))
   })
-  const onSignal = async () => {
+  const onSignal = async (signal: string) => {
     if (isStopping()) return
     Reflect.set(globalThis, mark, true)
     for (const response of underWay) if (!response.headersSent) response.setHeader('Connection', 'close')
-    await delay(stillOpen)
-    setTimeout(() => process.exit(0), longest).unref()
+    // At a terminal no proxy waits to notice.
+    await delay(signal === 'SIGINT' ? Math.min(drainsFor, 300) : drainsFor)
+    setTimeout(() => process.exit(0), lastAnswersWithin).unref()
     await Promise.all([...servers].map(close))
     await last()
     process.exit(0)
   }
-  for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => void onSignal())
+  for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => void onSignal(signal))
 }
 
 async function close(server: Server): Promise<void> {

@@ -18,6 +18,8 @@ export type WebEnvironment = {
   /** Where it listens, also for who reads its figures. */
   host: string
   metricsPort: number | undefined
+  /** Milliseconds in which it still takes requests after a signal to stop. */
+  drainsFor: number
   /** OpenTelemetry's variables ask for traces. */
   hasTraces: boolean
   isDevelopment: boolean
@@ -83,6 +85,7 @@ function read(source: NodeJS.ProcessEnv): WebEnvironment {
     proxies: env.TRUST_PROXY,
     host: env.HOST ?? '127.0.0.1',
     metricsPort: env.METRICS_PORT,
+    drainsFor: env.DRAIN_SECONDS,
     hasTraces: wantsTraces(source),
     isBench: env.KAARTENBAK_BENCH === '1',
   }

@@ -33,7 +33,7 @@ export function gather(batchUrl: string, send: Send): Send {
     }
     const headers = { ...only.outgoing.headers, 'Content-Type': 'application/json' }
     const { timeOut, patience } = only.outgoing
-    send({ url: batchUrl, method: 'POST', headers, body: JSON.stringify(batch), timeOut, patience, isRead: true })
+    send({ url: batchUrl, method: 'POST', headers, body: JSON.stringify(batch), timeOut, patience, isRepeatable: true })
       .then((incoming) => answersOf(incoming, group.length))
       .then(
         (answers) => {

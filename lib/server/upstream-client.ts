@@ -88,6 +88,9 @@ function readOr(answer: Incoming, otherwise: (cause: unknown) => unknown): unkno
   }
 }
 
+/** An endpoint that answers a retry with the same key from the store. */
+const keepsAnswers = ({ idempotent, versioned }: Endpoint) => idempotent === true || versioned === true
+
 /**
  * Calls an endpoint and parses its answer. Throws `AppError`: the upstream's own refusal, or `UPSTREAM_UNREACHABLE`
  * (with the API's name) when nothing usable came back; by another name where the endpoint has one. The only place that asks an upstream.
@@ -113,7 +116,7 @@ export async function callUpstream<const E extends Endpoint>(
     body: bodyOf(given),
     timeOut: isRead ? readTimeOut : writeTimeOut,
     patience: isRead ? readPatience : undefined,
-    isRead,
+    isRepeatable: isRead || (given.idempotencyKey !== undefined && keepsAnswers(endpoint)),
   }).catch((cause: unknown) => {
     if (isRead && cause instanceof UpstreamTimeout && cause.isDown) timedOutAt.set(base, Date.now())
     return unreachable(cause)

@@ -24,7 +24,7 @@ const read = (url: string, values: Partial<Outgoing> = {}): Outgoing => ({
   method: 'GET',
   headers: { Authorization: 'Bearer x' },
   timeOut: 2_000,
-  isRead: true,
+  isRepeatable: true,
   ...values,
 })
 
@@ -111,7 +111,7 @@ it('reads what arrived while this process was busy before it judges', async () =
   expect((await asked).json()).toEqual({ there: true })
 })
 
-it('sends a read once more to an upstream that is just starting again, and a write never', async () => {
+it('sends what may come twice once more to an upstream that is just starting again, and nothing else', async () => {
   let requests = 0
   const origin = await listen((request, response) => {
     requests += 1
@@ -119,7 +119,7 @@ it('sends a read once more to an upstream that is just starting again, and a wri
     else response.end('{}')
   })
   expect((await sendToUpstream(read(origin))).status).toBe(200)
-  await expect(sendToUpstream(read(origin, { isRead: false, method: 'PUT' }))).rejects.toThrow()
+  await expect(sendToUpstream(read(origin, { isRepeatable: false, method: 'PUT' }))).rejects.toThrow()
   expect(requests).toBe(3)
 })
 
@@ -132,9 +132,9 @@ it('fails when the answer breaks off', async () => {
 })
 
 it.each([
-  [true, 'sends a read again'],
+  [true, 'sends what may come twice again'],
   [false, 'sends nothing else again'],
-])('on a connection that was closed while idle (a read: %s) it %s', async (isRead) => {
+])('on a connection that was closed while idle (to be sent twice: %s) it %s', async (isRepeatable) => {
   let requests = 0
   let used: Socket | undefined
   const origin = await listen((request, response) => {
@@ -144,10 +144,10 @@ it.each([
     response.end('{}')
   })
   await sendToUpstream(read(origin))
-  const second = sendToUpstream(read(origin, { isRead }))
-  if (isRead) expect((await second).status).toBe(200)
+  const second = sendToUpstream(read(origin, { isRepeatable }))
+  if (isRepeatable) expect((await second).status).toBe(200)
   else await expect(second).rejects.toThrow()
-  expect(requests).toBe(isRead ? 3 : 2)
+  expect(requests).toBe(isRepeatable ? 3 : 2)
 })
 
 it('gathers reads of one turn, answers each its own, and sends a single one as it is', async () => {

@@ -13,8 +13,8 @@ export type Outgoing = {
   timeOut: number
   /** Milliseconds that a read may take in all while the upstream still answers something: it is slow then, not down. */
   patience?: number
-  /** Nothing changes when it is sent twice. */
-  isRead: boolean
+  /** Nothing more changes when it is sent twice: a read, or what has an idempotency key. */
+  isRepeatable: boolean
 }
 
 export type Incoming = {
@@ -47,7 +47,7 @@ export const sendToUpstream: Send = async (outgoing) => {
   try {
     return await sendOnce(outgoing)
   } catch (error) {
-    if (!outgoing.isRead || error instanceof UpstreamTimeout) throw error
+    if (!outgoing.isRepeatable || error instanceof UpstreamTimeout) throw error
     // The upstream closed an idle connection just as it was used again, so it never saw the request; else it may just be
     // starting again.
     if (!(error instanceof ClosedWhileIdle)) await delay(beforeOnceMore)
@@ -57,7 +57,7 @@ export const sendToUpstream: Send = async (outgoing) => {
 
 class ClosedWhileIdle extends Error {}
 
-/** Milliseconds before a read that found nobody is sent once more. */
+/** Milliseconds before what found nobody is sent once more. */
 const beforeOnceMore = 200
 
 /** When something at an origin last answered anything; milliseconds of `performance.now()`. */

@@ -5,10 +5,11 @@ import { fileURLToPath } from 'node:url'
 import { root, Stop } from './machine.mjs'
 
 const STOP_SIGNALS = ['SIGTERM', 'SIGINT']
-/** All processes of a group have so long to stop by themselves, one after the other. */
+/** All processes of a group have so long to stop by themselves, one after the other; longer where each drains for longer. */
 const STOP_WITHIN_MS = 7_800
+const DRAIN_MS = Number(process.env.DRAIN_SECONDS || 2.2) * 1_000
 /** So much of that is kept for each that comes after. */
-const KEPT_FOR_NEXT_MS = 3_500
+const KEPT_FOR_NEXT_MS = DRAIN_MS + 1_300
 /** A process that said nothing for so long is stuck. The embedded store works in its own process: half a minute can be work. */
 const SILENT_AT_MOST_MS = 60_000
 /** Before a process that ended by itself starts again; the last one counts for every further time. */
@@ -129,11 +130,11 @@ export function createGroup({ silentAtMost = SILENT_AT_MOST_MS, stopWithin = STO
     return () => clearTimeout(timer)
   }
 
-  /** Stops all in time, the last started first; answers the names of those that had to be killed. */
-  async function stop() {
+  /** Stops all in time, the last started first, by the signal that came; answers the names of those that had to be killed. */
+  async function stop(signal = 'SIGTERM') {
     stopping.abort()
     const killed = []
-    const until = Date.now() + stopWithin
+    const until = Date.now() + Math.max(stopWithin, members.length * (KEPT_FOR_NEXT_MS + 400))
     for (const [index, { name, child, ended }] of members.entries()) {
       const kept = (members.length - 1 - index) * KEPT_FOR_NEXT_MS
       const hard = setTimeout(
@@ -143,7 +144,7 @@ export function createGroup({ silentAtMost = SILENT_AT_MOST_MS, stopWithin = STO
         },
         until - Date.now() - kept,
       )
-      kill(child, 'SIGTERM')
+      kill(child, signal)
       await ended
       clearTimeout(hard)
     }
@@ -153,7 +154,7 @@ export function createGroup({ silentAtMost = SILENT_AT_MOST_MS, stopWithin = STO
   return { start, stop, failure }
 }
 
-/** Resolves when somebody asks the script to stop. */
+/** Resolves with the signal when somebody asks the script to stop. */
 export function stopSignal() {
   return new Promise(onStop)
 }

@@ -14,9 +14,9 @@ const stamp = stampIn(root)
 /** A failure that needs no stack: the line says what to do. */
 export class Stop extends Error {}
 
-/** Ends the script with one readable line for a `Stop`, and with the stack for what nobody foresaw. */
+/** Ends the script with one readable line for what its reader can mend, and with the stack for what nobody foresaw. */
 export function endWith(error) {
-  console.error(error instanceof Stop ? `Kaartenbak: ${error.message}` : error)
+  console.error(error instanceof Stop || error?.isForOperator ? `Kaartenbak: ${error.message}` : error)
   process.exit(1)
 }
 

@@ -28,6 +28,7 @@ export async function startProduct({
     UPSTREAM_PORT: String(upstreamPort),
     DATA_DIR: dataDir,
     DEMO: '1',
+    DRAIN_SECONDS: '0.3',
     ...more,
   }
   const started = performance.now()

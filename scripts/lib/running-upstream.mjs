@@ -1,15 +1,24 @@
+import { Stop } from './machine.mjs'
 import { addressOf } from './network.mjs'
+
+/** One that is there and busy answers within this; milliseconds. */
+const answersWithin = 60_000
 
 /**
  * A way to call the upstream on loopback, below `/tenants/installation`, with the token of the installation; undefined
- * when it is not running. An object as `body` is sent by POST unless `method` says otherwise.
+ * when nothing listens there. Refuses where something does and does not answer: to take a busy one for stopped would open its
+ * store beside it. An object as `body` is sent by POST unless `method` says otherwise.
  */
 export async function runningUpstream(settings) {
   const { upstreamHost, upstreamPort } = settings
   const upstream = addressOf(upstreamHost, upstreamPort)
-  const isRunning = await fetch(`${upstream}/health`, { signal: AbortSignal.timeout(3000) }).then(
+  const isRunning = await fetch(`${upstream}/health`, { signal: AbortSignal.timeout(answersWithin) }).then(
     (response) => response.ok,
-    () => false,
+    (error) => {
+      if (error.name === 'TimeoutError')
+        throw new Stop(`what listens on ${upstream} did not answer within ${answersWithin / 1000} s; try again later.`)
+      return false
+    },
   )
   if (!isRunning) return undefined
   const { readEnvironment } = await import('../../upstream/platform/process/env.ts')

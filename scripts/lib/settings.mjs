@@ -17,13 +17,21 @@ export function readSettings(env = process.env) {
 
 /**
  * Refuses an environment in which something is wrong or missing, all of it at once, for the parts that are started; for a
- * command without parts what the store needs. The embedded default makes its secrets once, in the data directory.
+ * command without parts what the store needs. The embedded default makes its secrets once, in the data directory; who only reads
+ * a store refuses where there is none.
  */
-export async function prepareData({ dataDir }, parts = [], env = process.env) {
+export async function prepareData({ dataDir }, parts = [], env = process.env, { makesStore = true } = {}) {
   const bad = await badVariables(parts, env)
   if (bad.length > 0) throw new Stop(`these variables are not right:\n${bad.join('\n')}`)
+  for (const [name, meant] of await misspeltVariables(env))
+    console.error(`Kaartenbak: nothing reads the variable ${name}; is ${meant} meant?`)
   if (env.DATABASE_URL) return
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  if (!makesStore && !existsSync(join(dataDir, 'secrets.json'))) throw new Stop(`there is no store in ${dataDir}.`)
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  } catch (error) {
+    throw new Stop(`the folder ${dataDir} of DATA_DIR can't be made: ${error.message}`)
+  }
   const path = join(dataDir, 'secrets.json')
   if (existsSync(path)) return
   const secret = () => randomBytes(32).toString('base64url')
@@ -44,6 +52,31 @@ async function badVariables(parts, env) {
     ...missingFor(parts, given),
   ]
   return [...new Set(all.map((one) => listOf([one])))]
+}
+
+/** Variables that nothing reads and that are a letter or two away from one that is read, each with that one. */
+export async function misspeltVariables(env) {
+  const { webEnvironmentSchema } = await import('../../contract/tenant/environment.ts')
+  const { upstreamVariables } = await import('../../upstream/platform/process/env.ts')
+  const known = new Set([...Object.keys(webEnvironmentSchema.shape), ...upstreamVariables])
+  // Of a short name nearly every other one is two letters away.
+  const isNear = (name, other) => other.length >= 7 && distanceOf(name, other) <= (other.length >= 10 ? 2 : 1)
+  return Object.keys(env).flatMap((name) => {
+    const meant = known.has(name) ? undefined : [...known].find((other) => isNear(name, other))
+    return meant === undefined ? [] : [[name, meant]]
+  })
+}
+
+/** Levenshtein's: how many letters are to be put in, taken out or changed. */
+function distanceOf(one, other) {
+  let row = Array.from({ length: other.length + 1 }, (_, index) => index)
+  for (const [at, letter] of [...one].entries()) {
+    const next = [at + 1]
+    for (const [index, against] of [...other].entries())
+      next.push(Math.min(next[index] + 1, row[index + 1] + 1, row[index] + (letter === against ? 0 : 1)))
+    row = next
+  }
+  return row.at(-1)
 }
 
 async function badSettingsFile({ SETTINGS_FILE }) {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { addressKey } from '../../upstream/platform/http/address.ts'
 import { addressOf, requireFreePort } from './network.mjs'
-import { environmentOf, prepareData, readSettings } from './settings.mjs'
+import { environmentOf, misspeltVariables, prepareData, readSettings } from './settings.mjs'
 
 let folder
 beforeEach(() => {
@@ -101,6 +101,7 @@ const mistakes = {
   CLOCK_OFFSET: ['30 days', 'must be a duration such as P30D'],
   LOG_LEVEL: ['loud', 'must be one of trace, debug'],
   OTEL_EXPORTER_OTLP_ENDPOINT: ['collector:4318', 'must be an address, such as http://'],
+  DRAIN_SECONDS: ['soon', 'must be a number of seconds'],
   METRICS_PORT: ['0', 'must be a port number, from 1 to 65535'],
 }
 
@@ -175,4 +176,33 @@ test.each([
   ['example.org', 'http://example.org:80'],
 ])('reaches a server that listens on %s at %s', (host, address) => {
   expect(addressOf(host, 80)).toBe(address)
+})
+
+test('names a variable that nothing reads beside the one that is meant', async () => {
+  const env = {
+    DATABSE_URL: 'x',
+    METRIC_PORT: '1',
+    SESION_SECRET: 'x',
+    HOSTNAME: 'x',
+    PATH: 'x',
+    DATABASE_URL: 'x',
+    TMPDIR: 'x',
+  }
+  expect(await misspeltVariables(env)).toEqual([
+    ['DATABSE_URL', 'DATABASE_URL'],
+    ['METRIC_PORT', 'METRICS_PORT'],
+    ['SESION_SECRET', 'SESSION_SECRET'],
+  ])
+})
+
+test('a folder that can not be made ends the start in one line, and who only reads a store makes none', async () => {
+  const file = join(folder, 'file')
+  writeFileSync(file, '')
+  const inFile = readSettings({ DATA_DIR: join(file, 'data') })
+  await expect(prepareData(inFile, [], {})).rejects.toThrow(
+    `the folder ${join(file, 'data')} of DATA_DIR can't be made`,
+  )
+  const none = readSettings({ DATA_DIR: join(folder, 'none') })
+  await expect(prepareData(none, [], {}, { makesStore: false })).rejects.toThrow('there is no store in')
+  expect(existsSync(none.dataDir)).toBe(false)
 })

@@ -137,7 +137,7 @@ function createMachines(places, dataDir) {
   const database = `postgres://postgres@${places.POSTGRES}/postgres`
   const shared = {
     ...{ DATABASE_URL: database, MAIL: 'files', SESSION_SECRET: secret(), INSTALLATION_TOKEN: secret() },
-    ...{ TRUST_PROXY: '1', OUTSIDE_CHECKS: '0' },
+    ...{ TRUST_PROXY: '1', OUTSIDE_CHECKS: '0', DRAIN_SECONDS: '2.2' },
   }
   // What the upstream believes the address of the site to be is that of the proxy.
   const [web, upstream] = [portOf(places.WEB), portOf(places.UPSTREAM)]

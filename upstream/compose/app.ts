@@ -119,8 +119,6 @@ export function createApplication(services: Services, watch?: Watch): Applicatio
     context.set('clientAddress', clientAddressOf({ remote, forwarded, key }))
     context.set('userAgent', (context.req.header('user-agent') ?? '').slice(0, longestUserAgent))
     context.header('X-Request-Id', requestId)
-    // A process that stops lets go of connections that are kept open, each after its answer.
-    if (services.stopping?.aborted) context.header('Connection', 'close')
     context.header('X-Content-Type-Options', 'nosniff')
     const { method, path } = context.req
     const route = () => matchedRoutes(context).at(-1)?.path ?? ''
@@ -128,6 +126,8 @@ export function createApplication(services: Services, watch?: Watch): Applicatio
     const from = traceparent === undefined ? undefined : { traceparent, tracestate: context.req.header('tracestate') }
     const statements = await step({ name: method, kind: 'server', from }, async (ends) => {
       const count = await countStatements(next)
+      // Whether it came before the signal or after: a process that stops lets go of each connection with its answer.
+      if (services.stopping?.aborted) context.res.headers.set('Connection', 'close')
       const attributes = { 'http.request.method': method, 'http.route': route(), 'kaartenbak.request_id': requestId }
       ends({
         name: `${method} ${route()}`,

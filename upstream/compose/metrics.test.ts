@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sessionEndpoints } from '#contract/people/session'
+import { noteBackup } from '../platform/backup/made.ts'
 import { heartbeats } from '../platform/db/schema/heartbeat.ts'
 import { mailOutbox } from '../platform/db/schema/mail.ts'
 import { type TestApplication, testApplication } from '../testing/application.ts'
 import { createTestTenant, type TestTenant } from '../testing/tenant.ts'
+import { emptyTestStore } from '../testing/test-store.ts'
 import { createApplication } from './app.ts'
 import { createMetrics, serveMetrics } from './metrics.ts'
 import { checkReady } from './readiness.ts'
@@ -83,6 +85,25 @@ it('clocks, mails and the store are asked when the figures are read', async () =
   expect(await figure('mail_age_seconds')).toBeGreaterThanOrEqual(420)
   expect(await figure('store_full')).toBe(0)
   expect((await fetch(`${at}/other`)).status).toBe(404)
+})
+
+it('the age of a backup is absent until somebody says that one was made, and counts in seconds then', async () => {
+  expect(await figure('backup_age_seconds')).toBeUndefined()
+  await noteBackup(application.db, new Date(application.clock.now().getTime() - 3_600_000))
+  expect(await figure('backup_age_seconds')).toBe(3_600)
+})
+
+it('each figure that the documentation calls absent is absent at first, and no other', async () => {
+  const store = await emptyTestStore()
+  const { registry } = createMetrics({ store, now: () => new Date() })
+  const text = await registry.metrics()
+  await store.close()
+  const rows = [...inDocs('operations.md').matchAll(/^\| `(kaartenbak_\w+)`(.*)$/gm)]
+  const gauges = rows.filter(([, name]) => new RegExp(`^# TYPE ${name} gauge$`, 'm').test(text))
+  const isAbsent = (name = '') => !new RegExp(`^${name}[ {]`, 'm').test(text)
+  const documented = gauges.filter(([, , says = '']) => says.includes('absent')).map(([, name]) => name)
+  expect(documented).toEqual(gauges.map(([, name]) => name).filter(isAbsent))
+  expect(documented).not.toEqual([])
 })
 
 const inDocs = (name: string) => readFileSync(new URL(`../../docs/${name}`, import.meta.url), 'utf8')

@@ -53,6 +53,8 @@ export function createMetrics({ store, now }: Pick<Services, 'store' | 'now'>) {
       registers,
       async collect() {
         this.reset()
+        // Without labels a gauge reads 0 after that, which says something else than nothing.
+        if (labelNames.length === 0) this.remove()
         await collect(this)
       },
     })

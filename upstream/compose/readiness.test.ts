@@ -3,6 +3,7 @@ import { clockIsLateAfter, runPublicationClock } from '../capability/publication
 import type { Store } from '../platform/db/store.ts'
 import { refusalOf, type TestApplication, testApplication } from '../testing/application.ts'
 import { emptyTestStore } from '../testing/test-store.ts'
+import { createApplication } from './app.ts'
 import { createMetrics, serveMetrics } from './metrics.ts'
 import { checkReady } from './readiness.ts'
 
@@ -46,4 +47,17 @@ it('a worker says on the port of its figures whether it is ready', async () => {
   } finally {
     server.close()
   }
+})
+
+it('a process that is to stop lets go of each connection with its answer, also one that was under way, or refused', async () => {
+  const stop = new AbortController()
+  const app = createApplication({ ...application.services, stopping: stop.signal })
+  const connectionOf = async (path: string) => (await app.request(path)).headers.get('connection')
+  expect(await connectionOf('/health')).toBe(null)
+  const underWay = app.request('/ready')
+  stop.abort()
+  expect((await underWay).headers.get('connection')).toBe('close')
+  expect([await connectionOf('/health'), await connectionOf('/ready'), await connectionOf('/main/nothing')]).toEqual(
+    Array(3).fill('close'),
+  )
 })

@@ -19,7 +19,7 @@ await runProcess('upstream', async (services, { host, port, metricsPort }) => {
   })
   const { log, store } = services
   log.info({ host, port, store: store.kind, durability: store.durability }, 'upstream ready')
-  return async () => {
-    if (server instanceof Server) await drain(server)
+  return async (drainsFor) => {
+    if (server instanceof Server) await drain(server, drainsFor)
   }
 })

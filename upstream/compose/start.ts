@@ -16,8 +16,8 @@ import { traceOn } from './watch.ts'
 import { startWork } from './work.ts'
 import './handlers.ts'
 
-/** `npm start` ends a process by force that takes eight. */
-const hardExitAfter = 7_500
+/** Milliseconds after the drain in which a process ends, or is ended. */
+const endsWithin = 5_000
 /** Nobody waits longer for a collector that does not answer. */
 const lastTracesWithin = 1_000
 
@@ -25,10 +25,11 @@ export type Stop = () => Promise<void>
 
 /** Opens the store and starts the jobs; what stops them again comes with them, in order. */
 async function startServices(
+  part: 'upstream' | 'worker',
   env: UpstreamEnvironment,
   stopping: AbortSignal,
 ): Promise<{ services: Services; stop: Stop }> {
-  const log = createLog(env.logLevel)
+  const log = createLog(env.logLevel, part)
   if (env.databaseUrl === undefined) mkdirSync(env.dataDir, { recursive: true })
   const { databaseUrl, databasePool: poolSize, isPooled, listenUrl, replicaUrl } = env
   const reached = { databaseUrl, poolSize, isPooled, listenUrl, replicaUrl }
@@ -76,7 +77,7 @@ async function startServices(
  */
 export async function runProcess(
   part: 'upstream' | 'worker',
-  open: (services: Services, env: UpstreamEnvironment) => Promise<Stop>,
+  open: (services: Services, env: UpstreamEnvironment) => Promise<(drainsFor: number) => Promise<void>>,
 ): Promise<void> {
   // Whatever it writes is for nobody else on the machine.
   process.umask(0o077)
@@ -84,14 +85,16 @@ export async function runProcess(
     const env = readEnvironment(undefined, part)
     const stopTracing = await traceOn(`kaartenbak-${part}`, env.hasTraces)
     const stopping = new AbortController()
-    const { services, stop } = await startServices(env, stopping.signal)
+    const { services, stop } = await startServices(part, env, stopping.signal)
     logWhatIsPrinted(services.log)
     const close = await open(services, env)
-    const onSignal = () => {
+    const onSignal = (signal: string) => {
       if (stopping.signal.aborted) return
       stopping.abort()
-      setTimeout(() => process.exit(1), hardExitAfter).unref()
-      close()
+      // At a terminal no proxy waits to notice.
+      const drainsFor = signal === 'SIGINT' ? Math.min(env.drainsFor, 300) : env.drainsFor
+      setTimeout(() => process.exit(1), drainsFor + endsWithin).unref()
+      close(drainsFor)
         .then(stop)
         .then(() => Promise.race([stopTracing(), delay(lastTracesWithin)]))
         .then(

@@ -4,11 +4,11 @@ import { type Logger, pino } from 'pino'
 export type Log = Logger
 
 /** Structured log of the upstream; tokens, passwords and addresses of people never reach it. */
-export function createLog(level: string): Log {
+export function createLog(level: string, part = 'upstream'): Log {
   return pino(
     {
       level,
-      base: { process: 'upstream' },
+      base: { process: part },
       // Errors of the database carry the query's parameters, which may be personal data: only these four go out.
       serializers: { err: describeError },
       redact: { paths: ['*.password', '*.token', '*.authorization', '*.cookie'], censor: '[hidden]' },

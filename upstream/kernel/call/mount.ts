@@ -130,6 +130,8 @@ export function mount<const E extends Endpoint>(
   options: MountOptions<E> = {},
 ): void {
   documentRoute(app, endpoint)
+  if (options.ownTransaction && (endpoint.idempotent || endpoint.versioned))
+    throw new Error(`${endpoint.path}: the answer to a key is kept in the one transaction of a write`)
 
   const perform = async (context: Context<{ Variables: Variables }>): Promise<Performed> => {
     const { req } = context

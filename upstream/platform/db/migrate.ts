@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
+import { OperatorError } from '../process/operator-error.ts'
 import { buildIndex, buildsApart, inTransaction } from './concurrent-index.ts'
 import type { Database, Store } from './store.ts'
 import { storeErrorKind } from './store-error.ts'
@@ -20,14 +21,14 @@ const LOCK_TIMEOUT_MS = 5_000
 /** The first line of a migration after which processes that do not know it can't serve. */
 const contracting = /^\s*-- contract: \S/
 
-export class NewerDatabaseError extends Error {
+export class NewerDatabaseError extends OperatorError {
   override name = 'NewerDatabaseError'
   constructor() {
     super('The database was written by a newer version of Kaartenbak, which this version does not know: upgrade first.')
   }
 }
 
-export class OlderDatabaseError extends Error {
+export class OlderDatabaseError extends OperatorError {
   override name = 'OlderDatabaseError'
   constructor(missing: number) {
     super(`The database lacks ${missing} migrations of this version of Kaartenbak: run \`npm run migrate\` first.`)
@@ -140,7 +141,9 @@ export async function migratePatiently(
     } catch (error) {
       if (storeErrorKind(error) !== 'contended') throw error
       if (count === tries)
-        throw new Error('A table was in use the whole time, so nothing was migrated: run it again.', { cause: error })
+        throw new OperatorError('A table was in use the whole time, so nothing was migrated: run it again.', {
+          cause: error,
+        })
       await delay(pause)
     }
   }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Log } from '../log.ts'
+import { OperatorError } from '../process/operator-error.ts'
 import { casing } from './database.ts'
 import { CONNECT_TIMEOUT_MS, sessionSettings } from './postgres-settings.ts'
 import { prepareOnServer } from './postgres-statements.ts'
@@ -94,15 +95,20 @@ export async function openPostgresStore(options: PostgresOptions): Promise<Store
     }
   } catch (error) {
     await pool.end()
-    const { host, port } = new URL(databaseUrl)
-    if (/unsupported startup parameter/.test(causeOf(error)))
-      throw new Error('DATABASE_URL leads through PgBouncer: give DATABASE_DIRECT_URL too, which leads past it.')
-    if (storeErrorKind(error) === 'unavailable')
-      throw new Error(
-        `PostgreSQL at ${host || 'localhost'}${port === '' ? ':5432' : ''} can't be reached: ${causeOf(error)}`,
-      )
-    throw error
+    throw new OperatorError(whyNotOpened(error, databaseUrl), { cause: error })
   }
+}
+
+/** One sentence with the server, the database and the cause; never the password. */
+function whyNotOpened(error: unknown, databaseUrl: string): string {
+  const cause = causeOf(error)
+  if (/unsupported startup parameter/.test(cause))
+    return 'DATABASE_URL leads through PgBouncer: give DATABASE_DIRECT_URL too, which leads past it.'
+  const { hostname, port, pathname, username } = new URL(databaseUrl)
+  const database = decodeURIComponent(pathname.slice(1) || username)
+  const place = `${hostname || 'localhost'}:${port || '5432'}, database "${database}"`
+  const failed = storeErrorKind(error) === 'unavailable' ? "can't be reached" : "can't be opened"
+  return `PostgreSQL at ${place}, ${failed}: ${cause}`
 }
 
 /** The first thing that went wrong, such as "connect ECONNREFUSED 127.0.0.1:5432"; Node tries several addresses. */

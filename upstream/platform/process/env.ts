@@ -5,6 +5,7 @@ import {
   type BadVariable,
   badIn,
   countSchema,
+  drainSchema,
   givenIn,
   listenSchema,
   listOf,
@@ -17,6 +18,7 @@ import {
   wantsTraces,
 } from '#contract/tenant/environment'
 import { filesUrlSchema, type ObjectStoreSettings } from '../files/object-store.ts'
+import { OperatorError } from './operator-error.ts'
 
 /** ISO 8601 duration without months and years, which have no length of their own, as milliseconds; a minus goes back. */
 const clockOffset = z
@@ -65,6 +67,7 @@ const environmentSchema = z.object({
   WORK: switchSchema.default('1'),
   OUTSIDE_CHECKS: switchSchema.default('1'),
   METRICS_PORT: portSchema.optional(),
+  DRAIN_SECONDS: drainSchema,
   OTEL_EXPORTER_OTLP_ENDPOINT: tracesSchema.optional(),
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: tracesSchema.optional(),
   BREACHED_PASSWORDS: z
@@ -135,6 +138,8 @@ export type UpstreamEnvironment = {
   work: boolean
   /** Where figures for Prometheus are read; nowhere when undefined. */
   metricsPort: number | undefined
+  /** Milliseconds in which it still takes requests after a signal to stop. */
+  drainsFor: number
   /** OpenTelemetry's variables ask for traces. */
   hasTraces: boolean
   /** Ask the world outside whether e-mail and web addresses exist. */
@@ -153,6 +158,9 @@ const tokenNeeded = { name: 'INSTALLATION_TOKEN', expected: 'is needed with DATA
 /** A process that serves or works, a command that opens the store, or the step that only migrates it. */
 export type UpstreamPart = 'upstream' | 'worker' | 'command' | 'migration'
 
+/** The names of all variables that the upstream reads. */
+export const upstreamVariables = Object.keys(environmentSchema.shape)
+
 /** Everything that is wrong or missing for a part of the upstream; nothing when it can start. */
 export function badUpstreamVariables(source: NodeJS.ProcessEnv, part: UpstreamPart): BadVariable[] {
   const given = givenIn(source)
@@ -170,7 +178,7 @@ export function readEnvironment(
   part: UpstreamPart = 'command',
 ): UpstreamEnvironment {
   const bad = badUpstreamVariables(source, part)
-  if (bad.length > 0) throw new Error(`Bad configuration of the ${part}:\n${listOf(bad)}`)
+  if (bad.length > 0) throw new OperatorError(`Bad configuration of the ${part}:\n${listOf(bad)}`)
   const env = environmentSchema.parse(givenIn(source))
   // Who serves nothing needs no more of the token than what the action log is sealed with.
   const installationToken = env.INSTALLATION_TOKEN ?? (env.DATABASE_URL ? '' : tokenFromSecrets(env.DATA_DIR))
@@ -197,6 +205,7 @@ export function readEnvironment(
     providerKey: env.PROVIDER_KEY ?? installationToken,
     auditKey,
     logLevel: env.LOG_LEVEL,
+    drainsFor: env.DRAIN_SECONDS,
     work: env.WORK === '1',
     metricsPort: env.METRICS_PORT,
     hasTraces: wantsTraces(source),

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import { freePort } from '../../testing/postgres.ts'
+import { testServer } from '../../testing/test-store.ts'
+import { createLog } from '../log.ts'
+import { OperatorError } from '../process/operator-error.ts'
+import { openStore } from './store.ts'
+
+const refusalOf = (databaseUrl: string) =>
+  openStore({ dataDir: '', databaseUrl, log: createLog('silent') }).then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+
+it.skipIf(testServer() === undefined)(
+  'a server that does not let us in is named in one sentence, with the cause and without the password',
+  async () => {
+    const url = new URL(testServer() ?? '')
+    const at = `${url.hostname}:${url.port}`
+    const changed = (part: Partial<Record<'username' | 'password' | 'pathname' | 'port', string>>) =>
+      Object.assign(new URL(url), { password: 'geheim', ...part }).href
+    const port = String(await freePort())
+    const refusals = [
+      [
+        { pathname: '/nergens' },
+        `PostgreSQL at ${at}, database "nergens", can't be opened: database "nergens" does not exist`,
+      ],
+      [
+        { username: 'niemand', pathname: '/postgres' },
+        `PostgreSQL at ${at}, database "postgres", can't be opened: role "niemand" does not exist`,
+      ],
+      [
+        { port, pathname: '/postgres' },
+        new RegExp(`^PostgreSQL at .*:${port}, database "postgres", can't be reached: connect ECONNREFUSED`),
+      ],
+    ] as const
+    for (const [part, message] of refusals) {
+      const refusal = await refusalOf(changed(part))
+      expect(refusal).toBeInstanceOf(OperatorError)
+      expect(refusal).toMatchObject({ message: typeof message === 'string' ? message : expect.stringMatching(message) })
+    }
+  },
+)
