@@ -135,7 +135,7 @@ test('what the server rendered of a form is what stays, also where the script of
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   await open(page, `${haven}/edit`)
-  await expect(page.locator('main form fieldset:disabled')).toHaveCount(0)
+  await expect(page.locator('main form [data-early]')).toHaveCount(0)
   const served = await page.evaluate(() =>
     'served' in window && Array.isArray(window.served) ? window.served.map(({ isConnected }) => isConnected) : [],
   )

@@ -193,18 +193,15 @@ test.describe('what was typed', () => {
     await signIn(context, editor)
     await page.goto(team)
     await page.getByLabel(/^Toelichting/).fill('Nog niet bewaard')
-    const questions: string[] = []
-    page.once('dialog', (dialog) => {
-      questions.push(dialog.message())
-      void dialog.dismiss()
-    })
+    const question = page.getByRole('dialog', { name: 'Pagina verlaten?' })
     const menu = page.getByRole('navigation', { name: /^Menu van/ })
     await menu.getByRole('link', { name: 'Subteams' }).click()
-    expect(questions).toEqual([expect.stringContaining('Wilt u de pagina verlaten?')])
+    await expect(question).toContainText('Wat u typte, blijft in deze browser staan')
+    await question.getByRole('button', { name: 'Hier blijven' }).click()
     await expectHeading(page, 'Gegevens')
     await expect(page.getByLabel(/^Toelichting/)).toHaveValue('Nog niet bewaard')
-    page.once('dialog', (dialog) => void dialog.accept())
     await menu.getByRole('link', { name: 'Subteams' }).click()
+    await question.getByRole('button', { name: 'Pagina verlaten' }).click()
     await expectHeading(page, 'Subteams')
   })
 

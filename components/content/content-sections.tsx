@@ -23,6 +23,8 @@ type ContentSectionsProps = {
   /** Counts the saves that were refused. */
   attempt: number
   onOpenChange: (key: string, isOpen: boolean) => void
+  /** What is said at fields that somebody else changed, by name. */
+  notes: Readonly<Record<string, string>>
 }
 
 /**
@@ -32,7 +34,8 @@ type ContentSectionsProps = {
  * (decision 269), so what is seen first stands in none.
  */
 export const ContentSections = memo(function ContentSections(props: ContentSectionsProps) {
-  const { sections, store, served, locale, sources, onLeave, mayAdminister, closed, attempt, onOpenChange } = props
+  const { sections, store, served, locale, sources, onLeave, mayAdminister, closed, attempt, onOpenChange, notes } =
+    props
   return (
     <div className="card">
       {sections.map((section, index) => {
@@ -49,6 +52,7 @@ export const ContentSections = memo(function ContentSections(props: ContentSecti
                     <ContentField
                       key={field.name}
                       {...{ field, store, served, onLeave, locale, sources }}
+                      note={notes[field.name]}
                       isReadOnly={field.administratorsOnly === true && !mayAdminister}
                     />
                   ))}

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { refusedSchema } from '../access/refused.ts'
+import { doubtSchema } from '../doubt/doubt.ts'
 import { storedOpeningTimes } from '../fields/opening-times.ts'
 import { defineEndpoint } from '../kernel/endpoint.ts'
 import { jsonSchema } from '../kernel/json.ts'
@@ -69,18 +70,30 @@ export const itemSchema = z
     lastConfirmedBy: z.string().nullable(),
     /** What others are told of it, of an organisation; null for never, and for anything else. */
     assurance: assuranceSchema,
-    /** The version of somebody else that who edits it now goes on with, and in how many fields it differs from what is online. */
+    /** Which version these values are, and who made it; null where there is none that the reader may see. */
+    shownVersion: z
+      .object({
+        is: z.enum(['concept', 'ready', 'planned', 'published', 'earlier']),
+        author: z.string(),
+        at: instant,
+        isYours: z.boolean(),
+      })
+      .nullable(),
+    /** The version of somebody else that who edits it now goes on with. */
     beneath: z
       .object({
         state: z.enum(['concept', 'ready']),
         author: z.string(),
         at: instant,
-        fields: z.int(),
+        /** The fields that differ from what is online, with how they stand there; no more of a text than says which it is. */
+        fields: z.array(z.object({ name: z.string(), online: z.string() })),
         isOnline: z.boolean(),
       })
       .nullable(),
     /** Values that were not taken and that somebody has to see before it can be saved; for who may edit it. */
     conflicts: z.number().int(),
+    /** What sources say otherwise than what stands here; nothing for who may not edit it. */
+    doubts: z.array(doubtSchema),
     /** Open comments of colleagues; for who may edit it, and never with what is published. */
     comments: openCommentsSchema.nullable(),
     /** E-mail and web addresses that couldn't be asked about yet, or don't answer, by their place; for who may edit it. */
@@ -281,6 +294,8 @@ export const itemEndpoints = {
       ...productFilterShape,
       organisation: keySchema.optional(),
       quality: z.enum(qualityBands).optional(),
+      /** Of which a source says something else than what stands there; for who may edit it. */
+      doubted: z.literal('true').optional(),
       summary: z.literal('true').optional(),
     }),
     response: pageOf(measuredRowSchema),

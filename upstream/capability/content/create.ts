@@ -102,6 +102,7 @@ export async function judgeNew(
   const checked = await checkContent(db, actor, input, {
     ...{ kind, purpose, now, within, outside },
     at: savedRightAt(input, now),
+    refusesUnknown: origin === undefined,
   })
   if (checked.refusal !== undefined) throw new AppError(checked.refusal)
   const title = titleOf(checked, '')

@@ -1,6 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import type { Item } from '#contract/content/item'
 import type { ItemRow } from '#contract/content/item-row'
+import { fieldsOf } from '#contract/content/values'
 import type { Locale } from '#contract/kernel/constants'
 import type { ItemKind } from '#contract/kernel/item-kinds'
 import { assuranceOf } from '#contract/review/assurance'
@@ -9,9 +10,10 @@ import { type ItemRecord, publicationOf } from '../../kernel/item/publication.ts
 import { type FoundItem, findVersion } from '../../kernel/item/repository.ts'
 import { actionsOn, asSeen, sharedVersion, titleFor } from '../../kernel/item/seen.ts'
 import { mayEdit } from '../../kernel/scope/scope.ts'
-import { iconOf, typeNames } from '../../kernel/type/definitions.ts'
+import { iconOf, typeNames, typesOfKind } from '../../kernel/type/definitions.ts'
 import { versions } from '../../platform/db/schema/item.ts'
 import type { Database } from '../../platform/db/store.ts'
+import { openDoubts, toDoubt } from '../doubt/open.ts'
 import { deletionOf } from '../ending/deletion.ts'
 import { behindPlan } from '../publication/behind-plan.ts'
 import { workBeneath } from '../publication/beneath.ts'
@@ -20,6 +22,7 @@ import { reviewOf } from '../review/policy.ts'
 import { verificationOf } from '../verification/of-organisation.ts'
 import { besideRecord } from './beside-record.ts'
 import { mergedInto } from './merged-into.ts'
+import { shownVersion } from './shown-version.ts'
 
 const owner = (found: FoundItem) =>
   found.organisation === null ? null : { key: found.organisation.key, title: found.organisation.title }
@@ -89,6 +92,13 @@ export async function typesSeen(db: Database, actor: Actor, { item }: FoundItem)
   return (await findSeenVersion(db, actor, item))?.types ?? item.types
 }
 
+/** Doubts as the reader is told of them; types are asked for where there are any. */
+async function doubtsAs(db: Database, actor: Actor, item: ItemRecord, open: Awaited<ReturnType<typeof openDoubts>>) {
+  if (open.length === 0) return []
+  const fields = fieldsOf(await typesOfKind(db, item.tenantId, item.kind, item.types))
+  return open.map((doubt) => toDoubt(doubt, fields, actor.language))
+}
+
 /**
  * The newest version that the actor may see, when no other is given: those who may edit see the concept, others what was
  * made ready, planned or published (design section 6, Permissions).
@@ -105,8 +115,9 @@ export async function toItem(
   const version = given ?? (await findSeenVersion(db, actor, item))
   const isOrganisation = item.kind === 'organisation'
   const edits = mayEdit(actor, item)
-  const [beside, incorrect, beneath, planBehind, deletedFrom, review, merged] = await Promise.all([
+  const [beside, doubted, incorrect, beneath, planBehind, deletedFrom, review, merged] = await Promise.all([
     besideRecord(db, item),
+    edits && given === undefined ? openDoubts(db, item) : [],
     item.kind === 'product' && edits ? incorrectOf(db, item) : null,
     edits ? workBeneath(db, actor, item, now) : null,
     behindPlan(db, seen, now),
@@ -124,6 +135,7 @@ export async function toItem(
     // The one place where stored JSON becomes typed again; versions hold what passed the schema when it was saved.
     values: (version?.values ?? {}) as Item['values'],
     shown: version?.uuid ?? null,
+    shownVersion: version === undefined ? null : shownVersion(actor, item, version),
     organisation: owner(found),
     publication: publicationOf(seen, found.organisation, now),
     editorialNote: item.unpublishedAt === null && item.unpublishFrom === null ? '' : item.editorialNote,
@@ -142,6 +154,7 @@ export async function toItem(
     lastConfirmedBy: item.lastConfirmedBy,
     assurance: assuranceOf({ confirmedAt: item.lastConfirmedAt, by: item.lastConfirmedAs ?? 'team' }, review?.phase),
     conflicts: edits ? beside.conflicts : 0,
+    doubts: await doubtsAs(db, actor, item, doubted),
     comments: edits && given === undefined ? beside.comments : null,
     outside: edits ? beside.outside : [],
     incorrect,
