@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { endWith, markInstalled, root, runOnPinnedNode, Stop } from './lib/machine.mjs'
 
 // `npm run production -- FOLDER` puts into an empty folder what a server needs and no more: the built web, the upstream, and
-// the packages that run; no compiler, no tests. It starts there with `node_modules/.bin/node scripts/start.mjs web` (or
+// the packages that run; no compiler, no tests, nothing that the built pages have inside. It starts there with `node_modules/.bin/node scripts/start.mjs web` (or
 // upstream, worker), without npm. The image holds such a folder.
 
 const PARTS = [
@@ -13,7 +13,7 @@ const PARTS = [
   'lib/server/request-config.ts',
   ...['.npmrc', 'CHANGELOG.md', 'LICENSE', 'README.md', 'next.config.mjs', 'package-lock.json', 'package.json'],
 ]
-const LEFT_OUT = /(^|\/)(\.next\/(cache|diagnostics|types|trace[^/]*)|testing|bench)$|\.(test|bench)\.(ts|mjs)$/
+const LEFT_OUT = /(^|\/)(\.next\/(cache|diagnostics|types|trace[^/]*)|testing|bench|architecture|pictures|trials)$|\.(test|bench)\.(ts|mjs)$/
 
 async function main() {
   await runOnPinnedNode(import.meta.url)
@@ -28,7 +28,11 @@ async function main() {
     const filter = (path) => !LEFT_OUT.test(path.slice(root.length))
     cpSync(join(root, part), join(folder, part), { recursive: true, filter })
   }
-  npm(folder, ['ci', '--omit=dev', '--no-fund', '--no-audit', '--loglevel=error'])
+  const quiet = ['--omit=dev', '--no-fund', '--no-audit', '--loglevel=error']
+  npm(folder, ['ci', ...quiet])
+  const { bundledPackages, lighten } = await import('./lib/lighten.mjs')
+  npm(folder, ['uninstall', ...bundledPackages(folder), ...quiet])
+  lighten(folder)
   markInstalled(folder)
   writeFileSync(
     join(folder, 'sbom.cdx.json'),

@@ -5,9 +5,11 @@ import { fileURLToPath } from 'node:url'
 import { root, Stop } from './machine.mjs'
 
 const STOP_SIGNALS = ['SIGTERM', 'SIGINT']
-/** Besides the time in which it drains, each process of a group has so long to stop by itself, one after the other. */
-const STOP_WITHIN_MS = 1_700
+/** All processes of a group have so long to stop by themselves, one after the other; longer where each drains for longer. */
+const STOP_WITHIN_MS = 7_800
 const DRAIN_MS = Number(process.env.DRAIN_SECONDS || 2.2) * 1_000
+/** So much of that is kept for each that comes after. */
+const KEPT_FOR_NEXT_MS = DRAIN_MS + 1_300
 /** A process that said nothing for so long is stuck. The embedded store works in its own process: half a minute can be work. */
 const SILENT_AT_MOST_MS = 60_000
 /** Before a process that ended by itself starts again; the last one counts for every further time. */
@@ -67,7 +69,7 @@ export async function outputOf(program, parameters) {
  * that is stuck. `start` order is the reverse of the stop order, so the web lets go of its last requests while the upstream
  * still answers them. Each process ends when this one is gone.
  */
-export function createGroup({ silentAtMost = SILENT_AT_MOST_MS, stopWithin = DRAIN_MS + STOP_WITHIN_MS } = {}) {
+export function createGroup({ silentAtMost = SILENT_AT_MOST_MS, stopWithin = STOP_WITHIN_MS } = {}) {
   const members = []
   const stopping = new AbortController()
   let fail
@@ -132,9 +134,9 @@ export function createGroup({ silentAtMost = SILENT_AT_MOST_MS, stopWithin = DRA
   async function stop(signal = 'SIGTERM') {
     stopping.abort()
     const killed = []
-    const until = Date.now() + members.length * stopWithin
+    const until = Date.now() + Math.max(stopWithin, members.length * (KEPT_FOR_NEXT_MS + 400))
     for (const [index, { name, child, ended }] of members.entries()) {
-      const kept = (members.length - 1 - index) * stopWithin
+      const kept = (members.length - 1 - index) * KEPT_FOR_NEXT_MS
       const hard = setTimeout(
         () => {
           killed.push(name)
