@@ -38,7 +38,7 @@ export function ItemForm({ kind, organisation, item, user, reason, cards, messag
   const locale = useLocale()
   const types = item.definitions ?? []
   return (
-    <ContentMessages and={messages}>
+    <ContentMessages and={item.doubts.length > 0 ? [...messages, 'doubts'] : messages}>
       {item.actions.includes('update') ? (
         <ContentEditor
           {...form}
@@ -48,6 +48,7 @@ export function ItemForm({ kind, organisation, item, user, reason, cards, messag
           values={item.values}
           phoneTexts={phoneTextsOf(types, item.values)}
           beneath={item.beneath}
+          doubts={item.doubts}
           version={`"v${item.version}"`}
           draftKey={`${user}/${kind}/${item.id}`}
           actions={actions}

@@ -74,6 +74,7 @@ export function OrganisationDashboard(props: OrganisationDashboardProps) {
                 values={item.values}
                 locale={useLocale()}
                 level={3}
+                doubts={{ kind: 'organisation', itemKey: item.key, doubts: item.doubts, form: to.edit() }}
                 editHref={item.actions.includes('update') ? (section) => atSection(to.edit(), section) : undefined}
               />
             </Card>

@@ -32,6 +32,16 @@ export type DoubtState = (typeof doubtStates)[number]
 /** The states in which somebody decided who was right: what the precision of a source is measured by. */
 export const decidedStates = ['accepted', 'refused', 'bothWrong', 'noDifference'] as const satisfies DoubtState[]
 
+/** What somebody can do with a doubt. */
+export const doubtActs = ['take', 'refuse', 'bothWrong', 'noDifference'] as const
+export type DoubtAct = (typeof doubtActs)[number]
+
+/** What its state is after an act. Who only said that a value is wrong was right when another one is given. */
+export function stateAfterAct(act: DoubtAct, hasValue: boolean): DoubtState {
+  if (act === 'refuse') return 'refused'
+  return act === 'take' || (act === 'bothWrong' && !hasValue) ? 'accepted' : act
+}
+
 /** A source of which each doubt is by a person. People are heard each time, whatever others said before them. */
 const people: readonly DoubtSource[] = ['visitor', 'colleague', 'answer', 'sample']
 export const isMachine = (source: DoubtSource): boolean => !people.includes(source)

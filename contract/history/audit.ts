@@ -74,6 +74,8 @@ export const auditActions = [
   'sampleCalled',
   'samplePublished',
   'sampleWithdrawn',
+  'sourceSilenced',
+  'sourceHeard',
   'recipientOffered',
   'recipientAccepted',
   'policyAdded',

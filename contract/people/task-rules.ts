@@ -24,6 +24,8 @@ const rights: Record<Task['kind'], 'publish' | 'update' | Permission | null> = {
   solveConflict: 'update',
   correctProduct: 'product.update',
   decideAnswer: 'publish',
+  decideDoubt: 'update',
+  hearSource: null,
   approveChangeSet: null,
   repairImport: null,
   // Whoever owns it says so themselves, or hands it on in its form.

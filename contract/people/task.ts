@@ -23,6 +23,8 @@ export const taskKinds = [
   'solveConflict',
   'correctProduct',
   'decideAnswer',
+  'decideDoubt',
+  'hearSource',
   'approveChangeSet',
   'repairImport',
   'confirmProgram',

@@ -146,6 +146,7 @@ const organisationRoutes: Route[] = [
   ofOrganisation('/users', organisationManagers, { current: 'Gebruikers' }),
   ofOrganisation('/user/{user}', organisationUsers, { page: '/user/[user]', current: 'Gebruikers' }),
   ofOrganisation('/relations', organisationReaders, { current: 'Relaties' }),
+  ofOrganisation('/doubts', organisationEditors, { current: 'Meldingen', own: true }),
   ofOrganisation('/planning', organisationManagers, { current: 'Planning', own: true }),
   ofOrganisation('/agenda', organisationReaders, { page: '/agenda/[[...occurrence]]', current: 'Agenda' }),
   ofOrganisation('/agenda/new', organisationEditors, { current: 'Agenda' }),
@@ -247,9 +248,12 @@ const teamRoutes: Route[] = [
   }),
   ofTeam('/confirmation-setting-create', teamAdministrators, { current: 'Controlebeleid' }),
   ofTeam('/notifications', teamAdministrators, { current: 'Berichten', own: true }),
-  ...Object.entries({ planning: 'Planning', publish: 'Ter publicatie', accessrequests: 'Aanvragen' }).map(
-    ([page, current]) => ofTeam(`/${page}`, teamManagers, { current, own: true }),
-  ),
+  ...Object.entries({
+    planning: 'Planning',
+    publish: 'Ter publicatie',
+    doubts: 'Meldingen',
+    accessrequests: 'Aanvragen',
+  }).map(([page, current]) => ofTeam(`/${page}`, teamManagers, { current, own: true })),
   ...['', '/create'].map((rest) =>
     ofTeam(`/serviceaccounts${rest}`, teamAdministrators, { current: 'Programma’s', own: true }),
   ),

@@ -12,6 +12,7 @@ import consumers from '#messages/en/consumers.json'
 import contents from '#messages/en/contents.json'
 import dataset from '#messages/en/dataset.json'
 import desk from '#messages/en/desk.json'
+import doubts from '#messages/en/doubts.json'
 import embed from '#messages/en/embed.json'
 import errors from '#messages/en/errors.json'
 import fields from '#messages/en/fields.json'
@@ -104,6 +105,7 @@ export default {
   policy,
   project,
   dataset,
+  doubts,
   embed,
   publication,
   region,

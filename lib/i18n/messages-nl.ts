@@ -12,6 +12,7 @@ import consumers from '#messages/nl/consumers.json'
 import contents from '#messages/nl/contents.json'
 import dataset from '#messages/nl/dataset.json'
 import desk from '#messages/nl/desk.json'
+import doubts from '#messages/nl/doubts.json'
 import embed from '#messages/nl/embed.json'
 import errors from '#messages/nl/errors.json'
 import fields from '#messages/nl/fields.json'
@@ -104,6 +105,7 @@ export default {
   policy,
   project,
   dataset,
+  doubts,
   embed,
   publication,
   region,

@@ -54,6 +54,7 @@ export function organisationPaths(organisation: string) {
     users: () => path([...base, 'users']),
     user: (user: string) => path([...base, 'user', user]),
     relations: () => path([...base, 'relations']),
+    doubts: (query?: Query) => path([...base, 'doubts'], query),
     planning: (query?: Query) => path([...base, 'planning'], query),
     agenda: (...occurrence: string[]) => path([...base, 'agenda', ...occurrence]),
     /** The calendar as somebody looks at it: month, week or list, where, and which items; maybe with one open. */
@@ -109,6 +110,7 @@ export function teamPaths(team: string) {
     serviceAccount: (account: string) => path([...base, 'serviceaccounts', account]),
     planning: (query?: Query) => path([...base, 'planning'], query),
     publish: (query?: Query) => path([...base, 'publish'], query),
+    doubts: (query?: Query) => path([...base, 'doubts'], query),
   }
 }
 

@@ -17,6 +17,7 @@ const layers = {
       'quality',
       'search',
       'publication',
+      'doubt',
       'content',
       'review',
       'verification',
@@ -26,13 +27,13 @@ const layers = {
       'people',
       'lifecycle',
       'answer',
-      'doubt',
       'listing',
     ],
   ],
   feature: [
     ...['account', 'agenda', 'answer', 'calendar', 'change-set', 'closing', 'comment', 'connection', 'consumer'],
     'desk',
+    'doubt',
     ...['editor-mail', 'ending', 'frame'],
     ...[
       'history',

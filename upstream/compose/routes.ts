@@ -17,6 +17,7 @@ import { mountRelationTypes } from '../feature/connection/relation-type-routes.t
 import { mountSupplements } from '../feature/connection/supplement-routes.ts'
 import { mountConsumers } from '../feature/consumer/routes.ts'
 import { mountDesk } from '../feature/desk/routes.ts'
+import { mountDoubts } from '../feature/doubt/routes.ts'
 import { mountDrafts } from '../feature/frame/drafts.ts'
 import { mountFavorites } from '../feature/frame/favorite-routes.ts'
 import { mountMenus } from '../feature/frame/menu-routes.ts'
@@ -101,6 +102,7 @@ export function mountMain(app: Application): void {
   mountPublication(app)
   mountPlanning(app)
   mountDesk(app)
+  mountDoubts(app)
   mountComments(app)
   mountSettings(app)
   mountConsumers(app)

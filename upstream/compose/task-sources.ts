@@ -2,6 +2,7 @@ import { answerTasks } from '../feature/answer/tasks.ts'
 import { changeSetTasks } from '../feature/change-set/tasks.ts'
 import { commentTasks } from '../feature/comment/tasks.ts'
 import { sentBackTasks } from '../feature/desk/sent-back.ts'
+import { doubtTasks, silenceTasks } from '../feature/doubt/tasks.ts'
 import type { TaskSource } from '../feature/frame/tasks.ts'
 import { importTasks } from '../feature/import/job-tasks.ts'
 import { conflictTasks } from '../feature/item/conflict-tasks.ts'
@@ -19,6 +20,8 @@ export const taskSources: readonly TaskSource[] = [
   { prefix: 'fill-', isUrgent: false, list: gapTasks },
   { prefix: 'request-', isUrgent: false, list: accessRequestTasks },
   { prefix: 'answer-', isUrgent: false, list: answerTasks },
+  { prefix: 'doubt-', isUrgent: false, list: doubtTasks },
+  { prefix: 'silence-', isUrgent: false, list: silenceTasks },
   { prefix: 'sentback-', isUrgent: false, list: sentBackTasks },
   { prefix: 'comment-', isUrgent: false, list: commentTasks },
   { prefix: 'changeset-', isUrgent: false, list: changeSetTasks },

@@ -1,6 +1,9 @@
 import { and, count, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { type Decided, type DoubtSource, decidedStates, fallsSilent } from '#contract/doubt/rules'
+import { type Author, recordEvent } from '../../kernel/log/record.ts'
+import { subjectOf } from '../../kernel/team/repository.ts'
 import { doubtSilences, doubts } from '../../platform/db/schema/doubt.ts'
+import { teams } from '../../platform/db/schema/team.ts'
 import type { Database } from '../../platform/db/store.ts'
 
 export type Source = { kind: DoubtSource; id: string; name: string }
@@ -51,7 +54,7 @@ export async function weighSource(
   const { kind, id } = readerOf(source)
   if (!fallsSilent(kind, await decidedOf(db, { tenantId, kind, id }, field))) return
   const since = { since: now, sourceName: kind === 'website' ? '' : source.name, heardFrom: null, heardBy: '' }
-  await db
+  const fell = await db
     .insert(doubtSilences)
     .values({ tenantId, source: kind, sourceId: id, field, ...since })
     .onConflictDoUpdate({
@@ -59,4 +62,22 @@ export async function weighSource(
       set: since,
       setWhere: sql`${doubtSilences.heardFrom} is not null`,
     })
+    .returning({ field: doubtSilences.field })
+  if (fell.length > 0)
+    await noteOfSource(db, { tenantId, userId: null, name: source.name }, now, {
+      action: 'sourceSilenced',
+      ...{ source: kind, sourceId: id, field },
+    })
+}
+
+type Noted = { action: 'sourceSilenced' | 'sourceHeard'; source: DoubtSource; sourceId: string; field: string }
+
+/** Writes to the log of the tenant what became of a source. */
+export async function noteOfSource(db: Database, by: Author, now: Date, { action, ...details }: Noted): Promise<void> {
+  const [root] = await db
+    .select()
+    .from(teams)
+    .where(and(eq(teams.tenantId, by.tenantId), eq(teams.tenantRoot, true)))
+  if (root === undefined) return
+  await recordEvent(db, by, now, { action, subject: subjectOf(root), permission: '', details })
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { checkValues, fieldsOf, type Values } from '#contract/content/values'
-import { completedBy, meaningOf } from '#contract/doubt/meaning'
+import { checkValues, fieldsOf, type ValueError, type Values } from '#contract/content/values'
+import { meaningOf, sameInMeaning } from '#contract/doubt/meaning'
 import type { Mark } from '#contract/doubt/rules'
 import { textMeaning } from '#contract/fields/text-meaning'
 import type { FieldDefinition } from '#contract/types/type-definition'
@@ -45,13 +45,17 @@ export function markOf(field: FieldDefinition, value: unknown): Mark | undefined
 /** Of what is said without a value: its words. No value has such a fingerprint. */
 export const markOfWords = (words: string): Mark => fingerprint(`words\u0000${textMeaning(words)}`)
 
-/** A value as a form stores it; undefined when the field takes no such value. */
-export function storedValue(field: FieldDefinition, value: unknown, now: Date): unknown {
+/** A value as a form stores it, undefined for nothing, or what is wrong with it. */
+export function checkedValue(
+  field: FieldDefinition,
+  value: unknown,
+  now: Date,
+): { value: unknown } | { errors: ValueError[] } {
   const types = [{ sections: [{ key: 'said', label: field.label, fields: [field] }] }]
   const { values, errors } = checkValues({
     ...{ types, values: { [field.name]: value }, purpose: 'concept', today: localDate(now) },
   })
-  return errors.length > 0 ? undefined : values[field.name]
+  return errors.length > 0 ? { errors } : { value: values[field.name] }
 }
 
 /** Both sides of a doubt as they are now. What is said counts as what stands there when it does not contradict that. */
@@ -67,7 +71,6 @@ export function sidesOf(
   const [here, open] = [markOf(field, values[name]), markOf(field, pending[name])]
   if (here === undefined || open === undefined) return undefined
   if (said === null || said === undefined) return { here, pending: open, said: saidMark }
-  const agreesWith = (value: unknown, mark: Mark) => markOf(field, completedBy(field, value, said)) === mark
-  if (agreesWith(values[name], here)) return { here, pending: open, said: here }
-  return { here, pending: agreesWith(pending[name], open) ? saidMark : open, said: saidMark }
+  if (sameInMeaning(field, values[name], said)) return { here, pending: open, said: here }
+  return { here, pending: sameInMeaning(field, pending[name], said) ? saidMark : open, said: saidMark }
 }

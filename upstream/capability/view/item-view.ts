@@ -1,6 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import type { Item } from '#contract/content/item'
 import type { ItemRow } from '#contract/content/item-row'
+import { fieldsOf } from '#contract/content/values'
 import type { Locale } from '#contract/kernel/constants'
 import type { ItemKind } from '#contract/kernel/item-kinds'
 import { assuranceOf } from '#contract/review/assurance'
@@ -9,12 +10,13 @@ import { type ItemRecord, publicationOf } from '../../kernel/item/publication.ts
 import { type FoundItem, findVersion } from '../../kernel/item/repository.ts'
 import { actionsOn, asSeen, sharedVersion, titleFor } from '../../kernel/item/seen.ts'
 import { mayEdit } from '../../kernel/scope/scope.ts'
-import { iconOf, typeNames } from '../../kernel/type/definitions.ts'
+import { iconOf, typeNames, typesOfKind } from '../../kernel/type/definitions.ts'
 import { versions } from '../../platform/db/schema/item.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { sharedRead } from '../../platform/http/shared-reads.ts'
 import { openChecksOf } from '../check/open-checks.ts'
 import { countConflicts } from '../content/conflicts.ts'
+import { openDoubts, toDoubt } from '../doubt/open.ts'
 import { deletionOf } from '../ending/deletion.ts'
 import { removalOf } from '../ending/removal.ts'
 import { behindPlan } from '../publication/behind-plan.ts'
@@ -95,6 +97,13 @@ export async function typesSeen(db: Database, actor: Actor, { item }: FoundItem)
   return (await findSeenVersion(db, actor, item))?.types ?? item.types
 }
 
+/** Doubts as the reader is told of them; types are asked for where there are any. */
+async function doubtsAs(db: Database, actor: Actor, item: ItemRecord, open: Awaited<ReturnType<typeof openDoubts>>) {
+  if (open.length === 0) return []
+  const fields = fieldsOf(await typesOfKind(db, item.tenantId, item.kind, item.types))
+  return open.map((doubt) => toDoubt(doubt, fields, actor.language))
+}
+
 /**
  * The newest version that the actor may see, when no other is given: those who may edit see the concept, others what was
  * made ready, planned or published (design section 6, Permissions).
@@ -110,9 +119,10 @@ export async function toItem(
   const seen = asSeen(actor, item)
   const version = given ?? (await findSeenVersion(db, actor, item))
   const isOrganisation = item.kind === 'organisation'
-  const [conflicts, comments, outside, incorrect, beneath, planBehind, deletedFrom, removal, review, merged] =
+  const [conflicts, doubted, comments, outside, incorrect, beneath, planBehind, deletedFrom, removal, review, merged] =
     await Promise.all([
       mayEdit(actor, item) ? countConflicts(db, item) : 0,
+      mayEdit(actor, item) && given === undefined ? openDoubts(db, item) : [],
       mayEdit(actor, item) && given === undefined ? openCommentsOf(db, item) : null,
       mayEdit(actor, item) ? openChecksOf(db, item) : [],
       item.kind === 'product' && mayEdit(actor, item) ? incorrectOf(db, item) : null,
@@ -151,6 +161,7 @@ export async function toItem(
     lastConfirmedBy: item.lastConfirmedBy,
     assurance: assuranceOf({ confirmedAt: item.lastConfirmedAt, by: item.lastConfirmedAs ?? 'team' }, review?.phase),
     conflicts,
+    doubts: await doubtsAs(db, actor, item, doubted),
     comments,
     outside,
     incorrect,

@@ -3,6 +3,7 @@ import type { Permission } from '#contract/access/permissions'
 import { defaultLocale, type Locale, locales } from '#contract/kernel/constants'
 import auditEn from '#messages/en/audit.json' with { type: 'json' }
 import changeSetEn from '#messages/en/changeSet.json' with { type: 'json' }
+import doubtsEn from '#messages/en/doubts.json' with { type: 'json' }
 import errorsEn from '#messages/en/errors.json' with { type: 'json' }
 import mailEn from '#messages/en/mail.json' with { type: 'json' }
 import roleEn from '#messages/en/role.json' with { type: 'json' }
@@ -11,6 +12,7 @@ import statesEn from '#messages/en/states.json' with { type: 'json' }
 import validationEn from '#messages/en/validation.json' with { type: 'json' }
 import auditNl from '#messages/nl/audit.json' with { type: 'json' }
 import changeSetNl from '#messages/nl/changeSet.json' with { type: 'json' }
+import doubtsNl from '#messages/nl/doubts.json' with { type: 'json' }
 import errorsNl from '#messages/nl/errors.json' with { type: 'json' }
 import mailNl from '#messages/nl/mail.json' with { type: 'json' }
 import roleNl from '#messages/nl/role.json' with { type: 'json' }
@@ -45,6 +47,7 @@ const messages = {
   nl: {
     audit: auditNl,
     changeSet: changeSetOf(changeSetNl),
+    doubts: { source: doubtsNl.source },
     errors: errorsNl,
     mail: mailNl,
     validation: validationNl,
@@ -55,6 +58,7 @@ const messages = {
   en: {
     audit: auditEn,
     changeSet: changeSetOf(changeSetEn),
+    doubts: { source: doubtsEn.source },
     errors: errorsEn,
     mail: mailEn,
     validation: validationEn,
