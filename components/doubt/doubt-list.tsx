@@ -25,6 +25,7 @@ import { type FieldErrors, noErrors } from '../fields/field-errors'
 import { plainFormOf } from '../fields/plain/plain-forms'
 import { decide } from './decide'
 import { DoubtSentence } from './doubt-sentence'
+import { focusIn, rows, useListKeys } from './use-list-keys'
 
 type Act = (record: DoubtedRecord, decisions: SentDecision[]) => Promise<unknown>
 
@@ -32,33 +33,6 @@ type Act = (record: DoubtedRecord, decisions: SentDecision[]) => Promise<unknown
 type Wrong = { message: string; texts: string[]; errors: Record<string, FieldErrors> }
 
 const keyed = ['take', 'refuse', 'bothWrong'] as const
-const rows = () => [...document.querySelectorAll<HTMLElement>('[data-doubt]')]
-const focusIn = (row: HTMLElement | undefined) => row?.querySelector<HTMLElement>('button, summary')?.focus()
-const isTyping = (element: Element | null) => element?.matches('input, textarea, select') === true
-
-/** Alt+J and Alt+K go through the list as on the desk; the letters of the acts work on the row that has the focus. */
-function useListKeys(letters: Readonly<Record<string, DoubtAct>>) {
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey) return
-      const all = rows()
-      const here = document.activeElement?.closest<HTMLElement>('[data-doubt]') ?? null
-      const place = here === null ? -1 : all.indexOf(here)
-      const step = event.altKey ? { KeyJ: 1, KeyK: -1 }[event.code] : undefined
-      if (step !== undefined) {
-        event.preventDefault()
-        focusIn(all[Math.max(0, Math.min(all.length - 1, place + step))])
-        return
-      }
-      const act = letters[event.key.toUpperCase()]
-      if (event.altKey || here === null || act === undefined || isTyping(document.activeElement)) return
-      event.preventDefault()
-      here.querySelector<HTMLElement>(`[data-act="${act}"]`)?.click()
-    }
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
-  }, [letters])
-}
 
 /** What is said otherwise, record by record; what is decided leaves the list, and the next one has the focus. */
 export function DoubtList({ records }: { records: DoubtedRecord[] }) {

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import { takeOverEarlyClicks } from '#lib/forms/early-input'
+import { takeOverEarlyClicks } from '#lib/browser/early-input'
 
 /** Says that the page listens: buttons that were clicked before do what they are for. */
 export function EarlyClicks() {

@@ -149,7 +149,7 @@ function Elsewhere({ page: { project, kind, kinds, query }, locale }: ListProps)
   return (
     <p className="guide-elsewhere">
       <span>
-        {t('list.words', { words: query.q })} {t('list.elsewhere')}
+        <span>{t('list.words', { words: query.q })}</span> <span>{t('list.elsewhere')}</span>
       </span>
       {others.map((other) => (
         <a key={other} href={other === kinds[0] ? to.home({ q: query.q }) : to.list(other, { q: query.q })}>

@@ -74,8 +74,8 @@ function HeldCard({ report, locale }: { report: HeldReport; locale: Locale }) {
         <input type="hidden" name="report" value={id} />
         {acts.map(({ act, icon, look }) => (
           <Button key={act} type="submit" name="act" value={act} icon={icon} look={look}>
-            {t(act)}
-            <span className="sr-only">: {t('which', { title })}</span>
+            <span>{t(act)}</span>
+            <span className="sr-only">{`: ${t('which', { title })}`}</span>
           </Button>
         ))}
       </form>

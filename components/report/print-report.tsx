@@ -8,7 +8,7 @@ export function PrintReport({ address }: { address: string }) {
     <>
       <QrCode text={address} label={t('code', { address })} />
       <p>
-        <strong>{t('title')}</strong> {t('text', { address })}
+        <strong>{t('title')}</strong> <span>{t('text', { address })}</span>
       </p>
     </>
   )

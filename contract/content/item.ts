@@ -6,7 +6,7 @@ import { defineEndpoint } from '../kernel/endpoint.ts'
 import { jsonSchema } from '../kernel/json.ts'
 import { keySchema } from '../kernel/key.ts'
 import { listQuerySchema, pageOf } from '../kernel/list.ts'
-import { contentsStates, productStates, publicationSchema } from '../publication/publication.ts'
+import { contentsStates, productStates, publicationSchema, shownVersionSchema } from '../publication/publication.ts'
 import { assuranceSchema } from '../review/assurance.ts'
 import { organisationVerificationSchema } from '../review/organisation-verification.ts'
 import { reviewSchema } from '../review/review.ts'
@@ -58,8 +58,7 @@ export const itemSchema = z
       .nullable(),
     /** That the version of a plan is no longer the newest, with what is left behind or taken back; for what the reader may see. */
     planBehind: planBehindSchema.nullable(),
-    /** Since when it is in the archive, and who put it there. */
-    /** Who archived it; with the organisation that has what lay in it, where it was merged and the caller may read that. */
+    /** Since when it is in the archive and who put it there; with the organisation that has what lay in it, where it was merged and the caller may read that. */
     archived: z.object({ at: instant, by: z.string(), mergedInto: ownerSchema.nullable() }).nullable(),
     actions: z.array(z.string()),
     refused: refusedSchema,
@@ -70,15 +69,7 @@ export const itemSchema = z
     lastConfirmedBy: z.string().nullable(),
     /** What others are told of it, of an organisation; null for never, and for anything else. */
     assurance: assuranceSchema,
-    /** Which version these values are, and who made it; null where there is none that the reader may see. */
-    shownVersion: z
-      .object({
-        is: z.enum(['concept', 'ready', 'planned', 'published', 'earlier']),
-        author: z.string(),
-        at: instant,
-        isYours: z.boolean(),
-      })
-      .nullable(),
+    shownVersion: shownVersionSchema.nullable(),
     /** The version of somebody else that who edits it now goes on with. */
     beneath: z
       .object({

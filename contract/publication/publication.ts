@@ -137,3 +137,11 @@ export function dashboardState(publication: Publication): DashboardState[] {
   if (hasConcept) states.push('conceptVersion')
   return states.length === 0 ? ['offline'] : states
 }
+
+/** Which version the values of a record are, and who made it; a record has none that its reader may see when null. */
+export const shownVersionSchema = z.object({
+  is: z.enum(['concept', 'ready', 'planned', 'published', 'earlier']),
+  author: z.string(),
+  at: z.iso.datetime({ offset: true }),
+  isYours: z.boolean(),
+})

@@ -1,5 +1,6 @@
 import { maintenanceRoutes } from './maintenance-pages.ts'
 import { publicRoutes } from './public-pages.ts'
+import { tenantRoutes } from './tenant-pages.ts'
 
 /**
  * Every page of the product: those of the specification (section 2) and, marked `own`, those beyond it. The tests walk
@@ -45,7 +46,6 @@ const all = (outcome: Outcome): Access => ({
 const signedIn = all(200)
 const nowhere = all(404)
 const tenantOnly: Access = { ...all(403), tenant: 200 }
-const unknownInTenant: Access = { ...all(403), tenant: 404 }
 // Who manages projects; none of the others is account manager of the one that is walked.
 const projectReaders: Access = { ...all(404), tenant: 200 }
 
@@ -277,38 +277,6 @@ const teamRoutes: Route[] = [
   }),
 ]
 
-const tenantRoutes: Route[] = [
-  { page: '/tenant/settings', current: 'Tenant', own: true as const },
-  { page: '/tenant/site', current: 'Site', own: true as const },
-  { page: '/tenant/texts', current: 'Teksten', own: true as const },
-  { page: '/tenant/type', current: 'Typen' },
-  { page: '/tenant/type/create', current: 'Typen' },
-  { page: '/tenant/type/[type]/edit', path: '/tenant/type/alle-velden/edit', current: 'Typen' },
-  { page: '/tenant/term', current: 'Trefwoorden', own: true as const },
-  { page: '/tenant/term/create', current: 'Trefwoorden', own: true as const },
-  { page: '/tenant/region', current: 'Gebieden', own: true as const },
-  { page: '/tenant/verification', current: 'Verificatie' },
-  { page: '/tenant/verification/create', current: 'Verificatie' },
-  { page: '/tenant/importjob', current: 'Imports' },
-  ...['run', 'status'].map((rest) => ({
-    page: `/tenant/importjob/[importjob]/${rest}`,
-    path: `/tenant/importjob/servicepunten-uit-het-register/${rest}`,
-    current: 'Imports',
-  })),
-  ...['settings', 'build-dataset', 'check-dataset'].map((rest) => ({
-    page: `/tenant/projects/${rest}`,
-    current: 'Projecten',
-  })),
-].map((route) => ({ path: route.page, ...route, access: tenantOnly }))
-
-const unknownTenantRoutes: Route[] = [
-  { page: '/tenant/verification/[verification]/edit', path: '/tenant/verification/geen/edit' },
-  { page: '/tenant/type/[type]/edit', path: '/tenant/type/geen/edit' },
-  { page: '/tenant/term/[term]/edit', path: '/tenant/term/geen/edit' },
-  { page: '/tenant/importjob/[importjob]/run', path: '/tenant/importjob/geen/run' },
-  { page: '/tenant/importjob/[importjob]/status', path: '/tenant/importjob/geen/status' },
-].map((route) => ({ ...route, access: unknownInTenant }))
-
 export const routes: Route[] = [
   ...publicRoutes,
   ...productRoutes,
@@ -316,7 +284,6 @@ export const routes: Route[] = [
   ...teamRoutes,
   ...maintenanceRoutes,
   ...tenantRoutes,
-  ...unknownTenantRoutes,
 ]
 
 /** Fills `{names}` in; throws for a name that is not given. */

@@ -1,7 +1,7 @@
 'use client'
 
 import { type RefObject, useEffect, useRef } from 'react'
-import { earlyMark } from '../forms/early-input.ts'
+import { earlyMark } from './early-input.ts'
 
 type SaveKeys = {
   /** Ctrl+S, or Cmd+S. */

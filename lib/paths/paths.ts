@@ -140,8 +140,7 @@ export function guidePaths(project: string, locale: Locale) {
     list: (kind: ProjectKind, query?: Query) => at(guideListPath(project, kind), query),
     record: (kind: ProjectKind, key: string) => at(guideRecordPath(project, kind, key)),
     /** Where a reader says that something of a record is not right. */
-    report: (kind: ProjectKind, key: string, query?: Query) =>
-      at(path(['gids', project, 'melding', kind, key]), query),
+    report: (kind: ProjectKind, key: string, query?: Query) => at(path(['gids', project, 'melding', kind, key]), query),
     sitemap: (query?: Query) => withQuery(path(['gids', project, 'sitemap.xml']), query ?? {}),
   }
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useId, useInsertionEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
-import { earlyMark, putBackTicks, takeOverEarly } from '#lib/forms/early-input'
+import { earlyMark, putBackTicks, takeOverEarly } from '#lib/browser/early-input'
 import { useReadOnly } from './read-only-scope'
 
 const never = () => () => undefined

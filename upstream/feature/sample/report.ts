@@ -8,9 +8,9 @@ import type { SampleReport } from '#contract/sample/sample'
 import { recordEvent } from '../../kernel/log/record.ts'
 import { subjectOf } from '../../kernel/team/repository.ts'
 import { samples } from '../../platform/db/schema/sample.ts'
-import { toSamples } from './calls.ts'
 import { drawPermission, mayDraw, type Place, type SampleRecord } from './place.ts'
 import { namesOf } from './population.ts'
+import { toSamples } from './views.ts'
 
 const count = z.int()
 const cellSchema = z.object({

@@ -1,11 +1,12 @@
 import { sampleEndpoints } from '#contract/sample/sample'
 import { type Application, mount } from '../../kernel/call/mount.ts'
 import { workbookHeaders } from '../../platform/spreadsheet/workbook-headers.ts'
-import { actOnCall, claimNext, endSample, getCall, listCalls, toSamples } from './calls.ts'
+import { actOnCall, claimNext, endSample, getCall } from './calls.ts'
 import { drawSample, verifyDraw } from './draw.ts'
 import { getSample, mayDraw, openPlace, openToDraw, type Place, type SampleRecord, samplesOf } from './place.ts'
 import { optionsOf } from './population.ts'
 import { publishSample, reportOf } from './report.ts'
+import { listCalls, toSamples } from './views.ts'
 import { sampleWorkbook } from './workbook.ts'
 
 async function answered(place: Place, sample: SampleRecord) {

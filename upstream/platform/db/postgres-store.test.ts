@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { freePort } from '../../testing/postgres.ts'
 import { testServer } from '../../testing/test-store.ts'
 import { createLog } from '../log.ts'
-import { OperatorError } from '../process/operator-error.ts'
+import { OperatorError } from '../operator-error.ts'
 import { openStore } from './store.ts'
 
 const refusalOf = (databaseUrl: string) =>

@@ -18,7 +18,7 @@ import {
   wantsTraces,
 } from '#contract/tenant/environment'
 import { filesUrlSchema, type ObjectStoreSettings } from '../files/object-store.ts'
-import { OperatorError } from './operator-error.ts'
+import { OperatorError } from '../operator-error.ts'
 
 /** ISO 8601 duration without months and years, which have no length of their own, as milliseconds; a minus goes back. */
 const clockOffset = z
