@@ -111,11 +111,11 @@ function useSummaryColumns(): DataColumn<ContentRow>[] {
               ) : (
                 <StateBadge state={phase} label={t(phase)} />
               )}
-              {phase === 'normal' ? null : (
+              {row.summary?.dueAs ? (
                 <span className="cell-note whitespace-nowrap">
-                  {t(`due.${phase}`, { date: row.summary?.due ?? '' })}
+                  {t(`due.${row.summary.dueAs}`, { date: row.summary.due })}
                 </span>
-              )}
+              ) : null}
             </>
           )
         },

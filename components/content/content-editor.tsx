@@ -1,8 +1,9 @@
 'use client'
 
-import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import { FormBoundary } from '#components/ui/form/form-boundary'
 import type { Item } from '#contract/content/item'
+import type { Doubt } from '#contract/doubt/doubt'
 import type { OpeningTimes } from '#contract/fields/opening-hours/opening-times'
 import type { ItemKind } from '#contract/kernel/item-kinds'
 import type { TypeDefinition } from '#contract/types/type-definition'
@@ -11,6 +12,7 @@ import { usePart } from '#lib/browser/use-part'
 import { useRouter } from '#lib/browser/use-router'
 import type { SaveWay } from '#lib/forms/use-content-form'
 import { organisationPaths, teamPaths } from '#lib/paths/paths'
+import { DoubtsContext } from '../doubt/doubts-context'
 import type { RelatedThing } from '../fields/editor-props'
 import { type FormTarget, useFormPublishing } from '../publication/use-form-publishing'
 import { chosenTypes, typesName, withoutTypes } from '../types/chosen-types'
@@ -42,11 +44,18 @@ export type ContentEditorProps = Omit<
   openingTimes?: OpeningTimes | undefined
   /** Somebody else's version that is gone on with. */
   beneath?: Item['beneath']
+  /** What sources say otherwise than what stands in it. */
+  doubts?: readonly Doubt[]
   /** Where to go once it is saved, when that is elsewhere. */
   doneHref?: string
   /** The team on whose pages something new is added: that is where it is shown then. */
   ofTeam?: string
 }
+
+const FieldDoubts = lazy(async () => ({
+  default: (await loadChunk(() => import('../doubt/field-doubts'))).FieldDoubts,
+}))
+const noDoubts: readonly Doubt[] = []
 
 const loadKeepClosed = async () => (await import('#lib/forms/keep-closed-sections')).keepClosedSections
 // What only the form of a new organisation warns of, and never at once.
@@ -98,7 +107,18 @@ function formTarget(
 
 /** The content form with what it saves to and checks by: an organisation, or a part of it. */
 export function ContentEditor({ target, locale, isPublished, ...props }: ContentEditorProps) {
-  const { choice, cards, doneHref, ofTeam, related, openingTimes, phoneTexts, beneath = null, ...form } = props
+  const {
+    choice,
+    cards,
+    doneHref,
+    ofTeam,
+    related,
+    openingTimes,
+    phoneTexts,
+    beneath = null,
+    doubts = noDoubts,
+    ...form
+  } = props
   const [isFromOnline, setFromOnline] = useState(false)
   const [answers] = useState<AddressAnswers>(() => new Map())
   const sources = useMemo(
@@ -170,60 +190,73 @@ export function ContentEditor({ target, locale, isPublished, ...props }: Content
   )
   const edited = editedThing(target)
   const kind = edited?.type
+  const editedKey = edited?.key
   const keepClosed = useCallback(
     (keys: readonly string[]) =>
       kind && void loadChunk(loadKeepClosed).then((keepClosedSections) => keepClosedSections(kind, keys)),
     [kind],
   )
+  const saidOf = useMemo(
+    () => (kind === undefined || editedKey === undefined ? undefined : { kind, itemKey: editedKey, doubts }),
+    [kind, editedKey, doubts],
+  )
+  const whole = useMemo(() => doubts.filter(({ field }) => field === ''), [doubts])
   const publishing = useFormPublishing(formTarget(target, edited, choice ? chosenTypes : undefined, form.types))
   const DuplicatesNotice = usePart(loadDuplicatesNotice, 'team' in target)
   return (
     <FormBoundary>
-      <ContentForm
-        {...form}
-        beneath={isFromOnline ? null : beneath}
-        organisation={'team' in target ? undefined : target.organisation}
-        values={values}
-        types={types}
-        locale={locale}
-        isPublished={isPublished}
-        save={save}
-        check={check}
-        renewTypes={renew}
-        sources={sources}
-        publishing={publishing}
-        keepClosed={keepClosed}
-        lead={(store) => (
-          <>
-            {edited ? <EditingNotice type={edited.type} itemKey={edited.key} /> : null}
-            {beneath && edited && 'organisation' in target ? (
-              <BeneathNotice
-                {...{ beneath, store, isFromOnline }}
-                onFromOnline={setFromOnline}
-                loadOnline={() =>
-                  onlineValues({ kind: edited.type, key: edited.key, organisation: target.organisation })
-                }
-              />
-            ) : null}
-            {choice && DuplicatesNotice && 'team' in target ? (
-              <DuplicatesNotice team={target.team} store={store} />
-            ) : null}
-          </>
-        )}
-        aside={(store) => (
-          <>
-            {choice ? <TypesCard {...choice} store={store} types={types} onTypes={setTypes} locale={locale} /> : null}
-            {'part' in target && target.part === 'agenda' ? (
-              <ClashWarning
-                organisation={target.organisation}
-                item={'key' in target ? target.key : undefined}
-                store={store}
-              />
-            ) : null}
-            {cards}
-          </>
-        )}
-      />
+      <DoubtsContext value={saidOf}>
+        <ContentForm
+          {...form}
+          beneath={isFromOnline ? null : beneath}
+          organisation={'team' in target ? undefined : target.organisation}
+          values={values}
+          types={types}
+          locale={locale}
+          isPublished={isPublished}
+          save={save}
+          check={check}
+          renewTypes={renew}
+          sources={sources}
+          publishing={publishing}
+          keepClosed={keepClosed}
+          lead={(store) => (
+            <>
+              {saidOf && whole.length > 0 ? (
+                <Suspense>
+                  <FieldDoubts {...saidOf} doubts={whole} />
+                </Suspense>
+              ) : null}
+              {edited ? <EditingNotice type={edited.type} itemKey={edited.key} /> : null}
+              {beneath && edited && 'organisation' in target ? (
+                <BeneathNotice
+                  {...{ beneath, store, isFromOnline }}
+                  onFromOnline={setFromOnline}
+                  loadOnline={() =>
+                    onlineValues({ kind: edited.type, key: edited.key, organisation: target.organisation })
+                  }
+                />
+              ) : null}
+              {choice && DuplicatesNotice && 'team' in target ? (
+                <DuplicatesNotice team={target.team} store={store} />
+              ) : null}
+            </>
+          )}
+          aside={(store) => (
+            <>
+              {choice ? <TypesCard {...choice} store={store} types={types} onTypes={setTypes} locale={locale} /> : null}
+              {'part' in target && target.part === 'agenda' ? (
+                <ClashWarning
+                  organisation={target.organisation}
+                  item={'key' in target ? target.key : undefined}
+                  store={store}
+                />
+              ) : null}
+              {cards}
+            </>
+          )}
+        />
+      </DoubtsContext>
     </FormBoundary>
   )
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { lazy, memo, Suspense, useCallback, useRef } from 'react'
+import { lazy, memo, Suspense, useCallback, useContext, useRef } from 'react'
 
 import { editors } from '#components/fields/editors'
 import { FieldFrame } from '#components/fields/field-frame'
@@ -14,6 +14,7 @@ import { whenPointerUp } from '#lib/browser/when-pointer-up'
 import { type ContentStore, setFieldValue } from '#lib/forms/content-store'
 import { useFieldState } from '#lib/forms/use-content-store'
 import { fieldId } from '#lib/paths/section-path'
+import { DoubtsContext } from '../doubt/doubts-context'
 import type { EditorProps, FieldSources } from '../fields/editor-props'
 import { ownError } from '../fields/field-errors'
 
@@ -33,6 +34,11 @@ export type ContentFieldProps = {
 
 /** Few forms have a field that may only be read; the others go without the views. */
 const FieldView = lazy(async () => ({ default: (await loadChunk(() => import('../fields/views'))).FieldView }))
+
+/** Few fields are doubted. */
+const FieldDoubts = lazy(async () => ({
+  default: (await loadChunk(() => import('../doubt/field-doubts'))).FieldDoubts,
+}))
 
 const noParts = () => false
 const hasFocus = (box: HTMLElement | null) => box?.contains(document.activeElement) ?? false
@@ -60,6 +66,8 @@ export const ContentField = memo(function ContentField(props: ContentFieldProps)
     () => whenPointerUp(() => setTimeout(() => onLeave(field.name, hasFocus(box.current)))),
     [onLeave, field.name],
   )
+  const doubts = useContext(DoubtsContext)
+  const said = doubts?.doubts.filter((doubt) => doubt.field === field.name) ?? []
   const { Editor, frame, isPart = noParts, help, isHalf } = editors[field.type]
   const id = fieldId(field.name)
   // Each row of a field with several values has parts of its own, and an error for itself.
@@ -93,6 +101,11 @@ export const ContentField = memo(function ContentField(props: ContentFieldProps)
           return <Editor {...rest} control={control} />
         }}
       </FieldFrame>
+      {doubts && said.length > 0 ? (
+        <Suspense>
+          <FieldDoubts {...doubts} doubts={said} onTake={onChange} />
+        </Suspense>
+      ) : null}
     </div>
   )
 })

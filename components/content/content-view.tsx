@@ -4,11 +4,14 @@ import { AppLink } from '#components/ui/action/app-link'
 import { KeyValues } from '#components/ui/display/key-values'
 import type { Locale } from '#contract/kernel/constants'
 import type { TypeDefinition } from '#contract/types/type-definition'
+import type { FormDoubts } from '../doubt/doubts-context'
+import { FieldDoubts } from '../doubt/field-doubts'
 import { isBlank } from '../fields/read-value'
+import { ClientMessages } from '../i18n/client-messages'
 import { sectionsOf } from '../types/sections'
 
 export type ContentViewProps = {
-  types: TypeDefinition[]
+  types: readonly Pick<TypeDefinition, 'sections'>[]
   values: Readonly<Record<string, unknown>>
   locale: Locale
   /** Level of the section headings; the page has its h1 already. */
@@ -17,16 +20,29 @@ export type ContentViewProps = {
   showEmpty?: boolean
   /** The form in which the reader may change a section. */
   editHref?: ((section: string) => string) | undefined
+  /** What sources say otherwise, for who may decide about it, and the form. */
+  doubts?: FormDoubts & { form: string }
 }
 
 /** The values as people read them, by section: for print, confirmation, dashboards and the side preview. Needs no script. */
-export function ContentView({ types, values, locale, level = 2, showEmpty = false, editHref }: ContentViewProps) {
+export function ContentView({
+  types,
+  values,
+  locale,
+  level = 2,
+  showEmpty = false,
+  editHref,
+  doubts,
+}: ContentViewProps) {
   const t = useTranslations('fields')
+  const saidOf = (name: string) => doubts?.doubts.filter(({ field }) => field === name) ?? []
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <div className="content-view stack">
       {sectionsOf(types).map((section) => {
-        const fields = section.fields.filter((field) => showEmpty || !isBlank(values[field.name]))
+        const fields = section.fields.filter(
+          (field) => showEmpty || !isBlank(values[field.name]) || saidOf(field.name).length > 0,
+        )
         if (fields.length === 0) return null
         return (
           <section key={section.key} className="grid gap-2">
@@ -47,12 +63,17 @@ export function ContentView({ types, values, locale, level = 2, showEmpty = fals
               items={fields.map((field) => ({
                 name: field.label[locale],
                 field: field.name,
-                value: isBlank(values[field.name]) ? (
-                  <span className="text-muted" translate="yes">
-                    {t('form.noValue')}
-                  </span>
-                ) : (
-                  <FieldView field={field} value={values[field.name]} locale={locale} />
+                value: (
+                  <>
+                    {isBlank(values[field.name]) ? (
+                      <span className="text-muted" translate="yes">
+                        {t('form.noValue')}
+                      </span>
+                    ) : (
+                      <FieldView field={field} value={values[field.name]} locale={locale} />
+                    )}
+                    {doubts ? <Doubted {...doubts} doubts={saidOf(field.name)} /> : null}
+                  </>
                 ),
               }))}
             />
@@ -62,3 +83,13 @@ export function ContentView({ types, values, locale, level = 2, showEmpty = fals
     </div>
   )
 }
+
+/** What is said otherwise of a field, and what can be done about it. */
+const Doubted = (props: NonNullable<ContentViewProps['doubts']>) =>
+  props.doubts.length === 0 ? null : (
+    <div translate="yes">
+      <ClientMessages of={['ui', 'doubts']}>
+        <FieldDoubts {...props} />
+      </ClientMessages>
+    </div>
+  )

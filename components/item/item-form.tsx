@@ -41,7 +41,7 @@ export function ItemForm({ kind, organisation, item, user, reason, cards, messag
   const types = item.definitions ?? []
   const shown = useShownVersion()({ version: item.shownVersion, isOnline: item.publication.online })
   return (
-    <ContentMessages and={messages}>
+    <ContentMessages and={item.doubts.length > 0 ? [...messages, 'doubts'] : messages}>
       {/* Whose it is that is gone on with is said in the form. */}
       {item.beneath === null && shown !== undefined ? (
         <p className="mb-4 text-small text-muted">{wholeDates(shown)}</p>
@@ -55,6 +55,7 @@ export function ItemForm({ kind, organisation, item, user, reason, cards, messag
           values={item.values}
           phoneTexts={phoneTextsOf(types, item.values)}
           beneath={item.beneath}
+          doubts={item.doubts}
           version={`"v${item.version}"`}
           draftKey={`${user}/${kind}/${item.id}`}
           actions={actions}

@@ -49,6 +49,7 @@ export function OrganisationDashboard(props: OrganisationDashboardProps) {
       menu={menu}
       place="dashboard"
       title={menu.title}
+      isName
       meta={<OrganisationMeta menu={menu} item={item} />}
       actions={<OrganisationActions menu={menu} item={item} star={star} />}
     >
@@ -80,6 +81,7 @@ export function OrganisationDashboard(props: OrganisationDashboardProps) {
                 values={item.values}
                 locale={useLocale()}
                 level={3}
+                doubts={{ kind: 'organisation', itemKey: item.key, doubts: item.doubts, form: to.edit() }}
                 editHref={item.actions.includes('update') ? (section) => atSection(to.edit(), section) : undefined}
               />
             </Card>

@@ -22,7 +22,7 @@ export type ProductFilterProps = {
 
 /** Narrows a list of products by name, type and organisation; their states are tabs. */
 export function ProductFilter({
-  query: { q, type, quality },
+  query: { q, type, quality, doubted },
   types,
   organisation,
   clear,
@@ -47,12 +47,20 @@ export function ProductFilter({
     all: t('all'),
     options: qualityBands.map((value) => ({ value, label: t(value) })),
   }
+  const byReport = {
+    label: t('reports'),
+    name: 'doubted',
+    value: doubted,
+    shown: doubted && t('doubted'),
+    all: t('all'),
+    options: [{ value: 'true', label: t('doubted') }],
+  }
   return (
     <FilterBar
       label={products('filterLabel')}
       search={{ label: t('search'), value: q }}
       filters={types.length < 2 && type === undefined ? [] : [byType]}
-      further={team === undefined ? undefined : [byQuality]}
+      further={team === undefined ? undefined : [byQuality, byReport]}
       clear={clear}
     >
       {organisation === undefined ? null : (

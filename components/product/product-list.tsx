@@ -49,6 +49,7 @@ export function ProductList({ query, counts, types, without, view, hrefOf, empty
     type: `${filters('type')}: ${types.find(({ value }) => value === filter.type)?.label ?? filter.type}`,
     organisation: `${filters('organisation')}: ${organisation.title}`,
     state: state === undefined ? '' : short(state),
+    doubted: filters('doubted'),
     quality: filter.quality === undefined ? '' : `${filters('quality')}: ${filters(filter.quality)}`,
   }
   const ways = productFiltersOn(query).map((name) => ({

@@ -18,8 +18,10 @@ export function ReviewBadge({ review: { phase, dates, plan }, isConfirmed }: Rev
     ) : (
       <StateBadge state="control" label={t('notYet')} />
     )
+  if (phase === 'control' || phase === 'critical')
+    return <StateBadge state={phase} label={t('before', { phase: t(phase), date: formatDate(dates.grace) })} />
   // What is found late waits until it was announced for a week.
-  const end = plan?.actAt ?? dates.action
-  const date = phase === 'control' || phase === 'critical' ? dates.grace : end
-  return <StateBadge state={phase} label={t('before', { phase: t(phase), date: formatDate(date) })} />
+  const isAhead = phase === 'grace' || (plan !== null && plan.actedAt === null)
+  const date = formatDate(plan?.actedAt ?? plan?.actAt ?? dates.action)
+  return <StateBadge state={phase} label={t(isAhead ? `ahead.${phase}` : 'since', { date })} />
 }

@@ -35,7 +35,10 @@ export function OrganisationsFilter({ team, query, choices, view }: Organisation
       label={t('filterLabel')}
       search={{ label: t('name'), value: query.q }}
       filters={[filters.state, filters.phase, filters.municipality, filters.keeper]}
-      further={[filters.type, filters.setting, filters.unopened, filters.quality, filters.unlisted, filters.broken]}
+      further={[
+        ...[filters.type, filters.setting, filters.unopened, filters.quality, filters.unlisted, filters.broken],
+        filters.doubted,
+      ]}
       clear={filtersOn(query).length === 0 ? undefined : teamPaths(team).organisations({ sort: query.sort })}
     >
       <ViewsMenu team={team} list="team.organisations" view={view} />
@@ -103,6 +106,7 @@ function useOrganisationFilters(team: string, query: OrganisationsQuery, choices
       qualityBands.map((value) => ({ value, label: filter(value) })),
     ),
     broken: chip('broken', filter('links'), [{ value: 'true', label: filter('broken') }]),
+    doubted: chip('doubted', filter('reports'), [{ value: 'true', label: filter('doubted') }]),
   }
 }
 

@@ -55,7 +55,7 @@ export function TypeCreateForm({ userId, sources, requestKey }: TypeCreateFormPr
           options={kinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
         />
         <TextField name="name.nl" label={t('nameNl')} />
-        <TextField name="name.en" label={t('nameEn')} />
+        <TextField name="name.en" label={t('nameEn')} optional help={t('englishHelp')} />
         <SelectField
           key={kind}
           name="from"

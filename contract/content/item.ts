@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { refusedSchema } from '../access/refused.ts'
+import { doubtSchema } from '../doubt/doubt.ts'
 import { storedOpeningTimes } from '../fields/opening-times.ts'
 import { defineEndpoint } from '../kernel/endpoint.ts'
 import { jsonSchema } from '../kernel/json.ts'
@@ -91,6 +92,8 @@ export const itemSchema = z
       .nullable(),
     /** Values that were not taken and that somebody has to see before it can be saved; for who may edit it. */
     conflicts: z.number().int(),
+    /** What sources say otherwise than what stands here; nothing for who may not edit it. */
+    doubts: z.array(doubtSchema),
     /** Open comments of colleagues; for who may edit it, and never with what is published. */
     comments: openCommentsSchema.nullable(),
     /** E-mail and web addresses that couldn't be asked about yet, or don't answer, by their place; for who may edit it. */
@@ -291,6 +294,8 @@ export const itemEndpoints = {
       ...productFilterShape,
       organisation: keySchema.optional(),
       quality: z.enum(qualityBands).optional(),
+      /** Of which a source says something else than what stands there; for who may edit it. */
+      doubted: z.literal('true').optional(),
       summary: z.literal('true').optional(),
     }),
     response: pageOf(measuredRowSchema),

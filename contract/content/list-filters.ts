@@ -45,6 +45,8 @@ export const organisationFilterSchema = z.object({
   quality: z.enum(qualityBands).optional(),
   /** With a web or e-mail address that no longer works. */
   broken: z.literal('true').optional(),
+  /** Of which a source says something else than what stands there; for who may edit it. */
+  doubted: z.literal('true').optional(),
 })
 export type OrganisationFilter = z.infer<typeof organisationFilterSchema>
 

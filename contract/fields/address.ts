@@ -4,6 +4,7 @@ import { wordDiff } from '../types/diff.ts'
 import { type FieldRules, isBlank, isEmptyRecord, isRecord, missingOr, withoutBlanks } from '../types/field-rules.ts'
 import { plainText } from './plain-text.ts'
 import { normalisePostalCode } from './postal-code.ts'
+import { textMeaning } from './text-meaning.ts'
 import { wordFor } from './value-words.ts'
 
 export type Country = (typeof countries)[number]
@@ -152,6 +153,24 @@ const addressWithOneVerdict = z.unknown().transform((value, context): Address =>
   return z.NEVER
 })
 
+/** Number and addition as one: `12A` and `12` with the addition `a` are one door. */
+const doorOf = (houseNumber: string, addition = '') => textMeaning(`${houseNumber} ${addition}`)
+
+/** By postal code and number, abroad by the street too; how the street is written, and what the postal table adds, says nothing. */
+function addressMeaning(address: Address): string {
+  const { type, country } = address
+  if (type === 'NOADDRESS') return `${type} ${country} ${textMeaning(address.municipality ?? '')}`
+  const code = normalisePostalCode(address.postalCode, country) ?? textMeaning(address.postalCode)
+  const street = type === 'ADDRESS' && country !== 'NL' ? textMeaning(address.street) : ''
+  const door = doorOf(address.houseNumber, type === 'ADDRESS' ? address.addition : undefined)
+  return `${type} ${country} ${code} ${street} ${door}`
+}
+
+const isSamePlace = (said: Address, here: Address) =>
+  said.type === 'ADDRESS' &&
+  here.type === 'ADDRESS' &&
+  addressMeaning({ ...said, addition: undefined }) === addressMeaning({ ...here, addition: undefined })
+
 /** Whether a Dutch postal code and house number exist together is asked upstream, in the postal table. */
 export const addressRules: FieldRules<Address> = {
   stored: z.discriminatedUnion('type', [
@@ -173,5 +192,10 @@ export const addressRules: FieldRules<Address> = {
     isBlank(value) ||
     (isRecord(value) && isUntouched(value) && isEmptyRecord(value, ['type', 'country', 'region', 'unlisted'])),
   diff: (before, after, _field, locale) => wordDiff(wholeText(before, locale), wholeText(after, locale)),
+  meaning: addressMeaning,
+  completed: (said, here) =>
+    said.type === 'ADDRESS' && here.type === 'ADDRESS' && said.addition === undefined && isSamePlace(said, here)
+      ? { ...said, addition: here.addition }
+      : said,
   toText: (address, _field, locale) => addressText(address, locale),
 }

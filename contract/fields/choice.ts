@@ -18,6 +18,7 @@ export const choiceRules: FieldRules<string> = {
   stored: z.string(),
   schema: optionSchema,
   isEmpty: isBlank,
+  meaning: (value) => value,
   toText: optionLabel,
   requiredKey: 'choice.required',
 }

@@ -3,6 +3,7 @@ import { entriesOf, listDiff } from '../types/diff.ts'
 import { type FieldRules, missingOr, refuse } from '../types/field-rules.ts'
 import { optionLabel } from './choice.ts'
 import { countIssue, isEmptyList } from './selections.ts'
+import { setMeaning } from './text-meaning.ts'
 
 export const choicesRules: FieldRules<string[]> = {
   stored: z.array(z.string()),
@@ -22,6 +23,7 @@ export const choicesRules: FieldRules<string[]> = {
     const entries = (values: string[]) => entriesOf(values.map((value) => optionLabel(value, field, locale)))
     return listDiff(entries(before), entries(after))
   },
+  meaning: setMeaning,
   toText: (values, field, locale) => values.map((value) => optionLabel(value, field, locale)).join(', '),
   requiredKey: 'choice.required',
 }

@@ -26,5 +26,6 @@ export const dateRangeRules: FieldRules<DateRange> = {
         }),
     ),
   isEmpty: isEmptyRecord,
+  meaning: ({ from, until }) => `${from} ${until}`,
   toText: ({ from, until }, _field, locale) => `${dateToText(from)} ${wordFor('until', locale)} ${dateToText(until)}`,
 }

@@ -43,5 +43,6 @@ export const dateRules: FieldRules<string> = {
       if (issue) refuse(context, issue)
     }),
   isEmpty: isBlank,
+  meaning: (value) => value,
   toText: dateToText,
 }

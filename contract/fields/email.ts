@@ -23,5 +23,6 @@ export const emailRules: FieldRules<string> = {
       })
       .transform((value) => value.replace(/@.*$/, (domain) => domain.toLowerCase())),
   isEmpty: isBlank,
+  meaning: (value) => value.replace(/@.*$/, (domain) => domain.toLowerCase()),
   toText: (value) => value,
 }

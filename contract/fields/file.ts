@@ -84,6 +84,7 @@ export const fileRules: FieldRules<FileValue> = {
         }),
     ),
   isEmpty: isBlank,
+  meaning: null,
   toText: fileToText,
   diff: (before, after, _field, locale) =>
     before.id === after.id

@@ -15,5 +15,6 @@ export const gpsRules: FieldRules<Gps> = {
   stored: z.object({ latitude: z.number(), longitude: z.number() }),
   schema: () => z.object({ latitude: degrees(90), longitude: degrees(180) }, { error: missingOr('gps.invalid') }),
   isEmpty: isEmptyRecord,
+  meaning: null,
   toText: ({ latitude, longitude }) => `${latitude}, ${longitude}`,
 }

@@ -5,6 +5,7 @@ import { limitsOf } from '../types/field-limits.ts'
 import { type FieldRules, isBlank, missingOr, refuse, withoutBlanks } from '../types/field-rules.ts'
 import type { FieldDefinition } from '../types/type-definition.ts'
 import { dateSchema, dateToText } from './date.ts'
+import { setMeaning } from './text-meaning.ts'
 import { wordFor } from './value-words.ts'
 
 export type IsilCode = { code: string; startDate: string; original: boolean; current: boolean }
@@ -67,6 +68,7 @@ export const isilRules: FieldRules<IsilCode[]> = {
         if (second !== undefined) refuse(context, { key: 'isil.current', path: [second, 'current'] })
       }),
   isEmpty: (value) => isBlank(value) || (Array.isArray(value) && value.length === 0),
+  meaning: (entries) => setMeaning(entries.map(({ code }) => code.toUpperCase())),
   toText: (entries, _field, locale) => entries.map((entry) => codeText(entry, locale)).join('\n'),
   diff: (before, after, _field, locale) => {
     const entries = (codes: IsilCode[]) => codes.map((entry) => ({ key: entry.code, text: codeText(entry, locale) }))

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { wordDiff } from '../types/diff.ts'
 import { type FieldRules, isBlank, refuse } from '../types/field-rules.ts'
 import { matchesPattern, plainText } from './plain-text.ts'
+import { textMeaning } from './text-meaning.ts'
 
 export const multilineTextMaximum = 10_000
 
@@ -16,6 +17,7 @@ export const multilineTextRules: FieldRules<string> = {
       if (!matchesPattern(value, field)) refuse(context, { key: 'pattern' })
     }),
   isEmpty: isBlank,
+  meaning: textMeaning,
   toText: (value) => value,
   diff: wordDiff,
 }

@@ -23,6 +23,7 @@ export const numberRules: FieldRules<number> = {
       // -0 is 0.
       .transform((value) => value + 0),
   isEmpty: isBlank,
+  meaning: String,
   toText: (value, _field, locale) =>
     new Intl.NumberFormat(locale, { maximumFractionDigits: 6, useGrouping: false }).format(value),
 }

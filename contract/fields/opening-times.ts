@@ -13,6 +13,7 @@ import {
 import { dateSchema } from './date.ts'
 import { blockIssue, untilEndOfDay, weekdays, weekIssues } from './opening-blocks.ts'
 import { holidayKeys } from './opening-hours/holidays.ts'
+import { openingCompleted, openingMeaning } from './opening-hours/meaning.ts'
 import type { OpeningTimes } from './opening-hours/opening-times.ts'
 import { seasonIssues } from './opening-hours/season-issues.ts'
 import { openingEntries, openingText } from './opening-hours/text.ts'
@@ -225,5 +226,7 @@ export const openingTimesRules: FieldRules<OpeningTimes> = {
         return isBlank(part) || (Array.isArray(part) && part.length === 0)
       })),
   diff: (before, after, _field, locale) => listDiff(openingEntries(before, locale), openingEntries(after, locale)),
+  meaning: openingMeaning,
+  completed: openingCompleted,
   toText: (times, _field, locale) => openingText(times, locale),
 }

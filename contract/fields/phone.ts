@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type FieldRules, isBlank, missingOr, refuse } from '../types/field-rules.ts'
-import { phoneToText, readPhone } from './phone-number.ts'
+import { normalisePhone, phoneToText, readPhone } from './phone-number.ts'
 import { matchesPattern } from './plain-text.ts'
 
 /** Stored as E.164, read as it is dialled. */
@@ -15,5 +15,6 @@ export const phoneRules: FieldRules<string> = {
       return z.NEVER
     }),
   isEmpty: isBlank,
+  meaning: (value) => normalisePhone(value) ?? value.replace(/[^\d+]/g, ''),
   toText: phoneToText,
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type FieldRules, isEmptyRecord, missingOr, withoutBlanks } from '../types/field-rules.ts'
 import { plainText } from './plain-text.ts'
+import { textMeaning } from './text-meaning.ts'
 import { wordFor } from './value-words.ts'
 
 export type Price =
@@ -36,6 +37,11 @@ const priceSchema = z.discriminatedUnion(
   kind,
 )
 
+function priceMeaning(price: Price): string {
+  if (price.kind === 'explanation') return `explanation ${textMeaning(price.explanation)}`
+  return price.kind === 'amount' ? `${price.amount} ${textMeaning(price.explanation ?? '')}` : price.kind
+}
+
 export const priceRules: FieldRules<Price> = {
   stored: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('free') }),
@@ -45,6 +51,11 @@ export const priceRules: FieldRules<Price> = {
   ]),
   schema: () => z.preprocess(withoutBlanks, priceSchema),
   isEmpty: isEmptyRecord,
+  meaning: priceMeaning,
+  completed: (said, here) =>
+    said.kind === 'amount' && here.kind === 'amount' && said.explanation === undefined
+      ? { ...said, explanation: here.explanation }
+      : said,
   toText: (price, _field, locale) => {
     if (price.kind === 'explanation') return price.explanation
     if (price.kind !== 'amount') return wordFor(price.kind, locale)

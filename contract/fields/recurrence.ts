@@ -17,5 +17,6 @@ export const recurrenceRules: FieldRules<Recurrence> = {
         refuse(context, { key: code, params, path: path.split('.') })
     }),
   isEmpty: (value) => isBlank(value) || (isRecord(value) && isBlank(value.start)),
+  meaning: null,
   toText: (recurrence, _field, locale) => recurrenceSentence(recurrence, locale),
 }

@@ -3,6 +3,7 @@ import { entriesOf, listDiff } from '../types/diff.ts'
 import type { FieldRules } from '../types/field-rules.ts'
 import { plainText } from './plain-text.ts'
 import { isEmptyList, selectionOf } from './selections.ts'
+import { setMeaning, textMeaning } from './text-meaning.ts'
 
 export const regionMaximum = 100
 
@@ -10,6 +11,7 @@ export const regionsRules: FieldRules<string[]> = {
   stored: z.array(z.string()),
   schema: (field) => selectionOf(plainText({ maximum: regionMaximum }), field),
   isEmpty: isEmptyList,
+  meaning: (values) => setMeaning(values.map(textMeaning)),
   toText: (values) => values.join(', '),
   diff: (before, after) => listDiff(entriesOf(before), entriesOf(after)),
   requiredKey: 'regions.required',

@@ -26,6 +26,7 @@ export const relationRules: FieldRules<RelationValue> = {
         }),
     ),
   isEmpty: (value) => isEmptyRecord(value, ['kind', 'organisation']),
+  meaning: ({ kind, key, organisation = '' }) => `${kind} ${organisation} ${key}`,
   toText: ({ key }) => key,
   requiredKey: 'relation.required',
 }

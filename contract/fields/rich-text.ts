@@ -4,7 +4,8 @@ import { wordDiff } from '../types/diff.ts'
 import { type FieldRules, type Issue, isBlank, missingOr, refuse } from '../types/field-rules.ts'
 import { textIssue } from './plain-text.ts'
 import { richTextTags } from './rich-text-tags.ts'
-import { unwrapAddress, webAddressIssue } from './web-address.ts'
+import { setMeaning, textMeaning } from './text-meaning.ts'
+import { unwrapAddress, webAddressIssue, webMeaning } from './web-address.ts'
 
 export const richTextMaximum = 50_000
 /** Markup counts too here, so that little text can't carry much markup. */
@@ -104,6 +105,7 @@ export const richTextRules: FieldRules<string> = {
       })
       .transform((value) => value.replace(/<br\s{0,9}\/>|<br\s{1,9}>/g, '<br>')),
   isEmpty: (value) => isBlank(value) || (typeof value === 'string' && richTextToText(value) === ''),
+  meaning: (html) => setMeaning([`text ${textMeaning(richTextToText(html))}`, ...linksIn(html).map(webMeaning)]),
   toText: richTextToText,
   diff: (before, after) => wordDiff(withLinksAndItems(before), withLinksAndItems(after)),
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { wordDiff } from '../types/diff.ts'
 import { type FieldRules, isBlank, refuse } from '../types/field-rules.ts'
 import { matchesPattern, plainText } from './plain-text.ts'
+import { textMeaning } from './text-meaning.ts'
 
 export const textMaximum = 1000
 
@@ -14,6 +15,7 @@ export const textRules: FieldRules<string> = {
       },
     ),
   isEmpty: isBlank,
+  meaning: textMeaning,
   toText: (value) => value,
   diff: wordDiff,
 }

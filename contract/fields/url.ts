@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type FieldRules, isEmptyRecord, isRecord, refuse } from '../types/field-rules.ts'
 import { matchesPattern, plainText } from './plain-text.ts'
-import { unwrapAddress, webAddressIssue } from './web-address.ts'
+import { unwrapAddress, webAddressIssue, webMeaning } from './web-address.ts'
 
 export const urlMaximum = 2000
 
@@ -35,5 +35,6 @@ export const urlRules: FieldRules<UrlValue> = {
     })
   },
   isEmpty: (value) => isEmptyRecord(value, ['skipCheck']),
+  meaning: (value) => webMeaning(typeof value === 'string' ? value : value.address),
   toText: (value) => (typeof value === 'string' ? value : value.address),
 }

@@ -51,6 +51,21 @@ function decodeOr(text: string): string | undefined {
   }
 }
 
+/** What is put behind an address to count who came from where. */
+const counted = /^(?:utm_\w+|fbclid|gclid|msclkid|mc_[ce]id)$/i
+
+/** Where an address leads, however it is written: without its scheme, `www.`, the last slash, and what counts visitors. */
+export function webMeaning(address: string): string {
+  const url = URL.parse(unwrapAddress(address))
+  if (url === null) return address
+  for (const name of [...url.searchParams.keys()]) if (counted.test(name)) url.searchParams.delete(name)
+  const port = url.port === '80' || url.port === '443' ? '' : url.port
+  const host = url.hostname.replace(/^www\.|\.$/g, '')
+  // Some sites keep the page that is meant behind the mark.
+  const part = /^#[!/]/.test(url.hash) ? url.hash : ''
+  return `${host}${port && `:${port}`}${url.pathname.replace(/\/+$/, '')}${url.search}${part}`
+}
+
 /** The address that a link leads to in the end, where a mail program or a search engine put its own around it, with who got the mail. */
 export function unwrapAddress(address: string): string {
   let meant = address

@@ -7,6 +7,7 @@ export const yesNoRules: FieldRules<boolean> = {
   stored: z.boolean(),
   schema: () => z.boolean({ error: missingOr('invalid', 'yesNo.undecided') }),
   isEmpty: isBlank,
+  meaning: String,
   toText: (value, _field, locale) => wordFor(value ? 'yes' : 'no', locale),
   requiredKey: 'yesNo.undecided',
 }

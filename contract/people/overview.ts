@@ -82,7 +82,8 @@ export const overviewSchema = z.object({
     since: instant,
     /** Whether that is when the caller was last here, and not as far back as is looked. */
     isVisit: z.boolean(),
-    items: z.array(changedItemSchema) }),
+    items: z.array(changedItemSchema),
+  }),
 })
 export type Overview = z.infer<typeof overviewSchema>
 

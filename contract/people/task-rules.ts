@@ -24,12 +24,16 @@ const rights: Record<Task['kind'], 'publish' | 'update' | Permission | null> = {
   solveConflict: 'update',
   correctProduct: 'product.update',
   decideAnswer: 'publish',
+  decideDoubt: 'update',
+  hearSource: null,
   approveChangeSet: null,
   repairImport: null,
   // Whoever owns it says so themselves, or hands it on in its form.
   confirmProgram: null,
   // It can be passed on to another team.
   decideRequest: null,
+  // One for all that waits, of whatever each may publish.
+  lookAtReports: null,
   fillField: 'update',
 }
 

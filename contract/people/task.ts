@@ -23,10 +23,13 @@ export const taskKinds = [
   'solveConflict',
   'correctProduct',
   'decideAnswer',
+  'decideDoubt',
+  'hearSource',
   'approveChangeSet',
   'repairImport',
   'confirmProgram',
   'decideRequest',
+  'lookAtReports',
   'fillField',
 ] as const
 

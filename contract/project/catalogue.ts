@@ -1,5 +1,7 @@
+import { measurementContext, measurementsOf, type PublishedSample } from '../sample/published.ts'
 import type { Publisher } from '../tenant/publisher.ts'
 import type { DatasetFormat } from './dataset-states.ts'
+import { guidePath } from './guide.ts'
 import { openDatasetPath, openProjectPath } from './open-data.ts'
 import { type BuildRhythm, type DataTheme, type Licence, licenceUris } from './open-terms.ts'
 
@@ -16,6 +18,7 @@ export type CatalogueEntry = {
   buildEvery: BuildRhythm
   createdAt: Date
   updatedAt: Date
+  showsGuide: boolean
   /** The newest dataset that is handed out; undefined while there is none. */
   dataset: { number: number; takenAt: Date; files: readonly DatasetFile[] } | undefined
 }
@@ -31,6 +34,7 @@ export const catalogueContext = {
   spdx: 'http://spdx.org/rdf/terms#',
   overheid: 'http://standaarden.overheid.nl/owms/terms/',
   xsd: 'http://www.w3.org/2001/XMLSchema#',
+  ...measurementContext,
 }
 
 const id = (address: string) => ({ '@id': address })
@@ -140,6 +144,7 @@ function datasetOf(entry: CatalogueEntry, { publisher, site }: { publisher: Publ
     'dct:modified': moment(dataset?.takenAt ?? entry.updatedAt),
     ...(dataset === undefined ? {} : { 'dcat:version': String(dataset.number) }),
     ...licence,
+    ...(entry.showsGuide ? { 'dcat:landingPage': id(at(guidePath(entry.key))) } : {}),
     'dcat:distribution': [api, ...(dataset?.files ?? []).map(fileOf)],
   }
 }
@@ -148,7 +153,11 @@ function datasetOf(entry: CatalogueEntry, { publisher, site }: { publisher: Publ
  * The open data of a site as a catalogue for portals: DCAT 3 by the profiles of Europe and the Netherlands (DCAT-AP, DCAT-AP-DONL), as JSON-LD.
  * `site` is the address of the site.
  */
-export function catalogueOf(entries: readonly CatalogueEntry[], of: { publisher: Publisher; site: string }) {
+export function catalogueOf(
+  entries: readonly CatalogueEntry[],
+  of: { publisher: Publisher; site: string; samples?: readonly PublishedSample[] },
+) {
+  const address = new URL('/open/catalog', of.site).href
   const changed = entries.map(({ dataset, updatedAt }) => dataset?.takenAt ?? updatedAt)
   const newest = changed.reduce<Date | undefined>(
     (one, other) => (one !== undefined && one > other ? one : other),
@@ -156,7 +165,7 @@ export function catalogueOf(entries: readonly CatalogueEntry[], of: { publisher:
   )
   return {
     '@context': catalogueContext,
-    '@id': new URL('/open/catalog', of.site).href,
+    '@id': address,
     '@type': 'dcat:Catalog',
     'dct:title': text(`Open data van ${of.publisher.name}`),
     'dct:description': text(`Gegevens die ${of.publisher.name} openbaar maakt`),
@@ -166,5 +175,6 @@ export function catalogueOf(entries: readonly CatalogueEntry[], of: { publisher:
     'dcat:themeTaxonomy': id(`${authority}/data-theme`),
     ...(newest === undefined ? {} : { 'dct:modified': moment(newest) }),
     'dcat:dataset': entries.map((entry) => datasetOf(entry, of)),
+    ...(of.samples?.length ? { 'dqv:hasQualityMeasurement': measurementsOf(of.samples, address) } : {}),
   }
 }

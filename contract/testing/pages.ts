@@ -64,6 +64,7 @@ const organisationUsers: Access = { ...organisationManagers, tweede: 404 }
 const teamReaders: Access = { ...all(200), redacteur: 404, onderhoud: 404, tweede: 404 }
 const teamManagers: Access = { ...teamReaders, lezer: 'denied' }
 const teamAdministrators: Access = { ...teamManagers, manager: 'denied' }
+const unknownSample: Access = { ...teamManagers, manager: 404, beheer: 404, tenant: 404 }
 const unknownInTeam: Access = { ...teamAdministrators, beheer: 404, tenant: 404 }
 
 const start: Access = {
@@ -88,6 +89,7 @@ const productRoutes: Route[] = [
     access: nowhere,
     own: true,
   },
+  { page: '/publish/reports', path: '/publish/reports', access: signedIn, current: 'Ter publicatie', own: true },
   {
     page: '/publish/[kind]/[key]',
     path: '/publish/organisation/{organisation}',
@@ -145,6 +147,7 @@ const organisationRoutes: Route[] = [
   ofOrganisation('/users', organisationManagers, { current: 'Gebruikers' }),
   ofOrganisation('/user/{user}', organisationUsers, { page: '/user/[user]', current: 'Gebruikers' }),
   ofOrganisation('/relations', organisationReaders, { current: 'Relaties' }),
+  ofOrganisation('/doubts', organisationEditors, { current: 'Meldingen', own: true }),
   ofOrganisation('/planning', organisationManagers, { current: 'Planning', own: true }),
   ofOrganisation('/agenda', organisationReaders, { page: '/agenda/[[...occurrence]]', current: 'Agenda' }),
   ofOrganisation('/agenda/new', organisationEditors, { current: 'Agenda' }),
@@ -246,13 +249,24 @@ const teamRoutes: Route[] = [
   }),
   ofTeam('/confirmation-setting-create', teamAdministrators, { current: 'Controlebeleid' }),
   ofTeam('/notifications', teamAdministrators, { current: 'Berichten', own: true }),
-  ...Object.entries({ planning: 'Planning', publish: 'Ter publicatie', accessrequests: 'Aanvragen' }).map(
-    ([page, current]) => ofTeam(`/${page}`, teamManagers, { current, own: true }),
-  ),
+  ...Object.entries({
+    planning: 'Planning',
+    publish: 'Ter publicatie',
+    doubts: 'Meldingen',
+    accessrequests: 'Aanvragen',
+  }).map(([page, current]) => ofTeam(`/${page}`, teamManagers, { current, own: true })),
   ...['', '/create'].map((rest) =>
     ofTeam(`/serviceaccounts${rest}`, teamAdministrators, { current: 'Programma’s', own: true }),
   ),
   ofTeam('/serviceaccounts/geen', unknownInTeam, { page: '/serviceaccounts/[account]', own: true }),
+  ofTeam('/samples', teamManagers, { current: 'Steekproeven', own: true }),
+  ofTeam('/samples/create', teamAdministrators, { current: 'Steekproeven', own: true }),
+  ...['', '/report', '/call/1'].map((rest) =>
+    ofTeam(`/samples/00000000-0000-4000-8000-000000000000${rest}`, unknownSample, {
+      page: `/samples/[sample]${rest.replace('1', '[item]')}`,
+      own: true,
+    }),
+  ),
   ofTeam('/verification', teamAdministrators, { current: 'Verificatie' }),
   ofTeam('/auditlog', teamReaders, { current: 'Actielogboek' }),
   ofTeam('/auditchanges/{teamVersion}', teamReaders, { page: '/auditchanges/[first]', current: 'Actielogboek' }),

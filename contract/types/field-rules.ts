@@ -20,6 +20,13 @@ export type FieldRules<Value> = {
   isEmpty: (value: unknown) => boolean
   /** The value in words, for search, comparing, the action log and spreadsheets. */
   toText: (value: Value, field: FieldDefinition, locale: Locale) => string
+  /**
+   * What a value means, however it is written: values that mean the same give the same text. Null where that can't be said of
+   * the type; no source doubts such a field.
+   */
+  meaning: ((value: Value, field: FieldDefinition) => string) | null
+  /** What a source says, with what it leaves out as it stands here; what it says is all there is unless the type says more. */
+  completed?: (said: Value, here: Value) => Value
   /** How two values differ; the words of the one in place of those of the other unless the type says more. */
   diff?: (before: Value, after: Value, field: FieldDefinition, locale: Locale) => FieldDiff
   /** Message key for a required field without a value; `required` unless the type says more. */
@@ -32,12 +39,15 @@ export type AnyFieldRules = {
   isEmpty: (value: unknown) => boolean
   /** An empty text for a value of another shape. */
   toText: (value: unknown, field: FieldDefinition, locale: Locale) => string
+  /** Undefined for a value of another shape. */
+  meaning: ((value: unknown, field: FieldDefinition) => string | undefined) | null
+  completed: (said: unknown, here: unknown) => unknown
   diff: (before: unknown, after: unknown, field: FieldDefinition, locale: Locale) => FieldDiff
   requiredKey: string
 }
 
 export function anyRules<Value>(rules: FieldRules<Value>): AnyFieldRules {
-  const { stored, schema, isEmpty, toText, diff, requiredKey } = rules
+  const { stored, schema, isEmpty, toText, meaning, completed, diff, requiredKey } = rules
   const readText: AnyFieldRules['toText'] = (value, field, locale) => {
     const parsed = stored.safeParse(value)
     return parsed.success ? toText(parsed.data, field, locale) : ''
@@ -54,6 +64,16 @@ export function anyRules<Value>(rules: FieldRules<Value>): AnyFieldRules {
     },
     isEmpty,
     toText: readText,
+    meaning:
+      meaning &&
+      ((value, field) => {
+        const parsed = stored.safeParse(value)
+        return parsed.success ? meaning(parsed.data, field) : undefined
+      }),
+    completed: (said, here) => {
+      const [theirs, ours] = [stored.safeParse(said), stored.safeParse(here)]
+      return completed && theirs.success && ours.success ? completed(theirs.data, ours.data) : said
+    },
     diff: (before, after, field, locale) => {
       const [was, is] = [stored.safeParse(before), stored.safeParse(after)]
       if (diff && was.success && is.success) return diff(was.data, is.data, field, locale)

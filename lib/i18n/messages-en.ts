@@ -12,11 +12,13 @@ import consumers from '#messages/en/consumers.json'
 import contents from '#messages/en/contents.json'
 import dataset from '#messages/en/dataset.json'
 import desk from '#messages/en/desk.json'
+import doubts from '#messages/en/doubts.json'
 import embed from '#messages/en/embed.json'
 import errors from '#messages/en/errors.json'
 import fields from '#messages/en/fields.json'
 import frame from '#messages/en/frame.json'
 import grid from '#messages/en/grid.json'
+import guide from '#messages/en/guide.json'
 import help from '#messages/en/help.json'
 import history from '#messages/en/history.json'
 import home from '#messages/en/home.json'
@@ -43,8 +45,10 @@ import project from '#messages/en/project.json'
 import publication from '#messages/en/publication.json'
 import region from '#messages/en/region.json'
 import relations from '#messages/en/relations.json'
+import report from '#messages/en/report.json'
 import review from '#messages/en/review.json'
 import role from '#messages/en/role.json'
+import sample from '#messages/en/sample.json'
 import search from '#messages/en/search.json'
 import settings from '#messages/en/settings.json'
 import spreadsheet from '#messages/en/spreadsheet.json'
@@ -79,6 +83,7 @@ export default {
   fields,
   frame,
   grid,
+  guide,
   help,
   history,
   home,
@@ -103,12 +108,15 @@ export default {
   policy,
   project,
   dataset,
+  doubts,
   embed,
   publication,
   region,
   relations,
+  report,
   review,
   role,
+  sample,
   search,
   spreadsheet,
   states,

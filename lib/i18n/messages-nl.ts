@@ -12,11 +12,13 @@ import consumers from '#messages/nl/consumers.json'
 import contents from '#messages/nl/contents.json'
 import dataset from '#messages/nl/dataset.json'
 import desk from '#messages/nl/desk.json'
+import doubts from '#messages/nl/doubts.json'
 import embed from '#messages/nl/embed.json'
 import errors from '#messages/nl/errors.json'
 import fields from '#messages/nl/fields.json'
 import frame from '#messages/nl/frame.json'
 import grid from '#messages/nl/grid.json'
+import guide from '#messages/nl/guide.json'
 import help from '#messages/nl/help.json'
 import history from '#messages/nl/history.json'
 import home from '#messages/nl/home.json'
@@ -43,8 +45,10 @@ import project from '#messages/nl/project.json'
 import publication from '#messages/nl/publication.json'
 import region from '#messages/nl/region.json'
 import relations from '#messages/nl/relations.json'
+import report from '#messages/nl/report.json'
 import review from '#messages/nl/review.json'
 import role from '#messages/nl/role.json'
+import sample from '#messages/nl/sample.json'
 import search from '#messages/nl/search.json'
 import settings from '#messages/nl/settings.json'
 import spreadsheet from '#messages/nl/spreadsheet.json'
@@ -79,6 +83,7 @@ export default {
   fields,
   frame,
   grid,
+  guide,
   help,
   history,
   home,
@@ -103,12 +108,15 @@ export default {
   policy,
   project,
   dataset,
+  doubts,
   embed,
   publication,
   region,
   relations,
+  report,
   review,
   role,
+  sample,
   search,
   spreadsheet,
   states,

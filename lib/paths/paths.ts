@@ -1,3 +1,6 @@
+import { defaultLocale, type Locale } from '#contract/kernel/constants'
+import { guideListPath, guidePath, guideRecordPath } from '#contract/project/guide'
+import type { ProjectKind } from '#contract/project/project-selection'
 import type { SitePicture } from '#contract/tenant/site-choices'
 
 /** Every path of the product is built here, and nowhere by hand; keys are encoded. */
@@ -54,6 +57,7 @@ export function organisationPaths(organisation: string) {
     users: () => path([...base, 'users']),
     user: (user: string) => path([...base, 'user', user]),
     relations: () => path([...base, 'relations']),
+    doubts: (query?: Query) => path([...base, 'doubts'], query),
     planning: (query?: Query) => path([...base, 'planning'], query),
     agenda: (...occurrence: string[]) => path([...base, 'agenda', ...occurrence]),
     /** The calendar as somebody looks at it: month, week or list, where, and which items; maybe with one open. */
@@ -81,6 +85,11 @@ export function teamPaths(team: string) {
     organisationsGrid: (query?: Query) => path([...base, 'organisations', 'grid'], query),
     expiring: (query?: Query) => path([...base, 'expiring'], query),
     statistics: () => path([...base, 'statistics']),
+    samples: () => path([...base, 'samples']),
+    sampleCreate: () => path([...base, 'samples', 'create']),
+    sample: (sample: string) => path([...base, 'samples', sample]),
+    sampleCall: (sample: string, item: number) => path([...base, 'samples', sample, 'call', String(item)]),
+    sampleReport: (sample: string) => path([...base, 'samples', sample, 'report']),
     createOrganisation: (...types: string[]) =>
       path([...base, 'organisation', ...(types.length === 0 ? [] : ['create', ...types])]),
     users: () => path([...base, 'users']),
@@ -104,6 +113,7 @@ export function teamPaths(team: string) {
     serviceAccount: (account: string) => path([...base, 'serviceaccounts', account]),
     planning: (query?: Query) => path([...base, 'planning'], query),
     publish: (query?: Query) => path([...base, 'publish'], query),
+    doubts: (query?: Query) => path([...base, 'doubts'], query),
   }
 }
 
@@ -118,6 +128,21 @@ export function projectPaths(project: string) {
     webhookCreate: () => path([...base, 'webhooks', 'create']),
     webhook: (id: string, query?: Query) => path([...base, 'webhooks', id], query),
     search: (type: string, query?: Query) => path([...base, type, 'search'], query),
+  }
+}
+
+/** The public pages of a project. What is not the usual language stands in each address: no cookie says it. */
+export function guidePaths(project: string, locale: Locale) {
+  const language = locale === defaultLocale ? undefined : locale
+  const at = (place: string, query: Query = {}) => withQuery(place, { ...query, language })
+  return {
+    home: (query?: Query) => at(guidePath(project), query),
+    list: (kind: ProjectKind, query?: Query) => at(guideListPath(project, kind), query),
+    record: (kind: ProjectKind, key: string) => at(guideRecordPath(project, kind, key)),
+    /** Where a reader says that something of a record is not right. */
+    report: (kind: ProjectKind, key: string, query?: Query) =>
+      at(path(['gids', project, 'melding', kind, key]), query),
+    sitemap: (query?: Query) => withQuery(path(['gids', project, 'sitemap.xml']), query ?? {}),
   }
 }
 
@@ -192,11 +217,16 @@ export const paths = {
   user: (user: string) => path(['search', 'user', user]),
   publish: (query?: Query) => path(['publish'], query),
   publishAnswer: (answer: string, query?: Query) => path(['publish', 'answer', answer], query),
+  heldReports: (query?: Query) => path(['publish', 'reports'], query),
   publishItem: (kind: string, key: string, query?: Query) => path(['publish', kind, key], query),
   history: (type: string, key: string, query?: Query) => path(['history', type, key], query),
   help: (article?: string) => path(['help', ...(article === undefined ? [] : [article])]),
   openReference: () => path(['help', 'open-data']),
   openDescription: () => path(['open', 'openapi.json']),
+  /** The private address of a report. */
+  reportStatus: (token: string, query?: Query) => path(['melding', token], query),
+  /** The same form from paper. */
+  shortReport: (code: string) => path(['m', code]),
   accessibility: () => path(['toegankelijkheid']),
 }
 
@@ -227,6 +257,9 @@ export const apiPaths = {
   invitation: () => path(['api', 'invitation']),
   join: () => path(['api', 'join']),
   reset: () => path(['api', 'reset']),
+  report: () => path(['api', 'report']),
+  reportProof: () => path(['api', 'report-proof']),
+  heldReport: () => path(['api', 'held-report']),
   stylesheet: (version: string) => path(['api', 'stylesheet', version]),
   /** Logo or icon that a site has of its own. */
   sitePicture: (picture: SitePicture, version: string) => path(['api', 'site', picture, version]),
@@ -236,6 +269,10 @@ export const apiPaths = {
   /** A list as a workbook, with what narrows it. */
   terms: () => path(['api', 'main', 'tenant', 'thesaurus', 'export']),
   workbook: (query: Query) => path(['api', 'main', 'export'], query),
+  /** The report of a sample as a workbook, and how it was drawn. */
+  sampleWorkbook: (team: string, sample: string) =>
+    path(['api', 'main', 'team', team, 'sample', sample, 'report', 'workbook']),
+  sampleDraw: (team: string, sample: string) => path(['api', 'main', 'team', team, 'sample', sample, 'draw']),
   /** What would be wrong once a type is published. */
   typeEffectWorkbook: (type: string) => path(['api', 'main', 'tenant', 'type', type, 'effect', 'workbook']),
   /** The workbook that was read in, with how each row ended. */

@@ -14,10 +14,13 @@ export function taskHref({ subject, kind, field, key: task = '' }: Located): str
     return atField(taskHref({ subject, kind: 'solveConflict' }), field.name)
   if (kind === 'readComment') return `${taskHref({ subject, kind: 'solveConflict' })}#comments`
   if (kind === 'decideAnswer') return paths.publishAnswer(task.replace(/^answer-/, ''))
+  if (kind === 'hearSource') return teamPaths(key).doubts()
+  if (kind === 'decideDoubt') return organisationPaths(organisation ?? key).doubts()
   if (kind === 'approveChangeSet') return maintenancePaths.approve()
   if (kind === 'acceptInvitation') return paths.home()
   if (kind === 'publishReady') return paths.publishItem(type, key)
   if (type === 'importJob') return tenantPaths.importJobStatus(key)
+  if (kind === 'lookAtReports') return paths.heldReports()
   if (kind === 'decideRequest') return teamPaths(key).accessRequests()
   if (kind === 'confirmProgram') return teamPaths(key).serviceAccounts()
   if (type === 'team') return teamPaths(key).dashboard()

@@ -45,6 +45,7 @@ export const organisationFilters = [
   'unlisted',
   'quality',
   'broken',
+  'doubted',
 ] as const
 export type OrganisationFilterName = (typeof organisationFilters)[number]
 

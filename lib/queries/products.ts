@@ -13,6 +13,8 @@ export type ProductsQuery = {
   state?: ProductState
   /** How good it is; in that of a team. */
   quality?: QualityBand
+  /** Of which a source says something else; in that of a team. */
+  doubted?: 'true'
   sort?: ItemSort
   cursor?: string
 }
@@ -28,12 +30,13 @@ export function productsQuery(asked: Record<string, string | string[] | undefine
     organisation: keyIn(asked.organisation),
     state: productStates.find((one) => one === asked.state),
     quality: qualityBands.find((one) => one === asked.quality),
+    doubted: asked.doubted === 'true' ? 'true' : undefined,
     sort: itemSorts.find((one) => one === asked.sort),
     cursor: typeof cursor === 'string' ? cursor : undefined,
   }
 }
 
-const productFilters = ['q', 'type', 'organisation', 'state', 'quality'] as const
+const productFilters = ['q', 'type', 'organisation', 'state', 'quality', 'doubted'] as const
 export type ProductFilterName = (typeof productFilters)[number]
 
 /** The filters that are on. */

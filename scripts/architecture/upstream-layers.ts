@@ -17,6 +17,7 @@ const layers = {
       'quality',
       'search',
       'publication',
+      'doubt',
       'content',
       'review',
       'verification',
@@ -32,6 +33,7 @@ const layers = {
   feature: [
     ...['account', 'agenda', 'answer', 'calendar', 'change-set', 'closing', 'comment', 'connection', 'consumer'],
     'desk',
+    'doubt',
     ...['editor-mail', 'ending', 'frame'],
     ...[
       'history',
@@ -44,9 +46,10 @@ const layers = {
       'people',
       'project',
       'review',
+      'sample',
       'search',
     ],
-    ...['service-account', 'settings', 'spreadsheet', 'team', 'thesaurus', 'type-editor', 'verification'],
+    ...['service-account', 'settings', 'spreadsheet', 'team', 'thesaurus', 'type-editor', 'verification', 'website'],
   ],
 } satisfies Record<string, string[]>
 

@@ -1,4 +1,5 @@
 import { detachFromAgenda } from '../capability/content/detach.ts'
+import { endAfterPublication, endAfterSave } from '../capability/doubt/follow.ts'
 import { endDeadlines } from '../capability/ending/deadline.ts'
 import { withdrawRemovals } from '../capability/ending/removal.ts'
 import {
@@ -20,7 +21,8 @@ import { follow } from '../kernel/event/emit.ts'
 
 /** Who follows what, in the order in which they are told. */
 follow({
-  'publication.changed': [noteForEditors, noteWentOnline],
+  'content.saved': [endAfterSave],
+  'publication.changed': [endAfterPublication, noteForEditors, noteWentOnline],
   'comment.addressed': [noteAddressed],
   'comment.edited': [noteEdited],
   'plan.failed': [mailFailures],

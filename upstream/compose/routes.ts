@@ -17,6 +17,7 @@ import { mountRelationTypes } from '../feature/connection/relation-type-routes.t
 import { mountSupplements } from '../feature/connection/supplement-routes.ts'
 import { mountConsumers } from '../feature/consumer/routes.ts'
 import { mountDesk } from '../feature/desk/routes.ts'
+import { mountDoubts } from '../feature/doubt/routes.ts'
 import { mountDrafts } from '../feature/frame/drafts.ts'
 import { mountFavorites } from '../feature/frame/favorite-routes.ts'
 import { mountMenus } from '../feature/frame/menu-routes.ts'
@@ -51,11 +52,13 @@ import { mountUsers } from '../feature/people/user-routes.ts'
 import { mountDatasets } from '../feature/project/dataset-routes.ts'
 import { mountOnlineCheck } from '../feature/project/online-check.ts'
 import { mountProjects } from '../feature/project/routes.ts'
+import { mountVisitorReports } from '../feature/project/visitor-report/routes.ts'
 import { mountWebhooks } from '../feature/project/webhook/routes.ts'
 import { mountPolicies } from '../feature/review/policy-routes.ts'
 import { mountRecipients } from '../feature/review/recipient.ts'
 import { mountReminders } from '../feature/review/reminder-routes.ts'
 import { mountConfirmation } from '../feature/review/routes.ts'
+import { mountSamples } from '../feature/sample/routes.ts'
 import { mountDuplicates } from '../feature/search/duplicate-routes.ts'
 import { mountSearch } from '../feature/search/routes.ts'
 import { mountServiceAccounts } from '../feature/service-account/routes.ts'
@@ -100,6 +103,7 @@ export function mountMain(app: Application): void {
   mountPublication(app)
   mountPlanning(app)
   mountDesk(app)
+  mountDoubts(app)
   mountComments(app)
   mountSettings(app)
   mountConsumers(app)
@@ -126,6 +130,8 @@ export function mountMain(app: Application): void {
   mountOnlineCheck(app)
   mountDatasets(app)
   mountWebhooks(app)
+  mountVisitorReports(app)
+  mountSamples(app)
   mountServiceAccounts(app)
   mountMaintenance(app)
   mountChangeSets(app)

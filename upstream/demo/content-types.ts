@@ -9,6 +9,7 @@ import type { NotificationFrequency } from '../../contract/notification/digest.t
 import type { NotificationTopic } from '../../contract/notification/topics.ts'
 import type { ProjectInput } from '../../contract/project/project.ts'
 import type { ProjectSelection } from '../../contract/project/project-selection.ts'
+import type { Source } from '../capability/doubt/precision.ts'
 import type { DemoValues } from './value-types.ts'
 
 /** Whole days from the day on which the demo is loaded; negative lies in the past. */
@@ -284,6 +285,17 @@ export type DemoProject = Omit<ProjectInput, 'managers'> & {
   author: UserRef
 }
 
+/** What a source says otherwise than what stands in a record; without a value it is only said that it is wrong. */
+export type DemoDoubt = {
+  item: string
+  field: string
+  said?: unknown
+  source: Source
+  address?: string
+  words: string
+  inDays: Days
+}
+
 export type DemoTenant = {
   key: string
   rootTeam: string
@@ -302,4 +314,5 @@ export type DemoTenant = {
   relationTypes: DemoRelationType[]
   relations: DemoRelation[]
   organisations: DemoOrganisation[]
+  doubts?: DemoDoubt[]
 }

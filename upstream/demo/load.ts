@@ -9,6 +9,7 @@ import { demoTenants } from './content.ts'
 import { demoKeywords, keywordsOf } from './keywords.ts'
 import { loadChangeSets } from './load/change-sets.ts'
 import { loadConsumers } from './load/consumers.ts'
+import { loadDoubts } from './load/doubts.ts'
 import { loadImports } from './load/imports.ts'
 import { loadOrganisations } from './load/items.ts'
 import { loadPolicies, loadPostalTable } from './load/policies.ts'
@@ -54,5 +55,6 @@ export async function loadContent(tx: Database, { now, webPort }: DemoAddress): 
     await loadChangeSets(tx, demo, tenant, now)
     await loadImports({ tx, tenant, now }, demo)
     await loadProjects(tx, demo, tenant, now)
+    await loadDoubts(tx, demo, tenant, now)
   }
 }

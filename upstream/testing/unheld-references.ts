@@ -30,6 +30,7 @@ export const unheldReferences: readonly UnheldReference[] = [
     ['open_changes', 'version'],
     ['dataset_records', 'version'],
     ['dataset_records', 'organisation_version'],
+    ['sample_calls', 'version'],
   ].map(([table = '', name = '']) => ({ table, name, to: 'versions', key: 'uuid' })),
   ...['items', 'audit_events', 'team_counts', 'team_figures'].map((table) => ({
     table,
@@ -46,7 +47,10 @@ export const unheldReferences: readonly UnheldReference[] = [
     ['published_content', 'organisation_id'],
     ['published_touched', 'item_id'],
     ['import_runs', 'organisation_id'],
+    ['sample_calls', 'item_id'],
+    ['sample_answers', 'item_id'],
   ].map(([table = '', name = '']) => ({ table, name, ...toItem })),
+  { table: 'sample_calls', name: 'team_id', ...toTeam },
   { table: 'audit_links', name: 'event_id', to: 'audit_events', key: 'id' },
   { table: 'versions', name: 'subject_id', ...toItem, when: { column: 'subject_type', is: items } },
   { table: 'versions', name: 'subject_id', ...toTeam, when: { column: 'subject_type', is: ['team'] } },

@@ -30,5 +30,12 @@ export function publishingOnly(item: ItemRecord): HeldGrant {
   const { update, publish } = permissions[item.kind]
   const party = { type: item.kind, id: item.id, teamPath: item.teamPath, key: item.key, name: item.title }
   const beside = item.kind === 'organisation' ? (['organisation.changeConcept'] as const) : []
-  return { permissions: [update, publish, ...beside], depth: 'current', role: '', roleKey: '', websiteOnly: false, party }
+  return {
+    permissions: [update, publish, ...beside],
+    depth: 'current',
+    role: '',
+    roleKey: '',
+    websiteOnly: false,
+    party,
+  }
 }

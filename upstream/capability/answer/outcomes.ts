@@ -2,11 +2,11 @@ import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Outcome } from '#contract/confirmation/answer'
 import { fieldsOf, valueToText } from '#contract/content/values'
 import type { Locale } from '#contract/kernel/constants'
-import { titleOf } from '../content/pointers.ts'
 import { listTypes } from '../../kernel/type/definitions.ts'
 import { answers, proposals } from '../../platform/db/schema/answer.ts'
 import { items, versions } from '../../platform/db/schema/item.ts'
 import type { Database } from '../../platform/db/store.ts'
+import { titleOf } from '../content/pointers.ts'
 
 /** More than one link ever needs. */
 const shown = 50

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Actor } from '../../kernel/call/actor.ts'
+import { emit } from '../../kernel/event/emit.ts'
 import type { ItemRecord } from '../../kernel/item/publication.ts'
 import { saveItems } from '../../kernel/item/write.ts'
 import { type AuditEntry, recordEvents, toEvent } from '../../kernel/log/record.ts'
@@ -106,6 +107,13 @@ export async function writeContents(
     saved.flatMap(({ item, event, uuid }) =>
       event === undefined ? [] : [toEvent(actor, now, { ...event, subject: subjectOf(item), toVersion: uuid })],
     ),
+  )
+  const { userId, name } = actor
+  await emit(
+    db,
+    'content.saved',
+    known.map(({ item }) => ({ item, by: { userId, name } })),
+    now,
   )
   return saved.map(({ item }) => item)
 }

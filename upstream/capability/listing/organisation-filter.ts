@@ -6,6 +6,7 @@ import { keepsOrganisation } from '../../kernel/recipient/keepers.ts'
 import { itemsWith } from '../../kernel/scope/scope.ts'
 import { items } from '../../platform/db/schema/item.ts'
 import type { Database } from '../../platform/db/store.ts'
+import { isDoubted } from '../doubt/open.ts'
 import { manageableAssignments } from '../people/assignment-list.ts'
 import { isInPhase } from '../review/phase-sql.ts'
 import { policyTree } from '../review/policy-tree.ts'
@@ -54,6 +55,7 @@ export async function organisationFilter(
     unlisted,
     quality,
     broken,
+    doubted,
   } = query
   const also = [
     ...(phase === undefined
@@ -61,6 +63,7 @@ export async function organisationFilter(
       : [isInPhase(await policyTree(db, actor.tenantId), team ?? { path: '/' }, phase, now)]),
     ...(unlisted === undefined ? [] : [hasUnlistedAddress]),
     ...(broken === undefined ? [] : [hasBrokenAddress]),
+    ...(doubted === undefined ? [] : [isDoubted(actor, 'organisation')]),
     ...(keeper === undefined ? [] : [isKeptBy(actor, keeper)]),
   ]
   return {

@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { and, sql } from 'drizzle-orm'
 import { itemEndpoints } from '#contract/content/item'
 import type { ItemListQuery } from '#contract/content/list-filters'
 import { AppError } from '#contract/kernel/errors'
 import type { ItemKind } from '#contract/kernel/item-kinds'
+import { isDoubted } from '../../capability/doubt/open.ts'
 import { organisationChoices } from '../../capability/listing/organisation-choices.ts'
 import { organisationFilter } from '../../capability/listing/organisation-filter.ts'
 import { organisationImports } from '../../capability/origin/status.ts'
@@ -156,8 +157,11 @@ export function mountItems(app: Application): void {
   })
   mount(app, itemEndpoints.teamProducts, async (call) => {
     const team = await getTeam(call.db, call.actor, call.params.team)
-    const { organisation, quality } = call.query
-    const also = organisation === undefined ? undefined : isOf(call.actor, organisation)
+    const { organisation, quality, doubted } = call.query
+    const also = and(
+      organisation === undefined ? undefined : isOf(call.actor, organisation),
+      doubted && isDoubted(call.actor, 'product'),
+    )
     const filter = { team, also, quality, ...chosen(call) }
     const page = await listItems(call.db, call.actor, 'product', filter, call.query)
     return { ...page, items: await rowsOf(call, 'product', page.items) }

@@ -7,6 +7,8 @@ type ItemRecord = typeof items.$inferSelect
 
 /** What happens beneath, by name, with what those above may want to know of it. Nobody who tells knows who listens. */
 export type Events = {
+  /** Content got another version, whatever became of it. */
+  'content.saved': { item: ItemRecord; by: { userId: string | null; name: string } }
   /** Something was done to the publication of an item, by a person or by the clock, or a plan for it failed. */
   'publication.changed': {
     item: ItemRecord

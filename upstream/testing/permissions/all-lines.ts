@@ -16,6 +16,7 @@ import { projectLines } from './projects.ts'
 import { publicationLines } from './publication.ts'
 import { recurrenceLines } from './recurrence.ts'
 import { relationLines } from './relations.ts'
+import { sampleLines } from './sample.ts'
 import { spreadsheetLines } from './spreadsheet.ts'
 import { tenantLines } from './tenant.ts'
 import { typeLines } from './types.ts'
@@ -39,6 +40,7 @@ export const permissionLines: Record<string, Line> = {
   ...projectLines,
   ...publicationLines,
   ...relationLines,
+  ...sampleLines,
   ...spreadsheetLines,
   ...tenantLines,
   ...typeLines,

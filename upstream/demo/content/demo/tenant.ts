@@ -1,5 +1,6 @@
 import type { DemoTenant } from '../../content-types.ts'
 import { colleagues } from './colleagues.ts'
+import { doubts } from './doubts.ts'
 import { haven } from './haven.ts'
 import { imports } from './imports.ts'
 import { noord } from './noord.ts'
@@ -41,6 +42,7 @@ export const demoTenant: DemoTenant = {
   projects,
   relationTypes,
   relations,
+  doubts,
   organisations: [
     haven,
     ...noord,

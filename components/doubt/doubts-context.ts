@@ -1,0 +1,10 @@
+'use client'
+
+import { createContext } from 'react'
+import type { Doubt } from '#contract/doubt/doubt'
+import type { ItemKind } from '#contract/kernel/item-kinds'
+
+/** What is said otherwise of the record that a form edits. */
+export type FormDoubts = { kind: ItemKind; itemKey: string; doubts: readonly Doubt[] }
+
+export const DoubtsContext = createContext<FormDoubts | undefined>(undefined)

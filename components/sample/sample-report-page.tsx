@@ -1,0 +1,152 @@
+import { FileSpreadsheet } from 'lucide-react'
+import { useLocale, useTranslations } from 'next-intl'
+import { ButtonLink } from '#components/ui/action/button-link'
+import { Cell, Row, RowHeader, Table } from '#components/ui/display/table'
+import { Notice } from '#components/ui/feedback/notice'
+import { Card } from '#components/ui/page/card'
+import { inPercents } from '#contract/sample/estimate'
+import type { SampleReport } from '#contract/sample/sample'
+import type { TeamMenu } from '#contract/team/menu'
+import { formatDateTime } from '#lib/format/format'
+import { apiPaths, teamPaths } from '#lib/paths/paths'
+import { TeamFrame } from '../frame/team-frame'
+import { ClientMessages } from '../i18n/client-messages'
+import { AppLink } from '../ui/action/app-link'
+import { PrintButton } from './print-button'
+import { PublishSample } from './sample-acts'
+import { ShareBars } from './share-bars'
+
+type ReportField = SampleReport['fields'][number]
+
+/** What a sample found, in sentences and bars; no figure without its interval. */
+export function SampleReportPage({ menu, report }: { menu: TeamMenu; report: SampleReport }) {
+  const t = useTranslations('sample')
+  const locale = useLocale()
+  const { sample, isFinal, fields, calls, rounds, minimumJudged: minimum, mayPublish } = report
+  const { id, values, drawnAt, population } = sample
+  return (
+    <TeamFrame
+      menu={menu}
+      place="samples"
+      title={values.name}
+      crumb={t('toReport')}
+      meta={t('certain', { certainty: values.certainty, at: formatDateTime(drawnAt) })}
+      actions={
+        <>
+          <ButtonLink icon={<FileSpreadsheet />} href={apiPaths.sampleWorkbook(menu.key, id)} prefetch={false} download>
+            {t('workbook')}
+          </ButtonLink>
+          <ClientMessages of={['ui', 'sample', 'errors']}>
+            <PrintButton />
+            {isFinal && mayPublish ? (
+              <PublishSample team={menu.key} sample={id} isPublished={sample.isPublished} />
+            ) : null}
+          </ClientMessages>
+        </>
+      }
+    >
+      <div className="stack gap-6">
+        {sample.isPublished ? <Notice kind="done">{t('isPublic')}</Notice> : null}
+        {isFinal ? null : <Notice>{t('provisional', { waiting: calls.waiting })}</Notice>}
+        {fields.map((field) => (
+          <Card key={field.field} title={field.label[locale]}>
+            <FieldReport field={field} minimum={minimum} />
+          </Card>
+        ))}
+        {rounds.length < 2 ? null : (
+          <Card title={t('byRound')}>
+            <div className="stack gap-6">
+              {fields.map(({ field, label }) => (
+                <section key={field} className="stack gap-3" aria-label={label[locale]}>
+                  <h3 className="text-base font-semibold">{label[locale]}</h3>
+                  <ShareBars
+                    minimum={minimum}
+                    bars={rounds.map((round) => {
+                      const figure = round.fields.find((one) => one.field === field)?.figure ?? null
+                      return { key: round.id, label: round.name, judged: figure?.judged ?? 0, figure }
+                    })}
+                  />
+                </section>
+              ))}
+            </div>
+          </Card>
+        )}
+        <Card title={t('response')} flush>
+          <Response calls={calls} />
+        </Card>
+        <Card title={t('method')}>
+          <div className="stack gap-3">
+            <p className="max-w-[70ch]">{t('methodText', { population })}</p>
+            <p className="max-w-[70ch]">{t('sealed')}</p>
+            <p className="no-paper">
+              <a href={apiPaths.sampleDraw(menu.key, id)}>{t('json')}</a>
+            </p>
+          </div>
+        </Card>
+        <p className="no-paper">
+          <AppLink href={teamPaths(menu.key).sample(id)}>{t('toCalls')}</AppLink>
+        </p>
+      </div>
+    </TeamFrame>
+  )
+}
+
+function FieldReport({ field, minimum }: { field: ReportField; minimum: number }) {
+  const t = useTranslations('sample')
+  const locale = useLocale()
+  const { label, judged, figure, absent, teams, types } = field
+  const name = label[locale]
+  if (figure === null) return <p>{t('sentenceNone', { field: name, judged, minimum })}</p>
+  const percents = inPercents(figure)
+  const isWhole = figure.judged === figure.size
+  return (
+    <div className="stack gap-4">
+      <p className="text-lg">{t(isWhole ? 'sentenceWhole' : 'sentence', { field: name, ...percents })}</p>
+      <ShareBars minimum={minimum} bars={[{ key: 'all', label: name, judged, figure }]} />
+      <p className="max-w-[70ch] text-text-2">
+        {figure.missing === 0 ? t('boundsNone') : t('bounds', { missing: figure.missing, ...percents })}
+      </p>
+      {absent.asked === 0 ? null : <p className="max-w-[70ch] text-text-2">{t('absent', absent)}</p>}
+      {(['teams', 'types'] as const).map((by) => {
+        const parts = by === 'teams' ? teams : types
+        return parts.length < 2 ? null : (
+          <section key={by} className="stack gap-3">
+            <h3 className="text-base font-semibold">{t(by === 'teams' ? 'byTeam' : 'byType')}</h3>
+            <ShareBars minimum={minimum} bars={parts} />
+          </section>
+        )
+      })}
+    </div>
+  )
+}
+
+function Response({ calls }: { calls: SampleReport['calls'] }) {
+  const t = useTranslations('sample')
+  const rows = [
+    ['responseDone', calls.done],
+    ['responseGone', calls.gone],
+    ['responseUnreached', calls.unreached],
+    ['responseRefused', calls.refused],
+    ['responseWaiting', calls.waiting],
+  ] as const
+  return (
+    <Table caption={t('response')} narrow="scroll">
+      <thead>
+        <tr>
+          <th scope="col">{t('outcome')}</th>
+          <th scope="col" className="cell-number">
+            {t('count')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([key, count]) => (
+          <Row key={key}>
+            <RowHeader>{t(key)}</RowHeader>
+            <Cell kind="number">{count}</Cell>
+          </Row>
+        ))}
+      </tbody>
+    </Table>
+  )
+}

@@ -1,0 +1,128 @@
+import { z } from 'zod'
+import { doubtSchema } from '../doubt/doubt.ts'
+import { doubtActs, doubtSources, maximumDoubtReason } from '../doubt/rules.ts'
+import { defineEndpoint } from '../kernel/endpoint.ts'
+import { itemKinds } from '../kernel/item-kinds.ts'
+import { jsonSchema } from '../kernel/json.ts'
+import { keySchema } from '../kernel/key.ts'
+import { listQuerySchema, pageOf } from '../kernel/list.ts'
+import { multilineSchema } from '../kernel/text.ts'
+import { fieldDefinitionSchema } from '../types/type-definition.ts'
+import { deskSubjectSchema } from './desk.ts'
+
+const instant = z.iso.datetime({ offset: true })
+
+/** A record with what is open about it, the oldest first. */
+export const doubtedRecordSchema = deskSubjectSchema
+  .extend({
+    /** What is taken over goes online by it; otherwise it becomes a concept. */
+    publishes: z.boolean(),
+    doubts: z.array(doubtSchema),
+    /** The definitions of the doubted fields, for who fills in what is right. */
+    fields: z.array(fieldDefinitionSchema),
+  })
+  .meta({ id: 'DoubtedRecord' })
+export type DoubtedRecord = z.infer<typeof doubtedRecordSchema>
+
+export const doubtDecisionSchema = z.object({
+  decisions: z
+    .array(
+      z.object({
+        doubt: z.uuid(),
+        act: z.enum(doubtActs),
+        /** Of `bothWrong`: what is right, as a form has it; empty takes the value away. */
+        value: jsonSchema.optional(),
+        /** What who reported it is told. */
+        reason: multilineSchema(maximumDoubtReason).optional(),
+      }),
+    )
+    .min(1, { error: 'required' })
+    .max(100, { error: 'selections.maximum' }),
+  /** What is taken over becomes a concept, also for who may publish. */
+  asConcept: z.boolean().default(false),
+})
+export type DoubtDecision = z.infer<typeof doubtDecisionSchema>
+/** One decision as it is sent. */
+export type SentDecision = z.input<typeof doubtDecisionSchema>['decisions'][number]
+
+/** A source that fell silent for a field, with how often it was right; the interval is Wilson's, of 95 %. */
+export const silenceSchema = z
+  .object({
+    source: z.enum(doubtSources),
+    sourceId: z.string(),
+    sourceName: z.string(),
+    field: z.string(),
+    since: instant,
+    accepted: z.int(),
+    decided: z.int(),
+    low: z.number(),
+    high: z.number(),
+  })
+  .meta({ id: 'SilentSource' })
+export type SilentSource = z.infer<typeof silenceSchema>
+
+const list = {
+  api: 'main',
+  method: 'GET',
+  access: 'session',
+  query: listQuerySchema,
+  response: pageOf(doubtedRecordSchema),
+} as const
+
+const record = z.object({ kind: z.enum(itemKinds), key: keySchema })
+
+export const doubtEndpoints = {
+  team: defineEndpoint({
+    ...list,
+    path: '/team/{team}/doubt',
+    summary:
+      'Records of a team and the teams below it of which a source says something else, and that the caller may edit, the oldest first',
+    params: z.object({ team: keySchema }),
+  }),
+  organisation: defineEndpoint({
+    ...list,
+    path: '/organisation/{organisation}/doubt',
+    summary: 'The same of an organisation and everything in it',
+    params: z.object({ organisation: keySchema }),
+  }),
+  record: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: '/doubt/{kind}/{key}',
+    summary: 'What is said otherwise of one record, for who may edit it',
+    access: 'session',
+    params: record,
+    response: doubtedRecordSchema,
+  }),
+  decide: defineEndpoint({
+    api: 'main',
+    method: 'POST',
+    path: '/doubt/{kind}/{key}/decision',
+    summary:
+      'Decide about what is said of a record: take it over as an ordinary edit, refuse it, give what is right, or say that there is no difference',
+    access: 'session',
+    params: record,
+    body: doubtDecisionSchema,
+    /** How many are left, and whether what was taken over is online. */
+    response: z.object({ left: z.int(), published: z.boolean() }),
+    idempotent: true,
+  }),
+  silent: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: '/silent-source',
+    summary: 'Sources that fell silent for a field by themselves, for who manages the tenant',
+    access: 'session',
+    response: z.object({ items: z.array(silenceSchema) }),
+  }),
+  hear: defineEndpoint({
+    api: 'main',
+    method: 'POST',
+    path: '/silent-source',
+    summary: 'Hear a source that fell silent again: what was decided until now no longer counts',
+    access: 'session',
+    body: z.object({ source: z.enum(doubtSources), sourceId: z.string().max(300), field: z.string().max(64) }),
+    response: z.undefined(),
+    status: 204,
+  }),
+}

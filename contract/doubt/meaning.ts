@@ -1,0 +1,31 @@
+import { rulesOf } from '../fields/all.ts'
+import type { FieldDefinition } from '../types/type-definition.ts'
+
+/** Whether a source can doubt a field at all: of some types, such as a picture, nobody can say that two values mean the same. */
+export const canBeDoubted = ({ type }: FieldDefinition): boolean => rulesOf(type).meaning !== null
+
+/**
+ * What a value of a field means, however it is written, as a text to compare: empty for a field that is not filled in, undefined
+ * where that can't be said. Of a field that repeats, order says nothing.
+ */
+export function meaningOf(field: FieldDefinition, value: unknown): string | undefined {
+  const { meaning, isEmpty } = rulesOf(field.type)
+  if (meaning === null) return undefined
+  const values: unknown[] = field.repeatable && Array.isArray(value) ? value : [value]
+  const meanings = values.filter((one) => !isEmpty(one)).map((one) => meaning(one, field))
+  if (meanings.some((one) => one === undefined)) return undefined
+  return [...new Set(meanings)].sort().join('\n')
+}
+
+/** What a source says of a field, with what it leaves out as it stands here, so that taking it over loses nothing. */
+export const completedBy = (field: FieldDefinition, here: unknown, said: unknown): unknown =>
+  field.repeatable ? said : rulesOf(field.type).completed(said, here)
+
+/**
+ * Whether what a source says of a field means what stands here. Not symmetric: what a source leaves out it does not
+ * contradict. Undefined where that can't be said.
+ */
+export function sameInMeaning(field: FieldDefinition, here: unknown, said: unknown): boolean | undefined {
+  const [ours, theirs] = [meaningOf(field, here), meaningOf(field, completedBy(field, here, said))]
+  return ours === undefined || theirs === undefined ? undefined : ours === theirs
+}

@@ -1,0 +1,91 @@
+// Without zod, so that pages can read it.
+
+/**
+ * How a call stands. `reserve`: not called unless one before it drops out; `unreached` and `refused` have dropped out, and
+ * the next of the same stratum took their place; `gone`: it no longer exists.
+ */
+export const callStates = ['reserve', 'open', 'claimed', 'snoozed', 'done', 'gone', 'unreached', 'refused'] as const
+export type CallState = (typeof callStates)[number]
+
+/** Those that can still be called. */
+export const waitingStates = ['open', 'claimed', 'snoozed'] as const satisfies CallState[]
+export const isWaiting = (state: CallState): boolean => waitingStates.some((one) => one === state)
+
+/** What a caller does with a call. `said` is kept before what stands here is shown; `judge` ends it. */
+export const callActs = ['claim', 'release', 'snooze', 'unreached', 'refused', 'gone', 'said', 'judge'] as const
+export type CallAct = (typeof callActs)[number]
+
+/** A claim that nothing is done with ends by itself. */
+export const claimMinutes = 60
+/** Who was not reached is tried again at another part of the day. */
+export const retryHours = 4
+export const triesChoices = [1, 2, 3, 5] as const
+
+export type CallStanding = {
+  state: CallState
+  tries: number
+  /** Who has it, by user id. */
+  claimedBy: string | null
+  /** Until when it is claimed or put off. */
+  until: Date | null
+  /** What was said is kept. */
+  isSaid: boolean
+}
+
+const hour = 60 * 60_000
+
+/** Whether a call is there for whoever wants it, as nobody has it and it is not put off. */
+export const isFree = ({ state, until }: Pick<CallStanding, 'state' | 'until'>, now: Date): boolean =>
+  state === 'open' || ((state === 'claimed' || state === 'snoozed') && until !== null && until <= now)
+
+export type CallRefusal = 'CALL_TAKEN' | 'CALL_ENDED' | 'CALL_NOT_SAID'
+export type AfterAct = CallStanding & {
+  /** The next of its stratum is called instead. */
+  isReplaced: boolean
+}
+
+/**
+ * How a call stands after what somebody does, or why they can't. Only who claimed it goes on with it; a call that is put off
+ * may be taken up earlier.
+ */
+export function afterAct(
+  call: CallStanding,
+  act: CallAct,
+  { user, now, maximumTries, snoozedUntil }: { user: string; now: Date; maximumTries: number; snoozedUntil?: Date },
+): AfterAct | CallRefusal {
+  const { state, claimedBy, until } = call
+  if (!isWaiting(state)) return 'CALL_ENDED'
+  const isHeld = state === 'claimed' && until !== null && until > now
+  if (isHeld && claimedBy !== user) return 'CALL_TAKEN'
+  const free = { ...call, claimedBy: null, until: null, isReplaced: false }
+  const heldUntil = new Date(now.getTime() + claimMinutes * 60_000)
+  if (act === 'claim') return { ...free, state: 'claimed', claimedBy: user, until: heldUntil }
+  if (!isHeld) return 'CALL_TAKEN'
+  if (act === 'release') return { ...free, state: 'open' }
+  if (act === 'snooze') return { ...free, state: 'snoozed', until: snoozedUntil ?? new Date(now.getTime() + 24 * hour) }
+  if (act === 'said') return { ...call, until: heldUntil, isSaid: true, isReplaced: false }
+  if (act === 'judge') return call.isSaid ? { ...free, state: 'done' } : 'CALL_NOT_SAID'
+  if (act === 'gone') return { ...free, state: 'gone' }
+  if (act === 'refused') return { ...free, state: 'refused', isReplaced: true }
+  const tries = call.tries + 1
+  if (tries >= maximumTries) return { ...free, state: 'unreached', tries, isReplaced: true }
+  return { ...free, state: 'snoozed', tries, until: new Date(now.getTime() + retryHours * hour) }
+}
+
+/** What was found of a field: `unknown` and `refused` are no judgement, and count as no answer. */
+export const verdicts = ['right', 'wrong', 'unknown', 'refused'] as const
+export type Verdict = (typeof verdicts)[number]
+/** How a field can be answered before what stands here is shown. */
+export const saidHows = ['said', 'none', 'unknown', 'refused'] as const
+export type SaidHow = (typeof saidHows)[number]
+
+/**
+ * What the machine makes of what was said, for the caller to confirm: null where meaning can't be compared. There being none
+ * is right where nothing stands here.
+ */
+export function proposedVerdict(how: SaidHow, same: boolean | undefined, isFilled: boolean): Verdict | null {
+  if (how === 'unknown' || how === 'refused') return how
+  if (how === 'none') return isFilled ? 'wrong' : 'right'
+  if (!isFilled) return 'wrong'
+  return same === undefined ? null : same ? 'right' : 'wrong'
+}

@@ -1,0 +1,64 @@
+import { and, eq, isNull, like, or } from 'drizzle-orm'
+import { doubtEndpoints } from '#contract/content/doubts'
+import { precisionOf } from '#contract/doubt/rules'
+import { AppError } from '#contract/kernel/errors'
+import { decidedOf } from '../../capability/doubt/precision.ts'
+import { hearAgain } from '../../capability/doubt/settle.ts'
+import { type Application, mount } from '../../kernel/call/mount.ts'
+import { getItem, getOrganisationAround } from '../../kernel/item/repository.ts'
+import { permissions } from '../../kernel/item/save-rights.ts'
+import { placeOf } from '../../kernel/scope/place.ts'
+import { requirePermission } from '../../kernel/scope/scope.ts'
+import { getTeam } from '../../kernel/team/repository.ts'
+import { tenantRoot } from '../../kernel/team/tenant-root.ts'
+import { doubtSilences } from '../../platform/db/schema/doubt.ts'
+import { items } from '../../platform/db/schema/item.ts'
+import { decideDoubts } from './decide.ts'
+import { doubtedRecords, listDoubted } from './list.ts'
+
+/** What sources say otherwise than what stands here, and deciding about it. */
+export function mountDoubts(app: Application): void {
+  mount(app, doubtEndpoints.team, async ({ db, actor, params, query, now, locale }) => {
+    const team = await getTeam(db, actor, params.team)
+    return listDoubted(db, actor, like(items.teamPath, `${team.path}%`), query, { now, locale })
+  })
+  mount(app, doubtEndpoints.organisation, async ({ db, actor, params, query, now, locale }) => {
+    const { organisation } = await getOrganisationAround(db, actor, params.organisation)
+    const within = or(eq(items.id, organisation.id), eq(items.organisationId, organisation.id))
+    return listDoubted(db, actor, within, query, { now, locale })
+  })
+  mount(app, doubtEndpoints.record, async ({ db, actor, params, now, locale }) => {
+    const { item } = await getItem(db, actor, params)
+    requirePermission(actor, permissions[item.kind].update, placeOf(item))
+    const [record] = await doubtedRecords(db, actor, [item.id], { now, locale })
+    if (record === undefined) throw new AppError('NOT_FOUND')
+    return record
+  })
+  mount(app, doubtEndpoints.decide, async ({ services, db, actor, params, body, now }) => {
+    const { item } = await getItem(db, actor, params)
+    return decideDoubts(db, actor, item, body, { now, outside: services.outside })
+  })
+  mount(app, doubtEndpoints.silent, async ({ db, actor }) => {
+    const { tenantId } = await tenantRoot(db, actor, 'tenant.settings')
+    const rows = await db
+      .select()
+      .from(doubtSilences)
+      .where(and(eq(doubtSilences.tenantId, tenantId), isNull(doubtSilences.heardFrom)))
+      .orderBy(doubtSilences.since)
+      .limit(200)
+    return {
+      items: await Promise.all(
+        rows.map(async ({ source, sourceId, sourceName, field, since }) => {
+          const decided = await decidedOf(db, { tenantId, kind: source, id: sourceId }, field)
+          const { low = 0, high = 1 } = precisionOf(decided) ?? {}
+          return { source, sourceId, sourceName, field, since: since.toISOString(), ...decided, low, high }
+        }),
+      ),
+    }
+  })
+  mount(app, doubtEndpoints.hear, async ({ db, actor, body, now }) => {
+    await tenantRoot(db, actor, 'tenant.settings')
+    await hearAgain(db, actor, body, now)
+    return undefined
+  })
+}

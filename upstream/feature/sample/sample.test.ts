@@ -1,0 +1,284 @@
+import { createHash } from 'node:crypto'
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { CallActInput, SampleInput } from '#contract/sample/sample'
+import { sampleEndpoints } from '#contract/sample/sample'
+import { auditEvents } from '../../platform/db/schema/audit.ts'
+import { doubts, seenTrue } from '../../platform/db/schema/doubt.ts'
+import { items } from '../../platform/db/schema/item.ts'
+import { sampleCalls } from '../../platform/db/schema/sample.ts'
+import { itemTypes } from '../../platform/db/schema/words.ts'
+import { refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'
+import { createTestTenant, type TestTenant } from '../../testing/tenant.ts'
+import { drawOrder } from './draw.ts'
+
+const size = 26
+const phoneOf = (index: number) => `+312295501${String(index).padStart(2, '0')}`
+const input: SampleInput = {
+  ...{ name: 'Voorjaar', kind: 'organisation', fields: ['phone'], strata: 'teams', allocation: 'proportional' },
+  ...{ margin: 10, certainty: 95, expected: 80, tries: 2 },
+}
+
+let application: TestApplication
+let tenant: TestTenant
+let admin: string
+let editor: string
+
+beforeEach(async () => {
+  application = await testApplication()
+  tenant = await createTestTenant(application)
+  const field = { name: 'phone', type: 'phone', label: { nl: 'Telefoon', en: 'Phone' } }
+  await application.db
+    .update(itemTypes)
+    .set({
+      definition: sql`jsonb_set(definition, '{sections,0,fields}', definition #> '{sections,0,fields}' || ${JSON.stringify(field)}::jsonb)`,
+    })
+    .where(and(eq(itemTypes.tenantId, tenant.id), eq(itemTypes.key, 'bibliotheek')))
+  for (let index = 0; index < size; index += 1)
+    await tenant.addItem({
+      ...{ kind: 'organisation', key: `o${index}`, types: ['bibliotheek'], title: `O${index}` },
+      team: index < 18 ? tenant.teams.noord : tenant.teams.zuid,
+      values: { title: `O${index}`, phone: phoneOf(index) },
+    })
+  admin = await tenant.tokenFor({ role: 'admin', on: tenant.on.wortel })
+  editor = await tenant.tokenFor({ role: 'editor', on: tenant.on.wortel })
+})
+
+const team = { team: 'wortel' }
+const draw = async (changes: Partial<SampleInput> = {}, token = admin) => {
+  const body = { ...input, ...changes }
+  const call = { params: team, body, idempotencyKey: crypto.randomUUID() }
+  return (await application.call(sampleEndpoints.draw, call, { token })).data
+}
+const next = async (sample: string, token = editor) =>
+  (await application.call(sampleEndpoints.next, { params: { ...team, sample } }, { token })).data.item ?? 0
+const act = async (sample: string, item: number, body: CallActInput, token = editor) =>
+  (
+    await application.call(
+      sampleEndpoints.act,
+      { params: { ...team, sample, item }, body, idempotencyKey: crypto.randomUUID() },
+      { token },
+    )
+  ).data
+const look = async (sample: string, item: number, token = editor) =>
+  (await application.call(sampleEndpoints.call, { params: { ...team, sample, item } }, { token })).data
+const get = async (sample: string) =>
+  (await application.call(sampleEndpoints.get, { params: { ...team, sample } }, { token: editor })).data
+const report = async (sample: string) =>
+  (await application.call(sampleEndpoints.report, { params: { ...team, sample } }, { token: editor })).data
+
+/** Calls whoever comes next, who says this of the telephone number, and is agreed with. */
+async function answer(sample: string, said: (phone: string) => { how: 'said' | 'none' | 'unknown'; value?: string }) {
+  const item = await next(sample)
+  const [row] = await application.db.select({ title: items.title }).from(items).where(eq(items.id, item))
+  const phone = phoneOf(Number(row?.title.slice(1)))
+  const { answers } = await act(sample, item, { act: 'said', answers: { phone: said(phone) } })
+  await act(sample, item, { act: 'judge', verdicts: {} })
+  return { item, proposed: answers?.find(({ field }) => field === 'phone')?.proposed }
+}
+const right = (phone: string) => ({ how: 'said' as const, value: phone.replace('+31', '0') })
+
+describe('the draw', () => {
+  it('is that of the seed in the action log, which another process draws once more', async () => {
+    const { id, population, progress } = await draw()
+    // The museum of the tenant has no telephone number, and its library neither.
+    expect(population).toBe(size + 2)
+    expect(progress.waiting).toBe(progress.planned)
+    const [event] = await application.db
+      .select()
+      .from(auditEvents)
+      .where(and(eq(auditEvents.tenantId, tenant.id), eq(auditEvents.action, 'sampleDrawn')))
+    if (event === undefined) throw new Error('nothing in the log')
+    const { seed, calls } = event.details as { seed: string; calls: Record<string, number> }
+    const rows = await application.db.select().from(sampleCalls).where(eq(sampleCalls.sampleId, id))
+    for (const [stratum, count] of Object.entries(calls)) {
+      const hash = ({ itemId }: { itemId: number }) => createHash('sha256').update(`${seed}:${itemId}`).digest('hex')
+      const ordered = rows.filter((row) => row.stratum === stratum).toSorted((a, b) => (hash(a) < hash(b) ? -1 : 1))
+      expect(ordered.map(({ position }) => position)).toEqual(ordered.map((_, index) => index + 1))
+      expect(ordered.filter(({ state }) => state === 'open')).toEqual(ordered.slice(0, count))
+    }
+    const verify = async () =>
+      (await application.call(sampleEndpoints.verify, { params: { ...team, sample: id } }, { token: editor })).data
+        .holds
+    expect(await verify()).toBe(true)
+    const [first, second] = rows.filter(({ stratum }) => stratum === rows[0]?.stratum)
+    for (const [one, position] of [
+      [first, second?.position],
+      [second, first?.position],
+    ] as const)
+      await application.db
+        .update(sampleCalls)
+        .set({ position: position ?? 0 })
+        .where(and(eq(sampleCalls.sampleId, id), eq(sampleCalls.itemId, one?.itemId ?? 0)))
+    expect(await verify()).toBe(false)
+  })
+
+  it('gives the same records for the same seed, and others for another: who draws sends no seed', () => {
+    const records = Array.from({ length: 50 }, (_, index) => ({ id: index + 1, stratum: index % 2 ? 'a' : 'b' }))
+    expect(drawOrder('seed', records)).toEqual(drawOrder('seed', records.toReversed()))
+    expect(drawOrder('seed', records)).not.toEqual(drawOrder('another', records))
+    expect(Object.keys(sampleEndpoints.draw.body.shape)).not.toContain('seed')
+  })
+
+  it('refuses a field that nobody can say by telephone, and a population of nothing', async () => {
+    const unknown = await refusalOf(draw({ fields: ['picture'] }))
+    expect(unknown.options.fields).toEqual([expect.objectContaining({ path: 'fields', code: 'sample.unknownField' })])
+    await application.db
+      .update(items)
+      .set({ publishedUntil: application.clock.now() })
+      .where(eq(items.tenantId, tenant.id))
+    const empty = await refusalOf(draw())
+    expect(empty.options.fields).toEqual([expect.objectContaining({ path: 'kind', code: 'sample.empty' })])
+  })
+})
+
+describe('rights', () => {
+  it('who reads calls nobody, who edits calls and does not draw, and another tenant knows of nothing', async () => {
+    const { id } = await draw()
+    const viewer = await tenant.tokenFor({ role: 'viewer', on: tenant.on.wortel })
+    expect((await refusalOf(next(id, viewer))).code).toBe('FORBIDDEN')
+    expect((await refusalOf(draw({}, editor))).code).toBe('FORBIDDEN')
+    const other = await createTestTenant(application)
+    const stranger = await other.tokenFor({ role: 'tenant', on: other.on.wortel })
+    expect((await refusalOf(next(id, stranger))).code).toBe('NOT_FOUND')
+    const below = await tenant.tokenFor({ role: 'admin', on: tenant.on.noord })
+    expect((await refusalOf(next(id, below))).code).toBe('NOT_FOUND')
+  })
+})
+
+describe('a call', () => {
+  it('is of one of two callers who want it', async () => {
+    const { id } = await draw()
+    const { calls } = await get(id)
+    const item = calls[0]?.item ?? 0
+    const colleague = await tenant.tokenFor({ role: 'editor', on: tenant.on.wortel })
+    const both = await Promise.allSettled([act(id, item, { act: 'claim' }), act(id, item, { act: 'claim' }, colleague)])
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(
+      (await refusalOf(act(id, item, { act: 'claim' }, both[0]?.status === 'rejected' ? editor : colleague))).code,
+    ).toBe('CALL_TAKEN')
+    const [mine, theirs] = [await next(id), await next(id, colleague)]
+    expect(mine).not.toBe(theirs)
+  })
+
+  it('shows nothing of what stands here before what is said is kept, and that is not changed afterwards', async () => {
+    const { id } = await draw()
+    const item = await next(id)
+    const blind = await look(id, item)
+    expect(blind.answers).toBeNull()
+    const wrong = await refusalOf(
+      act(id, item, { act: 'said', answers: { phone: { how: 'said', value: 'bel maar' } } }),
+    )
+    expect(wrong.options.fields?.[0]?.path).toBe('answers.phone.value')
+    expect((await refusalOf(act(id, item, { act: 'judge', verdicts: { phone: 'right' } }))).code).toBe('CALL_NOT_SAID')
+    const said = await act(id, item, { act: 'said', answers: { phone: { how: 'said', value: '0229 550 999' } } })
+    expect(said.answers).toMatchObject([{ field: 'phone', how: 'said', said: '+31229550999', here: expect.anything() }])
+    const again = await act(id, item, { act: 'said', answers: { phone: { how: 'said', value: '0229 550 998' } } })
+    expect(again.answers).toEqual(said.answers)
+  })
+
+  it('that is not reached often enough is replaced by the next of its stratum, and counted as such', async () => {
+    const { id } = await draw()
+    const before = await get(id)
+    const item = await next(id)
+    expect(await act(id, item, { act: 'unreached' })).toMatchObject({ state: 'snoozed', tries: 1 })
+    await act(id, item, { act: 'claim' })
+    expect(await act(id, item, { act: 'unreached' })).toMatchObject({ state: 'unreached', tries: 2 })
+    const after = await get(id)
+    expect(after.sample.progress).toMatchObject({ unreached: 1, waiting: before.sample.progress.waiting })
+    const added = after.calls.filter((call) => !before.calls.some((one) => one.item === call.item))
+    const rows = await application.db.select().from(sampleCalls).where(eq(sampleCalls.sampleId, id))
+    const [dropped, fresh] = [item, added[0]?.item].map((of) => rows.find((row) => row.itemId === of))
+    expect(added).toHaveLength(1)
+    expect(fresh?.stratum).toBe(dropped?.stratum)
+    const beyond = rows.filter((row) => row.stratum === fresh?.stratum && row.state === 'reserve')
+    for (const row of beyond) expect(row.position).toBeGreaterThan(fresh?.position ?? 0)
+  })
+
+  it('makes a doubt of what is wrong at once, and keeps that the rest was seen to be true', async () => {
+    const { id } = await draw()
+    const wrong = await answer(id, () => ({ how: 'said', value: '0229 550 999' }))
+    expect(wrong.proposed).toBe((await wasFilled(wrong.item)) ? 'wrong' : wrong.proposed)
+    const seen = await answer(id, right)
+    const raised = await application.db.select().from(doubts).where(eq(doubts.itemId, wrong.item))
+    expect(raised).toMatchObject([
+      { field: 'phone', source: 'sample', sourceId: id, said: '+31229550999', state: 'open' },
+    ])
+    const kept = await application.db.select().from(seenTrue).where(eq(seenTrue.itemId, seen.item))
+    expect(kept).toMatchObject([{ field: 'phone', source: 'sample' }])
+    const [logged] = await application.db
+      .select()
+      .from(auditEvents)
+      .where(and(eq(auditEvents.tenantId, tenant.id), eq(auditEvents.action, 'sampleCalled')))
+      .orderBy(desc(auditEvents.id))
+    expect(logged?.details).toMatchObject({ sample: id, outcome: 'done' })
+  })
+
+  it('is not made any more when the sample has ended', async () => {
+    const { id } = await draw()
+    const item = await next(id)
+    await application.call(
+      sampleEndpoints.end,
+      { params: { ...team, sample: id }, idempotencyKey: crypto.randomUUID() },
+      { token: admin },
+    )
+    expect((await refusalOf(act(id, item, { act: 'gone' }))).code).toBe('CALL_ENDED')
+    expect((await refusalOf(next(id))).code).toBe('CALL_ENDED')
+    expect((await report(id)).isFinal).toBe(true)
+  })
+})
+
+const wasFilled = async (item: number) => {
+  const [row] = await application.db.select().from(sampleCalls).where(eq(sampleCalls.itemId, item))
+  return row?.filled.includes('phone')
+}
+
+it('the report says the share with its interval when there is enough, and what is not known', async () => {
+  const { id } = await draw({ margin: 3 })
+  expect((await report(id)).fields).toMatchObject([{ field: 'phone', judged: 0, figure: null }])
+  const { sample } = await get(id)
+  const outcomes: string[] = []
+  for (let index = 0; index < sample.progress.planned; index += 1) {
+    const { item } = await answer(id, (phone) =>
+      index === 0 || !/\d{11}/.test(phone) ? { how: 'none' } : index === 1 ? { how: 'unknown' } : right(phone),
+    )
+    if (await wasFilled(item)) outcomes.push(index === 0 ? 'wrong' : index === 1 ? 'unknown' : 'right')
+  }
+  const [field] = (await report(id)).fields
+  const count = (outcome: string) => outcomes.filter((one) => one === outcome).length
+  const judged = count('right') + count('wrong')
+  expect(field).toMatchObject({ judged, figure: { judged, right: count('right'), missing: count('unknown') } })
+  const { share = 0, low = 1, high = 0, worst = 1, best = 0 } = field?.figure ?? {}
+  expect(low).toBeLessThanOrEqual(share)
+  expect(high).toBeGreaterThanOrEqual(share)
+  expect(worst).toBeLessThanOrEqual(share)
+  expect(best).toBeGreaterThanOrEqual(share)
+  expect((await report(id)).rounds).toMatchObject([{ id, fields: [{ field: 'phone', figure: { judged } }] }])
+  const path = `/main/team/wortel/sample/${id}/report/workbook`
+  const workbook = Buffer.from(await (await application.request(path, { token: editor })).arrayBuffer())
+  expect(workbook.subarray(0, 2).toString()).toBe('PK')
+  await expectPublic(id, { judged, share })
+})
+
+/** Its figures stand in the catalogue when somebody who may chooses so, and only then. */
+async function expectPublic(sample: string, figure: { judged: number; share: number }) {
+  const measured = async () => {
+    const answer = await application.request(`/open/catalog/${tenant.key}`)
+    return (await answer.json())['dqv:hasQualityMeasurement'] ?? []
+  }
+  expect(await measured()).toEqual([])
+  expect((await refusalOf(publish(sample, true, editor))).code).toBe('FORBIDDEN')
+  await publish(sample, true)
+  expect(await measured()).toMatchObject([{ 'dqv:value': { '@value': figure.share.toFixed(4) } }])
+  await publish(sample, false)
+  expect(await measured()).toEqual([])
+  const unfinished = await draw()
+  expect((await refusalOf(publish(unfinished.id, true))).code).toBe('SAMPLE_UNFINISHED')
+}
+
+const publish = (sample: string, isPublished: boolean, token = admin) =>
+  application.call(
+    sampleEndpoints.publish,
+    { params: { ...team, sample }, body: { isPublished }, idempotencyKey: crypto.randomUUID() },
+    { token },
+  )
