@@ -366,5 +366,6 @@ test('an editor publishes an answer in two clicks; one that is not taken over ta
   await expect(tick).not.toBeChecked()
   await note.fill('Dit nummer is van het museum.')
   await sendBack.click()
-  await expect(page.getByText(/nam dit niet over op/)).toContainText('Dit nummer is van het museum.')
+  await expect(page.getByText(/nam dit niet over op/)).toBeVisible()
+  await expect(page.getByText('“Dit nummer is van het museum.”')).toBeVisible()
 })

@@ -142,7 +142,7 @@ test('two who publish at once: one wins, the other sees what happened', async ({
   const other = await withoutScript(browser)
   await openAs(other, 'beheer', deskPage)
   await decision(other).getByText('Terugsturen', { exact: true }).click()
-  await decision(other).getByLabel('Wat moet er beter?').fill('Nog niet.')
+  await decision(other).getByLabel('Toelichting').fill('Nog niet.')
   await decision(other).getByRole('button', { name: 'Terugsturen met toelichting' }).click()
   await expect(other.getByText('is teruggestuurd.')).toBeVisible()
   await other.context().close()

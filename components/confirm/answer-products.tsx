@@ -93,9 +93,7 @@ function AnswerProduct({ product, page, draft, errors, isFolded, locale }: Answe
           {t('productData')}
           <span className="sr-only">: {title}</span>
         </summary>
-        {shownSections(props).map((section) => (
-          <AnswerRows key={section.key} {...props} section={section} />
-        ))}
+        <AnswerRows {...props} shown={shownSections(props).flatMap((section) => section.fields)} />
       </details>
       <div className="answer-picks">
         {option('right', t('correct'))}

@@ -50,25 +50,25 @@ export function RecordMarks(props: AnswerRecordProps) {
 }
 
 /** The fields that are filled in, and on demand those that are not: most are none of what somebody offers. */
-export function AnswerRows({ section, ...props }: AnswerRecordProps & { section: FieldSection }) {
+export function AnswerRows({ shown, ...props }: AnswerRecordProps & { shown: readonly FieldDefinition[] }) {
   const t = useTranslations('confirm')
   const { values, draft, errors, locale } = props
   const isFolded = ({ name }: FieldDefinition) =>
     isBlank(values[name]) &&
     fieldDraft(draft, name).answer !== 'changed' &&
     Object.keys(errorsBelow(errors, name)).length === 0
-  const rows = (fields: readonly FieldDefinition[]) =>
-    fields.length === 0 ? null : (
+  const rows = (some: readonly FieldDefinition[]) =>
+    some.length === 0 ? null : (
       <dl className="answer-rows">
-        {fields.map((field) => (
+        {some.map((field) => (
           <AnswerRow key={field.name} {...props} field={field} errors={errorsBelow(errors, field.name)} />
         ))}
       </dl>
     )
-  const blank = section.fields.filter(isFolded)
+  const blank = shown.filter(isFolded)
   return (
     <>
-      {rows(section.fields.filter((field) => !isFolded(field)))}
+      {rows(shown.filter((field) => !isFolded(field)))}
       {blank.length === 0 ? null : (
         <details className="answer-data answer-blank">
           <summary>
@@ -92,7 +92,7 @@ export function AnswerSections(props: AnswerRecordProps): ReactNode {
     const isRight = answers.includes('right') && answers.every((answer) => answer !== undefined)
     return (
       <Card key={section.key} title={label} flush>
-        <AnswerRows {...props} section={section} />
+        <AnswerRows {...props} shown={section.fields} />
         <div className="answer-foot">
           <label className="pick">
             <input

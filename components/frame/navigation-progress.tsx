@@ -49,7 +49,8 @@ export function NavigationProgress() {
   useEffect(() => {
     // After all others: what stopped a click or a form has done so.
     const click = (event: MouseEvent) => {
-      const href = targetOf(event)
+      // A link of the product says so itself; what a script stopped leads nowhere.
+      const href = event.defaultPrevented ? undefined : targetOf(event)
       if (href !== undefined) startNavigation(href)
     }
     const submit = (event: SubmitEvent) => {
