@@ -16,12 +16,12 @@ test('what a website says otherwise is taken over by key, refused beside the fie
 
   // The oldest stands first; what is taken over leaves the list, and the next one has the focus.
   await page.keyboard.press('Alt+j')
-  await expect(museum.getByRole('button', { name: 'Overnemen: Telefoon' })).toBeFocused()
+  await expect(museum.getByRole('button', { name: /Overnemen.*Telefoonnummer/ })).toBeFocused()
   await page.keyboard.press('o')
   await expect(page.getByText('Overgenomen en online.')).toBeVisible()
-  const times = museum.getByRole('button', { name: /Overnemen: Openingstijden/ })
+  const times = museum.getByRole('button', { name: /Overnemen.*Openingstijden/ })
   await expect(times).toBeFocused()
-  await expect(museum.getByText('Telefoon')).toHaveCount(0)
+  await expect(museum.getByText('Telefoonnummer')).toHaveCount(0)
 
   await page.keyboard.press('n')
   await expect(museum).toHaveCount(0)

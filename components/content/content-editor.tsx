@@ -197,7 +197,7 @@ export function ContentEditor({ target, locale, isPublished, ...props }: Content
     [kind],
   )
   const saidOf = useMemo(
-    () => (kind === undefined || editedKey === undefined ? undefined : { kind, key: editedKey, doubts }),
+    () => (kind === undefined || editedKey === undefined ? undefined : { kind, itemKey: editedKey, doubts }),
     [kind, editedKey, doubts],
   )
   const whole = useMemo(() => doubts.filter(({ field }) => field === ''), [doubts])

@@ -2,11 +2,12 @@ import { useTranslations } from 'next-intl'
 import { FieldView } from '#components/fields/views'
 import { AppLink } from '#components/ui/action/app-link'
 import { KeyValues } from '#components/ui/display/key-values'
-import type { Doubt } from '#contract/doubt/doubt'
 import type { Locale } from '#contract/kernel/constants'
 import type { TypeDefinition } from '#contract/types/type-definition'
-import { DoubtSentence } from '../doubt/doubt-sentence'
+import type { FormDoubts } from '../doubt/doubts-context'
+import { FieldDoubts } from '../doubt/field-doubts'
 import { isBlank } from '../fields/read-value'
+import { ClientMessages } from '../i18n/client-messages'
 import { sectionsOf } from '../types/sections'
 
 export type ContentViewProps = {
@@ -19,8 +20,8 @@ export type ContentViewProps = {
   showEmpty?: boolean
   /** The form in which the reader may change a section. */
   editHref?: ((section: string) => string) | undefined
-  /** What sources say otherwise, for who may decide about it, and where they do. */
-  doubts?: { said: readonly Doubt[]; href: string }
+  /** What sources say otherwise, for who may decide about it, and the form. */
+  doubts?: FormDoubts & { form: string }
 }
 
 /** The values as people read them, by section: for print, confirmation, dashboards and the side preview. Needs no script. */
@@ -34,7 +35,7 @@ export function ContentView({
   doubts,
 }: ContentViewProps) {
   const t = useTranslations('fields')
-  const saidOf = (name: string) => doubts?.said.filter(({ field }) => field === name) ?? []
+  const saidOf = (name: string) => doubts?.doubts.filter(({ field }) => field === name) ?? []
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <div className="content-view stack">
@@ -71,7 +72,7 @@ export function ContentView({
                     ) : (
                       <FieldView field={field} value={values[field.name]} locale={locale} />
                     )}
-                    {doubts ? <Doubted said={saidOf(field.name)} href={doubts.href} /> : null}
+                    {doubts ? <Doubted {...doubts} doubts={saidOf(field.name)} /> : null}
                   </>
                 ),
               }))}
@@ -83,18 +84,12 @@ export function ContentView({
   )
 }
 
-/** What is said otherwise of a field, and the way to decide about it. */
-function Doubted({ said, href }: NonNullable<ContentViewProps['doubts']>) {
-  const t = useTranslations('doubts')
-  return said.map((doubt) => (
-    <div key={doubt.id} className="field-doubt" translate="yes">
-      <DoubtSentence doubt={doubt} />
-      <p className="text-small">
-        <AppLink href={href}>
-          {t('decideIn')}
-          <span className="sr-only">: {doubt.label}</span>
-        </AppLink>
-      </p>
+/** What is said otherwise of a field, and what can be done about it. */
+const Doubted = (props: NonNullable<ContentViewProps['doubts']>) =>
+  props.doubts.length === 0 ? null : (
+    <div translate="yes">
+      <ClientMessages of={['ui', 'doubts']}>
+        <FieldDoubts {...props} />
+      </ClientMessages>
     </div>
-  ))
-}
+  )

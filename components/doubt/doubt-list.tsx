@@ -12,7 +12,7 @@ import { Notice } from '#components/ui/feedback/notice'
 import { Field } from '#components/ui/input/field'
 import { Textarea } from '#components/ui/input/textarea'
 import { Card } from '#components/ui/page/card'
-import type { DoubtDecision, DoubtedRecord } from '#contract/doubt/deciding'
+import type { DoubtedRecord, SentDecision } from '#contract/content/doubts'
 import type { Doubt } from '#contract/doubt/doubt'
 import { type DoubtAct, maximumDoubtReason } from '#contract/doubt/rules'
 import type { AppError } from '#contract/kernel/errors'
@@ -26,8 +26,7 @@ import { plainFormOf } from '../fields/plain/plain-forms'
 import { decide } from './decide'
 import { DoubtSentence } from './doubt-sentence'
 
-type Decision = DoubtDecision['decisions'][number]
-type Act = (record: DoubtedRecord, decisions: Decision[], asConcept?: boolean) => Promise<unknown>
+type Act = (record: DoubtedRecord, decisions: SentDecision[]) => Promise<unknown>
 
 /** Why a decision was refused, and what is wrong with what was filled in, by doubt. */
 type Wrong = { message: string; texts: string[]; errors: Record<string, FieldErrors> }
@@ -70,7 +69,7 @@ export function DoubtList({ records }: { records: DoubtedRecord[] }) {
   const { run, running } = useAction()
   const [wrong, setWrong] = useState<Wrong>()
   const loadIssueText = useIssueTexts()
-  const explain = async (error: AppError, record: DoubtedRecord, decisions: Decision[]) => {
+  const explain = async (error: AppError, record: DoubtedRecord, decisions: SentDecision[]) => {
     const issues = error.options.fields ?? []
     const say = issues.length === 0 ? undefined : await loadIssueText()
     const found: Wrong = { message: error.message, texts: [], errors: {} }
@@ -91,7 +90,7 @@ export function DoubtList({ records }: { records: DoubtedRecord[] }) {
     focusIn(rows().find((row) => row.dataset.doubt === next.current) ?? rows()[0])
     next.current = undefined
   }, [records])
-  const act: Act = async (record, decisions, asConcept = false) => {
+  const act: Act = async (record, decisions) => {
     const ids = decisions.map(({ doubt }) => doubt)
     const all = rows().map((row) => row.dataset.doubt ?? '')
     const last = Math.max(...ids.map((id) => all.indexOf(id)))
@@ -100,7 +99,7 @@ export function DoubtList({ records }: { records: DoubtedRecord[] }) {
     setWrong(undefined)
     return run(
       async (idempotencyKey) => {
-        const result = await decide(record, { decisions, asConcept }, idempotencyKey)
+        const result = await decide(record, decisions, idempotencyKey)
         next.current = following ?? ''
         return result
       },
@@ -245,7 +244,7 @@ function DoubtRow({ doubt, field, record, act, running, wrong, href }: RowProps)
           <details className="doubt-right">
             <summary className="button button-small" data-act="bothWrong">
               <Pencil />
-              {t('bothWrong')}
+              {t(doubt.value === undefined ? 'mend' : 'bothWrong')}
               <span className="sr-only">: {label}</span>
               <ChevronDown />
             </summary>
@@ -294,7 +293,7 @@ type RightFormProps = {
   value: unknown
   isRunning: boolean
   errors: FieldErrors
-  onRight: (value: Decision['value']) => void
+  onRight: (value: unknown) => void
 }
 
 /** What is right when neither is, in the plain form of the field. */
@@ -308,7 +307,7 @@ function RightForm({ field, value, isRunning, errors, onRight }: RightFormProps)
     for (const [name, part] of new FormData(event.currentTarget))
       if (typeof part === 'string') parts[name === 'right' ? '' : name.replace(/^right\./, '')] = part
     const read = plainFormOf(field)?.read(parts, { field, locale, was: value })
-    onRight((read ?? null) as Decision['value'])
+    onRight(read ?? null)
   }
   return (
     <form onSubmit={submit} noValidate className="stack gap-3 doubt-right-form">

@@ -21,8 +21,8 @@ export function DoubtSentence({ doubt, isShown = false }: { doubt: Doubt; isShow
   return (
     <div className="doubt-sentence">
       <p className="wrap-anywhere">
-        {wholeDates(sentence ?? t('said', { source, said, day }))}
-        {times > 1 ? ` ${t('times', { count: times })}` : null}
+        <span>{wholeDates(sentence ?? t('said', { source, said, day }))}</span>
+        {times > 1 ? <span>{` ${t('times', { count: times })}`}</span> : null}
       </p>
       {isLong && !isShown ? <p className="whitespace-pre-line">{said}</p> : null}
       {evidence.words ? (

@@ -5,6 +5,6 @@ import type { Doubt } from '#contract/doubt/doubt'
 import type { ItemKind } from '#contract/kernel/item-kinds'
 
 /** What is said otherwise of the record that a form edits. */
-export type FormDoubts = { kind: ItemKind; key: string; doubts: readonly Doubt[] }
+export type FormDoubts = { kind: ItemKind; itemKey: string; doubts: readonly Doubt[] }
 
 export const DoubtsContext = createContext<FormDoubts | undefined>(undefined)

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { ListPager } from '#components/data-table/list-card'
 import { EmptyState } from '#components/ui/feedback/empty-state'
-import type { DoubtedRecord, SilentSource } from '#contract/doubt/deciding'
+import type { DoubtedRecord, SilentSource } from '#contract/content/doubts'
 import { ClientMessages } from '../i18n/client-messages'
 import { DoubtList } from './doubt-list'
 import { SilentSources } from './silent-sources'

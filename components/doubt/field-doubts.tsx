@@ -4,24 +4,40 @@ import { Check, Pencil, X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '#components/ui/action/button'
+import { ButtonLink } from '#components/ui/action/button-link'
 import { Notice } from '#components/ui/feedback/notice'
+import type { Doubt } from '#contract/doubt/doubt'
 import { useAction } from '#lib/browser/use-action'
-import { fieldId } from '#lib/paths/section-path'
+import { atField, fieldId } from '#lib/paths/section-path'
 import { decide } from './decide'
 import { DoubtSentence } from './doubt-sentence'
 import type { FormDoubts } from './doubts-context'
 
 export type FieldDoubtsProps = FormDoubts & {
-  /** Fills in what is said; saving the form takes it over. Of the record as a whole there is nothing to fill in. */
+  /** In a form: fills in what is said, and saving takes it over. Where it is only read, it is taken over at once. */
   onTake?: (value: unknown) => void
+  /** Where it is only read: the form. */
+  form?: string
 }
 
 /** What is said otherwise of one field, beside it in the form, or of the whole above it: filling it in is an edit like any other. */
-export function FieldDoubts({ kind, doubts, onTake, ...record }: FieldDoubtsProps) {
+export function FieldDoubts({ kind, itemKey, doubts, onTake, form }: FieldDoubtsProps) {
   const t = useTranslations('doubts')
   const { run, running, failure } = useAction()
   const [hints, setHints] = useState<Readonly<Record<string, 'filledIn' | 'fillIn'>>>({})
   const hint = (id: string, said: 'filledIn' | 'fillIn') => setHints((before) => ({ ...before, [id]: said }))
+  const take = ({ id, value }: Doubt) => {
+    if (onTake !== undefined) {
+      onTake(value)
+      hint(id, 'filledIn')
+      return
+    }
+    void run((idempotencyKey) => decide({ kind, key: itemKey }, [{ doubt: id, act: 'take' }], idempotencyKey), {
+      name: `take ${id}`,
+      done: ({ published }) => t(published ? 'done.published' : 'done.concept'),
+      refresh: 'always',
+    })
+  }
   return (
     <div className="field-doubts">
       {failure === undefined ? null : (
@@ -33,14 +49,12 @@ export function FieldDoubts({ kind, doubts, onTake, ...record }: FieldDoubtsProp
         <div key={doubt.id} className="field-doubt">
           <DoubtSentence doubt={doubt} />
           <div className="button-row">
-            {doubt.value === undefined || onTake === undefined ? null : (
+            {doubt.value === undefined ? null : (
               <Button
                 size="small"
                 icon={<Check />}
-                onClick={() => {
-                  onTake(doubt.value)
-                  hint(doubt.id, 'filledIn')
-                }}
+                busy={running === `take ${doubt.id}` && t('busy')}
+                onClick={() => take(doubt)}
               >
                 {t('take')}
               </Button>
@@ -52,18 +66,14 @@ export function FieldDoubts({ kind, doubts, onTake, ...record }: FieldDoubtsProp
               onClick={() =>
                 void run(
                   (idempotencyKey) =>
-                    decide(
-                      { kind, key: record.key },
-                      { decisions: [{ doubt: doubt.id, act: 'refuse' }] },
-                      idempotencyKey,
-                    ),
+                    decide({ kind, key: itemKey }, [{ doubt: doubt.id, act: 'refuse' }], idempotencyKey),
                   { name: doubt.id, done: t('done.refuse'), refresh: 'always' },
                 )
               }
             >
               {t('refuse')}
             </Button>
-            {doubt.field === '' ? null : (
+            {doubt.field === '' ? null : form === undefined ? (
               <Button
                 size="small"
                 icon={<Pencil />}
@@ -72,8 +82,12 @@ export function FieldDoubts({ kind, doubts, onTake, ...record }: FieldDoubtsProp
                   document.getElementById(fieldId(doubt.field))?.focus()
                 }}
               >
-                {t('bothWrong')}
+                {t(doubt.value === undefined ? 'mend' : 'bothWrong')}
               </Button>
+            ) : (
+              <ButtonLink size="small" icon={<Pencil />} href={atField(form, doubt.field)}>
+                {t(doubt.value === undefined ? 'mend' : 'bothWrong')}
+              </ButtonLink>
             )}
             <span role="status" className="text-small text-muted">
               {hints[doubt.id] === undefined ? null : t(hints[doubt.id] ?? 'fillIn')}

@@ -81,7 +81,7 @@ export function OrganisationDashboard(props: OrganisationDashboardProps) {
                 values={item.values}
                 locale={useLocale()}
                 level={3}
-                doubts={{ said: item.doubts, href: to.doubts() }}
+                doubts={{ kind: 'organisation', itemKey: item.key, doubts: item.doubts, form: to.edit() }}
                 editHref={item.actions.includes('update') ? (section) => atSection(to.edit(), section) : undefined}
               />
             </Card>

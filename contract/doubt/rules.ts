@@ -1,4 +1,5 @@
 // Without zod, so that forms can read them.
+import { wilson } from '../kernel/interval.ts'
 
 /** Who or what says that a value may be wrong. */
 export const doubtSources = [
@@ -31,18 +32,14 @@ export type DoubtState = (typeof doubtStates)[number]
 /** The states in which somebody decided who was right: what the precision of a source is measured by. */
 export const decidedStates = ['accepted', 'refused', 'bothWrong', 'noDifference'] as const satisfies DoubtState[]
 
-/**
- * What somebody can do with a doubt, and the state that it then has. `handled`: of what is said in words alone, somebody saw to it
- * in the form.
- */
+/** What somebody can do with a doubt. `handled`: of what is said in words alone, somebody saw to it in the form. */
 export const doubtActs = ['take', 'refuse', 'bothWrong', 'noDifference', 'handled'] as const
 export type DoubtAct = (typeof doubtActs)[number]
-export const stateAfterAct: Record<DoubtAct, DoubtState> = {
-  take: 'accepted',
-  refuse: 'refused',
-  bothWrong: 'bothWrong',
-  noDifference: 'noDifference',
-  handled: 'accepted',
+
+/** What its state is after an act. Who only said that a value is wrong was right when another one is given. */
+export function stateAfterAct(act: DoubtAct, hasValue: boolean): DoubtState {
+  if (act === 'refuse') return 'refused'
+  return act === 'take' || act === 'handled' || (act === 'bothWrong' && !hasValue) ? 'accepted' : act
 }
 
 /** Signs of what a reporter is told when their report is not taken over. */
@@ -145,10 +142,6 @@ export const fallsSilent = (source: DoubtSource, { accepted, decided }: Decided)
 /** The share of what a source said that was right, with Wilson's interval of 95 %; undefined while nothing was decided. */
 export function precisionOf({ accepted, decided }: Decided): { share: number; low: number; high: number } | undefined {
   if (decided === 0) return undefined
-  const z = 1.959964
   const share = accepted / decided
-  const middle = share + z ** 2 / (2 * decided)
-  const width = z * Math.sqrt((share * (1 - share)) / decided + z ** 2 / (4 * decided ** 2))
-  const scale = 1 + z ** 2 / decided
-  return { share, low: Math.max(0, (middle - width) / scale), high: Math.min(1, (middle + width) / scale) }
+  return { share, ...wilson(share, decided, 95) }
 }

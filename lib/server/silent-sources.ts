@@ -1,5 +1,5 @@
 import 'server-only'
-import { doubtEndpoints, type SilentSource } from '#contract/doubt/deciding'
+import { doubtEndpoints, type SilentSource } from '#contract/content/doubts'
 import type { TeamMenu } from '#contract/team/menu'
 import { requireSession } from './session.ts'
 

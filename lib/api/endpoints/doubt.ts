@@ -1,4 +1,4 @@
-import type { doubtEndpoints as contract } from '#contract/doubt/deciding'
+import type { doubtEndpoints as contract } from '#contract/content/doubts'
 import { browserEndpoints } from '../browser-endpoint.ts'
 
 export const doubtEndpoints = browserEndpoints<typeof contract>()({

@@ -2,11 +2,13 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Evidence } from '#contract/doubt/doubt'
 import { canBeDoubted } from '#contract/doubt/meaning'
 import { type Effect, effectOf, isMachine, type KnownDoubt } from '#contract/doubt/rules'
+import { defaultLocale } from '#contract/kernel/constants'
 import type { ItemRecord } from '../../kernel/item/publication.ts'
 import { type Author, recordEvents, toEvent } from '../../kernel/log/record.ts'
 import { subjectOf } from '../../kernel/scope/place.ts'
 import { doubts, seenTrue } from '../../platform/db/schema/doubt.ts'
 import type { Database } from '../../platform/db/store.ts'
+import { textsFor } from '../../platform/text/texts.ts'
 import { withLookedUp } from '../check/addresses.ts'
 import { lockItems } from '../publication/lock.ts'
 import { readerOf, type Source, silentFields } from './precision.ts'
@@ -40,7 +42,10 @@ export type Observed = {
 type Context = { tenantId: number; now: Date }
 
 /** Who stands in the log for what a source says. */
-const authorOf = (tenantId: number, { name }: Source): Author => ({ tenantId, userId: null, name })
+const authorOf = (tenantId: number, { kind, name }: Source): Author => {
+  const what = textsFor(defaultLocale)(`doubts.source.${kind}`)
+  return { tenantId, userId: null, name: name === '' ? what.charAt(0).toUpperCase() + what.slice(1) : name }
+}
 
 /**
  * Takes what sources say, in one transaction: each raises, keeps or ends doubts by the rules of `contract/doubt`, or is

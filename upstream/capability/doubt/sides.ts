@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { checkValues, fieldsOf, type ValueError, type Values } from '#contract/content/values'
-import { completedBy, meaningOf } from '#contract/doubt/meaning'
+import { meaningOf, sameInMeaning } from '#contract/doubt/meaning'
 import type { Mark } from '#contract/doubt/rules'
 import { textMeaning } from '#contract/fields/text-meaning'
 import type { FieldDefinition } from '#contract/types/type-definition'
@@ -72,7 +72,6 @@ export function sidesOf(
   const [here, open] = [markOf(field, values[name]), markOf(field, pending[name])]
   if (here === undefined || open === undefined) return undefined
   if (said === null || said === undefined) return { here, pending: open, said: saidMark }
-  const agreesWith = (value: unknown, mark: Mark) => markOf(field, completedBy(field, value, said)) === mark
-  if (agreesWith(values[name], here)) return { here, pending: open, said: here }
-  return { here, pending: agreesWith(pending[name], open) ? saidMark : open, said: saidMark }
+  if (sameInMeaning(field, values[name], said)) return { here, pending: open, said: here }
+  return { here, pending: sameInMeaning(field, pending[name], said) ? saidMark : open, said: saidMark }
 }

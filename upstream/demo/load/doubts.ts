@@ -15,6 +15,6 @@ export async function loadDoubts(tx: Database, { doubts = [] }: DemoTenant, { id
       .where(and(eq(items.tenantId, id), eq(items.key, key)))
     const at = addDays(now, inDays)
     const evidence = { seenAt: at.toISOString(), words, ...(address === undefined ? {} : { address }) }
-    await observe(tx, { tenantId: id, now: at }, [{ item: one(found).id, field, said, source, evidence }])
+    await observe(tx, { tenantId: id, now }, [{ item: one(found).id, field, said, source, evidence }])
   }
 }

@@ -1,5 +1,5 @@
+import type { DoubtDecision } from '#contract/content/doubts'
 import type { Values } from '#contract/content/values'
-import type { DoubtDecision } from '#contract/doubt/deciding'
 import { completedBy } from '#contract/doubt/meaning'
 import { type DoubtAct, stateAfterAct } from '#contract/doubt/rules'
 import { AppError } from '#contract/kernel/errors'
@@ -29,6 +29,7 @@ import { textsFor } from '../../platform/text/texts.ts'
 type Context = { now: Date; outside: Outside }
 type Decided = { doubt: DoubtRecord; act: DoubtAct; path: string; reason: string; change?: { value: unknown } }
 
+const stateOf = ({ said }: DoubtRecord, act: DoubtAct) => stateAfterAct(act, said !== null)
 const invalid = (path: string, code: string) => new AppError('INVALID_FORM', { fields: [{ path, code }] })
 
 /** What a decision makes of the field; nothing when it leaves it as it is. */
@@ -99,7 +100,7 @@ export async function decideDoubts(
     const field = standing.fields.get(doubt.field)
     const value = change?.value ?? null
     const right = act === 'bothWrong' && field ? { value, mark: markOf(field, value) ?? null } : undefined
-    await settle(db, doubt.id, { state: stateAfterAct[act], by: actor.name, now, reason, right })
+    await settle(db, doubt.id, { state: stateOf(doubt, act), by: actor.name, now, reason, right })
   }
   const saved = await saveChanges(db, actor, item, { decided, decision, now, outside })
   const changed = decided.filter(({ change }) => change !== undefined).map(({ doubt }) => doubt.id)
@@ -110,7 +111,7 @@ export async function decideDoubts(
       toEvent(actor, now, {
         ...{ action: 'doubtDecided', subject: subjectOf(item), permission: permissions[item.kind].update },
         toVersion: changed.includes(doubt.id) ? saved?.version : null,
-        details: { field: doubt.field, source: doubt.source, state: stateAfterAct[act] },
+        details: { field: doubt.field, source: doubt.source, state: stateOf(doubt, act) },
       }),
     ),
   )

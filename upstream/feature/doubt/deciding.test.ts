@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { contentEndpoints } from '#contract/content/content'
+import { type DoubtDecision, doubtEndpoints } from '#contract/content/doubts'
 import { itemEndpoints } from '#contract/content/item'
-import { type DoubtDecision, doubtEndpoints } from '#contract/doubt/deciding'
 import { sessionEndpoints } from '#contract/people/session'
 import { type Observation, observe } from '../../capability/doubt/observe.ts'
 import { auditEvents } from '../../platform/db/schema/audit.ts'
@@ -165,6 +165,15 @@ describe('saying no', () => {
     expect(await kept(phone)).toMatchObject({ state: 'bothWrong', right: '+31229550188' })
     expect(await see('phone', '0229 550 129')).toBe('refused before')
   })
+})
+
+it('who only said that a value is wrong was right when another one is given', async () => {
+  const phone = await see('phone', undefined, { source: visitor })
+  const refusal = await refusalOf(decide([{ doubt: phone, act: 'take' }]))
+  expect(refusal.options.fields).toMatchObject([{ path: 'decisions.0.act', code: 'choice.unknown' }])
+  await decide([{ doubt: phone, act: 'bothWrong', value: '0229 550 188' }])
+  expect((await online()).phone).toBe('+31229550188')
+  expect((await kept(phone))?.state).toBe('accepted')
 })
 
 describe('who decides', () => {

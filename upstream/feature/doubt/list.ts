@@ -1,9 +1,10 @@
 import { and, asc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { DoubtedRecord } from '#contract/content/doubts'
 import { fieldsOf } from '#contract/content/values'
-import type { DoubtedRecord } from '#contract/doubt/deciding'
 import type { Locale } from '#contract/kernel/constants'
 import type { ItemKind } from '#contract/kernel/item-kinds'
 import type { ListQuery } from '#contract/kernel/list'
+import type { FieldDefinition } from '#contract/types/type-definition'
 import { toDoubt } from '../../capability/doubt/open.ts'
 import { publicationRight } from '../../capability/publication/change.ts'
 import type { Actor } from '../../kernel/call/actor.ts'
@@ -67,6 +68,8 @@ export async function countDoubted(db: Database, actor: Actor, where?: SQL): Pro
   return row?.count ?? 0
 }
 
+const placeIn = (fields: readonly FieldDefinition[], name: string) => fields.findIndex((field) => field.name === name)
+
 /** Records with what is open about them, in the order of the ids. */
 export async function doubtedRecords(
   db: Database,
@@ -103,7 +106,10 @@ export async function doubtedRecords(
       {
         ...toDeskSubject(actor, first),
         publishes: publicationRight(actor, first.item) === 'publish' && onlineVersionOf(first.item, null, now) !== null,
-        doubts: open.map((doubt) => toDoubt(doubt, fields, locale)),
+        // As they stand in the form; what is said of the whole comes first.
+        doubts: open
+          .toSorted((one, other) => placeIn(fields, one.field) - placeIn(fields, other.field))
+          .map((doubt) => toDoubt(doubt, fields, locale)),
         fields: fields.filter(({ name }) => open.some((doubt) => doubt.field === name)),
       },
     ]

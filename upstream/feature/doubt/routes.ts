@@ -1,5 +1,5 @@
 import { and, eq, isNull, like, or } from 'drizzle-orm'
-import { doubtEndpoints } from '#contract/doubt/deciding'
+import { doubtEndpoints } from '#contract/content/doubts'
 import { precisionOf } from '#contract/doubt/rules'
 import { AppError } from '#contract/kernel/errors'
 import { decidedOf } from '../../capability/doubt/precision.ts'

@@ -15,7 +15,7 @@ export const doubts: DemoDoubt[] = [
   {
     item: 'visserijmuseum-het-anker',
     field: 'openingTimes',
-    said: week(['TU WE TH FR SA SU 11:00-17:00']),
+    said: week(['TU WE TH FR SA SU 11:00-17:00'], { closedOnHolidays: [] }),
     source: { kind: 'website', id: 'www.hetanker.example', name: 'www.hetanker.example' },
     address: 'https://www.hetanker.example/openingstijden',
     words: 'Dinsdag tot en met zondag van 11 tot 17 uur',

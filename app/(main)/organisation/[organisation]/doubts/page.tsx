@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { DoubtsView } from '#components/doubt/doubts-view'
 import { OrganisationFrame } from '#components/frame/organisation-frame'
-import { doubtEndpoints } from '#contract/doubt/deciding'
+import { doubtEndpoints } from '#contract/content/doubts'
 import { organisationPaths } from '#lib/paths/paths'
 import { cursorOf } from '#lib/server/cursor'
 import { openOrganisationPage } from '#lib/server/organisation-page'

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { DoubtsView } from '#components/doubt/doubts-view'
 import { TeamFrame } from '#components/frame/team-frame'
-import { doubtEndpoints } from '#contract/doubt/deciding'
+import { doubtEndpoints } from '#contract/content/doubts'
 import { teamPaths } from '#lib/paths/paths'
 import { cursorOf } from '#lib/server/cursor'
 import { silentSources } from '#lib/server/silent-sources'

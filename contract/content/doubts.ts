@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { deskSubjectSchema } from '../content/desk.ts'
+import { doubtSchema } from '../doubt/doubt.ts'
+import { doubtActs, doubtSources, maximumDoubtReason } from '../doubt/rules.ts'
 import { defineEndpoint } from '../kernel/endpoint.ts'
 import { itemKinds } from '../kernel/item-kinds.ts'
 import { jsonSchema } from '../kernel/json.ts'
@@ -7,8 +8,7 @@ import { keySchema } from '../kernel/key.ts'
 import { listQuerySchema, pageOf } from '../kernel/list.ts'
 import { multilineSchema } from '../kernel/text.ts'
 import { fieldDefinitionSchema } from '../types/type-definition.ts'
-import { doubtSchema } from './doubt.ts'
-import { doubtActs, doubtSources, maximumDoubtReason } from './rules.ts'
+import { deskSubjectSchema } from './desk.ts'
 
 const instant = z.iso.datetime({ offset: true })
 
@@ -42,6 +42,8 @@ export const doubtDecisionSchema = z.object({
   asConcept: z.boolean().default(false),
 })
 export type DoubtDecision = z.infer<typeof doubtDecisionSchema>
+/** One decision as it is sent. */
+export type SentDecision = z.input<typeof doubtDecisionSchema>['decisions'][number]
 
 /** A source that fell silent for a field, with how often it was right; the interval is Wilson's, of 95 %. */
 export const silenceSchema = z
