@@ -148,9 +148,8 @@ function Elsewhere({ page: { project, kind, kinds, query }, locale }: ListProps)
   const to = guidePaths(project.key, locale)
   return (
     <p className="guide-elsewhere">
-      <span>
-        <span>{t('list.words', { words: query.q })}</span> <span>{t('list.elsewhere')}</span>
-      </span>
+      <span>{t('list.words', { words: query.q })}</span>
+      <span>{t('list.elsewhere')}</span>
       {others.map((other) => (
         <a key={other} href={other === kinds[0] ? to.home({ q: query.q }) : to.list(other, { q: query.q })}>
           {t(`kinds.${other}`)}
