@@ -58,7 +58,6 @@ export const itemSchema = z
       .nullable(),
     /** That the version of a plan is no longer the newest, with what is left behind or taken back; for what the reader may see. */
     planBehind: planBehindSchema.nullable(),
-    /** Since when it is in the archive, and who put it there. */
     /** Who archived it; with the organisation that has what lay in it, where it was merged and the caller may read that. */
     archived: z.object({ at: instant, by: z.string(), mergedInto: ownerSchema.nullable() }).nullable(),
     actions: z.array(z.string()),
@@ -90,9 +89,8 @@ export const itemSchema = z
         isOnline: z.boolean(),
       })
       .nullable(),
-    /** Values that were not taken and that somebody has to see before it can be saved; for who may edit it. */
+    /** Values that were not taken and that have to be seen before it can be saved, and what is said otherwise; for who may edit it. */
     conflicts: z.number().int(),
-    /** What sources say otherwise than what stands here; nothing for who may not edit it. */
     doubts: z.array(doubtSchema),
     /** Open comments of colleagues; for who may edit it, and never with what is published. */
     comments: openCommentsSchema.nullable(),
