@@ -148,14 +148,13 @@ function Elsewhere({ page: { project, kind, kinds, query }, locale }: ListProps)
   const to = guidePaths(project.key, locale)
   return (
     <p className="guide-elsewhere">
-      {t('list.words', { words: query.q })} {t('list.elsewhere')}{' '}
-      {others.map((other, index) => (
-        <span key={other}>
-          {index === 0 ? '' : ', '}
-          <a href={other === kinds[0] ? to.home({ q: query.q }) : to.list(other, { q: query.q })}>
-            {t(`kinds.${other}`)}
-          </a>
-        </span>
+      <span>
+        {t('list.words', { words: query.q })} {t('list.elsewhere')}
+      </span>
+      {others.map((other) => (
+        <a key={other} href={other === kinds[0] ? to.home({ q: query.q }) : to.list(other, { q: query.q })}>
+          {t(`kinds.${other}`)}
+        </a>
       ))}
     </p>
   )

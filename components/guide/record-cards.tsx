@@ -90,8 +90,8 @@ export function HoursCard({ fields, record: { values }, today, now, of }: HoursP
               {Array.from({ length: daysShown }, (_, index) => addDays(today, index)).map((day) => (
                 <tr key={day}>
                   <th scope="row">
-                    {longWeekday(day, locale)}
-                    {day === today ? ` (${t('today')})` : ''}
+                    <span>{longWeekday(day, locale)}</span>
+                    {day === today ? <span>{` (${t('today')})`}</span> : null}
                   </th>
                   <td>
                     <DayHours hours={hoursOn(times, day)} isHoliday={holidaysOn(day).length > 0} />

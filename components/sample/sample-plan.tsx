@@ -39,7 +39,7 @@ export function SamplePlan({ control, options }: SamplePlanProps) {
           <>
             <p>
               <strong>{t('planCalls', { calls: plan.total, population: plan.population })}</strong>{' '}
-              {t('planTime', { hours: Math.max(1, Math.round((plan.total * minutesOfCall) / 60)) })}
+              <span>{t('planTime', { hours: Math.max(1, Math.round((plan.total * minutesOfCall) / 60)) })}</span>
             </p>
             <ul className="list-disc pl-5">
               {plan.promises.map(({ field, filled, margin: promised }) => {

@@ -105,8 +105,8 @@ function FieldReport({ field, minimum }: { field: ReportField; minimum: number }
       <ShareBars minimum={minimum} bars={[{ key: 'all', label: name, judged, figure }]} />
       <p className="max-w-[70ch] text-text-2">
         {figure.missing === 0 ? t('boundsNone') : t('bounds', { missing: figure.missing, ...percents })}
-        {absent.asked === 0 ? null : ` ${t('absent', absent)}`}
       </p>
+      {absent.asked === 0 ? null : <p className="max-w-[70ch] text-text-2">{t('absent', absent)}</p>}
       {(['teams', 'types'] as const).map((by) => {
         const parts = by === 'teams' ? teams : types
         return parts.length < 2 ? null : (

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
-import { Field } from '#components/ui/input/field'
+import { Field, FieldGroup } from '#components/ui/input/field'
 import { Select } from '#components/ui/input/select'
 import type { FirstLook, TablePlace } from '#contract/import-job/table'
 
@@ -33,12 +33,10 @@ export function TableChoice({ first, value, onChange }: TableChoiceProps) {
           )}
         </Field>
       ) : null}
-      <fieldset className="min-w-0">
-        <legend className="field-label">{t('headings')}</legend>
-        <p className="text-small text-muted">{t('headingsHelp')}</p>
+      <FieldGroup id={`${id}-row`} label={t('headings')} help={t('headingsHelp')}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
-        <div className="table-region mt-2" role="group" aria-label={t('first')} tabIndex={0}>
+        <div className="table-region min-w-0" role="group" aria-label={t('first')} tabIndex={0}>
           <table className="table" translate="no">
             <caption className="sr-only">{t('first')}</caption>
             <tbody>
@@ -50,6 +48,7 @@ export function TableChoice({ first, value, onChange }: TableChoiceProps) {
                       <label className="flex min-h-11 items-center gap-2">
                         <input
                           type="radio"
+                          className="checkbox radio"
                           name={`${id}-row`}
                           aria-label={t('row', {
                             row: String(row),
@@ -73,7 +72,7 @@ export function TableChoice({ first, value, onChange }: TableChoiceProps) {
             </tbody>
           </table>
         </div>
-      </fieldset>
+      </FieldGroup>
     </div>
   )
 }

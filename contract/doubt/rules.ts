@@ -1,4 +1,5 @@
 // Without zod, so that forms can read them.
+import { wilson } from '../kernel/interval.ts'
 
 /** Who or what says that a value may be wrong. */
 export const doubtSources = [
@@ -38,8 +39,7 @@ export type DoubtAct = (typeof doubtActs)[number]
 /** What its state is after an act. Who only said that a value is wrong was right when another one is given. */
 export function stateAfterAct(act: DoubtAct, hasValue: boolean): DoubtState {
   if (act === 'refuse') return 'refused'
-  if (act === 'take' || act === 'handled') return 'accepted'
-  return act === 'bothWrong' && !hasValue ? 'accepted' : act
+  return act === 'take' || act === 'handled' || (act === 'bothWrong' && !hasValue) ? 'accepted' : act
 }
 
 /** Signs of what a reporter is told when their report is not taken over. */
@@ -142,10 +142,6 @@ export const fallsSilent = (source: DoubtSource, { accepted, decided }: Decided)
 /** The share of what a source said that was right, with Wilson's interval of 95 %; undefined while nothing was decided. */
 export function precisionOf({ accepted, decided }: Decided): { share: number; low: number; high: number } | undefined {
   if (decided === 0) return undefined
-  const z = 1.959964
   const share = accepted / decided
-  const middle = share + z ** 2 / (2 * decided)
-  const width = z * Math.sqrt((share * (1 - share)) / decided + z ** 2 / (4 * decided ** 2))
-  const scale = 1 + z ** 2 / decided
-  return { share, low: Math.max(0, (middle - width) / scale), high: Math.min(1, (middle + width) / scale) }
+  return { share, ...wilson(share, decided, 95) }
 }

@@ -1,4 +1,4 @@
-import { type Certainty, type Interval, wilson } from './interval.ts'
+import { type Certainty, type Interval, wilson } from '../kernel/interval.ts'
 import { minimumJudged } from './plan.ts'
 
 /** What was found of a field in one stratum. */

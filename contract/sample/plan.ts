@@ -1,5 +1,5 @@
 // Without zod: the page that plans a sample reckons with it in the browser.
-import { type Certainty, effectiveCount, halfWidth } from './interval.ts'
+import { type Certainty, effectiveCount, halfWidth } from '../kernel/interval.ts'
 
 /** A figure of fewer judgements than this is not shown, unless all that there is was judged. */
 export const minimumJudged = 20

@@ -1,6 +1,6 @@
+import type { Certainty } from '../kernel/interval.ts'
 import type { LocalisedText } from '../kernel/text.ts'
 import { type Estimate, inPercents } from './estimate.ts'
-import type { Certainty } from './interval.ts'
 import type { SampleKind } from './sample-rules.ts'
 
 /** A figure as it is made public: it does not change any more. */

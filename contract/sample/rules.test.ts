@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { effectiveCount, wilson } from '../kernel/interval.ts'
 import { afterAct, type CallStanding, isFree, proposedVerdict } from './calls.ts'
 import { estimate, inPercents } from './estimate.ts'
-import { effectiveCount, wilson } from './interval.ts'
 import { callsFor, minimumJudged, planSample, proportional } from './plan.ts'
 
 const wish = { margin: 5, certainty: 95 as const, expected: 80 }

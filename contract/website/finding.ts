@@ -63,7 +63,7 @@ export type PageFindings = {
   findings: Finding[]
   links: { address: string; text: string }[]
   /** It asks programs to leave it alone. */
-  asksNot: boolean
+  optsOut: boolean
 }
 
 /** What makes two addresses one place. */

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
+import type { WebsiteField } from './evidence.ts'
 import type { Finding } from './finding.ts'
-import { judgeWebsite, type WebsiteField } from './judge.ts'
+import { judgeWebsite } from './judge.ts'
 
 const website = 'https://linde.example/'
 const shared = { where: 'text' as const, isFrame: false, labels: ['Telefoon:'], places: [] }
@@ -9,7 +10,7 @@ const field = (path: string, type: WebsiteField['type'], value: unknown): Websit
 
 function judge(fields: WebsiteField[], findings: Finding[], names = ['Bibliotheek De Linde']) {
   const record = { name: 'Bibliotheek De Linde', website, isShared: false, fields }
-  const page = { address: website, names, findings, links: [], asksNot: false }
+  const page = { address: website, names, findings, links: [], optsOut: false }
   return judgeWebsite(record, [page], '2026-06-15').map(({ path, outcome }) => `${path} ${outcome}`)
 }
 

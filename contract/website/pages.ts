@@ -26,11 +26,14 @@ export function pagesToRead(page: string, links: readonly { address: string; tex
     return rank < 0 || text.length > 60 ? [] : [{ address: url.href, rank, depth: url.pathname.split('/').length }]
   })
   const sorted = ranked.toSorted((one, other) => one.rank - other.rank || one.depth - other.depth)
-  const paths = new Map(sorted.map((each) => [new URL(each.address).pathname.replace(/\/$/, ''), each]))
   // One of each kind first, so that ten links to contact leave room for the hours.
   const firsts = wanted.flatMap((_, rank) => sorted.find((each) => each.rank === rank) ?? [])
-  const chosen = new Set([...firsts, ...paths.values()].map(({ address }) => address))
-  return [...chosen].slice(0, pagesAtMost - 1)
+  const chosen = new Map<string, string>()
+  for (const { address } of [...firsts, ...sorted]) {
+    const path = new URL(address).pathname.replace(/\/$/, '')
+    if (!chosen.has(path)) chosen.set(path, address)
+  }
+  return [...chosen.values()].slice(0, pagesAtMost - 1)
 }
 
 const day = 24 * 60 * 60_000
@@ -51,9 +54,9 @@ export const nextRead = (id: number, now: Date): Date =>
   new Date(now.getTime() + week - day + share(id, Math.floor(now.getTime() / day)) * 2 * day)
 
 /** After so many failures in a row it is tried again after one, two, four days and so on, four weeks at most; its server may ask for longer. */
-export function retryAt(failures: number, now: Date, askedFor = 0): Date {
+export function retryAt(failures: number, now: Date, requested = 0): Date {
   const wait = Math.min(longest, day * 2 ** Math.min(failures - 1, 10))
-  return new Date(now.getTime() + Math.min(longest, Math.max(wait, askedFor)))
+  return new Date(now.getTime() + Math.min(longest, Math.max(wait, requested)))
 }
 
 /** What asks to be left alone is asked again after four weeks. */

@@ -21,11 +21,11 @@ export function readRobots(text: string, program: string): Robots {
   for (const line of text.replace(/^\ufeff/, '').split(/\r\n?|\n/, linesAtMost)) {
     const [, name = '', value = ''] = /^\s*([\w-]+)\s*:\s*([^#]*)/.exec(line) ?? []
     const key = name.toLowerCase()
-    const given = value.trim()
+    const setting = value.trim()
     if (key === 'user-agent') {
       if (!isNaming) targets = []
       isNaming = true
-      const agent = given.split('/')[0]?.trim().toLowerCase()
+      const agent = setting.split('/')[0]?.trim().toLowerCase()
       if (agent === '*') targets.push(forAll)
       if (agent === program.toLowerCase()) {
         targets.push(own)
@@ -36,9 +36,9 @@ export function readRobots(text: string, program: string): Robots {
     if (key === '') continue
     isNaming = false
     for (const target of targets) {
-      if ((key === 'allow' || key === 'disallow') && given !== '' && target.rules.length < rulesAtMost)
-        target.rules.push({ allows: key === 'allow', path: given })
-      if (key === 'crawl-delay' && Number(given) > 0) target.delay = Number(given)
+      if ((key === 'allow' || key === 'disallow') && setting !== '' && target.rules.length < rulesAtMost)
+        target.rules.push({ allows: key === 'allow', path: setting })
+      if (key === 'crawl-delay' && Number(setting) > 0) target.delay = Number(setting)
     }
   }
   return isNamed ? own : forAll

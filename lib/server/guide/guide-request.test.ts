@@ -183,6 +183,21 @@ describe('a page that is not there', () => {
   })
 })
 
+it('one of the two bundles knows a refusal that the other one got', async () => {
+  const load = async () => {
+    const { loadGuide } = await import('./guide-request.ts')
+    const { AppError } = await import('#contract/kernel/errors')
+    const asking = { site, path: '/gids/gids/organisation/weg', search: '', requestId: 'x', clientAddress: null }
+    return { AppError, error: loadGuide(asking).catch((error: unknown) => error) }
+  }
+  const middleware = await load()
+  vi.resetModules()
+  const page = await load()
+  expect(page.AppError).not.toBe(middleware.AppError)
+  for (const { AppError, error } of [middleware, page]) expect(await error).toBeInstanceOf(AppError)
+  expect(asked.filter(({ path }) => path.endsWith('/weg'))).toHaveLength(1)
+})
+
 describe('while the upstream stands still', () => {
   it('a page answers 503, so that caches go on with what they had', async () => {
     upstream.closeAllConnections()

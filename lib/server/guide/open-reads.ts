@@ -1,8 +1,7 @@
 import 'server-only'
 import type { z } from 'zod'
-import { AppError } from '#contract/kernel/errors'
+import { AppError, type AppErrorOptions, type ErrorCode } from '#contract/kernel/errors'
 import { problemSchema } from '#contract/kernel/problem'
-import { openProjectPath } from '#contract/project/open-data'
 import { sealedAddress } from '../client-address.ts'
 import { environment } from '../env.ts'
 import { passToUpstream } from '../upstream-transfer.ts'
@@ -17,7 +16,9 @@ export type Reader = {
 }
 
 type Read = { tag: string; keepSeconds: number; body: unknown }
-type Kept = { until: number; read: Promise<Read> }
+/** Each bundle has a class of errors of its own: what goes from one to the other is what an error says. */
+type Refused = { refused: { code: ErrorCode } & AppErrorOptions }
+type Kept = { until: number; read: Promise<Read | Refused> }
 
 /** Middleware and page read the same for one request, and many readers at once the same for all of them; milliseconds. */
 const keptFor = 2_000
@@ -62,15 +63,18 @@ async function readNow(url: URL, { requestId, clientAddress }: Reader): Promise<
   }
 }
 
-function keep(url: URL, reader: Reader, milliseconds: number): Promise<Read> {
+function keep(url: URL, reader: Reader, milliseconds: number): Promise<Read | Refused> {
   const now = Date.now()
   const known = kept.get(url.href)
   if (known !== undefined && now < known.until) return known.read
   for (const [address, { until }] of kept) if (until <= now) kept.delete(address)
-  const read = readNow(url, reader)
+  const read = readNow(url, reader).catch((error: unknown): Refused => {
+    // A refusal is of who asked; a failure is tried again.
+    kept.delete(url.href)
+    if (error instanceof AppError) return { refused: { ...error.options, code: error.code } }
+    throw error
+  })
   kept.set(url.href, { until: now + milliseconds, read })
-  // A refusal is of who asked; a failure is tried again.
-  read.catch(() => kept.delete(url.href))
   return read
 }
 
@@ -98,12 +102,14 @@ export class OpenReads {
     const { openUrl } = environment().settings
     if (openUrl === undefined) throw new AppError('NOT_FOUND')
     const { tenant, project } = this.reader
-    const place = openProjectPath(project).replace('/open/v1', `/v1/${encodeURIComponent(tenant)}`)
+    const place = `/v1/${encodeURIComponent(tenant)}/${encodeURIComponent(project)}`
     const url = new URL(`${openUrl}${place}${path}`)
     // Two dots would lead to another part of the upstream.
     if (url.href !== `${openUrl}${place}${path}`) throw new AppError('NOT_FOUND')
     for (const [name, value] of Object.entries(query)) if (value !== undefined) url.searchParams.set(name, value)
-    const { tag, keepSeconds, body } = await keep(url, this.reader, ofFrame.includes(path) ? frameKeptFor : keptFor)
+    const found = await keep(url, this.reader, ofFrame.includes(path) ? frameKeptFor : keptFor)
+    if ('refused' in found) throw new AppError(found.refused.code, found.refused)
+    const { tag, keepSeconds, body } = found
     this.tags.push(tag)
     this.keepSeconds = Math.min(this.keepSeconds ?? keepSeconds, keepSeconds)
     return schema.parse(body)

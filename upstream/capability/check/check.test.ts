@@ -31,17 +31,6 @@ describe('checking only', () => {
     expect((await check('check', { types: ['vol'], values: { title: 'Goed' } })).body).toEqual({ fields: [] })
   })
 
-  it('names a value that no type has a field for, and leaves out that of another type', async () => {
-    const values = { title: 'Goed', telefoon: '0229', isbn: 'x' }
-    const { body } = await check('check', { types: ['vol'], values })
-    expect(body).toMatchObject({
-      fields: [
-        { path: 'values.telefoon', code: 'unknownField', message: expect.stringContaining('bestaat hier niet') },
-        { path: 'values.isbn' },
-      ],
-    })
-  })
-
   it('tells of text that can not be stored at its field, as of any other issue', async () => {
     const { body } = await check('check', { types: ['vol'], values: { title: 'Goed\0', phone: '\ud800' } })
     expect(body).toMatchObject({

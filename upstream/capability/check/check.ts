@@ -1,10 +1,9 @@
 import type { Content } from '#contract/content/content'
-import { checkValues, fieldsOf, retiredNames, type ValueError, type Values } from '#contract/content/values'
+import { checkValues } from '#contract/content/values'
 import type { ErrorCode } from '#contract/kernel/errors'
 import type { ItemKind } from '#contract/kernel/item-kinds'
 import type { TypeDefinition } from '#contract/types/type-definition'
 import type { Actor } from '../../kernel/call/actor.ts'
-import { typesOfKind } from '../../kernel/type/definitions.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { noOutside, type Outside } from '../../platform/outside/outside.ts'
 import { localDate } from '../../platform/text/local-date.ts'
@@ -39,24 +38,8 @@ export type CheckOptions = {
   within: { teamPath: string; organisationId: number | null }
   /** The item that the values are for, and the types that it has; none for a new one. */
   item?: { id: number; types: string[] }
-  /** Values under names that nothing has are refused: they were typed, and would be lost. */
-  refusesUnknown?: boolean
   /** The values that it has: what an agenda item points at already may stay. */
   before?: Record<string, unknown>
-}
-
-/** Values under names that no type of the kind has or had, nor what stands; what another type has is left out, as when a type is taken away. */
-async function unknownFields(
-  db: Database,
-  actor: Actor,
-  kind: ItemKind,
-  { types, values, before }: { types: TypeDefinition[]; values: Values; before: Values },
-): Promise<ValueError[]> {
-  const namesOf = (of: TypeDefinition[]) => [...fieldsOf(of).map(({ name }) => name), ...retiredNames(of)]
-  const without = (names: string[], known: string[]) => names.filter((name) => !known.includes(name))
-  const other = without(Object.keys(values), [...namesOf(types), ...Object.keys(before)])
-  const unknown = other.length === 0 ? [] : without(other, namesOf(await typesOfKind(db, actor.tenantId, kind)))
-  return unknown.map((name) => ({ path: `values.${name}`, code: 'unknownField', params: {} }))
 }
 
 /** Everything that is wrong with values: the contract's own rules, and those that need the store. */
@@ -64,17 +47,7 @@ export async function checkContent(
   db: Database,
   actor: Actor,
   content: Content,
-  {
-    kind,
-    purpose,
-    now,
-    at = now,
-    within,
-    item,
-    before = {},
-    refusesUnknown = false,
-    outside = noOutside,
-  }: CheckOptions,
+  { kind, purpose, now, at = now, within, item, before = {}, outside = noOutside }: CheckOptions,
 ): Promise<CheckedContent> {
   const { types, problems, refusal } = await chooseTypes(db, actor, kind, content.types, {
     teamPath: within.teamPath,
@@ -86,8 +59,7 @@ export async function checkContent(
   // A concept may wait for it: what is published is asked about in any case.
   const isAsked = outside.isOn && purpose === 'publish'
   const world = isAsked ? checkKnown(outside, subjectsIn(types, checked.values)) : { errors: [], open: undefined }
-  const [unknown, found, taken, links] = await Promise.all([
-    refusesUnknown ? unknownFields(db, actor, kind, { types, values: content.values, before }) : [],
+  const [found, taken, links] = await Promise.all([
     outsideChecks(db, actor.tenantId, {
       reader: actor,
       types,
@@ -108,7 +80,6 @@ export async function checkContent(
     open: world.open,
     errors: [
       ...problems,
-      ...unknown,
       ...toldOfPlan(checked.errors, { at, now }),
       ...[...found, ...taken, ...links, ...world.errors].filter(({ path }) => !known.has(path)),
     ],

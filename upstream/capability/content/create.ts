@@ -102,7 +102,6 @@ export async function judgeNew(
   const checked = await checkContent(db, actor, input, {
     ...{ kind, purpose, now, within, outside },
     at: savedRightAt(input, now),
-    refusesUnknown: origin === undefined,
   })
   if (checked.refusal !== undefined) throw new AppError(checked.refusal)
   const title = titleOf(checked, '')

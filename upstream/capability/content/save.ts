@@ -160,7 +160,6 @@ export async function judgeSave(
     within: item,
     item,
     before: before?.values,
-    refusesUnknown: origin === undefined,
     outside,
   } as const
   const check = (values: ContentInput['values']) => checkContent(db, actor, { ...input, values }, options)

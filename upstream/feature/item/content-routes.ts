@@ -62,8 +62,7 @@ async function check(call: Checking, kind: ItemKind, key?: string) {
   const within = item ?? { teamPath: organisation.teamPath, organisationId: organisation.id }
   await askAboutContent({ ...call, body: content }, kind, 'check')
   const { outside } = services
-  const options = { kind, purpose: 'publish', now, within, item, outside, refusesUnknown: true } as const
-  const checked = await checkContent(db, actor, content, options)
+  const checked = await checkContent(db, actor, content, { kind, purpose: 'publish', now, within, item, outside })
   return answerOf({ ...checked, errors: withIssues(issues, checked.errors) }, locale)
 }
 
@@ -108,7 +107,7 @@ export function mountContent(app: Application): void {
       const within = { teamPath: team.path, organisationId: null }
       const { outside } = services
       await askAboutContent({ ...call, body: content }, 'organisation', 'check')
-      const options = { kind: 'organisation', purpose: 'publish', now, within, outside, refusesUnknown: true } as const
+      const options = { kind: 'organisation', purpose: 'publish', now, within, outside } as const
       const checked = await checkContent(db, actor, content, options)
       return answerOf({ ...checked, errors: withIssues(issues, checked.errors) }, locale)
     },

@@ -4,7 +4,7 @@ import { fieldsOf } from '#contract/content/values'
 import type { Locale } from '#contract/kernel/constants'
 import { isAskable } from '#contract/sample/askable'
 import type { SampleOptions } from '#contract/sample/sample'
-import { type SampleKind, type StrataBy, strataBy } from '#contract/sample/sample-rules'
+import type { SampleKind, StrataBy } from '#contract/sample/sample-rules'
 import type { FieldDefinition } from '#contract/types/type-definition'
 import { onlineVersionSql } from '../../kernel/item/online-sql.ts'
 import { within } from '../../kernel/team/path.ts'
@@ -129,11 +129,10 @@ export async function optionsOf(place: Place, kind: SampleKind, locale: Locale):
   }
   const names = await namesOf(place, kind, keys, locale)
   const label: Record<StrataBy, (key: string) => string> = { none: () => '', teams: names.team, types: names.type }
+  const strata = (by: StrataBy) => strataOf(cells, by).map((one) => ({ ...one, label: label[by](one.key) }))
   const has = new Set(cells.flatMap(({ filled }) => Object.keys(filled)))
   return {
     fields: all.filter(({ name }) => has.has(name)).map(({ name, label: text }) => ({ name, label: text })),
-    strata: Object.fromEntries(
-      strataBy.map((by) => [by, strataOf(cells, by).map((one) => ({ ...one, label: label[by](one.key) }))]),
-    ) as SampleOptions['strata'],
+    strata: { none: strata('none'), teams: strata('teams'), types: strata('types') },
   }
 }

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
 import { fieldsOf } from '#contract/content/values'
-import type { WebsiteField, WebsiteRecord, WebsiteVerdict } from '#contract/website/judge'
+import type { WebsiteField, WebsiteRecord } from '#contract/website/evidence'
+import type { WebsiteVerdict } from '#contract/website/judge'
 import { askAgainAt, firstRead, nextRead, retryAt } from '#contract/website/pages'
 import { type Observation, observe } from '../../capability/doubt/observe.ts'
 import { lockItems } from '../../capability/publication/lock.ts'
@@ -29,8 +30,8 @@ const atOnce = 16
 const batch = 5_000
 /** So long another process leaves a site alone that one has taken. */
 const takenFor = 10 * 60_000
-/** What did not change is held against today all the same after so long: closings come and go. */
-const heldFor = 30 * 24 * 60 * 60_000
+/** What did not change is compared with today all the same after so long: closings come and go. */
+const compareAgainAfter = 30 * 24 * 60 * 60_000
 const wordsAtMost = 500
 
 type Read = typeof websiteReads.$inferSelect
@@ -89,7 +90,7 @@ async function take(tx: Database, now: Date): Promise<Read[]> {
 
 type Subject = { item: ItemRecord; record: WebsiteRecord; version: string; contact: string }
 
-/** What is published of a record, as its pages are held against it; undefined when none of it is to be read. */
+/** What is published of a record, as its pages are compared with it; undefined when none of it is to be read. */
 async function subjectOf(db: Database, row: Read, now: Date): Promise<Subject | undefined> {
   const [found] = await db
     .select({ item: items, tenant: tenants })
@@ -140,8 +141,8 @@ async function contactOf(db: Database, { id, email }: { id: number; email: strin
     .where(eq(sites.tenantId, id))
     .orderBy(sites.historyId)
     .limit(1)
-  const told = [site === undefined ? '' : `+${site.url}`, email].filter((each) => each !== '').join('; ')
-  return told.replaceAll(/[^\x20-\x7e]|[()]/g, '').slice(0, 200)
+  const contact = [site === undefined ? '' : `+${site.url}`, email].filter((each) => each !== '').join('; ')
+  return contact.replaceAll(/[^\x20-\x7e]|[()]/g, '').slice(0, 200)
 }
 
 /** What pages say, as a source says it; what is no longer said there is said to be so, once all pages were read. */
@@ -185,15 +186,15 @@ const soon = (now: Date) => new Date(now.getTime() + 60 * 60_000)
 async function keep(tx: Database, row: Read, subject: Subject, read: SiteRead, now: Date): Promise<void> {
   const at = and(eq(websiteReads.itemId, row.itemId), eq(websiteReads.address, row.address))
   if (read.outcome === 'failed') {
-    const isAsked = read.why === 'robots' && read.status === undefined
+    const isClosed = read.why === 'robots' && read.status === undefined
     const failures = row.failures + 1
-    const nextAt = isAsked || read.why === 'asksNot' ? askAgainAt(now) : retryAt(failures, now, read.retryAfter)
+    const nextAt = isClosed || read.why === 'optsOut' ? askAgainAt(now) : retryAt(failures, now, read.retryAfter)
     await tx.update(websiteReads).set({ failures, nextAt, takenUntil: null }).where(at)
     return
   }
   const [item] = await lockItems(tx, [row.itemId], now)
   if (item === undefined || onlineVersionOf(item, null, now) !== subject.version) {
-    // What was held against the pages is no longer what is published.
+    // What was compared with the pages is no longer what is published.
     await tx
       .update(websiteReads)
       .set({ nextAt: soon(now), takenUntil: null })
@@ -229,7 +230,7 @@ async function readOne({ services, ...means }: Reading, row: Read): Promise<void
     return
   }
   const isSame =
-    row.version === subject.version && row.readAt !== null && now().getTime() - row.readAt.getTime() < heldFor
+    row.version === subject.version && row.readAt !== null && now().getTime() - row.readAt.getTime() < compareAgainAfter
   const { record, contact } = subject
   const read = await readSite(
     { record, contact, today: localDate(now()), known: isSame ? row.pages : [] },
@@ -256,7 +257,7 @@ export async function readDue(reading: Reading): Promise<boolean> {
       } catch (error) {
         rethrowStoreError(error)
         if (signal.aborted) return
-        log.error({ item: row.itemId, host: row.host, err: error }, 'a website could not be held against its record')
+        log.error({ item: row.itemId, host: row.host, err: error }, 'a website could not be compared with its record')
       }
     }
   })

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { WebsiteRecord, WebsiteVerdict } from '#contract/website/judge'
+import type { WebsiteRecord } from '#contract/website/evidence'
+import type { WebsiteVerdict } from '#contract/website/judge'
 import { pagesAtMost, siteOf } from '#contract/website/pages'
 import { mayRead, openToAll, type Robots, readRobots } from '#contract/website/robots'
 import type { ReadAddress } from '../../platform/db/schema/website.ts'
@@ -9,7 +10,7 @@ import type { PageAnswer } from '../../platform/outside/read-page.ts'
 import { decodePage } from './reading/decode.ts'
 import type { RawPage } from './reading/judge-pages.ts'
 import type { PageReader } from './reading/read-apart.ts'
-import { asksNot } from './reading/read-page.ts'
+import { optsOut } from './reading/read-page.ts'
 
 /** The name by which `robots.txt` means this reader. */
 export const programName = 'Kaartenbak'
@@ -25,7 +26,7 @@ const limits = {
 const usualPause = 500
 const longestPause = 10_000
 
-export type SiteFailure = FetchRefusal | 'robots' | 'asksNot' | 'elsewhere' | 'noPage' | 'tooMuch' | 'status'
+export type SiteFailure = FetchRefusal | 'robots' | 'optsOut' | 'elsewhere' | 'noPage' | 'tooMuch' | 'status'
 
 /** What came of reading a site. `unchanged`: every page is as it was. `isWhole`: no page that it leads to was missing. */
 export type SiteRead =
@@ -33,12 +34,12 @@ export type SiteRead =
   | { outcome: 'unchanged' }
   | { outcome: 'failed'; why: SiteFailure; address: string; status?: number; retryAfter?: number }
 
-export type SiteAsked = {
+export type SiteToRead = {
   record: WebsiteRecord
   /** Who asks, for who runs the site. */
   contact: string
   today: string
-  /** The pages that were read last, when the same would be held against the same: each is asked for only if it changed. */
+  /** The pages that were read last, when the same would be compared with the same: each is site for only if it changed. */
   known: readonly ReadAddress[]
 }
 
@@ -62,7 +63,7 @@ class Failure extends Error {
 }
 
 /** Seconds that a server asks to be left alone, as milliseconds. */
-function askedWait(text: string | undefined): { retryAfter?: number } {
+function requestedWait(text: string | undefined): { retryAfter?: number } {
   const seconds = Number(text)
   const wait = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(text ?? '') - Date.now()
   return wait > 0 ? { retryAfter: wait } : {}
@@ -109,7 +110,7 @@ class Visit {
     for (let hop = 0; hop <= limits.hops; hop += 1) {
       const { status, location, body, retryAfter } = await this.request(at, 'robots')
       if (status >= 500 || status === 429)
-        throw new Failure({ why: 'robots', address: at.href, status, ...askedWait(retryAfter) })
+        throw new Failure({ why: 'robots', address: at.href, status, ...requestedWait(retryAfter) })
       if (status === 200) found = readRobots(decodePage(body), programName)
       const next = status >= 300 && status < 400 ? URL.parse(location ?? '', at) : null
       if (next === null || siteOf(next.hostname) !== siteOf(url.hostname)) break
@@ -134,9 +135,9 @@ class Visit {
         url = next
         continue
       }
-      if (asksNot(robots)) throw new Failure({ why: 'asksNot', address: url.href })
+      if (optsOut(robots)) throw new Failure({ why: 'optsOut', address: url.href })
       if (status === 304) return { url, answer }
-      if (status !== 200) throw new Failure({ why: 'status', address: url.href, status, ...askedWait(retryAfter) })
+      if (status !== 200) throw new Failure({ why: 'status', address: url.href, status, ...requestedWait(retryAfter) })
       if (contentType !== '' && !/^\s*(?:text\/html|application\/xhtml\+xml)/i.test(contentType))
         throw new Failure({ why: 'noPage', address: url.href })
       return { url, answer }
@@ -152,7 +153,7 @@ const knownOf = (address: string, { answer: { etag, modified } }: Got): ReadAddr
   ...(modified ? { modified } : {}),
 })
 
-/** Whether all pages that were read last are as they were; they are asked for one after the other, until one is not. */
+/** Whether all pages that were read last are as they were; they are site for one after the other, until one is not. */
 async function isUnchanged(visit: Visit, known: readonly ReadAddress[]): Promise<boolean> {
   if (known.length === 0 || known.some(({ etag, modified }) => etag === undefined && modified === undefined))
     return false
@@ -160,15 +161,15 @@ async function isUnchanged(visit: Visit, known: readonly ReadAddress[]): Promise
   return true
 }
 
-async function read(asked: SiteAsked, means: Means): Promise<SiteRead> {
-  const { record, today } = asked
-  const visit = new Visit(means, asked.contact)
-  if (await isUnchanged(visit, asked.known)) return { outcome: 'unchanged' }
+async function read(site: SiteToRead, means: Means): Promise<SiteRead> {
+  const { record, today } = site
+  const visit = new Visit(means, site.contact)
+  if (await isUnchanged(visit, site.known)) return { outcome: 'unchanged' }
   const first = await visit.page(record.website)
   const found = await means.reader.links({ page: rawOf(first), today })
   const failed = (why: SiteFailure) => new Failure({ why, address: first.url.href })
   if (found === 'tooMuch') throw failed('tooMuch')
-  if (found.asksNot) throw failed('asksNot')
+  if (found.optsOut) throw failed('optsOut')
   const pages = [{ address: record.website, got: first }]
   let isWhole = true
   // Of a host that others share only its own page is of the record.
@@ -178,7 +179,7 @@ async function read(asked: SiteAsked, means: Means): Promise<SiteRead> {
     } catch (error) {
       if (!(error instanceof Failure)) throw error
       // A page that is not there, or asks not to be read, is none; one that can't be had now may say something else.
-      isWhole &&= ['robots', 'asksNot', 'elsewhere', 'noPage'].includes(error.failed.why) || error.failed.status === 404
+      isWhole &&= ['robots', 'optsOut', 'elsewhere', 'noPage'].includes(error.failed.why) || error.failed.status === 404
     }
   }
   const own = new Map(pages.map((each) => [each.got.url.href, each]))
@@ -196,9 +197,9 @@ async function read(asked: SiteAsked, means: Means): Promise<SiteRead> {
  * Reads the website of a record: its address and a few pages that it leads to, one after the other, as its owner asks programs to.
  * What can't be read says why; only an end of the process is thrown.
  */
-export async function readSite(asked: SiteAsked, means: Means): Promise<SiteRead> {
+export async function readSite(site: SiteToRead, means: Means): Promise<SiteRead> {
   try {
-    return await read(asked, means)
+    return await read(site, means)
   } catch (error) {
     if (error instanceof Failure) return error.failed
     throw error

@@ -2,7 +2,7 @@ import { type FetchedFile, type FetchLimits, type FetchRefusal, fetchFile } from
 import { mayBeAsked, type WebRules } from './guarded-request.ts'
 import { checkMailDomain } from './mail-domain.ts'
 import { createNames, type Names } from './names.ts'
-import { type PageAnswer, type PageAsked, readAddress } from './read-page.ts'
+import { type PageAnswer, type PageRequest, readAddress } from './read-page.ts'
 import { type Message, type Sent, sendMessage } from './send-message.ts'
 import type { OutsideSubject, Verdict } from './verdict.ts'
 import { checkWebAddress } from './web-address.ts'
@@ -33,7 +33,7 @@ export type Outside = {
   /** What stands at a web address, within bounds; never fails. */
   fetch(address: string, limits: FetchLimits): Promise<FetchedFile>
   /** One request for a page, within bounds; redirects are not followed. Never fails. */
-  read(address: string, asked: PageAsked): Promise<PageAnswer | { refusal: FetchRefusal }>
+  read(address: string, request: PageRequest): Promise<PageAnswer | { refusal: FetchRefusal }>
   /** Hands a message to a web address; never fails. */
   send(address: string, message: Message): Promise<Sent>
 }
@@ -98,7 +98,7 @@ export function createOutside({
     known,
     mayBeAsked: (address) => mayBeAsked(address, { ...web, names }),
     fetch: (address, limits) => fetchFile(address, limits, { ...web, names }),
-    read: (address, asked) => readAddress(address, asked, { ...web, names }),
+    read: (address, request) => readAddress(address, request, { ...web, names }),
     send: (address, message) => sendMessage(address, message, { ...web, names }),
     ask(subject) {
       const kept = known(subject)

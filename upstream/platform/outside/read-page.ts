@@ -2,7 +2,7 @@ import type { FetchRefusal } from './fetch-file.ts'
 import { allowedUrl, guardedRequest, UnknownNameError, unreachedBy, type WebRules } from './guarded-request.ts'
 import { reservedVerdict } from './verdict.ts'
 
-export type PageAsked = {
+export type PageRequest = {
   /** Who asks, for who runs the other server. */
   userAgent: string
   accept: string
@@ -26,15 +26,15 @@ export type PageAnswer = {
   body: Buffer
 }
 
-async function read(address: string, asked: PageAsked, rules: WebRules, signal: AbortSignal) {
+async function read(address: string, request: PageRequest, rules: WebRules, signal: AbortSignal) {
   const url = allowedUrl(address, undefined, rules)
-  // Nothing that is reserved for examples can be asked.
+  // Nothing that is reserved for examples can be request.
   if (reservedVerdict(url.hostname) !== undefined) throw new UnknownNameError()
   const headers = {
-    ...{ Accept: asked.accept, 'Accept-Encoding': 'identity', 'Accept-Language': 'nl, en;q=0.5' },
-    'User-Agent': asked.userAgent,
-    ...(asked.etag ? { 'If-None-Match': asked.etag } : {}),
-    ...(asked.modified ? { 'If-Modified-Since': asked.modified } : {}),
+    ...{ Accept: request.accept, 'Accept-Encoding': 'identity', 'Accept-Language': 'nl, en;q=0.5' },
+    'User-Agent': request.userAgent,
+    ...(request.etag ? { 'If-None-Match': request.etag } : {}),
+    ...(request.modified ? { 'If-Modified-Since': request.modified } : {}),
   }
   const response = await guardedRequest(url, { method: 'GET', headers, signal }, rules)
   const {
@@ -54,7 +54,7 @@ async function read(address: string, asked: PageAsked, rules: WebRules, signal: 
     ...(retryAfter === undefined ? {} : { retryAfter }),
     body: Buffer.alloc(0),
   }
-  const isTooLarge = Number(response.headers['content-length'] ?? 0) > asked.bytes
+  const isTooLarge = Number(response.headers['content-length'] ?? 0) > request.bytes
   const isEncoded = !/^(?:identity)?$/i.test(response.headers['content-encoding'] ?? '')
   if (answer.status !== 200 || isTooLarge || isEncoded) {
     response.on('error', () => undefined).destroy()
@@ -67,7 +67,7 @@ async function read(address: string, asked: PageAsked, rules: WebRules, signal: 
     const chunk = Buffer.from(part)
     bytes += chunk.byteLength
     // Leaving the loop ends the connection.
-    if (bytes > asked.bytes) return { refusal: 'tooLarge' as const }
+    if (bytes > request.bytes) return { refusal: 'tooLarge' as const }
     parts.push(chunk)
   }
   return { ...answer, body: Buffer.concat(parts) }
@@ -79,12 +79,12 @@ async function read(address: string, asked: PageAsked, rules: WebRules, signal: 
  */
 export async function readAddress(
   address: string,
-  asked: PageAsked,
+  request: PageRequest,
   rules: WebRules,
 ): Promise<PageAnswer | { refusal: FetchRefusal }> {
-  const signal = AbortSignal.timeout(asked.milliseconds)
+  const signal = AbortSignal.timeout(request.milliseconds)
   try {
-    return await read(address, asked, rules, signal)
+    return await read(address, request, rules, signal)
   } catch (error) {
     return { refusal: unreachedBy(error, signal) }
   }

@@ -1,7 +1,7 @@
 import type { Period } from '#contract/fields/opening-hours/opening-times'
 import { addDays } from '#contract/recurrence/calendar-days'
 import { parseLocal, weekdayOf } from '#contract/recurrence/local-time'
-import { monthPattern } from './hours-text.ts'
+import { monthPattern } from './hours-words.ts'
 
 const months = ['jan', 'feb', 'm', 'apr', 'm', 'jun', 'jul', 'aug', 'sep', 'o', 'nov', 'dec']
 const dayNames = ['ma', 'di', 'wo', 'do', 'vr', 'za', 'zo']

@@ -41,9 +41,11 @@ export function phonesIn(text: string): InText<string>[] {
 
 const at = String.raw`\s?(?:\[|\(|\{|<)\s?(?:at|apenstaartje|apenstaart|a|@)\s?(?:\]|\)|\}|>)\s?|\s(?:apenstaartje|\[at\])\s`
 const dot = String.raw`\s?(?:\[|\(|\{)\s?(?:dot|punt|\.)\s?(?:\]|\)|\})\s?`
+const spelledAt = new RegExp(at, 'gi')
+const spelledDot = new RegExp(dot, 'gi')
 const emailShape = /(?<![\p{L}\d._%+-])[a-z0-9._%+-]{1,64}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,4}(?![\p{L}\d@])/giu
 const mailbox: FieldDefinition = { name: 'email', type: 'email', label: { nl: '', en: '' } }
-const rules = emailRules.schema(mailbox, 'en' as never)
+const rules = emailRules.schema(mailbox, { today: '' })
 
 /** What is written as an e-mail address as it is stored; undefined for what can't be one. */
 export function emailOf(text: string): string | undefined {
@@ -55,13 +57,15 @@ export function emailOf(text: string): string | undefined {
 export function emailsIn(text: string): InText<string>[] {
   const plain = text.includes('@') || /[[({]/.test(text) || /apenstaart/i.test(text)
   if (!plain) return []
-  const spelled = text.replaceAll(new RegExp(at, 'gi'), '@').replaceAll(new RegExp(dot, 'gi'), '.')
+  const spelled = text.replaceAll(spelledAt, '@').replaceAll(spelledDot, '.')
   return [...spelled.matchAll(emailShape)].flatMap(({ 0: words, index }) => {
     const value = emailOf(words)
     return value === undefined ? [] : [{ value, words, at: index }]
   })
 }
 
+/** So long a street with its number is at most. */
+const addressWithin = 90
 const postalCode = /(?<![\p{L}\d])([1-9]\d{3})\s?([A-Z]{2}|[a-z]{2})(?![\p{L}\d])/gu
 const street =
   /((?:\d{1,2}e\s)?[\p{L}'’][\p{L}\d .'’()/-]*?)[\s,]+(\d{1,5})\s?(?:([a-zA-Z])(?![\p{L}])|[-–/ ]\s?([a-zA-Z]{1,4}|\d{1,4}|[a-z]\d{1,3}))?\s*$/u
@@ -72,12 +76,13 @@ const noCity =
 
 /** Street and number in a text, at its end. */
 export function doorIn(text: string): Pick<AddressFound, 'type' | 'street' | 'houseNumber' | 'addition'> | undefined {
-  const line = text.replace(/[\s,;|•·–-]+$/, '')
+  // The last part of a long line holds all of an address.
+  const line = text.slice(-addressWithin).replace(/[\s,;|•·–-]+$/, '')
   const own = line.split(/\s*(?:[|•·;]|:\s|\s[–-]\s)\s*/).at(-1) ?? ''
   const boxed = box.exec(own)
   if (boxed !== null)
     return { type: boxed[1]?.toLowerCase() === 'postbus' ? 'MAILBOX' : 'FREEPOST', houseNumber: boxed[2] ?? '' }
-  const found = street.exec(own.slice(-90))
+  const found = street.exec(own)
   if (found === null) return undefined
   const [, name = '', number = '', letter = '', more] = found
   if (number.startsWith('0')) return undefined
@@ -96,7 +101,7 @@ const labelled = /(?:adres|address|locatie|location)\s*:?\s*$/i
 
 function sentenceBefore(text: string, street: string): string[] {
   const at = street === '' ? -1 : text.lastIndexOf(street)
-  const ahead = at < 0 ? '' : text.slice(0, at)
+  const ahead = at < 0 ? '' : text.slice(Math.max(0, at - addressWithin), at)
   const isLong = ahead.trim().split(/\s+/).length > 6 || street.split(' ').length > 5
   const isSentence =
     !labelled.test(ahead) &&

@@ -60,9 +60,9 @@ export class NodeBuilder {
     }
     if (names.length === 0 || around === undefined) return
     const { content, datetime, href, src, value } = attributes
-    const given = content ?? datetime ?? value ?? (href?.replace(/^(?:tel|mailto):/i, '') || src)
-    if (given === undefined) this.captured.push({ depth: this.depth, names, text: '' })
-    else put(around.node, names, given.slice(0, textAtMost))
+    const attribute = content ?? datetime ?? value ?? (href?.replace(/^(?:tel|mailto):/i, '') || src)
+    if (attribute === undefined) this.captured.push({ depth: this.depth, names, text: '' })
+    else put(around.node, names, attribute.slice(0, textAtMost))
   }
 
   wrote(text: string): void {

@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads'
 import type { WebsiteVerdict } from '#contract/website/judge'
-import type { ForReader, JudgeAsked, LinksAsked, LinksFound } from './judge-pages.ts'
+import type { ForReader, JudgeRequest, LinksFound, LinksRequest } from './judge-pages.ts'
 
-/** Milliseconds for the pages of one site; the largest that the limits allow take a tenth of it. */
+/** Milliseconds for the pages of one site; those that people make take a hundredth of it. */
 const deadline = 10_000
 const memory = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32 }
 
@@ -10,8 +10,8 @@ type Answer = { id: number; answer: LinksFound | WebsiteVerdict[] }
 
 /** Reads pages in one thread, one site at a time; a thread that is too slow or wants too much memory makes place for another. */
 export type PageReader = {
-  links(asked: Omit<LinksAsked, 'kind'>): Promise<LinksFound | 'tooMuch'>
-  judge(asked: Omit<JudgeAsked, 'kind'>): Promise<WebsiteVerdict[] | 'tooMuch'>
+  links(request: Omit<LinksRequest, 'kind'>): Promise<LinksFound | 'tooMuch'>
+  judge(request: Omit<JudgeRequest, 'kind'>): Promise<WebsiteVerdict[] | 'tooMuch'>
   stop(): Promise<void>
 }
 
@@ -26,7 +26,7 @@ export function createPageReader(within = deadline): PageReader {
     return started
   }
 
-  async function askNow(asked: ForReader): Promise<Answer['answer'] | 'tooMuch'> {
+  async function askNow(request: ForReader): Promise<Answer['answer'] | 'tooMuch'> {
     worker ??= start()
     const asking = worker
     count += 1
@@ -38,10 +38,10 @@ export function createPageReader(within = deadline): PageReader {
       if (message.id === id) resolve(message.answer)
     }
     asking.on('message', onMessage)
-    // Out of memory, or an error of the reader: the page asked for too much.
+    // Out of memory, or an error of the reader: the page request for too much.
     const onError = () => resolve('tooMuch')
     asking.on('error', onError)
-    asking.postMessage({ id, asked })
+    asking.postMessage({ id, request })
     const answer = await promise
     clearTimeout(timer)
     asking.off('message', onMessage)
@@ -53,15 +53,21 @@ export function createPageReader(within = deadline): PageReader {
     return answer
   }
 
-  function ask(asked: ForReader): Promise<Answer['answer'] | 'tooMuch'> {
-    const next = last.then(() => askNow(asked))
+  function ask(request: ForReader): Promise<Answer['answer'] | 'tooMuch'> {
+    const next = last.then(() => askNow(request))
     last = next.catch(() => undefined)
     return next
   }
 
   return {
-    links: async (asked) => (await ask({ kind: 'links', ...asked })) as LinksFound | 'tooMuch',
-    judge: async (asked) => (await ask({ kind: 'judge', ...asked })) as WebsiteVerdict[] | 'tooMuch',
+    async links(request) {
+      const answer = await ask({ kind: 'links', ...request })
+      return Array.isArray(answer) ? 'tooMuch' : answer
+    },
+    async judge(request) {
+      const answer = await ask({ kind: 'judge', ...request })
+      return Array.isArray(answer) ? answer : 'tooMuch'
+    },
     async stop() {
       await last
       await worker?.terminate()

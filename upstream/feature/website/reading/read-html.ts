@@ -1,6 +1,9 @@
 import { Parser } from 'htmlparser2'
+import { boxes, frameName, frames, inline, sections, unseen, withinWord } from './elements.ts'
 import { type Node, NodeBuilder } from './embedded-nodes.ts'
-import { hasHours } from './hours-text.ts'
+import { hasHours } from './hours-words.ts'
+import { decoded, unshielded } from './links.ts'
+import { type Cell, cellsAtMost, gridOf, rowsAtMost, type Table } from './tables.ts'
 
 /** What a page may cost: what lies beyond is not read. */
 export const htmlLimits = { characters: 2_000_000, depth: 400, elements: 60_000, lines: 6_000, links: 600, line: 600 }
@@ -31,45 +34,6 @@ export type ReadHtml = {
   rdfa: Node[]
 }
 
-const unseen = new Set([
-  'script',
-  'style',
-  'template',
-  'noscript',
-  'svg',
-  'select',
-  'del',
-  's',
-  'strike',
-  'object',
-  'iframe',
-])
-const inline = new Set(
-  'a abbr b bdi bdo big cite code data dfn em font i img ins kbd label mark q samp small span strong sub sup time tt u var wbr'.split(
-    ' ',
-  ),
-)
-/** Between these a word goes on. */
-const withinWord = new Set(['b', 'em', 'font', 'i', 'strong', 'u', 'wbr', 'a'])
-/** A heading in one of these says nothing of what comes after it. */
-const sections = new Set([
-  'section',
-  'article',
-  'aside',
-  'nav',
-  'footer',
-  'main',
-  'details',
-  'li',
-  'td',
-  'th',
-  'form',
-  'fieldset',
-  'dialog',
-])
-const boxes = new Set([...sections, 'address', 'div', 'p', 'dl', 'ul', 'ol', 'table', 'tr'])
-const frames = new Set(['header', 'footer', 'nav', 'aside'])
-const frameName = /(?:^|[\s_-])(?:footer|colophon|site-?info|sidebar|navbar|topbar|breadcrumbs?)(?:[\s_-]|$)/i
 /** What asks about cookies is of another maker, with numbers of its own. */
 const consent = /(?:^|[\s_-])(?:cookie|consent|gdpr)/i
 const labelLevel = 7
@@ -83,35 +47,6 @@ type Open = {
   region: Region
   isHidden: boolean
 }
-type Table = { rows: Cell[][]; outer: Line[]; isNested: boolean }
-type Cell = { lines: Line[]; columns: number; rows: number }
-
-const cellsAtMost = 8
-const rowsAtMost = 120
-
-/** A table as rows of texts, with what spans several cells in each of them; undefined for one that only lays a page out. */
-function gridOf({ rows, isNested }: Table): string[][] | undefined {
-  if (isNested || rows.length < 2 || rows.length > rowsAtMost) return undefined
-  const cells = rows.flat()
-  if (cells.some(({ lines }) => lines.length > 6 || lines.some(({ text }) => text.length > 160))) return undefined
-  const grid: string[][] = rows.map(() => [])
-  for (const [index, row] of rows.entries()) {
-    let column = 0
-    for (const cell of row) {
-      while (grid[index]?.[column] !== undefined) column += 1
-      const text = cell.lines.map((line) => line.text).join(' ; ')
-      for (let down = 0; down < cell.rows && index + down < rows.length; down += 1)
-        for (let right = 0; right < cell.columns; right += 1) {
-          const target = grid[index + down]
-          if (target !== undefined && column + right < cellsAtMost) target[column + right] = text
-        }
-      column += cell.columns
-    }
-  }
-  const width = Math.max(...grid.map((row) => row.length))
-  return width < 2 ? undefined : grid.map((row) => Array.from({ length: width }, (_, index) => row[index] ?? ''))
-}
-
 /** Reads a page in one pass, without building a tree: what is nested deeply or goes on for ever costs no more than its limits. */
 class Reader {
   readonly page: ReadHtml = {
@@ -193,6 +128,8 @@ class Reader {
     else if (frameName.test(`${className} ${id}`) || role === 'contentinfo' || role === 'navigation')
       this.region = 'frame'
     if (name === 'main') this.region = 'main'
+    // What stands below a page is under none of its headings.
+    if (this.region !== region) this.heading = undefined
     if (boxes.has(name)) this.box = this.around('', 0, this.box)
     if (/^h[1-6]$/.test(name)) this.headingOpen = { level: Number(name[1]), text: '' }
     if (name === 'caption' || name === 'legend' || name === 'summary')
@@ -270,9 +207,10 @@ class Reader {
     if (element.isHidden) this.hidden -= 1
     this.microdata.closed()
     this.rdfa.closed()
+    const isOut = this.region !== element.region
     this.region = element.region
     this.box = element.box
-    if (sections.has(name)) this.heading = element.heading
+    if (isOut || sections.has(name)) this.heading = element.heading
     if ((name === 'b' || name === 'strong') && this.bold > 0) this.bold -= 1
     if (name === 'a' && this.link !== undefined) {
       this.link.text = squeezed(this.link.text)
@@ -320,21 +258,6 @@ class Reader {
     this.page.microdata.push(...this.microdata.nodes)
     this.page.rdfa.push(...this.rdfa.nodes)
   }
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
-}
-
-/** An e-mail address that Cloudflare hides from programs that gather addresses: the first byte is the key of the others. */
-function unshielded(hex: string): string | undefined {
-  const bytes = hex.length % 2 === 0 && hex.length < 400 ? Buffer.from(hex, 'hex') : Buffer.alloc(0)
-  const [key = 0, ...rest] = bytes
-  return rest.length === 0 ? undefined : Buffer.from(rest.map((byte) => byte ^ key)).toString('utf8')
 }
 
 /** So much of a page goes to the parser at once; between two parts it is asked whether enough was read. */

@@ -2,7 +2,8 @@ import { normalisePhone } from '#contract/fields/phone-number'
 import { addressKey, type Finding, type PageFindings, type Place } from '#contract/website/finding'
 import { closuresIn } from './closure-text.ts'
 import { addressesIn, emailOf, emailsIn, phonesIn } from './contact-text.ts'
-import { hasHours, weeksIn } from './hours-text.ts'
+import { weeksIn } from './hours-text.ts'
+import { hasHours } from './hours-words.ts'
 import { type Around, type Line, readHtml } from './read-html.ts'
 import { readJson, structuredFindings } from './structured.ts'
 
@@ -123,10 +124,10 @@ function tableRows(grid: readonly string[][]): Rows[] {
     {
       label: [head[0] ?? '', label].filter((each) => hasHead && each !== '').join(' '),
       rows: body.map(([day = '', ...cells]) => {
-        const told = cells.filter((cell, index) => cell !== '' && cells.indexOf(cell) === index)
+        const texts = cells.filter((cell, index) => cell !== '' && cells.indexOf(cell) === index)
         // Closed in the morning and open in the afternoon is open.
-        const open = told.filter((cell) => /\d/.test(cell))
-        return `${day} ${(open.length > 0 ? open : told).join(' en ')}`
+        const open = texts.filter((cell) => /\d/.test(cell))
+        return `${day} ${(open.length > 0 ? open : texts).join(' en ')}`
       }),
     },
   ]
@@ -269,12 +270,12 @@ export function readPage(html: string, address: string, today: string): PageFind
     names,
     findings: findings.slice(0, findingsAtMost),
     links: linksOf(page.links, address),
-    asksNot: page.robots.some(asksNot),
+    optsOut: page.robots.some(optsOut),
   }
 }
 
 /** Whether the instructions of a page to programs say that what it says is not to be kept or used. */
-export const asksNot = (instructions: string): boolean =>
+export const optsOut = (instructions: string): boolean =>
   instructions
     .toLowerCase()
     .split(',')

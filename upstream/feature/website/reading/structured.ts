@@ -21,7 +21,7 @@ const nestedAtMost = 12
 const others =
   /^(?:.*Event|Festival|JobPosting|Person|Review|AggregateRating|Product|Offer|.*Article|NewsArticle|BlogPosting|Book|Course|WebSite|SearchAction|ImageObject|VideoObject|BreadcrumbList|Place_other)$/
 /** What counts as said twice when a plugin fills it in by itself. */
-const told =
+const contactProperties =
   /^(?:telephone|email|address|openingHours|openingHoursSpecification|specialOpeningHoursSpecification|contactPoint)$/
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -72,7 +72,7 @@ export function placesIn(document: unknown): Node[] {
     if (Array.isArray(value)) waiting.push(...value.slice(0, 500).map((each) => ({ value: each, depth })))
     if (!isNode(value) || depth > nestedAtMost || typesOf(value).some((type) => others.test(type))) continue
     if (
-      Object.keys(value).some((name) => told.test(name)) &&
+      Object.keys(value).some((name) => contactProperties.test(name)) &&
       !typesOf(value).some((type) => /^(?:ContactPoint|PostalAddress)$/.test(type))
     )
       found.push(value)
@@ -118,14 +118,14 @@ function clockOf(text: string | undefined): string | undefined {
   return `${String(Number(found[1])).padStart(2, '0')}:${found[2]}`
 }
 
-type Told = { week: WeekFound; words: string; unclear: string[]; closures: { from: string; until: string }[] }
+type Specified = { week: WeekFound; words: string; unclear: string[]; closures: { from: string; until: string }[] }
 
 /** The usual week in specifications of opening hours, and the days on which they say that it is closed. */
-function specified(specifications: readonly Node[], isSpecial: boolean): Told {
+function specified(specifications: readonly Node[], isSpecial: boolean): Specified {
   const week: WeekFound = {}
   const unclear: string[] = []
   const words: string[] = []
-  const closures: Told['closures'] = []
+  const closures: Specified['closures'] = []
   for (const each of specifications.slice(0, 100)) {
     const [opens, closes] = [clockOf(textOf(each.opens)), clockOf(textOf(each.closes))]
     const isClosed = (opens === '00:00' && closes === '00:00') || (opens === undefined && closes === undefined)

@@ -4,10 +4,10 @@ import type { Hours, OpeningTimes, Period } from '#contract/fields/opening-hours
 import { normalisePhone } from '#contract/fields/phone-number'
 import { type Weekday, weekdays } from '#contract/recurrence/recurrence'
 import type { FieldType } from '#contract/types/type-definition'
-import type { WebsiteField, WebsiteRecord } from '#contract/website/judge'
+import type { WebsiteField, WebsiteRecord } from '#contract/website/evidence'
 import { doorIn } from '../reading/contact-text.ts'
 
-/** What a person reads on the pages about a field: the same, nothing that can be held against it, or this. */
+/** What a person reads on the pages about a field: the same, nothing that can be compared with it, or this. */
 export type Truth = 'same' | 'none' | { value: unknown }
 export type WebsiteCase = {
   name: string
@@ -60,7 +60,7 @@ const read: Record<string, { type: FieldType; value: (text: string, usual?: unkn
 
 function readCase(name: string, text: string): WebsiteCase {
   const [head = '', ...parts] = text.split(/^--- /m)
-  const facts = new Map(
+  const entries = new Map(
     head.split('\n').flatMap((line): [string, string][] => {
       const [, key, value] = /^(\w+): (.*)$/.exec(line) ?? []
       return key === undefined || value === undefined ? [] : [[key, value]]
@@ -69,19 +69,19 @@ function readCase(name: string, text: string): WebsiteCase {
   const fields: WebsiteField[] = []
   const truths: WebsiteCase['truths'] = {}
   for (const [path, { type, value }] of Object.entries(read)) {
-    const [here, truth] = facts.get(path)?.split(' -> ') ?? []
+    const [here, truth] = entries.get(path)?.split(' -> ') ?? []
     if (here === undefined || truth === undefined) continue
     const stored = value(here)
     fields.push({ path, type, value: stored })
     truths[path] = truth === 'same' || truth === 'none' ? truth : { value: value(truth, stored) }
   }
-  const encoding = facts.get('charset') === 'windows-1252' ? 'windows-1252' : 'utf8'
+  const encoding = entries.get('charset') === 'windows-1252' ? 'windows-1252' : 'utf8'
   return {
     name,
     record: {
-      name: facts.get('name') ?? '',
-      website: facts.get('site') ?? '',
-      isShared: facts.get('shared') === 'yes',
+      name: entries.get('name') ?? '',
+      website: entries.get('site') ?? '',
+      isShared: entries.get('shared') === 'yes',
       fields,
     },
     pages: parts.map((part) => {

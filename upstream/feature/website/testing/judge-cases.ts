@@ -7,7 +7,13 @@ import type { Truth, WebsiteCase } from './cases.ts'
 /** The day on which the pages are read. */
 export const today = '2026-06-15'
 
-export type Judged = { name: string; path: string; truth: Truth; verdict: WebsiteVerdict | undefined; isRight: boolean }
+export type Checked = {
+  name: string
+  path: string
+  truth: Truth
+  verdict: WebsiteVerdict | undefined
+  isRight: boolean
+}
 
 function text(path: string, value: unknown): string {
   if (path === 'address') {
@@ -21,7 +27,7 @@ function text(path: string, value: unknown): string {
 }
 
 /** What is said of each field of a case, and whether that is so. Nothing is never wrong. */
-export function judgeCase({ name, record, pages, truths }: WebsiteCase): Judged[] {
+export function judgeCase({ name, record, pages, truths }: WebsiteCase): Checked[] {
   const read = pages.map(({ address, body }) => ({ address, ...readPage(decodePage(body), address, today) }))
   const verdicts = judgeWebsite(record, read, today)
   return Object.entries(truths).map(([path, truth]) => {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import type { Certainty } from '#contract/kernel/interval'
 import { callStates, saidHows, verdicts } from '#contract/sample/calls'
-import type { Certainty } from '#contract/sample/interval'
 import { allocations } from '#contract/sample/plan'
 import type { PublishedFigure } from '#contract/sample/published'
 import { sampleKinds, strataBy } from '#contract/sample/sample-rules'

@@ -12,9 +12,8 @@ type Props = PageProps<'/gids/[project]/[[...at]]'>
 
 export async function generateMetadata(): Promise<Metadata> {
   const page = await currentGuidePage()
-  if (typeof page !== 'number') return guideMetadata(page, await currentSite(), await getTranslations('guide'))
-  const t = await getTranslations('guide.refusal')
-  return { title: t(`${page}.title`), robots: { index: false } }
+  // What a page says that does not show what its address names, its layout says: Next asks no page for a 404.
+  return typeof page === 'number' ? {} : guideMetadata(page, await currentSite(), await getTranslations('guide'))
 }
 
 /** Every page of a guide; middleware has looked up what its address shows, and answers with the status that fits. */

@@ -1,4 +1,4 @@
-// Without zod: the page that plans a sample reckons with it in the browser.
+// Without zod: pages reckon with it in the browser.
 
 /** How sure an interval is, in per cent: of so many in a hundred samples it holds the true share. */
 export const certainties = [90, 95, 99] as const
