@@ -2,19 +2,16 @@
 
 import { Check, ChevronDown, Equal, Pencil, X } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
-import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { FieldDiff } from '#components/conflict/field-diff'
-import { PlainField } from '#components/fields/plain/plain-editor'
 import { AppLink } from '#components/ui/action/app-link'
 import { Button } from '#components/ui/action/button'
 import { ButtonLink } from '#components/ui/action/button-link'
 import { Notice } from '#components/ui/feedback/notice'
-import { Field } from '#components/ui/input/field'
-import { Textarea } from '#components/ui/input/textarea'
 import { Card } from '#components/ui/page/card'
 import type { DoubtedRecord, SentDecision } from '#contract/content/doubts'
 import type { Doubt } from '#contract/doubt/doubt'
-import { type DoubtAct, maximumDoubtReason } from '#contract/doubt/rules'
+import type { DoubtAct } from '#contract/doubt/rules'
 import type { AppError } from '#contract/kernel/errors'
 import type { FieldDefinition } from '#contract/types/type-definition'
 import { useAction } from '#lib/browser/use-action'
@@ -24,6 +21,7 @@ import { atField } from '#lib/paths/section-path'
 import { type FieldErrors, noErrors } from '../fields/field-errors'
 import { plainFormOf } from '../fields/plain/plain-forms'
 import { decide } from './decide'
+import { ReasonForm, RightForm } from './doubt-forms'
 import { DoubtSentence } from './doubt-sentence'
 import { focusIn, rows, useListKeys } from './use-list-keys'
 
@@ -233,64 +231,5 @@ function DoubtRow({ doubt, field, record, act, running, wrong, href }: RowProps)
         )}
       </div>
     </li>
-  )
-}
-
-type ReasonFormProps = { isRunning: boolean; onReason: (reason: string) => void }
-
-/** Why it is not taken over: who reported it reads this. */
-function ReasonForm({ isRunning, onReason }: ReasonFormProps) {
-  const t = useTranslations('doubts')
-  const id = useId()
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const reason = new FormData(event.currentTarget).get('reason')
-    onReason(typeof reason === 'string' ? reason : '')
-  }
-  return (
-    <form onSubmit={submit} noValidate className="stack gap-3 doubt-right-form">
-      <Field id={id} label={t('reason')} help={t('reasonHelp')} optional>
-        {(control) => <Textarea {...control} name="reason" maxLength={maximumDoubtReason} />}
-      </Field>
-      <div>
-        <Button type="submit" look="primary" size="small" busy={isRunning && t('busy')}>
-          {t('refuse')}
-        </Button>
-      </div>
-    </form>
-  )
-}
-
-type RightFormProps = {
-  field: FieldDefinition
-  /** What is said, to begin with. */
-  value: unknown
-  isRunning: boolean
-  errors: FieldErrors
-  onRight: (value: unknown) => void
-}
-
-/** What is right when neither is, in the plain form of the field. */
-function RightForm({ field, value, isRunning, errors, onRight }: RightFormProps) {
-  const t = useTranslations('doubts')
-  const locale = useLocale()
-  const id = useId()
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const parts: Record<string, string> = {}
-    for (const [name, part] of new FormData(event.currentTarget))
-      if (typeof part === 'string') parts[name === 'right' ? '' : name.replace(/^right\./, '')] = part
-    const read = plainFormOf(field)?.read(parts, { field, locale, was: value })
-    onRight(read ?? null)
-  }
-  return (
-    <form onSubmit={submit} noValidate className="stack gap-3 doubt-right-form">
-      <PlainField {...{ field, value, locale, id }} name="right" errors={errors} />
-      <div>
-        <Button type="submit" look="primary" size="small" busy={isRunning && t('busy')}>
-          {t('saveRight')}
-        </Button>
-      </div>
-    </form>
   )
 }

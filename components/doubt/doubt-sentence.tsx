@@ -7,7 +7,9 @@ import { formatDate } from '#lib/format/format'
 export function useSourceName() {
   const t = useTranslations('doubts')
   return ({ source, sourceName }: Pick<Doubt, 'source' | 'sourceName'>) =>
-    sourceName === '' ? t(`source.${source}`) : t('sourceOf', { source: t(`source.${source}`), name: sourceName })
+    sourceName === '' || source === 'visitor'
+      ? t(`source.${source}`)
+      : t('sourceOf', { source: t(`source.${source}`), name: sourceName })
 }
 
 /** Who says what, seen when and where, with the words that were found; what takes several lines may stand there already. */
