@@ -4,9 +4,9 @@ import { currentLocale } from '#lib/server/preferences'
 import { findShortAddress } from '#lib/server/visitor-report'
 
 /** A short address from paper: on to the form. */
-export async function GET(_: Request, { params }: RouteContext<'/m/[code]'>): Promise<Response> {
-  const found = await findShortAddress((await params).code)
+export default async function ShortAddressPage({ params }: PageProps<'/m/[code]'>) {
+  const { code } = await params
+  const [found, language] = await Promise.all([findShortAddress(code), currentLocale()])
   if (found === undefined) notFound()
-  const { project, kind, key } = found
-  redirect(guidePaths(project, await currentLocale()).report(kind, key))
+  redirect(guidePaths(found.project, language).report(found.kind, found.key))
 }
