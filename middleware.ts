@@ -1,6 +1,8 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { AppError } from '#contract/kernel/errors'
+import { guidesPath, isGuidePath } from '#contract/project/guide'
 import { paths } from '#lib/paths/paths'
+import { answerGuide, guideAddress } from '#lib/server/guide/guide-request'
 import { knownMethods } from '#lib/server/methods'
 import { contentSecurityPolicy, filePolicy, securityHeaders } from '#lib/server/security-headers'
 import { openSessionCookie, tokenOn } from '#lib/server/session-cookie'
@@ -22,12 +24,16 @@ const publicPrefixes = [
   '/login',
   '/invitation/',
   '/join',
+  '/melding/',
+  '/m/',
   '/reset',
   '/help',
   '/toegankelijkheid',
   '/kit',
   '/product-icon.svg',
   '/favicon.ico',
+  '/robots.txt',
+  `${guidesPath}/`,
   openPrefix,
 ]
 
@@ -83,6 +89,26 @@ function withHeaders(response: NextResponse, policy: string, path: string): Next
   return response
 }
 
+function withRetry(response: NextResponse): NextResponse {
+  response.headers.set('Retry-After', '30')
+  response.headers.set('Cache-Control', 'no-store')
+  return response
+}
+
+/** What is known of a page of a guide before it is drawn; undefined for every other address. */
+async function guideAnswerOf(request: NextRequest, site: NonNullable<Awaited<ReturnType<typeof findSite>>>) {
+  const { pathname, search } = request.nextUrl
+  const isRead = request.method === 'GET' || request.method === 'HEAD'
+  if (!isRead || !isGuidePath(pathname) || guideAddress(pathname) === undefined) return undefined
+  const { headers } = request
+  return answerGuide({
+    ...{ site, path: pathname, search },
+    requestId: headers.get('x-request-id') ?? crypto.randomUUID(),
+    clientAddress: headers.get('x-client-address'),
+    ifNoneMatch: headers.get('if-none-match'),
+  })
+}
+
 /**
  * Finds the site of the Host, sets the nonce and the headers, and sends who has no session cookie that we sealed to
  * sign in. It decides no rights and saves nothing: lib/server looks again, and the upstream decides.
@@ -105,6 +131,8 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     if (site === undefined) return answer(refuse(request, 'UNKNOWN_SITE'))
   } catch {
     const isCall = isApi(pathname)
+    // Caches in front show what they had, as long as they may: they are not sent elsewhere.
+    if (isGuidePath(pathname)) return answer(withRetry(refuse(request, 'UPSTREAM_UNREACHABLE')))
     if (isCall && !isForPerson(request)) return answer(refuse(request, 'UPSTREAM_UNREACHABLE'))
     const from = isCall ? undefined : `${pathname}${search}`
     if (!worksAlone(pathname)) return answer(redirectTo(request, paths.accessDown({ from }), undefined))
@@ -117,6 +145,9 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     }
   }
 
+  const guide = site === undefined ? undefined : await guideAnswerOf(request, site)
+  if (guide?.status === 304) return new NextResponse(null, guide)
+
   // Overwritten, never appended to: a client's own values must not survive (quality 1.2).
   const headers = new Headers(request.headers)
   headers.set('x-nonce', nonce)
@@ -124,5 +155,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   headers.set('x-path', `${pathname}${search}`)
   // Ours, or that of a proxy in front: lib/server/watch-requests.ts wrote it over what a browser sent.
   headers.set('x-request-id', request.headers.get('x-request-id') ?? crypto.randomUUID())
-  return answer(NextResponse.next({ request: { headers } }))
+  const drawn = answer(NextResponse.next({ request: { headers }, status: guide?.status ?? 200 }))
+  for (const [name, value] of Object.entries(guide?.headers ?? {})) drawn.headers.set(name, value)
+  return drawn
 }

@@ -1,5 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import { accounts, expect, password, test } from './fixtures.ts'
+import { Acts } from './support/acts.ts'
 import { raw } from './support/http.ts'
 import { typeInto } from './support/keyboard.ts'
 import { allConfirmationLinks } from './support/mail.ts'
@@ -99,9 +100,9 @@ async function change(within: Page | Locator, label: string): Promise<Locator> {
   return row
 }
 
-async function send(page: Page) {
-  await page.getByRole('checkbox', { name: /^Ik heb deze gegevens gecontroleerd/ }).check()
-  await page.getByRole('button', { name: 'Bevestigen en versturen' }).click()
+async function send(page: Page, acts = new Acts(page)) {
+  await acts.click(page.getByRole('checkbox', { name: /^Ik heb deze gegevens gecontroleerd/ }))
+  await acts.click(page.getByRole('button', { name: 'Bevestigen en versturen' }))
 }
 
 const expectTitle = (page: Page, text: string) => expect(page.getByRole('heading', { level: 1 })).toHaveText(text)
@@ -153,17 +154,23 @@ const planted: [name: string, act: (page: Page) => Promise<void>][] = [
       const group = page.getByRole('group', { name: 'Leesclub' }).first()
       const from = group.getByLabel(/^Vanaf welke dag/)
       await expect(from).toBeHidden()
-      await group.getByRole('radio', { name: 'Bestaat niet meer' }).check()
-      await from.fill('2027-01-01')
-      await send(page)
+      const acts = new Acts(page)
+      await acts.click(group.getByRole('radio', { name: 'Bestaat niet meer' }))
+      await acts.fill(from, '2027-01-01')
+      await send(page, acts)
+      acts.done('right but for one product that is gone', 4)
       await expectWaiting(page, 'Leesclub')
     },
   ],
   [
     'a new telephone number',
     async (page) => {
-      await typeInto((await change(page, 'Telefoonnummer')).locator('input'), '0229 55 01 99')
-      await send(page)
+      const acts = new Acts(page)
+      const row = page.locator('.answer-row', { hasText: 'Aanpassen: Telefoonnummer' })
+      await acts.click(row.locator('summary').first())
+      await acts.fill(row.locator('input'), '0229 55 01 99')
+      await send(page, acts)
+      acts.done('one telephone number', 4)
       await expectWaiting(page, '0229 550 199')
     },
   ],
@@ -248,7 +255,9 @@ const planted: [name: string, act: (page: Page) => Promise<void>][] = [
       await page.getByRole('button', { name: 'Bevestigen en versturen' }).click()
       await expect(page.getByRole('checkbox', { name: /^Ik heb deze/ })).toHaveAttribute('aria-invalid', 'true')
       await expect(page.getByRole('checkbox', { name: /^Klopt ?: Contact$/ })).toBeChecked()
-      await send(page)
+      const acts = new Acts(page)
+      await send(page, acts)
+      acts.done('everything is right', 2)
       await expectTitle(page, 'De gegevens zijn bevestigd')
       await expect(page.getByText(/gegevens zijn bevestigd\./)).toBeVisible()
     },
@@ -289,7 +298,8 @@ test('what is typed is kept by itself, and goes on on another device, by the but
       await page.goto(urlOf(path))
       await typeInto((await change(page, 'Telefoonnummer')).locator('input'), '0229 55')
       await expect(page.getByText(/^Uw invoer is bewaard om \d\d:\d\d/)).toBeVisible()
-      for (const one of await page.locator('.answer-change > summary').all()) await one.click()
+      for (const part of ['.answer-blank', '.answer-change'])
+        for (const one of await page.locator(`${part} > summary`).all()) await one.click()
       await expectAccessible(page)
     },
     true,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { accounts, expect, expectListening, signIn, test, urlOf } from './fixtures.ts'
+import { accounts, expect, expectListening, send, signIn, signInByApi, test, urlOf } from './fixtures.ts'
 
 // That a journey fails when the browser complains is what all others rest on.
 
@@ -45,4 +45,58 @@ test('a fault in the browser leads to a page of our own, with a way on', async (
   await expect(alert.getByRole('heading')).toHaveText('Er is iets fout gegaan!')
   await expect(alert).toContainText('De pagina kon niet worden getoond. Probeer het opnieuw.')
   await expect(alert.getByRole('button', { name: 'Opnieuw proberen' })).toBeVisible()
+})
+
+/** Where forms post that need no script; whoever signed in or not, what they lack is told in a page. */
+const plainForms = [
+  'answer',
+  'check',
+  'confirm',
+  'demo',
+  'desk',
+  'invitation',
+  'join',
+  'preferences',
+  'recipient',
+  'reset',
+  'session',
+  'session/second-factor',
+  'session/viewing',
+]
+
+test('a plain form that is refused answers a person with a page, and a program with a problem document', async () => {
+  const { cookie } = await signInByApi(accounts.beheer)
+  const post = (path: string, headers: Record<string, string>, body: string) =>
+    send({
+      ...{ method: 'POST', path: `/api/${path}`, body },
+      headers: { 'content-type': 'application/x-www-form-urlencoded', origin: urlOf(''), cookie, ...headers },
+    })
+  for (const path of plainForms) {
+    // Nothing that a form of ours sends, and a form of another site.
+    for (const [headers, body] of [
+      [{}, 'locale=xx&language=xx&user=x&email=x'],
+      [{ origin: 'http://elders.example' }, 'a=b'],
+    ] as const) {
+      const page = await post(path, { ...headers, accept: 'text/html,*/*;q=0.8' }, body)
+      expect([path, page.status, page.headers['content-type']]).toEqual([
+        path,
+        'origin' in headers ? 403 : 400,
+        'text/html; charset=utf-8',
+      ])
+      expect(page.text, path).toMatch(/<h1>[^<]{5,}<\/h1>\n<p>[^<]{20,}<\/p>[\s\S]*<a href="/)
+      const program = await post(path, { ...headers, accept: 'application/json' }, body)
+      expect([path, program.headers['content-type']]).toEqual([path, 'application/problem+json; charset=utf-8'])
+    }
+  }
+})
+
+test('who has no script reads why a form was refused, and goes on from there', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, locale: 'nl-NL' })
+  const page = await context.newPage()
+  await page.setContent(`<form method="post" action="${urlOf('/api/reset')}"><button>Versturen</button></form>`)
+  await page.getByRole('button').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aanvraag van een andere site')
+  await page.getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inloggen')
+  await context.close()
 })

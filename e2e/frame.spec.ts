@@ -388,3 +388,31 @@ test('offers to reload when a part of the page does not arrive, and keeps what w
   await expect(page.getByLabel('Naam')).toHaveValue('Cultuur en meer')
   await expect(page.getByLabel(/^Toelichting/)).toHaveValue('Nog niet klaar')
 })
+
+test('a page that is under way is said at once, and a network that is gone as long as it is', async ({ as }) => {
+  const page = await as('redacteur')
+  await page.goto('/home')
+  await expectListening(page)
+  let arrive = () => {}
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route(/_rsc=/, async (route) => {
+    await arrived
+    await route.continue()
+  })
+  const bar = page.getByRole('progressbar', { name: 'De pagina wordt geladen' })
+  await expect(bar).toHaveCount(0)
+  await page.getByRole('navigation').getByRole('link', { name: 'Zoeken' }).first().click()
+  await expect(bar).toHaveCount(1)
+  await expect(page.locator('main')).toHaveAttribute('aria-busy', 'true')
+  arrive()
+  await expect(page).toHaveURL(/\/search/)
+  await expect(bar).toHaveCount(0)
+  await expect(page.locator('main')).not.toHaveAttribute('aria-busy', 'true')
+
+  await page.context().setOffline(true)
+  await expect(page.getByText('U bent niet verbonden.')).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(page.getByText('U bent niet verbonden.')).toBeHidden()
+})

@@ -177,6 +177,7 @@ test('a menu that can not be read leaves an unknown organisation, without action
   await expect(menu.locator('a:not(.menu-team)')).toHaveCount(0)
   await expect(page.getByText('Daarom kunt u nu alleen lezen.')).toBeVisible()
   await expect(page.getByRole('main').locator('a.button:not([aria-disabled="true"])')).toHaveText([])
+  await expect(page.locator('.page-actions')).toHaveCount(0)
   failing.set('/main/team/noord/menu', broken)
   await page.goto(at('/team/noord'))
   await expectHeading(page, 'Onbekend')

@@ -11,7 +11,7 @@ const mark = Date.now() % 100_000
 
 /** Translated once every section answers: before, React finds another page than the server rendered, and renders it anew. */
 async function translateOnceTakenOver(page: Page): Promise<void> {
-  await expect(page.locator('main form fieldset:disabled')).toHaveCount(0)
+  await expect(page.locator('main form [data-early]')).toHaveCount(0)
   await translate(page)
 }
 

@@ -47,6 +47,22 @@ const trials = {
     test: 'upstream/hostile-requests.test.ts',
     env: () => ({ TRIALS: '1', SEED: String(Date.now() % 2 ** 31) }),
   },
+  websites: {
+    title: 'The websites of 10,000 organisations (WEBSITES), five pages each, by one worker within an hour',
+    test: 'upstream/feature/website/crowd.test.ts',
+    isLong: true,
+    env: () => ({ WEBSITES: process.env.WEBSITES ?? '10000' }),
+  },
+  answers: {
+    title: 'A link with a thousand hostile posts',
+    test: 'upstream/feature/answer/links.test.ts',
+    env: () => ({ TRIALS: '1' }),
+  },
+  answered: {
+    title: 'Answers by link and what editors do with them, in 200 histories',
+    test: 'upstream/feature/answer/histories.test.ts',
+    env: () => ({ TRIALS: '1' }),
+  },
   web: {
     title: 'Every address of the web with sixty hostile requests',
     run: attackWeb,

@@ -9,7 +9,8 @@ import { accountEndpoints } from '#contract/people/account'
 import { datasetEndpoints } from '#contract/project/dataset'
 import { webhookEndpoints } from '#contract/project/webhook'
 import { webhookEvents } from '#contract/project/webhook-rules'
-import { keepOpenChecks } from './capability/check/open-checks.ts'
+import { keepOpenChecks, watchAddresses } from './capability/check/open-checks.ts'
+import { observe } from './capability/doubt/observe.ts'
 import { startOccurrences } from './capability/occurrence/extend.ts'
 import { startPublicationClock } from './capability/publication/clock.ts'
 import { startWatch } from './capability/quality/watch.ts'
@@ -27,15 +28,20 @@ import { startNotifications } from './feature/notification/digest.ts'
 import { startDatasets } from './feature/project/build.ts'
 import { startDatasetClock } from './feature/project/dataset-files.ts'
 import { sealChanges, startOpenChanges } from './feature/project/open/seal.ts'
+import { startReportEnds } from './feature/project/visitor-report/settle.ts'
 import { startWebhooks } from './feature/project/webhook/deliver.ts'
 import { startReview } from './feature/review/mails.ts'
 import { startServiceAccounts } from './feature/service-account/job.ts'
 import { startFigures } from './feature/team/figures-job.ts'
 import { startVerification } from './feature/verification/mails.ts'
+import { startWebsites } from './feature/website/job.ts'
+import { doubts } from './platform/db/schema/doubt.ts'
 import { items } from './platform/db/schema/item.ts'
 import { itemQuality } from './platform/db/schema/quality.ts'
 import { confirmationPolicies } from './platform/db/schema/review.ts'
 import { teams } from './platform/db/schema/team.ts'
+import { visitorReports } from './platform/db/schema/visitor-report.ts'
+import { websiteReads } from './platform/db/schema/website.ts'
 import { queueNames } from './platform/jobs/queues.ts'
 import { createLog } from './platform/log.ts'
 import { queueMail } from './platform/mail/outbox.ts'
@@ -306,6 +312,30 @@ function casesOf(given: IllAndWell): Record<Name, PoisonedCase> {
           where w.tenant_id = ${well.id} and jsonb_array_length(m.tries) > 0`,
         ),
     },
+    'visitor-report': {
+      prepare: async () => {
+        await both(async (tenant) => {
+          const { id: item } = tenant.items.bibliotheek
+          const seenAt = application.clock.now().toISOString()
+          const source = { kind: 'visitor' as const, id: '', name: 'Bezoeker' }
+          const said = { item, field: '', source, evidence: { seenAt, words: 'Er is geen lift' } }
+          const context = { tenantId: tenant.id, now: application.clock.now() }
+          const [observed] = await application.store.withTransaction((tx) => observe(tx, context, [said]))
+          const id = crypto.randomUUID()
+          await application.db.insert(visitorReports).values({
+            ...{ id, first: id, tenantId: tenant.id, itemId: item, field: '', version: id, text: 'Er is geen lift' },
+            ...{ state: 'open', doubt: observed?.doubt ?? null, tokenHash: id, address: '', locale: 'nl', at: ago(1) },
+          })
+        })
+        await application.db.update(doubts).set({ state: 'refused', decidedAt: ago(0) })
+        await poison('visitor_reports', 'update', `new.tenant_id = ${ill.id}`)
+      },
+      start: async () => {
+        await startReportEnds(application.services)
+        await application.store.withTransaction((tx) => application.services.jobs.enqueue(tx, 'visitor-report', {}))
+      },
+      isDone: () => one(sql`select state = 'refused' from visitor_reports where tenant_id = ${well.id}`),
+    },
     'service-account': {
       prepare: async () => {
         await both(async (tenant) => {
@@ -399,6 +429,27 @@ function casesOf(given: IllAndWell): Record<Name, PoisonedCase> {
       },
       start: () => startWatch(application.services),
       isDone: () => one(sql`select bool_and(is_watched) from item_quality where tenant_id = ${well.id}`),
+    },
+    website: {
+      prepare: async () => {
+        const address = 'https://linde.example/'
+        await both(async (tenant) => {
+          const { id } = tenant.items.bibliotheek
+          const watched = [{ path: 'values.website', kind: 'url' as const, subject: address }]
+          await application.store.withTransaction((tx) =>
+            watchAddresses(tx, { id, tenantId: tenant.id }, watched, ago(1)),
+          )
+          await application.db
+            .insert(websiteReads)
+            .values({ itemId: id, tenantId: tenant.id, address, host: `${tenant.key}.example`, nextAt: ago(1) })
+        })
+        await poison('website_reads', 'update', `new.tenant_id = ${ill.id} and new.taken_until is null`)
+      },
+      start: () => startWebsites({ ...application.services, outside: { ...application.services.outside, isOn: true } }),
+      isDone: () =>
+        one(
+          sql`select next_at > ${application.clock.now().toISOString()} from website_reads where tenant_id = ${well.id}`,
+        ),
     },
     outside: {
       prepare: async () => {

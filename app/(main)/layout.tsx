@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { ListColumnsProvider } from '#components/data-table/list-columns'
 import { FrameBase } from '#components/frame/frame-base'
+import { OfflineNotice } from '#components/frame/offline-notice'
 import { SkipLink } from '#components/ui/page/skip-link'
 import { keptColumns } from '#lib/server/list-columns'
 import { FrameFoot } from './_components/frame-foot'
@@ -14,6 +15,7 @@ export default function MainLayout({ children }: { children: ReactNode }) {
     <>
       <SkipLink target="inhoud">{t('skip')}</SkipLink>
       <FrameTop />
+      <OfflineNotice />
       <ListColumnsProvider kept={keptColumns()}>{children}</ListColumnsProvider>
       <FrameFoot />
       <FrameBase />

@@ -51,6 +51,7 @@ export function AgendaItemPage(props: AgendaItemPageProps) {
       menu={menu}
       place="agenda"
       title={item.title}
+      isName
       meta={<PublicationBadge kind="agenda" publication={item.publication} />}
       actions={
         <>

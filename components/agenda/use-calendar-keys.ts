@@ -1,6 +1,6 @@
-import { useRouter } from 'next/navigation'
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
 import { addDays, addMonths } from '#contract/recurrence/calendar-days'
+import { useRouter } from '#lib/browser/use-router'
 import type { CalendarQuery } from '#lib/paths/paths'
 import { cellOf, dayAt } from './calendar-dom'
 import { type CalendarPlace, calendarHref } from './calendar-view'

@@ -1,5 +1,5 @@
-import { useRouter } from 'next/navigation'
 import { type PointerEvent, useRef } from 'react'
+import { useRouter } from '#lib/browser/use-router'
 import { organisationPaths } from '#lib/paths/paths'
 import { cellOf, minutesAt, stepped, timeText } from './calendar-dom'
 

@@ -1,7 +1,8 @@
 import { Download } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Card } from '#components/ui/page/card'
-import { type AuditEvent, auditActions, auditKinds } from '#contract/history/audit'
+import { type AuditEvent, auditKinds } from '#contract/history/audit'
+import { auditActionGroups, auditGroups } from '#contract/history/audit-groups'
 import { withQuery } from '#lib/paths/paths'
 import { ListCard } from '../data-table/list-card'
 import { ClientMessages } from '../i18n/client-messages'
@@ -23,10 +24,18 @@ export type AuditLogProps = {
 export function AuditLog({ page, filters, beneath, cursor, self, exportHref, changesOf }: AuditLogProps) {
   const t = useTranslations('auditlog.filter')
   const sentences = useTranslations('audit')
+  const groups = useTranslations('auditlog.groups')
   const pages = useTranslations('pages')
   const isFiltered = Object.values(filters).some((value) => value !== undefined)
   const query = { ...filters, beneath: beneath ? 'true' : undefined }
   const dots = { actor: '…', subject: '…' }
+  const actions = auditGroups.flatMap((group) =>
+    auditActionGroups[group].map((action) => ({
+      value: action,
+      label: sentences(action, dots),
+      group: groups(group),
+    })),
+  )
   return (
     <div className="stack gap-6">
       <Card title={t('title')}>
@@ -35,7 +44,7 @@ export function AuditLog({ page, filters, beneath, cursor, self, exportHref, cha
             self={self}
             values={filters}
             beneath={beneath}
-            actions={auditActions.map((action) => ({ value: action, label: sentences(action, dots) }))}
+            actions={actions}
             kinds={auditKinds.map((kind) => ({ value: kind, label: pages(`kindOfHistory.${kind}`) }))}
           />
         </ClientMessages>

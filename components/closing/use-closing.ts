@@ -1,11 +1,11 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
 import type { ClosingEffect, ClosingInput } from '#contract/content/closing'
 import { AppError } from '#contract/kernel/errors'
 import { call } from '#lib/api/client'
 import { closingEndpoints } from '#lib/api/endpoints/closing'
+import { useRouter } from '#lib/browser/use-router'
 
 /** As many as the server looks at in one call. */
 const perCall = 100

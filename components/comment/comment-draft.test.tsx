@@ -46,3 +46,12 @@ it('is gone once it is let go, or once it was placed', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Plaatsen' }))
   await expect.poll(() => localStorage.length).toBe(0)
 })
+
+it('a word after an @ that is nobody is asked about before it is posted', async () => {
+  fireEvent.change(show(), { target: { value: 'Vraag @piet' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Plaatsen' }))
+  expect(screen.getByText(/^@piet: dat is niemand/)).toBeDefined()
+  expect(localStorage.length).toBe(1)
+  fireEvent.click(screen.getByRole('button', { name: 'Toch plaatsen' }))
+  await expect.poll(() => localStorage.length).toBe(0)
+})

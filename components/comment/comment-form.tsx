@@ -62,6 +62,8 @@ export function CommentForm({
   const { text, people } = mentions
   const { run, isRunning, failure } = useAction()
   const [isMissing, setMissing] = useState(false)
+  /** Words after an @ that were asked about. */
+  const [strangers, setStrangers] = useState<string[]>([])
   const requestKey = useRequestKey()
   const isAsked = useRef(kept === undefined || focus > 0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: also when the same form is asked for again
@@ -74,15 +76,22 @@ export function CommentForm({
     if (text === before) dropDraft(draftKey)
     else keepCommentDraft(draftKey, { text, people, field })
   }, [draftKey, text, before, people, field])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was asked about another text is asked no more
+  useEffect(() => setStrangers([]), [text])
 
-  const onSubmit = async (event: FormEvent) => {
+  const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     // The panel may stand in the tree of another form.
     event.stopPropagation()
     const said = mentions.said()
+    const found = mentions.strangers()
     setMissing(said.text === '')
+    setStrangers(found)
     if (said.text === '') return input.current?.focus()
-    await run(
+    if (found.length === 0) void place(said)
+  }
+  const place = (said: Said) =>
+    run(
       async () => {
         await submit(said, requestKey([said, field]))
         dropDraft(draftKey)
@@ -90,11 +99,10 @@ export function CommentForm({
       },
       { done, refresh: false },
     )
-  }
   const [wrong] = failure?.options.fields ?? []
   const error = isMissing ? t('missing') : wrong !== undefined && 'message' in wrong ? String(wrong.message) : undefined
   return (
-    <form className="comment-form" onSubmit={(event) => void onSubmit(event)} noValidate>
+    <form className="comment-form" onSubmit={onSubmit} noValidate>
       {above}
       {kept === undefined ? null : <p className="field-help">{t('kept')}</p>}
       {failure === undefined || wrong !== undefined ? null : (
@@ -105,6 +113,19 @@ export function CommentForm({
       <Field id={id} label={label} help={t('help')} error={error}>
         {(control) => <MentionTextarea {...control} ref={input} maxLength={commentLength} mentions={mentions} />}
       </Field>
+      {strangers.length === 0 ? null : (
+        <Notice
+          kind="warning"
+          announce
+          actions={
+            <Button size="small" onClick={() => void place(mentions.said())} busy={isRunning && t('busy')}>
+              {t('placeAnyway')}
+            </Button>
+          }
+        >
+          {t('strangers', { count: strangers.length, names: strangers.map((word) => `@${word}`).join(', ') })}
+        </Notice>
+      )}
       <div className="comment-actions">
         <Button type="submit" look="primary" size="small" icon={<Send />} busy={isRunning && t('busy')}>
           {send}

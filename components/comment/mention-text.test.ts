@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mentionAt, piecesOf } from './mention-text'
+import { mentionAt, piecesOf, strangersIn } from './mention-text'
 
 describe('a name after an @', () => {
   it.each([
@@ -26,4 +26,10 @@ it('marks the names that were chosen, the longest first, and no others', () => {
     { text: ', en @iemand.', isName: false },
   ])
   expect(piecesOf('Een (tekst)', [])).toEqual([{ text: 'Een (tekst)', isName: false }])
+})
+
+it('finds the words after an @ that are nobody', () => {
+  const text = 'Dag @Jo van Dijk, vraag @piet en (@Bo-An). @piet weet het; mail info@bieb.example of @ niemand.'
+  expect(strangersIn(text, ['Jo van Dijk'])).toEqual(['piet', 'Bo-An'])
+  expect(strangersIn('Geen naam', [])).toEqual([])
 })

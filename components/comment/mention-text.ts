@@ -20,3 +20,12 @@ export function piecesOf(text: string, names: readonly string[]): TextPiece[] {
     .filter((piece) => piece !== '')
     .map((piece) => ({ text: piece, isName: marks.includes(piece) }))
 }
+
+/** The words after an @ that are the name of nobody who was chosen, each once; an e-mail address is none. */
+export function strangersIn(text: string, names: readonly string[]): string[] {
+  const rest = piecesOf(text, names).filter(({ isName }) => !isName)
+  const words = rest.flatMap((piece) => [
+    ...piece.text.matchAll(/(?<![^\s(])@([\p{L}\p{N}](?:[\p{L}\p{N}'’-]*[\p{L}\p{N}])?)/gu),
+  ])
+  return [...new Set(words.map(([, word = '']) => word))]
+}

@@ -7,7 +7,7 @@ import { commentEndpoints } from '#lib/api/endpoints/comment'
 import type { ComboboxOption } from '../ui/input/use-combobox'
 import type { Person } from './comment-draft'
 import type { Said } from './comment-form'
-import { mentionAt } from './mention-text'
+import { mentionAt, strangersIn } from './mention-text'
 
 type Options = {
   kind: ItemKind
@@ -38,7 +38,8 @@ export function useMentions({ kind, itemKey, input, start }: Options) {
         const given = { params: { kind, key: itemKey }, query: { q: query.trim() } }
         const { data } = await call(commentEndpoints.colleagues, given, { signal: ending.signal })
         setFound(data.items.map(({ user, name, email }) => ({ value: user, label: name, note: email || undefined })))
-        setActive(-1)
+        // The first one is chosen: Enter and Tab take it.
+        setActive(data.items.length > 0 ? 0 : -1)
       } catch {
         // Without suggestions the text can be written and sent all the same.
         setFound([])
@@ -116,6 +117,14 @@ export function useMentions({ kind, itemKey, input, start }: Options) {
       text: text.trim(),
       mentions: [...new Set(people.filter(({ name }) => text.includes(`@${name}`)).map(({ user }) => user))],
     }),
+    /** Words after an @ that are nobody, and that did not stand there before. */
+    strangers: () => {
+      const known = strangersIn(start.text, [])
+      return strangersIn(
+        text,
+        people.map(({ name }) => name),
+      ).filter((word) => !known.includes(word))
+    },
     list: { isOpen, shown, active, choose, isSelected: () => false },
   }
 }

@@ -25,7 +25,7 @@ import { SpecialAnswers } from './special-answers'
 
 export type AnswerFormProps = {
   organisation: string
-  page: Omit<CheckPage, 'mayConfirmByPhone' | 'publishes'>
+  page: Omit<CheckPage, 'mayConfirmByPhone' | 'publishes' | 'shownVersion'>
   /** Where the form is sent, and what goes with it. */
   action: string
   hidden: Readonly<Record<string, string>>
@@ -61,7 +61,7 @@ export function AnswerForm({ organisation, page, action, hidden, draft, issues, 
       <RecordMarks {...record} />
       <AnswerIssues issues={issues} page={page} locale={locale} />
       <SpecialAnswers draft={own.special} errors={errorsBelow(record.errors, 'special')} />
-      <Changes changes={page.changes} />
+      {page.lastConfirmedAt === null ? null : <Changes changes={page.changes} />}
       <AnswerSections {...record} />
       <Agenda calendar={page.calendar} />
       <AnswerProducts {...{ organisation, page, errors, locale }} drafts={recordOf(drafts)} />

@@ -14,7 +14,6 @@ const looks: Record<OutcomeState, { hue: Hue; icon: LucideIcon }> = {
   changed: { hue: 'green', icon: CircleCheck },
   handled: { hue: 'green', icon: CircleCheck },
   sentBack: { hue: 'orange', icon: Undo2 },
-  replaced: { hue: 'grey', icon: Undo2 },
 }
 
 /** What was said of a record, and how it stands: with whom it waits, or what came of it. */
@@ -43,7 +42,8 @@ function OutcomeText({ outcome: { kind, state, at, decidedAt, reason, special, f
   return (
     <div className="stack gap-3">
       <p>
-        <span>{t('saidOn', { at: formatDateTime(at) })}</span> <span>{t(`outcomeTexts.${state}`)}</span>
+        <span>{t('saidOn', { at: formatDateTime(at) })}</span>{' '}
+        <span>{t(`outcomeTexts.${state === 'open' && fields.length === 0 ? 'openWhole' : state}`)}</span>
         {decidedAt === null ? null : <span>{` ${t('decidedOn', { at: formatDate(decidedAt) })}`}</span>}
       </p>
       {special === null ? null : <p>{kind === 'product' ? t('gone') : t(`special.${special}`)}</p>}

@@ -1,8 +1,9 @@
+import { ChevronRight } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { FieldFreedom } from '#contract/confirmation/answer'
 import type { Locale } from '#contract/kernel/constants'
-import type { FieldSection, TypeDefinition } from '#contract/types/type-definition'
+import type { FieldDefinition, FieldSection, TypeDefinition } from '#contract/types/type-definition'
 import { errorsBelow, type FieldErrors } from '../fields/field-errors'
 import { isBlank } from '../fields/read-value'
 import { fieldsOf, sectionsOf } from '../types/sections'
@@ -48,13 +49,36 @@ export function RecordMarks(props: AnswerRecordProps) {
   )
 }
 
+/** The fields that are filled in, and on demand those that are not: most are none of what somebody offers. */
 export function AnswerRows({ section, ...props }: AnswerRecordProps & { section: FieldSection }) {
+  const t = useTranslations('confirm')
+  const { values, draft, errors, locale } = props
+  const isFolded = ({ name }: FieldDefinition) =>
+    isBlank(values[name]) &&
+    fieldDraft(draft, name).answer !== 'changed' &&
+    Object.keys(errorsBelow(errors, name)).length === 0
+  const rows = (fields: readonly FieldDefinition[]) =>
+    fields.length === 0 ? null : (
+      <dl className="answer-rows">
+        {fields.map((field) => (
+          <AnswerRow key={field.name} {...props} field={field} errors={errorsBelow(errors, field.name)} />
+        ))}
+      </dl>
+    )
+  const blank = section.fields.filter(isFolded)
   return (
-    <dl className="answer-rows">
-      {section.fields.map((field) => (
-        <AnswerRow key={field.name} {...props} field={field} errors={errorsBelow(props.errors, field.name)} />
-      ))}
-    </dl>
+    <>
+      {rows(section.fields.filter((field) => !isFolded(field)))}
+      {blank.length === 0 ? null : (
+        <details className="answer-data answer-blank">
+          <summary>
+            <ChevronRight />
+            <span>{t('blank', { fields: blank.map(({ label }) => label[locale]).join(', ') })}</span>
+          </summary>
+          {rows(blank)}
+        </details>
+      )}
+    </>
   )
 }
 

@@ -15,7 +15,8 @@ export type AnsweredMessageProps = {
 export function AnsweredMessage({ link, confirmation, language }: AnsweredMessageProps) {
   const t = useTranslations('confirm')
   const { title, own, until } = confirmation
-  const waits = own?.outcomes.some(({ state }) => state === 'open') === true
+  const waiting = own?.outcomes.filter(({ state }) => state === 'open') ?? []
+  const waits = waiting.some(({ fields }) => fields.length > 0) ? 'waits' : 'waitsWhole'
   const again = paths.confirm(link.organisation, link.userId, link.token, { again: 'true', language })
   return (
     <>
@@ -26,7 +27,7 @@ export function AnsweredMessage({ link, confirmation, language }: AnsweredMessag
       <h1>{t(own !== null && own.outcomes.length > 0 ? 'answeredTitle' : 'doneTitle')}</h1>
       <p className="lead">
         {confirmation.state === 'confirmed' ? <Confirmed {...confirmation} /> : null}
-        {waits ? <span>{` ${t('waits')}`}</span> : null}
+        {waiting.length > 0 ? <span>{` ${t(waits)}`}</span> : null}
       </p>
       {own === null ? null : <AnswerOutcomes outcomes={own.outcomes} />}
       <p className="public-foot">

@@ -32,7 +32,7 @@ const dayOf = (text: string | undefined) => {
 }
 
 /** The controls of one field, without the name that they begin with. */
-function partsOf(form: Form, name: string): Parts {
+export function partsOf(form: Form, name: string): Parts {
   const found = Object.entries(form).flatMap(([control, text]) => {
     if (control === name) return [['', text] as const]
     return control.startsWith(`${name}.`) ? [[control.slice(name.length + 1), text] as const] : []

@@ -34,7 +34,7 @@ export function ContactForm({ organisation, product, contact, version }: Contact
   const form = useForm<OfferContact>({ defaultValues: contact })
   const { isDirty } = form.formState
   const { run, isRunning, failure } = useAction()
-  useUnsavedGuard(isDirty, ui('leave'), { hasDraft: false })
+  useUnsavedGuard(isDirty, ui('leaveLost'), { hasDraft: false })
   const submit = form.handleSubmit((body) =>
     run(
       async () => {

@@ -30,6 +30,7 @@ export function OfferedProduct({ menu, offer, types }: OfferedProductProps) {
       menu={menu}
       place="products"
       title={offer.product.title}
+      isName
       meta={
         <>
           <StateBadge state={consumerBadge[offer.state]} label={t(`states.${offer.state}`)} />

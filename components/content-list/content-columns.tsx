@@ -106,12 +106,16 @@ function useSummaryColumns(): DataColumn<ContentRow>[] {
             <span className="text-muted">{t('none')}</span>
           ) : (
             <>
-              <StateBadge state={phase} label={t(phase)} />
-              {phase === 'normal' ? null : (
-                <span className="cell-note whitespace-nowrap">
-                  {t(`due.${phase}`, { date: row.summary?.due ?? '' })}
-                </span>
+              {phase === 'normal' && row.confirmedOn === '' ? (
+                <StateBadge state="control" label={t('notYet')} />
+              ) : (
+                <StateBadge state={phase} label={t(phase)} />
               )}
+              {row.summary?.dueAs ? (
+                <span className="cell-note whitespace-nowrap">
+                  {t(`due.${row.summary.dueAs}`, { date: row.summary.due })}
+                </span>
+              ) : null}
             </>
           )
         },

@@ -4,6 +4,7 @@ import type { OrganisationSummary } from '#contract/content/organisation-summary
 import type { ItemKind } from '#contract/kernel/item-kinds'
 import { type PublicationNow, publicationList } from '#contract/publication/offers'
 import type { Publication } from '#contract/publication/publication'
+import type { ReviewPhase } from '#contract/review/review'
 import { formatDate } from '#lib/format/format'
 import { organisationPaths, teamPaths } from '#lib/paths/paths'
 import type { PublicationTarget } from '../publication/publication-calls'
@@ -26,7 +27,9 @@ export type ContentRow = Pick<
 /** Where an organisation lies, and how it stands in its review, with the day that counts now. */
 export type ContentSummary = {
   municipality: string
-  phase: NonNullable<OrganisationSummary['review']>['phase'] | null
+  phase: ReviewPhase | null
+  /** What is said of that day, where it says anything. */
+  dueAs: Exclude<ReviewPhase, 'normal'> | null
   due: string
   products: number
 }
@@ -51,10 +54,12 @@ export function toContentRow(row: OrganisationRow, kind: ItemKind, place: ListPl
 
 /** The date that counts, in a phase that asks for something. */
 function toSummary({ review, ...facts }: OrganisationSummary): ContentSummary {
-  if (review === null) return { ...facts, phase: null, due: '' }
-  const { phase, deadline, actionAt } = review
-  if (phase === 'normal') return { ...facts, phase, due: '' }
-  return { ...facts, phase, due: formatDate(phase === 'grace' || phase === 'action' ? actionAt : deadline) }
+  if (review === null) return { ...facts, phase: null, dueAs: null, due: '' }
+  const { phase, deadline, actionAt, isAhead } = review
+  if (phase === 'normal') return { ...facts, phase, dueAs: null, due: '' }
+  const isOfAction = phase === 'grace' || phase === 'action'
+  const dueAs = isOfAction && isAhead ? 'grace' : phase
+  return { ...facts, phase, dueAs, due: formatDate(isOfAction ? actionAt : deadline) }
 }
 
 /** What a row is, to who changes its publication. */

@@ -24,7 +24,7 @@ export function BeneathNotice({ beneath, store, isFromOnline, onFromOnline, load
   const t = useTranslations('fields.form')
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
-  const { state, author: name, at, fields: count, isOnline } = beneath
+  const { state, author: name, at, fields, isOnline } = beneath
   const start = async () => {
     setBusy(true)
     setFailure(undefined)
@@ -44,7 +44,7 @@ export function BeneathNotice({ beneath, store, isFromOnline, onFromOnline, load
     store.reset()
     onFromOnline(false)
   }
-  const texts = { name, at: formatDateTime(at), count }
+  const texts = { name, at: formatDateTime(at), count: fields.length }
   const says = isOnline ? t(state === 'concept' ? 'beneathConcept' : 'beneathReady', texts) : t('beneathNew', texts)
   return (
     <Notice kind="info" announce>

@@ -1,6 +1,5 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import { FormBoundary } from '#components/ui/form/form-boundary'
 import type { Item } from '#contract/content/item'
@@ -10,6 +9,7 @@ import type { ItemKind } from '#contract/kernel/item-kinds'
 import type { TypeDefinition } from '#contract/types/type-definition'
 import { loadChunk } from '#lib/browser/load-chunk'
 import { usePart } from '#lib/browser/use-part'
+import { useRouter } from '#lib/browser/use-router'
 import type { SaveWay } from '#lib/forms/use-content-form'
 import { organisationPaths, teamPaths } from '#lib/paths/paths'
 import { DoubtsContext } from '../doubt/doubts-context'
@@ -208,6 +208,7 @@ export function ContentEditor({ target, locale, isPublished, ...props }: Content
       <DoubtsContext value={saidOf}>
         <ContentForm
           {...form}
+          beneath={isFromOnline ? null : beneath}
           organisation={'team' in target ? undefined : target.organisation}
           values={values}
           types={types}

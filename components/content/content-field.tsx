@@ -28,6 +28,8 @@ export type ContentFieldProps = {
   isReadOnly: boolean
   locale: Locale
   sources?: FieldSources
+  /** What is under it, of somebody else, and how it stands online. */
+  note?: string | undefined
 }
 
 /** Few forms have a field that may only be read; the others go without the views. */
@@ -41,9 +43,20 @@ const FieldDoubts = lazy(async () => ({
 const noParts = () => false
 const hasFocus = (box: HTMLElement | null) => box?.contains(document.activeElement) ?? false
 
+/** What helps with a field, and what has to be known of what stands in it. */
+const fieldHelp = (help: string | undefined, note: string | undefined) =>
+  note === undefined ? (
+    help
+  ) : (
+    <>
+      {help ? `${help} ` : null}
+      <span className="field-note">{note}</span>
+    </>
+  )
+
 /** One field of the form. Its props stay the same while people type, so it renders only when its own value or errors change. */
 export const ContentField = memo(function ContentField(props: ContentFieldProps) {
-  const { field, store, served, onLeave, isReadOnly, locale, sources } = props
+  const { field, store, served, onLeave, isReadOnly, locale, sources, note } = props
   const t = useTranslations('fields')
   const box = useRef<HTMLDivElement>(null)
   const { value, errors } = useFieldState(store, field.name, served)
@@ -67,7 +80,7 @@ export const ContentField = memo(function ContentField(props: ContentFieldProps)
         field={isReadOnly ? { ...field, required: true } : field}
         frame={isReadOnly ? 'control' : field.repeatable ? 'group' : frame}
         locale={locale}
-        help={isReadOnly ? t('form.administratorsOnly') : help && t(help)}
+        help={fieldHelp(isReadOnly ? t('form.administratorsOnly') : help && t(help), note)}
         error={ownError(errors, isReadOnly ? noParts : isShown)}
       >
         {(control) => {

@@ -3,6 +3,8 @@
 import { useTranslations } from 'next-intl'
 import { type FormEvent, type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import { HydratedFieldset } from '#components/ui/form/hydrated-fieldset'
+import type { Item } from '#contract/content/item'
+import { workOfOthers } from '#contract/content/publishing-effect'
 import type { Locale } from '#contract/kernel/constants'
 import type { TypeDefinition } from '#contract/types/type-definition'
 import { toast } from '#lib/browser/toast'
@@ -29,6 +31,7 @@ import { QualityCard } from './quality-card'
 import { type SaveRights, saveWays } from './save-ways'
 import { SectionNav } from './section-nav'
 import { useAddressedSection } from './use-addressed-section'
+import { useWorkBeneath } from './use-work-beneath'
 
 export type ContentFormProps = SaveRights &
   Pick<ContentFormOptions, 'values' | 'version' | 'draftKey' | 'save' | 'check' | 'renewTypes' | 'looksFirst'> & {
@@ -45,6 +48,8 @@ export type ContentFormProps = SaveRights &
     aside?: (store: ContentStore) => ReactNode
     /** Keys of the sections that the reader closed before, and where that is kept. */
     closedSections?: readonly string[]
+    /** The version of somebody else that is gone on with. */
+    beneath?: Item['beneath']
     keepClosed?: (keys: readonly string[]) => void
   }
 
@@ -69,6 +74,7 @@ export function ContentForm({
   aside,
   publishing,
   closedSections = noneClosed,
+  beneath = null,
   keepClosed,
   ...props
 }: ContentFormProps) {
@@ -79,11 +85,18 @@ export function ContentForm({
   const loadIssueText = useIssueTexts()
   const [served] = useState(props.values)
   const titleField = types[0]?.titleField ?? ''
+  const { looksFirst } = props
+  const lookNow = () => (publishing ? publishing.look(form.store.getValues(), form.baseNumber()) : Promise.reject())
   const form = useContentForm({
     ...props,
     types: types.map((type) => type.key),
     names,
     loadIssueText,
+    asksFirst: async () => {
+      if (publishing === undefined || workOfOthers(await lookNow()).size === 0) return false
+      await withNote.ask()
+      return true
+    },
     onSaved: (way, { from }, isMerged, undo) => {
       const title = textOf(form.store.getValues()[titleField])
       const message =
@@ -122,7 +135,9 @@ export function ContentForm({
         return effect
       }),
   })
+  const notes = useWorkBeneath(beneath)
   const withNote = useHandOver({
+    load: publishing && looksFirst ? lookNow : undefined,
     title: () => textOf(form.store.getValues()[titleField]),
     handOver: (note) => form.submit('ready', { note }),
   })
@@ -181,7 +196,7 @@ export function ContentForm({
             {lead?.(form.store)}
           </HydratedFieldset>
           <ContentSections
-            {...{ sections, locale, sources, mayAdminister, onOpenChange }}
+            {...{ sections, locale, sources, mayAdminister, onOpenChange, notes }}
             store={form.store}
             served={served}
             attempt={form.attempt}

@@ -11,7 +11,7 @@ import { ClientMessages } from '../i18n/client-messages'
 import { sectionsOf } from '../types/sections'
 
 export type ContentViewProps = {
-  types: TypeDefinition[]
+  types: readonly Pick<TypeDefinition, 'sections'>[]
   values: Readonly<Record<string, unknown>>
   locale: Locale
   /** Level of the section headings; the page has its h1 already. */

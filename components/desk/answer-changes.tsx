@@ -5,8 +5,16 @@ import { Card } from '#components/ui/page/card'
 import type { Proposal } from '#contract/confirmation/proposal'
 import { FieldDiff } from '../conflict/field-diff'
 
-/** What would change, each field with a tick to take it over: those without one are left as they are. The ticks are of the form of that id. */
-export function AnswerChanges({ answer, form }: { answer: Proposal; form: string }) {
+export type AnswerChangesProps = {
+  answer: Proposal
+  /** The id of the form that the ticks are of. */
+  form: string
+  /** What was chosen in a form that was refused. */
+  typed: Record<string, string>
+}
+
+/** What would change, each field with a tick to take it over: those without one are left as they are. */
+export function AnswerChanges({ answer, form, typed }: AnswerChangesProps) {
   const { fields, state, acts, special, remarks } = answer
   const t = useTranslations('desk.answer')
   const kinds = useTranslations('desk.changes.kinds')
@@ -48,7 +56,7 @@ export function AnswerChanges({ answer, form }: { answer: Proposal; form: string
                       form={form}
                       name={`field.${name}`}
                       value="yes"
-                      defaultChecked
+                      defaultChecked={typed.fields?.split(',').includes(name) ?? true}
                     />
                   </Cell>
                 ) : null}

@@ -25,12 +25,13 @@ export type AnswerPageProps = {
   answer: Proposal
   refused: { error: string; act: string; issues: Record<string, string> } | undefined
   /** What was typed in a form that was refused. */
-  note: string
+  typed: Record<string, string>
 }
 
-type Forms = Pick<AnswerPageProps, 'answer' | 'refused' | 'note'>
+type Forms = Pick<AnswerPageProps, 'answer' | 'refused' | 'typed'>
 
-const formOf = (act: ProposalAct) => `answer-${act}`
+/** The ticks stand beside the form. */
+const formId = 'answer-decision'
 
 /** What somebody answered about a record, compared with what stands there now, and what can be done with it. */
 export function AnswerPage({ rights, ...page }: AnswerPageProps) {
@@ -56,10 +57,7 @@ export function AnswerPage({ rights, ...page }: AnswerPageProps) {
       <div className="columns">
         <div className="stack">
           <Said answer={page.answer} />
-          <AnswerChanges
-            answer={page.answer}
-            form={formOf(page.answer.acts.includes('publish') ? 'publish' : 'take')}
-          />
+          <AnswerChanges answer={page.answer} form={formId} typed={page.typed} />
           <AnswerRemarks answer={page.answer} />
         </div>
         <div className="stack">
@@ -118,80 +116,56 @@ function SpecialSentence({ special, names }: SpecialProps) {
   return <p className="mt-1">{t(isLater ? 'goneFrom' : special.what, said)}</p>
 }
 
-/** The one act that follows first, then the others, each a plain form of its own. */
-function Decision({ ...page }: Forms) {
+const submits = (act: ProposalAct | 'keep') => ({ type: 'submit', name: 'act', value: act }) as const
+
+/** One plain form with one note: the act that follows first, then the others. */
+function Decision({ answer, refused, typed }: Forms) {
   const t = useTranslations('desk.answer')
-  const { answer, refused } = page
-  const { acts, special, state } = answer
+  const { acts, special, state, by } = answer
   if (acts.length === 0) return <ButtonLink href={paths.publish()}>{t('toList')}</ButtonLink>
-  const isOpen = (act: ProposalAct) => refused?.act === act
-  const first = acts[0]
   const from = special?.what === 'gone' && special.from !== undefined ? formatDate(special.from) : undefined
-  const bodies: Record<ProposalAct, { summary: string; body: ReactNode }> = {
-    publish: {
-      summary: t('publish'),
-      body: (
-        <Button type="submit" look="primary" icon={<Globe />}>
-          {t('publish')}
-        </Button>
-      ),
-    },
-    take: {
-      summary: t('takeOn'),
-      body: (
-        <>
-          <p className="text-small text-muted">{t('takeOnHelp')}</p>
-          <Button type="submit" icon={<Pencil />}>
-            {t('takeOn')}
-          </Button>
-        </>
-      ),
-    },
-    carryOut: {
-      summary: from === undefined ? t('carryOut') : t('carryOutFrom', { from }),
-      body: (
-        <Button type="submit" look="primary" icon={<Archive />}>
-          {from === undefined ? t('carryOut') : t('carryOutFrom', { from })}
-        </Button>
-      ),
-    },
-    handled: {
-      summary: t('handled'),
-      body: (
-        <>
-          <p className="text-small text-muted">{t('handledHelp', { by: answer.by })}</p>
-          <Button type="submit" icon={<Check />}>
-            {t('handled')}
-          </Button>
-        </>
-      ),
-    },
-    sendBack: {
-      summary: t('sendBack'),
-      body: (
-        <Button type="submit" icon={<Undo2 />}>
-          {t('sendBack')}
-        </Button>
-      ),
-    },
+  const carryOut = from === undefined ? t('carryOut') : t('carryOutFrom', { from })
+  const looks: Record<ProposalAct, { label: string; icon: ReactNode; help?: string }> = {
+    publish: { label: t('publish'), icon: <Globe /> },
+    take: { label: t('takeOn'), icon: <Pencil />, help: t('takeOnHelp') },
+    carryOut: { label: carryOut, icon: <Archive /> },
+    handled: { label: t('handled'), icon: <Check />, help: t('handledHelp', { by }) },
+    sendBack: { label: t('sendBack'), icon: <Undo2 />, help: t('sendBackHelp') },
   }
+  const refusedAct = refused?.act ?? typed.act
+  const [first, ...others] = acts
+  const button = (act: ProposalAct) => (
+    <div>
+      <Button
+        {...submits(act)}
+        icon={looks[act].icon}
+        {...(act === first && act !== 'sendBack' ? { look: 'primary' as const } : {})}
+      >
+        {looks[act].label}
+      </Button>
+    </div>
+  )
   return (
     <Card title={t('decide')}>
-      <div className="stack gap-2">
+      <div className="stack gap-4">
         {state === 'open' ? <Ways answer={answer} /> : null}
-        {acts.map((act) =>
-          act === first ? (
-            <ActForm key={act} {...page} act={act}>
-              {bodies[act].body}
-            </ActForm>
-          ) : (
-            <Disclosure key={act} summary={bodies[act].summary} open={isOpen(act)}>
-              <ActForm {...page} act={act}>
-                {bodies[act].body}
-              </ActForm>
-            </Disclosure>
-          ),
-        )}
+        <DecisionForm answer={answer}>
+          <NoteField answer={answer} refused={refused} typed={typed} />
+          {first !== undefined && looks[first].help !== undefined ? (
+            <p className="text-small text-muted">{looks[first].help}</p>
+          ) : null}
+          {first === undefined ? null : button(first)}
+          <div className="stack gap-2">
+            {others.map((act) => (
+              <Disclosure key={act} summary={looks[act].label} open={refusedAct === act}>
+                <div className="stack gap-4">
+                  {looks[act].help === undefined ? null : <p className="text-small text-muted">{looks[act].help}</p>}
+                  {button(act)}
+                </div>
+              </Disclosure>
+            ))}
+          </div>
+        </DecisionForm>
       </div>
     </Card>
   )
@@ -220,50 +194,38 @@ function Ways({ answer: { special, organisation } }: { answer: Proposal }) {
   return null
 }
 
-/** One act as a plain form, which names what the page showed: nothing is done to what another made of it. */
-function ActForm({ answer, refused, note, act, children }: Forms & { act: ProposalAct; children: ReactNode }) {
-  const t = useTranslations('desk.answer')
-  const validation = useTranslations('validation')
-  const { id, kind, key, organisation, by, fields } = answer
+/** The form names what the page showed: nothing is done to what another made of it. */
+function DecisionForm({ answer, children }: Pick<Forms, 'answer'> & { children: ReactNode }) {
+  const { id, kind, key, organisation, version } = answer
   const hidden = {
-    answer: id,
-    kind,
-    key,
-    organisation: organisation.key,
-    version: `"v${answer.version}"`,
-    requestKey: crypto.randomUUID(),
-    act,
+    ...{ answer: id, kind, key, organisation: organisation.key },
+    ...{ version: `"v${version}"`, requestKey: crypto.randomUUID() },
   }
-  const isMine = refused?.act === act
-  // The ticks stand in the form of the first act: the other one takes all.
-  const isOfAll = act === 'take' && answer.acts.includes('publish')
   return (
-    <form id={formOf(act)} action={apiPaths.answer()} method="post" noValidate className="stack gap-4">
+    <form id={formId} action={apiPaths.answer()} method="post" noValidate className="stack gap-4">
+      {/* Enter in a tick decides nothing. */}
+      <button {...submits('keep')} className="sr-only" tabIndex={-1} aria-hidden="true" />
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {isOfAll ? fields.map(({ name }) => <input key={name} type="hidden" name={`field.${name}`} value="yes" />) : null}
-      {act === 'take' ? null : (
-        <Field
-          id={`note-${act}`}
-          label={act === 'sendBack' ? t('reasonLabel') : t('noteLabel', { by })}
-          optional={act !== 'sendBack'}
-          help={t('noteHelp', { by })}
-          error={isMine && refused.issues.note !== undefined ? validation('required') : undefined}
-        >
-          {(control) => (
-            <Textarea
-              {...control}
-              name="note"
-              rows={3}
-              maxLength={noteLength}
-              required={act === 'sendBack'}
-              defaultValue={isMine ? note : undefined}
-            />
-          )}
-        </Field>
-      )}
       {children}
     </form>
+  )
+}
+
+/** What goes to who answered. */
+function NoteField({ answer: { by }, refused, typed }: Forms) {
+  const t = useTranslations('desk.answer')
+  const issue = refused?.issues.note
+  return (
+    <Field
+      id="note"
+      label={t('noteLabel', { by })}
+      optional
+      help={t('noteHelp', { by })}
+      error={issue && (issue === 'required' ? t('noteMissing', { by }) : t('noteTooLong', { maximum: noteLength }))}
+    >
+      {(control) => <Textarea {...control} name="note" rows={3} maxLength={noteLength} defaultValue={typed.note} />}
+    </Field>
   )
 }

@@ -1,18 +1,25 @@
+import { Clock, Globe, Undo2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { Button } from '#components/ui/action/button'
+import { Field } from '#components/ui/input/field'
+import { Textarea } from '#components/ui/input/textarea'
 import { Card } from '#components/ui/page/card'
 import { Disclosure } from '#components/ui/page/disclosure'
 import type { DeskItem } from '#contract/content/desk'
-import type { DecisionState } from '#lib/forms/desk-decision'
-import { PlanForm } from './plan-form'
-import { PublishForm } from './publish-form'
-import { SendBackForm } from './send-back-form'
+import { noteLength } from '#contract/content/note'
+import type { Decision, DecisionState } from '#lib/forms/desk-decision'
+import { DecisionForm } from './decision-form'
+import { PlanFields } from './plan-fields'
+import { StandingChoices } from './standing-choices'
 
 export type DecisionCardProps = DecisionState & { item: DeskItem; typed: Record<string, string> }
 
-/** Publish, plan or send back, each a plain form of its own: Enter in a field never does what stands beside it. */
-export function DecisionCard({ item, ...state }: DecisionCardProps) {
+const submits = (decision: Decision) => ({ type: 'submit', name: 'decision', value: decision }) as const
+
+/** Publish, plan or send back: one plain form with one note, and a button for each. */
+export function DecisionCard({ item, typed, ...state }: DecisionCardProps) {
   const t = useTranslations('desk.decision')
-  const { handOver, effect, mayPublish } = item
+  const { handOver, effect, mayPublish, problems } = item
   if (handOver === null || effect === null) return null
   if (!mayPublish) {
     return (
@@ -21,20 +28,60 @@ export function DecisionCard({ item, ...state }: DecisionCardProps) {
       </Card>
     )
   }
-  const form = { ...state, item, handOver, effect, issue: (name: string) => issueOf(state, name) }
+  const { team } = state
+  const { by } = handOver
+  const decision = state.decision ?? typed.decision
+  const issue = (name: string) => (state.error === undefined ? undefined : state.issues[name])
+  const fields = { effect, typed, issue }
+  const noteIssue = issue('note')
   return (
     <Card title={t('title')}>
-      <div className="stack gap-2">
-        <PublishForm {...form} />
-        <Disclosure summary={t('later')} open={state.decision === 'plan'}>
-          <PlanForm {...form} />
-        </Disclosure>
-        <Disclosure summary={t('sendBack')} open={state.decision === 'sendBack'}>
-          <SendBackForm {...form} />
-        </Disclosure>
-      </div>
+      <DecisionForm item={item} team={team}>
+        {/* Enter in a date does what stands there, and never what stands beside it. */}
+        <button {...submits('plan')} className="sr-only" tabIndex={-1} aria-hidden="true" />
+        <StandingChoices {...fields} item={item} />
+        <Field
+          id="note"
+          label={t('note')}
+          optional
+          help={t('noteHelp', { by })}
+          error={noteIssue && t(noteIssue === 'required' ? 'noteMissing' : 'noteTooLong', { by, maximum: noteLength })}
+        >
+          {(control) => <Textarea {...control} name="note" rows={3} maxLength={noteLength} defaultValue={typed.note} />}
+        </Field>
+        <div>
+          <Button
+            {...submits('publish')}
+            look="primary"
+            icon={<Globe />}
+            reason={problems.length > 0 ? t('hasProblems', { count: problems.length }) : undefined}
+          >
+            {t('publishNow')}
+          </Button>
+        </div>
+        <div className="stack gap-2">
+          <Disclosure summary={t('later')} open={decision === 'plan'}>
+            <div className="stack gap-4">
+              <PlanFields {...fields} />
+              <div>
+                <Button {...submits('plan')} icon={<Clock />}>
+                  {t('publishLater')}
+                </Button>
+              </div>
+            </div>
+          </Disclosure>
+          <Disclosure summary={t('sendBack')} open={decision === 'sendBack'}>
+            <div className="stack gap-4">
+              <p className="text-small text-muted">{t('sendBackHelp', { by })}</p>
+              <div>
+                <Button {...submits('sendBack')} icon={<Undo2 />}>
+                  {t('sendBackNow')}
+                </Button>
+              </div>
+            </div>
+          </Disclosure>
+        </div>
+      </DecisionForm>
     </Card>
   )
 }
-
-const issueOf = ({ issues, error }: DecisionState, name: string) => (error === undefined ? undefined : issues[name])

@@ -22,7 +22,13 @@ export function isSo(
 }
 
 /** How the last decision ended: done, with the way to what waits next, or why it was refused. */
-export function DeskOutcome({ item, done, error, team }: DecisionState & { item: DeskItem }) {
+export function DeskOutcome({
+  item,
+  done,
+  error,
+  team,
+  typed,
+}: DecisionState & { item: DeskItem; typed: Record<string, string> }) {
   const t = useTranslations('desk.outcome')
   const errors = useTranslations('errors')
   const { title, next, publication } = item
@@ -33,6 +39,10 @@ export function DeskOutcome({ item, done, error, team }: DecisionState & { item:
         <Notice kind="error" announce>
           <strong>{t('failed')} </strong>
           <span>{error === 'CONFLICT' ? t('changed') : errors(`${error}.message`)}</span>
+          {/* There is no form any more that it stands in. */}
+          {item.handOver === null && typed.note ? (
+            <p className="mt-1 whitespace-pre-line">{t('yourNote', { note: typed.note })}</p>
+          ) : null}
         </Notice>
       </div>
     )

@@ -55,7 +55,7 @@ export function DeskPage({ rights, item, typed, ...state }: DeskPageProps) {
       }
       width="wide"
     >
-      <DeskOutcome item={item} {...state} />
+      <DeskOutcome item={item} typed={typed} {...state} />
       <div className="columns">
         <div className="stack">
           {isSo(item, state.done) ? null : <HandOverNote item={item} />}

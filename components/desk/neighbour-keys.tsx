@@ -1,7 +1,7 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
+import { useRouter } from '#lib/browser/use-router'
 
 /** Alt+J goes to the next item, Alt+K to the previous one. By place on the keyboard: with Alt, a Mac types other signs. */
 export function NeighbourKeys({ previous, next }: { previous: string | null; next: string | null }) {

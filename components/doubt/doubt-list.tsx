@@ -9,10 +9,12 @@ import { AppLink } from '#components/ui/action/app-link'
 import { Button } from '#components/ui/action/button'
 import { ButtonLink } from '#components/ui/action/button-link'
 import { Notice } from '#components/ui/feedback/notice'
+import { Field } from '#components/ui/input/field'
+import { Textarea } from '#components/ui/input/textarea'
 import { Card } from '#components/ui/page/card'
 import type { DoubtedRecord, SentDecision } from '#contract/content/doubts'
 import type { Doubt } from '#contract/doubt/doubt'
-import type { DoubtAct } from '#contract/doubt/rules'
+import { type DoubtAct, maximumDoubtReason } from '#contract/doubt/rules'
 import type { AppError } from '#contract/kernel/errors'
 import type { FieldDefinition } from '#contract/types/type-definition'
 import { useAction } from '#lib/browser/use-action'
@@ -203,10 +205,31 @@ function DoubtRow({ doubt, field, record, act, running, wrong, href }: RowProps)
             <span className="sr-only">: {label}</span>
           </Button>
         )}
-        <Button size="small" icon={<X />} data-act="refuse" onClick={() => decideAs('refuse')}>
-          {t('refuse')}
-          <span className="sr-only">: {label}</span>
-        </Button>
+        {doubt.value === undefined ? (
+          <Button size="small" icon={<Check />} onClick={() => decideAs('handled')}>
+            {t('handled')}
+            <span className="sr-only">: {label}</span>
+          </Button>
+        ) : null}
+        {doubt.source === 'visitor' ? (
+          <details className="doubt-right">
+            <summary className="button button-small" data-act="refuse">
+              <X />
+              {t('refuse')}
+              <span className="sr-only">: {label}</span>
+              <ChevronDown />
+            </summary>
+            <ReasonForm
+              isRunning={isRunning}
+              onReason={(reason) => void act(record, [{ doubt: doubt.id, act: 'refuse', reason }])}
+            />
+          </details>
+        ) : (
+          <Button size="small" icon={<X />} data-act="refuse" onClick={() => decideAs('refuse')}>
+            {t('refuse')}
+            <span className="sr-only">: {label}</span>
+          </Button>
+        )}
         {doubt.value === undefined ? null : (
           <Button size="small" icon={<Equal />} onClick={() => decideAs('noDifference')}>
             {t('noDifference')}
@@ -236,6 +259,31 @@ function DoubtRow({ doubt, field, record, act, running, wrong, href }: RowProps)
         )}
       </div>
     </li>
+  )
+}
+
+type ReasonFormProps = { isRunning: boolean; onReason: (reason: string) => void }
+
+/** Why it is not taken over: who reported it reads this. */
+function ReasonForm({ isRunning, onReason }: ReasonFormProps) {
+  const t = useTranslations('doubts')
+  const id = useId()
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const reason = new FormData(event.currentTarget).get('reason')
+    onReason(typeof reason === 'string' ? reason : '')
+  }
+  return (
+    <form onSubmit={submit} noValidate className="stack gap-3 doubt-right-form">
+      <Field id={id} label={t('reason')} help={t('reasonHelp')} optional>
+        {(control) => <Textarea {...control} name="reason" maxLength={maximumDoubtReason} />}
+      </Field>
+      <div>
+        <Button type="submit" look="primary" size="small" busy={isRunning && t('busy')}>
+          {t('refuse')}
+        </Button>
+      </div>
+    </form>
   )
 }
 

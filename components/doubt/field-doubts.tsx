@@ -66,11 +66,7 @@ export function FieldDoubts({ kind, itemKey, doubts, onTake, form }: FieldDoubts
               onClick={() =>
                 void run(
                   (idempotencyKey) =>
-                    decide(
-                      { kind, key: record.key },
-                      { decisions: [{ doubt: doubt.id, act: 'refuse' }] },
-                      idempotencyKey,
-                    ),
+                    decide({ kind, key: itemKey }, [{ doubt: doubt.id, act: 'refuse' }], idempotencyKey),
                   { name: doubt.id, done: t('done.refuse'), refresh: 'always' },
                 )
               }

@@ -6,7 +6,7 @@ import { TagEditor } from './tag-editor'
 
 afterEach(cleanup)
 
-function enter(text: string, free: boolean) {
+function enter(text: string, free: boolean, isPointed = false) {
   const onChange = vi.fn()
   const label = { nl: 'Trefwoorden', en: 'Keywords' }
   renderPage(
@@ -25,12 +25,17 @@ function enter(text: string, free: boolean) {
   )
   const input = screen.getByRole('combobox')
   fireEvent.change(input, { target: { value: text } })
-  fireEvent.keyDown(input, { key: 'Enter' })
+  if (isPointed) fireEvent.click(screen.getByRole('option', { name: new RegExp(text) }))
+  else fireEvent.keyDown(input, { key: 'Enter' })
   return onChange.mock.lastCall?.[0]
 }
 
 it('takes a pasted list for as many words, each once', () => {
   expect(enter('lezen, schrijven; Zingen,rekenen;', true)).toEqual(['zingen', 'lezen', 'schrijven', 'rekenen'])
+})
+
+it('takes it for as many words too where the line with what was pasted is chosen', () => {
+  expect(enter('lezen, schrijven; rekenen', true, true)).toEqual(['zingen', 'lezen', 'schrijven', 'rekenen'])
 })
 
 it('takes what is chosen from a list as one, with its commas', () => {

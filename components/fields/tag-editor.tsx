@@ -37,6 +37,12 @@ export function TagEditor({ field, value, onChange, onBlur, control, locale, fin
     const all = [...texts, ...meant]
     set(all.filter((text, at) => all.findIndex((other) => isSame(other, text)) === at))
   }
+  /** What is chosen; the line with what was typed stands for the words in it. */
+  const choose = (chosen: string[]) => {
+    const typed = chosen.find((text) => !texts.includes(text) && !found.some(isNamed(text)))
+    if (typed === undefined) set(chosen)
+    else add(typed)
+  }
   const isKnown = found.some(isNamed(query.trim()))
   const shown = found.map(({ word, by }) => ({
     ...option(word),
@@ -53,7 +59,7 @@ export function TagEditor({ field, value, onChange, onBlur, control, locale, fin
         label={field.label[locale]}
         options={[...shown, ...own]}
         selected={texts.map(option)}
-        onSelectedChange={(selected) => set(selected.map((tag) => tag.value))}
+        onSelectedChange={(selected) => choose(selected.map((tag) => tag.value))}
         onQueryChange={setQuery}
         onFreeText={mayType ? add : undefined}
         onBlur={onBlur}

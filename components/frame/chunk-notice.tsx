@@ -7,6 +7,7 @@ import { Button } from '#components/ui/action/button'
 import { Notice } from '#components/ui/feedback/notice'
 import { onChunkFailure } from '#lib/browser/load-chunk'
 import { reloadPage } from '#lib/browser/reload-page'
+import { useOnline } from '#lib/browser/use-online'
 import { errorTexts } from '#lib/i18n/error-texts'
 
 /** A part of the page that did not arrive: offers to reload; what was typed is kept as a draft (spec section 8). */
@@ -14,7 +15,12 @@ export function ChunkNotice() {
   const texts = errorTexts[useLocale()]
   const [hasFailed, setFailed] = useState(false)
   useEffect(() => onChunkFailure(() => setFailed(true)), [])
-  if (!hasFailed) return null
+  const isOnline = useOnline()
+  // Without a network that is what is said; the next click asks for the part again.
+  useEffect(() => {
+    if (!isOnline) setFailed(false)
+  }, [isOnline])
+  if (!hasFailed || !isOnline) return null
   return (
     <div className="chunk-notice">
       <Notice

@@ -22,7 +22,18 @@ export type PageFrameProps = PageContent & {
 }
 
 /** Context menu at the left; breadcrumbs, heading and content at the right. */
-export function PageFrame({ menu, crumbs, crumb, title, meta, actions, width, skip, children }: PageFrameProps) {
+export function PageFrame({
+  menu,
+  crumbs,
+  crumb,
+  title,
+  isName,
+  meta,
+  actions,
+  width,
+  skip,
+  children,
+}: PageFrameProps) {
   const t = useTranslations('frame')
   const last = crumb ?? (typeof title === 'string' ? title : undefined)
   return (
@@ -31,7 +42,7 @@ export function PageFrame({ menu, crumbs, crumb, title, meta, actions, width, sk
       <main className="page" id="inhoud" tabIndex={-1} data-width={width}>
         {skip === undefined ? null : <SkipLink target={skip.target}>{skip.label}</SkipLink>}
         <Breadcrumbs label={t('breadcrumbs')} crumbs={last === undefined ? crumbs : [...crumbs, { label: last }]} />
-        <PageHead title={title} meta={meta} actions={actions} />
+        <PageHead title={title} isName={isName} meta={meta} actions={actions} />
         {children}
       </main>
     </div>

@@ -1,17 +1,14 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
-import { sessionCheckInterval, sessionWarningTime, userRefreshInterval } from '#contract/kernel/constants'
+import { sessionCheckInterval, sessionWarningTime } from '#contract/kernel/constants'
 import { AppError } from '#contract/kernel/errors'
-import { call } from '#lib/api/client'
-import { sessionEndpoints } from '#lib/api/endpoints/session'
 import { checkSession, extendSession } from '#lib/api/session'
 import { onSessionEnd } from '#lib/api/session-end'
 import { loadChunk } from '#lib/browser/load-chunk'
 import { reloadPage } from '#lib/browser/reload-page'
-import { sessionUserStore } from '#lib/browser/session-user'
 import { takesInput } from '#lib/browser/takes-input'
+import { useRouter } from '#lib/browser/use-router'
 import { paths } from '#lib/paths/paths'
 import { lazyPart } from '../i18n/lazy-part'
 import type { IdleDialogProps } from './idle-dialog'
@@ -29,9 +26,9 @@ const loadIdle = lazyPart<IdleDialogProps>(['login'], async () => (await import(
 type Dialogs = { SignIn?: ComponentType<SignInDialogProps>; Idle?: ComponentType<IdleDialogProps> }
 
 /**
- * Watches over the session while a page is open: checks it every 4 minutes, refreshes the user every 5, warns before an
- * idle session ends, and when it has ended goes to sign in; over a form it opens the sign-in dialog (spec sections 7 and 9).
- * None of this keeps the session alive.
+ * Watches over the session while a page is open: checks it every 4 minutes, warns before an idle session ends, and when it
+ * has ended goes to sign in; over a form it opens the sign-in dialog (spec sections 7 and 9). None of this keeps the session
+ * alive.
  */
 export function SessionWatch({ userId, idleExpiresAt, signIn }: SessionWatchProps) {
   const router = useRouter()
@@ -71,18 +68,8 @@ export function SessionWatch({ userId, idleExpiresAt, signIn }: SessionWatchProp
         else location.assign(paths.login({ redirect: `${location.pathname}${location.search}` }))
       }
     }
-    // A refresh that fails tells nothing that the check won't.
-    const refresh = () =>
-      call(sessionEndpoints.update, {}, { whenSessionEnded: 'fail' }).then(
-        ({ data }) => sessionUserStore.set(data),
-        () => undefined,
-      )
     const checking = setInterval(check, sessionCheckInterval)
-    const refreshing = setInterval(refresh, userRefreshInterval)
-    return () => {
-      clearInterval(checking)
-      clearInterval(refreshing)
-    }
+    return () => clearInterval(checking)
   }, [openSignIn])
 
   useEffect(() => {

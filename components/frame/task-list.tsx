@@ -2,26 +2,42 @@
 
 import { Bell } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { AppLink } from '#components/ui/action/app-link'
 import { NativePopover } from '#components/ui/overlay/native-popover'
+import { userRefreshInterval } from '#contract/kernel/constants'
 import type { Task } from '#contract/people/task'
 import { isOpenTask } from '#contract/people/task-rules'
-import { sessionUserStore } from '#lib/browser/session-user'
+import { call } from '#lib/api/client'
+import { sessionEndpoints } from '#lib/api/endpoints/session'
 import { formatDate } from '#lib/format/format'
+import { paths } from '#lib/paths/paths'
 import { taskHref } from '#lib/paths/task-href'
 
-/** Tasks with their count; follows the refresh of the user. */
-export function TaskList({ tasks }: { tasks: Task[] }) {
+/**
+ * Tasks with their count. They come after the page, which waits for none of them: once it is there, again when the frame is
+ * drawn anew at another moment (`at`), and every 5 minutes. None of this keeps the session alive.
+ */
+export function TaskList({ at }: { at: number }) {
   const t = useTranslations('frame')
-  const user = useSyncExternalStore(sessionUserStore.subscribe, sessionUserStore.get, sessionUserStore.none)
-  const open = (user?.tasks ?? tasks).filter(isOpenTask)
+  const tasks = useTasks(at)
+  const open = tasks?.filter(isOpenTask)
   return (
-    <NativePopover id="tasks" label={t('tasks', { count: String(open.length) })} icon={<Bell />} count={open.length}>
+    <NativePopover
+      id="tasks"
+      label={open === undefined ? t('tasksTitle') : t('tasks', { count: String(open.length) })}
+      icon={<Bell />}
+      count={open?.length}
+    >
       <h2 className="text-large">{t('tasksTitle')}</h2>
-      {open.length === 0 ? <p className="text-muted">{t('noTasks')}</p> : null}
+      {open === undefined ? (
+        <p>
+          <AppLink href={paths.home()}>{t('tasksAtHome')}</AppLink>
+        </p>
+      ) : null}
+      {open?.length === 0 ? <p className="text-muted">{t('noTasks')}</p> : null}
       <ul className="popover-list">
-        {open.map((task) => (
+        {open?.map((task) => (
           <li key={task.key}>
             <AppLink href={taskHref(task)}>
               <span className="grow">
@@ -38,4 +54,28 @@ export function TaskList({ tasks }: { tasks: Task[] }) {
       </ul>
     </NativePopover>
   )
+}
+
+/** The tasks of the reader; undefined until they are there. */
+function useTasks(at: number): Task[] | undefined {
+  const [tasks, setTasks] = useState<Task[]>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a frame that is drawn anew may have other tasks
+  useEffect(() => {
+    let isLeft = false
+    // One that fails says nothing that the watch over the session won't.
+    const read = () =>
+      call(sessionEndpoints.update, {}, { whenSessionEnded: 'fail' }).then(
+        ({ data }) => {
+          if (!isLeft) setTasks(data.tasks)
+        },
+        () => undefined,
+      )
+    void read()
+    const reading = setInterval(read, userRefreshInterval)
+    return () => {
+      isLeft = true
+      clearInterval(reading)
+    }
+  }, [at])
+  return tasks
 }

@@ -25,6 +25,8 @@ export function TeamFrame({ menu, place, children, ...content }: TeamFrameProps)
   return (
     <PageFrame
       {...content}
+      // Nothing can be done where that is not known: what stands there would not work.
+      actions={menu.id === 0 ? undefined : content.actions}
       menu={{
         icon: 'users',
         name: menu.name,

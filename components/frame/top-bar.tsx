@@ -20,12 +20,14 @@ export type TopBarProps = {
   favorites: Favorites
   site: SiteSettings
   preferences: Preferences
+  /** Milliseconds. The page was drawn then: what the bell says is as new. */
+  drawnAt: number
   /** Where the installation has its help. */
   helpUrls: Record<string, string>
 }
 
 /** Brand, search, favourites, tasks, help and the user: on every page of the main layout. */
-export function TopBar({ user, favorites, site, preferences, helpUrls }: TopBarProps) {
+export function TopBar({ user, favorites, site, preferences, drawnAt, helpUrls }: TopBarProps) {
   const t = useTranslations('frame')
   return (
     <header className="top-bar">
@@ -49,7 +51,7 @@ export function TopBar({ user, favorites, site, preferences, helpUrls }: TopBarP
         <NativePopover id="favorites" label={t('favorites')} icon={<Star />} className="max-[420px]:hidden">
           <FavoriteList favorites={favorites} />
         </NativePopover>
-        <TaskList tasks={user.tasks} />
+        <TaskList at={drawnAt} />
         <HelpLink
           className="max-[420px]:hidden"
           label={t('help')}

@@ -53,7 +53,7 @@ export function GridEditor({ kind, team, columns, offered, rows, pager }: GridEd
   const concept = useRef<HTMLButtonElement>(null)
   const count = Object.keys(edits).length
   const wrong = Object.values(issues).reduce((total, own) => total + Object.keys(own).length, 0)
-  useUnsavedGuard(count > 0, ui('leave'), { hasDraft: false })
+  useUnsavedGuard(count > 0, ui('leaveLost'), { hasDraft: false })
   // The name of the record stands before its fields.
   const columnOf = (cell: HTMLTableCellElement | null | undefined) => columns[(cell?.cellIndex ?? 0) - 1]
   const onPaste = (event: ClipboardEvent<HTMLElement>) => {

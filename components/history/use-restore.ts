@@ -1,6 +1,5 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import type {
@@ -17,6 +16,7 @@ import { historyEndpoints } from '#lib/api/endpoints/history'
 import { titlesIn } from '#lib/browser/refusal-text'
 import { toast } from '#lib/browser/toast'
 import { useAction } from '#lib/browser/use-action'
+import { useRouter } from '#lib/browser/use-router'
 import { useRequestKey } from '#lib/forms/use-request-key'
 import { itemEditHref } from '#lib/paths/item-href'
 

@@ -14,7 +14,7 @@ const changed: ChangedItem = {
   versions: { before: 'a', after: 'b' },
 }
 const markup = (items: ChangedItem[]) =>
-  renderMarkup(<ChangedCard changed={{ since: '2026-11-20T08:00:00Z', items }} />)
+  renderMarkup(<ChangedCard changed={{ since: '2026-11-20T08:00:00Z', isVisit: true, items }} />)
 
 it('says who did what last and who else did, and leads to the thing and to what changed in it', () => {
   const html = markup([changed])

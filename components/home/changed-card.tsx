@@ -8,12 +8,12 @@ import { organisationPaths } from '#lib/paths/paths'
 import { lookHref } from './item-looks'
 
 /** What colleagues changed in what the reader keeps since they were last here; nothing where nobody did. */
-export function ChangedCard({ changed: { since, items } }: { changed: Overview['changed'] }) {
+export function ChangedCard({ changed: { since, isVisit, items } }: { changed: Overview['changed'] }) {
   const t = useTranslations('home.changed')
   const audit = useTranslations('audit')
   if (items.length === 0) return null
   return (
-    <Card title={t('title')} note={t('since', { date: formatDateTime(since) })} flush>
+    <Card title={t('title')} note={t(isVisit ? 'since' : 'sinceDate', { date: formatDateTime(since) })} flush>
       <Timeline
         events={items.map((item) => {
           const [last = '', ...others] = item.by

@@ -6,7 +6,14 @@ import type { PlanRow, PlanStep } from '#contract/publication/planning'
 import { formatDateTime } from '#lib/format/format'
 import { planHref, planId, stepStates } from '../planning/plan-item'
 
-const icons: Record<PlanStep, LucideIcon> = { publish: Globe, unpublish: Undo2, expire: CalendarX, remove: ArchiveX }
+const icons: Record<PlanStep, LucideIcon> = {
+  publish: Globe,
+  unpublish: Undo2,
+  expire: CalendarX,
+  remove: ArchiveX,
+  deadlineUnpublish: Undo2,
+  deadlineArchive: ArchiveX,
+}
 
 /** What goes online and offline by itself this week of what the reader may edit; nothing where nothing does. */
 export function ComingCard({ plans }: { plans: PlanRow[] }) {

@@ -64,7 +64,11 @@ function OwnOrganisationItem({
 }
 
 /** The phase of the review with the day by which somebody confirms; while all is well, when it is due again. */
-function ReviewNote({ review: { phase, deadline, actionAt } }: { review: NonNullable<OwnOrganisation['review']> }) {
+function ReviewNote({
+  review: { phase, deadline, actionAt, isAhead },
+}: {
+  review: NonNullable<OwnOrganisation['review']>
+}) {
   const t = useTranslations('review')
   const home = useTranslations('home.organisations')
   if (phase === 'normal') return <span>{home('checkBefore', { date: formatDate(deadline) })}</span>
@@ -72,7 +76,7 @@ function ReviewNote({ review: { phase, deadline, actionAt } }: { review: NonNull
   return (
     <>
       <StateBadge state={phase} label={t(phase)} />
-      <span className="whitespace-nowrap">{t(`due.${phase}`, { date })}</span>
+      <span className="whitespace-nowrap">{t(`due.${phase === 'action' && isAhead ? 'grace' : phase}`, { date })}</span>
     </>
   )
 }

@@ -3,6 +3,7 @@ import {
   CalendarX,
   ClipboardCheck,
   EarOff,
+  Eye,
   FileWarning,
   GitMerge,
   Handshake,
@@ -46,6 +47,7 @@ export const taskLooks: Record<Task['kind'], { icon: LucideIcon; state: State }>
   approveChangeSet: { icon: ShieldCheck, state: 'ready' },
   repairImport: { icon: FileWarning, state: 'critical' },
   decideRequest: { icon: UserRoundPlus, state: 'ready' },
+  lookAtReports: { icon: Eye, state: 'ready' },
   fillField: { icon: TextCursorInput, state: 'concept' },
   confirmProgram: { icon: KeyRound, state: 'control' },
 }

@@ -3,7 +3,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { AppError } from '#contract/kernel/errors'
-import { importJobEndpoints } from '#lib/api/endpoints/import-job'
+import { importJobEndpoints, importJobUploads } from '#lib/api/endpoints/import-job'
 import { answerCall } from '#lib/testing/answer-call'
 import { callServer } from '#lib/testing/call-server'
 import { renderPage } from '../testing/render-page'
@@ -22,7 +22,14 @@ afterEach(cleanup)
 const known: KnownJob = {
   key: 'scholen',
   version: 5,
-  input: { ...emptyJob, name: 'Scholen', headings: ['nr'], mapping: [{ column: 'name', from: 'nr' }], identity: 'nr' },
+  input: {
+    ...emptyJob,
+    name: 'Scholen',
+    type: 'school',
+    headings: ['nr'],
+    mapping: [{ column: 'name', from: 'nr' }],
+    identity: 'nr',
+  },
 }
 
 async function open(job?: KnownJob) {
@@ -60,4 +67,50 @@ it('says that somebody else was first', async () => {
   const { dialog } = await open(known)
   fireEvent.click(dialog.getByRole('button', { name: 'Import bewaren' }))
   await dialog.findByText(/Een ander heeft deze import intussen gewijzigd/)
+})
+
+it('has the sheet and the row of headings chosen in the first rows of the file, and keeps that with the import', async () => {
+  const looks: (string | null)[] = []
+  const bodies: unknown[] = []
+  const first = {
+    sheets: [
+      { name: 'Toelichting', rows: [{ row: 1, cells: ['Lees', 'dit', 'eerst'] }] },
+      {
+        name: 'Scholen',
+        rows: [
+          { row: 2, cells: ['Stand van', 'november', ''] },
+          { row: 4, cells: ['nr', 'naam', 'plaats'] },
+        ],
+      },
+    ],
+  }
+  server.use(
+    answerCall(importJobUploads.lookAtFile, ({ query }) => {
+      looks.push(query.get('sheet') && `${query.get('sheet')} ${query.get('row')}`)
+      const table = query.get('sheet')
+        ? { sheet: 'Scholen', row: Number(query.get('row')) }
+        : { sheet: 'Toelichting', row: 1 }
+      const headings = table.row === 4 ? ['nr', 'naam', 'plaats'] : ['Stand van']
+      return {
+        ...{ headings: headings.map((heading) => ({ heading, sample: '' })), rows: 3, first, table },
+        ...{ columns: [{ name: 'name', label: 'Naam', required: true }], mapping: [], identity: '' },
+      }
+    }),
+    answerCall(importJobEndpoints.update, async ({ request }) => {
+      bodies.push(await request.json())
+      throw new AppError('CONFLICT')
+    }),
+  )
+  const { dialog } = await open(known)
+  fireEvent.change(dialog.getByLabelText('Bestand om de kolommen van te lezen'), {
+    target: { files: [new File(['x'], 'scholen.xlsx')] },
+  })
+  fireEvent.click(dialog.getByRole('button', { name: 'Kolommen opnieuw lezen' }))
+  fireEvent.change(await dialog.findByLabelText('Blad'), { target: { value: 'Scholen' } })
+  fireEvent.click(await dialog.findByRole('radio', { name: 'Regel 4: nr, naam, plaats' }))
+  await dialog.findByText(/3 regels en 3 kolommen gevonden/)
+  fireEvent.click(dialog.getByRole('button', { name: 'Import bewaren' }))
+  await dialog.findByText(/Een ander heeft deze import intussen gewijzigd/)
+  expect(looks).toEqual([null, 'Scholen 2', 'Scholen 4'])
+  expect(bodies).toMatchObject([{ table: { sheet: 'Scholen', row: 4 } }])
 })

@@ -8,7 +8,7 @@ import { weekdayKey } from './job-input'
 /** How an import job is set up, and when it runs by itself. */
 export function JobFacts({ job }: { job: ImportJob }) {
   const t = useTranslations('importjob')
-  const { schedule } = job
+  const { schedule, table } = job
   const when =
     schedule &&
     t(`schedules.${schedule.rhythm}`, {
@@ -33,6 +33,17 @@ export function JobFacts({ job }: { job: ImportJob }) {
                 <span className="break-all">{`${t(`form.formats.${job.format}`)}, ${job.address}`}</span>
               ),
           },
+          ...(table === null
+            ? []
+            : [
+                {
+                  name: t('runPage.table'),
+                  value: t(table.sheet === '' ? 'runPage.tableRow' : 'runPage.tableSheet', {
+                    sheet: table.sheet,
+                    row: String(table.row),
+                  }),
+                },
+              ]),
           { name: t('runPage.identity'), value: `${t(`form.matches.${job.match}`)}: ${job.identity}` },
           { name: t('runPage.mode'), value: t(`form.modes.${job.mode}`) },
           ...(job.match === 'key' ? [] : [{ name: t('runPage.gone'), value: t(`form.gones.${job.gone}`) }]),

@@ -9,20 +9,28 @@ import { lazyPart } from '../i18n/lazy-part'
 import type { JobDialogProps } from './job-dialog'
 
 const load = lazyPart<JobDialogProps>(
-  ['importjob.form', 'importjob.delete', 'ui'],
+  ['importjob.form', 'importjob.delete', 'spreadsheet.table', 'ui'],
   async () => (await import('./job-dialog')).JobDialog,
 )
 
-type JobOpenProps = Pick<JobDialogProps, 'team' | 'known'> & { label: string }
+type JobOpenProps = Pick<JobDialogProps, 'team' | 'known'> & {
+  label: string
+  /** On the page of an import itself its label is seen. */
+  isButton?: boolean
+}
 
 /** Opens the window of a new import, or of one that is there; its script comes with it. */
-export function JobOpen({ label, known, team }: JobOpenProps) {
+export function JobOpen({ label, known, team, isButton = false }: JobOpenProps) {
   const [isOpen, setOpen] = useState(false)
   const Window = usePart(load, isOpen)
   return (
     <>
       {known === undefined ? (
         <Button look="primary" icon={<Plus />} onClick={() => setOpen(true)}>
+          {label}
+        </Button>
+      ) : isButton ? (
+        <Button icon={<PencilLine />} onClick={() => setOpen(true)}>
           {label}
         </Button>
       ) : (

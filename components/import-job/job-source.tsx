@@ -2,12 +2,15 @@
 
 import { Columns3 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { TableChoice } from '#components/spreadsheet/table-choice'
 import { Button } from '#components/ui/action/button'
 import { Notice } from '#components/ui/feedback/notice'
 import { Field } from '#components/ui/input/field'
 import { RadioGroup } from '#components/ui/input/radio-group'
 import { TextInput } from '#components/ui/input/text-input'
+import { Disclosure } from '#components/ui/page/disclosure'
 import { importFormats, importSources } from '#contract/import-job/choices'
+import type { TablePlace } from '#contract/import-job/table'
 import type { JobPartProps } from './job-target'
 
 const endings = { csv: '.csv,.txt,text/csv', xlsx: '.xlsx', json: '.json,application/json' } as const
@@ -15,13 +18,17 @@ const endings = { csv: '.csv,.txt,text/csv', xlsx: '.xlsx', json: '.json,applica
 /** Where the data stand, and the button that reads which columns they have. */
 export function JobSource({ form }: JobPartProps) {
   const t = useTranslations('importjob.form')
-  const { job, refused, found, isLooking, file, setFile, change, look } = form
+  const { job, refused, found, seen, isLooking, file, setFile, change, look } = form
   const isFile = job.source === 'file'
-  const start = () =>
-    void look(isFile ? file : undefined, {
-      ...(job.type === '' ? { type: t('choose') } : {}),
-      ...(isFile && file === undefined ? { file: t('noSample') } : {}),
-    })
+  const start = (table?: TablePlace) =>
+    void look(
+      isFile ? file : undefined,
+      {
+        ...(job.type === '' ? { type: t('choose') } : {}),
+        ...(isFile && file === undefined ? { file: t('noSample') } : {}),
+      },
+      table,
+    )
   return (
     <>
       <RadioGroup
@@ -80,7 +87,7 @@ export function JobSource({ form }: JobPartProps) {
         </Field>
       )}
       <div>
-        <Button icon={<Columns3 />} busy={isLooking && t('looking')} onClick={start}>
+        <Button icon={<Columns3 />} busy={isLooking && t('looking')} onClick={() => start()}>
           {job.headings.length === 0 ? t('look') : t('lookAgain')}
         </Button>
       </div>
@@ -88,6 +95,11 @@ export function JobSource({ form }: JobPartProps) {
         <Notice kind="done" announce>
           {t('found', found)}
         </Notice>
+      )}
+      {found === undefined || seen.first.sheets.length === 0 ? null : (
+        <Disclosure summary={t('whereTable')} open={job.table !== null || found.rows === 0 || found.columns < 3}>
+          <TableChoice first={seen.first} value={seen.table} onChange={start} />
+        </Disclosure>
       )}
     </>
   )

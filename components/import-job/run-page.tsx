@@ -5,6 +5,8 @@ import type { ProductRights } from '../frame/menu-entries'
 import { ProductFrame } from '../frame/product-frame'
 import { ClientMessages } from '../i18n/client-messages'
 import { JobFacts } from './job-facts'
+import { jobInputOf } from './job-input'
+import { JobOpen } from './job-open'
 import { JobRun } from './job-run'
 import { shownState } from './run-state'
 
@@ -21,7 +23,14 @@ export function RunPage({ rights, job }: { rights: ProductRights; job: ImportJob
       title={`${job.name}: ${t('run').toLowerCase()}`}
       meta={t('runPage.lead')}
       width="wide"
-      actions={<HistoryLink subject={{ type: 'importJob', key }} />}
+      actions={
+        <>
+          <HistoryLink subject={{ type: 'importJob', key }} />
+          <ClientMessages of={['ui']}>
+            <JobOpen label={t('edit')} known={{ key, version: job.version, input: jobInputOf(job) }} isButton />
+          </ClientMessages>
+        </>
+      }
     >
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <ClientMessages

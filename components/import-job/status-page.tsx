@@ -28,6 +28,7 @@ export function StatusPage({ rights, job, runs, run, records, query }: StatusPag
       {...rights}
       place="importjob"
       title={runs.name}
+      isName
       meta={t('statusPage.lead')}
       width="wide"
       actions={

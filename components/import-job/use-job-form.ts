@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ImportChoices, ImportJobInput } from '#contract/import-job/import-job'
 import type { ImportColumn } from '#contract/import-job/mapping'
+import type { FirstLook, TablePlace } from '#contract/import-job/table'
 import { AppError } from '#contract/kernel/errors'
 import { call, upload } from '#lib/api/client'
 import { importJobEndpoints, importJobUploads } from '#lib/api/endpoints/import-job'
@@ -19,6 +20,7 @@ export const emptyJob: ImportJobInput = {
   match: 'external',
   identity: '',
   mapping: [],
+  table: null,
   headings: [],
   mode: 'both',
   save: 'concept',
@@ -45,6 +47,10 @@ export function useJobForm(start: ImportJobInput) {
   const [columns, setColumns] = useState<ImportColumn[]>([])
   const [samples, setSamples] = useState<Record<string, string>>({})
   const [found, setFound] = useState<{ rows: number; columns: number }>()
+  const [seen, setSeen] = useState<{ table: TablePlace | null; first: FirstLook }>({
+    table: null,
+    first: { sheets: [] },
+  })
   const [refused, setRefused] = useState<Refused>({})
   const [file, setFile] = useState<File>()
   const [isLooking, setLooking] = useState(false)
@@ -80,8 +86,8 @@ export function useJobForm(start: ImportJobInput) {
     )
   }
 
-  /** Reads the columns of the source, and proposes what each fills. */
-  const look = async (file: File | undefined, missing: Refused) => {
+  /** Reads the columns of the source, from where its table was chosen to begin, and proposes what each fills. */
+  const look = async (file: File | undefined, missing: Refused, table = job.table) => {
     if (Object.keys(missing).length > 0) return setRefused(missing)
     asked.current += 1
     const turn = asked.current
@@ -89,24 +95,27 @@ export function useJobForm(start: ImportJobInput) {
     setRefused({})
     const { kind, type, format, address } = job
     try {
-      const { data: seen } = await (file === undefined
-        ? call(importJobEndpoints.lookAtAddress, { body: { kind, type, format, address } })
-        : upload(importJobUploads.lookAtFile, { query: { kind, type, format } }, file))
+      const { data: looked } = await (file === undefined
+        ? call(importJobEndpoints.lookAtAddress, { body: { kind, type, format, address, table } })
+        : upload(importJobUploads.lookAtFile, { query: { kind, type, format, ...table } }, file))
       if (turn !== asked.current) return
-      const headings = seen.headings.map(({ heading }) => heading)
-      setColumns(seen.columns)
-      setSamples(Object.fromEntries(seen.headings.map(({ heading, sample }) => [heading, sample])))
-      setFound({ rows: seen.rows, columns: headings.length })
+      const headings = looked.headings.map(({ heading }) => heading)
+      setColumns(looked.columns)
+      setSamples(Object.fromEntries(looked.headings.map(({ heading, sample }) => [heading, sample])))
+      setFound({ rows: looked.rows, columns: headings.length })
+      setSeen(looked)
       setJob((before) => {
         // What was chosen before stays, as far as the source still has it.
         const kept = before.mapping.filter(
-          ({ column, from }) => headings.includes(from) && seen.columns.some(({ name }) => name === column),
+          ({ column, from }) => headings.includes(from) && looked.columns.some(({ name }) => name === column),
         )
         return {
           ...before,
+          // What was chosen for another file makes way for what is found in this one.
+          table: table !== null && table.row === looked.table?.row ? looked.table : null,
           headings,
-          mapping: kept.length > 0 ? kept : seen.mapping,
-          identity: headings.includes(before.identity) ? before.identity : seen.identity,
+          mapping: kept.length > 0 ? kept : looked.mapping,
+          identity: headings.includes(before.identity) ? before.identity : looked.identity,
         }
       })
     } catch (error) {
@@ -116,7 +125,7 @@ export function useJobForm(start: ImportJobInput) {
     }
   }
 
-  return { job, choices, columns, samples, found, refused, isLooking, file, setFile, change, look, setRefused }
+  return { job, choices, columns, samples, found, seen, refused, isLooking, file, setFile, change, look, setRefused }
 }
 
 export type JobForm = ReturnType<typeof useJobForm>

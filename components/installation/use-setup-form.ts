@@ -1,7 +1,7 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import type { FieldValues } from 'react-hook-form'
+import { useRouter } from '#lib/browser/use-router'
 import type { LoadSchema } from '#lib/forms/contract-resolver'
 import { useEntityForm } from '#lib/forms/use-entity-form'
 

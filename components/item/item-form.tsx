@@ -11,6 +11,8 @@ import { phoneTextsOf } from '../fields/phone/phone-texts'
 import { ReadOnlyNotice } from '../rights/read-only-notice'
 import { drawnTypeIcons } from '../types/drawn-type-icons'
 import type { TypeOffers } from '../types/types-card'
+import { wholeDates } from '../ui/text/whole-dates'
+import { useShownVersion } from './use-shown-version'
 
 export type ItemWithTypes = Item & { definitions?: TypeDefinition[] }
 
@@ -37,8 +39,13 @@ export function ItemForm({ kind, organisation, item, user, reason, cards, messag
   const { actions = item.actions, showEmpty, choice, ...form } = given
   const locale = useLocale()
   const types = item.definitions ?? []
+  const shown = useShownVersion()({ version: item.shownVersion, isOnline: item.publication.online })
   return (
     <ContentMessages and={item.doubts.length > 0 ? [...messages, 'doubts'] : messages}>
+      {/* Whose it is that is gone on with is said in the form. */}
+      {item.beneath === null && shown !== undefined ? (
+        <p className="mb-4 text-small text-muted">{wholeDates(shown)}</p>
+      ) : null}
       {item.actions.includes('update') ? (
         <ContentEditor
           {...form}

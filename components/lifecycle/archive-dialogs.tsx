@@ -1,11 +1,11 @@
 'use client'
 
 import { Archive, ArchiveRestore, Trash2 } from 'lucide-react'
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { Notice } from '#components/ui/feedback/notice'
 import { ConfirmDialog } from '#components/ui/overlay/confirm-dialog'
 import { toast } from '#lib/browser/toast'
+import { useRouter } from '#lib/browser/use-router'
 import { organisationPaths, teamPaths } from '#lib/paths/paths'
 import { ImpactList } from './impact-list'
 import {

@@ -1,7 +1,6 @@
 'use client'
 
 import { Copy } from 'lucide-react'
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
 import { OrganisationPicker } from '#components/form/organisation-picker'
@@ -11,6 +10,7 @@ import { Field } from '#components/ui/input/field'
 import { TextInput } from '#components/ui/input/text-input'
 import { Dialog } from '#components/ui/overlay/dialog'
 import { toast } from '#lib/browser/toast'
+import { useRouter } from '#lib/browser/use-router'
 import type { ComboboxOption } from '../ui/input/use-combobox'
 import { useAct } from './use-act'
 

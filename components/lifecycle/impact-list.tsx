@@ -12,6 +12,7 @@ export function ImpactList({ impact, kind }: { impact: Impact; kind: LifecycleKi
     [t('products'), impact.products],
     [t(`${kind}.supplements`), impact.supplements],
     [t(`${kind}.agendaItems`), impact.agendaItems],
+    [t('alreadyArchived'), action === 'delete' ? impact.archived : 0],
     [t('published'), goesOffline ? impact.published : 0],
     [t(action === 'transfer' ? 'plansKept' : 'plans'), action === 'restore' ? 0 : impact.plans],
     [t('roles'), action === 'delete' ? impact.roles : 0],

@@ -1,12 +1,12 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { OrganisationPicker } from '#components/form/organisation-picker'
 import type { MenuStart, MenuTrigger } from '#components/ui/action/menu-button'
 import { Field } from '#components/ui/input/field'
 import { Popover } from '#components/ui/overlay/popover'
+import { useRouter } from '#lib/browser/use-router'
 import type { OrganisationChipProps } from './organisation-chip'
 import { useFilterHref } from './use-filter-href'
 

@@ -1,9 +1,10 @@
 'use client'
 
 import { Search } from 'lucide-react'
-import { usePathname, useRouter, useSearchParams } from 'next/navigation'
+import { usePathname, useSearchParams } from 'next/navigation'
 import { useEffect, useRef } from 'react'
 import { TextInput } from '#components/ui/input/text-input'
+import { useRouter } from '#lib/browser/use-router'
 
 export type SearchFilterProps = { label: string; value: string | undefined; maximum?: number }
 

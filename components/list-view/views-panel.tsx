@@ -1,7 +1,7 @@
 'use client'
 
 import { Save, Trash2 } from 'lucide-react'
-import { usePathname, useRouter, useSearchParams } from 'next/navigation'
+import { usePathname, useSearchParams } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useCallback, useEffect, useState } from 'react'
 import { AppLink } from '#components/ui/action/app-link'
@@ -17,6 +17,7 @@ import type { ListView, ListViewInput } from '#contract/team/list-view'
 import { call } from '#lib/api/client'
 import { listViewEndpoints } from '#lib/api/endpoints/list-view'
 import { useAction } from '#lib/browser/use-action'
+import { useRouter } from '#lib/browser/use-router'
 import { useListColumns } from '../data-table/list-columns'
 import type { ViewsMenuProps } from './views-menu'
 

@@ -15,7 +15,9 @@ import type { AnswerIssue } from '../confirm/answer-names'
 import { OrganisationFrame } from '../frame/organisation-frame'
 import { PlainFormError } from '../frame/plain-form-error'
 import type { ItemWithTypes } from '../item/item-form'
+import { useShownVersion } from '../item/use-shown-version'
 import { ReviewCard } from '../review/review-card'
+import { wholeDates } from '../ui/text/whole-dates'
 
 /** How many fields and products were said to be right, and how many changes wait and stand online. */
 export type CheckResult = { right: number; waiting: number; online: number; isSecond: boolean }
@@ -38,6 +40,7 @@ export type OrganisationCheckProps = {
 export function OrganisationCheck({ menu, item, page, result, ...typed }: OrganisationCheckProps) {
   const pages = useTranslations('pages.titles')
   const t = useTranslations('confirm')
+  const shown = useShownVersion()({ version: page.shownVersion, isOnline: item.publication.online })
   const hasTwo = item.publication.online && item.publication.changed
   return (
     <OrganisationFrame menu={menu} place="dashboard" title={`${pages('check')}: ${menu.title}`} crumb={pages('check')}>
@@ -46,11 +49,16 @@ export function OrganisationCheck({ menu, item, page, result, ...typed }: Organi
         <ReviewCard item={item} />
         {result !== undefined ? null : (
           <>
-            {hasTwo ? (
-              <Notice actions={<AppLink href={organisationPaths(menu.key).edit()}>{t('seeNewest')}</AppLink>}>
-                {t('showsPublished')}
+            {shown === undefined ? null : (
+              <Notice
+                actions={
+                  hasTwo ? <AppLink href={organisationPaths(menu.key).edit()}>{t('seeNewest')}</AppLink> : undefined
+                }
+              >
+                <span>{wholeDates(shown)}</span>
+                {hasTwo ? <span>{` ${t('newer', { name: item.changedBy })}`}</span> : null}
               </Notice>
-            ) : null}
+            )}
             <CheckForm menu={menu} page={page} {...typed} />
           </>
         )}

@@ -14,9 +14,11 @@ import { OrganisationFrame } from '../frame/organisation-frame'
 import { ImportsCard } from '../import-job/imports-card'
 import type { ItemWithTypes } from '../item/item-form'
 import { ItemTable } from '../item/item-table'
+import { useShownVersion } from '../item/use-shown-version'
 import { ProductStates, type ProductStatesProps } from '../product/product-states'
 import { ReviewCard } from '../review/review-card'
 import { useReasons } from '../rights/use-reasons'
+import { wholeDates } from '../ui/text/whole-dates'
 import { OrganisationActions, type OrganisationActionsProps, OrganisationMeta } from './organisation-head'
 import { OrganisationNotices } from './organisation-notices'
 import { OrganisationVersions } from './organisation-versions'
@@ -40,12 +42,14 @@ export function OrganisationDashboard(props: OrganisationDashboardProps) {
   const t = useTranslations('item')
   const nothing = useTranslations('pages.nothing')
   const reason = useReasons()
+  const shown = useShownVersion()
   const to = organisationPaths(menu.key)
   return (
     <OrganisationFrame
       menu={menu}
       place="dashboard"
       title={menu.title}
+      isName
       meta={<OrganisationMeta menu={menu} item={item} />}
       actions={<OrganisationActions menu={menu} item={item} star={star} />}
     >
@@ -68,7 +72,10 @@ export function OrganisationDashboard(props: OrganisationDashboardProps) {
                 />
               )}
             </Card>
-            <Card title={t('data')}>
+            <Card
+              title={t('data')}
+              note={wholeDates(shown({ version: item.shownVersion, isOnline: item.publication.online }))}
+            >
               <ContentView
                 types={item.definitions ?? []}
                 values={item.values}

@@ -28,7 +28,7 @@ export function OrganisationMeta({ menu, item }: OrganisationHeadProps) {
   return (
     <>
       <PublicationBadge kind="organisation" publication={item.publication} />
-      {item.review === null ? null : <ReviewBadge review={item.review} />}
+      {item.review === null ? null : <ReviewBadge review={item.review} isConfirmed={item.lastConfirmedAt !== null} />}
       {menu.externalEditor === '' ? null : (
         <PageFact icon={<UserPen />}>{t('externalEditor', { name: menu.externalEditor })}</PageFact>
       )}

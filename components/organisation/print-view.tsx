@@ -14,6 +14,7 @@ import { formatDateTime } from '#lib/format/format'
 import { SiteFoot } from '../frame/site-foot'
 import type { ItemWithTypes } from '../item/item-form'
 import { useStateName } from '../item/use-state-name'
+import { PrintReport } from '../report/print-report'
 
 export type PrintViewProps = {
   item: ItemWithTypes
@@ -29,11 +30,13 @@ export type PrintViewProps = {
   publisher: Publisher
   /** Where the same stands on the screen; short enough to type over. */
   address: string
+  /** Where its readers say what is wrong, as short as it goes; none where they can't. */
+  report: string | undefined
 }
 
 /** An organisation on paper: no menus, no script, states as words, and at the foot what it is and of when. */
 export function PrintView(props: PrintViewProps) {
-  const { item, products, supplements, agenda, feed, zone, siteName, publisher, address } = props
+  const { item, products, supplements, agenda, feed, zone, siteName, publisher, address, report } = props
   const t = useTranslations('item')
   const pages = useTranslations('pages.titles')
   const states = useTranslations('states')
@@ -70,6 +73,11 @@ export function PrintView(props: PrintViewProps) {
           <span>{t('changedAt', { at: formatDateTime(item.changedAt) })}</span>
         </p>
       </footer>
+      {report === undefined ? null : (
+        <footer className="print-foot">
+          <PrintReport address={report} />
+        </footer>
+      )}
       <SiteFoot publisher={publisher} />
     </main>
   )

@@ -2,10 +2,10 @@
 
 import { CommandInput, CommandItem, CommandList, CommandRoot } from 'cmdk'
 import { Search } from 'lucide-react'
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { Dialog } from '#components/ui/overlay/dialog'
+import { useRouter } from '#lib/browser/use-router'
 import { searchHref } from '#lib/paths/search-href'
 import { type FoundHit, HitText } from './hit-text'
 import { matchingCommands, type PaletteCommand } from './matching-commands'

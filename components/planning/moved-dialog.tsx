@@ -1,6 +1,6 @@
 'use client'
 
-import type { PlanRow } from '#contract/publication/planning'
+import { isMovable, type PlanRow } from '#contract/publication/planning'
 import { plannedChange } from '../publication/planned-change'
 import { lookAt } from '../publication/publication-calls'
 import { PublicationDialogs } from '../publication/publication-dialogs'
@@ -12,7 +12,7 @@ export type MovedDialogProps = { plan: PlanRow; day: string; onClose: () => void
 /** The question that a drop leads to: from when on that day. */
 export function MovedDialog({ plan, day, onClose }: MovedDialogProps) {
   const { send } = usePublication({ ...plan, target: planTarget(plan) })
-  if (plan.step === 'remove') return null
+  if (!isMovable(plan.step)) return null
   const dialog = moveDialogs[plan.step]
   return (
     <PublicationDialogs

@@ -1,5 +1,5 @@
 import { publicationOffers, rightOf } from '#contract/publication/offers'
-import type { PlanRow, PlanStep } from '#contract/publication/planning'
+import { isMovable, type PlanRow, type PlanStep } from '#contract/publication/planning'
 import { organisationPaths } from '#lib/paths/paths'
 import type { PublicationTarget } from '../publication/publication-calls'
 
@@ -9,6 +9,8 @@ export const stepStates = {
   unpublish: 'unpublished',
   expire: 'expired',
   remove: 'archived',
+  deadlineUnpublish: 'unpublished',
+  deadlineArchive: 'archived',
 } as const satisfies Record<PlanStep, string>
 
 type Subject = Pick<PlanRow, 'kind' | 'key' | 'organisation' | 'version'>
@@ -23,13 +25,13 @@ export function planHref({ kind, key, organisation }: Subject): string {
 /** Names a plan on a page: one item can have several. */
 export const planId = ({ kind, key, step }: PlanRow) => `${kind} ${key} ${step}`
 
-/** The dialog that moves each step; what goes to the archive is settled elsewhere. */
+/** The dialog that moves each step; what nobody planned is settled elsewhere. */
 export const moveDialogs = { publish: 'movePlan', unpublish: 'moveUnpublish', expire: 'moveEnd' } as const
 
 /** True when the caller may move this plan. */
 export function mayMove({ kind, step, publication, actions }: PlanRow): boolean {
   const offers = publicationOffers(publication, { right: rightOf(kind, actions), workflow: true })
-  return step !== 'remove' && offers.includes(moveDialogs[step])
+  return isMovable(step) && offers.includes(moveDialogs[step])
 }
 
 /** The same as what is changed. */

@@ -46,7 +46,7 @@ export function PolicyChoiceForm({ target, standing, policies }: PolicyChoiceFor
   const [problem, setProblem] = useState<string>()
   const { run, isRunning } = useAction()
   const isDirty = value !== stored
-  useUnsavedGuard(isDirty && !isRunning, t('leave'))
+  useUnsavedGuard(isDirty && !isRunning, t('leave'), { hasDraft: false })
 
   const refused = (error: AppError) => {
     setProblem(refusalText(error))

@@ -1,6 +1,5 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
 import { DeleteButton } from '#components/ui/overlay/delete-button'
@@ -10,6 +9,7 @@ import { call } from '#lib/api/client'
 import { policyEndpoints } from '#lib/api/endpoints/confirmation-policy'
 import { toast } from '#lib/browser/toast'
 import { useAction } from '#lib/browser/use-action'
+import { useRouter } from '#lib/browser/use-router'
 import { useEntityForm } from '#lib/forms/use-entity-form'
 import { useRequestKey } from '#lib/forms/use-request-key'
 import { teamPaths } from '#lib/paths/paths'
@@ -26,6 +26,8 @@ export type PolicyFormProps = {
   values: PolicyInput
   /** None for a new one. */
   policy?: Pick<Policy, 'key' | 'name' | 'version'>
+  /** Why it can't be deleted now. */
+  whyKept?: string
   /** What who answers may change. */
   fields: readonly AnswerableField[]
 }
@@ -33,7 +35,7 @@ export type PolicyFormProps = {
 const schema = async () => (await import('#contract/confirmation/policy')).policyInputSchema
 
 /** Makes or changes a confirmation policy, with how a period goes beside it; asks first when organisations notice. */
-export function PolicyForm({ team, userId, now, values, policy, fields }: PolicyFormProps) {
+export function PolicyForm({ team, userId, now, values, policy, whyKept, fields }: PolicyFormProps) {
   const t = useTranslations('policy.form')
   const ui = useTranslations('ui')
   const router = useRouter()
@@ -93,6 +95,7 @@ export function PolicyForm({ team, userId, now, values, policy, fields }: Policy
               keep={t('keep')}
               done={t('deleted', { name: policy.name })}
               version={policy.version}
+              reason={whyKept}
               remove={async (version) => {
                 await call(policyEndpoints.delete, { params: paramsOf(policy), version })
                 // What was typed goes with it.

@@ -23,6 +23,7 @@ type PolicyPageProps = {
 /** A confirmation policy; one of a team above is shown, and changed there. */
 export function PolicyPage({ menu, userId, now, policy, fields }: PolicyPageProps) {
   const t = useTranslations('policy.form')
+  const errors = useTranslations('errors')
   const reason = useReasons()
   const { key, version, team, inherited, organisations, teams, ...values } = policy
   const whyNot = inherited
@@ -33,6 +34,7 @@ export function PolicyPage({ menu, userId, now, policy, fields }: PolicyPageProp
       menu={menu}
       place="confirmationsetting"
       title={policy.name}
+      isName
       meta={t('uses', { count: organisations })}
       actions={
         inherited ? (
@@ -55,6 +57,7 @@ export function PolicyPage({ menu, userId, now, policy, fields }: PolicyPageProp
             values={values}
             fields={fields}
             policy={{ key, version, name: policy.name }}
+            whyKept={organisations + teams > 0 ? errors('CONFIRMATION_POLICY_IN_USE.message') : undefined}
           />
         </FormMessages>
       </ReadOnlyWhen>

@@ -29,6 +29,7 @@ export function ProductEdit(props: ProductEditProps) {
       menu={menu}
       place="products"
       title={item.title}
+      isName
       meta={<PublicationBadge kind="product" publication={item.publication} />}
       actions={<ProductActions menu={menu} item={item} star={star} />}
     >

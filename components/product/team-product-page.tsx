@@ -27,6 +27,7 @@ export function TeamProduct({ menu, item, owner }: TeamProductProps) {
       menu={menu}
       place="products"
       title={item.title}
+      isName
       meta={
         <>
           <PublicationBadge kind="product" publication={item.publication} />

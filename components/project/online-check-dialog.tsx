@@ -64,6 +64,7 @@ function Answer({ asks, isPublished, sites }: OnlineCheck) {
 }
 
 const kinds: Record<SiteCheck['state'], NoticeKind> = {
+  guide: 'done',
   same: 'done',
   different: 'warning',
   absent: 'warning',

@@ -30,7 +30,7 @@ export function ProjectEditPage({ rights, userId, project, choices }: ProjectEdi
   const categories = choices.categories.map((category) => ({ value: category, label: category }))
   const { key, version, values, managers } = project
   return (
-    <ProductFrame {...rights} place="projectSettings" title={values.name}>
+    <ProductFrame {...rights} place="projectSettings" title={values.name} isName>
       <ClientMessages of={['ui', 'project', 'fields.form']}>
         <ProjectForm
           key={version}

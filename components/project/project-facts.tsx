@@ -1,13 +1,15 @@
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { KeyValues } from '#components/ui/display/key-values'
 import { Card } from '#components/ui/page/card'
 import { openProjectPath } from '#contract/project/open-data'
 import type { Project } from '#contract/project/project'
 import { formatDateTime } from '#lib/format/format'
+import { guidePaths } from '#lib/paths/paths'
 
 /** Websites, account managers and last change of a project. */
 export function ProjectFacts({ project }: { project: Project }) {
   const t = useTranslations('project')
+  const guide = guidePaths(project.key, useLocale()).home()
   const { values, managers, updatedAt, updatedBy } = project
   const lines = (items: { key: string; href: string; text: string }[], none: string) =>
     items.length === 0 ? (
@@ -49,6 +51,7 @@ export function ProjectFacts({ project }: { project: Project }) {
               ? lines([{ key: 'open', href: openProjectPath(project.key), text: openProjectPath(project.key) }], '')
               : t('closed'),
           },
+          ...(values.isOpen && values.showsGuide ? [{ name: t('guide'), value: <a href={guide}>{guide}</a> }] : []),
           ...(values.isOpen ? [{ name: t('licence'), value: t(`licences.${values.licence}`) }] : []),
           { name: t('changed'), value: t('changedBy', { date: formatDateTime(updatedAt), name: updatedBy }) },
         ]}

@@ -32,6 +32,7 @@ const values: ProjectInput = {
     theme: 'SOCI',
     buildEvery: 'never',
     showsAssurance: false,
+    showsGuide: false,
   },
   ...{
     basicPreselection: emptyRule,

@@ -1,15 +1,15 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { FormSection } from '#components/ui/form/form-section'
 import { buildRhythms, dataThemes, licences } from '#contract/project/open-terms'
 import type { ProjectInput, ProjectManager } from '#contract/project/project'
 import { call } from '#lib/api/client'
 import { projectEndpoints } from '#lib/api/endpoints/project'
 import { toast } from '#lib/browser/toast'
+import { useRouter } from '#lib/browser/use-router'
 import { useEntityForm } from '#lib/forms/use-entity-form'
-import { projectPaths } from '#lib/paths/paths'
+import { guidePaths, projectPaths } from '#lib/paths/paths'
 import { findRegions } from '../content/look-ups'
 import { EntityForm } from '../form/entity-form'
 import { CheckboxField, NumberField, SelectField, TextareaField, TextField } from '../form/fields'
@@ -31,6 +31,7 @@ const regionOptions = async (query: string) => (await findRegions(query)).map(te
 /** A project: what it is, and what it selects, with how much that is while one chooses. */
 export function ProjectForm({ userId, project, choices }: ProjectFormProps) {
   const t = useTranslations('project')
+  const locale = useLocale()
   const router = useRouter()
   const { key } = project
   const entity = useEntityForm<ProjectInput>({
@@ -91,6 +92,12 @@ export function ProjectForm({ userId, project, choices }: ProjectFormProps) {
           options={buildRhythms.map((value) => ({ value, label: t(`rhythms.${value}`) }))}
         />
         <CheckboxField name="showsAssurance" label={t('showsAssurance')} help={t('showsAssuranceHelp')} />
+        <CheckboxField name="showsGuide" label={t('showsGuide')} help={t('showsGuideHelp')} />
+        {project.values.isOpen && project.values.showsGuide ? (
+          <p className="field-help">
+            <a href={guidePaths(key, locale).home()}>{t('openGuide')}</a>
+          </p>
+        ) : null}
       </FormSection>
       {ruleNames.map((name) => (
         <RuleFields key={name} name={name} choices={choices} />

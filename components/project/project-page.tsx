@@ -25,6 +25,7 @@ export function ProjectPage({ rights, project, counts, last, open }: ProjectPage
       {...rights}
       place="projectSettings"
       title={project.values.name}
+      isName
       actions={<ProjectActions project={project} />}
     >
       <div className="stack gap-6">

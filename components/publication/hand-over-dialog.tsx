@@ -3,20 +3,26 @@
 import { CircleCheck } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { Notice } from '#components/ui/feedback/notice'
 import { Field } from '#components/ui/input/field'
 import { Textarea } from '#components/ui/input/textarea'
+import { workOfOthers } from '#contract/content/publishing-effect'
 import { PublicationDialog } from './publication-dialog'
+import { type LoadEffect, useEffectOf } from './use-effect-of'
 
 export type HandOverDialogProps = {
   title: string
+  load: LoadEffect | undefined
   onClose: () => void
   onConfirm: (note: string) => Promise<string | undefined>
 }
 
-/** Asks what goes along to who publishes. */
-export function HandOverDialog({ title, onClose, onConfirm }: HandOverDialogProps) {
+/** Asks what goes along to who publishes, and names whose changes do. */
+export function HandOverDialog({ title, load, onClose, onConfirm }: HandOverDialogProps) {
   const t = useTranslations('publication.dialog')
   const [note, setNote] = useState('')
+  const { effect } = useEffectOf(load)
+  const others = effect === undefined ? [] : [...workOfOthers(effect)]
   return (
     <PublicationDialog
       title={t('handOverTitle')}
@@ -25,6 +31,16 @@ export function HandOverDialog({ title, onClose, onConfirm }: HandOverDialogProp
       onClose={onClose}
       onConfirm={() => onConfirm(note.trim())}
     >
+      {others.length === 0 ? null : (
+        <Notice announce>
+          <p>{t('alongTitle')}</p>
+          <ul className="list-disc pl-5">
+            {others.map(([name, fields]) => (
+              <li key={name}>{t('along', { name, fields: fields.join(', ') })}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
       <Field id="hand-over-note" label={t('handOverNote')} optional help={t('handOverHelp')}>
         {(control) => (
           <Textarea

@@ -6,6 +6,8 @@ import { type ComponentType, type ReactNode, useState } from 'react'
 import type { MenuStart } from '#components/ui/action/menu-button'
 import { MenuList } from '#components/ui/action/menu-list'
 import { Notice } from '#components/ui/feedback/notice'
+import { workOfOthers } from '#contract/content/publishing-effect'
+import { undefinedWhenRefused } from '#contract/kernel/errors'
 import type { OfferedPublication, PublicationOffer } from '#contract/publication/offers'
 import { loadChunk } from '#lib/browser/load-chunk'
 import { formatDateTime } from '#lib/format/format'
@@ -13,6 +15,7 @@ import type { PublicationChangeProps } from './publication-change'
 import type { PublicationDialog } from './publication-dialogs'
 import type { PublicationMenuProps } from './publication-menu'
 import { publicationTrigger } from './publication-trigger'
+import { useHandOver } from './use-hand-over'
 import { type PublicationChange, usePublication } from './use-publication'
 
 export type PublicationActsProps = Omit<PublicationMenuProps, 'list' | 'hasWorkflow'> &
@@ -40,6 +43,7 @@ export function PublicationActs(props: PublicationActsProps) {
   const [open, setOpen] = useState<PublicationDialog>()
   const [Dialog, setDialog] = useState<ComponentType<PublicationChangeProps>>()
   const [failure, setFailure] = useState<string>()
+  const [isLooking, setLooking] = useState(false)
   const { plan, unpublishFrom, until } = publication
 
   const show = async (dialog: PublicationDialog) => {
@@ -49,9 +53,26 @@ export function PublicationActs(props: PublicationActsProps) {
     setOpen(dialog)
   }
   const now = async (change: PublicationChange) => setFailure(await send(change))
+  const load = async () => {
+    const { lookAt } = await loadChunk(() => import('./publication-calls'))
+    return lookAt(target, { action: 'publish' })
+  }
+  const withNote = useHandOver({
+    title: () => title,
+    load,
+    handOver: (note) => now({ body: { action: 'ready', ...(note === '' ? {} : { note }) }, done: 'makeReady' }),
+  })
+  /** Names first what of others goes along. */
+  const handOver = async () => {
+    setLooking(true)
+    const effect = await load().catch(undefinedWhenRefused)
+    setLooking(false)
+    if (effect !== undefined && workOfOthers(effect).size > 0) return withNote.ask()
+    return now({ body: { action: 'ready' }, done: 'makeReady' })
+  }
   const select = (offer: PublicationOffer) => {
     setFailure(undefined)
-    if (offer === 'makeReady') return now({ body: { action: 'ready' }, done: offer })
+    if (offer === 'makeReady') return handOver()
     if (offer === 'cancelPlan') return now({ body: { action: 'cancel', plan: 'publish' }, done: offer })
     if (offer === 'keepOnline') return now({ body: { action: 'cancel', plan: 'unpublish' }, done: offer })
     if (offer === 'dropEnd') return now({ body: { action: 'cancel', plan: 'end' }, done: offer })
@@ -80,9 +101,10 @@ export function PublicationActs(props: PublicationActsProps) {
       <MenuList
         {...start}
         label={label}
-        trigger={publicationTrigger({ label, inRow, busy: isBusy && t('dialog.busy') })}
+        trigger={publicationTrigger({ label, inRow, busy: (isBusy || isLooking) && t('dialog.busy') })}
         items={items}
       />
+      {withNote.dialog}
       {failure === undefined ? null : (
         <Notice kind="error" announce>
           <strong>{t('failed')}. </strong>

@@ -4,8 +4,14 @@ import type { ReactNode } from 'react'
 import { useLazyDialog } from '#lib/browser/use-lazy-dialog'
 import { lazyPart } from '../i18n/lazy-part'
 import type { HandOverDialogProps } from './hand-over-dialog'
+import type { LoadEffect } from './use-effect-of'
 
-type Options = { title: () => string; handOver: (note: string) => Promise<unknown> }
+type Options = {
+  title: () => string
+  /** What handing it over would have published; what is not there yet has nothing to compare with. */
+  load?: LoadEffect | undefined
+  handOver: (note: string) => Promise<unknown>
+}
 
 const loadDialog = lazyPart<HandOverDialogProps>(
   ['ui', 'publication'],
@@ -13,11 +19,12 @@ const loadDialog = lazyPart<HandOverDialogProps>(
 )
 
 /** Asks for a note before a form is handed over; what is wrong with the form is shown there, so the question closes first. */
-export function useHandOver({ title, handOver }: Options): { ask: () => Promise<void>; dialog: ReactNode } {
+export function useHandOver({ title, load, handOver }: Options): { ask: () => Promise<void>; dialog: ReactNode } {
   const { Dialog, open, close } = useLazyDialog(loadDialog)
   const dialog = Dialog ? (
     <Dialog
       title={title()}
+      load={load}
       onClose={close}
       onConfirm={async (note) => {
         close()

@@ -1,6 +1,5 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -11,6 +10,7 @@ import type { AppError } from '#contract/kernel/errors'
 import { call } from '#lib/api/client'
 import { relationTypeEndpoints } from '#lib/api/endpoints/relation-type'
 import { toast } from '#lib/browser/toast'
+import { useRouter } from '#lib/browser/use-router'
 import { useEntityForm } from '#lib/forms/use-entity-form'
 import { teamPaths } from '#lib/paths/paths'
 import { EntityForm } from '../form/entity-form'
@@ -23,13 +23,15 @@ type RelationTypeFormProps = {
   /** None for a new one, which carries a key so that a double click makes one. */
   type?: RelationType
   requestKey?: string
+  /** Why it can't be deleted now. */
+  whyKept?: string
 }
 
 const nothing = { source: '', target: '' }
 const schema = async () => (await import('#lib/forms/relation-type-schema')).relationTypeFormSchema
 
 /** A kind of relation: whether it has a direction, and how it reads from each end. */
-export function RelationTypeForm({ team, userId, type, requestKey = '' }: RelationTypeFormProps) {
+export function RelationTypeForm({ team, userId, type, requestKey = '', whyKept }: RelationTypeFormProps) {
   const t = useTranslations('relations.form')
   const kinds = useTranslations('relations.types.kinds')
   const ui = useTranslations('ui')
@@ -67,6 +69,7 @@ export function RelationTypeForm({ team, userId, type, requestKey = '' }: Relati
             keep={t('keep')}
             done={t('deleted', { name: type.output.source })}
             version={type.version}
+            reason={whyKept}
             remove={(version) => call(relationTypeEndpoints.delete, { params: paramsOf(type), version })}
             leadsTo={teamPaths(team).relationTypes()}
             onRefused={setDeleteRefused}

@@ -14,6 +14,7 @@ import { RelationTypeForm } from './relation-type-form'
 /** A relation type; one of a team above is changed there. */
 export function RelationTypePage({ menu, userId, type }: { menu: TeamMenu; userId: string; type: RelationType }) {
   const t = useTranslations('relations.form')
+  const errors = useTranslations('errors')
   const reason = useReasons()
   return (
     <TeamFrame
@@ -36,7 +37,13 @@ export function RelationTypePage({ menu, userId, type }: { menu: TeamMenu; userI
       ) : (
         <ReadOnlyWhen reason={reason(menuList(menu, 'team'), 'team', 'relationTypesManagement')}>
           <FormMessages of={['relations.form', 'relations.types.kinds']}>
-            <RelationTypeForm key={type.version} team={menu.key} userId={userId} type={type} />
+            <RelationTypeForm
+              key={type.version}
+              team={menu.key}
+              userId={userId}
+              type={type}
+              whyKept={type.uses > 0 ? errors('RELATION_TYPE_IN_USE.message') : undefined}
+            />
           </FormMessages>
         </ReadOnlyWhen>
       )}

@@ -65,7 +65,7 @@ export function ReviewCard({ item, confirm }: ReviewCardProps) {
         )}{' '}
         {wholeDates(last)}
       </p>
-      <ReviewSteps review={review} />
+      <ReviewSteps review={review} isConfirmed={assurance !== null} />
     </Card>
   )
 }

@@ -2,16 +2,18 @@ import { useTranslations } from 'next-intl'
 import { ReviewPhases } from '#components/ui/display/review-phases'
 import { type Review, reviewPhases } from '#contract/review/review'
 import { formatDate } from '#lib/format/format'
+import type { ReviewBadgeProps } from './review-badge'
 
 /** The phases of a review with their dates, and how far it is. */
-export function ReviewSteps({ review }: { review: Review }) {
+export function ReviewSteps({ review, isConfirmed }: ReviewBadgeProps) {
   const t = useTranslations('review')
   const current = reviewPhases.indexOf(review.phase)
   const steps = reviewPhases.map((phase, index) => {
     const from = (phase === 'action' ? review.plan?.actAt : undefined) ?? review.dates[phase]
     return {
       phase,
-      label: t(phase),
+      // Nothing is up to date that nobody looked at.
+      label: t(phase === 'normal' && !isConfirmed ? 'notYet' : phase),
       note:
         phase === 'action'
           ? t('actionOn', { date: formatDate(from), action: t(review.deadlineAction) })

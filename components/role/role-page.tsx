@@ -24,6 +24,7 @@ export function RolePage({ role, ...page }: RolePageProps & { role: Role }) {
       menu={menu}
       place="role"
       title={name}
+      isName
       actions={<RoleActions role={role} team={menu.key} reason={reason} />}
     >
       {role.actions.includes('update') ? (

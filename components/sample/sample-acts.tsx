@@ -1,7 +1,6 @@
 'use client'
 
 import { CircleStop, Globe, PhoneCall } from 'lucide-react'
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '#components/ui/action/button'
@@ -11,6 +10,7 @@ import { call } from '#lib/api/client'
 import { sampleEndpoints } from '#lib/api/endpoints/sample'
 import { toast } from '#lib/browser/toast'
 import { useAction } from '#lib/browser/use-action'
+import { useRouter } from '#lib/browser/use-router'
 import { teamPaths } from '#lib/paths/paths'
 
 export type OfSample = { team: string; sample: string }

@@ -32,6 +32,7 @@ export function ServiceAccountPage({ menu, userId, account, choices, siteUrl }: 
       menu={menu}
       place="serviceaccounts"
       title={values.name}
+      isName
       meta={<ServiceAccountStateBadge state={state} />}
       actions={
         state === 'ended' ? null : (

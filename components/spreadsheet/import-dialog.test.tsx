@@ -3,7 +3,8 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import type { ImportRecord, ImportRun } from '#contract/import-job/run'
-import { importRunEndpoints } from '#lib/api/endpoints/import-run'
+import { AppError } from '#contract/kernel/errors'
+import { importRunEndpoints, importRunUploads } from '#lib/api/endpoints/import-run'
 import { answerCall } from '#lib/testing/answer-call'
 import { callServer } from '#lib/testing/call-server'
 import { renderPage } from '../testing/render-page'
@@ -84,4 +85,38 @@ it('offers no undoing of a file that nothing can be taken back of any more', asy
   renderPage(<ImportDialog place={{}} onClose={() => undefined} />)
   await screen.findByText(/ongedaan gemaakt/)
   expect(screen.queryByRole('button', { name: /^Ongedaan maken/ })).toBeNull()
+})
+
+it('has the table of a workbook without our names pointed out, before it is read', async () => {
+  const places: string[] = []
+  server.use(
+    answerCall(importRunEndpoints.list, () => ({ items: [] })),
+    answerCall(importRunUploads.upload, ({ query }) => {
+      places.push(`${query.get('sheet')} ${query.get('row')} ${query.get('kind')}`)
+      if (query.has('sheet')) return { ...saved, step: 'check' as const, total: 0, verdicts: noVerdicts }
+      throw new AppError('INVALID_FORM', {
+        fields: [{ path: 'file', code: 'spreadsheet.noSheet', message: 'Geen namen.' }],
+      })
+    }),
+    answerCall(importRunUploads.firstLook, () => ({
+      sheets: [
+        { name: 'Eerst', rows: [{ row: 1, cells: ['Rapport'] }] },
+        { name: 'Lijst', rows: [{ row: 3, cells: ['Titel', 'Type'] }] },
+      ],
+      table: { sheet: 'Eerst', row: 1 },
+    })),
+    answerCall(importRunEndpoints.records, () => ({ items: [], next: null })),
+    answerCall(importRunEndpoints.causes, () => ({ items: [] })),
+  )
+  renderPage(<ImportDialog place={{ organisation: 'bibliotheek' }} onClose={() => undefined} />)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Excel-bestand inlezen' }))
+  fireEvent.change(dialog.getByLabelText('Excel-bestand'), { target: { files: [new File(['x'], 'lijst.xlsx')] } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Bekijken wat er verandert' }))
+  await dialog.findByText(/Wijs hieronder aan waar de koppen staan/)
+  fireEvent.change(dialog.getByLabelText('Blad'), { target: { value: 'Lijst' } })
+  expect(dialog.getByRole('radio', { name: 'Regel 3: Titel, Type' })).toHaveProperty('checked', true)
+  fireEvent.click(dialog.getByRole('radio', { name: 'Agenda-items' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Deze regels bekijken' }))
+  await dialog.findByText(/lijst.xlsx is nagekeken|producten.xlsx is nagekeken/)
+  expect(places).toEqual(['null null null', 'Lijst 3 agenda'])
 })

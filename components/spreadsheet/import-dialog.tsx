@@ -9,6 +9,8 @@ import { Notice } from '#components/ui/feedback/notice'
 import { Dialog } from '#components/ui/overlay/dialog'
 import type { ImportRun } from '#contract/import-job/run'
 import type { ImportWay } from '#contract/import-job/states'
+import type { TablePlace } from '#contract/import-job/table'
+import type { SheetKind } from '#contract/spreadsheet/list-kinds'
 import { usePart } from '#lib/browser/use-part'
 import { apiPaths } from '#lib/paths/paths'
 import { buttonClass } from '../ui/action/button-look'
@@ -18,6 +20,7 @@ import { ImportCauses } from './import-causes'
 import { ImportFields } from './import-fields'
 import { ImportProgress } from './import-progress'
 import { ImportRecords } from './import-records'
+import { ImportTable } from './import-table'
 import { loadUndoDialog } from './undo-part'
 import { type ImportPlace, useImport } from './use-import'
 import { isRunning } from './use-run'
@@ -48,6 +51,9 @@ export function ImportDialog({ place, onClose }: ImportDialogProps) {
   const { run, isBusy, refusal } = state
   const [file, setFile] = useState<File>()
   const [save, setSave] = useState<ImportWay>('concept')
+  const [table, setTable] = useState<TablePlace>()
+  const [kind, setKind] = useState<SheetKind>(place.team === undefined ? 'product' : 'organisation')
+  const { first } = state
   const close = () => {
     onClose()
     if (run !== undefined && run.step !== 'check') router.refresh()
@@ -62,7 +68,13 @@ export function ImportDialog({ place, onClose }: ImportDialogProps) {
   }
   const again = () => {
     setFile(undefined)
+    setTable(undefined)
     state.again()
+  }
+  const look = () => {
+    if (file === undefined) return state.refuse(t('noFile'))
+    const chosen = table ?? first?.table ?? undefined
+    void state.give(file, save, first && chosen && { table: chosen, kind })
   }
   return (
     <Dialog
@@ -75,14 +87,12 @@ export function ImportDialog({ place, onClose }: ImportDialogProps) {
       actions={
         <>
           <Button onClick={close}>{run === undefined || isChecked ? t('cancel') : ui('close')}</Button>
-          {run === undefined || isRunning(run) ? null : <Button onClick={again}>{t('another')}</Button>}
+          {(run === undefined && first === undefined) || (run && isRunning(run)) ? null : (
+            <Button onClick={again}>{t('another')}</Button>
+          )}
           {run === undefined ? (
-            <Button
-              look="primary"
-              busy={isBusy && t('uploading')}
-              onClick={() => (file === undefined ? state.refuse(t('noFile')) : void state.give(file, save))}
-            >
-              {t('look')}
+            <Button look="primary" busy={isBusy && t('uploading')} onClick={look}>
+              {first === undefined ? t('look') : t('read')}
             </Button>
           ) : null}
           {isChecked && changesIn(run) > 0 ? (
@@ -111,8 +121,12 @@ export function ImportDialog({ place, onClose }: ImportDialogProps) {
         )}
         {run === undefined ? (
           <>
-            <ImportFields save={save} onFile={setFile} onSave={setSave} />
-            <EarlierImports runs={state.earlier} onUndo={askUndo} />
+            {first === undefined ? (
+              <ImportFields save={save} onFile={setFile} onSave={setSave} />
+            ) : (
+              <ImportTable {...{ first, kind }} table={table ?? first.table} onTable={setTable} onKind={setKind} />
+            )}
+            {first === undefined ? <EarlierImports runs={state.earlier} onUndo={askUndo} /> : null}
           </>
         ) : isRunning(run) ? (
           <ImportProgress

@@ -20,7 +20,7 @@ export type SpreadsheetMenuProps = {
 }
 
 const loadActs = lazyPart<SpreadsheetActsProps>(
-  ['ui', 'spreadsheet.dialog', 'spreadsheet.causes', 'spreadsheet.outcomes'],
+  ['ui', 'spreadsheet.dialog', 'spreadsheet.table', 'spreadsheet.causes', 'spreadsheet.outcomes'],
   async () => (await import('./spreadsheet-acts')).SpreadsheetActs,
 )
 

@@ -3,6 +3,9 @@
 import { useEffect, useState } from 'react'
 import type { ImportRun } from '#contract/import-job/run'
 import type { ImportWay } from '#contract/import-job/states'
+import type { FirstLook, TablePlace } from '#contract/import-job/table'
+import { AppError } from '#contract/kernel/errors'
+import type { SheetKind } from '#contract/spreadsheet/list-kinds'
 import { call, upload } from '#lib/api/client'
 import { importRunEndpoints, importRunUploads } from '#lib/api/endpoints/import-run'
 import { isRunning, useRun } from './use-run'
@@ -13,10 +16,18 @@ export type ImportPlace = { team?: string; organisation?: string }
 /** So many of the last files are told of. */
 const earlierMaximum = 3
 
+/** Where the table of a file begins, and what its rows are. */
+export type ChosenTable = { table: TablePlace; kind: SheetKind }
+export type UnnamedFile = FirstLook & { table: TablePlace | null }
+
+const lacksNames = (error: unknown) =>
+  error instanceof AppError && error.options.fields?.some(({ code }) => code === 'spreadsheet.noSheet')
+
 /** A file on its way: given, looked at, confirmed, saved. What still runs when the dialog opens is shown again. */
 export function useImport(place: ImportPlace) {
   const { send, ...state } = useRun()
   const { setRun } = state
+  const [first, setFirst] = useState<UnnamedFile>()
   const [earlier, setEarlier] = useState<ImportRun[]>([])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, for the list that the dialog was opened on
@@ -35,7 +46,28 @@ export function useImport(place: ImportPlace) {
     }
   }, [])
 
-  const give = (file: File, save: ImportWay) =>
-    send(() => upload(importRunUploads.upload, { query: { name: file.name, save, ...place } }, file))
-  return { ...state, earlier, give }
+  /** Gives a file; where our names are missing in it, people see its first rows to say where the table begins. */
+  const give = (file: File, save: ImportWay, chosen?: ChosenTable) =>
+    send(async () => {
+      const query = { name: file.name, save, ...place, ...chosen?.table, kind: chosen?.kind }
+      try {
+        const answer = await upload(importRunUploads.upload, { query }, file)
+        setFirst(undefined)
+        return answer
+      } catch (error) {
+        if (!lacksNames(error)) throw error
+        setFirst((await upload(importRunUploads.firstLook, { query: place }, file)).data)
+        return { data: undefined }
+      }
+    })
+  return {
+    ...state,
+    earlier,
+    give,
+    first,
+    again: () => {
+      setFirst(undefined)
+      state.again()
+    },
+  }
 }

@@ -20,7 +20,7 @@ export function useRun(start?: ImportRun) {
   const [refusal, setRefusal] = useState<string>()
   const { run: act, isRunning: isBusy } = useAction()
 
-  const send = (work: () => Promise<{ data: ImportRun }>) => {
+  const send = (work: () => Promise<{ data: ImportRun | undefined }>) => {
     setRefusal(undefined)
     return act(async () => setRun((await work()).data), {
       refused: (error) => setRefusal(refusalText(error)),

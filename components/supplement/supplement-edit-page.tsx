@@ -37,6 +37,7 @@ export function SupplementEdit({
       menu={menu}
       place="supplements"
       title={item.title}
+      isName
       meta={<PublicationBadge kind="supplement" publication={item.publication} />}
       actions={<ItemActions kind="supplement" organisation={organisation} item={item} hasWorkflow />}
     >

@@ -61,6 +61,7 @@ export function TeamDashboard(props: TeamDashboardProps) {
       menu={menu}
       place="dashboard"
       title={name}
+      isName
       actions={<FavoriteToggle type="TEAM" favorite={{ key, title: name, payload: {} }} {...star} />}
     >
       <DeniedNotice denied={denied} />

@@ -95,7 +95,7 @@ export function SiteForm({ userId, siteId, values, version, articles }: SiteForm
           options={(['info', 'warning'] as const).map((value) => ({ value, label: t(value) }))}
         />
         <TextareaField name="messageNl" label={t('messageNl')} optional errors={inBoth} />
-        <TextareaField name="messageEn" label={t('messageEn')} optional errors={inBoth} />
+        <TextareaField name="messageEn" label={t('messageEn')} help={t('messageEnHelp')} optional errors={inBoth} />
         <MomentField name="messageFrom" label={t('messageFrom')} {...moment} />
         <MomentField name="messageUntil" label={t('messageUntil')} {...moment} />
       </FormSection>

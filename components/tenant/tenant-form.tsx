@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { FormSection } from '#components/ui/form/form-section'
+import { visitorReportChoices } from '#contract/doubt/report-rules'
 import { secondFactorPolicies } from '#contract/people/second-factor-rules'
 import type { TenantInput } from '#contract/tenant/tenant-edit'
 import { call } from '#lib/api/client'
@@ -98,6 +99,12 @@ export function TenantForm({ userId, values, version, categories }: TenantFormPr
         <CheckboxField name="participantsFeature" label={t('participantsFeature')} help={t('participantsHelp')} />
         <CheckboxField name="showOnlineCheck" label={t('showOnlineCheck')} help={t('onlineHelp')} />
         <CheckboxField name="selfService" label={t('selfService')} help={t('selfServiceHelp')} />
+        <RadioField
+          name="visitorReports"
+          label={t('visitorReports')}
+          help={t('visitorReportsHelp')}
+          options={visitorReportChoices.map((value) => ({ value, label: t(`visitorReportChoices.${value}`) }))}
+        />
       </FormSection>
     </EntityForm>
   )

@@ -28,6 +28,7 @@ export function TermEditPage({ rights, userId, term }: TermEditPageProps) {
       {...rights}
       place="terms"
       title={values.name}
+      isName
       above={[{ label: pages('terms'), href: tenantPaths.terms() }]}
       actions={
         <>

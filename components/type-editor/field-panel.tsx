@@ -86,6 +86,7 @@ export function FieldPanel({ path, name, field, isFixed, onChange }: FieldPanelP
         />
         <TextRule
           {...wiring('label.en', t('labelEn'))}
+          optional
           value={label.en}
           onChange={(en) => set({ label: { ...label, en } })}
         />

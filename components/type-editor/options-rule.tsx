@@ -62,6 +62,7 @@ export function OptionsRule({ path, label, fullLabel, value: options, onChange }
               <TextRule
                 path={`${place}.label.en`}
                 label={t('optionEn', { number })}
+                optional
                 fullLabel={`${fullLabel}, ${t('optionEn', { number })}`}
                 value={option.label.en}
                 onChange={(en) => set({ en })}

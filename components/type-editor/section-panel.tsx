@@ -32,6 +32,7 @@ export function SectionPanel({ path, name, section, onChange }: SectionPanelProp
         />
         <TextRule
           {...wiring('label.en', t('sectionEn'))}
+          optional
           value={label.en}
           onChange={(en) => onChange({ ...section, label: { ...label, en } })}
         />

@@ -1,6 +1,5 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { FormSection } from '#components/ui/form/form-section'
 import type { NewType } from '#contract/type-editor/type-editor'
@@ -8,6 +7,7 @@ import type { TypeKind } from '#contract/types/type-definition'
 import { call } from '#lib/api/client'
 import { typeEditorEndpoints } from '#lib/api/endpoints/type-editor'
 import { toast } from '#lib/browser/toast'
+import { useRouter } from '#lib/browser/use-router'
 import { useEntityForm } from '#lib/forms/use-entity-form'
 import { tenantPaths } from '#lib/paths/paths'
 import { EntityForm } from '../form/entity-form'
@@ -55,7 +55,7 @@ export function TypeCreateForm({ userId, sources, requestKey }: TypeCreateFormPr
           options={kinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
         />
         <TextField name="name.nl" label={t('nameNl')} />
-        <TextField name="name.en" label={t('nameEn')} />
+        <TextField name="name.en" label={t('nameEn')} optional help={t('englishHelp')} />
         <SelectField
           key={kind}
           name="from"

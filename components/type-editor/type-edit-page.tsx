@@ -26,6 +26,7 @@ export function TypeEditPage({ rights, userId, type }: TypeEditPageProps) {
       {...rights}
       place="types"
       title={name}
+      isName
       width="wide"
       above={[{ label: pages('types'), href: tenantPaths.types() }]}
       meta={

@@ -53,7 +53,7 @@ export function TypeEditor({ userId, type }: TypeEditorProps) {
       <EntityForm entity={entity} submit={t('save')} after={<PublishCard type={type} isDirty={entity.isDirty} />}>
         <FormSection title={t('general')}>
           <TextField name="name.nl" label={t('nameNl')} />
-          <TextField name="name.en" label={t('nameEn')} />
+          <TextField name="name.en" label={t('nameEn')} optional help={t('englishHelp')} />
           <SelectField name="icon" label={t('icon')} options={iconOptions(values.icon, (icon) => t(`icons.${icon}`))} />
           <TagsField
             name="categories"

@@ -4,7 +4,7 @@ import type { FieldDefinition, FieldSection, TypeDefinition } from '#contract/ty
  * The sections of a thing with one or more types: sections with the same key are one, and a field that several types have
  * stands once, where it comes first.
  */
-export function sectionsOf(types: readonly TypeDefinition[]): FieldSection[] {
+export function sectionsOf(types: readonly Pick<TypeDefinition, 'sections'>[]): FieldSection[] {
   const sections = new Map<string, FieldSection>()
   const seen = new Set<string>()
   for (const section of types.flatMap((type) => type.sections)) {

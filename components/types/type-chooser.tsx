@@ -1,12 +1,12 @@
 'use client'
 
 import { ArrowRight } from 'lucide-react'
-import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '#components/ui/action/button'
 import { SaveBar } from '#components/ui/form/save-bar'
 import type { TypeOffer } from '#contract/team/team-types'
+import { useRouter } from '#lib/browser/use-router'
 import { teamPaths } from '#lib/paths/paths'
 import { TypePicker } from './type-picker'
 

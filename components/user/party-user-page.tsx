@@ -14,7 +14,7 @@ type PartyUserPageProps = { party: PartyMenu; user: User; assignments: RoleAssig
 export function PartyUserPage({ party, user, assignments, rights }: PartyUserPageProps) {
   const t = useTranslations('user')
   return (
-    <PartyFrame party={party} place="users" title={user.name} width="wide">
+    <PartyFrame party={party} place="users" title={user.name} isName width="wide">
       <UserView user={user} assignments={assignments} title={t('rolesHere')} noRoles={t('noRolesHere')} />
       <div className="mt-6">
         <Card title={t('rights.title')} note={t('rights.note')} count={rights.length} flush>

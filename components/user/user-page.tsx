@@ -28,6 +28,7 @@ export function UserPage({ user, own, isViewing, menu }: UserPageProps) {
       {...menu}
       place="search"
       title={user.name}
+      isName
       width="wide"
       actions={
         <ClientMessages of={['ui', 'user.give']}>

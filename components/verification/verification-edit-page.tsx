@@ -19,6 +19,7 @@ export function VerificationEditPage({ rights, userId, setting }: VerificationEd
       {...rights}
       place="verification"
       title={setting.name}
+      isName
       actions={
         <>
           <HistoryLink subject={{ type: 'verification', key }} />

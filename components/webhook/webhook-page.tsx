@@ -42,6 +42,7 @@ export function WebhookPage({ rights, userId, project: of, webhook, page, cursor
       {...rights}
       place="projectSettings"
       title={values.name}
+      isName
       above={[
         { label: of.values.name, href: projectPaths(project).dashboard() },
         { label: t('card'), href: projectPaths(project).webhooks() },

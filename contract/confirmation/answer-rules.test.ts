@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { cleanToken, goesAtOnce, isToken, obstacleOf } from './answer-rules.ts'
+import { goesAtOnce, isToken, obstacleOf, withoutTrailing } from './answer-rules.ts'
 
 const token = 'A'.repeat(42) + '_'
 
 describe('a token as it comes in', () => {
   it.each(['', '.', ',', ')', '"', "'", '”', '’', '>', '].', ' '])('is understood with %j behind it', (end) => {
-    expect(cleanToken(token + end)).toBe(token)
-    expect(isToken(cleanToken(token + end))).toBe(true)
+    expect(withoutTrailing(token + end)).toBe(token)
+    expect(isToken(withoutTrailing(token + end))).toBe(true)
   })
   it.each(['', 'x', token.slice(1), `${token}A`, `.${token}`, token.replace('A', '+')])('is no token as %j', (text) => {
-    expect(isToken(cleanToken(text))).toBe(false)
+    expect(isToken(withoutTrailing(text))).toBe(false)
   })
 })
 

@@ -9,9 +9,9 @@ export type SpecialKind = (typeof specialAnswers)[number]
 
 /**
  * What became of what was said: it waits, somebody published it (all of it, or with changes), took it on as a concept, saw to it,
- * or sent it back; or the answerer took another answer in its place.
+ * or sent it back. Another answer by the same link takes its place while it waits.
  */
-export const outcomeStates = ['open', 'published', 'changed', 'taken', 'handled', 'sentBack', 'replaced'] as const
+export const outcomeStates = ['open', 'published', 'changed', 'taken', 'handled', 'sentBack'] as const
 export type OutcomeState = (typeof outcomeStates)[number]
 
 /** So many days after nothing of it waits any more, the address of who answered without an account is forgotten. */
@@ -65,11 +65,11 @@ export const isAnswerable = ({
 export const goesAtOnce = (field: FieldDefinition, { policy, ...standing }: Standing): boolean =>
   policy.answerAtOnce.includes(field.name) && mayGoAtOnce(field) && obstacleOf(field, { ...standing, policy }) === null
 
-/** What mail programs and people leave behind a link: it is no part of a token. */
+/** What mail programs and people leave behind a link: it is no part of it. */
 const trailing = /[.,;:!?'"”’»)\]}>]+$/u
 
-/** A token as it stands in the mail, from what came after it in the address. */
-export const cleanToken = (typed: string): string => typed.trim().replace(trailing, '')
+/** The end of a link as it stands in the mail, from what came after it in the address. */
+export const withoutTrailing = (typed: string): string => typed.trim().replace(trailing, '')
 
 /** Whether it could be the token of some link: 32 bytes in base64url. Only such a one counts as a guess. */
 export const isToken = (text: string): boolean => /^[A-Za-z0-9_-]{43}$/.test(text)

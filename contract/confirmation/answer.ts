@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { calendarFeedSchema } from '../agenda/calendar-feed.ts'
+import { itemSchema } from '../content/item.ts'
 import { maximumRemark } from '../kernel/constants.ts'
 import { emailSchema } from '../kernel/email.ts'
 import { defineEndpoint } from '../kernel/endpoint.ts'
@@ -196,6 +197,8 @@ export const keptDraftSchema = z.object({ at: instant, draft: answerDraftSchema 
 
 export const checkPageSchema = z.object({
   ...checkPageShape,
+  /** Which version of the organisation is checked, and who made it. */
+  shownVersion: itemSchema.shape.shownVersion,
   mayConfirmByPhone: z.boolean(),
   /** Whether what is changed goes online with the answer, or waits for who publishes. */
   publishes: z.boolean(),

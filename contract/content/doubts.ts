@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { doubtSchema } from '../doubt/doubt.ts'
-import { doubtActs, doubtSources } from '../doubt/rules.ts'
+import { doubtActs, doubtSources, maximumDoubtReason } from '../doubt/rules.ts'
 import { defineEndpoint } from '../kernel/endpoint.ts'
 import { itemKinds } from '../kernel/item-kinds.ts'
 import { jsonSchema } from '../kernel/json.ts'
 import { keySchema } from '../kernel/key.ts'
 import { listQuerySchema, pageOf } from '../kernel/list.ts'
+import { multilineSchema } from '../kernel/text.ts'
 import { fieldDefinitionSchema } from '../types/type-definition.ts'
 import { deskSubjectSchema } from './desk.ts'
 
@@ -31,6 +32,8 @@ export const doubtDecisionSchema = z.object({
         act: z.enum(doubtActs),
         /** Of `bothWrong`: what is right, as a form has it; empty takes the value away. */
         value: jsonSchema.optional(),
+        /** What who reported it is told. */
+        reason: multilineSchema(maximumDoubtReason).optional(),
       }),
     )
     .min(1, { error: 'required' })

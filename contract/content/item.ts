@@ -70,13 +70,23 @@ export const itemSchema = z
     lastConfirmedBy: z.string().nullable(),
     /** What others are told of it, of an organisation; null for never, and for anything else. */
     assurance: assuranceSchema,
-    /** The version of somebody else that who edits it now goes on with, and in how many fields it differs from what is online. */
+    /** Which version these values are, and who made it; null where there is none that the reader may see. */
+    shownVersion: z
+      .object({
+        is: z.enum(['concept', 'ready', 'planned', 'published', 'earlier']),
+        author: z.string(),
+        at: instant,
+        isYours: z.boolean(),
+      })
+      .nullable(),
+    /** The version of somebody else that who edits it now goes on with. */
     beneath: z
       .object({
         state: z.enum(['concept', 'ready']),
         author: z.string(),
         at: instant,
-        fields: z.int(),
+        /** The fields that differ from what is online, with how they stand there; no more of a text than says which it is. */
+        fields: z.array(z.object({ name: z.string(), online: z.string() })),
         isOnline: z.boolean(),
       })
       .nullable(),

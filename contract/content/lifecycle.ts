@@ -25,6 +25,8 @@ export const impactSchema = z
     products: z.number().int(),
     supplements: z.number().int(),
     agendaItems: z.number().int(),
+    /** What lies in it and is in the archive already, beside these. */
+    archived: z.number().int(),
     /** Of all of these and the organisation itself: what is published now, and what is planned. */
     published: z.number().int(),
     plans: z.number().int(),

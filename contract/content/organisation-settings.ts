@@ -21,6 +21,8 @@ export const organisationSettingsSchema = z
     externalEditorEmail: z.union([z.literal(''), emailSchema]).optional(),
     /** Mail to who edited something when another publishes it, plans that, takes it offline, or when a plan fails. */
     emailToEditor: z.boolean().optional(),
+    /** Its own website is read each week, and told where it says something else. */
+    readWebsite: z.boolean().optional(),
     productsAllowed: z.boolean().optional(),
     enableOrganisationWorkflow: z.boolean().optional(),
     enableProductWorkflow: z.boolean().optional(),
@@ -38,6 +40,7 @@ export const standardSettings: EffectiveSettings = {
   externalEditor: '',
   externalEditorEmail: '',
   emailToEditor: false,
+  readWebsite: true,
   productsAllowed: true,
   enableOrganisationWorkflow: false,
   enableProductWorkflow: false,
@@ -50,6 +53,7 @@ export const settingNames = [
   'externalEditor',
   'externalEditorEmail',
   'emailToEditor',
+  'readWebsite',
   'productsAllowed',
   'enableOrganisationWorkflow',
   'enableProductWorkflow',
@@ -62,6 +66,7 @@ export const switchNames = [
   'autoRemove',
   'externalEditor',
   'emailToEditor',
+  'readWebsite',
   'productsAllowed',
   'enableOrganisationWorkflow',
   'enableProductWorkflow',

@@ -8,7 +8,16 @@ export const organisationSummarySchema = z.object({
   /** Of its address, as visitors or who shares it know it; empty without one. */
   municipality: z.string(),
   /** Null where no policy asks for one. */
-  review: z.object({ phase: z.enum(reviewPhases), deadline: instant, actionAt: instant }).nullable(),
+  review: z
+    .object({
+      phase: z.enum(reviewPhases),
+      deadline: instant,
+      /** When the action is or was: as it was announced, which may be later than the policy says. */
+      actionAt: instant,
+      /** What was announced is yet to be done. */
+      isAhead: z.boolean(),
+    })
+    .nullable(),
   products: z.int(),
 })
 export type OrganisationSummary = z.infer<typeof organisationSummarySchema>

@@ -83,7 +83,7 @@ export const bulkPublishingSchema = publishingSchema
         z.object({
           kind: z.enum(itemKinds),
           key: keySchema,
-          /** The version that was looked at: when there is a newer one by now, nothing is done with it. */
+          /** The version that was looked at: when there is a newer one by now, nothing is done with it. Publishing needs it. */
           version: z.number().int().optional(),
           seen: seenSchema.optional(),
           event: z.number().int().optional(),
@@ -205,6 +205,13 @@ export const publishingEndpoints = {
   }),
   bulk: defineEndpoint({
     ...bulk,
+    // What is published was seen: without its version, whatever waits by now would go online.
+    body: bulkPublishingSchema.superRefine(({ action, items }, context) => {
+      if (action !== 'publish') return
+      for (const [at, { version }] of items.entries())
+        if (version === undefined)
+          context.addIssue({ code: 'custom', path: ['items', at, 'version'], message: 'required' })
+    }),
     path: '/team/{team}/publication',
     summary: 'Publish, plan or take offline several items of a team; what is refused is told, the rest is done',
     idempotent: true,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { afterChange, effectOf, fallsSilent, type KnownDoubt, precisionOf, type Seen } from './rules.ts'
+import { afterChange, effectOf, fallsSilent, type KnownDoubt, precisionOf, type Seen, stateAfterAct } from './rules.ts'
 
 const seen = (given: Partial<Seen>): Seen => ({
   ...{ source: 'website', here: 'A', pending: given.here ?? 'A', said: 'B', isSilent: false },
@@ -80,6 +80,12 @@ it('a save ends a doubt when what was said stands there, or a third value', () =
   expect(afterChange(doubt({}), 'A')).toBeUndefined()
   expect(afterChange(doubt({}), 'B')).toBe('accepted')
   expect(afterChange(doubt({}), 'C')).toBe('outdated')
+})
+
+it('who only said that a value is wrong was right when another one is given', () => {
+  expect(stateAfterAct('bothWrong', true)).toBe('bothWrong')
+  expect(stateAfterAct('bothWrong', false)).toBe('accepted')
+  expect(stateAfterAct('handled', false)).toBe('accepted')
 })
 
 it('a machine falls silent below 80 % of at least twenty; people never do', () => {

@@ -32,15 +32,19 @@ export type DoubtState = (typeof doubtStates)[number]
 /** The states in which somebody decided who was right: what the precision of a source is measured by. */
 export const decidedStates = ['accepted', 'refused', 'bothWrong', 'noDifference'] as const satisfies DoubtState[]
 
-/** What somebody can do with a doubt. */
-export const doubtActs = ['take', 'refuse', 'bothWrong', 'noDifference'] as const
+/** What somebody can do with a doubt. `handled`: of what is said in words alone, somebody saw to it in the form. */
+export const doubtActs = ['take', 'refuse', 'bothWrong', 'noDifference', 'handled'] as const
 export type DoubtAct = (typeof doubtActs)[number]
 
 /** What its state is after an act. Who only said that a value is wrong was right when another one is given. */
 export function stateAfterAct(act: DoubtAct, hasValue: boolean): DoubtState {
   if (act === 'refuse') return 'refused'
-  return act === 'take' || (act === 'bothWrong' && !hasValue) ? 'accepted' : act
+  if (act === 'take' || act === 'handled') return 'accepted'
+  return act === 'bothWrong' && !hasValue ? 'accepted' : act
 }
+
+/** Signs of what a reporter is told when their report is not taken over. */
+export const maximumDoubtReason = 300
 
 /** A source of which each doubt is by a person. People are heard each time, whatever others said before them. */
 const people: readonly DoubtSource[] = ['visitor', 'colleague', 'answer', 'sample']

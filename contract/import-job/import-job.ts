@@ -15,6 +15,7 @@ import {
 } from './choices.ts'
 import { importRunSchema } from './run.ts'
 import { importWays } from './states.ts'
+import { firstLookSchema, tablePlaceQuery, tablePlaceSchema } from './table.ts'
 
 const instant = z.iso.datetime({ offset: true })
 const heading = z.string().max(300)
@@ -44,6 +45,8 @@ export const importJobInputSchema = z
     /** The heading under which the source's number, or our key, stands. */
     identity: heading,
     mapping: z.array(z.object({ column: columnName, from: heading.min(1) })).max(300),
+    /** Where the table begins in the file; null where it is found by itself. */
+    table: tablePlaceSchema.nullable().default(null),
     /** The headings that the source had when it was looked at last. */
     headings: z.array(heading).max(500),
     mode: z.enum(importModes),
@@ -104,6 +107,9 @@ export const importLookSchema = z
     columns,
     mapping: z.array(z.object({ column: z.string(), from: z.string() })),
     identity: z.string(),
+    /** Where the table begins that was read, and what else there is to choose from. Null for JSON, which has no rows. */
+    table: tablePlaceSchema.nullable(),
+    first: firstLookSchema,
   })
   .meta({ id: 'ImportLook' })
 export type ImportLook = z.infer<typeof importLookSchema>
@@ -179,7 +185,7 @@ export const importJobEndpoints = {
     method: 'POST',
     path: '/tenant/import-look/file',
     summary: 'The columns of a file, with a proposal of what each fills; nothing is kept',
-    query: z.object(target),
+    query: z.object({ ...target, ...tablePlaceQuery }),
     response: importLookSchema,
     transfer: 'upload',
   }),
@@ -188,7 +194,11 @@ export const importJobEndpoints = {
     method: 'POST',
     path: '/tenant/import-look/address',
     summary: 'The columns of what stands at a web address, with a proposal of what each fills; nothing is kept',
-    body: z.object({ ...target, address: lineSchema(2000).min(1, { error: 'required' }) }),
+    body: z.object({
+      ...target,
+      address: lineSchema(2000).min(1, { error: 'required' }),
+      table: tablePlaceSchema.nullable().default(null),
+    }),
     response: importLookSchema,
   }),
   runs: defineEndpoint({

@@ -5,6 +5,7 @@ import { listQuerySchema, pageOf } from '../kernel/list.ts'
 import { sheetKinds } from '../spreadsheet/spreadsheet-export.ts'
 import { importTriggers } from './choices.ts'
 import { importOutcomes, importSteps, importUndos, importVerdicts, importWays, taskStates } from './states.ts'
+import { firstLookSchema, tablePlaceQuery, tablePlaceSchema } from './table.ts'
 
 const instant = z.iso.datetime({ offset: true })
 const counted = z.number().int()
@@ -128,9 +129,26 @@ export const importRunEndpoints = {
     path: '/import',
     summary: 'Give a workbook to read in; what becomes of each row is looked at first, and nothing is saved',
     access: 'session',
-    query: z.object({ ...place, name: z.string().min(1).max(255), save: z.enum(importWays) }),
+    // Where the table begins and what its rows are, for a workbook that has lost our names; remembered for a file of that name.
+    query: z.object({
+      ...place,
+      name: z.string().min(1).max(255),
+      save: z.enum(importWays),
+      ...tablePlaceQuery,
+      kind: z.enum(sheetKinds).optional(),
+    }),
     response: importRunSchema,
     status: 201,
+    transfer: 'upload',
+  }),
+  firstLook: defineEndpoint({
+    api: 'main',
+    method: 'POST',
+    path: '/import/look',
+    summary: 'The first rows of a workbook, to choose where its table begins; nothing is kept',
+    access: 'session',
+    query: z.object(place),
+    response: firstLookSchema.extend({ table: tablePlaceSchema.nullable() }),
     transfer: 'upload',
   }),
   list: defineEndpoint({

@@ -78,7 +78,12 @@ export const overviewSchema = z.object({
   /** What the caller typed and did not save, on whichever device. */
   drafts: z.array(keptDraftSchema),
   /** What colleagues changed in what the caller reaches since they were last here. */
-  changed: z.object({ since: instant, items: z.array(changedItemSchema) }),
+  changed: z.object({
+    since: instant,
+    /** Whether that is when the caller was last here, and not as far back as is looked. */
+    isVisit: z.boolean(),
+    items: z.array(changedItemSchema),
+  }),
 })
 export type Overview = z.infer<typeof overviewSchema>
 

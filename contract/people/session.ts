@@ -92,7 +92,8 @@ export const sessionUserSchema = z
     viewer: z.object({ name: z.string() }).nullable(),
   })
   .meta({ id: 'SessionUser' })
-export type SessionUser = z.infer<typeof sessionUserSchema>
+/** Who is signed in; their tasks come by themselves. */
+export type SessionUser = Omit<z.infer<typeof sessionUserSchema>, 'tasks'>
 
 /** First name, then infix if there is one, then family name (spec section 3). */
 export function fullName(user: Pick<SessionUser, 'firstName' | 'infix' | 'familyName'>): string {
@@ -217,9 +218,16 @@ export const sessionEndpoints = {
     path: '/session/info',
     summary: 'The user of the session; tells the upstream time zone and language of the browser',
     access: 'session',
-    /** A browser that has not told its zone leaves it out. A language counts for who has chosen none. */
-    body: z.object({ timeZone: timeZoneSchema.optional(), locale: z.enum(locales) }),
-    response: sessionUserSchema,
+    /**
+     * A browser that has not told its zone leaves it out. A language counts for who has chosen none. Without tasks, which
+     * take most of the work, `tasks` is not in the answer.
+     */
+    body: z.object({
+      timeZone: timeZoneSchema.optional(),
+      locale: z.enum(locales),
+      tasks: z.boolean().default(true),
+    }),
+    response: sessionUserSchema.partial({ tasks: true }),
     reads: true,
   }),
   update: defineEndpoint({

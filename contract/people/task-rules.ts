@@ -32,6 +32,8 @@ const rights: Record<Task['kind'], 'publish' | 'update' | Permission | null> = {
   confirmProgram: null,
   // It can be passed on to another team.
   decideRequest: null,
+  // One for all that waits, of whatever each may publish.
+  lookAtReports: null,
   fillField: 'update',
 }
 

@@ -29,6 +29,7 @@ export const taskKinds = [
   'repairImport',
   'confirmProgram',
   'decideRequest',
+  'lookAtReports',
   'fillField',
 ] as const
 

@@ -1,6 +1,7 @@
 import { measurementContext, measurementsOf, type PublishedSample } from '../sample/published.ts'
 import type { Publisher } from '../tenant/publisher.ts'
 import type { DatasetFormat } from './dataset-states.ts'
+import { guidePath } from './guide.ts'
 import { openDatasetPath, openProjectPath } from './open-data.ts'
 import { type BuildRhythm, type DataTheme, type Licence, licenceUris } from './open-terms.ts'
 
@@ -17,6 +18,7 @@ export type CatalogueEntry = {
   buildEvery: BuildRhythm
   createdAt: Date
   updatedAt: Date
+  showsGuide: boolean
   /** The newest dataset that is handed out; undefined while there is none. */
   dataset: { number: number; takenAt: Date; files: readonly DatasetFile[] } | undefined
 }
@@ -142,6 +144,7 @@ function datasetOf(entry: CatalogueEntry, { publisher, site }: { publisher: Publ
     'dct:modified': moment(dataset?.takenAt ?? entry.updatedAt),
     ...(dataset === undefined ? {} : { 'dcat:version': String(dataset.number) }),
     ...licence,
+    ...(entry.showsGuide ? { 'dcat:landingPage': id(at(guidePath(entry.key))) } : {}),
     'dcat:distribution': [api, ...(dataset?.files ?? []).map(fileOf)],
   }
 }

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { defineEndpoint } from '../kernel/endpoint.ts'
 import { keySchema } from '../kernel/key.ts'
 
-/** How a page of a project's website stands to what is published here. */
-export const pageStates = ['same', 'different', 'absent', 'unreachable', 'notAsked'] as const
+/** How a page of a project's website stands to what is published here; a guide of our own has just that. */
+export const pageStates = ['guide', 'same', 'different', 'absent', 'unreachable', 'notAsked'] as const
 
 /** So many websites are asked at once, and so many texts that a page lacks are named. */
 export const sitesMaximum = 10

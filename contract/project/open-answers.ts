@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { localisedTextSchema } from '../kernel/text.ts'
 import { publisherSchema } from '../tenant/publisher.ts'
+import { fieldOptionSchema, fieldTypes } from '../types/type-definition.ts'
 import { datasetRecordSchema } from './dataset.ts'
 import { datasetFormats } from './dataset-states.ts'
 import { openFormats } from './open-data.ts'
@@ -23,6 +25,46 @@ export const openProjectSchema = z.object({
   showsAssurance: z
     .boolean()
     .meta({ description: 'Whether a page that shows the records is meant to say when they were confirmed' }),
+  guide: z.string().optional().meta({ description: 'Where people read the same as pages, where the project has them' }),
+})
+export type OpenProjectAnswer = z.infer<typeof openProjectSchema>
+
+/** What records are made of, as far as everybody reads it. */
+export const openTypesSchema = z.object({
+  items: z.array(
+    z.object({
+      kind,
+      key: z.string(),
+      name: localisedTextSchema,
+      icon: z.string().meta({ description: 'Name of an icon of Lucide' }),
+      sections: z.array(
+        z.object({
+          key: z.string(),
+          label: localisedTextSchema,
+          fields: z.array(
+            z.object({
+              name: z.string().meta({ description: 'By which `values` have it' }),
+              type: z.enum(fieldTypes),
+              label: localisedTextSchema,
+              repeatable: z.boolean().optional().meta({ description: 'Whether the value is a list of such values' }),
+              options: z.array(fieldOptionSchema).optional(),
+            }),
+          ),
+        }),
+      ),
+    }),
+  ),
+})
+export type OpenType = z.infer<typeof openTypesSchema>['items'][number]
+
+/** Municipalities by which the lists can be narrowed. */
+export const openRegionsSchema = z.object({ items: z.array(z.object({ name: z.string(), province: z.string() })) })
+export type OpenRegion = z.infer<typeof openRegionsSchema>['items'][number]
+
+/** Which records there are, and no more of them. */
+export const openAddressesSchema = z.object({
+  items: z.array(z.object({ kind, key: z.string(), changedAt: instant })),
+  next: z.string().nullable(),
 })
 
 /** The newest dataset of a project as files. */
@@ -46,8 +88,13 @@ export const openRecordSchema = datasetRecordSchema
   .extend({
     url: z.string().meta({ description: 'Where it is read, on the same host' }),
     changedAt: instant.meta({ description: 'When what visitors see of it was saved' }),
+    report: z.string().optional().meta({
+      description: 'Where readers say what is wrong with it, of one record; left out where they can not',
+    }),
   })
   .meta({ id: 'Record' })
+
+export type OpenRecordAnswer = z.infer<typeof openRecordSchema>
 
 /** A page of records. */
 export const openListSchema = z.object({

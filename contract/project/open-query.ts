@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { pageSizeDefault, pageSizeMaximum } from '../kernel/constants.ts'
 import { dayParameter, instantParameter } from '../kernel/date-parameter.ts'
+import { keySchema } from '../kernel/key.ts'
 import { lineSchema } from '../kernel/text.ts'
 import { type OpenFormat, openFormats } from './open-data.ts'
 import { selectionMaximum } from './project-selection.ts'
@@ -63,6 +64,10 @@ const filters = {
     .meta({ description: 'Kilometres around `near`', example: 10 }),
 }
 
+const organisation = keySchema
+  .optional()
+  .meta({ description: 'The key of the organisation that it is of', example: 'bibliotheek-aan-de-haven' })
+
 const formatIn = (formats: readonly OpenFormat[]) =>
   z.enum(formats).optional().meta({ description: 'The form, which goes before `Accept`' })
 
@@ -87,6 +92,7 @@ export const openListQuery = (formats: readonly OpenFormat[] = openFormats) =>
   openRecordQuery(formats).extend({
     ...page,
     ...filters,
+    organisation,
     changedSince: instant.meta({ description: 'What was noted as changed since', example: '2026-11-01T00:00:00Z' }),
     confirmedSince: instant.meta({
       description: 'What was confirmed at that moment or since',
@@ -108,6 +114,8 @@ const day = dayParameter.optional()
 export const openOccurrencesQuery = z.object({
   ...page,
   ...filters,
+  organisation,
+  product: keySchema.optional().meta({ description: 'The key of the product that it is about', example: 'leeskring' }),
   from: day.meta({ description: 'The first day; today when nothing is said', example: '2026-12-01' }),
   until: day.meta({ description: 'The last day; two weeks later when nothing is said', example: '2026-12-14' }),
 })
@@ -115,6 +123,20 @@ export type OpenOccurrencesQuery = z.infer<typeof openOccurrencesQuery>
 
 /** What finds content, in a list of records as among dates. */
 export type OpenFilters = Pick<OpenListQuery, keyof typeof filters>
+
+/** So many addresses are told at once at most. */
+export const addressesMaximum = 10_000
+
+export const openAddressesQuery = z.object({
+  limit: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(addressesMaximum)
+    .default(1000)
+    .meta({ description: 'So many at most on a page' }),
+  cursor: page.cursor,
+})
 
 /** So many changes are answered at once at most. */
 const changesMaximum = 1000

@@ -60,6 +60,8 @@ export const projectInputSchema = selectionSchema
     buildEvery: z.enum(buildRhythms),
     /** Whether parts on pages of others say when a record was last confirmed. */
     showsAssurance: z.boolean(),
+    /** Whether the site has public pages of what it selects, while everybody may read it. */
+    showsGuide: z.boolean(),
   })
   .meta({ id: 'ProjectInput' })
 export type ProjectInput = z.infer<typeof projectInputSchema>
@@ -218,6 +220,7 @@ export const projectEndpoints = {
       theme: z.enum(dataThemes).default('SOCI'),
       buildEvery: z.enum(buildRhythms).default('never'),
       showsAssurance: z.boolean().default(false),
+      showsGuide: z.boolean().default(false),
     }),
     response: projectSchema,
     versioned: true,

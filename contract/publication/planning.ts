@@ -9,9 +9,15 @@ import { publicationSchema } from './publication.ts'
 
 const instant = z.iso.datetime({ offset: true })
 
-/** What will happen to an item by itself: it goes online, is taken offline, its time is over, or it goes to the archive. */
-export const planSteps = ['publish', 'unpublish', 'expire', 'remove'] as const
+/**
+ * What will happen to an item by itself: it goes online, is taken offline, its time is over, or it goes to the archive; the last
+ * two are what was announced because nobody confirms its data.
+ */
+export const planSteps = ['publish', 'unpublish', 'expire', 'remove', 'deadlineUnpublish', 'deadlineArchive'] as const
 export type PlanStep = (typeof planSteps)[number]
+/** What somebody planned, and moves in the planning itself. */
+export const isMovable = (step: PlanStep): step is 'publish' | 'unpublish' | 'expire' =>
+  step === 'publish' || step === 'unpublish' || step === 'expire'
 
 const planSubject = {
   kind: z.enum(itemKinds),

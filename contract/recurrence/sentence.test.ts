@@ -15,6 +15,12 @@ const sentences: [Partial<Recurrence>, string, string][] = [
     'Elke 2 weken op maandag, woensdag en vrijdag van 20:00 tot de volgende dag 01:00 uur, vanaf 27 november 2026, 10 keer.',
     'Every 2 weeks on Monday, Wednesday and Friday from 20:00 to 01:00 the next day, from 27 November 2026, 10 times.',
   ],
+  // Ten lessons: what is left out is none.
+  [
+    { rrule: 'FREQ=WEEKLY;BYDAY=FR;COUNT=11', exdate: ['2026-12-25T20:00'] },
+    'Elke vrijdag van 20:00 tot 21:30 uur, vanaf 27 november 2026, 10 keer, behalve op 25 december 2026.',
+    'Every Friday from 20:00 to 21:30, from 27 November 2026, 10 times, except on 25 December 2026.',
+  ],
   [
     { start: '2026-11-27', duration: 1440, rrule: 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR' },
     'Elke werkdag (maandag tot en met vrijdag) de hele dag, vanaf 27 november 2026.',

@@ -126,8 +126,11 @@ function endText(rule: Rule, recurrence: Recurrence, locale: Locale): string[] {
   const nl = locale === 'nl'
   const start = dayNameOf(recurrence.start, locale)
   const parts = [nl ? `vanaf ${start}` : `from ${start}`]
-  if (rule.count !== undefined)
-    parts.push(nl ? `${rule.count} keer` : rule.count === 1 ? 'once' : `${rule.count} times`)
+  if (rule.count !== undefined) {
+    // As often as it is there: what is left out is no lesson.
+    const count = Math.max(0, rule.count - leftOut(recurrence).length)
+    parts.push(nl ? `${count} keer` : count === 1 ? 'once' : `${count} times`)
+  }
   if (rule.until) {
     const last = rule.until.kind === 'utc' ? toLocal(recurrence.zone, rule.until.time) : rule.until.time
     const until = dayName(last, locale)

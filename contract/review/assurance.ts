@@ -5,8 +5,8 @@ import { type ReviewPhase, type ReviewPolicy, reviewDates } from './review.ts'
 export const assuranceStates = ['current', 'ageing', 'stale'] as const
 export type AssuranceState = (typeof assuranceStates)[number]
 
-/** Who said that the data are right: the organisation, somebody of it by telephone, who manages it, or a register. */
-export const assurers = ['organisation', 'telephone', 'team', 'register'] as const
+/** Who said that the data are right: the organisation, somebody of it by telephone, or who manages it. */
+export const assurers = ['organisation', 'telephone', 'team'] as const
 export type Assurer = (typeof assurers)[number]
 
 /** When a record was last confirmed, by whom, and whether that still counts. */

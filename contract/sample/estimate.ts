@@ -75,8 +75,10 @@ export function estimate(given: readonly Found[], certainty: Certainty): Estimat
   }
 }
 
+type Percentages = Pick<Estimate, 'share' | 'low' | 'high' | 'worst' | 'best'>
+
 /** The figures of a share as they are read, in whole per cents; an interval is rounded outwards. */
-export const inPercents = ({ share, low, high, worst, best }: Estimate) => ({
+export const inPercents = ({ share, low, high, worst, best }: Percentages) => ({
   share: Math.round(share * 100),
   low: Math.floor(low * 100 + 1e-9),
   high: Math.ceil(high * 100 - 1e-9),

@@ -9,19 +9,21 @@ export const cellMaximum = 32_000
 
 /**
  * Stand for cells of which what they show can't be read: a formula without a result, what is merged with another cell, what
- * is damaged, and text of which signs were lost. They are texts, so that they are kept and shown like any cell, and are refused like a fault.
+ * is damaged, text of which signs were lost, and a number that a program shortened. They are texts, so that they are kept and shown like any cell, and are refused like a fault.
  */
 export const unreadCells = {
   formula: '#FORMULA?',
   merged: '#MERGED?',
   damaged: '#DAMAGED?',
   encoded: '#ENCODING?',
+  rounded: '#ROUNDED?',
 } as const
 const unreadKeys = {
   formula: 'formulaInCell',
   merged: 'mergedCell',
   damaged: 'damagedCell',
   encoded: 'encodedCell',
+  rounded: 'roundedCell',
 } as const
 /** What a spreadsheet shows where it could not reckon. */
 const fault = /^#(?:REF!|N\/A|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!)$/
@@ -32,7 +34,9 @@ export function unreadCell(
 ): (typeof unreadKeys)[keyof typeof unreadKeys] | 'issueInCell' | undefined {
   if (typeof cell !== 'string') return undefined
   if (fault.test(cell)) return 'issueInCell'
-  const kind = (['formula', 'merged', 'damaged', 'encoded'] as const).find((one) => unreadCells[one] === cell)
+  const kind = (['formula', 'merged', 'damaged', 'encoded', 'rounded'] as const).find(
+    (one) => unreadCells[one] === cell,
+  )
   return kind && unreadKeys[kind]
 }
 

@@ -1,4 +1,10 @@
+import { searchItemKinds } from '../content/search-limits.ts'
+
 // Apart from spreadsheet-export.ts, so that dialogs need no zod.
+
+/** What a sheet is of. */
+export const sheetKinds = [...searchItemKinds, 'agenda'] as const
+export type SheetKind = (typeof sheetKinds)[number]
 
 /** What a search finds beside these: a workbook of it is for reading, and is not read in again. */
 export const listKinds = ['team', 'project', 'user'] as const

@@ -2,17 +2,14 @@ import { z } from 'zod'
 import { assignmentStatuses } from '../access/assignment.ts'
 import { organisationFilterSchema, organisationSorts } from '../content/list-filters.ts'
 import { switchStates } from '../content/organisation-settings.ts'
-import { searchItemKinds } from '../content/search-limits.ts'
 import { dayParameter } from '../kernel/date-parameter.ts'
 import { defineEndpoint } from '../kernel/endpoint.ts'
 import { keySchema } from '../kernel/key.ts'
 import { projectKinds } from '../project/project-selection.ts'
 import { productStates, publicationStates } from '../publication/publication.ts'
-import { listKinds } from './list-kinds.ts'
+import { listKinds, sheetKinds } from './list-kinds.ts'
 
-/** What a sheet is of. */
-export const sheetKinds = [...searchItemKinds, 'agenda'] as const
-export type SheetKind = (typeof sheetKinds)[number]
+export { type SheetKind, sheetKinds } from './list-kinds.ts'
 
 /** A workbook holds at most so many rows; a longer list is narrowed first. */
 export const exportMaximum = 10_000

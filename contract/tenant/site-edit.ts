@@ -44,11 +44,9 @@ export const siteInputSchema = z
     help: z.record(z.enum(helpPlaces), articleSchema),
   })
   .superRefine(({ messageNl, messageEn, messageFrom, messageUntil }, context) => {
-    // Who reads the other language must not be left without it.
+    // Who reads English gets the Dutch text where there is none; the other way round nobody would expect.
     if (messageNl === '' && messageEn !== '')
       context.addIssue({ code: 'custom', path: ['messageNl'], message: 'required' })
-    if (messageEn === '' && messageNl !== '')
-      context.addIssue({ code: 'custom', path: ['messageEn'], message: 'required' })
     if (messageFrom !== '' && messageUntil !== '' && messageUntil <= messageFrom)
       context.addIssue({ code: 'custom', path: ['messageUntil'], message: 'site.messageOrder' })
   })

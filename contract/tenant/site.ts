@@ -42,6 +42,8 @@ export const siteSettingsSchema = z.object({
   maintenance: z.boolean().default(false),
   /** People from outside may ask to keep their organisation. */
   selfService: z.boolean().default(false),
+  /** Whether visitors of its guides can report what is wrong. */
+  takesReports: z.boolean().default(false),
   allowMyProfile: z.boolean(),
   stylesheet: z.record(z.string(), z.string()),
   pictures: sitePicturesSchema.default({}),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { visitorReportChoices } from '../doubt/report-rules.ts'
 import { optionalAddressSchema } from '../fields/optional-address.ts'
 import { emailSchema } from '../kernel/email.ts'
 import { defineEndpoint } from '../kernel/endpoint.ts'
@@ -29,6 +30,7 @@ const tenantShape = z.object({
   participantsFeature: z.boolean(),
   secondFactor: z.enum(secondFactorPolicies),
   selfService: z.boolean(),
+  visitorReports: z.enum(visitorReportChoices),
   /** What organisations with an agreement accept before they are changed; empty for none. */
   termsNl: multilineSchema(termsLength),
   termsEn: multilineSchema(termsLength),
@@ -48,7 +50,7 @@ export type TenantInput = z.infer<typeof tenantInputSchema>
 
 /** The same from a program that knows nothing of what came later: what is left out stays as it is. */
 export const tenantUpdateSchema = tenantShape
-  .partial({ active: true, secondFactor: true, selfService: true })
+  .partial({ active: true, secondFactor: true, selfService: true, visitorReports: true })
   .superRefine(requireBothTerms)
 export type TenantUpdate = z.infer<typeof tenantUpdateSchema>
 

@@ -89,6 +89,7 @@ const productRoutes: Route[] = [
     access: nowhere,
     own: true,
   },
+  { page: '/publish/reports', path: '/publish/reports', access: signedIn, current: 'Ter publicatie', own: true },
   {
     page: '/publish/[kind]/[key]',
     path: '/publish/organisation/{organisation}',

@@ -28,12 +28,22 @@ const options = [
 ]
 
 describe('a type', () => {
+  it('has in Dutch what is left empty in English', () => {
+    const given = field({ label: { nl: 'Ander', en: '' }, help: { nl: 'Vul in', en: '' } })
+    const read = typeInputSchema.parse({ ...typeWith(given), name: { nl: 'Kamp', en: '' } })
+    expect(read.name).toEqual({ nl: 'Kamp', en: 'Kamp' })
+    expect(read.sections[0]?.fields[1]).toMatchObject({
+      label: { nl: 'Ander', en: 'Ander' },
+      help: { nl: 'Vul in', en: 'Vul in' },
+    })
+  })
+
   it.each<[string, Partial<FieldDefinition>, string, string]>([
     ['a name that every object has', { name: 'constructor' }, 'name', 'typeEdit.name'],
     ['a name with a space', { name: 'two words' }, 'name', 'typeEdit.name'],
     ['a name that is there', { name: 'title' }, 'name', 'typeEdit.nameTwice'],
-    ['a label in one language', { label: { nl: 'Ander', en: '' } }, 'label.en', 'required'],
-    ['help in one language', { help: { nl: 'Vul in', en: '' } }, 'help.en', 'required'],
+    ['a label in English alone', { label: { nl: '', en: 'Other' } }, 'label.nl', 'required'],
+    ['help in English alone', { help: { nl: '', en: 'Fill in' } }, 'help.nl', 'required'],
     ['a rule of another kind', { decimals: 2 }, 'decimals', 'invalid'],
     ['lengths in the wrong order', { minimumLength: 9, maximumLength: 3 }, 'maximumLength', 'number.minimum'],
     ['more characters than a text has', { maximumLength: 5000 }, 'maximumLength', 'number.maximum'],

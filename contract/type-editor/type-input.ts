@@ -52,13 +52,17 @@ const storedName = z.string().refine(isStoredName, { error: 'typeEdit.name' })
 /** What is new has none yet, and gets one that follows from its label. */
 const nameOrNone = z.string().refine((name) => name === '' || isStoredName(name), { error: 'typeEdit.name' })
 
+/** What is left empty in English stands there in Dutch: not every tenant has readers of both. */
+const orDutch = <Text extends { nl: string; en: string }>(text: Text): Text =>
+  text.en === '' ? { ...text, en: text.nl } : text
+
 const labels = (maximum: number) => {
-  const text = lineSchema(maximum).min(1, { error: 'required' })
-  return z.object({ nl: text, en: text })
+  const text = lineSchema(maximum)
+  return z.object({ nl: text.min(1, { error: 'required' }), en: text }).overwrite(orDutch)
 }
 
 const helpText = multilineSchema(helpMaximum)
-const helpSchema = z.object({ nl: helpText, en: helpText })
+const helpSchema = z.object({ nl: helpText, en: helpText }).overwrite(orDutch)
 
 const number = z.number({ error: 'number.invalid' })
 const whole = (minimum: number, maximum: number) =>
@@ -181,7 +185,7 @@ function checkField(field: FieldDefinition, refuse: Refuse): void {
   for (const name of Object.keys(field)) if (!known.includes(name)) refuse([name], 'invalid')
   for (const name of Object.keys(field.limits ?? {}))
     if (!limitsToSay(type).includes(name)) refuse(['limits', name], 'invalid')
-  for (const language of ['nl', 'en'] as const) if (help?.[language] === '') refuse(['help', language], 'required')
+  if (help?.nl === '') refuse(['help', 'nl'], 'required')
   for (const [least, most] of ranges) {
     const [minimum, maximum] = [field[least], field[most]]
     if (minimum !== undefined && maximum !== undefined && minimum > maximum)

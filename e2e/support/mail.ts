@@ -23,7 +23,7 @@ async function readMails(dataDir: string): Promise<string[]> {
 export async function linksTo(
   dataDir: string,
   address: string,
-  kind: 'invitation' | 'reset' | 'join',
+  kind: 'invitation' | 'reset' | 'join' | 'melding',
 ): Promise<string[]> {
   return (await readMails(dataDir))
     .filter((mail) => mail.includes(address))

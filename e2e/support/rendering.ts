@@ -34,12 +34,15 @@ export async function renderingOf(page: Page, act: () => Promise<void>): Promise
     transferMode: 'ReportEvents',
     traceConfig: { includedCategories: ['devtools.timeline'] },
   })
-  await act()
-  // In the second frame what the act changed is shown.
-  await page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))))
-  const complete = new Promise<void>((resolve) => session.once('Tracing.tracingComplete', () => resolve()))
-  await session.send('Tracing.end')
-  await complete
+  try {
+    await act()
+    // In the second frame what the act changed is shown.
+    await page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))))
+  } finally {
+    const complete = new Promise<void>((resolve) => session.once('Tracing.tracingComplete', () => resolve()))
+    await session.send('Tracing.end')
+    await complete
+  }
   await session.detach()
   const of = (name: string) => events.filter((event) => event.name === name && event.ph === 'X')
   const sum = (numbers: (number | undefined)[]) => numbers.reduce<number>((total, number = 0) => total + number, 0)

@@ -1,4 +1,5 @@
 import { AppError, detailsOf, isErrorCode, type Problem } from '#contract/kernel/errors'
+import { errorTexts } from '../i18n/error-texts.ts'
 import { failureText } from './failure-texts.ts'
 
 function isProblem(body: unknown): body is Problem {
@@ -17,13 +18,20 @@ async function toError(response: Response): Promise<AppError> {
   return new AppError(code, { fields, details: detailsOf(body), reference, title, message })
 }
 
+/** What is said where the browser itself has no network. */
+function offlineText() {
+  if (typeof navigator !== 'object' || navigator.onLine !== false) return undefined
+  const { offlineTitle: title, offline: message } = errorTexts[document.documentElement.lang === 'en' ? 'en' : 'nl']
+  return { title, message: `${title}. ${message}` }
+}
+
 /** Fetches from the BFF. Throws `AppError` for a problem document and for a network that failed; needs no zod. */
 export async function sendToBff(address: string, init: RequestInit = {}): Promise<Response> {
   let response: Response
   try {
     response = await fetch(address, init)
   } catch (cause) {
-    throw new AppError('UPSTREAM_UNREACHABLE', { ...failureText('UPSTREAM_UNREACHABLE'), cause })
+    throw new AppError('UPSTREAM_UNREACHABLE', { ...(offlineText() ?? failureText('UPSTREAM_UNREACHABLE')), cause })
   }
   if (!response.ok) throw await toError(response)
   return response

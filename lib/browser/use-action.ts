@@ -1,10 +1,10 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
 import { AppError } from '#contract/kernel/errors'
 import { isUnanswered } from '#lib/api/save-key'
 import { type ToastContent, toast } from './toast.ts'
+import { useRouter } from './use-router.ts'
 
 export type ActionOptions<Result> = {
   /** Which of several buttons runs, for `running`. */

@@ -1,6 +1,7 @@
 'use client'
 
 import { type RefObject, useEffect, useRef } from 'react'
+import { earlyMark } from '../forms/early-input.ts'
 
 type SaveKeys = {
   /** Ctrl+S, or Cmd+S. */
@@ -42,7 +43,8 @@ function leaveAndReturn(): void {
 const openDialog = ':is([role="dialog"], [role="alertdialog"])[data-state="open"], dialog[open]'
 
 function isElsewhere(form: HTMLFormElement | null): boolean {
-  if (form === null || form.matches(':has(> fieldset:disabled)')) return true
+  // What was typed in a part that does not listen yet would be left out.
+  if (form === null || form.matches(`:has(> fieldset:disabled, [${earlyMark}])`)) return true
   const dialog = document.querySelector(openDialog)
   if (dialog !== null && !dialog.contains(form)) return true
   const focused = document.activeElement?.closest('form')

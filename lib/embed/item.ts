@@ -27,8 +27,15 @@ export class EmbeddedItem extends EmbeddedPart {
         textOf(record, 'description') === '' ? undefined : body,
         this.contact(record),
         checkedLine(record),
+        this.reportLink(record),
       ),
     )
+  }
+
+  private reportLink({ report }: EmbeddedRecord): HTMLElement | undefined {
+    if (report === undefined) return undefined
+    const { href } = new URL(report, EmbeddedPart.origin)
+    return element('p', { class: 'quiet', part: 'report' }, element('a', { href }, this.texts.report))
   }
 
   private contact(record: EmbeddedRecord): HTMLElement | undefined {

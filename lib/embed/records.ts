@@ -6,6 +6,8 @@ export type EmbeddedRecord = Titled & {
   organisation: Titled | null
   values: Record<string, unknown>
   /** When it was last confirmed; null for never. */
+  /** Where readers say what is wrong with it, on the site that the data are of. */
+  report?: string
   assurance?: { confirmedAt: string; by: string; state: string | null } | null
 }
 export type EmbeddedProject = { showsAssurance?: boolean }

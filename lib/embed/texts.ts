@@ -22,6 +22,7 @@ const nl = {
   email: 'E-mail',
   website: 'Website',
   address: 'Adres',
+  report: 'Klopt er iets niet?',
   checked,
   old,
 }
@@ -41,6 +42,7 @@ const en: typeof nl = {
   email: 'E-mail',
   website: 'Website',
   address: 'Address',
+  report: 'Is something wrong?',
   checked: {
     organisation: (at) => `Checked on ${at} by the organisation`,
     telephone: (at) => `Checked on ${at}, by telephone with the organisation`,

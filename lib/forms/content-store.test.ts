@@ -75,6 +75,26 @@ describe('the store of a content form', () => {
     expect(changedFields(store)).toEqual(['name', 'address'])
   })
 
+  it('answers the same state for another copy of the same value', () => {
+    const store = storeOf({ parts: [{ code: 'a' }] })
+    const state = steadyFieldState(store, 'parts')
+    const before = state()
+    setFieldValue(store, 'parts', [{ code: 'a' }])
+    expect(state()).toBe(before)
+    setFieldValue(store, 'parts', [{ code: 'b' }])
+    expect(state().value).toEqual([{ code: 'b' }])
+  })
+
+  it('leaves a field alone of which the same is stored, so that nothing renders it again', () => {
+    const store = storeOf({ name: 'a', parts: [1, 2] })
+    const parts = vi.fn()
+    listen(store, 'parts', parts)
+    const before = store.getValues('parts')
+    rebase(store, { name: 'b', parts: [1, 2] })
+    expect(store.getValues('parts')).toBe(before)
+    expect(store.getValues('name')).toBe('b')
+  })
+
   it('counts nothing as changed once what was sent is stored', () => {
     const store = storeOf({ name: 'a' })
     setFieldValue(store, 'name', 'b')

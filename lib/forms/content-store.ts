@@ -31,16 +31,21 @@ export const fieldState = (store: ContentStore, name: string): FieldState => ({
   errors: partsOf(store.getFieldState(name).error),
 })
 
-/** The state of a field that is the same object as long as it says the same, as React wants it. */
+/**
+ * The state of a field that is the same object as long as it says the same, as React wants it: the library answers a copy of
+ * its values once the form is mounted.
+ */
 export function steadyFieldState(store: ContentStore, name: string): () => FieldState {
   let error: StoredError
+  let value: unknown
   let state: FieldState = { value: undefined, errors: none }
   return () => {
     const next = { value: store.getValues(name), error: store.getFieldState(name).error }
-    if (next.value !== state.value || next.error !== error) {
-      error = next.error
-      state = { value: next.value, errors: partsOf(error) }
-    }
+    if (next.value === value && next.error === error) return state
+    if (next.error !== error || !isSameValue(next.value, state.value))
+      state = { value: next.value, errors: partsOf(next.error) }
+    error = next.error
+    value = next.value
     return state
   }
 }
@@ -67,13 +72,17 @@ export function setAllErrors(store: ContentStore, all: ReadonlyMap<string, PartE
 
 /**
  * Other values are stored now. What was typed and differs from the former ones stays, also where that is nothing: the
- * library's own `keepDirtyValues` would bring back what somebody emptied.
+ * library's own `keepDirtyValues` would bring back what somebody emptied. A field whose value says the same keeps the very
+ * object: another one would render it again, and throw away what the server rendered of it while its script is on its way.
  */
 export function rebase(store: ContentStore, next: Values): void {
   const typed = changedFields(store)
   const names = new Set([...Object.keys(store.getValues()), ...Object.keys(next)])
   store.reset(next, { keepValues: true, keepErrors: true })
-  for (const name of names) if (!typed.includes(name)) setFieldValue(store, name, next[name])
+  for (const name of names) {
+    const isKept = typed.includes(name) || isSameValue(store.getValues(name), next[name])
+    if (!isKept) setFieldValue(store, name, next[name])
+  }
 }
 
 /** Calls whenever something in the form changes. */

@@ -15,6 +15,7 @@ export const settingKinds: Record<TeamSettingName, 'switch' | 'number' | 'text'>
   externalEditor: 'text',
   externalEditorEmail: 'text',
   emailToEditor: 'switch',
+  readWebsite: 'switch',
   productsAllowed: 'switch',
   enableOrganisationWorkflow: 'switch',
   enableProductWorkflow: 'switch',
@@ -28,7 +29,7 @@ export const settingGroups = [
   { name: 'publishing', settings: ['enableOrganisationWorkflow', 'enableProductWorkflow'] },
   {
     name: 'organisation',
-    settings: ['productsAllowed', 'agreement', 'externalEditor', 'externalEditorEmail', 'emailToEditor'],
+    settings: ['productsAllowed', 'agreement', 'externalEditor', 'externalEditorEmail', 'emailToEditor', 'readWebsite'],
   },
   { name: 'removal', settings: ['autoRemove', 'autoRemoveGraceDays'] },
 ] as const satisfies { name: string; settings: SettingName[] }[]

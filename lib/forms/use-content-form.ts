@@ -54,6 +54,8 @@ export type ContentFormOptions = {
   check?: (input: { values: Values; save: SaveWay }) => ContentError[] | Promise<ContentError[]>
   /** More than what is typed here would go online: who publishes at once looks at it first. */
   looksFirst?: boolean
+  /** Asks who hands it over about what of others goes along; false when there is nothing to ask. */
+  asksFirst?: (values: Values) => Promise<boolean>
   /** Takes over the definitions of the types as they are now; undefined when they are the same. `check` goes by them from then on. */
   renewTypes?: (values: Record<string, unknown>) => Promise<TypeChange | undefined>
   loadIssueText: LoadIssueText
@@ -157,10 +159,11 @@ export function useContentForm(options: ContentFormOptions) {
         void takeOverTypes(way)
         return setAttempt((count) => count + 1)
       }
-      const { save, types, onSaved, looksFirst } = latest.current
+      const { save, types, onSaved, looksFirst, asksFirst } = latest.current
       if (looksFirst && way === 'publish' && window.from === undefined && window.standing === undefined) {
         return setLooking({})
       }
+      if (looksFirst && way === 'ready' && window.note === undefined && (await asksFirst?.(sent))) return undefined
       const saved = await save({ types, values: sent, save: way, ...window }, version.current)
       const isMerged = isLater(saved.version, version.current)
       version.current = saved.version ?? version.current

@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
+import { askToLeave, prepareToAsk } from '#lib/browser/leave-question'
 import { isReloading } from '#lib/browser/reload-page'
 
 /**
@@ -11,9 +12,20 @@ import { isReloading } from '#lib/browser/reload-page'
 export function useUnsavedGuard(isDirty: boolean, question: string, { hasDraft = true } = {}): void {
   useEffect(() => {
     if (!isDirty) return
+    prepareToAsk()
     let movesOn = false
+    // The question was answered: what comes now was meant.
+    let isLeaving = false
+    const ask = (leave: () => void) =>
+      void askToLeave({
+        text: question,
+        leave: () => {
+          isLeaving = true
+          leave()
+        },
+      })
     const beforeUnload = (event: BeforeUnloadEvent) => {
-      if (!isReloading() && !movesOn) event.preventDefault()
+      if (!isReloading() && !movesOn && !isLeaving) event.preventDefault()
     }
     const moveOn = ({ destination, navigationType, userInitiated }: NavigateEvent) => {
       movesOn = hasDraft && !userInitiated && !destination.sameDocument && navigationType !== 'traverse'
@@ -23,14 +35,17 @@ export function useUnsavedGuard(isDirty: boolean, question: string, { hasDraft =
       const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey
       if (!(link instanceof HTMLAnchorElement) || !isPlain || link.target === '_blank') return
       if (link.origin === location.origin && link.pathname === location.pathname) return
-      if (window.confirm(question)) return
+      if (isLeaving) return
       event.preventDefault()
       event.stopPropagation()
+      ask(() => link.click())
     }
     const traverse = (event: NavigateEvent) => {
-      if (event.navigationType !== 'traverse' || !event.cancelable) return
-      if (new URL(event.destination.url).pathname === location.pathname) return
-      if (!window.confirm(question)) event.preventDefault()
+      const { destination, navigationType, cancelable } = event
+      if (navigationType !== 'traverse' || !cancelable || isLeaving) return
+      if (new URL(destination.url).pathname === location.pathname) return
+      event.preventDefault()
+      ask(() => void window.navigation.traverseTo(destination.key))
     }
     const history = 'navigation' in window ? window.navigation : undefined
     history?.addEventListener('navigate', traverse)

@@ -18,6 +18,7 @@ import errors from '#messages/en/errors.json'
 import fields from '#messages/en/fields.json'
 import frame from '#messages/en/frame.json'
 import grid from '#messages/en/grid.json'
+import guide from '#messages/en/guide.json'
 import help from '#messages/en/help.json'
 import history from '#messages/en/history.json'
 import home from '#messages/en/home.json'
@@ -44,6 +45,7 @@ import project from '#messages/en/project.json'
 import publication from '#messages/en/publication.json'
 import region from '#messages/en/region.json'
 import relations from '#messages/en/relations.json'
+import report from '#messages/en/report.json'
 import review from '#messages/en/review.json'
 import role from '#messages/en/role.json'
 import sample from '#messages/en/sample.json'
@@ -81,6 +83,7 @@ export default {
   fields,
   frame,
   grid,
+  guide,
   help,
   history,
   home,
@@ -110,6 +113,7 @@ export default {
   publication,
   region,
   relations,
+  report,
   review,
   role,
   sample,

@@ -18,6 +18,7 @@ import errors from '#messages/nl/errors.json'
 import fields from '#messages/nl/fields.json'
 import frame from '#messages/nl/frame.json'
 import grid from '#messages/nl/grid.json'
+import guide from '#messages/nl/guide.json'
 import help from '#messages/nl/help.json'
 import history from '#messages/nl/history.json'
 import home from '#messages/nl/home.json'
@@ -44,6 +45,7 @@ import project from '#messages/nl/project.json'
 import publication from '#messages/nl/publication.json'
 import region from '#messages/nl/region.json'
 import relations from '#messages/nl/relations.json'
+import report from '#messages/nl/report.json'
 import review from '#messages/nl/review.json'
 import role from '#messages/nl/role.json'
 import sample from '#messages/nl/sample.json'
@@ -81,6 +83,7 @@ export default {
   fields,
   frame,
   grid,
+  guide,
   help,
   history,
   home,
@@ -110,6 +113,7 @@ export default {
   publication,
   region,
   relations,
+  report,
   review,
   role,
   sample,

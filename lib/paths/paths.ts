@@ -1,3 +1,6 @@
+import { defaultLocale, type Locale } from '#contract/kernel/constants'
+import { guideListPath, guidePath, guideRecordPath } from '#contract/project/guide'
+import type { ProjectKind } from '#contract/project/project-selection'
 import type { SitePicture } from '#contract/tenant/site-choices'
 
 /** Every path of the product is built here, and nowhere by hand; keys are encoded. */
@@ -128,6 +131,20 @@ export function projectPaths(project: string) {
   }
 }
 
+/** The public pages of a project. What is not the usual language stands in each address: no cookie says it. */
+export function guidePaths(project: string, locale: Locale) {
+  const language = locale === defaultLocale ? undefined : locale
+  const at = (place: string, query: Query = {}) => withQuery(place, { ...query, language })
+  return {
+    home: (query?: Query) => at(guidePath(project), query),
+    list: (kind: ProjectKind, query?: Query) => at(guideListPath(project, kind), query),
+    record: (kind: ProjectKind, key: string) => at(guideRecordPath(project, kind, key)),
+    /** Where a reader says that something of a record is not right. */
+    report: (kind: ProjectKind, key: string) => at(path(['gids', project, 'melding', kind, key])),
+    sitemap: (query?: Query) => withQuery(path(['gids', project, 'sitemap.xml']), query ?? {}),
+  }
+}
+
 export const maintenancePaths = {
   activity: () => path(['maintenance', 'activity']),
   installation: () => path(['maintenance', 'installation']),
@@ -199,11 +216,19 @@ export const paths = {
   user: (user: string) => path(['search', 'user', user]),
   publish: (query?: Query) => path(['publish'], query),
   publishAnswer: (answer: string, query?: Query) => path(['publish', 'answer', answer], query),
+  heldReports: (query?: Query) => path(['publish', 'reports'], query),
   publishItem: (kind: string, key: string, query?: Query) => path(['publish', kind, key], query),
   history: (type: string, key: string, query?: Query) => path(['history', type, key], query),
   help: (article?: string) => path(['help', ...(article === undefined ? [] : [article])]),
   openReference: () => path(['help', 'open-data']),
   openDescription: () => path(['open', 'openapi.json']),
+  /** Where a visitor says what is wrong with a record of a guide. */
+  report: ({ project, kind, key }: { project: string; kind: string; key: string }, query?: Query) =>
+    path(['gids', project, 'melding', kind, key], query),
+  /** The private address of a report. */
+  reportStatus: (token: string, query?: Query) => path(['melding', token], query),
+  /** The same form from paper. */
+  shortReport: (code: string) => path(['m', code]),
   accessibility: () => path(['toegankelijkheid']),
 }
 
@@ -234,6 +259,9 @@ export const apiPaths = {
   invitation: () => path(['api', 'invitation']),
   join: () => path(['api', 'join']),
   reset: () => path(['api', 'reset']),
+  report: () => path(['api', 'report']),
+  reportProof: () => path(['api', 'report-proof']),
+  heldReport: () => path(['api', 'held-report']),
   stylesheet: (version: string) => path(['api', 'stylesheet', version]),
   /** Logo or icon that a site has of its own. */
   sitePicture: (picture: SitePicture, version: string) => path(['api', 'site', picture, version]),

@@ -20,6 +20,7 @@ export function taskHref({ subject, kind, field, key: task = '' }: Located): str
   if (kind === 'acceptInvitation') return paths.home()
   if (kind === 'publishReady') return paths.publishItem(type, key)
   if (type === 'importJob') return tenantPaths.importJobStatus(key)
+  if (kind === 'lookAtReports') return paths.heldReports()
   if (kind === 'decideRequest') return teamPaths(key).accessRequests()
   if (kind === 'confirmProgram') return teamPaths(key).serviceAccounts()
   if (type === 'team') return teamPaths(key).dashboard()

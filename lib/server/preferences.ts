@@ -1,20 +1,24 @@
 import 'server-only'
 import { cookies, headers } from 'next/headers'
 import { cache } from 'react'
+import { withoutTrailing } from '#contract/confirmation/answer-rules'
+import { isGuidePath } from '#contract/project/guide'
 import { parseZone, zoneCookie } from '#lib/forms/browser-zone'
 import { type Preferences, parsePreferences, preferencesCookie } from '#lib/forms/preferences'
 import { currentSiteIfKnown } from './site.ts'
 
-/** The language in which a mail was written, from its link: for who has chosen none in this browser. */
-async function languageOfLink(): Promise<string | undefined> {
-  const path = (await headers()).get('x-path')
-  const language = path?.split('?')[1] && new URLSearchParams(path.split('?')[1]).get('language')
-  return language ? new URLSearchParams({ locale: language }).toString() : undefined
+/** The language that an address asks for: a mail's link has it for who has chosen none in this browser. */
+function languageOf(path: string): string | undefined {
+  const language = new URLSearchParams(path.split('?')[1]).get('language')
+  return language ? new URLSearchParams({ locale: withoutTrailing(language) }).toString() : undefined
 }
 
-export const currentPreferences = cache(async () =>
-  parsePreferences((await cookies()).get(preferencesCookie)?.value ?? (await languageOfLink())),
-)
+export const currentPreferences = cache(async () => {
+  const path = (await headers()).get('x-path') ?? ''
+  // A page of a guide is kept for everybody: what it says hangs on its address alone.
+  const chosen = isGuidePath(path) ? undefined : (await cookies()).get(preferencesCookie)?.value
+  return parsePreferences(chosen ?? languageOf(path))
+})
 
 export const currentLocale = cache(async () => (await currentPreferences()).locale)
 

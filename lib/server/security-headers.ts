@@ -1,4 +1,5 @@
 import 'server-only'
+import { isGuidePath } from '#contract/project/guide'
 import { environment } from './env.ts'
 
 /** Where browsers report what they refused. */
@@ -34,11 +35,14 @@ export function contentSecurityPolicy(nonce: string): string {
 /** For files that users gave: whatever a browser makes of one, it runs nothing. */
 export const filePolicy = "sandbox; default-src 'none'"
 
+/** Whose address is all that it takes to open it. */
+const isPrivate = (path: string) => path.startsWith('/confirm/') || path.startsWith('/melding/')
+
 /** The other headers; a confirm page keeps its address, and so its token, within the site. */
 export function securityHeaders(path: string): Record<string, string> {
   return {
     'X-Content-Type-Options': 'nosniff',
-    'Referrer-Policy': path.startsWith('/confirm/') ? 'same-origin' : 'strict-origin-when-cross-origin',
+    'Referrer-Policy': isPrivate(path) ? 'same-origin' : 'strict-origin-when-cross-origin',
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     'Cross-Origin-Opener-Policy': 'same-origin',
     // What is open is read by pages of others too.
@@ -50,10 +54,12 @@ export function securityHeaders(path: string): Record<string, string> {
 }
 
 /** They say themselves how long they may be kept: their addresses change with what they say, or a project says it. */
-const versioned = ['/api/stylesheet/', '/api/site/', '/open/']
+const versioned = ['/api/stylesheet/', '/api/site/', '/open/', '/robots.txt']
+
+const isGuideSitemap = (path: string) => isGuidePath(path) && path.endsWith('/sitemap.xml')
 
 function keeping(path: string): Record<string, string> {
-  if (versioned.some((start) => path.startsWith(start))) return {}
+  if (versioned.some((start) => path.startsWith(start)) || isGuideSitemap(path)) return {}
   // Programs that subscribed keep what they have, and ask each time whether it still holds: revoking works at once.
   return { 'Cache-Control': path.startsWith('/api/calendar/') ? 'private, no-cache' : 'private, no-store' }
 }

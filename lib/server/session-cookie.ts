@@ -15,7 +15,7 @@ export type CookieSession = {
   secondStep?: { challenge: string; at: number }
   failedSignIn?: { email: string; at: number }
   /** What was typed in a plain form that was refused, without passwords. */
-  typed?: { form: string; values: Record<string, string>; at: number }
+  typed?: { form: string; values: Record<string, string>; at: number; isOverSignIn?: boolean }
 }
 
 // Middleware and pages are two bundles in one process: a cookie that one of them unsealed the other need not.

@@ -33,7 +33,7 @@ export async function keepSession(session: { token: string; locale: Locale }): P
   cookie.ownToken = undefined
   cookie.site = (await currentSite()).id
   cookie.failedSignIn = undefined
-  cookie.typed = undefined
+  if (!cookie.typed?.isOverSignIn) cookie.typed = undefined
   cookie.atProvider = undefined
   cookie.secondStep = undefined
   await cookie.save()

@@ -36,7 +36,7 @@ function started<T>(work: Promise<T>): Promise<T> {
 export const startup = cache(async (): Promise<Startup> => {
   const [{ call, locale }, timeZone] = await Promise.all([requireSession(), browserZone()])
   const session = started(call(sessionEndpoints.get, { query: { 'exclude-access': 'true' } }))
-  const user = started(call(sessionEndpoints.info, { body: { timeZone, locale } }))
+  const user = started(call(sessionEndpoints.info, { body: { timeZone, locale, tasks: false } }))
   const favorites = started(call(favoriteEndpoints.list, {}))
   const state = started(call(stateEndpoints.get, {}))
   const { sessionData } = await session.catch(onSessionFailure)

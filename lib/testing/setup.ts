@@ -1,4 +1,8 @@
+import { subscribe } from 'node:diagnostics_channel'
 import { afterEach, beforeEach, type MockInstance, vi } from 'vitest'
+
+const unworded: unknown[] = []
+subscribe('unworded-text', (key) => unworded.push(key))
 
 let spies: MockInstance<(...values: unknown[]) => void>[] = []
 
@@ -10,6 +14,8 @@ beforeEach(() => {
 afterEach(() => {
   const printed = spies.flatMap((spy) => spy.mock.calls)
   for (const spy of spies) spy.mockRestore()
+  const keys = unworded.splice(0)
+  if (keys.length > 0) throw new Error(`Texts were not given what they ask for: ${keys.join(', ')}`)
   if (printed.length > 0) throw new Error(`The test wrote to console.error or console.warn: ${printed.join('; ')}`)
 })
 

@@ -13,6 +13,7 @@ const casts: Record<string, string> = {
   'lib/api/client.ts': 'the same, in the browser',
   'lib/bff/handler.ts': 'the same, between the two',
   'lib/server/site.ts': 'one memory for the two bundles of a process: middleware and pages',
+  'lib/server/guide/open-reads.ts': 'one memory for the two bundles of a process: middleware and pages',
   'lib/forms/use-entity-form.ts':
     'names of fields come from the store and the upstream, react-hook-form wants literals',
   'upstream/platform/db/prepared-statements.ts':

@@ -49,7 +49,7 @@ const layers = {
       'sample',
       'search',
     ],
-    ...['service-account', 'settings', 'spreadsheet', 'team', 'thesaurus', 'type-editor', 'verification'],
+    ...['service-account', 'settings', 'spreadsheet', 'team', 'thesaurus', 'type-editor', 'verification', 'website'],
   ],
 } satisfies Record<string, string[]>
 

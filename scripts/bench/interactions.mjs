@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Stop } from '../lib/machine.mjs'
 import { keyTime } from './browser-figures.mjs'
 import { notesOf, openSlowPage, untilQuiet } from './slow-page.mjs'
 
@@ -85,6 +87,18 @@ export const interactions = [
     act: (page) => page.locator('thead th a').nth(1).click(),
   },
   {
+    ...{ name: 'next page of a list', path: '/team/demo/products', kind: 'click' },
+    act: (page) => page.locator('main a[rel=next]').click(),
+  },
+  {
+    ...{ name: 'publish what was typed', path: `${haven}/edit`, kind: 'click' },
+    before: async (page) => {
+      await page.locator(textBoxes).first().click()
+      await page.keyboard.type('a')
+    },
+    act: (page) => page.locator('main').getByRole('button', { name: 'Nu publiceren' }).click(),
+  },
+  {
     ...{ name: 'drag an agenda item', path: `${haven}/agenda`, kind: 'click' },
     before: (page) => anItem(page).waitFor(),
     act: async (page) => {
@@ -101,31 +115,47 @@ const listened = { key: /^keydown$/, click: /^(pointer(down|up)|mouse(down|up)|c
  * and, where `isCounted`, what the browser did for each: elements of which it found the style anew, boxes that it laid
  * out anew, and tasks above 50 ms.
  */
-export async function interact(browser, target, { path, before, act, kind, count = 1 }, { rate, isCounted }) {
-  const { page, session, slowDown, close } = await openSlowPage(browser, target)
+export async function interact(browser, target, interaction, { rate, isCounted }) {
+  const opened = await openSlowPage(browser, target)
   try {
-    await page.goto(path)
-    await untilQuiet(page)
-    await before?.(page)
-    await untilQuiet(page)
-    await slowDown(rate)
-    const began = await page.evaluate(() => performance.now())
-    const counted = isCounted ? await countRendering(session, page, () => act(page)) : await act(page)
-    await untilQuiet(page)
-    const { events, longTasks } = await notesOf(page)
-    const times = events
-      .filter(({ name, start }) => listened[kind].test(name) && start >= began)
-      .map(({ duration }) => duration)
-    const tasks = longTasks.filter(({ start }) => start >= began).length
-    const share = (part) => keyTime(times, { keys: count, share: part })
-    const measured = { [`p75at${rate}`]: share(0.75), [`p95at${rate}`]: share(0.95), [`longAt${rate}`]: tasks / count }
-    return counted === undefined
-      ? measured
-      : { ...measured, styles: counted.styles / count, boxes: counted.boxes / count }
+    return await withDeadline(doIt(opened, interaction, { rate, isCounted }), interaction.name)
   } finally {
-    await slowDown(1)
-    await close()
+    // A page that hangs does not close either: the browser takes it along at the end.
+    await Promise.race([opened.close(), sleep(closing, undefined, { ref: false })])
   }
+}
+
+/** Milliseconds; an interaction takes some ten seconds on a quiet machine. */
+const deadline = 120_000
+const closing = 10_000
+
+/** Fails by name what never ends: nothing else limits waiting for a frame or an idle moment of a page that hangs. */
+function withDeadline(work, name) {
+  const late = sleep(deadline, undefined, { ref: false }).then(() => {
+    throw new Stop(`"${name}" did not end within ${deadline / 1000} s.`)
+  })
+  return Promise.race([work, late])
+}
+
+async function doIt({ page, session, slowDown }, { path, before, act, kind, count = 1 }, { rate, isCounted }) {
+  await page.goto(path)
+  await untilQuiet(page)
+  await before?.(page)
+  await untilQuiet(page)
+  await slowDown(rate)
+  const began = await page.evaluate(() => performance.now())
+  const counted = isCounted ? await countRendering(session, page, () => act(page)) : await act(page)
+  await untilQuiet(page)
+  const { events, longTasks } = await notesOf(page)
+  const times = events
+    .filter(({ name, start }) => listened[kind].test(name) && start >= began)
+    .map(({ duration }) => duration)
+  const tasks = longTasks.filter(({ start }) => start >= began).length
+  const share = (part) => keyTime(times, { keys: count, share: part })
+  const measured = { [`p75at${rate}`]: share(0.75), [`p95at${rate}`]: share(0.95), [`longAt${rate}`]: tasks / count }
+  return counted === undefined
+    ? measured
+    : { ...measured, styles: counted.styles / count, boxes: counted.boxes / count }
 }
 
 async function countRendering(session, page, act) {

@@ -39,6 +39,7 @@ const uploads = [
   fileEndpoints.upload,
   fileEndpoints.uploadToTeam,
   importRunEndpoints.upload,
+  importRunEndpoints.firstLook,
   importJobEndpoints.lookAtFile,
   importJobEndpoints.runFile,
 ]

@@ -1,4 +1,5 @@
 import { answererDays } from '#contract/confirmation/answer-rules'
+import { reporterDays } from '#contract/doubt/report-rules'
 import { accessRequestDays, decidedRequestDays } from '#contract/people/access-request'
 import { draftDays } from '#contract/people/draft-limits'
 import { messagesKeptDays } from '#contract/project/webhook-rules'
@@ -13,6 +14,7 @@ import { removeOldRuns } from '../feature/import/repository.ts'
 import type { CleanUp } from '../feature/maintenance/clean-up.ts'
 import { removePolicyReports } from '../feature/maintenance/policy-reports.ts'
 import { removeOldRequests } from '../feature/people/access-request.ts'
+import { forgetReporters } from '../feature/project/visitor-report/ending.ts'
 import { removeOldMessages } from '../feature/project/webhook/repository.ts'
 import { removeOldErrors } from '../kernel/call/recorded-errors.ts'
 import { removeOldSessions } from '../kernel/call/sessions.ts'
@@ -34,6 +36,7 @@ export const cleanUps: readonly CleanUp[] = [
   (db, before) => removeOldDrafts(db, before(draftDays)),
   (db, before) => removeEndedDrafts(db, before(0)),
   (db, before) => forgetAnswerers(db, before(answererDays)),
+  (db, before) => forgetReporters(db, before(reporterDays)),
   (db, before) => removeOldMessages(db, before(messagesKeptDays)),
   (db, before) => removeOldRequests(db, { asked: before(accessRequestDays), decided: before(decidedRequestDays) }),
   (db, before) => removeOldKeys(db, before(1)),

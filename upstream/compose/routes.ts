@@ -52,6 +52,7 @@ import { mountUsers } from '../feature/people/user-routes.ts'
 import { mountDatasets } from '../feature/project/dataset-routes.ts'
 import { mountOnlineCheck } from '../feature/project/online-check.ts'
 import { mountProjects } from '../feature/project/routes.ts'
+import { mountVisitorReports } from '../feature/project/visitor-report/routes.ts'
 import { mountWebhooks } from '../feature/project/webhook/routes.ts'
 import { mountPolicies } from '../feature/review/policy-routes.ts'
 import { mountRecipients } from '../feature/review/recipient.ts'
@@ -129,6 +130,7 @@ export function mountMain(app: Application): void {
   mountOnlineCheck(app)
   mountDatasets(app)
   mountWebhooks(app)
+  mountVisitorReports(app)
   mountSamples(app)
   mountServiceAccounts(app)
   mountMaintenance(app)

@@ -15,6 +15,7 @@ import { startNotifications } from '../feature/notification/digest.ts'
 import { startDatasets } from '../feature/project/build.ts'
 import { startDatasetClock } from '../feature/project/dataset-files.ts'
 import { startOpenChanges } from '../feature/project/open/seal.ts'
+import { startReportEnds } from '../feature/project/visitor-report/settle.ts'
 import { startWebhooks } from '../feature/project/webhook/deliver.ts'
 import { startReview } from '../feature/review/mails.ts'
 import { startServiceAccounts } from '../feature/service-account/job.ts'
@@ -23,6 +24,7 @@ import { startTypeEffects } from '../feature/type-editor/effect-job.ts'
 import { startTypeRequirements } from '../feature/type-editor/requirement-job.ts'
 import { startTypeSearch } from '../feature/type-editor/search-job.ts'
 import { startVerification } from '../feature/verification/mails.ts'
+import { startWebsites } from '../feature/website/job.ts'
 import type { Services } from '../platform/process/services.ts'
 import { cleanUps } from './clean-ups.ts'
 
@@ -45,12 +47,14 @@ export async function startWork(services: Services): Promise<void> {
   await startDatasetClock(services)
   await startOpenChanges(services)
   await startWebhooks(services)
+  await startReportEnds(services)
   await startServiceAccounts(services)
   await startChangeSets(services)
   await startImportClock(services)
   await startOccurrences(services)
   await startSealing(services)
   await startWatch(services)
+  await startWebsites(services)
   await startTypeSearch(services)
   await startTypeEffects(services)
   await startTypeRequirements(services)

@@ -108,7 +108,7 @@ describe('the site', () => {
   it.each([
     ['a style that is no colour', { colour: 'url(x)' }, 'colour'],
     ['markup in the message', { messageNl: '<b>Let op</b>', messageEn: 'Mind' }, 'messageNl'],
-    ['a message in one language alone', { messageNl: 'Let op' }, 'messageEn'],
+    ['a message in English alone', { messageEn: 'Mind' }, 'messageNl'],
     [
       'a message that ends before it starts',
       { messageNl: 'a', messageEn: 'a', messageFrom: '2026-11-12T09:00', messageUntil: '2026-11-12T08:00' },

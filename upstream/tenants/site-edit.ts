@@ -81,7 +81,7 @@ function messageOf({
   if (messageNl === '') return null
   return {
     level: messageLevel,
-    text: { nl: messageNl, en: messageEn },
+    text: { nl: messageNl, en: messageEn === '' ? messageNl : messageEn },
     from: instantOf(messageFrom),
     until: instantOf(messageUntil),
   }

@@ -81,8 +81,9 @@ export async function updateTenant(
   given: TenantUpdate,
 ): Promise<void> {
   const standing = await getTenant(db, actor)
-  const { active = standing.active, secondFactor = standing.secondFactor, selfService = standing.selfService } = given
-  const values = { ...given, active, secondFactor, selfService, phoneNumber: checkedPhone(given.phoneNumber) }
+  const { active, secondFactor, selfService, visitorReports } = { ...standing, ...given }
+  const choices = { active, secondFactor, selfService, visitorReports }
+  const values = { ...given, ...choices, phoneNumber: checkedPhone(given.phoneNumber) }
   await saveRecord({ db, actor, now }, tenantKind, {
     ...{ id: actor.tenantId, values, base, restored },
     note: (_, tenantFrom) => ({

@@ -18,6 +18,7 @@ export const jobInput = (given: Partial<ImportJobInput> = {}): ImportJobInput =>
   match: 'external',
   identity: 'code',
   mapping: [{ column: 'title', from: 'naam' }],
+  table: null,
   headings: ['code', 'naam'],
   mode: 'both',
   save: 'concept',

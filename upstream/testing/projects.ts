@@ -13,6 +13,7 @@ export const everything: ProjectInput = {
     theme: 'SOCI',
     buildEvery: 'never',
     showsAssurance: true,
+    showsGuide: false,
   },
   ...{ baseArea: [], regionalArea: [], basicPreselection: emptyRule, basicSelection: emptyRule },
   ...{ regionalSelection: emptyRule, extraSelection: emptyRule },

@@ -46,6 +46,7 @@ export async function FrameTop() {
         favorites={favorites}
         site={site}
         preferences={preferences}
+        drawnAt={Date.now()}
         helpUrls={publicSettings().helpUrls}
       />
       {site.demo === undefined ? null : <DemoStrip />}

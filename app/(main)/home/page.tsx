@@ -17,7 +17,7 @@ import { Card } from '#components/ui/page/card'
 import { type DeskSummary, deskEndpoints } from '#contract/content/desk'
 import type { Favorites } from '#contract/people/favorite'
 import { type Overview, overviewEndpoints } from '#contract/people/overview'
-import { fullName } from '#contract/people/session'
+import { fullName, sessionEndpoints } from '#contract/people/session'
 import type { Task } from '#contract/people/task'
 import { menuRights } from '#lib/server/menu-rights'
 import { openPage } from '#lib/server/open-page'
@@ -31,8 +31,12 @@ export async function generateMetadata() {
 export default async function HomePage({ searchParams }: PageProps<'/home'>) {
   const [{ data }, { user, favorites }, site, { accepted }] = await Promise.all([
     openPage(async (call) => {
-      const [desk, overview] = await Promise.all([call(deskEndpoints.summary, {}), call(overviewEndpoints.read, {})])
-      return { desk, overview }
+      const [desk, overview, { tasks }] = await Promise.all([
+        call(deskEndpoints.summary, {}),
+        call(overviewEndpoints.read, {}),
+        call(sessionEndpoints.update, {}),
+      ])
+      return { desk, overview, tasks }
     }),
     startup(),
     currentSite(),
@@ -50,6 +54,7 @@ type HomeProps = {
   favorites: Favorites
   desk: DeskSummary
   overview: Overview
+  tasks: readonly Task[]
   hasProfile: boolean
   children: React.ReactNode
 }
@@ -58,9 +63,9 @@ type HomeProps = {
 const onDesk: readonly Task['kind'][] = ['publishReady', 'mendSentBack']
 
 /** Where work starts: what to do first, what waits, what colleagues changed, what one keeps; beside it what one was doing. */
-function Home({ user, favorites, desk, overview, hasProfile, children }: HomeProps) {
+function Home({ user, favorites, desk, overview, tasks: all, hasProfile, children }: HomeProps) {
   const t = useTranslations('home')
-  const tasks = user.tasks.filter(({ kind }) => !onDesk.includes(kind))
+  const tasks = all.filter(({ kind }) => !onDesk.includes(kind))
   // Where the desk has something, nobody reads that nothing asks for attention.
   const waits = desk.waitingCount + desk.sentBack.length > 0
   return (

@@ -10,7 +10,7 @@ import { issuesOf, requireFilled } from '#lib/forms/form-issues'
 import { itemPageHref } from '#lib/paths/item-href'
 import { paths } from '#lib/paths/paths'
 import { findSession } from '#lib/server/session'
-import { rememberTyped } from '#lib/server/typed-form'
+import { forgetTyped, rememberTyped } from '#lib/server/typed-form'
 
 const formSchema = z.object({
   answer: z.uuid(),
@@ -19,7 +19,8 @@ const formSchema = z.object({
   organisation: z.string(),
   version: z.string(),
   requestKey: z.string(),
-  act: z.enum(proposalActs),
+  /** `keep` is Enter in a tick: nothing is decided by it. */
+  act: z.enum([...proposalActs, 'keep']),
   note: z.string().default(''),
 })
 
@@ -34,8 +35,18 @@ export const POST = guarded(async (request) => {
   const fields = Object.keys(given).flatMap((name) =>
     name.startsWith(fieldPrefix) ? [name.slice(fieldPrefix.length)] : [],
   )
+  const remember = () =>
+    rememberTyped(paths.publishAnswer(answer), { act, note, fields: fields.join(',') }, { isOverSignIn: true })
+  const toSignIn = async () => {
+    await remember()
+    return seeOther(paths.login({ redirect: paths.publishAnswer(answer) }))
+  }
   const session = await findSession()
-  if (session === undefined) return seeOther(paths.login({ redirect: paths.publishAnswer(answer) }))
+  if (session === undefined) return toSignIn()
+  if (act === 'keep') {
+    await remember()
+    return seeOther(paths.publishAnswer(answer))
+  }
   try {
     if (act === 'sendBack') requireFilled({ note })
     const body = {
@@ -49,14 +60,15 @@ export const POST = guarded(async (request) => {
       version,
       idempotencyKey,
     })
+    await forgetTyped()
     if (state === 'taken') return seeOther(itemPageHref(kind, key, organisation))
     // There it can be undone.
     if (act === 'publish') return seeOther(paths.publishItem(kind, key, { done: 'publish' }))
     return seeOther(paths.publishAnswer(answer))
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    if (error.code === 'SIGN_IN_REQUIRED') return seeOther(paths.login({ redirect: paths.publishAnswer(answer) }))
-    await rememberTyped('answer', { note })
+    if (error.code === 'SIGN_IN_REQUIRED') return toSignIn()
+    await remember()
     return seeOther(paths.publishAnswer(answer, { act, error: error.code, issues: issuesOf(error) }))
   }
 })

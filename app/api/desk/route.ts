@@ -11,7 +11,7 @@ import { issuesOf, requireFilled } from '#lib/forms/form-issues'
 import { readWindow } from '#lib/forms/moment'
 import { paths } from '#lib/paths/paths'
 import { findSession, type Session } from '#lib/server/session'
-import { rememberTyped } from '#lib/server/typed-form'
+import { forgetTyped, rememberTyped } from '#lib/server/typed-form'
 
 const empty = z.literal('').transform(() => undefined)
 const orNothing = <Schema extends z.ZodType>(schema: Schema) => z.union([empty, schema]).optional()
@@ -88,17 +88,28 @@ export const POST = guarded(async (request) => {
   const parsed = formSchema.safeParse(await readForm(request))
   if (!parsed.success) throw new AppError('INVALID_FORM')
   const form = parsed.data
-  const { kind, key, team, decision, note, fromDate, fromTime, untilDate, untilTime } = form
+  const { kind, key, team, decision, note, plan = '', end = '', fromDate, fromTime, untilDate, untilTime } = form
   const page = (query: Record<string, string | undefined>) => paths.publishItem(kind, key, { team, ...query })
+  const remember = () =>
+    rememberTyped(
+      paths.publishItem(kind, key),
+      { decision, note, plan, end, fromDate, fromTime, untilDate, untilTime },
+      { isOverSignIn: true },
+    )
+  const toSignIn = async () => {
+    await remember()
+    return seeOther(paths.login({ redirect: page({}) }))
+  }
   const session = await findSession()
-  if (session === undefined) return seeOther(paths.login({ redirect: page({}) }))
+  if (session === undefined) return toSignIn()
   try {
     await send(session, form, publishingOf(form))
+    await forgetTyped()
     return seeOther(page({ done: decision }))
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    if (error.code === 'SIGN_IN_REQUIRED') return seeOther(paths.login({ redirect: page({}) }))
-    await rememberTyped('desk', { note, fromDate, fromTime, untilDate, untilTime })
+    if (error.code === 'SIGN_IN_REQUIRED') return toSignIn()
+    await remember()
     return seeOther(page({ decision, error: error.code, issues: issuesOf(error) }))
   }
 })

@@ -108,7 +108,7 @@ export const fieldFreedoms = (
   )
 
 /** A page with a value of every field type, and one product. */
-export const pageOf = (): Omit<CheckPage, 'mayConfirmByPhone' | 'publishes'> => ({
+export const pageOf = (): Omit<CheckPage, 'mayConfirmByPhone' | 'publishes' | 'shownVersion'> => ({
   ...{ title: 'Bibliotheek aan de Haven', types: [type], values, fields: fieldFreedoms([type]) },
   version: '00000000-0000-4000-8000-000000000001',
   changes: [],

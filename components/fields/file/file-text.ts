@@ -42,9 +42,11 @@ export function readFile(value: unknown, locale: Locale): ShownFile | undefined 
 }
 
 /** Kinds that a field takes: for people, and for the file dialog of the browser. */
-export function acceptedBy({ accept }: FieldDefinition): { shown: string; dialog: string } {
+export function acceptedBy({ accept }: FieldDefinition) {
   const extensions = Object.entries(uploadTypes).filter(([, type]) => isAcceptedType(accept, type))
   return {
+    // What an SVG is refused for is told by who looks into it.
+    takes: (name: string) => [...extensions, ['svg']].some(([one]) => name.toLowerCase().endsWith(`.${one}`)),
     shown: acceptedNames(accept),
     dialog: extensions.map(([extension]) => `.${extension}`).join(','),
   }

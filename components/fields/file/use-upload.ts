@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import type { FieldDefinition } from '#contract/types/type-definition'
 import type { FieldSources } from '../editor-props'
-import { maximumOf } from './file-text'
+import { acceptedBy, maximumOf } from './file-text'
 
 type Upload = { name: string; percent: number }
 
@@ -21,6 +21,8 @@ export function useUpload(
   const start = async (file: File | undefined, { isPart = false } = {}) => {
     if (!send || file === undefined || upload) return
     setError(undefined)
+    const { shown, takes } = acceptedBy(field)
+    if (!takes(file.name)) return setError(t('wrongKind', { kinds: shown }))
     const maximum = maximumOf(field)
     if (file.size > maximum) return setError(t('tooLarge', { maximum: Math.floor(maximum / 1_000_000) }))
     stopping.current = new AbortController()

@@ -69,7 +69,7 @@ export function holidayChoice(week: OpeningWeek, key: string): HolidayChoice {
   return holidayHoursOf(week).some(({ holiday }) => holiday === key) ? 'hours' : 'usual'
 }
 
-const setHolidayHours = (week: OpeningWeek, hours: HolidayHours[]) =>
+export const setHolidayHours = (week: OpeningWeek, hours: readonly HolidayHours[]): OpeningWeek =>
   withPart(
     week,
     'holidayHours',

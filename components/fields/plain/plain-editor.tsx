@@ -184,7 +184,10 @@ const entries: Partial<Record<FieldType, PlainEntry>> = {
   openingTimes: {
     Editor: PlainOpeningTimesEditor,
     frame: 'group',
-    isPart: (part) => /^(note|weekly\.\d+(\.(from|till))?)$/.test(part),
+    isPart: (part) =>
+      /^(note|(weekly|holidayHours)\.\d+(\.(from|till))?|special\.\d+(\.more\.\d+)?(\.(date|from|till|note))?)$/.test(
+        part,
+      ) || /^closures\.\d+\.(from|until|note)$/.test(part),
   },
 }
 

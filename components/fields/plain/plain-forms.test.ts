@@ -132,12 +132,22 @@ const valuesOf: Partial<Record<FieldType, fc.Arbitrary<unknown>>> = {
   ),
   openingTimes: fc.record({
     weekly: fc.array(block, { maxLength: 9 }),
-    closedOnHolidays: fc.subarray(['nl:kerst1', 'nl:pasen1']),
-    special: fc.uniqueArray(date, { maxLength: 2 }).map((days) => days.map((on) => ({ date: on, closed: true }))),
+    closedOnHolidays: fc.subarray(['nl:kerst1', 'be:kerstmis']),
+    holidayHours: fc.uniqueArray(
+      fc.tuple(fc.constantFrom('nl:kerst2', 'nl:pasen2'), hours).map(([holiday, span]) => ({ holiday, ...span })),
+      { maxLength: 2, selector: ({ holiday }) => holiday },
+    ),
+    special: fc.uniqueArray(
+      fc.tuple(date, fc.option(hours), fc.option(sentence, { nil: undefined })).map(([on, span, note]) => ({
+        ...{ date: on, note },
+        ...(span === null ? { closed: true } : span),
+      })),
+      { maxLength: 3, selector: (special) => special.date },
+    ),
     byAppointment: yes,
     note: fc.option(paragraphs, { nil: undefined }),
     closures: fc.option(
-      date.map((on) => [{ from: on, until: on }]),
+      fc.tuple(date, fc.option(sentence, { nil: undefined })).map(([on, note]) => [{ from: on, until: on, note }]),
       { nil: undefined },
     ),
   }),
@@ -184,5 +194,77 @@ describe.each(fieldTypes)('a value of %s', (type) => {
   it('is no value when nothing was filled in', () => {
     const field = fieldOf(type)
     expect(stored(field, plainFormOf(field)?.read({}, { field, locale: 'nl' }))).toBeUndefined()
+  })
+})
+
+describe('opening times in a plain form', () => {
+  const field = fieldOf('openingTimes')
+  const form = plainFormOf(field)
+  const was = stored(field, {
+    weekly: [{ day: 'MO', from: '10:00', till: '17:00' }],
+    closedOnHolidays: ['nl:kerst1', 'be:kerstmis'],
+    special: [
+      { date: '2026-12-05', closed: true },
+      {
+        date: '2026-12-06',
+        from: '10:00',
+        till: '12:00',
+        more: [{ from: '13:00', till: '15:00' }],
+        note: 'Inventaris',
+      },
+    ],
+    closures: [{ from: '2027-07-12', until: '2027-07-25', note: 'Vakantie' }],
+  })
+  const sent = (typed: Record<string, string>) =>
+    form?.read({ ...form.write(was, { field, locale: 'nl' }), ...typed }, { field, locale: 'nl', was })
+
+  it.each<[string, Record<string, string>, unknown]>([
+    [
+      'a special day that is added, closed',
+      { 'special.2.date': '24-12-2026', 'special.2.closed': 'yes' },
+      { special: [{}, {}, { date: '2026-12-24', closed: true }] },
+    ],
+    [
+      'one that is added, with its hours',
+      { 'special.3.date': '2026-12-24', 'special.3.0.from': '9', 'special.3.0.till': '12:30' },
+      { special: [{}, {}, { date: '2026-12-24', from: '09:00', till: '12:30' }] },
+    ],
+    ['one that is taken away', { 'special.0.date': '' }, { special: [{ date: '2026-12-06' }] }],
+    [
+      'one that was closed and got hours',
+      { 'special.0.0.from': '10:00', 'special.0.0.till': '14:00' },
+      { special: [{ date: '2026-12-05', from: '10:00', till: '14:00' }, {}] },
+    ],
+    [
+      'one that closes',
+      { 'special.1.closed': 'yes' },
+      { special: [{}, { date: '2026-12-06', closed: true, note: 'Inventaris' }] },
+    ],
+    [
+      'hours without a day, for the rules to refuse',
+      { 'special.2.0.from': '10:00', 'special.2.0.till': '11:00' },
+      { special: [{}, {}, { date: '', from: '10:00', till: '11:00' }] },
+    ],
+    ['a holiday that is as any other day', { 'holidays.nl:kerst1': '' }, { closedOnHolidays: ['be:kerstmis'] }],
+    [
+      'a holiday with hours of its own',
+      { 'holidays.nl:kerst2': 'hours', 'holidays.nl:kerst2.0.from': '12:00', 'holidays.nl:kerst2.0.till': '17:00' },
+      { holidayHours: [{ holiday: 'nl:kerst2', from: '12:00', till: '17:00' }] },
+    ],
+    [
+      'a closed period that is added',
+      { 'closures.1.from': '2027-12-24', 'closures.1.until': '2027-12-31' },
+      { closures: [{ note: 'Vakantie' }, { from: '2027-12-24', until: '2027-12-31' }] },
+    ],
+  ])('hold %s', (_, typed, expected) => expect(sent(typed)).toMatchObject(expected as object))
+
+  it('are without a closed period once its days are cleared', () =>
+    expect(sent({ 'closures.0.from': '', 'closures.0.until': '' })).not.toHaveProperty('closures'))
+
+  it('leave a holiday that the form does not have as it was', () => {
+    const { 'holidays.be:kerstmis': _, ...rest } = form?.write(was, { field, locale: 'nl' }) ?? {}
+    expect(form?.read(rest, { field, locale: 'nl', was })).toMatchObject({
+      closedOnHolidays: ['nl:kerst1', 'be:kerstmis'],
+    })
   })
 })

@@ -1,25 +1,25 @@
 import { useTranslations } from 'next-intl'
 import { Checkbox } from '#components/ui/input/checkbox'
-import { FieldError } from '#components/ui/input/field'
 import { Textarea } from '#components/ui/input/textarea'
 import { Disclosure } from '#components/ui/page/disclosure'
-import { fieldWiring } from '../../ui/input/field-wiring'
 import { capitalised } from '../capitalised'
-import { partId } from '../field-errors'
 import { blocksOf, readWeek, type WeekDay, weekDays } from '../opening-times/week'
 import { weekSummary } from '../opening-times/week-summary'
 import { PartField } from '../part-field'
-import { PlainTime } from './plain-control'
+import { recordOf } from '../read-value'
 import type { PlainEditorProps } from './plain-editor'
+import { PlainHoursRow } from './plain-hours-row'
 import { timesOf } from './plain-opening-times'
+import { PlainOtherDays } from './plain-other-days-editor'
 
-/** A day after the other: closed, or its hours. What goes before the week is told, and stays. */
+/** A day after the other: closed, or its hours, and what goes before them. Other hours in a part of the year are told, and stay. */
 export function PlainOpeningTimesEditor(props: PlainEditorProps) {
   const { parts, value, nameOf, control, errors } = props
   const t = useTranslations('fields')
   const say = useTranslations('fields.openingTimes')
-  const { now, holidays, special, more } = weekSummary(readWeek(value), say)
-  const besides = [now, holidays, special, more].filter(Boolean).join(' ')
+  const { seasons, temporarilyClosed } = recordOf(value)
+  const { now, more } = weekSummary(readWeek({ seasons, ...(temporarilyClosed ? { temporarilyClosed } : {}) }), say)
+  const besides = [now, more].filter(Boolean).join(' ')
   return (
     <div className="grid gap-4" id={control.id} tabIndex={-1}>
       <div className="plain-week">
@@ -27,6 +27,7 @@ export function PlainOpeningTimesEditor(props: PlainEditorProps) {
           <Day key={day} day={day} {...props} />
         ))}
       </div>
+      <PlainOtherDays {...props} />
       <Checkbox
         name={nameOf('appointment')}
         value="yes"
@@ -41,48 +42,23 @@ export function PlainOpeningTimesEditor(props: PlainEditorProps) {
   )
 }
 
-/** Where the errors of a row stand, by the place of its block among all of the week. */
-const errorOf = (errors: PlainEditorProps['errors'], index: number | undefined) =>
-  index === undefined
-    ? undefined
-    : (errors[`weekly.${index}`] ?? errors[`weekly.${index}.from`] ?? errors[`weekly.${index}.till`])
-
-function Day({ day, parts, value, nameOf, control, errors }: PlainEditorProps & { day: WeekDay }) {
+function Day({ day, ...props }: PlainEditorProps & { day: WeekDay }) {
+  const { value, nameOf } = props
   const t = useTranslations('fields.openingTimes')
   const say = useTranslations('fields.plain')
   const blocks = blocksOf(readWeek(value), day)
   const name = t(`days.${day}`)
   const row = (at: number) => {
     const block = blocks[at]
-    const error = errorOf(errors, block?.index)
-    const id =
-      block === undefined ? partId(control.id, `${day}-${at}`) : partId(control.id, `weekly.${block.index}.from`)
-    const wiring = fieldWiring(id, { error })
-    const of = (part: string) => ({ name: nameOf(`${day}.${at}.${part}`), text: parts[`${day}.${at}.${part}`] ?? '' })
-    const values = { day: name, number: at + 1 }
     return (
-      <div key={at} className="plain-hours" data-invalid={error ? '' : undefined}>
-        <PlainTime {...wiring} {...of('from')} label={say('from', values)} />
-        <span aria-hidden="true">{t('to')}</span>
-        <PlainTime
-          {...wiring}
-          id={block === undefined ? `${id}-till` : partId(control.id, `weekly.${block.index}.till`)}
-          {...of('till')}
-          label={say('till', values)}
-        />
-        {(['next', 'appointment'] as const).map((mark) =>
-          parts[`${day}.${at}.${mark}`] === 'yes' ? (
-            <Checkbox
-              key={mark}
-              name={nameOf(`${day}.${at}.${mark}`)}
-              value="yes"
-              defaultChecked
-              label={t(mark === 'next' ? 'closesNextDay' : 'byAppointment')}
-            />
-          ) : null,
-        )}
-        {error ? <FieldError id={id}>{error}</FieldError> : null}
-      </div>
+      <PlainHoursRow
+        key={at}
+        {...props}
+        of={`${day}.${at}`}
+        place={block && `weekly.${block.index}`}
+        day={name}
+        number={at + 1}
+      />
     )
   }
   const rows = Array.from({ length: timesOf(blocks.length) }, (_, at) => at)

@@ -1,58 +1,38 @@
 import { sameValue } from '#contract/content/values-compare'
-import { parseTime } from '#lib/forms/time-text'
-import { type Block, blocksOf, readWeek, type WeekDay, weekDays, weekValue } from '../opening-times/week'
+import { blocksOf, readWeek, weekDays, weekValue } from '../opening-times/week'
 import { isByAppointment, setByAppointment } from '../opening-times/week-more'
-import { type Parts, type PlainForm, typed } from './plain-form'
+import { type PlainForm, typed } from './plain-form'
+import { hoursBelow, writeHours } from './plain-hours'
+import { readClosures, readHolidays, readSpecial, writeClosures, writeHolidays, writeSpecial } from './plain-other-days'
 
 /** How many times a day has room for: one more than it has, and two at least. */
 export const timesOf = (count: number) => Math.max(2, count + 1)
 
-/** Who closes at half past one means that night; at nine in the morning after ten it is a slip. */
-const lastNightTime = '06:00'
-
-/** The hours of a row; undefined for a row in which nothing stands. */
-function readBlock(parts: Parts, day: WeekDay, row: number): Block | undefined {
-  const timeOf = (name: string) =>
-    parseTime(typed(parts, `${day}.${row}.${name}`)) ?? typed(parts, `${day}.${row}.${name}`)
-  const is = (name: string) => typed(parts, `${day}.${row}.${name}`) === 'yes'
-  const [from, till] = [timeOf('from'), timeOf('till')]
-  if (from === '' && till === '') return undefined
-  const isNight = from !== '' && till !== '' && till <= from && (is('next') || till <= lastNightTime)
-  return {
-    ...{ day, from, till },
-    ...(isNight ? { closesNextDay: true } : {}),
-    ...(is('appointment') ? { byAppointment: true } : {}),
-  }
-}
-
 /**
- * The week, day by day. What goes before it (holidays, parts of the year, closures, special days) stands beside it as a sentence
- * and stays as it was.
+ * The week, day by day, and the days that go before it. Other hours in a part of the year stand beside it as a sentence and stay
+ * as they were.
  */
 export const plainOpeningTimes: PlainForm = {
   write: (value) => {
     const week = readWeek(value)
-    const days = weekDays.flatMap((day) => {
+    const days = weekDays.flatMap((day): [string, string][] => {
       const blocks = blocksOf(week, day)
-      const hours = blocks.flatMap(({ from, till, closesNextDay, byAppointment }, row) => [
-        [`${day}.${row}.from`, from],
-        [`${day}.${row}.till`, till],
-        ...(closesNextDay ? [[`${day}.${row}.next`, 'yes']] : []),
-        ...(byAppointment ? [[`${day}.${row}.appointment`, 'yes']] : []),
-      ])
-      return blocks.length === 0 ? [[`${day}.closed`, 'yes']] : hours
+      if (blocks.length === 0) return [[`${day}.closed`, 'yes']]
+      return blocks.flatMap((block, row) => writeHours(`${day}.${row}`, block))
     })
-    return { ...Object.fromEntries(days), appointment: isByAppointment(week) ? 'yes' : '', note: week.note }
+    const others = [...writeHolidays(week), ...writeSpecial(week), ...writeClosures(week)]
+    return {
+      ...Object.fromEntries([...days, ...others]),
+      ...{ appointment: isByAppointment(week) ? 'yes' : '', note: week.note },
+    }
   },
   read: (parts, { was }) => {
     const before = readWeek(was)
-    const rows = Object.keys(parts).map((name) => Number(/^[A-Z]{2}\.(\d{1,2})\./.exec(name)?.[1] ?? 0))
     const weekly = weekDays.flatMap((day) => {
-      const blocks = Array.from({ length: Math.max(0, ...rows) + 1 }, (_, row) => readBlock(parts, day, row))
-      const given = blocks.filter((block) => block !== undefined)
       const isClosed = typed(parts, `${day}.closed`) === 'yes'
       // A day that was closed and got hours is open, also where the tick was left standing.
-      return isClosed && blocksOf(before, day).length > 0 ? [] : given
+      if (isClosed && blocksOf(before, day).length > 0) return []
+      return hoursBelow(parts, day).map((span) => ({ day, ...span }))
     })
     const inDays = weekDays.flatMap((day) => blocksOf(before, day).map(({ index: _, ...block }) => block))
     const week = {
@@ -61,6 +41,7 @@ export const plainOpeningTimes: PlainForm = {
       weekly: sameValue(weekly, inDays) ? before.weekly : weekly,
       note: typed(parts, 'note'),
     }
-    return weekValue(setByAppointment(week, typed(parts, 'appointment') === 'yes'))
+    const whole = readClosures(parts, readSpecial(parts, readHolidays(parts, week)))
+    return weekValue(setByAppointment(whole, typed(parts, 'appointment') === 'yes'))
   },
 }

@@ -1,23 +1,43 @@
 'use client'
 
-import { type ReactNode, useSyncExternalStore } from 'react'
+import { type ReactNode, useId, useInsertionEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { earlyMark, putBackTicks, takeOverEarly } from '#lib/forms/early-input'
 import { useReadOnly } from './read-only-scope'
 
 const never = () => () => undefined
 
 /**
- * Takes input only once the page's script listens to it. Until then a browser would take what somebody types, and
- * nobody would know: the field would show one thing and the form would save another. In a read-only scope it never does.
+ * Takes input as soon as it is seen: what somebody types, chooses or clicks before the page's script listens is taken over
+ * once it does. In a read-only scope it takes none.
  */
 export function HydratedFieldset({ children }: { children: ReactNode }) {
-  const isListening = useSyncExternalStore(
+  const element = useRef<HTMLFieldSetElement>(null)
+  const isEarly = useSyncExternalStore(
     never,
-    () => true,
     () => false,
+    () => true,
   )
   const isReadOnly = useReadOnly()
+  const id = useId()
+  // Fields register with their form after this and before what follows.
+  useInsertionEffect(() => {
+    const part = document.getElementById(id)
+    if (part?.hasAttribute(earlyMark)) putBackTicks(part)
+  }, [id])
+  useLayoutEffect(() => {
+    const part = element.current
+    // Once the form around it listens too, and before anything else can happen on the page.
+    if (part?.hasAttribute(earlyMark)) queueMicrotask(() => takeOverEarly(part))
+  }, [])
   return (
-    <fieldset className="contents" disabled={!isListening || isReadOnly} data-read-only={isReadOnly ? '' : undefined}>
+    <fieldset
+      ref={element}
+      id={id}
+      className="contents"
+      disabled={isReadOnly}
+      data-early={isEarly ? '' : undefined}
+      data-read-only={isReadOnly ? '' : undefined}
+    >
       {children}
     </fieldset>
   )

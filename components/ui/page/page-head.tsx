@@ -3,16 +3,18 @@ import { wholeDates } from '../text/whole-dates'
 
 export type PageHeadProps = {
   title: ReactNode
+  /** The title is the name of a record, which a translating browser leaves as it is. */
+  isName?: boolean
   /** One line: state, phase, place, last change. */
   meta?: ReactNode
   actions?: ReactNode
 }
 
-export function PageHead({ title, meta, actions }: PageHeadProps) {
+export function PageHead({ title, isName = false, meta, actions }: PageHeadProps) {
   return (
     <div className="page-head">
       {/* Takes the focus after a navigation, so that a screen reader goes on from here. */}
-      <h1 className="page-title" tabIndex={-1}>
+      <h1 className="page-title" tabIndex={-1} translate={isName ? 'no' : undefined}>
         {title}
       </h1>
       {actions ? <div className="page-actions">{actions}</div> : null}

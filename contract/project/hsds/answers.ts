@@ -85,7 +85,7 @@ const metadata = z.object({
   field_name: z.literal('assured_date'),
   previous_value: text,
   replacement_value: text,
-  updated_by: text.meta({ description: 'Who confirmed: organisation, telephone, team or register' }),
+  updated_by: text.meta({ description: 'Who confirmed: organisation, telephone or team' }),
 })
 
 const organization = z.object({

@@ -16,4 +16,5 @@ export const importRunEndpoints = browserEndpoints<typeof contract>()({
 /** Files, which have route handlers of their own. */
 export const importRunUploads = browserEndpoints<typeof contract>()({
   upload: { api: 'main', method: 'POST', path: '/import' },
+  firstLook: { api: 'main', method: 'POST', path: '/import/look' },
 })

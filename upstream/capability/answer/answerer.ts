@@ -22,9 +22,20 @@ export const actorOf = ({ tenantId }: ItemRecord, { userId, name, locale }: Answ
   ...{ lastWrite: null, grants: [], hasAccess: false },
 })
 
-/** The right to publish one item and nothing else: the policy lets a valid change of a short field go online at once. */
+/**
+ * The right to publish one item and nothing else: the policy lets a valid change of a short field go online at once. A concept
+ * that somebody has open gets it too, and stays what it is.
+ */
 export function publishingOnly(item: ItemRecord): HeldGrant {
   const { update, publish } = permissions[item.kind]
   const party = { type: item.kind, id: item.id, teamPath: item.teamPath, key: item.key, name: item.title }
-  return { permissions: [update, publish], depth: 'current', role: '', roleKey: '', websiteOnly: false, party }
+  const beside = item.kind === 'organisation' ? (['organisation.changeConcept'] as const) : []
+  return {
+    permissions: [update, publish, ...beside],
+    depth: 'current',
+    role: '',
+    roleKey: '',
+    websiteOnly: false,
+    party,
+  }
 }

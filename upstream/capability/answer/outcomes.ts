@@ -6,6 +6,7 @@ import { listTypes } from '../../kernel/type/definitions.ts'
 import { answers, proposals } from '../../platform/db/schema/answer.ts'
 import { items, versions } from '../../platform/db/schema/item.ts'
 import type { Database } from '../../platform/db/store.ts'
+import { titleOf } from '../content/pointers.ts'
 
 /** More than one link ever needs. */
 const shown = 50
@@ -62,7 +63,9 @@ export async function outcomesOf(
     })
     return {
       kind: item.kind === 'product' ? 'product' : 'organisation',
-      ...{ key: item.key, title: item.title, state: proposal.state, fields },
+      // A newer title may be of what is not online yet.
+      ...{ key: item.key, title: titleOf({ types: own, values: base?.values ?? {} }, item.title) },
+      ...{ state: proposal.state, fields },
       special: proposal.special?.what ?? null,
       at: proposal.at.toISOString(),
       decidedAt: proposal.decidedAt?.toISOString() ?? null,

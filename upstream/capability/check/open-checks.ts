@@ -1,6 +1,7 @@
-import { and, desc, eq, inArray, lte, ne, notInArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lte, ne, notInArray, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Item } from '#contract/content/item'
 import type { ItemRecord } from '../../kernel/item/publication.ts'
+import { jsonRows } from '../../platform/db/json-rows.ts'
 import { items } from '../../platform/db/schema/item.ts'
 import { outsideChecks } from '../../platform/db/schema/outside.ts'
 import type { Database } from '../../platform/db/store.ts'
@@ -78,20 +79,18 @@ export async function watchAddresses(
   await tx.insert(outsideChecks).values(rows).onConflictDoNothing()
 }
 
-/** What stands open or broken about an item, by the place of its value. */
-export async function openChecksOf(db: Database, { id }: Pick<ItemRecord, 'id'>): Promise<Item['outside']> {
-  const rows = await db
-    .select()
-    .from(outsideChecks)
-    .where(and(eq(outsideChecks.itemId, id), inArray(outsideChecks.state, told)))
-    .orderBy(outsideChecks.id)
-  return rows.map(({ path, subject, state, since }) => ({
-    ...{ path, subject, since: since.toISOString() },
-    state: state === 'broken' ? 'broken' : 'open',
-  }))
-}
-
 type Row = typeof outsideChecks.$inferSelect
+type OpenRow = Pick<Row, 'path' | 'subject' | 'state'> & { since: string }
+
+/** What stands open or broken about an item. */
+export const openChecksSql = (item: SQLWrapper) =>
+  jsonRows<OpenRow>(sql`select path, subject, state, since from outside_checks
+    where item_id = ${item}::bigint and state in ${told} order by id`)
+
+export const toOpenCheck = ({ path, subject, state, since }: OpenRow): Item['outside'][number] => ({
+  ...{ path, subject, since: new Date(since).toISOString() },
+  state: state === 'broken' ? 'broken' : 'open',
+})
 
 /**
  * What becomes of an address with what was found about it. `reachesOthers`: the world outside was heard of just now, so that

@@ -198,16 +198,18 @@ describe('a concept that is published without a save', () => {
       },
       { token: manager },
     )
-  const inBulk = () =>
-    application.call(
+  const inBulk = async () => {
+    const { version: seen } = (await application.call(itemEndpoints.organisation, { params }, { token: manager })).data
+    return application.call(
       publishingEndpoints.bulk,
       {
         params: { team: 'wortel' },
-        body: { action: 'publish', items: [{ kind: 'organisation', key: 'bibliotheek' }] },
+        body: { action: 'publish', items: [{ kind: 'organisation', key: 'bibliotheek', version: seen }] },
         idempotencyKey: crypto.randomUUID(),
       },
       { token: manager },
     )
+  }
   const shown = async () =>
     (await application.call(itemEndpoints.organisation, { params }, { token: manager })).data.outside
 

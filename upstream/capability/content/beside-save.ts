@@ -41,7 +41,7 @@ export type MadeBeside = {
 type Context = {
   now: Date
   outside?: Outside
-  origin?: { action: AuditAction; reason: string; details: Record<string, unknown> }
+  origin?: { action: AuditAction; reason?: string; details?: Record<string, unknown> }
   remake?: Remake
   author?: { userId: string | null; name: string }
   refusesOverlap?: boolean

@@ -1,10 +1,9 @@
-import { and, asc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lt, ne, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Actor } from '../../kernel/call/actor.ts'
 import type { ItemRecord } from '../../kernel/item/publication.ts'
 import { permissions } from '../../kernel/item/save-rights.ts'
 import { recordEvent } from '../../kernel/log/record.ts'
 import { subjectOf } from '../../kernel/scope/place.ts'
-import { preparedQuery } from '../../platform/db/prepared-query.ts'
 import { itemConflicts, itemEditors } from '../../platform/db/schema/conflict.ts'
 import type { Database } from '../../platform/db/store.ts'
 
@@ -17,19 +16,9 @@ const openOf = (item: ItemRecord) => and(eq(itemConflicts.itemId, item.id), isNu
 export const listConflicts = (db: Database, item: ItemRecord) =>
   db.select().from(itemConflicts).where(openOf(item)).orderBy(asc(itemConflicts.id)).limit(500)
 
-const openCount = preparedQuery(
-  () => '',
-  (db) =>
-    db
-      .select({ count: sql<number>`count(*)::int` })
-      .from(itemConflicts)
-      .where(and(eq(itemConflicts.itemId, sql.placeholder('item')), isNull(itemConflicts.seenAt))),
-)
-
-export async function countConflicts(db: Database, item: ItemRecord): Promise<number> {
-  const [row] = await openCount(db, [], { item: item.id })
-  return row?.count ?? 0
-}
+/** How many of them there are. */
+export const conflictCountSql = (item: SQLWrapper) =>
+  sql<number>`(select count(*)::int from item_conflicts where item_id = ${item}::bigint and seen_at is null)`
 
 /** Which items have conflicts that nobody has seen; these must be marked seen before saving (spec section 5). */
 export async function findInConflict(db: Database, ids: readonly number[]): Promise<Set<number>> {
@@ -71,7 +60,7 @@ export async function markSeen(db: Database, actor: Actor, item: ItemRecord, ids
       details: { fields: seen.map(({ field }) => field) },
     })
   }
-  return countConflicts(db, item)
+  return db.$count(itemConflicts, openOf(item))
 }
 
 /** Who said nothing for so long, is no longer there; milliseconds. */

@@ -5,14 +5,14 @@ import { AppError } from '#contract/kernel/errors'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { emit } from '../../kernel/event/emit.ts'
 import { requireActiveOrganisation, requireConceptOfOwn } from '../../kernel/item/guards.ts'
-import { factsOf, type ItemRecord, newestVersion, stateOf } from '../../kernel/item/publication.ts'
+import { factsOf, type ItemRecord, newestVersion, onlineVersionOf, stateOf } from '../../kernel/item/publication.ts'
 import { findVersion } from '../../kernel/item/repository.ts'
 import { permissions, requireFieldAdmin } from '../../kernel/item/save-rights.ts'
 import { placeOf } from '../../kernel/scope/place.ts'
 import { requirePermission } from '../../kernel/scope/scope.ts'
 import type { Database } from '../../platform/db/store.ts'
 import type { Outside } from '../../platform/outside/outside.ts'
-import { checkContent } from '../check/check.ts'
+import { type CheckedContent, checkContent } from '../check/check.ts'
 import { savedRightAt } from '../check/plan-day.ts'
 import { lockSupplements } from '../check/supplement-title.ts'
 import { asItStood } from '../publication/as-it-stood.ts'
@@ -28,7 +28,7 @@ import { setAside } from './set-aside.ts'
 import { type ToldContent, type WrittenContent, writeContents } from './write.ts'
 
 /** What the log and the history say of a save, when it is more than that. */
-export type Origin = { action: AuditAction; reason: string; details: Record<string, unknown> }
+export type Origin = { action: AuditAction; reason?: string; details?: Record<string, unknown> }
 
 export type SaveContext = {
   version: number
@@ -197,6 +197,7 @@ export async function judgeSave(
     )
     if (checked.errors.length > 0) throw new AppError('INVALID_FORM', { fields: checked.errors })
   }
+  const isNone = input.save === 'concept' && (await isAsOnline(db, item, checked, now))
   const details = { from: input.from, until: input.until, note: input.note }
   const written: ToldContent = {
     item,
@@ -206,6 +207,7 @@ export async function judgeSave(
     changes: (uuid) => ({
       ...columnsAfterSave(after(input, uuid, false), actor, input, now),
       ...titlesAfter(input.save, item, titleOf(checked, item.conceptTitle ?? item.title)),
+      ...(isNone ? { conceptVersion: null, conceptTitle: null } : {}),
     }),
     reason: origin?.reason,
     author: context.author,
@@ -222,6 +224,19 @@ export async function judgeSave(
   }
   const published = input.save === 'publish' ? { version: before?.uuid ?? null, details } : undefined
   return { item, written, published, stays }
+}
+
+/** Whether nothing differs from what is online, and nothing else waits: a concept of that is none, and history has the version. */
+async function isAsOnline(
+  db: Database,
+  item: ItemRecord,
+  { types, values }: Pick<CheckedContent, 'types' | 'values'>,
+  now: Date,
+): Promise<boolean> {
+  if (item.readyVersion !== null || item.plannedVersion !== null) return false
+  const online = await findVersion(db, item, onlineVersionOf(item, null, now))
+  const isSameType = online?.types.join() === types.map(({ key }) => key).join()
+  return online !== undefined && isSameType && changedFields(online.values, values, types).length === 0
 }
 
 /** What stays beside what is published; undefined for a save that publishes nothing, or from which nothing is left out. */

@@ -142,7 +142,7 @@ async function observeOne(
   }
   if (effect.outcome !== 'raised' && effect.outcome !== 'reopened') return { outcome: effect.outcome }
   const opened = {
-    ...{ ...stands, state: 'open' as const, since: now, decidedAt: null, decidedBy: '', version: null },
+    ...{ ...stands, state: 'open' as const, since: now, decidedAt: null, decidedBy: '', reason: '', version: null },
     ...{ here: standing.values[name] ?? null, said, reporter: observation.reporter ?? null },
   }
   const [doubt] =

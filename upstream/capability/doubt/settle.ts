@@ -16,14 +16,20 @@ export const holdOpen = (db: Database, item: { id: number }) =>
     .where(openOf([item.id]))
     .for('update')
 
-type Settled = { state: DoubtState; by: string; now: Date; right?: { value: unknown; mark: string | null } }
+type Settled = {
+  state: DoubtState
+  by: string
+  now: Date
+  reason: string
+  right?: { value: unknown; mark: string | null }
+}
 
 /** Ends a doubt by a decision. */
-export async function settle(db: Database, id: string, { state, by, now, right }: Settled): Promise<void> {
+export async function settle(db: Database, id: string, { state, by, now, reason, right }: Settled): Promise<void> {
   await db
     .update(doubts)
     .set({
-      ...{ state, decidedAt: now, decidedBy: by },
+      ...{ state, decidedAt: now, decidedBy: by, reason },
       ...(right ? { right: right.value, rightMark: right.mark } : {}),
     })
     .where(eq(doubts.id, id))

@@ -63,10 +63,11 @@ export type Sides = { here: Mark; pending: Mark; said: Mark }
 
 /** Undefined when the field can't be compared. */
 export function sidesOf(
-  { values, version, pending, pendingVersion }: Standing,
+  { values, pending }: Standing,
   { name, field, said, saidMark }: { name: string; field?: FieldDefinition; said: unknown; saidMark: Mark },
 ): Sides | undefined {
-  if (name === '') return { here: version ?? '', pending: pendingVersion ?? '', said: saidMark }
+  // What is said of the whole is about no value that could become another one: it stays until somebody decides.
+  if (name === '') return { here: '', pending: '', said: saidMark }
   if (field === undefined) return undefined
   const [here, open] = [markOf(field, values[name]), markOf(field, pending[name])]
   if (here === undefined || open === undefined) return undefined

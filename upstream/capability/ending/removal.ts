@@ -1,27 +1,23 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Item } from '#contract/content/item'
 import type { Handler } from '../../kernel/event/emit.ts'
 import type { ItemRecord } from '../../kernel/item/publication.ts'
 import { type Author, recordEvent } from '../../kernel/log/record.ts'
 import { subjectOf } from '../../kernel/scope/place.ts'
-import { preparedQuery } from '../../platform/db/prepared-query.ts'
+import { jsonRows } from '../../platform/db/json-rows.ts'
 import { removals } from '../../platform/db/schema/removal.ts'
 import type { Database } from '../../platform/db/store.ts'
 
-const announced = preparedQuery(
-  () => '',
-  (db) =>
-    db
-      .select()
-      .from(removals)
-      .where(eq(removals.itemId, sql.placeholder('item'))),
-)
+type RemovalRow = { at: string; announced_at: string }
 
 /** When an organisation goes to the archive by itself, if that was announced. */
-export async function removalOf(db: Database, { id }: Pick<ItemRecord, 'id'>): Promise<Item['removal']> {
-  const [found] = await announced(db, [], { item: id })
-  return found === undefined ? null : { at: found.removeAt.toISOString(), announcedAt: found.announcedAt.toISOString() }
-}
+export const removalSql = (item: SQLWrapper) =>
+  jsonRows<RemovalRow>(sql`select remove_at as at, announced_at from removals where item_id = ${item}::bigint`)
+
+export const toRemoval = ({ at, announced_at }: RemovalRow): Item['removal'] => ({
+  at: new Date(at).toISOString(),
+  announcedAt: new Date(announced_at).toISOString(),
+})
 
 /** Says that an organisation goes to the archive by itself, or on another day than was said. */
 export async function planRemoval(

@@ -1,3 +1,4 @@
+import { visitorReportChoices } from '#contract/doubt/report-rules'
 import {
   importFormats,
   importGones,
@@ -49,6 +50,7 @@ type ProjectWord =
   | 'theme'
   | 'buildEvery'
   | 'showsAssurance'
+  | 'showsGuide'
   | 'baseArea'
   | 'regionalArea'
 const ofProject = (name: ProjectWord, type?: FieldType) => field(name, projectNl[name], projectEn[name], type)
@@ -83,6 +85,7 @@ export const tenantFields = {
     choosing(ofProject('theme', 'choice'), dataThemes, projectNl.themes, projectEn.themes),
     choosing(ofProject('buildEvery', 'choice'), buildRhythms, projectNl.rhythms, projectEn.rhythms),
     ofProject('showsAssurance', 'yesNo'),
+    ofProject('showsGuide', 'yesNo'),
     ofProject('baseArea', 'keywords'),
     ofProject('regionalArea', 'keywords'),
     ruleOf('basicPreselection'),
@@ -106,6 +109,12 @@ export const tenantFields = {
     ofTenant('showOnlineCheck', 'yesNo'),
     ofTenant('participantsFeature', 'yesNo'),
     ofTenant('selfService', 'yesNo'),
+    choosing(
+      ofTenant('visitorReports', 'choice'),
+      visitorReportChoices,
+      tenantNl.tenant.visitorReportChoices,
+      tenantEn.tenant.visitorReportChoices,
+    ),
     choosing(
       ofTenant('secondFactor', 'choice'),
       secondFactorPolicies,
@@ -172,6 +181,7 @@ export const tenantFields = {
     choosing(ofJob('format', 'choice'), importFormats, formNl.formats, formEn.formats),
     choosing(ofJob('match', 'choice'), importMatches, formNl.matches, formEn.matches),
     ofJob('identity'),
+    field('table', 'Blad en rij van de koppen', 'Sheet and row of the headings'),
     field('headings', 'Kolommen van de bron', 'Columns of the source', 'keywords'),
     field('mapping', importNl.form.columns, importEn.form.columns, 'keywords'),
     choosing(ofJob('mode', 'choice'), importModes, formNl.modes, formEn.modes),

@@ -4,6 +4,7 @@ import { instantParameter } from '#contract/kernel/date-parameter'
 import { itemKinds } from '#contract/kernel/item-kinds'
 import type { ListQuery } from '#contract/kernel/list'
 import type { FailedPlan, Planning, PlanRow, PlanStep } from '#contract/publication/planning'
+import type { DeadlineAction } from '#contract/review/review'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { type ItemRecord, publicationOf } from '../../kernel/item/publication.ts'
 import { type Owner, ownerColumns, owners } from '../../kernel/item/repository.ts'
@@ -48,6 +49,14 @@ function firstOf(moments: Moments, { from, until, limit }: ListQuery & Window, a
 }
 
 const removals = sql`removals r join items on items.id = r.item_id`
+/** What was announced in this cycle, and nobody confirmed since. */
+const announced = sql`deadlines d join items on items.id = d.item_id and d.acted_at is null and d.cycle = coalesce(
+  to_char(items.last_confirmed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'first')`
+const announcedAs = (...actions: DeadlineAction[]) =>
+  sql`d.action in (${sql.join(
+    actions.map((action) => sql`${action}`),
+    sql`, `,
+  )})`
 
 async function dueIn(db: Database, condition: SQL | undefined, query: ListQuery & Window): Promise<Due[]> {
   const after = afterOf(query.cursor)
@@ -58,6 +67,15 @@ async function dueIn(db: Database, condition: SQL | undefined, query: ListQuery 
     { step: 'expire', at: sql`${items.publishedUntil}`, from, condition: and(condition, eq(items.online, true)) },
     // When an organisation goes to the archive by itself; a short table.
     { step: 'remove', at: sql`r.remove_at`, from: removals, condition },
+    // What happens because nobody confirms: a short table as well.
+    {
+      ...{ step: 'deadlineUnpublish', at: sql`d.act_at`, from: announced },
+      condition: and(condition, announcedAs('unpublish'), eq(items.online, true)),
+    },
+    {
+      ...{ step: 'deadlineArchive', at: sql`d.act_at`, from: announced },
+      condition: and(condition, announcedAs('archive', 'remove')),
+    },
   ]
   const all = sql.join(
     kinds.map((moments) => firstOf(moments, query, after)),

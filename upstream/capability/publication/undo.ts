@@ -28,7 +28,7 @@ import { type AsItStood, columnsAsTheyStood } from './as-it-stood.ts'
 const changing = [
   ...['created', 'updated', 'savedConcept', 'savedReady', 'sentBack', 'published', 'publishPlanned', 'unpublished'],
   ...['unpublishPlanned', 'expired', 'planMoved', 'planCancelled', 'planFailed', 'publicationUndone', 'imported'],
-  'answerPublished',
+  ...['answerPublished', 'dateMoved', 'dateCancelled', 'dateRestored'],
   ...['restoredVersion', 'copied', 'archived', 'archivingUndone', 'restored', 'transferred'],
 ] as const satisfies AuditAction[]
 

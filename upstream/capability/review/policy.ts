@@ -7,6 +7,7 @@ import { deadlines } from '../../platform/db/schema/deadline.ts'
 import { confirmationPolicies, policyChoices } from '../../platform/db/schema/review.ts'
 import { teams } from '../../platform/db/schema/team.ts'
 import type { Database } from '../../platform/db/store.ts'
+import { sharedRead } from '../../platform/http/shared-reads.ts'
 import { countingFor, type PolicyRecord, teamRowColumns, treeOf } from './policy-tree.ts'
 
 export type { PolicyRecord } from './policy-tree.ts'
@@ -44,7 +45,12 @@ const rowsOnLine = preparedQuery(
 type Placed = Pick<ItemRecord, 'tenantId' | 'teamPath'> & { id?: number }
 
 /** The policy that counts for an organisation, and whether it or a team says so (design section 6, Review). */
-export async function findCounting(db: Database, { tenantId: tenant, teamPath, id = 0 }: Placed) {
+export const findCounting = sharedRead(
+  ({ tenantId, teamPath, id = 0 }: Placed) => `${tenantId} ${teamPath} ${id}`,
+  lookUpCounting,
+)
+
+async function lookUpCounting(db: Database, { tenantId: tenant, teamPath, id = 0 }: Placed) {
   const rows = await rowsOnLine(db, [], { tenant, organisation: id, ids: idArray(teamIdsIn(teamPath)) })
   const [first] = rows
   const own = first?.ownMode == null ? null : { mode: first.ownMode, policyId: Number(first.ownPolicy) || null }

@@ -59,6 +59,7 @@ export function toSiteSettings({ site, tenant }: SiteOfTenant, maintenance: bool
     allowLogin: site.allowLogin,
     maintenance,
     selfService: tenant.selfService && site.allowLogin,
+    takesReports: tenant.visitorReports !== 'off',
     allowMyProfile: site.allowMyProfile,
     stylesheet: site.stylesheet,
     pictures: site.pictures,

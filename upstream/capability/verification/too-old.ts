@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { verificationStep } from '#contract/confirmation/verification-rules'
 import type { ItemRecord } from '../../kernel/item/publication.ts'
 import { items } from '../../platform/db/schema/item.ts'
@@ -39,7 +39,7 @@ export async function attemptsOf(db: Database, organisations: readonly ItemRecor
       : await db
           .select()
           .from(verificationAttempts)
-          .where(inArray(verificationAttempts.organisationId, ids))
+          .where(and(inArray(verificationAttempts.organisationId, ids), isNotNull(verificationAttempts.number)))
           .orderBy(asc(verificationAttempts.createdAt))
   const cycles = new Map(organisations.map((organisation) => [organisation.id, cycleOf(organisation)]))
   const present = rows.filter(({ organisationId, cycle }) => cycles.get(organisationId) === cycle)

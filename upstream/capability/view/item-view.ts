@@ -13,19 +13,16 @@ import { mayEdit } from '../../kernel/scope/scope.ts'
 import { iconOf, typeNames, typesOfKind } from '../../kernel/type/definitions.ts'
 import { versions } from '../../platform/db/schema/item.ts'
 import type { Database } from '../../platform/db/store.ts'
-import { sharedRead } from '../../platform/http/shared-reads.ts'
-import { openChecksOf } from '../check/open-checks.ts'
-import { countConflicts } from '../content/conflicts.ts'
 import { openDoubts, toDoubt } from '../doubt/open.ts'
 import { deletionOf } from '../ending/deletion.ts'
-import { removalOf } from '../ending/removal.ts'
 import { behindPlan } from '../publication/behind-plan.ts'
 import { workBeneath } from '../publication/beneath.ts'
 import { incorrectAmong, incorrectOf } from '../review/incorrect.ts'
 import { reviewOf } from '../review/policy.ts'
 import { verificationOf } from '../verification/of-organisation.ts'
+import { besideRecord } from './beside-record.ts'
 import { mergedInto } from './merged-into.ts'
-import { openCommentsOf } from './open-comments.ts'
+import { shownVersion } from './shown-version.ts'
 
 const owner = (found: FoundItem) =>
   found.organisation === null ? null : { key: found.organisation.key, title: found.organisation.title }
@@ -87,10 +84,8 @@ const sentBackOf = (actor: Actor, { conceptVersion, sentBackAt, ...item }: ItemR
       }
 
 /** The newest version that the actor may see. */
-export const findSeenVersion = sharedRead(
-  (actor: Actor, item: ItemRecord) => `${actor.tokenHash} ${item.id} ${item.version}`,
-  (db: Database, actor, item) => findVersion(db, item, asSeen(actor, item).conceptVersion ?? sharedVersion(item)),
-)
+export const findSeenVersion = (db: Database, actor: Actor, item: ItemRecord) =>
+  findVersion(db, item, asSeen(actor, item).conceptVersion ?? sharedVersion(item))
 
 /** The types of an item, in the newest version that the actor may see. */
 export async function typesSeen(db: Database, actor: Actor, { item }: FoundItem): Promise<string[]> {
@@ -119,20 +114,17 @@ export async function toItem(
   const seen = asSeen(actor, item)
   const version = given ?? (await findSeenVersion(db, actor, item))
   const isOrganisation = item.kind === 'organisation'
-  const [conflicts, doubted, comments, outside, incorrect, beneath, planBehind, deletedFrom, removal, review, merged] =
-    await Promise.all([
-      mayEdit(actor, item) ? countConflicts(db, item) : 0,
-      mayEdit(actor, item) && given === undefined ? openDoubts(db, item) : [],
-      mayEdit(actor, item) && given === undefined ? openCommentsOf(db, item) : null,
-      mayEdit(actor, item) ? openChecksOf(db, item) : [],
-      item.kind === 'product' && mayEdit(actor, item) ? incorrectOf(db, item) : null,
-      mayEdit(actor, item) ? workBeneath(db, actor, item, now) : null,
-      behindPlan(db, seen, now),
-      isOrganisation ? deletionOf(db, item) : null,
-      isOrganisation ? removalOf(db, item) : null,
-      isOrganisation ? reviewOf(db, item, now) : null,
-      mergedInto(db, actor, item),
-    ])
+  const edits = mayEdit(actor, item)
+  const [beside, doubted, incorrect, beneath, planBehind, deletedFrom, review, merged] = await Promise.all([
+    besideRecord(db, item),
+    edits && given === undefined ? openDoubts(db, item) : [],
+    item.kind === 'product' && edits ? incorrectOf(db, item) : null,
+    edits ? workBeneath(db, actor, item, now) : null,
+    behindPlan(db, seen, now),
+    isOrganisation ? deletionOf(db, item) : null,
+    isOrganisation ? reviewOf(db, item, now) : null,
+    mergedInto(db, actor, item),
+  ])
   const verification = isOrganisation && review === null ? await verificationOf(db, item, now) : null
   const hidesConcept = seen !== item && version !== undefined
   return {
@@ -143,6 +135,7 @@ export async function toItem(
     // The one place where stored JSON becomes typed again; versions hold what passed the schema when it was saved.
     values: (version?.values ?? {}) as Item['values'],
     shown: version?.uuid ?? null,
+    shownVersion: version === undefined ? null : shownVersion(actor, item, version),
     organisation: owner(found),
     publication: publicationOf(seen, found.organisation, now),
     editorialNote: item.unpublishedAt === null && item.unpublishFrom === null ? '' : item.editorialNote,
@@ -160,14 +153,14 @@ export async function toItem(
     lastConfirmedAt: item.lastConfirmedAt?.toISOString() ?? null,
     lastConfirmedBy: item.lastConfirmedBy,
     assurance: assuranceOf({ confirmedAt: item.lastConfirmedAt, by: item.lastConfirmedAs ?? 'team' }, review?.phase),
-    conflicts,
+    conflicts: edits ? beside.conflicts : 0,
     doubts: await doubtsAs(db, actor, item, doubted),
-    comments,
-    outside,
+    comments: edits && given === undefined ? beside.comments : null,
+    outside: edits ? beside.outside : [],
     incorrect,
     beneath,
     deletedFrom: deletedFrom?.toISOString() ?? null,
-    removal,
+    removal: beside.removal,
     review,
     verification,
   }

@@ -1,24 +1,16 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { type SQLWrapper, sql } from 'drizzle-orm'
 import type { OpenComments } from '#contract/content/comment'
-import { preparedQuery } from '../../platform/db/prepared-query.ts'
-import { comments } from '../../platform/db/schema/comment.ts'
-import type { Database } from '../../platform/db/store.ts'
+import { jsonRows } from '../../platform/db/json-rows.ts'
 
-const openByField = preparedQuery(
-  () => '',
-  (db) =>
-    db
-      .select({ field: comments.field, count: sql<number>`count(*)::int` })
-      .from(comments)
-      .where(and(eq(comments.itemId, sql.placeholder('item')), isNull(comments.threadId), isNull(comments.resolvedAt)))
-      .groupBy(comments.field),
-)
+type CountedRow = { field: string | null; count: number }
+
+/** The open comments of an item, counted by the field that they are about. */
+export const openCommentsSql = (item: SQLWrapper) =>
+  jsonRows<CountedRow>(sql`select field, count(*)::int as count from comments
+    where item_id = ${item}::bigint and thread_id is null and resolved_at is null group by field`)
 
 /** How many open comments an item has, for who may edit it. */
-export async function openCommentsOf(db: Database, item: { id: number }): Promise<OpenComments> {
-  const rows = await openByField(db, [], { item: item.id })
-  return {
-    count: rows.reduce((sum, { count }) => sum + count, 0),
-    fields: Object.fromEntries(rows.flatMap(({ field, count }) => (field === null ? [] : [[field, count]]))),
-  }
-}
+export const toOpenComments = (rows: readonly CountedRow[]): OpenComments => ({
+  count: rows.reduce((sum, { count }) => sum + count, 0),
+  fields: Object.fromEntries(rows.flatMap(({ field, count }) => (field === null ? [] : [[field, count]]))),
+})

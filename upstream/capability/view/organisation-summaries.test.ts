@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { itemEndpoints } from '#contract/content/item'
+import { deadlines } from '../../platform/db/schema/deadline.ts'
 import { items } from '../../platform/db/schema/item.ts'
 import { confirmationPolicies, policyChoices } from '../../platform/db/schema/review.ts'
 import { type TestApplication, testApplication } from '../../testing/application.ts'
@@ -57,7 +58,15 @@ const confirmedAgo = (days: number) =>
 async function reviewOf(organisation: string) {
   const { data } = await application.call(itemEndpoints.organisation, { params: { organisation } }, { token })
   const { review } = data
-  return review && { phase: review.phase, deadline: review.dates.grace, actionAt: review.dates.action }
+  const plan = review?.plan ?? null
+  return (
+    review && {
+      phase: review.phase,
+      deadline: review.dates.grace,
+      actionAt: plan?.actedAt ?? plan?.actAt ?? review.dates.action,
+      isAhead: plan !== null && plan.actedAt === null,
+    }
+  )
 }
 
 describe('the review of each organisation in a list', () => {
@@ -73,6 +82,26 @@ describe('the review of each organisation in a list', () => {
       expect(rows.get('bibliotheek')?.review).not.toEqual(rows.get('museum')?.review)
     },
   )
+
+  it('has the action on the day that its mail announced, until it is done', async () => {
+    await addPolicy('wortel', 100)
+    await confirmedAgo(400)
+    const now = application.clock.now().getTime()
+    const [row] = await application.db.select().from(items).where(eq(items.id, tenant.items.bibliotheek.id))
+    const actAt = new Date(now + 5 * day)
+    const announced = { cycle: row?.lastConfirmedAt?.toISOString() ?? '', action: 'unpublish' as const, actAt }
+    await application.db
+      .insert(deadlines)
+      .values({ itemId: tenant.items.bibliotheek.id, ...announced, announcedAt: new Date(now - 2 * day) })
+    const ahead = { phase: 'action', actionAt: actAt.toISOString(), isAhead: true }
+    expect((await rowsFor()).get('bibliotheek')?.review).toMatchObject(ahead)
+    expect(await reviewOf('bibliotheek')).toMatchObject(ahead)
+    await application.db.update(deadlines).set({ actedAt: new Date(now) })
+    expect((await rowsFor()).get('bibliotheek')?.review).toMatchObject({
+      actionAt: new Date(now).toISOString(),
+      isAhead: false,
+    })
+  })
 
   it('follows what the organisation chose itself, and is none without a policy or in the archive', async () => {
     expect((await rowsFor()).get('bibliotheek')?.review).toBeNull()

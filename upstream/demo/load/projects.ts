@@ -37,6 +37,7 @@ export async function loadProjects(tx: Database, demo: DemoTenant, { id: tenantI
     theme,
     buildEvery,
     showsAssurance,
+    showsGuide,
     createdInDays,
     author,
     builtWith,
@@ -50,7 +51,7 @@ export async function loadProjects(tx: Database, demo: DemoTenant, { id: tenantI
       .insert(projects)
       .values({
         ...{ tenantId, key: toKey(name), name, websites, addressPattern, managers: ids, content, isOpen, keepMinutes },
-        ...{ description, licence, theme, buildEvery, showsAssurance },
+        ...{ description, licence, theme, buildEvery, showsAssurance, showsGuide },
         ...{ selection: { ...selection, ...builtWith }, createdAt: at, updatedAt: at },
         updatedBy: names.get(author) ?? author,
       })

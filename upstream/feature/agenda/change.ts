@@ -8,9 +8,11 @@ import { localOfKey } from '#contract/recurrence/calendar-days'
 import { checkRecurrence } from '#contract/recurrence/check'
 import type { Recurrence } from '#contract/recurrence/recurrence'
 import { recurrenceSchema } from '#contract/recurrence/recurrence-schema'
+import { requireAgreement } from '../../capability/content/agreement.ts'
 import { createContent } from '../../capability/content/create.ts'
 import { type SaveContext, saveContent } from '../../capability/content/save.ts'
 import { findOpeningTimes } from '../../capability/occurrence/following.ts'
+import { settingsOf } from '../../capability/settings/effective.ts'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { type ItemRecord, newestVersion, stateOf } from '../../kernel/item/publication.ts'
 import { findVersion, getItem } from '../../kernel/item/repository.ts'
@@ -54,6 +56,8 @@ async function requireOpening(
   if (issue?.code === 'recurrence.noOccurrence') throw refuse('start', issue.code)
 }
 
+const actions = { move: 'dateMoved', cancel: 'dateCancelled', restore: 'dateRestored' } as const
+
 export type OccurrencePlace = { organisation: string; item: string; occurrence: string }
 
 /**
@@ -76,6 +80,9 @@ export async function changeOccurrence(
   await requireOpening(db, found.item, recurrence.data, localOfKey(occurrence), input)
   const changed = changeSeries(recurrence.data, localOfKey(occurrence), input)
   const save = saveAs(found.item, now)
+  if (save === 'publish') await requireAgreement(db, found.item, (await settingsOf(db, found.item)).agreement)
+  // The log says what was done to visitors' dates; what is not online is a concept that changed.
+  const origin = save === 'publish' ? { action: actions[input.action] } : undefined
   const values = valuesSchema.parse(stored?.values ?? {})
   const content = (when: Recurrence, isOff: boolean | undefined): ContentInput => ({
     types: [agendaType.key],
@@ -84,7 +91,7 @@ export async function changeOccurrence(
     save,
   })
   const kept = changed.kept ?? recurrence.data
-  const saved = await saveContent(db, actor, found.item, content(kept, changed.isOff), context)
+  const saved = await saveContent(db, actor, found.item, content(kept, changed.isOff), { ...context, origin })
   if (changed.next === undefined) return { ...found, item: saved }
   const [owner] = await db
     .select()

@@ -3,11 +3,12 @@ import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
 import { confirmationEndpoints } from '#contract/confirmation/confirmation'
 import { contentEndpoints } from '#contract/content/content'
+import { publishingEndpoints } from '#contract/content/publishing'
 import { reviewPhase } from '#contract/review/review'
 import { items } from '../../platform/db/schema/item.ts'
 import { confirmationPolicies, confirmations } from '../../platform/db/schema/review.ts'
 import { type AnsweringTenant, answeringTenant, changed } from '../../testing/answering.ts'
-import { type TestApplication, testApplication } from '../../testing/application.ts'
+import { refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'
 
 let application: TestApplication
 
@@ -16,7 +17,18 @@ beforeAll(async () => {
 })
 
 const params = { organisation: 'bibliotheek' }
-const steps = ['answer', 'withdraw', 'save', 'edit', 'publish', 'sendBack', 'take', 'confirm', 'wait'] as const
+const steps = [
+  'answer',
+  'withdraw',
+  'save',
+  'edit',
+  'publish',
+  'sendBack',
+  'take',
+  'confirm',
+  'wait',
+  'unpublish',
+] as const
 type Step = { step: (typeof steps)[number]; number: number }
 const history = fc.array(fc.record({ step: fc.constantFrom(...steps), number: fc.integer({ min: 100, max: 999 }) }), {
   minLength: 3,
@@ -25,7 +37,7 @@ const history = fc.array(fc.record({ step: fc.constantFrom(...steps), number: fc
 const phoneOf = (number: number) => `+31229550${number}`
 
 /** What visitors see of the telephone number, as the steps before it leave it: nothing but an editor's act changes it. */
-type Seen = { online: string | undefined; proposed: string | undefined }
+type Seen = { online: string | undefined; proposed: string | undefined; isOffline?: boolean }
 
 type People = { editor: string; colleague: string }
 
@@ -37,14 +49,25 @@ async function carryOut(
 ): Promise<Seen> {
   const phone = phoneOf(number)
   const save = async (token: string, as: 'concept' | 'publish', changes: object) => {
-    const { values, version } = await t.read(token, as === 'publish' ? 'published' : undefined)
-    const body = { types: ['bibliotheek'], values: { ...values, ...changes }, save: as, merge: 'note' as const }
+    const { values, version } = await t.read(token, as === 'publish' && !seen.isOffline ? 'published' : undefined)
+    // Put online again without what is not finished.
+    const { about: _, ...finished } = values
+    const base = as === 'publish' ? finished : values
+    const body = {
+      ...{ types: ['bibliotheek'], values: { ...base, ...changes }, save: as, merge: 'note' as const },
+      ...(seen.isOffline && as === 'publish' ? { includes: 'others' as const } : {}),
+    }
     await application.call(contentEndpoints.saveOrganisation, { params, body, version: `"v${version}"` }, { token })
   }
   const [waiting] = await t.waiting()
   switch (step) {
     case 'answer': {
-      const { body } = await t.answer(t.path, { organisation: { fields: { phone: changed(phone) } } })
+      const { status, body } = await t.answer(t.path, { organisation: { fields: { phone: changed(phone) } } })
+      // What is offline is changed by who signs in.
+      if (seen.isOffline) {
+        expect(status).toBe(400)
+        return seen
+      }
       return { ...seen, proposed: body.own.outcomes[0]?.state === 'open' ? phone : undefined }
     }
     case 'withdraw':
@@ -55,7 +78,18 @@ async function carryOut(
       return seen
     case 'edit':
       await save(editor, 'publish', { phone })
-      return { ...seen, online: phone }
+      return { ...seen, online: phone, isOffline: false }
+    case 'unpublish': {
+      const { version } = await t.read(editor)
+      const call = { params, body: { action: 'unpublish' as const }, version: `"v${version}"` }
+      if (!seen.isOffline)
+        await application.call(
+          publishingEndpoints.organisation,
+          { ...call, idempotencyKey: crypto.randomUUID() },
+          { token: editor },
+        )
+      return { ...seen, isOffline: true }
+    }
     case 'confirm': {
       const body = { accepted: true as const }
       const idempotencyKey = crypto.randomUUID()
@@ -69,7 +103,7 @@ async function carryOut(
       const acts = waiting === undefined ? [] : (await t.look(editor, waiting.id)).acts
       if (waiting === undefined || !acts.includes(step)) return seen
       await t.decide(editor, waiting.id, { act: step, note: 'Zo is het' })
-      return { online: step === 'publish' ? seen.proposed : seen.online, proposed: undefined }
+      return { ...seen, online: step === 'publish' ? seen.proposed : seen.online, proposed: undefined }
     }
   }
 }
@@ -92,6 +126,10 @@ it('after any history what is online is what an editor put there, and the confir
         application.clock.advance({ minutes: 1 })
         const waiting = await t.waiting()
         expect(waiting.map(({ values }) => values.phone)).toEqual(seen.proposed === undefined ? [] : [seen.proposed])
+        if (seen.isOffline) {
+          expect((await refusalOf(t.read(editor, 'published'))).code).toBe('NOT_FOUND')
+          continue
+        }
         const online = await t.read(editor, 'published')
         expect(online.values.phone).toBe(seen.online)
         expect(online.values).not.toHaveProperty('about')

@@ -1,7 +1,7 @@
 import { commentEndpoints } from '#contract/content/comment'
 import { AppError } from '#contract/kernel/errors'
 import type { ItemKind } from '#contract/kernel/item-kinds'
-import { openCommentsOf } from '../../capability/view/open-comments.ts'
+import { besideRecord } from '../../capability/view/beside-record.ts'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { type Application, mount } from '../../kernel/call/mount.ts'
 import { archivedRefusal, requireActiveOrganisation } from '../../kernel/item/guards.ts'
@@ -35,9 +35,9 @@ export function mountComments(app: Application): void {
   mount(app, commentEndpoints.list, async ({ db, actor, params, query, locale }) => {
     const found = await getCommented(db, actor, params)
     const fields = await fieldNames(db, actor, found, locale)
-    const [page, open, refusal] = await Promise.all([
+    const [page, { comments: open }, refusal] = await Promise.all([
       listThreads(db, actor, found, fields, query),
-      openCommentsOf(db, found.item),
+      besideRecord(db, found.item),
       archivedRefusal(db, found.item),
     ])
     return { ...page, fields, open, caller: actor.userId, mayWrite: refusal === undefined && actor.viewer === null }

@@ -8,7 +8,7 @@ import { publicationRight } from '../../capability/publication/change.ts'
 import { checkVersions } from '../../capability/publication/check-versions.ts'
 import { publishingEffect } from '../../capability/publication/effect.ts'
 import { undoOf } from '../../capability/publication/undo.ts'
-import { openCommentsOf } from '../../capability/view/open-comments.ts'
+import { besideRecord } from '../../capability/view/beside-record.ts'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { publicationOf } from '../../kernel/item/publication.ts'
 import type { FoundItem } from '../../kernel/item/repository.ts'
@@ -61,7 +61,7 @@ export async function deskItem(db: Database, actor: Actor, found: FoundItem, con
     evaluated(db, actor, found, context),
     item.readyVersion === null ? undoOf(db, actor, item, now) : null,
     notesOf(db, item),
-    mayEdit(actor, item) ? openCommentsOf(db, item) : null,
+    mayEdit(actor, item) ? besideRecord(db, item).then(({ comments }) => comments) : null,
     neighboursOf(db, actor, place, item),
     countWaiting(db, actor, place),
   ])

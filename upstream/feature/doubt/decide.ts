@@ -27,7 +27,7 @@ import type { Outside } from '../../platform/outside/outside.ts'
 import { textsFor } from '../../platform/text/texts.ts'
 
 type Context = { now: Date; outside: Outside }
-type Decided = { doubt: DoubtRecord; act: DoubtAct; path: string; change?: { value: unknown } }
+type Decided = { doubt: DoubtRecord; act: DoubtAct; path: string; reason: string; change?: { value: unknown } }
 
 const stateOf = ({ said }: DoubtRecord, act: DoubtAct) => stateAfterAct(act, said !== null)
 const invalid = (path: string, code: string) => new AppError('INVALID_FORM', { fields: [{ path, code }] })
@@ -35,6 +35,10 @@ const invalid = (path: string, code: string) => new AppError('INVALID_FORM', { f
 /** What a decision makes of the field; nothing when it leaves it as it is. */
 function changeOf({ doubt, act, path }: Decided, standing: Standing, given: unknown, now: Date): Decided['change'] {
   if (act === 'refuse' || act === 'noDifference') return undefined
+  if (act === 'handled') {
+    if (doubt.said !== null) throw invalid(`${path}.act`, 'choice.unknown')
+    return undefined
+  }
   const field = standing.fields.get(doubt.field)
   if (field === undefined || (act === 'take' && doubt.said === null)) throw invalid(`${path}.act`, 'choice.unknown')
   if (act === 'take') return { value: completedBy(field, standing.values[doubt.field], doubt.said) }
@@ -58,10 +62,10 @@ function decidedOf(
   standing: Standing,
   now: Date,
 ): Decided[] {
-  const decided = decisions.map(({ doubt: id, act, value }, index): Decided => {
+  const decided = decisions.map(({ doubt: id, act, value, reason = '' }, index): Decided => {
     const doubt = open.find((one) => one.id === id)
     if (doubt === undefined) throw new AppError('DOUBT_DECIDED')
-    const one = { doubt, act, path: `decisions.${index}` }
+    const one = { doubt, act, reason, path: `decisions.${index}` }
     return { ...one, change: changeOf(one, standing, value, now) }
   })
   for (const [index, { doubt, change, path }] of decided.entries()) {
@@ -92,11 +96,11 @@ export async function decideDoubts(
   const standing = await standingOf(db, item, now)
   const decided = decidedOf(open, decision, standing, now)
   // Before the save, which ends what it answers: of these it is decided already.
-  for (const { doubt, act, change } of decided) {
+  for (const { doubt, act, reason, change } of decided) {
     const field = standing.fields.get(doubt.field)
     const value = change?.value ?? null
     const right = act === 'bothWrong' && field ? { value, mark: markOf(field, value) ?? null } : undefined
-    await settle(db, doubt.id, { state: stateOf(doubt, act), by: actor.name, now, right })
+    await settle(db, doubt.id, { state: stateOf(doubt, act), by: actor.name, now, reason, right })
   }
   const saved = await saveChanges(db, actor, item, { decided, decision, now, outside })
   const changed = decided.filter(({ change }) => change !== undefined).map(({ doubt }) => doubt.id)

@@ -4,6 +4,7 @@ import { confirmationEndpoints } from '#contract/confirmation/confirmation'
 import { itemEndpoints } from '#contract/content/item'
 import { lifecycleEndpoints } from '#contract/content/lifecycle'
 import { taskEndpoints } from '#contract/people/task'
+import { planningEndpoints } from '#contract/publication/planning'
 import type { DeadlineAction } from '#contract/review/review'
 import { auditEvents } from '../../platform/db/schema/audit.ts'
 import { items } from '../../platform/db/schema/item.ts'
@@ -96,6 +97,24 @@ describe('a deadline that passes', () => {
     expect(await mails('Kim')).toMatchObject([{ text: expect.stringContaining('/confirm/bibliotheek/') }])
     expect(await mails('Mo')).toMatchObject([{ text: expect.stringContaining('/organisation/bibliotheek/check') }])
     expect(await logged('deadlineAnnounced')).toHaveLength(1)
+  })
+
+  it.each([
+    ['unpublish', 'deadlineUnpublish'],
+    ['archive', 'deadlineArchive'],
+    ['remove', 'deadlineArchive'],
+    ['escalate', undefined],
+  ] as const)('by which it is to %s stands in the planning, until somebody confirms', async (deadlineAction, step) => {
+    await setPolicy({ deadlineAction })
+    await forward(7)
+    const at = new Date(application.clock.now().getTime() + 7 * day).toISOString()
+    const planned = async () => {
+      const { data } = await application.call(planningEndpoints.organisation, { params, query: {} }, { token: manager })
+      return data.items.map((row) => ({ key: row.key, step: row.step, at: row.at }))
+    }
+    expect(await planned()).toEqual(step === undefined ? [] : [{ key: 'bibliotheek', step, at }])
+    await confirm()
+    expect(await planned()).toEqual([])
   })
 
   it('brings nothing about when somebody confirms at the last moment', async () => {

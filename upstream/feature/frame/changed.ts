@@ -77,8 +77,9 @@ const latest = (db: Database, actor: Actor, since: Date) =>
 export async function listChanged(db: Database, actor: Actor, now: Date): Promise<Overview['changed']> {
   const furthest = new Date(now.getTime() - changedDays * 86_400_000)
   const visit = await lastVisit(db, actor)
-  const since = visit !== undefined && visit > furthest ? visit : furthest
-  if (actor.grants.length === 0) return { since: since.toISOString(), items: [] }
+  const isVisit = visit !== undefined && visit > furthest
+  const since = isVisit ? visit : furthest
+  if (actor.grants.length === 0) return { since: since.toISOString(), isVisit, items: [] }
   const event = latest(db, actor, since)
   const rows = await db
     .select({
@@ -98,6 +99,7 @@ export async function listChanged(db: Database, actor: Actor, now: Date): Promis
   const told = rows.filter(({ item, event: { action } }) => !drafts.includes(action) || mayEdit(actor, item))
   return {
     since: since.toISOString(),
+    isVisit,
     items: [...Map.groupBy(told, ({ item }) => item.id).values()]
       .slice(0, overviewRows)
       .flatMap((steps) => toChanged(actor, steps)),

@@ -51,8 +51,9 @@ async function ownOrganisations(
 }
 
 /**
- * Teams that the actor has a role on and those right below them, as a tree, with how many organisations each has: these have
- * one cycle in the figures that the store keeps, so nothing is counted one by one.
+ * Teams that the actor has a role on and those right below them, as a tree, with how many organisations each has, as the
+ * list of the team counts them: in the figures that the store keeps each has one cycle, or is in the archive, so nothing is
+ * counted one by one.
  */
 async function teamsWithSize(db: Database, actor: Actor): Promise<OwnTeam[]> {
   const own = ownTeams(actor)
@@ -61,7 +62,7 @@ async function teamsWithSize(db: Database, actor: Actor): Promise<OwnTeam[]> {
   const count =
     seen &&
     sql`select coalesce(sum(${teamFigures.change}), 0)::int from ${teamFigures} where ${seen}
-      and ${teamFigures.measure} = 'cycle' and ${teamFigures.teamPath} ~>=~ ${teams.path}
+      and (${teamFigures.measure} = 'cycle' or (${teamFigures.measure} = 'state' and ${teamFigures.bucket} = 'archived')) and ${teamFigures.teamPath} ~>=~ ${teams.path}
       and ${teamFigures.teamPath} ~<~ (${teams.path} || ':')`
   const rows = await db
     .select({

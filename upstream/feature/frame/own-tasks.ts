@@ -7,14 +7,15 @@ import { recordEvents, toEvent } from '../../kernel/log/record.ts'
 import { subjectOf } from '../../kernel/scope/place.ts'
 import { items } from '../../platform/db/schema/item.ts'
 import type { Database } from '../../platform/db/store.ts'
-import { listInvites } from './invites.ts'
+import { personalOf } from './personal.ts'
 import { getTask, listTasks, type TaskSource } from './tasks.ts'
 
 type Asked = { keys: readonly string[]; now: Date; sources: readonly TaskSource[] }
 
 /** The tasks of these keys that somebody has; those beyond the length of a list are looked up by their key. */
 export async function tasksOf(db: Database, actor: Actor, { keys, now, sources }: Asked): Promise<Task[]> {
-  const all = await listTasks(db, actor, now, { sources, invites: listInvites(db, actor, now) })
+  const invites = personalOf(db, actor, now).then((personal) => personal.invites)
+  const all = await listTasks(db, actor, now, { sources, invites })
   const found: Task[] = []
   for (const key of new Set(keys)) {
     const listed = all.find((task) => task.key === key)

@@ -1,10 +1,13 @@
 import { and, inArray, or, sql } from 'drizzle-orm'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { readableTeams, rightsKey } from '../../kernel/scope/scope.ts'
+import { jsonRows } from '../../platform/db/json-rows.ts'
 import { preparedQuery } from '../../platform/db/prepared-query.ts'
 import { teams } from '../../platform/db/schema/team.ts'
 import { users } from '../../platform/db/schema/user.ts'
 import type { Database } from '../../platform/db/store.ts'
+import { sharedRead } from '../../platform/http/shared-reads.ts'
+import { type InviteRow, invitesOf, toInvite } from './invites.ts'
 import type { TaskMarks } from './task-marks.ts'
 
 type SiteRoles = { site: string; name: string; url: string; roles: string[] }
@@ -32,9 +35,6 @@ const handedOver = sql`select h.task_key as key, h.from_id = ${user}::uuid as "i
   where h.tenant_id = ${tenant}::bigint and (h.from_id = ${user}::uuid or h.to_id = ${user}::uuid)
   order by h.at desc`
 
-const listOf = <Row>(rows: ReturnType<typeof sql>) =>
-  sql<Row[]>`(select coalesce(json_agg(row_to_json(x)), '[]'::json) from (${rows}) x)`
-
 /** The teams that the actor has a role on, and those right below these; undefined for who has none. */
 export function ownTeams(actor: Actor) {
   const held = [...new Set(actor.grants.flatMap(({ party }) => (party.type === 'team' ? [party.id] : [])))]
@@ -49,24 +49,29 @@ function teamsOf(actor: Actor) {
     order by length(${teams.path}), ${teams.name} limit ${sql.raw(String(mostTeams))}`
 }
 
-/** Every page asks it, so it is one statement: roles by site, what was done with tasks, and the teams of the menu. */
+/** Every page asks it, so it is one statement: roles by site, invitations, what was done with tasks, the teams of the menu. */
 const personalRows = preparedQuery(rightsKey, (db, actor) =>
   db
     .select({
-      sites: listOf<SiteRoles>(sitesOf).as('sites'),
-      snoozed: listOf<TaskMarks['snoozed'][number]>(snoozedBy).as('snoozed'),
-      handedOver: listOf<TaskMarks['handedOver'][number]>(handedOver).as('handed_over'),
-      teams: listOf<MenuTeam>(teamsOf(actor)).as('teams'),
+      sites: jsonRows<SiteRoles>(sitesOf).as('sites'),
+      invites: jsonRows<InviteRow>(invitesOf(user, tenant, sql.placeholder('now'))).as('invites'),
+      snoozed: jsonRows<TaskMarks['snoozed'][number]>(snoozedBy).as('snoozed'),
+      handedOver: jsonRows<TaskMarks['handedOver'][number]>(handedOver).as('handed_over'),
+      teams: jsonRows<MenuTeam>(teamsOf(actor)).as('teams'),
     })
     .from(users)
     .where(sql`${users.id} = ${user}::uuid`),
 )
 
 /** What the frame of every page needs of somebody beside their tasks. */
-export async function personalOf(db: Database, actor: Actor) {
-  const [row] = await personalRows(db, [actor], { user: actor.userId, tenant: actor.tenantId })
+export const personalOf = sharedRead((actor: Actor, _now: Date) => `${actor.tokenHash} ${actor.language}`, lookUp)
+
+async function lookUp(db: Database, actor: Actor, now: Date) {
+  const values = { user: actor.userId, tenant: actor.tenantId, now: now.toISOString() }
+  const [row] = await personalRows(db, [actor], values)
   return {
     sites: (row?.sites ?? []).toSorted((a, b) => a.name.localeCompare(b.name, 'en')),
+    invites: (row?.invites ?? []).map((invite) => toInvite(actor, invite)),
     marks: { snoozed: row?.snoozed ?? [], handedOver: row?.handedOver ?? [] },
     teams: asTree(row?.teams ?? [], actor.language),
   }

@@ -1,7 +1,8 @@
 import { sessionEndpoints } from '#contract/people/session'
 import { updateUser } from '../../capability/session/users.ts'
+import type { Actor } from '../../kernel/call/actor.ts'
 import { type Application, mount } from '../../kernel/call/mount.ts'
-import { sessionUser } from './session-user.ts'
+import { sessionUser, sessionUserWithTasks } from './session-user.ts'
 import type { TaskSource } from './tasks.ts'
 
 /** `POST /session/info` and `GET /session/update` (spec section 7). */
@@ -13,14 +14,15 @@ export function mountSessionUser(app: Application, sources: readonly TaskSource[
       const timeZone = body.timeZone ?? actor.timeZone
       // What somebody chose themselves is theirs: another browser has another language, perhaps.
       const locale = actor.localeChosen ? actor.locale : body.locale
+      const read = (as: Actor) => (body.tasks ? sessionUserWithTasks(db, as, now, sources) : sessionUser(db, as, now))
       // Who looks on leaves the language of the other as it is.
-      if (actor.viewer !== null) return sessionUser(db, actor, now, sources)
+      if (actor.viewer !== null) return read(actor)
       const isNew = locale !== actor.locale || timeZone !== actor.timeZone
       if (isNew) await updateUser(db, actor.userId, { locale, timeZone })
-      return sessionUser(db, { ...actor, locale, timeZone }, now, sources)
+      return read({ ...actor, locale, timeZone })
     },
     // One statement writes; the reads beside it may run at the same time, which a transaction does not allow.
     { ownTransaction: true },
   )
-  mount(app, sessionEndpoints.update, ({ db, actor, now }) => sessionUser(db, actor, now, sources))
+  mount(app, sessionEndpoints.update, ({ db, actor, now }) => sessionUserWithTasks(db, actor, now, sources))
 }

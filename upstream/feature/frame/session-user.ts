@@ -1,13 +1,13 @@
 import type { PartyType } from '#contract/access/permissions'
 import { hasPermission } from '#contract/access/rights'
 import type { HeldRole, SessionUser } from '#contract/people/session'
+import type { Task } from '#contract/people/task'
 import type { Actor, HeldGrant } from '../../kernel/call/actor.ts'
 import { isAdministrator, onRoot } from '../../kernel/scope/administrator.ts'
 import { mayImport } from '../../kernel/scope/import-rights.ts'
 import { readPermission } from '../../kernel/scope/scope.ts'
 import { roleText } from '../../kernel/scope/standard-roles.ts'
 import type { Database } from '../../platform/db/store.ts'
-import { listInvites } from './invites.ts'
 import { personalOf } from './personal.ts'
 import { markTasks } from './task-marks.ts'
 import { listTasks, type TaskSource } from './tasks.ts'
@@ -47,19 +47,28 @@ const tenantActionsOf = (actor: Actor) => [
   ...new Set(onRoot(actor).flatMap((permission) => (permission.startsWith('tenant.') ? [permission.slice(7)] : []))),
 ]
 
-/** The session user (spec section 3). */
-export async function sessionUser(
+/** The session user (spec section 3), without their tasks. */
+export async function sessionUser(db: Database, actor: Actor, now: Date): Promise<SessionUser> {
+  return toSessionUser(actor, await personalOf(db, actor, now))
+}
+
+/** The same with their tasks. */
+export async function sessionUserWithTasks(
   db: Database,
   actor: Actor,
   now: Date,
   sources: readonly TaskSource[],
-): Promise<SessionUser> {
-  const open = listInvites(db, actor, now)
-  const [{ sites: rolesOfSites, marks, teams }, invites, tasks] = await Promise.all([
-    personalOf(db, actor),
-    open,
-    listTasks(db, actor, now, { sources, invites: open }),
-  ])
+): Promise<SessionUser & { tasks: Task[] }> {
+  const reading = personalOf(db, actor, now)
+  const invites = reading.then((personal) => personal.invites)
+  const [personal, tasks] = await Promise.all([reading, listTasks(db, actor, now, { sources, invites })])
+  return { ...toSessionUser(actor, personal), tasks: markTasks(tasks, personal.marks, now) }
+}
+
+function toSessionUser(
+  actor: Actor,
+  { sites: rolesOfSites, teams, invites }: Awaited<ReturnType<typeof personalOf>>,
+): SessionUser {
   // Who looks on learns what somebody may do here, not where else they work.
   const shown = actor.viewer === null ? rolesOfSites : rolesOfSites.filter(({ site }) => site === actor.siteId)
   const sitesRoles = shown.map((site) => ({
@@ -89,7 +98,6 @@ export async function sessionUser(
     itemRoles: heldOnItems(actor),
     teams,
     invites: invites.map(({ partyKey: _, ...invite }) => invite),
-    tasks: markTasks(tasks, marks, now),
     locale: actor.locale,
     viewer: actor.viewer === null ? null : { name: actor.viewer.name },
   }

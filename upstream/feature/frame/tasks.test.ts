@@ -38,6 +38,14 @@ describe('what was made ready', () => {
     })
   })
 
+  it('comes with the user, unless that is asked without tasks: then nothing is read for them', async () => {
+    const info = async (tasks?: boolean) =>
+      (await application.call(sessionEndpoints.info, { body: { locale: 'nl', tasks } }, { token })).data
+    const { tasks, ...user } = await info()
+    expect(tasks?.map((task) => task.key)).toEqual([key])
+    expect(await info(false)).toEqual(user)
+  })
+
   it('is none for who may only read it, or may publish elsewhere', async () => {
     for (const holdings of [
       [{ role: 'editor' as const, on: tenant.on.wortel }],

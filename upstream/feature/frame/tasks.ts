@@ -16,7 +16,8 @@ import { items } from '../../platform/db/schema/item.ts'
 import { outsideChecks } from '../../platform/db/schema/outside.ts'
 import { removals } from '../../platform/db/schema/removal.ts'
 import type { Database } from '../../platform/db/store.ts'
-import { type Invite, listInvites } from './invites.ts'
+import type { Invite } from './invites.ts'
+import { personalOf } from './personal.ts'
 
 const owners = alias(items, 'owners')
 const kinds = ['organisation', 'product'] as const
@@ -277,7 +278,7 @@ export async function getTask(
 }
 
 async function tasksNamed(db: Database, actor: Actor, key: string, now: Date): Promise<Task[]> {
-  if (key.startsWith('invitation-')) return invitationTasks(await listInvites(db, actor, now))
+  if (key.startsWith('invitation-')) return invitationTasks((await personalOf(db, actor, now)).invites)
   const plan = /^(publish|repair)-(organisation|product)-(.+)$/.exec(key)
   const broken = /^broken-(organisation|product|supplement|agenda)-(.+)$/.exec(key)
   const offer = /^offer-(\d{1,15})$/.exec(key)

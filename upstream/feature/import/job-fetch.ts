@@ -35,7 +35,7 @@ export async function fetchRun({ store, outside, now }: Work, run: RunRow): Prom
   if (job === undefined || run.address === null) return false
   const fetched = await fetchSource({ outside }, run.address)
   if ('refusal' in fetched) return stop(issueOf(fetched.refusal, fetched.params))
-  const source = await readSource(fetched.file, job.format)
+  const source = await readSource(fetched.file, job.format, job.table)
   if ('refusal' in source) return stop(issueOf(source.refusal, source.params))
   const [missing] = missingHeadings(job, source)
   if (missing !== undefined) return stop(issueOf('importJob.headingGone', { heading: missing }))

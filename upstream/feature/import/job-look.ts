@@ -2,6 +2,7 @@ import { fieldsOf } from '#contract/content/values'
 import { type ImportFormat, organisationColumn } from '#contract/import-job/choices'
 import type { ImportLook } from '#contract/import-job/import-job'
 import { type ImportColumn, proposeIdentity, proposeMapping } from '#contract/import-job/mapping'
+import type { TablePlace } from '#contract/import-job/table'
 import { AppError } from '#contract/kernel/errors'
 import type { Cell } from '#contract/spreadsheet/cell'
 import { sheetColumns } from '#contract/spreadsheet/sheet'
@@ -10,15 +11,15 @@ import type { Actor } from '../../kernel/call/actor.ts'
 import { listTypes } from '../../kernel/type/definitions.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { textsFor } from '../../platform/text/texts.ts'
-import { readSource, type Source } from './read-source.ts'
+import { lookAtSource, type Source } from './read-source.ts'
 
-type Target = { kind: SheetKind; type: string; format: ImportFormat }
+type Target = { kind: SheetKind; type: string; format: ImportFormat; table: TablePlace | null }
 
 /** What things of a type can be filled from: the columns that their sheet has. */
 export async function columnsFor(
   db: Database,
   actor: Actor,
-  { kind, type }: Omit<Target, 'format'>,
+  { kind, type }: Pick<Target, 'kind' | 'type'>,
 ): Promise<ImportColumn[]> {
   const types = await listTypes(db, actor.tenantId, kind, [type])
   const found = types.slice(-1)
@@ -70,9 +71,10 @@ export async function lookAt(
   { file, path }: { file: Buffer; path: 'file' | 'address' },
 ): Promise<ImportLook> {
   const columns = await columnsFor(db, actor, target)
-  const source = await readSource(file, target.format)
-  if ('refusal' in source)
-    throw new AppError('INVALID_FORM', { fields: [{ path, code: source.refusal, params: source.params }] })
+  const seen = await lookAtSource(file, target.format, target.table)
+  if ('refusal' in seen)
+    throw new AppError('INVALID_FORM', { fields: [{ path, code: seen.refusal, params: seen.params }] })
+  const { source, table, first } = seen
   const { headings, rows } = source
   return {
     headings: headings.map((heading) => ({ heading, sample: sampleOf(source, heading) })),
@@ -80,5 +82,6 @@ export async function lookAt(
     columns,
     mapping: proposeMapping(columns, headings),
     identity: proposeIdentity(headings),
+    ...{ table, first },
   }
 }

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, lt } from 'drizzle-orm'
 import { importKinds } from '#contract/import-job/choices'
 import { importJobEndpoints } from '#contract/import-job/import-job'
+import { tablePlaceOf } from '#contract/import-job/table'
 import { AppError } from '#contract/kernel/errors'
 import { isTrialType } from '#contract/types/type-rules'
 import { type Application, type Call, mount } from '../../kernel/call/mount.ts'
@@ -39,7 +40,7 @@ async function runFile(call: Call<typeof importJobEndpoints.runFile>) {
   const { services, db, actor, params, query, upload, now } = call
   await tenantRoot(db, actor, permission)
   const job = await getJob(db, actor, params.importjob)
-  const source = await readSource(await readUpload(upload), job.format)
+  const source = await readSource(await readUpload(upload), job.format, job.table)
   if ('refusal' in source) return refuse('file', source.refusal, source.params)
   const [missing] = missingHeadings(job, source)
   if (missing !== undefined) return refuse('file', 'importJob.headingGone', { heading: missing })
@@ -87,7 +88,12 @@ export function mountImportJobs(app: Application): void {
     importJobEndpoints.lookAtFile,
     async ({ db, actor, query, upload }) => {
       await tenantRoot(db, actor, permission)
-      return lookAt(db, actor, query, { file: await readUpload(upload), path: 'file' })
+      return lookAt(
+        db,
+        actor,
+        { ...query, table: tablePlaceOf(query) },
+        { file: await readUpload(upload), path: 'file' },
+      )
     },
     { ownTransaction: true },
   )

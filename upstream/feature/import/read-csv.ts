@@ -7,14 +7,28 @@ const separators = [';', ',', '\t', '|'] as const
 export function decodeText(file: Buffer): string {
   if (file[0] === 0xff && file[1] === 0xfe) return new TextDecoder('utf-16le').decode(file)
   if (file[0] === 0xfe && file[1] === 0xff) return new TextDecoder('utf-16be').decode(file)
+  const wide = wideEncoding(file)
+  if (wide !== undefined) return new TextDecoder(wide).decode(file)
   const text = new TextDecoder('utf-8').decode(file)
   const lost = text.split(lostSign).length - 1
   // Bytes that are no UTF-8 amid more that are were damaged; else a spreadsheet program on Windows made the file.
   const isUtf8 = lost === 0 || (text.match(/[\u0080-\ufffc]/g)?.length ?? 0) > lost
-  return isUtf8 ? text : new TextDecoder('windows-1252').decode(file)
+  if (isUtf8) return text
+  // Lines that end in CR alone are of a spreadsheet program on a Mac.
+  return new TextDecoder(file.includes(0x0a) ? 'windows-1252' : 'macintosh').decode(file)
+}
+
+/** The encoding of a text in which every second byte of the first ones is empty, as it is of Latin letters in UTF-16. */
+function wideEncoding(file: Buffer): 'utf-16le' | 'utf-16be' | undefined {
+  const start = file.subarray(0, 200)
+  const empty = (half: number) => start.filter((byte, at) => at % 2 === half && byte === 0).length / (start.length / 2)
+  if (start.length < 4 || Math.min(empty(0), empty(1)) > 0.1) return undefined
+  return empty(1) > 0.7 ? 'utf-16le' : empty(0) > 0.7 ? 'utf-16be' : undefined
 }
 
 const lostSign = '\ufffd'
+/** The same sign, read as the encoding of Windows and saved so. */
+const lostTwice = 'ï¿½'
 /** Bytes by the sign that programs made of them: most by the encoding of Windows, some by that of ISO. */
 const bytesBySign = new Map(
   Array.from({ length: 256 }, (_, byte) => byte).flatMap((byte): [string, number][] => [
@@ -25,7 +39,7 @@ const bytesBySign = new Map(
 
 /** Whether signs of a text were lost: a byte was damaged, or UTF-8 was read as the encoding of Windows and saved so. */
 export function isMiscoded(text: string): boolean {
-  if (text.includes(lostSign)) return true
+  if (text.includes(lostSign) || text.includes(lostTwice)) return true
   if (!/[\u00c2-\u00f4]/.test(text)) return false
   const bytes = [...text].flatMap((sign) => bytesBySign.get(sign) ?? [])
   return bytes.length === [...text].length && !new TextDecoder().decode(Uint8Array.from(bytes)).includes(lostSign)
@@ -83,10 +97,25 @@ const separatorLine = /^\ufeff?"?sep=(.)"?[;,\t]*\r?\n/i
 
 /** Rows of comma-separated values (RFC 4180), whatever separates them; stops after so many rows that hold something. */
 export function readCsv(whole: string, maximum: number): CsvRow[] {
+  const rows = readRows(whole, maximum)
+  const [head = ''] = rows[0]?.cells ?? []
+  // Opened and saved without being split into columns, each line became one cell with quotes around it.
+  const isWrapped =
+    rows.length > 1 &&
+    rows.every(({ cells }) => cells.length === 1) &&
+    head.split(separatorOf(head)).length >= fewestColumns
+  if (!isWrapped) return rows
+  return rows.map(({ line, cells }) => ({
+    line,
+    cells: readRows(cells.join(''), 1, separatorOf(head))[0]?.cells ?? [],
+  }))
+}
+
+function readRows(whole: string, maximum: number, given?: string): CsvRow[] {
   const [said = '', separator] = separatorLine.exec(whole) ?? []
   const text = whole.slice(said.length)
   const first = said === '' ? 1 : 2
-  const delimiter = separator ?? separatorOf(text)
+  const delimiter = given ?? separator ?? separatorOf(text)
   const lines = text.split(/\r\n|\r|\n/)
   let line = first
   const read = (given: string) => {

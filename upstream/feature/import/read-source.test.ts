@@ -3,11 +3,12 @@ import { z } from 'zod'
 import { casesOf, fileOfOthers } from '#contract/fields/testing/case-files'
 import { streetWithNumber } from '#contract/import-job/house-number'
 import { proposeIdentity, proposeMapping } from '#contract/import-job/mapping'
+import type { TablePlace } from '#contract/import-job/table'
 import { fileOf } from '../../testing/spreadsheets.ts'
-import { readSource } from './read-source.ts'
+import { lookAtSource, readSource } from './read-source.ts'
 
-const read = async (file: string | Buffer, format: 'csv' | 'json' | 'xlsx') => {
-  const source = await readSource(Buffer.from(file), format)
+const read = async (file: string | Buffer, format: 'csv' | 'json' | 'xlsx', chosen: TablePlace | null = null) => {
+  const source = await readSource(Buffer.from(file), format, chosen)
   if ('refusal' in source) return source.refusal
   return source.rows.map(({ cells }) => Object.fromEntries(cells))
 }
@@ -38,6 +39,20 @@ describe('a source', () => {
     ])
   })
 
+  it.each([
+    ['of UTF-16 without a mark', Buffer.from('a;b;c\né;2;3\n', 'utf16le'), { a: 'é', b: '2', c: '3' }],
+    [
+      'of a Mac',
+      Buffer.from([...Buffer.from('a;b;c\rcaf'), 0x8e, ...Buffer.from(';2;3\r')]),
+      { a: 'café', b: '2', c: '3' },
+    ],
+    ['with quotes around each line', Buffer.from('"a,b,c"\n"1,""x, y"",3"\n'), { a: '1', b: 'x, y', c: '3' }],
+    ['with a number that was shortened', Buffer.from('a;b;c\n1,2E+05;2;3\n'), { a: '#ROUNDED?', b: '2', c: '3' }],
+    ['that had lost a sign before', Buffer.from('a;b;c\n37ï¿½;2;3\n'), { a: '#ENCODING?', b: '2', c: '3' }],
+  ])('%s is read as it was meant', async (_, file, wanted) => {
+    expect(await read(file, 'csv')).toEqual([wanted])
+  })
+
   it('names cells of which signs were lost, and keeps the rest right', async () => {
     const damaged = Buffer.concat([Buffer.from('a;b\né;ë\nCaf'), Buffer.from([0xe9]), Buffer.from(';ö\n')])
     expect(await read(damaged, 'csv')).toEqual([
@@ -51,6 +66,59 @@ describe('a source', () => {
       { a: '#ENCODING?', b: 'Café' },
       { a: '#ENCODING?', b: 'Ångström Û' },
     ])
+  })
+
+  it('begins where somebody chose: on a sheet, at a row of headings', async () => {
+    const file = await fileOf(
+      [
+        ['Jaar', 'Bezoekers', 'Leden'],
+        ['2025', '40', '3'],
+        ['2026', '60', '4'],
+      ],
+      [
+        ['Overzicht', 'van', 'de wijk'],
+        ['code', 'naam', 'plaats'],
+        ['1', 'Kade', 'Haven'],
+      ],
+    )
+    const wanted = [{ code: '1', naam: 'Kade', plaats: 'Haven' }]
+    expect(await read(file, 'xlsx')).toHaveLength(2)
+    expect(await read(file, 'xlsx', { sheet: 'Blad2', row: 2 })).toEqual(wanted)
+    expect(await read('x;y;z\ncode;naam;plaats\n1;Kade;Haven\n', 'csv', { sheet: '', row: 2 })).toEqual(wanted)
+    const renamed = await fileOf([['x'], ['code', 'naam', 'plaats'], ['1', 'Kade', 'Haven']])
+    expect(await read(renamed, 'xlsx', { sheet: 'November', row: 2 })).toEqual(wanted)
+    expect(await readSource(file, 'xlsx', { sheet: 'November', row: 2 })).toEqual({
+      refusal: 'importJob.sheetGone',
+      params: { sheet: 'November', row: 2 },
+    })
+    expect(await read(file, 'xlsx', { sheet: 'Blad2', row: 9 })).toBe('importJob.headingRowEmpty')
+  })
+
+  it('shows its first rows to who chooses, also where nothing below them was found', async () => {
+    const file = await fileOf([['Rapport', 'van', 'nu'], [], ['x']], [['code', 'naam']])
+    const seen = await lookAtSource(file, 'xlsx', { sheet: 'Elders', row: 4 })
+    expect(seen).toMatchObject({
+      table: { sheet: 'Blad1', row: 1 },
+      first: {
+        sheets: [
+          { name: 'Blad1', rows: [{ row: 1, cells: ['Rapport', 'van', 'nu'] }, { row: 3 }] },
+          { name: 'Blad2', rows: [{ row: 1, cells: ['code', 'naam'] }] },
+        ],
+      },
+    })
+    const chosen = await lookAtSource(file, 'xlsx', { sheet: 'Blad2', row: 1 })
+    expect(chosen).toMatchObject({
+      table: { sheet: 'Blad2', row: 1 },
+      source: { headings: ['code', 'naam'], rows: [] },
+    })
+  })
+
+  it('says with its numbers why a workbook is too large', async () => {
+    const wide = await fileOf([Array.from({ length: 501 }, (_, at) => `kop ${at}`)])
+    expect(await readSource(wide, 'xlsx', null)).toEqual({
+      refusal: 'spreadsheet.tooManyColumns',
+      params: { maximum: 500 },
+    })
   })
 
   it('is found below titles, and behind a sheet of notes', async () => {
@@ -115,7 +183,7 @@ describe('files that others made', () => {
   it('a register of schools is mapped by its headings', async () => {
     const file = fileOfOthers('organisations/scholen-nl-2022-05-01.csv')
     if (file === undefined) return
-    const source = await readSource(file, 'csv')
+    const source = await readSource(file, 'csv', null)
     if ('refusal' in source) throw new Error(source.refusal)
     expect(source.rows).toHaveLength(7793)
     const column = (name: string, label: string) => ({ name, label, required: false })
@@ -143,7 +211,7 @@ describe('files that others made', () => {
   it('a register of municipalities has streets with their numbers, and no number of its own', async () => {
     const file = fileOfOthers('organisations/gemeenten-nl-2019.csv')
     if (file === undefined) return
-    const source = await readSource(file, 'csv')
+    const source = await readSource(file, 'csv', null)
     if ('refusal' in source) throw new Error(source.refusal)
     const parts = ['postalCode', 'houseNumber', 'street', 'city']
     const columns = parts.map((one) => ({ name: `address.${one}`, label: one, required: false }))

@@ -1,8 +1,11 @@
 import type { ImportFormat } from '#contract/import-job/choices'
 import { importMaximumRows } from '#contract/import-job/states'
+import { type FirstLook, firstLook, type TablePlace } from '#contract/import-job/table'
 import { withoutGuard } from '#contract/kernel/csv'
 import { type Cell, isFilled, unreadCells } from '#contract/spreadsheet/cell'
 import { readWorkbookApart } from '../../platform/spreadsheet/read-apart.ts'
+import type { ReadRow, ReadSheet } from '../../platform/spreadsheet/read-workbook.ts'
+import { findTable, firstLookAt, tableAt } from './find-table.ts'
 import { decodeText, isMiscoded, readCsv } from './read-csv.ts'
 import { readJson } from './read-json.ts'
 
@@ -11,7 +14,7 @@ const maximumColumns = 500
 /** A row of a source, with its cells by the headings above them. */
 export type SourceRow = { row: number; cells: Map<string, Cell> }
 export type Source = { name: string; headings: string[]; rows: SourceRow[] }
-export type SourceRefusal = { refusal: string; params?: Record<string, number> }
+export type SourceRefusal = { refusal: string; params?: Record<string, string | number> }
 
 /** Headings that differ: one that comes twice, or is empty, is told by its number. */
 function headingsOf(cells: readonly (Cell | undefined)[]): string[] {
@@ -26,25 +29,19 @@ function headingsOf(cells: readonly (Cell | undefined)[]): string[] {
   })
 }
 
-type Given = { number: number; cells: readonly (Cell | undefined)[] }
+/** A long number as a spreadsheet shows it in a narrow column: which one it was is lost. */
+const shortened = /^-?\d[.,]\d+E\+\d+$/
 
-const widthOf = ({ cells }: Given) => cells.filter(isFilled).length
-/** So many cells beside each other are no title above a table, nor a note. */
-const tableWidth = 3
-const holdsTable = (rows: readonly Given[]) => rows.filter((row) => widthOf(row) >= tableWidth).length >= 2
+function readable(cell: Cell): Cell {
+  if (typeof cell !== 'string') return cell
+  if (shortened.test(cell.trim())) return unreadCells.rounded
+  return isMiscoded(cell) ? unreadCells.encoded : cell
+}
 
-const readable = (cell: Cell): Cell => (typeof cell === 'string' && isMiscoded(cell) ? unreadCells.encoded : cell)
-
-/**
- * The first row that is filled in holds the headings, but for titles of one cell above a table; rows below it that are empty
- * say nothing.
- */
-function tableOf(name: string, given: readonly Given[]): Source | SourceRefusal {
-  const filled = given.filter(({ cells }) => cells.some(isFilled))
-  const start = holdsTable(filled) ? filled.findIndex((row) => widthOf(row) > 1) : 0
-  const [head, ...rest] = filled.slice(start)
-  if (head === undefined) return { refusal: 'spreadsheet.empty' }
-  const headings = headingsOf(head.cells)
+/** What stands in a table by its headings; rows below them that are empty say nothing. */
+function readTable(name: string, given: readonly ReadRow[]): Source {
+  const [head, ...rest] = given.filter(({ cells }) => cells.some(isFilled))
+  const headings = headingsOf(head?.cells ?? [])
   const rows = rest.map(({ number, cells }) => ({
     row: number,
     cells: new Map(
@@ -58,25 +55,24 @@ function tableOf(name: string, given: readonly Given[]): Source | SourceRefusal 
   return { name, headings, rows }
 }
 
-async function readTable(file: Buffer, format: ImportFormat): Promise<Source | SourceRefusal> {
+/** The sheets of a file, of which CSV is one; records of JSON have no sheet. */
+type OpenedFile = { sheets: ReadSheet[] } | { records: Source }
+
+async function openFile(file: Buffer, format: ImportFormat): Promise<OpenedFile | SourceRefusal> {
   if (format === 'xlsx') {
     const read = await readWorkbookApart(file)
-    if ('refusal' in read) return { refusal: `spreadsheet.${read.refusal}` }
-    const sheet =
-      read.sheets.find(({ rows }) => holdsTable(rows)) ??
-      read.sheets.find(({ rows }) => rows.some(({ cells }) => cells.some(isFilled)))
-    return sheet === undefined ? { refusal: 'spreadsheet.empty' } : tableOf(sheet.name, sheet.rows)
+    if ('sheets' in read) return read
+    return { refusal: `spreadsheet.${read.refusal}`, ...('params' in read ? { params: read.params } : {}) }
   }
-  // One more than may be, so that too many shows; and the headings.
-  const maximum = importMaximumRows + 2
+  // One more than may be, so that too many shows; and the headings, with what stands above them.
+  const maximum = importMaximumRows + 2 + firstLook.rows
   const text = decodeText(file)
   if (text.includes('\0')) return { refusal: 'importJob.noText' }
   if (format === 'csv') {
     const rows = readCsv(text, maximum)
-    return tableOf(
-      'CSV',
-      rows.map(({ line, cells }) => ({ number: line, cells: cells.map(withoutGuard) })),
-    )
+    return {
+      sheets: [{ name: '', rows: rows.map(({ line, cells }) => ({ number: line, cells: cells.map(withoutGuard) })) }],
+    }
   }
   const records = readJson(text, maximum)
   if (records === undefined) return { refusal: 'importJob.noJson' }
@@ -85,15 +81,52 @@ async function readTable(file: Buffer, format: ImportFormat): Promise<Source | S
     row: at + 1,
     cells: new Map([...cells].map(([heading, cell]) => [heading, readable(cell)])),
   }))
-  return { name: 'JSON', headings, rows }
+  return { records: { name: 'JSON', headings, rows } }
 }
 
-/** The rows of a source with their headings, or why it can't be read. */
-export async function readSource(file: Buffer, format: ImportFormat): Promise<Source | SourceRefusal> {
-  const source = await readTable(file, format)
-  if ('refusal' in source) return source
-  if (source.rows.length === 0) return { refusal: 'spreadsheet.noRows' }
-  if (source.rows.length > importMaximumRows)
+function refusalOf({ rows }: Source): SourceRefusal | undefined {
+  if (rows.length === 0) return { refusal: 'spreadsheet.noRows' }
+  if (rows.length > importMaximumRows)
     return { refusal: 'spreadsheet.tooManyRows', params: { maximum: importMaximumRows } }
-  return source
+  return undefined
+}
+
+/** The rows of a source with their headings, from where its table was chosen to begin or seems to; or why it can't be read. */
+export async function readSource(
+  file: Buffer,
+  format: ImportFormat,
+  chosen: TablePlace | null,
+): Promise<Source | SourceRefusal> {
+  const opened = await openFile(file, format)
+  if ('refusal' in opened) return opened
+  if ('records' in opened) return refusalOf(opened.records) ?? opened.records
+  const place = chosen ?? findTable(opened.sheets)
+  if (place === undefined) return { refusal: 'spreadsheet.empty' }
+  const table = tableAt(opened.sheets, place)
+  if ('refusal' in table) return { ...table, refusal: `importJob.${table.refusal}` }
+  const source = readTable(table.name, table.rows)
+  return refusalOf(source) ?? source
+}
+
+/** What is seen of a source before a job is made of it: `table` is where it is read, `first` what else there is to choose. */
+export type SourceLook = { source: Source; table: TablePlace | null; first: FirstLook }
+
+/** A first look at a source. What was chosen for another file and is not in this one makes way for what is found. */
+export async function lookAtSource(
+  file: Buffer,
+  format: ImportFormat,
+  chosen: TablePlace | null,
+): Promise<SourceLook | SourceRefusal> {
+  const opened = await openFile(file, format)
+  if ('refusal' in opened) return opened
+  if ('records' in opened)
+    return refusalOf(opened.records) ?? { source: opened.records, table: null, first: { sheets: [] } }
+  const { sheets } = opened
+  const table = [chosen, findTable(sheets)].find((place) => place && !('refusal' in tableAt(sheets, place)))
+  const found = table ? tableAt(sheets, table) : undefined
+  if (!table || found === undefined || 'refusal' in found) return { refusal: 'spreadsheet.empty' }
+  const source = readTable(found.name, found.rows)
+  // A table without rows may begin elsewhere: people see what there is.
+  const refusal = source.rows.length === 0 ? undefined : refusalOf(source)
+  return refusal ?? { source, table: { ...table, sheet: found.name }, first: firstLookAt(sheets) }
 }

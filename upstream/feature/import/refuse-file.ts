@@ -9,6 +9,8 @@ export type UploadRefusal =
   | { refusal: 'empty' | 'incomplete' | 'noSheet' | 'noRows' | 'columnTwice' | 'running' }
   | { refusal: 'tooLarge'; params: { maximum: number } }
   | { refusal: 'referenceTwice' | 'referencesRound'; params: { row: number } }
+  | { refusal: 'sheetGone' | 'headingRowEmpty'; params: { sheet: string; row: number } }
+  | { refusal: 'noHeadings'; params: { row: number } }
   | { refusal: 'openingsUnread'; params: { sheet: string; row: number } }
 
 /** Refuses an upload. */

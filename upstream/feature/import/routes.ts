@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { gridEndpoints } from '#contract/grid/grid'
 import { type ImportRun, importRunEndpoints } from '#contract/import-job/run'
+import { tablePlaceOf } from '#contract/import-job/table'
 import { AppError } from '#contract/kernel/errors'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { type Application, type Call, mount } from '../../kernel/call/mount.ts'
@@ -14,6 +15,8 @@ import { cursors, decodeCursor, toPage } from '../../platform/http/page.ts'
 import { countTries } from '../../platform/http/rate-limit.ts'
 import { workbookHeaders } from '../../platform/spreadsheet/workbook-headers.ts'
 import { listCauses, lookAgain } from './causes.ts'
+import { findTable, firstLookAt } from './find-table.ts'
+import { type ChosenTable, namedByHeadings } from './headed-sheets.ts'
 import { endRest, importQueue } from './job.ts'
 import { inOrder, typesOfSheets } from './references.ts'
 import { refuseFile } from './refuse-file.ts'
@@ -21,7 +24,7 @@ import { addRun, getRun, listRecords, listRuns, type RunRow } from './repository
 import { resultWorkbook } from './result.ts'
 import { takeGrid } from './take-grid.ts'
 import { keepRest, undoImpact, undoRefusal } from './undo-impact.ts'
-import { readGiven, readUpload } from './upload.ts'
+import { holdsOurs, readGiven, readSheets, readUpload } from './upload.ts'
 import { toRecord, toRuns, viewRun } from './views.ts'
 
 const filesPerHour = 60
@@ -38,17 +41,49 @@ async function placeOfList(db: Database, actor: Actor, { team, organisation }: P
   return { teamPath, organisationId: owner?.id ?? null }
 }
 
+/** Where the table of a workbook was chosen to begin, that has lost our names. */
+function chosenIn(query: Call<typeof importRunEndpoints.upload>['query']): ChosenTable | undefined {
+  const place = tablePlaceOf(query)
+  return place === null || query.kind === undefined ? undefined : { place, kind: query.kind }
+}
+
+/** What the caller chose for a file of this name the last time. */
+async function chosenBefore(
+  db: Database,
+  actor: Actor,
+  { place, fileName }: { place: string; fileName: string },
+): Promise<ChosenTable | undefined> {
+  const runs = await listRuns(db, actor, place)
+  const sheet = runs.find((run) => run.fileName === fileName)?.sheets[0]
+  return sheet?.chosenRow === undefined
+    ? undefined
+    : { place: { sheet: sheet.name, row: sheet.chosenRow }, kind: sheet.kind }
+}
+
+/** The first rows of a workbook that has lost our names, so that people say where its table begins. */
+async function firstLookOf(call: Call<typeof importRunEndpoints.firstLook>) {
+  const { db, actor, query, upload, now } = call
+  await placeOfList(db, actor, query)
+  await countTries(db, [{ key: `import:${actor.userId}`, maximum: filesPerHour, windowSeconds: 3600 }], now)
+  const sheets = await readSheets(await readUpload(upload))
+  return { ...firstLookAt(sheets), table: findTable(sheets) ?? null }
+}
+
 async function take(call: Call<typeof importRunEndpoints.upload>): Promise<ImportRun> {
   const { services, db, actor, query, upload, now, locale } = call
   const where = await placeOfList(db, actor, query)
   await countTries(db, [{ key: `import:${actor.userId}`, maximum: filesPerHour, windowSeconds: 3600 }], now)
-  const { sheets, rows: given } = await readGiven(await readUpload(upload))
-  const rows = inOrder(sheets, given, await typesOfSheets(db, actor.tenantId, sheets))
   const place = nameOf(query)
+  const fileName = safeName(query.name).slice(0, 200)
+  const read = await readSheets(await readUpload(upload))
+  const chosen = holdsOurs(read) ? undefined : (chosenIn(query) ?? (await chosenBefore(db, actor, { place, fileName })))
+  const named = chosen && (await namedByHeadings(db, actor.tenantId, read, chosen))
+  const { sheets: found, rows: given } = readGiven(named ? [named] : read)
+  const sheets = chosen ? found.map((sheet) => ({ ...sheet, chosenRow: chosen.place.row })) : found
+  const rows = inOrder(sheets, given, await typesOfSheets(db, actor.tenantId, sheets))
   return services.store.withTransaction(async (tx) => {
     await requireNoneRunning(tx, actor, place)
     const { tenantId, siteId, userId } = actor
-    const fileName = safeName(query.name).slice(0, 200)
     const own = { tenantId, siteId, userId, ...where, place, fileName, save: query.save, sheets, createdAt: now }
     const run = await addRun(tx, own, rows)
     await services.jobs.enqueue(tx, importQueue, { run: run.id })
@@ -82,6 +117,7 @@ const change = async (tx: Database, run: RunRow, changes: Partial<typeof importR
 /** Files that are read in: looked at first, saved when that is confirmed. */
 export function mountImports(app: Application): void {
   mount(app, importRunEndpoints.upload, take, { ownTransaction: true })
+  mount(app, importRunEndpoints.firstLook, firstLookOf, { ownTransaction: true })
   mount(app, gridEndpoints.save, takeGrid)
   mount(app, importRunEndpoints.list, async ({ db, actor, query, locale }) => ({
     items: await toRuns(db, await listRuns(db, actor, nameOf(query)), locale),

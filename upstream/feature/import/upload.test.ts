@@ -49,7 +49,7 @@ describe('who may', () => {
       return body.fields?.[0]?.message
     }
     expect(await answer(Buffer.from('sleutel;naam'))).toMatch(/^Dit is geen Excel-werkmap/)
-    expect(await answer(await fileOf([['naam'], ['x']]))).toMatch(/^Dit bestand komt niet uit de Kaartenbak/)
+    expect(await answer(await fileOf([['naam'], ['x']]))).toMatch(/^De verborgen eerste rij met namen ontbreekt/)
     expect(await answer(await fileOf((await products()).slice(0, 2)))).toMatch(/^In dit bestand staan geen regels/)
   })
 })
@@ -71,6 +71,9 @@ const refusals = {
   empty: { refusal: 'empty' },
   incomplete: { refusal: 'incomplete' },
   noSheet: { refusal: 'noSheet' },
+  sheetGone: { refusal: 'sheetGone', params: { sheet: 'Blad1', row: 3 } },
+  headingRowEmpty: { refusal: 'headingRowEmpty', params: { sheet: 'Blad1', row: 3 } },
+  noHeadings: { refusal: 'noHeadings', params: { row: 3 } },
   noRows: { refusal: 'noRows' },
   columnTwice: { refusal: 'columnTwice' },
   running: { refusal: 'running' },

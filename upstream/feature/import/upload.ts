@@ -5,6 +5,7 @@ import type { GivenSheet } from '../../platform/db/schema/import.ts'
 import { fixedColumns, headRows, newReference, readKeyColumn } from '../../platform/spreadsheet/names.ts'
 import { readWorkbookApart } from '../../platform/spreadsheet/read-apart.ts'
 import type { ReadSheet } from '../../platform/spreadsheet/read-workbook.ts'
+import { asExported } from './headed-sheets.ts'
 import { refuseFile } from './refuse-file.ts'
 import { storable } from './storable-cell.ts'
 import { withOpenings } from './upload-openings.ts'
@@ -80,17 +81,26 @@ function readSheet(sheet: ReadSheet, references: Set<string>): { sheet: GivenShe
   return { sheet: { name: sheet.name.slice(0, 100), ...known, columns }, rows }
 }
 
-/** What a workbook asks for, without looking yet at what its rows mean. A file that can't be read in is refused. */
-export async function readGiven(file: Buffer): Promise<GivenWorkbook> {
+/** The sheets of a workbook; one that can't be read is refused. */
+export async function readSheets(file: Buffer): Promise<ReadSheet[]> {
   const read = await readWorkbookApart(file)
   if ('refusal' in read) refuseFile(read)
+  return read.sheets.map(asExported)
+}
+
+/** Whether a workbook has a sheet of ours; else people say where its table begins. */
+export const holdsOurs = (sheets: readonly ReadSheet[]): boolean =>
+  sheets.some(({ rows }) => readKeyColumn(rows[0]?.cells[0]) !== undefined)
+
+/** What sheets ask for, without looking yet at what their rows mean. What can't be read in is refused. */
+export function readGiven(given: readonly ReadSheet[]): GivenWorkbook {
   const references = new Set<string>()
-  const found = read.sheets
+  const found = given
     .flatMap((sheet) => readSheet(sheet, references) ?? [])
     .map((one, number) => ({ ...one, rows: one.rows.map((row) => ({ ...row, sheet: number })) }))
   if (found.length === 0) refuseFile({ refusal: 'noSheet' })
-  const given = { sheets: found.map(({ sheet }) => sheet), rows: found.flatMap((one) => one.rows) }
-  const { sheets, rows } = withOpenings(given, read.sheets)
+  const ours = { sheets: found.map(({ sheet }) => sheet), rows: found.flatMap((one) => one.rows) }
+  const { sheets, rows } = withOpenings(ours, given)
   if (rows.length === 0) refuseFile({ refusal: 'noRows' })
   if (rows.length > importMaximumRows) refuseFile({ refusal: 'tooManyRows', params: { maximum: importMaximumRows } })
   return { sheets, rows }

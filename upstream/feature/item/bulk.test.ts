@@ -26,11 +26,19 @@ const bodyOf = (chosen: Chosen[], input: Publishing) => ({
 })
 const preview = (chosen: Chosen[], input: Publishing = { action: 'publish' }, token = admin) =>
   application.call(publishingEndpoints.preview, { params, body: bodyOf(chosen, input) }, { token })
-const apply = (chosen: Chosen[], part: string, input: Publishing = { action: 'publish' }) => {
+const sent = new Map<string, Chosen[]>()
+/** Each with its version of now, but for those that name one; the same once more for a retry. */
+async function apply(chosen: Chosen[], part: string, input: Publishing = { action: 'publish' }) {
   const idempotencyKey = `samen-${tenant.key}-${part}-xxxxxxxxxxxxxxxx`
+  const { data } = sent.has(idempotencyKey) ? { data: { items: [] } } : await preview(chosen, input)
+  const isNamed = input.action === 'publish'
+  const versionOf = (key: string) => data.items.find((item) => item.key === key)?.version ?? 1
+  const now = chosen.map((one) => (isNamed ? { version: versionOf(one.key), ...one } : one))
+  const named = sent.get(idempotencyKey) ?? now
+  sent.set(idempotencyKey, named)
   return application.call(
     publishingEndpoints.bulk,
-    { params, body: bodyOf(chosen, input), idempotencyKey },
+    { params, body: bodyOf(named, input), idempotencyKey },
     { token: admin },
   )
 }
@@ -42,6 +50,13 @@ const publishedFrom = async (id: number) => {
 
 describe('several at once', () => {
   const keys = (...names: string[]) => names.map((key) => ({ key }))
+
+  it('publishes nothing that was not looked at: each item names its version', async () => {
+    const idempotencyKey = crypto.randomUUID()
+    const body = bodyOf([{ key: 'cursus', version: 1 }, { key: 'klaar' }], { action: 'publish' })
+    const call = application.call(publishingEndpoints.bulk, { params, body, idempotencyKey }, { token: admin })
+    expect((await refusalOf(call)).options.fields).toMatchObject([{ path: 'items.1.version', code: 'required' }])
+  })
 
   it('shows the effect on each, then does it; what refuses keeps the rest from nothing', async () => {
     const { id } = await tenant.addProduct('klaar', 'ready')
@@ -128,7 +143,10 @@ describe('several at once', () => {
     const made = await apply(keys('klaar', 'ook-klaar'), 'gepland', { action: 'publish', from })
     const move = { action: 'move' as const, from: new Date(Date.parse(from) + 3_600_000).toISOString() }
     await apply(keys('klaar'), 'verzet', move)
-    const undo = made.data.items.map(({ key, version, after }) => ({ key, version, seen: after ?? undefined }))
+    const undo = made.data.items.map(({ key, version, after }) => ({
+      ...{ key, version },
+      seen: after === null ? undefined : { plan: after.plan, unpublishFrom: after.unpublishFrom },
+    }))
     expect((await apply(undo, 'ongedaan', { action: 'cancel', plan: 'publish' })).data.items).toMatchObject([
       { key: 'klaar', after: null, refusal: { errorCode: 'CONFLICT' } },
       { key: 'ook-klaar', after: { state: 'ready', plan: null }, refusal: null },

@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { isLiveUse } from '../../capability/connection/field-uses.ts'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { newestVersionSql } from '../../kernel/item/newest-sql.ts'
@@ -13,12 +13,13 @@ const within = ({ id }: ItemRecord): SQL => eq(items.organisationId, id)
 const withIt = (item: ItemRecord) => or(within(item), eq(items.id, item.id))
 const idsOf = (db: Database, item: ItemRecord) => db.select({ id: items.id }).from(items).where(withIt(item))
 
-/** How much of each kind there is, the thing itself with what lies in it, and of that what is online or planned. */
+/** How much of each kind there is, the thing itself with what lies in it: what is in use, in the archive, online and planned. */
 export function contentsOf(db: Database, item: ItemRecord, now: Date) {
   return db
     .select({
       kind: items.kind,
-      amount: count(),
+      amount: sql<number>`(count(*) filter (where ${items.archivedAt} is null))::int`,
+      archived: sql<number>`(count(*) filter (where ${items.archivedAt} is not null and ${items.id} <> ${item.id}))::int`,
       published: sql<number>`(count(*) filter (where ${isOnlineSql(items, now)}))::int`,
       plans: sql<number>`(count(*) filter (where planned_from is not null or unpublish_from is not null))::int`,
     })

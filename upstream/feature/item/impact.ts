@@ -50,7 +50,7 @@ export async function impactOf(
     isOwnerArchived(db, item),
   ])
   const of = (kind: ItemRecord['kind']) => kinds.find((row) => row.kind === kind)?.amount ?? 0
-  const sum = (name: 'published' | 'plans') => kinds.reduce((total, row) => total + row[name], 0)
+  const sum = (name: 'published' | 'plans' | 'archived') => kinds.reduce((total, row) => total + row[name], 0)
   const held = { item, isOwnerArchived: inArchive, offerings: offerings.length }
   const errorCode = refusalOf(action, held)
   return {
@@ -61,6 +61,7 @@ export async function impactOf(
     products: item.kind === 'product' ? 0 : of('product'),
     supplements: used?.supplements ?? of('supplement'),
     agendaItems: used?.agendaItems ?? of('agenda'),
+    archived: sum('archived'),
     published: sum('published'),
     plans: sum('plans'),
     offerings: offerings.length,

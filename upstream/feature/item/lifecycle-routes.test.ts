@@ -95,6 +95,12 @@ describe('archiving an organisation', () => {
     })
   })
 
+  it('counts what is in the archive already by itself', async () => {
+    const { id } = await byKey('cursus')
+    await application.db.update(items).set({ archivedAt: application.clock.now() }).where(eq(items.id, id))
+    expect(await call.impact('delete')).toMatchObject({ products: 2, supplements: 1, agendaItems: 1, archived: 1 })
+  })
+
   it('takes everything in it offline, cancels plans and ends offerings to others', async () => {
     await call.archive()
     expect((await byKey('bibliotheek')).archivedAt).not.toBeNull()

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { contentEndpoints } from '#contract/content/content'
 import { itemEndpoints } from '#contract/content/item'
 import { type Publishing, publishingEndpoints } from '#contract/content/publishing'
-import { publicationState } from '#contract/publication/publication'
+import { type Publication, publicationState } from '#contract/publication/publication'
 import { replayPublication } from '#contract/publication/replay'
 import { runPublicationClock } from '../../capability/publication/clock.ts'
 import { factsOf } from '../../kernel/item/publication.ts'
@@ -51,6 +51,9 @@ const eventsOf = (id: number) =>
     .from(auditEvents)
     .where(and(eq(auditEvents.subjectType, 'product'), eq(auditEvents.subjectId, id)))
     .orderBy(asc(auditEvents.id))
+
+/** What an act says that it saw of the plans of an item. */
+const plansOf = ({ plan, unpublishFrom, until }: Publication) => ({ plan, unpublishFrom, until })
 
 describe('publishing without saving', () => {
   it('puts online what stood ready, now', async () => {
@@ -138,10 +141,10 @@ describe('publishing without saving', () => {
       unpublishFrom: later(9),
       plan: null,
     })
-    const late = { ...seen, unpublishFrom: later(9) }
+    const late = { ...plansOf(seen), unpublishFrom: later(9) }
     const other = publish('tijdelijk', { action: 'cancel', plan: 'end', seen: late })
     expect((await refusalOf(other)).code).toBe('CONFLICT')
-    const ended = await publish('tijdelijk', { action: 'cancel', plan: 'end', seen: data.publication })
+    const ended = await publish('tijdelijk', { action: 'cancel', plan: 'end', seen: plansOf(data.publication) })
     expect(ended.data.publication).toMatchObject({ state: 'published', until: null, unpublishFrom: later(9) })
     const { publishedVersion: toVersion } = await stored(id)
     expect((await eventsOf(id)).slice(-2)).toMatchObject([
@@ -157,10 +160,11 @@ describe('publishing without saving', () => {
   it('leaves a plan alone that somebody moved since it was looked at', async () => {
     await tenant.addProduct('klaar', 'ready')
     const seen = (await publish('klaar', { action: 'publish', from: later(24) })).data.publication
-    await publish('klaar', { action: 'move', from: later(48), seen })
-    const late = publish('klaar', { action: 'move', from: later(72), seen })
+    const plans = plansOf(seen)
+    await publish('klaar', { action: 'move', from: later(48), seen: plans })
+    const late = publish('klaar', { action: 'move', from: later(72), seen: plans })
     expect((await refusalOf(late)).code).toBe('CONFLICT')
-    expect((await refusalOf(publish('klaar', { action: 'cancel', seen }))).code).toBe('CONFLICT')
+    expect((await refusalOf(publish('klaar', { action: 'cancel', seen: plans }))).code).toBe('CONFLICT')
   })
 
   it('refuses a version that is no longer the newest', async () => {

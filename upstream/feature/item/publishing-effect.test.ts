@@ -236,6 +236,26 @@ describe('two managers at once', () => {
   })
 })
 
+describe('a concept that differs in nothing from what is online', () => {
+  const read = async () => (await application.call(itemEndpoints.product, { params, query: {} }, { token: mark })).data
+
+  it('is none: history has it, and nothing is left to publish', async () => {
+    const { values } = await read()
+    await save(mark, 1, 'concept', { ...values, title: 'Van Mark' })
+    expect((await read()).publication).toMatchObject({ changed: true, hasConcept: true })
+    await save(mark, 2, 'concept', values)
+    const { publication, version, title } = await read()
+    expect([publication.changed, publication.hasConcept, version, title]).toEqual([false, false, 3, 'Cursus'])
+  })
+
+  it('stays one where something else waits: it is what it goes back to', async () => {
+    const { values } = await read()
+    await save(mark, 1, 'ready', { ...values, title: 'Van Mark' })
+    await save(mark, 2, 'concept', values)
+    expect((await read()).publication).toMatchObject({ hasConcept: true })
+  })
+})
+
 describe('starting to edit on top of the work of somebody else', () => {
   const read = async (token: string) =>
     (await application.call(itemEndpoints.product, { params, query: {} }, { token })).data
@@ -264,7 +284,7 @@ describe('starting to edit on top of the work of somebody else', () => {
     expect((await read(anna)).beneath).toMatchObject({
       state: 'concept',
       author: 'Mark Smit',
-      fields: 1,
+      fields: [{ name: 'title', online: 'Cursus' }],
       isOnline: true,
     })
     expect((await read(mark)).beneath).toBeNull()

@@ -5,6 +5,7 @@ import { runPublicationClock } from '../../capability/publication/clock.ts'
 import { testApplication } from '../../testing/application.ts'
 import {
   act,
+  answerByLink,
   authors,
   close,
   effectOf,
@@ -27,7 +28,10 @@ const step = fc.oneof(
   { weight: 2, arbitrary: fc.record({ what: fc.constant('form'), author }) },
   {
     weight: 8,
-    arbitrary: fc.record({ what: fc.constantFrom('program', 'plan', 'grid', 'gridAndBack', 'closing'), author }),
+    arbitrary: fc.record({
+      what: fc.constantFrom('program', 'plan', 'grid', 'gridAndBack', 'closing', 'link'),
+      author,
+    }),
   },
   { weight: 3, arbitrary: fc.record({ what: fc.constantFrom('publish', 'unpublish', 'publish', 'wait'), author }) },
 )
@@ -38,8 +42,10 @@ type Values = Record<string, unknown>
 const different = (one: Values, other: Values) =>
   [...new Set([...Object.keys(one), ...Object.keys(other)])].filter((name) => !sameValue(one[name], other[name]))
 
-async function perform(world: World, { what, author: by }: Step, value: string, day: string) {
+async function perform(world: World, { what, author: by }: Step, index: number) {
+  const [value, day] = [`${by.name} ${index}`, `2026-12-${String(index + 10)}`]
   if (what === 'grid') return (await saveInGrid(world, by, value)).isSaved
+  if (what === 'link') return answerByLink(world, lineOf(index))
   if (what === 'closing') return close(world, by, day)
   if (what === 'gridAndBack') {
     const { run } = await saveInGrid(world, by, value)
@@ -61,7 +67,10 @@ async function perform(world: World, { what, author: by }: Step, value: string, 
 }
 
 /** What changes fields without anybody having looked at what else is open. */
-const unseen = ['program', 'plan', 'grid', 'gridAndBack', 'closing']
+const unseen = ['program', 'plan', 'grid', 'gridAndBack', 'closing', 'link']
+/** What is nobody's own, by what changes it. */
+const shared: Record<string, string> = { closing: 'openingTimes', link: 'line' }
+const lineOf = (index: number) => `+312295501${index + 10}`
 
 it(`what is changed without looking puts nothing of a colleague online and loses nothing of theirs, in ${histories} histories`, {
   timeout: 3_600_000,
@@ -75,12 +84,11 @@ it(`what is changed without looking puts nothing of a colleague online and loses
       const about = () => ({ done })
       const token = await world.tokenOf(by)
       const [before, open] = [await onlineOf(world, token), (await newestOf(world, token)).values]
-      const day = `2026-12-${String(index + 10)}`
-      const isSaved = await perform(world, one, `${by.name} ${index}`, day)
+      const isSaved = await perform(world, one, index)
       done.push(`${by.name} ${what}${isSaved ? '' : ' -'}`)
       const reader = await world.tokenOf(by)
       const [after, newest] = [await onlineOf(world, reader), (await newestOf(world, reader)).values]
-      const field = what === 'closing' ? 'openingTimes' : by.own
+      const field = shared[what] ?? by.own
 
       if (unseen.includes(what)) {
         // Online, nothing differs but what was changed there; what was not online is so only where nobody else made any of it.
@@ -95,7 +103,13 @@ it(`what is changed without looking puts nothing of a colleague online and loses
         const lost = different(open, newest).filter((name) => name !== field)
         expect({ lost, ...about() }).toEqual({ lost: [], ...about() })
       }
-      if (isSaved && what !== 'closing')
+      if (what === 'link') {
+        // It goes online where something is, whatever else is open, and the open versions have it too.
+        const line = lineOf(index)
+        expect({ isSaved, ...about() }).toEqual({ isSaved: before !== null, ...about() })
+        if (isSaved)
+          expect({ line: after?.line, open: newest.line, ...about() }).toEqual({ line, open: line, ...about() })
+      } else if (isSaved && what !== 'closing')
         expect({ value: newest[by.own], ...about() }).toEqual({ value: `${by.name} ${index}`, ...about() })
       // Whoever looks is told whose each change is.
       const effect = await effectOf(world, reader)

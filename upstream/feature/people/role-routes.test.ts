@@ -174,7 +174,8 @@ describe('before a role is saved', () => {
   it('it says who gains and who loses what', async () => {
     await create()
     await give('eigen-rol', tenant.on.bibliotheek)
-    const { data, version } = await preview({ ...input, permissions: ['team.read', 'organisation.update'] })
+    const { websiteOnly, depth } = input
+    const { data, version } = await preview({ websiteOnly, depth, permissions: ['team.read', 'organisation.update'] })
     expect(version, 'what is told is of this version').toBe('"v1"')
     expect(data).toMatchObject({ holders: 1, affected: 1 })
     expect(data.people).toEqual([

@@ -85,6 +85,17 @@ describe('what editors see of the websites of projects', () => {
     expect((await checkProduct()).sites).toMatchObject([{ address: at('/product/cursus'), state: 'same' }])
   })
 
+  it('is the guide of an open project that names no website, which is not asked', async () => {
+    await add({ addressPattern: '', isOpen: true, showsGuide: true })
+    await add({ name: 'Dicht', addressPattern: '', showsGuide: true })
+    await add({ name: 'Zonder gids', addressPattern: '', isOpen: true })
+    await add({ name: 'Leeg', addressPattern: '', isOpen: true, showsGuide: true, content: ['product'] })
+    const address = `${tenant.url}gids/gids/organisation/bibliotheek`
+    expect((await check()).sites).toEqual([
+      { project: 'Gids', address, ...{ state: 'guide', found: 1, sought: 1, missing: [] } },
+    ])
+  })
+
   it('names what the page lacks, as it is published and not as it is being written', async () => {
     await add()
     pages.set('/organisation/bibliotheek', '<h1>Boekerij</h1>')

@@ -1,7 +1,8 @@
-import { and, asc, eq, ne } from 'drizzle-orm'
+import { and, asc, eq, ne, or } from 'drizzle-orm'
 import type { Locale } from '#contract/kernel/constants'
 import { AppError } from '#contract/kernel/errors'
 import { pageAddress } from '#contract/project/address-pattern'
+import { guideRecordPath } from '#contract/project/guide'
 import {
   missingMaximum,
   type OnlineCheck,
@@ -17,6 +18,7 @@ import { type Application, mount } from '../../kernel/call/mount.ts'
 import { type ItemRecord, onlineVersionOf } from '../../kernel/item/publication.ts'
 import { findVersion, getItem, type ItemReference } from '../../kernel/item/repository.ts'
 import { permissions } from '../../kernel/item/save-rights.ts'
+import { siteFor } from '../../kernel/recipient/recipients.ts'
 import { placeOf } from '../../kernel/scope/place.ts'
 import { requirePermission } from '../../kernel/scope/scope.ts'
 import { listTypes } from '../../kernel/type/definitions.ts'
@@ -34,23 +36,32 @@ const limits = ({ userId, tenantId }: Actor) => [
 ]
 const pageLimits = { bytes: 2_000_000, milliseconds: 8_000 }
 
-type Site = { project: string; address: string }
+type Site = { project: string; address: string; isGuide: boolean }
 
-/** The pages of a record: one for each project that says where its pages are, and takes the record now. */
+/** The pages of a record: one for each project that has pages, on a website of its own or else in a guide, and takes the record now. */
 async function sitesOf(db: Database, { id, tenantId, kind, key }: ItemRecord, now: Date): Promise<Site[]> {
   const found = await db
     .select()
     .from(projects)
-    .where(and(eq(projects.tenantId, tenantId), ne(projects.addressPattern, '')))
+    .where(
+      and(
+        eq(projects.tenantId, tenantId),
+        or(ne(projects.addressPattern, ''), and(projects.isOpen, projects.showsGuide)),
+      ),
+    )
     .orderBy(asc(projects.name), asc(projects.id))
+  const home = (await siteFor(db, tenantId, null))?.publicUrl
   const sites: Site[] = []
-  for (const { name, addressPattern, content, selection } of found) {
+  for (const { key: project, name, addressPattern, content, selection } of found) {
     if (sites.length === sitesMaximum) break
     if (!content.includes(kind)) continue
     const resolved = await resolveSelection(db, tenantId, selection)
     const taken = and(isSelected(resolved, kind satisfies ProjectKind, now), eq(publishedContent.itemId, id))
     if ((await db.$count(publishedContent, taken)) === 0) continue
-    sites.push({ project: name, address: pageAddress(addressPattern, { kind, key }) })
+    if (addressPattern !== '')
+      sites.push({ project: name, address: pageAddress(addressPattern, { kind, key }), isGuide: false })
+    else if (home !== undefined)
+      sites.push({ project: name, address: new URL(guideRecordPath(project, kind, key), home).href, isGuide: true })
   }
   return sites
 }
@@ -65,7 +76,13 @@ function readPage(file: Buffer): string {
   }
 }
 
-async function checkSite(outside: Outside, site: Site, sought: readonly SoughtText[]): Promise<SiteCheck> {
+async function checkSite(
+  outside: Outside,
+  { isGuide, ...site }: Site,
+  sought: readonly SoughtText[],
+): Promise<SiteCheck> {
+  // Its own pages show what is published here, and need not be asked.
+  if (isGuide) return { ...site, state: 'guide', found: sought.length, sought: sought.length, missing: [] }
   const nothing = { ...site, found: 0, sought: sought.length, missing: [] }
   if (!outside.isOn) return { ...nothing, state: 'notAsked' }
   const answer = await outside.fetch(site.address, pageLimits)

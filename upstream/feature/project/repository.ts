@@ -108,6 +108,7 @@ export async function createProject(db: Database, actor: Actor, place: Place, na
       theme: 'SOCI',
       buildEvery: 'never',
       showsAssurance: true,
+      showsGuide: false,
     },
     basicPreselection: await startRule(db, tenantId, tenant?.selectionRoot ?? ''),
     basicSelection: await startRule(db, tenantId, tenant?.selectionBase ?? ''),

@@ -31,8 +31,11 @@ beforeEach(async () => {
   manager = await tenant.tokenFor({ role: 'manager', on: tenant.on.wortel })
 })
 
+/** Of a project what a preview asks for. */
+const selection = (input: Partial<ProjectInput>) =>
+  projectEndpoints.preview.body.parse({ ...everything, content: [...projectKinds], ...input })
 const count = async (input: Partial<ProjectInput>) => {
-  const body = { ...everything, content: [...projectKinds], ...input }
+  const body = selection(input)
   return (await application.call(projectEndpoints.preview, { body }, { token })).data.counts
 }
 const rule = (given: Partial<SelectionRule>) => ({ ...emptyRule, ...given })
@@ -112,7 +115,7 @@ describe('what a project selects', () => {
     const other = await createTestTenant(application)
     const stranger = await other.tokenFor({ role: 'tenant', on: other.on.wortel })
     await tenant.addItem({ kind: 'organisation', key: 'extra', team: tenant.teams.zuid })
-    const body = { ...everything, baseArea: ['Havenstad'] }
+    const body = selection({ content: everything.content, baseArea: ['Havenstad'] })
     const { data } = await application.call(projectEndpoints.preview, { body }, { token: stranger })
     expect(data.counts).toEqual({ organisation: 1, product: 1 })
   })

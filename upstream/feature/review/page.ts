@@ -135,7 +135,7 @@ export async function checkedData(db: Database, organisation: ItemRecord, { now,
       const { item } = record
       const { state, online, from, until, unpublishFrom } = publicationOf(item, organisation, now)
       return {
-        ...{ key: item.key, title: item.title, state, online, from, until, unpublishFrom },
+        ...{ key: item.key, title: titleOf(record, item.title), state, online, from, until, unpublishFrom },
         types: record.types.map(({ key }) => key),
         version: record.version,
         values: valuesSchema.parse(record.values),

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { hasPermission } from '#contract/access/rights'
 import { type Answer, answerEndpoints } from '#contract/confirmation/answer'
-import { cleanToken, isToken } from '#contract/confirmation/answer-rules'
+import { isToken, withoutTrailing } from '#contract/confirmation/answer-rules'
 import { confirmationEndpoints } from '#contract/confirmation/confirmation'
 import { AppError } from '#contract/kernel/errors'
 import { actorOf } from '../../capability/answer/answerer.ts'
@@ -19,10 +19,11 @@ import { type FoundLink, getLink, isNonceOf, type LinkReference } from '../../ca
 import { cycleOf, findPolicy, type PolicyRecord } from '../../capability/review/policy.ts'
 import { findRequest } from '../../capability/review/requests.ts'
 import { confirmable, shownByLink } from '../../capability/review/shown.ts'
+import { shownVersion } from '../../capability/view/shown-version.ts'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { type Application, type Call, mount } from '../../kernel/call/mount.ts'
 import type { ItemRecord } from '../../kernel/item/publication.ts'
-import { getOrganisation } from '../../kernel/item/repository.ts'
+import { findVersion, getOrganisation } from '../../kernel/item/repository.ts'
 import { placeOf } from '../../kernel/scope/place.ts'
 import { requirePermission } from '../../kernel/scope/scope.ts'
 import { items } from '../../platform/db/schema/item.ts'
@@ -63,7 +64,7 @@ async function findLink(
 /** The link as it stands in the mail, whatever came to stand behind it. */
 const cleaned = <Params extends LinkReference>(params: Params): Params => ({
   ...params,
-  token: cleanToken(params.token),
+  token: withoutTrailing(params.token),
 })
 
 /** Refuses who looked at the data before somebody else confirmed them, and says who was first. */
@@ -268,8 +269,11 @@ export function mountConfirmation(app: Application): void {
   mount(app, answerEndpoints.checkPage, async ({ db, actor, params, now, locale }) => {
     const organisation = await getOrganisation(db, actor, params.organisation)
     requirePermission(actor, 'organisation.update', placeOf(organisation))
+    const data = await checkedData(db, organisation, { now, locale, isOutsider: false })
+    const version = await findVersion(db, organisation, data.version)
     return {
-      ...(await checkedData(db, organisation, { now, locale, isOutsider: false })),
+      ...data,
+      shownVersion: version === undefined ? null : shownVersion(actor, organisation, version),
       mayConfirmByPhone: hasPermission(actor.grants, 'organisation.confirmationPolicyUpdate', placeOf(organisation)),
       publishes: publicationRight(actor, organisation) === 'publish',
     }

@@ -3,6 +3,7 @@ import { answeredIn } from '../../capability/answer/outcomes.ts'
 import { cycleOf } from '../../capability/review/policy.ts'
 import { titleByLink } from '../../capability/review/shown.ts'
 import { type Asked, askedOf } from '../../capability/verification/asked.ts'
+import { createRequest } from '../../capability/verification/requests.ts'
 import { areTooOld, attemptsOf, stepOf } from '../../capability/verification/too-old.ts'
 import { teamsWithChoice, type VerifiedTeams, verifiedTeams } from '../../capability/verification/tree.ts'
 import type { ItemRecord } from '../../kernel/item/publication.ts'
@@ -21,7 +22,6 @@ import type { Services } from '../../platform/process/services.ts'
 import { formatDate } from '../../platform/text/dates.ts'
 import { inOneLine } from '../../platform/text/one-line.ts'
 import { textsFor } from '../../platform/text/texts.ts'
-import { createRequest } from './links.ts'
 
 const day = 24 * 60 * 60_000
 const batch = 200

@@ -10,6 +10,7 @@ import type { Database } from '../../platform/db/store.ts'
 import { claimKey, type IdempotentRequest, storeAnswer } from '../../platform/http/idempotency.ts'
 import { entityTag, keyFrom, parsePart, readJson, requireKnown, versionFrom } from '../../platform/http/request.ts'
 import { isInBatch } from '../../platform/http/shared-reads.ts'
+import { unknownNames } from '../../platform/http/unknown-names.ts'
 import { toWebStream } from '../../platform/http/web-stream.ts'
 import type { Services } from '../../platform/process/services.ts'
 import { localeFrom } from '../../platform/text/texts.ts'
@@ -143,7 +144,7 @@ export function mount<const E extends Endpoint>(
     const params = endpoint.params && parseParams(endpoint.params, req.param())
     if (endpoint.query === undefined) requireKnown(Object.keys(req.query()), {})
     const query = endpoint.query && parseQuery(endpoint.query, req.query())
-    const body = endpoint.body && parsePart(endpoint.body, await readJson(context, endpoint.validatesOnly))
+    const body = endpoint.body && parseBody(endpoint.body, await readJson(context, endpoint.validatesOnly))
     const version = endpoint.versioned ? versionFrom(req.header('if-match')) : undefined
     const upload = { stream: req.raw.body, length: lengthOf(req.header('content-length')) }
 
@@ -229,6 +230,15 @@ function parseQuery<S extends z.ZodObject>(schema: S, given: Record<string, stri
   const issue = findIssue(given)
   if (issue !== undefined) throw new AppError('INVALID_FORM', { fields: [issue] })
   return parsePart(schema, given)
+}
+
+/** A body; a field that the call does not know is refused by its name, as its value would be lost in silence. */
+function parseBody(schema: NonNullable<Endpoint['body']>, given: unknown): unknown {
+  const body = parsePart(schema, given)
+  const unknown = unknownNames(schema, given)
+  if (unknown.length > 0)
+    throw new AppError('INVALID_FORM', { fields: unknown.map((path) => ({ path, code: 'unknownField' })) })
+  return body
 }
 
 /** A key that can't exist is not found, like one that doesn't. */

@@ -65,8 +65,13 @@ const versionOf = preparedQuery(
       ),
 )
 
-/** Values of a version; an item without one has none. */
-export async function findVersion(db: Database, item: ItemRecord, uuid: string | null) {
+/** Values of a version; an item without one has none. A version never changes. */
+export const findVersion = sharedRead(
+  ({ kind, id }: ItemRecord, uuid: string | null) => `${kind} ${id} ${uuid}`,
+  lookUpVersion,
+)
+
+async function lookUpVersion(db: Database, item: ItemRecord, uuid: string | null) {
   if (uuid === null) return undefined
   const [version] = await versionOf(db, [], { tenant: item.tenantId, uuid, item: item.id, kind: item.kind })
   return version

@@ -4,6 +4,7 @@ import type { Breadcrumb } from '#contract/team/menu'
 import { idArray, preparedQuery } from '../../platform/db/prepared-query.ts'
 import { teams } from '../../platform/db/schema/team.ts'
 import type { Database } from '../../platform/db/store.ts'
+import { sharedRead } from '../../platform/http/shared-reads.ts'
 import type { Actor } from '../call/actor.ts'
 import { teamIdsIn } from './path.ts'
 
@@ -19,7 +20,9 @@ const teamsOnLine = preparedQuery(
 )
 
 /** The teams from the root down to a path. */
-export async function teamLine(db: Database, path: string): Promise<TeamOnLine[]> {
+export const teamLine = sharedRead((path: string) => path, lookUpLine)
+
+async function lookUpLine(db: Database, path: string): Promise<TeamOnLine[]> {
   const rows = await teamsOnLine(db, [], { ids: idArray(teamIdsIn(path)) })
   return rows.toSorted((a, b) => a.path.length - b.path.length)
 }

@@ -73,5 +73,7 @@ test.skipIf(!testServer() || !findPostgresPrograms())(
 
 test('a server that is not there is named, with the cause', async () => {
   const opening = openStore({ dataDir: '', databaseUrl: 'postgres://jo@127.0.0.1:1/x', log })
-  await expect(opening).rejects.toThrow(/^PostgreSQL at 127\.0\.0\.1:1, database ".*", can't be reached: connect ECONNREFUSED/)
+  await expect(opening).rejects.toThrow(
+    /^PostgreSQL at 127\.0\.0\.1:1, database ".*", can't be reached: connect ECONNREFUSED/,
+  )
 })

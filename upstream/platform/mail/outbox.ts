@@ -131,6 +131,15 @@ function ours(mail: OutboxMail) {
   return and(eq(mailOutbox.id, mail.id), eq(mailOutbox.status, 'sending'), eq(mailOutbox.attempts, mail.attempts))
 }
 
+/** Forgets to whom mails with these keys went; what waits to be sent is not touched. */
+export async function forgetRecipients(db: Database, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return
+  await db
+    .update(mailOutbox)
+    .set({ recipientAddress: '', recipientName: '' })
+    .where(and(inArray(mailOutbox.dedupeKey, [...keys]), inArray(mailOutbox.status, ['sent', 'dropped', 'failed'])))
+}
+
 /** Lets a mail that could not be sent be tried anew; undefined when there is no such mail. */
 export async function retryMail(db: Database, id: string): Promise<OutboxMail | undefined> {
   const [mail] = await db

@@ -19,14 +19,29 @@ export class NotAllowedError extends Error {}
 export class UnknownNameError extends Error {}
 export class NameUnavailableError extends Error {}
 
-/** The addresses of a host, each of them checked. What is connected to is what was checked: no second look-up. */
-async function checkedAddresses(host: string, { names, isBlocked = isBlockedAddress }: WebRules): Promise<string[]> {
-  const literal = host.replace(/^\[|\]$/g, '')
-  if (isIP(literal)) {
-    if (isBlocked(literal)) throw new NotAllowedError()
-    return [literal]
+const literalOf = (host: string) => host.replace(/^\[|\]$/g, '')
+
+/** Whether a host is one of the public web, as far as it says so itself: what a name leads to is looked up besides. */
+function isPublicHost(host: string, { isBlocked = isBlockedAddress }: WebRules): boolean {
+  const literal = literalOf(host)
+  if (isIP(literal)) return !isBlocked(literal)
+  return !/(^|\.)localhost\.?$/i.test(host) && host.includes('.')
+}
+
+/** Whether a web address may be asked at all, as far as it says so itself. */
+export function mayBeAsked(address: string, rules: WebRules): boolean {
+  try {
+    return isPublicHost(allowedUrl(address, undefined, rules).hostname, rules)
+  } catch {
+    return false
   }
-  if (/(^|\.)localhost\.?$/i.test(host) || !host.includes('.')) throw new NotAllowedError()
+}
+
+/** The addresses of a host, each of them checked. What is connected to is what was checked: no second look-up. */
+async function checkedAddresses(host: string, rules: WebRules): Promise<string[]> {
+  const { names, isBlocked = isBlockedAddress } = rules
+  if (!isPublicHost(host, rules)) throw new NotAllowedError()
+  if (isIP(literalOf(host))) return [literalOf(host)]
   const found = await names.addresses(host)
   if (found.state === 'absent') throw new UnknownNameError()
   if (found.state !== 'found') throw new NameUnavailableError()

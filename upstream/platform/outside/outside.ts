@@ -1,7 +1,8 @@
-import { type FetchedFile, type FetchLimits, fetchFile } from './fetch-file.ts'
-import type { WebRules } from './guarded-request.ts'
+import { type FetchedFile, type FetchLimits, type FetchRefusal, fetchFile } from './fetch-file.ts'
+import { mayBeAsked, type WebRules } from './guarded-request.ts'
 import { checkMailDomain } from './mail-domain.ts'
 import { createNames, type Names } from './names.ts'
+import { type PageAnswer, type PageRequest, readAddress } from './read-page.ts'
 import { type Message, type Sent, sendMessage } from './send-message.ts'
 import type { OutsideSubject, Verdict } from './verdict.ts'
 import { checkWebAddress } from './web-address.ts'
@@ -27,8 +28,12 @@ export type Outside = {
   ask(subject: OutsideSubject): Promise<Verdict>
   /** What is known without asking. */
   known(subject: OutsideSubject): Verdict | undefined
+  /** Whether a web address is one of the public web, as far as it says so itself. */
+  mayBeAsked(address: string): boolean
   /** What stands at a web address, within bounds; never fails. */
   fetch(address: string, limits: FetchLimits): Promise<FetchedFile>
+  /** One request for a page, within bounds; redirects are not followed. Never fails. */
+  read(address: string, request: PageRequest): Promise<PageAnswer | { refusal: FetchRefusal }>
   /** Hands a message to a web address; never fails. */
   send(address: string, message: Message): Promise<Sent>
 }
@@ -37,7 +42,9 @@ export const noOutside: Outside = {
   isOn: false,
   ask: async () => 'unknown',
   known: () => undefined,
+  mayBeAsked: () => true,
   fetch: async () => ({ refusal: 'off' }),
+  read: async () => ({ refusal: 'off' }),
   send: async () => ({ status: null, failure: 'off' }),
 }
 
@@ -89,7 +96,9 @@ export function createOutside({
   return {
     isOn: true,
     known,
+    mayBeAsked: (address) => mayBeAsked(address, { ...web, names }),
     fetch: (address, limits) => fetchFile(address, limits, { ...web, names }),
+    read: (address, request) => readAddress(address, request, { ...web, names }),
     send: (address, message) => sendMessage(address, message, { ...web, names }),
     ask(subject) {
       const kept = known(subject)

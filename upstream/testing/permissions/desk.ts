@@ -1,4 +1,5 @@
 import {
+  aroundItemRead,
   type Line,
   organisationRead,
   organisationUpdate,
@@ -21,7 +22,7 @@ export const deskLines: Record<string, Line> = {
   'proposal.get': { params: answer, statuses: noAnswer },
   'proposal.decide': { params: answer, body: { act: 'publish' }, version: '"v1"', statuses: noAnswer },
   'doubt.team': { params: team, statuses: teamRead },
-  'doubt.organisation': { params: { organisation: 'bibliotheek' }, statuses: organisationRead },
+  'doubt.organisation': { params: { organisation: 'bibliotheek' }, statuses: aroundItemRead },
   'doubt.record': { params: { kind: 'organisation', key: 'bibliotheek' }, statuses: organisationUpdate },
   // A doubt that is none: `feature/doubt/deciding.test.ts` has who may do what with one.
   'doubt.decide': {

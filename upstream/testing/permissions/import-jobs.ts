@@ -19,8 +19,8 @@ export const importJobLines: Record<string, Line> = {
   'importJob.create': { body, statuses: tenantOnly },
   'importJob.update': { params, body, version, statuses: missing },
   'importJob.delete': { params, version, statuses: missing },
-  // A file without any row, and an address while nothing outside can be asked.
-  'importJob.lookAtFile': { query: target, body: {}, statuses: invalid },
+  // A file of headings alone, and an address while nothing outside can be asked.
+  'importJob.lookAtFile': { query: target, body: {}, statuses: tenantOnly },
   'importJob.lookAtAddress': {
     body: { kind: 'organisation', type: 'bibliotheek', format: 'csv', address: 'https://voorbeeld.example/' },
     statuses: invalid,

@@ -28,7 +28,8 @@ const partyTeam = { partyType: 'team', party: 'noord' }
 const partyOrganisation = { partyType: 'organisation', party: 'bibliotheek' }
 // Whoever assigns roles somewhere: managers and administrators, wherever that is.
 const assigners: Statuses = [412, 401, 403, 403, '+', '+', '+', '+', '+', 403, 403, 403, 403]
-const role = { name: 'Anders', description: '', websiteOnly: false, depth: 'current', permissions: ['team.read'] }
+const rightsOfRole = { websiteOnly: false, depth: 'current', permissions: ['team.read'] }
+const role = { name: 'Anders', description: '', ...rightsOfRole }
 const account = { ...team, account: '018f7a52-5a44-7cc0-8e0c-2d4f4f6f0a11' }
 // Its owner is nobody: who may give access is told so.
 const program = {
@@ -60,7 +61,7 @@ export const peopleLines: Record<string, Line> = {
   // A name that is taken: who may make a role meets the refusal, so each caller finds the same roles.
   'role.create': { params: team, body: { ...role, name: 'Lezer' }, version: '"v9"', statuses: teamAdminLost },
   'role.update': { params: { ...team, role: 'viewer' }, body: role, version: '"v9"', statuses: teamAdminLost },
-  'role.preview': { params: { ...team, role: 'viewer' }, body: { next: role }, statuses: teamAdmin },
+  'role.preview': { params: { ...team, role: 'viewer' }, body: { next: rightsOfRole }, statuses: teamAdmin },
   'role.delete': { params: { ...team, role: 'viewer' }, version: '"v9"', statuses: teamAdminLost },
   'assignment.list': { params: partyTeam, statuses: teamAdmin },
   'assignment.roles': { params: partyTeam, statuses: teamAdmin },

@@ -1,4 +1,15 @@
-import { type Line, organisation, organisationUpdate, productLook, type Statuses, same, tenantOnly } from './callers.ts'
+import {
+  href,
+  type Line,
+  link,
+  organisation,
+  organisationUpdate,
+  personal,
+  productLook,
+  type Statuses,
+  same,
+  tenantOnly,
+} from './callers.ts'
 
 const rule = { types: [], categories: [], keywords: [] }
 const selection = {
@@ -6,6 +17,7 @@ const selection = {
   ...{ regionalSelection: rule, extraSelection: rule },
 }
 const input = { ...selection, name: 'Sociale kaart', websites: [], managers: [] }
+const record = { project: 'gids', kind: 'organisation', key: 'bibliotheek' }
 const notThere = { project: 'bestaat-niet' }
 const last = { ...notThere, number: 'last' }
 const webhook = { ...notThere, webhook: '018f7a52-5a44-7cc0-8e0c-2d4f4f6f0a11' }
@@ -44,5 +56,27 @@ export const projectLines: Record<string, Line> = {
   'webhook.test': { params: webhook, statuses: missing },
   'webhook.messages': { params: webhook, statuses: missing },
   'webhook.resend': { params: { ...webhook, message: webhook.webhook }, statuses: missing },
+  // Of a site that is none, and of reports that nobody made.
+  'visitorReport.open': { params: record, query: `href=${href}`, statuses: same(421) },
+  'visitorReport.report': {
+    params: record,
+    body: { href, nonce: '', field: 'phone', text: 'Dit nummer is weg', locale: 'nl' },
+    statuses: same(421),
+  },
+  'visitorReport.askLink': { params: record, body: { href, nonce: '' }, statuses: same(421) },
+  'visitorReport.address': {
+    params: { kind: record.kind, key: record.key },
+    query: `href=${href}`,
+    statuses: same(421),
+  },
+  'visitorReport.find': { params: { code: '0000000000' }, query: `href=${href}`, statuses: same(421) },
+  'visitorReport.status': { params: { token: link.token }, statuses: same(404) },
+  'visitorReport.prove': { params: { token: link.token }, statuses: same(404) },
+  'visitorReport.held': { statuses: personal },
+  'visitorReport.decideHeld': {
+    params: { report: webhook.webhook },
+    body: { act: 'show' },
+    statuses: [412, 401, ...same(404).slice(2)],
+  },
   'project.delete': { params: notThere, version: '"v1"', statuses: missing },
 }

@@ -14,7 +14,7 @@ import {
 // A version that nobody has: who may publish meets the conflict, and nothing changes.
 const publish = { body: { action: 'publish' }, version: '"v9"' }
 const look = { body: { action: 'publish' } }
-const bulk = { params: team, body: { items: [{ kind: 'product', key: 'cursus' }], action: 'publish' } }
+const bulk = { params: team, body: { items: [{ kind: 'product', key: 'cursus', version: 1 }], action: 'publish' } }
 
 export const publicationLines: Record<string, Line> = {
   'publishing.organisation': { ...publish, params: organisation, statuses: organisationPublish },

@@ -11,6 +11,7 @@ export const spreadsheetLines: Record<string, Line> = {
   'export.count': { query: ofTeam, statuses: teamRead },
   'export.workbook': { query: ofTeam, statuses: teamRead },
   'importRun.upload': { query: 'team=noord&name=a.xlsx&save=concept', body: {}, statuses: notRead },
+  'importRun.firstLook': { query: 'team=noord', body: {}, statuses: notRead },
   'importRun.list': { query: 'team=noord', statuses: personal },
   'importRun.get': { params: run, statuses: ofAnother },
   'importRun.records': { params: run, statuses: ofAnother },

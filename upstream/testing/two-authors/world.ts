@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { closingEndpoints } from '#contract/content/closing'
 import { contentEndpoints } from '#contract/content/content'
 import { itemEndpoints } from '#contract/content/item'
@@ -7,6 +8,10 @@ import { gridEndpoints } from '#contract/grid/grid'
 import { importRunEndpoints } from '#contract/import-job/run'
 import { AppError } from '#contract/kernel/errors'
 import { workPart } from '../../feature/import/job.ts'
+import { queueConfirmationMails } from '../../feature/review/mails.ts'
+import { items } from '../../platform/db/schema/item.ts'
+import { mailOutbox } from '../../platform/db/schema/mail.ts'
+import { confirmationPolicies } from '../../platform/db/schema/review.ts'
 import { itemTypes } from '../../platform/db/schema/words.ts'
 import type { TestApplication } from '../application.ts'
 import { createTestTenant, type TestTenant } from '../tenant.ts'
@@ -23,10 +28,35 @@ export type World = {
   tenant: TestTenant
   organisation: string
   tokenOf: (author: Author) => Promise<string>
+  /** What the mail to who keeps it opens: their answer about the field `line` goes online at once. */
+  link: string
 }
 
 const label = { nl: 'Veld', en: 'Field' }
 const weekly = [{ day: 'MO', from: '09:00', till: '17:00' }]
+
+const ago = (application: TestApplication, days: number) =>
+  new Date(application.clock.now().getTime() - days * 24 * 3_600_000)
+
+/** Has who keeps an organisation asked about it, under a policy that lets one short field go online at once. */
+async function linkTo(application: TestApplication, tenant: TestTenant, organisation: number): Promise<string> {
+  const { db, services } = application
+  await db.insert(confirmationPolicies).values({
+    ...{ tenantId: tenant.id, teamId: tenant.teams.noord.id, key: 'beleid', name: 'beleid', intervalDays: 100 },
+    ...{ graceDays: 14, deadlineAction: 'unpublish', allowEmail: true, maximumProducts: 10, answerAtOnce: ['line'] },
+    notifications: [{ daysBeforeDeadline: 30, emailTag: 'first' }],
+  })
+  const keeper = await tenant.addUser([{ role: 'editor', on: { type: 'organisation', id: organisation } }])
+  await db
+    .update(items)
+    .set({ lastConfirmedAt: ago(application, 75), lastConfirmedBy: 'Eerder' })
+    .where(eq(items.id, organisation))
+  await queueConfirmationMails(services)
+  const [mail] = await db.select().from(mailOutbox).where(eq(mailOutbox.recipientAddress, keeper.email))
+  const path = /\/confirm\/[^\s?]+/.exec(mail?.text ?? '')?.[0]
+  if (path === undefined) throw new Error('no link in the mail')
+  return path
+}
 
 /** An organisation that is online with a telephone number, a price and opening times, and two people who may do everything to it. */
 export async function twoAuthors(application: TestApplication): Promise<World> {
@@ -36,6 +66,7 @@ export async function twoAuthors(application: TestApplication): Promise<World> {
     { ...text('title'), required: true },
     ...[text('phone'), text('price')],
     { name: 'openingTimes', type: 'openingTimes' as const, label },
+    { name: 'line', type: 'phone' as const, label },
   ]
   const definition = {
     ...{ key: 'winkel', kind: 'organisation' as const, name: label, icon: 'store', base: false, active: true },
@@ -46,10 +77,11 @@ export async function twoAuthors(application: TestApplication): Promise<World> {
     .values({ tenantId: tenant.id, kind: 'organisation', key: 'winkel', definition })
   const organisation = 'dijk'
   const openingTimes = { weekly, closedOnHolidays: [], special: [] }
-  await tenant.addItem({
+  const item = await tenant.addItem({
     ...{ kind: 'organisation', key: organisation, team: tenant.teams.noord, types: ['winkel'], state: 'published' },
     values: { title: 'Aan de dijk', phone: 'begin', price: 'begin', openingTimes },
   })
+  const link = await linkTo(application, tenant, item.id)
   const [first, second] = authors
   const users = new Map<Author, Awaited<ReturnType<typeof tenant.addUser>>>()
   for (const author of [first, second])
@@ -68,7 +100,7 @@ export async function twoAuthors(application: TestApplication): Promise<World> {
     if (user === undefined) throw new Error('nobody of that name')
     return tenant.sessionOf(user)
   }
-  return { application, tenant, organisation, tokenOf }
+  return { application, tenant, organisation, tokenOf, link }
 }
 
 const once = () => ({ idempotencyKey: crypto.randomUUID() })
@@ -158,6 +190,16 @@ export async function takeBack(world: World, author: Author, run: string) {
   const asked = application.call(importRunEndpoints.undo, { params: { run }, ...once() }, { token })
   if ((await unlessRefused(asked)) === undefined) return
   while (await workPart(application.services, run));
+}
+
+/** Answers by the link that another line is right; whether it went online. */
+export async function answerByLink({ application, link }: World, value: string): Promise<boolean> {
+  const { nonce, version } = await (await application.request(`/main${link}?again=true`)).json()
+  const organisation = { version, fields: { line: { answer: 'changed', value } } }
+  const body = JSON.stringify({ accepted: true, nonce, organisation })
+  const response = await application.request(`/main${link}`, { method: 'POST', body })
+  if (response.status >= 500) throw new Error(`answered with ${response.status}`)
+  return response.status === 200 && (await response.json()).own.outcomes[0].state === 'published'
 }
 
 /** Closes the organisation, as one of several, on a day. */

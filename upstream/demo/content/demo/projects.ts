@@ -16,6 +16,7 @@ export const projects: DemoProject[] = [
     theme: 'SOCI',
     buildEvery: 'never',
     showsAssurance: false,
+    showsGuide: false,
     baseArea: ['Noordkust'],
     regionalArea: ['Oosterwaard', 'Waddijk'],
     basicPreselection: emptyRule,
@@ -28,7 +29,8 @@ export const projects: DemoProject[] = [
   {
     name: 'Bibliotheekgids Waddenregio',
     websites: ['https://www.bibliotheekgids.example', 'https://gids.waddenregio.example/bibliotheken'],
-    addressPattern: 'https://www.bibliotheekgids.example/{kind}/{key}',
+    // Its pages are the guide of this site.
+    addressPattern: '',
     managers: [staff.beheer, staff.sanne],
     content: ['organisation', 'product', 'supplement', 'agenda'],
     isOpen: true,
@@ -39,6 +41,7 @@ export const projects: DemoProject[] = [
     theme: 'EDUC',
     buildEvery: 'weekly',
     showsAssurance: true,
+    showsGuide: true,
     baseArea: [],
     regionalArea: [],
     basicPreselection: { ...emptyRule, categories: ['aanbod'] },

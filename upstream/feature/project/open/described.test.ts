@@ -33,7 +33,7 @@ it('describes every address once, with its parameters, an example and its errors
   const paths = z.record(z.string(), z.object({ get: operationSchema })).parse(ofProjects)
   expect(Object.keys(paths).sort()).toEqual(
     [
-      ...['', '/occurrences', '/changes', '/dataset', '/dataset/{format}'],
+      ...['', '/types', '/regions', '/addresses', '/occurrences', '/changes', '/dataset', '/dataset/{format}'],
       '/hsds',
       ...['organizations', 'services', 'service_at_locations', 'taxonomies', 'taxonomy_terms'].flatMap((list) => [
         `/hsds/${list}`,
@@ -52,12 +52,15 @@ it('describes every address once, with its parameters, an example and its errors
 })
 
 it('has examples that are answers', () => {
-  const { project, occurrences, changes, dataset, listOf, recordOf } = described
+  const { project, occurrences, changes, dataset, types, regions, addresses, listOf, recordOf } = described
   for (const { id, response, example } of [
     project,
     occurrences,
     changes,
     dataset,
+    types,
+    regions,
+    addresses,
     listOf('products'),
     recordOf('agenda'),
   ])

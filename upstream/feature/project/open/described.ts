@@ -1,12 +1,15 @@
 import { z } from 'zod'
 import {
+  openAddressesSchema,
   openChangesSchema,
   openDatasetSchema,
   openListSchema,
   openOccurrencesSchema,
   openProjectSchema,
   openRecordSchema,
+  openRegionsSchema,
   openSiteChangesSchema,
+  openTypesSchema,
 } from '#contract/project/open-answers'
 import { formatsOf, type OpenCollection, openCollections } from '#contract/project/open-data'
 
@@ -54,6 +57,57 @@ export const project = {
     dataset: '/open/v1/gids/dataset',
     hsds: '/open/v1/gids/hsds',
     showsAssurance: true,
+    guide: '/gids/gids',
+  },
+}
+
+export const types = {
+  id: 'listTypes',
+  tag: 'Projects',
+  path: '/types',
+  summary: 'The types of the records of a project, with their fields',
+  description:
+    'What the names in `values` mean: sections and fields as people read them, in Dutch and English. ' +
+    'A type that no record has is left out, as are fields that are not handed out.',
+  response: openTypesSchema,
+  example: {
+    items: [
+      {
+        ...{ kind: 'organisation', key: 'bibliotheekvestiging', icon: 'library' },
+        name: { nl: 'Bibliotheek', en: 'Library' },
+        sections: [
+          {
+            key: 'contact',
+            label: { nl: 'Contact', en: 'Contact' },
+            fields: [{ name: 'phone', type: 'phone', label: { nl: 'Telefoonnummer', en: 'Telephone' } }],
+          },
+        ],
+      },
+    ],
+  },
+}
+
+export const regions = {
+  id: 'listRegions',
+  tag: 'Projects',
+  path: '/regions',
+  summary: 'The municipalities in which a project has organisations',
+  description: 'In which an organisation is or works: what `region` of a list can be. By name.',
+  response: openRegionsSchema,
+  example: { items: [{ name: 'Noordkust', province: 'Noord-Holland' }] },
+}
+
+export const addresses = {
+  id: 'listAddresses',
+  tag: 'Records',
+  path: '/addresses',
+  summary: 'Which records a project has, of every kind',
+  description:
+    'No more of each than its kind and key, and when what visitors see of it was saved: for a map of all pages.',
+  response: openAddressesSchema,
+  example: {
+    items: [{ kind: 'organisation', key: 'bibliotheek-aan-de-haven', changedAt: '2026-11-12T09:00:00.000Z' }],
+    next: null,
   },
 }
 
@@ -113,7 +167,7 @@ export const listOf = (collection: OpenCollection) => ({
   summary: `The ${collection === 'agenda' ? 'agenda items' : collection} of a project by title, a page at a time`,
   description:
     'Narrowed by `type`, `category`, `keyword` and `region` (each may be repeated: one of them is enough; a keyword stands for its other names and the narrower ones), the words of ' +
-    '`q`, a point as `near=latitude,longitude` with `within` kilometres around it, what is open at the moment `openAt` (by opening ' +
+    '`q`, the key of one `organisation`, a point as `near=latitude,longitude` with `within` kilometres around it, what is open at the moment `openAt` (by opening ' +
     'times of its own; a page may be shorter then), and `changedSince`. ' +
     `\`fields\` names the only values that are wanted. ${formsOf(collection)}`,
   response: openListSchema,

@@ -1,4 +1,5 @@
 import { and, arrayOverlaps, eq, gte, inArray, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { OpenFilters } from '#contract/project/open-query'
 import { emptyRule, type ProjectKind, typesOfRule } from '#contract/project/project-selection'
 import { addDays, weekdayOf } from '#contract/recurrence/calendar-days'
@@ -85,6 +86,20 @@ export async function passesFilters(
   now: Date,
 ): Promise<SQL | undefined> {
   return and(await byMarks(db, project, kind, filters, now), await byWords(db, project, filters.q), byDistance(filters))
+}
+
+const organisations = alias(publishedContent, 'organisations')
+
+/** What lies in an organisation by its key; nothing where there is none of that key. */
+export function byOrganisation(db: Database, { tenantId }: OpenProject, key: string | undefined): SQL | undefined {
+  if (key === undefined) return undefined
+  const found = db
+    .select({ id: organisations.itemId })
+    .from(organisations)
+    .where(
+      and(eq(organisations.tenantId, tenantId), eq(organisations.kind, 'organisation'), eq(organisations.key, key)),
+    )
+  return inArray(publishedContent.organisationId, found)
 }
 
 export function bySince(db: Database, { id }: OpenProject, since: string | undefined): SQL | undefined {

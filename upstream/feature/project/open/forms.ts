@@ -29,6 +29,8 @@ export type Written = {
   next: string | null | undefined
   /** The only fields that are wanted. */
   fields: readonly string[] | undefined
+  /** Of one record: where readers say what is wrong with it. */
+  report?: string | undefined
 }
 
 /** Opening times and dates are told so many days ahead. */
@@ -54,7 +56,8 @@ function narrowed({ rows, fields }: Written): readonly OpenRow[] {
 
 function json(written: Written): string {
   const items = narrowed(written).map((record) => jsonRecord(written.project, record))
-  return JSON.stringify(isOne(written) ? items[0] : { items, next: written.next })
+  const { next, report } = written
+  return JSON.stringify(isOne(written) ? { ...items[0], report } : { items, next })
 }
 
 async function jsonLd(written: Written): Promise<string> {

@@ -6,11 +6,20 @@ import { defaultTimeZone } from '#contract/kernel/constants'
 import { instantParameter } from '#contract/kernel/date-parameter'
 import type { OpenListQuery, OpenSort } from '#contract/project/open-query'
 import type { ProjectKind } from '#contract/project/project-selection'
+import { items } from '../../../platform/db/schema/item.ts'
 import { openChanges, publishedContent } from '../../../platform/db/schema/project.ts'
 import { assurances } from '../../../platform/db/schema/review.ts'
 import type { Database } from '../../../platform/db/store.ts'
 import { cursors, decodeCursor, encodeCursor, toPage } from '../../../platform/http/page.ts'
-import { byConfirmedSince, bySince, isHandedOut, isListed, mayBeOpen, passesFilters } from './filters.ts'
+import {
+  byConfirmedSince,
+  byOrganisation,
+  bySince,
+  isHandedOut,
+  isListed,
+  mayBeOpen,
+  passesFilters,
+} from './filters.ts'
 import { type OpenProject, requireKind } from './open-project.ts'
 import { type OpenRow, readRecords, titleOrder } from './records.ts'
 
@@ -45,6 +54,7 @@ export async function listOpen({ db, project, kind, now }: Asked, query: OpenLis
   const found = and(
     (await isHandedOut(db, project, [kind], now))(kind),
     await passesFilters(db, project, kind, query, now),
+    byOrganisation(db, project, query.organisation),
     bySince(db, project, query.changedSince),
     sort === 'title' && query.confirmedSince === undefined ? undefined : isListed(project, kind),
     byConfirmedSince(query.confirmedSince),
@@ -98,6 +108,17 @@ export async function findOpen({ db, project, kind, now }: Asked, key: string): 
   const { row } = found
   const modifiedAt = sealed !== undefined && sealed.at > row.modifiedAt ? sealed.at : row.modifiedAt
   return { ...found, row: { ...row, modifiedAt } }
+}
+
+/** Whether a record that is not handed out now was so before, as everybody who follows the changes was told. */
+export async function wasOpen(db: Database, project: OpenProject, kind: ProjectKind, key: string): Promise<boolean> {
+  const { itemId, projectId, isLast, change } = openChanges
+  const [last] = await db
+    .select({ change })
+    .from(items)
+    .innerJoin(openChanges, and(eq(itemId, items.id), eq(projectId, project.id), isLast))
+    .where(and(eq(items.tenantId, project.tenantId), eq(items.kind, kind), eq(items.key, key)))
+  return last?.change === 'unpublished' || last?.change === 'removed'
 }
 
 /** So many products of a page of organisations are told at most. */

@@ -9,7 +9,7 @@ import type { Database } from '../../../platform/db/store.ts'
 import { cursors, decodeCursor, toPage } from '../../../platform/http/page.ts'
 import { localDate } from '../../../platform/text/local-date.ts'
 import { isOnlineRow } from '../selection-sql.ts'
-import { isHandedOut, passesFilters } from './filters.ts'
+import { byOrganisation, isHandedOut, passesFilters } from './filters.ts'
 import { type OpenProject, requireKind } from './open-project.ts'
 
 const owners = alias(publishedContent, 'owners')
@@ -64,6 +64,8 @@ export async function listOccurrences(db: Database, project: OpenProject, query:
         or(occurrences.isFirst, eq(day, from)),
         (await isHandedOut(db, project, ['agenda'], now))('agenda'),
         await passesFilters(db, project, 'agenda', query, now),
+        byOrganisation(db, project, query.organisation),
+        query.product === undefined ? undefined : eq(occurrences.product, query.product),
         afterCursor(query.cursor),
       ),
     )

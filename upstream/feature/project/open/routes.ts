@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { codeOfUuid } from '#contract/doubt/short-code'
 import { AppError } from '#contract/kernel/errors'
 import { keySchema } from '#contract/kernel/key'
+import { guidePath } from '#contract/project/guide'
 import {
   acceptedFormat,
   collectionOf,
@@ -14,17 +16,23 @@ import {
   openRecordPath,
 } from '#contract/project/open-data'
 import { openChangesQuery, openListQuery, openOccurrencesQuery, openRecordQuery } from '#contract/project/open-query'
+import type { ProjectKind } from '#contract/project/project-selection'
 import { serveDescription } from '../../../kernel/call/described.ts'
 import { type Application, refuseOtherMethods } from '../../../kernel/call/mount.ts'
 import { findPublisher } from '../../../platform/db/publisher.ts'
+import type { Database } from '../../../platform/db/store.ts'
+import { uuidOf } from '../uuid-of.ts'
+import { takesReports } from '../visitor-report/place.ts'
 import { listOpenChanges, reachedBy } from './changes.ts'
 import { mountCatalogue, mountDataset } from './dataset.ts'
 import * as described from './described.ts'
 import { written } from './forms.ts'
 import { mountHsds } from './hsds.ts'
-import { findOpen, listOpen } from './lists.ts'
+import { findOpen, listOpen, wasOpen } from './lists.ts'
 import { mountOpen, mountOpenSite } from './mount-open.ts'
 import { listOccurrences } from './occurrences.ts'
+import type { OpenProject } from './open-project.ts'
+import { mountOverview } from './overview.ts'
 import { listSiteChanges, reachedBy as siteReachedBy } from './site-changes.ts'
 import { waitForChange } from './wait.ts'
 
@@ -43,6 +51,12 @@ function formatFor<Format extends OpenFormat>(
 const jsonOnly = ['json'] as const
 const none = z.object({})
 const noQuery = z.object({})
+
+/** Where readers say what is wrong with a record, as short as it goes; undefined where they can't. */
+async function reportAddress(db: Database, project: OpenProject, { kind, key }: { kind: ProjectKind; key: string }) {
+  if (!project.isOpen || !project.showsGuide || !(await takesReports(db, project.tenantId))) return undefined
+  return `/m/${codeOfUuid(uuidOf(String(project.tenantId), kind, key))}`
+}
 
 function mountProject(app: Application): void {
   mountOpen(app, { ...described.project, params: none, query: noQuery, formats: jsonOnly }, async (call) => {
@@ -65,6 +79,7 @@ function mountProject(app: Application): void {
       hsds: openHsdsPath(project.key),
       ...(project.content.includes('agenda') ? { occurrences: `${base}/occurrences` } : {}),
       showsAssurance: project.showsAssurance,
+      ...(project.isOpen && project.showsGuide ? { guide: guidePath(project.key) } : {}),
     }
     return { format: formatFor(undefined, accept, jsonOnly), text: JSON.stringify(body) }
   })
@@ -128,9 +143,12 @@ function mountCollection(app: Application, collection: OpenCollection): void {
   mountOpen(app, record, async ({ db, project, params: { key }, query, now, locale, accept }) => {
     const format = formatFor(query.format, accept, formats)
     const found = await findOpen({ db, project, kind, now }, key)
-    if (found === undefined) throw new AppError('NOT_FOUND')
+    // Who follows the changes was told that it went: who asks for it is told no less.
+    if (found === undefined)
+      throw new AppError('NOT_FOUND', (await wasOpen(db, project, kind, key)) ? { details: { wasThere: true } } : {})
     const text = await written(format, {
       ...{ db, project, kind, now, locale, rows: [found], next: undefined, fields: query.fields },
+      report: await reportAddress(db, project, { kind, key }),
     })
     return { format, text, changedAt: found.row.modifiedAt }
   })
@@ -141,6 +159,7 @@ export function mountOpenData(app: Application): void {
   mountProject(app)
   mountOccurrences(app)
   mountChanges(app)
+  mountOverview(app)
   mountDataset(app)
   mountCatalogue(app)
   mountHsds(app)

@@ -1,7 +1,9 @@
-import { webhookEndpoints } from '#contract/project/webhook'
+import { AppError } from '#contract/kernel/errors'
+import { type WebhookInput, webhookEndpoints } from '#contract/project/webhook'
 import type { Actor } from '../../../kernel/call/actor.ts'
 import { type Application, mount } from '../../../kernel/call/mount.ts'
 import type { Database } from '../../../platform/db/store.ts'
+import type { Outside } from '../../../platform/outside/outside.ts'
 import { managedProject } from '../repository.ts'
 import { sendTest } from './deliver.ts'
 import {
@@ -25,6 +27,12 @@ async function find(db: Database, actor: Actor, { project: key, webhook: id }: P
   return { project, root, webhook: await getWebhook(db, project, id) }
 }
 
+/** An address that nothing is sent to is told when it is typed, and not by what does not come over. */
+function requirePublic({ url }: WebhookInput, outside: Outside): void {
+  if (!outside.mayBeAsked(url))
+    throw new AppError('INVALID_FORM', { fields: [{ path: 'url', code: 'webhook.notPublic' }] })
+}
+
 /** Messages to other systems of what changes in a project. */
 export function mountWebhooks(app: Application): void {
   mount(app, webhookEndpoints.list, async ({ db, actor, params, now }) => {
@@ -33,6 +41,7 @@ export function mountWebhooks(app: Application): void {
   })
   mount(app, webhookEndpoints.create, async ({ db, actor, params, body, now, services }) => {
     const { project, root } = await managedProject(db, actor, params.project)
+    requirePublic(body, services.outside)
     return toWebhook(await addWebhook({ db, actor, project, root, now }, body, newSecret(services)), now)
   })
   mount(app, webhookEndpoints.get, async ({ db, actor, params, now }) => {
@@ -41,6 +50,7 @@ export function mountWebhooks(app: Application): void {
   })
   mount(app, webhookEndpoints.update, async ({ db, actor, params, body, version, now, services }) => {
     const { project, root, webhook } = await find(db, actor, params)
+    if (body.url !== webhook.url) requirePublic(body, services.outside)
     await updateWebhook({ db, actor, project, root, now }, webhook.id, version, body)
     await services.jobs.enqueue(db, 'webhook', {})
     const saved = toWebhook(await getWebhook(db, project, webhook.id), now)

@@ -324,14 +324,25 @@ describe('a test message', () => {
     expect(JSON.parse(got[0]?.body ?? '')).toMatchObject({ type: 'webhook.test', data: { project } })
   })
 
+  it.each([['a name that does not exist', { url: 'http://site.invalid/' }, [null, 'unknownName']]])(
+    'says why %s is not reached',
+    async (_, more, result) => {
+      expect(await testOf(more)).toEqual(result)
+      expect(got).toEqual([])
+    },
+  )
+
   it.each([
-    ['a private address', { url: 'http://127.0.0.1/' }, [null, 'notAllowed']],
-    ['an address inside', { url: 'http://[::ffff:10.0.0.1]/' }, [null, 'notAllowed']],
-    ['a port that is none of the web', { url: 'http://127.0.0.2:22/' }, [null, 'notAllowed']],
-    ['a name that does not exist', { url: 'http://site.invalid/' }, [null, 'unknownName']],
-  ])('says why %s is not reached', async (_, more, result) => {
-    expect(await testOf(more)).toEqual(result)
-    expect(got).toEqual([])
+    ['a private address', 'http://127.0.0.1/'],
+    ['an address inside', 'http://[::ffff:10.0.0.1]/'],
+    ['a port that is none of the web', 'http://127.0.0.2:22/'],
+    ['a name of this machine', 'http://localhost/'],
+  ])('is not made for %s', async (_, url) => {
+    const refused = subscribe({ url }).catch((error: AppError) => error.options.fields)
+    expect(await refused).toMatchObject([{ path: 'url', code: 'webhook.notPublic' }])
+    const { id } = await subscribe()
+    const changed = update(id, { url }).catch((error: AppError) => error.options.fields)
+    expect(await changed).toMatchObject([{ path: 'url', code: 'webhook.notPublic' }])
   })
 
   it('follows no redirect, and reads no more than the head of the answer', async () => {

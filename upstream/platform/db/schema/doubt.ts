@@ -41,6 +41,8 @@ export const doubts = pgTable(
     since: instant().notNull(),
     decidedAt: instant(),
     decidedBy: text().notNull().default(''),
+    /** What who reported it is told. */
+    reason: text().notNull().default(''),
     /** Of `bothWrong`, what is right. */
     right: jsonb().$type<unknown>(),
     rightMark: text(),

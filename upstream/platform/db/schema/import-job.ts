@@ -11,6 +11,7 @@ import {
 import type { ImportPair } from '#contract/import-job/mapping'
 import type { ImportSchedule } from '#contract/import-job/schedule'
 import { importWays } from '#contract/import-job/states'
+import type { TablePlace } from '#contract/import-job/table'
 import { id, instant, reference } from './columns.ts'
 import { teams } from './team.ts'
 import { tenants } from './tenant.ts'
@@ -37,6 +38,8 @@ export const importJobs = pgTable(
     match: text({ enum: importMatches }).notNull(),
     identity: text().notNull(),
     mapping: jsonb().$type<ImportPair[]>().notNull(),
+    /** Where the table begins in its files, where somebody chose that. */
+    table: jsonb().$type<TablePlace>(),
     headings: jsonb().$type<string[]>().notNull(),
     mode: text({ enum: importModes }).notNull(),
     save: text({ enum: importWays }).notNull(),

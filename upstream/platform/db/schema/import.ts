@@ -28,6 +28,8 @@ export type GivenSheet = {
   isOpenings?: true
   /** Its cells were changed one by one: what others changed beside them since does not matter. */
   isGrid?: true
+  /** The row of its headings, which somebody chose: it had lost our names. */
+  chosenRow?: number
 }
 
 /** What is wrong with a row: a text by its key, and the column that it is about. */

@@ -56,6 +56,8 @@ export const projects = pgTable(
     buildEvery: text({ enum: buildRhythms }).notNull().default('never'),
     /** Whether parts on pages of others say when a record was last confirmed. */
     showsAssurance: boolean().notNull().default(false),
+    /** Whether the site has public pages of what it selects, while it is open. */
+    showsGuide: boolean().notNull().default(false),
     version: integer().notNull().default(1),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),

@@ -1,4 +1,5 @@
 import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { visitorReportChoices } from '#contract/doubt/report-rules'
 import { secondFactorPolicies } from '#contract/people/second-factor-rules'
 import type { ClaimNames } from '#contract/tenant/installation-setup'
 import type { ImportantMessage, SitePictures } from '#contract/tenant/site'
@@ -31,6 +32,8 @@ export const tenants = pgTable('tenants', {
   secondFactor: text({ enum: secondFactorPolicies }).notNull().default('offered'),
   /** Whether people from outside may ask on a public page to keep their organisation. */
   selfService: boolean().notNull().default(false),
+  /** What becomes of what visitors of its guides report. */
+  visitorReports: text({ enum: visitorReportChoices }).notNull().default('shown'),
   settings: jsonb().$type<TenantSettings>().notNull(),
   version: integer().notNull().default(1),
   updatedAt: instant(),

@@ -64,7 +64,8 @@ export const verificationAttempts = pgTable(
       .references(() => items.id, { onDelete: 'cascade' }),
     /** The cycle of confirmation that it belongs to, as links of confirmation mails name it. */
     cycle: text().notNull(),
-    number: integer().notNull(),
+    /** Null for one that somebody of the organisation asked for themselves: it is no try of ours. */
+    number: integer(),
     /** SHA-256 of the token; the token stands in the mail alone. */
     tokenHash: text().notNull(),
     name: text().notNull(),

@@ -4,6 +4,7 @@ import { DeskPage } from '#components/desk/desk-page'
 import { deskEndpoints } from '#contract/content/desk'
 import { type ItemKind, itemKinds } from '#contract/kernel/item-kinds'
 import { readDecision } from '#lib/forms/desk-decision'
+import { paths } from '#lib/paths/paths'
 import { menuRights } from '#lib/server/menu-rights'
 import { openPage } from '#lib/server/open-page'
 import { formTitle } from '#lib/server/titles'
@@ -21,6 +22,6 @@ export default async function PublishItemPage({ params, searchParams }: PageProp
   const { user, data } = await openPage((call) =>
     call(deskEndpoints.item, { params: { kind: kindOf(kind), key }, query: { team: asked.team } }),
   )
-  const typed = asked.error === undefined ? {} : await typedIn('desk')
+  const typed = asked.done === undefined ? await typedIn(paths.publishItem(data.kind, data.key)) : {}
   return <DeskPage rights={menuRights(user)} item={data} {...asked} typed={typed} />
 }

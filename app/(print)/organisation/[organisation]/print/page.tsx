@@ -1,10 +1,11 @@
 import { PrintView } from '#components/organisation/print-view'
 import { calendarFeedEndpoints } from '#contract/agenda/calendar-feed'
 import { itemEndpoints } from '#contract/content/item'
-import { organisationPaths } from '#lib/paths/paths'
+import { organisationPaths, paths } from '#lib/paths/paths'
 import { openOrganisationPage } from '#lib/server/organisation-page'
 import { currentSite } from '#lib/server/site'
 import { organisationTitle } from '#lib/server/titles'
+import { shortCodeOf } from '#lib/server/visitor-report'
 import { ZoneLine } from '../../../../_components/zone-line'
 
 export const generateMetadata = organisationTitle('print')
@@ -33,7 +34,9 @@ export default async function PrintPage({ params }: PageProps<'/organisation/[or
       feed,
     }
   })
-  const site = await currentSite()
+  const [site, code] = await Promise.all([currentSite(), shortCodeOf('organisation', organisation)])
+  const report = code === undefined ? undefined : new URL(paths.shortReport(code), site.publicUrl).href
   const address = new URL(organisationPaths(organisation).dashboard(), site.publicUrl).href
-  return <PrintView {...data} zone={<ZoneLine />} siteName={site.name} publisher={site.publisher} address={address} />
+  const { name: siteName, publisher } = site
+  return <PrintView {...data} zone={<ZoneLine />} {...{ siteName, publisher, address, report }} />
 }

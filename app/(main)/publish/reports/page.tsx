@@ -1,0 +1,28 @@
+import { getTranslations } from 'next-intl/server'
+import { HeldReports } from '#components/report/held-reports'
+import { heldActs, visitorReportEndpoints } from '#contract/doubt/visitor-report'
+import { menuRights } from '#lib/server/menu-rights'
+import { openPage } from '#lib/server/open-page'
+import { currentLocale } from '#lib/server/preferences'
+import { formTitle } from '#lib/server/titles'
+
+export async function generateMetadata({ searchParams }: PageProps<'/publish/reports'>) {
+  return formTitle((await getTranslations('report.held'))('title'), searchParams)
+}
+
+export default async function HeldReportsPage({ searchParams }: PageProps<'/publish/reports'>) {
+  const { done, error } = await searchParams
+  const [{ user, data }, locale] = await Promise.all([
+    openPage((call) => call(visitorReportEndpoints.held, {})),
+    currentLocale(),
+  ])
+  return (
+    <HeldReports
+      rights={menuRights(user)}
+      reports={data}
+      done={heldActs.find((act) => act === done)}
+      error={typeof error === 'string' ? error : undefined}
+      locale={locale}
+    />
+  )
+}

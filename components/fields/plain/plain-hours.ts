@@ -1,0 +1,44 @@
+import { parseTime } from '#lib/forms/time-text'
+import { type Parts, typed } from './plain-form'
+
+/** From when until when it is open once, as it stands in a form without script. */
+export type PlainSpan = { from: string; till: string; closesNextDay?: boolean; byAppointment?: boolean }
+
+/** Who closes at half past one means that night; at nine in the morning after ten it is a slip. */
+const lastNightTime = '06:00'
+
+/** The controls of hours whose names begin with `of`. */
+export const writeHours = (of: string, { from, till, closesNextDay, byAppointment }: PlainSpan): [string, string][] => [
+  [`${of}.from`, from],
+  [`${of}.till`, till],
+  ...(closesNextDay ? [[`${of}.next`, 'yes'] as [string, string]] : []),
+  ...(byAppointment ? [[`${of}.appointment`, 'yes'] as [string, string]] : []),
+]
+
+/** The rows of controls whose names begin with `of` and a number, in order. */
+export function rowsBelow(parts: Parts, of: string): number[] {
+  const rows = Object.keys(parts).flatMap((name) =>
+    name.startsWith(`${of}.`) ? (/^\d{1,3}(?=\.)/.exec(name.slice(of.length + 1))?.[0] ?? []) : [],
+  )
+  return [...new Set(rows.map(Number))].toSorted((one, other) => one - other)
+}
+
+/** The hours in the rows below `of`, without those in which nothing stands. */
+export const hoursBelow = (parts: Parts, of: string): PlainSpan[] =>
+  rowsBelow(parts, of).flatMap((row) => {
+    const timeOf = (name: string) => {
+      const text = typed(parts, `${of}.${row}.${name}`)
+      return parseTime(text) ?? text
+    }
+    const is = (name: string) => typed(parts, `${of}.${row}.${name}`) === 'yes'
+    const [from, till] = [timeOf('from'), timeOf('till')]
+    if (from === '' && till === '') return []
+    const isNight = from !== '' && till !== '' && till <= from && (is('next') || till <= lastNightTime)
+    return [
+      {
+        ...{ from, till },
+        ...(isNight ? { closesNextDay: true } : {}),
+        ...(is('appointment') ? { byAppointment: true } : {}),
+      },
+    ]
+  })

@@ -1,0 +1,200 @@
+import { useTranslations } from 'next-intl'
+import { Select } from '#components/ui/input/select'
+import { TextInput } from '#components/ui/input/text-input'
+import { Disclosure } from '#components/ui/page/disclosure'
+import { isHolidayKey } from '#contract/fields/opening-hours/holidays'
+import { capitalised } from '../capitalised'
+import { partId } from '../field-errors'
+import { readWeek } from '../opening-times/week'
+import { closuresOf, holidayHoursOf } from '../opening-times/week-more'
+import { PartField } from '../part-field'
+import { PlainDate } from './plain-control'
+import type { PlainEditorProps } from './plain-editor'
+import { PlainHoursRow } from './plain-hours-row'
+import { timesOf } from './plain-opening-times'
+import { shownHolidays } from './plain-other-days'
+
+/** Rows that stand ready for what is not there yet. */
+const spareRows = 2
+
+const hasErrors = (errors: PlainEditorProps['errors'], of: string) =>
+  Object.keys(errors).some((part) => part.startsWith(of))
+
+const numbers = (count: number) => Array.from({ length: count }, (_, index) => index)
+
+/** What goes before the week, each folded: holidays, days by themselves, closed periods. */
+export function PlainOtherDays(props: PlainEditorProps) {
+  const t = useTranslations('fields.openingTimes')
+  const say = useTranslations('fields.plain')
+  const { value, errors, parts } = props
+  const week = readWeek(value)
+  const holidays = shownHolidays(week)
+  const chosen = holidays.filter((key) => (parts[`holidays.${key}`] ?? '') !== '').length
+  const [special, closures] = [week.special.length, closuresOf(week).length]
+  const summary = (title: string, count: number) => (count === 0 ? title : `${title} (${count})`)
+  return (
+    <div className="grid gap-1">
+      <Disclosure summary={summary(t('holidaysTitle'), chosen)} open={hasErrors(errors, 'holidayHours')}>
+        <p className="field-help">{t('holidaysHelp')}</p>
+        <ul className="plain-days">
+          {holidays.map((key) => (
+            <Holiday key={key} {...props} holiday={key} />
+          ))}
+        </ul>
+      </Disclosure>
+      <Disclosure summary={summary(t('special'), special)} open={hasErrors(errors, 'special')}>
+        <p className="field-help">{say('specialHelp')}</p>
+        <ul className="plain-days">
+          {numbers(special + spareRows).map((row) => (
+            <SpecialDay key={row} {...props} row={row} />
+          ))}
+        </ul>
+      </Disclosure>
+      <Disclosure summary={summary(t('closures'), closures)} open={hasErrors(errors, 'closures')}>
+        <p className="field-help">{say('closuresHelp')}</p>
+        <ul className="plain-days">
+          {numbers(closures + spareRows).map((row) => (
+            <ClosedPeriod key={row} {...props} row={row} />
+          ))}
+        </ul>
+      </Disclosure>
+    </div>
+  )
+}
+
+function Holiday({ holiday, ...props }: PlainEditorProps & { holiday: string }) {
+  const { parts, nameOf, value } = props
+  const t = useTranslations('fields.openingTimes')
+  const name = isHolidayKey(holiday) ? t(`holidays.${holiday}`) : holiday
+  const places = holidayHoursOf(readWeek(value)).flatMap((hours, index) =>
+    hours.holiday === holiday ? [`holidayHours.${index}`] : [],
+  )
+  return (
+    <li className="plain-holiday">
+      <span aria-hidden="true">{capitalised(name)}</span>
+      <Select
+        name={nameOf(`holidays.${holiday}`)}
+        aria-label={name}
+        defaultValue={parts[`holidays.${holiday}`] ?? ''}
+        empty={t('holidayChoices.usual')}
+        options={(['closed', 'hours'] as const).map((choice) => ({
+          value: choice,
+          label: t(`holidayChoices.${choice}`),
+        }))}
+      />
+      <div className="plain-holiday-hours">
+        {numbers(Math.max(1, places.length)).map((row) => (
+          <PlainHoursRow
+            key={row}
+            {...props}
+            of={`holidays.${holiday}.${row}`}
+            place={places[row]}
+            day={name}
+            number={row + 1}
+          />
+        ))}
+      </div>
+    </li>
+  )
+}
+
+function SpecialDay({ row, ...props }: PlainEditorProps & { row: number }) {
+  const { parts, nameOf, value, control, errors } = props
+  const t = useTranslations('fields.openingTimes')
+  const say = useTranslations('fields.plain')
+  const day = readWeek(value).special[row]
+  const of = `special.${row}`
+  const title = t('specialDay', { number: row + 1 })
+  const places = day === undefined || day.closed ? [] : [of, ...(day.more ?? []).map((_, at) => `${of}.more.${at}`)]
+  const shown = Math.max(1, places.length)
+  const hours = (at: number) => (
+    <PlainHoursRow
+      key={at}
+      {...props}
+      of={`${of}.${at}`}
+      place={places[at] ?? (at === 0 && day !== undefined ? of : undefined)}
+      day={title}
+      number={at + 1}
+    />
+  )
+  return (
+    <li>
+      <fieldset className="plain-special">
+        <legend className="sr-only">{title}</legend>
+        <PartField control={control} errors={errors} part={`${of}.date`} label={t('date')}>
+          {(wiring) => <PlainDate {...wiring} name={nameOf(`${of}.date`)} text={parts[`${of}.date`] ?? ''} />}
+        </PartField>
+        <label className="pick">
+          <input
+            className="checkbox"
+            type="checkbox"
+            id={partId(control.id, `${of}.closed`)}
+            name={nameOf(`${of}.closed`)}
+            value="yes"
+            defaultChecked={parts[`${of}.closed`] === 'yes'}
+            aria-label={say('closedOn', { day: title })}
+          />
+          {t('specialClosed')}
+        </label>
+        <div className="plain-day-hours">
+          {numbers(shown).map(hours)}
+          <Disclosure
+            summary={
+              <span>
+                {say('moreHours')}
+                <span className="sr-only"> {title}</span>
+              </span>
+            }
+          >
+            {numbers(timesOf(places.length)).slice(shown).map(hours)}
+          </Disclosure>
+        </div>
+        <PartField control={control} errors={errors} part={`${of}.note`} label={t('specialNote')} optional>
+          {(wiring) => (
+            <TextInput
+              {...wiring}
+              name={nameOf(`${of}.note`)}
+              defaultValue={parts[`${of}.note`] ?? ''}
+              autoComplete="off"
+            />
+          )}
+        </PartField>
+      </fieldset>
+    </li>
+  )
+}
+
+function ClosedPeriod({ row, parts, nameOf, control, errors }: PlainEditorProps & { row: number }) {
+  const t = useTranslations('fields.openingTimes')
+  const of = `closures.${row}`
+  return (
+    <li>
+      <fieldset className="plain-special">
+        <legend className="sr-only">{t('closure', { number: row + 1 })}</legend>
+        <div className="field-row">
+          {(['from', 'until'] as const).map((end) => (
+            <PartField
+              key={end}
+              control={control}
+              errors={errors}
+              part={`${of}.${end}`}
+              label={t(end === 'from' ? 'periodFrom' : 'periodUntil')}
+            >
+              {(wiring) => <PlainDate {...wiring} name={nameOf(`${of}.${end}`)} text={parts[`${of}.${end}`] ?? ''} />}
+            </PartField>
+          ))}
+        </div>
+        <PartField control={control} errors={errors} part={`${of}.note`} label={t('specialNote')} optional>
+          {(wiring) => (
+            <TextInput
+              {...wiring}
+              name={nameOf(`${of}.note`)}
+              defaultValue={parts[`${of}.note`] ?? ''}
+              autoComplete="off"
+            />
+          )}
+        </PartField>
+      </fieldset>
+    </li>
+  )
+}

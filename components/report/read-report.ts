@@ -1,0 +1,54 @@
+import { sameValue } from '#contract/content/values-compare'
+import type { Reportable, ReportForm, ReportInput } from '#contract/doubt/visitor-report'
+import type { Locale } from '#contract/kernel/constants'
+import { partsOf } from '../confirm/read-answer'
+import { holdsPlainly, plainFormOf } from '../fields/plain/plain-forms'
+
+type Form = Readonly<Record<string, string>>
+
+/** Which field an address names where that is none of them, but the record as a whole. */
+export const wholeRecord = '-'
+
+/** What the names of the controls of the value begin with. */
+export const valueName = 'value'
+
+export const reportableIn = ({ fields }: Pick<ReportForm, 'fields'>, name: string): Reportable | undefined =>
+  fields.find(({ field }) => field.name === name)
+
+/** Whether what is right is typed in the field's own form. */
+export const isTypedPlainly = ({ field, value, isTyped }: Reportable, locale: Locale): boolean =>
+  isTyped && holdsPlainly(value, { field, locale })
+
+/** The value in a form that was sent; what can't be read stands as it was typed. */
+export const valueIn = (form: Form, { field, value: was }: Reportable, locale: Locale): unknown =>
+  plainFormOf(field)?.read(partsOf(form, valueName), { field, locale, was })
+
+/** What a form says: a value that was left as it stood is none. */
+export function readReport(form: Form, page: ReportForm, locale: Locale): ReportInput {
+  const { nonce = '', trap = '', text = '', email = '' } = form
+  const found = reportableIn(page, form.field ?? '')
+  const given = found !== undefined && isTypedPlainly(found, locale) ? valueIn(form, found, locale) : undefined
+  const isSame = given === undefined || sameValue(given, found?.value)
+  const value = isSame ? null : JSON.parse(JSON.stringify(given))
+  const field = form.field === wholeRecord ? '' : (form.field ?? wholeRecord)
+  return { nonce, trap, field, value, text: text.trim(), email: email.trim() }
+}
+
+/** What a cookie has room for beside a session, in bytes. */
+const room = 2000
+
+/**
+ * What was typed, as it is kept until the page comes back: words and address first, then as much of the value as there is room. Its
+ * nonce stays, as the page was opened then, unless that is too long ago.
+ */
+export function typedOf(form: Form, at: string, isExpired: boolean): Record<string, string> {
+  const nonce = isExpired ? '' : (form.nonce ?? '').slice(0, 300)
+  const kept: Record<string, string> = { at, nonce, text: form.text ?? '', email: form.email ?? '' }
+  const isOfValue = (name: string) => name === valueName || name.startsWith(`${valueName}.`)
+  for (const [name, typed] of Object.entries(form)) {
+    if (!isOfValue(name) || typed === '') continue
+    const next = { ...kept, [name]: typed }
+    if (Buffer.byteLength(JSON.stringify(next)) <= room) kept[name] = typed
+  }
+  return kept
+}

@@ -1,0 +1,91 @@
+import { visibleText } from '../kernel/text.ts'
+import type { FieldType } from '../types/type-definition.ts'
+
+// Without zod: the settings of a tenant name the choices too.
+
+/** What becomes of what visitors report: seen at once by who may publish, after somebody looked, or nobody can report. */
+export const visitorReportChoices = ['shown', 'held', 'off'] as const
+export type VisitorReports = (typeof visitorReportChoices)[number]
+
+/** What the reporter sees of a report. */
+export const reportStates = ['received', 'taken', 'refused'] as const
+export type ReportState = (typeof reportStates)[number]
+
+/**
+ * Why a report ended: somebody decided; it stood there already, was refused before or on its way; what stood there became something
+ * else, or is gone; or who looked did not show it.
+ */
+export const reportEnds = ['decided', 'same', 'before', 'underWay', 'changed', 'gone', 'dropped'] as const
+export type ReportEnd = (typeof reportEnds)[number]
+
+/** So many days after the end of their report the address of a reporter is forgotten. */
+export const reporterDays = 30
+
+/** Nobody reads a page and fills its form in sooner; seconds. */
+export const minimumSeconds = 3
+/** So long the form of a page can be sent; seconds. */
+export const formSeconds = 24 * 60 * 60
+
+/** Signs of what is said in words. */
+export const maximumReportText = 500
+/** Signs of a value as JSON: more is said in words. */
+export const maximumReportValue = 2000
+
+/** What is better said in words than typed anew by who looks at it. */
+const saidInWords: ReadonlySet<FieldType> = new Set(['multilineText', 'richText'])
+export const isSaidInWords = (type: FieldType): boolean => saidInWords.has(type)
+
+const link = /:\/\/|\bwww\.|\b(?:https?|ftp|mailto|javascript|data):|\b[\p{L}\d-]+\.[a-z]{2,}\/\S/iu
+const markup = /<\/?[a-z!?][^>]*>?|\[\/?(?:url|img|b|i|link)\b[^\]]*\]|\]\(|&(?:#\d+|#x[\da-f]+|[a-z]{2,8});/iu
+
+/** Why a text of a stranger is refused; undefined when it is not. */
+export function refusedText(text: string): 'report.noLinks' | 'report.noMarkup' | undefined {
+  if (markup.test(text)) return 'report.noMarkup'
+  return link.test(text) ? 'report.noLinks' : undefined
+}
+
+const textsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
+}
+
+/** The same for a value; a field for a web address may have one, as its own rules say. */
+export function refusedValue(type: FieldType, value: unknown): ReturnType<typeof refusedText> {
+  if (type === 'url') return undefined
+  for (const text of textsIn(value)) {
+    const refusal = refusedText(text)
+    if (refusal !== undefined) return refusal
+  }
+  return undefined
+}
+
+/** The words of a text, without capitals, accents and marks. */
+export const reportWords = (text: string): string[] =>
+  visibleText(text)
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
+
+const nearness = 0.8
+const hasDigit = (word: string) => /\p{N}/u.test(word)
+const sameNumbers = (one: readonly string[], other: readonly string[]) =>
+  one.filter(hasDigit).toSorted().join(' ') === other.filter(hasDigit).toSorted().join(' ')
+
+/**
+ * Whether two texts say the same or nearly so: the same numbers, and four fifths of their words. What differs in a number is
+ * another telephone number or another hour.
+ */
+export function isNearlySame(one: string, other: string): boolean {
+  const [words, others] = [reportWords(one), reportWords(other)]
+  if (words.join(' ') === others.join(' ')) return true
+  if (!sameNumbers(words, others)) return false
+  const left = [...others]
+  const shared = words.filter((word) => {
+    const at = left.indexOf(word)
+    if (at >= 0) left.splice(at, 1)
+    return at >= 0
+  })
+  return (2 * shared.length) / (words.length + others.length) >= nearness
+}

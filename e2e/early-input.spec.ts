@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+
+/** Keeps the scripts of pages back until they are let through, as a slow connection or device does. */
+async function withoutScripts(page: Page) {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(/_next\/static\/.*\.js/, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
+test('what is typed and clicked as soon as a form is seen is saved', async ({ as }) => {
+  const page = await as('redacteur')
+  const letThrough = await withoutScripts(page)
+  await page.goto('/organisation/bibliotheek-de-vuurtoren/edit', { waitUntil: 'commit' })
+  const phone = page.getByLabel('Telefoonnummer')
+  await phone.click()
+  await page.keyboard.press('ControlOrMeta+A')
+  await phone.pressSequentially('0229 550 177')
+  await page.getByLabel('Korte omschrijving').press('End')
+  await page.getByLabel('Korte omschrijving').pressSequentially(' Elke dag open.')
+  await page.getByRole('button', { name: 'Bewaren als concept' }).click()
+  expect(new URL(page.url()).search).toBe('')
+  letThrough()
+  await expect(page.getByText('is bewaard als concept').first()).toBeVisible()
+  await page.reload()
+  await expect(phone).toHaveValue('0229 550 177')
+  await expect(page.getByLabel('Korte omschrijving')).toHaveValue(/ Elke dag open\.$/)
+})
+
+test('so is what is chosen, and a button does what it was clicked for', async ({ as }) => {
+  const page = await as('beheer')
+  const letThrough = await withoutScripts(page)
+  await page.goto('/team/noord/confirmation-setting-create', { waitUntil: 'commit' })
+  await page.getByLabel('Naam', { exact: true }).pressSequentially('Elk kwartaal')
+  await page.getByRole('radio', { name: 'Offline halen' }).check()
+  await page.getByLabel('Maanden of dagen').selectOption({ label: 'dagen' })
+  letThrough()
+  await expect(page.getByText('Er zijn wijzigingen die nog niet bewaard zijn').first()).toBeVisible()
+  await expect(page.getByLabel('Naam', { exact: true })).toHaveValue('Elk kwartaal')
+  await expect(page.getByRole('radio', { name: 'Offline halen' })).toBeChecked()
+  await expect(page.getByLabel('Maanden of dagen').locator('option:checked')).toHaveText('dagen')
+
+  const letListThrough = await withoutScripts(page)
+  await page.goto('/team/noord/products', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Excel' }).click()
+  letListThrough()
+  await expect(page.getByRole('menuitem', { name: /Exporteren/ }).first()).toBeVisible()
+})
+
+test('on a slow device no key is lost', async ({ as }) => {
+  const page = await as('beheer')
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await page.goto('/team/noord/edit', { waitUntil: 'commit' })
+  const name = page.getByLabel('Naam', { exact: true })
+  const before = await name.inputValue()
+  await name.press('End')
+  await name.pressSequentially(' en omstreken, van duin tot dijk', { delay: 40 })
+  await expect(page.getByText('Er zijn wijzigingen die nog niet bewaard zijn').first()).toBeVisible()
+  await expect(name).toHaveValue(`${before} en omstreken, van duin tot dijk`)
+})

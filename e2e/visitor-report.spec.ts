@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test'
+import { accounts, address, expect, signIn, test, upstream, upstreamToken, urlOf } from './fixtures.ts'
+import { look } from './support/look.ts'
+import { linksTo } from './support/mail.ts'
+import { expectAccessible } from './support/violations.ts'
+
+const record = '/gids/bibliotheekgids-waddenregio/organisation/bibliotheek-aan-de-haven'
+const reporter = 'mila@elders.example'
+const send = (page: Page) => page.getByRole('button', { name: 'Melding versturen' }).click()
+
+/** Sends until the form was open for long enough: whoever is too quick gets it back as they filled it in. */
+const sendUntil = (page: Page, isThere: () => Promise<void>) =>
+  expect(async () => {
+    await send(page)
+    await isThere()
+  }).toPass({ timeout: 30_000 })
+
+test('a visitor without script says what is wrong, proves an address, and sees what comes of it', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({
+    ...{ javaScriptEnabled: false, baseURL: urlOf(''), locale: 'nl-NL', viewport: { width: 390, height: 844 } },
+  })
+  const page = await context.newPage()
+  await page.goto(record)
+  await page.getByRole('link', { name: 'Klopt er iets niet?' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Klopt er iets niet?')
+  await expectAccessible(page)
+  await look(page, 'melding-kiezen')
+
+  await page.getByRole('link', { name: /^Dit klopt niet: Telefoon/ }).click()
+  await expectAccessible(page)
+  await look(page, 'melding-veld')
+  await page
+    .getByRole('textbox', { name: /^Wat is goed/ })
+    .first()
+    .fill('12')
+  await page.getByLabel('Of zeg in uw eigen woorden wat er niet klopt').fill('Ik kreeg een ander aan de lijn.')
+  await page.getByLabel('Uw e-mailadres').fill(reporter)
+  const refusal = page.getByText(/Dit telefoonnummer is te kort|te kort/)
+  await sendUntil(page, () => expect(refusal.first()).toBeVisible({ timeout: 500 }))
+  await expect(page.getByRole('textbox', { name: /^Wat is goed/ }).first()).toHaveValue('12')
+  await expect(page.getByLabel('Of zeg in uw eigen woorden wat er niet klopt')).toHaveValue(
+    'Ik kreeg een ander aan de lijn.',
+  )
+  await expect(page.getByLabel('Uw e-mailadres')).toHaveValue(reporter)
+  await expectAccessible(page)
+  await look(page, 'melding-fout')
+
+  await page
+    .getByRole('textbox', { name: /^Wat is goed/ })
+    .first()
+    .fill('0229 550 129')
+  await send(page)
+  await expect(page).toHaveURL(/\/melding\/[\w-]{43}/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bedankt voor uw melding')
+  await expectAccessible(page)
+  await look(page, 'melding-bedankt')
+  const own = (await page.locator('.report-address').textContent()) ?? ''
+
+  const mails = () => linksTo(address().dataDir, reporter, 'melding')
+  await expect.poll(async () => (await mails()).length).toBe(1)
+  await page.goto((await mails())[0] ?? '')
+  await expectAccessible(page)
+  await look(page, 'melding-adres')
+  await page.getByRole('button', { name: 'Ja, dit is mijn adres' }).click()
+  await expect(page.getByText('U krijgt één e-mail als over uw melding is beslist.')).toBeVisible()
+  await page.goto(new URL(own).pathname)
+  await expect(page.getByText('Ontvangen.')).toBeVisible()
+  await page.goto('/melding/onbekend')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dit adres is niet bekend')
+
+  // From paper.
+  await page.goto(record)
+  await page.emulateMedia({ media: 'print' })
+  const printed = await page.getByText(/Meld het op /).textContent()
+  const folder = process.env.PICTURES
+  if (folder !== undefined) await page.pdf({ path: `${folder}/melding-papier.pdf` })
+  await page.emulateMedia({ media: null })
+  await page.goto(/\/m\/\w{10}/.exec(printed ?? '')?.[0] ?? '')
+  await expect(page).toHaveURL(/\/melding\/organisation\/bibliotheek-aan-de-haven/)
+  const asked = page.getByText('Kijk in de e-mail van uw organisatie.')
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Ik ben van deze organisatie' }).click()
+    await expect(asked).toBeVisible({ timeout: 500 })
+  }).toPass({ timeout: 30_000, intervals: [3500] })
+  await expectAccessible(page)
+  await look(page, 'melding-organisatie')
+  await context.close()
+})
+
+test('where somebody looks first, a report waits on a page of its own', async ({ page }) => {
+  const token = await upstreamToken(accounts.tenant)
+  const choose = async (visitorReports: 'held' | 'shown') => {
+    const read = await upstream('/tenants/tenant', { token })
+    const { version: _, key: __, rootTeam: ___, rootTeamName, categories, termsVersion, ...values } = await read.json()
+    const body = JSON.stringify({ ...values, visitorReports })
+    const headers = { 'If-Match': read.headers.get('etag') ?? '' }
+    expect((await upstream('/tenants/tenant', { token, method: 'PUT', body, headers })).status).toBe(200)
+  }
+  await choose('held')
+  await page.goto(`${record.replace('/organisation/', '/melding/organisation/')}?field=-`)
+  await page.getByLabel('Wat klopt er niet, en wat is goed?').fill('Er is al een jaar geen lift meer.')
+  await sendUntil(page, () => expect(page).toHaveURL(/\/melding\/[\w-]{43}/, { timeout: 500 }))
+  await signIn(page.context(), accounts.beheer)
+  await page.goto('/publish/reports')
+  await expect(page.getByText('Er is al een jaar geen lift meer.')).toBeVisible()
+  await expectAccessible(page)
+  await look(page, 'melding-bekijken')
+  await page.getByRole('button', { name: /^Tonen/ }).click()
+  await expect(page.getByText('De melding is getoond.')).toBeVisible()
+  await page.goto('/organisation/bibliotheek-aan-de-haven/print')
+  await expect(page.getByText(/Meld het op /)).toBeVisible()
+  await look(page, 'melding-afdruk')
+  await choose('shown')
+})

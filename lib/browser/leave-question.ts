@@ -1,0 +1,30 @@
+export type LeaveQuestion = {
+  /** What is not kept, or where it is. */
+  text: string
+  leave: () => void
+}
+
+type Host = {
+  /** Loads the dialog; whether it is there. */
+  load: () => Promise<boolean>
+  show: (question: LeaveQuestion) => void
+}
+
+let host: Host | undefined
+
+/** The part of the frame that shows the question. */
+export function keepLeaveHost(given: Host): () => void {
+  host = given
+  return () => {
+    if (host === given) host = undefined
+  }
+}
+
+/** Something was typed: the dialog is there before a new build or a lost network keeps it away. */
+export const prepareToAsk = (): void => void host?.load()
+
+/** Asks before the page is left; in the browser's own dialog where ours is not there. */
+export async function askToLeave(question: LeaveQuestion): Promise<void> {
+  if (host !== undefined && (await host.load())) host.show(question)
+  else if (window.confirm(question.text)) question.leave()
+}

@@ -1,0 +1,29 @@
+/** Whether another page is under way. */
+let isMoving = false
+let limit: ReturnType<typeof setTimeout> | undefined
+const listeners = new Set<() => void>()
+
+/** A page that did not come in this time will not be said to come any longer; milliseconds. */
+const longest = 60_000
+
+function setMoving(next: boolean): void {
+  clearTimeout(limit)
+  limit = next ? setTimeout(() => setMoving(false), longest) : undefined
+  if (isMoving === next) return
+  isMoving = next
+  for (const listener of listeners) listener()
+}
+
+/** Says that another page was asked for, unless the address is that of this page. */
+export function startNavigation(href: string): void {
+  const { origin, pathname, search } = new URL(href, location.href)
+  if (origin !== location.origin || pathname !== location.pathname || search !== location.search) setMoving(true)
+}
+
+export const endNavigation = (): void => setMoving(false)
+export const isNavigating = (): boolean => isMoving
+
+export function onNavigation(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, it } from 'vitest'
+import { takeOverEarly, takeOverEarlyClicks } from './early-input.ts'
+
+afterEach(() => {
+  globalThis.earlyInput = undefined
+  document.body.innerHTML = ''
+})
+
+/** A form in two parts, as the server sent it, with what was done in it before its script came. */
+function early() {
+  document.body.innerHTML = `<form>
+    <fieldset data-early><input name="a" value="oud"></fieldset>
+    <fieldset data-early><button type="button">Bewaren</button></fieldset>
+  </form>`
+  const [part, bar] = [...document.querySelectorAll('fieldset')]
+  const [field, button] = [document.querySelector('input'), document.querySelector('button')]
+  if (!part || !bar || !field || !button) throw new Error('no form')
+  globalThis.earlyInput = { values: new Map([[field, 'nieuw']]), clicks: new Set([button]), isReady: false }
+  const done: string[] = []
+  field.addEventListener('input', () => done.push(`typed ${field.value}`))
+  button.addEventListener('click', () => done.push('clicked'))
+  return { part, bar, done }
+}
+
+it('saves nothing before all that was typed is taken over, in whichever order the parts listen', () => {
+  const { part, bar, done } = early()
+  takeOverEarlyClicks()
+  takeOverEarly(bar)
+  expect(done).toEqual([])
+  takeOverEarly(part)
+  expect(done).toEqual(['typed nieuw', 'clicked'])
+})
+
+it('does nothing twice, and nothing with what is gone', () => {
+  const { part, bar, done } = early()
+  takeOverEarlyClicks()
+  document.body.innerHTML = ''
+  takeOverEarly(part)
+  takeOverEarly(bar)
+  takeOverEarlyClicks()
+  expect(done).toEqual([])
+})

@@ -1,0 +1,99 @@
+// What people do on a page before its script listens: the browser shows it, and the script hears of it once it can.
+
+/** Marks a part of a page of which the script does not listen yet. */
+export const earlyMark = 'data-early'
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+type Early = {
+  /** What stands in fields since somebody changed them, the last one last. */
+  values: Map<Field, string | boolean>
+  /** Buttons that wait for what they do. */
+  clicks: Set<HTMLButtonElement>
+  /** The page around the forms listens. */
+  isReady: boolean
+}
+
+declare global {
+  var earlyInput: Early | undefined
+}
+
+/**
+ * A script that comes before everything else and writes down what is typed, chosen and clicked until then. A button waits
+ * too while something that was typed in its form is not taken over: saving would leave it out. A button that sends a plain
+ * form does so by itself.
+ */
+export const earlyInputScript = `(()=>{const e=globalThis.earlyInput={values:new Map,clicks:new Set,isReady:false},\
+early=t=>t.closest('[${earlyMark}]'),\
+note=({target:t})=>{if(t instanceof Element&&'value'in t&&early(t)){e.values.delete(t);e.values.set(t,t.type==='checkbox'||t.type==='radio'?t.checked:t.value)}};\
+addEventListener('input',note,true);addEventListener('change',note,true);\
+addEventListener('click',v=>{const b=v.target instanceof Element&&v.target.closest('button');if(!b||b.disabled)return;\
+const open=[...e.values.keys()].some(f=>b.form&&f.form===b.form&&early(f));\
+if(early(b)||open||(!e.isReady&&b.type==='button'&&!b.popoverTargetElement)){v.preventDefault();v.stopImmediatePropagation();e.clicks.add(b)}},true)})()`
+
+/** Sets a value past React, which keeps what it knows of the field, so that it hears of the difference. */
+function setUnseen(field: Field, name: 'value' | 'checked', value: string | boolean): void {
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), name)?.set?.call(field, value)
+}
+
+const isTick = (field: Field): field is HTMLInputElement =>
+  field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')
+
+/** Does once more what somebody did in a field, now that the script listens to it. */
+function repeat(field: Field, value: string | boolean): void {
+  if (isTick(field)) {
+    if (field.checked === value) field.checked = !value
+    field.click()
+    return
+  }
+  const text = String(value)
+  if (!(field instanceof HTMLInputElement && field.type === 'file')) {
+    const caret = document.activeElement === field && 'selectionStart' in field ? field.selectionStart : null
+    field.value = text === '' ? ' ' : ''
+    setUnseen(field, 'value', text)
+    if (caret !== null && 'setSelectionRange' in field) field.setSelectionRange(caret, caret)
+  }
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+  field.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+function clickWaiting({ values, clicks, isReady }: Early): void {
+  for (const button of clicks) {
+    const isOpen = [...values.keys()].some((field) => button.form !== null && field.form === button.form)
+    const isLate = button.closest(`[${earlyMark}]`) !== null || isOpen || !isReady
+    if (button.isConnected && isLate) continue
+    clicks.delete(button)
+    if (button.isConnected) button.click()
+  }
+}
+
+/**
+ * Puts ticks in a part of a page back as the server sent them, until they are done once more: a form that registers a choice
+ * of which another is ticked by now takes it for none. Call it before the fields of the part are told to the form.
+ */
+export function putBackTicks(part: Element): void {
+  for (const [field] of globalThis.earlyInput?.values ?? [])
+    if (isTick(field) && part.contains(field))
+      for (const one of part.querySelectorAll<HTMLInputElement>('input[type=radio], input[type=checkbox]'))
+        if (one.name === field.name) one.checked = one.defaultChecked
+}
+
+/** Takes over what was done in a part of a page before its script listened; call it as soon as it does. */
+export function takeOverEarly(part: Element): void {
+  part.removeAttribute(earlyMark)
+  const early = globalThis.earlyInput
+  if (early === undefined) return
+  for (const [field, value] of early.values) {
+    if (field.isConnected && field.closest(`[${earlyMark}]`) !== null) continue
+    early.values.delete(field)
+    if (field.isConnected) repeat(field, value)
+  }
+  clickWaiting(early)
+}
+
+/** Does what buttons were clicked for that stand in no form, once the page listens. */
+export function takeOverEarlyClicks(): void {
+  const early = globalThis.earlyInput
+  if (early === undefined) return
+  early.isReady = true
+  clickWaiting(early)
+}

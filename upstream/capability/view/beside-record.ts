@@ -1,0 +1,37 @@
+import { eq, sql } from 'drizzle-orm'
+import type { ItemRecord } from '../../kernel/item/publication.ts'
+import { preparedQuery } from '../../platform/db/prepared-query.ts'
+import { items } from '../../platform/db/schema/item.ts'
+import type { Database } from '../../platform/db/store.ts'
+import { openChecksSql, toOpenCheck } from '../check/open-checks.ts'
+import { conflictCountSql } from '../content/conflicts.ts'
+import { removalSql, toRemoval } from '../ending/removal.ts'
+import { openCommentsSql, toOpenComments } from './open-comments.ts'
+
+const item = sql.placeholder('item')
+
+const besideItem = preparedQuery(
+  () => '',
+  (db) =>
+    db
+      .select({
+        conflicts: conflictCountSql(item).as('conflicts'),
+        comments: openCommentsSql(item).as('comments'),
+        outside: openChecksSql(item).as('outside'),
+        removals: removalSql(item).as('removals'),
+      })
+      .from(items)
+      .where(eq(items.id, item)),
+)
+
+/** What is kept beside a record and shown with it, in one statement. */
+export async function besideRecord(db: Database, { id }: Pick<ItemRecord, 'id'>) {
+  const [row] = await besideItem(db, [], { item: id })
+  const [removal] = row?.removals ?? []
+  return {
+    conflicts: row?.conflicts ?? 0,
+    comments: toOpenComments(row?.comments ?? []),
+    outside: (row?.outside ?? []).map(toOpenCheck),
+    removal: removal === undefined ? null : toRemoval(removal),
+  }
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { websiteCases } from '../testing/cases.ts'
+import { type Checked, judgeCase } from '../testing/judge-cases.ts'
+
+const checked = websiteCases().flatMap(judgeCase)
+const textOf = (each: Checked) => `${each.name} ${each.path}: ${each.verdict?.words}`
+
+/** What a person reads on these pages and the reader leaves alone, by its case and field: mailboxes of one purpose. */
+const leftAlone = ['094-multi-language-number email', '128-school-simple email']
+
+test('says of no field of a saved page what is not so', () => {
+  expect(checked.filter(({ isRight }) => !isRight).map(textOf)).toEqual([])
+})
+
+test('finds what is the same, and what differs, on all pages but those that are known', () => {
+  const missed = checked.filter(({ truth, verdict }) => truth !== 'none' && verdict === undefined)
+  expect(missed.map(({ name, path }) => `${name} ${path}`)).toEqual(leftAlone)
+})

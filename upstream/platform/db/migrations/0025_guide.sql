@@ -1,0 +1,1 @@
+ALTER TABLE "projects" ADD COLUMN "shows_guide" boolean DEFAULT false NOT NULL;
