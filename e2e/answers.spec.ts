@@ -339,3 +339,32 @@ test('who is signed in checks the same page: what is wrong stays, what is said i
   await page.getByRole('link', { name: 'Naar het dashboard' }).click()
   await expect(page.getByText(/^De volgende controle begint op/)).toBeVisible()
 })
+
+test('an editor publishes an answer in two clicks; one that is not taken over takes the reason, and keeps what was chosen', async ({
+  page,
+}) => {
+  await openAs(page, 'manager', '/publish')
+  const waiting = page.getByRole('table', { name: /^Antwoorden op een controle/ })
+  const rowOf = (text: string) => waiting.getByRole('row').filter({ hasText: text })
+  const acts = new Acts(page)
+  await acts.click(rowOf('Openingstijden').getByRole('link'))
+  await acts.click(page.getByRole('button', { name: 'Publiceren', exact: true }))
+  acts.done('an answer that is published', 2)
+  await expect(page.getByText(/is gepubliceerd\.$/)).toBeVisible()
+
+  await page.goto(urlOf('/publish'))
+  await rowOf('Korte omschrijving').getByRole('link').click()
+  await expectAccessible(page)
+  const tick = page.getByRole('checkbox', { name: 'Korte omschrijving overnemen' })
+  await tick.uncheck()
+  const sendBack = page.getByRole('button', { name: 'Niet overnemen' })
+  await page.locator('summary', { hasText: 'Niet overnemen' }).click()
+  await sendBack.click()
+  const note = page.getByRole('textbox', { name: /^Bericht aan/ })
+  await expect(note).toHaveAccessibleDescription(/Schrijf op waarom u dit niet overneemt/)
+  await expect(note).toHaveCount(1)
+  await expect(tick).not.toBeChecked()
+  await note.fill('Dit nummer is van het museum.')
+  await sendBack.click()
+  await expect(page.getByText(/nam dit niet over op/)).toContainText('Dit nummer is van het museum.')
+})

@@ -49,7 +49,7 @@ const fieldHelp = (help: string | undefined, note: string | undefined) =>
     help
   ) : (
     <>
-      {help ? `${help} ` : null}
+      {help ? <span>{`${help} `}</span> : null}
       <span className="field-note">{note}</span>
     </>
   )

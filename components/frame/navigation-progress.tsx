@@ -3,7 +3,10 @@
 import { usePathname, useSearchParams } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useEffect, useSyncExternalStore } from 'react'
-import { endNavigation, isNavigating, onNavigation, startNavigation } from '#lib/browser/navigation'
+import { beginNavigation, endNavigation, isNavigating, onNavigation, startNavigation } from '#lib/browser/navigation'
+
+/** What the browser keeps or shows in a page of its own, and so never leaves this one for. */
+const isFile = /^\/(?:api|open)\//
 
 /** The address that a click leads to, in this window; undefined for any other click. */
 function targetOf(event: MouseEvent): string | undefined {
@@ -11,7 +14,7 @@ function targetOf(event: MouseEvent): string | undefined {
   const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey
   if (!(link instanceof HTMLAnchorElement) || !isPlain || link.hasAttribute('download')) return undefined
   const isHere = link.target === '' || link.target === '_self'
-  return isHere && link.origin === location.origin ? link.href : undefined
+  return isHere && link.origin === location.origin && !isFile.test(link.pathname) ? link.href : undefined
 }
 
 /** A button that was pressed is busy until the page is another one, or comes back. */
@@ -53,7 +56,7 @@ export function NavigationProgress() {
       if (event.defaultPrevented || !(event.target instanceof HTMLFormElement) || event.target.target === '_blank')
         return
       markBusy(event.submitter)
-      startNavigation(event.target.getAttribute('action') ?? '')
+      beginNavigation()
     }
     window.addEventListener('click', click)
     window.addEventListener('submit', submit)

@@ -39,8 +39,7 @@ export type DoubtAct = (typeof doubtActs)[number]
 /** What its state is after an act. Who only said that a value is wrong was right when another one is given. */
 export function stateAfterAct(act: DoubtAct, hasValue: boolean): DoubtState {
   if (act === 'refuse') return 'refused'
-  if (act === 'take' || act === 'handled') return 'accepted'
-  return act === 'bothWrong' && !hasValue ? 'accepted' : act
+  return act === 'take' || act === 'handled' || (act === 'bothWrong' && !hasValue) ? 'accepted' : act
 }
 
 /** Signs of what a reporter is told when their report is not taken over. */

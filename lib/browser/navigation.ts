@@ -20,6 +20,9 @@ export function startNavigation(href: string): void {
   if (origin !== location.origin || pathname !== location.pathname || search !== location.search) setMoving(true)
 }
 
+/** Says that a form was sent: its answer is another page. */
+export const beginNavigation = (): void => setMoving(true)
+
 export const endNavigation = (): void => setMoving(false)
 export const isNavigating = (): boolean => isMoving
 

@@ -10,13 +10,13 @@ export function useRouter(): ReturnType<typeof useAppRouter> {
   return useMemo(
     () => ({
       ...router,
-      push: (href, options) => {
-        startNavigation(href)
-        router.push(href, options)
+      push: (...given) => {
+        startNavigation(given[0])
+        router.push(...given)
       },
-      replace: (href, options) => {
-        startNavigation(href)
-        router.replace(href, options)
+      replace: (...given) => {
+        startNavigation(given[0])
+        router.replace(...given)
       },
     }),
     [router],

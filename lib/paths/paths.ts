@@ -140,7 +140,8 @@ export function guidePaths(project: string, locale: Locale) {
     list: (kind: ProjectKind, query?: Query) => at(guideListPath(project, kind), query),
     record: (kind: ProjectKind, key: string) => at(guideRecordPath(project, kind, key)),
     /** Where a reader says that something of a record is not right. */
-    report: (kind: ProjectKind, key: string) => at(path(['gids', project, 'melding', kind, key])),
+    report: (kind: ProjectKind, key: string, query?: Query) =>
+      at(path(['gids', project, 'melding', kind, key]), query),
     sitemap: (query?: Query) => withQuery(path(['gids', project, 'sitemap.xml']), query ?? {}),
   }
 }
@@ -222,9 +223,6 @@ export const paths = {
   help: (article?: string) => path(['help', ...(article === undefined ? [] : [article])]),
   openReference: () => path(['help', 'open-data']),
   openDescription: () => path(['open', 'openapi.json']),
-  /** Where a visitor says what is wrong with a record of a guide. */
-  report: ({ project, kind, key }: { project: string; kind: string; key: string }, query?: Query) =>
-    path(['gids', project, 'melding', kind, key], query),
   /** The private address of a report. */
   reportStatus: (token: string, query?: Query) => path(['melding', token], query),
   /** The same form from paper. */

@@ -7,7 +7,7 @@ import { guarded } from '#lib/bff/handler'
 import { readForm } from '#lib/bff/read-body'
 import { seeOther } from '#lib/bff/see-other'
 import { answerIssuesOf } from '#lib/forms/form-issues'
-import { paths } from '#lib/paths/paths'
+import { guidePaths, paths } from '#lib/paths/paths'
 import { rememberTyped } from '#lib/server/typed-form'
 import { askLink, openReport, sendReport } from '#lib/server/visitor-report'
 
@@ -31,10 +31,8 @@ export const POST = guarded(async (request) => {
   if (!form.success) throw new AppError('INVALID_FORM')
   const { project, kind, key, act, field, nonce, trap, language } = form.data
   const params = { project, kind, key }
-  const page = (query: Record<string, string | undefined>) => {
-    const to = { language: language === defaultLocale ? undefined : language, ...query }
-    return seeOther(paths.report(params, to))
-  }
+  const page = (query: Record<string, string | undefined>) =>
+    seeOther(guidePaths(project, language).report(kind, key, query))
   try {
     if (act === 'link') {
       await askLink(params, { nonce, trap })

@@ -248,8 +248,13 @@ describe('opening times in a plain form', () => {
     ['a holiday that is as any other day', { 'holidays.nl:kerst1': '' }, { closedOnHolidays: ['be:kerstmis'] }],
     [
       'a holiday with hours of its own',
-      { 'holidays.nl:kerst2': 'hours', 'holidays.nl:kerst2.0.from': '12:00', 'holidays.nl:kerst2.0.till': '17:00' },
+      { 'holidays.nl:kerst2.0.from': '12:00', 'holidays.nl:kerst2.0.till': '17:00' },
       { holidayHours: [{ holiday: 'nl:kerst2', from: '12:00', till: '17:00' }] },
+    ],
+    [
+      'a holiday that was closed and got hours',
+      { 'holidays.nl:kerst1.0.from': '12:00', 'holidays.nl:kerst1.0.till': '17:00' },
+      { closedOnHolidays: ['be:kerstmis'], holidayHours: [{ holiday: 'nl:kerst1', from: '12:00', till: '17:00' }] },
     ],
     [
       'a closed period that is added',
@@ -262,7 +267,11 @@ describe('opening times in a plain form', () => {
     expect(sent({ 'closures.0.from': '', 'closures.0.until': '' })).not.toHaveProperty('closures'))
 
   it('leave a holiday that the form does not have as it was', () => {
-    const { 'holidays.be:kerstmis': _, ...rest } = form?.write(was, { field, locale: 'nl' }) ?? {}
+    const {
+      'holidays.be:kerstmis': _,
+      'holidays.be:kerstmis.0.from': __,
+      ...rest
+    } = form?.write(was, { field, locale: 'nl' }) ?? {}
     expect(form?.read(rest, { field, locale: 'nl', was })).toMatchObject({
       closedOnHolidays: ['nl:kerst1', 'be:kerstmis'],
     })

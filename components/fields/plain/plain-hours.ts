@@ -7,13 +7,19 @@ export type PlainSpan = { from: string; till: string; closesNextDay?: boolean; b
 /** Who closes at half past one means that night; at nine in the morning after ten it is a slip. */
 const lastNightTime = '06:00'
 
+/** A control by its name, with what stands in it. */
+export type Control = [name: string, text: string]
+
 /** The controls of hours whose names begin with `of`. */
-export const writeHours = (of: string, { from, till, closesNextDay, byAppointment }: PlainSpan): [string, string][] => [
-  [`${of}.from`, from],
-  [`${of}.till`, till],
-  ...(closesNextDay ? [[`${of}.next`, 'yes'] as [string, string]] : []),
-  ...(byAppointment ? [[`${of}.appointment`, 'yes'] as [string, string]] : []),
-]
+export function writeHours(of: string, { from, till, closesNextDay, byAppointment }: PlainSpan): Control[] {
+  const controls: Control[] = [
+    [`${of}.from`, from],
+    [`${of}.till`, till],
+  ]
+  if (closesNextDay) controls.push([`${of}.next`, 'yes'])
+  if (byAppointment) controls.push([`${of}.appointment`, 'yes'])
+  return controls
+}
 
 /** The rows of controls whose names begin with `of` and a number, in order. */
 export function rowsBelow(parts: Parts, of: string): number[] {

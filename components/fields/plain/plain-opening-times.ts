@@ -2,7 +2,7 @@ import { sameValue } from '#contract/content/values-compare'
 import { blocksOf, readWeek, weekDays, weekValue } from '../opening-times/week'
 import { isByAppointment, setByAppointment } from '../opening-times/week-more'
 import { type PlainForm, typed } from './plain-form'
-import { hoursBelow, writeHours } from './plain-hours'
+import { type Control, hoursBelow, writeHours } from './plain-hours'
 import { readClosures, readHolidays, readSpecial, writeClosures, writeHolidays, writeSpecial } from './plain-other-days'
 
 /** How many times a day has room for: one more than it has, and two at least. */
@@ -15,7 +15,7 @@ export const timesOf = (count: number) => Math.max(2, count + 1)
 export const plainOpeningTimes: PlainForm = {
   write: (value) => {
     const week = readWeek(value)
-    const days = weekDays.flatMap((day): [string, string][] => {
+    const days = weekDays.flatMap((day): Control[] => {
       const blocks = blocksOf(week, day)
       if (blocks.length === 0) return [[`${day}.closed`, 'yes']]
       return blocks.flatMap((block, row) => writeHours(`${day}.${row}`, block))

@@ -1,5 +1,4 @@
 import { useTranslations } from 'next-intl'
-import { Select } from '#components/ui/input/select'
 import { TextInput } from '#components/ui/input/text-input'
 import { Disclosure } from '#components/ui/page/disclosure'
 import { isHolidayKey } from '#contract/fields/opening-hours/holidays'
@@ -29,18 +28,18 @@ export function PlainOtherDays(props: PlainEditorProps) {
   const { value, errors, parts } = props
   const week = readWeek(value)
   const holidays = shownHolidays(week)
-  const chosen = holidays.filter((key) => (parts[`holidays.${key}`] ?? '') !== '').length
+  const chosen = holidays.filter((key) => parts[`holidays.${key}`] || parts[`holidays.${key}.0.from`]).length
   const [special, closures] = [week.special.length, closuresOf(week).length]
   const summary = (title: string, count: number) => (count === 0 ? title : `${title} (${count})`)
   return (
     <div className="grid gap-1">
       <Disclosure summary={summary(t('holidaysTitle'), chosen)} open={hasErrors(errors, 'holidayHours')}>
-        <p className="field-help">{t('holidaysHelp')}</p>
-        <ul className="plain-days">
+        <p className="field-help">{say('holidaysHelp')}</p>
+        <div className="plain-week mt-2">
           {holidays.map((key) => (
             <Holiday key={key} {...props} holiday={key} />
           ))}
-        </ul>
+        </div>
       </Disclosure>
       <Disclosure summary={summary(t('special'), special)} open={hasErrors(errors, 'special')}>
         <p className="field-help">{say('specialHelp')}</p>
@@ -65,36 +64,32 @@ export function PlainOtherDays(props: PlainEditorProps) {
 function Holiday({ holiday, ...props }: PlainEditorProps & { holiday: string }) {
   const { parts, nameOf, value } = props
   const t = useTranslations('fields.openingTimes')
+  const say = useTranslations('fields.plain')
   const name = isHolidayKey(holiday) ? t(`holidays.${holiday}`) : holiday
   const places = holidayHoursOf(readWeek(value)).flatMap((hours, index) =>
     hours.holiday === holiday ? [`holidayHours.${index}`] : [],
   )
+  const of = `holidays.${holiday}`
   return (
-    <li className="plain-holiday">
-      <span aria-hidden="true">{capitalised(name)}</span>
-      <Select
-        name={nameOf(`holidays.${holiday}`)}
-        aria-label={name}
-        defaultValue={parts[`holidays.${holiday}`] ?? ''}
-        empty={t('holidayChoices.usual')}
-        options={(['closed', 'hours'] as const).map((choice) => ({
-          value: choice,
-          label: t(`holidayChoices.${choice}`),
-        }))}
-      />
-      <div className="plain-holiday-hours">
+    <fieldset className="plain-day">
+      <legend>{capitalised(name)}</legend>
+      <label className="pick">
+        <input
+          className="checkbox"
+          type="checkbox"
+          name={nameOf(of)}
+          value="closed"
+          defaultChecked={parts[of] === 'closed'}
+          aria-label={say('closedOn', { day: name })}
+        />
+        {t('closed')}
+      </label>
+      <div className="plain-day-hours">
         {numbers(Math.max(1, places.length)).map((row) => (
-          <PlainHoursRow
-            key={row}
-            {...props}
-            of={`holidays.${holiday}.${row}`}
-            place={places[row]}
-            day={name}
-            number={row + 1}
-          />
+          <PlainHoursRow key={row} {...props} of={`${of}.${row}`} place={places[row]} day={name} number={row + 1} />
         ))}
       </div>
-    </li>
+    </fieldset>
   )
 }
 

@@ -2,16 +2,9 @@ import { sameValue } from '#contract/content/values-compare'
 import { holidayKeys } from '#contract/fields/opening-hours/holidays'
 import { valueOfDateText } from '../date/date-text'
 import type { OpeningWeek, SpecialDay } from '../opening-times/week'
-import {
-  type Closure,
-  closuresOf,
-  holidayChoice,
-  holidayHoursOf,
-  setClosures,
-  setHolidayHours,
-} from '../opening-times/week-more'
+import { type Closure, closuresOf, holidayHoursOf, setClosures, setHolidayHours } from '../opening-times/week-more'
 import { type Parts, typed } from './plain-form'
-import { hoursBelow, rowsBelow, writeHours } from './plain-hours'
+import { type Control, hoursBelow, rowsBelow, writeHours } from './plain-hours'
 
 // What goes before the week: holidays, days by themselves, and closed periods. Each row has its place; a row that is emptied goes.
 
@@ -31,29 +24,27 @@ export const shownHolidays = (week: OpeningWeek): string[] => [
   ]),
 ]
 
-export function writeHolidays(week: OpeningWeek): [string, string][] {
-  return shownHolidays(week).flatMap((key): [string, string][] => {
-    const choice = holidayChoice(week, key)
-    const hours = choice === 'hours' ? openOn(week, key) : []
-    return [
-      [`holidays.${key}`, choice === 'usual' ? '' : choice],
-      ...hours.flatMap((span, row) => writeHours(`holidays.${key}.${row}`, span)),
-    ]
+/** Closed, or the hours of its own; without either it is as any other day. */
+export const writeHolidays = (week: OpeningWeek): Control[] =>
+  shownHolidays(week).flatMap((key): Control[] => {
+    const of = `holidays.${key}`
+    if (week.closedOnHolidays.includes(key))
+      return [
+        [of, 'closed'],
+        [`${of}.0.from`, ''],
+      ]
+    const hours = openOn(week, key).flatMap((span, row) => writeHours(`${of}.${row}`, span))
+    return hours.length > 0 ? hours : [[`${of}.0.from`, '']]
   })
-}
 
-/** The week with the holidays as they were chosen; one that the form does not have stays. */
+/** The week with the holidays as they were filled in; one that the form does not have stays. */
 export function readHolidays(parts: Parts, week: OpeningWeek): OpeningWeek {
-  const keys = Object.keys(parts).flatMap((name) => /^holidays\.([^.]+)$/.exec(name)?.[1] ?? [])
-  const isClosed = (key: string) => typed(parts, `holidays.${key}`) === 'closed'
-  const hoursOf = (key: string) => {
-    if (!keys.includes(key)) return openOn(week, key)
-    const choice = typed(parts, `holidays.${key}`)
-    const given = hoursBelow(parts, `holidays.${key}`)
-    // Where a browser shows the times of each holiday, filling them in says enough.
-    const isOpen = choice === 'hours' || (choice === '' && holidayChoice(week, key) === 'usual' && given.length > 0)
-    return !isOpen ? [] : given.length > 0 ? given : [{ from: '', till: '' }]
-  }
+  const keys = [...new Set(Object.keys(parts).flatMap((name) => /^holidays\.([^.]+)\./.exec(name)?.[1] ?? []))]
+  const given = (key: string) => hoursBelow(parts, `holidays.${key}`)
+  // One that was closed and got hours is open, also where the tick was left standing.
+  const isClosed = (key: string) =>
+    typed(parts, `holidays.${key}`) === 'closed' && (given(key).length === 0 || !week.closedOnHolidays.includes(key))
+  const hoursOf = (key: string) => (keys.includes(key) ? (isClosed(key) ? [] : given(key)) : openOn(week, key))
   const listed = [...new Set([...holidayHoursOf(week).map(({ holiday }) => holiday), ...keys])]
   const [hours, before] = [hoursOf, (key: string) => openOn(week, key)].map((spans) =>
     listed.flatMap((holiday) => spans(holiday).map((span) => ({ holiday, ...span }))),
@@ -67,16 +58,16 @@ export function readHolidays(parts: Parts, week: OpeningWeek): OpeningWeek {
   return hours === undefined || sameValue(hours, before) ? chosen : setHolidayHours(chosen, hours)
 }
 
-export const writeSpecial = ({ special }: OpeningWeek): [string, string][] =>
+export const writeSpecial = ({ special }: OpeningWeek): Control[] =>
   special.flatMap(({ date, closed, from = '', till = '', closesNextDay, more = [], note = '' }, row) => {
     const of = `special.${row}`
     const spans = closed ? [] : [{ from, till, ...(closesNextDay ? { closesNextDay } : {}) }, ...more]
-    return [
+    const day: Control[] = [
       [`${of}.date`, date],
-      ...(closed ? [[`${of}.closed`, 'yes'] as [string, string]] : []),
-      ...spans.flatMap((span, at) => writeHours(`${of}.${at}`, span)),
+      [`${of}.closed`, closed ? 'yes' : ''],
       [`${of}.note`, note],
     ]
+    return [...day, ...spans.flatMap((span, at) => writeHours(`${of}.${at}`, span))]
   })
 
 function specialDay(parts: Parts, of: string, stood: SpecialDay | undefined): SpecialDay | undefined {
@@ -99,8 +90,8 @@ export const readSpecial = (parts: Parts, week: OpeningWeek): OpeningWeek => ({
   special: rowsBelow(parts, 'special').flatMap((row) => specialDay(parts, `special.${row}`, week.special[row]) ?? []),
 })
 
-export const writeClosures = (week: OpeningWeek): [string, string][] =>
-  closuresOf(week).flatMap(({ from, until, note = '' }, row): [string, string][] => [
+export const writeClosures = (week: OpeningWeek): Control[] =>
+  closuresOf(week).flatMap(({ from, until, note = '' }, row): Control[] => [
     [`closures.${row}.from`, from],
     [`closures.${row}.until`, until],
     [`closures.${row}.note`, note],

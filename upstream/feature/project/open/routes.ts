@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { codeOfUuid } from '#contract/doubt/short-code'
 import { AppError } from '#contract/kernel/errors'
 import { keySchema } from '#contract/kernel/key'
 import { guidePath } from '#contract/project/guide'
@@ -16,13 +15,10 @@ import {
   openRecordPath,
 } from '#contract/project/open-data'
 import { openChangesQuery, openListQuery, openOccurrencesQuery, openRecordQuery } from '#contract/project/open-query'
-import type { ProjectKind } from '#contract/project/project-selection'
 import { serveDescription } from '../../../kernel/call/described.ts'
 import { type Application, refuseOtherMethods } from '../../../kernel/call/mount.ts'
 import { findPublisher } from '../../../platform/db/publisher.ts'
-import type { Database } from '../../../platform/db/store.ts'
-import { uuidOf } from '../uuid-of.ts'
-import { takesReports } from '../visitor-report/place.ts'
+import { reportAddress } from '../report-address.ts'
 import { listOpenChanges, reachedBy } from './changes.ts'
 import { mountCatalogue, mountDataset } from './dataset.ts'
 import * as described from './described.ts'
@@ -31,7 +27,6 @@ import { mountHsds } from './hsds.ts'
 import { findOpen, listOpen, wasOpen } from './lists.ts'
 import { mountOpen, mountOpenSite } from './mount-open.ts'
 import { listOccurrences } from './occurrences.ts'
-import type { OpenProject } from './open-project.ts'
 import { mountOverview } from './overview.ts'
 import { listSiteChanges, reachedBy as siteReachedBy } from './site-changes.ts'
 import { waitForChange } from './wait.ts'
@@ -51,12 +46,6 @@ function formatFor<Format extends OpenFormat>(
 const jsonOnly = ['json'] as const
 const none = z.object({})
 const noQuery = z.object({})
-
-/** Where readers say what is wrong with a record, as short as it goes; undefined where they can't. */
-async function reportAddress(db: Database, project: OpenProject, { kind, key }: { kind: ProjectKind; key: string }) {
-  if (!project.isOpen || !project.showsGuide || !(await takesReports(db, project.tenantId))) return undefined
-  return `/m/${codeOfUuid(uuidOf(String(project.tenantId), kind, key))}`
-}
 
 function mountProject(app: Application): void {
   mountOpen(app, { ...described.project, params: none, query: noQuery, formats: jsonOnly }, async (call) => {

@@ -38,8 +38,11 @@ export async function keepReport(tx: Database, place: ReportPlace, giving: Givin
   await tx.select({ id: items.id }).from(items).where(eq(items.id, item.id)).for('no key update')
   const same = await findTheSame(tx, item.id, giving)
   const id = crypto.randomUUID()
-  const isDropped = same?.state === 'refused' && same.doubt === null && same.version === version
-  const waits = tenant.visitorReports === 'held' && !isDropped && (same === undefined || same.doubt === null)
+  const wasDropped = same?.why === 'dropped'
+  const isDropped = wasDropped && same.version === version
+  // Somebody looked at those that became doubts.
+  const isUnseen = same === undefined || same.state === 'held' || wasDropped
+  const waits = tenant.visitorReports === 'held' && isUnseen && !isDropped
   const [kept] = await tx
     .insert(visitorReports)
     .values({

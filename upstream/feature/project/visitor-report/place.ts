@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import { obstacleOf } from '#contract/confirmation/answer-rules'
 import { fieldsOf, type Values } from '#contract/content/values'
 import { isSaidInWords } from '#contract/doubt/report-rules'
-import { codeOfUuid, uuidsOfCode } from '#contract/doubt/short-code'
+import { uuidsOfCode } from '#contract/doubt/short-code'
 import type { Reportable, ReportForm } from '#contract/doubt/visitor-report'
 import { AppError } from '#contract/kernel/errors'
 import type { ItemKind } from '#contract/kernel/item-kinds'
@@ -13,13 +13,12 @@ import { type ItemRecord, onlineVersionOf } from '../../../kernel/item/publicati
 import { findVersion, owners } from '../../../kernel/item/repository.ts'
 import { items } from '../../../platform/db/schema/item.ts'
 import { projects, publishedContent } from '../../../platform/db/schema/project.ts'
-import { tenants } from '../../../platform/db/schema/tenant.ts'
 import type { Database } from '../../../platform/db/store.ts'
 import { knownTypes } from '../known-types.ts'
 import { findOpen } from '../open/lists.ts'
 import { findOpenProject } from '../open/open-project.ts'
+import { shortCode } from '../report-address.ts'
 import { isOnlineRow } from '../selection-sql.ts'
-import { uuidOf } from '../uuid-of.ts'
 
 export type RecordReference = { project: string; kind: ItemKind; key: string }
 
@@ -116,16 +115,10 @@ async function guideOf(db: Database, href: string, record: Omit<RecordReference,
 
 const uuidSql = sql<string>`record_uuid(${publishedContent.tenantId}, ${publishedContent.kind}, ${publishedContent.key})`
 
-/** Whether visitors of a tenant's guides may report. */
-export async function takesReports(db: Database, tenantId: number): Promise<boolean> {
-  const [tenant] = await db.select({ reports: tenants.visitorReports }).from(tenants).where(eq(tenants.id, tenantId))
-  return tenant !== undefined && tenant.reports !== 'off'
-}
-
 /** The short name of a record that a guide shows, or 404. */
 export async function codeOf(db: Database, href: string, record: Omit<RecordReference, 'project'>, now: Date) {
   const { tenant } = await guideOf(db, href, record, now)
-  return codeOfUuid(uuidOf(String(tenant.id), record.kind, record.key))
+  return shortCode(tenant.id, record)
 }
 
 /** The record of a short name, with the guide that shows it, or 404. */

@@ -3,11 +3,10 @@ import { getTranslations } from 'next-intl/server'
 import { reportableIn, wholeRecord } from '#components/report/read-report.ts'
 import { ReportChoice } from '#components/report/report-choice'
 import { ReportForm } from '#components/report/report-form'
-import { defaultLocale } from '#contract/kernel/constants'
 import { AppError } from '#contract/kernel/errors'
 import { itemKinds } from '#contract/kernel/item-kinds'
 import { readAnswerIssues } from '#lib/forms/form-issues'
-import { paths } from '#lib/paths/paths'
+import { guidePaths } from '#lib/paths/paths'
 import { currentLocale } from '#lib/server/preferences'
 import { formTitle } from '#lib/server/titles'
 import { typedIn } from '#lib/server/typed-form'
@@ -41,7 +40,7 @@ export default async function ReportPage({ params, searchParams }: Props) {
   if (kind === undefined) notFound()
   const place = { project: decodeURIComponent(project), kind, key: decodeURIComponent(key) }
   const page = await openOrNotFound(place)
-  const inLanguage = { language: language === defaultLocale ? undefined : language }
+  const to = guidePaths(place.project, language)
   const refused =
     typeof error === 'string'
       ? { error, issues: readAnswerIssues(issues), minutes: Math.max(1, Math.min(1440, Number(wait) || 1)) }
@@ -52,7 +51,7 @@ export default async function ReportPage({ params, searchParams }: Props) {
       <ReportChoice
         place={place}
         page={page}
-        hrefOf={(name) => paths.report(place, { ...inLanguage, field: name })}
+        hrefOf={(name) => to.report(kind, place.key, { field: name })}
         hasAsked={asked === 'true'}
         refused={refused}
         language={language}
@@ -67,7 +66,7 @@ export default async function ReportPage({ params, searchParams }: Props) {
       reportable={reportable}
       typed={kept?.at === at ? kept : undefined}
       refused={refused}
-      back={paths.report(place, inLanguage)}
+      back={to.report(kind, place.key)}
       language={language}
     />
   )
