@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, lte, ne, notInArray, sql } from 'drizzle-orm'
 import { fieldsOf } from '#contract/content/values'
 import type { WebsiteField, WebsiteRecord } from '#contract/website/evidence'
 import type { WebsiteVerdict } from '#contract/website/judge'
@@ -77,14 +77,23 @@ export async function followWebsites(tx: Database, now: Date): Promise<boolean> 
 async function take(tx: Database, now: Date): Promise<Read[]> {
   // Two that take at once would not see each other's hosts.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('website_reads'))`)
-  const at = now.toISOString()
-  const due = sql`select distinct on (r.host) r.item_id from website_reads r where r.next_at <= ${at}::timestamptz
-    and not exists (select 1 from website_reads o where o.host = r.host and o.taken_until > ${at}::timestamptz)
-    order by r.host, r.next_at limit ${atOnce * 2}`
+  const busy = await tx
+    .selectDistinct({ host: websiteReads.host })
+    .from(websiteReads)
+    .where(gt(websiteReads.takenUntil, now))
+  const hosts = busy.map(({ host }) => host)
+  const due = await tx
+    .selectDistinctOn([websiteReads.host], { itemId: websiteReads.itemId })
+    .from(websiteReads)
+    .where(and(lte(websiteReads.nextAt, now), hosts.length > 0 ? notInArray(websiteReads.host, hosts) : undefined))
+    .orderBy(websiteReads.host, websiteReads.nextAt)
+    .limit(atOnce * 2)
+  if (due.length === 0) return []
+  const ids = due.map(({ itemId }) => itemId)
   return tx
     .update(websiteReads)
     .set({ takenUntil: new Date(now.getTime() + takenFor), nextAt: retryAt(1, now) })
-    .where(sql`${websiteReads.itemId} in (${due})`)
+    .where(inArray(websiteReads.itemId, ids))
     .returning()
 }
 
