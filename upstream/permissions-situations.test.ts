@@ -178,6 +178,7 @@ const possibleInArchive = [
 /** What a role on one agenda item adds to no role there; lists hold the item alone, and a published file is for who reads anything there. */
 const ofOneAgendaItem = [
   'content.saveAgendaItem 409',
+  'doubt.organisation 200',
   'file.download 200',
   'item.agenda 200',
   'item.agendaItem 200',

@@ -31,6 +31,7 @@ it('says of each filter what is chosen, by name', () => {
   expect(chipsOf({})).toEqual([
     ...['Publicatie: alle', 'Controle: alle', 'Gemeente: alle', 'Bijgehouden door: alle', 'Weergave: geen'],
     ...['Type: alle', 'Instelling: alle', 'Geopend: alle', 'Kwaliteit: alle', 'Adres: alle', 'Links en e-mail: alle'],
+    'Meldingen: alle',
   ])
   const chosen = chipsOf({
     phase: 'late',

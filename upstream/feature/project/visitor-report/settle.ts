@@ -41,7 +41,7 @@ export async function settleReports({ store, jobs, now, log }: Clock, signal?: A
     const due = await store.db
       .select({ report: visitorReports.id, doubt: doubts })
       .from(visitorReports)
-      .innerJoin(doubts, eq(doubts.id, visitorReports.doubt))
+      .innerJoin(doubts, and(eq(doubts.id, visitorReports.doubt), eq(doubts.tenantId, visitorReports.tenantId)))
       .where(and(eq(visitorReports.state, 'open'), ne(doubts.state, 'open')))
       .orderBy(asc(visitorReports.at), asc(visitorReports.id))
       .limit(batch)
