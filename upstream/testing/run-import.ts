@@ -1,3 +1,4 @@
+import '../compose/handlers.ts'
 import { eq, sql } from 'drizzle-orm'
 import { workPart } from '../feature/import/job.ts'
 import { startRun } from '../feature/import/job-start.ts'
