@@ -24,6 +24,10 @@ test('an editor changes an organisation, sees mistakes beside the fields, and ma
   await page.getByLabel('Telefoonnummer').fill('0229 55 01 99')
   await page.getByLabel('E-mailadres').fill('haven@noordkust.example')
   await page.getByRole('button', { name: 'Klaarzetten om te publiceren' }).click()
+  // The demo has a concept of colleagues, which goes along.
+  const dialog = page.getByRole('dialog', { name: 'Klaarzetten met toelichting' })
+  await expect(dialog.getByText('Hiermee gaan ook wijzigingen van anderen mee:')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Klaarzetten', exact: true }).click()
   await expect(page.getByText('staat klaar om te publiceren').first()).toBeVisible()
   await expect(page).toHaveTitle(/^Gegevens · /)
 })

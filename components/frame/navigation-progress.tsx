@@ -68,5 +68,9 @@ export function NavigationProgress() {
       window.removeEventListener('pageshow', unmarkAll)
     }
   }, [])
-  return isMoving ? <div className="navigation-progress" role="progressbar" aria-label={t('loadingPage')} /> : null
+  return (
+    <div role="status">
+      {isMoving ? <div className="navigation-progress" role="progressbar" aria-label={t('loadingPage')} /> : null}
+    </div>
+  )
 }

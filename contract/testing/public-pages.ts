@@ -27,7 +27,7 @@ export const publicRoutes: Route[] = [
   })),
   {
     page: '/gids/[project]/melding/[kind]/[key]',
-    path: '/gids/{openProject}/melding/organisation/{organisation}',
+    path: '/gids/bibliotheekgids-waddenregio/melding/organisation/{organisation}',
     own: true,
   },
   { page: '/toegankelijkheid', path: '/toegankelijkheid', own: true },

@@ -35,6 +35,8 @@ export function useUnsavedGuard(isDirty: boolean, question: string, { hasDraft =
       const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey
       if (!(link instanceof HTMLAnchorElement) || !isPlain || link.target === '_blank') return
       if (link.origin === location.origin && link.pathname === location.pathname) return
+      // It opens something beside the page.
+      if (link.hasAttribute('aria-expanded')) return
       if (isLeaving) return
       event.preventDefault()
       event.stopPropagation()
