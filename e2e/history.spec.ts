@@ -105,13 +105,14 @@ test('a value that a program left is taken over or seen before anything is saved
   /** A program saves over what somebody saved meanwhile. */
   const leave = async (mine: string, theirs: string) => {
     const response = await upstream(`/main${own}`, { token })
-    const before: { types: string[]; values: Record<string, unknown>; version: number } = await response.json()
+    const { types, values, version }: { types: string[]; values: Record<string, unknown>; version: number } =
+      await response.json()
     const put = (phone: string, body: object) =>
       upstream(`/main${own}`, {
         method: 'PUT',
         token,
-        headers: { 'If-Match': `"v${before.version}"` },
-        body: JSON.stringify({ ...before, values: { ...before.values, phone }, save: 'concept', ...body }),
+        headers: { 'If-Match': `"v${version}"` },
+        body: JSON.stringify({ types, values: { ...values, phone }, save: 'concept', ...body }),
       })
     expect((await put(mine, {})).status).toBe(200)
     expect((await put(theirs, { merge: 'note' })).status).toBe(200)

@@ -72,7 +72,7 @@ for (const { width, height, tag } of widths) {
       )
       const decision = page.getByRole('region', { name: 'Wat doet u ermee?' })
       await acts.click(decision.getByText('Terugsturen', { exact: true }))
-      await acts.fill(decision.getByLabel('Wat moet er beter?'), 'De prijs ontbreekt nog.')
+      await acts.fill(decision.getByLabel('Toelichting'), 'De prijs ontbreekt nog.')
       await acts.click(decision.getByRole('button', { name: 'Terugsturen met toelichting' }))
       await expect(page.getByText('Leeskring Noordzee is teruggestuurd.')).toBeVisible()
       acts.done('sending back', 4)

@@ -3,7 +3,10 @@ import { expectAccessible } from './support/violations.ts'
 
 test('a sample is drawn, and a call of it is made by keyboard on a telephone: first what is said, then what stands here', async ({
   as,
+  consoleErrors,
 }) => {
+  // What is no number is refused beside its field.
+  consoleErrors.expect(/status of 400/)
   const page = await as('beheer')
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/team/demo/samples')

@@ -68,7 +68,7 @@ for (const hasScript of [false, true]) {
     await page.getByRole('button', { name: 'Ja, dit is mijn adres' }).click()
     await expect(page.getByText('U krijgt één e-mail als over uw melding is beslist.')).toBeVisible()
     await page.goto(new URL(own).pathname)
-    await expect(page.getByText('Ontvangen.')).toBeVisible()
+    await expect(page.getByText('Ontvangen.', { exact: true })).toBeVisible()
     await page.goto('/melding/onbekend')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dit adres is niet bekend')
 
