@@ -91,6 +91,7 @@ test('opens the sign-in dialog over the form when the session turns out to have 
   consoleErrors.expect(/Failed to load resource.*(412|400)/)
   await signIn(context, administrator)
   await page.goto(form)
+  await expectListening(page)
   const text = `Bewaard na opnieuw inloggen, ${Date.now()}`
   await page.getByLabel(/^Toelichting/).fill(text)
   await endSession(page)
