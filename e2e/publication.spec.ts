@@ -76,6 +76,7 @@ test('a ready version beside a published one has a card of its own, with publish
   await openAs(page, 'redacteur', `${organisation}/edit`)
   await page.getByLabel('Korte omschrijving').first().fill('De bibliotheek aan het water, met een leeszaal.')
   await page.getByRole('button', { name: 'Klaarzetten om te publiceren' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Klaarzetten', exact: true }).click()
   await expect(page.getByText('staat klaar om te publiceren').first()).toBeVisible()
   await page.goto(urlOf(organisation))
   const cards = page.getByRole('region', { name: 'Versies van deze organisatie' }).getByRole('article')

@@ -15,7 +15,7 @@ async function fill(page: Page, target: Locator, text: string) {
   await page.keyboard.type(text)
 }
 
-const optional = (name: string) => new RegExp(`^${name}( \\(niet verplicht\\))?$`)
+const optional = (name: string) => new RegExp(`^${RegExp.escape(name)}( \\(niet verplicht\\))?$`)
 
 test('by keyboard alone a type is made and published, filled in, and changed without loss', async ({ as }) => {
   const page = await as('tenant')

@@ -31,6 +31,7 @@ for (const hasScript of [false, true]) {
     await look(page, 'melding-kiezen')
 
     await page.getByRole('link', { name: /^Dit klopt niet ?: Telefoon/ }).click()
+    await expect(page).toHaveTitle(/\S/)
     if (hasScript) await expectAccessible(page)
     await look(page, 'melding-veld')
     await page

@@ -35,7 +35,8 @@ test('accounts are kept out of what they are kept out of with the middleware', a
       signInByApi(accounts[walker], hostOf(walker)),
       valuesFor(walker, shared),
     ])
-    const closed = routes.filter((route) => isClosed(walker, route))
+    // Of a guide the middleware gives the status alone: the page says itself that it is not there.
+    const closed = routes.filter((route) => isClosed(walker, route) && !route.path.startsWith('/gids/'))
     expect((await wrongAnswers(web.port, walker, cookie, values, closed)).join('\n\n'), walker).toBe('')
   }
 })

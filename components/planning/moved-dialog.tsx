@@ -1,6 +1,7 @@
 'use client'
 
-import { isMovable, type PlanRow } from '#contract/publication/planning'
+import { isMovable } from '#contract/publication/offers'
+import type { PlanRow } from '#contract/publication/planning'
 import { plannedChange } from '../publication/planned-change'
 import { lookAt } from '../publication/publication-calls'
 import { PublicationDialogs } from '../publication/publication-dialogs'

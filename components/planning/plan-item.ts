@@ -1,5 +1,5 @@
-import { publicationOffers, rightOf } from '#contract/publication/offers'
-import { isMovable, type PlanRow, type PlanStep } from '#contract/publication/planning'
+import { isMovable, publicationOffers, rightOf } from '#contract/publication/offers'
+import type { PlanRow, PlanStep } from '#contract/publication/planning'
 import { organisationPaths } from '#lib/paths/paths'
 import type { PublicationTarget } from '../publication/publication-calls'
 

@@ -1,6 +1,7 @@
 import { type ActionList, refusalOf } from '../access/action-list.ts'
 import type { ErrorCode } from '../kernel/errors.ts'
 import type { ItemKind } from '../kernel/item-kinds.ts'
+import type { PlanStep } from './planning.ts'
 import type { Publication } from './publication.ts'
 import type { PublicationRight } from './rules.ts'
 
@@ -86,3 +87,7 @@ export function publicationList({ actions, refused }: Readonly<ActionList>): Act
     refused: Object.fromEntries(Object.entries(refused).filter(([action]) => isAsked(action))),
   }
 }
+
+/** What somebody planned, and moves in the planning itself. */
+export const isMovable = (step: PlanStep): step is 'publish' | 'unpublish' | 'expire' =>
+  step === 'publish' || step === 'unpublish' || step === 'expire'

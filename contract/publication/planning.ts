@@ -15,9 +15,6 @@ const instant = z.iso.datetime({ offset: true })
  */
 export const planSteps = ['publish', 'unpublish', 'expire', 'remove', 'deadlineUnpublish', 'deadlineArchive'] as const
 export type PlanStep = (typeof planSteps)[number]
-/** What somebody planned, and moves in the planning itself. */
-export const isMovable = (step: PlanStep): step is 'publish' | 'unpublish' | 'expire' =>
-  step === 'publish' || step === 'unpublish' || step === 'expire'
 
 const planSubject = {
   kind: z.enum(itemKinds),

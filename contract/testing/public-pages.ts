@@ -28,6 +28,8 @@ export const publicRoutes: Route[] = [
   {
     page: '/gids/[project]/melding/[kind]/[key]',
     path: '/gids/bibliotheekgids-waddenregio/melding/organisation/{organisation}',
+    access: ofDemoSite,
+    anonymous: 200 as const,
     own: true,
   },
   { page: '/toegankelijkheid', path: '/toegankelijkheid', own: true },
