@@ -114,6 +114,7 @@ test('what is handed over beside a plan stays behind, in words; each moment is m
   await openAs(page, 'redacteur', product)
   await page.getByLabel('Korte omschrijving').fill('In acht ochtenden leert u omgaan met de computer.')
   await page.getByRole('button', { name: 'Klaarzetten om te publiceren' }).click()
+  await dialog.getByRole('button', { name: 'Klaarzetten', exact: true }).click()
   const behind = page.locator('.notice', { hasText: `Het plan van ${inDays(10)} 09:00 is voor een oudere versie.` })
   await expect(behind.getByRole('listitem')).toHaveText([/^Korte omschrijving: gewijzigd door Fatima Yılmaz/])
   await expect(behind).toContainText('Wie mag publiceren, kan het plan wijzigen.')

@@ -31,9 +31,7 @@ test('another system is told of changes: added, tried, given a new secret, switc
   await expectHeading(page, 'Website van de gemeente')
 
   await page.getByRole('button', { name: 'Proefbericht versturen' }).click()
-  await expect(
-    page.getByText(/Het proefbericht kwam niet aan\. (?:Dit adres is niet openbaar|Deze installatie)/),
-  ).toBeVisible()
+  await expect(page.getByText(/Het proefbericht kwam niet aan\./)).toBeVisible()
   await page.getByRole('button', { name: 'Geheim tonen' }).click()
   const secret = page.getByRole('textbox', { name: 'Geheim' })
   await expect(secret).toHaveValue(/^whsec_[\w+/]{43}=$/)

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { Notice } from '#components/ui/feedback/notice'
 import { Field } from '#components/ui/input/field'
 import { Textarea } from '#components/ui/input/textarea'
-import { workOfOthers } from '#contract/content/publishing-effect'
+import { workOfOthers } from '#contract/content/work-of-others'
 import { PublicationDialog } from './publication-dialog'
 import { type LoadEffect, useEffectOf } from './use-effect-of'
 

@@ -63,14 +63,3 @@ export const publishingEffectSchema = z
   })
   .meta({ id: 'PublishingEffect' })
 export type PublishingEffect = z.infer<typeof publishingEffectSchema>
-
-/** Whose changes go along with those of who acts: each with the labels of the fields that they changed. */
-export function workOfOthers({
-  fields,
-  goesOnline,
-}: Pick<PublishingEffect, 'fields' | 'goesOnline'>): Map<string, string[]> {
-  const work = new Map<string, string[]>()
-  for (const { by, label } of fields)
-    if (by !== null && by.author !== goesOnline?.author) work.set(by.author, [...(work.get(by.author) ?? []), label])
-  return work
-}

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { type EffectField, workOfOthers } from './publishing-effect.ts'
+import type { EffectField } from './publishing-effect.ts'
+import { workOfOthers } from './work-of-others.ts'
 
 const made = (author: string, number: number) => ({ uuid: null, number, author, at: '2026-11-28T10:00:00.000Z' })
 const field = (label: string, author: string | null): EffectField => ({
