@@ -25,12 +25,12 @@ const readPages = [
 ]
 
 const forms = [
-  { path: `${haven}/edit`, bar: 90_000 },
-  { path: `${haven}/product/new/alle-velden`, bar: 101_000 },
-  { path: `${haven}/agenda/new`, bar: 80_000 },
-  { path: `${haven}/settings`, bar: 90_000 },
-  { path: '/team/noord/edit', bar: 90_000 },
-  { path: '/account', bar: 90_000 },
+  { path: `${haven}/edit`, bar: 94_500 },
+  { path: `${haven}/product/new/alle-velden`, bar: 104_000 },
+  { path: `${haven}/agenda/new`, bar: 83_000 },
+  { path: `${haven}/settings`, bar: 94_500 },
+  { path: '/team/noord/edit', bar: 94_500 },
+  { path: '/account', bar: 94_500 },
 ]
 
 /** All script that comes with a page until it is at rest: what its tags name, and what that asks for by itself. */
