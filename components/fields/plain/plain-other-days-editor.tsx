@@ -144,18 +144,21 @@ function SpecialDay({ row, ...props }: PlainEditorProps & { row: number }) {
             {numbers(timesOf(places.length)).slice(shown).map(hours)}
           </Disclosure>
         </div>
-        <PartField control={control} errors={errors} part={`${of}.note`} label={t('specialNote')} optional>
-          {(wiring) => (
-            <TextInput
-              {...wiring}
-              name={nameOf(`${of}.note`)}
-              defaultValue={parts[`${of}.note`] ?? ''}
-              autoComplete="off"
-            />
-          )}
-        </PartField>
+        <NoteField {...{ parts, nameOf, control, errors }} part={`${of}.note`} />
       </fieldset>
     </li>
+  )
+}
+
+type NoteFieldProps = Pick<PlainEditorProps, 'parts' | 'nameOf' | 'control' | 'errors'> & { part: string }
+
+/** What is said with a day or a period. */
+function NoteField({ part, parts, nameOf, control, errors }: NoteFieldProps) {
+  const t = useTranslations('fields.openingTimes')
+  return (
+    <PartField control={control} errors={errors} part={part} label={t('specialNote')} optional>
+      {(wiring) => <TextInput {...wiring} name={nameOf(part)} defaultValue={parts[part] ?? ''} autoComplete="off" />}
+    </PartField>
   )
 }
 
@@ -179,16 +182,7 @@ function ClosedPeriod({ row, parts, nameOf, control, errors }: PlainEditorProps 
             </PartField>
           ))}
         </div>
-        <PartField control={control} errors={errors} part={`${of}.note`} label={t('specialNote')} optional>
-          {(wiring) => (
-            <TextInput
-              {...wiring}
-              name={nameOf(`${of}.note`)}
-              defaultValue={parts[`${of}.note`] ?? ''}
-              autoComplete="off"
-            />
-          )}
-        </PartField>
+        <NoteField {...{ parts, nameOf, control, errors }} part={`${of}.note`} />
       </fieldset>
     </li>
   )
