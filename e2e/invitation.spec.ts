@@ -65,7 +65,7 @@ test('is accepted with the password of the account, after a wrong one and none',
     await password.fill('kaartenbak-demo')
     await accept.click()
     await expectHeading(page, 'Overzicht')
-    await expect(page.getByRole('status')).toContainText('U hebt nu de rol Redacteur bij Bibliotheek De Vuurtoren.')
+    await expect(page.getByRole('main')).toContainText('U hebt nu de rol Redacteur bij Bibliotheek De Vuurtoren.')
     await page.getByRole('link', { name: 'Bibliotheek De Vuurtoren openen' }).click()
     await expectHeading(page, 'Bibliotheek De Vuurtoren')
   }))

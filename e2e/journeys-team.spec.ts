@@ -105,7 +105,7 @@ for (const { width, height, tag } of widths) {
       const tasks = page.getByRole('region', { name: /^Vraagt aandacht/ })
       const group = tasks.getByText('2 organisaties: controleer de gegevens')
       if (await group.isVisible()) await acts.click(group)
-      await acts.click(tasks.getByRole('link', { name: new RegExp(place) }))
+      await acts.click(tasks.getByRole('link', { name: new RegExp(`^${place}`) }))
       await acts.click(page.getByRole('checkbox', { name: /^Ik heb deze gegevens gecontroleerd/ }))
       await acts.click(page.getByRole('button', { name: 'Bevestigen en versturen' }))
       await expect(page.getByText(/bevestigd/).first()).toBeVisible()

@@ -66,7 +66,9 @@ async function carryOut(t: AnsweringTenant, item: number, people: People, given:
   }
   if (given.step === 'saves') {
     const { values, version } = await read()
-    const body = { types: ['bibliotheek'], values: { ...values, phone: given.number }, save: given.as }
+    // With what a colleague proposed of the same number, as somebody who saw it in the preview.
+    const others = given.as === 'publish' ? { includes: 'others' as const } : {}
+    const body = { types: ['bibliotheek'], values: { ...values, phone: given.number }, save: given.as, ...others }
     await application.call(
       contentEndpoints.saveOrganisation,
       { params, body, version: `"v${version}"` },
