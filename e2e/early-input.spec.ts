@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect, expectListening, test } from './fixtures.ts'
 
 /** Keeps the scripts of pages back until they are let through, as a slow connection or device does. */
 async function withoutScripts(page: Page) {
@@ -61,4 +61,26 @@ test('on a slow device no key is lost', async ({ as }) => {
   await name.pressSequentially(' en omstreken, van duin tot dijk', { delay: 40 })
   await expect(page.getByText('Er zijn wijzigingen die nog niet bewaard zijn').first()).toBeVisible()
   await expect(name).toHaveValue(`${before} en omstreken, van duin tot dijk`)
+})
+
+test('the caret stays where it was put in a text of more lines, and what was selected is typed over', async ({ as }) => {
+  const page = await as('beheer')
+  const letThrough = await withoutScripts(page)
+  await page.goto('/team/noord/edit', { waitUntil: 'commit' })
+  const comment = page.getByLabel(/^Toelichting/)
+  const before = await comment.inputValue()
+  await comment.press('ControlOrMeta+Home')
+  await comment.pressSequentially('Eerst ')
+  letThrough()
+  await expect(page.getByText('Er zijn wijzigingen die nog niet bewaard zijn').first()).toBeVisible()
+  await comment.pressSequentially('dit. ')
+  await expect(comment).toHaveValue(`Eerst dit. ${before}`)
+
+  const letAgain = await withoutScripts(page)
+  await page.goto('/team/west/edit', { waitUntil: 'commit' })
+  await comment.press('ControlOrMeta+A')
+  letAgain()
+  await expectListening(page)
+  await comment.pressSequentially('Nieuw')
+  await expect(comment).toHaveValue('Nieuw')
 })

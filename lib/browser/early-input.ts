@@ -7,6 +7,8 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 type Early = {
   /** What stands in fields since somebody changed them, the last one last. */
   values: Map<Field, string | boolean>
+  /** What was selected in fields of text: React writes a text area anew when it takes it over, and the caret goes. */
+  selections: Map<Field, [number | null, number | null]>
   /** Buttons that wait for what they do. */
   clicks: Set<HTMLButtonElement>
   /** The page around the forms listens. */
@@ -22,10 +24,12 @@ declare global {
  * too while something that was typed in its form is not taken over: saving would leave it out. A button that sends a plain
  * form does so by itself.
  */
-export const earlyInputScript = `(()=>{const e=globalThis.earlyInput={values:new Map,clicks:new Set,isReady:false},\
+export const earlyInputScript = `(()=>{const e=globalThis.earlyInput={values:new Map,selections:new Map,clicks:new Set,isReady:false},\
 early=t=>t.closest('[${earlyMark}]'),\
-note=({target:t})=>{if(t instanceof Element&&'value'in t&&early(t)){e.values.delete(t);e.values.set(t,t.type==='checkbox'||t.type==='radio'?t.checked:t.value)}};\
+note=({target:t})=>{if(t instanceof Element&&'value'in t&&early(t)){e.values.delete(t);e.values.set(t,t.type==='checkbox'||t.type==='radio'?t.checked:t.value)}},\
+select=({target:t})=>{if(t instanceof HTMLTextAreaElement&&early(t))e.selections.set(t,[t.selectionStart,t.selectionEnd])};\
 addEventListener('input',note,true);addEventListener('change',note,true);\
+for(const n of ['input','select','keyup','pointerup'])addEventListener(n,select,true);\
 addEventListener('click',v=>{const b=v.target instanceof Element&&v.target.closest('button');if(!b||b.disabled)return;\
 const open=[...e.values.keys()].some(f=>b.form&&f.form===b.form&&early(f));\
 if(early(b)||open||(!e.isReady&&b.type==='button'&&!b.popoverTargetElement)){v.preventDefault();v.stopImmediatePropagation();e.clicks.add(b)}},true)})()`
@@ -86,6 +90,11 @@ export function takeOverEarly(part: Element): void {
     if (field.isConnected && field.closest(`[${earlyMark}]`) !== null) continue
     early.values.delete(field)
     if (field.isConnected) repeat(field, value)
+  }
+  for (const [field, [start, end]] of early.selections) {
+    if (field.isConnected && field.closest(`[${earlyMark}]`) !== null) continue
+    early.selections.delete(field)
+    if (document.activeElement === field && 'setSelectionRange' in field) field.setSelectionRange(start, end)
   }
   clickWaiting(early)
 }
