@@ -23,6 +23,7 @@ import {
 } from './list-filters.ts'
 import { outsideFindingSchema } from './outside.ts'
 import { planBehindSchema } from './plan-behind.ts'
+import { askedProvenance, fieldProvenanceSchema } from './provenance.ts'
 import { qualityBands } from './quality.ts'
 
 const instant = z.iso.datetime({ offset: true })
@@ -117,10 +118,19 @@ const ofVersion = {
     ),
 }
 
-/** An item with the definitions of its types, when they are asked for along with it. */
+/** An item with the definitions of its types and who said its fields, when they are asked for along with it. */
 const withTypes = {
-  query: z.object({ types: z.literal('true').optional(), ...ofVersion }),
-  response: itemSchema.extend({ definitions: z.array(typeDefinitionSchema).optional() }).meta({ id: 'ItemWithTypes' }),
+  query: z.object({
+    types: z.literal('true').optional(),
+    provenance: askedProvenance,
+    ...ofVersion,
+  }),
+  response: itemSchema
+    .extend({
+      definitions: z.array(typeDefinitionSchema).optional(),
+      provenance: z.array(fieldProvenanceSchema).optional(),
+    })
+    .meta({ id: 'ItemWithTypes' }),
 }
 
 /** How many products are in each state. */

@@ -28,6 +28,7 @@ const tablesOf: Record<string, string> = {
   'capability/ending': 'removals deadlines',
   'capability/lifecycle': 'archivings',
   'capability/answer': 'answers answerDrafts answerLinks proposals recipientOffers',
+  'capability/provenance': 'publishedFields',
   'capability/doubt': 'doubts doubtSilences seenTrue',
   'feature/account': 'passwordResets',
   'feature/calendar': 'calendarSubscriptions',

@@ -17,6 +17,7 @@ const layers = {
       'quality',
       'search',
       'publication',
+      'provenance',
       'doubt',
       'content',
       'review',

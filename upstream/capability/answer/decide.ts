@@ -19,6 +19,7 @@ import { localDate } from '../../platform/text/local-date.ts'
 import { textsFor } from '../../platform/text/texts.ts'
 import { requireAgreement } from '../content/agreement.ts'
 import { archiveItem } from '../lifecycle/archive.ts'
+import { seeTrue } from '../provenance/seen-true.ts'
 import { changePublication, publicationRight } from '../publication/change.ts'
 import { lockItem } from '../publication/lock.ts'
 import { lastChangeOf } from '../publication/undo.ts'
@@ -99,6 +100,11 @@ async function act(db: Database, actor: Actor, found: FoundProposal, deciding: D
         details: { via: answer.means, answered: answer.name },
       },
     })
+    // What could not go online was not seen by visitors yet.
+    if (saved.publishedVersion !== item.publishedVersion) {
+      const seen = { itemId: item.id, version: saved.publishedVersion, fields: names }
+      await seeTrue(db, [seen], { how: answer.means, by, at: now })
+    }
     return { version: isPublished ? saved.publishedVersion : saved.conceptVersion }
   }
   requirePermission(actor, permissions[item.kind].update, placeOf(item))

@@ -8,6 +8,7 @@ import { answers, proposals } from '../../platform/db/schema/answer.ts'
 import type { Database } from '../../platform/db/store.ts'
 import type { Outside } from '../../platform/outside/outside.ts'
 import { textsFor } from '../../platform/text/texts.ts'
+import { seeTrue } from '../provenance/seen-true.ts'
 import { publicationRight } from '../publication/change.ts'
 import type { PolicyRecord } from '../review/policy.ts'
 
@@ -121,6 +122,9 @@ export async function keepGiven(db: Database, giving: Giving): Promise<AnswerRec
   const answer = await keepAnswer(db, giving)
   const author: Author = { tenantId: organisation.tenantId, userId: by.userId, name: by.name }
   const waiting: number[] = []
+  const seen = { how: giving.means, by: giving.spokenWith || by.name, at: now }
+  const right = judged.map(({ record, base: version, right: fields }) => ({ itemId: record.item.id, version, fields }))
+  if (confirmsData(judged)) await seeTrue(db, right, seen)
   for (const one of judged) {
     const { record, base } = one
     const { item } = record
@@ -132,6 +136,8 @@ export async function keepGiven(db: Database, giving: Giving): Promise<AnswerRec
         ...{ ...row, values, remarks: {}, state: 'published', due: now, decidedAt: now, decidedBy: by.name },
         version: published.version,
       })
+      if (published.version !== item.publishedVersion)
+        await seeTrue(db, [{ itemId: item.id, version: published.version, fields: published.names }], seen)
     }
     const part = waitingPart(one, published.names)
     if (part !== undefined) {

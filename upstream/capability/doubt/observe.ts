@@ -10,6 +10,7 @@ import { doubts, seenTrue } from '../../platform/db/schema/doubt.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { textsFor } from '../../platform/text/texts.ts'
 import { withLookedUp } from '../check/addresses.ts'
+import { seeTrue } from '../provenance/seen-true.ts'
 import { lockItems } from '../publication/lock.ts'
 import { readerOf, type Source, silentFields } from './precision.ts'
 import { checkedValue, markOf, markOfWords, type Sides, type Standing, sidesOf, standingOf } from './sides.ts'
@@ -129,6 +130,8 @@ async function observeOne(
         target: [seenTrue.itemId, seenTrue.field, seenTrue.source, seenTrue.sourceId],
         set: agreed,
       })
+    const seen = { itemId: item.id, version: standing.version, fields: [name] }
+    await seeTrue(db, [seen], { how: source.kind, by: source.name, at: now })
     return { outcome: 'agrees' }
   }
   const stands = { sourceName: source.name, evidence }

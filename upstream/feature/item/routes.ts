@@ -7,6 +7,7 @@ import { isDoubted } from '../../capability/doubt/open.ts'
 import { organisationChoices } from '../../capability/listing/organisation-choices.ts'
 import { organisationFilter } from '../../capability/listing/organisation-filter.ts'
 import { organisationImports } from '../../capability/origin/status.ts'
+import { provenanceOf } from '../../capability/provenance/read.ts'
 import { scoresOf } from '../../capability/quality/quality.ts'
 import { type ItemFilter, listItems } from '../../capability/search/list.ts'
 import { definitionsOf, openingTimesSeen } from '../../capability/view/extras.ts'
@@ -23,6 +24,7 @@ import {
   getOrganisationAround,
   type ItemReference,
 } from '../../kernel/item/repository.ts'
+import { mayEdit } from '../../kernel/scope/scope.ts'
 import { getTeam } from '../../kernel/team/repository.ts'
 import { items } from '../../platform/db/schema/item.ts'
 import type { Database } from '../../platform/db/store.ts'
@@ -64,7 +66,7 @@ type Asked = {
   db: Database
   actor: Actor
   now: Date
-  query: { types?: 'true'; version?: 'published' | 'publishedOrNewest' }
+  query: { types?: 'true'; provenance?: 'true'; version?: 'published' | 'publishedOrNewest' }
 }
 
 async function itemOf(call: Asked, reference: ItemReference) {
@@ -74,15 +76,24 @@ async function itemOf(call: Asked, reference: ItemReference) {
 async function answerWith({ db, actor, now, query }: Asked, found: FoundItem) {
   const { version: asked } = query
   const isOnline = onlineVersionOf(found.item, found.organisation, now) !== null
+  const provenance = (shown: string | null) =>
+    query.provenance && provenanceOf(db, found.item, shown, mayEdit(actor, found.item))
   if (asked === 'published' || (asked === 'publishedOrNewest' && isOnline)) {
     const { item, definitions } = await toOnlineItem(db, actor, found, now)
-    return { body: { ...item, definitions: query.types && definitions }, version: found.item.version }
+    const said = await provenance(item.shown)
+    return {
+      body: { ...item, definitions: query.types && definitions, provenance: said },
+      version: found.item.version,
+    }
   }
   const [item, definitions] = await Promise.all([
     toItem(db, actor, found, now),
     query.types && definitionsOf(db, actor, found),
   ])
-  return { body: { ...item, definitions }, version: found.item.version }
+  return {
+    body: { ...item, definitions, provenance: await provenance(item.shown) },
+    version: found.item.version,
+  }
 }
 
 /** Reading organisations, products, supplements and agenda items. */
@@ -113,7 +124,7 @@ export function mountItems(app: Application): void {
         : openingTimesSeen(db, actor, organisation)
     }
     const [{ body, version }, openingTimes] = await Promise.all([
-      answerWith({ db, actor, now, query: { types: query.types, version: query.version } }, found),
+      answerWith({ db, actor, now, query: { ...query, openingTimes: undefined } }, found),
       query.openingTimes && times(),
     ])
     return { body: { ...body, openingTimes: openingTimes || undefined }, version }

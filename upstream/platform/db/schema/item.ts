@@ -248,6 +248,11 @@ export const versions = pgTable(
      * from, of what was made on it, and last of what was published.
      */
     carries: integer().array(),
+    /**
+     * Of content, for each field the number of the version that first said the value that stands here; a trigger keeps it (see
+     * `0035_provenance.sql`). Null, or without a field, for what was saved before and is not worked out yet.
+     */
+    saidIn: jsonb().$type<Record<string, number>>(),
   },
   (table) => [
     index('versions_at').on(table.subjectType, table.subjectId, table.at),
