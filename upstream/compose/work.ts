@@ -1,4 +1,5 @@
 import { startOccurrences } from '../capability/occurrence/extend.ts'
+import { startProvenance } from '../capability/provenance/fill.ts'
 import { startPublicationClock } from '../capability/publication/clock.ts'
 import { startWatch } from '../capability/quality/watch.ts'
 import { startResets } from '../feature/account/reset.ts'
@@ -52,6 +53,7 @@ export async function startWork(services: Services): Promise<void> {
   await startChangeSets(services)
   await startImportClock(services)
   await startOccurrences(services)
+  await startProvenance(services)
   await startSealing(services)
   await startWatch(services)
   await startWebsites(services)

@@ -21,6 +21,7 @@ export const queueNames = [
   'clean-up',
   'figures',
   'occurrences',
+  'provenance',
   'outside',
   'website',
   'type-search',

@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm'
+import { itemKinds } from '../../platform/db/schema/item.ts'
+import { publishedFields } from '../../platform/db/schema/provenance.ts'
+import type { Database, Store } from '../../platform/db/store.ts'
+import { workInTurns } from '../../platform/jobs/in-turns.ts'
+import type { Services } from '../../platform/process/services.ts'
+
+/** So many items go in one transaction. */
+const batch = 50
+const queue = 'provenance'
+
+/**
+ * Works out who said what was saved before anybody kept that, of a few items, from their versions and from what was confirmed and
+ * answered since; answers whether there were any. What is known already stays.
+ */
+export async function fillProvenance({ withTransaction }: Pick<Store, 'withTransaction'>): Promise<boolean> {
+  return withTransaction(async (tx) => {
+    const { rows } = await tx.execute<{ id: string; kind: string }>(sql`
+      select i.id, i.kind from items i where (i.kind, i.id) in (
+          select v.subject_type, v.subject_id from versions v
+          where v.said_in is null and v.subject_type in ('organisation', 'product', 'supplement', 'agenda'))
+        limit ${batch} for update skip locked`)
+    const ids = rows.map(({ id }) => Number(id))
+    if (ids.length === 0) return false
+    for (const kind of itemKinds) {
+      const ofKind = rows.filter((row) => row.kind === kind).map(({ id }) => id)
+      if (ofKind.length > 0)
+        await tx.execute(
+          sql`select fill_said_in(${kind}, id::bigint) from jsonb_array_elements_text(${JSON.stringify(ofKind)}::jsonb) id`,
+        )
+    }
+    await fillSeen(tx, ids)
+    return true
+  })
+}
+
+/** When values were last seen true after they could be seen, by what confirmations, answers and sources left. */
+async function fillSeen(tx: Database, ids: readonly number[]): Promise<void> {
+  await tx.execute(sql`
+    with own as materialized (
+      select f.item_id, f.field, i.kind, i.key, coalesce(i.organisation_id, i.id) as organisation_id,
+        (select min(w.at) from versions w where w.subject_type = i.kind and w.subject_id = i.id and w.number >= f.version
+          and not w.draft and (w.said_in ->> f.field)::integer = f.version) as shown_at
+      from ${publishedFields} f join items i on i.id = f.item_id
+      where f.item_id in (select id::bigint from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) id)
+    ),
+    seen as (
+      select o.item_id, o.field, a.at, a.means as how, coalesce(nullif(a.spoken_with, ''), a.name) as name
+      from own o join answers a on a.organisation_id = o.organisation_id
+        and case when o.kind = 'organisation' then a.confirmed -> 'fields' ? o.field
+          else o.kind = 'product' and a.confirmed -> 'products' -> o.key ? o.field end
+      where a.at >= o.shown_at
+      union all
+      select o.item_id, o.field, c.at, c.means, c.name
+      from own o join confirmations c on c.organisation_id = o.organisation_id
+        and (o.kind = 'organisation' or (o.kind = 'product' and (c.products ->> o.key)::boolean))
+      where c.at >= o.shown_at and not exists (
+        select 1 from answers a where a.organisation_id = c.organisation_id and a.cycle = c.cycle)
+      union all
+      select o.item_id, o.field, s.at, s.source, s.source_id
+      from own o join seen_true s on s.item_id = o.item_id and s.field = o.field
+      where s.at >= o.shown_at
+    ),
+    last as (select distinct on (item_id, field) * from seen order by item_id, field, at desc)
+    update ${publishedFields} as f set seen_at = last.at, seen_how = last.how, seen_name = last.name
+    from last where f.item_id = last.item_id and f.field = last.field and (f.seen_at is null or f.seen_at < last.at)`)
+}
+
+/** Works out, after an upgrade, what was saved before it; nothing waits for that. */
+export async function startProvenance(services: Services): Promise<void> {
+  await services.jobs.work(queue, (_, { signal }) =>
+    workInTurns(services, { queue, payload: {}, signal }, () => fillProvenance(services.store)),
+  )
+  await services.jobs.schedule(queue, '*/10 * * * *', {})
+}

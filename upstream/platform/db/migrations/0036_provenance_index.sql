@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "versions_unsaid" ON "versions" USING btree ("subject_type","subject_id") WHERE said_in is null and subject_type in ('organisation', 'product', 'supplement', 'agenda');
