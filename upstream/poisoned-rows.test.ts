@@ -12,6 +12,7 @@ import { webhookEvents } from '#contract/project/webhook-rules'
 import { keepOpenChecks, watchAddresses } from './capability/check/open-checks.ts'
 import { observe } from './capability/doubt/observe.ts'
 import { startOccurrences } from './capability/occurrence/extend.ts'
+import { startProvenance } from './capability/provenance/fill.ts'
 import { startPublicationClock } from './capability/publication/clock.ts'
 import { startWatch } from './capability/quality/watch.ts'
 import { cleanUps } from './compose/clean-ups.ts'
@@ -418,6 +419,18 @@ function casesOf(given: IllAndWell): Record<Name, PoisonedCase> {
       },
       start: () => startOccurrences(application.services),
       isDone: () => one(sql`select max(day) > date '2032-06-01' from occurrences where tenant_id = ${well.id}`),
+    },
+    provenance: {
+      prepare: async () => {
+        await both((tenant) =>
+          application.db.execute(sql`update versions set said_in = null where tenant_id = ${tenant.id}`),
+        )
+        await poison('versions', 'update', `new.tenant_id = ${ill.id}`)
+      },
+      start: () => startProvenance(application.services),
+      isDone: () =>
+        one(sql`select bool_and(said_in is not null) from versions
+          where tenant_id = ${well.id} and subject_type = 'organisation'`),
     },
     'outside: what was published': {
       prepare: async () => {

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl'
 import { FieldView } from '#components/fields/views'
 import { AppLink } from '#components/ui/action/app-link'
 import { KeyValues } from '#components/ui/display/key-values'
+import type { FieldProvenance as Provenance } from '#contract/content/provenance'
 import type { Locale } from '#contract/kernel/constants'
 import type { TypeDefinition } from '#contract/types/type-definition'
 import type { FormDoubts } from '../doubt/doubts-context'
@@ -9,6 +10,7 @@ import { FieldDoubts } from '../doubt/field-doubts'
 import { isBlank } from '../fields/read-value'
 import { ClientMessages } from '../i18n/client-messages'
 import { sectionsOf } from '../types/sections'
+import { FieldProvenance } from './field-provenance'
 
 export type ContentViewProps = {
   types: readonly Pick<TypeDefinition, 'sections'>[]
@@ -22,6 +24,8 @@ export type ContentViewProps = {
   editHref?: ((section: string) => string) | undefined
   /** What sources say otherwise, for who may decide about it, and the form. */
   doubts?: FormDoubts & { form: string }
+  /** Who said what, where the reader asked for it. */
+  provenance?: readonly Provenance[]
 }
 
 /** The values as people read them, by section: for print, confirmation, dashboards and the side preview. Needs no script. */
@@ -33,9 +37,11 @@ export function ContentView({
   showEmpty = false,
   editHref,
   doubts,
+  provenance,
 }: ContentViewProps) {
   const t = useTranslations('fields')
   const saidOf = (name: string) => doubts?.doubts.filter(({ field }) => field === name) ?? []
+  const provenanceOf = (name: string) => provenance?.find(({ field }) => field === name)
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <div className="content-view stack">
@@ -60,22 +66,26 @@ export function ContentView({
               </div>
             )}
             <KeyValues
-              items={fields.map((field) => ({
-                name: field.label[locale],
-                field: field.name,
-                value: (
-                  <>
-                    {isBlank(values[field.name]) ? (
-                      <span className="text-muted" translate="yes">
-                        {t('form.noValue')}
-                      </span>
-                    ) : (
-                      <FieldView field={field} value={values[field.name]} locale={locale} />
-                    )}
-                    {doubts ? <Doubted {...doubts} doubts={saidOf(field.name)} /> : null}
-                  </>
-                ),
-              }))}
+              items={fields.map((field) => {
+                const said = provenanceOf(field.name)
+                return {
+                  name: field.label[locale],
+                  field: field.name,
+                  value: (
+                    <>
+                      {isBlank(values[field.name]) ? (
+                        <span className="text-muted" translate="yes">
+                          {t('form.noValue')}
+                        </span>
+                      ) : (
+                        <FieldView field={field} value={values[field.name]} locale={locale} />
+                      )}
+                      {said === undefined ? null : <FieldProvenance {...said} />}
+                      {doubts ? <Doubted {...doubts} doubts={saidOf(field.name)} /> : null}
+                    </>
+                  ),
+                }
+              })}
             />
           </section>
         )

@@ -40,6 +40,7 @@ export type OrganisationDashboardProps = OrganisationActionsProps &
 export function OrganisationDashboard(props: OrganisationDashboardProps) {
   const { menu, item, star, denied, products, counts, agenda, attention, events, imports } = props
   const t = useTranslations('item')
+  const origin = useTranslations('fields.provenance')
   const nothing = useTranslations('pages.nothing')
   const reason = useReasons()
   const shown = useShownVersion()
@@ -74,6 +75,12 @@ export function OrganisationDashboard(props: OrganisationDashboardProps) {
             </Card>
             <Card
               title={t('data')}
+              id="data"
+              more={
+                item.provenance === undefined
+                  ? { href: `${to.dashboard({ provenance: 'true' })}#data`, label: origin('show') }
+                  : { href: `${to.dashboard()}#data`, label: origin('hide') }
+              }
               note={wholeDates(shown({ version: item.shownVersion, isOnline: item.publication.online }))}
             >
               <ContentView
@@ -81,6 +88,7 @@ export function OrganisationDashboard(props: OrganisationDashboardProps) {
                 values={item.values}
                 locale={useLocale()}
                 level={3}
+                provenance={item.provenance}
                 doubts={{ kind: 'organisation', itemKey: item.key, doubts: item.doubts, form: to.edit() }}
                 editHref={item.actions.includes('update') ? (section) => atSection(to.edit(), section) : undefined}
               />

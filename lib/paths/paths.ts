@@ -50,7 +50,7 @@ export function organisationPaths(organisation: string) {
   return {
     ...products(base),
     ...audit(base),
-    dashboard: (query?: { denied?: string }) => path(base, query),
+    dashboard: (query?: { denied?: string; provenance?: string }) => path(base, query),
     check: (query?: Query) => path([...base, 'check'], query),
     edit: () => path([...base, 'edit']),
     settings: () => path([...base, 'settings']),

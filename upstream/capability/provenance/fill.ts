@@ -1,48 +1,55 @@
 import { sql } from 'drizzle-orm'
-import { itemKinds } from '../../platform/db/schema/item.ts'
 import { publishedFields } from '../../platform/db/schema/provenance.ts'
-import type { Database, Store } from '../../platform/db/store.ts'
+import type { Database } from '../../platform/db/store.ts'
+import { rethrowStoreError } from '../../platform/db/store-error.ts'
 import { workInTurns } from '../../platform/jobs/in-turns.ts'
 import type { Services } from '../../platform/process/services.ts'
 
-/** So many items go in one transaction. */
-const batch = 50
+/** So many items are looked up at once. */
+const batch = 200
 const queue = 'provenance'
 
+type Filling = Pick<Services, 'store' | 'log'>
+type Item = { id: string; kind: string }
+
 /**
- * Works out who said what was saved before anybody kept that, of a few items, from their versions and from what was confirmed and
- * answered since; answers whether there were any. What is known already stays.
+ * Works out who said what was saved before anybody kept that, of the next few items, from their versions and from what was confirmed
+ * and answered since; what is known already stays. Answers the last of them, undefined when none was left. One that can't be worked
+ * out is told to the log, and keeps no other from it.
  */
-export async function fillProvenance({ withTransaction }: Pick<Store, 'withTransaction'>): Promise<boolean> {
-  return withTransaction(async (tx) => {
-    const { rows } = await tx.execute<{ id: string; kind: string }>(sql`
-      select i.id, i.kind from items i where (i.kind, i.id) in (
-          select v.subject_type, v.subject_id from versions v
-          where v.said_in is null and v.subject_type in ('organisation', 'product', 'supplement', 'agenda'))
-        limit ${batch} for update skip locked`)
-    const ids = rows.map(({ id }) => Number(id))
-    if (ids.length === 0) return false
-    for (const kind of itemKinds) {
-      const ofKind = rows.filter((row) => row.kind === kind).map(({ id }) => id)
-      if (ofKind.length > 0)
-        await tx.execute(
-          sql`select fill_said_in(${kind}, id::bigint) from jsonb_array_elements_text(${JSON.stringify(ofKind)}::jsonb) id`,
-        )
+export async function fillProvenance({ store, log }: Filling, after: string): Promise<string | undefined> {
+  const { db, withTransaction } = store
+  const { rows } = await db.execute<Item>(sql`
+    select i.id, i.kind from items i
+    where i.id > ${after}::bigint and (i.kind, i.id) in (
+      select v.subject_type, v.subject_id from versions v
+      where v.said_in is null and v.subject_type in ('organisation', 'product', 'supplement', 'agenda'))
+    order by i.id limit ${batch}`)
+  for (const { id, kind } of rows) {
+    try {
+      await withTransaction(async (tx) => {
+        // Who saves it meanwhile goes first.
+        await tx.execute(sql`select id from items where id = ${id}::bigint for update`)
+        await tx.execute(sql`select fill_said_in(${kind}, ${id}::bigint)`)
+        await fillSeen(tx, id)
+      })
+    } catch (error) {
+      rethrowStoreError(error)
+      log.error({ item: id, err: error }, 'who said the fields of an item could not be worked out')
     }
-    await fillSeen(tx, ids)
-    return true
-  })
+  }
+  return rows.at(-1)?.id
 }
 
 /** When values were last seen true after they could be seen, by what confirmations, answers and sources left. */
-async function fillSeen(tx: Database, ids: readonly number[]): Promise<void> {
+async function fillSeen(tx: Database, id: string): Promise<void> {
   await tx.execute(sql`
     with own as materialized (
       select f.item_id, f.field, i.kind, i.key, coalesce(i.organisation_id, i.id) as organisation_id,
         (select min(w.at) from versions w where w.subject_type = i.kind and w.subject_id = i.id and w.number >= f.version
           and not w.draft and (w.said_in ->> f.field)::integer = f.version) as shown_at
       from ${publishedFields} f join items i on i.id = f.item_id
-      where f.item_id in (select id::bigint from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) id)
+      where f.item_id = ${id}::bigint
     ),
     seen as (
       select o.item_id, o.field, a.at, a.means as how, coalesce(nullif(a.spoken_with, ''), a.name) as name
@@ -68,8 +75,12 @@ async function fillSeen(tx: Database, ids: readonly number[]): Promise<void> {
 
 /** Works out, after an upgrade, what was saved before it; nothing waits for that. */
 export async function startProvenance(services: Services): Promise<void> {
-  await services.jobs.work(queue, (_, { signal }) =>
-    workInTurns(services, { queue, payload: {}, signal }, () => fillProvenance(services.store)),
-  )
+  await services.jobs.work(queue, async (_, { signal }) => {
+    let after: string | undefined = '0'
+    await workInTurns(services, { queue, payload: {}, signal }, async () => {
+      after = await fillProvenance(services, after ?? '0')
+      return after !== undefined
+    })
+  })
   await services.jobs.schedule(queue, '*/10 * * * *', {})
 }

@@ -124,7 +124,7 @@ export function mountItems(app: Application): void {
         : openingTimesSeen(db, actor, organisation)
     }
     const [{ body, version }, openingTimes] = await Promise.all([
-      answerWith({ db, actor, now, query: { ...query, openingTimes: undefined } }, found),
+      answerWith({ db, actor, now, query }, found),
       query.openingTimes && times(),
     ])
     return { body: { ...body, openingTimes: openingTimes || undefined }, version }

@@ -12,11 +12,18 @@ const attentionDays = 14
 export const generateMetadata = organisationName
 
 export default async function DashboardPage({ params, searchParams }: PageProps<'/organisation/[organisation]'>) {
-  const [{ organisation }, { denied }] = await Promise.all([params, searchParams])
+  const [{ organisation }, { denied, provenance }] = await Promise.all([params, searchParams])
   const { menu, data } = await openOrganisationPage(organisation, 'dashboard', async (call) => {
     const query = { limit: 6 }
     const [item, products, agenda, events] = await Promise.all([
-      call(itemEndpoints.organisation, { params: { organisation }, query: { imports: 'true', types: 'true' } }),
+      call(itemEndpoints.organisation, {
+        params: { organisation },
+        query: {
+          imports: 'true',
+          types: 'true',
+          provenance: provenance === 'true' ? provenance : undefined,
+        },
+      }),
       call(itemEndpoints.products, { params: { organisation }, query: { ...query, counts: 'true' } }),
       call(occurrenceEndpoints.days, {
         params: { organisation },

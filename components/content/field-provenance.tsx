@@ -1,0 +1,16 @@
+import { useTranslations } from 'next-intl'
+import type { FieldProvenance as Provenance } from '#contract/content/provenance'
+import { formatDate } from '#lib/format/format'
+import { wholeDates } from '../ui/text/whole-dates'
+
+/** Who said the value of a field and when, and when it was last seen true. */
+export function FieldProvenance({ by, at, reason, seen }: Provenance) {
+  const t = useTranslations('fields.provenance')
+  const said = t('said', { by, day: formatDate(at), reason: reason || 'none' })
+  const confirmed = seen === null ? t('unseen') : t('seen', { day: formatDate(seen.at), how: seen.how, by: seen.by })
+  return (
+    <p className="text-muted text-sm" translate="yes">
+      {wholeDates(`${said}; ${confirmed}.`)}
+    </p>
+  )
+}
