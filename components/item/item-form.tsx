@@ -1,6 +1,7 @@
 import { useLocale } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { Item } from '#contract/content/item'
+import type { FieldProvenance } from '#contract/content/provenance'
 import type { ItemKind } from '#contract/kernel/item-kinds'
 import type { TypeDefinition } from '#contract/types/type-definition'
 import type { Namespace } from '#lib/i18n/pick-messages'
@@ -14,7 +15,7 @@ import type { TypeOffers } from '../types/types-card'
 import { wholeDates } from '../ui/text/whole-dates'
 import { useShownVersion } from './use-shown-version'
 
-export type ItemWithTypes = Item & { definitions?: TypeDefinition[] }
+export type ItemWithTypes = Item & { definitions?: TypeDefinition[]; provenance?: FieldProvenance[] }
 
 export type ItemFormProps = Pick<ContentEditorProps, 'hasWorkflow' | 'related' | 'openingTimes' | 'closedSections'> & {
   choice?: TypeOffers

@@ -45,7 +45,7 @@ export async function fillProvenance({ store, log }: Filling, after: string): Pr
 async function fillSeen(tx: Database, id: string): Promise<void> {
   await tx.execute(sql`
     with own as materialized (
-      select f.item_id, f.field, i.kind, i.key, coalesce(i.organisation_id, i.id) as organisation_id,
+      select f.item_id, f.field, f.version, i.kind, i.key, coalesce(i.organisation_id, i.id) as organisation_id,
         (select min(w.at) from versions w where w.subject_type = i.kind and w.subject_id = i.id and w.number >= f.version
           and not w.draft and (w.said_in ->> f.field)::integer = f.version) as shown_at
       from ${publishedFields} f join items i on i.id = f.item_id
@@ -56,7 +56,10 @@ async function fillSeen(tx: Database, id: string): Promise<void> {
       from own o join answers a on a.organisation_id = o.organisation_id
         and case when o.kind = 'organisation' then a.confirmed -> 'fields' ? o.field
           else o.kind = 'product' and a.confirmed -> 'products' -> o.key ? o.field end
+        left join confirmations c on c.organisation_id = a.organisation_id and c.cycle = a.cycle and c.at = a.at
+        left join versions w on w.uuid = c.version
       where a.at >= o.shown_at
+        and (o.kind <> 'organisation' or w.uuid is null or (w.said_in ->> o.field)::integer = o.version)
       union all
       select o.item_id, o.field, c.at, c.means, c.name
       from own o join confirmations c on c.organisation_id = o.organisation_id
