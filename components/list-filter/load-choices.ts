@@ -4,7 +4,12 @@ import { itemEndpoints } from '#lib/api/endpoints/item'
 
 /** A choice of a filter; `beside` is what it says of a second name in the address. */
 export type FilterOption = { value: string; label: string; beside?: string }
-export type LoadedChoices = { types: FilterOption[]; municipalities: FilterOption[]; keepers: FilterOption[] | null }
+export type LoadedChoices = {
+  types: FilterOption[]
+  municipalities: FilterOption[]
+  keepers: FilterOption[] | null
+  fields: FilterOption[]
+}
 
 const asked = new Map<string, Promise<LoadedChoices | undefined>>()
 

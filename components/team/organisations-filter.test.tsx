@@ -12,7 +12,12 @@ import { OrganisationsFilter, useOrganisationWaysOut } from './organisations-fil
 // What goes to the browser is chosen by the server, which this is not.
 vi.mock('../i18n/client-messages', () => ({ ClientMessages: ({ children }: { children: ReactNode }) => children }))
 
-const choices = { types: [{ value: 'museum', label: 'Museum' }], municipalities: [], keepers: null }
+const choices = {
+  types: [{ value: 'museum', label: 'Museum' }],
+  municipalities: [],
+  keepers: null,
+  fields: [{ value: 'phone', label: 'Telefoon' }],
+}
 
 function chipsOf(query: OrganisationsQuery) {
   cleanup()
@@ -31,7 +36,7 @@ it('says of each filter what is chosen, by name', () => {
   expect(chipsOf({})).toEqual([
     ...['Publicatie: alle', 'Controle: alle', 'Gemeente: alle', 'Bijgehouden door: alle', 'Weergave: geen'],
     ...['Type: alle', 'Instelling: alle', 'Geopend: alle', 'Kwaliteit: alle', 'Adres: alle', 'Links en e-mail: alle'],
-    'Meldingen: alle',
+    ...['Meldingen: alle', 'Een jaar niet bevestigd: alle'],
   ])
   const chosen = chipsOf({
     phase: 'late',
@@ -40,7 +45,10 @@ it('says of each filter what is chosen, by name', () => {
     type: 'museum',
     setting: 'agreement',
     status: 'off',
+    unconfirmed: 'phone',
+    unconfirmedMonths: '24',
   })
+  expect(chosen).toContain('*24 maanden niet bevestigd: Telefoon')
   expect(chosen).toContain('*Controle: Respijt of actie')
   expect(chosen).toContain('*Gemeente: Waddijk')
   expect(chosen).toContain('*Bijgehouden door: mijzelf')

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { usualUnconfirmed } from '#contract/content/list-filters'
 import { switchNames, switchStates } from '#contract/content/organisation-settings'
 import { qualityBands } from '#contract/content/quality'
 import { publicationStates } from '#contract/publication/publication'
@@ -37,7 +38,7 @@ export function OrganisationsFilter({ team, query, choices, view }: Organisation
       filters={[filters.state, filters.phase, filters.municipality, filters.keeper]}
       further={[
         ...[filters.type, filters.setting, filters.unopened, filters.quality, filters.unlisted, filters.broken],
-        filters.doubted,
+        ...[filters.doubted, filters.unconfirmed],
       ]}
       clear={filtersOn(query).length === 0 ? undefined : teamPaths(team).organisations({ sort: query.sort })}
     >
@@ -106,6 +107,12 @@ function useOrganisationFilters(team: string, query: OrganisationsQuery, choices
       qualityBands.map((value) => ({ value, label: filter(value) })),
     ),
     broken: chip('broken', filter('links'), [{ value: 'true', label: filter('broken') }]),
+    unconfirmed: chip(
+      'unconfirmed',
+      filter('unconfirmed', { months: Number(query.unconfirmedMonths ?? usualUnconfirmed) }),
+      [],
+      'fields',
+    ),
     doubted: chip('doubted', filter('reports'), [{ value: 'true', label: filter('doubted') }]),
   }
 }

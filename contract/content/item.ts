@@ -20,6 +20,7 @@ import {
   organisationFilterSchema,
   organisationSorts,
   productFilterShape,
+  unconfirmedShape,
 } from './list-filters.ts'
 import { outsideFindingSchema } from './outside.ts'
 import { planBehindSchema } from './plan-behind.ts'
@@ -297,6 +298,7 @@ export const itemEndpoints = {
       quality: z.enum(qualityBands).optional(),
       /** Of which a source says something else than what stands there; for who may edit it. */
       doubted: z.literal('true').optional(),
+      ...unconfirmedShape,
       summary: z.literal('true').optional(),
     }),
     response: pageOf(measuredRowSchema),

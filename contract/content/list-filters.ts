@@ -27,6 +27,17 @@ export type PhaseFilter = (typeof phaseFilters)[number]
 export const keeperFilters = ['me', 'nobody'] as const
 
 /** What narrows the organisations of a team. */
+/** For how many months nobody confirmed a field, and what counts when a list is asked for that without a number. */
+export const unconfirmedSpans = ['3', '6', '12', '24'] as const
+export type UnconfirmedSpan = (typeof unconfirmedSpans)[number]
+export const usualUnconfirmed: UnconfirmedSpan = '12'
+
+/** A published field that nobody said or saw true for so many months. */
+export const unconfirmedShape = {
+  unconfirmed: z.string().trim().min(1).max(64).optional(),
+  unconfirmedMonths: z.enum(unconfirmedSpans).optional(),
+}
+
 export const organisationFilterSchema = z.object({
   /** Part of the name. */
   q: z.string().trim().max(100).optional(),
@@ -47,6 +58,7 @@ export const organisationFilterSchema = z.object({
   broken: z.literal('true').optional(),
   /** Of which a source says something else than what stands there; for who may edit it. */
   doubted: z.literal('true').optional(),
+  ...unconfirmedShape,
 })
 export type OrganisationFilter = z.infer<typeof organisationFilterSchema>
 
@@ -65,4 +77,6 @@ export const organisationChoicesSchema = z.object({
   municipalities: choices,
   /** Null for who assigns no roles there. */
   keepers: choices.nullable(),
+  /** Fields of organisations, of which can be asked how long nobody confirmed them. */
+  fields: choices,
 })

@@ -22,11 +22,13 @@ function knownOf({ q, ...asked }: Asked): OrganisationFilter {
 
 /** The list of organisations that an address asks for. */
 export function organisationsQuery(asked: Asked): OrganisationsQuery {
-  const { setting, status, ...filter } = knownOf(asked)
+  const { setting, status, unconfirmed, unconfirmedMonths, ...filter } = knownOf(asked)
   return {
     ...filter,
     setting,
     status: setting && (status ?? 'on'),
+    unconfirmed,
+    unconfirmedMonths: unconfirmed && unconfirmedMonths,
     sort: organisationSorts.find((known) => known === asked.sort),
     cursor: typeof asked.cursor === 'string' ? asked.cursor : undefined,
   }
@@ -46,6 +48,7 @@ export const organisationFilters = [
   'quality',
   'broken',
   'doubted',
+  'unconfirmed',
 ] as const
 export type OrganisationFilterName = (typeof organisationFilters)[number]
 
@@ -58,5 +61,6 @@ export const withoutFilter = (query: OrganisationsQuery, name: OrganisationFilte
   ...query,
   [name]: undefined,
   ...(name === 'setting' ? { status: undefined } : {}),
+  ...(name === 'unconfirmed' ? { unconfirmedMonths: undefined } : {}),
   cursor: undefined,
 })

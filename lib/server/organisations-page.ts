@@ -27,8 +27,8 @@ async function countWithout(call: Call, team: string, query: OrganisationsQuery)
 }
 
 /** A key in the address of which the name is not in it. */
-const needsNames = ({ type, keeper = 'me' }: OrganisationsQuery) =>
-  type !== undefined || (keeper !== 'me' && keeper !== 'nobody')
+const needsNames = ({ type, unconfirmed, keeper = 'me' }: OrganisationsQuery) =>
+  type !== undefined || unconfirmed !== undefined || (keeper !== 'me' && keeper !== 'nobody')
 
 /** Opens the organisations of a team that an address asks for. */
 export async function openOrganisationsPage(team: string, asked: Record<string, string | string[] | undefined>) {

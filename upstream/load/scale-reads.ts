@@ -95,6 +95,7 @@ const ofTeam: Record<string, string> = {
   'organisations of a state': '/organisation?state=unpublished',
   'organisations of low quality': '/organisation?quality=low',
   'organisations with an address that does not work': '/organisation?broken=true',
+  'organisations of which a number was not confirmed for long': '/organisation?unconfirmed=phone',
   'organisations of a type': '/organisation?type=bibliotheekvestiging',
   'organisations in a grid': '/grid',
   'where organisations lie': '/place',

@@ -1,10 +1,11 @@
 import { and, type SQL, sql } from 'drizzle-orm'
+import { fieldsOf } from '#contract/content/values'
 import type { Locale } from '#contract/kernel/constants'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { readableItems } from '../../kernel/scope/scope.ts'
 import { within } from '../../kernel/team/path.ts'
 import type { FoundTeam } from '../../kernel/team/repository.ts'
-import { typeNames } from '../../kernel/type/definitions.ts'
+import { listTypes, typeNames } from '../../kernel/type/definitions.ts'
 import { items } from '../../platform/db/schema/item.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { manageableAssignments } from '../people/assignment-list.ts'
@@ -48,10 +49,18 @@ async function keepersOf(db: Database, actor: Actor, team: FoundTeam) {
 
 /** By what the organisations of a team can be narrowed, as far as the actor knows them. */
 export async function organisationChoices(db: Database, actor: Actor, team: FoundTeam, locale: Locale) {
-  const [types, municipalities, keepers] = await Promise.all([
+  const [types, known, municipalities, keepers] = await Promise.all([
     typeNames(db, actor.tenantId, locale, 'organisation'),
+    listTypes(db, actor.tenantId, 'organisation'),
     municipalitiesOf(db, actor, team),
     keepersOf(db, actor, team),
   ])
-  return { types: [...types].map(([value, { name }]) => ({ value, label: name })), municipalities, keepers }
+  const fields = new Map(fieldsOf(known).map(({ name, label }) => [name, label[locale]]))
+  return {
+    types: [...types].map(([value, { name }]) => ({ value, label: name })),
+    ...{ municipalities, keepers },
+    fields: [...fields]
+      .map(([value, label]) => ({ value, label }))
+      .sort((one, other) => one.label.localeCompare(other.label, locale)),
+  }
 }

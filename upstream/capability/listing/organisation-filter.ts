@@ -8,6 +8,7 @@ import { items } from '../../platform/db/schema/item.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { isDoubted } from '../doubt/open.ts'
 import { manageableAssignments } from '../people/assignment-list.ts'
+import { isUnconfirmed } from '../provenance/unconfirmed.ts'
 import { isInPhase } from '../review/phase-sql.ts'
 import { policyTree } from '../review/policy-tree.ts'
 import type { ItemFilter } from '../search/list.ts'
@@ -56,6 +57,8 @@ export async function organisationFilter(
     quality,
     broken,
     doubted,
+    unconfirmed,
+    unconfirmedMonths,
   } = query
   const also = [
     ...(phase === undefined
@@ -64,6 +67,7 @@ export async function organisationFilter(
     ...(unlisted === undefined ? [] : [hasUnlistedAddress]),
     ...(broken === undefined ? [] : [hasBrokenAddress]),
     ...(doubted === undefined ? [] : [isDoubted(actor, 'organisation')]),
+    ...(unconfirmed === undefined ? [] : [isUnconfirmed(actor.tenantId, unconfirmed, unconfirmedMonths, now)]),
     ...(keeper === undefined ? [] : [isKeptBy(actor, keeper)]),
   ]
   return {

@@ -8,6 +8,7 @@ import { organisationChoices } from '../../capability/listing/organisation-choic
 import { organisationFilter } from '../../capability/listing/organisation-filter.ts'
 import { organisationImports } from '../../capability/origin/status.ts'
 import { provenanceOf } from '../../capability/provenance/read.ts'
+import { isUnconfirmed } from '../../capability/provenance/unconfirmed.ts'
 import { scoresOf } from '../../capability/quality/quality.ts'
 import { type ItemFilter, listItems } from '../../capability/search/list.ts'
 import { definitionsOf, openingTimesSeen } from '../../capability/view/extras.ts'
@@ -168,10 +169,11 @@ export function mountItems(app: Application): void {
   })
   mount(app, itemEndpoints.teamProducts, async (call) => {
     const team = await getTeam(call.db, call.actor, call.params.team)
-    const { organisation, quality, doubted } = call.query
+    const { organisation, quality, doubted, unconfirmed, unconfirmedMonths } = call.query
     const also = and(
       organisation === undefined ? undefined : isOf(call.actor, organisation),
       doubted && isDoubted(call.actor, 'product'),
+      unconfirmed && isUnconfirmed(call.actor.tenantId, unconfirmed, unconfirmedMonths, call.now),
     )
     const filter = { team, also, quality, ...chosen(call) }
     const page = await listItems(call.db, call.actor, 'product', filter, call.query)
