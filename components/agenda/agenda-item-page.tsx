@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { Offer } from '#contract/content/consumer'
-import type { Contents, Item } from '#contract/content/item'
+import type { Contents } from '#contract/content/contents'
+import type { Item } from '#contract/content/item'
 import type { OpeningTimes } from '#contract/fields/opening-hours/opening-times'
 import { menuList, type OrganisationMenu } from '#contract/team/menu'
 import type { TypeDefinition } from '#contract/types/type-definition'

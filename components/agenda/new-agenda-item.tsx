@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { Offer } from '#contract/content/consumer'
-import type { Contents } from '#contract/content/item'
+import type { Contents } from '#contract/content/contents'
 import type { OpeningTimes } from '#contract/fields/opening-hours/opening-times'
 import type { OrganisationMenu } from '#contract/team/menu'
 import type { TypeDefinition } from '#contract/types/type-definition'

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { AppLink } from '#components/ui/action/app-link'
 import { TypeIcon } from '#components/ui/display/type-icon'
 import { Card } from '#components/ui/page/card'
-import type { Contents } from '#contract/content/item'
+import type { Contents } from '#contract/content/contents'
 import { organisationPaths } from '#lib/paths/paths'
 import { PublicationBadge } from '../item/publication-badge'
 

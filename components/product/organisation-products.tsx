@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { Offer } from '#contract/content/consumer'
-import type { Contents } from '#contract/content/item'
+import type { Contents } from '#contract/content/contents'
 import { menuList, type OrganisationMenu } from '#contract/team/menu'
 import { organisationPaths } from '#lib/paths/paths'
 import { OffersCard } from '../consumer/offers-card'

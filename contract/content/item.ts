@@ -6,12 +6,13 @@ import { defineEndpoint } from '../kernel/endpoint.ts'
 import { jsonSchema } from '../kernel/json.ts'
 import { keySchema } from '../kernel/key.ts'
 import { listQuerySchema, pageOf } from '../kernel/list.ts'
-import { contentsStates, productStates, publicationSchema, shownVersionSchema } from '../publication/publication.ts'
+import { productStates, publicationSchema, shownVersionSchema } from '../publication/publication.ts'
 import { assuranceSchema } from '../review/assurance.ts'
 import { organisationVerificationSchema } from '../review/organisation-verification.ts'
 import { reviewSchema } from '../review/review.ts'
 import { typeDefinitionSchema } from '../types/type-definition.ts'
 import { openCommentsSchema } from './comment.ts'
+import { contentsSchema } from './contents.ts'
 import { importStatusSchema } from './import-status.ts'
 import { itemRowSchema, measuredRowSchema, organisationRowSchema, ownerSchema } from './item-row.ts'
 import {
@@ -136,32 +137,6 @@ const withTypes = {
 
 /** How many products are in each state. */
 const stateCountsSchema = z.partialRecord(z.enum(productStates), z.number().int())
-
-/** More than this one page does not show; the lists do. */
-export const maximumContents = 500
-
-export const contentsSchema = z.object({
-  groups: z.array(
-    z.object({
-      kind: z.enum(['product', 'supplement']),
-      /** Key and name of the type; null for what has none. */
-      type: z.object({ key: z.string(), name: z.string(), icon: z.string() }).nullable(),
-      items: z.array(
-        z.object({
-          key: z.string(),
-          title: z.string(),
-          state: z.enum(contentsStates),
-          publication: publicationSchema.pick({
-            ...{ state: true, online: true, from: true, until: true, unpublishFrom: true },
-          }),
-        }),
-      ),
-    }),
-  ),
-  /** True when there is more than is shown. */
-  isCut: z.boolean(),
-})
-export type Contents = z.infer<typeof contentsSchema>
 
 export const itemEndpoints = {
   organisation: defineEndpoint({

@@ -1,5 +1,6 @@
 import type { Offer } from '#contract/content/consumer'
-import type { Contents, Item } from '#contract/content/item'
+import type { Contents } from '#contract/content/contents'
+import type { Item } from '#contract/content/item'
 
 type Lists = { contents: Contents; offers?: readonly Offer[] }
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
-import { type Contents, maximumContents } from '#contract/content/item'
+import { type Contents, maximumContents } from '#contract/content/contents'
 import type { Locale } from '#contract/kernel/constants'
 import { contentsState } from '#contract/publication/publication'
 import type { Actor } from '../../kernel/call/actor.ts'
