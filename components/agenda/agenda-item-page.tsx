@@ -6,6 +6,7 @@ import type { OpeningTimes } from '#contract/fields/opening-hours/opening-times'
 import { menuList, type OrganisationMenu } from '#contract/team/menu'
 import type { TypeDefinition } from '#contract/types/type-definition'
 import { relatedThings } from '#lib/agenda/related-things'
+import { organisationPaths } from '#lib/paths/paths'
 import { OpenConflicts, type OpenConflictsProps } from '../content/open-conflicts'
 import { OutsideNotice } from '../content/outside-notice'
 import { OrganisationFrame } from '../frame/organisation-frame'
@@ -77,6 +78,7 @@ export function AgendaItemPage(props: AgendaItemPageProps) {
         kind="agenda"
         organisation={organisation}
         item={item}
+        form={(query) => organisationPaths(organisation).agendaItem(item.key, query)}
         user={user}
         closedSections={closedSections}
         // Who may change an agenda item may publish it: the specification has no right of its own for that.

@@ -17,6 +17,7 @@ import { fieldId } from '#lib/paths/section-path'
 import { DoubtsContext } from '../doubt/doubts-context'
 import type { EditorProps, FieldSources } from '../fields/editor-props'
 import { ownError } from '../fields/field-errors'
+import { ProvenanceContext } from './provenance-context'
 
 export type ContentFieldProps = {
   field: FieldDefinition
@@ -67,6 +68,7 @@ export const ContentField = memo(function ContentField(props: ContentFieldProps)
     [onLeave, field.name],
   )
   const doubts = useContext(DoubtsContext)
+  const provenance = useContext(ProvenanceContext)?.[field.name]
   const said = doubts?.doubts.filter((doubt) => doubt.field === field.name) ?? []
   const { Editor, frame, isPart = noParts, help, isHalf } = editors[field.type]
   const id = fieldId(field.name)
@@ -101,6 +103,7 @@ export const ContentField = memo(function ContentField(props: ContentFieldProps)
           return <Editor {...rest} control={control} />
         }}
       </FieldFrame>
+      {provenance}
       {doubts && said.length > 0 ? (
         <Suspense>
           <FieldDoubts {...doubts} doubts={said} onTake={onChange} />

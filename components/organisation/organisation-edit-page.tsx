@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { menuList, type OrganisationMenu } from '#contract/team/menu'
+import { organisationPaths } from '#lib/paths/paths'
 import { OpenConflicts, type OpenConflictsProps } from '../content/open-conflicts'
 import { OutsideNotice } from '../content/outside-notice'
 import { OrganisationFrame } from '../frame/organisation-frame'
@@ -46,6 +47,7 @@ export function OrganisationEdit({
         kind="organisation"
         organisation={organisation}
         item={item}
+        form={organisationPaths(organisation).edit}
         user={user}
         closedSections={closedSections}
         hasWorkflow={hasWorkflow}

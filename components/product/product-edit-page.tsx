@@ -1,5 +1,6 @@
 import type { RelationList } from '#contract/content/relation'
 import type { OrganisationMenu } from '#contract/team/menu'
+import { organisationPaths } from '#lib/paths/paths'
 import { OpenConflicts, type OpenConflictsProps } from '../content/open-conflicts'
 import { OutsideNotice } from '../content/outside-notice'
 import { OrganisationFrame } from '../frame/organisation-frame'
@@ -42,6 +43,7 @@ export function ProductEdit(props: ProductEditProps) {
         kind="product"
         organisation={menu.key}
         item={item}
+        form={(query) => organisationPaths(menu.key).product(item.key, query)}
         user={user}
         closedSections={closedSections}
         hasWorkflow={menu.enableProductWorkflow}

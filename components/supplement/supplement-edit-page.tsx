@@ -53,6 +53,7 @@ export function SupplementEdit({
         kind="supplement"
         organisation={organisation}
         item={item}
+        form={(query) => organisationPaths(organisation).supplement(item.key, query)}
         // Who may change a supplement may publish it too.
         actions={[...item.actions, 'publish']}
         user={user}

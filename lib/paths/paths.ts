@@ -30,7 +30,7 @@ function path(segments: readonly string[], query?: Query): string {
 /** What every context with products has: an organisation or a team. */
 const products = (base: string[]) => ({
   products: (type?: string, query?: Query) => path([...base, 'products', ...(type === undefined ? [] : [type])], query),
-  product: (product: string) => path([...base, 'product', product]),
+  product: (product: string, query?: Query) => path([...base, 'product', product], query),
   productAdd: () => path([...base, 'product', 'add']),
   productNew: (type: string, query?: Query) => path([...base, 'product', 'new', type], query),
   productOfType: (product: string, type: string) => path([...base, 'product', product, 'type', type]),
@@ -52,7 +52,7 @@ export function organisationPaths(organisation: string) {
     ...audit(base),
     dashboard: (query?: { denied?: string; provenance?: string }) => path(base, query),
     check: (query?: Query) => path([...base, 'check'], query),
-    edit: () => path([...base, 'edit']),
+    edit: (query?: Query) => path([...base, 'edit'], query),
     settings: () => path([...base, 'settings']),
     users: () => path([...base, 'users']),
     user: (user: string) => path([...base, 'user', user]),
@@ -62,10 +62,11 @@ export function organisationPaths(organisation: string) {
     agenda: (...occurrence: string[]) => path([...base, 'agenda', ...occurrence]),
     /** The calendar as somebody looks at it: month, week or list, where, and which items; maybe with one open. */
     calendar: (query: CalendarQuery, ...occurrence: string[]) => path([...base, 'agenda', ...occurrence], query),
+    agendaItem: (item: string, query?: Query) => path([...base, 'agenda', item], query),
     agendaNew: (query?: { start?: string; end?: string; product?: string }) => path([...base, 'agenda', 'new'], query),
     supplements: (type: string, query?: Query) => path([...base, 'supplements', type], query),
     supplementAdd: (type: string) => path([...base, 'supplements', type, 'add']),
-    supplement: (supplement: string) => path([...base, 'supplement', supplement]),
+    supplement: (supplement: string, query?: Query) => path([...base, 'supplement', supplement], query),
     notFound: (type: string, key: string) => path([...base, type, key, 'notfound']),
     print: () => path([...base, 'print']),
   }

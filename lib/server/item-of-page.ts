@@ -3,22 +3,25 @@ import { cache } from 'react'
 import { itemEndpoints } from '#contract/content/item'
 import { requireSession } from './session.ts'
 
+/** Given to what asks for an item, where the reader wants to see who said what; nothing otherwise, as the title of the page asks. */
+export const askedProvenance = (asked: unknown): ['true'] | [] => (asked === 'true' ? ['true'] : [])
+
 // What a page is about, for the page and its title alike: asked for once per request.
 
-export const productOfPage = cache(async (organisation: string, product: string) => {
+export const productOfPage = cache(async (organisation: string, product: string, provenance?: 'true') => {
   const { call } = await requireSession()
-  return call(itemEndpoints.product, { params: { organisation, product }, query: { types: 'true' } })
+  return call(itemEndpoints.product, { params: { organisation, product }, query: { types: 'true', provenance } })
 })
 
-export const supplementOfPage = cache(async (organisation: string, supplement: string) => {
+export const supplementOfPage = cache(async (organisation: string, supplement: string, provenance?: 'true') => {
   const { call } = await requireSession()
-  return call(itemEndpoints.supplement, { params: { organisation, supplement }, query: { types: 'true' } })
+  return call(itemEndpoints.supplement, { params: { organisation, supplement }, query: { types: 'true', provenance } })
 })
 
-export const agendaItemOfPage = cache(async (organisation: string, item: string) => {
+export const agendaItemOfPage = cache(async (organisation: string, item: string, provenance?: 'true') => {
   const { call } = await requireSession()
   return call(itemEndpoints.agendaItem, {
     params: { organisation, item },
-    query: { openingTimes: 'true', types: 'true' },
+    query: { openingTimes: 'true', types: 'true', provenance },
   })
 })

@@ -10,11 +10,14 @@ import { organisationTitle } from '#lib/server/titles'
 
 export const generateMetadata = organisationTitle('edit')
 
-export default async function EditPage({ params }: PageProps<'/organisation/[organisation]/edit'>) {
-  const { organisation } = await params
+export default async function EditPage({ params, searchParams }: PageProps<'/organisation/[organisation]/edit'>) {
+  const [{ organisation }, { provenance }] = await Promise.all([params, searchParams])
   const { menu, data } = await openOrganisationPage(organisation, 'edit', async (call) => {
     const [item, offered, attached] = await Promise.all([
-      call(itemEndpoints.organisation, { params: { organisation }, query: { types: 'true' } }),
+      call(itemEndpoints.organisation, {
+        params: { organisation },
+        query: { types: 'true', provenance: provenance === 'true' ? provenance : undefined },
+      }),
       call(teamTypesEndpoints.offeredIn, { params: { organisation } }),
       call(supplementEndpoints.attached, { params: { organisation, kind: 'organisation', item: organisation } }),
     ])

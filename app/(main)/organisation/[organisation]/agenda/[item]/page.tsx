@@ -3,7 +3,7 @@ import { itemEndpoints } from '#contract/content/item'
 import { supplementEndpoints } from '#contract/content/supplement'
 import { isOfOther } from '#lib/agenda/related-things'
 import { closedSectionsIn } from '#lib/forms/closed-sections'
-import { agendaItemOfPage } from '#lib/server/item-of-page'
+import { agendaItemOfPage, askedProvenance } from '#lib/server/item-of-page'
 import { openItemPage } from '#lib/server/item-page'
 import { enrolledOffers } from '#lib/server/offered-product'
 import { openConflicts } from '#lib/server/open-conflicts'
@@ -14,11 +14,14 @@ export const generateMetadata = itemTitle('agenda', ({ organisation, item }: { o
   agendaItemOfPage(organisation, item),
 )
 
-export default async function ItemPage({ params }: PageProps<'/organisation/[organisation]/agenda/[item]'>) {
-  const { organisation, item: key } = await params
+export default async function ItemPage({
+  params,
+  searchParams,
+}: PageProps<'/organisation/[organisation]/agenda/[item]'>) {
+  const [{ organisation, item: key }, { provenance }] = await Promise.all([params, searchParams])
   const { menu, data } = await openItemPage(organisation, 'agenda', key, async (call) => {
     const [item, contents, attached] = await Promise.all([
-      agendaItemOfPage(organisation, key),
+      agendaItemOfPage(organisation, key, ...askedProvenance(provenance)),
       call(itemEndpoints.contents, { params: { organisation } }),
       call(supplementEndpoints.attached, { params: { organisation, kind: 'agenda', item: key } }),
     ])

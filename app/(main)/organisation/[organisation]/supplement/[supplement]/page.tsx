@@ -1,7 +1,7 @@
 import { SupplementEdit } from '#components/supplement/supplement-edit-page'
 import { supplementEndpoints } from '#contract/content/supplement'
 import { closedSectionsIn } from '#lib/forms/closed-sections'
-import { supplementOfPage } from '#lib/server/item-of-page'
+import { askedProvenance, supplementOfPage } from '#lib/server/item-of-page'
 import { openItemPage } from '#lib/server/item-page'
 import { openConflicts } from '#lib/server/open-conflicts'
 import { startup } from '#lib/server/startup'
@@ -13,11 +13,14 @@ export const generateMetadata = itemTitle('supplement', ({ organisation, supplem
   supplementOfPage(organisation, supplement),
 )
 
-export default async function Page({ params }: PageProps<'/organisation/[organisation]/supplement/[supplement]'>) {
-  const { organisation, supplement } = await params
+export default async function Page({
+  params,
+  searchParams,
+}: PageProps<'/organisation/[organisation]/supplement/[supplement]'>) {
+  const [{ organisation, supplement }, { provenance }] = await Promise.all([params, searchParams])
   const { menu, data } = await openItemPage(organisation, 'supplement', supplement, async (call) => {
     const [item, { items: uses, hidden: isUsedUnseen }] = await Promise.all([
-      supplementOfPage(organisation, supplement),
+      supplementOfPage(organisation, supplement, ...askedProvenance(provenance)),
       call(supplementEndpoints.uses, { params: { organisation, supplement } }),
     ])
     return { item, uses, isUsedUnseen, conflicts: await openConflicts(call, 'supplement', item) }
