@@ -17,6 +17,11 @@ const trials = {
     test: 'upstream/feature/item/two-authors.test.ts',
     env: () => ({ TRIAL_HISTORIES: '300', TRIAL_SEED: String(Date.now() % 2 ** 31) }),
   },
+  provenance: {
+    title: 'Who said what and when it was seen true, in 300 histories that are other ones each time',
+    test: 'upstream/feature/item/provenance.test.ts',
+    env: () => ({ TRIAL_HISTORIES: '300', TRIAL_SEED: String(Date.now() % 2 ** 31) }),
+  },
   database: {
     title: 'A database server that restarts ten times and drops connections under load',
     test: 'upstream/platform/db/lost-server.test.ts',
