@@ -3,12 +3,12 @@ import { type UnconfirmedSpan, usualUnconfirmed } from '#contract/content/list-f
 import { items } from '../../platform/db/schema/item.ts'
 import { publishedFields } from '../../platform/db/schema/provenance.ts'
 
-/** What stands in a list of which a published field was neither said nor seen true for so many months. */
+/** What is published of a list and of which a published field was neither said nor seen true for so many months. */
 export function isUnconfirmed(tenantId: number, field: string, span: UnconfirmedSpan | undefined, now: Date): SQL {
   const since = new Date(now)
   since.setUTCMonth(since.getUTCMonth() - Number(span ?? usualUnconfirmed))
   const { itemId, tenantId: tenant, field: name, seenAt, saidAt } = publishedFields
-  return sql`${items.archivedAt} is null and exists (select 1 from ${publishedFields}
+  return sql`${items.archivedAt} is null and ${items.publishedFrom} is not null and exists (select 1 from ${publishedFields}
     where ${itemId} = ${items.id} and ${tenant} = ${tenantId} and ${name} = ${field}
       and coalesce(${seenAt}, ${saidAt}) < ${since.toISOString()}::timestamptz)`
 }

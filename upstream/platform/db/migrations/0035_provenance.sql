@@ -22,6 +22,9 @@ create index published_fields_age on published_fields (tenant_id, field, coalesc
 -- known of those yet is left out.
 create function said_in_of(v versions, published uuid) returns jsonb language plpgsql stable as $$
 begin
+  if jsonb_typeof(v."values") <> 'object' then
+    return '{}';
+  end if;
   if v.number = 1 then
     return (select jsonb_object_agg(key, 1) from jsonb_object_keys(v."values") key);
   end if;
@@ -29,7 +32,7 @@ begin
     with said as materialized (select key, value from jsonb_each(v."values")),
     origin as (
       select distinct on (e.key) e.key, (p.said_in ->> e.key)::integer as number
-      from versions p cross join lateral jsonb_each(p."values") e join said on said.key = e.key and said.value = e.value
+      from versions p cross join lateral jsonb_each(case jsonb_typeof(p."values") when 'object' then p."values" else '{}' end) e join said on said.key = e.key and said.value = e.value
       where p.subject_type = v.subject_type and p.subject_id = v.subject_id and p.number < v.number
         and (p.number in (v.carries[array_upper(v.carries, 1)], v.base_number, v.number - 1) or p.uuid = published)
       order by e.key, p.uuid = published desc nulls last, p.number = v.carries[array_upper(v.carries, 1)] desc nulls last,
@@ -118,7 +121,8 @@ begin
   for v in select * from versions where subject_type = kind and subject_id = subject order by number loop
     update versions set said_in = coalesce(said_in_of(v, null), '{}') || coalesce(v.said_in, '{}')
       where uuid = v.uuid
-        and (v.said_in is null or exists (select 1 from jsonb_object_keys(v."values") key where not v.said_in ? key));
+        and (v.said_in is null or (jsonb_typeof(v."values") = 'object'
+          and exists (select 1 from jsonb_object_keys(v."values") key where not v.said_in ? key)));
   end loop;
   perform refresh_published_fields(array[subject]);
 end
