@@ -32,7 +32,9 @@ begin
     with said as materialized (select key, value from jsonb_each(v."values")),
     origin as (
       select distinct on (e.key) e.key, (p.said_in ->> e.key)::integer as number
-      from versions p cross join lateral jsonb_each(case jsonb_typeof(p."values") when 'object' then p."values" else '{}' end) e join said on said.key = e.key and said.value = e.value
+      from versions p
+        cross join lateral jsonb_each(case jsonb_typeof(p."values") when 'object' then p."values" else '{}' end) e
+        join said on said.key = e.key and said.value = e.value
       where p.subject_type = v.subject_type and p.subject_id = v.subject_id and p.number < v.number
         and (p.number in (v.carries[array_upper(v.carries, 1)], v.base_number, v.number - 1) or p.uuid = published)
       order by e.key, p.uuid = published desc nulls last, p.number = v.carries[array_upper(v.carries, 1)] desc nulls last,
