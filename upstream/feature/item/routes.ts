@@ -173,7 +173,9 @@ export function mountItems(app: Application): void {
     const also = and(
       organisation === undefined ? undefined : isOf(call.actor, organisation),
       doubted && isDoubted(call.actor, 'product'),
-      unconfirmed && isUnconfirmed(call.actor.tenantId, unconfirmed, unconfirmedMonths, call.now),
+      unconfirmed === undefined
+        ? undefined
+        : isUnconfirmed(call.actor.tenantId, unconfirmed, unconfirmedMonths, call.now),
     )
     const filter = { team, also, quality, ...chosen(call) }
     const page = await listItems(call.db, call.actor, 'product', filter, call.query)
