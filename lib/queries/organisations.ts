@@ -28,7 +28,7 @@ export function organisationsQuery(asked: Asked): OrganisationsQuery {
     setting,
     status: setting && (status ?? 'on'),
     unconfirmed,
-    unconfirmedMonths: unconfirmed && unconfirmedMonths,
+    unconfirmedMonths: unconfirmed === undefined ? undefined : unconfirmedMonths,
     sort: organisationSorts.find((known) => known === asked.sort),
     cursor: typeof asked.cursor === 'string' ? asked.cursor : undefined,
   }
