@@ -32,8 +32,8 @@ export const season = field('dateRange', 'season', 'Seizoen', 'Season')
 export const registrationRequired = field(
   'yesNo',
   'registrationRequired',
-  'Aanmelden verplicht',
-  'Registration required',
+  'Vooraf aanmelden',
+  'Register in advance',
 )
 export const targetGroups = field('choices', 'targetGroups', 'Doelgroepen', 'Target groups', {
   options: [
