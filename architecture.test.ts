@@ -200,7 +200,9 @@ describe('messages', () => {
     expect(messageProblems(of('{count'), of('{count}'))).toHaveLength(1)
     expect(messageProblems(of('{count, plural, one {# a} other {{name}}}'), of('{count} {name}'))).toEqual([])
     expect(parametersOf('{count, plural, one {# a} other {{name}}}')).toEqual(['count', 'name'])
-    expect(messageProblems(of('{kind, select, a {x} other {y}}'), of('{kind, select, b {x} other {y}}'))).toHaveLength(1)
+    expect(messageProblems(of('{kind, select, a {x} other {y}}'), of('{kind, select, b {x} other {y}}'))).toHaveLength(
+      1,
+    )
   })
 
   it('exist with a title and a message for every error', () => {

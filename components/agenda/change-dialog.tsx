@@ -90,8 +90,7 @@ export function ChangeDialog({ organisation, occurrence, action, onClose, ...ask
       title={texts.title}
       description={
         <p>
-          <span>{t('from', { day, time })}</span>{' '}
-          <span>{occurrence.isPublished ? t('published') : t('draft')}</span>
+          <span>{t('from', { day, time })}</span> <span>{occurrence.isPublished ? t('published') : t('draft')}</span>
         </p>
       }
       focus={isMove ? 'first-field' : 'first-action'}

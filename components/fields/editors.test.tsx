@@ -164,7 +164,7 @@ describe('the price editor', () => {
 describe('the address editor', () => {
   it('asks for the number of the box, and for nothing where there is no address', async () => {
     const box = await html(fieldOf('address'), { type: 'MAILBOX', country: 'NL', houseNumber: '44' })
-    expect(box).toContain('Nummer van de postbus')
+    expect(box).toContain('Postbusnummer')
     expect(box).not.toContain('Toevoeging')
     expect(await html(fieldOf('address'), { type: 'NOADDRESS', country: 'NL' })).not.toContain('Postcode')
   })

@@ -58,7 +58,7 @@ export type CellProps = {
 export function Cell({ kind = 'text', note, label, children }: CellProps) {
   return (
     <td className={kind === 'text' ? undefined : `cell-${kind}`} data-label={label}>
-      {children}
+      {wholeDates(children)}
       {note ? <span className="cell-note">{wholeDates(note)}</span> : null}
     </td>
   )
