@@ -1,6 +1,16 @@
 import type { Page } from '@playwright/test'
 import { fillRoute, type Route, routes, type Walker, walkers } from '#contract/testing/pages'
-import { type Account, accounts, expect, expectHeading, expectListening, hostOf, signIn, test, urlOf } from './fixtures.ts'
+import {
+  type Account,
+  accounts,
+  expect,
+  expectHeading,
+  expectListening,
+  hostOf,
+  signIn,
+  test,
+  urlOf,
+} from './fixtures.ts'
 import { demoValues, valuesFor } from './support/demo.ts'
 import { widths, wrongLooks } from './support/looks.ts'
 import { colourRules, expectAccessible, violationsOf } from './support/violations.ts'

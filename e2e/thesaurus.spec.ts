@@ -134,9 +134,11 @@ test('many keywords, in XML, are read in parts that tell how far they are, can b
   await first.getByRole('button', { name: '600 trefwoorden importeren' }).click()
   await expect(first.getByText(/^\d+ van 600 geïmporteerd…$/)).toBeVisible()
   await first.getByRole('button', { name: 'Stoppen' }).click()
-  await expect(page.getByText(/trefwoorden zijn geïmporteerd, \d+ nog niet\. Importeer hetzelfde bestand/)).toBeVisible({
-    timeout: 30_000,
-  })
+  await expect(page.getByText(/trefwoorden zijn geïmporteerd, \d+ nog niet\. Importeer hetzelfde bestand/)).toBeVisible(
+    {
+      timeout: 30_000,
+    },
+  )
   const second = await open(' hetzelfde, 0 kan niet.')
   await second.getByRole('button', { name: /trefwoorden importeren$/ }).click()
   await expect(page.getByText(/^\d+ trefwoorden zijn geïmporteerd\.$/)).toBeVisible()

@@ -1,4 +1,3 @@
-import { useTranslations } from 'next-intl'
 import type { Offer } from '#contract/content/consumer'
 import type { Contents, Item } from '#contract/content/item'
 import type { OpeningTimes } from '#contract/fields/opening-hours/opening-times'

@@ -81,7 +81,7 @@ export function ChangeDialog({ organisation, occurrence, action, onClose, ...ask
     field: place,
     message: unread === undefined ? refusal : t(unread === 'date' ? 'dateIssue' : 'timeIssue'),
   }
-  const day = fullDayName(occurrence.start.slice(0, 10), locale)
+  const wholeDay = fullDayName(occurrence.start.slice(0, 10), locale)
   const time = occurrence.allDay ? 'none' : occurrence.start.slice(11)
   return (
     <Dialog
@@ -90,7 +90,8 @@ export function ChangeDialog({ organisation, occurrence, action, onClose, ...ask
       title={texts.title}
       description={
         <p>
-          <span>{t('from', { day, time })}</span> <span>{occurrence.isPublished ? t('published') : t('draft')}</span>
+          <span>{t('from', { day: wholeDay, time })}</span>{' '}
+          <span>{occurrence.isPublished ? t('published') : t('draft')}</span>
         </p>
       }
       focus={isMove ? 'first-field' : 'first-action'}

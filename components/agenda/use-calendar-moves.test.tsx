@@ -13,7 +13,6 @@ const occurrence = {
 function Days({ onMove }: { onMove: () => void }) {
   const { drag } = useCalendarMoves([occurrence], onMove)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the calendar that the moves are of
     <table {...drag}>
       <tbody>
         <tr>

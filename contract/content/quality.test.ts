@@ -133,7 +133,16 @@ describe('the score', () => {
   it('never falls when something is filled in, not even by a photo that says nothing to who can’t see it', () => {
     for (const count of [1, 4, 12, 22, 40]) {
       const texts = Array.from({ length: count }, (_, at) => field(`f${at}`, 'text'))
-      const wide = { sections: [{ ...type.sections[0], key: 'wide', label: field('x', 'text').label, fields: [...texts, field('photo', 'file')] }] }
+      const wide = {
+        sections: [
+          {
+            ...type.sections[0],
+            key: 'wide',
+            label: field('x', 'text').label,
+            fields: [...texts, field('photo', 'file')],
+          },
+        ],
+      }
       for (let filled = 0; filled <= count; filled += 1) {
         const values = Object.fromEntries(texts.slice(0, filled).map(({ name }) => [name, 'Welkom']))
         const photo = { mediaType: 'image/png', alternative: '' }
