@@ -7,8 +7,7 @@ export type StateBadgeProps = { state: State; label: string }
 /** A state in words; its icon and hue are those of the class `state-<state>` in styles/icons.css and styles/state.css. */
 export const StateBadge = ({ state, label }: StateBadgeProps) => (
   <span className={`badge badge-state state-${state}`} data-long={label.length > oneLine || undefined}>
-    {/* One element: what stands beside the icon in a badge has a gap before it. */}
-    <span>{wholeDates(label)}</span>
+    {label.length > oneLine ? <span>{wholeDates(label)}</span> : wholeDates(label)}
   </span>
 )
 

@@ -11,6 +11,7 @@ test('a date keeps together, with its time; the words around it stay as they are
 })
 
 test('from one time to another keeps together', () => {
+  expect(html('23-12-2026 10:00–15:00 (Kerstmarkt)')).toContain('max-w-full">23-12-2026 10:00–15:00</span>')
   expect(html('Di 10:00–17:30')).toContain('max-w-full">10:00–17:30</span>')
   expect(html('19:30 – 21:30 · Leescafé')).toContain('max-w-full">19:30 – 21:30</span>')
 })
