@@ -33,13 +33,14 @@ export function ErrorSummary({ intro, errors }: ErrorSummaryProps) {
   const summary = useRef<HTMLElement>(null)
   useEffect(() => summary.current?.focus(), [])
   // Said as a whole when it comes; not again at each error that is repaired.
-  const [whole] = useState(errors.length)
+  const [most, setMost] = useState(errors.length)
+  if (errors.length > most) setMost(errors.length)
   useMarkedTitle(t('error'), errors.length > 0)
   if (errors.length === 0) return null
   return (
     <section ref={summary} className="error-summary" tabIndex={-1} aria-labelledby="error-summary-title">
       {/* The alert is an inner element: JAWS skips an alert that takes the focus itself. */}
-      <div role={errors.length === whole ? 'alert' : undefined}>
+      <div role={errors.length >= most ? 'alert' : undefined}>
         <h2 id="error-summary-title">
           <CircleAlert />
           {t('problemTitle')}
