@@ -49,7 +49,7 @@ it('says of each filter what is chosen, by name', () => {
     unconfirmedMonths: '24',
   })
   expect(chosen).toContain('*24 maanden niet bevestigd: Telefoon')
-  expect(chosen).toContain('*Controle: Respijt of actie')
+  expect(chosen).toContain('*Controle: Te laat')
   expect(chosen).toContain('*Gemeente: Waddijk')
   expect(chosen).toContain('*Bijgehouden door: mijzelf')
   expect(chosen).toContain('*Type: Museum')
