@@ -57,8 +57,8 @@ export async function checkContent(
   const checked = checkValues({ types, values, purpose, today: localDate(at) })
   // What has the wrong shape can't be looked up; the rest can, and is told in one go.
   // A concept may wait for it: what is published is asked about in any case.
-  const isAsked = outside.isOn && purpose === 'publish'
-  const world = isAsked ? checkKnown(outside, subjectsIn(types, checked.values)) : { errors: [], open: undefined }
+  const world =
+    purpose === 'publish' ? checkKnown(outside, subjectsIn(types, checked.values)) : { errors: [], open: undefined }
   const [found, taken, links] = await Promise.all([
     outsideChecks(db, actor.tenantId, {
       reader: actor,
