@@ -1,4 +1,5 @@
 import { expect, expectHeading, test } from './fixtures.ts'
+import { typeInto } from './support/keyboard.ts'
 import { look } from './support/look.ts'
 import { expectAccessible } from './support/violations.ts'
 
@@ -12,11 +13,11 @@ test('a verification is added, chosen by a team and deleted once no team uses it
   await page.getByRole('link', { name: 'Verificatie toevoegen' }).click()
   await expectHeading(page, 'Verificatie toevoegen')
   const save = page.getByRole('button', { name: 'Verificatie toevoegen' })
-  await page.getByLabel('Aantal pogingen').fill('11')
+  await typeInto(page.getByLabel('Aantal pogingen'), '11')
   await save.click()
   await expect(page.getByText('Vul een heel getal in van 1 tot en met 10.').first()).toBeVisible()
   await page.getByLabel('Naam').fill('Kust per e-mail')
-  await page.getByLabel('Aantal pogingen').fill('2')
+  await typeInto(page.getByLabel('Aantal pogingen'), '2')
   await save.click()
   await expect(page.getByRole('link', { name: 'Kust per e-mail' })).toBeVisible()
 
@@ -48,10 +49,10 @@ test('a verification is added, chosen by a team and deleted once no team uses it
 test('a colour shows what becomes of it before it is saved, and what is no colour is refused', async ({ as }) => {
   const page = await as('tenant')
   await page.goto('/tenant/site')
-  await page.getByLabel('Kleur', { exact: true }).fill('#c8102e')
+  await typeInto(page.getByLabel('Kleur', { exact: true }), '#c8102e')
   const button = page.getByRole('group', { name: 'Voorbeeld' }).getByText('Bewaren').first()
   await expect(button).toHaveCSS('background-color', 'rgb(147, 50, 53)')
-  await page.getByLabel('Kleur', { exact: true }).fill('rood')
+  await typeInto(page.getByLabel('Kleur', { exact: true }), 'rood')
   await page.getByRole('button', { name: 'Site bewaren' }).click()
   await expect(page.getByText('Vul een kleur in zoals #0a7f8f.').first()).toBeVisible()
   await expectAccessible(page)
@@ -67,15 +68,15 @@ test('a site chooses its colours: what nobody could read is said while choosing,
   const preview = page.getByRole('group', { name: 'Voorbeeld' })
   const save = page.getByRole('button', { name: 'Site bewaren' })
   const back = page.getByLabel('Achtergrond van de pagina', { exact: true })
-  await back.fill('#8a8a8a')
+  await typeInto(back, '#8a8a8a')
   await expect(
     preview.getByText('Achtergrond van de pagina: tekst is op of in deze kleur niet te lezen.'),
   ).toBeVisible()
   await save.click()
   await expect(page.getByText('Deze kleur geeft te weinig contrast om te lezen.').first()).toBeVisible()
   await expect(back).toHaveValue('#8a8a8a')
-  await back.fill('#eef4fb')
-  await page.getByLabel('Balk bovenaan', { exact: true }).fill('#7a1f3d')
+  await typeInto(back, '#eef4fb')
+  await typeInto(page.getByLabel('Balk bovenaan', { exact: true }), '#7a1f3d')
   await expect(preview.getByText('Licht')).toHaveCSS('background-color', 'rgb(122, 31, 61)')
   await save.click()
   await expect(page.getByText('De site is bewaard.').first()).toBeVisible()
@@ -85,8 +86,8 @@ test('a site chooses its colours: what nobody could read is said while choosing,
   }).toPass()
   await expectAccessible(page)
 
-  await back.fill('')
-  await page.getByLabel('Balk bovenaan', { exact: true }).fill('')
+  await typeInto(back, '')
+  await typeInto(page.getByLabel('Balk bovenaan', { exact: true }), '')
   await save.click()
   await expect(page.getByText('De site is bewaard.').first()).toBeVisible()
 })
