@@ -37,9 +37,12 @@ const placeOf = (key: string, locale: Locale) => {
   return builtInTexts(locale).get(`tenant.texts.places.${area}`) ?? area
 }
 
-function toText({ keys, standard, own }: Words, locale: Locale): SiteText {
+const placesOf = ({ keys }: Words, locale: Locale) => [...new Set(keys.map((key) => placeOf(key, locale)))]
+
+function toText(words: Words, locale: Locale): SiteText {
+  const { keys, standard, own } = words
   const [key = ''] = keys
-  const places = [...new Set(keys.map((each) => placeOf(each, locale)))]
+  const places = placesOf(words, locale)
   return { key, count: keys.length, places, standard, own: own ?? null, values: [...namesIn(standard)] }
 }
 
@@ -60,14 +63,14 @@ export async function listTexts(
   const after = decodeCursor(cursor, cursors.byText)?.[0] ?? ''
   const all = wordsOf(language, site.i18n[language])
   const rows = all
-    .map((words) => toText(words, locale))
-    .filter(({ key, standard, own, places }, index) => {
-      if (key <= after || (changed === 'true' && own === null)) return false
-      const keys = all[index]?.keys ?? []
-      return [...keys, standard, own ?? '', ...places].some((text) => plain(text).includes(wanted))
+    .filter((words) => {
+      const { keys, standard, own } = words
+      if ((keys[0] ?? '') <= after || (changed === 'true' && own === undefined)) return false
+      return [...keys, standard, own ?? '', ...placesOf(words, locale)].some((text) => plain(text).includes(wanted))
     })
-    .sort(({ key: one }, { key: other }) => (one < other ? -1 : 1))
+    .sort(({ keys: [one = ''] }, { keys: [other = ''] }) => (one < other ? -1 : 1))
     .slice(0, limit + 1)
+    .map((words) => toText(words, locale))
   const amount = all.filter(({ own }) => own !== undefined).length
   return { ...toPage(rows, limit, ({ key }) => [key, 0]), changed: amount }
 }
