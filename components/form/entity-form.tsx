@@ -16,7 +16,7 @@ import { useSaveKey } from '#lib/browser/use-save-key'
 import type { EntityFormState } from '#lib/forms/use-entity-form'
 import { MergeChoice } from '../conflict/merge-choice'
 import { EntityFormContext, errorOf, type KnownField } from './form-context'
-import { usePageSave } from './page-save'
+import { usePageSave } from './page-save-context'
 
 export type EntityFormProps<Values extends FieldValues> = {
   /** What `useEntityForm` answers. */

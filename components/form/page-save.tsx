@@ -1,35 +1,9 @@
 'use client'
 
-import { createContext, type FormEvent, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { FormSaveBar } from '#components/ui/form/form-save-bar'
 import { HydratedFieldset } from '#components/ui/form/hydrated-fieldset'
-
-type Part = {
-  isDirty: boolean
-  isSubmitting: boolean
-  /** Answers whether it is saved. */
-  submit: () => Promise<boolean>
-  cancel: () => void
-}
-type Page = { report: (id: string, part: Part | undefined) => void; save: (event?: FormEvent) => void }
-
-const PageSaveContext = createContext<Page | undefined>(undefined)
-
-/** Makes a form a part of the page around it, and answers how all of that is saved; undefined where a form is by itself. */
-export function usePageSave(id: string, { isDirty, isSubmitting, submit, cancel }: Part): Page['save'] | undefined {
-  const page = useContext(PageSaveContext)
-  const latest = useRef({ submit, cancel })
-  latest.current = { submit, cancel }
-  useEffect(() => {
-    page?.report(id, {
-      ...{ isDirty, isSubmitting },
-      submit: () => latest.current.submit(),
-      cancel: () => latest.current.cancel(),
-    })
-    return () => page?.report(id, undefined)
-  }, [page, id, isDirty, isSubmitting])
-  return page?.save
-}
+import { type Page, PageSaveContext, type Part } from './page-save-context'
 
 /**
  * A page of several forms with one bar that saves what was changed in any of them, in their order. It stops at the first that
