@@ -9,7 +9,7 @@ import { EntityForm } from './entity-form'
 import { TextField } from './fields'
 import { PageSave } from './page-save'
 
-const schema = z.object({ word: z.string().min(1, { error: 'required' }) })
+const word = z.string().min(1, { error: 'required' })
 let saved: string[]
 let refused: string | undefined
 
@@ -23,20 +23,20 @@ afterEach(() => {
 })
 
 function Part({ name }: { name: string }) {
-  const entity = useEntityForm({
-    schema,
-    values: { word: name },
+  const entity = useEntityForm<Record<string, string>>({
+    schema: z.object({ [name]: word }),
+    values: { [name]: name },
     version: '"v1"',
     draftKey: name,
-    save: async ({ word }) => {
+    save: async (values) => {
       if (refused === name) throw new AppError('FORBIDDEN')
-      saved.push(`${name}: ${word}`)
+      saved.push(`${name}: ${values[name]}`)
       return '"v2"'
     },
   })
   return (
     <EntityForm entity={entity} label={name} submit="Apart bewaren">
-      <TextField name="word" label={`Woord van ${name}`} />
+      <TextField name={name} label={`Woord van ${name}`} />
     </EntityForm>
   )
 }
