@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { AppError } from '#contract/kernel/errors'
 import { useEntityForm } from '#lib/forms/use-entity-form'
@@ -85,6 +85,20 @@ it('stops at the first that is refused, and goes on from there', async () => {
   refused = undefined
   save()
   await waitFor(() => expect(saved).toEqual(['een: x', 'twee: x', 'drie: x']))
+})
+
+it('says at once that there is no network, and saves once there is one', async () => {
+  open()
+  type('een', 'a')
+  await screen.findByText('Er zijn wijzigingen die nog niet bewaard zijn')
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  save()
+  expect((await screen.findByRole('alert')).textContent).toContain('U bent niet verbonden')
+  expect(saved).toEqual([])
+  vi.restoreAllMocks()
+  save()
+  await waitFor(() => expect(saved).toEqual(['een: a']))
+  expect(screen.queryByRole('alert')?.textContent ?? '').not.toContain('U bent niet verbonden')
 })
 
 it('takes back what was changed in any form', async () => {

@@ -8,6 +8,7 @@ import { type DefaultValues, type FieldPath, type FieldValues, get, type PathVal
 import type { z } from 'zod'
 import { mergeRecords, withFields } from '#contract/content/merge-records'
 import { AppError } from '#contract/kernel/errors'
+import { offlineError } from '#lib/api/send'
 import { isChunkLoadError, loadChunk } from '#lib/browser/load-chunk'
 import { contractResolver, type LoadSchema } from './contract-resolver.ts'
 import { draftOnTop } from './draft-on-top.ts'
@@ -132,6 +133,12 @@ export function useEntityForm<Values extends FieldValues>(options: EntityFormOpt
   const submit = async (event?: FormEvent) => {
     event?.preventDefault()
     isSaved.current = false
+    // Without a network the rules themselves may not come, and a form would say nothing.
+    const offline = offlineError()
+    if (offline !== undefined) {
+      setRefusal(offline)
+      return false
+    }
     // Of rules that did not arrive the frame has heard, and offers to reload; what was typed is kept.
     await once(() => handleSubmit(event)).catch((error: unknown) => {
       if (!isChunkLoadError(error)) throw error
