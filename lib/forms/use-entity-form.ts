@@ -133,12 +133,8 @@ export function useEntityForm<Values extends FieldValues>(options: EntityFormOpt
   const submit = async (event?: FormEvent) => {
     event?.preventDefault()
     isSaved.current = false
-    // Without a network the rules themselves may not come, and a form would say nothing.
-    const offline = offlineError()
-    if (offline !== undefined) {
-      setRefusal(offline)
-      return false
-    }
+    // Without a network the rules themselves may not come, and a form would say nothing. A browser can be wrong: it is tried.
+    setRefusal(offlineError())
     // Of rules that did not arrive the frame has heard, and offers to reload; what was typed is kept.
     await once(() => handleSubmit(event)).catch((error: unknown) => {
       if (!isChunkLoadError(error)) throw error
