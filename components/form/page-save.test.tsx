@@ -1,17 +1,16 @@
 // @vitest-environment happy-dom
+// @vitest-environment-options { "url": "http://demo.localhost/" }
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { AppError } from '#contract/kernel/errors'
 import type { LoadSchema } from '#lib/forms/contract-resolver'
 import { useEntityForm } from '#lib/forms/use-entity-form'
-import { callServer } from '#lib/testing/call-server'
 import { renderPage } from '../testing/render-page'
 import { EntityForm } from './entity-form'
 import { TextField } from './fields'
 import { PageSave } from './page-save'
 
-callServer()
 const word = z.string().min(1, { error: 'required' })
 let saved: string[]
 let refused: string | undefined
