@@ -88,7 +88,7 @@ it('stops at the first that is refused, and goes on from there', async () => {
   await screen.findByRole('alert')
   expect(saved).toEqual(['een: x'])
   refused = undefined
-  save()
+  fireEvent.click(await screen.findByRole('button', { name: 'Alles bewaren' }))
   await waitFor(() => expect(saved).toEqual(['een: x', 'twee: x', 'drie: x']))
 })
 
