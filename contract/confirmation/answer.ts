@@ -7,12 +7,13 @@ import { defineEndpoint } from '../kernel/endpoint.ts'
 import { jsonSchema } from '../kernel/json.ts'
 import { keySchema } from '../kernel/key.ts'
 import { lineSchema, localisedTextSchema } from '../kernel/text.ts'
+import { maximumDraftLength } from '../people/draft-limits.ts'
 import { publicationSchema } from '../publication/publication.ts'
 import { typeDefinitionSchema } from '../types/type-definition.ts'
 import {
   answerObstacles,
+  fittingDraft,
   maximumAnsweredProducts,
-  maximumDraftCharacters,
   outcomeStates,
   specialAnswers,
 } from './answer-rules.ts'
@@ -110,16 +111,16 @@ export const signedInAnswerSchema = z.object({
 /** What was typed and not sent: anything that fits, as half a value is worth keeping too. */
 const draftFields = z.record(fieldName, z.object({ answer: z.string().max(20) }).loose())
 const draftRecord = z.object({ fields: draftFields.default({}) }).loose()
-export const answerDraftSchema = z
-  .object({
-    organisation: draftRecord.default({ fields: {} }),
-    products: z.record(keySchema, draftRecord).default({}),
-  })
-  .refine((draft) => JSON.stringify(draft).length <= maximumDraftCharacters, {
-    error: 'tooLong',
-    params: { maximum: maximumDraftCharacters },
-  })
+const answerDraftSchema = z.object({
+  organisation: draftRecord.default({ fields: {} }),
+  products: z.record(keySchema, draftRecord).default({}),
+})
 export type AnswerDraft = z.infer<typeof answerDraftSchema>
+
+const keepableDraft = answerDraftSchema.refine((draft) => fittingDraft(draft).left.length === 0, {
+  error: 'tooLong',
+  params: { maximum: maximumDraftLength },
+})
 
 /** What may be done with a field by who answers. */
 export const fieldFreedomSchema = z.object({
@@ -239,7 +240,7 @@ export const answerEndpoints = {
       'Keep what was typed on the page of a link and is not sent; it changes nothing, and goes when the link ends',
     access: 'public',
     params: linkParams,
-    body: z.object({ nonce: z.string().max(200), draft: answerDraftSchema }),
+    body: z.object({ nonce: z.string().max(200), draft: keepableDraft }),
     response: z.undefined(),
     status: 204,
   }),
