@@ -312,10 +312,10 @@ test('what is typed is kept by itself, and goes on on another device, by the but
     await expect(phone).toHaveValue('0229 55')
     await typeInto(phone, '0229 55 01 95')
     const keep = page.getByRole('button', { name: 'Bewaren en later verder' })
-    const about = (await change(page, 'Omschrijving')).locator('textarea')
-    await about.fill('woord '.repeat(50_000))
+    const summary = (await change(page, 'Korte omschrijving')).locator('textarea')
+    await summary.fill('woord '.repeat(50_000))
     await keep.click()
-    await expect(about).toHaveAccessibleDescription(/Dit is te lang om te bewaren/)
+    await expect(summary).toHaveAccessibleDescription(/Dit is te lang om te bewaren/)
     await keep.click()
     await expect(page.getByText('Er is nog niets verstuurd.')).toBeVisible()
     // As the number is written: what can be read stands as it will be kept.

@@ -144,7 +144,7 @@ function ByPhone({ issues, draft }: Pick<CheckFormProps, 'issues' | 'draft'>) {
           </label>
         ))}
         <div className="answer-spoken">
-          <Field id="spokenWith" label={t('spokenWith')} error={errors['organisation.spokenWith']}>
+          <Field id="spokenWith" label={t('spokenWith')} optional error={errors['organisation.spokenWith']}>
             {(control) => (
               <TextInput
                 {...control}
