@@ -10,13 +10,7 @@ import { lineSchema, localisedTextSchema } from '../kernel/text.ts'
 import { maximumDraftLength } from '../people/draft-limits.ts'
 import { publicationSchema } from '../publication/publication.ts'
 import { typeDefinitionSchema } from '../types/type-definition.ts'
-import {
-  answerObstacles,
-  fittingDraft,
-  maximumAnsweredProducts,
-  outcomeStates,
-  specialAnswers,
-} from './answer-rules.ts'
+import { answerObstacles, maximumAnsweredProducts, outcomeStates, specialAnswers } from './answer-rules.ts'
 
 const instant = z.iso.datetime({ offset: true })
 const fieldName = z.string().max(64)
@@ -117,7 +111,7 @@ const answerDraftSchema = z.object({
 })
 export type AnswerDraft = z.infer<typeof answerDraftSchema>
 
-const keepableDraft = answerDraftSchema.refine((draft) => fittingDraft(draft).left.length === 0, {
+const keepableDraft = answerDraftSchema.refine((draft) => JSON.stringify(draft).length <= maximumDraftLength, {
   error: 'tooLong',
   params: { maximum: maximumDraftLength },
 })

@@ -30,14 +30,15 @@ const formSchema = z.object({
 })
 type Form = z.infer<typeof formSchema>
 
-async function keepDraft({ call }: Session, form: Form, draft: AnswerDraft) {
-  const { organisation, title, shown = '', means, spokenWith } = form
-  if (isSilent(draft) && means === 'application') {
+type Draft = AnswerDraft & Pick<Form, 'means'>
+
+async function keepDraft({ call }: Session, { organisation, title, shown = '' }: Form, draft: Draft) {
+  if (isSilent(draft) && draft.means === 'application') {
     await call(draftEndpoints.drop, { query: { key: checkDraftKey(organisation) } })
     return
   }
   const page = organisationPaths(organisation).check()
-  const body = { values: JSON.parse(JSON.stringify({ ...draft, means, spokenWith })), version: shown, page, title }
+  const body = { values: JSON.parse(JSON.stringify(draft)), version: shown, page, title }
   await call(draftEndpoints.save, { query: { key: checkDraftKey(organisation) }, body })
 }
 
@@ -58,7 +59,7 @@ export const POST = guarded(async (request) => {
     await session.call(answerEndpoints.checkPage, { params }),
     language ?? defaultLocale,
   )
-  const { draft, left } = fittingDraft(answer)
+  const { draft, left } = fittingDraft({ ...answer, means, spokenWith })
   if (act !== 'send' || left.length > 0) {
     await keepDraft(session, form, draft)
     if (left.length > 0 && act === 'draft') throw new AppError('PAYLOAD_TOO_LARGE')
