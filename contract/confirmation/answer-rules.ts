@@ -1,4 +1,3 @@
-import { maximumDraftLength } from '../people/draft-limits.ts'
 import type { FieldDefinition, FieldType } from '../types/type-definition.ts'
 
 /** Why a field can't be changed by who answers. */
@@ -19,6 +18,8 @@ export type OutcomeState = (typeof outcomeStates)[number]
 export const answererDays = 30
 
 export const maximumAnsweredProducts = 100
+/** Characters of what is typed and not sent, as JSON. */
+export const maximumDraftCharacters = 100_000
 
 /** What a plain form can't hold: it can be said to be wrong. */
 const unsendable: ReadonlySet<FieldType> = new Set([
@@ -103,7 +104,7 @@ export function fittingDraft<Draft extends Typed>(draft: Draft): { draft: Draft;
     )
     .sort((a, b) => b.length - a.length)
   const left: string[] = []
-  let tooMuch = JSON.stringify(draft).length - maximumDraftLength
+  let tooMuch = JSON.stringify(draft).length - maximumDraftCharacters
   for (const { path, length } of values) {
     if (tooMuch <= 0) break
     left.push(path)
