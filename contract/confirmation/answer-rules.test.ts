@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { maximumDraftLength } from '../people/draft-limits.ts'
-import { fittingDraft, goesAtOnce, isSilent, isToken, obstacleOf, tokenIn } from './answer-rules.ts'
+import {
+  fittingDraft,
+  goesAtOnce,
+  isSilent,
+  isToken,
+  maximumDraftCharacters,
+  obstacleOf,
+  tokenIn,
+} from './answer-rules.ts'
 
 const token = `${'A'.repeat(42)}_`
 
@@ -50,10 +57,10 @@ describe('what is typed and not sent', () => {
   })
 
   it('is kept but for its longest values, which are named', () => {
-    const { draft: kept, left } = fittingDraft(draft(maximumDraftLength, maximumDraftLength + 1))
+    const { draft: kept, left } = fittingDraft(draft(maximumDraftCharacters, maximumDraftCharacters + 1))
     expect(left).toEqual(['products.course.fields.price', 'organisation.fields.about'])
     expect(kept).toEqual({ organisation: { fields: { phone: typed(12) } }, products: { course: { fields: {} } } })
-    expect(fittingDraft(draft(maximumDraftLength, 100)).left).toEqual(['organisation.fields.about'])
+    expect(fittingDraft(draft(maximumDraftCharacters, 100)).left).toEqual(['organisation.fields.about'])
   })
 
   it('is nothing in a form that came back as it was', () => {

@@ -7,10 +7,15 @@ import { defineEndpoint } from '../kernel/endpoint.ts'
 import { jsonSchema } from '../kernel/json.ts'
 import { keySchema } from '../kernel/key.ts'
 import { lineSchema, localisedTextSchema } from '../kernel/text.ts'
-import { maximumDraftLength } from '../people/draft-limits.ts'
 import { publicationSchema } from '../publication/publication.ts'
 import { typeDefinitionSchema } from '../types/type-definition.ts'
-import { answerObstacles, maximumAnsweredProducts, outcomeStates, specialAnswers } from './answer-rules.ts'
+import {
+  answerObstacles,
+  maximumAnsweredProducts,
+  maximumDraftCharacters,
+  outcomeStates,
+  specialAnswers,
+} from './answer-rules.ts'
 
 const instant = z.iso.datetime({ offset: true })
 const fieldName = z.string().max(64)
@@ -111,9 +116,9 @@ const answerDraftSchema = z.object({
 })
 export type AnswerDraft = z.infer<typeof answerDraftSchema>
 
-const keepableDraft = answerDraftSchema.refine((draft) => JSON.stringify(draft).length <= maximumDraftLength, {
+const keepableDraft = answerDraftSchema.refine((draft) => JSON.stringify(draft).length <= maximumDraftCharacters, {
   error: 'tooLong',
-  params: { maximum: maximumDraftLength },
+  params: { maximum: maximumDraftCharacters },
 })
 
 /** What may be done with a field by who answers. */

@@ -1,10 +1,10 @@
 import { and, eq, like } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { answerEndpoints } from '#contract/confirmation/answer'
+import { maximumDraftCharacters } from '#contract/confirmation/answer-rules'
 import { confirmationEndpoints } from '#contract/confirmation/confirmation'
 import { recipientEndpoints } from '#contract/confirmation/recipient'
 import { historyEndpoints } from '#contract/history/history'
-import { maximumDraftLength } from '#contract/people/draft-limits'
 import { answers, proposals } from '../../platform/db/schema/answer.ts'
 import { items, versions } from '../../platform/db/schema/item.ts'
 import { mailOutbox } from '../../platform/db/schema/mail.ts'
@@ -97,7 +97,7 @@ describe('a link that is no good', () => {
 
 describe('what is typed and not sent', () => {
   it('stays but for what is too long to be kept, and the link goes on working', async () => {
-    const fields = { phone: changed('bel maar'), about: changed('x'.repeat(maximumDraftLength)) }
+    const fields = { phone: changed('bel maar'), about: changed('x'.repeat(maximumDraftCharacters)) }
     expect((await t.answer(t.path, { organisation: { fields } })).status).toBe(400)
     const { status, body } = await t.open(t.path)
     expect([status, body.draft?.draft.organisation.fields]).toEqual([200, { phone: fields.phone }])
