@@ -139,7 +139,8 @@ test('a key in a search, the palette or a rich text concerns that alone', async 
     await page.goto(path)
     await expectListening(page)
     if (opens !== undefined) await page.keyboard.press(opens)
-    await locate(page).focus()
+    await locate(page).click()
+    await settled(page)
     await page.keyboard.type('ab')
     await settled(page)
     const { styles, laidOut } = await renderingOf(page, () => page.keyboard.type('cde'))
@@ -223,7 +224,9 @@ test('what is below the screen of a form is drawn when it comes there, and the s
   await open(page, `${haven}/edit`)
   const last = page.locator('.form-section-folding').last().locator('.form-section-body')
   const isDrawn = () =>
-    last.evaluate((body) => body.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }))
+    last.evaluate((body) =>
+      [...body.querySelectorAll('label')].some((label) => label.checkVisibility({ contentVisibilityAuto: true })),
+    )
   expect(await isDrawn()).toBe(false)
   await last.scrollIntoViewIfNeeded()
   await expect.poll(isDrawn).toBe(true)
