@@ -23,9 +23,9 @@ export const statementsOf: Record<string, number> = {
   // Both also ask which version is online, in a call of its own that shares nothing with the others (decision 138).
   '/organisation/{organisation}/check': 23,
   // On paper stands where readers say what is wrong, if there is a guide.
-  '/organisation/{organisation}/print': 22,
+  '/organisation/{organisation}/print': 26,
   // Each part is read of the open data by itself, and counted as everything that is read from outside.
-  '/gids/bibliotheekgids-waddenregio': 26,
+  '/gids/bibliotheekgids-waddenregio': 27,
   '/gids/bibliotheekgids-waddenregio/agenda': 20,
   '/gids/bibliotheekgids-waddenregio/organisation/{organisation}': 50,
   // With how many have an address that no longer works.
