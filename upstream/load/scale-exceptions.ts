@@ -133,5 +133,5 @@ export const mayGrow: Record<string, string> = {
   'root: statistics with those of products':
     'looks at each product that is planned or goes offline by the clock, of which there are 6,000',
   'open data: a hundred services of HSDS':
-    'says how many there are in all, as the standard asks; without that it is the list of products',
+    'counts how many there are in all, as the standard asks: once for as long as answers of a project may be kept',
 }
