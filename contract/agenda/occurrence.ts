@@ -4,6 +4,7 @@ import { defineEndpoint } from '../kernel/endpoint.ts'
 import { keySchema } from '../kernel/key.ts'
 import { listQuerySchema, pageOf } from '../kernel/list.ts'
 import { publicationSchema, publicationStates } from '../publication/publication.ts'
+import { changeSaves } from '../publication/rules.ts'
 import { calendarViews } from '../recurrence/calendar-days.ts'
 import { recurrenceSchema } from '../recurrence/recurrence-schema.ts'
 
@@ -37,6 +38,8 @@ export const occurrenceSchema = z
     location: z.string(),
     product: z.string().nullable(),
     publication: publicationSchema,
+    /** As what the caller would save a change of this date; left out where none can be made from. */
+    savedAs: z.enum(changeSaves).optional(),
   })
   .meta({ id: 'Occurrence' })
 export type Occurrence = z.infer<typeof occurrenceSchema>

@@ -2,6 +2,7 @@ import { type Occurrence, type OccurrenceDay, occurrenceEndpoints } from '#contr
 import { occurrenceChangeEndpoints } from '#contract/agenda/occurrence-change'
 import { daysOfView } from '#contract/recurrence/calendar-days'
 import { deleteAgendaItem } from '../../capability/lifecycle/delete-agenda-item.ts'
+import { settingsOf } from '../../capability/settings/effective.ts'
 import { toItem } from '../../capability/view/item-view.ts'
 import { type Application, mount } from '../../kernel/call/mount.ts'
 import { publicationOf } from '../../kernel/item/publication.ts'
@@ -49,14 +50,15 @@ export function mountAgenda(app: Application): void {
     const today = localDate(now)
     const { view, date = today, perDay } = query
     const wanted = await wantedOf(call, params.organisation, query)
-    const [rows, attention] = await Promise.all([
+    const [rows, settings, attention] = await Promise.all([
       listDays(db, wanted, { ...daysOfView(view, date), perDay }),
+      settingsOf(db, wanted.organisation),
       query.attention && attentionOf(db, wanted, query.attention),
     ])
     const days = new Map<string, OccurrenceDay>()
     for (const { day, total, ...row } of rows) {
       const known: OccurrenceDay = days.get(day) ?? { day, total, occurrences: [] }
-      known.occurrences.push(toOccurrence(wanted, row))
+      known.occurrences.push(toOccurrence({ ...wanted, settings }, row))
       days.set(day, known)
     }
     return { today, date, days: [...days.values()], attention: attention || undefined }
@@ -66,8 +68,11 @@ export function mountAgenda(app: Application): void {
     const { db, params, query, now } = call
     const today = localDate(now)
     const wanted = await wantedOf(call, params.organisation, query)
-    const page = await listOccurrences(db, wanted, { ...query, from: query.from ?? today })
-    return { ...page, today, items: page.items.map((row): Occurrence => toOccurrence(wanted, row)) }
+    const [page, settings] = await Promise.all([
+      listOccurrences(db, wanted, { ...query, from: query.from ?? today }),
+      settingsOf(db, wanted.organisation),
+    ])
+    return { ...page, today, items: page.items.map((row): Occurrence => toOccurrence({ ...wanted, settings }, row)) }
   })
 
   mount(app, occurrenceEndpoints.coming, async ({ db, actor, params, query, now }) => {

@@ -2,6 +2,7 @@ import {
   aroundItemRead,
   type Line,
   organisation,
+  organisationPublish,
   organisationUpdate,
   supplementUpdate,
   team,
@@ -20,8 +21,7 @@ export const calendarLines: Record<string, Line> = {
     params: item,
     body: { types: ['agenda-item'], values, save: 'publish' },
     version: '"v9"',
-    // Who may change an agenda item may publish it, and meets the lost race; the same as for a supplement.
-    statuses: supplementUpdate,
+    statuses: organisationPublish,
   },
   'content.createAgendaItem': {
     params: organisation,
