@@ -10,7 +10,7 @@ const commands = [
 ]
 
 it.each([
-  ['', ['Nieuw product bij De Kade']],
+  ['', ['Nieuw product bij De Kade', 'Ga naar Producten van De Kade', 'Ga naar Privé-agenda']],
   ['nieuw', ['Nieuw product bij De Kade']],
   ['product', ['Nieuw product bij De Kade', 'Ga naar Producten van De Kade']],
   ['ga naar prive', ['Ga naar Privé-agenda']],

@@ -36,7 +36,12 @@ export function SearchResults({ hits }: { hits: SearchHit[] }) {
           }
           title={hit.title}
           href={searchHref(hit)}
-          note={<span>{noteOf(hit)}</span>}
+          note={
+            <span>
+              {noteOf(hit)}
+              {hit.inOpen === undefined ? null : ` · ${t(`inOpen.${hit.inOpen}`)}`}
+            </span>
+          }
           end={hit.publication && <PublicationBadge kind={kindOf(hit)} publication={hit.publication} />}
         />
       ))}

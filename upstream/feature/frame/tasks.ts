@@ -275,7 +275,7 @@ export async function getTask(
 
 async function tasksNamed(db: Database, actor: Actor, key: string, now: Date): Promise<Task[]> {
   if (key.startsWith('invitation-')) return invitationTasks((await personalOf(db, actor, now)).invites)
-  const plan = /^(publish|repair)-(organisation|product)-(.+)$/.exec(key)
+  const plan = /^(publish|repair)-(organisation|product|agenda)-(.+)$/.exec(key)
   const broken = /^broken-(organisation|product|supplement|agenda)-(.+)$/.exec(key)
   const offer = /^offer-(\d{1,15})$/.exec(key)
   const expiring = /^(?:removal|call|expired|unanswered)-(.+)$/.exec(key)

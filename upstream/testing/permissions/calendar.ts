@@ -46,5 +46,5 @@ export const calendarLines: Record<string, Line> = {
     version: '"v9"',
     statuses: supplementUpdate,
   },
-  'occurrenceChange.remove': { params: item, version: '"v9"', statuses: supplementUpdate },
+  'occurrenceChange.remove': { params: item, version: '"v9"', statuses: organisationPublish },
 }
