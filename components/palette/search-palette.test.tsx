@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options { "url": "http://demo.localhost/home" }
-import { PackagePlus } from 'lucide-react'
+
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { PackagePlus } from 'lucide-react'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { SearchHit } from '#contract/content/search-limits'
 import { AppError } from '#contract/kernel/errors'

@@ -2,10 +2,10 @@
 
 import { CommandGroup, CommandInput, CommandItem, CommandList, CommandRoot } from 'cmdk'
 import { Search } from 'lucide-react'
+import { usePathname } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { Dialog } from '#components/ui/overlay/dialog'
-import { usePathname } from 'next/navigation'
 import { useRouter } from '#lib/browser/use-router'
 import { searchHref } from '#lib/paths/search-href'
 import { type FoundHit, HitText } from './hit-text'

@@ -67,8 +67,23 @@ export const clashesShown = 5
 
 export type OccurrenceConflict = z.infer<typeof occurrenceConflictSchema>
 
+/** Why nobody may be there on a date that visitors are promised. */
+export const unattendedReasons = ['closed', 'productOffline'] as const
+export const unattendedSchema = z
+  .object({
+    reason: z.enum(unattendedReasons),
+    /** Why the organisation is closed, or the title of the product that is not online. */
+    because: z.string(),
+    /** The date; for a product the first of all that come. */
+    occurrence: occurrenceSchema,
+  })
+  .meta({ id: 'UnattendedOccurrence' })
+export type Unattended = z.infer<typeof unattendedSchema>
+
 const attentionSchema = z.object({
   conflicts: z.array(occurrenceConflictSchema),
+  /** Dates that visitors see, of which nobody decided yet whether they go ahead. */
+  unattended: z.array(unattendedSchema),
   withoutDates: z.array(z.object({ item: z.string(), title: z.string(), publication: publicationSchema })),
 })
 const attentionDays = z.coerce.number().int().min(1).max(conflictDays)

@@ -51,7 +51,9 @@ export async function indexPublished(db: Database, published: readonly Published
   await db
     .insert(itemSearch)
     .values(rows)
-    .onConflictDoUpdate({ target: itemSearch.itemId, set: {
+    .onConflictDoUpdate({
+      target: itemSearch.itemId,
+      set: {
         ...{ body: sql`excluded.body`, title: sql`excluded.title` },
         ...{ openTitle: stillOpen('open_title'), openBody: stillOpen('open_body') },
       },

@@ -1,6 +1,12 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import { searchEndpoints } from '#contract/content/search'
-import { recentHits, type SearchHit, type SearchItemKind, type SearchKind, searchItemKinds } from '#contract/content/search-limits'
+import {
+  recentHits,
+  type SearchHit,
+  type SearchItemKind,
+  type SearchKind,
+  searchItemKinds,
+} from '#contract/content/search-limits'
 import { isTrialType } from '#contract/types/type-rules'
 import { listItems } from '../../capability/search/list.ts'
 import { listProjects, projectHit } from '../../capability/search/projects.ts'

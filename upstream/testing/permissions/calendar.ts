@@ -46,5 +46,15 @@ export const calendarLines: Record<string, Line> = {
     version: '"v9"',
     statuses: supplementUpdate,
   },
+  'occurrenceChange.changeSeveral': {
+    params: organisation,
+    body: { dates: [{ item: 'bestaat-niet', occurrence: '20261201T1000', scope: 'one', action: 'cancel' }] },
+    statuses: aroundItemRead,
+  },
+  'occurrenceChange.keep': {
+    params: organisation,
+    body: { kept: true, dates: [{ item: 'voorlezen', occurrence: '20261201T1000', scope: 'one' }] },
+    statuses: organisationUpdate,
+  },
   'occurrenceChange.remove': { params: item, version: '"v9"', statuses: organisationPublish },
 }

@@ -25,3 +25,12 @@ CREATE FUNCTION codes_in(given text) RETURNS text[] LANGUAGE sql IMMUTABLE PARAL
     select lower(replace(found[1], '-', '')) from regexp_matches(given, '\m([A-Za-z]{2}-?[0-9]{10})\M', 'g') found
   ) codes
 $$;
+
+--> statement-breakpoint
+CREATE TABLE "kept_dates" (
+	"item_id" bigint NOT NULL,
+	"original" text NOT NULL,
+	CONSTRAINT "kept_dates_item_id_original_pk" PRIMARY KEY("item_id","original")
+);
+--> statement-breakpoint
+ALTER TABLE "kept_dates" ADD CONSTRAINT "kept_dates_item_id_items_id_fk" FOREIGN KEY ("item_id") REFERENCES "public"."items"("id") ON DELETE cascade ON UPDATE no action;
