@@ -3,7 +3,8 @@ import { useLocale, useTranslations } from 'next-intl'
 import { AppLink } from '#components/ui/action/app-link'
 import { dayName } from '#lib/format/calendar-names'
 import { organisationPaths } from '#lib/paths/paths'
-import { type AttentionProps, conflictDay, OccurrenceLink } from './attention'
+import { type AttentionProps, conflictDay } from './attention'
+import { OccurrenceLink } from './occurrence-link'
 
 const shownMaximum = 3
 

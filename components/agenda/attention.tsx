@@ -2,11 +2,12 @@ import { TriangleAlert } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { AppLink as Link } from '#components/ui/action/app-link'
 import { EmptyState } from '#components/ui/feedback/empty-state'
-import type { Occurrence, OccurrenceConflict, Unattended } from '#contract/agenda/occurrence'
+import type { OccurrenceConflict, Unattended } from '#contract/agenda/occurrence'
 import type { Publication } from '#contract/publication/publication'
 import { dayName } from '#lib/format/calendar-names'
 import { organisationPaths } from '#lib/paths/paths'
 import { ClientMessages } from '../i18n/client-messages'
+import { OccurrenceLink } from './occurrence-link'
 import { UnattendedDates } from './unattended-dates'
 
 export type AttentionProps = {
@@ -21,13 +22,6 @@ export type AttentionProps = {
 /** The day on which both take place: the one that begins later says it. */
 export const conflictDay = ({ first, second }: Pick<OccurrenceConflict, 'first' | 'second'>): string =>
   (first.start > second.start ? first : second).start.slice(0, 10)
-
-type OccurrenceLinkProps = { organisation: string; occurrence: Occurrence }
-
-/** An occurrence by its title, as a link within a sentence. */
-export const OccurrenceLink = ({ organisation, occurrence: { item, occurrence, title } }: OccurrenceLinkProps) => (
-  <Link href={organisationPaths(organisation).calendar({}, item, occurrence)}>{title}</Link>
-)
 
 /** Dates on which nobody may be there, double bookings, and items that will not take place any more. */
 export function Attention({ organisation, attention, mayChange }: AttentionProps & { mayChange: boolean }) {

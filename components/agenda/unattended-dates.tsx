@@ -9,8 +9,8 @@ import { toast } from '#lib/browser/toast'
 import { useAction } from '#lib/browser/use-action'
 import { useRouter } from '#lib/browser/use-router'
 import { dayName } from '#lib/format/calendar-names'
-import { OccurrenceLink } from './attention'
 import { changedOccurrence } from './changed-occurrence'
+import { OccurrenceLink } from './occurrence-link'
 import { undoOf } from './undo-of'
 
 export type UnattendedDatesProps = {
