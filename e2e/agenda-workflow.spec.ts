@@ -31,16 +31,25 @@ test('a date that an editor calls off waits for who publishes, and the editor re
   const editor = await as('redacteur')
   await editor.goto(month)
   await expectListening(editor)
-  await editor.locator('td[data-day="2028-09-13"]').getByRole('link', { name: new RegExp(title) }).click()
+  await editor
+    .locator('td[data-day="2028-09-13"]')
+    .getByRole('link', { name: new RegExp(title) })
+    .click()
   await editor.getByRole('button', { name: '13-09-2028 laten vervallen' }).click()
   const dialog = editor.getByRole('dialog')
   await expect(dialog.getByText('Op de websites verandert nog niets: u zet deze wijziging klaar')).toBeVisible()
   await dialog.getByRole('button', { name: 'Laten vervallen', exact: true }).click()
   await expect(editor.getByText(`${title} vervalt op 13-09-2028. Dat staat klaar om te publiceren.`)).toBeVisible()
   await manager.goto('/publish')
-  await manager.getByRole('link', { name: new RegExp(title) }).first().click()
+  await manager
+    .getByRole('link', { name: new RegExp(title) })
+    .first()
+    .click()
   await expect(manager.getByRole('heading', { level: 1 })).toContainText(title)
-  await manager.getByRole('button', { name: /Publiceren|Nu publiceren/ }).first().click()
+  await manager
+    .getByRole('button', { name: /Publiceren|Nu publiceren/ })
+    .first()
+    .click()
   await manager.goto(month)
   await expect(
     manager.locator('td[data-day="2028-09-13"]').getByRole('link', { name: new RegExp(`${title}.*vervalt`) }),

@@ -53,7 +53,11 @@ export function UnattendedDates({ organisation, unattended, mayChange }: Unatten
   }
   const buttons = (chosen: readonly Unattended[], name: string) =>
     (['cancel', 'keep'] as const).map((choice) => (
-      <Button key={choice} size="small" disabled={isRunning} onClick={() => void run(() => decide(choice, chosen))}>
+      <Button
+        key={choice}
+        size="small"
+        onClick={() => (isRunning ? undefined : void run(() => decide(choice, chosen)))}
+      >
         {t(choice)}
         <span className="sr-only"> {name}</span>
       </Button>
@@ -87,7 +91,7 @@ export function UnattendedDates({ organisation, unattended, mayChange }: Unatten
       </ul>
       {mayChange && unattended.length > 1 ? (
         <p className="flex flex-wrap items-center gap-2">
-          <span className="text-muted">{t('all', { count: unattended.length })}</span>
+          <span className="text-muted">{t('all', { count: String(unattended.length) })}</span>
           {buttons(unattended, '')}
         </p>
       ) : null}
