@@ -63,7 +63,9 @@ test('on a slow device no key is lost', async ({ as }) => {
   await expect(name).toHaveValue(`${before} en omstreken, van duin tot dijk`)
 })
 
-test('the caret stays where it was put in a text of more lines, and what was selected is typed over', async ({ as }) => {
+test('the caret stays where it was put in a text of more lines, and what was selected is typed over', async ({
+  as,
+}) => {
   const page = await as('beheer')
   const letThrough = await withoutScripts(page)
   await page.goto('/team/noord/edit', { waitUntil: 'commit' })

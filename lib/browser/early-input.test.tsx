@@ -16,7 +16,12 @@ function early() {
   const [part, bar] = [...document.querySelectorAll('fieldset')]
   const [field, button] = [document.querySelector('input'), document.querySelector('button')]
   if (!part || !bar || !field || !button) throw new Error('no form')
-  globalThis.earlyInput = { values: new Map([[field, 'nieuw']]), selections: new Map(), clicks: new Set([button]), isReady: false }
+  globalThis.earlyInput = {
+    values: new Map([[field, 'nieuw']]),
+    selections: new Map(),
+    clicks: new Set([button]),
+    isReady: false,
+  }
   const done: string[] = []
   field.addEventListener('input', () => done.push(`typed ${field.value}`))
   button.addEventListener('click', () => done.push('clicked'))
