@@ -94,7 +94,7 @@ it('an item of a product that is taken offline is named once, and cancelled or k
   expect(await unattended()).toHaveLength(2)
   const offline = { params: { ...params, product: 'tocht' }, body: { action: 'unpublish' as const }, version: '"v1"' }
   await application.call(publishingEndpoints.product, { ...offline, idempotencyKey: randomUUID() }, { token })
-  expect((await unattended())[2]).toEqual(['productOffline', 'Tocht', '20261203T1000'])
+  expect((await unattended())[2]).toEqual(['productOffline', 'tocht', '20261203T1000'])
   await several([{ item: key, occurrence: '20261203T1000', scope: 'all', action: 'cancel' }])
   expect(await unattended()).toHaveLength(2)
 })

@@ -259,13 +259,18 @@ describe('a question', () => {
 })
 
 describe('what is open', () => {
-  const save = async (product: string, version: number, values: object, how: 'concept' | 'ready' | 'publish') =>
+  const save = async (
+    product: string,
+    version: number,
+    values: { title: string },
+    how: 'concept' | 'ready' | 'publish',
+  ) =>
     (
       await application.call(
         contentEndpoints.saveProduct,
         {
           params: { organisation: 'bibliotheek', product },
-          body: { types: ['cursus'], values: { title: 'Rondleiding', ...values }, save: how },
+          body: { types: ['cursus'], values, save: how },
           version: `"v${version}"`,
         },
         { token },
@@ -279,25 +284,24 @@ describe('what is open', () => {
   it('is found by its new title and its words, marked so, by who may edit it and nobody else', async () => {
     const viewer = await tenant.tokenFor({ role: 'viewer', on: tenant.on.wortel })
     const { key, version } = await addProduct('Rondleiding', 'publish')
-    const concept = await save(key, version, { title: 'Speurtocht', summary: 'Langs kwelders' }, 'concept')
-    expect(await hits('speurtocht')).toContainEqual(['Speurtocht', 'concept'])
-    expect(await hits('kwelders')).toEqual([['Speurtocht', 'concept']])
-    expect(await hits('rondleiding')).toContainEqual(['Speurtocht', undefined])
+    const concept = await save(key, version, { title: 'Speurtocht langs kwelders' }, 'concept')
+    expect(await hits('kwelders')).toEqual([['Speurtocht langs kwelders', 'concept']])
+    expect(await hits('rondleiding')).toContainEqual(['Speurtocht langs kwelders', undefined])
     expect((await hits('kwelders', viewer)).length).toBe(0)
-    const ready = await save(key, concept.version, { title: 'Speurtocht', summary: 'Langs slikken' }, 'ready')
-    expect([await hits('slikken'), await hits('kwelders')]).toEqual([[['Speurtocht', 'ready']], []])
-    await save(key, ready.version, { title: 'Wandeling', summary: 'Door duinen' }, 'publish')
+    const ready = await save(key, concept.version, { title: 'Speurtocht langs slikken' }, 'ready')
+    expect([await hits('slikken'), await hits('kwelders')]).toEqual([[['Speurtocht langs slikken', undefined]], []])
+    await save(key, ready.version, { title: 'Wandeling door duinen' }, 'publish')
     expect(await hits('slikken')).toEqual([])
-    expect(await hits('duinen', viewer)).toEqual([['Wandeling', undefined]])
+    expect(await hits('duinen', viewer)).toEqual([['Wandeling door duinen', undefined]])
   })
 })
 
 describe('a number or code', () => {
   beforeAll(async () => {
-    const summary = 'Bel 020 123 4567, Kade 1, 1011 AB Amsterdam, NL-1234567890'
+    const title = 'Spreekuur: bel 020 123 4567, Kade 1, 1011 AB Amsterdam, NL-1234567890'
     const input = {
       params: { organisation: 'bibliotheek' },
-      body: { types: ['cursus'], values: { title: 'Spreekuur', summary }, save: 'publish' as const },
+      body: { types: ['cursus'], values: { title }, save: 'publish' as const },
       idempotencyKey: crypto.randomUUID(),
     }
     await application.call(contentEndpoints.createProduct, input, { token })
@@ -316,6 +320,6 @@ describe('a number or code', () => {
     ['nl 1234567890'],
     ['NL-1234567890'],
   ])('%s is found however it is written', async (question) => {
-    expect((await find(question))[0]).toBe('Spreekuur')
+    expect((await find(question))[0]).toMatch(/^Spreekuur/)
   })
 })
