@@ -38,8 +38,8 @@ export function SearchResults({ hits }: { hits: SearchHit[] }) {
           href={searchHref(hit)}
           note={
             <span>
-              {noteOf(hit)}
-              {hit.inOpen === undefined ? null : ` · ${t(`inOpen.${hit.inOpen}`)}`}
+              <span>{noteOf(hit)}</span>
+              {hit.inOpen === undefined ? null : <span> · {t(`inOpen.${hit.inOpen}`)}</span>}
             </span>
           }
           end={hit.publication && <PublicationBadge kind={kindOf(hit)} publication={hit.publication} />}
