@@ -48,8 +48,8 @@ export const calendarLines: Record<string, Line> = {
   },
   'occurrenceChange.changeSeveral': {
     params: organisation,
-    body: { dates: [{ item: 'bestaat-niet', occurrence: '20261201T1000', scope: 'one', action: 'cancel' }] },
-    statuses: aroundItemRead,
+    body: { dates: [{ item: 'voorlezen', occurrence: '20261201T1000', scope: 'one', action: 'restore' }] },
+    statuses: organisationUpdate,
   },
   'occurrenceChange.keep': {
     params: organisation,
