@@ -11,8 +11,9 @@ import { codeRules, staleCasts } from './scripts/architecture/code-rules.ts'
 import { dependenciesIn, staleReasons, unusedPackages } from './scripts/architecture/dependencies.ts'
 import { fileProblems, machinePaths } from './scripts/architecture/file-rules.ts'
 import { foldersInCircles } from './scripts/architecture/folder-circles.ts'
+import { forbiddenWords, wordProblems } from './scripts/architecture/glossary.ts'
 import { layerRules } from './scripts/architecture/layers.ts'
-import { flatten, messageProblems, parametersOf, unusedKeys } from './scripts/architecture/messages.ts'
+import { flatten, messageProblems, parametersOf, unusedKeys, wordsOf } from './scripts/architecture/messages.ts'
 import { refusalRules } from './scripts/architecture/refusal-rules.ts'
 import { listFiles, readSources, toSource } from './scripts/architecture/source.ts'
 import { farReachingClasses, farReachingSelectors } from './scripts/architecture/style-rules.ts'
@@ -199,6 +200,9 @@ describe('messages', () => {
     expect(messageProblems(of('{count'), of('{count}'))).toHaveLength(1)
     expect(messageProblems(of('{count, plural, one {# a} other {{name}}}'), of('{count} {name}'))).toEqual([])
     expect(parametersOf('{count, plural, one {# a} other {{name}}}')).toEqual(['count', 'name'])
+    expect(messageProblems(of('{kind, select, a {x} other {y}}'), of('{kind, select, b {x} other {y}}'))).toHaveLength(
+      1,
+    )
   })
 
   it('exist with a title and a message for every error', () => {
@@ -218,5 +222,36 @@ describe('messages', () => {
     const code = sources.filter(({ path }) => !path.includes('.test.')).map(({ text }) => text)
     expect(unusedKeys(dutch.keys(), code.join('\n'))).toEqual([])
     expect(unusedKeys(['frame.nobodyAsks', 'frame.title'], "t('title')")).toEqual(['frame.nobodyAsks'])
+  })
+})
+
+describe('the names of the glossary', () => {
+  const words = forbiddenWords(texts.get('docs/glossary.md') ?? '')
+  const of = (locale: string) => words.filter((word) => word.locale === locale)
+  const messagesOf = (locale: string) =>
+    [...texts].flatMap(([path, text]): [string, string][] => {
+      const name = new RegExp(`^messages/${locale}/(\\w+)\\.json$`).exec(path)?.[1]
+      if (name === undefined) return []
+      return [...flatten({ [name]: JSON.parse(text) })].map(([key, message]) => [key, wordsOf(message)])
+    })
+  /** Help articles, and the labels that types give their fields. */
+  const elsewhere = (locale: string) =>
+    [...texts].flatMap(([path, text]): [string, string][] => {
+      if (path.startsWith(`upstream/docs/articles/${locale}/`)) return [[path, text]]
+      if (!/^(contract|upstream\/kernel\/type)\/.*\.ts$/.test(path) || /test/.test(path)) return []
+      return [...text.matchAll(new RegExp(`\\b${locale}: '([^']+)'`, 'g'))].map(([, label = '']) => [path, label])
+    })
+
+  it.each(['nl', 'en'])('are the only ones in the texts of %s', (locale) => {
+    expect(of(locale).length).toBeGreaterThan(10)
+    expect(wordProblems([...messagesOf(locale), ...elsewhere(locale)], of(locale))).toEqual([])
+  })
+
+  it('are asked for where a text has another', () => {
+    const problems = (text: string, key = 'desk.title') => wordProblems([[key, text]], of('en'))
+    expect(problems('Read in a calendar')).toHaveLength(1)
+    expect(problems('The concepts')).toHaveLength(1)
+    expect(problems('The concepts', 'thesaurus.help')).toEqual([])
+    expect(problems('Read inside')).toEqual([])
   })
 })

@@ -152,7 +152,7 @@ test('by keyboard alone: from day to day, to an item, and its date is cancelled'
   await cancel.focus()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: `${title} laten vervallen?` })
-  await expect(dialog.getByRole('button', { name: 'Door laten gaan' })).toBeFocused()
+  await expect(dialog.getByRole('button', { name: 'Niet laten vervallen' })).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(dialog.getByRole('button', { name: 'Laten vervallen' })).toBeFocused()
   await page.keyboard.press('Enter')

@@ -31,7 +31,7 @@ test.describe('a link in a confirmation mail', () => {
       .getByRole('button', { name: 'English' })
       .or(page.getByRole('link', { name: 'English' }))
       .click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Are these data still right?')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Is this information still right?')
     await expect(page.getByText('Phone number').first()).toBeVisible()
     await expect(page.getByText('Telefoonnummer')).toHaveCount(0)
   })

@@ -128,8 +128,8 @@ test('reading, planning with a wrong date and publishing work without script', a
   await expect(page.getByText('Taalcafé is gepubliceerd.')).toBeVisible()
   await page.getByRole('button', { name: 'Ongedaan maken' }).click()
   await expect(page.getByText('Dat is ongedaan gemaakt: Taalcafé wacht weer op u.')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Notities' })).toContainText('maakte dat ongedaan')
-  await expect(page.getByRole('region', { name: 'Notities' })).toContainText('Na de verbouwing')
+  await expect(page.getByRole('region', { name: 'Verloop' })).toContainText('maakte dat ongedaan')
+  await expect(page.getByRole('region', { name: 'Verloop' })).toContainText('Na de verbouwing')
   await expect(form.getByLabel('Toelichting')).toHaveValue('')
   await publish.click()
   await expect(page.getByText('Taalcafé is gepubliceerd.')).toBeVisible()
@@ -149,7 +149,7 @@ test('two who publish at once: one wins, the other sees what happened', async ({
 
   await decision(page).getByRole('button', { name: 'Nu publiceren' }).click()
   await expect(page.getByText('Iemand anders heeft dit intussen')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Notities' })).toContainText('Nog niet.')
+  await expect(page.getByRole('region', { name: 'Verloop' })).toContainText('Nog niet.')
   await expect(page.locator('.badge', { hasText: 'Gepubliceerd' }).first()).toBeVisible()
 })
 

@@ -123,7 +123,7 @@ test('a task is handed over with a note; the colleague finds it first, and who g
   const people = dialog.getByLabel('Collega')
   await expect(people.locator('option')).not.toHaveCount(1)
   await people.selectOption({ label: 'Sanne de Wit' })
-  await dialog.getByLabel(/^Bericht erbij/).fill('Jij kent ze: bel jij even?')
+  await dialog.getByLabel(/^Toelichting/).fill('Jij kent ze: bel jij even?')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Overdragen aan Sanne de Wit' }).click()
   await expect(page.getByText('De taak ligt nu bij Sanne de Wit.')).toBeVisible()

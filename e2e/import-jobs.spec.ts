@@ -45,7 +45,7 @@ test('an import is made from the columns of a file, tried out, carried out, look
   await expect(page.getByText('1 regel is bewaard, 1 regel lukte niet.')).toBeVisible()
   await expectAccessible(page)
 
-  await page.getByRole('link', { name: 'Bekijken wanneer deze import liep' }).click()
+  await page.getByRole('link', { name: 'Verslag van eerdere keren' }).click()
   await expectHeading(page, 'Verenigingen van de gemeente')
   await page.getByRole('link', { name: 'Ongeldig 1' }).click()
   await expect(page.getByRole('link', { name: 'FC De Kade' })).toHaveCount(0)

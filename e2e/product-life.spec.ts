@@ -31,7 +31,8 @@ test('a product is added by its type, published, and offered by another organisa
   await expect(page.getByText('is bewaard als concept').first()).toBeVisible()
 
   await openProduct(page)
-  await page.getByRole('link', { name: 'Samen aanbieden' }).click()
+  await page.getByRole('button', { name: 'Acties' }).click()
+  await page.getByRole('menuitem', { name: 'Samen aanbieden' }).click()
   await page.getByRole('combobox', { name: /Organisatie/ }).fill('IJsvogel')
   await page.getByRole('option', { name: /IJsvogel/ }).click()
   await page.getByRole('button', { name: 'Uitnodigen' }).click()
@@ -68,7 +69,7 @@ test('a product is deleted for good from the archive only, by its name', async (
   await openProduct(page)
   await chooseAction(page, /^Definitief verwijderen/)
   const refused = page.getByRole('dialog')
-  await expect(refused.getByRole('alert')).toContainText('Andere organisaties bieden dit product mee aan.')
+  await expect(refused.getByRole('alert')).toContainText('Andere organisaties bieden dit product ook aan.')
   await expect(refused).toContainText(/IJsvogel/)
   await expect(refused.getByRole('button', { name: 'Definitief verwijderen' })).toHaveCount(0)
   await page.keyboard.press('Escape')

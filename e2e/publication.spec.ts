@@ -63,12 +63,12 @@ test('the manager takes it offline with a note that colleagues see', async ({ pa
   await openAs(page, 'manager', product)
   await choose(page, 'Offline halen')
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Notitie voor collega’s').fill('De docent is ziek.')
+  await dialog.getByLabel('Toelichting voor collega’s').fill('De docent is ziek.')
   await dialog.getByRole('button', { name: 'Nu offline halen' }).click()
   await expect(page.getByText('is offline.').first()).toBeVisible()
 
   await openAs(page, 'redacteur', product)
-  await expect(page.getByText('Notitie: De docent is ziek.')).toBeVisible()
+  await expect(page.getByText('Toelichting: De docent is ziek.')).toBeVisible()
   await expect(page.locator('.badge', { hasText: 'Niet gepubliceerd' }).first()).toBeVisible()
 })
 
@@ -81,11 +81,11 @@ test('a ready version beside a published one has a card of its own, with publish
   await page.goto(urlOf(organisation))
   const cards = page.getByRole('region', { name: 'Versies van deze organisatie' }).getByRole('article')
   const headings = cards.getByRole('heading')
-  await expect(headings).toHaveText(['Gepubliceerd', 'Gereed'])
+  await expect(headings).toHaveText(['Gepubliceerd', 'Klaargezet'])
   await expect(cards.last().getByRole('button', { name: 'Publiceren' })).toHaveCount(0)
 
   await openAs(page, 'manager', organisation)
-  await expect(headings).toHaveText(['Gepubliceerd', 'Gereed'])
+  await expect(headings).toHaveText(['Gepubliceerd', 'Klaargezet'])
   await cards.last().getByRole('button', { name: 'Publiceren' }).click()
   await page.getByRole('menuitem', { name: 'Nu publiceren' }).click()
   const dialog = page.getByRole('dialog')

@@ -25,7 +25,7 @@ async function exported(page: Page): Promise<Buffer> {
 /** Gives a file; nothing is saved by it. */
 async function give(page: Page, buffer: Buffer) {
   await openMenu(page, 'Importeren')
-  const dialog = page.getByRole('dialog', { name: 'Excel-bestand inlezen' })
+  const dialog = page.getByRole('dialog', { name: 'Excel-bestand importeren' })
   await dialog.getByLabel('Excel-bestand').setInputFiles({ name: 'producten.xlsx', mimeType: xlsx, buffer })
   await dialog.getByRole('button', { name: 'Bekijken wat er verandert' }).click()
   return dialog
@@ -52,7 +52,7 @@ test('a list that is exported and read in again changes nothing; a row that is a
   const dialog = await give(page, withSheet(file, newRow(title)))
   await expect(dialog.getByRole('listitem').filter({ hasText: title })).toContainText('Nieuw')
   await dialog.getByRole('button', { name: '1 regel bewaren als concept' }).click()
-  await expect(dialog).toContainText('producten.xlsx is ingelezen.')
+  await expect(dialog).toContainText('producten.xlsx is geïmporteerd.')
   await expect(dialog.getByRole('listitem').filter({ hasText: title })).toContainText('Gelukt')
   const download = page.waitForEvent('download')
   await dialog.getByRole('link', { name: 'Uitkomst ophalen als Excel' }).click()
@@ -68,7 +68,7 @@ test('a list that is exported and read in again changes nothing; a row that is a
 
   // Taken back from the list of earlier imports: what it added goes to the archive, and is told of row by row.
   await openMenu(page, 'Importeren')
-  const earlier = page.getByRole('dialog', { name: 'Excel-bestand inlezen' })
+  const earlier = page.getByRole('dialog', { name: 'Excel-bestand importeren' })
   await earlier.getByRole('button', { name: 'Ongedaan maken: producten.xlsx' }).first().click()
   const ask = page.getByRole('dialog', { name: 'Deze import ongedaan maken?' })
   await expect(ask).toContainText('Naar het archief')
@@ -91,7 +91,7 @@ test('the agenda is a workbook too, that is read in again without a change', asy
   const buffer = await readFile(await (await download).path())
   await page.getByRole('button', { name: 'Excel', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Importeren' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Excel-bestand inlezen' })
+  const dialog = page.getByRole('dialog', { name: 'Excel-bestand importeren' })
   await dialog.getByLabel('Excel-bestand').setInputFiles({ name: 'agenda.xlsx', mimeType: xlsx, buffer })
   await dialog.getByRole('button', { name: 'Bekijken wat er verandert' }).click()
   await expect(dialog).toContainText('In dit bestand is niets gewijzigd dat bewaard kan worden.')
@@ -114,7 +114,7 @@ test('opening times are changed on their own sheet, a row a period', async ({ as
   const later = (xml: string) =>
     xml.replace(/(<row(?:(?!<\/row>).)*visserijmuseum-het-anker(?:(?!<\/row>).)*>)11:00</, '$110:30<')
   await excel('Importeren')
-  const dialog = page.getByRole('dialog', { name: 'Excel-bestand inlezen' })
+  const dialog = page.getByRole('dialog', { name: 'Excel-bestand importeren' })
   const buffer = withSheet(file, later, 2)
   await dialog.getByLabel('Excel-bestand').setInputFiles({ name: 'organisaties.xlsx', mimeType: xlsx, buffer })
   await dialog.getByRole('button', { name: 'Bekijken wat er verandert' }).click()

@@ -206,10 +206,10 @@ test('regions and keywords that can not be verified say why at their field, and 
   }
   failing.set('/regions/region', broken)
   failing.set('/words/keyword', broken)
-  await type(/Gebieden/, 'Duinkust', 'De lijst met regio’s gaf een fout.')
+  await type(/Gebieden/, 'Duinkust', 'De lijst met gebieden gaf een fout.')
   await type(/Trefwoorden/, 'strandlezen', 'De trefwoorden konden niet worden gecontroleerd')
   failing.set('/regions/region', { status: 503, errorCode: 'STORE_UNAVAILABLE' })
-  await type(/Gebieden/, 'Duinrand', 'De regio’s konden niet worden gecontroleerd')
+  await type(/Gebieden/, 'Duinrand', 'De gebieden konden niet worden gecontroleerd')
 })
 
 const writes: [string, Failure | 'none', RegExp][] = [

@@ -176,7 +176,7 @@ test('the activity tells who looks after the system what runs and what failed', 
   const page = await as('onderhoud')
   await page.goto('/maintenance/activity')
   await expectHeading(page, 'Activiteit')
-  await expect(page.getByRole('table', { name: 'Klokken' })).toContainText('Publiceren op tijd')
+  await expect(page.getByRole('table', { name: 'Taken op de klok' })).toContainText('Publiceren op tijd')
   await expect(page.getByText('Geen taak is mislukt')).toBeVisible()
   await expectAccessible(page)
 })

@@ -86,15 +86,15 @@ test('a SKOS file is looked at first and then read in, and what is there can be 
   await as('tenant')
   await page.goto(list)
   await expectListening(page)
-  await page.getByRole('button', { name: 'Inlezen' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Trefwoorden inlezen' })
+  await page.getByRole('button', { name: 'Importeren' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Trefwoorden importeren' })
   await dialog.getByLabel('SKOS-bestand (.ttl of .rdf)').setInputFiles(fileOf(`${skos}e:kapot`))
   await expect(dialog.getByRole('alert')).toHaveText(/niet te lezen als Turtle: kijk naar regel \d/)
   await dialog.getByLabel('SKOS-bestand (.ttl of .rdf)').setInputFiles(fileOf(skos))
   await expect(dialog.getByText('2 nieuw, 0 gewijzigd, 0 hetzelfde, 0 kan niet.')).toBeVisible()
   await expectAccessible(page)
-  await dialog.getByRole('button', { name: '2 trefwoorden inlezen' }).click()
-  await expect(page.getByText('2 trefwoorden zijn ingelezen.')).toBeVisible()
+  await dialog.getByRole('button', { name: '2 trefwoorden importeren' }).click()
+  await expect(page.getByText('2 trefwoorden zijn geïmporteerd.')).toBeVisible()
   await page.getByRole('searchbox', { name: 'Trefwoord of andere naam' }).fill('glasbl')
   await expect(page.getByRole('row', { name: /^Glaskunst glasblazen/ })).toBeVisible()
 
@@ -123,23 +123,25 @@ test('many keywords, in XML, are read in parts that tell how far they are, can b
   await expectListening(page)
   const file = { name: 'lijst.rdf', mimeType: 'application/rdf+xml', buffer: Buffer.from(xml) }
   const open = async (summary: string) => {
-    await page.getByRole('button', { name: 'Inlezen' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Trefwoorden inlezen' })
+    await page.getByRole('button', { name: 'Importeren' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Trefwoorden importeren' })
     await dialog.getByLabel('SKOS-bestand (.ttl of .rdf)').setInputFiles(file)
     await expect(dialog.getByText(summary)).toBeVisible()
     return dialog
   }
   const first = await open('600 nieuw, 0 gewijzigd, 0 hetzelfde, 0 kan niet.')
   await look(page, 'trefwoorden-inlezen')
-  await first.getByRole('button', { name: '600 trefwoorden inlezen' }).click()
-  await expect(first.getByText(/^\d+ van 600 ingelezen…$/)).toBeVisible()
+  await first.getByRole('button', { name: '600 trefwoorden importeren' }).click()
+  await expect(first.getByText(/^\d+ van 600 geïmporteerd…$/)).toBeVisible()
   await first.getByRole('button', { name: 'Stoppen' }).click()
-  await expect(page.getByText(/trefwoorden zijn ingelezen, \d+ nog niet\. Lees hetzelfde bestand/)).toBeVisible({
-    timeout: 30_000,
-  })
+  await expect(page.getByText(/trefwoorden zijn geïmporteerd, \d+ nog niet\. Importeer hetzelfde bestand/)).toBeVisible(
+    {
+      timeout: 30_000,
+    },
+  )
   const second = await open(' hetzelfde, 0 kan niet.')
-  await second.getByRole('button', { name: /trefwoorden inlezen$/ }).click()
-  await expect(page.getByText(/^\d+ trefwoorden zijn ingelezen\.$/)).toBeVisible()
+  await second.getByRole('button', { name: /trefwoorden importeren$/ }).click()
+  await expect(page.getByText(/^\d+ trefwoorden zijn geïmporteerd\.$/)).toBeVisible()
   await page.getByRole('searchbox', { name: 'Trefwoord of andere naam' }).fill('Lange lijst 599')
   await page.getByRole('link', { name: 'Lange lijst 599', exact: true }).click()
   await expect(page.getByRole('list', { name: 'Ruimere trefwoorden' })).toHaveText('Lange lijst 23')

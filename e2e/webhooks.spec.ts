@@ -39,7 +39,7 @@ test('another system is told of changes: added, tried, given a new secret, switc
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Nieuw geheim maken' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Nieuw geheim maken' }).click()
-  await expect(page.getByText('Het geheim van hiervoor telt nog mee tot').first()).toBeVisible()
+  await expect(page.getByText('Het vorige geheim werkt nog tot').first()).toBeVisible()
   await page.getByRole('button', { name: 'Geheim tonen' }).click()
   await expect(secret).toHaveValue(/^whsec_/)
   expect(await secret.inputValue()).not.toBe(former)

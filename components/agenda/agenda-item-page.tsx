@@ -1,4 +1,3 @@
-import { useTranslations } from 'next-intl'
 import type { Offer } from '#contract/content/consumer'
 import type { Contents, Item } from '#contract/content/item'
 import type { OpeningTimes } from '#contract/fields/opening-hours/opening-times'
@@ -13,11 +12,9 @@ import { ItemActions } from '../item/item-actions'
 import { ItemForm, type ItemFormProps } from '../item/item-form'
 import { PublicationBadge } from '../item/publication-badge'
 import { PublicationNotices } from '../publication/publication-notices'
-import { Allowed } from '../rights/allowed'
 import { useReasons } from '../rights/use-reasons'
 import { SupplementsCard, type SupplementsCardProps } from '../supplement/supplements-card'
-import { UserAddHere } from '../user/user-add-here'
-import { ItemDelete } from './item-delete'
+import { ItemMenu } from './item-menu'
 
 export type AgendaItemPageProps = {
   menu: OrganisationMenu
@@ -35,7 +32,6 @@ export type AgendaItemPageProps = {
 /** An agenda item with all its dates: the form for who may change it, else what is in it. */
 export function AgendaItemPage(props: AgendaItemPageProps) {
   const { menu, item, contents, offers, attached, conflicts, user, closedSections } = props
-  const t = useTranslations('calendar.actions')
   const reason = useReasons()
   const organisation = menu.key
   const hasWorkflow = menu.enableProductWorkflow
@@ -55,17 +51,14 @@ export function AgendaItemPage(props: AgendaItemPageProps) {
       meta={<PublicationBadge kind="agenda" publication={item.publication} />}
       actions={
         <>
-          <ItemActions kind="agenda" organisation={organisation} item={item} hasWorkflow={hasWorkflow} />
-          {item.actions.includes('roleAssignment') ? (
-            <ClientMessages of={['ui', 'user.add']}>
-              <UserAddHere party={{ type: 'agenda', key: item.key, name: item.title }} />
-            </ClientMessages>
-          ) : null}
-          <Allowed reason={reason(item, 'agenda', 'delete')} label={t('delete')} look="danger" icon="delete">
-            <ClientMessages of={['ui', 'calendar.actions']}>
-              <ItemDelete organisation={organisation} item={item.key} title={item.title} version={item.version} />
-            </ClientMessages>
-          </Allowed>
+          <ItemActions kind="agenda" organisation={organisation} item={item} hasWorkflow={hasWorkflow} hasMenu />
+          <ClientMessages of={['ui', 'calendar.itemMenu']}>
+            <ItemMenu
+              {...{ organisation, item: item.key, title: item.title, version: item.version }}
+              mayAssign={item.actions.includes('roleAssignment')}
+              reason={reason(item, 'agenda', 'delete')}
+            />
+          </ClientMessages>
         </>
       }
     >

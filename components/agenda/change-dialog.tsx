@@ -87,7 +87,8 @@ export function ChangeDialog({ organisation, occurrence, action, onClose, ...ask
     field: place,
     message: unread === undefined ? refusal : t(unread === 'date' ? 'dateIssue' : 'timeIssue'),
   }
-  const when = [fullDayName(occurrence.start.slice(0, 10), locale), occurrence.allDay ? '' : occurrence.start.slice(11)]
+  const wholeDay = fullDayName(occurrence.start.slice(0, 10), locale)
+  const time = occurrence.allDay ? 'none' : occurrence.start.slice(11)
   return (
     <Dialog
       open
@@ -95,7 +96,8 @@ export function ChangeDialog({ organisation, occurrence, action, onClose, ...ask
       title={texts.title}
       description={
         <p>
-          <span>{t('from', { when: when.join(' ').trim() })}</span>. <span>{t(effectOf(occurrence))}</span>
+          <span>{t('from', { day: wholeDay, time })}</span>{' '}
+          <span>{t(effectOf(occurrence))}</span>
         </p>
       }
       focus={isMove ? 'first-field' : 'first-action'}

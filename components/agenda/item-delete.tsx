@@ -9,7 +9,7 @@ import type { ItemDeleteDialogProps } from './item-delete-dialog'
 
 export type ItemDeleteProps = Omit<ItemDeleteDialogProps, 'onClose'>
 
-const loadDialog = lazyPart<ItemDeleteDialogProps>(
+export const loadItemDelete = lazyPart<ItemDeleteDialogProps>(
   ['ui', 'calendar.change'],
   async () => (await import('./item-delete-dialog')).ItemDeleteDialog,
 )
@@ -17,7 +17,7 @@ const loadDialog = lazyPart<ItemDeleteDialogProps>(
 /** Deletes an agenda item with all its dates, after a question. */
 export function ItemDelete(props: ItemDeleteProps) {
   const t = useTranslations('calendar.actions')
-  const { Dialog, open, close } = useLazyDialog(loadDialog)
+  const { Dialog, open, close } = useLazyDialog(loadItemDelete)
   return (
     <>
       <Button look="danger" icon={<Trash2 />} onClick={open}>

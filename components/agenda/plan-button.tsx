@@ -1,7 +1,6 @@
 import { CalendarPlus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { ButtonLink } from '#components/ui/action/button-link'
-import { ShortLabel } from '#components/ui/text/short-label'
 import { organisationPaths } from '#lib/paths/paths'
 
 type PlanButtonProps = { organisation: string; product: string; reason?: string }
@@ -11,7 +10,7 @@ export function PlanButton({ organisation, product, reason }: PlanButtonProps) {
   const t = useTranslations('calendar')
   return (
     <ButtonLink icon={<CalendarPlus />} href={organisationPaths(organisation).agendaNew({ product })} reason={reason}>
-      <ShortLabel full={t('plan')} short={t('planShort')} />
+      {t('plan')}
     </ButtonLink>
   )
 }

@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { wholeDates } from '#components/ui/text/whole-dates'
 import type { CalendarFeed } from '#contract/agenda/calendar-feed'
 import { dayText } from '#contract/recurrence/calendar-days'
 import { recurrenceSentence } from '#contract/recurrence/sentence'
@@ -56,9 +57,7 @@ function ComingDates({ event, dates }: ComingEvent) {
   return (
     <>
       <br />
-      <span className="text-muted">
-        {t('nextDates')}: {days.join(', ')}
-      </span>
+      <span className="text-muted">{wholeDates(`${t('nextDates')}: ${days.join(', ')}`)}</span>
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { type DragEvent, type PointerEvent, useRef } from 'react'
+import { useDropMark } from '#lib/browser/use-drop-mark'
 import { cellOf, dayAt, minutesAt, stepped, timeText } from './calendar-dom'
 import type { ChangedOccurrence } from './changed-occurrence'
 
@@ -13,6 +14,7 @@ export function useCalendarMoves(events: readonly ChangedOccurrence[], onMove: (
   const resized = useRef<{ occurrence: ChangedOccurrence; event: HTMLElement; cell: HTMLElement; end: number }>(
     undefined,
   )
+  const mark = useDropMark()
   const found = ({ dataset }: HTMLElement) =>
     events.find(
       ({ item, occurrence, organisation }) =>
@@ -28,15 +30,19 @@ export function useCalendarMoves(events: readonly ChangedOccurrence[], onMove: (
     event.dataTransfer.effectAllowed = 'move'
   }
   const onDragOver = (event: DragEvent) => {
-    if (dragged.current && dayAt(event.target) !== undefined) event.preventDefault()
+    const cell = cellOf(event.target, 'day')
+    if (!dragged.current || cell === undefined) return
+    event.preventDefault()
+    mark(cell)
   }
   const onDragEnd = () => {
     dragged.current = undefined
+    mark(undefined)
   }
   const onDrop = (event: DragEvent) => {
     const { occurrence, grip } = dragged.current ?? {}
     const [day, cell] = [dayAt(event.target), cellOf(event.target, 'slot')]
-    dragged.current = undefined
+    onDragEnd()
     if (occurrence === undefined || grip === undefined || day === undefined) return
     event.preventDefault()
     const isTimed = cell !== undefined && !occurrence.allDay

@@ -10,6 +10,7 @@ import { FieldGroup } from '#components/ui/input/field'
 import type { ChangeSetForm } from '#contract/change-set/form'
 import { namedValuesMaximum } from '#contract/change-set/states'
 import type { FieldDefinition, FieldOption } from '#contract/types/type-definition'
+import { useRowFocus } from '../fields/use-row-focus'
 import { SelectField, TextField } from '../form/fields'
 import { useFormField } from '../form/form-context'
 import { ChoiceField } from './form-fields'
@@ -61,14 +62,15 @@ function NamedValues({ options }: { options: FieldOption[] }) {
   const { control } = useFormContext<ChangeSetForm>()
   const { fields, append, remove } = useFieldArray({ control, name: 'named' })
   const { error } = useFormField('named', { label: t('labels.named'), hasParts: true })
+  const focus = useRowFocus()
   const choices = options.map(({ value, label }) => ({ value, label: label[locale] }))
   return (
     <FieldGroup id="named" label={t('labels.named')} help={t('help.named')} optional error={error}>
-      <div className="stack gap-3">
+      <div className="stack gap-3" data-rows="" ref={focus.list}>
         {fields.map(({ id }, index) => {
           const number = String(index + 1)
           return (
-            <div key={id} className="named-value">
+            <div key={id} className="named-value" data-row="">
               <TextField name={`named.${index}.from`} label={t('convert.from', { number })} autoComplete="off" />
               <SelectField
                 name={`named.${index}.to`}
@@ -81,7 +83,7 @@ function NamedValues({ options }: { options: FieldOption[] }) {
                 icon={<Trash2 />}
                 onClick={() => {
                   remove(index)
-                  document.getElementById('named-add')?.focus()
+                  focus.removed(index)
                 }}
               />
             </div>

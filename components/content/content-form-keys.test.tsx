@@ -130,3 +130,13 @@ it('shows one result: the list of what was wrong goes with the save that succeed
   await waitFor(() => expect(saved).toEqual(['concept']))
   await waitFor(() => expect(screen.queryByText('Er is een probleem')).toBeNull())
 })
+
+it('takes what is repaired off the list of what was wrong, before the next save', async () => {
+  open()
+  type('Naam', '')
+  await press('s')
+  await screen.findByText('Er is een probleem')
+  type('Naam', 'Haven aan zee')
+  fireEvent.blur(screen.getByLabelText(/^Naam/))
+  await waitFor(() => expect(screen.queryByText('Er is een probleem')).toBeNull())
+})

@@ -10,7 +10,7 @@ import type { Locale } from '#contract/kernel/constants'
 import type { AppError } from '#contract/kernel/errors'
 import type { FieldSection } from '#contract/types/type-definition'
 import { reloadPage } from '#lib/browser/reload-page'
-import { type ContentStore, fieldState } from '#lib/forms/content-store'
+import { type ContentStore, fieldState, watchErrors } from '#lib/forms/content-store'
 import { conflictingFields } from '#lib/forms/edit-conflict'
 import { fieldId, sectionId } from '#lib/paths/section-path'
 import { partId } from '../fields/field-errors'
@@ -41,13 +41,23 @@ export function ContentProblems({ refusal, ...props }: ContentProblemsProps) {
   )
 }
 
-/** The errors as they were found at this attempt: they stay listed while people repair them, and go at the next. */
+/** The errors as they were found at this attempt; what is repaired, or went with its row, leaves the list and its count. */
 function Problems({ store, sections, others, locale }: ContentProblemsProps) {
   const t = useTranslations('fields.form')
   const partLabel = usePartLabel()
   const [problems, setProblems] = useState<SummaryError[]>([])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the errors of this attempt; a next one makes this anew
-  useEffect(() => setProblems(listProblems(store, sections, others, partLabel, locale)), [])
+  useEffect(() => {
+    const find = () => listProblems(store, sections, others, partLabel, locale)
+    setProblems(find())
+    return watchErrors(store, () => {
+      const left = new Set(find().map(({ id }) => id))
+      setProblems((listed) => {
+        const open = listed.filter(({ id }) => left.has(id))
+        return open.length === listed.length ? listed : open
+      })
+    })
+  }, [])
   if (problems.length === 0) return null
   return <ErrorSummary intro={t('fix', { count: problems.length })} errors={problems} />
 }

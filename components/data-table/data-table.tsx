@@ -90,7 +90,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     onRowSelectionChange: (updater) => selection?.onChange(functionalUpdate(updater, selection.state)),
   })
   const grid = (
-    <Table caption={caption} narrow={narrow} showCaption={showCaption} canChoose={selection !== undefined}>
+    <Table
+      {...{ caption, narrow, showCaption }}
+      canChoose={selection !== undefined}
+      scrolls={columns.length > columnsInSight}
+    >
       {menu === undefined ? null : (
         <colgroup>
           {selection === undefined ? null : <col />}
@@ -147,6 +151,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     </>
   )
 }
+
+/** As many as fit beside the menu on a common screen. */
+const columnsInSight = 8
 
 const percents = (width: number | undefined) => (width === undefined ? undefined : `${width}%`)
 

@@ -116,7 +116,8 @@ describe.each(fieldTypes)('the editor of %s', (type) => {
   it('shows its label, its help and the value', async () => {
     const text = await html(fieldOf(type), value)
     for (const shown of [`Label van ${type}`, `Hulp bij ${type}.`, '(niet verplicht)', ...shows]) {
-      expect(text).toContain(shown)
+      // What is in one sentence may stand in several elements.
+      expect(text + text.replace(/<[^>]*>/g, '')).toContain(shown)
     }
   })
 
@@ -164,7 +165,7 @@ describe('the price editor', () => {
 describe('the address editor', () => {
   it('asks for the number of the box, and for nothing where there is no address', async () => {
     const box = await html(fieldOf('address'), { type: 'MAILBOX', country: 'NL', houseNumber: '44' })
-    expect(box).toContain('Nummer van de postbus')
+    expect(box).toContain('Postbusnummer')
     expect(box).not.toContain('Toevoeging')
     expect(await html(fieldOf('address'), { type: 'NOADDRESS', country: 'NL' })).not.toContain('Postcode')
   })

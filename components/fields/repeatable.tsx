@@ -59,7 +59,8 @@ export function Repeatable({ Editor, isPart, ...props }: RepeatableProps) {
     set(rows.toSpliced(index, 1))
     if (!isBlank(rows[index])) setRemoved({ index, row: rows[index] })
     setSaid(t('list.removed', { label, number: index + 1 }))
-    focus(rowId(control.id, Math.max(0, index - 1)))
+    // The row that takes its place, or the last one.
+    focus(rowId(control.id, Math.max(0, Math.min(index, rows.length - 2))))
   }
   return (
     <div className="grid gap-2" ref={list}>

@@ -5,7 +5,7 @@ import { usePathname } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 
-/** Opens the context menu on a phone, where it lies over the page. */
+/** Opens the context menu where the window has no room for it: it lies over the page until something else is chosen. */
 export function MenuToggle() {
   const t = useTranslations('frame')
   const path = usePathname()
@@ -19,8 +19,16 @@ export function MenuToggle() {
     const close = (event: KeyboardEvent) => {
       if (event.key === 'Escape') setOpenOn(undefined)
     }
+    const leave = ({ target }: PointerEvent) => {
+      const isOutside = target instanceof Element && target.closest('#context-menu, .menu-toggle') === null
+      if (isOutside) setOpenOn(undefined)
+    }
     document.addEventListener('keydown', close)
-    return () => document.removeEventListener('keydown', close)
+    document.addEventListener('pointerdown', leave)
+    return () => {
+      document.removeEventListener('keydown', close)
+      document.removeEventListener('pointerdown', leave)
+    }
   }, [isOpen])
 
   return (

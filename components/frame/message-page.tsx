@@ -13,7 +13,7 @@ export type MessagePageProps = { title: string; text: string; toHome: string }
  */
 export function MessagePage({ title, text, toHome }: MessagePageProps) {
   return (
-    <main className="page" id="inhoud" tabIndex={-1}>
+    <main className="page" id="inhoud" tabIndex={-1} data-width="message">
       <title>{title}</title>
       <PageHead title={title} />
       <NothingYet

@@ -1,4 +1,6 @@
+import { ArrowLeft } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { ButtonLink } from '#components/ui/action/button-link'
 import type { Comparison as Compared, History } from '#contract/history/history'
 import { paths } from '#lib/paths/paths'
 import type { ProductRights } from '../frame/menu-entries'
@@ -8,7 +10,7 @@ import { AsOf } from './as-of'
 import { Comparison } from './comparison'
 import { HistoryComments, type HistoryCommentsProps } from './history-comments'
 import { Standing, type StandingProps } from './standing'
-import { SubjectLine } from './subject-line'
+import { placeOf, SubjectLine } from './subject-line'
 import { VersionList } from './version-list'
 
 /** What the address asks for: a moment, two versions, a page of the list, and of a comparison all fields. */
@@ -27,13 +29,23 @@ export type HistoryPageProps = {
 /** All versions of a thing, two of them beside each other, or how it stood at a moment. */
 export function HistoryPage({ history, comparison, comments, standings, query, menu }: HistoryPageProps) {
   const pages = useTranslations('pages')
+  const t = useTranslations('history')
   const { subject } = history
+  const place = placeOf(subject)
   const { at, first, second, cursor } = query
   return (
     <ProductFrame
       {...menu}
       title={`${pages('titles.history')}: ${subject.title}`}
       meta={<SubjectLine subject={subject} />}
+      above={place === undefined ? [] : [{ label: subject.title, href: place }]}
+      actions={
+        place === undefined ? undefined : (
+          <ButtonLink icon={<ArrowLeft />} href={place}>
+            {t('backTo', { title: subject.title })}
+          </ButtonLink>
+        )
+      }
     >
       <ClientMessages of={['ui', 'history']}>
         <div className="stack gap-6">

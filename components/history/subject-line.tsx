@@ -1,32 +1,23 @@
 import { useTranslations } from 'next-intl'
-import { AppLink } from '#components/ui/action/app-link'
 import type { HistorySubject } from '#contract/history/history'
 import { itemEditHref } from '#lib/paths/item-href'
 import { organisationPaths, projectPaths, teamPaths } from '#lib/paths/paths'
 
 /** Where it stands: organisations, projects and teams have a page for who may only read. */
-function placeOf(subject: HistorySubject): string | undefined {
+export function placeOf(subject: HistorySubject): string | undefined {
   if (subject.type === 'organisation') return organisationPaths(subject.key).dashboard()
   if (subject.type === 'project') return projectPaths(subject.key).dashboard()
   return subject.type === 'team' ? teamPaths(subject.key).dashboard() : itemEditHref(subject)
 }
 
-/** What the history is of, and the way back to it. */
+/** What the history is of. */
 export function SubjectLine({ subject }: { subject: HistorySubject }) {
-  const t = useTranslations('history')
   const pages = useTranslations('pages')
   const { type, organisation } = subject
-  const href = placeOf(subject)
   return (
     <span>
       {pages(`kindOfHistory.${type}`)}
       {organisation === null || type === 'settings' ? null : <span> · {organisation.title}</span>}
-      {href === undefined ? null : (
-        <span>
-          {' · '}
-          <AppLink href={href}>{t('open')}</AppLink>
-        </span>
-      )}
     </span>
   )
 }

@@ -75,7 +75,7 @@ export function JobRun({ job, open }: JobRunProps) {
                   ref={(input) => showChosen(input, file)}
                   type="file"
                   accept={endings[job.format]}
-                  className="input h-auto py-2"
+                  className="input"
                   onChange={(event) => choose(event.target.files?.[0])}
                 />
               )}

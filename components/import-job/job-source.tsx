@@ -67,7 +67,7 @@ export function JobSource({ form }: JobPartProps) {
               {...control}
               type="file"
               accept={endings[job.format]}
-              className="input h-auto py-2"
+              className="input"
               onChange={(event) => setFile(event.target.files?.[0])}
             />
           )}

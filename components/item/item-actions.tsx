@@ -13,18 +13,22 @@ export type ItemActionsProps = {
   organisation: string
   item: Item
   hasWorkflow: boolean
+  /** A menu beside it leads to the former versions. */
+  hasMenu?: boolean
 }
 
 /** What stands beside the heading of an item's form: its former versions, and what can be done to its publication. */
-export function ItemActions({ kind, organisation, item, hasWorkflow }: ItemActionsProps) {
+export function ItemActions({ kind, organisation, item, hasWorkflow, hasMenu = false }: ItemActionsProps) {
   const t = useTranslations('history')
   const publication = useTranslations('publication')
   return (
     <>
       <ItemComments kind={kind} item={item} />
-      <ButtonLink icon={<History />} href={paths.history(kind, item.key)}>
-        {t('all')}
-      </ButtonLink>
+      {hasMenu ? null : (
+        <ButtonLink icon={<History />} href={paths.history(kind, item.key)}>
+          {t('all')}
+        </ButtonLink>
+      )}
       <PublicationMenu
         target={{ kind, key: item.key, organisation, version: item.version }}
         title={item.title}

@@ -18,7 +18,7 @@ const languages = [
 /** In the order of the states of products. */
 const specification = {
   nl: [
-    ...['Concept', 'Gereed', 'Gepubliceerd', 'Gepubliceerd tot', 'Gepubliceerd vanaf', 'Gepubliceerd van–tot'],
+    ...['Concept', 'Klaargezet', 'Gepubliceerd', 'Gepubliceerd tot', 'Gepubliceerd vanaf', 'Gepubliceerd van–tot'],
     ...['Niet gepubliceerd', 'Verlopen', 'Gearchiveerd'],
   ],
   en: [
@@ -58,7 +58,7 @@ describe.each(languages)(
         ['plannedFromTill', short.publishedFromTill.split('–')[0] ?? ''],
       ] as const)
         expect(say(state, dates).toLowerCase()).toMatch(new RegExp(`^${short.planned}: ${name}`.toLowerCase()))
-      expect(say('ready')).toBe(locale === 'nl' ? 'Gereed, wordt gepubliceerd' : 'Ready, will be published')
+      expect(say('ready')).toBe(locale === 'nl' ? 'Klaargezet, wordt gepubliceerd' : 'Ready, will be published')
     })
 
     it('on the cards of a dashboard', () => {

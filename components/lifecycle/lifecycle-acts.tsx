@@ -62,7 +62,7 @@ export function LifecycleActs(props: LifecycleActsProps) {
   })
   const { archive, copy } = reasons
   const items: MenuItem[] = [
-    ...links.map((link) => ({ ...link, onPhone: true })),
+    ...links,
     ...(comments === undefined
       ? []
       : [{ key: 'comments', label: comments, icon: <MessageSquare />, onPhone: true, onSelect: openComments }]),
@@ -70,7 +70,7 @@ export function LifecycleActs(props: LifecycleActsProps) {
       ? []
       : [
           {
-            ...{ key: 'online', label: onlineCheck.label, icon: <Globe />, onPhone: true },
+            ...{ key: 'online', label: onlineCheck.label, icon: <Globe /> },
             onSelect: () => void online.open(),
           },
         ]),

@@ -20,9 +20,9 @@ export type LifecycleMenuProps = {
   reasons: Partial<Record<'archive' | 'copy' | 'delete', string>>
   /** A product has no team of its own: it is never transferred. */
   isTransferable?: boolean
-  /** Links of the heading that a phone has no room for. */
-  links?: { key: string; label: string; href: string; icon?: ReactNode }[]
-  /** Looking at the websites of projects, which a phone has no room for in the heading either. */
+  /** Pages beside this one. */
+  links?: { key: string; label: string; href: string; icon?: ReactNode; reason?: string }[]
+  /** Looking at the websites of projects. */
   onlineCheck?: OnlineCheckSubject & { label: string }
   /** The name of the comments, which a phone has no room for in the heading. */
   comments?: string

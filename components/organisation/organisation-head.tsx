@@ -12,10 +12,8 @@ import { formatDate, formatDateTime } from '#lib/format/format'
 import { organisationPaths } from '#lib/paths/paths'
 import { ItemComments } from '../comment/item-comments'
 import { FavoriteToggle, type FavoriteToggleProps } from '../frame/favorite-toggle'
-import { ClientMessages } from '../i18n/client-messages'
 import { PublicationBadge } from '../item/publication-badge'
 import { LifecycleMenu } from '../lifecycle/lifecycle-menu'
-import { OnlineCheckButton } from '../project/online-check-button'
 import { PublicationMenu } from '../publication/publication-menu'
 import { ReviewBadge } from '../review/review-badge'
 import { useReasons } from '../rights/use-reasons'
@@ -62,6 +60,9 @@ export function OrganisationActions({ menu, item, star }: OrganisationActionsPro
   return (
     <>
       <FavoriteToggle type="ORGANISATION" favorite={{ key, title, payload: {} }} {...star} />
+      <ButtonLink look="primary" icon={<PencilLine />} href={organisationPaths(key).edit()} reason={why('update')}>
+        <ShortLabel full={t('edit')} short={t('editShort')} />
+      </ButtonLink>
       <PublicationMenu
         target={{ kind: 'organisation', key, organisation: key, version: item.version }}
         title={title}
@@ -70,15 +71,7 @@ export function OrganisationActions({ menu, item, star }: OrganisationActionsPro
         hasWorkflow={menu.enableOrganisationWorkflow}
         label={publication('menu')}
       />
-      {isChecked ? (
-        <ClientMessages of={['onlineCheck']}>
-          <OnlineCheckButton organisation={key} />
-        </ClientMessages>
-      ) : null}
       <ItemComments kind="organisation" item={item} isInMenu />
-      <ButtonLink icon={<PencilLine />} href={organisationPaths(key).edit()} reason={why('update')}>
-        <ShortLabel full={t('edit')} short={t('editShort')} />
-      </ButtonLink>
       <LifecycleMenu
         target={{ organisation: key }}
         title={title}

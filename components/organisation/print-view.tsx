@@ -1,9 +1,13 @@
+import { ArrowLeft } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { PrintAgenda } from '#components/agenda/print-agenda'
 import { ContentView } from '#components/content/content-view'
+import { ButtonLink } from '#components/ui/action/button-link'
+import { PrintButton } from '#components/ui/action/print-button'
 import { QrCode } from '#components/ui/display/qr-code'
 import { JsonLd } from '#components/ui/page/json-ld'
+import { wholeDates } from '#components/ui/text/whole-dates'
 import type { CalendarFeed } from '#contract/agenda/calendar-feed'
 import type { ItemRow } from '#contract/content/item-row'
 import type { ItemKind } from '#contract/kernel/item-kinds'
@@ -11,7 +15,9 @@ import { assuranceText } from '#contract/review/assurance-text'
 import type { Publisher } from '#contract/tenant/publisher'
 import { agendaJsonLd } from '#lib/agenda/agenda-json-ld'
 import { formatDateTime } from '#lib/format/format'
+import { organisationPaths } from '#lib/paths/paths'
 import { SiteFoot } from '../frame/site-foot'
+import { ClientMessages } from '../i18n/client-messages'
 import type { ItemWithTypes } from '../item/item-form'
 import { useStateName } from '../item/use-state-name'
 import { PrintReport } from '../report/print-report'
@@ -34,12 +40,13 @@ export type PrintViewProps = {
   report: string | undefined
 }
 
-/** An organisation on paper: no menus, no script, states as words, and at the foot what it is and of when. */
+/** An organisation on paper: no menus, states as words, and at the foot what it is and of when. */
 export function PrintView(props: PrintViewProps) {
   const { item, products, supplements, agenda, feed, zone, siteName, publisher, address, report } = props
   const t = useTranslations('item')
   const pages = useTranslations('pages.titles')
   const states = useTranslations('states')
+  const history = useTranslations('history')
   const labelOf = useStateName()
   const locale = useLocale()
   const types = item.definitions ?? []
@@ -49,6 +56,14 @@ export function PrintView(props: PrintViewProps) {
   const remark = online && changed ? states('changed') : isConcept ? states('concept') : undefined
   return (
     <main className="page print-view" id="inhoud">
+      <div className="page-actions">
+        <ButtonLink icon={<ArrowLeft />} href={organisationPaths(item.key).dashboard()}>
+          {history('backTo', { title: item.title })}
+        </ButtonLink>
+        <ClientMessages of={['ui']}>
+          <PrintButton />
+        </ClientMessages>
+      </div>
       {item.publication.online ? <JsonLd data={agendaJsonLd(feed)} /> : null}
       {zone}
       <header>
@@ -97,7 +112,8 @@ function PrintList({ kind, title, rows }: { kind: ItemKind; title: string; rows:
       <ul>
         {rows.map((row) => (
           <li key={row.key}>
-            <b>{row.title}</b> {row.typeNames.join(', ')} <span className="text-muted">({stateOf(row)})</span>
+            <b>{row.title}</b> {row.typeNames.join(', ')}{' '}
+            <span className="text-muted">{wholeDates(`(${stateOf(row)})`)}</span>
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@
 import { type ComponentType, type DragEvent, type ReactNode, useRef, useState } from 'react'
 import type { PlanRow } from '#contract/publication/planning'
 import { loadChunk } from '#lib/browser/load-chunk'
+import { useDropMark } from '#lib/browser/use-drop-mark'
 import { lazyPart } from '../i18n/lazy-part'
 import type { MovedDialogProps } from './moved-dialog'
 import { planId } from './plan-item'
@@ -30,13 +31,7 @@ export function PlanBoard({ plans, children }: PlanBoardProps) {
   const [Dialog, setDialog] = useState<ComponentType<MovedDialogProps>>()
   const [dropped, setDropped] = useState<{ plan: PlanRow; day: string }>()
   const dragged = useRef<PlanRow>(undefined)
-  const marked = useRef<HTMLElement>(undefined)
-
-  const mark = (cell: HTMLElement | undefined) => {
-    marked.current?.removeAttribute('data-drop')
-    cell?.setAttribute('data-drop', '')
-    marked.current = cell
-  }
+  const mark = useDropMark()
   const start = (event: DragEvent) => {
     const chip = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-plan]') : null
     dragged.current = plans.find((plan) => planId(plan) === chip?.dataset.plan)
@@ -53,7 +48,7 @@ export function PlanBoard({ plans, children }: PlanBoardProps) {
     const cell = dayAt(event)
     if (dragged.current === undefined || cell === undefined) return
     event.preventDefault()
-    if (cell !== marked.current) mark(cell)
+    mark(cell)
   }
   const drop = (event: DragEvent) => {
     const [plan, day] = [dragged.current, dayAt(event)?.dataset.day]

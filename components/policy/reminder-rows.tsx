@@ -9,6 +9,7 @@ import { FormSection } from '#components/ui/form/form-section'
 import { WhenEditable } from '#components/ui/form/read-only-scope'
 import type { PolicyInput } from '#contract/confirmation/policy'
 import { notificationsMaximum } from '#contract/kernel/constants'
+import { useRowFocus } from '../fields/use-row-focus'
 import { NumberField, TextField } from '../form/fields'
 import { useFormField } from '../form/form-context'
 
@@ -17,6 +18,7 @@ export function ReminderRows() {
   const t = useTranslations('policy.form')
   const { control } = useFormContext<PolicyInput>()
   const { fields, append, remove } = useFieldArray({ control, name: 'notifications' })
+  const focus = useRowFocus()
   const textOf = ({ daysBeforeDeadline, emailTag }: PolicyInput['notifications'][number]) =>
     `${t('daysBeforeDeadline')}: ${daysBeforeDeadline} (${emailTag})`
   useFormField('notifications', {
@@ -27,11 +29,11 @@ export function ReminderRows() {
   return (
     <FormSection title={t('notifications')} note={t('notificationsNote')}>
       {fields.length === 0 ? <p className="muted">{t('noNotifications')}</p> : null}
-      <div className="stack gap-4">
+      <div className="stack gap-4" data-rows="" ref={focus.list}>
         {fields.map(({ id }, index) => {
           const row = t('row', { number: String(index + 1) })
           return (
-            <fieldset key={id} className="reminder-row">
+            <fieldset key={id} className="reminder-row" data-row="">
               <legend className="sr-only">{row}</legend>
               <NumberField
                 name={`notifications.${index}.daysBeforeDeadline`}
@@ -53,7 +55,7 @@ export function ReminderRows() {
                   icon={<Trash2 />}
                   onClick={() => {
                     remove(index)
-                    document.getElementById('reminder-add')?.focus()
+                    focus.removed(index)
                   }}
                 />
               </WhenEditable>

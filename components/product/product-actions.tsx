@@ -1,17 +1,13 @@
-import { Handshake, History } from 'lucide-react'
+import { CalendarPlus, Handshake, History } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { ButtonLink } from '#components/ui/action/button-link'
 import type { Item } from '#contract/content/item'
 import { archivingUndoTime } from '#contract/kernel/constants'
 import { publicationList } from '#contract/publication/offers'
 import { menuList, type OrganisationMenu } from '#contract/team/menu'
 import { organisationPaths, paths } from '#lib/paths/paths'
-import { PlanButton } from '../agenda/plan-button'
 import { ItemComments } from '../comment/item-comments'
 import { FavoriteToggle, type FavoriteToggleProps } from '../frame/favorite-toggle'
-import { ClientMessages } from '../i18n/client-messages'
 import { LifecycleMenu } from '../lifecycle/lifecycle-menu'
-import { OnlineCheckButton } from '../project/online-check-button'
 import { PublicationMenu } from '../publication/publication-menu'
 import { useReasons } from '../rights/use-reasons'
 
@@ -21,38 +17,19 @@ export type ProductActionsProps = {
   star: Pick<FavoriteToggleProps, 'isFavorite' | 'reason'>
 }
 
-/** All that can be done with a product, beside its heading. On a phone links stand in the menu. */
+/** All that can be done with a product, beside its heading; what is done seldom stands in the menu. */
 export function ProductActions({ menu, item, star }: ProductActionsProps) {
   const t = useTranslations()
   const reason = useReasons()
   const organisation = menu.key
   const { key, title } = item
   const to = organisationPaths(organisation)
-  const history = { label: t('history.all'), href: paths.history('product', key) }
   const consumers = menu.participantsFeature ? { label: t('consumers.more'), href: to.consumers(key) } : undefined
   const isChecked = menu.onlineCheck && item.publication.online && item.actions.includes('update')
   return (
     <>
       <FavoriteToggle type="PRODUCT" favorite={{ key, title, payload: { organisation } }} {...star} />
-      <PlanButton
-        organisation={organisation}
-        product={key}
-        reason={reason(menuList(menu, 'agenda'), 'agenda', 'entryCreate') ?? reason(item, 'product', 'useInAgenda')}
-      />
       <ItemComments kind="product" item={item} isInMenu />
-      <ButtonLink icon={<History />} data-wide="" href={history.href}>
-        {history.label}
-      </ButtonLink>
-      {consumers === undefined ? null : (
-        <ButtonLink data-wide="" href={consumers.href}>
-          {consumers.label}
-        </ButtonLink>
-      )}
-      {isChecked ? (
-        <ClientMessages of={['onlineCheck']}>
-          <OnlineCheckButton organisation={organisation} product={key} />
-        </ClientMessages>
-      ) : null}
       <PublicationMenu
         target={{ kind: 'product', key, organisation, version: item.version }}
         title={title}
@@ -71,7 +48,11 @@ export function ProductActions({ menu, item, star }: ProductActionsProps) {
         comments={item.comments === null ? undefined : t('comments.button.label', { count: item.comments.count })}
         onlineCheck={isChecked ? { organisation, product: key, label: t('onlineCheck.open') } : undefined}
         links={[
-          { key: 'history', ...history, icon: <History /> },
+          {
+            ...{ key: 'plan', label: t('calendar.plan'), href: to.agendaNew({ product: key }), icon: <CalendarPlus /> },
+            reason: reason(menuList(menu, 'agenda'), 'agenda', 'entryCreate') ?? reason(item, 'product', 'useInAgenda'),
+          },
+          { key: 'history', label: t('history.all'), href: paths.history('product', key), icon: <History /> },
           ...(consumers === undefined ? [] : [{ key: 'consumers', ...consumers, icon: <Handshake /> }]),
         ]}
       />

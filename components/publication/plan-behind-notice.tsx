@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Notice } from '#components/ui/feedback/notice'
+import { wholeDates } from '#components/ui/text/whole-dates'
 import type { PlanBehind } from '#contract/content/plan-behind'
 import { formatDateTime } from '#lib/format/format'
 
@@ -46,7 +47,7 @@ function Fields({ fields }: { fields: NonNullable<PlanBehind['left']>['fields'] 
     <ul className="list-disc pl-5">
       {fields.slice(0, maximumShown).map(({ label, author, at }, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two fields can have one name
-        <li key={place}>{t('planField', { field: label[locale], author, at: formatDateTime(at) })}</li>
+        <li key={place}>{wholeDates(t('planField', { field: label[locale], author, at: formatDateTime(at) }))}</li>
       ))}
       {more > 0 ? <li>{t('planMoreFields', { count: more })}</li> : null}
     </ul>

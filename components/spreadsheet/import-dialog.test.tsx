@@ -70,7 +70,7 @@ it('takes an earlier file back: what that does is asked first, and what stays is
   await question.findByText('Naar het archief')
   expect(acts).toEqual([])
   fireEvent.click(await question.findByRole('button', { name: '1 regel ongedaan maken' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Excel-bestand inlezen' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Excel-bestand importeren' }))
   await dialog.findByText(/De import van producten.xlsx is ongedaan gemaakt. 1 regel kon niet terug/)
   await dialog.findByText('Jo heeft dit intussen gewijzigd.')
   expect(acts).toEqual([id])
@@ -109,7 +109,7 @@ it('has the table of a workbook without our names pointed out, before it is read
     answerCall(importRunEndpoints.causes, () => ({ items: [] })),
   )
   renderPage(<ImportDialog place={{ organisation: 'bibliotheek' }} onClose={() => undefined} />)
-  const dialog = within(await screen.findByRole('dialog', { name: 'Excel-bestand inlezen' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Excel-bestand importeren' }))
   fireEvent.change(dialog.getByLabelText('Excel-bestand'), { target: { files: [new File(['x'], 'lijst.xlsx')] } })
   fireEvent.click(dialog.getByRole('button', { name: 'Bekijken wat er verandert' }))
   await dialog.findByText(/Wijs hieronder aan waar de koppen staan/)

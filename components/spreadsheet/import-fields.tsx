@@ -29,7 +29,7 @@ export function ImportFields({ save, onFile, onSave }: ImportFieldsProps) {
           type="file"
           accept=".xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
           aria-describedby={`${id}-help`}
-          className="input h-auto py-2"
+          className="input"
           onChange={(event) => onFile(event.target.files?.[0])}
         />
       </div>

@@ -41,7 +41,7 @@ it('says of each filter what is chosen, by name', () => {
     setting: 'agreement',
     status: 'off',
   })
-  expect(chosen).toContain('*Controle: Respijt of actie')
+  expect(chosen).toContain('*Controle: Te laat')
   expect(chosen).toContain('*Gemeente: Waddijk')
   expect(chosen).toContain('*Bijgehouden door: mijzelf')
   expect(chosen).toContain('*Type: Museum')

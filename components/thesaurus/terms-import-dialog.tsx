@@ -88,7 +88,7 @@ export function TermsImportDialog({ onClose }: TermsImportDialogProps) {
           <input
             type="file"
             accept=".ttl,.rdf,.xml,text/turtle,application/rdf+xml"
-            className="input h-auto py-2"
+            className="input"
             onChange={(event) => choose(event.target.files?.[0])}
           />
         </label>

@@ -91,7 +91,12 @@ export function OptionsRule({ path, label, fullLabel, value: options, onChange }
                 <IconButton
                   label={t('remove', { label: name })}
                   icon={<Trash2 />}
-                  onClick={() => change(options.toSpliced(index, 1), `${path}.add`)}
+                  onClick={() =>
+                    change(
+                      options.toSpliced(index, 1),
+                      options.length === 1 ? `${path}.add` : `${path}.${Math.min(index, options.length - 2)}.label.nl`,
+                    )
+                  }
                 />
               </span>
             </div>

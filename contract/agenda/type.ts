@@ -12,7 +12,7 @@ export type AgendaStatus = (typeof agendaStatuses)[number]
 export const agendaType: TypeDefinition = {
   key: 'agenda-item',
   kind: 'agenda',
-  name: { nl: 'Agenda-item', en: 'Agenda item' },
+  name: { nl: 'Agenda-item', en: 'Calendar item' },
   icon: 'calendar',
   base: false,
   active: true,
@@ -43,12 +43,12 @@ export const agendaType: TypeDefinition = {
           label: { nl: 'Gaat het door?', en: 'Does it go ahead?' },
           help: {
             nl: 'Geldt voor alle data. Eén datum laat u vervallen in de agenda.',
-            en: 'For all dates. A single date you cancel in the agenda.',
+            en: 'For all dates. To cancel a single date, open it in the calendar.',
           },
           options: [
             { value: 'scheduled', label: { nl: 'Gaat door', en: 'Goes ahead' } },
             { value: 'full', label: { nl: 'Gaat door, is vol', en: 'Goes ahead, fully booked' } },
-            { value: 'cancelled', label: { nl: 'Gaat niet door', en: 'Cancelled' } },
+            { value: 'cancelled', label: { nl: 'Vervalt', en: 'Cancelled' } },
           ],
         },
       ],
@@ -99,7 +99,7 @@ export const agendaType: TypeDefinition = {
           name: 'product',
           type: 'relation',
           label: { nl: 'Product', en: 'Product' },
-          help: { nl: 'Waar hoort dit agenda-item bij?', en: 'What does this agenda item belong to?' },
+          help: { nl: 'Waar hoort dit agenda-item bij?', en: 'What does this calendar item belong to?' },
           relationKinds: ['product'],
         },
         {

@@ -130,6 +130,29 @@ describe('the score', () => {
     expect(qualityOf([{ sections: [] }], {}).score).toBe(100)
   })
 
+  it('never falls when something is filled in, not even by a photo that says nothing to who can’t see it', () => {
+    for (const count of [1, 4, 12, 22, 40]) {
+      const texts = Array.from({ length: count }, (_, at) => field(`f${at}`, 'text'))
+      const wide = {
+        sections: [
+          {
+            ...type.sections[0],
+            key: 'wide',
+            label: field('x', 'text').label,
+            fields: [...texts, field('photo', 'file')],
+          },
+        ],
+      }
+      for (let filled = 0; filled <= count; filled += 1) {
+        const values = Object.fromEntries(texts.slice(0, filled).map(({ name }) => [name, 'Welkom']))
+        const photo = { mediaType: 'image/png', alternative: '' }
+        const [before, after] = [qualityOf([wide], values), qualityOf([wide], { ...values, photo })]
+        expect(after.hints).toHaveLength(1)
+        expect(after.score, `${filled} of ${count}`).toBeGreaterThanOrEqual(before.score)
+      }
+    }
+  })
+
   it('lies in one range, whose ends meet', () => {
     expect([0, 49, 50, 79, 80, 100].map(bandOf)).toEqual(['low', 'low', 'middle', 'middle', 'high', 'high'])
     for (const score of [0, 49, 50, 79, 80, 100]) {

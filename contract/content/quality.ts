@@ -122,7 +122,7 @@ export function completenessOf(
 
 /** What the score gives to fields that are filled in, and to texts and pictures with nothing left to improve; together 100. */
 export const qualityPoints = { fields: 70, texts: 30 } as const
-/** What one hint takes off. */
+/** What one hint takes off, and never more than its field gives: who adds a photo without words loses nothing by it. */
 const pointsOfHint = 10
 
 export type Quality = {
@@ -143,9 +143,12 @@ export function qualityOf(
   const byName = new Map(all.map((field) => [field.name, field]))
   const { filled, total } = completenessOf([...byName.values()], values)
   const hints = qualityHints(types, values)
-  const fields = total === 0 ? qualityPoints.fields : Math.round((qualityPoints.fields * filled) / total)
-  const texts = Math.max(0, qualityPoints.texts - pointsOfHint * hints.length)
-  return { score: fields + texts, fields, texts, filled, total, hints }
+  const given = total === 0 ? qualityPoints.fields : (qualityPoints.fields * filled) / total
+  const taken = Math.min(pointsOfHint, total === 0 ? pointsOfHint : qualityPoints.fields / total) * hints.length
+  // Rounded as a whole, so that the parts add up to it.
+  const score = Math.round(given + Math.max(0, qualityPoints.texts - taken))
+  const fields = Math.round(given)
+  return { score, fields, texts: score - fields, filled, total, hints }
 }
 
 /** Ranges of the score, as lists are narrowed by them and as figures count them, with the lowest score of each. */

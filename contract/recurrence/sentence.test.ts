@@ -55,8 +55,18 @@ const sentences: [Partial<Recurrence>, string, string][] = [
         { occurrence: '2026-12-01T20:00', start: '2026-12-01T21:00' },
       ],
     },
-    'Elke 2 dagen van 20:00 tot 21:30 uur, vanaf 27 november 2026, en ook op 1 januari 2027, 1 keer afgelast, 1 keer op een ander moment.',
+    'Elke 2 dagen van 20:00 tot 21:30 uur, vanaf 27 november 2026, en ook op 1 januari 2027, 1 keer vervallen, 1 keer op een ander moment.',
     'Every 2 days from 20:00 to 21:30, from 27 November 2026, and also on 1 January 2027, cancelled once, at another time once.',
+  ],
+  [
+    { start: '2026-12-12', duration: 2880 },
+    'Van zaterdag 12 december 2026 tot en met zondag 13 december 2026.',
+    'From Saturday 12 December 2026 until Sunday 13 December 2026.',
+  ],
+  [
+    { start: '2026-12-12', duration: 2880, rrule: 'FREQ=WEEKLY;BYDAY=SA' },
+    'Elke zaterdag telkens 2 dagen, vanaf 12 december 2026.',
+    'Every Saturday for 2 days each time, from 12 December 2026.',
   ],
   [{ followsOpeningHours: true }, 'Tijdens de openingstijden.', 'During opening hours.'],
   [

@@ -70,8 +70,12 @@ function formText(form: RecurrenceForm, recurrence: Recurrence, locale: Locale):
   const nl = locale === 'nl'
   const start = parseLocal(recurrence.start) ?? 0
   switch (form.kind) {
-    case 'once':
+    case 'once': {
+      const last = start + recurrence.duration * minute - day
+      if (isDateOnly(recurrence.start) && last > start)
+        return `${nl ? 'van' : 'from'} ${fullDayName(start, locale)} ${nl ? 'tot en met' : 'until'} ${fullDayName(last, locale)}`
       return `${nl ? 'op' : 'on'} ${fullDayName(start, locale)}`
+    }
     case 'series': {
       const dates = [start, ...form.dates.flatMap((text) => parseLocal(text) ?? [])].sort((one, other) => one - other)
       if (dates.length <= listedDates)
@@ -107,7 +111,9 @@ function timeText(recurrence: Recurrence, rule: Rule | undefined, locale: Locale
   if (isDateOnly(start)) {
     const days = Math.round((duration * minute) / day)
     if (days <= 1) return nl ? 'de hele dag' : 'all day'
-    return nl ? `${days} dagen lang` : `for ${days} days`
+    // Once: the days are named.
+    if (recurrence.rrule === undefined && recurrence.rdate.length === 0) return ''
+    return nl ? `telkens ${days} dagen` : `for ${days} days each time`
   }
   // The rule has its own times.
   if (rule && rule.byHour.length + rule.byMinute.length + rule.bySecond.length > 0) return ''
@@ -166,7 +172,7 @@ function exceptionText(recurrence: Recurrence, locale: Locale): string[] {
     exdate.length > 0
       ? `${nl ? 'behalve op' : 'except on'} ${listed([...new Set(exdate.map((text) => text.slice(0, 10)))])}`
       : '',
-    cancelled > 0 ? times(cancelled, nl ? 'afgelast' : 'cancelled') : '',
+    cancelled > 0 ? times(cancelled, nl ? 'vervallen' : 'cancelled') : '',
     moved > 0 ? times(moved, nl ? 'op een ander moment' : 'at another time') : '',
   ].filter((part) => part !== '')
 }

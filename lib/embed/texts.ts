@@ -16,7 +16,7 @@ const nl = {
   noDates: 'Er staat niets gepland in deze periode.',
   found: (count: number, isMore: boolean) => (isMore ? `Meer dan ${count} gevonden` : `${count} gevonden`),
   allDay: 'hele dag',
-  cancelled: 'Gaat niet door',
+  cancelled: 'Vervalt',
   until: (start: string, end: string) => `${start} – ${end} uur`,
   phone: 'Telefoon',
   email: 'E-mail',

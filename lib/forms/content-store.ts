@@ -88,3 +88,7 @@ export function rebase(store: ContentStore, next: Values): void {
 /** Calls whenever something in the form changes. */
 export const watchStore = (store: ContentStore, callback: () => void): (() => void) =>
   store.subscribe({ formState: { values: true, errors: true }, callback })
+
+/** Calls whenever the errors of the form change. */
+export const watchErrors = (store: ContentStore, callback: () => void): (() => void) =>
+  store.subscribe({ formState: { errors: true }, callback })

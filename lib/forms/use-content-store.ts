@@ -1,7 +1,14 @@
 'use client'
 
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
-import { type ContentStore, type FieldState, steadyFieldState, type Values, watchStore } from './content-store.ts'
+import {
+  type ContentStore,
+  type FieldState,
+  steadyFieldState,
+  type Values,
+  watchErrors,
+  watchStore,
+} from './content-store.ts'
 import { isSameValue } from './same-value.ts'
 
 /**
@@ -33,10 +40,7 @@ function servedState(get: () => FieldState, value: unknown): () => FieldState {
 
 /** Something about the errors alone; asked again when an error comes or goes, not at each key. */
 export function useErrorFact<T extends string | number | boolean>(store: ContentStore, pick: () => T): T {
-  const subscribe = useCallback(
-    (callback: () => void) => store.subscribe({ formState: { errors: true }, callback }),
-    [store],
-  )
+  const subscribe = useCallback((callback: () => void) => watchErrors(store, callback), [store])
   return useSyncExternalStore(subscribe, pick, pick)
 }
 

@@ -31,6 +31,39 @@ function namesIn(value: unknown): string[] {
 const isOption = (value: unknown): value is { value: unknown } =>
   typeof value === 'object' && value !== null && 'value' in value
 
+/** What a reader sees of a text in any of its forms, without the names of what it fills in. */
+export function wordsOf(text: string): string {
+  const words = (value: unknown): string[] => {
+    if (Array.isArray(value)) return value.flatMap(words)
+    if (typeof value !== 'object' || value === null) return []
+    const own = 'type' in value && 'value' in value && value.type === 0 ? [String(value.value)] : []
+    const options = 'options' in value && typeof value.options === 'object' ? Object.values(value.options ?? {}) : []
+    const children = 'children' in value ? value.children : []
+    return [...own, ...options.flatMap((option) => (isOption(option) ? words(option.value) : [])), ...words(children)]
+  }
+  return words(parse(text)).join(' ')
+}
+
+/** What a text chooses between by a value, such as `kind: organisation product`; a plural may have other forms elsewhere. */
+function choicesIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(choicesIn)
+  if (typeof value !== 'object' || value === null) return []
+  // 5 is a select.
+  const options = 'options' in value && typeof value.options === 'object' ? (value.options ?? {}) : {}
+  const own =
+    'type' in value && value.type === 5 && 'value' in value
+      ? [`${value.value}: ${Object.keys(options).sort().join(' ')}`]
+      : []
+  const children = 'children' in value ? value.children : []
+  return [
+    ...own,
+    ...Object.values(options).flatMap((option) => (isOption(option) ? choicesIn(option.value) : [])),
+    ...choicesIn(children),
+  ]
+}
+
+const choicesOf = (text: string) => [...new Set(choicesIn(parse(text)))].sort().join()
+
 /** What differs between two languages, or can't be read in one. */
 export function messageProblems(one: Map<string, string>, other: Map<string, string>): Problem[] {
   const missing = (from: Map<string, string>, of: Map<string, string>, which: string) =>
@@ -40,7 +73,11 @@ export function messageProblems(one: Map<string, string>, other: Map<string, str
     if (twin === undefined) return []
     try {
       const [mine, theirs] = [parametersOf(text).join(), parametersOf(twin).join()]
-      return mine === theirs ? [] : [`${key} fills in "${mine}" in one language and "${theirs}" in the other`]
+      if (mine !== theirs) return [`${key} fills in "${mine}" in one language and "${theirs}" in the other`]
+      const [myChoices, theirChoices] = [choicesOf(text), choicesOf(twin)]
+      return myChoices === theirChoices
+        ? []
+        : [`${key} chooses by "${myChoices}" in one language and by "${theirChoices}" in the other`]
     } catch (error) {
       return [`${key} is no ICU message: ${error instanceof Error ? error.message : String(error)}`]
     }

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { demoTenants } from './content.ts'
 
@@ -18,6 +18,15 @@ describe('help articles', () => {
       for (const slug of slugs(language)) {
         expect(readFileSync(new URL(slug, folder(language)), 'utf8')).toMatch(/^---\ntitle: ".+"\nsummary: ".+"\n---\n/)
       }
+    }
+  })
+
+  it('name tests and folders that are there', () => {
+    for (const language of ['nl', 'en']) {
+      const article = readFileSync(new URL('toegankelijk-maken.md', folder(language)), 'utf8')
+      const places = [...article.matchAll(/`([\w/.-]+\/[\w/.-]+)`/g)].map(([, place = '']) => place)
+      expect(places.length).toBeGreaterThan(15)
+      expect(places.filter((place) => !existsSync(new URL(`../../${place}`, import.meta.url)))).toEqual([])
     }
   })
 })

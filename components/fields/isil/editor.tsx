@@ -10,6 +10,7 @@ import { DateInput } from '../date/date-input'
 import type { EditorProps } from '../editor-props'
 import { PartField } from '../part-field'
 import { listOf, recordOf, textOf } from '../read-value'
+import { useRowFocus } from '../use-row-focus'
 
 export function IsilEditor(props: EditorProps) {
   const { field, value, onChange, onBlur, control } = props
@@ -18,11 +19,18 @@ export function IsilEditor(props: EditorProps) {
   const set = (next: Record<string, unknown>[]) => onChange(next.length === 0 ? undefined : next)
   const change = (index: number, part: string, content: unknown) =>
     set(rows.map((row, at) => (at === index ? { ...row, [part]: content } : row)))
+  const focus = useRowFocus()
   return (
-    <div className="grid gap-3" id={rows.length === 0 ? undefined : control.id} tabIndex={-1}>
+    <div
+      className="grid gap-3"
+      data-rows=""
+      ref={focus.list}
+      id={rows.length === 0 ? undefined : control.id}
+      tabIndex={-1}
+    >
       {rows.map((row, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity of their own, and are not reordered
-        <fieldset key={index} className="field-row border-b border-line pb-3">
+        <fieldset key={index} className="field-row border-b border-line pb-3" data-row="">
           <legend className="sr-only">{t('isil.item', { number: index + 1 })}</legend>
           <PartField {...props} part={`${index}.code`} label={t('isil.code')}>
             {(part) => (
@@ -63,7 +71,10 @@ export function IsilEditor(props: EditorProps) {
             className="ml-auto md:mt-6"
             label={t('isil.remove', { number: index + 1 })}
             icon={<Trash2 />}
-            onClick={() => set(rows.filter((_, at) => at !== index))}
+            onClick={() => {
+              set(rows.filter((_, at) => at !== index))
+              focus.removed(index)
+            }}
           />
         </fieldset>
       ))}
@@ -73,7 +84,10 @@ export function IsilEditor(props: EditorProps) {
           id={rows.length === 0 ? control.id : undefined}
           size="small"
           icon={<Plus />}
-          onClick={() => set([...rows, { code: '', startDate: '', original: rows.length === 0, current: true }])}
+          onClick={() => {
+            set([...rows, { code: '', startDate: '', original: rows.length === 0, current: true }])
+            focus.added()
+          }}
         >
           {t('isil.add')}
         </Button>

@@ -10,9 +10,9 @@ import type { WeekPartProps } from './day-row'
 import { TimeInput } from './time-input'
 import { changeBlock, type PlacedBlock, removeBlock } from './week'
 
-type BlockFieldsProps = WeekPartProps & { block: PlacedBlock; number: number; name: string }
+type BlockFieldsProps = WeekPartProps & { block: PlacedBlock; number: number; name: string; onRemoved: () => void }
 
-export function BlockFields({ block, number, name, ...props }: BlockFieldsProps) {
+export function BlockFields({ block, number, name, onRemoved, ...props }: BlockFieldsProps) {
   const { week, onWeekChange, control, errors, onBlur, base = '' } = props
   const { index, closesNextDay = false, byAppointment = false } = block
   const t = useTranslations('fields.openingTimes')
@@ -37,7 +37,7 @@ export function BlockFields({ block, number, name, ...props }: BlockFieldsProps)
     )
   }
   return (
-    <span className="opening-hours-block">
+    <span className="opening-hours-block" data-row="">
       {time('from')}
       <span className="text-muted">{t('to')}</span>
       {time('till')}
@@ -67,7 +67,10 @@ export function BlockFields({ block, number, name, ...props }: BlockFieldsProps)
         size="small"
         label={t('remove', { number, day: name })}
         icon={<X />}
-        onClick={() => onWeekChange(removeBlock(week, index))}
+        onClick={() => {
+          onWeekChange(removeBlock(week, index))
+          onRemoved()
+        }}
       />
     </span>
   )

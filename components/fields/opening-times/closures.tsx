@@ -6,6 +6,7 @@ import { Checkbox } from '#components/ui/input/checkbox'
 import { TextInput } from '#components/ui/input/text-input'
 import { AddRow } from '../add-row'
 import { PartField } from '../part-field'
+import { useRowFocus } from '../use-row-focus'
 import type { WeekPartProps } from './day-row'
 import { PeriodFields } from './period-fields'
 import {
@@ -47,15 +48,19 @@ export function Closures(props: WeekPartProps) {
         closures.map((each, at) => (at === index ? { ...each, ...next } : each)),
       ),
     )
+  const rows = useRowFocus()
   return (
-    <div className="grid gap-3">
+    <div className="grid gap-3" data-rows="" ref={rows.list}>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <span className="field-label">{t('closures')}</span>
         <AddRow count={closures.length} maximum={limits.closures}>
           <Button
             size="small"
             icon={<CalendarX />}
-            onClick={() => onWeekChange(setClosures(week, [...closures, { from: '', until: '' }]))}
+            onClick={() => {
+              onWeekChange(setClosures(week, [...closures, { from: '', until: '' }]))
+              rows.added()
+            }}
           >
             {t('closureAdd')}
           </Button>
@@ -66,6 +71,7 @@ export function Closures(props: WeekPartProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: periods have no identity of their own, and are not reordered
           key={index}
           className="field-row border-t border-line pt-3"
+          data-row=""
         >
           <legend className="sr-only">{t('closure', { number: index + 1 })}</legend>
           <PeriodFields
@@ -79,14 +85,15 @@ export function Closures(props: WeekPartProps) {
             className="mt-6"
             label={t('closureRemove', { number: index + 1 })}
             icon={<X />}
-            onClick={() =>
+            onClick={() => {
               onWeekChange(
                 setClosures(
                   week,
                   closures.filter((_, at) => at !== index),
                 ),
               )
-            }
+              rows.removed(index)
+            }}
           />
         </fieldset>
       ))}

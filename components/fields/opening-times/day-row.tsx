@@ -7,6 +7,7 @@ import type { FieldLimits } from '#contract/types/field-limits'
 import { capitalised } from '../capitalised'
 import type { EditorProps } from '../editor-props'
 import { partId } from '../field-errors'
+import { useRowFocus } from '../use-row-focus'
 import { BlockFields } from './block-fields'
 import { CopyDay } from './copy-day'
 import { addBlock, blocksOf, copyDay, type OpeningWeek, type WeekDay } from './week'
@@ -31,13 +32,21 @@ export function DayRow({ day, ...props }: WeekPartProps & { day: WeekDay }) {
       return errors[path] ? [{ id: `${partId(control.id, path)}-row`, path, text: errors[path] }] : []
     }),
   )
+  const rows = useRowFocus<HTMLLIElement>()
   return (
-    <li data-invalid={wrong.length > 0 ? '' : undefined}>
+    <li data-invalid={wrong.length > 0 ? '' : undefined} data-rows="" ref={rows.list}>
       <span className="field-label">{capitalised(name)}</span>
       <div className="opening-hours-blocks">
         {blocks.length === 0 ? <span className="text-muted">{t('openingTimes.closed')}</span> : null}
         {blocks.map((block, at) => (
-          <BlockFields key={block.index} {...props} block={block} number={at + 1} name={name} />
+          <BlockFields
+            key={block.index}
+            {...props}
+            block={block}
+            number={at + 1}
+            name={name}
+            onRemoved={() => rows.removed(at)}
+          />
         ))}
       </div>
       <span className="opening-hours-actions">
@@ -46,7 +55,10 @@ export function DayRow({ day, ...props }: WeekPartProps & { day: WeekDay }) {
             size="small"
             label={t('openingTimes.add', { day: name })}
             icon={<Plus />}
-            onClick={() => onWeekChange(addBlock(week, day))}
+            onClick={() => {
+              onWeekChange(addBlock(week, day))
+              rows.added()
+            }}
           />
         ) : null}
         <IconButton

@@ -1,4 +1,5 @@
 import { useNow, useTranslations } from 'next-intl'
+import { wholeDates } from '#components/ui/text/whole-dates'
 import type { OpeningTimes } from '#contract/fields/opening-hours/opening-times'
 import { isOpenAt, nextChange, stateAt } from '#contract/fields/opening-hours/schedule'
 import { defaultTimeZone } from '#contract/kernel/constants'
@@ -28,7 +29,9 @@ export function OpenNow({ value }: { value: unknown }) {
   const on = dateText(localDate(toLocal(zone, change.at)))
   const at = days === 0 ? time : days === 1 ? t('tomorrow', { time }) : t('on', { day: on, time })
   const state = stateAt(value, local)
-  if (state !== 'closed') return <span>{t(state, { at })}</span>
+  if (state !== 'closed') return <span>{wholeDates(t(state, { at }))}</span>
   const opens = days === 0 ? t('today', { time }) : at
-  return <span>{t(change.state === 'byAppointment' ? 'closedByAppointment' : 'closed', { at: opens })}</span>
+  return (
+    <span>{wholeDates(t(change.state === 'byAppointment' ? 'closedByAppointment' : 'closed', { at: opens }))}</span>
+  )
 }

@@ -6,6 +6,7 @@ import { Checkbox } from '#components/ui/input/checkbox'
 import { TextInput } from '#components/ui/input/text-input'
 import { AddRow } from '../add-row'
 import { PartField } from '../part-field'
+import { useRowFocus } from '../use-row-focus'
 import { DayRow, type WeekPartProps } from './day-row'
 import { PeriodFields } from './period-fields'
 import { readWeek, weekDays } from './week'
@@ -16,10 +17,13 @@ export function Seasons(props: WeekPartProps) {
   const { week, limits, onWeekChange } = props
   const t = useTranslations('fields.openingTimes')
   const seasons = seasonsOf(week)
-  const add = () =>
+  const rows = useRowFocus()
+  const add = () => {
     onWeekChange(setSeasons(week, [...seasons, { from: '', until: '', yearly: true, weekly: week.weekly }]))
+    rows.added()
+  }
   return (
-    <div className="grid gap-3">
+    <div className="grid gap-3" data-rows="" ref={rows.list}>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <span className="field-label">{t('seasons')}</span>
         <AddRow count={seasons.length} maximum={limits.seasons}>
@@ -30,13 +34,15 @@ export function Seasons(props: WeekPartProps) {
       </div>
       {seasons.map((season, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: seasons have no identity of their own, and are not reordered
-        <SeasonFields key={index} {...props} season={season} index={index} />
+        <SeasonFields key={index} {...props} season={season} index={index} onRemoved={rows.removed} />
       ))}
     </div>
   )
 }
 
-function SeasonFields({ season, index, ...props }: WeekPartProps & { season: Season; index: number }) {
+type SeasonProps = WeekPartProps & { season: Season; index: number; onRemoved: (index: number) => void }
+
+function SeasonFields({ season, index, onRemoved, ...props }: SeasonProps) {
   const { week, limits, onWeekChange, onBlur } = props
   const t = useTranslations('fields.openingTimes')
   const fields = useTranslations('fields')
@@ -51,7 +57,7 @@ function SeasonFields({ season, index, ...props }: WeekPartProps & { season: Sea
   const part = `seasons.${index}`
   const number = index + 1
   return (
-    <fieldset className="grid gap-3 border-t border-line pt-3">
+    <fieldset className="grid gap-3 border-t border-line pt-3" data-row="">
       <legend className="sr-only">{t('season', { number })}</legend>
       <div className="field-row">
         <PeriodFields {...props} part={part} value={season} onChange={change} />
@@ -71,14 +77,15 @@ function SeasonFields({ season, index, ...props }: WeekPartProps & { season: Sea
           className="mt-6"
           label={t('seasonRemove', { number })}
           icon={<X />}
-          onClick={() =>
+          onClick={() => {
             onWeekChange(
               setSeasons(
                 week,
                 all.filter((_, at) => at !== index),
               ),
             )
-          }
+            onRemoved(index)
+          }}
         />
       </div>
       <Checkbox

@@ -9,6 +9,7 @@ import { endsBeforeStart } from '#lib/forms/time-text'
 import { AddRow } from '../add-row'
 import { DateInput } from '../date/date-input'
 import { PartField } from '../part-field'
+import { useRowFocus } from '../use-row-focus'
 import type { WeekPartProps } from './day-row'
 import { TimeInput } from './time-input'
 import { addSpecial, changeSpecial, removeSpecial, type SpecialDay } from './week'
@@ -16,33 +17,44 @@ import { addSpecial, changeSpecial, removeSpecial, type SpecialDay } from './wee
 export function SpecialDays(props: WeekPartProps) {
   const { week, limits, onWeekChange } = props
   const t = useTranslations('fields')
+  const rows = useRowFocus()
   return (
-    <div className="grid gap-3">
+    <div className="grid gap-3" data-rows="" ref={rows.list}>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <span className="field-label">{t('openingTimes.special')}</span>
         <AddRow count={week.special.length} maximum={limits.special}>
-          <Button size="small" icon={<CalendarPlus />} onClick={() => onWeekChange(addSpecial(week))}>
+          <Button
+            size="small"
+            icon={<CalendarPlus />}
+            onClick={() => {
+              onWeekChange(addSpecial(week))
+              rows.added()
+            }}
+          >
             {t('openingTimes.specialAdd')}
           </Button>
         </AddRow>
       </div>
       {week.special.map((day, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: days have no identity of their own, and are not reordered
-        <SpecialDayFields key={index} {...props} day={day} index={index} />
+        <SpecialDayFields key={index} {...props} day={day} index={index} onRemoved={rows.removed} />
       ))}
     </div>
   )
 }
 
-function SpecialDayFields({ day, index, ...props }: WeekPartProps & { day: SpecialDay; index: number }) {
+type SpecialDayProps = WeekPartProps & { day: SpecialDay; index: number; onRemoved: (index: number) => void }
+
+function SpecialDayFields({ day, index, onRemoved, ...props }: SpecialDayProps) {
   const { week, limits, onWeekChange, onBlur } = props
   const t = useTranslations('fields.openingTimes')
   const number = index + 1
   const change = (next: Partial<SpecialDay>) => onWeekChange(changeSpecial(week, index, next))
   const { more = [] } = day
   const spans = [day, ...more]
+  const rows = useRowFocus()
   return (
-    <fieldset className="field-row border-t border-line pt-3">
+    <fieldset className="field-row border-t border-line pt-3" data-row="">
       <legend className="sr-only">{t('specialDay', { number })}</legend>
       <PartField {...props} part={`special.${index}.date`} label={t('date')}>
         {(part) => (
@@ -63,10 +75,10 @@ function SpecialDayFields({ day, index, ...props }: WeekPartProps & { day: Speci
         />
       </div>
       {day.closed ? null : (
-        <div className="grid gap-2">
+        <div className="grid gap-2" data-rows="" ref={rows.list}>
           {spans.map((span, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: spans have no identity of their own, and are not reordered
-            <div key={at} className="field-row">
+            <div key={at} className="field-row" data-row="">
               <SpanFields
                 {...props}
                 part={at === 0 ? `special.${index}` : `special.${index}.more.${at - 1}`}
@@ -82,7 +94,10 @@ function SpecialDayFields({ day, index, ...props }: WeekPartProps & { day: Speci
                   className="mt-6"
                   label={t('specialSpanRemove', { number: at + 1 })}
                   icon={<X />}
-                  onClick={() => change({ more: more.filter((_, place) => place !== at - 1) })}
+                  onClick={() => {
+                    change({ more: more.filter((_, place) => place !== at - 1) })
+                    rows.removed(at)
+                  }}
                 />
               )}
             </div>
@@ -93,7 +108,10 @@ function SpecialDayFields({ day, index, ...props }: WeekPartProps & { day: Speci
                 size="small"
                 look="quiet"
                 icon={<Plus />}
-                onClick={() => change({ more: [...more, { from: '', till: '' }] })}
+                onClick={() => {
+                  change({ more: [...more, { from: '', till: '' }] })
+                  rows.added()
+                }}
               >
                 {t('specialSpanAdd')}
               </Button>
@@ -119,7 +137,10 @@ function SpecialDayFields({ day, index, ...props }: WeekPartProps & { day: Speci
           className="mt-6"
           label={t('specialRemove', { number })}
           icon={<X />}
-          onClick={() => onWeekChange(removeSpecial(week, index))}
+          onClick={() => {
+            onWeekChange(removeSpecial(week, index))
+            onRemoved(index)
+          }}
         />
       </div>
     </fieldset>

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { wholeDates } from '#components/ui/text/whole-dates'
 import { readWeek } from './week'
 import { weekSummary } from './week-summary'
 
@@ -8,8 +9,10 @@ export function SummaryText({ value }: { value: unknown }) {
   const { now, open, closed, holidays, special, more } = weekSummary(readWeek(value), t)
   return (
     <>
-      {now || open ? <b>{`${[now, open].filter(Boolean).join(' ')} `}</b> : null}
-      <span>{[closed, holidays || (open && t('noHolidays')), special, more].filter(Boolean).join(' ')}</span>
+      {now || open ? <b>{wholeDates(`${[now, open].filter(Boolean).join(' ')} `)}</b> : null}
+      <span>
+        {wholeDates([closed, holidays || (open && t('noHolidays')), special, more].filter(Boolean).join(' '))}
+      </span>
     </>
   )
 }

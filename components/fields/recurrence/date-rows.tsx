@@ -10,6 +10,7 @@ import { DateInput } from '../date/date-input'
 import { TimeInput } from '../opening-times/time-input'
 import { PartField } from '../part-field'
 import { textOf } from '../read-value'
+import { useRowFocus } from '../use-row-focus'
 import type { WhenPartProps } from './editor'
 import { partsOfStart, startOf } from './when-value'
 
@@ -40,12 +41,20 @@ export function DateRows({ name, dates, onDatesChange, ...props }: DateRowsProps
   }
   const change = (index: number, date: string, time: string) =>
     set(rows.map((one, place) => (place === index ? startOf(date, time, allDay) : one)))
+  const focus = useRowFocus()
   return (
-    <div className="when-dates">
+    <div className="when-dates" data-rows="" ref={focus.list}>
       <div className="when-dates-head">
         <span className="field-label">{t(name)}</span>
         <AddRow count={rows.length} maximum={limitsOf('recurrence', field).repetitions}>
-          <Button size="small" icon={<CalendarPlus />} onClick={() => set([...rows, ''])}>
+          <Button
+            size="small"
+            icon={<CalendarPlus />}
+            onClick={() => {
+              set([...rows, ''])
+              focus.added()
+            }}
+          >
             {t(labels.add)}
           </Button>
         </AddRow>
@@ -58,7 +67,7 @@ export function DateRows({ name, dates, onDatesChange, ...props }: DateRowsProps
         const place = rows.slice(0, index).filter(isFilled).length
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: dates have no identity of their own, and are not reordered
-          <div key={index} className="when-date-row">
+          <div key={index} className="when-date-row" data-row="">
             <PartField
               {...props}
               part={isFilled(date) ? `${isSeries ? 'rdate' : 'exdate'}.${place}` : `${name}-new-${index}`}
@@ -87,7 +96,10 @@ export function DateRows({ name, dates, onDatesChange, ...props }: DateRowsProps
             <IconButton
               label={t(labels.remove, { number })}
               icon={<X />}
-              onClick={() => set(rows.filter((_, at) => at !== index))}
+              onClick={() => {
+                set(rows.filter((_, at) => at !== index))
+                focus.removed(index)
+              }}
             />
           </div>
         )

@@ -57,7 +57,7 @@ export function RuleFields(props: RulePartProps) {
                 onBlur={onBlur}
                 locale={locale}
               />
-              <span>{t(unit)}</span>
+              <span>{t(unit, { count: form.interval })}</span>
             </span>
           )}
         </Field>

@@ -62,3 +62,8 @@ describe('StateBadge', () => {
     expect([...publicationStates, ...reviewPhases].toSorted()).toEqual(Object.keys(looks).toSorted())
   })
 })
+
+it('is one text beside the icon, also with a date: a badge has a gap between what stands in it', () => {
+  const html = renderToStaticMarkup(<StateBadge state="control" label="Vóór 06-12-2026" />)
+  expect(html).toMatch(/^<span class="badge[^>]*><span>.*<\/span><\/span>$/)
+})

@@ -8,6 +8,8 @@ export type TableProps = {
   showCaption?: boolean
   /** What becomes of the table under 768 px: rows as cards, or scrolling sideways. */
   narrow?: 'cards' | 'scroll'
+  /** It has more columns than a page has room for, and scrolls in its box on every screen. */
+  scrolls?: boolean
   /** Its rows can be chosen, also where they are cards. */
   canChoose?: boolean
   /** The thead and tbody. */
@@ -18,11 +20,18 @@ export type TableProps = {
  * A real table in a box that is named and reachable by keyboard when it must scroll. A group, no region: the card around
  * it is the landmark.
  */
-export function Table({ caption, showCaption = false, narrow = 'cards', canChoose = false, children }: TableProps) {
+export function Table(props: TableProps) {
+  const { caption, showCaption = false, narrow = 'cards', scrolls = false, canChoose = false, children } = props
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
-    <div className="table-region" role="group" aria-label={caption} tabIndex={0}>
+    <div
+      className="table-region"
+      role="group"
+      aria-label={caption}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
+      tabIndex={0}
+      data-scroll={scrolls ? 'always' : undefined}
+    >
       <table className={classNames('table', narrow === 'cards' && 'table-cards', canChoose && 'table-choice')}>
         <caption className={showCaption ? 'table-caption' : 'sr-only'}>{caption}</caption>
         {children}
@@ -58,7 +67,7 @@ export type CellProps = {
 export function Cell({ kind = 'text', note, label, children }: CellProps) {
   return (
     <td className={kind === 'text' ? undefined : `cell-${kind}`} data-label={label}>
-      {children}
+      {wholeDates(children)}
       {note ? <span className="cell-note">{wholeDates(note)}</span> : null}
     </td>
   )

@@ -2,7 +2,7 @@
 
 import { CircleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { type MouseEvent, useEffect, useRef } from 'react'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { openAround } from '#lib/browser/open-around'
 
 export type SummaryError = { id: string; message: string }
@@ -32,12 +32,15 @@ export function ErrorSummary({ intro, errors }: ErrorSummaryProps) {
   const t = useTranslations('ui')
   const summary = useRef<HTMLElement>(null)
   useEffect(() => summary.current?.focus(), [])
+  // Said as a whole when it comes; not again at each error that is repaired.
+  const [most, setMost] = useState(errors.length)
+  if (errors.length > most) setMost(errors.length)
   useMarkedTitle(t('error'), errors.length > 0)
   if (errors.length === 0) return null
   return (
     <section ref={summary} className="error-summary" tabIndex={-1} aria-labelledby="error-summary-title">
       {/* The alert is an inner element: JAWS skips an alert that takes the focus itself. */}
-      <div role="alert">
+      <div role={errors.length >= most ? 'alert' : undefined}>
         <h2 id="error-summary-title">
           <CircleAlert />
           {t('problemTitle')}

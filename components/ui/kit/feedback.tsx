@@ -25,7 +25,7 @@ export function KitFeedback() {
       <Card title="Wachten">
         <div className="grid gap-6">
           <Progress
-            label="Inlezen"
+            label="Importeren"
             value={1240}
             max={5000}
             text="1.240 van 5.000 rijen, nog ongeveer 2 minuten"

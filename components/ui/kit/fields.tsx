@@ -96,7 +96,7 @@ export function KitFields() {
           items={[
             { key: 'now', label: 'Nu publiceren' },
             { key: 'plan', label: 'Op een andere dag publiceren', note: 'U kiest dag en tijd' },
-            { key: 'ready', label: 'Klaarzetten', reason: 'Dit concept staat al gereed.' },
+            { key: 'ready', label: 'Klaarzetten', reason: 'Dit concept is al klaargezet.' },
             { key: 'drop', label: 'Concept weggooien', danger: true, separated: true },
           ]}
         >

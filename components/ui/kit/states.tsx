@@ -8,7 +8,7 @@ import { Card } from '../page/card'
 
 const labels: Record<State, string> = {
   concept: 'Concept',
-  ready: 'Gereed',
+  ready: 'Klaargezet',
   published: 'Gepubliceerd',
   planned: 'Van 01-01-2027 tot 31-12-2027',
   unpublished: 'Niet gepubliceerd',
@@ -18,8 +18,8 @@ const labels: Record<State, string> = {
   enrolled: 'Deelnemer',
   normal: 'Actueel',
   control: 'Controle',
-  critical: 'Kritiek',
-  grace: 'Respijt',
+  critical: 'Bijna te laat',
+  grace: 'Te laat',
   action: 'Actie',
 }
 
@@ -28,8 +28,8 @@ const allStates = Object.keys(labels).filter((state): state is State => state in
 const steps: ReviewStep[] = [
   { phase: 'normal', label: 'Actueel', note: 'vanaf 20-05-2026', when: 'past' },
   { phase: 'control', label: 'Controle', note: 'vanaf 19-10-2026, 2 e-mails', when: 'current', elapsed: 0.96 },
-  { phase: 'critical', label: 'Kritiek', note: 'vanaf 11-11-2026, laatste e-mail', when: 'future' },
-  { phase: 'grace', label: 'Respijt', note: 'vanaf 18-11-2026, 14 dagen', when: 'future' },
+  { phase: 'critical', label: 'Bijna te laat', note: 'vanaf 11-11-2026, laatste e-mail', when: 'future' },
+  { phase: 'grace', label: 'Te laat', note: 'vanaf 18-11-2026, 14 dagen', when: 'future' },
   { phase: 'action', label: 'Actie', note: '02-12-2026: offline halen', when: 'future' },
 ]
 

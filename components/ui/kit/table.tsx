@@ -30,7 +30,7 @@ const samples: Sample[] = [
     name: 'Bibliotheek De Vuurtoren',
     kind: 'Bibliotheekvestiging',
     state: 'ready',
-    word: 'Gereed',
+    word: 'Klaargezet',
     products: 18,
     changed: '21-10-2026',
     by: 'Ilse Bakker',

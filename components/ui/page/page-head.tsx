@@ -7,18 +7,21 @@ export type PageHeadProps = {
   isName?: boolean
   /** One line: state, phase, place, last change. */
   meta?: ReactNode
+  /** One primary and two more at most; the rest stands in one menu. */
   actions?: ReactNode
 }
 
 export function PageHead({ title, isName = false, meta, actions }: PageHeadProps) {
   return (
     <div className="page-head">
-      {/* Takes the focus after a navigation, so that a screen reader goes on from here. */}
-      <h1 className="page-title" tabIndex={-1} translate={isName ? 'no' : undefined}>
-        {title}
-      </h1>
+      <div className="page-heading">
+        {/* Takes the focus after a navigation, so that a screen reader goes on from here. */}
+        <h1 className="page-title" tabIndex={-1} translate={isName ? 'no' : undefined}>
+          {title}
+        </h1>
+        {meta ? <p className="page-meta">{meta}</p> : null}
+      </div>
       {actions ? <div className="page-actions">{actions}</div> : null}
-      {meta ? <p className="page-meta">{meta}</p> : null}
     </div>
   )
 }

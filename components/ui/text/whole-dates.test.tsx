@@ -6,8 +6,14 @@ const html = (text: string) => renderToStaticMarkup(wholeDates(text))
 
 test('a date keeps together, with its time; the words around it stay as they are', () => {
   expect(html('Van 24-11-2026 03:16 tot 12-01-2027.')).toBe(
-    '<span>Van </span><span class="inline-block max-w-full">24-11-2026 03:16</span><span> tot </span><span class="inline-block max-w-full">12-01-2027</span><span>.</span>',
+    '<span><span>Van </span><span class="inline-block max-w-full">24-11-2026 03:16</span><span> tot </span><span class="inline-block max-w-full">12-01-2027</span><span>.</span></span>',
   )
+})
+
+test('from one time to another keeps together', () => {
+  expect(html('23-12-2026 10:00–15:00 (Kerstmarkt)')).toContain('max-w-full">23-12-2026 10:00–15:00</span>')
+  expect(html('Di 10:00–17:30')).toContain('max-w-full">10:00–17:30</span>')
+  expect(html('19:30 – 21:30 · Leescafé')).toContain('max-w-full">19:30 – 21:30</span>')
 })
 
 test('text without dates comes back untouched', () => {

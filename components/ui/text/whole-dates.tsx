@@ -1,8 +1,11 @@
-import { createElement, Fragment, type ReactNode } from 'react'
+import { createElement, type ReactNode } from 'react'
 
-const moment = /(\d{2}-\d{2}-\d{4}(?: \d{2}:\d{2})?)/
+const moment = /(\d{2}-\d{2}-\d{4}(?: \d{2}:\d{2}(?:–\d{2}:\d{2})?)?|\d{1,2}:\d{2} ?– ?\d{1,2}:\d{2})/
 
-/** Running text in which no date or time falls apart at the end of a line; what is not text stays as it is. */
+/**
+ * Running text in which no date or time falls apart at the end of a line, as one element: in a badge or a row with gaps it
+ * stays one text. What is not text stays as it is.
+ */
 export function wholeDates(text: ReactNode): ReactNode {
   if (typeof text !== 'string' || !moment.test(text)) return text
   const pieces = text
@@ -12,5 +15,5 @@ export function wholeDates(text: ReactNode): ReactNode {
         ? null
         : createElement('span', index % 2 === 1 ? { className: 'inline-block max-w-full' } : null, piece),
     )
-  return createElement(Fragment, null, ...pieces)
+  return createElement('span', null, ...pieces)
 }

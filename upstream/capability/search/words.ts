@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { normalisePhone, phoneToText } from '#contract/fields/phone-number'
 import type { Database } from '../../platform/db/store.ts'
 
 /** A word of a question, with the words of titles that stand near it. */
@@ -8,8 +9,15 @@ export type Asked = { word: string; near: string[] }
 const maximumWords = 8
 const nearPerWord = 6
 
-/** A postal code stands in texts with a space, and is typed without it. */
-const spaced = (question: string) => question.replace(/\b([1-9]\d{3})([a-z]{2})\b/gi, '$1 $2')
+/** Postal codes, ISIL codes and telephone numbers stand in texts in groups, and are typed without them or in others. */
+const spaced = (question: string) =>
+  question
+    .replace(/(?<![\p{L}\p{Nd}-]|\b[a-z]{2} )\+?\d[\d ()-]{7,}\d(?![\p{L}\p{Nd}])/giu, (typed) => {
+      const stored = normalisePhone(typed)
+      return stored === undefined ? typed : phoneToText(stored)
+    })
+    .replace(/\b([1-9]\d{3})([a-z]{2})\b/gi, '$1 $2')
+    .replace(/\b([a-z]{2})(\d{10})\b/gi, '$1 $2')
 
 /**
  * The words of a question: lower case, without accents and without anything that a text query would read as a sign.

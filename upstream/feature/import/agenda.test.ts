@@ -94,7 +94,7 @@ describe('the agenda as a workbook', () => {
       edit(rows, 'breien', { 'when.exdate': 'volgende week', product: 'bibliotheek/weg' }),
     )
     expect(records[0]?.issues.map(({ column }) => column)).toEqual([
-      'Datum, tijd en herhaling: data die niet doorgaan',
+      'Datum, tijd en herhaling: uitzonderingen',
       'Product',
     ])
     const other = await checked(edit(rows, 'breien', { product: 'bibliotheek/weg' }))

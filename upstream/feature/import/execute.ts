@@ -1,4 +1,5 @@
 import type { ContentInput } from '#contract/content/content'
+import type { Locale } from '#contract/kernel/constants'
 import { createContent, type JudgedNew, judgeNew } from '../../capability/content/create.ts'
 import { type Held, holdAll } from '../../capability/content/hold.ts'
 import { judgeSave, type Origin, saveContent, type WritableSave } from '../../capability/content/save.ts'
@@ -14,11 +15,15 @@ import type { RecordRow, RunRow } from './repository.ts'
 export type Saving = { run: RunRow; record: RecordRow; target: Target; input: ContentInput; now: Date }
 type Outside = Pick<Services, 'outside'>
 
+/** What the history says of what a run saved: the file, or that it was typed into the list. */
+export const reasonOf = ({ fileName, sheets }: Pick<RunRow, 'fileName' | 'sheets'>, locale: Locale): string =>
+  sheets.some(({ isGrid }) => isGrid) ? fileName : textsFor(locale)('spreadsheet.reason', { file: fileName })
+
 /** As whose work a row is saved, and under which number it is known. */
 function contextOf(actor: Actor, { run, record, input, now }: Saving, { outside }: Outside) {
   const origin: Origin = {
     action: input.save === 'publish' ? 'published' : 'imported',
-    reason: textsFor(actor.locale)('spreadsheet.reason', { file: run.fileName }),
+    reason: reasonOf(run, actor.locale),
     details: { import: run.id },
   }
   const externalId =

@@ -47,7 +47,7 @@ describe('a file that is confirmed', () => {
       .select()
       .from(versions)
       .where(and(eq(versions.subjectId, tenant.items.cursus.id), eq(versions.number, 2)))
-    expect(version).toMatchObject({ reason: 'Ingelezen uit lijst.xlsx', draft: true, values: { title: '=Breien' } })
+    expect(version).toMatchObject({ reason: 'Geïmporteerd uit lijst.xlsx', draft: true, values: { title: '=Breien' } })
     const result = await getSheets(application, token, `/main/import/${run.id}/result`)
     expect(rowsOf(result[0]).slice(2)).toEqual([
       ['cursus', 2, 'cursus (nl)', 'bibliotheek', '=Breien', 'Gelukt'],

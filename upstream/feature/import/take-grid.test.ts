@@ -74,6 +74,9 @@ describe('a grid', () => {
     expect(await valuesOf()).toEqual({ title: 'Bibliotheek', summary: 'Aan de haven', phone: '+31229550199' })
     await save([{ key: 'bibliotheek', version: 3, cells: { summary: '' } }])
     expect(await valuesOf()).toEqual({ title: 'Bibliotheek', phone: '+31229550199' })
+    const asked = { params: { type: 'organisation', key: 'bibliotheek' } as const, query: {} }
+    const { data: history } = await application.call(historyEndpoints.list, asked, { token: admin })
+    expect(history.items[0]?.reason).toBe('Bewerkt in de lijst')
   })
 
   it('publishes what was changed in it alone: what a colleague left open stays open, and the run says so', async () => {

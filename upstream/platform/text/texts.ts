@@ -34,10 +34,11 @@ const sheetOf = ({
   openings,
   help,
   outcomes,
+  grid,
   reason,
   undoReason,
 }: typeof spreadsheetEn) => ({
-  ...{ kinds, columns, lists, wrong, sample, statuses, parts, openings, help, outcomes, reason, undoReason },
+  ...{ kinds, columns, lists, wrong, sample, statuses, parts, openings, help, outcomes, grid, reason, undoReason },
 })
 
 const changeSetOf = ({ versionReason, titles, labels, scope, states }: typeof changeSetEn) => ({

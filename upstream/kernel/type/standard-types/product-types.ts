@@ -46,7 +46,7 @@ function productType(key: string, nl: string, en: string, icon: string, own: Fie
 const registration = [
   shared.registrationRequired,
   field('url', 'registrationUrl', 'Aanmelden via', 'Register at'),
-  field('number', 'maximumParticipants', 'Hoogste aantal deelnemers', 'Maximum number of participants', {
+  field('number', 'maximumParticipants', 'Maximum aantal deelnemers', 'Maximum number of participants', {
     minimum: 1,
     maximum: 5000,
   }),

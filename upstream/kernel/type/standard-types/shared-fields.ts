@@ -29,12 +29,7 @@ export const wheelchairAccessible = field(
   'Wheelchair accessible',
 )
 export const season = field('dateRange', 'season', 'Seizoen', 'Season')
-export const registrationRequired = field(
-  'yesNo',
-  'registrationRequired',
-  'Aanmelden verplicht',
-  'Registration required',
-)
+export const registrationRequired = field('yesNo', 'registrationRequired', 'Vooraf aanmelden', 'Register in advance')
 export const targetGroups = field('choices', 'targetGroups', 'Doelgroepen', 'Target groups', {
   options: [
     option('everyone', 'Iedereen', 'Everyone'),

@@ -2,11 +2,11 @@
 
 import { Printer } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { Button } from '#components/ui/action/button'
+import { Button } from './button'
 
 /** Prints the page as it is. */
 export function PrintButton() {
-  const t = useTranslations('sample')
+  const t = useTranslations('ui')
   return (
     <Button icon={<Printer />} onClick={() => window.print()}>
       {t('print')}

@@ -1,0 +1,116 @@
+import { expect, expectListening, test } from './fixtures.ts'
+import { listenTo } from './support/spoken.ts'
+
+const organisation = '/organisation/bibliotheek-aan-de-haven'
+
+/** What is said first, and then at each key. */
+const followed = async (
+  ear: Awaited<ReturnType<typeof listenTo>>,
+  press: (key: string) => Promise<void>,
+  keys: string[],
+) => {
+  const said = [await ear.focus()]
+  for (const key of keys) {
+    await press(key)
+    said.push(await ear.focus())
+  }
+  return said
+}
+
+test('signing in says each field, and why it does not succeed', async ({ page, consoleErrors }) => {
+  consoleErrors.expect(/status of 401/)
+  const ear = await listenTo(page)
+  await page.goto('/login')
+  await expectListening(page)
+  await page.getByLabel('E-mailadres').focus()
+  await page.keyboard.type('redacteur@demo.example')
+  expect(await followed(ear, (key) => page.keyboard.press(key), ['Tab'])).toEqual([
+    'textbox “E-mailadres” required',
+    'textbox “Wachtwoord” required',
+  ])
+  await page.keyboard.type('fout')
+  await page.keyboard.press('Enter')
+  await expect
+    .poll(async () => (await ear.announced()).join(' '))
+    .toContain('Het e-mailadres en het wachtwoord horen niet bij elkaar.')
+})
+
+test('a form that is not in order says how many fields, leads to each, and says there what is wrong', async ({
+  as,
+  page,
+}) => {
+  const ear = await listenTo(page)
+  await as('redacteur')
+  await page.goto(`${organisation}/product/new/cursus`)
+  await expectListening(page)
+  await page.getByLabel('Titel', { exact: true }).focus()
+  expect(await ear.focus()).toBe('textbox “Titel”')
+  await page.getByRole('button', { name: 'Bewaren als concept' }).focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => ear.focus()).toBe('region “Er is een probleem”')
+  expect((await ear.announced()).join(' ')).toContain('Herstel 1 veld.')
+  expect(await followed(ear, (key) => page.keyboard.press(key), ['Tab', 'Enter'])).toEqual([
+    'region “Er is een probleem”',
+    'link “Titel: Dit veld is verplicht.”',
+    'textbox “Titel” invalid (Fout: Dit veld is verplicht.)',
+  ])
+})
+
+test('a menu says what can be done and why the rest can’t, and goes back to its button', async ({ as, page }) => {
+  const ear = await listenTo(page)
+  await as('redacteur')
+  await page.goto(organisation)
+  await expectListening(page)
+  await page.getByRole('button', { name: 'Acties' }).focus()
+  expect(await ear.focus()).toBe('button “Acties” collapsed')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => ear.focus()).toMatch(/^menuitem /)
+  await page.keyboard.press('End')
+  await expect
+    .poll(() => ear.focus())
+    .toMatch(/^menuitem “Definitief verwijderen….*U hebt hiervoor het recht .*” disabled$/)
+  await page.keyboard.press('Escape')
+  await expect.poll(() => ear.focus()).toBe('button “Acties” collapsed')
+})
+
+test('a list says how much is left when it is narrowed, and its filters say what they are', async ({ as, page }) => {
+  const ear = await listenTo(page)
+  await as('manager')
+  await page.goto('/team/noord/products')
+  await expectListening(page)
+  await page.getByRole('searchbox', { name: 'Zoek op naam' }).focus()
+  await page.keyboard.type('Cursus Klik')
+  await expect.poll(async () => (await ear.announced()).join(' ')).toContain('1 product')
+  expect(await followed(ear, (key) => page.keyboard.press(key), ['Tab'])).toEqual([
+    'searchbox “Zoek op naam”',
+    'button “Type: alle” collapsed',
+  ])
+})
+
+test('the calendar says of each day how much there is, and of each date what it is', async ({ as, page }) => {
+  const ear = await listenTo(page)
+  await as('manager')
+  await page.goto(`${organisation}/agenda?date=2026-12-01`)
+  await expectListening(page)
+  await page.getByRole('link', { name: 'Naar de kalender' }).focus()
+  const said = await followed(ear, (key) => page.keyboard.press(key), ['Enter', 'Tab', 'Tab'])
+  expect(said).toEqual([
+    'link “Naar de kalender”',
+    'generic “Agenda-items in december 2026”',
+    expect.stringMatching(/^link “\d\d:\d\d .+, \w+ \d+ \w+, Gepubliceerd”$/),
+    expect.stringMatching(/^link “\d+ items op \w+ \d+ december. Toevoegen op \w+ \d+ december”$/),
+  ])
+})
+
+test('comments open beside the page, which says so, and close to their button', async ({ as, page }) => {
+  const ear = await listenTo(page)
+  await as('manager')
+  await page.goto(organisation)
+  await expectListening(page)
+  await page.getByRole('button', { name: /^Opmerkingen/ }).focus()
+  expect(await ear.focus()).toMatch(/^button “Opmerkingen.*” collapsed$/)
+  await page.keyboard.press('Enter')
+  await expect.poll(() => ear.focus()).toBe('complementary “Opmerkingen”')
+  await page.keyboard.press('Escape')
+  await expect.poll(() => ear.focus()).toMatch(/^button “Opmerkingen.*” collapsed$/)
+})

@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test'
+
+/** Widths at which pages look different: a common screen, a small laptop, the smallest phone. */
+export const widths = [1280, 1024, 320] as const
+
+/**
+ * What is wrong with how a page looks at the width of its window: it is wider than that, a date or time is broken over
+ * lines, a word is cut without a hyphen, or its heading has more buttons than a reader takes in.
+ */
+export const wrongLooks = (page: Page) =>
+  page.evaluate(() => {
+    const wrong: string[] = []
+    const over = document.documentElement.scrollWidth - window.innerWidth
+    if (over > 0) wrong.push(`scrolls sideways by ${over} px`)
+
+    const seen = (element: Element) => element.checkVisibility() && element.getBoundingClientRect().width > 0
+    const buttons = [...document.querySelectorAll('.page-actions .button')].filter(seen)
+    const menus = buttons.filter((each) => each.getAttribute('aria-haspopup') === 'menu')
+    const named = buttons.filter((each) => !menus.includes(each) && each.textContent.trim() !== '')
+    const primary = named.filter((each) => each.classList.contains('button-primary'))
+    if (primary.length > 1 || named.length - primary.length > 2 || menus.length > 2)
+      wrong.push(`has in its heading: ${buttons.map((each) => each.textContent.trim()).join(' | ')}`)
+    const rows = new Set(buttons.map((each) => each.getBoundingClientRect().top))
+    if (window.innerWidth > 1000 && rows.size > 1) wrong.push('wraps the buttons of its heading')
+
+    const isBroken = (range: Range) =>
+      new Set([...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top))).size > 1
+    const moments = /\d{2}-\d{2}-\d{4}|\d{1,2}:\d{2}(?: ?– ?\d{1,2}:\d{2})?/g
+    const range = document.createRange()
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
+      const [text, parent] = [node.textContent ?? '', node.parentElement]
+      if (parent === null || !seen(parent) || parent.closest('pre, code, script, textarea, select')) continue
+      const partsBroken = (pattern: RegExp) =>
+        [...text.matchAll(pattern)].flatMap(({ 0: part, index }) => {
+          range.setStart(node, index)
+          range.setEnd(node, index + part.length)
+          return isBroken(range) ? [part] : []
+        })
+      for (const moment of partsBroken(moments)) wrong.push(`breaks ${moment}`)
+      // An address has no place for a hyphen, and a browser that knows no hyphens of a language breaks what does not fit.
+      if (parent.closest('a[href^="http"], a[href^="mailto"]') || window.innerWidth < 1000) continue
+      for (const word of partsBroken(/(?<![\p{L}\p{Nd}@./])\p{L}{4,}(?![\p{L}\p{Nd}@./])/gu)) wrong.push(`cuts ${word}`)
+    }
+    return [...new Set(wrong)]
+  })
