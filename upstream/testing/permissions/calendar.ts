@@ -4,6 +4,7 @@ import {
   organisation,
   organisationPublish,
   organisationUpdate,
+  same,
   supplementUpdate,
   team,
   teamRead,
@@ -48,13 +49,14 @@ export const calendarLines: Record<string, Line> = {
   },
   'occurrenceChange.changeSeveral': {
     params: organisation,
-    body: { dates: [{ item: 'voorlezen', occurrence: '20261201T1000', scope: 'one', action: 'restore' }] },
-    statuses: organisationUpdate,
+    body: { dates: [{ item: 'bestaat-niet', occurrence: '20261201T1000', scope: 'one', action: 'cancel' }] },
+    // Each date goes by the rights of a change of one.
+    statuses: [412, 401, ...same(404).slice(2)],
   },
   'occurrenceChange.keep': {
     params: organisation,
-    body: { kept: true, dates: [{ item: 'voorlezen', occurrence: '20261201T1000', scope: 'one' }] },
-    statuses: organisationUpdate,
+    body: { kept: true, dates: [{ item: 'bestaat-niet', occurrence: '20261201T1000', scope: 'one' }] },
+    statuses: [412, 401, ...same(404).slice(2)],
   },
   'occurrenceChange.remove': { params: item, version: '"v9"', statuses: organisationPublish },
 }
