@@ -75,6 +75,7 @@ export const notCompared: Record<string, string> = {
   'typeEditor.get': 'one type; how many records have it is counted',
   'typeEditor.effect': 'one row, which a job counts up; at most fifty records of it, by an index',
   'typeEditor.effectWorkbook': 'the records that would be wrong, read page by page',
+  'search.recent': 'at most eight rows, of one person',
   'room.list': oneRow,
   'room.free': 'the same as clashes in the agenda, for the rooms of an organisation at once',
   'closing.preview': 'reads the organisations that it names',
