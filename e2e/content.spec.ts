@@ -1,4 +1,5 @@
 import { expect, expectHeading, expectListening, test, upstream, upstreamToken, urlOf } from './fixtures.ts'
+import { typeInto } from './support/keyboard.ts'
 
 // Organisations of their own, so that the tests can run beside each other.
 const own = '/organisation/bibliotheek-aan-de-haven'
@@ -12,7 +13,7 @@ test('an editor changes an organisation, sees mistakes beside the fields, and ma
   await expectHeading(page, 'Gegevens')
   await expect(page.getByRole('button', { name: 'Nu publiceren' })).toHaveCount(0)
 
-  await page.getByLabel('Telefoonnummer').fill('0229 55')
+  await typeInto(page.getByLabel('Telefoonnummer'), '0229 55')
   await page.getByLabel('E-mailadres').fill('haven')
   await page.getByRole('button', { name: 'Klaarzetten om te publiceren' }).click()
   const summary = page.getByRole('alert').filter({ hasText: 'Er is een probleem' })
@@ -21,7 +22,7 @@ test('an editor changes an organisation, sees mistakes beside the fields, and ma
   await expect(page.getByLabel('Telefoonnummer')).toHaveAttribute('aria-invalid', 'true')
   await expect(page.getByLabel('Telefoonnummer')).toHaveValue('0229 55')
 
-  await page.getByLabel('Telefoonnummer').fill('0229 55 01 99')
+  await typeInto(page.getByLabel('Telefoonnummer'), '0229 55 01 99')
   await page.getByLabel('E-mailadres').fill('haven@noordkust.example')
   await page.getByRole('button', { name: 'Klaarzetten om te publiceren' }).click()
   // The demo has a concept of colleagues, which goes along.
@@ -68,7 +69,7 @@ test('an address is found by postal code and house number, and one that does not
   await page.goto(`${own}/edit`)
   const address = page.getByRole('group', { name: 'Bezoekadres' })
   await expect(address.getByText('Kade 12')).toBeVisible()
-  await address.getByLabel('Huisnummer').fill('9999')
+  await typeInto(address.getByLabel('Huisnummer'), '9999')
   await expect(address.getByText('Deze combinatie van postcode en huisnummer bestaat niet')).toBeVisible()
   // Filling those in would not help.
   await expect(address.getByLabel('Straat')).toHaveCount(0)
@@ -139,7 +140,7 @@ test('a telephone number is corrected from the read view by key alone, and close
   await expectListening(page)
   const phone = page.getByLabel(/^Telefoonnummer/)
   await expect(phone).toBeFocused()
-  await phone.fill('0229 550 125')
+  await typeInto(phone, '0229 550 125')
   await page.keyboard.press('Control+s')
   await expect(page.getByText('Op de websites verandert nog niets.')).toBeVisible()
   await expect(phone).toBeFocused()

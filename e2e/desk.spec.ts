@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { expect, expectListening, test } from './fixtures.ts'
+import { typeInto } from './support/keyboard.ts'
 import { look } from './support/look.ts'
 import { ownInstallation } from './support/own-installation.ts'
 import { expectAccessible } from './support/violations.ts'
@@ -112,7 +113,7 @@ test('reading, planning with a wrong date and publishing work without script', a
   await expect(page.getByRole('table', { name: 'Wat er online verandert' })).toContainText('echt')
   await decision(page).getByText('Later publiceren', { exact: true }).click()
   const form = decision(page).locator('form')
-  await form.getByLabel('Vanaf: Datum').fill('31-02-2027')
+  await typeInto(form.getByLabel('Vanaf: Datum'), '31-02-2027')
   await form.getByLabel('Toelichting').fill('Na de verbouwing')
   await form.getByRole('button', { name: 'Publicatie plannen' }).click()
   await expect(form.getByText('Vul een datum in zoals')).toBeVisible()

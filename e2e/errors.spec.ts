@@ -1,5 +1,10 @@
 import type { Page } from '@playwright/test'
-import { accounts, expect, expectListening, send, signIn, signInByApi, test, urlOf } from './fixtures.ts'
+import { accounts, expect, expectHeading, expectListening, send, signIn, signInByApi, test, urlOf } from './fixtures.ts'
+import { typeInto } from './support/keyboard.ts'
+
+/** Has pages come in a language, whatever the account says. */
+const readIn = (page: Page, language: 'nl' | 'en') =>
+  page.context().addCookies([{ name: 'preferences', value: `locale%3D${language}`, domain: 'localhost', path: '/' }])
 
 // That a journey fails when the browser complains is what all others rest on.
 
@@ -31,20 +36,79 @@ test('notices what a page of another context logs', async ({ browser, consoleErr
   await context.close()
 })
 
-test('a fault in the browser leads to a page of our own, with a way on', async ({ as, page, consoleErrors }) => {
-  consoleErrors.expect(/broken on purpose/)
-  await as('lezer')
-  await page.addInitScript(() => {
-    const value = () => {
-      throw new Error('broken on purpose')
-    }
-    for (const name of ['flatMap', 'toSorted']) Object.defineProperty(Array.prototype, name, { value })
+const broken = {
+  nl: ['Er is iets fout gegaan!', 'De pagina kon niet worden getoond. Probeer het opnieuw.', 'Opnieuw proberen'],
+  en: ['Something went wrong!', 'The page could not be shown. Try again.', 'Try again'],
+} as const
+
+for (const language of ['nl', 'en'] as const) {
+  test(`a fault in the browser leads to a page of our own, with a way on: ${language}`, async ({
+    as,
+    page,
+    consoleErrors,
+  }) => {
+    consoleErrors.expect(/broken on purpose/)
+    await as('lezer')
+    await readIn(page, language)
+    await page.addInitScript(() => {
+      const value = () => {
+        throw new Error('broken on purpose')
+      }
+      for (const name of ['flatMap', 'toSorted']) Object.defineProperty(Array.prototype, name, { value })
+    })
+    await page.goto('/team/noord/organisations')
+    const [title, text, again] = broken[language]
+    const alert = page.getByRole('main').getByRole('alert')
+    await expect(alert.getByRole('heading')).toHaveText(title)
+    await expect(alert).toContainText(text)
+    await expect(alert.getByRole('button', { name: again })).toBeVisible()
   })
-  await page.goto('/team/noord/organisations')
-  const alert = page.getByRole('main').getByRole('alert')
-  await expect(alert.getByRole('heading')).toHaveText('Er is iets fout gegaan!')
-  await expect(alert).toContainText('De pagina kon niet worden getoond. Probeer het opnieuw.')
-  await expect(alert.getByRole('button', { name: 'Opnieuw proberen' })).toBeVisible()
+}
+
+test('a page that does not exist says so with its status, within the frame and outside it, in both languages', async ({
+  as,
+  browser,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/status of 404/)
+  const page = await as('lezer')
+  const said = { nl: 'Deze pagina bestaat niet', en: 'This page does not exist' }
+  const wayOn = { nl: 'Naar het overzicht', en: 'To the overview' }
+  const expectMissing = async (from: Page, path: string, language: 'nl' | 'en') => {
+    const answer = await from.goto(urlOf(path))
+    expect([path, answer?.status()]).toEqual([path, 404])
+    await expectHeading(from, said[language])
+    await from.getByRole('main').getByRole('link', { name: wayOn[language] }).click()
+    await expect(from.getByRole('heading', { level: 1 })).not.toHaveText(said[language])
+  }
+  for (const path of ['/bestaat-niet', '/team/noord/bestaat-niet', '/organisation/bestaat-niet', '/search/a/b'])
+    await expectMissing(page, path, 'nl')
+  await readIn(page, 'en')
+  await expectMissing(page, '/team/noord/bestaat-niet', 'en')
+  const visitor = await browser.newPage({ locale: 'nl-NL' })
+  await expectMissing(visitor, '/help/bestaat-niet', 'nl')
+  await visitor.close()
+})
+
+test('without a network a page says so, and goes on by itself once there is one', async ({
+  as,
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch|chunk/i)
+  await as('beheer')
+  await page.goto('/team/west/edit')
+  await expectListening(page)
+  await page.context().setOffline(true)
+  await expect(page.getByText('U bent niet verbonden.')).toBeVisible()
+  await typeInto(page.getByLabel(/^Toelichting/), 'Getypt zonder netwerk')
+  await page.getByRole('button', { name: 'Wijzigingen in dit team bewaren' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: /kwam niet aan|niet verbonden/ })).toBeVisible()
+  await expect(page.getByLabel(/^Toelichting/)).toHaveValue('Getypt zonder netwerk')
+  await page.context().setOffline(false)
+  await expect(page.getByText('U bent niet verbonden.')).toBeHidden()
+  await page.getByRole('button', { name: 'Wijzigingen in dit team bewaren' }).click()
+  await expect(page.getByText('Er zijn geen wijzigingen')).toBeVisible()
 })
 
 /** Where forms post that need no script; whoever signed in or not, what they lack is told in a page. */

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectHeading, test } from './fixtures.ts'
 import { fieldOf, open } from './support/fields.ts'
+import { typeInto } from './support/keyboard.ts'
 
 const own = '/organisation/bibliotheek-aan-de-haven'
 const everyField = `${own}/product/new/alle-velden`
@@ -17,7 +18,7 @@ test('outside checks tell what is wrong, what can not be asked, and let the user
   await fieldOf(page, 'text').getByRole('textbox').fill('Proef met een webadres')
   const url = fieldOf(page, 'url')
   const type = async (address: string) => {
-    await url.getByRole('textbox').fill(address)
+    await typeInto(url.getByRole('textbox'), address)
     await url.getByRole('textbox').blur()
   }
   await type('http://169.254.169.254/latest/meta-data')
@@ -31,12 +32,12 @@ test('outside checks tell what is wrong, what can not be asked, and let the user
   await url.getByLabel('Niet controleren of dit adres bereikbaar is').check()
 
   // A name that only a working name server can judge.
-  await fieldOf(page, 'email').getByRole('textbox').fill('naam@bestaat-vast-niet.test')
+  await typeInto(fieldOf(page, 'email').getByRole('textbox'), 'naam@bestaat-vast-niet.test')
   await fieldOf(page, 'email').getByRole('textbox').blur()
   const said = fieldOf(page, 'email').getByRole('status')
   await expect(said).toHaveText(/niet nagaan|komt geen e-mail aan|Geen e-mail/i)
   if (!/niet nagaan/.test((await said.textContent()) ?? ''))
-    await fieldOf(page, 'email').getByRole('textbox').fill('naam@voorbeeld.example')
+    await typeInto(fieldOf(page, 'email').getByRole('textbox'), 'naam@voorbeeld.example')
   await page.getByRole('button', { name: 'Nu publiceren' }).click()
   await expectHeading(page, 'Proef met een webadres')
 })
@@ -168,12 +169,12 @@ test('an address is filled in by the postal table, and what is not there yet is 
   await as('beheer')
   await open(page, '/team/noord/organisation/create/museum')
   const address = fieldOf(page, 'address')
-  await address.getByLabel('Postcode', { exact: true }).fill('1799kd')
-  await address.getByLabel('Huisnummer').fill('9999')
+  await typeInto(address.getByLabel('Postcode', { exact: true }), '1799kd')
+  await typeInto(address.getByLabel('Huisnummer'), '9999')
   await page.keyboard.press('Tab')
   await expect(address.getByText('Deze combinatie van postcode en huisnummer bestaat niet')).toBeVisible()
   await expect(address.getByLabel('Postcode', { exact: true })).toHaveValue('1799 KD')
-  await address.getByLabel('Huisnummer').fill('12')
+  await typeInto(address.getByLabel('Huisnummer'), '12')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await expect(address.getByText('Kade 12, 1799 KD Duinmeer')).toBeVisible()
@@ -181,9 +182,9 @@ test('an address is filled in by the postal table, and what is not there yet is 
   await expect(address.getByText('Fout:')).toHaveCount(0)
 
   const place = fieldOf(page, 'gps')
-  await place.getByLabel('Breedtegraad').fill('52,9')
+  await typeInto(place.getByLabel('Breedtegraad'), '52,9')
   await place.getByLabel('Lengtegraad').focus()
-  await place.getByLabel('Lengtegraad').fill('190')
+  await typeInto(place.getByLabel('Lengtegraad'), '190')
   await page.keyboard.press('Tab')
   await expect(place.getByText(/geen geldige GPS-coördinaat/)).toHaveCount(1)
 })

@@ -1,4 +1,5 @@
 import { expect, expectHeading, expectListening, test } from './fixtures.ts'
+import { typeInto } from './support/keyboard.ts'
 import { look } from './support/look.ts'
 import { ownInstallation } from './support/own-installation.ts'
 import { expectAccessible } from './support/violations.ts'
@@ -15,7 +16,7 @@ test('short fields of several organisations are changed in the list, merged, che
   await expectListening(page)
   const phone = page.getByRole('textbox', { name: 'Telefoonnummer van Fysiotherapie De Schelp' })
   const before = await phone.inputValue()
-  await phone.fill('geen nummer')
+  await typeInto(phone, 'geen nummer')
   await expect(page.getByText('1 organisatie gewijzigd')).toBeVisible()
   await page.keyboard.press('Control+s')
   await expect(page.getByText('Eén gegeven klopt nog niet.')).toBeVisible()
@@ -24,7 +25,7 @@ test('short fields of several organisations are changed in the list, merged, che
   await expectAccessible(page)
   await look(page, 'grid-wrong')
 
-  await phone.fill('0229 550 199')
+  await typeInto(phone, '0229 550 199')
   await page.keyboard.press('Enter')
   await expect(phone).not.toBeFocused()
   await page.keyboard.press('ArrowUp')

@@ -1,4 +1,5 @@
 import { accounts, expect, expectHeading, expectListening, signIn, test, urlOf } from './fixtures.ts'
+import { typeInto } from './support/keyboard.ts'
 import { expectAccessible } from './support/violations.ts'
 
 test('a policy is made with its timeline, counts once somebody agreed to what it does, and goes when nobody follows it', async ({
@@ -11,10 +12,10 @@ test('a policy is made with its timeline, counts once somebody agreed to what it
   await page.getByLabel('Naam').fill('Proef per kwartaal')
   await expect(interval).toHaveValue('6')
   await page.getByLabel('Maanden of dagen').selectOption('dagen')
-  await interval.fill('3')
+  await typeInto(interval, '3')
   await page.getByRole('button', { name: 'Herinnering toevoegen' }).click()
   const third = page.getByRole('group', { name: 'Herinnering 3' })
-  await third.getByLabel('Dagen voor de termijn').fill('7')
+  await typeInto(third.getByLabel('Dagen voor de termijn'), '7')
   await page.getByRole('button', { name: 'Controlebeleid bewaren' }).click()
   await expect(page.getByText('Controle interval moet minimaal 7 dagen zijn').first()).toBeVisible()
   await expect(third.getByText('Er is al een herinnering op deze dag.')).toBeVisible()
@@ -65,7 +66,7 @@ test('one that somebody changed meanwhile is not deleted unseen, and goes back t
   await expectListening(page)
   await other.goto(urlOf(address))
   await expectListening(other)
-  await other.getByLabel('Extra tijd in dagen').fill('12')
+  await typeInto(other.getByLabel('Extra tijd in dagen'), '12')
   await other.getByRole('button', { name: 'Controlebeleid bewaren' }).click()
   await expectHeading(other, 'Controlebeleid')
   await context.close()

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { expect, expectHeading, test, urlOf } from './fixtures.ts'
+import { typeInto } from './support/keyboard.ts'
 import { expectAccessible } from './support/violations.ts'
 
 test('a program is given access, gets in with its secret, does what it may, and is put out', async ({
@@ -21,14 +22,14 @@ test('a program is given access, gets in with its secret, does what it may, and 
   await expect(page.getByText('Dit is geen adres of netwerk.').first()).toBeVisible()
   await expectAccessible(page)
   await page.getByLabel('Naam').fill('Koppeling sportregister')
-  await page.getByLabel('Waarvoor').fill('Zet de openingstijden van sportaanbieders over')
+  await typeInto(page.getByLabel('Waarvoor'), 'Zet de openingstijden van sportaanbieders over')
   await page.getByRole('radio', { name: /^Bewerken Voegt/ }).check()
   await page.getByLabel('Alleen vanaf deze netwerken').fill('')
   consoleErrors.expect(/service-account/)
-  await page.getByLabel('Laatste dag').fill('gisteren')
+  await typeInto(page.getByLabel('Laatste dag'), 'gisteren')
   await add.click()
   await expect(page.getByText('Deze dag is al voorbij.').first()).toBeVisible()
-  await page.getByLabel('Laatste dag').fill('')
+  await typeInto(page.getByLabel('Laatste dag'), '')
   await add.click()
   await expectHeading(page, 'Koppeling sportregister')
 

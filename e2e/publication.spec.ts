@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { typeInto } from './support/keyboard.ts'
 import { ownInstallation } from './support/own-installation.ts'
 
 const organisation = '/organisation/bibliotheek-aan-de-haven'
@@ -36,7 +37,7 @@ test('a manager plans it; the button says when, and the planning shows it', asyn
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Publiceren op een later moment' }).click()
   await expect(dialog.getByText('Vul een datum in zoals')).toBeVisible()
-  await dialog.getByLabel('Vanaf: Datum').fill(tomorrow())
+  await typeInto(dialog.getByLabel('Vanaf: Datum'), tomorrow())
   await dialog.getByRole('button', { name: `Publiceren op ${tomorrow()} 09:00` }).click()
   await expect(page.getByText(`wordt gepubliceerd op ${tomorrow()} 09:00`).first()).toBeVisible()
 
@@ -103,9 +104,9 @@ test('what is handed over beside a plan stays behind, in words; each moment is m
   await openAs(page, 'manager', product)
   await choose(page, 'Later publiceren')
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Vanaf: Datum').fill(inDays(10))
-  await dialog.getByLabel('Tot: Datum').fill(inDays(20))
-  await dialog.getByLabel('Tot: Tijd').fill('17:00')
+  await typeInto(dialog.getByLabel('Vanaf: Datum'), inDays(10))
+  await typeInto(dialog.getByLabel('Tot: Datum'), inDays(20))
+  await typeInto(dialog.getByLabel('Tot: Tijd'), '17:00')
   await dialog.getByRole('button', { name: `Publiceren op ${inDays(10)} 09:00` }).click()
   const line = page.getByRole('region', { name: 'Wat er gepland staat' }).getByRole('listitem')
   await expect(line).toHaveText([/^Nu: bezoekers zien niets/, /bezoekers zien de geplande/, /bezoekers zien niets/])
@@ -123,7 +124,7 @@ test('what is handed over beside a plan stays behind, in words; each moment is m
   await openAs(page, 'manager', product)
   await expect(behind).toContainText('Kies in het menu Publicatie voor Later publiceren')
   await line.getByRole('button', { name: 'Planning verzetten…' }).click()
-  await dialog.getByLabel('Vanaf: Datum').fill(inDays(11))
+  await typeInto(dialog.getByLabel('Vanaf: Datum'), inDays(11))
   await dialog.getByRole('button', { name: `Verzetten naar ${inDays(11)} 09:00` }).click()
   await expect(line.nth(1)).toContainText(`${inDays(11)} 09:00`)
 })

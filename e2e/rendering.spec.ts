@@ -122,6 +122,53 @@ test('a key in a cell of the grid concerns its own record alone', async ({ as })
   expect(found.laidOut).toBeLessThanOrEqual(40)
 })
 
+const search = (page: Page) => page.locator('main').getByRole('searchbox').first()
+const palette = (page: Page) => page.getByRole('combobox', { name: /^Zoek een organisatie/ })
+const richText = (page: Page) => page.locator('[data-field=richText]').getByRole('textbox')
+
+/** What is typed in beside the fields of forms. */
+const otherFields = [
+  { path: '/team/noord/organisations', locate: search },
+  { path: '/home', locate: palette, opens: 'Control+k' },
+  { path: `${haven}/product/new/alle-velden`, locate: richText },
+]
+
+test('a key in a search, the palette or a rich text concerns that alone', async ({ as }) => {
+  const page = await as('beheer')
+  for (const { path, locate, opens } of otherFields) {
+    await page.goto(path)
+    await expectListening(page)
+    if (opens !== undefined) await page.keyboard.press(opens)
+    await locate(page).click()
+    await settled(page)
+    await page.keyboard.type('ab')
+    await settled(page)
+    const { styles, laidOut } = await renderingOf(page, () => page.keyboard.type('cde'))
+    expect.soft(styles / 3, `${path}: styles`).toBeLessThanOrEqual(60)
+    expect.soft(laidOut / 3, `${path}: boxes`).toBeLessThanOrEqual(60)
+  }
+})
+
+/** What opens, with how many elements and boxes its own parts may have, and what stands around it. */
+const openings = [
+  { path: '/team/noord/organisations', opens: (page: Page) => page.getByRole('button', { name: /^Acties voor / }) },
+  { path: haven, opens: (page: Page) => page.getByRole('button', { name: 'Publicatie', exact: true }) },
+  { path: haven, opens: (page: Page) => page.getByRole('button', { name: /^Opmerkingen/ }) },
+]
+
+test('a menu, a dialog and a side panel lay out themselves alone', async ({ as }) => {
+  const page = await as('beheer')
+  for (const { path, opens } of openings) {
+    await page.goto(path)
+    await expectListening(page)
+    await settled(page)
+    const { styles, laidOut, boxes } = await renderingOf(page, () => opens(page).first().click())
+    note({ styles, laidOut, boxes, script: 0 })
+    expect.soft(styles, `${path}: styles`).toBeLessThanOrEqual(700)
+    expect.soft(laidOut, `${path}: boxes`).toBeLessThanOrEqual(boxes / 2)
+  }
+})
+
 test('what the server rendered of a form is what stays, also where the script of a field comes later', async ({
   as,
 }) => {
@@ -168,6 +215,24 @@ test('what is painted largest first stays, and the first fields of a form come i
     const [inPlace = ''] = (await answer?.text())?.split('<div hidden="" id="S:') ?? []
     expect(inPlace, path).toContain(path.endsWith('/edit') ? 'data-field="name"' : '<h1')
   }
+})
+
+test('what is below the screen of a form is drawn when it comes there, and the section that somebody is in is whole', async ({
+  as,
+}) => {
+  const page = await as('beheer')
+  await open(page, `${haven}/edit`)
+  const last = page.locator('.form-section-folding').last().locator('.form-section-body')
+  const isDrawn = () =>
+    last.evaluate((body) =>
+      [...body.querySelectorAll('label')].some((label) => label.checkVisibility({ contentVisibilityAuto: true })),
+    )
+  expect(await isDrawn()).toBe(false)
+  await last.scrollIntoViewIfNeeded()
+  await expect.poll(isDrawn).toBe(true)
+  const field = last.locator(':is(input, textarea, button):visible').first()
+  await field.focus()
+  await expect(last).toHaveCSS('content-visibility', 'visible')
 })
 
 test('a tick in a list concerns its row and the bar alone', async ({ as }) => {

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { accounts, expect, signIn, test, urlOf } from './fixtures.ts'
+import { typeInto } from './support/keyboard.ts'
 
 const team = '/team/oost'
 
@@ -68,7 +69,7 @@ test('several products are planned to go offline after a look at each, and the p
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('radio', { name: 'Op een later moment' }).check()
   const { typed } = inDays(20)
-  await dialog.getByLabel('Vanaf: Datum').fill(typed)
+  await typeInto(dialog.getByLabel('Vanaf: Datum'), typed)
   await dialog.getByRole('button', { name: `Offline halen op ${typed} 00:00` }).click()
   await expect(dialog.getByText(`Gaat offline op ${typed} 00:00.`)).toHaveCount(2)
   await dialog.getByRole('button', { name: '2 producten offline halen' }).click()

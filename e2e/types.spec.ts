@@ -1,4 +1,5 @@
 import { expect, expectHeading, test } from './fixtures.ts'
+import { typeInto } from './support/keyboard.ts'
 import { expectAccessible } from './support/violations.ts'
 
 // An organisation of its own: what it makes is in nobody's way.
@@ -129,7 +130,7 @@ test('what is left to fill in is pointed out while typing, beside a live preview
   await expect(dialog).toBeHidden()
 })
 
-test('a team says which types it allows, or inherits them', async ({ as }) => {
+test('a team says which types it allows, or inherits them, and is saved in one go', async ({ as }) => {
   const page = await as('beheer')
   await page.goto('/team/zorg-jeugd/edit')
   const form = page.getByRole('form', { name: 'Toegestane typen en categorieën' })
@@ -137,8 +138,12 @@ test('a team says which types it allows, or inherits them', async ({ as }) => {
   await expect(types.getByLabel('Overnemen van Team Zorg en welzijn')).toBeChecked()
   await types.getByLabel('Zelf kiezen').check()
   await types.getByRole('checkbox', { name: 'Gemeenteloket' }).uncheck()
-  await form.getByRole('button', { name: 'Typen bewaren' }).click()
-  await expect(page.getByText('De toegestane typen zijn bewaard').first()).toBeVisible()
+  await typeInto(page.getByLabel(/^Toelichting/), 'Voor jeugd alleen.')
+  await expect(page.getByRole('main').getByRole('button', { name: /bewaren$/ })).toHaveCount(1)
+  await page.getByRole('button', { name: 'Wijzigingen in dit team bewaren' }).click()
+  await expect(page.getByText('Er zijn geen wijzigingen')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel(/^Toelichting/)).toHaveValue('Voor jeugd alleen.')
   await page.goto('/team/zorg-jeugd/organisation')
   await expect(page.getByLabel('Zorgaanbieder')).toBeVisible()
   await expect(page.getByLabel('Gemeenteloket')).toHaveCount(0)

@@ -177,7 +177,6 @@ const possibleInArchive = [
 
 /** What a role on one agenda item adds to no role there; lists hold the item alone, and a published file is for who reads anything there. */
 const ofOneAgendaItem = [
-  'content.saveAgendaItem 409',
   'doubt.organisation 200',
   'file.download 200',
   'item.agenda 200',
@@ -192,8 +191,6 @@ const ofOneAgendaItem = [
   'occurrence.days 200',
   'occurrence.list 200',
   'occurrenceChange.change 409',
-  'occurrenceChange.remove 409',
-  'publishing.agendaItem 409',
   'publishing.agendaItemPreview 200',
   'room.free 200',
   'room.list 200',

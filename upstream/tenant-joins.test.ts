@@ -37,9 +37,8 @@ const excused: { apart: string; where: string; because: string }[] = [
     because: 'the deadline of an organisation that was found in its tenant, beside the policies of the teams above it',
   },
   {
-    apart: 'user_states | teams',
-    where:
-      'left join "teams" on ("user_states"."key" = $1 and "teams"."key" = "user_states"."value" ->> \'key\' and ("teams"."tenant_id" = $2',
+    apart: 'teams | user_states',
+    where: 'where "teams"."key" = "user_states"."value" ->> \'key\' and ("teams"."tenant_id" = $',
     because: 'what somebody keeps at a site, and a team of the tenant of that site: the session says both',
   },
 ]

@@ -74,8 +74,7 @@ export function AgendaItemPage(props: AgendaItemPageProps) {
         form={(query) => organisationPaths(organisation).agendaItem(item.key, query)}
         user={user}
         closedSections={closedSections}
-        // Who may change an agenda item may publish it: the specification has no right of its own for that.
-        actions={[...item.actions, 'publish']}
+        actions={item.actions}
         hasWorkflow={hasWorkflow}
         reason={reason(item, 'agenda', 'update')}
         related={relatedThings(organisation, { contents, offers })}

@@ -2,15 +2,19 @@ import { TriangleAlert } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { AppLink as Link } from '#components/ui/action/app-link'
 import { EmptyState } from '#components/ui/feedback/empty-state'
-import type { Occurrence, OccurrenceConflict } from '#contract/agenda/occurrence'
+import type { OccurrenceConflict, Unattended } from '#contract/agenda/occurrence'
 import type { Publication } from '#contract/publication/publication'
 import { dayName } from '#lib/format/calendar-names'
 import { organisationPaths } from '#lib/paths/paths'
+import { ClientMessages } from '../i18n/client-messages'
+import { OccurrenceLink } from './occurrence-link'
+import { UnattendedDates } from './unattended-dates'
 
 export type AttentionProps = {
   organisation: string
   attention: {
     conflicts: OccurrenceConflict[]
+    unattended: Unattended[]
     withoutDates: { item: string; title: string; publication: Publication }[]
   }
 }
@@ -19,22 +23,24 @@ export type AttentionProps = {
 export const conflictDay = ({ first, second }: Pick<OccurrenceConflict, 'first' | 'second'>): string =>
   (first.start > second.start ? first : second).start.slice(0, 10)
 
-type OccurrenceLinkProps = { organisation: string; occurrence: Occurrence }
-
-/** An occurrence by its title, as a link within a sentence. */
-export const OccurrenceLink = ({ organisation, occurrence: { item, occurrence, title } }: OccurrenceLinkProps) => (
-  <Link href={organisationPaths(organisation).calendar({}, item, occurrence)}>{title}</Link>
-)
-
-/** Double bookings, and items that will not take place any more. */
-export function Attention({ organisation, attention }: AttentionProps) {
+/** Dates on which nobody may be there, double bookings, and items that will not take place any more. */
+export function Attention({ organisation, attention, mayChange }: AttentionProps & { mayChange: boolean }) {
   const t = useTranslations('calendar')
   const locale = useLocale()
-  const { conflicts, withoutDates } = attention
+  const { conflicts, unattended, withoutDates } = attention
   const to = organisationPaths(organisation)
-  if (conflicts.length === 0 && withoutDates.length === 0) return <EmptyState title={t('allWell')} />
+  if (conflicts.length + unattended.length + withoutDates.length === 0) return <EmptyState title={t('allWell')} />
   return (
     <div className="attention">
+      {unattended.length === 0 ? null : (
+        <section aria-labelledby="unattended">
+          <h3 id="unattended">{t('unattended.title')}</h3>
+          <p className="text-muted">{t('unattended.note')}</p>
+          <ClientMessages of={['ui', 'calendar.unattended', 'calendar.change']}>
+            <UnattendedDates organisation={organisation} unattended={unattended} mayChange={mayChange} />
+          </ClientMessages>
+        </section>
+      )}
       {conflicts.length === 0 ? null : (
         <section aria-labelledby="conflicts">
           <h3 id="conflicts">{t('conflicts')}</h3>

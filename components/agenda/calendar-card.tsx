@@ -49,7 +49,7 @@ export function CalendarCard({ calendar, products, isFurther, ...given }: Calend
     <section className="card" aria-labelledby="agenda-period">
       <CalendarToolbar state={state} view={query.view} />
       {'attention' in calendar ? (
-        <Attention organisation={organisation} attention={calendar.attention} />
+        <Attention organisation={organisation} attention={calendar.attention} mayChange={mayMove} />
       ) : (
         <CalendarFilter organisation={organisation} state={state} products={products} />
       )}

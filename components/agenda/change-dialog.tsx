@@ -39,6 +39,12 @@ const scopesOf = ({ byOpeningHours }: ChangedOccurrence, action: ChangeDialogPro
 const fieldOf = (path: string): NewTimeIssue | undefined =>
   path.endsWith('duration') ? 'end' : path.endsWith('start') ? 'date' : undefined
 
+/** What a change does to what visitors see, as a key of the texts. */
+const effectOf = ({ isPublished, savedAs }: ChangedOccurrence) => {
+  if (!isPublished) return 'draft'
+  return savedAs === 'publish' ? 'published' : savedAs === 'ready' ? 'handedOver' : 'inConcept'
+}
+
 /** Asks what a change is for: this date alone, this one and all that follow, or the whole series. Then does it. */
 export function ChangeDialog({ organisation, occurrence, action, onClose, ...asked }: ChangeDialogProps) {
   const t = useTranslations('calendar.change')
@@ -91,7 +97,7 @@ export function ChangeDialog({ organisation, occurrence, action, onClose, ...ask
       description={
         <p>
           <span>{t('from', { day: wholeDay, time })}</span>{' '}
-          <span>{occurrence.isPublished ? t('published') : t('draft')}</span>
+          <span>{t(effectOf(occurrence))}</span>
         </p>
       }
       focus={isMove ? 'first-field' : 'first-action'}

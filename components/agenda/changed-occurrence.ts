@@ -15,6 +15,7 @@ export type ChangedOccurrence = Pick<
   | 'moved'
   | 'recurring'
   | 'byOpeningHours'
+  | 'savedAs'
 > & {
   isPublished: boolean
   /** Its organisation, in a calendar of several. */
@@ -23,7 +24,8 @@ export type ChangedOccurrence = Pick<
 
 /** That of an occurrence, and no more of it than that: it goes to the browser. */
 export function changedOccurrence(shown: ShownOccurrence): ChangedOccurrence {
-  const { item, title, version, occurrence, start, end, allDay, note, moved, recurring, byOpeningHours } = shown
+  const { item, title, version, occurrence, start, end, allDay, note, moved, recurring, byOpeningHours, savedAs } =
+    shown
   const isPublished = shown.publication.state === 'published'
   const own = {
     item,
@@ -37,6 +39,7 @@ export function changedOccurrence(shown: ShownOccurrence): ChangedOccurrence {
     moved,
     recurring,
     byOpeningHours,
+    savedAs,
     isPublished,
   }
   return shown.organisation === undefined ? own : { ...own, organisation: shown.organisation.key }

@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { Offer } from '#contract/content/consumer'
 import type { Contents } from '#contract/content/contents'
 import type { OpeningTimes } from '#contract/fields/opening-hours/opening-times'
-import type { OrganisationMenu } from '#contract/team/menu'
+import { menuList, type OrganisationMenu } from '#contract/team/menu'
 import type { TypeDefinition } from '#contract/types/type-definition'
 import { newWhen } from '#lib/agenda/new-when'
 import { relatedThings } from '#lib/agenda/related-things'
@@ -47,7 +47,7 @@ export function NewAgendaItem({ menu, type, query, requestKey, user, openingTime
           values={{ when: newWhen(start, end), ...ofProduct }}
           version=""
           draftKey={`${user}/new-agenda/${organisation}/${start ?? ''}/${product ?? ''}`}
-          actions={['update', 'publish']}
+          actions={['update', ...(menuList(menu, 'agenda').actions.includes('publish') ? ['publish'] : [])]}
           hasWorkflow={menu.enableProductWorkflow}
           isPublished={false}
           related={related}

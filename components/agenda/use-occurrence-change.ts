@@ -19,7 +19,8 @@ export function useOccurrenceChange(organisation: string, occurrence: ChangedOcc
   const router = useRouter()
   const pathname = usePathname()
   const search = useSearchParams()
-  const { item, title } = occurrence
+  const { item, title, isPublished, savedAs } = occurrence
+  const isWaiting = isPublished && savedAs !== 'publish'
   const send = (key: string, body: OccurrenceChangeInput, version: number | string) =>
     call(occurrenceChangeEndpoints.change, { params: { organisation, item, occurrence: key }, body, version })
   const inCalendar = (key: string, date: string) =>
@@ -41,7 +42,10 @@ export function useOccurrenceChange(organisation: string, occurrence: ChangedOcc
   return async (body: OccurrenceChangeInput, done: string): Promise<void> => {
     const { data, version } = await send(occurrence.occurrence, body, occurrence.version)
     const undo = undoOf(occurrence, body)
-    toast({ message: done, action: undo && { label: t('undo'), onClick: () => void takeBack(undo, version) } })
+    toast({
+      message: isWaiting ? `${done} ${t(savedAs === 'ready' ? 'waits' : 'waitsInConcept')}` : done,
+      action: undo && { label: t('undo'), onClick: () => void takeBack(undo, version) },
+    })
     const { start } = body
     // In the calendar of several one stays there; else a series may begin elsewhere now, or be another item from here on.
     if (body.scope !== 'one' && occurrence.organisation === undefined)

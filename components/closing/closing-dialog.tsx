@@ -15,7 +15,7 @@ import { dayText } from '#contract/recurrence/calendar-days'
 import { toast } from '#lib/browser/toast'
 import { ClosingDates, type Dates, dateOfText } from './closing-dates'
 import { ClosingEffects, FailedPlaces } from './closing-effects'
-import { type ClosingFailure, type ClosingResult, useClosing } from './use-closing'
+import { type AgendaChoice, agendaChoices, type ClosingFailure, type ClosingResult, useClosing } from './use-closing'
 
 export type ClosingDialogProps = {
   team: string
@@ -35,6 +35,7 @@ export function ClosingDialog({ team, organisations, onClose }: ClosingDialogPro
   const [action, setAction] = useState<ClosingAction>('close')
   const [dates, setDates] = useState<Dates>({ from: '', until: '' })
   const [note, setNote] = useState('')
+  const [agenda, setAgenda] = useState<AgendaChoice>('later')
   const [failures, setFailures] = useState<ClosingFailure[]>()
   const from = dateOfText(dates.from)
   const until = dates.until.trim() === '' ? from : dateOfText(dates.until)
@@ -50,7 +51,7 @@ export function ClosingDialog({ team, organisations, onClose }: ClosingDialogPro
     toast({ message: left === 0 ? t('undone', { count: done.length }) : t('undoneLeft', { count: left }) })
   }
   const confirm = async () => {
-    const result = await apply()
+    const result = await apply(agenda)
     if (result === undefined) return
     const count = result.done.length
     if (count > 0)
@@ -63,6 +64,7 @@ export function ClosingDialog({ team, organisations, onClose }: ClosingDialogPro
     setFailures(result.failures)
   }
   const isBusy = progress !== undefined
+  const covered = willChange.reduce((count, { dates }) => count + dates.length, 0)
   const period =
     from === undefined || until === undefined
       ? ''
@@ -156,6 +158,19 @@ export function ClosingDialog({ team, organisations, onClose }: ClosingDialogPro
             <ClosingEffects effects={effects} isClosing={isClosing} period={period} note={closing?.note} />
           )}
         </div>
+        {covered === 0 ? null : (
+          <RadioGroup
+            id={`${id}-agenda`}
+            label={t('agenda', { count: covered })}
+            look="list"
+            options={agendaChoices.map((value) => ({ value, label: t(`agendaChoices.${value}`) }))}
+            value={agenda}
+            radio={{
+              name: `${id}-agenda`,
+              onChange: (event) => setAgenda(agendaChoices.find((one) => one === event.target.value) ?? 'later'),
+            }}
+          />
+        )}
       </div>
     </Dialog>
   )

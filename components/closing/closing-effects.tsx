@@ -1,6 +1,7 @@
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import type { ClosingEffect } from '#contract/content/closing'
 import { dayText } from '#contract/recurrence/calendar-days'
+import { dayName } from '#lib/format/calendar-names'
 import type { ClosingFailure } from './use-closing'
 
 type ClosingEffectsProps = { effects: ClosingEffect[]; isClosing: boolean; period: string; note: string | undefined }
@@ -10,13 +11,17 @@ export function ClosingEffects({ effects, isClosing, period, note }: ClosingEffe
   const t = useTranslations('closing')
   const count = effects.filter(({ outcome }) => outcome === 'changes').length
   const staying = effects.filter(({ stays }) => stays !== undefined && stays.authors.length > 0).length
-  const textOf = ({ outcome, isOnline, refusal, open, stays }: ClosingEffect): string => {
+  const locale = useLocale()
+  const dateText = ({ title, start }: ClosingEffect['dates'][number]) =>
+    `${title} (${dayName(start.slice(0, 10), locale)})`
+  const textOf = ({ outcome, isOnline, refusal, open, stays, dates }: ClosingEffect): string => {
     if (outcome === 'refused') return t('notChanged', { reason: refusal ?? '' })
     if (outcome === 'noTimes') return t('noTimes')
     if (outcome === 'same') return t(isClosing ? 'alreadyClosed' : 'notClosed')
     const said = [
       t(isOnline ? 'atOnce' : 'notOnline'),
       open.length === 0 ? '' : t('staysOpen', { days: open.map(dayText).join(', ') }),
+      dates.length === 0 ? '' : t('inAgenda', { count: dates.length, dates: dates.map(dateText).join(', ') }),
       stays === undefined ? '' : t('othersStay', { names: stays.authors.join(', '), count: stays.authors.length }),
     ]
     return said.filter((sentence) => sentence !== '').join(' ')

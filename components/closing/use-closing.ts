@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ClosingEffect, ClosingInput } from '#contract/content/closing'
 import { AppError } from '#contract/kernel/errors'
+import { type SettledDate, settleDates, unsettleDates } from '#lib/agenda/settle-dates'
 import { call } from '#lib/api/client'
 import { closingEndpoints } from '#lib/api/endpoints/closing'
 import { useRouter } from '#lib/browser/use-router'
@@ -13,7 +14,17 @@ const restAfterTyping = 300
 
 export type ClosingFailure = { key: string; title: string; message: string }
 /** A place that is done, with what puts it back. */
-type Done = { key: string; title: string; version: number; back: ClosingInput }
+type Done = {
+  key: string
+  title: string
+  version: number
+  back: ClosingInput
+  dates: SettledDate[]
+  choice: AgendaChoice
+}
+/** What becomes of the dates that are covered; `later` leaves them to whoever looks at the agenda. */
+export const agendaChoices = ['later', 'cancel', 'keep'] as const
+export type AgendaChoice = (typeof agendaChoices)[number]
 export type ClosingResult = { done: Done[]; failures: ClosingFailure[] }
 
 /** What is wrong with a field says more than that something is. */
@@ -89,7 +100,7 @@ export function useClosing(team: string, keys: readonly string[], closing: Closi
 
   const willChange = effects?.filter(({ outcome }) => outcome === 'changes') ?? []
   /** Answers what was done to each; undefined while that is under way already. */
-  const apply = async (): Promise<ClosingResult | undefined> => {
+  const apply = async (choice: AgendaChoice): Promise<ClosingResult | undefined> => {
     // A ref, not the state: the second click of a double click comes before the next render.
     if (isSending.current || closing === undefined) return undefined
     isSending.current = true
@@ -100,7 +111,10 @@ export function useClosing(team: string, keys: readonly string[], closing: Closi
       willChange,
       async (effect) => {
         const { data } = await save(effect.key, closing, effect.version)
-        done.push({ key: effect.key, title: effect.title, version: data.version, back: backTo(effect, closing) })
+        const dates = effect.dates.map(({ item, occurrence }) => ({ item, occurrence, scope: 'one' as const }))
+        const made = { key: effect.key, title: effect.title, version: data.version, back: backTo(effect, closing) }
+        if (choice !== 'later' && dates.length > 0) await settleDates(effect.key, choice, dates, closing.note)
+        done.push({ ...made, dates, choice })
       },
       (count) => setProgress({ done: count, of }),
     ).finally(() => {
@@ -114,8 +128,9 @@ export function useClosing(team: string, keys: readonly string[], closing: Closi
   const takeBack = async (done: readonly Done[]): Promise<number> => {
     const failures = await eachInTurn(
       done,
-      async ({ key, back, version }) => {
+      async ({ key, back, version, dates, choice }) => {
         await save(key, back, version)
+        if (choice !== 'later' && dates.length > 0) await unsettleDates(key, choice, dates)
       },
       () => undefined,
     )

@@ -120,6 +120,21 @@ describe('the form of an answer', () => {
     ],
   ])('says of the whole %j', (typed, special) => expect(answer(typed).organisation.special).toEqual(special))
 
+  it('asks whether a section is right only where something stands in it', () => {
+    const named = (text: string) => [...text.matchAll(/organisation:right\.(\w+)/g)].map(([, section]) => section)
+    expect(named(html())).toEqual(['general', 'contact'])
+    const ofContact = page.types.flatMap(({ sections }) => sections.find(({ key }) => key === 'contact')?.fields ?? [])
+    const blank = Object.fromEntries(ofContact.map(({ name }) => [name, undefined]))
+    const values = JSON.parse(JSON.stringify({ ...page.values, ...blank }))
+    expect(named(html(undefined, [], { ...page, values }))).toEqual(['general'])
+  })
+
+  it('says that what was too long was not kept', () => {
+    const text = html(undefined, [{ path: 'organisation.fields.phone', code: 'answer.notKept' }])
+    expect(text).toContain('Dit is te lang om te bewaren')
+    expect(text).toContain('Wat u verder hebt ingevuld, is bewaard')
+  })
+
   it('says of a product that it is wrong, gone, right or has another price', () => {
     const product = (typed: Record<string, string>) => answer(typed).products.cursus
     const version = page.products[0]?.version

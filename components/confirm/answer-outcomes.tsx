@@ -5,6 +5,7 @@ import { Card } from '#components/ui/page/card'
 import type { Outcome } from '#contract/confirmation/answer'
 import type { OutcomeState } from '#contract/confirmation/answer-rules'
 import { formatDate, formatDateTime } from '#lib/format/format'
+import { wholeDates } from '../ui/text/whole-dates'
 import { ChangedValues } from './changed-values'
 
 const looks: Record<OutcomeState, { hue: Hue; icon: LucideIcon }> = {
@@ -42,9 +43,9 @@ function OutcomeText({ outcome: { kind, state, at, decidedAt, reason, special, f
   return (
     <div className="stack gap-3">
       <p>
-        <span>{t('saidOn', { at: formatDateTime(at) })}</span>{' '}
+        <span>{wholeDates(t('saidOn', { at: formatDateTime(at) }))}</span>{' '}
         <span>{t(`outcomeTexts.${state === 'open' && fields.length === 0 ? 'openWhole' : state}`)}</span>
-        {decidedAt === null ? null : <span>{` ${t('decidedOn', { at: formatDate(decidedAt) })}`}</span>}
+        {decidedAt === null ? null : <span>{wholeDates(` ${t('decidedOn', { at: formatDate(decidedAt) })}`)}</span>}
       </p>
       {special === null ? null : <p>{kind === 'product' ? t('gone') : t(`special.${special}`)}</p>}
       {reason === '' ? null : <blockquote className="answer-reason">{reason}</blockquote>}

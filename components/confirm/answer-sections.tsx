@@ -85,27 +85,31 @@ export function AnswerRows({ shown, ...props }: AnswerRecordProps & { shown: rea
 /** The data of the organisation, section by section: each is right, or something in it is changed. */
 export function AnswerSections(props: AnswerRecordProps): ReactNode {
   const t = useTranslations('confirm')
-  const { record, draft, locale } = props
+  const { record, values, draft, locale } = props
   return shownSections(props).map((section) => {
     const label = section.label[locale]
     const answers = section.fields.map(({ name }) => fieldDraft(draft, name).answer)
+    // Where nothing stands, nothing can be right.
+    const isFilled = section.fields.some(({ name }) => !isBlank(values[name]))
     const isRight = answers.includes('right') && answers.every((answer) => answer !== undefined)
     return (
       <Card key={section.key} title={label} flush>
         <AnswerRows {...props} shown={section.fields} />
-        <div className="answer-foot">
-          <label className="pick">
-            <input
-              className="checkbox"
-              type="checkbox"
-              name={`${record}:right.${section.key}`}
-              value="yes"
-              defaultChecked={isRight}
-            />
-            {t('correct')}
-            <span className="sr-only">: {label}</span>
-          </label>
-        </div>
+        {isFilled ? (
+          <div className="answer-foot">
+            <label className="pick">
+              <input
+                className="checkbox"
+                type="checkbox"
+                name={`${record}:right.${section.key}`}
+                value="yes"
+                defaultChecked={isRight}
+              />
+              {t('correct')}
+              <span className="sr-only">: {label}</span>
+            </label>
+          </div>
+        ) : null}
       </Card>
     )
   })

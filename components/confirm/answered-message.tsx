@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl'
 import type { Confirmation } from '#contract/confirmation/confirmation'
 import { formatDate, formatDateTime } from '#lib/format/format'
 import { paths } from '#lib/paths/paths'
+import { wholeDates } from '../ui/text/whole-dates'
 import { AnswerOutcomes } from './answer-outcomes'
 
 export type AnsweredMessageProps = {
@@ -31,7 +32,7 @@ export function AnsweredMessage({ link, confirmation, language }: AnsweredMessag
       </p>
       {own === null ? null : <AnswerOutcomes outcomes={own.outcomes} />}
       <p className="public-foot">
-        <span>{t('again', { until: formatDate(until) })}</span> <a href={again}>{t('againLink')}</a>
+        <span>{wholeDates(t('again', { until: formatDate(until) }))}</span> <a href={again}>{t('againLink')}</a>
       </p>
     </>
   )
@@ -41,12 +42,12 @@ function Confirmed({ by, at, next, title, incorrect, own }: Extract<Confirmation
   const t = useTranslations('confirm')
   return (
     <>
-      <span>{t('done', { name: by, organisation: title, at: formatDateTime(at) })}</span>
+      <span>{wholeDates(t('done', { name: by, organisation: title, at: formatDateTime(at) }))}</span>
       {own === null || own.right === 0 ? null : <span>{` ${t('right', { count: own.right })}`}</span>}
       {incorrect.length === 0 ? null : (
         <span>{` ${t('doneIncorrect', { count: incorrect.length, products: incorrect.join(', ') })}`}</span>
       )}
-      {next === null ? null : <span>{` ${t('next', { next: formatDate(next) })}`}</span>}
+      {next === null ? null : <span>{wholeDates(` ${t('next', { next: formatDate(next) })}`)}</span>}
     </>
   )
 }

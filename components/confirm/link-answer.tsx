@@ -5,6 +5,7 @@ import type { OpenConfirmation } from '#contract/confirmation/confirmation'
 import type { Locale } from '#contract/kernel/constants'
 import { formatDate, formatDateTime } from '#lib/format/format'
 import { apiPaths, organisationPaths } from '#lib/paths/paths'
+import { wholeDates } from '../ui/text/whole-dates'
 import { AnswerForm } from './answer-form'
 import type { AnswerIssue } from './answer-names'
 import { AnswerOutcomes } from './answer-outcomes'
@@ -25,7 +26,8 @@ export type LinkAnswerProps = {
 /** What a link in a mail opens, for who has no account. */
 export function LinkAnswer({ link, confirmation, error, issues, isKept, isAgain, language }: LinkAnswerProps) {
   const t = useTranslations('confirm')
-  const { title, recipient, deadline, lastConfirmedAt, lastConfirmedBy, draft, nonce, outcomes } = confirmation
+  const { title, recipient, hasAccount, deadline, lastConfirmedAt, lastConfirmedBy, draft, nonce, outcomes } =
+    confirmation
   return (
     <>
       <p className="answer-for">{t('for', { name: recipient })}</p>
@@ -39,7 +41,7 @@ export function LinkAnswer({ link, confirmation, error, issues, isKept, isAgain,
         </div>
       ) : draft === null || issues.length > 0 ? null : (
         <div className="mb-6">
-          <Notice>{t('keptBefore', { at: formatDateTime(draft.at) })}</Notice>
+          <Notice>{wholeDates(t('keptBefore', { at: formatDateTime(draft.at) }))}</Notice>
         </div>
       )}
       {issues.length > 0 ? null : <PlainFormError title={t('problem')} error={error} />}
@@ -47,9 +49,9 @@ export function LinkAnswer({ link, confirmation, error, issues, isKept, isAgain,
         <span>
           {lastConfirmedAt === null
             ? t('never')
-            : t('last', { at: formatDate(lastConfirmedAt), name: lastConfirmedBy ?? '' })}
+            : wholeDates(t('last', { at: formatDate(lastConfirmedAt), name: lastConfirmedBy ?? '' }))}
         </span>
-        {deadline === null ? null : <b>{` ${t('deadline', { deadline: formatDate(deadline) })}`}</b>}
+        {deadline === null ? null : <b>{wholeDates(` ${t('deadline', { deadline: formatDate(deadline) })}`)}</b>}
       </p>
       {outcomes.length === 0 ? null : (
         <section aria-labelledby="outcomes">
@@ -68,9 +70,11 @@ export function LinkAnswer({ link, confirmation, error, issues, isKept, isAgain,
         issues={issues}
         locale={language}
       />
-      <p className="public-foot">
-        {t('account')} <a href={organisationPaths(link.organisation).edit()}>{t('signIn')}</a>
-      </p>
+      {hasAccount ? (
+        <p className="public-foot">
+          {t('account')} <a href={organisationPaths(link.organisation).edit()}>{t('signIn')}</a>
+        </p>
+      ) : null}
     </>
   )
 }

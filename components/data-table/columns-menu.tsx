@@ -2,6 +2,7 @@
 
 import { Columns3 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { memo } from 'react'
 import { Button } from '#components/ui/action/button'
 import { MenuButton } from '#components/ui/action/menu-button'
 import { lazyPart } from '../i18n/lazy-part'
@@ -15,7 +16,7 @@ const loadPanel = lazyPart<ColumnsPanelProps>(
 )
 
 /** Opens the columns of a list, to show, hide and order them. */
-export function ColumnsMenu(props: ColumnsMenuProps) {
+export const ColumnsMenu = memo(function ColumnsMenu(props: ColumnsMenuProps) {
   const t = useTranslations('ui.columns')
   const trigger = (
     <Button look="quiet" size="small" icon={<Columns3 />}>
@@ -27,4 +28,4 @@ export function ColumnsMenu(props: ColumnsMenuProps) {
       {(ColumnsPanel, start) => <ColumnsPanel {...props} trigger={trigger} start={start} />}
     </MenuButton>
   )
-}
+})

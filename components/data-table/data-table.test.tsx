@@ -125,11 +125,11 @@ it('goes through its rows with the arrows, chooses with space and opens with ent
   expect(opened).toHaveBeenCalledOnce()
 })
 
-it('renders the row that is chosen, and no other', async () => {
+it('renders the row that is chosen, and neither another nor the heads', async () => {
   const rendered = vi.fn()
   const counted = columns.with(
     1,
-    column.accessor('state', { header: 'Publicatie', cell: ({ row }) => rendered(row.id) }),
+    column.accessor('state', { header: () => rendered('head'), cell: ({ row }) => rendered(row.id) }),
   )
   function Choosing() {
     const [state, setState] = useState<Selection<Row>['state']>({})

@@ -5,6 +5,7 @@ import {
   createColumnHelper,
   FlexRender,
   functionalUpdate,
+  type HeaderGroup,
   metaHelper,
   type RowSelectionState,
   rowSelectionFeature,
@@ -12,7 +13,7 @@ import {
   useTable,
 } from '@tanstack/react-table'
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { Table } from '#components/ui/display/table'
 import { SelectCheckbox } from '#components/ui/input/select-checkbox'
 import type { ListName } from '#lib/lists/list-columns'
@@ -113,16 +114,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                 onChange={() => table.toggleAllPageRowsSelected()}
               />
             )}
-            {group.headers.map((header) => (
-              <ColumnHead
-                key={header.id}
-                look={header.column.columnDef.meta}
-                sort={sort}
-                edge={edgeOf(header.column.id, header.column.columnDef.header)}
-              >
-                <FlexRender header={header} />
-              </ColumnHead>
-            ))}
+            <Heads group={group} sort={sort} edgeOf={edgeOf} />
           </tr>
         ))}
       </thead>
@@ -154,6 +146,33 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 
 /** As many as fit beside the menu on a common screen. */
 const columnsInSight = 8
+
+type HeadsProps<Row extends object> = {
+  group: HeaderGroup<typeof features, Row>
+  sort: TableSort | undefined
+  edgeOf: ReturnType<typeof useChosenColumns>['edgeOf']
+}
+
+function PlainHeads<Row extends object>({ group, sort, edgeOf }: HeadsProps<Row>) {
+  return (
+    <>
+      {group.headers.map((header) => (
+        <ColumnHead
+          key={header.id}
+          look={header.column.columnDef.meta}
+          sort={sort}
+          edge={edgeOf(header.column.id, header.column.columnDef.header)}
+        >
+          <FlexRender header={header} />
+        </ColumnHead>
+      ))}
+    </>
+  )
+}
+
+/** The heads of the columns; choosing a row renders none of them. */
+// architecture: memo does not carry the type of the data through
+const Heads = memo(PlainHeads) as typeof PlainHeads
 
 const percents = (width: number | undefined) => (width === undefined ? undefined : `${width}%`)
 

@@ -40,8 +40,13 @@ export type OwnColumns = { columns: ListColumns; choose: (columns: ListColumns) 
 /** How the reader has the columns of a list; undefined where they can't be chosen. */
 export function useListColumns(list: ListName | undefined, view?: OpenView): OwnColumns | undefined {
   const context = use(Context)
+  const keep = context?.choose
+  const choose = useCallback(
+    (chosen: ListColumns) => (list === undefined ? undefined : keep?.(list, chosen, view)),
+    [keep, list, view],
+  )
   if (context === undefined || list === undefined) return undefined
   const place = view === undefined ? list : `${list} ${view.id}`
   const columns = context.chosen[place] ?? view?.columns ?? use(context.kept)[list] ?? none
-  return { columns, choose: (chosen) => context.choose(list, chosen, view) }
+  return { columns, choose }
 }

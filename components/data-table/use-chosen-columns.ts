@@ -26,25 +26,30 @@ export function useChosenColumns<Row extends object>(
     () => choice && chosenColumns(columns, (column) => choosable(column)?.id, { ...choice, hidden }),
     [columns, choice, hidden],
   )
-  if (own === undefined || shown === undefined) return { columns, menu: undefined, edgeOf: nothing, widthOf: nothing }
-  const { widths = {} } = own.columns
-  const menu: ColumnsMenuProps = { all, hidden, own }
-  return {
-    columns: shown,
-    menu,
-    widthOf: (id: string) => widths[id],
-    edgeOf: (id: string, label: unknown): ColumnWidthProps | undefined =>
-      typeof label === 'string'
-        ? {
-            label,
-            width: widths[id],
-            onChange: (width) => {
-              const { [id]: _, ...others } = widths
-              own.choose({ ...own.columns, widths: width === undefined ? others : { ...others, [id]: width } })
-            },
-          }
-        : undefined,
-  }
+  const choose = own?.choose
+  // The same until something is chosen, so that the heads of the columns need not be rendered for a row.
+  return useMemo(() => {
+    if (choice === undefined || choose === undefined || shown === undefined)
+      return { columns, menu: undefined, edgeOf: nothing, widthOf: nothing }
+    const { widths = {} } = choice
+    const menu: ColumnsMenuProps = { all, hidden, own: { columns: choice, choose } }
+    return {
+      columns: shown,
+      menu,
+      widthOf: (id: string) => widths[id],
+      edgeOf: (id: string, label: unknown): ColumnWidthProps | undefined =>
+        typeof label === 'string'
+          ? {
+              label,
+              width: widths[id],
+              onChange: (width) => {
+                const { [id]: _, ...others } = widths
+                choose({ ...choice, widths: width === undefined ? others : { ...others, [id]: width } })
+              },
+            }
+          : undefined,
+    }
+  }, [columns, shown, choice, choose, all, hidden])
 }
 
 const nothing = () => undefined

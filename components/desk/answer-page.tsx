@@ -18,6 +18,7 @@ import { itemPageHref } from '#lib/paths/item-href'
 import { apiPaths, organisationPaths, paths } from '#lib/paths/paths'
 import type { ProductRights } from '../frame/menu-entries'
 import { ProductFrame } from '../frame/product-frame'
+import { wholeDates } from '../ui/text/whole-dates'
 import { AnswerChanges, AnswerRemarks } from './answer-changes'
 
 export type AnswerPageProps = {
@@ -88,12 +89,12 @@ function Said({ answer }: { answer: Proposal }) {
   const { by, means, spokenWith, at, address, special, title, state, decidedAt, decidedBy, reason } = answer
   return (
     <Notice icon={<MessageSquareText />}>
-      <strong>{t(`note.${means}`, { by, at: formatDateTime(at), with: spokenWith })}</strong>
+      <strong>{wholeDates(t(`note.${means}`, { by, at: formatDateTime(at), with: spokenWith }))}</strong>
       {address === '' ? null : <p className="mt-1">{t('address', { address })}</p>}
       {special === null ? null : <SpecialSentence special={special} names={{ title, by }} />}
       {state === 'open' || decidedAt === null ? null : (
         <p className="mt-1">
-          <span>{t(`decided.${state}`, { by: decidedBy, at: formatDateTime(decidedAt) })}</span>
+          <span>{wholeDates(t(`decided.${state}`, { by: decidedBy, at: formatDateTime(decidedAt) }))}</span>
           {reason === '' ? null : <span>{` “${reason}”`}</span>}
         </p>
       )}
@@ -134,12 +135,13 @@ function Decision({ answer, refused, typed }: Forms) {
   }
   const refusedAct = refused?.act ?? typed.act
   const [first, ...others] = acts
+  const hasWay = special?.what === 'elsewhere' || special?.what === 'notOurs'
   const button = (act: ProposalAct) => (
     <div>
       <Button
         {...submits(act)}
         icon={looks[act].icon}
-        {...(act === first && act !== 'sendBack' ? { look: 'primary' as const } : {})}
+        {...(act === first && act !== 'sendBack' && !hasWay ? { look: 'primary' as const } : {})}
       >
         {looks[act].label}
       </Button>
@@ -177,10 +179,13 @@ function Ways({ answer: { special, organisation } }: { answer: Proposal }) {
   const to = organisationPaths(organisation.key)
   if (special?.what === 'elsewhere')
     return (
-      <div>
-        <ButtonLink look="primary" href={to.dashboard()}>
-          {`${t('transfer')} · ${t('merge')}`}
-        </ButtonLink>
+      <div className="stack gap-3">
+        <p className="text-small text-muted">{t('elsewhereHelp')}</p>
+        <div>
+          <ButtonLink look="primary" href={to.dashboard()}>
+            {t('toOrganisation', { title: organisation.title })}
+          </ButtonLink>
+        </div>
       </div>
     )
   if (special?.what === 'notOurs')

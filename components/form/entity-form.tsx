@@ -2,7 +2,7 @@
 
 import { Save } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { type FieldPath, type FieldValues, FormProvider } from 'react-hook-form'
 import { Button } from '#components/ui/action/button'
 import { DraftNotice } from '#components/ui/form/draft-notice'
@@ -16,11 +16,12 @@ import { useSaveKey } from '#lib/browser/use-save-key'
 import type { EntityFormState } from '#lib/forms/use-entity-form'
 import { MergeChoice } from '../conflict/merge-choice'
 import { EntityFormContext, errorOf, type KnownField } from './form-context'
+import { usePageSave } from './page-save-context'
 
 export type EntityFormProps<Values extends FieldValues> = {
   /** What `useEntityForm` answers. */
   entity: EntityFormState<Values>
-  /** What saving does: "Wijzigingen in dit team bewaren". Left out where a `SubmitButton` stands among the fields. */
+  /** What saving does: "Wijzigingen in dit team bewaren". Left out where a `SubmitButton` stands among the fields, or the page saves. */
   submit?: string
   icon?: ReactNode
   /** Names the form, where a page has several. */
@@ -29,6 +30,8 @@ export type EntityFormProps<Values extends FieldValues> = {
   isPart?: boolean
   /** Said in the bar, beside whether something changed. */
   status?: string
+  /** Saving makes sense when nothing was changed too. */
+  isDue?: boolean
   /** What was typed before can be thrown away where the form says that it is back. */
   canDiscardDraft?: boolean
   /** What follows from what is filled in, between the fields and the bar. */
@@ -45,12 +48,17 @@ export type EntityFormProps<Values extends FieldValues> = {
  */
 export function EntityForm<Values extends FieldValues>(props: EntityFormProps<Values>) {
   const { entity, submit, label, icon = <Save />, isPart = false, canDiscardDraft = false, status, after } = props
-  const { actions, children } = props
+  const { actions, children, isDue = false } = props
   const ui = useTranslations('ui')
   const known = useRef(new Map<string, KnownField>())
   const { form, race, isMerged, refusal, hasDraft, attempt, isDirty, isSubmitting } = entity
   const element = useRef<HTMLFormElement>(null)
-  useSaveKey(element, { save: () => isDirty && !isPart && element.current?.requestSubmit() })
+  const id = useId()
+  const { submit: submitThis, cancel } = entity
+  const savePage = usePageSave(id, { isDirty: isDirty || isDue, isSubmitting, submit: submitThis, cancel })
+  useSaveKey(element, {
+    save: () => isDirty && (savePage !== undefined || !isPart) && element.current?.requestSubmit(),
+  })
   // The fields have said their names and labels by the time that there is something wrong with one, or a choice to make.
   const fields = [...known.current].map(([name, field]) => ({ name, ...field }))
   const problems = fields.flatMap(({ name, label, fullLabel = label, hasParts = false, errors }) => {
@@ -64,7 +72,14 @@ export function EntityForm<Values extends FieldValues>(props: EntityFormProps<Va
       {/* architecture: a field registers by a name that the form's types do not say */}
       <EntityFormContext value={{ known: known.current, register: entity.field as never }}>
         <FormBoundary>
-          <form ref={element} onSubmit={entity.submit} noValidate aria-label={label} className="narrow-form">
+          <form
+            ref={element}
+            id={id}
+            onSubmit={savePage ?? entity.submit}
+            noValidate
+            aria-label={label}
+            className="narrow-form"
+          >
             <HydratedFieldset>
               <ErrorSummary key={attempt} errors={problems} />
               <RefusalNotice error={refusal} />
@@ -72,7 +87,7 @@ export function EntityForm<Values extends FieldValues>(props: EntityFormProps<Va
               <DraftNotice isFound={hasDraft} onDiscard={canDiscardDraft ? entity.cancel : undefined} />
               <div className="card">{children}</div>
               {after === undefined ? null : <div className="mt-6">{after}</div>}
-              {submit === undefined ? null : isPart ? (
+              {submit === undefined || savePage !== undefined ? null : isPart ? (
                 <WhenEditable>
                   <div className="mt-4">
                     <Button type="submit" look="primary" icon={icon} busy={isSubmitting && ui('saving')}>

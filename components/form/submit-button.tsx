@@ -6,14 +6,8 @@ import { useFormContext } from 'react-hook-form'
 import { Button } from '#components/ui/action/button'
 import { WhenEditable } from '#components/ui/form/read-only-scope'
 
-type SubmitButtonProps = {
-  children: string
-  /** Saving makes sense when nothing was changed too. */
-  always?: boolean
-}
-
 /** Saves the EntityForm that it stands in, among the fields, where there is something to save. */
-export function SubmitButton({ children, always = false }: SubmitButtonProps) {
+export function SubmitButton({ children }: { children: string }) {
   const t = useTranslations('ui')
   const { isDirty, isSubmitting } = useFormContext().formState
   return (
@@ -24,7 +18,7 @@ export function SubmitButton({ children, always = false }: SubmitButtonProps) {
           look="primary"
           icon={<Save />}
           busy={isSubmitting && t('saving')}
-          reason={isDirty || always ? undefined : t('noChanges')}
+          reason={isDirty ? undefined : t('noChanges')}
         >
           {children}
         </Button>

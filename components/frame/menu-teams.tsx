@@ -1,16 +1,12 @@
+'use client'
+
 import { ChevronRight, Plus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Fragment } from 'react'
 import { AppLink } from '#components/ui/action/app-link'
 import type { OwnTeamLink } from '#contract/people/session'
 import { teamPaths } from '#lib/paths/paths'
-
-/** So many teams stand open; one more is not worth folding. */
-const shownTeams = 6
-
-/** Those that stand open. */
-export const teamsInSight = (teams: readonly OwnTeamLink[]) =>
-  teams.slice(0, teams.length <= shownTeams + 1 ? teams.length : shownTeams)
+import { teamsInSight } from './teams-in-sight'
 
 export type MenuTeamsProps = {
   teams: readonly OwnTeamLink[]
@@ -20,7 +16,10 @@ export type MenuTeamsProps = {
   adds?: string | undefined
 }
 
-/** The reader's own teams as a tree, on every page; more than a handful are folded, but for the one that the page is in. */
+/**
+ * The reader's own teams as a tree, on every page; more than a handful are folded, but for the one that the page is in. Of the
+ * client as a whole: each link by itself would come twice, as HTML and as what React takes over.
+ */
 export function MenuTeams({ teams, current, adds }: MenuTeamsProps) {
   const t = useTranslations('menu')
   if (teams.length === 0) return null

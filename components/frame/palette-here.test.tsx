@@ -15,6 +15,7 @@ afterEach(cleanup)
 it('leads to places that one may open, and to no others', async () => {
   server.use(
     answerCall(searchEndpoints.search, () => ({ items: [], next: null })),
+    answerCall(searchEndpoints.recent, () => ({ items: [] })),
     answerCall(stateEndpoints.get, () => ({})),
   )
   const { router } = renderPage(

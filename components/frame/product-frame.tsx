@@ -5,8 +5,8 @@ import { paths, teamPaths } from '#lib/paths/paths'
 import type { MenuLink } from './context-menu'
 import { mayOpenPlace, type ProductMenuPlace, type ProductRights, productEntries } from './menu-entries'
 import { useMenuLinks } from './menu-links'
-import { teamsInSight } from './menu-teams'
 import { type PageContent, PageFrame } from './page-frame'
+import { teamsInSight } from './teams-in-sight'
 
 export type ProductFrameProps = PageContent &
   ProductRights & {

@@ -1,11 +1,9 @@
-import { Network } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { AppLink } from '#components/ui/action/app-link'
-import { Item, ItemIcon, ItemList } from '#components/ui/display/item-list'
+import { ClientMessages } from '#components/i18n/client-messages'
 import { Card } from '#components/ui/page/card'
 import { Disclosure } from '#components/ui/page/disclosure'
 import type { OwnTeam } from '#contract/people/overview'
-import { teamPaths } from '#lib/paths/paths'
+import { TeamItems } from './team-items'
 
 /** So many teams stand open. */
 const shownTeams = 6
@@ -18,49 +16,16 @@ export function OwnTeamsCard({ teams }: { teams: OwnTeam[] }) {
   const folded = teams.slice(open.length)
   return (
     <Card title={t('title')} flush>
-      <TeamItems teams={open} />
-      {folded.length === 0 ? null : (
-        <div className="team-fold">
-          <Disclosure summary={t('more', { count: folded.length })}>
-            <TeamItems teams={folded} />
-          </Disclosure>
-        </div>
-      )}
+      <ClientMessages of={['home.teams']}>
+        <TeamItems teams={open} />
+        {folded.length === 0 ? null : (
+          <div className="team-fold">
+            <Disclosure summary={t('more', { count: folded.length })}>
+              <TeamItems teams={folded} />
+            </Disclosure>
+          </div>
+        )}
+      </ClientMessages>
     </Card>
-  )
-}
-
-function TeamItems({ teams }: { teams: OwnTeam[] }) {
-  const t = useTranslations('home.teams')
-  return (
-    <ItemList>
-      {teams.map(({ key, name, level, organisations }) => (
-        <Item
-          key={key}
-          lead={
-            <>
-              {level === 0 ? null : <span className="tree-step" data-level={Math.min(level, 3)} />}
-              <ItemIcon look={{ hue: level === 0 ? 'blue' : 'grey' }} icon={<Network />} />
-            </>
-          }
-          title={name}
-          href={teamPaths(key).dashboard()}
-          note={
-            <span className="flex flex-wrap gap-x-4">
-              <AppLink href={teamPaths(key).organisations()}>
-                <span>
-                  {organisations === null ? t('allOrganisations') : t('organisations', { count: organisations })}
-                </span>
-                <span className="sr-only"> ({name})</span>
-              </AppLink>
-              <AppLink href={teamPaths(key).expiring()}>
-                {t('expiring')}
-                <span className="sr-only"> ({name})</span>
-              </AppLink>
-            </span>
-          }
-        />
-      ))}
-    </ItemList>
   )
 }

@@ -11,7 +11,7 @@ import { formatDateTime } from '#lib/format/format'
 import { apiPaths, organisationPaths } from '#lib/paths/paths'
 import { AnswerForm } from '../confirm/answer-form'
 import { useAnswerErrors } from '../confirm/answer-issues'
-import type { AnswerIssue } from '../confirm/answer-names'
+import { type AnswerIssue, textIn } from '../confirm/answer-names'
 import { OrganisationFrame } from '../frame/organisation-frame'
 import { PlainFormError } from '../frame/plain-form-error'
 import type { ItemWithTypes } from '../item/item-form'
@@ -115,15 +115,16 @@ function CheckForm({ menu, page, draft, error, issues, isKept, requestKey }: Che
         issues={issues}
         locale={locale}
       >
-        {page.mayConfirmByPhone ? <ByPhone issues={issues} /> : null}
+        {page.mayConfirmByPhone ? <ByPhone issues={issues} draft={draft} /> : null}
       </AnswerForm>
     </div>
   )
 }
 
 /** From whom the caller has it: from themselves, or from who was called. */
-function ByPhone({ issues }: { issues: readonly AnswerIssue[] }) {
+function ByPhone({ issues, draft }: Pick<CheckFormProps, 'issues' | 'draft'>) {
   const t = useTranslations('confirm')
+  const isByPhone = textIn(draft, 'means') === 'phone'
   const issue = issues.find(({ path }) => path === 'spokenWith')
   const errors = useAnswerErrors(issue === undefined ? [] : [{ ...issue, path: 'organisation.spokenWith' }])
   return (
@@ -137,14 +138,22 @@ function ByPhone({ issues }: { issues: readonly AnswerIssue[] }) {
               type="radio"
               name="means"
               value={means}
-              defaultChecked={means === 'application'}
+              defaultChecked={isByPhone === (means === 'phone')}
             />
             {t(means === 'phone' ? 'meansPhone' : 'meansApplication')}
           </label>
         ))}
         <div className="answer-spoken">
-          <Field id="spokenWith" label={t('spokenWith')} error={errors['organisation.spokenWith']}>
-            {(control) => <TextInput {...control} name="spokenWith" maxLength={120} autoComplete="off" />}
+          <Field id="spokenWith" label={t('spokenWith')} optional error={errors['organisation.spokenWith']}>
+            {(control) => (
+              <TextInput
+                {...control}
+                name="spokenWith"
+                maxLength={120}
+                autoComplete="off"
+                defaultValue={textIn(draft, 'spokenWith')}
+              />
+            )}
           </Field>
         </div>
       </fieldset>

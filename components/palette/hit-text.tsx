@@ -6,12 +6,12 @@ import { HitIcon } from './hit-icon'
 /** What the palette says of a hit; of one that was opened before, its state is not known. */
 export type FoundHit = Pick<
   SearchHit,
-  'kind' | 'key' | 'title' | 'typeName' | 'typeIcon' | 'organisation' | 'publication'
+  'kind' | 'key' | 'title' | 'typeName' | 'typeIcon' | 'organisation' | 'publication' | 'inOpen'
 >
 
 /** What was found, in the palette: its icon and title, with what and whose it is, and in which state. */
 export function HitText({ hit }: { hit: FoundHit }) {
-  const { title, kind, typeName, typeIcon, organisation, publication } = hit
+  const { title, kind, typeName, typeIcon, organisation, publication, inOpen } = hit
   const t = useTranslations('search')
   const what =
     kind === 'team' || kind === 'project' || kind === 'agenda'
@@ -26,6 +26,7 @@ export function HitText({ hit }: { hit: FoundHit }) {
         <b>{title}</b>
         <span className="text-muted text-small">
           {[what, organisation === null ? '' : t('of', { organisation: organisation.title })].filter(Boolean).join(' ')}
+          {inOpen === undefined ? null : <span className="search-hit-open"> · {t(`inOpen.${inOpen}`)}</span>}
         </span>
       </span>
       {publication === undefined || kind === 'team' || kind === 'project' ? null : (

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options { "url": "http://demo.localhost/home" }
+
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { PackagePlus } from 'lucide-react'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { SearchHit } from '#contract/content/search-limits'
 import { AppError } from '#contract/kernel/errors'
@@ -20,13 +22,16 @@ const hit = (key: string, title: string): SearchHit => ({
   publication: { state: 'published', online: true, from: null, until: null, unpublishFrom: null },
 })
 
-async function search(question: string, state = {}) {
+const commands = [{ icon: PackagePlus, href: '/new', label: 'Nieuw product bij De Duin', begins: true }]
+
+async function search(question: string, state = {}, opened: SearchHit[] = []) {
   server.use(
+    answerCall(searchEndpoints.recent, () => ({ items: opened })),
     answerCall(stateEndpoints.get, () => state),
     answerCall(stateEndpoints.save, () => undefined),
   )
   const onClose = vi.fn()
-  const { router } = renderPage(<SearchPalette commands={[]} onClose={onClose} />)
+  const { router } = renderPage(<SearchPalette commands={commands} onClose={onClose} />)
   const box = await screen.findByRole('combobox')
   fireEvent.change(box, { target: { value: question } })
   return { box, router, onClose }
@@ -65,11 +70,35 @@ it('says that searching fails now, and searches again with the next letter', asy
   await waitFor(() => expect(screen.getByText('1 gevonden')).toBeDefined())
 })
 
+it('shows what was opened last anywhere and what can be begun before anything is typed', async () => {
+  const team = { ...hit('noord', 'Team noord'), kind: 'team', state: undefined }
+  const opened = [hit('kade', 'De Kade'), hit('haven', 'De Haven')]
+  await search('', { recent: [team, { ...hit('oud', 'Oud'), state: undefined }] }, opened)
+  const shown = await screen.findByRole('option', { name: /De Kade.*Gepubliceerd/, selected: true })
+  expect(shown).toBeDefined()
+  const labels = screen.getAllByRole('option').map(({ textContent }) => textContent)
+  expect(labels).toMatchObject([
+    expect.stringContaining('De Kade'),
+    expect.stringContaining('De Haven'),
+    expect.stringContaining('Team noord'),
+    'Nieuw product bij De Duin',
+  ])
+  expect(screen.getByText('Laatst geopend')).toBeDefined()
+  expect(screen.getByText('Begin of ga naar')).toBeDefined()
+})
+
+it('says of what was found in a concept alone that it stands there', async () => {
+  const items = [{ ...hit('kade', 'De Nieuwe Kade'), inOpen: 'concept' as const }]
+  server.use(answerCall(searchEndpoints.search, () => ({ items, next: null })))
+  await search('nieuwe kade')
+  await screen.findByRole('option', { name: /De Nieuwe Kade.*alleen in het concept/ })
+})
+
 it('begins with what was opened last, and keeps what is opened now before that', async () => {
   const recent = { ...hit('haven', 'De Haven'), state: undefined }
   const kept: unknown[] = []
   server.use(answerCall(searchEndpoints.search, () => ({ items: [hit('kade', 'De Kade')], next: null })))
-  const { box, router } = await search('', { recent: [recent, 'nothing'] })
+  const { box, router } = await search('', { recent: [recent, 'nothing'] }, [hit('haven', 'De Haven')])
   server.use(
     answerCall(stateEndpoints.save, async ({ request }) => {
       kept.push(await request.json())

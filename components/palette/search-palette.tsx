@@ -1,7 +1,8 @@
 'use client'
 
-import { CommandInput, CommandItem, CommandList, CommandRoot } from 'cmdk'
+import { CommandGroup, CommandInput, CommandItem, CommandList, CommandRoot } from 'cmdk'
 import { Search } from 'lucide-react'
+import { usePathname } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { Dialog } from '#components/ui/overlay/dialog'
@@ -21,15 +22,17 @@ export type SearchPaletteProps = {
 const nameOf = ({ kind, key, organisation }: FoundHit) => `${kind} ${key} ${organisation?.key ?? ''}`
 
 /** The palette: type, choose with the arrows, open with Enter. It searches, and leads to what can be begun or opened. */
-export function SearchPalette({ commands: all, onClose }: SearchPaletteProps) {
+export function SearchPalette({ commands: possible, onClose }: SearchPaletteProps) {
   const t = useTranslations('search')
   const router = useRouter()
   const [question, setQuestion] = useState('')
   const [chosen, setChosen] = useState('')
-  const { recent, note } = useRecentHits()
+  const here = usePathname()
+  const { recent: all, note } = useRecentHits()
+  const recent = all.filter((hit) => searchHref(hit) !== here)
   const { hits: found, status } = useSearch(question)
   const hits: FoundHit[] = status === 'short' ? recent : found
-  const commands = matchingCommands(all, question)
+  const commands = matchingCommands(possible, question)
   const isAsked = question.trim() !== ''
   // What was opened last comes first; what is typed may mean a command, which is there before any hit.
   const first = isAsked ? (commands[0]?.href ?? hits.map(nameOf)[0]) : (hits.map(nameOf)[0] ?? commands[0]?.href)
@@ -43,7 +46,7 @@ export function SearchPalette({ commands: all, onClose }: SearchPaletteProps) {
     router.push(searchHref(hit))
   }
   const say = {
-    short: recent.length === 0 ? t('short') : `${t('recent')} ${t('short')}`,
+    short: t('short'),
     busy: t('busy'),
     failed: t('failed'),
     done:
@@ -90,7 +93,14 @@ export function SearchPalette({ commands: all, onClose }: SearchPaletteProps) {
           <CommandInput className="input" placeholder={t('placeholder')} value={question} onValueChange={setQuestion} />
         </div>
         <CommandList className="search-hits" label={t('label')}>
-          {isAsked ? [...commandItems, ...hitItems] : [...hitItems, ...commandItems]}
+          {isAsked ? (
+            [...commandItems, ...hitItems]
+          ) : (
+            <>
+              {hitItems.length === 0 ? null : <CommandGroup heading={t('recent')}>{hitItems}</CommandGroup>}
+              {commandItems.length === 0 ? null : <CommandGroup heading={t('begin')}>{commandItems}</CommandGroup>}
+            </>
+          )}
         </CommandList>
       </CommandRoot>
       <p className="text-muted text-small" role="status">

@@ -72,6 +72,7 @@ export function PolicyForm({ team, userId, now, values, policy, whyKept, fields 
     const found = await run(() => call(policyEndpoints.preview, { params: { team }, body }), { refresh: false })
     if (found?.data.organisations === 0) return entity.submit()
     setImpact(found?.data)
+    return false
   }
 
   return (

@@ -68,6 +68,7 @@ export function RoleForm({ team, role, values, grantable, userId }: RoleFormProp
     })
     if (found?.data.affected === 0) return entity.submit()
     setImpact(found?.data)
+    return false
   }
 
   return (

@@ -36,7 +36,12 @@ export function SearchResults({ hits }: { hits: SearchHit[] }) {
           }
           title={hit.title}
           href={searchHref(hit)}
-          note={<span>{noteOf(hit)}</span>}
+          note={
+            <span>
+              <span>{noteOf(hit)}</span>
+              {hit.inOpen === undefined ? null : <span> · {t(`inOpen.${hit.inOpen}`)}</span>}
+            </span>
+          }
           end={hit.publication && <PublicationBadge kind={kindOf(hit)} publication={hit.publication} />}
         />
       ))}

@@ -28,15 +28,13 @@ export type SettingsFormProps = {
   values: SettingValues
   inherited: SettingsOfOrganisation['inherited']
   version: number
-  /** A part of a page that has a save bar already saves with a button below its own fields. */
-  isPart?: boolean
   /** Sections of settings that a team has beside these. */
   children?: ReactNode
 }
 
 /** Settings, each set here or left to what is inherited; switching steps off asks first when plans would be cancelled. */
 export function SettingsForm(props: SettingsFormProps) {
-  const { target, userId, names, values, inherited, version, isPart, children } = props
+  const { target, userId, names, values, inherited, version, children } = props
   const t = useTranslations('settings')
   const mayCancelPlans = useRef(false)
   const entity = useEntityForm<SettingAnswers>({
@@ -66,7 +64,6 @@ export function SettingsForm(props: SettingsFormProps) {
       <EntityForm
         entity={question === undefined ? entity : { ...entity, refusal: undefined }}
         submit={t('save')}
-        isPart={isPart}
         canDiscardDraft
       >
         {settingGroups.map(({ name: group, settings }) => (

@@ -38,7 +38,6 @@ export function TeamSettingsSection({ team, userId, data }: { team: string; user
           values={{ ...own, ...ofTeam }}
           inherited={inherited}
           version={version}
-          isPart
         >
           <FormSection title={t('verifyTitle')}>
             <SettingField

@@ -4,6 +4,7 @@ import { menuList, type TeamMenu } from '#contract/team/menu'
 import type { Team } from '#contract/team/team'
 import type { TeamTypes } from '#contract/team/team-types'
 import { FormMessages } from '../form/form-messages'
+import { PageSave } from '../form/page-save'
 import { TeamFrame } from '../frame/team-frame'
 import { ReadOnlyNotice } from '../rights/read-only-notice'
 import { ReadOnlyWhen } from '../rights/read-only-when'
@@ -25,6 +26,7 @@ type TeamEditPageProps = {
 /** A team as its administrators change it: its name, what it gives to all below it, and where it stands. */
 export function TeamEditPage({ menu, userId, team, types, settings }: TeamEditPageProps) {
   const t = useTranslations('settings')
+  const saving = useTranslations('team')
   const pages = useTranslations('pages.titles')
   const reason = useReasons()
   const whyNot = (action: string) => reason(menuList(menu, 'team'), 'team', action)
@@ -34,18 +36,20 @@ export function TeamEditPage({ menu, userId, team, types, settings }: TeamEditPa
   return (
     <TeamFrame menu={menu} place="edit" title={pages('edit')}>
       <ReadOnlyWhen reason={whyNothing}>
-        {/* Its save bar ends below it, as at the end of a page; here something follows. */}
+        {/* The bar ends below it, as at the end of a page; here something follows. */}
         <div className="pb-12">
-          <FormMessages of={['team']}>
-            <TeamForm team={team} userId={userId} />
-          </FormMessages>
+          <PageSave label={saving('save')}>
+            <FormMessages of={['team']}>
+              <TeamForm team={team} userId={userId} />
+            </FormMessages>
+            {settings === undefined ? (
+              <ReadOnlyNotice title={t('teamTitle')} reason={whyNotSettings} />
+            ) : (
+              <TeamSettingsSection team={menu.key} userId={userId} data={settings} />
+            )}
+            <TeamTypesSection team={menu.key} userId={userId} types={types} reason={whyNotSettings} />
+          </PageSave>
         </div>
-        {settings === undefined ? (
-          <ReadOnlyNotice title={t('teamTitle')} reason={whyNotSettings} />
-        ) : (
-          <TeamSettingsSection team={menu.key} userId={userId} data={settings} />
-        )}
-        <TeamTypesSection team={menu.key} userId={userId} types={types} reason={whyNotSettings} />
       </ReadOnlyWhen>
       <TeamChanges team={team} />
     </TeamFrame>

@@ -27,7 +27,7 @@ export function TeamForm({ team, userId }: { team: Team; userId: string }) {
     },
   })
   return (
-    <EntityForm entity={entity} submit={t('save')}>
+    <EntityForm entity={entity}>
       <FormSection title={t('section')}>
         <TextField name="name" label={t('name')} />
         <TextareaField name="comment" label={t('comment')} help={t('commentHelp')} optional />

@@ -8,7 +8,6 @@ import { teamTypesEndpoints } from '#lib/api/endpoints/team-types'
 import { toast } from '#lib/browser/toast'
 import { useEntityForm } from '#lib/forms/use-entity-form'
 import { EntityForm } from '../form/entity-form'
-import { SubmitButton } from '../form/submit-button'
 import { NarrowingField } from './narrowing-field'
 
 const lists = ['organisationTypes', 'productTypes', 'categories'] as const
@@ -38,7 +37,8 @@ export function TeamTypesForm({ team, userId, types }: { team: string; userId: s
   }
   const removed = lists.flatMap((name) => types[name].removed)
   return (
-    <EntityForm entity={entity} label={t('title')} canDiscardDraft>
+    // What was taken away because it is gone is recorded by saving.
+    <EntityForm entity={entity} label={t('title')} isDue={removed.length > 0} canDiscardDraft>
       <div className="form-section">
         {types.enabled ? null : <Notice kind="info">{t('disabled')}</Notice>}
         {removed.length > 0 ? <Notice kind="warning">{t('removed', { values: removed.join(', ') })}</Notice> : null}
@@ -51,8 +51,6 @@ export function TeamTypesForm({ team, userId, types }: { team: string; userId: s
             inherited={types[name].inherited}
           />
         ))}
-        {/* What was taken away because it is gone is recorded by saving. */}
-        <SubmitButton always>{t('save')}</SubmitButton>
       </div>
     </EntityForm>
   )

@@ -21,6 +21,9 @@ type TextRowProps = {
   maximum: number
 }
 
+/** Signs of a text that name its button. */
+const longestName = 80
+
 /** What somebody else made of the text meanwhile, null for as it came; undefined for any other refusal. */
 function theirsIn({ code, options }: AppError): string | null | undefined {
   const { theirs } = options.details ?? {}
@@ -29,7 +32,7 @@ function theirsIn({ code, options }: AppError): string | null | undefined {
 }
 
 /** One text: as it came, as it is on this site, and its form where it stands. */
-export function TextRow({ language, text: { key, standard, own, values }, maximum }: TextRowProps) {
+export function TextRow({ language, text: { key, count, places, standard, own, values }, maximum }: TextRowProps) {
   const t = useTranslations('tenant.texts')
   const ui = useTranslations('ui')
   const { run, isRunning } = useAction()
@@ -81,7 +84,6 @@ export function TextRow({ language, text: { key, standard, own, values }, maximu
     <li className="px-5 py-4">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0 flex-1 basis-72">
-          <code className="text-sm break-all text-text-2">{key}</code>
           <p className="wrap-anywhere" lang={language}>
             {before ?? standard}
           </p>
@@ -90,13 +92,14 @@ export function TextRow({ language, text: { key, standard, own, values }, maximu
               {t('standard')}: <span lang={language}>{standard}</span>
             </p>
           )}
+          <p className="field-help">{t('standsIn', { places: places.join(', ') })}</p>
         </div>
         <Button
           ref={opener}
           size="small"
           icon={<PencilLine />}
           aria-expanded={isOpen}
-          aria-label={t('changeOf', { text: key })}
+          aria-label={t('changeOf', { text: (before ?? standard).slice(0, longestName) })}
           onClick={() => (isOpen ? close() : setOpen(true))}
         >
           {t('change')}
@@ -104,6 +107,9 @@ export function TextRow({ language, text: { key, standard, own, values }, maximu
       </div>
       {isOpen ? (
         <form onSubmit={submit} noValidate className="mt-4 max-w-[760px]">
+          {count > 1 ? (
+            <p className="mb-3">{t('standsInMany', { count: String(count), places: places.join(', ') })}</p>
+          ) : null}
           <Field id={`text-${key}`} label={t('label')} help={help.join(' ')} error={problem}>
             {(control) => (
               <Textarea
@@ -116,6 +122,9 @@ export function TextRow({ language, text: { key, standard, own, values }, maximu
               />
             )}
           </Field>
+          <p className="field-help">
+            {t('key')}: <code className="break-all">{key}</code>
+          </p>
           <div className="mt-4 flex flex-wrap gap-2">
             <Button type="submit" look="primary" icon={<Save />} busy={isRunning && ui('saving')}>
               {t('save')}

@@ -65,7 +65,7 @@ const stoppedInArchive: Partial<Record<PermissionEntity, readonly string[]>> = {
   ],
   product: ['create', 'copyTo', 'connect', 'update', 'publish', 'useInAgenda', 'relations', 'coHost', 'fieldAdmin'],
   supplement: ['use', 'create', 'update', 'fieldAdmin'],
-  agenda: ['entryCreate', 'update', 'delete'],
+  agenda: ['entryCreate', 'update', 'publish', 'delete'],
 }
 
 function obstacleOf(entity: PermissionEntity, action: string, at: Situation): Obstacle | undefined {

@@ -4,7 +4,8 @@ export const permissionEntities = ['team', 'organisation', 'product', 'supplemen
 export type PermissionEntity = (typeof permissionEntities)[number]
 
 /**
- * All permissions (spec section 6), and beside them those on the tenant (design section 6). A permission is written
+ * All permissions (spec section 6), and beside them those on the tenant (design section 6), on programs, and that of
+ * publishing what takes place (decision 276). A permission is written
  * `entity.action`; what each one allows stands in the design's table.
  */
 export const allPermissions = [
@@ -58,6 +59,7 @@ export const allPermissions = [
   'agenda.read',
   'agenda.entryCreate',
   'agenda.update',
+  'agenda.publish',
   'agenda.delete',
   'agenda.roleAssignment',
   'tenant.settings',

@@ -10,7 +10,7 @@ export type ServiceAccountLevel = (typeof serviceAccountLevels)[number]
 
 const read: readonly Permission[] = standardRoles.viewer
 const edit: readonly Permission[] = [...standardRoles.editor, 'organisation.create']
-const publish: readonly Permission[] = [...edit, 'organisation.publish', 'product.publish']
+const publish: readonly Permission[] = [...edit, 'organisation.publish', 'product.publish', 'agenda.publish']
 
 /** What a program may do in the team of its account and beneath it. */
 export const levelPermissions: Record<ServiceAccountLevel, readonly Permission[]> = { read, edit, publish }

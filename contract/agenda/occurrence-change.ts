@@ -139,6 +139,13 @@ export const minutesBetween = (start: string, end: string): number =>
 
 const itemParams = z.object({ organisation: keySchema, item: keySchema })
 
+/** A date of an item; of all its dates when it says so. */
+const dateOf = z.object({ item: keySchema, occurrence: occurrenceKeySchema, scope: z.enum(changeScopes) })
+/** So many dates are decided about in one call. */
+export const datesAtOnce = 100
+const several = <Schema extends z.ZodType>(date: Schema) =>
+  z.array(date).min(1, { error: 'required' }).max(datesAtOnce, { error: 'selections.maximum' })
+
 export const occurrenceChangeEndpoints = {
   change: defineEndpoint({
     api: 'main',
@@ -150,6 +157,28 @@ export const occurrenceChangeEndpoints = {
     body: occurrenceChangeSchema,
     response: itemSchema,
     versioned: true,
+  }),
+  changeSeveral: defineEndpoint({
+    api: 'main',
+    method: 'POST',
+    path: '/organisation/{organisation}/occurrence/change',
+    summary: 'Move or cancel several dates of agenda items at once, or take that back; all of it or nothing',
+    access: 'session',
+    params: z.object({ organisation: keySchema }),
+    body: z.object({ dates: several(occurrenceChangeSchema.extend(dateOf.shape)) }),
+    response: z.object({ waiting: z.int() }).meta({ description: '`waiting`: so many are not online yet' }),
+    idempotent: true,
+  }),
+  keep: defineEndpoint({
+    api: 'main',
+    method: 'PUT',
+    path: '/organisation/{organisation}/occurrence/kept',
+    summary: 'Let dates go ahead though the place is closed or the product is offline, or ask about them again',
+    access: 'session',
+    params: z.object({ organisation: keySchema }),
+    body: z.object({ kept: z.boolean(), dates: several(dateOf) }),
+    response: z.undefined(),
+    status: 204,
   }),
   remove: defineEndpoint({
     api: 'main',

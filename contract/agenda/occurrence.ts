@@ -4,6 +4,7 @@ import { defineEndpoint } from '../kernel/endpoint.ts'
 import { keySchema } from '../kernel/key.ts'
 import { listQuerySchema, pageOf } from '../kernel/list.ts'
 import { publicationSchema, publicationStates } from '../publication/publication.ts'
+import { changeSaves } from '../publication/rules.ts'
 import { calendarViews } from '../recurrence/calendar-days.ts'
 import { recurrenceSchema } from '../recurrence/recurrence-schema.ts'
 
@@ -37,6 +38,8 @@ export const occurrenceSchema = z
     location: z.string(),
     product: z.string().nullable(),
     publication: publicationSchema,
+    /** As what the caller would save a change of this date; left out where none can be made from. */
+    savedAs: z.enum(changeSaves).optional(),
   })
   .meta({ id: 'Occurrence' })
 export type Occurrence = z.infer<typeof occurrenceSchema>
@@ -64,8 +67,23 @@ export const clashesShown = 5
 
 export type OccurrenceConflict = z.infer<typeof occurrenceConflictSchema>
 
+/** Why nobody may be there on a date that visitors are promised. */
+export const unattendedReasons = ['closed', 'productOffline'] as const
+export const unattendedSchema = z
+  .object({
+    reason: z.enum(unattendedReasons),
+    /** Why the organisation is closed, or the title of the product that is not online. */
+    because: z.string(),
+    /** The date; for a product the first of all that come. */
+    occurrence: occurrenceSchema,
+  })
+  .meta({ id: 'UnattendedOccurrence' })
+export type Unattended = z.infer<typeof unattendedSchema>
+
 const attentionSchema = z.object({
   conflicts: z.array(occurrenceConflictSchema),
+  /** Dates that visitors see, of which nobody decided yet whether they go ahead. */
+  unattended: z.array(unattendedSchema),
   withoutDates: z.array(z.object({ item: z.string(), title: z.string(), publication: publicationSchema })),
 })
 const attentionDays = z.coerce.number().int().min(1).max(conflictDays)

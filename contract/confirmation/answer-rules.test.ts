@@ -1,15 +1,25 @@
 import { describe, expect, it } from 'vitest'
-import { goesAtOnce, isToken, obstacleOf, withoutTrailing } from './answer-rules.ts'
+import {
+  fittingDraft,
+  goesAtOnce,
+  isSilent,
+  isToken,
+  maximumDraftCharacters,
+  obstacleOf,
+  tokenIn,
+} from './answer-rules.ts'
 
-const token = 'A'.repeat(42) + '_'
+const token = `${'A'.repeat(42)}_`
 
 describe('a token as it comes in', () => {
-  it.each(['', '.', ',', ')', '"', "'", '”', '’', '>', '].', ' '])('is understood with %j behind it', (end) => {
-    expect(withoutTrailing(token + end)).toBe(token)
-    expect(isToken(withoutTrailing(token + end))).toBe(true)
+  const ends = ['', '.', ',', ')', '"', "'", '”', '’', '>', '].', ' ', '*', '_', '…']
+  // As a program writes it, and as a page gets it from its address.
+  it.each([...ends, ...ends.map(encodeURIComponent)])('is understood with %j behind it', (end) => {
+    expect(tokenIn(token + end)).toBe(token)
+    expect(isToken(tokenIn(token + end))).toBe(true)
   })
-  it.each(['', 'x', token.slice(1), `${token}A`, `.${token}`, token.replace('A', '+')])('is no token as %j', (text) => {
-    expect(isToken(withoutTrailing(text))).toBe(false)
+  it.each(['', 'x', token.slice(1), `.${token}`, token.replace('A', '+')])('is no token as %j', (text) => {
+    expect(isToken(tokenIn(text))).toBe(false)
   })
 })
 
@@ -32,5 +42,30 @@ describe('a field by link', () => {
     expect(goesAtOnce({ ...phone, name: 'title', type: 'text' }, standing)).toBe(false)
     expect(goesAtOnce({ ...phone, name: 'fax' }, standing)).toBe(false)
     expect(goesAtOnce(phone, { ...standing, imported: new Set(['phone']) })).toBe(false)
+  })
+})
+
+describe('what is typed and not sent', () => {
+  const typed = (length: number) => ({ answer: 'changed', value: 'x'.repeat(length) })
+  const draft = (about: number, price: number) => ({
+    organisation: { fields: { phone: typed(12), about: typed(about) } },
+    products: { course: { fields: { price: typed(price) } } },
+  })
+
+  it('is kept as it is while it fits', () => {
+    expect(fittingDraft(draft(100, 100))).toEqual({ draft: draft(100, 100), left: [] })
+  })
+
+  it('is kept but for its longest values, which are named', () => {
+    const { draft: kept, left } = fittingDraft(draft(maximumDraftCharacters, maximumDraftCharacters + 1))
+    expect(left).toEqual(['products.course.fields.price', 'organisation.fields.about'])
+    expect(kept).toEqual({ organisation: { fields: { phone: typed(12) } }, products: { course: { fields: {} } } })
+    expect(fittingDraft(draft(maximumDraftCharacters, 100)).left).toEqual(['organisation.fields.about'])
+  })
+
+  it('is nothing in a form that came back as it was', () => {
+    expect(isSilent({ organisation: { fields: {} }, products: {} })).toBe(true)
+    expect(isSilent({ organisation: { fields: {}, special: { what: 'moved' } }, products: {} })).toBe(false)
+    expect(isSilent(draft(1, 1))).toBe(false)
   })
 })

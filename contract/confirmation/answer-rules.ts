@@ -65,11 +65,58 @@ export const isAnswerable = ({
 export const goesAtOnce = (field: FieldDefinition, { policy, ...standing }: Standing): boolean =>
   policy.answerAtOnce.includes(field.name) && mayGoAtOnce(field) && obstacleOf(field, { ...standing, policy }) === null
 
-/** What mail programs and people leave behind a link: it is no part of it. */
-const trailing = /[.,;:!?'"”’»)\]}>]+$/u
+/**
+ * The token of a link as it came in. It is 43 characters long (32 bytes in base64url): what mail programs and people leave behind
+ * it, encoded or not, is no part of it.
+ */
+export const tokenIn = (typed: string): string => /^\s*([A-Za-z0-9_-]{43})/.exec(typed)?.[1] ?? typed
 
-/** The end of a link as it stands in the mail, from what came after it in the address. */
-export const withoutTrailing = (typed: string): string => typed.trim().replace(trailing, '')
-
-/** Whether it could be the token of some link: 32 bytes in base64url. Only such a one counts as a guess. */
+/** Whether it could be the token of some link. Only such a one counts as a guess. */
 export const isToken = (text: string): boolean => /^[A-Za-z0-9_-]{43}$/.test(text)
+
+type TypedRecord = { fields: Record<string, unknown>; special?: unknown }
+type Typed = { organisation: TypedRecord; products: Record<string, TypedRecord> }
+
+/** Whether nothing was typed or chosen: there is nothing to keep, and nobody is told later that something was. */
+export const isSilent = ({ organisation: { fields, special }, products }: Typed): boolean =>
+  Object.keys(fields).length + Object.keys(products).length === 0 && special === undefined
+
+const without = <Kept extends TypedRecord>(typed: Kept, path: string, left: readonly string[]): Kept => ({
+  ...typed,
+  fields: Object.fromEntries(Object.entries(typed.fields).filter(([name]) => !left.includes(`${path}.fields.${name}`))),
+})
+
+/** The code of what is too long to be kept. */
+export const notKept = 'answer.notKept'
+
+/** What of a draft fits in what is kept, and the places of the values that do not: the longest ones. */
+export function fittingDraft<Draft extends Typed>(draft: Draft): { draft: Draft; left: string[] } {
+  const records = [
+    ['organisation', draft.organisation] as const,
+    ...Object.entries(draft.products).map(([key, product]) => [`products.${key}`, product] as const),
+  ]
+  const values = records
+    .flatMap(([path, { fields }]) =>
+      Object.entries(fields).map(([name, value]) => ({
+        path: `${path}.fields.${name}`,
+        length: JSON.stringify(value).length,
+      })),
+    )
+    .sort((a, b) => b.length - a.length)
+  const left: string[] = []
+  let tooMuch = JSON.stringify(draft).length - maximumDraftCharacters
+  for (const { path, length } of values) {
+    if (tooMuch <= 0) break
+    left.push(path)
+    tooMuch -= length
+  }
+  const products = Object.entries(draft.products).map(([key, one]) => [key, without(one, `products.${key}`, left)])
+  return {
+    draft: {
+      ...draft,
+      organisation: without(draft.organisation, 'organisation', left),
+      products: Object.fromEntries(products),
+    },
+    left,
+  }
+}

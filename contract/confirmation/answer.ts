@@ -110,16 +110,16 @@ export const signedInAnswerSchema = z.object({
 /** What was typed and not sent: anything that fits, as half a value is worth keeping too. */
 const draftFields = z.record(fieldName, z.object({ answer: z.string().max(20) }).loose())
 const draftRecord = z.object({ fields: draftFields.default({}) }).loose()
-export const answerDraftSchema = z
-  .object({
-    organisation: draftRecord.default({ fields: {} }),
-    products: z.record(keySchema, draftRecord).default({}),
-  })
-  .refine((draft) => JSON.stringify(draft).length <= maximumDraftCharacters, {
-    error: 'tooLong',
-    params: { maximum: maximumDraftCharacters },
-  })
+const answerDraftSchema = z.object({
+  organisation: draftRecord.default({ fields: {} }),
+  products: z.record(keySchema, draftRecord).default({}),
+})
 export type AnswerDraft = z.infer<typeof answerDraftSchema>
+
+const keepableDraft = answerDraftSchema.refine((draft) => JSON.stringify(draft).length <= maximumDraftCharacters, {
+  error: 'tooLong',
+  params: { maximum: maximumDraftCharacters },
+})
 
 /** What may be done with a field by who answers. */
 export const fieldFreedomSchema = z.object({
@@ -239,7 +239,7 @@ export const answerEndpoints = {
       'Keep what was typed on the page of a link and is not sent; it changes nothing, and goes when the link ends',
     access: 'public',
     params: linkParams,
-    body: z.object({ nonce: z.string().max(200), draft: answerDraftSchema }),
+    body: z.object({ nonce: z.string().max(200), draft: keepableDraft }),
     response: z.undefined(),
     status: 204,
   }),

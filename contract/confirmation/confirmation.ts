@@ -18,6 +18,8 @@ const openConfirmation = z
     state: z.literal('open'),
     ...checkPageShape,
     recipient: z.string(),
+    /** Who has one can sign in and change the rest too. */
+    hasAccount: z.boolean(),
     /** Goes back with the answer: it shows that the page was seen (quality 1.9). */
     nonce: z.string(),
     /** What was typed before and not sent, on any device. */

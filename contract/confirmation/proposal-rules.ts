@@ -9,22 +9,21 @@ export type ProposalAct = (typeof proposalActs)[number]
 
 export type ProposalStanding = {
   state: OutcomeState
+  /** Something in it differs from what stands there now. */
   hasChanges: boolean
-  /** Something is said to be wrong that nobody could send. */
-  hasRemarks: boolean
   special: SpecialKind | null
   right: 'none' | 'update' | 'publish'
   mayArchive: boolean
 }
 
 /** What the caller may do with an answer; nothing once it is decided. */
-export function actsOn({ state, hasChanges, hasRemarks, special, right, mayArchive }: ProposalStanding): ProposalAct[] {
+export function actsOn({ state, hasChanges, special, right, mayArchive }: ProposalStanding): ProposalAct[] {
   if (state !== 'open' || right === 'none') return []
   return [
     ...(hasChanges && right === 'publish' ? ['publish' as const] : []),
     ...(hasChanges ? ['take' as const] : []),
     ...(special === 'gone' && mayArchive ? ['carryOut' as const] : []),
-    ...(!hasChanges && (hasRemarks || special !== null) ? ['handled' as const] : []),
+    ...(hasChanges ? [] : ['handled' as const]),
     'sendBack',
   ]
 }

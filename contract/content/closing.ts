@@ -44,6 +44,8 @@ export const closingEffectSchema = z.object({
   open: z.array(z.iso.date()),
   /** With `changes`: other changes are open, which stay as they are; whose, where they are of others. */
   stays: z.object({ authors: z.array(z.string()) }).optional(),
+  /** With `changes` and a closing: dates of the agenda on these days, which visitors see and nobody decided about. */
+  dates: z.array(z.object({ item: z.string(), title: z.string(), occurrence: z.string(), start: z.string() })),
   /** The reason of a closing of the same days that is there now. */
   was: z.string().optional(),
   refusal: z.string().optional(),

@@ -14,6 +14,9 @@ export const foundItemKinds = [...searchItemKinds, 'agenda'] as const
 export type FoundItemKind = (typeof foundItemKinds)[number]
 export const searchPageSize = 12
 
+/** So many of what somebody opened last stand in the palette before anything is typed. */
+export const recentHits = 8
+
 /** The shortest question that search answers; characters. */
 export const searchMinimumLength = 2
 
@@ -29,6 +32,8 @@ export type SearchHit = {
   state: PublicationState | null
   /** Of content: its state with the dates. */
   publication?: Pick<Publication, 'state' | 'online' | 'from' | 'until' | 'unpublishFrom'>
+  /** Of content: what was looked for stands in a concept or in what is ready alone, which the caller may edit. */
+  inOpen?: 'concept' | 'ready'
   /** Of a team: how many organisations there are in it and below. */
   organisations?: number
 }

@@ -19,6 +19,7 @@ export const searchHitSchema: z.ZodType<SearchHit> = z
     publication: publicationSchema
       .pick({ state: true, online: true, from: true, until: true, unpublishFrom: true })
       .optional(),
+    inOpen: z.enum(['concept', 'ready']).optional(),
     organisations: z.int().optional(),
   })
   .meta({ id: 'SearchHit' })
@@ -57,6 +58,15 @@ export const searchEndpoints = {
       cursor: z.string().max(2000).optional(),
     }),
     response: pageOf(searchHitSchema),
+  }),
+  recent: defineEndpoint({
+    api: 'main',
+    method: 'GET',
+    path: '/recent',
+    summary: 'What the caller opened last, on whichever device, as far as they still reach it; the last first',
+    access: 'session',
+    mayBeLate: true,
+    response: z.object({ items: z.array(searchHitSchema) }),
   }),
   browse: defineEndpoint({
     api: 'main',

@@ -5,9 +5,12 @@ export const weekdays = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const
 
 const endOfDay = /^24(?:[:.]?00)?(?:\s*(?:uur|u|h))?$/i
 
+/** Whether a time as people type it is the end of its day: 24:00. */
+export const isEndOfDay = (text: string): boolean => endOfDay.test(text.trim())
+
 /** Hours as they are meant: who writes that something closes at 24:00 means the end of that day, 00:00 of the next. */
 export const untilEndOfDay = (hours: unknown): unknown =>
-  isRecord(hours) && typeof hours.till === 'string' && endOfDay.test(hours.till.trim())
+  isRecord(hours) && typeof hours.till === 'string' && isEndOfDay(hours.till)
     ? { ...hours, till: '00:00', closesNextDay: true }
     : hours
 

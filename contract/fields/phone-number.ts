@@ -19,8 +19,9 @@ const dialledService: [shortest: number, longest: number] = [8, 11]
 
 /** Numbers without an E.164 form: emergency and help lines, as they are dialled. */
 const shortNumber = /^(?:112|113|116\d{3}|144|18[0-9]{2})$/
-const extension = /[\s,;]{0,9}(?:ext\.?|x|tst\.?|toestel|#)\s{0,9}\d{1,6}$/i
-const typed = /^\+?[\d\s().\-/\u2010-\u2013]+$/
+const extension =
+  /[\s,;(-]{0,9}(?:ext(?:ension)?\.?|x|tst\.?|(?:toestel|doorkies)(?:nr\.?|nummer)?|#)[\s:=]{0,9}\d{1,6}\)?$/i
+const typed = /^\+?[\d\s().\-/\u2010-\u2015\u2212]+$/
 
 type Verdict = { number: string } | { issue: Issue }
 
@@ -48,15 +49,15 @@ function countryOf(digits: string, country: PhoneCountry): [PhoneCountry, nation
 /** E.164 of what people type, or what is wrong with it. Dutch unless it starts with the code of another country. */
 export function readPhone(text: string, country: PhoneCountry = 'NL'): Verdict {
   // The letter O for the first 0, and "(0)" after the country code, are how numbers stand on letterheads.
-  const line = visibleText(text.slice(0, 100))
+  const line = visibleText(text.slice(0, 100).normalize('NFKC'))
     .trim()
-    .replace(/^tel:/i, '')
+    .replace(/^(?:tel(?:efoon)?[.:]{1,2}|t[.:]|callto:)\s{0,9}/i, '')
     .replace(/^[oO](?=\d)/, '0')
   // A number has no place for it, and whoever dials without it reaches somebody else.
   if (extension.test(line)) return { issue: { key: 'phone.extension' } }
   if (text.length > 100 || !typed.test(line)) return { issue: { key: 'phone.invalid' } }
   const compact = line
-    .replace('(0)', '')
+    .replace(/\(\s{0,9}0\s{0,9}\)/, '')
     .replace(/[^\d+]/g, '')
     .replace(/^00/, '+')
   if (shortNumber.test(compact)) return { number: compact }

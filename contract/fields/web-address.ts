@@ -12,10 +12,18 @@ export function webAddressIssue(address: string): Issue | undefined {
 
 /** Services that put an address of their own around that of a link, and the parameter in which the link stands. */
 const wrappers: readonly [host: RegExp, path: RegExp, parameter: string][] = [
-  [/\.safelinks\.protection\.outlook\.com$/, /^\//, 'url'],
+  [/\.safelinks\.protection\.(?:outlook|office365)\.(?:com|us|cn|de)$/, /^\//, 'url'],
+  [/^statics\.teams\.cdn\.office\.net$/, /safelinks/, 'url'],
+  [/^linkprotect\.cudasvc\.com$/, /^\/url$/, 'a'],
+  [/^protect\d?\.fireeye\.com$/, /\/url$/, 'u'],
+  [/\.trendmicro\.com$/, /clicktime/, 'url'],
+  [/\.protection\.sophos\.com$/, /^\//, 'u'],
+  [/^(?:www\.)?bing\.com$/, /^\/ck\/a$/, 'u'],
+  [/^(?:www\.)?duckduckgo\.com$/, /^\/l\/?$/, 'uddg'],
+  [/^slack-redir\.net$/, /^\/link$/, 'url'],
   [/^(?:www\.)?google\.[a-z.]+$/, /^\/url$/, 'q'],
   [/^(?:www\.)?google\.[a-z.]+$/, /^\/url$/, 'url'],
-  [/^lm?\.(?:facebook|instagram)\.com$/, /^\//, 'u'],
+  [/^lm?\.(?:facebook|instagram|messenger|threads)\.(?:com|net)$/, /^\//, 'u'],
   [/^www\.youtube\.com$/, /^\/redirect$/, 'q'],
   [/^www\.linkedin\.com$/, /^\/(?:redir\/redirect|safety\/go)/, 'url'],
 ]
@@ -37,10 +45,24 @@ function unwrapOnce(address: string): string {
     return meant !== undefined && webAddressIssue(meant) === undefined ? meant : address
   }
   for (const [host, path, parameter] of wrappers) {
-    const meant = host.test(url.hostname) && path.test(url.pathname) ? url.searchParams.get(parameter) : null
-    if (meant !== null && webAddressIssue(meant) === undefined) return meant
+    const given = host.test(url.hostname) && path.test(url.pathname) ? url.searchParams.get(parameter) : null
+    const meant = given === null ? undefined : plainOf(given)
+    if (meant !== undefined && webAddressIssue(meant) === undefined) return meant
   }
-  return address
+  // Cisco puts it behind a token, as one part of the path.
+  const last = url.hostname === 'secure-web.cisco.com' ? decodeOr(url.pathname.split('/').at(-1) ?? '') : undefined
+  return last !== undefined && webAddressIssue(last) === undefined ? last : address
+}
+
+/** An address as it is, also where it was spelled in base64, by some with two signs before it. */
+function plainOf(given: string): string {
+  const [, spelled] = /^(?:a1)?(aHR0c[\w-]+)=*$/.exec(given.replaceAll('+', '-').replaceAll('/', '_')) ?? []
+  if (spelled === undefined) return given
+  try {
+    return atob(spelled.replaceAll('-', '+').replaceAll('_', '/'))
+  } catch {
+    return given
+  }
 }
 
 function decodeOr(text: string): string | undefined {

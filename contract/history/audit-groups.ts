@@ -20,6 +20,7 @@ export const auditActionGroups = {
     'dateMoved',
     'dateCancelled',
     'dateRestored',
+    'dateKept',
   ],
   publication: [
     'published',

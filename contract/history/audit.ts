@@ -66,6 +66,7 @@ export const auditActions = [
   'dateMoved',
   'dateCancelled',
   'dateRestored',
+  'dateKept',
   'answerDecided',
   'answerSentBack',
   'answerOverdue',

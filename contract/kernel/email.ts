@@ -16,16 +16,19 @@ export function readEmail(text: string): string {
   })
 }
 
-/**
- * Why what was read is no address that mail can be sent to. A name with letters beyond a to z is a right address (RFC 6531), but
- * every mail server on the way has to know that, and many do not.
- */
-export const emailIssue = (address: unknown): 'email' | 'emailLetters' =>
-  typeof address === 'string' && /^[^@\s]*[^\p{ASCII}\s][^@\s]*@[^@\s]+$/u.test(address) ? 'emailLetters' : 'email'
+// Letters of all scripts before the @, as RFC 6531 has them; of the ASCII signs those of RFC 5322 that need no quotes.
+const atom = "[\\p{L}\\p{M}\\p{N}!#$%&'*+/=?^_`{|}~-]+"
+const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
+
+/** The shape of an address that mail can be sent to: a name, and a domain as mail servers spell it. */
+export const emailPattern = new RegExp(`^(?=[^@]{1,64}@)${atom}(?:\\.${atom})*@${label}(?:\\.${label})+$`, 'iu')
+
+/** Whether an address has letters beyond a to z before the @: every mail server on the way has to know that, and many do not. */
+export const hasOtherLetters = (address: string): boolean => /^[^@]*[^\p{ASCII}@]/u.test(address)
 
 /** An e-mail address that people type, of at most 254 characters. */
 export const emailSchema = z
   .string({ error: 'email' })
   .overwrite(readEmail)
   .max(emailMaximum, { error: 'tooLong' })
-  .check(z.email({ error: ({ input }) => emailIssue(input) }))
+  .check(z.email({ pattern: emailPattern, error: 'email' }))

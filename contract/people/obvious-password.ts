@@ -174,6 +174,9 @@ const words = [
 const rows = [
   ...['qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'azertyuiop', 'qsdfghjklm', 'wxcvbn', 'qwertzuiop', 'yxcvbnm'],
   ...['01234567890123456789', 'abcdefghijklmnopqrstuvwxyz', '1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik9ol'],
+  // Column by column, and on the block of digits.
+  ...['qazwsxedcrfvtgbyhnujmikolp', 'aqwzsxedcrfvtgbyhnujikolpm', '147258369147258369', '741852963741852963'],
+  ...['789456123789456123', '159357159357', '753951753951'],
 ]
 const shortestRun = 4
 

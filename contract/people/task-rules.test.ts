@@ -27,6 +27,7 @@ describe('what it takes to do a task', () => {
   it.each([
     ['publishReady', 'product', 'product.publish'],
     ['repairPlan', 'organisation', 'organisation.publish'],
+    ['publishReady', 'agenda', 'agenda.publish'],
     ['solveConflict', 'agenda', 'agenda.update'],
     ['fillField', 'supplement', 'supplement.update'],
     ['callOrganisation', 'organisation', 'organisation.confirmationPolicyUpdate'],

@@ -37,6 +37,14 @@ const rights: Record<Task['kind'], 'publish' | 'update' | Permission | null> = {
   fillField: 'update',
 }
 
+/** Who may change a supplement may publish it. */
+const publishing: Record<ItemKind, Permission> = {
+  organisation: 'organisation.publish',
+  product: 'product.publish',
+  supplement: 'supplement.update',
+  agenda: 'agenda.publish',
+}
+
 const updating: Record<ItemKind, Permission> = {
   organisation: 'organisation.update',
   product: 'product.update',
@@ -50,8 +58,7 @@ const isItemKind = (type: Task['subject']['type']): type is ItemKind => itemKind
 export function rightFor({ kind, subject: { type, key } }: Pick<Task, 'kind' | 'subject'>) {
   const right = rights[kind]
   if (right === null || !isItemKind(type)) return undefined
-  const publish = type === 'organisation' ? 'organisation.publish' : 'product.publish'
-  const permission = right === 'publish' ? publish : right === 'update' ? updating[type] : right
+  const permission = right === 'publish' ? publishing[type] : right === 'update' ? updating[type] : right
   return { item: { kind: type, key }, permission }
 }
 

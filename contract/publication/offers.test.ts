@@ -52,8 +52,9 @@ describe.each(Object.entries(cases))('on what is %s', (_name, given) => {
   })
 })
 
-it('who may change a supplement or agenda item may publish it; for the rest publishing is a right of its own', () => {
-  expect([rightOf('agenda', ['update']), rightOf('supplement', ['read'])]).toEqual(['publish', 'none'])
+it('who may change a supplement may publish it; for the rest publishing is a right of its own', () => {
+  expect([rightOf('supplement', ['update']), rightOf('supplement', ['read'])]).toEqual(['publish', 'none'])
+  expect([rightOf('agenda', ['update']), rightOf('agenda', ['publish'])]).toEqual(['update', 'publish'])
   expect([rightOf('product', ['update']), rightOf('product', ['publish'])]).toEqual(['update', 'publish'])
 })
 

@@ -23,11 +23,11 @@ export type PublicationOffer =
 
 export type OfferContext = { right: PublicationRight; workflow: boolean }
 
-/** The right that an action list gives; who may change a supplement or agenda item may publish it. */
+/** The right that an action list gives; who may change a supplement may publish it. */
 export function rightOf(kind: ItemKind, actions: readonly string[]): PublicationRight {
   const mayUpdate = actions.includes('update')
   if (actions.includes('publish')) return 'publish'
-  if (kind === 'supplement' || kind === 'agenda') return mayUpdate ? 'publish' : 'none'
+  if (kind === 'supplement') return mayUpdate ? 'publish' : 'none'
   return mayUpdate ? 'update' : 'none'
 }
 
@@ -51,9 +51,9 @@ export function publicationOffers(publication: PublicationNow, { right, workflow
   ]
 }
 
-/** The action of an item that an offer takes; who may change a supplement or agenda item may publish it. */
+/** The action of an item that an offer takes; who may change a supplement may publish it. */
 const actionFor = (kind: ItemKind, offer: PublicationOffer): 'publish' | 'update' =>
-  offer === 'makeReady' || kind === 'supplement' || kind === 'agenda' ? 'update' : 'publish'
+  offer === 'makeReady' || kind === 'supplement' ? 'update' : 'publish'
 
 /** An offer, and why the caller can't make use of it: the action that it takes and the code of its refusal. */
 export type OfferedPublication = {

@@ -81,6 +81,21 @@ function needed(act: PublicationAct, workflow: boolean): Exclude<PublicationRigh
   return isSave && !workflow ? 'update' : 'publish'
 }
 
+export const changeSaves = ['concept', 'ready', 'publish'] as const
+export type ChangeSave = (typeof changeSaves)[number]
+
+/**
+ * As what a change outside the form is saved, such as one date of a series that moves: in what is open already; else of
+ * what is online it goes online for who may do that, and is handed over by who may not.
+ */
+export function changeSavedAs(stored: PublicationFacts, { now, workflow, right }: PublicationContext): ChangeSave {
+  const { facts } = applyDueTransitions(stored, now)
+  if (facts.concept !== null) return 'concept'
+  if (facts.ready !== null) return 'ready'
+  if (!isLive(facts, now)) return 'concept'
+  return workflow && right !== 'publish' ? 'ready' : 'publish'
+}
+
 /** The version that would be published without a save: what stands ready, else the concept, else what was there last. */
 export const candidateOf = (facts: PublicationFacts) =>
   facts.ready ?? facts.concept ?? facts.planned ?? (facts.publishedFrom === null ? facts.published : null)

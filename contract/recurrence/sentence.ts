@@ -18,7 +18,7 @@ import {
   timeOfDay,
   weekdayName,
 } from './sentence-words.ts'
-import { toLocal } from './zone.ts'
+import { toLocal, toMoment } from './zone.ts'
 
 /** More dates than this are counted, not listed. */
 const listedDates = 4
@@ -118,8 +118,11 @@ function timeText(recurrence: Recurrence, rule: Rule | undefined, locale: Locale
   // The rule has its own times.
   if (rule && rule.byHour.length + rule.byMinute.length + rule.bySecond.length > 0) return ''
   if (rule && ['HOURLY', 'MINUTELY', 'SECONDLY'].includes(rule.frequency)) return ''
-  const from = parseLocal(start) ?? 0
-  const till = from + duration * minute
+  const local = parseLocal(start) ?? 0
+  // A single time that the clock leaps over in spring is as much later.
+  const isSingle = rule === undefined && recurrence.rdate.length === 0
+  const from = isSingle ? toLocal(recurrence.zone, toMoment(recurrence.zone, local)) : local
+  const till = local + duration * minute
   if (duration === 0) return nl ? `om ${timeOfDay(from)} uur` : `at ${timeOfDay(from)}`
   const days = Math.floor(till / day) - Math.floor(from / day)
   const [begin, end] = [timeOfDay(from), timeOfDay(till)]

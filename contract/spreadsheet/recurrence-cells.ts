@@ -5,6 +5,7 @@ import { defaultTimeZone, type Locale } from '../kernel/constants.ts'
 import { dateText, day, isDateOnly, minute, parseLocal } from '../recurrence/local-time.ts'
 import type { OccurrenceChange, Recurrence } from '../recurrence/recurrence.ts'
 import { recurrenceSchema } from '../recurrence/recurrence-schema.ts'
+import { readTypedTime } from '../recurrence/typed-moment.ts'
 import { type Cell, readCell } from './cell.ts'
 import type { Cells } from './field-cells.ts'
 
@@ -40,7 +41,14 @@ function momentFromText(typed: string): string {
   }
   const [, date = text, hours, minutes, seconds = ''] =
     typedMoment.exec(text.replace(/^(\d{4}-\d\d-\d\d)T/, '$1 ')) ?? []
+  const [, dayText = '', timeText = ''] = hours === undefined ? (/^(\S+)\s+(.+)$/.exec(text) ?? []) : []
+  // Any time as the form reads it: `10`, `10 uur`, `19.30`.
+  const time = readTypedTime(timeText)
+  if (time !== undefined) return `${String(readCell(dayText, 'date'))}T${time}`
   const isoDate = String(readCell(date, 'date'))
+  const midnight = hours === '24' && minutes === '00' && seconds === '' ? parseLocal(isoDate) : undefined
+  // The end of a day is the first moment of the next.
+  if (midnight !== undefined) return `${dateText(midnight + day)}T00:00`
   return hours === undefined ? isoDate : `${isoDate}T${hours.padStart(2, '0')}:${minutes}${seconds}`
 }
 

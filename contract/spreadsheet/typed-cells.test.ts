@@ -36,6 +36,15 @@ describe('a time in a cell', () => {
   )
 })
 
+it.each([
+  ['7-1-2027 10', '7-1-2027 24:00'],
+  ['7-1-2027 10 uur', '8-1-2027 0.00'],
+  ['2027-01-07 10.00', '2027-01-08T00:00'],
+])('a moment in a cell has its time as in the form: %s to %s', (start, end) => {
+  const field = { name: 'a', type: 'recurrence' as const, label }
+  expect(cellsOf(field)?.read({ start, end }, field)).toMatchObject({ start: '2027-01-07T10:00', duration: 840 })
+})
+
 it('hours until 24:00 are until the end of the day in every part of opening times, whoever sends them', () => {
   const hours = { from: '18:00', till: '24:00' }
   const end = { from: '18:00', till: '00:00', closesNextDay: true }

@@ -6,7 +6,12 @@ import { messageKeySchema, overrideTextSchema } from './overrides.ts'
 
 export const siteTextSchema = z
   .object({
+    /** Stands for all texts of these words: the first key of them. */
     key: z.string(),
+    /** How many texts have these words. */
+    count: z.number().int(),
+    /** Where they stand, as people call it, in the language of who asks. */
+    places: z.array(z.string()),
     standard: z.string(),
     /** What stands there instead on this site; null for the standard text. */
     own: z.string().nullable(),
@@ -19,7 +24,7 @@ export type SiteText = z.infer<typeof siteTextSchema>
 export const siteTextInputSchema = z.object({
   language: z.enum(locales),
   key: messageKeySchema,
-  /** Null takes the change back. */
+  /** Of all texts with the words that this one has. Null takes the change back. */
   text: overrideTextSchema.nullable(),
   /** What stood there when it was opened: of two who change one text, the second is told. */
   before: z.string().nullable(),

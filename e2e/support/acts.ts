@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
+import { typeInto } from './keyboard.ts'
 
 // How much daily work asks of people: each journey from its beginning to what it was for, with no more acts than it is
 // known to take. An act is a click, a field that is filled in, or a key.
@@ -17,7 +18,7 @@ export class Acts {
   }
   async fill(target: Locator, text: string): Promise<void> {
     this.count += 1
-    await target.fill(text)
+    await typeInto(target, text)
   }
   async choose(target: Locator, label: string): Promise<void> {
     this.count += 1

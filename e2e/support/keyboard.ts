@@ -3,8 +3,11 @@ import { expect } from '@playwright/test'
 
 /** Puts a text in place of what a field has, key by key: each falls on what the field shows after the one before it. */
 export async function typeInto(field: Locator, text: string): Promise<void> {
+  // The browser's own field of a date takes keys in the order of its language.
+  if ((await field.getAttribute('type')) === 'date') return field.fill(text)
   await field.press('ControlOrMeta+a')
-  await field.pressSequentially(text)
+  if (text === '') await field.press('Delete')
+  else await field.pressSequentially(text)
 }
 
 /** Goes on or back by Tab until something has the focus, as who has no mouse. */

@@ -25,13 +25,19 @@ function offlineText() {
   return { title, message: `${title}. ${message}` }
 }
 
+/** Why nothing can be sent now, where the browser itself knows that it has no network. */
+export function offlineError(cause?: unknown): AppError | undefined {
+  const text = offlineText()
+  return text && new AppError('UPSTREAM_UNREACHABLE', { ...text, cause })
+}
+
 /** Fetches from the BFF. Throws `AppError` for a problem document and for a network that failed; needs no zod. */
 export async function sendToBff(address: string, init: RequestInit = {}): Promise<Response> {
   let response: Response
   try {
     response = await fetch(address, init)
   } catch (cause) {
-    throw new AppError('UPSTREAM_UNREACHABLE', { ...(offlineText() ?? failureText('UPSTREAM_UNREACHABLE')), cause })
+    throw offlineError(cause) ?? new AppError('UPSTREAM_UNREACHABLE', { ...failureText('UPSTREAM_UNREACHABLE'), cause })
   }
   if (!response.ok) throw await toError(response)
   return response

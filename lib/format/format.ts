@@ -1,8 +1,9 @@
 import { defaultTimeZone, type Locale } from '#contract/kernel/constants'
-import { numberFormat } from './intl-formats.ts'
+import { dateFormat, numberFormat } from './intl-formats.ts'
 
-// Shown by Intl, made once; dayjs is for dates that are computed or parsed.
-const parts = new Intl.DateTimeFormat('en-GB', {
+// Shown by Intl; dayjs is for dates that are computed or parsed. The first format of a page takes a slow browser a sixth of a
+// second, so none is made before something is shown.
+const parts = {
   timeZone: defaultTimeZone,
   year: 'numeric',
   month: '2-digit',
@@ -10,7 +11,7 @@ const parts = new Intl.DateTimeFormat('en-GB', {
   hour: '2-digit',
   minute: '2-digit',
   hourCycle: 'h23',
-})
+} as const
 
 const maximumKept = 2_000
 const kept = new Map<string, Record<string, string>>()
@@ -19,7 +20,11 @@ const kept = new Map<string, Record<string, string>>()
 function partsOf(instant: string): Record<string, string> {
   const known = kept.get(instant)
   if (known !== undefined) return known
-  const made = Object.fromEntries(parts.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]))
+  const made = Object.fromEntries(
+    dateFormat('en-GB', parts)
+      .formatToParts(new Date(instant))
+      .map(({ type, value }) => [type, value]),
+  )
   if (kept.size >= maximumKept) kept.clear()
   kept.set(instant, made)
   return made

@@ -4,9 +4,9 @@ export const zoneCookie = 'zone'
 
 /**
  * A script that keeps the browser's time zone where the server finds it: no call, and nothing to draw again. After the page is
- * there: the first question about a zone takes a browser longer than all else that comes before the first paint.
+ * there, and once in a tab: the first question about a zone takes a slow browser a quarter of a second.
  */
-export const zoneScript = `addEventListener('load',()=>{try{document.cookie='${zoneCookie}='+Intl.DateTimeFormat().resolvedOptions().timeZone+';path=/;max-age=31536000;samesite=lax'+(location.protocol==='https:'?';secure':'')}catch{}})`
+export const zoneScript = `addEventListener('load',()=>{try{if(sessionStorage.zone&&document.cookie.includes('${zoneCookie}='))return;document.cookie='${zoneCookie}='+Intl.DateTimeFormat().resolvedOptions().timeZone+';path=/;max-age=31536000;samesite=lax'+(location.protocol==='https:'?';secure':'');sessionStorage.zone=1}catch{}})`
 
 /** What the browser told; undefined for none and for what is no zone. */
 export const parseZone = (value: string | undefined): string | undefined =>

@@ -1,13 +1,12 @@
 import { defaultTimeZone } from '#contract/kernel/constants'
 import { type DayContext, readTypedDay, readTypedMoment } from '#contract/recurrence/typed-moment'
+import { dateFormat } from '#lib/format/intl-formats'
 
 // Written as YYYY-MM-DD there.
-const dayFormat = new Intl.DateTimeFormat('en-CA', {
-  ...{ timeZone: defaultTimeZone, year: 'numeric', month: '2-digit', day: '2-digit' },
-})
+const dayFormat = { timeZone: defaultTimeZone, year: 'numeric', month: '2-digit', day: '2-digit' } as const
 
 /** The day that it is for the people who use this, wherever the machine is. */
-export const dayAt = (now: Date): string => dayFormat.format(now)
+export const dayAt = (now: Date): string => dateFormat('en-CA', dayFormat).format(now)
 
 export type Towards = DayContext['towards']
 const contextOf = (towards: Towards): DayContext => ({ today: () => dayAt(new Date()), towards })

@@ -8,6 +8,7 @@ import { type DefaultValues, type FieldPath, type FieldValues, get, type PathVal
 import type { z } from 'zod'
 import { mergeRecords, withFields } from '#contract/content/merge-records'
 import { AppError } from '#contract/kernel/errors'
+import { offlineError } from '#lib/api/send'
 import { isChunkLoadError, loadChunk } from '#lib/browser/load-chunk'
 import { contractResolver, type LoadSchema } from './contract-resolver.ts'
 import { draftOnTop } from './draft-on-top.ts'
@@ -93,6 +94,7 @@ export function useEntityForm<Values extends FieldValues>(options: EntityFormOpt
     return () => subscription.unsubscribe()
   }, [draftKey, form, base, unkept])
 
+  const isSaved = useRef(false)
   const send = async (data: Values) => {
     setRefusal(undefined)
     try {
@@ -102,6 +104,7 @@ export function useEntityForm<Values extends FieldValues>(options: EntityFormOpt
       form.reset(done.values)
       dropDraft(draftKey)
       setHasDraft(false)
+      isSaved.current = true
       router.refresh()
     } catch (error) {
       if (!(error instanceof AppError)) throw error
@@ -126,13 +129,17 @@ export function useEntityForm<Values extends FieldValues>(options: EntityFormOpt
     })
   }
   const handleSubmit = form.handleSubmit(send, () => setAttempt((count) => count + 1))
-  /** Without an event where a dialog asked something first. */
+  /** Answers whether it is saved. Without an event where a dialog asked something first, or the page saves. */
   const submit = async (event?: FormEvent) => {
     event?.preventDefault()
+    isSaved.current = false
+    // Without a network the rules themselves may not come, and a form would say nothing. A browser can be wrong: it is tried.
+    setRefusal(offlineError())
     // Of rules that did not arrive the frame has heard, and offers to reload; what was typed is kept.
     await once(() => handleSubmit(event)).catch((error: unknown) => {
       if (!isChunkLoadError(error)) throw error
     })
+    return isSaved.current
   }
   /** Saves what was chosen where both changed the same: theirs in the fields that are named. */
   const choose = (taken: readonly string[]) => {

@@ -1,16 +1,15 @@
 import 'server-only'
 import { cookies, headers } from 'next/headers'
 import { cache } from 'react'
-import { withoutTrailing } from '#contract/confirmation/answer-rules'
 import { isGuidePath } from '#contract/project/guide'
 import { parseZone, zoneCookie } from '#lib/forms/browser-zone'
 import { type Preferences, parsePreferences, preferencesCookie } from '#lib/forms/preferences'
 import { currentSiteIfKnown } from './site.ts'
 
-/** The language that an address asks for: a mail's link has it for who has chosen none in this browser. */
+/** The language that an address asks for, whatever came to stand behind it: a mail's link has it for who has chosen none in this browser. */
 function languageOf(path: string): string | undefined {
   const language = new URLSearchParams(path.split('?')[1]).get('language')
-  return language ? new URLSearchParams({ locale: withoutTrailing(language) }).toString() : undefined
+  return language ? new URLSearchParams({ locale: language.slice(0, 2) }).toString() : undefined
 }
 
 export const currentPreferences = cache(async () => {

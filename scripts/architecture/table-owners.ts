@@ -40,7 +40,7 @@ const tablesOf: Record<string, string> = {
   'feature/frame': 'drafts favorites openedItems taskHandOvers taskSnoozes userStates',
   'feature/import': 'importBases importJobs importRecords importRuns',
   'feature/list-view': 'listViews',
-  'feature/agenda': 'roomLists',
+  'feature/agenda': 'keptDates roomLists',
   'feature/maintenance': 'policyReports',
   'feature/people': 'accessRequests',
   'feature/notification': 'digests teamNotifications',

@@ -83,6 +83,17 @@ export const interactions = [
     act: (page) => page.getByRole('button', { name: /^Opmerkingen/ }).click(),
   },
   {
+    ...{ name: 'open a tab', path: '/search?q=bibliotheek', kind: 'click' },
+    act: (page) => page.locator('main .tabs a').nth(1).click(),
+  },
+  {
+    ...{ name: 'open a record of a list', path: '/team/demo/organisations', kind: 'click' },
+    act: async (page) => {
+      await page.locator('tbody th a').nth(1).click()
+      await page.waitForURL(/\/organisation\//)
+    },
+  },
+  {
     ...{ name: 'sort a list', path: '/team/demo/organisations', kind: 'click' },
     act: (page) => page.locator('thead th a').nth(1).click(),
   },

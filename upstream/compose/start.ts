@@ -7,6 +7,7 @@ import { makeReady } from '../platform/db/migrate.ts'
 import { openStore } from '../platform/db/store.ts'
 import { startJobs } from '../platform/jobs/boss.ts'
 import { createLog, logWhatIsPrinted } from '../platform/log.ts'
+import { takesLetters } from '../platform/mail/letters.ts'
 import { startMail } from '../platform/mail/start.ts'
 import { createOutside, noOutside } from '../platform/outside/outside.ts'
 import { readEnvironment, type UpstreamEnvironment } from '../platform/process/env.ts'
@@ -41,7 +42,7 @@ async function startServices(
   await countWhenNew(store)
   const jobs = await startJobs({ store, log, work: env.work, stopping })
   const { dataDir, installationToken, addressKey, providerKey, auditKey, breachedPasswords } = env
-  const outside = env.outsideChecks ? createOutside() : noOutside
+  const outside = env.outsideChecks ? createOutside({ takesLetters: () => takesLetters(env.smtpUrl) }) : noOutside
   const services = {
     store,
     jobs,

@@ -75,6 +75,7 @@ export const notCompared: Record<string, string> = {
   'typeEditor.get': 'one type; how many records have it is counted',
   'typeEditor.effect': 'one row, which a job counts up; at most fifty records of it, by an index',
   'typeEditor.effectWorkbook': 'the records that would be wrong, read page by page',
+  'search.recent': 'at most eight rows, of one person',
   'room.list': oneRow,
   'room.free': 'the same as clashes in the agenda, for the rooms of an organisation at once',
   'closing.preview': 'reads the organisations that it names',
@@ -133,5 +134,5 @@ export const mayGrow: Record<string, string> = {
   'root: statistics with those of products':
     'looks at each product that is planned or goes offline by the clock, of which there are 6,000',
   'open data: a hundred services of HSDS':
-    'says how many there are in all, as the standard asks; without that it is the list of products',
+    'counts how many there are in all, as the standard asks: once for as long as answers of a project may be kept',
 }

@@ -13,6 +13,7 @@ import { identities } from '../platform/db/schema/user.ts'
 import { refusalOf, type TestApplication, testApplication } from '../testing/application.ts'
 import { bytesOf, picture } from '../testing/files.ts'
 import { createTestTenant, type TestTenant, testPassword } from '../testing/tenant.ts'
+import { builtInTexts } from './overrides.ts'
 
 let application: TestApplication
 let tenant: TestTenant
@@ -238,6 +239,31 @@ describe('the texts of a site', () => {
       options: { details: { theirs: { text: 'Een' } } },
     })
     await change('Twee', 'Een')
+  })
+
+  it('of the same words have one place, and change together', async () => {
+    const words = async (q: string) => (await list({ q })).items.filter(({ standard }) => standard === q)
+    const [cancel, ...rest] = await words('Annuleren')
+    expect(rest).toEqual([])
+    expect(cancel?.count).toBeGreaterThan(5)
+    expect(cancel?.places).toContain('Opmerkingen')
+    await change('Toch niet', null, cancel?.key)
+    const { nl } = (await shown()).i18n
+    expect(Object.keys(nl)).toHaveLength(cancel?.count ?? 0)
+    expect(new Set(Object.values(nl))).toEqual(new Set(['Toch niet']))
+    expect(await list({ changed: 'true' })).toMatchObject({ changed: 1, items: [{ own: 'Toch niet' }] })
+    await change(null, 'Toch niet', cancel?.key)
+    expect((await shown()).i18n.nl).toEqual({})
+  })
+
+  it('stand in places that have a name', async () => {
+    for (const locale of ['nl', 'en'] as const) {
+      const areas = new Set([...builtInTexts(locale).keys()].map((key) => key.split('.')[0]))
+      const unnamed = [...areas].filter((area) => !builtInTexts(locale).has(`tenant.texts.places.${area}`))
+      expect(unnamed.sort()).toEqual(['broken', 'mail'])
+    }
+    const found = (await list({ q: 'boom van teams' })).items
+    expect(found.some(({ key, places }) => key.startsWith('tree.') && places.includes('Boom van teams'))).toBe(true)
   })
 
   it('of mails are none of these: no page shows them', async () => {

@@ -90,11 +90,11 @@ export function mountTenants(app: Application): void {
   mount(app, siteEditEndpoints.removePicture, async ({ db, actor, params, now }) =>
     removePicture(db, actor, { root: await tenantRoot(db, actor, permission), now, ...params }),
   )
-  mount(app, siteTextEndpoints.list, async ({ db, actor, query }) => {
+  mount(app, siteTextEndpoints.list, async ({ db, actor, query, locale }) => {
     await tenantRoot(db, actor, permission)
-    return listTexts(db, actor, query)
+    return listTexts(db, actor, query, locale)
   })
-  mount(app, siteTextEndpoints.change, async ({ db, actor, body, now }) =>
-    changeText(db, actor, { root: await tenantRoot(db, actor, permission), now }, body),
+  mount(app, siteTextEndpoints.change, async ({ db, actor, body, now, locale }) =>
+    changeText(db, actor, { root: await tenantRoot(db, actor, permission), now, locale }, body),
   )
 }

@@ -18,43 +18,71 @@ const isOnPages = (key: string) => !notOnPages.some((prefix) => key.startsWith(p
 
 const ofSession = ({ tenantId, siteId }: Actor) => and(eq(sites.id, siteId), eq(sites.tenantId, tenantId))
 
-const toText = (key: string, standard: string, own: string | undefined): SiteText => ({
-  key,
-  standard,
-  own: own ?? null,
-  values: [...namesIn(standard)],
-})
+type Words = { keys: string[]; standard: string; own: string | undefined }
+
+/** The texts of a language, those of the same words together: what is changed in one place is changed in all of them. */
+function wordsOf(language: Locale, own: Record<string, string>): Words[] {
+  const keys = [...builtInTexts(language)].filter(([key]) => isOnPages(key)).map(([key]) => key)
+  const standardOf = (key: string) => builtInTexts(language).get(key) ?? ''
+  const alike = Map.groupBy(keys.sort(), (key) => JSON.stringify([standardOf(key), own[key] ?? null]))
+  return [...alike.values()].map((together) => {
+    const [first = ''] = together
+    return { keys: together, standard: standardOf(first), own: own[first] }
+  })
+}
+
+/** Where a text stands, as people call it. */
+const placeOf = (key: string, locale: Locale) => {
+  const [area = ''] = key.split('.')
+  return builtInTexts(locale).get(`tenant.texts.places.${area}`) ?? area
+}
+
+const placesOf = ({ keys }: Words, locale: Locale) => [...new Set(keys.map((key) => placeOf(key, locale)))]
+
+function toText(words: Words, locale: Locale): SiteText {
+  const { keys, standard, own } = words
+  const [key = ''] = keys
+  const places = placesOf(words, locale)
+  return { key, count: keys.length, places, standard, own: own ?? null, values: [...namesIn(standard)] }
+}
 
 type Asked = ListQuery & { language: Locale; q?: string; changed?: 'true' | 'false' }
 
 const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** Texts of a language by key: all, those in which words stand, or those that the site changed. */
-export async function listTexts(db: Database, actor: Actor, { language, q = '', changed, limit, cursor }: Asked) {
+/** The words of a language: all, those in which or in whose places a text stands, or those that the site changed. */
+export async function listTexts(
+  db: Database,
+  actor: Actor,
+  { language, q = '', changed, limit, cursor }: Asked,
+  locale: Locale,
+) {
   const [site] = await db.select({ i18n: sites.i18n }).from(sites).where(ofSession(actor))
   if (site === undefined) throw new AppError('NOT_FOUND')
-  const own = new Map(Object.entries(site.i18n[language]))
   const wanted = plain(q)
   const after = decodeCursor(cursor, cursors.byText)?.[0] ?? ''
-  const rows = [...builtInTexts(language)]
-    .filter(([key, standard]) => {
-      if (!isOnPages(key) || key <= after || (changed === 'true' && !own.has(key))) return false
-      return [key, standard, own.get(key) ?? ''].some((text) => plain(text).includes(wanted))
+  const all = wordsOf(language, site.i18n[language])
+  const rows = all
+    .filter((words) => {
+      const { keys, standard, own } = words
+      if ((keys[0] ?? '') <= after || (changed === 'true' && own === undefined)) return false
+      return [...keys, standard, own ?? '', ...placesOf(words, locale)].some((text) => plain(text).includes(wanted))
     })
-    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .sort(({ keys: [one = ''] }, { keys: [other = ''] }) => (one < other ? -1 : 1))
     .slice(0, limit + 1)
-    .map(([key, standard]) => toText(key, standard, own.get(key)))
-  return { ...toPage(rows, limit, ({ key }) => [key, 0]), changed: own.size }
+    .map((words) => toText(words, locale))
+  const amount = all.filter(({ own }) => own !== undefined).length
+  return { ...toPage(rows, limit, ({ key }) => [key, 0]), changed: amount }
 }
 
 /**
- * Changes one text, or takes the change back. Of two who change the same text the second is refused; two who change
- * different ones do not meet.
+ * Changes a text with all that have the same words, or takes the change back. Of two who change the same text the second is
+ * refused; two who change different ones do not meet.
  */
 export async function changeText(
   db: Database,
   actor: Actor,
-  { root, now }: { root: TeamRecord; now: Date },
+  { root, now, locale }: { root: TeamRecord; now: Date; locale: Locale },
   { language, key, text, before }: SiteTextInput,
 ): Promise<SiteText> {
   const standard = builtInTexts(language).get(key)
@@ -64,9 +92,13 @@ export async function changeText(
   const present = site.i18n[language][key]
   if ((present ?? null) !== before)
     throw new AppError('CONFLICT', { details: { theirs: { text: present ?? null, changedBy: site.updatedBy } } })
-  const { [key]: _, ...others } = site.i18n[language]
+  const words = wordsOf(language, site.i18n[language]).find(({ keys }) => keys.includes(key))
+  if (words === undefined) throw new AppError('NOT_FOUND')
+  const { keys } = words
+  const others = Object.fromEntries(Object.entries(site.i18n[language]).filter(([each]) => !keys.includes(each)))
   const own = text === standard ? null : text
-  const texts = own === null ? others : { ...others, ...checkedText(language, key, own) }
+  const checked = own === null ? undefined : checkedText(language, key, own)
+  const texts = { ...others, ...(checked && Object.fromEntries(keys.map((each) => [each, checked]))) }
   if (Object.keys(texts).length > maximumOverrides)
     throw new AppError('INVALID_FORM', {
       fields: [{ path: 'text', code: 'site.tooManyTexts', params: { maximum: maximumOverrides } }],
@@ -81,13 +113,13 @@ export async function changeText(
     permission: 'tenant.settings',
     details: { text: key, language, from: present ?? null, to: own },
   })
-  return toText(key, standard, own ?? undefined)
+  return toText({ keys, standard, own: own ?? undefined }, locale)
 }
 
 /** The one text, parsed as all overrides are; what is wrong is said of the field of the form. */
-function checkedText(language: Locale, key: string, text: string): Record<string, string> {
+function checkedText(language: Locale, key: string, text: string): string | undefined {
   try {
-    return parseOverrides({ nl: {}, en: {}, [language]: { [key]: text } })[language]
+    return parseOverrides({ nl: {}, en: {}, [language]: { [key]: text } })[language][key]
   } catch (error) {
     const [issue] = error instanceof AppError ? (error.options.fields ?? []) : []
     if (issue === undefined) throw error

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { readAnswer } from '#components/confirm/read-answer.ts'
 import { type AnswerDraft, answerEndpoints } from '#contract/confirmation/answer'
+import { fittingDraft, isSilent } from '#contract/confirmation/answer-rules'
 import { confirmationEndpoints } from '#contract/confirmation/confirmation'
 import { defaultLocale, locales } from '#contract/kernel/constants'
 import { AppError } from '#contract/kernel/errors'
@@ -10,7 +11,7 @@ import { guarded } from '#lib/bff/handler'
 import { answerFormLimits, readForm } from '#lib/bff/read-body'
 import { seeOther } from '#lib/bff/see-other'
 import { checkDraftKey } from '#lib/forms/check-draft'
-import { answerIssuesOf, tickIssue } from '#lib/forms/form-issues'
+import { answerIssuesOf, tickIssue, tooLongIssues } from '#lib/forms/form-issues'
 import { organisationPaths, paths } from '#lib/paths/paths'
 import { findSession, type Session } from '#lib/server/session'
 
@@ -29,7 +30,13 @@ const formSchema = z.object({
 })
 type Form = z.infer<typeof formSchema>
 
-async function keepDraft({ call }: Session, { organisation, title, shown = '' }: Form, draft: AnswerDraft) {
+type Draft = AnswerDraft & Pick<Form, 'means'>
+
+async function keepDraft({ call }: Session, { organisation, title, shown = '' }: Form, draft: Draft) {
+  if (isSilent(draft) && draft.means === 'application') {
+    await call(draftEndpoints.drop, { query: { key: checkDraftKey(organisation) } })
+    return
+  }
   const page = organisationPaths(organisation).check()
   const body = { values: JSON.parse(JSON.stringify(draft)), version: shown, page, title }
   await call(draftEndpoints.save, { query: { key: checkDraftKey(organisation) }, body })
@@ -52,12 +59,15 @@ export const POST = guarded(async (request) => {
     await session.call(answerEndpoints.checkPage, { params }),
     language ?? defaultLocale,
   )
-  if (act !== 'send') {
-    await keepDraft(session, form, answer)
+  const { draft, left } = fittingDraft({ ...answer, means, spokenWith })
+  if (act !== 'send' || left.length > 0) {
+    await keepDraft(session, form, draft)
+    if (left.length > 0 && act === 'draft') throw new AppError('PAYLOAD_TOO_LARGE')
+    if (left.length > 0) return page({ error: 'INVALID_FORM', issues: tooLongIssues(left) }, '#problems')
     return act === 'draft' ? new Response(null, { status: 204 }) : page({ kept: 'true' })
   }
   const refused = async (error: string, issues: string | undefined) => {
-    await keepDraft(session, form, answer)
+    await keepDraft(session, form, draft)
     return page({ error, issues }, issues === undefined ? '' : '#problems')
   }
   if (accepted !== 'yes') return refused('INVALID_FORM', tickIssue)

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { readAnswer } from '#components/confirm/read-answer.ts'
 import type { Answer } from '#contract/confirmation/answer'
+import { fittingDraft } from '#contract/confirmation/answer-rules'
 import { defaultLocale, locales } from '#contract/kernel/constants'
 import { AppError } from '#contract/kernel/errors'
 import { guarded } from '#lib/bff/handler'
 import { answerFormLimits, readForm } from '#lib/bff/read-body'
 import { seeOther } from '#lib/bff/see-other'
-import { answerIssuesOf, tickIssue } from '#lib/forms/form-issues'
+import { answerIssuesOf, tickIssue, tooLongIssues } from '#lib/forms/form-issues'
 import { paths } from '#lib/paths/paths'
 import { answerThroughLink, findConfirmation, keepDraftOfLink, type LinkParams } from '#lib/server/confirmation'
 
@@ -46,8 +47,11 @@ export const POST = guarded(async (request) => {
   // The page says why nothing can be answered.
   if (typeof confirmation !== 'object' || confirmation.state !== 'open') return page()
   const answer = readAnswer(fields, confirmation, language ?? defaultLocale)
-  if (act !== 'send') {
-    await keepDraftOfLink(link, confirmation.nonce, answer)
+  const { draft, left } = fittingDraft(answer)
+  if (act !== 'send' || left.length > 0) {
+    await keepDraftOfLink(link, confirmation.nonce, draft)
+    if (left.length > 0 && act === 'draft') throw new AppError('PAYLOAD_TOO_LARGE')
+    if (left.length > 0) return page({ error: 'INVALID_FORM', issues: tooLongIssues(left), again }, '#problems')
     return act === 'draft' ? new Response(null, { status: 204 }) : page({ kept: 'true', again })
   }
   try {

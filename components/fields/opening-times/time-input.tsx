@@ -1,3 +1,4 @@
+import { isEndOfDay } from '#contract/fields/opening-blocks'
 import { parseTime } from '#lib/forms/time-text'
 import type { ControlWiring } from '../../ui/input/field-wiring'
 
@@ -6,11 +7,14 @@ type TimeInputProps = Partial<ControlWiring> & {
   value: string
   onValueChange: (value: string) => void
   onBlur: () => void
+  /** What 24:00 means, where that is a time of the next day. */
+  onEndOfDay?: () => void
 }
 
 /** A time as text; what can be read as a time becomes HH:mm on leaving, or on Enter. */
-export function TimeInput({ label, value, onValueChange, onBlur, ...control }: TimeInputProps) {
+export function TimeInput({ label, value, onValueChange, onBlur, onEndOfDay, ...control }: TimeInputProps) {
   const tidy = () => {
+    if (onEndOfDay !== undefined && isEndOfDay(value)) return onEndOfDay()
     const time = parseTime(value)
     if (time !== undefined && time !== value) onValueChange(time)
   }

@@ -48,6 +48,7 @@ function type(field: HTMLElement, text: string) {
 
 it.each([
   ['Eindtijd', '1130', '11:30', 90],
+  ['Eindtijd', '24:00', '00:00', 14 * 60],
   ['Eindigt op', '13-1-2027', '13-01-2027', 25 * 60],
 ])('%s is typed key by key, though most of the way it can not be read', (name, keys, shown, duration) => {
   const onChange = vi.fn()

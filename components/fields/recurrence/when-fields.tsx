@@ -8,7 +8,7 @@ import { TimeInput } from '../opening-times/time-input'
 import { PartField } from '../part-field'
 import { textOf } from '../read-value'
 import type { WhenPartProps } from './editor'
-import { atTime, durationUntil, endOf, endOnNextDay, followStart, partsOfStart, startOf } from './when-value'
+import { atTime, durationUntil, endOf, endOfDay, endOnNextDay, followStart, partsOfStart, startOf } from './when-value'
 
 const dayMinutes = 24 * 60
 
@@ -84,6 +84,10 @@ export function WhenFields(props: WhenPartProps) {
                 label={t('endTime')}
                 value={end.time}
                 onValueChange={(time) => setEnd(end.date, time)}
+                onEndOfDay={() => {
+                  const { date, time } = endOfDay(end.date)
+                  setEnd(date, time)
+                }}
                 onBlur={onBlur}
               />
             )}

@@ -74,6 +74,12 @@ export function durationUntil({ start }: Recurrence, end: { date: string; time: 
   return Math.round((until - from) / minute)
 }
 
+/** The end of a day: midnight of the next. A date that can't be read stays. */
+export function endOfDay(date: string): { date: string; time: string } {
+  const local = parseLocal(date)
+  return { date: local === undefined ? date : localText(local + day, true), time: '00:00' }
+}
+
 /**
  * The end a day later, for an end that is not after the start on the same date: of a night people say its clock times, and
  * mean the next day. Undefined where that is not the case.

@@ -19,6 +19,23 @@ describe('what is pasted', () => {
     ).toBe('<p>Mee:</p><ul><li>brood</li><li><strong>melk</strong></li></ul><p>En:</p><ol><li>eerst</li></ol>')
   })
 
+  it('has items in a list, and lists in a cell as words of its row', () => {
+    expect(kept('<div>Mee:<li>brood</li> <li>melk</li></div>')).toBe('<p>Mee:</p><ul><li>brood</li><li>melk</li></ul>')
+    expect(kept('<li>brood</li><li>melk</li>')).toBe('<ul><li>brood</li><li>melk</li></ul>')
+    expect(kept('<table><tr><td>Ma</td><td><ul><li>9</li><li>10</li></ul></td></tr></table>')).toBe('<p>Ma 9 10</p>')
+  })
+
+  it('keeps apart what is drawn apart, and leaves out what nobody saw', () => {
+    expect(kept('<details><summary>Meer</summary>over ons</details>')).toBe('<p>Meer</p><p>over ons</p>')
+    expect(kept('<span style="display:block">Ma</span><span style="display: block">di</span>')).toBe(
+      '<p>Ma</p><p>di</p>',
+    )
+    expect(kept('<p hidden>weg</p><p>hier <q>ja</q></p>')).toBe('<p>hier “ja”</p>')
+    expect(kept('<p><span style="font: italic bold 12px Georgia">zo</span></p>')).toBe(
+      '<p><strong><em>zo</em></strong></p>',
+    )
+  })
+
   it('is left as it is where there is nothing of the kind', () => {
     const html = '<p>Dag <strong>en</strong> nacht</p><ul><li>a</li></ul>'
     expect(cleanPasted(html)).toBe(html)

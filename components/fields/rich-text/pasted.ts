@@ -16,6 +16,17 @@ const blocks: Record<string, RichTag> = {
     figcaption: 'p',
   },
   ...{ blockquote: 'p', pre: 'p', dt: 'p', dd: 'p', tr: 'p', caption: 'p' },
+  ...{
+    aside: 'p',
+    nav: 'p',
+    figure: 'p',
+    details: 'p',
+    summary: 'p',
+    fieldset: 'p',
+    legend: 'p',
+    form: 'p',
+    center: 'p',
+  },
   // A text has two levels of headings: the page has its own above them.
   ...{ h1: 'h3', h2: 'h3', h3: 'h3', h4: 'h4', h5: 'h4', h6: 'h4' },
 }
@@ -58,8 +69,9 @@ function styleOf({ attribs }: Element): Style {
 
 /** The emphasis of an element: that of its style, where it has one, counts before that of its name. */
 function emphasisOf(name: string, style: Style): RichTag[] {
-  const weight = style.get('font-weight')
-  const slant = style.get('font-style')
+  const font = style.get('font') ?? ''
+  const weight = style.get('font-weight') ?? /\b(?:bold|[6-9]00)\b/.exec(font)?.[0]
+  const slant = style.get('font-style') ?? /\b(?:italic|oblique)\b/.exec(font)?.[0]
   const isBold = weight === undefined ? emphasis[name] === 'strong' : /^(?:bold|bolder|[6-9]00)$/.test(weight)
   const isSlanted = slant === undefined ? emphasis[name] === 'em' : /^(?:italic|oblique)/.test(slant)
   return [...(isBold ? (['strong'] as const) : []), ...(isSlanted ? (['em'] as const) : [])]
@@ -69,6 +81,31 @@ const inside = (tags: readonly RichTag[], children: RichNode[]): RichNode[] =>
   tags.reduceRight<RichNode[]>((content, tag) => (content.length === 0 ? [] : [{ tag, children: content }]), children)
 
 const isBlock = (node: RichNode) => typeof node !== 'string' && ['p', 'ul', 'ol', 'h3', 'h4'].includes(node.tag)
+const isItem = (node: RichNode | undefined) => typeof node === 'object' && node.tag === 'li'
+
+/** Whether what stands in a line elsewhere is drawn as a block. */
+const isDrawnAsBlock = (style: Style) =>
+  /^(?:block|flex|grid|list-item|table(?:-row)?)$/.test(style.get('display') ?? '')
+
+/** Items that stand in no list, as one. */
+function inLists(nodes: readonly RichNode[]): RichNode[] {
+  const found: RichNode[] = []
+  let list: RichNode[] | undefined
+  for (const node of nodes) {
+    if (isItem(node)) {
+      if (list === undefined) {
+        list = []
+        found.push({ tag: 'ul', children: list })
+      }
+      list.push(node)
+      // White space between items is none of a list.
+    } else if (list === undefined || typeof node !== 'string' || node.trim() !== '') {
+      list = undefined
+      found.push(node)
+    }
+  }
+  return found
+}
 
 /** A block holds text alone here: what it has of other blocks stands beside it, in their order. */
 function blockOf(tag: RichTag, children: RichNode[]): RichNode[] {
@@ -164,7 +201,9 @@ const rowOf = (row: Element, depth: number): RichNode[] =>
 
 const withoutBlocks = (nodes: RichNode[]): RichNode[] =>
   nodes.flatMap((node, at) =>
-    typeof node !== 'string' && isBlock(node) ? [...(at === 0 ? [] : [' ']), ...withoutBlocks(node.children)] : [node],
+    typeof node !== 'string' && (isBlock(node) || isItem(node))
+      ? [...(at === 0 ? [] : [' ']), ...withoutBlocks(node.children)]
+      : [node],
   )
 
 function textOf(text: string, isAsWritten: boolean): RichNode[] {
@@ -178,7 +217,8 @@ function nodesOf(node: Parsed, depth: number, isAsWritten: boolean): RichNode[] 
   if (depth > deepest) return textOf(plainTextOf(node), isAsWritten)
   const { name, attribs } = node
   const style = styleOf(node)
-  if (leftOut.has(name) || style.get('mso-list') === 'ignore' || style.get('display') === 'none') return []
+  const isHidden = attribs.hidden !== undefined || style.get('display') === 'none'
+  if (leftOut.has(name) || style.get('mso-list') === 'ignore' || isHidden) return []
   if (name === 'br') return [{ tag: 'br', children: [] }]
   const list = lists[name]
   if (list !== undefined) {
@@ -198,8 +238,9 @@ function nodesOf(node: Parsed, depth: number, isAsWritten: boolean): RichNode[] 
     const href = unwrapAddress(attribs.originalsrc ?? attribs.href)
     return [{ tag: 'a', href, children: withoutBlocks(children) }]
   }
-  const block = blocks[name]
-  return block === undefined ? children : blockOf(block, children)
+  if (name === 'q') return ['“', ...children, '”']
+  const block = blocks[name] ?? (isDrawnAsBlock(style) ? 'p' : undefined)
+  return block === undefined ? children : blockOf(block, inLists(children))
 }
 
 /**
@@ -208,5 +249,5 @@ function nodesOf(node: Parsed, depth: number, isAsWritten: boolean): RichNode[] 
  */
 export function cleanPasted(html: string): string {
   if (html.includes('data-pm-slice')) return html
-  return htmlOfNodes(nodesOfAll(parseDocument(html).children, 0, false))
+  return htmlOfNodes(inLists(nodesOfAll(parseDocument(html).children, 0, false)))
 }

@@ -8,6 +8,8 @@ export type FormSaveBarProps = {
   isDirty: boolean
   isSubmitting: boolean
   onCancel: () => void
+  /** Saves, where the bar stands in no form. */
+  onSave?: () => void
   /** In the place of giving up. */
   actions?: ReactNode
   icon?: ReactNode
@@ -22,6 +24,7 @@ export function FormSaveBar({
   isDirty,
   isSubmitting,
   onCancel,
+  onSave,
   actions,
   icon = <Save />,
   status,
@@ -39,7 +42,8 @@ export function FormSaveBar({
         actions
       )}
       <Button
-        type="submit"
+        type={onSave === undefined ? 'submit' : 'button'}
+        onClick={onSave && (() => onSave())}
         look="primary"
         icon={icon}
         busy={isSubmitting && t('saving')}

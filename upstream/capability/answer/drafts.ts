@@ -1,16 +1,20 @@
 import { and, eq, gt, lt } from 'drizzle-orm'
 import type { AnswerDraft } from '#contract/confirmation/answer'
+import { isSilent } from '#contract/confirmation/answer-rules'
 import { answerDrafts } from '../../platform/db/schema/answer.ts'
 import type { Database } from '../../platform/db/store.ts'
 import type { FoundLink } from '../review/links.ts'
 
-/** Keeps what was typed on the page of a link; it changes nothing else, and goes when the link ends. */
-export async function keepDraft(
-  db: Database,
-  { link, organisation }: FoundLink,
-  draft: AnswerDraft,
-  now: Date,
-): Promise<void> {
+/**
+ * Keeps what was typed on the page of a link; it changes nothing else, and goes when the link ends. A form in which nothing is typed,
+ * as a scanner of mail sends it, leaves nothing.
+ */
+export async function keepDraft(db: Database, found: FoundLink, draft: AnswerDraft, now: Date): Promise<void> {
+  if (isSilent(draft)) {
+    await dropDraft(db, found)
+    return
+  }
+  const { link, organisation } = found
   const { tenantId, id: organisationId } = organisation
   const kept = { draft, at: now, until: link.expiresAt }
   await db

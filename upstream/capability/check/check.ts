@@ -7,6 +7,7 @@ import type { Actor } from '../../kernel/call/actor.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { noOutside, type Outside } from '../../platform/outside/outside.ts'
 import { localDate } from '../../platform/text/local-date.ts'
+import { giveTurn } from '../../platform/turn/turn.ts'
 import { withMarksThatHold } from './addresses.ts'
 import { linkProblems } from './agenda-links.ts'
 import { chooseTypes } from './content-types.ts'
@@ -49,6 +50,8 @@ export async function checkContent(
   content: Content,
   { kind, purpose, now, at = now, within, item, before = {}, outside = noOutside }: CheckOptions,
 ): Promise<CheckedContent> {
+  // Many are checked after each other by some ways in: on an embedded store nothing else would have a turn meanwhile.
+  await giveTurn()
   const { types, problems, refusal } = await chooseTypes(db, actor, kind, content.types, {
     teamPath: within.teamPath,
     types: item?.types ?? [],
@@ -57,8 +60,8 @@ export async function checkContent(
   const checked = checkValues({ types, values, purpose, today: localDate(at) })
   // What has the wrong shape can't be looked up; the rest can, and is told in one go.
   // A concept may wait for it: what is published is asked about in any case.
-  const isAsked = outside.isOn && purpose === 'publish'
-  const world = isAsked ? checkKnown(outside, subjectsIn(types, checked.values)) : { errors: [], open: undefined }
+  const world =
+    purpose === 'publish' ? checkKnown(outside, subjectsIn(types, checked.values)) : { errors: [], open: undefined }
   const [found, taken, links] = await Promise.all([
     outsideChecks(db, actor.tenantId, {
       reader: actor,

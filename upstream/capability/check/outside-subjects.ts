@@ -3,16 +3,16 @@ import { linksIn } from '#contract/fields/rich-text'
 import { addressOfUrl } from '#contract/fields/url'
 import type { TypeDefinition } from '#contract/types/type-definition'
 import type { Outside } from '../../platform/outside/outside.ts'
-import type { OutsideSubject } from '../../platform/outside/verdict.ts'
+import { emailSubject, type OutsideSubject } from '../../platform/outside/verdict.ts'
 import type { Problem } from './outside-checks.ts'
 
 export type PlacedSubject = OutsideSubject & { path: string }
 export type WatchedSubject = Omit<PlacedSubject, 'kind'> & { kind: PlacedSubject['kind'] | 'link' }
 
-/** What is asked about a value: the domain of an e-mail address, a web address itself. */
+/** What is asked about a value: what is to be known of an e-mail address, a web address itself. */
 export function subjectOf(type: 'email' | 'url', value: unknown): string | undefined {
   if (type === 'url') return addressOfUrl(value)
-  return typeof value === 'string' ? /@([^@]+)$/.exec(value)?.[1] : undefined
+  return typeof value === 'string' ? emailSubject(value) : undefined
 }
 
 /** What can be asked outside about values, with the place of each; a web address whose check is skipped is left out. */
@@ -44,17 +44,24 @@ export function watchedIn(types: TypeDefinition[], values: Record<string, unknow
 const wrongCodes = { email: 'emailDomain', url: 'url.unreachable' } as const
 const openCodes = { email: 'outside.email', url: 'outside.url' } as const
 
-/** What is wrong as far as is known, and what couldn't be asked. Asks nothing itself: a save must not wait for others. */
-export function checkKnown(outside: Outside, subjects: PlacedSubject[]): { errors: Problem[]; open: PlacedSubject[] } {
+/**
+ * What is wrong as far as is known, and what couldn't be asked; nothing of that where nothing is asked at all. Asks nothing
+ * itself: a save must not wait for others.
+ */
+export function checkKnown(
+  outside: Outside,
+  subjects: PlacedSubject[],
+): { errors: Problem[]; open: PlacedSubject[] | undefined } {
   const errors: Problem[] = []
   const open: PlacedSubject[] = []
   for (const subject of subjects) {
     const verdict = outside.known(subject)
     if (verdict === undefined || verdict === 'unknown') open.push(subject)
+    else if (verdict === 'letters') errors.push({ path: subject.path, code: 'emailLetters' })
     else if (verdict === 'notAllowed') errors.push({ path: subject.path, code: 'url.notAllowed' })
     else if (verdict === 'wrong') errors.push({ path: subject.path, code: wrongCodes[subject.kind] })
   }
-  return { errors, open }
+  return { errors, open: outside.isOn ? open : undefined }
 }
 
 /** What the user is told of a check that couldn't be made. */

@@ -124,6 +124,16 @@ describe('what is asked outside', () => {
     expect(refusal.options.fields).toMatchObject([{ path: 'values.email', code: 'emailDomain' }])
   })
 
+  it('of an address with other letters is what our mail server can', async () => {
+    world.set('j\u00f6rg@goed.test', 'letters')
+    expect((await check({ email: 'j\u00f6rg@goed.test' })).fields).toMatchObject([
+      { path: 'values.email', code: 'emailLetters', message: expect.stringMatching(/onze mailserver/) },
+    ])
+    const refusal = await refusalOf(save({ email: 'j\u00f6rg@goed.test' }))
+    expect(refusal.options.fields).toMatchObject([{ path: 'values.email', code: 'emailLetters' }])
+    expect((await check({ email: '\u7528\u6237@goed.test' })).fields).toEqual([])
+  })
+
   it('is not asked when the check is skipped', async () => {
     world.set('https://weg.test/', 'wrong')
     const websites = [{ address: 'https://weg.test/', skipCheck: true }]
@@ -294,6 +304,9 @@ describe('an e-mail address beside content', () => {
       )
     expect((await refusalOf(invite('a@weg.test'))).options.fields).toMatchObject(emailDomain('email'))
     await expect(invite('a@later.test')).resolves.toBeDefined()
+    world.set('j\u00f6rg@goed.test', 'letters')
+    const refused = await refusalOf(invite('j\u00f6rg@goed.test'))
+    expect(refused.options.fields).toMatchObject([{ path: 'email', code: 'emailLetters' }])
   })
 
   it('of the tenant is refused when no mail can come there', async () => {

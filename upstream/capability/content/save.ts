@@ -197,7 +197,7 @@ export async function judgeSave(
     )
     if (checked.errors.length > 0) throw new AppError('INVALID_FORM', { fields: checked.errors })
   }
-  const isNone = input.save === 'concept' && (await isAsOnline(db, item, checked, now))
+  const isNone = await isAsOnline(db, item, input.save, checked, now)
   const details = { from: input.from, until: input.until, note: input.note }
   const written: ToldContent = {
     item,
@@ -207,7 +207,7 @@ export async function judgeSave(
     changes: (uuid) => ({
       ...columnsAfterSave(after(input, uuid, false), actor, input, now),
       ...titlesAfter(input.save, item, titleOf(checked, item.conceptTitle ?? item.title)),
-      ...(isNone ? { conceptVersion: null, conceptTitle: null } : {}),
+      ...(isNone ? { conceptVersion: null, conceptTitle: null, readyVersion: null } : {}),
     }),
     reason: origin?.reason,
     author: context.author,
@@ -226,14 +226,19 @@ export async function judgeSave(
   return { item, written, published, stays }
 }
 
-/** Whether nothing differs from what is online, and nothing else waits: a concept of that is none, and history has the version. */
+/**
+ * Whether nothing differs from what is online, and nothing else waits: a concept of that is none, and history has the version.
+ * The same for what was handed over and is as before again.
+ */
 async function isAsOnline(
   db: Database,
   item: ItemRecord,
+  save: ContentInput['save'],
   { types, values }: Pick<CheckedContent, 'types' | 'values'>,
   now: Date,
 ): Promise<boolean> {
-  if (item.readyVersion !== null || item.plannedVersion !== null) return false
+  const isOpen = save === 'concept' ? item.readyVersion === null : save === 'ready' && item.readyVersion !== null
+  if (!isOpen || item.plannedVersion !== null) return false
   const online = await findVersion(db, item, onlineVersionOf(item, null, now))
   const isSameType = online?.types.join() === types.map(({ key }) => key).join()
   return online !== undefined && isSameType && changedFields(online.values, values, types).length === 0

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { valueToText } from '#contract/content/values'
 import { diffValues } from '#contract/content/values-diff'
 import type { Doubt } from '#contract/doubt/doubt'
@@ -9,6 +9,7 @@ import { jsonSchema } from '#contract/kernel/json'
 import type { FieldDefinition } from '#contract/types/type-definition'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { editableItems } from '../../kernel/scope/scope.ts'
+import { jsonRows } from '../../platform/db/json-rows.ts'
 import { doubts } from '../../platform/db/schema/doubt.ts'
 import { items } from '../../platform/db/schema/item.ts'
 import type { Database } from '../../platform/db/store.ts'
@@ -21,19 +22,32 @@ export const openOf = (ids: readonly number[]) => and(inArray(doubts.itemId, [..
 export const isDoubted = (actor: Actor, kind: ItemKind): SQL => sql`${editableItems(actor, kind)} and exists (
   select 1 from doubts d where d.item_id = ${items.id} and d.state = 'open')`
 
-/** What is open about a record, the oldest first. */
-export const openDoubts = (db: Database, item: { id: number }) =>
-  db
-    .select()
-    .from(doubts)
-    .where(openOf([item.id]))
-    .orderBy(asc(doubts.since), asc(doubts.id))
-    .limit(200)
+type OpenRow = Pick<DoubtRecord, 'id' | 'field' | 'source' | 'evidence' | 'times' | 'here' | 'said'> & {
+  source_name: string
+  since: string
+}
+
+/** What is open about an item, the oldest first. */
+export const openDoubtsSql = (item: SQLWrapper) =>
+  jsonRows<OpenRow>(sql`select id, field, source, source_name, evidence, times, here, said, since from doubts
+    where item_id = ${item}::bigint and state = 'open' order by since, id limit 200`)
+
+export const toOpenDoubt = ({ source_name: sourceName, since, ...doubt }: OpenRow): ShownDoubt => ({
+  ...doubt,
+  sourceName,
+  since: new Date(since),
+})
 
 export const countOpen = (db: Database, item: { id: number }): Promise<number> => db.$count(doubts, openOf([item.id]))
 
+/** What of a doubt is shown. */
+export type ShownDoubt = Pick<
+  DoubtRecord,
+  'id' | 'field' | 'source' | 'sourceName' | 'evidence' | 'times' | 'here' | 'said' | 'since'
+>
+
 /** A doubt as who may edit its record is told of it. */
-export function toDoubt(doubt: DoubtRecord, fields: readonly FieldDefinition[], locale: Locale): Doubt {
+export function toDoubt(doubt: ShownDoubt, fields: readonly FieldDefinition[], locale: Locale): Doubt {
   const { id, field: name, source, sourceName, evidence, times, here, said } = doubt
   const field = fields.find((one) => one.name === name)
   const value = field === undefined || said === null ? undefined : completedBy(field, here ?? undefined, said)

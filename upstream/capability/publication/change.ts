@@ -117,7 +117,7 @@ export async function evaluateAct(
   if (online === undefined) return { facts: outcome.facts }
   const at = rightAt(online.from, now)
   const checked = (await checkVersions(db, [{ item, version: online.version }], at)).get(item.id)
-  const world = outside.isOn ? checkKnown(outside, checked?.subjects ?? []) : { errors: [], open: undefined }
+  const world = checkKnown(outside, checked?.subjects ?? [])
   const problems = [...toldOfPlan(checked?.problems ?? [], { at, now }), ...world.errors]
   if (problems.length > 0) return { refusal: 'INVALID_FORM', fields: problems }
   return { facts: outcome.facts, checked: checked && { ...checked, open: world.open } }

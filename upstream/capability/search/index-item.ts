@@ -11,21 +11,36 @@ type Published = Pick<Saved, 'checked'> & { item: Pick<ItemRecord, 'id' | 'tenan
 
 /**
  * Keeps what search reads of items that are saved. Their text is that of the published version, which everyone in scope may see, under
- * the title that everyone knows them by: what is only in a concept is never found. How good the content is goes by the same version.
+ * the title that everyone knows them by; that of a concept, or of what is ready, stands apart, for who may edit it. How good the
+ * content is goes by what is published.
  */
 export async function indexItems(db: Database, tenantId: number, saved: readonly Saved[]): Promise<void> {
   const isPublic = ({ item, uuid }: Saved) => item.publishedVersion === uuid
   const title = sql`excluded.title`
   for (const [shows, alike] of Map.groupBy(saved, isPublic)) {
-    const rows = alike.map(({ item: { id: itemId, title }, checked: { values, types } }) => {
-      return { itemId, title, body: shows ? valuesToText(values, types, 'nl') : '' }
+    const rows = alike.map(({ item, uuid, checked: { values, types } }) => {
+      const text = valuesToText(values, types, 'nl')
+      const isOpen = uuid === item.conceptVersion || uuid === item.readyVersion
+      return {
+        ...{ itemId: item.id, title: item.title, body: shows ? text : '' },
+        ...(isOpen ? { openTitle: item.conceptTitle ?? item.title, openBody: text } : {}),
+      }
     })
     const set = shows ? { title, body: sql`excluded.body` } : { title }
-    await db.insert(itemSearch).values(rows).onConflictDoUpdate({ target: itemSearch.itemId, set })
+    const opened = { openTitle: stillOpen('open_title'), openBody: stillOpen('open_body') }
+    await db
+      .insert(itemSearch)
+      .values(rows)
+      .onConflictDoUpdate({ target: itemSearch.itemId, set: { ...set, ...opened } })
     if (shows) await keepQuality(db, alike)
   }
   await noteWords(db, tenantId, sql`${saved.map(({ item }) => item.title).join(' ')}::text`)
 }
+
+/** The text of what is open: that of this version, else the one that is kept, while something is. */
+const stillOpen = (column: 'open_title' | 'open_body') => sql`case when exists (
+  select 1 from items i where i.id = excluded.item_id and (i.concept_version is not null or i.ready_version is not null))
+  then coalesce(excluded.${sql.identifier(column)}, item_search.${sql.identifier(column)}) end`
 
 /** The texts of versions that were saved before and go online now, and how good they are; the titles are known already. */
 export async function indexPublished(db: Database, published: readonly Published[]): Promise<void> {
@@ -36,7 +51,13 @@ export async function indexPublished(db: Database, published: readonly Published
   await db
     .insert(itemSearch)
     .values(rows)
-    .onConflictDoUpdate({ target: itemSearch.itemId, set: { body: sql`excluded.body`, title: sql`excluded.title` } })
+    .onConflictDoUpdate({
+      target: itemSearch.itemId,
+      set: {
+        ...{ body: sql`excluded.body`, title: sql`excluded.title` },
+        ...{ openTitle: stillOpen('open_title'), openBody: stillOpen('open_body') },
+      },
+    })
   await keepQuality(db, published)
 }
 

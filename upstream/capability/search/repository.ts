@@ -4,15 +4,15 @@ import type { ProductState, PublicationState } from '#contract/publication/publi
 import type { Actor } from '../../kernel/call/actor.ts'
 import { type FoundItem, ownerColumns, owners } from '../../kernel/item/repository.ts'
 import { productStateSql, stateSql } from '../../kernel/item/state-sql.ts'
-import { itemsWith, readableItems } from '../../kernel/scope/scope.ts'
+import { editableOfAnyKind, itemsWith, readableItems } from '../../kernel/scope/scope.ts'
 import { within } from '../../kernel/team/path.ts'
 import { items } from '../../platform/db/schema/item.ts'
-import { itemSearch } from '../../platform/db/schema/search.ts'
+import { itemSearch, openVector } from '../../platform/db/schema/search.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { type Further, firstPage, furtherPage, readFurther } from './further.ts'
 import { type Meaning, meaningsOf } from './meanings.ts'
 import { textQuery } from './text-query.ts'
-import { nearWords, wordsOf } from './words.ts'
+import { codeOf, nearWords, wordsOf } from './words.ts'
 
 export type SearchQuestion = {
   q: string
@@ -79,6 +79,10 @@ type Looking = {
   words: string[]
   plain: string
   meanings: readonly Meaning[]
+  /** The number or code that the question is. */
+  code: string | undefined
+  /** Whose concepts and what is ready are looked through as well. */
+  mayEdit: SQL
 }
 
 const folded = sql`lower(immutable_unaccent(${itemSearch.title}))`
@@ -89,13 +93,27 @@ const exactly = ({ words, meanings }: Pick<Looking, 'words' | 'meanings'>) =>
     meanings,
   )
 
+const open = openVector(itemSearch)
+const opened = sql`(${items.conceptVersion} is not null or ${items.readyVersion} is not null)`
+
+/** What has the words, or the code: in what everyone may see, or in what is open for who may edit it. */
+function holding(looking: Looking): { found: SQL; inPublic: SQL; inOpen: SQL } {
+  const { code, mayEdit } = looking
+  const exact = exactly(looking)
+  const codes = code === undefined ? undefined : sql`array[${code}]::text[]`
+  const inPublic = sql`(${itemSearch.vector} @@ ${exact}${codes ? sql` or codes_in(${itemSearch.body}) && ${codes}` : sql``})`
+  const inOpen = sql`(${open} @@ ${exact}${codes ? sql` or codes_in(${itemSearch.openBody}) && ${codes}` : sql``})`
+  // Said twice, so that the indexes of both texts are read before whose it is.
+  return { found: sql`((${inPublic} or ${inOpen}) and (${inPublic} or (${opened} and ${mayEdit})))`, inPublic, inOpen }
+}
+
 /** What is found by a way of looking, whatever its rank. */
 async function foundBy(looking: Looking, way: number): Promise<SQL> {
   const { db, tenantId, words, plain, meanings } = looking
   const asked = way === ways.words ? [] : await nearWords(db, tenantId, words)
   if (way === ways.any) return sql`${itemSearch.vector} @@ ${textQuery(asked, meanings, 'any')}`
   const near = way === ways.near ? sql` or ${itemSearch.vector} @@ ${textQuery(asked, meanings)}` : sql``
-  return sql`(${beginsSo(plain)} or ${itemSearch.vector} @@ ${exactly(looking)}${near})`
+  return sql`(${beginsSo(plain)} or ${holding(looking).found}${near})`
 }
 
 /**
@@ -112,7 +130,10 @@ async function bestOf(looking: Looking, wanted: number) {
   }
   await add(beginsSo(plain), sql`-length(${itemSearch.title})`)
   const exact = exactly(looking)
-  await add(sql`${itemSearch.vector} @@ ${exact}`, sql`ts_rank(${itemSearch.vector}, ${exact})`)
+  await add(
+    holding(looking).found,
+    sql`greatest(ts_rank(${itemSearch.vector}, ${exact}), coalesce(ts_rank(${open}, ${exact}), 0))`,
+  )
   if (ids.size >= wanted) return { ids, way: ways.words }
   const asked = await nearWords(db, tenantId, words)
   const likeness = sql`word_similarity(immutable_unaccent(${plain}), ${folded})`
@@ -123,18 +144,21 @@ async function bestOf(looking: Looking, wanted: number) {
   return { ids, way: ways.any }
 }
 
-const itemRows = (db: Database) =>
-  db
-    .select({ item: items, organisation: ownerColumns })
+const itemRows = (looking: Looking) => {
+  const { inPublic, inOpen } = holding(looking)
+  const isOpen = sql<boolean>`coalesce(${inOpen} and not ${inPublic} and not ${beginsSo(looking.plain)} and ${opened}, false)`
+  return looking.db
+    .select({ item: items, organisation: ownerColumns, inOpen: sql<boolean>`${isOpen} and ${looking.mayEdit}` })
     .from(items)
+    .innerJoin(itemSearch, eq(itemSearch.itemId, items.id))
     .leftJoin(owners, eq(owners.id, items.organisationId))
+}
 
 /** What comes after the best hits, by name. */
 async function restOf(looking: Looking, further: Further, limit: number) {
-  const { db, scope } = looking
+  const { scope } = looking
   const title = sql`${items.title} collate "und-x-icu"`
-  const rows = await itemRows(db)
-    .innerJoin(itemSearch, eq(itemSearch.itemId, items.id))
+  const rows = await itemRows(looking)
     .where(
       and(
         scope,
@@ -148,12 +172,15 @@ async function restOf(looking: Looking, further: Further, limit: number) {
   return furtherPage(rows, limit, further, ({ item }) => item)
 }
 
+/** `inOpen`: what was looked for stands in a concept or in what is ready, and not in what everyone may see. */
+export type FoundByWords = FoundItem & { inOpen: boolean }
+
 /** What is found within the actor's rights, the best hits first, then all others by name, a page at a time. */
 export async function searchItems(
   db: Database,
   actor: Actor,
   question: SearchQuestion,
-): Promise<{ found: FoundItem[]; next: string | null }> {
+): Promise<{ found: FoundByWords[]; next: string | null }> {
   const { q, kinds = foundItemKinds, limit } = question
   const words = wordsOf(q)
   if (words.length === 0 || limit < 1) return { found: [], next: null }
@@ -164,12 +191,14 @@ export async function searchItems(
     words,
     plain: words.join(' '),
     meanings: await meaningsOf(db, actor.tenantId, words),
+    code: codeOf(q),
+    mayEdit: editableOfAnyKind(actor),
   }
   const further = readFurther(question.cursor)
   if (further !== undefined) return restOf(looking, further, limit)
   const { ids, way } = await bestOf(looking, limit + 1)
   const { best, next } = firstPage([...ids], limit, way)
   if (best.length === 0) return { found: [], next }
-  const rows = await itemRows(db).where(inArray(items.id, best))
+  const rows = await itemRows(looking).where(inArray(items.id, best))
   return { found: rows.sort((a, b) => best.indexOf(a.item.id) - best.indexOf(b.item.id)), next }
 }

@@ -28,6 +28,20 @@ export function wordsOf(question: string): string[] {
   return (plain.match(/[\p{Ll}\p{Lo}\p{Nd}]+/gu) ?? []).slice(0, maximumWords)
 }
 
+const digitsOf = (question: string) => question.replace('(0)', '').replace(/[ ().-]/g, '')
+
+/**
+ * The telephone number, postal code or ISIL code that a whole question is, as `codes_in` of the database writes it;
+ * undefined for anything else.
+ */
+export function codeOf(question: string): string | undefined {
+  const text = question.trim()
+  if (/^[+0][0-9 ().-]{6,20}[0-9]$/.test(text)) return digitsOf(text).replace(/^\+/, '00').replace(/^0031/, '0')
+  if (/^[1-9]\d{3}\s?[a-z]{2}$/i.test(text)) return text.replace(/\s/, '').toLowerCase()
+  if (/^[a-z]{2}[\s-]?\d{10}$/i.test(text)) return text.replace(/[\s-]/, '').toLowerCase()
+  return undefined
+}
+
 /** The word with two letters that stand side by side changed about: a slip that leaves little of a short word alike. */
 const swapped = (word: string): string[] =>
   Array.from({ length: Math.max(0, word.length - 1) }, (_, at) => {

@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { type EffectiveSettings, effectiveSettings } from '#contract/content/organisation-settings'
 import type { ItemKind } from '#contract/kernel/item-kinds'
 import type { ItemRecord } from '../../kernel/item/publication.ts'
+import type { TeamOnLine } from '../../kernel/team/breadcrumbs.ts'
 import { teamIdsIn } from '../../kernel/team/path.ts'
 import { idArray, preparedQuery } from '../../platform/db/prepared-query.ts'
 import { organisationSettings } from '../../platform/db/schema/organisation-settings.ts'
@@ -16,7 +17,10 @@ const settingsOnLine = preparedQuery(
   () => '',
   (db) =>
     db
-      .select({ name: teams.name, settings: teams.settings, own: organisationSettings.settings })
+      .select({
+        ...{ key: teams.key, name: teams.name, path: teams.path, settings: teams.settings },
+        own: organisationSettings.settings,
+      })
       .from(teams)
       .leftJoin(organisationSettings, eq(organisationSettings.itemId, sql.placeholder('organisation')))
       .where(
@@ -28,20 +32,24 @@ const settingsOnLine = preparedQuery(
       .orderBy(sql`length(${teams.path})`),
 )
 
-/** What counts for the organisation of an item: its own settings with what it inherits, in one query. */
-export const settingsOf = sharedRead(
+/** The teams from the root down to where an item stands, and what counts there for its organisation, in one query. */
+export const lineAndSettingsOf = sharedRead(
   ({ tenantId, teamPath, organisationId, id }: Placed) => `${tenantId} ${teamPath} ${organisationId ?? id ?? 0}`,
   findSettings,
 )
 
-async function findSettings(db: Database, item: Placed): Promise<EffectiveSettings> {
-  const rows = await settingsOnLine(db, [], {
+async function findSettings(db: Database, item: Placed): Promise<{ line: TeamOnLine[]; settings: EffectiveSettings }> {
+  const line = await settingsOnLine(db, [], {
     tenant: item.tenantId,
     organisation: item.organisationId ?? item.id ?? 0,
     ids: idArray(teamIdsIn(item.teamPath)),
   })
-  return effectiveSettings(rows, rows[0]?.own ?? undefined)
+  return { line, settings: effectiveSettings(line, line[0]?.own ?? undefined) }
 }
+
+/** What counts for the organisation of an item: its own settings with what it inherits. */
+export const settingsOf = async (db: Database, item: Placed): Promise<EffectiveSettings> =>
+  (await lineAndSettingsOf(db, item)).settings
 
 /** The same of several items, by their id. */
 export async function settingsOfAll(

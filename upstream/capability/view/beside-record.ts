@@ -5,6 +5,7 @@ import { items } from '../../platform/db/schema/item.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { openChecksSql, toOpenCheck } from '../check/open-checks.ts'
 import { conflictCountSql } from '../content/conflicts.ts'
+import { openDoubtsSql, toOpenDoubt } from '../doubt/open.ts'
 import { removalSql, toRemoval } from '../ending/removal.ts'
 import { openCommentsSql, toOpenComments } from './open-comments.ts'
 
@@ -19,6 +20,7 @@ const besideItem = preparedQuery(
         comments: openCommentsSql(item).as('comments'),
         outside: openChecksSql(item).as('outside'),
         removals: removalSql(item).as('removals'),
+        doubts: openDoubtsSql(item).as('doubts'),
       })
       .from(items)
       .where(eq(items.id, item)),
@@ -33,5 +35,6 @@ export async function besideRecord(db: Database, { id }: Pick<ItemRecord, 'id'>)
     comments: toOpenComments(row?.comments ?? []),
     outside: (row?.outside ?? []).map(toOpenCheck),
     removal: removal === undefined ? null : toRemoval(removal),
+    doubts: (row?.doubts ?? []).map(toOpenDoubt),
   }
 }

@@ -13,7 +13,7 @@ import { mayEdit } from '../../kernel/scope/scope.ts'
 import { iconOf, typeNames, typesOfKind } from '../../kernel/type/definitions.ts'
 import { versions } from '../../platform/db/schema/item.ts'
 import type { Database } from '../../platform/db/store.ts'
-import { openDoubts, toDoubt } from '../doubt/open.ts'
+import { type ShownDoubt, toDoubt } from '../doubt/open.ts'
 import { deletionOf } from '../ending/deletion.ts'
 import { behindPlan } from '../publication/behind-plan.ts'
 import { workBeneath } from '../publication/beneath.ts'
@@ -93,7 +93,7 @@ export async function typesSeen(db: Database, actor: Actor, { item }: FoundItem)
 }
 
 /** Doubts as the reader is told of them; types are asked for where there are any. */
-async function doubtsAs(db: Database, actor: Actor, item: ItemRecord, open: Awaited<ReturnType<typeof openDoubts>>) {
+async function doubtsAs(db: Database, actor: Actor, item: ItemRecord, open: readonly ShownDoubt[]) {
   if (open.length === 0) return []
   const fields = fieldsOf(await typesOfKind(db, item.tenantId, item.kind, item.types))
   return open.map((doubt) => toDoubt(doubt, fields, actor.language))
@@ -115,9 +115,8 @@ export async function toItem(
   const version = given ?? (await findSeenVersion(db, actor, item))
   const isOrganisation = item.kind === 'organisation'
   const edits = mayEdit(actor, item)
-  const [beside, doubted, incorrect, beneath, planBehind, deletedFrom, review, merged] = await Promise.all([
+  const [beside, incorrect, beneath, planBehind, deletedFrom, review, merged] = await Promise.all([
     besideRecord(db, item),
-    edits && given === undefined ? openDoubts(db, item) : [],
     item.kind === 'product' && edits ? incorrectOf(db, item) : null,
     edits ? workBeneath(db, actor, item, now) : null,
     behindPlan(db, seen, now),
@@ -154,7 +153,7 @@ export async function toItem(
     lastConfirmedBy: item.lastConfirmedBy,
     assurance: assuranceOf({ confirmedAt: item.lastConfirmedAt, by: item.lastConfirmedAs ?? 'team' }, review?.phase),
     conflicts: edits ? beside.conflicts : 0,
-    doubts: await doubtsAs(db, actor, item, doubted),
+    doubts: await doubtsAs(db, actor, item, edits && given === undefined ? beside.doubts : []),
     comments: edits && given === undefined ? beside.comments : null,
     outside: edits ? beside.outside : [],
     incorrect,

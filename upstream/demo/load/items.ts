@@ -232,8 +232,10 @@ async function indexLoaded({ tx, tenant }: ItemLoader, item: Loadable, id: numbe
   const known = item.kind === 'agenda' ? agendaTypes : demoTypes
   const types = known.filter(({ kind, key }) => kind === item.kind && item.types.includes(key))
   const isPublic = !['concept', 'ready', 'planned'].includes(item.publication.state)
-  const body = isPublic ? valuesToText(item.present.values, types, 'nl') : ''
-  await tx.insert(itemSearch).values({ itemId: id, title, body })
+  const text = valuesToText(item.present.values, types, 'nl')
+  const newest = item.newer.at(-1)?.values ?? (isPublic ? undefined : item.present.values)
+  const open = newest && { openTitle: titleOf(item, newest), openBody: valuesToText(newest, types, 'nl') }
+  await tx.insert(itemSearch).values({ itemId: id, title, body: isPublic ? text : '', ...open })
   if (isPublic)
     await keepQuality(tx, [{ item: { id, tenantId: tenant.id }, checked: { types, values: item.present.values } }])
   await noteWords(tx, tenant.id, sql`${title}::text`)

@@ -1,13 +1,18 @@
-import { and, asc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { addDays } from '#contract/recurrence/calendar-days'
 import { readableItems } from '../../kernel/scope/scope.ts'
 import { items } from '../../platform/db/schema/item.ts'
 import { occurrences } from '../../platform/db/schema/occurrence.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { localDate } from '../../platform/text/local-date.ts'
-import { type OccurrenceRow, visible, type Wanted } from './repository.ts'
+import { visible, type Wanted } from './repository.ts'
 
 const shownMaximum = 20
+
+const text = (name: string) => sql<string>`${sql.identifier(name)}`.as(name)
+const otherItems = alias(items, 'other_items')
+const otherOccurrences = alias(occurrences, 'other_occurrences')
 
 /**
  * Double bookings of the coming days: two items at the same time in one place, or of one product. Each pair once,
@@ -43,42 +48,48 @@ export async function listConflicts(db: Database, wanted: Wanted, days: number) 
     select one.item_id, other.item_id as other_id, one.starts_at, one.version, one.original,
       other.version as other_version, other.original as other_original, ${isPlace}::boolean as same_place
     from booked one join booked other on other.day = one.day and ${same} and ${overlap}`
-  const { rows } = await db.execute<Pair>(sql`
-    with booked as materialized ${coming}
-    select distinct on (item_id, other_id) version, original, other_version, other_original, same_place
-    from (${pairs(sql`other.place = one.place`, true)} union all ${pairs(sql`other.product = one.product`, false)}) pairs
-    order by item_id, other_id, starts_at, same_place desc
-    limit ${shownMaximum}`)
-  const found = await findOccurrences(db, rows)
-  return rows.flatMap((pair) => {
-    const first = found.get(keyOf(pair.version, pair.original))
-    const second = found.get(keyOf(pair.other_version, pair.other_original))
-    const reason = pair.same_place ? ('location' as const) : ('product' as const)
-    return first === undefined || second === undefined ? [] : [{ reason, first, second }]
-  })
-}
-
-type Pair = { version: string; original: string; other_version: string; other_original: string; same_place: boolean }
-
-const keyOf = (version: string, original: string) => `${version} ${original}`
-
-async function findOccurrences(db: Database, pairs: readonly Pair[]): Promise<Map<string, OccurrenceRow>> {
-  const wanted = pairs.flatMap((pair) => [
-    { version: pair.version, original: pair.original },
-    { version: pair.other_version, original: pair.other_original },
-  ])
-  if (wanted.length === 0) return new Map()
+  const found = db
+    .select({
+      ...{ version: text('one_version'), original: text('one_original') },
+      ...{ otherVersion: text('other_version'), otherOriginal: text('other_original') },
+      ...{ samePlace: sql<boolean>`same_place`.as('same_place'), at: sql`row_number() over ()`.as('at') },
+    })
+    .from(sql`(with booked as materialized ${coming}
+      select distinct on (item_id, other_id) version as one_version, original as one_original, other_version, other_original,
+        same_place
+      from (${pairs(sql`other.place = one.place`, true)} union all ${pairs(sql`other.product = one.product`, false)}) pairs
+      order by item_id, other_id, starts_at, same_place desc
+      limit ${shownMaximum}) pairs`)
+    .as('found')
   const rows = await db
-    .select({ item: items, occurrence: occurrences })
-    .from(occurrences)
-    .innerJoin(items, eq(items.id, occurrences.itemId))
-    .where(
+    .select({
+      samePlace: found.samePlace,
+      ...{ item: items, occurrence: occurrences },
+      ...{ otherItem: otherItems, otherOccurrence: otherOccurrences },
+    })
+    .from(found)
+    .innerJoin(
+      occurrences,
       and(
         eq(occurrences.isFirst, true),
-        or(...wanted.map((one) => and(eq(occurrences.version, one.version), eq(occurrences.original, one.original)))),
+        ...[eq(occurrences.version, found.version), eq(occurrences.original, found.original)],
       ),
     )
-  return new Map(rows.map((row) => [keyOf(row.occurrence.version, row.occurrence.original), row]))
+    .innerJoin(items, eq(items.id, occurrences.itemId))
+    .innerJoin(
+      otherOccurrences,
+      and(
+        eq(otherOccurrences.isFirst, true),
+        ...[eq(otherOccurrences.version, found.otherVersion), eq(otherOccurrences.original, found.otherOriginal)],
+      ),
+    )
+    .innerJoin(otherItems, eq(otherItems.id, otherOccurrences.itemId))
+    .orderBy(found.at)
+  return rows.map(({ samePlace, otherItem, otherOccurrence, ...first }) => ({
+    reason: samePlace ? ('location' as const) : ('product' as const),
+    first,
+    second: { item: otherItem, occurrence: otherOccurrence },
+  }))
 }
 
 /** Agenda items that never take place any more, as far as is worked out: nothing from today on, or nothing at all. */

@@ -105,7 +105,7 @@ describe('what goes by the opening hours', () => {
     (await agenda().days({ view: 'week', date }, { own })).flatMap(({ occurrences }) => occurrences)
   const change = async (occurrence: string, body: object) => {
     const [{ item, version } = { item: '', version: 0 }] = await week('2026-12-08')
-    return agenda().change(item, occurrence, body, version, own)
+    return agenda().change(item, occurrence, body, version, { own })
   }
 
   it('takes place when the organisation is open, and says that it follows those hours', async () => {

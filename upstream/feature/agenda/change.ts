@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { changeSeries, type OccurrenceChangeInput } from '#contract/agenda/occurrence-change'
 import { agendaType } from '#contract/agenda/type'
-import { type Content, type ContentInput, type SaveAction, valuesSchema } from '#contract/content/content'
+import { type Content, type ContentInput, valuesSchema } from '#contract/content/content'
 import { openingsBetween } from '#contract/fields/opening-hours/schedule'
 import { AppError } from '#contract/kernel/errors'
 import { localOfKey } from '#contract/recurrence/calendar-days'
@@ -14,19 +14,13 @@ import { type SaveContext, saveContent } from '../../capability/content/save.ts'
 import { findOpeningTimes } from '../../capability/occurrence/following.ts'
 import { settingsOf } from '../../capability/settings/effective.ts'
 import type { Actor } from '../../kernel/call/actor.ts'
-import { type ItemRecord, newestVersion, stateOf } from '../../kernel/item/publication.ts'
+import { type ItemRecord, newestVersion } from '../../kernel/item/publication.ts'
 import { findVersion, getItem } from '../../kernel/item/repository.ts'
 import { placeOf } from '../../kernel/scope/place.ts'
 import { requirePermission } from '../../kernel/scope/scope.ts'
 import { items } from '../../platform/db/schema/item.ts'
 import type { Database } from '../../platform/db/store.ts'
-
-/** A change of one date is saved as the item itself stands: what is published stays so, a concept stays a concept. */
-function saveAs(item: ItemRecord, now: Date): SaveAction {
-  if (item.conceptVersion !== null) return 'concept'
-  if (item.readyVersion !== null) return 'ready'
-  return stateOf(item, now) === 'published' ? 'publish' : 'concept'
-}
+import { dateSavedAs } from './saved-as.ts'
 
 type Values = Content['values']
 const statusOf = (isOff: boolean | undefined, values: Values): Values =>
@@ -79,8 +73,9 @@ export async function changeOccurrence(
   if (!recurrence.success) throw new AppError('UNABLE_TO_SAVE')
   await requireOpening(db, found.item, recurrence.data, localOfKey(occurrence), input)
   const changed = changeSeries(recurrence.data, localOfKey(occurrence), input)
-  const save = saveAs(found.item, now)
-  if (save === 'publish') await requireAgreement(db, found.item, (await settingsOf(db, found.item)).agreement)
+  const settings = await settingsOf(db, found.item)
+  const save = dateSavedAs(actor, found.item, { settings, now })
+  if (save === 'publish') await requireAgreement(db, found.item, settings.agreement)
   // The log says what was done to visitors' dates; what is not online is a concept that changed.
   const origin = save === 'publish' ? { action: actions[input.action] } : undefined
   const values = valuesSchema.parse(stored?.values ?? {})

@@ -1,7 +1,9 @@
 import { type Occurrence, type OccurrenceDay, occurrenceEndpoints } from '#contract/agenda/occurrence'
 import { occurrenceChangeEndpoints } from '#contract/agenda/occurrence-change'
+import type { Locale } from '#contract/kernel/constants'
 import { daysOfView } from '#contract/recurrence/calendar-days'
 import { deleteAgendaItem } from '../../capability/lifecycle/delete-agenda-item.ts'
+import { settingsOf } from '../../capability/settings/effective.ts'
 import { toItem } from '../../capability/view/item-view.ts'
 import { type Application, mount } from '../../kernel/call/mount.ts'
 import { publicationOf } from '../../kernel/item/publication.ts'
@@ -13,8 +15,10 @@ import { listConflicts, listWithoutDates } from './attention.ts'
 import { changeOccurrence } from './change.ts'
 import { findClashes } from './clashes.ts'
 import { listComing } from './coming.ts'
+import { keepDates } from './kept-dates.ts'
 import { listDays, listOccurrences, type Wanted } from './repository.ts'
 import { listTeamDays, listTeamOccurrences, titleOfOrganisation } from './team-calendar.ts'
+import { listUnattended } from './unattended.ts'
 import { toOccurrence } from './views.ts'
 
 type Reading = { db: Parameters<typeof getOrganisationAround>[0]; actor: Wanted['actor']; now: Date }
@@ -24,11 +28,17 @@ async function wantedOf({ db, actor, now }: Reading, organisation: string, filte
 }
 
 /** Double bookings of the coming days, and what takes place no more; of the whole agenda, whatever is filtered. */
-async function attentionOf(db: Reading['db'], { filter, ...wanted }: Wanted, days: number) {
+async function attentionOf(db: Reading['db'], { filter, ...wanted }: Wanted & { locale: Locale }, days: number) {
   const { actor, now } = wanted
   const all = { ...wanted, filter: {} }
-  const [conflicts, without] = await Promise.all([listConflicts(db, all, days), listWithoutDates(db, all)])
+  const settings = await settingsOf(db, wanted.organisation)
+  const [conflicts, without, unattended] = await Promise.all([
+    listConflicts(db, all, days),
+    listWithoutDates(db, all),
+    listUnattended(db, { ...all, settings, days }),
+  ])
   return {
+    unattended,
     conflicts: conflicts.map(({ reason, first, second }) => ({
       reason,
       first: toOccurrence(wanted, first),
@@ -49,14 +59,15 @@ export function mountAgenda(app: Application): void {
     const today = localDate(now)
     const { view, date = today, perDay } = query
     const wanted = await wantedOf(call, params.organisation, query)
-    const [rows, attention] = await Promise.all([
+    const [rows, settings, attention] = await Promise.all([
       listDays(db, wanted, { ...daysOfView(view, date), perDay }),
-      query.attention && attentionOf(db, wanted, query.attention),
+      settingsOf(db, wanted.organisation),
+      query.attention && attentionOf(db, { ...wanted, locale: call.locale }, query.attention),
     ])
     const days = new Map<string, OccurrenceDay>()
     for (const { day, total, ...row } of rows) {
       const known: OccurrenceDay = days.get(day) ?? { day, total, occurrences: [] }
-      known.occurrences.push(toOccurrence(wanted, row))
+      known.occurrences.push(toOccurrence({ ...wanted, settings }, row))
       days.set(day, known)
     }
     return { today, date, days: [...days.values()], attention: attention || undefined }
@@ -66,8 +77,11 @@ export function mountAgenda(app: Application): void {
     const { db, params, query, now } = call
     const today = localDate(now)
     const wanted = await wantedOf(call, params.organisation, query)
-    const page = await listOccurrences(db, wanted, { ...query, from: query.from ?? today })
-    return { ...page, today, items: page.items.map((row): Occurrence => toOccurrence(wanted, row)) }
+    const [page, settings] = await Promise.all([
+      listOccurrences(db, wanted, { ...query, from: query.from ?? today }),
+      settingsOf(db, wanted.organisation),
+    ])
+    return { ...page, today, items: page.items.map((row): Occurrence => toOccurrence({ ...wanted, settings }, row)) }
   })
 
   mount(app, occurrenceEndpoints.coming, async ({ db, actor, params, query, now }) => {
@@ -110,6 +124,22 @@ export function mountAgenda(app: Application): void {
     return { body: await toItem(db, actor, found, now), version: found.item.version }
   })
 
+  mount(app, occurrenceChangeEndpoints.changeSeveral, async ({ services, db, actor, params, body, now }) => {
+    const waiting: boolean[] = []
+    for (const { item: key, occurrence, ...change } of body.dates) {
+      const { item } = await getItem(db, actor, { kind: 'agenda', key, organisation: params.organisation })
+      const context = { version: item.version, now, outside: services.outside }
+      const changed = await changeOccurrence(db, actor, { ...params, item: key, occurrence }, change, context)
+      waiting.push(changed.item.conceptVersion !== null || changed.item.readyVersion !== null)
+    }
+    return { waiting: waiting.filter(Boolean).length }
+  })
+
+  mount(app, occurrenceChangeEndpoints.keep, async ({ db, actor, params, body, now }) => {
+    await keepDates(db, actor, params.organisation, { ...body, now })
+    return undefined
+  })
+
   mount(app, occurrenceChangeEndpoints.remove, async ({ db, actor, params, version, now }) => {
     const { item: key, organisation } = params
     const { item } = await getItem(db, actor, { kind: 'agenda', key, organisation })
@@ -131,6 +161,6 @@ export function mountAgenda(app: Application): void {
   mount(app, occurrenceEndpoints.attention, async (call) => {
     const { db, now, params, query } = call
     const wanted = await wantedOf(call, params.organisation)
-    return { today: localDate(now), attention: await attentionOf(db, wanted, query.days) }
+    return { today: localDate(now), attention: await attentionOf(db, { ...wanted, locale: call.locale }, query.days) }
   })
 }

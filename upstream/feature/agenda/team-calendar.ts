@@ -8,6 +8,7 @@ import {
 import { dayParameter } from '#contract/kernel/date-parameter'
 import type { ListQuery } from '#contract/kernel/list'
 import { daysOfView } from '#contract/recurrence/calendar-days'
+import { settingsOfAll } from '../../capability/settings/effective.ts'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { ownerColumns, owners } from '../../kernel/item/repository.ts'
 import { stateSql } from '../../kernel/item/state-sql.ts'
@@ -68,9 +69,20 @@ type Row = Parameters<typeof toOccurrence>[1] & {
   mayMove: boolean
 }
 
-function toTeamOccurrence({ actor, now }: TeamWanted, { organisation, mayMove, ...row }: Row): TeamCalendarOccurrence {
-  const { key, title } = organisation
-  return { ...toOccurrence({ actor, organisation, now }, row), organisation: { key, title }, mayMove }
+async function toTeamOccurrences(
+  db: Database,
+  { actor, now }: TeamWanted,
+  rows: readonly Row[],
+): Promise<TeamCalendarOccurrence[]> {
+  const settings = await settingsOfAll(
+    db,
+    rows.flatMap(({ item, mayMove }) => (mayMove ? [item] : [])),
+  )
+  return rows.map(({ organisation, mayMove, ...row }) => ({
+    ...toOccurrence({ actor, organisation, now, settings: settings.get(row.item.id) }, row),
+    organisation: { key: organisation.key, title: organisation.title },
+    mayMove,
+  }))
 }
 
 const columns = getTableColumns(occurrences)
@@ -141,10 +153,17 @@ export async function listTeamDays(
     .innerJoin(items, eq(items.id, itemId))
     .innerJoin(owners, eq(owners.id, items.organisationId))
     .orderBy(asc(day), asc(localStart), asc(itemId))
-  return [...Map.groupBy(rows, ({ occurrence }) => occurrence.day)].map(([date, found]) => ({
+  const shown = await toTeamOccurrences(
+    db,
+    wanted,
+    rows.map(({ total: _, ...row }) => row),
+  )
+  const totals = new Map(rows.map(({ occurrence, total }) => [occurrence.day, total]))
+  const days = Map.groupBy(shown, (_, index) => rows[index]?.occurrence.day ?? '')
+  return [...days].map(([date, occurrences]) => ({
     day: date,
-    total: Math.min(found[0]?.total ?? 0, occurrencesPerDayMaximum),
-    occurrences: found.map(({ total: _, ...row }) => toTeamOccurrence(wanted, row)),
+    total: Math.min(totals.get(date) ?? 0, occurrencesPerDayMaximum),
+    occurrences,
   }))
 }
 
@@ -175,7 +194,7 @@ export async function listTeamOccurrences(db: Database, wanted: TeamWanted, quer
     `${occurrence.localStart} ${occurrence.original}`,
     occurrence.itemId,
   ])
-  return { ...page, items: page.items.map((row) => toTeamOccurrence(wanted, row)) }
+  return { ...page, items: await toTeamOccurrences(db, wanted, page.items) }
 }
 
 /** The title of an organisation that somebody sees there. */

@@ -1,11 +1,19 @@
 import type { Occurrence } from '#contract/agenda/occurrence'
+import type { EffectiveSettings } from '#contract/content/organisation-settings'
 import { type PublicationRow, publicationOf } from '../../kernel/item/publication.ts'
 import { asSeen, titleFor } from '../../kernel/item/seen.ts'
 import type { OccurrenceRow, Wanted } from './repository.ts'
+import { dateSavedAs } from './saved-as.ts'
+
+type Seen = Pick<Wanted, 'actor' | 'now'> & {
+  organisation: PublicationRow
+  /** Those of the organisation, where a date can be changed. */
+  settings?: EffectiveSettings
+}
 
 /** An occurrence as callers see it. */
 export function toOccurrence(
-  { actor, organisation, now }: Pick<Wanted, 'actor' | 'now'> & { organisation: PublicationRow },
+  { actor, organisation, now, settings }: Seen,
   { item, occurrence }: OccurrenceRow,
 ): Occurrence {
   return {
@@ -24,5 +32,6 @@ export function toOccurrence(
     location: occurrence.location,
     product: occurrence.product,
     publication: publicationOf(asSeen(actor, item), organisation, now),
+    savedAs: settings && dateSavedAs(actor, item, { settings, now }),
   }
 }

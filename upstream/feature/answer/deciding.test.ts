@@ -107,6 +107,14 @@ describe('what was answered', () => {
     expect([online.phone, online.about]).toEqual(['+31229550124', undefined])
   })
 
+  it('is dealt with, and not refused, where somebody said the same meanwhile', async () => {
+    const id = await propose({ phone: '+31229550124' })
+    const body = { types: ['bibliotheek'], values: { title: 'Bieb', phone: '+31229550124' }, save: 'publish' as const }
+    await application.call(contentEndpoints.saveOrganisation, { params, body, version: '"v1"' }, { token: publisher })
+    expect(await t.look(publisher, id)).toMatchObject({ fields: [], acts: ['handled', 'sendBack'] })
+    expect(await t.decide(publisher, id, { act: 'handled' })).toMatchObject({ state: 'handled' })
+  })
+
   it('is not decided about as it no longer stands, nor twice', async () => {
     const id = await propose({ phone: '+31229550124' })
     const { version } = await t.look(publisher, id)

@@ -1,6 +1,7 @@
 import { and, eq, like } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { answerEndpoints } from '#contract/confirmation/answer'
+import { maximumDraftCharacters } from '#contract/confirmation/answer-rules'
 import { confirmationEndpoints } from '#contract/confirmation/confirmation'
 import { recipientEndpoints } from '#contract/confirmation/recipient'
 import { historyEndpoints } from '#contract/history/history'
@@ -91,6 +92,27 @@ describe('a link that is no good', () => {
     const { status, body } = await t.answer(t.path, news)
     expect([status, body.fields?.[0]?.code]).toEqual([400, 'answer.notOnline'])
     expect(await t.waiting()).toEqual([])
+  })
+})
+
+describe('what is typed and not sent', () => {
+  it('stays but for what is too long to be kept, and the link goes on working', async () => {
+    const fields = { phone: changed('bel maar'), about: changed('x'.repeat(maximumDraftCharacters)) }
+    expect((await t.answer(t.path, { organisation: { fields } })).status).toBe(400)
+    const { status, body } = await t.open(t.path)
+    expect([status, body.draft?.draft.organisation.fields]).toEqual([200, { phone: fields.phone }])
+  })
+
+  it('is nothing once the form comes as it stands, as a scanner of mail sends it', async () => {
+    const [, , organisation = '', userId = '', token = ''] = t.path.split('/')
+    const keep = async (fields: Record<string, ReturnType<typeof changed>>) => {
+      const { nonce } = (await t.open(t.path)).body
+      const body = { nonce, draft: { organisation: { fields } } }
+      await application.call(answerEndpoints.keepDraft, { params: { organisation, userId, token }, body })
+      return (await t.open(t.path)).body.draft
+    }
+    expect(await keep({ phone: changed('0229') })).toMatchObject({ draft: { organisation: { fields: {} } } })
+    expect(await keep({})).toBeNull()
   })
 })
 

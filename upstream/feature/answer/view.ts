@@ -123,7 +123,6 @@ export async function proposalPage(
   const acts = actsOn({
     state: item.archivedAt === null ? proposal.state : 'handled',
     hasChanges: changes.length > 0,
-    hasRemarks: Object.keys(proposal.remarks).length > 0,
     special: proposal.special?.what ?? null,
     // What isn't online is put online by nobody in passing: it becomes a concept.
     right: right === 'publish' && online === null ? 'update' : right,

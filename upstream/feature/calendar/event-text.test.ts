@@ -11,6 +11,7 @@ describe('a text of a calendar', () => {
     ['Via <a href="https://a.example/b">dit formulier</a>.', 'Via dit formulier (https://a.example/b).'],
     ['<a href="https://a.example/">https://a.example/</a>', 'https://a.example/'],
     ['Tot <b>dan</b> < 3 uur', 'Tot dan < 3 uur'],
+    ['Als a<b en c>d, <p class=MsoNormal style="x: y">dan', 'Als a< b en c>d,\ndan'],
   ])('is as a person reads it: %s', (source, text) => expect(eventText(source)).toBe(text))
 
   it('is on one line where it must be', () => expect(eventLine('Plein 1\n1234 AB\tDorp')).toBe('Plein 1 1234 AB Dorp'))

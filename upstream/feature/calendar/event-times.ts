@@ -1,9 +1,10 @@
 import ICAL from 'ical.js'
+import { isDay } from '#contract/recurrence/calendar-days'
 import { endOf } from '#contract/recurrence/expand'
 import { untilText } from '#contract/recurrence/forms'
 import { day, isDateOnly, minute, parseLocal } from '#contract/recurrence/local-time'
 import { localIn } from '#contract/recurrence/place-time'
-import { datesMaximum, type Recurrence } from '#contract/recurrence/recurrence'
+import { datesMaximum, type OccurrenceChange, type Recurrence } from '#contract/recurrence/recurrence'
 import { parseRule } from '#contract/recurrence/rule-text'
 import { toLocal, toMoment } from '#contract/recurrence/zone'
 import { ruleProperty } from './calendar-lines.ts'
@@ -22,11 +23,17 @@ export const textOf = (component: Component, name: string): string => {
 
 type Property = NonNullable<ReturnType<Component['getFirstProperty']>>
 
-const timesOf = (property: Property): Time[] =>
-  property.getValues().flatMap((value) => {
-    if (value instanceof ICAL.Time) return [value]
+/** Whether a value names a day that exists: ical.js makes 2 March of 30 February. */
+const isReal = (written: unknown) =>
+  typeof written !== 'string' || !/^\d{4}-\d\d-\d\d/.test(written) || isDay(written.slice(0, 10))
+
+const timesOf = (property: Property): Time[] => {
+  const written: unknown[] = property.jCal.slice(3).flat()
+  return property.getValues().flatMap((value, at) => {
+    if (value instanceof ICAL.Time) return isReal(written[at]) ? [value] : []
     return value instanceof ICAL.Period && value.start ? [value.start] : []
   })
+}
 
 const two = (value: number) => String(value).padStart(2, '0')
 
@@ -62,9 +69,39 @@ export function textsOf(property: Property, zone: string, context: Context): str
   return timesOf(property).map((time) => localIn(shown(time), from, zone))
 }
 
-function listOf(component: Component, name: string, zone: string, context: Context): string[] {
-  const texts = component.getAllProperties(name).flatMap((property) => textsOf(property, zone, context))
+function datesOf(component: Component, zone: string, context: Context): string[] {
+  const texts = component.getAllProperties('rdate').flatMap((property) => textsOf(property, zone, context))
   return [...new Set(texts)].slice(0, datesMaximum + 1)
+}
+
+/**
+ * The exceptions of a series. Programs write one at midnight, of this clock or of UTC, and mean that day, where the series
+ * has no time that it could be.
+ */
+function exceptionsOf(component: Component, { start, zone }: Recurrence, rule: string, context: Context): string[] {
+  const toDay = dayOfMidnight(start, rule)
+  const texts = component.getAllProperties('exdate').flatMap((property) => {
+    const from = zoneOf(property, context)
+    return timesOf(property).map((time) => {
+      const own = shown(time)
+      const here = localIn(own, from, zone)
+      return here.slice(10) === start.slice(10) || toDay(own) === own ? toDay(here) : toDay(own)
+    })
+  })
+  return [...new Set(texts)].slice(0, datesMaximum + 1)
+}
+
+/** Extra dates that say how long they last, where that is another length than the others have. */
+function ownLengths(component: Component, { start, zone, duration }: Recurrence, context: Context): OccurrenceChange[] {
+  if (isDateOnly(start)) return []
+  return component.getAllProperties('rdate').flatMap((property) =>
+    property.getValues().flatMap((value) => {
+      if (!(value instanceof ICAL.Period) || !value.start) return []
+      const occurrence = localIn(shown(value.start), zoneOf(property, context), zone)
+      const own = Math.round(value.getDuration().toSeconds() / 60)
+      return own > 0 && own !== duration ? [{ occurrence, duration: own }] : []
+    }),
+  )
 }
 
 /** Minutes by the clock from start to end; DTEND is exclusive, and without it a day lasts a day and a time no time. */
@@ -123,14 +160,19 @@ export function recurrenceOf(component: Component, context: Context): Recurrence
   const rule = textOf(component, ruleProperty)
   const at = { start: begin, zone }
   const duration = durationOf(component, at, context)
-  return {
+  const series: Recurrence = {
     ...at,
     // A moment without length is drawn as an hour: RFC 5545 lets an event end as it begins.
     duration: duration === 0 && !isDateOnly(begin) ? 60 : duration,
     ...(rule ? { rrule: withUntil(inOrder(rule), at) } : {}),
-    rdate: listOf(component, 'rdate', zone, context).map(atTimeOf(begin)),
-    exdate: listOf(component, 'exdate', zone, context).map(dayOfMidnight(at.start, rule)),
+    rdate: datesOf(component, zone, context).map(atTimeOf(begin)),
+    exdate: [],
     changes: [],
+  }
+  return {
+    ...series,
+    exdate: exceptionsOf(component, series, rule, context),
+    changes: ownLengths(component, series, context),
   }
 }
 

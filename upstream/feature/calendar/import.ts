@@ -25,6 +25,7 @@ import { items } from '../../platform/db/schema/item.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { localDate } from '../../platform/text/local-date.ts'
 import { textsFor } from '../../platform/text/texts.ts'
+import { giveTurn } from '../../platform/turn/turn.ts'
 import { cutText } from './event-text.ts'
 import { type KnownEvent, withOwnItems } from './own-events.ts'
 import { readCalendarApart } from './read-apart.ts'
@@ -147,7 +148,12 @@ export async function importCalendar(
     new AppError('INVALID_FORM', { fields: [{ path: 'text', code: `calendarImport.${code}` }] })
   if ('refusal' in read) throw refuse(read.refusal)
   const today = localDate(context.now)
-  if (read.events.filter((event) => !isPast(event, today)).length > importEventsMaximum) throw refuse('tooMany')
+  let coming = 0
+  for (const event of read.events) {
+    await giveTurn()
+    if (!isPast(event, today)) coming += 1
+  }
+  if (coming > importEventsMaximum) throw refuse('tooMany')
   const known = await knownItems(db, organisation, read.events)
   const rows: ImportRow[] = []
   const seen = new Set<string>()

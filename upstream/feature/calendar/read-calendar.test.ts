@@ -207,11 +207,31 @@ describe('every event of a file', () => {
   })
 })
 
+it('an extra date keeps the length that it says', () => {
+  const { recurrence } = readOne('DTSTART:20270104T090000', 'DURATION:PT1H', 'RDATE;VALUE=PERIOD:20270105T080000Z/PT2H')
+  expect(recurrence.changes).toEqual([{ occurrence: '2027-01-05T09:00', duration: 120 }])
+})
+
+it('a day that does not exist is no other day', () => {
+  const at = (line: string) => readCalendar(calendarOf(...eventOf(line)), context)
+  expect(at('DTSTART;VALUE=DATE:20270230')).toEqual({ events: [], unreadable: 1 })
+  expect(at('DTSTART:20270431T100000')).toEqual({ events: [], unreadable: 1 })
+})
+
+it('a single time that the clock leaps over is said as it takes place', () => {
+  const { recurrence } = readOne('DTSTART:20270328T023000', 'DURATION:PT1H')
+  expect(recurrenceSentence(recurrence, 'nl')).toBe('Op zondag 28 maart 2027 van 03:30 tot 04:30 uur.')
+  expect(expandOccurrences(recurrence, { limit: 2 })).toMatchObject([
+    { start: '2027-03-28T03:30:00+02:00', end: '2027-03-28T04:30:00+02:00' },
+  ])
+})
+
 describe('an exception', () => {
   it.each([
     ['a day', 'EXDATE;VALUE=DATE:20270111'],
     ['a day that does not say so', 'EXDATE:20270111'],
     ['midnight', 'EXDATE:20270111T000000'],
+    ['midnight of UTC', 'EXDATE:20270111T000000Z'],
     ['its moment', 'EXDATE:20270111T190000Z'],
   ])('given as %s leaves that date out', (_, line) => {
     const event = readOne(...weekly, line)
@@ -225,6 +245,11 @@ describe('an exception', () => {
     expect(startsOf(event)).toHaveLength(4)
     expect(event.warnings).toEqual([{ key: 'calendarImport.exceptionsMissed', params: { amount: 1 } }])
     expect(recurrenceSentence(event.recurrence, 'nl')).not.toContain('behalve')
+  })
+
+  it('at the moment of a series elsewhere is that moment, though it is midnight of UTC', () => {
+    const york = ['DTSTART;TZID=America/New_York:20270104T190000', 'DURATION:PT1H', 'RRULE:FREQ=DAILY;COUNT=3']
+    expect(readOne(...york, 'EXDATE:20270106T000000Z').recurrence.exdate).toEqual(['2027-01-05T19:00'])
   })
 
   it('that is moved can name its day', () => {

@@ -172,7 +172,7 @@ function withExceptions(main: ReadEvent, exceptions: Exception[]): ReadEvent[] {
   const isOwn = ({ own, component, start }: (typeof dated)[number]) =>
     own !== undefined && !isCancelled(component) && (start === undefined || isAllDay(own) !== isAllDay(main))
   const alone = dated.filter(isOwn)
-  const changes = new Map<string, OccurrenceChange>()
+  const changes = new Map(recurrence.changes.map((change) => [change.occurrence, change]))
   for (const exception of dated.filter((each) => !isOwn(each))) {
     if (exception.start === undefined) continue
     const change = changeOf(exception, exception.start, main)

@@ -143,3 +143,21 @@ describe('closing several places', () => {
     expect(codes).toEqual(['from date.invalid', 'until date.invalid'])
   })
 })
+
+it('a closing names the dates of the agenda that it covers, of what visitors see', async () => {
+  await place('dijk')
+  const when = { start: '2026-12-25T10:00', zone: 'Europe/Amsterdam', duration: 60, rdate: [], exdate: [], changes: [] }
+  for (const save of ['publish', 'concept'] as const)
+    await application.call(
+      contentEndpoints.createAgendaItem,
+      {
+        params: { organisation: 'dijk' },
+        body: { types: [], values: { title: `Kerstmarkt ${save}`, when }, save },
+        idempotencyKey: crypto.randomUUID(),
+      },
+      { token: manager },
+    )
+  const [effect] = await look(['dijk'])
+  expect(effect?.dates).toMatchObject([{ title: 'Kerstmarkt publish', start: '2026-12-25T10:00' }])
+  expect((await look(['dijk'], reopen))[0]?.dates).toEqual([])
+})

@@ -1,4 +1,5 @@
-import { and, inArray } from 'drizzle-orm'
+import { and, eq, gte, inArray, lte, notInArray } from 'drizzle-orm'
+import { datesAtOnce } from '#contract/agenda/occurrence-change'
 import type { ClosingEffect, ClosingInput } from '#contract/content/closing'
 import { valuesSchema } from '#contract/content/content'
 import { type ClosingOutcome, withClosing, withoutClosing } from '#contract/fields/opening-hours/closing'
@@ -8,6 +9,7 @@ import { AppError } from '#contract/kernel/errors'
 import { staysBeside } from '../../capability/content/beside.ts'
 import { saveContent } from '../../capability/content/save.ts'
 import { savingOf } from '../../capability/content/saving.ts'
+import { publishedDates } from '../../capability/occurrence/published-dates.ts'
 import { publicationRight } from '../../capability/publication/change.ts'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { type ItemRecord, newestVersion, onlineVersionOf, stateOf } from '../../kernel/item/publication.ts'
@@ -17,8 +19,10 @@ import { readableItems } from '../../kernel/scope/scope.ts'
 import { within } from '../../kernel/team/path.ts'
 import type { TeamRecord } from '../../kernel/team/repository.ts'
 import { items, versions } from '../../platform/db/schema/item.ts'
+import { occurrences } from '../../platform/db/schema/occurrence.ts'
 import type { Database } from '../../platform/db/store.ts'
 import type { Outside } from '../../platform/outside/outside.ts'
+import { localDate } from '../../platform/text/local-date.ts'
 import { textsFor } from '../../platform/text/texts.ts'
 
 /** The field of an organisation in which its opening times stand. */
@@ -47,7 +51,7 @@ type Look = { closing: ClosingInput; now: Date; locale: Locale }
 function effectOn(actor: Actor, { item, values }: Looked, { closing, now, locale }: Look): ClosingEffect {
   const t = textsFor(locale)
   const isOnline = stateOf(item, now) === 'published'
-  const shared = { key: item.key, title: titleFor(actor, item), version: item.version, isOnline, open: [] }
+  const shared = { key: item.key, title: titleFor(actor, item), version: item.version, isOnline, open: [], dates: [] }
   const refused = (refusal: string): ClosingEffect => ({ ...shared, outcome: 'refused', refusal })
   const right = publicationRight(actor, item)
   const saving = savingOf(item, now)
@@ -63,6 +67,35 @@ function effectOn(actor: Actor, { item, values }: Looked, { closing, now, locale
 
 /** The version that a closing is about: what visitors see, or the newest one where they see none. */
 const shownVersion = (item: ItemRecord, now: Date) => onlineVersionOf(item, null, now) ?? newestVersion(item)
+
+/** The dates of an agenda that a closing covers: those on days on which the place stays open are none. */
+async function coveredDates(
+  db: Database,
+  actor: Actor,
+  organisation: ItemRecord,
+  { open }: ClosingEffect,
+  { closing: { action, from, until }, now }: Look,
+): Promise<ClosingEffect['dates']> {
+  if (action !== 'close') return []
+  const rows = await db
+    .select({ item: items, occurrence: occurrences })
+    .from(occurrences)
+    .innerJoin(items, eq(items.id, occurrences.itemId))
+    .where(
+      and(
+        ...[eq(occurrences.organisationId, organisation.id), eq(occurrences.isFirst, true), publishedDates(now)],
+        ...[readableItems(actor, 'agenda'), gte(occurrences.day, from), lte(occurrences.day, until)],
+        gte(occurrences.day, localDate(now)),
+        open.length === 0 ? undefined : notInArray(occurrences.day, open),
+      ),
+    )
+    .orderBy(occurrences.localStart, occurrences.itemId)
+    .limit(datesAtOnce)
+  return rows.map(({ item, occurrence }) => ({
+    ...{ item: item.key, title: titleFor(actor, item) },
+    ...{ occurrence: occurrence.original, start: occurrence.localStart },
+  }))
+}
 
 /** What a closing does to each of some organisations below a team, in the order in which they were asked for. */
 export async function lookAtClosing(
@@ -82,7 +115,9 @@ export async function lookAtClosing(
   for (const item of found) {
     const effect = effectOn(actor, { item, values: valuesOf.get(shownVersion(item, look.now) ?? '') }, look)
     const stays = effect.outcome === 'changes' ? await staysBeside(db, actor, item, look.now) : undefined
-    effects.push(stays === undefined ? effect : { ...effect, stays: { authors: stays.authors } })
+    const dates =
+      effect.outcome === 'changes' && effect.isOnline ? await coveredDates(db, actor, item, effect, look) : []
+    effects.push({ ...effect, dates, ...(stays === undefined ? {} : { stays: { authors: stays.authors } }) })
   }
   return effects.sort((one, other) => keys.indexOf(one.key) - keys.indexOf(other.key))
 }

@@ -20,7 +20,8 @@ export function mountDesk(app: Application): void {
     const place = beneathTeam(team)
     const may =
       hasPermission(actor.grants, 'organisation.publish', place) ||
-      hasPermission(actor.grants, 'product.publish', { ...place, item: 0 })
+      hasPermission(actor.grants, 'product.publish', { ...place, item: 0 }) ||
+      hasPermission(actor.grants, 'agenda.publish', { ...place, item: 0 })
     if (!may) throw new AppError('FORBIDDEN')
     return listWaiting(db, actor, { teamPath: team.path }, query, now)
   })

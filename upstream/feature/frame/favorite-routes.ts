@@ -1,29 +1,19 @@
-import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import { AppError } from '#contract/kernel/errors'
 import type { ItemKind } from '#contract/kernel/item-kinds'
 import { type FavoriteType, favoriteEndpoints, maximumFavorites } from '#contract/people/favorite'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { type Application, mount } from '../../kernel/call/mount.ts'
 import type { Handler } from '../../kernel/event/emit.ts'
-import { preparedQuery } from '../../platform/db/prepared-query.ts'
 import { favorites } from '../../platform/db/schema/personal.ts'
+import { personalOf } from './personal.ts'
 
 const own = (actor: Actor) => and(eq(favorites.userId, actor.userId), eq(favorites.tenantId, actor.tenantId))
 
-const favoritesOf = preparedQuery(
-  () => '',
-  (db) =>
-    db
-      .select()
-      .from(favorites)
-      .where(and(eq(favorites.userId, sql.placeholder('user')), eq(favorites.tenantId, sql.placeholder('tenant'))))
-      .orderBy(asc(favorites.id)),
-)
-
 /** Favourites, per user and tenant. */
 export function mountFavorites(app: Application): void {
-  mount(app, favoriteEndpoints.list, async ({ db, actor }) => {
-    const rows = await favoritesOf(db, [], { user: actor.userId, tenant: actor.tenantId })
+  mount(app, favoriteEndpoints.list, async ({ db, actor, now }) => {
+    const { favorites: rows } = await personalOf(db, actor, now)
     const of = (type: FavoriteType) => rows.filter((row) => row.type === type)
     return { teams: of('TEAM'), organisations: of('ORGANISATION'), products: of('PRODUCT') }
   })

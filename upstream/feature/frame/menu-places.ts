@@ -14,7 +14,7 @@ export function organisationPlaces(can: Can, beneath: Can): OrganisationMenuPlac
     ['supplements', beneath('supplement.read')],
     ['relations', true],
     ['doubts', can('organisation.update') || beneath('product.update') || beneath('agenda.update')],
-    ['planning', can('organisation.publish') || beneath('product.publish')],
+    ['planning', can('organisation.publish') || beneath('product.publish') || beneath('agenda.publish')],
     ['users', can('organisation.roleAssignment')],
     ['settings', can('organisation.updateSettings') || can('organisation.confirmationPolicyUpdate')],
     ['auditlog', true],

@@ -3,7 +3,7 @@ import type { Permission, PermissionEntity } from '#contract/access/permissions'
 import { hasPermission, type Place } from '#contract/access/rights'
 import { menuEndpoints, type TypeReference } from '#contract/team/menu'
 import { isAllowedType, isTrialType, rulesOfLine, type TypeRules } from '#contract/types/type-rules'
-import { settingsOf } from '../../capability/settings/effective.ts'
+import { lineAndSettingsOf } from '../../capability/settings/effective.ts'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { type Application, mount } from '../../kernel/call/mount.ts'
 import { onlineVersionOf, stateOf } from '../../kernel/item/publication.ts'
@@ -50,10 +50,9 @@ const rulesFor = (actor: Actor, line: readonly TeamOnLine[]): TypeRules =>
 export function mountMenus(app: Application): void {
   mount(app, menuEndpoints.organisation, async ({ db, actor, params, now, locale }) => {
     const { organisation, reached } = await getOrganisationAround(db, actor, params.organisation)
-    const [line, typesOf, settings] = await Promise.all([
-      teamLine(db, organisation.teamPath),
+    const [{ line, settings }, typesOf] = await Promise.all([
+      lineAndSettingsOf(db, organisation),
       allTypeNames(db, actor.tenantId, locale),
-      settingsOf(db, organisation),
     ])
     const breadcrumbs = teamBreadcrumbs(actor, line)
     const types = typesOf('organisation', { keys: organisation.types })

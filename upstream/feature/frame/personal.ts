@@ -1,8 +1,12 @@
 import { and, inArray, or, sql } from 'drizzle-orm'
+import type { FavoriteType } from '#contract/people/favorite'
+import { lastTeamKey } from '#contract/people/last-team-key'
+import type { StateMap } from '#contract/people/state'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { readableTeams, rightsKey } from '../../kernel/scope/scope.ts'
 import { jsonRows } from '../../platform/db/json-rows.ts'
 import { preparedQuery } from '../../platform/db/prepared-query.ts'
+import { userStates } from '../../platform/db/schema/personal.ts'
 import { teams } from '../../platform/db/schema/team.ts'
 import { users } from '../../platform/db/schema/user.ts'
 import type { Database } from '../../platform/db/store.ts'
@@ -12,6 +16,13 @@ import type { TaskMarks } from './task-marks.ts'
 
 type SiteRoles = { site: string; name: string; url: string; roles: string[] }
 type MenuTeam = { key: string; name: string; path: string }
+type FavoriteRow = {
+  type: FavoriteType
+  key: string
+  title: string
+  payload: Record<string, string | number | boolean>
+}
+type StateRow = { key: string; value: StateMap[string]; is_seen: boolean }
 type InTree<Team> = Team & { level: number }
 
 /** More teams than a menu can show; the page of a team has those below it. */
@@ -19,6 +30,7 @@ export const mostTeams = 40
 
 const user = sql.placeholder('user')
 const tenant = sql.placeholder('tenant')
+const site = sql.placeholder('site')
 
 /** Roles by site, also of other sites: "other applications" (spec section 6). */
 const sitesOf = sql`select s.id as site, s.name, s.public_url as url, array_agg(distinct r.name) as roles
@@ -35,6 +47,15 @@ const handedOver = sql`select h.task_key as key, h.from_id = ${user}::uuid as "i
   where h.tenant_id = ${tenant}::bigint and (h.from_id = ${user}::uuid or h.to_id = ${user}::uuid)
   order by h.at desc`
 
+const favoritesOf = sql`select type, key, title, payload from favorites
+  where user_id = ${user}::uuid and tenant_id = ${tenant}::bigint order by id`
+
+/** The state map, with whether the actor still sees the team that it names. */
+const stateOf = (actor: Actor) => sql`select ${userStates.key}, ${userStates.value},
+    ${userStates.key} <> ${lastTeamKey} or exists (select 1 from ${teams}
+      where ${teams.key} = ${userStates.value} ->> 'key' and ${readableTeams(actor)}) as is_seen
+  from ${userStates} where ${userStates.userId} = ${user}::uuid and ${userStates.siteId} = ${site}`
+
 /** The teams that the actor has a role on, and those right below these; undefined for who has none. */
 export function ownTeams(actor: Actor) {
   const held = [...new Set(actor.grants.flatMap(({ party }) => (party.type === 'team' ? [party.id] : [])))]
@@ -49,7 +70,7 @@ function teamsOf(actor: Actor) {
     order by length(${teams.path}), ${teams.name} limit ${sql.raw(String(mostTeams))}`
 }
 
-/** Every page asks it, so it is one statement: roles by site, invitations, what was done with tasks, the teams of the menu. */
+/** Every page asks it, so it is one statement: roles by site, invitations, what was done with tasks, the teams of the menu, favourites and state. */
 const personalRows = preparedQuery(rightsKey, (db, actor) =>
   db
     .select({
@@ -58,6 +79,8 @@ const personalRows = preparedQuery(rightsKey, (db, actor) =>
       snoozed: jsonRows<TaskMarks['snoozed'][number]>(snoozedBy).as('snoozed'),
       handedOver: jsonRows<TaskMarks['handedOver'][number]>(handedOver).as('handed_over'),
       teams: jsonRows<MenuTeam>(teamsOf(actor)).as('teams'),
+      favorites: jsonRows<FavoriteRow>(favoritesOf).as('favorites'),
+      state: jsonRows<StateRow>(stateOf(actor)).as('state'),
     })
     .from(users)
     .where(sql`${users.id} = ${user}::uuid`),
@@ -67,13 +90,16 @@ const personalRows = preparedQuery(rightsKey, (db, actor) =>
 export const personalOf = sharedRead((actor: Actor, _now: Date) => `${actor.tokenHash} ${actor.language}`, lookUp)
 
 async function lookUp(db: Database, actor: Actor, now: Date) {
-  const values = { user: actor.userId, tenant: actor.tenantId, now: now.toISOString() }
+  const values = { user: actor.userId, tenant: actor.tenantId, site: actor.siteId, now: now.toISOString() }
   const [row] = await personalRows(db, [actor], values)
   return {
     sites: (row?.sites ?? []).toSorted((a, b) => a.name.localeCompare(b.name, 'en')),
     invites: (row?.invites ?? []).map((invite) => toInvite(actor, invite)),
     marks: { snoozed: row?.snoozed ?? [], handedOver: row?.handedOver ?? [] },
     teams: asTree(row?.teams ?? [], actor.language),
+    favorites: row?.favorites ?? [],
+    // A team that is gone, or no longer theirs to see, would lead to a page that is not found.
+    state: (row?.state ?? []).filter((one) => one.is_seen),
   }
 }
 

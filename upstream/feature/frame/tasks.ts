@@ -7,6 +7,7 @@ import type { ItemKind } from '#contract/kernel/item-kinds'
 import type { Task } from '#contract/people/task'
 import { stillUnanswered, unansweredOf } from '../../capability/verification/unanswered.ts'
 import type { Actor } from '../../kernel/call/actor.ts'
+import { permissions } from '../../kernel/item/save-rights.ts'
 import { decidesAbove } from '../../kernel/recipient/recipients.ts'
 import { editableOfAnyKind, itemsWith, readableItems, rightsKey } from '../../kernel/scope/scope.ts'
 import { preparedQuery } from '../../platform/db/prepared-query.ts'
@@ -20,13 +21,8 @@ import type { Invite } from './invites.ts'
 import { personalOf } from './personal.ts'
 
 const owners = alias(items, 'owners')
-const kinds = ['organisation', 'product'] as const
+const kinds = ['organisation', 'product', 'agenda'] as const
 type TaskKind = (typeof kinds)[number]
-
-const publishPermission: Record<TaskKind, Permission> = {
-  organisation: 'organisation.publish',
-  product: 'product.publish',
-}
 
 /** More than anyone handles from one list; the dashboard's own lists show the rest. */
 const maximumTasks = 50
@@ -63,7 +59,7 @@ type Narrowed = { of?: readonly TaskKind[]; only?: SQL }
 /** What one fact is about, on what the actor may publish. */
 function subjectsOf(db: Database, actor: Actor, fact: PlanFact, { of = kinds, only }: Narrowed = {}) {
   const reached = of.map((kind) =>
-    and(eq(items.kind, kind), readableItems(actor, kind), itemsWith(actor, kind, publishPermission[kind])),
+    and(eq(items.kind, kind), readableItems(actor, kind), itemsWith(actor, kind, permissions[kind].publish)),
   )
   return db
     .select(subjectColumns(fact))
@@ -279,7 +275,7 @@ export async function getTask(
 
 async function tasksNamed(db: Database, actor: Actor, key: string, now: Date): Promise<Task[]> {
   if (key.startsWith('invitation-')) return invitationTasks((await personalOf(db, actor, now)).invites)
-  const plan = /^(publish|repair)-(organisation|product)-(.+)$/.exec(key)
+  const plan = /^(publish|repair)-(organisation|product|agenda)-(.+)$/.exec(key)
   const broken = /^broken-(organisation|product|supplement|agenda)-(.+)$/.exec(key)
   const offer = /^offer-(\d{1,15})$/.exec(key)
   const expiring = /^(?:removal|call|expired|unanswered)-(.+)$/.exec(key)

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   tenant = await createTestTenant(application)
-  editor = await tenant.tokenFor({ role: 'editor', on: tenant.on.wortel })
+  editor = await tenant.tokenFor({ role: 'manager', on: tenant.on.wortel })
 })
 
 const params = { organisation: 'bibliotheek' }

@@ -8,13 +8,13 @@ const tableWidth = 3
 const holdsTable = (rows: readonly ReadRow[]) => rows.filter((row) => widthOf(row) >= tableWidth).length >= 2
 
 /**
- * Where the table of a file seems to begin: on the first sheet that holds one, at the first row that is filled in but for
- * titles of one cell above it. Undefined where nothing is filled in at all.
+ * Where the table of a file seems to begin: on the first sheet that holds one, at the first row that is as wide as one, below
+ * titles and what is said of the whole (`Peildatum; 1-1-2027`). Undefined where nothing is filled in at all.
  */
 export function findTable(sheets: readonly ReadSheet[]): TablePlace | undefined {
   const sheet = sheets.find(({ rows }) => holdsTable(rows)) ?? sheets.find(({ rows }) => rows.some(widthOf))
   if (sheet === undefined) return undefined
-  const least = holdsTable(sheet.rows) ? 2 : 1
+  const least = holdsTable(sheet.rows) ? tableWidth : 1
   const head = sheet.rows.find((row) => widthOf(row) >= least)
   return head && { sheet: sheet.name, row: head.number }
 }

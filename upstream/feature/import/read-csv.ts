@@ -14,8 +14,28 @@ export function decodeText(file: Buffer): string {
   // Bytes that are no UTF-8 amid more that are were damaged; else a spreadsheet program on Windows made the file.
   const isUtf8 = lost === 0 || (text.match(/[\u0080-\ufffc]/g)?.length ?? 0) > lost
   if (isUtf8) return text
-  // Lines that end in CR alone are of a spreadsheet program on a Mac.
-  return new TextDecoder(file.includes(0x0a) ? 'windows-1252' : 'macintosh').decode(file)
+  const [likeliest = ''] = [
+    new TextDecoder('windows-1252').decode(file),
+    new TextDecoder('macintosh').decode(file),
+    file.toString('latin1').replaceAll(/[\u0080-\u00ff]/g, (sign) => dosSigns[sign.charCodeAt(0) - 0x80] ?? sign),
+  ].sort((one, other) => wordSigns(other) - wordSigns(one))
+  return likeliest
+}
+
+/** What the bytes from 128 on mean in code page 850, in which spreadsheet programs save "CSV (MS-DOS)". */
+const dosSigns = [
+  ...'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0',
+]
+
+/** How many letters with marks and signs of print stand where they do in words; of the encodings that could be, the right one has most. */
+function wordSigns(text: string): number {
+  const letters = text.match(
+    /(?<!\p{Ll})[ÀÁÄÇÈÉÊËÍÎÏÓÔÖÚÛÜ](?=\p{L})|(?<=^|[\s\p{P}\p{L}])[àáâäåæçèéêëíîïñóôöøùúûüœß]/gmu,
+  )
+  const printed = text.match(
+    /(?<=\p{L})’(?=[\p{L}\s])|(?<=\s)[–—€](?=\s)|(?<=[\s;,(]|^)[€‘“’](?=[\p{L}\d])|[\p{L}.!?]…|\p{L}”(?!\p{L})/gmu,
+  )
+  return (letters?.length ?? 0) + (printed?.length ?? 0)
 }
 
 /** The encoding of a text in which every second byte of the first ones is empty, as it is of Latin letters in UTF-16. */

@@ -46,6 +46,24 @@ describe('a source', () => {
       Buffer.from([...Buffer.from('a;b;c\rcaf'), 0x8e, ...Buffer.from(';2;3\r')]),
       { a: 'café', b: '2', c: '3' },
     ],
+    [
+      'of a Mac, with lines as elsewhere',
+      Buffer.from([...Buffer.from('a;b;c\r\ncaf'), 0x8e, ...Buffer.from(' zo'), 0x91, ...Buffer.from(';2;3\r\n')]),
+      { a: 'café zoë', b: '2', c: '3' },
+    ],
+    [
+      'of MS-DOS',
+      Buffer.from([...Buffer.from('a;b;c\r\nre'), 0x81, ...Buffer.from('nie '), 0x82, ...Buffer.from('n;2;3\r\n')]),
+      { a: 'reünie én', b: '2', c: '3' },
+    ],
+    [
+      'of Windows',
+      Buffer.from(
+        'a;b;c\n€ 5 – zo’n caf\u00e9;2;3\n'.replace('€', '\x80').replace('–', '\x96').replace('’', '\x92'),
+        'latin1',
+      ),
+      { a: '€ 5 – zo’n café', b: '2', c: '3' },
+    ],
     ['with quotes around each line', Buffer.from('"a,b,c"\n"1,""x, y"",3"\n'), { a: '1', b: 'x, y', c: '3' }],
     ['with a number that was shortened', Buffer.from('a;b;c\n1,2E+05;2;3\n'), { a: '#ROUNDED?', b: '2', c: '3' }],
     ['that had lost a sign before', Buffer.from('a;b;c\n37ï¿½;2;3\n'), { a: '#ENCODING?', b: '2', c: '3' }],
@@ -131,6 +149,8 @@ describe('a source', () => {
       wanted,
     )
     expect(await read('Lijst;;\n;;\ncode;naam;plaats\n1;Kade;Haven\n', 'csv')).toEqual(wanted)
+    const dated = 'Lijst;;\nPeildatum;1-1-2027;\ncode;naam;plaats\n1;Kade;Haven\n'
+    expect(await read(dated, 'csv')).toEqual(wanted)
   })
 
   it('is read in the encoding of Windows when it is no UTF-8', async () => {

@@ -45,16 +45,19 @@ async function begin(): Promise<{ world: Reading; places: ModelPlace[] }> {
     { role: 'tenant', on: tenant.on.wortel },
   ])
   const manager = await tenant.sessionOf(user)
+  const colleague = await tenant.addUser([{ role: 'editor', on: tenant.on.wortel }])
   const { project } = await addProject(application, manager, { content: [...itemKinds] })
   const links = new Map<string, string>()
   const world: Reading = {
     application,
     tenant,
     manager,
+    editor: await tenant.sessionOf(colleague),
     project,
     linkOf: (organisation) => links.get(organisation) ?? '',
     signIn: async () => {
       world.manager = await tenant.sessionOf(user)
+      world.editor = await tenant.sessionOf(colleague)
     },
   }
   const team = tenant.teams.haven

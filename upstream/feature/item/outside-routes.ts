@@ -12,10 +12,10 @@ export function mountOutside(app: Application): void {
     async (call): Promise<OutsideAnswer> => {
       const { services, body, locale } = call
       const subject = subjectOf(body.kind, body.value)
-      if (subject === undefined || !services.outside.isOn) return { state: 'fine', message: '' }
+      if (subject === undefined) return { state: 'fine', message: '' }
       const placed = { path: '', kind: body.kind, subject }
       await askAll(call, [placed], 'check')
-      const { errors, open } = checkKnown(services.outside, [placed])
+      const { errors, open = [] } = checkKnown(services.outside, [placed])
       const [problem] = inWords([...errors, ...open.map(openProblem)], locale)
       const state = errors.length > 0 ? 'wrong' : open.length > 0 ? 'open' : 'fine'
       return { state, message: problem?.message ?? '' }

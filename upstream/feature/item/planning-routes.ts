@@ -14,7 +14,8 @@ import { items } from '../../platform/db/schema/item.ts'
 function requirePublishing(actor: Actor, place: Place, beneath: Place): void {
   const may =
     hasPermission(actor.grants, 'organisation.publish', place) ||
-    hasPermission(actor.grants, 'product.publish', beneath)
+    hasPermission(actor.grants, 'product.publish', beneath) ||
+    hasPermission(actor.grants, 'agenda.publish', beneath)
   if (!may) throw new AppError('FORBIDDEN')
 }
 

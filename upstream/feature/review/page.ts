@@ -168,10 +168,15 @@ export async function confirmationPage(
   }
   const own = await ownAnswer(db, found, locale)
   if (own !== null && !isAgain) return answeredPage(db, found, own, now)
+  const isOutsider = user.id === null
+  const data = await checkedData(db, organisation, { now, locale, isOutsider })
   return {
     state: 'open',
-    ...(await checkedData(db, organisation, { now, locale, isOutsider: user.id === null })),
+    ...data,
+    // Of the policy they know nothing: for them the link ends.
+    deadline: isOutsider ? link.expiresAt.toISOString() : data.deadline,
     recipient: nameOf(found),
+    hasAccount: !isOutsider,
     nonce: issueNonce(nonceOf(token, organisation, now), now),
     draft: await findDraft(db, found, now),
     outcomes: own?.outcomes ?? [],

@@ -1,5 +1,5 @@
 import type { SpecialAnswer } from '#contract/confirmation/answer'
-import { isToken, withoutTrailing } from '#contract/confirmation/answer-rules'
+import { isToken, tokenIn } from '#contract/confirmation/answer-rules'
 import { recipientEndpoints } from '#contract/confirmation/recipient'
 import { AppError } from '#contract/kernel/errors'
 import { answerOffer, findOffer, offerRecipient } from '../../capability/answer/recipient.ts'
@@ -65,13 +65,13 @@ export function mountRecipients(app: Application): void {
     }
   }
   mount(app, recipientEndpoints.open, ({ db, params, now, clientAddress }) =>
-    find(db, { token: withoutTrailing(params.token), now, clientAddress }),
+    find(db, { token: tokenIn(params.token), now, clientAddress }),
   )
   mount(
     app,
     recipientEndpoints.answer,
     async ({ services: { store }, params, body, now, clientAddress }) => {
-      const at = { token: withoutTrailing(params.token), now, clientAddress }
+      const at = { token: tokenIn(params.token), now, clientAddress }
       await find(store.db, at)
       await store.withTransaction((tx) => answerOffer(tx, at.token, body.answer, now))
       return find(store.db, at)

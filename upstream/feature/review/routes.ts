@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { hasPermission } from '#contract/access/rights'
 import { type Answer, answerEndpoints } from '#contract/confirmation/answer'
-import { isToken, withoutTrailing } from '#contract/confirmation/answer-rules'
+import { fittingDraft, isToken, tokenIn } from '#contract/confirmation/answer-rules'
 import { confirmationEndpoints } from '#contract/confirmation/confirmation'
 import { AppError } from '#contract/kernel/errors'
 import { actorOf } from '../../capability/answer/answerer.ts'
@@ -64,7 +64,7 @@ async function findLink(
 /** The link as it stands in the mail, whatever came to stand behind it. */
 const cleaned = <Params extends LinkReference>(params: Params): Params => ({
   ...params,
-  token: withoutTrailing(params.token),
+  token: tokenIn(params.token),
 })
 
 /** Refuses who looked at the data before somebody else confirmed them, and says who was first. */
@@ -248,9 +248,10 @@ export function mountConfirmation(app: Application): void {
         return confirmationPage(store.db, found, params.token, { now, locale, isAgain: false })
       } catch (error) {
         // Nothing that was typed is lost by what is wrong with it.
-        const { organisation: typed, products } = body
-        if (isSeen && error instanceof AppError && error.code === 'INVALID_FORM')
-          await store.withTransaction((tx) => keepDraft(tx, found, { organisation: typed, products }, now))
+        if (isSeen && error instanceof AppError && error.code === 'INVALID_FORM') {
+          const { draft } = fittingDraft({ organisation: body.organisation, products: body.products })
+          await store.withTransaction((tx) => keepDraft(tx, found, draft, now))
+        }
         throw error
       }
     },

@@ -257,3 +257,69 @@ describe('a question', () => {
     expect(response.status).toBe(400)
   })
 })
+
+describe('what is open', () => {
+  const save = async (
+    product: string,
+    version: number,
+    values: { title: string },
+    how: 'concept' | 'ready' | 'publish',
+  ) =>
+    (
+      await application.call(
+        contentEndpoints.saveProduct,
+        {
+          params: { organisation: 'bibliotheek', product },
+          body: { types: ['cursus'], values, save: how },
+          version: `"v${version}"`,
+        },
+        { token },
+      )
+    ).data
+  const hits = async (q: string, by = token) =>
+    (await application.call(searchEndpoints.search, { query: { q } }, { token: by })).data.items.map(
+      ({ title, inOpen }) => [title, inOpen],
+    )
+
+  it('is found by its new title and its words, marked so, by who may edit it and nobody else', async () => {
+    const viewer = await tenant.tokenFor({ role: 'viewer', on: tenant.on.wortel })
+    const { key, version } = await addProduct('Rondleiding', 'publish')
+    const concept = await save(key, version, { title: 'Speurtocht langs kwelders' }, 'concept')
+    expect(await hits('kwelders')).toEqual([['Speurtocht langs kwelders', 'concept']])
+    expect(await hits('rondleiding')).toContainEqual(['Speurtocht langs kwelders', undefined])
+    expect((await hits('kwelders', viewer)).length).toBe(0)
+    const ready = await save(key, concept.version, { title: 'Speurtocht langs slikken' }, 'ready')
+    expect([await hits('slikken'), await hits('kwelders')]).toEqual([[['Speurtocht langs slikken', undefined]], []])
+    await save(key, ready.version, { title: 'Wandeling door duinen' }, 'publish')
+    expect(await hits('slikken')).toEqual([])
+    expect(await hits('duinen', viewer)).toEqual([['Wandeling door duinen', undefined]])
+  })
+})
+
+describe('a number or code', () => {
+  beforeAll(async () => {
+    const title = 'Spreekuur: bel 020 123 4567, Kade 1, 1011 AB Amsterdam, NL-1234567890'
+    const input = {
+      params: { organisation: 'bibliotheek' },
+      body: { types: ['cursus'], values: { title }, save: 'publish' as const },
+      idempotencyKey: crypto.randomUUID(),
+    }
+    await application.call(contentEndpoints.createProduct, input, { token })
+  })
+
+  it.each([
+    ['0201234567'],
+    ['020-123 45 67'],
+    ['(020) 1234567'],
+    ['+31 20 123 45 67'],
+    ['+31 (0)20 1234567'],
+    ['0031201234567'],
+    ['1011ab'],
+    ['1011 AB'],
+    ['NL1234567890'],
+    ['nl 1234567890'],
+    ['NL-1234567890'],
+  ])('%s is found however it is written', async (question) => {
+    expect((await find(question))[0]).toMatch(/^Spreekuur/)
+  })
+})

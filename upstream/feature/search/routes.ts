@@ -1,5 +1,12 @@
+import { and, desc, eq, isNull } from 'drizzle-orm'
 import { searchEndpoints } from '#contract/content/search'
-import { type SearchHit, type SearchItemKind, type SearchKind, searchItemKinds } from '#contract/content/search-limits'
+import {
+  recentHits,
+  type SearchHit,
+  type SearchItemKind,
+  type SearchKind,
+  searchItemKinds,
+} from '#contract/content/search-limits'
 import { isTrialType } from '#contract/types/type-rules'
 import { listItems } from '../../capability/search/list.ts'
 import { listProjects, projectHit } from '../../capability/search/projects.ts'
@@ -7,12 +14,15 @@ import { searchItems } from '../../capability/search/repository.ts'
 import { browseTeams, searchTeams, teamChoices } from '../../capability/search/teams.ts'
 import { type Application, type Call, mount } from '../../kernel/call/mount.ts'
 import { publicationOf, stateOf } from '../../kernel/item/publication.ts'
-import type { FoundItem } from '../../kernel/item/repository.ts'
+import { type FoundItem, ownerColumns, owners } from '../../kernel/item/repository.ts'
 import { asSeen, titleFor } from '../../kernel/item/seen.ts'
+import { readableOfAnyKind } from '../../kernel/scope/scope.ts'
 import { getTeam } from '../../kernel/team/repository.ts'
 import { allTypeNames, iconOf, type TypeNamesByKind } from '../../kernel/type/definitions.ts'
+import { items } from '../../platform/db/schema/item.ts'
+import { openedItems } from '../../platform/db/schema/personal.ts'
 
-type Context = Pick<Call<typeof searchEndpoints.search>, 'db' | 'actor' | 'now' | 'locale'>
+type Context = Pick<Call<typeof searchEndpoints.recent>, 'db' | 'actor' | 'now' | 'locale'>
 
 const isItemKind = (kind: SearchKind | undefined): kind is SearchItemKind => searchItemKinds.some((one) => one === kind)
 
@@ -24,9 +34,12 @@ const projectsAmongAll = 2
 const noNames: ReturnType<TypeNamesByKind> = new Map()
 
 /** Found items as hits; the names of all types come at once. */
-async function toHits({ db, actor, now, locale }: Context, found: readonly FoundItem[]): Promise<SearchHit[]> {
+async function toHits(
+  { db, actor, now, locale }: Context,
+  found: readonly (FoundItem & { inOpen?: boolean })[],
+): Promise<SearchHit[]> {
   const namesOf = await allTypeNames(db, actor.tenantId, locale)
-  return found.flatMap(({ item, organisation }) => {
+  return found.flatMap(({ item, organisation, inOpen }) => {
     const { kind } = item
     const names = kind === 'agenda' ? noNames : namesOf(kind)
     return [
@@ -39,6 +52,7 @@ async function toHits({ db, actor, now, locale }: Context, found: readonly Found
         organisation: organisation && { key: organisation.key, title: organisation.title },
         state: stateOf(item, now),
         publication: publicationOf(asSeen(actor, item), organisation, now),
+        ...(inOpen ? { inOpen: item.conceptVersion === null ? ('ready' as const) : ('concept' as const) } : {}),
       },
     ]
   })
@@ -72,6 +86,23 @@ export function mountSearch(app: Application): void {
     const asked = { q, kinds, limit: room, cursor, type, state, team: below, assignable, now }
     const { found, next } = await searchItems(db, actor, asked)
     return { items: [...above, ...(await toHits(call, found))], next }
+  })
+  mount(app, searchEndpoints.recent, async (call) => {
+    const { db, actor } = call
+    const found = await db
+      .select({ item: items, organisation: ownerColumns })
+      .from(openedItems)
+      .innerJoin(items, eq(items.id, openedItems.itemId))
+      .leftJoin(owners, eq(owners.id, items.organisationId))
+      .where(
+        and(
+          ...[eq(openedItems.userId, actor.userId), eq(openedItems.tenantId, actor.tenantId)],
+          ...[readableOfAnyKind(actor), isNull(items.archivedAt)],
+        ),
+      )
+      .orderBy(desc(openedItems.at), items.id)
+      .limit(recentHits)
+    return { items: await toHits(call, found) }
   })
   mount(app, searchEndpoints.browse, async (call) => {
     const { db, actor, params, query, now, locale } = call

@@ -224,7 +224,9 @@ describe('requests for verification', () => {
       return { status: response.status, body: await response.json() }
     }
     const { body } = await ask('GET')
-    expect(body).toMatchObject({ state: 'open', recipient: 'De Kaai', title: 'Bibliotheek' })
+    const end = new Date(application.clock.now().getTime() + 30 * 24 * 60 * 60_000).toISOString()
+    const told = { state: 'open', recipient: 'De Kaai', title: 'Bibliotheek', hasAccount: false, deadline: end }
+    expect(body).toMatchObject(told)
     await later(30)
     expect((await ask('GET')).status).toBe(404)
     await later(-1)

@@ -8,7 +8,7 @@ import type { Actor } from '../call/actor.ts'
 
 type Needed = { update: Permission; publish: Permission; create: Permission; fieldAdmin: Permission | undefined }
 
-/** What it takes, per kind of content. Who may change a supplement or agenda item may publish it: spec section 6 has no more. */
+/** What it takes, per kind of content. Who may change a supplement may publish it: spec section 6 has no more. */
 export const permissions: Record<ItemKind, Needed> = {
   organisation: {
     create: 'organisation.create',
@@ -31,7 +31,7 @@ export const permissions: Record<ItemKind, Needed> = {
   agenda: {
     create: 'agenda.entryCreate',
     update: 'agenda.update',
-    publish: 'agenda.update',
+    publish: 'agenda.publish',
     fieldAdmin: undefined,
   },
 }

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { agendaType } from '#contract/agenda/type'
 import { contentEndpoints } from '#contract/content/content'
@@ -7,8 +7,11 @@ import { fieldLimits } from '#contract/types/field-limits'
 import { type FieldDefinition, typeFields } from '#contract/types/type-definition'
 import { wordsEndpoints } from '#contract/types/words'
 import { itemTypes } from '../../platform/db/schema/words.ts'
+import type { Database } from '../../platform/db/store.ts'
+import { withSharedReads } from '../../platform/http/shared-reads.ts'
 import { testApplication } from '../../testing/application.ts'
 import { createTestTenant } from '../../testing/tenant.ts'
+import { listTypes } from './definitions.ts'
 
 it('a type says of each field that may be repeated how often, also where its definition does not', async () => {
   const application = await testApplication()
@@ -78,4 +81,27 @@ it('tells how much opening times, ISIL codes and agenda items hold, and refuses 
     { path: 'values.when.rrule', code: 'recurrence.tooMany' },
   ])
   expect(data.fields[0]?.message).toContain('hooguit 1')
+})
+
+it('a page has the types as they are now, also one that a transaction changed twice and read in between', async () => {
+  const application = await testApplication()
+  const tenant = await createTestTenant(application)
+  const { db } = application
+  const iconSeenBy = (by: Database) =>
+    withSharedReads(async () => (await listTypes(by, tenant.id, 'product', ['cursus']))[0]?.icon)
+  const change = (by: Database, icon: string) =>
+    by
+      .update(itemTypes)
+      .set({ definition: sql`${itemTypes.definition} || ${JSON.stringify({ icon })}::jsonb` })
+      .where(and(eq(itemTypes.tenantId, tenant.id), eq(itemTypes.key, 'cursus')))
+  await iconSeenBy(db)
+  await change(db, 'book')
+  expect(await iconSeenBy(db)).toBe('book')
+  await db.transaction(async (tx) => {
+    for (const icon of ['music', 'palette']) {
+      await change(tx, icon)
+      expect(await iconSeenBy(tx)).toBe(icon)
+    }
+  })
+  expect(await iconSeenBy(db)).toBe('palette')
 })

@@ -8,7 +8,7 @@ import { withFieldLimits } from '#contract/types/field-limits'
 import type { FieldDefinition, TypeDefinition } from '#contract/types/type-definition'
 import { itemTypes } from '../../platform/db/schema/words.ts'
 import type { Database } from '../../platform/db/store.ts'
-import { sharedRead } from '../../platform/http/shared-reads.ts'
+import { isInBatch, sharedRead } from '../../platform/http/shared-reads.ts'
 
 export type TypeKind = TypeDefinition['kind']
 
@@ -37,7 +37,27 @@ export const typesOfKind = async (
 
 const readTypes = sharedRead((...asked: [number, TypeKind?, (readonly string[])?]) => JSON.stringify(asked), findTypes)
 
+/** Some types with all their fields: larger than names, so fewer are kept. */
+const maximumKeptTypes = 100
+const keptTypes = new Map<string, { stamp: string; types: readonly TypeDefinition[] }>()
+
+/** For a page they are kept as long as the rows are the same: each record and form needs those of its item, and hardly any changes. */
 async function findTypes(
+  db: Database,
+  ...asked: [tenantId: number, kind?: TypeKind, keys?: readonly string[]]
+): Promise<readonly TypeDefinition[]> {
+  if (!isInBatch()) return readDefinitions(db, ...asked)
+  const stamp = await stampOf(db, asked[0])
+  const key = JSON.stringify(asked)
+  const known = keptTypes.get(key)
+  if (stamp !== undefined && known?.stamp === stamp) return known.types
+  const types = await readDefinitions(db, ...asked)
+  if (keptTypes.size >= maximumKeptTypes) keptTypes.clear()
+  if (stamp !== undefined) keptTypes.set(key, { stamp, types })
+  return types
+}
+
+async function readDefinitions(
   db: Database,
   tenantId: number,
   kind?: TypeKind,
@@ -105,24 +125,26 @@ const readNames = sharedRead(
     const stamp = await stampOf(db, tenantId)
     const key = namesKey(tenantId, locale)
     const known = kept.get(key)
-    if (known?.stamp === stamp) return known.names
+    if (stamp !== undefined && known?.stamp === stamp) return known.names
     const names = await findNames(db, tenantId, locale)
     if (kept.size >= maximumKept) kept.clear()
-    kept.set(key, { stamp, names })
+    if (stamp !== undefined) kept.set(key, { stamp, names })
     return names
   },
 )
 
 /**
  * Changes with any row: one that is written gets the number of its transaction, and one that goes leaves the count. Another
- * database has another name, or began at another moment.
+ * database has another name, or began at another moment. None in a transaction that wrote: what it writes twice keeps its number.
  */
-async function stampOf(db: Database, tenantId: number): Promise<string> {
-  const { rows } = await db.execute<{ stamp: string }>(sql`
-    select concat_ws(' ', current_database(), pg_postmaster_start_time(), count(*), max(xmin::text::bigint),
-      sum(xmin::text::bigint)) as stamp
+const stampOf = sharedRead(String, readStamp)
+
+async function readStamp(db: Database, tenantId: number): Promise<string | undefined> {
+  const { rows } = await db.execute<{ stamp: string | null }>(sql`
+    select case when pg_current_xact_id_if_assigned() is null then concat_ws(' ', current_database(),
+      pg_postmaster_start_time(), count(*), max(xmin::text::bigint), sum(xmin::text::bigint)) end as stamp
     from item_types where tenant_id is null or tenant_id = ${tenantId}`)
-  return rows[0]?.stamp ?? ''
+  return rows[0]?.stamp ?? undefined
 }
 
 /** Names come out of the definition in the database: a whole one, with all its fields, is many times as large. */

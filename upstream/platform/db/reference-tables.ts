@@ -58,6 +58,7 @@ export const tenantThrough: ByTable = {
   incorrect_products: 'item_id',
   item_editors: 'item_id',
   item_search: 'item_id',
+  kept_dates: 'item_id',
   occurrence_horizons: 'item_id',
   open_changes: 'project_id',
   open_feeds: 'project_id',

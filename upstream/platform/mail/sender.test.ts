@@ -199,6 +199,22 @@ test('gives up at once when the mail server refuses the recipient for good', asy
   expect(await rowOf(outgoing)).toMatchObject({ status: 'failed', attempts: 1 })
 })
 
+test('writes to letters of all scripts where the mail server takes them, and gives up with that reason where not', async () => {
+  const address = 'j\u00f6rg@example.org'
+  const plain = mail({ recipient: { name: 'J\u00f6rg', address } })
+  await queue(plain)
+  expect(await sender.sendDue()).toBe(1)
+  expect(received.map(({ to }) => to)).toEqual([[address]])
+  const old = new SMTPServer({ ...{ authOptional: true, hideSMTPUTF8: true }, disabledCommands: ['STARTTLS'] })
+  await new Promise<void>((resolve) => old.listen(0, '127.0.0.1', resolve))
+  const at: AddressInfo | string | null = old.server.address()
+  const outgoing = mail({ recipient: { name: 'J\u00f6rg', address } })
+  await queue(outgoing)
+  expect(await newSender(`smtp://127.0.0.1:${typeof at === 'object' ? at?.port : 0}`).sendDue()).toBe(0)
+  expect(await rowOf(outgoing)).toMatchObject({ status: 'failed', lastError: expect.stringContaining('SMTPUTF8') })
+  await new Promise<void>((resolve) => old.close(() => resolve()))
+})
+
 test('puts a subject in one line, and keeps a mail that can not be sent as failed', async () => {
   const split = mail({ subject: 'x\r\nBcc: evil@example.org' })
   expect(await queue(split)).toBe(true)

@@ -2,6 +2,7 @@ import { findPublisher } from '../db/publisher.ts'
 import type { Store } from '../db/store.ts'
 import { rethrowStoreError } from '../db/store-error.ts'
 import type { Log } from '../log.ts'
+import { LettersError } from './letters.ts'
 import { claimDueMails, isStillWanted, markDropped, markFailed, markSent, type OutboxMail } from './outbox.ts'
 import { refuseUnsafeMail, UnsafeMailError } from './safe-mail.ts'
 import { fileTransport, type MailTransport, smtpTransport } from './transport.ts'
@@ -60,7 +61,7 @@ async function send(
   } catch (error) {
     rethrowStoreError(error)
     const message = error instanceof Error ? error.message : String(error)
-    const isFinal = error instanceof UnsafeMailError || isRefusedForGood(error)
+    const isFinal = error instanceof UnsafeMailError || error instanceof LettersError || isRefusedForGood(error)
     await markFailed(store.db, mail, { message, isFinal, now: now() })
     log.warn({ mail: mail.id, attempts: mail.attempts, isFinal }, 'a mail could not be sent')
     return false

@@ -4,8 +4,10 @@ import { join } from 'node:path'
 import { html } from 'hono/html'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import { phoneToText } from '#contract/fields/phone-number'
+import { hasOtherLetters } from '#contract/kernel/email'
 import type { Publisher } from '#contract/tenant/publisher'
 import { syncPath } from '../db/durable-files.ts'
+import { LettersError, takesLetters } from './letters.ts'
 import type { OutboxMail } from './outbox.ts'
 
 export type MailTransport = { deliver(mail: OutboxMail, now: Date, tenant?: Publisher): Promise<void>; close(): void }
@@ -20,6 +22,7 @@ export function smtpTransport(options: { smtpUrl: string; from: string }): MailT
   const smtp = createTransport({ url: options.smtpUrl, ...timeouts, ...closed })
   return {
     async deliver(mail, now, tenant) {
+      if (hasOtherLetters(mail.recipientAddress) && !(await takesLetters(options.smtpUrl))) throw new LettersError()
       await smtp.sendMail(messageOf(mail, options.from, now, tenant))
     },
     close: () => smtp.close(),

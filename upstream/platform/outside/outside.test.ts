@@ -6,7 +6,7 @@ import { isBlockedAddress } from './address-filter.ts'
 import type { WebRules } from './guarded-request.ts'
 import { checkMailDomain } from './mail-domain.ts'
 import { createNames, type Names } from './names.ts'
-import { createOutside } from './outside.ts'
+import { createOutside, noOutside } from './outside.ts'
 import { checkWebAddress } from './web-address.ts'
 
 // Our own server stands on 127.0.0.2, the only loopback address that is let through; the canary on 127.0.0.1.
@@ -200,6 +200,24 @@ describe('a name server of a closed network', () => {
     expect(await checkWebAddress('https://www.voorbeeld.nl/', { names: closed })).toBe('unknown')
     expect(await checkWebAddress('https://intern.test/', { names: closed })).toBe('notAllowed')
   })
+})
+
+describe('an address with other letters before the @', () => {
+  it.each([
+    [true, 'j\u00f6rg@post.test', 'fine'],
+    [true, 'j\u00f6rg@weg.test', 'wrong'],
+    [false, 'j\u00f6rg@post.test', 'letters'],
+  ])(
+    'is one where our mail server takes it (%s) and its domain takes mail: %s is %s',
+    async (takes, subject, verdict) => {
+      const outside = createOutside({ names, takesLetters: async () => takes })
+      expect(await outside.ask({ kind: 'email', subject })).toBe(verdict)
+      expect(outside.known({ kind: 'email', subject })).toBe(verdict)
+    },
+  )
+
+  it('is none where nothing is asked', () =>
+    expect(noOutside.known({ kind: 'email', subject: 'j\u00f6rg@post.test' })).toBe('letters'))
 })
 
 describe('verdicts', () => {

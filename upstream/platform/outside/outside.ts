@@ -4,7 +4,7 @@ import { checkMailDomain } from './mail-domain.ts'
 import { createNames, type Names } from './names.ts'
 import { type PageAnswer, type PageRequest, readAddress } from './read-page.ts'
 import { type Message, type Sent, sendMessage } from './send-message.ts'
-import type { OutsideSubject, Verdict } from './verdict.ts'
+import { type OutsideSubject, unaskedVerdict, type Verdict } from './verdict.ts'
 import { checkWebAddress } from './web-address.ts'
 
 const minute = 60_000
@@ -12,6 +12,7 @@ const keptFor: Record<Verdict, number> = {
   fine: 60 * minute,
   wrong: 5 * minute,
   notAllowed: 60 * minute,
+  letters: minute,
   unknown: minute,
 }
 const keptAtMost = 5_000
@@ -41,18 +42,24 @@ export type Outside = {
 export const noOutside: Outside = {
   isOn: false,
   ask: async () => 'unknown',
-  known: () => undefined,
+  known: unaskedVerdict,
   mayBeAsked: () => true,
   fetch: async () => ({ refusal: 'off' }),
   read: async () => ({ refusal: 'off' }),
   send: async () => ({ status: null, failure: 'off' }),
 }
 
-type OutsideOptions = Partial<WebRules> & { names?: Names; clock?: () => number }
+type OutsideOptions = Partial<WebRules> & {
+  names?: Names
+  clock?: () => number
+  /** Whether our own mail server takes addresses with letters beyond a to z before the @. */
+  takesLetters?: () => Promise<boolean>
+}
 
 export function createOutside({
   names = createNames(),
   clock = () => performance.now(),
+  takesLetters = async () => false,
   ...web
 }: OutsideOptions = {}): Outside {
   const verdicts = new Map<string, { verdict: Verdict; until: number }>()
@@ -70,7 +77,10 @@ export function createOutside({
   }
 
   async function check({ kind, subject }: OutsideSubject): Promise<Verdict> {
-    if (kind === 'email') return checkMailDomain(names, subject)
+    if (kind === 'email') {
+      const [domain = '', name] = subject.split('@').toReversed()
+      return name !== undefined && !(await takesLetters()) ? 'letters' : checkMailDomain(names, domain)
+    }
     // Who is done hands its place to who waits longest.
     if (busy >= atOnce) await new Promise<void>((go) => waiting.push(go))
     else busy += 1

@@ -13,6 +13,15 @@ type Relation = { id: string; kind: string; part: string }
 
 const damaged = () => new FileError({ refusal: 'damaged' })
 
+/** A name as its part has it; one that is no address, of a picture that nobody needs, stays as it is. */
+function unescaped(target: string): string {
+  try {
+    return decodeURI(target)
+  } catch {
+    return target
+  }
+}
+
 /** What a part refers to, each by the last word of its kind, in which the two standards agree. */
 async function relationsOf(parts: Parts, part: string): Promise<Relation[]> {
   const folder = posix.dirname(part)
@@ -24,7 +33,7 @@ async function relationsOf(parts: Parts, part: string): Promise<Relation[]> {
       if (name !== 'Relationship') return
       const { Id = '', Type = '', Target = '', TargetMode } = attributes()
       if (TargetMode === 'External') return
-      const target = decodeURI(Target).replaceAll('\\', '/')
+      const target = unescaped(Target).replaceAll('\\', '/')
       relations.push({
         id: Id,
         kind: posix.basename(Type),

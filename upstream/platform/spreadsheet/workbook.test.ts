@@ -78,6 +78,7 @@ describe('a workbook with more in it than cells', () => {
     'Book/_rels/Main.xml.rels': relations(
       relation('r9', 'worksheet', '../Cells/One.xml') +
         relation('r8', 'externalLink', 'externalLinks/externalLink1.xml') +
+        relation('r6', 'image', 'media/100%.png') +
         relation('r7', 'hyperlink', 'http://example.org/%', ' TargetMode="External"'),
     ),
     'Cells/One.xml': sheet,

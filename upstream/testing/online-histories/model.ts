@@ -3,10 +3,10 @@ import type { ItemKind } from '#contract/kernel/item-kinds'
 import { itemKinds } from '#contract/kernel/item-kinds'
 import { newestOf, noPublication, type PublicationFacts } from '#contract/publication/facts'
 import { onlineVersion } from '#contract/publication/online'
-import { type PublicationAct, planKinds, publicationOutcome } from '#contract/publication/rules'
+import { type PublicationAct, type PublicationRight, planKinds, publicationOutcome } from '#contract/publication/rules'
 import { endChoices, planChoices } from '#contract/publication/standing'
 
-/** Items as the rules alone have them; a version goes by the title that was saved with it. */
+/** Items as the rules alone have them; a version goes by the title that was saved with it, and a mark where that stayed. */
 export type ModelItem = { kind: ItemKind; key: string; facts: PublicationFacts; version: number; titles: number }
 export type ModelPlace = {
   number: number
@@ -17,6 +17,8 @@ export type ModelPlace = {
 
 const moments = { from: fc.option(fc.integer({ min: 1, max: 60 })), hours: fc.option(fc.integer({ min: 1, max: 60 })) }
 const kind = fc.constantFrom(...itemKinds)
+/** Who may publish, or who may only change what is there. */
+const by = fc.constantFrom('manager' as const, 'manager' as const, 'editor' as const)
 /** What becomes of what stands; now and then nobody says so, and publishing is refused. */
 const standing = fc.record({
   plan: fc.constantFrom(undefined, ...planChoices, 'keep' as const),
@@ -30,6 +32,7 @@ export const actArbitrary = fc.oneof(
     arbitrary: fc.record({
       what: fc.constant('save' as const),
       kind,
+      by,
       as: fc.constantFrom('concept', 'ready', 'publish'),
       standing,
       ...moments,
@@ -40,11 +43,16 @@ export const actArbitrary = fc.oneof(
     arbitrary: fc.record({
       what: fc.constant('publication' as const),
       kind,
+      by,
       action: fc.constantFrom('ready', 'sendBack', 'publish', 'unpublish', 'unpublish', 'cancel', 'move'),
       plan: fc.constantFrom(undefined, ...planKinds),
       standing,
       ...moments,
     }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ what: fc.constant('date' as const), kind: fc.constantFrom('agenda' as const), by }),
   },
   {
     weight: 2,
@@ -62,6 +70,14 @@ export const actArbitrary = fc.oneof(
   },
 )
 export type Act = typeof actArbitrary extends fc.Arbitrary<infer One> ? One : never
+export type By = 'manager' | 'editor'
+
+/** What each may do: who may change a supplement may publish it, for the rest that is a right of its own. */
+export const rightOfModel = (by: By, kind: ItemKind): PublicationRight =>
+  by === 'manager' || kind === 'supplement' ? 'publish' : 'update'
+
+/** The title that a version goes by. */
+const titleOf = (version: string | null) => version?.replace(/#.*$/, '') ?? null
 
 export const newPlace = (number: number, now: number): ModelPlace => {
   const item = (kind: ItemKind): ModelItem => {
@@ -80,11 +96,11 @@ export const newPlace = (number: number, now: number): ModelPlace => {
 
 /** The title that visitors see of an item, by the rule. */
 export const expectedTitle = ({ items }: ModelPlace, kind: ItemKind, now: number): string | null =>
-  onlineVersion(items[kind].facts, kind === 'organisation' ? null : items.organisation.facts, now)
+  titleOf(onlineVersion(items[kind].facts, kind === 'organisation' ? null : items.organisation.facts, now))
 
 /** The title of the newest version of an item, as those who may edit it see it. */
 export const newestTitle = ({ items }: ModelPlace, kind: ItemKind): string | null => {
-  return newestOf(items[kind].facts)
+  return titleOf(newestOf(items[kind].facts))
 }
 
 const hour = 3_600_000
@@ -96,10 +112,15 @@ export function momentsOf({ from, hours }: { from: number | null; hours: number 
 }
 
 /** What an act on the publication of an item makes of the place; undefined where the rules refuse it. */
-export function afterAct(place: ModelPlace, kind: ItemKind, act: PublicationAct, now: number): ModelPlace | undefined {
+export function afterAct(
+  place: ModelPlace,
+  { kind, by }: { kind: ItemKind; by: By },
+  act: PublicationAct,
+  now: number,
+): ModelPlace | undefined {
   const item = place.items[kind]
   if (kind !== 'organisation' && place.items.organisation.facts.archived) return undefined
-  const { facts } = publicationOutcome(item.facts, act, { now, workflow: true, right: 'publish' })
+  const { facts } = publicationOutcome(item.facts, act, { now, workflow: true, right: rightOfModel(by, kind) })
   return facts && { ...place, items: { ...place.items, [kind]: { ...item, facts } } }
 }
 

@@ -1,15 +1,26 @@
+import { occurrenceChangeEndpoints } from '#contract/agenda/occurrence-change'
 import { consumerEndpoints } from '#contract/content/consumer'
 import { type ContentInput, contentEndpoints } from '#contract/content/content'
 import { lifecycleEndpoints } from '#contract/content/lifecycle'
 import { publishingEndpoints } from '#contract/content/publishing'
 import { AppError } from '#contract/kernel/errors'
 import type { ItemKind } from '#contract/kernel/item-kinds'
-import type { PublicationAct } from '#contract/publication/rules'
+import { changeSavedAs, type PublicationAct } from '#contract/publication/rules'
+import { cautious, standingChoices } from '#contract/publication/standing'
 import type { TestApplication } from '../application.ts'
 import type { TestTenant } from '../tenant.ts'
-import { type Act, afterAct, afterArchiving, afterRestoring, type ModelPlace, momentsOf } from './model.ts'
+import {
+  type Act,
+  afterAct,
+  afterArchiving,
+  afterRestoring,
+  type ModelPlace,
+  momentsOf,
+  newestTitle,
+  rightOfModel,
+} from './model.ts'
 
-export type World = { application: TestApplication; tenant: TestTenant; manager: string }
+export type World = { application: TestApplication; tenant: TestTenant; manager: string; editor: string }
 
 const typeOf = { organisation: 'bibliotheek', product: 'cursus', supplement: 'folder', agenda: 'agenda-item' } as const
 const when = {
@@ -74,14 +85,15 @@ async function settleWith(
   return next ?? place
 }
 
-function save({ application, manager }: World, place: ModelPlace, act: Extract<Act, { what: 'save' }>) {
+function save(world: World, place: ModelPlace, act: Extract<Act, { what: 'save' }>) {
+  const { application } = world
   const now = application.clock.now().getTime()
-  const { kind, as, standing } = act
+  const { kind, by, as, standing } = act
   const item = place.items[kind]
   const { from, until } = as === 'publish' ? momentsOf(act, now) : {}
   const title = `${item.key}-${item.titles + 1}`
   const done: PublicationAct = { action: as, version: title, from, until, standing }
-  const next = afterAct(place, kind, done, now)
+  const next = afterAct(place, act, done, now)
   const saved = { ...(next?.items[kind] ?? item), titles: item.titles + 1, version: item.version + (next ? 1 : 0) }
   const after = next && { ...next, items: { ...next.items, [kind]: saved } }
   const body = {
@@ -97,13 +109,14 @@ function save({ application, manager }: World, place: ModelPlace, act: Extract<A
   return settleWith(
     place,
     after,
-    application.call(saving[kind], { params: paramsOf(place), body, ...tag(item.version) }, { token: manager }),
+    application.call(saving[kind], { params: paramsOf(place), body, ...tag(item.version) }, { token: world[by] }),
   )
 }
 
-function change({ application, manager }: World, place: ModelPlace, act: Extract<Act, { what: 'publication' }>) {
+function change(world: World, place: ModelPlace, act: Extract<Act, { what: 'publication' }>) {
+  const { application } = world
   const now = application.clock.now().getTime()
-  const { kind, action, plan, standing } = act
+  const { kind, by, action, plan, standing } = act
   const { from, until } = momentsOf(action === 'move' ? { ...act, from: act.from ?? 1 } : act, now)
   const dates = action === 'publish' || action === 'move' ? { from, until } : action === 'unpublish' ? { from } : {}
   const of = action === 'cancel' || action === 'move' ? { plan } : action === 'publish' ? { standing } : {}
@@ -113,9 +126,32 @@ function change({ application, manager }: World, place: ModelPlace, act: Extract
   const input = { params: paramsOf(place), body, ...tag(place.items[kind].version), ...once() }
   return settleWith(
     place,
-    afterAct(place, kind, done, now),
-    application.call(publishing[kind], input, { token: manager }),
+    afterAct(place, act, done, now),
+    application.call(publishing[kind], input, { token: world[by] }),
   )
+}
+
+/** Calls off one date of an agenda item. What is planned beside it would be made anew: that has tests of its own. */
+function changeDate(world: World, place: ModelPlace, act: Extract<Act, { what: 'date' }>) {
+  const { application } = world
+  const now = application.clock.now().getTime()
+  const { agenda } = place.items
+  if (agenda.facts.planned !== null) return place
+  const { kind, by } = act
+  const version = `${newestTitle(place, kind)}#${agenda.version + 1}`
+  const action = changeSavedAs(agenda.facts, { now, workflow: true, right: rightOfModel(by, kind) })
+  const standing = action === 'publish' ? cautious(standingChoices(agenda.facts, { version }, now)) : undefined
+  const next = afterAct(place, act, action === 'publish' ? { action, version, standing } : { action, version }, now)
+  const after = next && {
+    ...next,
+    items: { ...next.items, agenda: { ...next.items.agenda, version: agenda.version + 1 } },
+  }
+  const input = {
+    params: { ...paramsOf(place), occurrence: '20261127T1000' },
+    body: { scope: 'one' as const, action: 'cancel' as const, note: version },
+    ...tag(agenda.version),
+  }
+  return settleWith(place, after, application.call(occurrenceChangeEndpoints.change, input, { token: world[by] }))
 }
 
 const lifecycle = {
@@ -150,6 +186,7 @@ export async function perform(world: World, place: ModelPlace, act: Act): Promis
   const { application, manager } = world
   if (act.what === 'save') return save(world, place, act)
   if (act.what === 'publication') return change(world, place, act)
+  if (act.what === 'date') return changeDate(world, place, act)
   if (act.what === 'offer') return offer(world, place)
   const now = application.clock.now().getTime()
   const { kind } = act

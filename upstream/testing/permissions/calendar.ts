@@ -2,7 +2,9 @@ import {
   aroundItemRead,
   type Line,
   organisation,
+  organisationPublish,
   organisationUpdate,
+  same,
   supplementUpdate,
   team,
   teamRead,
@@ -20,8 +22,7 @@ export const calendarLines: Record<string, Line> = {
     params: item,
     body: { types: ['agenda-item'], values, save: 'publish' },
     version: '"v9"',
-    // Who may change an agenda item may publish it, and meets the lost race; the same as for a supplement.
-    statuses: supplementUpdate,
+    statuses: organisationPublish,
   },
   'content.createAgendaItem': {
     params: organisation,
@@ -46,5 +47,16 @@ export const calendarLines: Record<string, Line> = {
     version: '"v9"',
     statuses: supplementUpdate,
   },
-  'occurrenceChange.remove': { params: item, version: '"v9"', statuses: supplementUpdate },
+  'occurrenceChange.changeSeveral': {
+    params: organisation,
+    body: { dates: [{ item: 'bestaat-niet', occurrence: '20261201T1000', scope: 'one', action: 'cancel' }] },
+    // Each date goes by the rights of a change of one.
+    statuses: [412, 401, ...same(404).slice(2)],
+  },
+  'occurrenceChange.keep': {
+    params: organisation,
+    body: { kept: true, dates: [{ item: 'bestaat-niet', occurrence: '20261201T1000', scope: 'one' }] },
+    statuses: [412, 401, ...same(404).slice(2)],
+  },
+  'occurrenceChange.remove': { params: item, version: '"v9"', statuses: organisationPublish },
 }

@@ -89,6 +89,7 @@ export const contentLines: Record<string, Line> = {
   'schoolHoliday.list': { query: 'from=2026-11-01', statuses: personal },
   'regions.municipalities': { statuses: personal },
   'search.search': { query: 'q=bibliotheek', statuses: personal },
+  'search.recent': { statuses: personal },
   'search.browse': { params: { kind: 'team' }, statuses: personal },
   'words.types': { statuses: personal },
   'words.typesOf': { params: { kind: 'product', item: 'cursus' }, statuses: productRead },

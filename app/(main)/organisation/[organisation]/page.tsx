@@ -36,7 +36,7 @@ export default async function DashboardPage({ params, searchParams }: PageProps<
       products: products.items,
       counts: products.counts ?? {},
       agenda: agenda.days,
-      attention: agenda.attention ?? { conflicts: [], withoutDates: [] },
+      attention: agenda.attention ?? { conflicts: [], unattended: [], withoutDates: [] },
       events: events.items,
       imports: item.imports ?? [],
     }

@@ -23,7 +23,7 @@ export const weekly: Values = {
 
 type Query = { view?: 'month' | 'week'; date?: string; product?: string; state?: 'concept' }
 
-/** Tests only: the calls of an editor of a fresh tenant, in its organisation `bibliotheek` unless they say otherwise. */
+/** Tests only: the calls of a manager of a fresh tenant, in its organisation `bibliotheek` unless they say otherwise. */
 export class Agenda {
   readonly application: TestApplication
   readonly tenant: TestTenant
@@ -52,13 +52,13 @@ export class Agenda {
     return days.flatMap(({ occurrences }) => occurrences.map(({ start }) => start))
   }
 
-  change(item: string, occurrence: string, body: object, version: number, own = params) {
+  change(item: string, occurrence: string, body: object, version: number, { token = this.token, own = params } = {}) {
     const call = {
       params: { ...own, item, occurrence },
       body: { scope: 'one' as const, action: 'move' as const, ...body },
       version: `"v${version}"`,
     }
-    return this.application.call(occurrenceChangeEndpoints.change, call, { token: this.token })
+    return this.application.call(occurrenceChangeEndpoints.change, call, { token })
   }
 }
 
@@ -68,7 +68,7 @@ export function agendaOfEachTest(): () => Agenda {
   beforeEach(async () => {
     const application = await testApplication()
     const tenant = await createTestTenant(application)
-    agenda = new Agenda(application, tenant, await tenant.tokenFor({ role: 'editor', on: tenant.on.wortel }))
+    agenda = new Agenda(application, tenant, await tenant.tokenFor({ role: 'manager', on: tenant.on.wortel }))
   })
   return () => {
     if (agenda === undefined) throw new Error('a test has not begun')

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Ajv } from 'ajv'
 import { fullFormats } from 'ajv-formats/dist/formats.js'
+import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { publishingEndpoints } from '#contract/content/publishing'
@@ -109,6 +110,26 @@ it('says what it is, and how it is described', async () => {
 })
 
 describe('organisations', () => {
+  it('are counted once where there are thousands, for as long as answers may be kept', async () => {
+    await addHaven()
+    const copies = (count: number, year: number) =>
+      application.db.execute(sql`insert into published_content (item_id, tenant_id, kind, key, organisation_id, version,
+          title, types, marks, words, location, starts_at, ends_at)
+        select item_id, tenant_id, kind, key, organisation_id, version, title, types, marks, words, location,
+          make_timestamptz(${year}, 1, 1, 0, 0, 0) + n * interval '1 minute', ends_at
+        from published_content, generate_series(1, ${count}::int) n where kind = 'organisation' and key = 'haven'
+        and starts_at < '1900-01-01'`)
+    const total = async (page = 1) => (await organizations(`?per_page=1&page=${page}`)).total_items
+    const few = await total()
+    await copies(1, 2020)
+    expect(await total()).toBe(few + 1)
+    await copies(5_000, 2021)
+    expect(await total()).toBe(few + 5_001)
+    await copies(1, 2022)
+    expect(await total(2)).toBe(few + 5_001)
+    expect((await organizations('?per_page=1&search=water')).total_items).toBe(5_003)
+  })
+
   it('come a page at a time, with how many there are', async () => {
     await addHaven()
     const first = await organizations('?per_page=2')

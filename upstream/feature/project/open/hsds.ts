@@ -1,4 +1,4 @@
-import { and, count, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, inArray, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { AppError } from '#contract/kernel/errors'
 import {
@@ -29,6 +29,7 @@ import { bySince, isHandedOut, passesFilters } from './filters.ts'
 import { productsOf } from './lists.ts'
 import { mountOpen, type OpenCall } from './mount-open.ts'
 import { type OpenRow, readRecords } from './records.ts'
+import { totalOf } from './total.ts'
 
 type Call = Pick<OpenCall<unknown, unknown>, 'db' | 'project' | 'now'>
 type Page = { page: number; per_page: number }
@@ -74,12 +75,14 @@ async function narrowed(call: Call, kind: ProjectKind, asked: Narrowing): Promis
 }
 
 /** A page of records, and how many there are in all. */
-async function readPage({ db, project, now }: Call, condition: SQL | undefined, { page, per_page: limit }: Page) {
-  const [rows, [counted]] = await Promise.all([
+async function readPage(call: Call, list: string, condition: SQL | undefined, query: Page) {
+  const { db, project, now } = call
+  const { page, per_page: limit, ...asked } = query
+  const [rows, total] = await Promise.all([
     readRecords(db, project, { condition, limit, offset: (page - 1) * limit, now }),
-    db.select({ total: count() }).from(publishedContent).where(condition),
+    totalOf(call, JSON.stringify([list, asked]), condition),
   ])
-  return { rows, total: counted?.total ?? 0 }
+  return { rows, total }
 }
 
 /** The organisations of products that are handed out themselves, each by its row. */
@@ -103,7 +106,7 @@ function mountOrganizations(app: Application): void {
   mountOpen(app, list, async (call) => {
     const { full, full_service, ...query } = call.query
     const condition = and(await handedOut(call, 'organisation'), await narrowed(call, 'organisation', query))
-    const { rows, total } = await readPage(call, condition, query)
+    const { rows, total } = await readPage(call, 'organizations', condition, query)
     const context = await contextOf(call)
     const isFull = full || full_service
     const products = isFull ? await productsOf(call, rows) : new Map<number, OpenRow[]>()
@@ -142,7 +145,7 @@ function mountServices(app: Application): void {
   const list = { ...described.services, params: none, query: hsdsServicesQuery, formats }
   mountOpen(app, list, async (call) => {
     const { query } = call
-    const { rows, total } = await readPage(call, await servicesCondition(call, query), query)
+    const { rows, total } = await readPage(call, 'services', await servicesCondition(call, query), query)
     const [owners, context] = await Promise.all([ownersOf(call, rows), contextOf(call)])
     const shown = query.full ? fullServiceOf : serviceOf
     const contents = rows.map((product) => shown(product, owners.get(product.row.organisationId), context))
@@ -162,7 +165,12 @@ function mountServicesAtLocations(app: Application): void {
   mountOpen(app, list, async (call) => {
     const { query } = call
     const hasOwner = inArray(publishedContent.organisationId, itemsThat(call, await handedOut(call, 'organisation')))
-    const { rows, total } = await readPage(call, and(await servicesCondition(call, query), hasOwner), query)
+    const { rows, total } = await readPage(
+      call,
+      'servicesAtLocations',
+      and(await servicesCondition(call, query), hasOwner),
+      query,
+    )
     const [owners, context] = await Promise.all([ownersOf(call, rows), contextOf(call)])
     const shown = query.full ? fullServiceAtLocationOf : serviceAtLocationOf
     const contents = rows.flatMap((product) => {

@@ -72,3 +72,18 @@ export const occurrenceHorizons = pgTable(
     index('occurrence_horizons_until').on(table.until).where(sql`until is not null`),
   ],
 )
+
+/**
+ * Dates that visitors see and that somebody let stand, though the place is closed then or the product is offline; `original` is
+ * empty for all dates of an item.
+ */
+export const keptDates = pgTable(
+  'kept_dates',
+  {
+    itemId: reference()
+      .notNull()
+      .references(() => items.id, { onDelete: 'cascade' }),
+    original: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.itemId, table.original] })],
+)

@@ -1,10 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { customType, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, customType, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { reference } from './columns.ts'
 import { items } from './item.ts'
 import { tenants } from './tenant.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+
+/** What is found in what is open, as the index has it. */
+export const openVector = (of: { openTitle: AnyPgColumn; openBody: AnyPgColumn }) =>
+  sql`words_in(${of.openTitle}, ${of.openBody})`
 
 /** What search reads of an item, apart from it so that lists stay light: its title and the text that everyone may see. */
 export const itemSearch = pgTable(
@@ -15,6 +19,9 @@ export const itemSearch = pgTable(
       .references(() => items.id, { onDelete: 'cascade' }),
     title: text().notNull(),
     body: text().notNull(),
+    /** The same of what is a concept or ready, for who may edit it; null where nothing is. */
+    openTitle: text(),
+    openBody: text(),
     vector: tsvector()
       .notNull()
       .generatedAlwaysAs(
@@ -25,6 +32,10 @@ export const itemSearch = pgTable(
     index('item_search_vector').using('gin', table.vector),
     // For titles that begin as asked; near-misses are looked up in the words below.
     index('item_search_title').using('btree', sql`lower(immutable_unaccent(${table.title})) text_pattern_ops`),
+    index('item_search_open').using('gin', openVector(table)).concurrently(),
+    // Telephone numbers, postal codes and ISIL codes, however they are written.
+    index('item_search_codes').using('gin', sql`codes_in(${table.body})`).concurrently(),
+    index('item_search_open_codes').using('gin', sql`codes_in(${table.openBody})`).concurrently(),
   ],
 )
 

@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { AskedForm } from '#components/confirm/asked-form'
 import { LinkLater } from '#components/frame/link-later'
 import { PublicMessage } from '#components/frame/public-message'
+import { tokenIn } from '#contract/confirmation/answer-rules'
 import { findRecipientOffer } from '#lib/server/confirmation'
 import { currentLocale } from '#lib/server/preferences'
 import { formTitle } from '#lib/server/titles'
@@ -12,7 +13,8 @@ export async function generateMetadata({ searchParams }: PageProps<'/confirm/ask
 
 /** Asks whoever was named whether they are the one to ask; reading it answers nothing. */
 export default async function AskedPage({ params, searchParams }: PageProps<'/confirm/asked/[token]'>) {
-  const [{ token }, { error }] = await Promise.all([params, searchParams])
+  const [place, { error }] = await Promise.all([params, searchParams])
+  const token = tokenIn(place.token)
   const offer = await findRecipientOffer(token)
   if (typeof offer === 'string') return <LinkLater why={offer} />
   if (offer === undefined) {

@@ -3,6 +3,7 @@ import { AnsweredMessage } from '#components/confirm/answered-message'
 import { LinkAnswer } from '#components/confirm/link-answer'
 import { LinkLater } from '#components/frame/link-later'
 import { PublicMessage } from '#components/frame/public-message'
+import { tokenIn } from '#contract/confirmation/answer-rules'
 import { readAnswerIssues } from '#lib/forms/form-issues'
 import { findConfirmation } from '#lib/server/confirmation'
 import { currentLocale } from '#lib/server/preferences'
@@ -17,7 +18,8 @@ type ConfirmProps = PageProps<'/confirm/[organisation]/[userId]/[token]'>
 
 /** Opens from a mail, without a session and without JavaScript. Reading confirms nothing: only the form's POST does. */
 export default async function ConfirmPage({ params, searchParams }: ConfirmProps) {
-  const [link, { error, issues, kept, again }, language] = await Promise.all([params, searchParams, currentLocale()])
+  const [place, { error, issues, kept, again }, language] = await Promise.all([params, searchParams, currentLocale()])
+  const link = { ...place, token: tokenIn(place.token) }
   const isAgain = again === 'true'
   const confirmation = await findConfirmation(link, isAgain)
   if (typeof confirmation === 'string') return <LinkLater why={confirmation} />

@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test'
+import { expect, expectListening, test } from './fixtures.ts'
+
+const organisation = '/organisation/bibliotheek-de-vuurtoren'
+// A month far from the dates of other tests, and a name of its own for each try.
+const title = `Schrijfcafé ${Date.now() % 100_000}`
+const month = `${organisation}/agenda?view=month&date=2028-09-01`
+
+/** A published weekly item, added as the form would. */
+const add = (page: Page) =>
+  page.evaluate(
+    async ({ path, title }) => {
+      const when = { start: '2028-09-06T14:00', zone: 'Europe/Amsterdam', duration: 60, rrule: 'FREQ=WEEKLY;COUNT=4' }
+      const body = { types: ['agenda-item'], values: { title, when: { ...when, rdate: [], exdate: [], changes: [] } } }
+      const answer = await fetch(`/api/main${path}/agenda`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+        body: JSON.stringify({ ...body, save: 'publish' }),
+      })
+      return answer.status
+    },
+    { path: organisation, title },
+  )
+
+test('a date that an editor calls off waits for who publishes, and the editor reads so before and after', async ({
+  as,
+}) => {
+  const manager = await as('manager')
+  await manager.goto(month)
+  expect(await add(manager)).toBeLessThan(300)
+  const editor = await as('redacteur')
+  await editor.goto(month)
+  await expectListening(editor)
+  await editor
+    .locator('td[data-day="2028-09-13"]')
+    .getByRole('link', { name: new RegExp(title) })
+    .click()
+  await editor.getByRole('button', { name: '13-09-2028 laten vervallen' }).click()
+  const dialog = editor.getByRole('dialog')
+  await expect(dialog.getByText('Op de websites verandert nog niets: u zet deze wijziging klaar')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Laten vervallen', exact: true }).click()
+  await expect(editor.getByText(`${title} vervalt op 13-09-2028. Dat staat klaar om te publiceren.`)).toBeVisible()
+  await manager.goto('/publish')
+  await manager
+    .getByRole('link', { name: new RegExp(title) })
+    .first()
+    .click()
+  await expect(manager.getByRole('heading', { level: 1 })).toContainText(title)
+  await manager
+    .getByRole('button', { name: /Publiceren|Nu publiceren/ })
+    .first()
+    .click()
+  await manager.goto(month)
+  await expect(
+    manager.locator('td[data-day="2028-09-13"]').getByRole('link', { name: new RegExp(`${title}.*vervalt`) }),
+  ).toBeVisible()
+})

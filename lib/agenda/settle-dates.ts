@@ -1,0 +1,44 @@
+import type { ChangeScope, OccurrenceChangeInput } from '#contract/agenda/occurrence-change'
+import { call } from '#lib/api/client'
+import { occurrenceChangeEndpoints } from '#lib/api/endpoints/occurrence-change'
+
+/** What becomes of dates that visitors see though nobody may be there. */
+export type DatesChoice = 'cancel' | 'keep'
+/** A date, or all dates of an item, with what puts it back where it differed already. */
+export type SettledDate = { item: string; occurrence: string; scope: ChangeScope; back?: OccurrenceChangeInput }
+
+const named = ({ item, occurrence, scope }: SettledDate) => ({ item, occurrence, scope })
+
+/** Cancels dates, or lets them stand; answers how many wait to be published. */
+export async function settleDates(
+  organisation: string,
+  choice: DatesChoice,
+  dates: readonly SettledDate[],
+  note?: string,
+): Promise<number> {
+  const params = { organisation }
+  if (choice === 'keep') {
+    await call(occurrenceChangeEndpoints.keep, { params, body: { kept: true, dates: dates.map(named) } })
+    return 0
+  }
+  const change = { action: 'cancel' as const, ...(note ? { note } : {}) }
+  const body = { dates: dates.map((date) => ({ ...named(date), ...change })) }
+  const input = { params, body, idempotencyKey: crypto.randomUUID() }
+  return (await call(occurrenceChangeEndpoints.changeSeveral, input)).data.waiting
+}
+
+/** Puts back what was decided about them. */
+export async function unsettleDates(
+  organisation: string,
+  choice: DatesChoice,
+  dates: readonly SettledDate[],
+): Promise<void> {
+  const params = { organisation }
+  if (choice === 'keep') {
+    await call(occurrenceChangeEndpoints.keep, { params, body: { kept: false, dates: dates.map(named) } })
+    return
+  }
+  const back = dates.map((date) => ({ action: 'restore' as const, ...date.back, ...named(date) }))
+  const input = { params, body: { dates: back }, idempotencyKey: crypto.randomUUID() }
+  await call(occurrenceChangeEndpoints.changeSeveral, input)
+}
