@@ -96,8 +96,7 @@ export function ChangeDialog({ organisation, occurrence, action, onClose, ...ask
       title={texts.title}
       description={
         <p>
-          <span>{t('from', { day: wholeDay, time })}</span>{' '}
-          <span>{t(effectOf(occurrence))}</span>
+          <span>{t('from', { day: wholeDay, time })}</span> <span>{t(effectOf(occurrence))}</span>
         </p>
       }
       focus={isMove ? 'first-field' : 'first-action'}

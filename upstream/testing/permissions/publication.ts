@@ -24,7 +24,11 @@ export const publicationLines: Record<string, Line> = {
     params: { ...organisation, supplement: 'folder' },
     statuses: supplementUpdate,
   },
-  'publishing.agendaItem': { ...publish, params: { ...organisation, item: 'voorlezen' }, statuses: organisationPublish },
+  'publishing.agendaItem': {
+    ...publish,
+    params: { ...organisation, item: 'voorlezen' },
+    statuses: organisationPublish,
+  },
   'publishing.organisationPreview': { ...look, params: organisation, statuses: organisationUpdate },
   'publishing.productPreview': {
     ...look,
