@@ -22,7 +22,7 @@ export async function seeTrue(db: Database, seen: readonly SeenTrue[], { how, by
     update ${publishedFields} as f set seen_at = ${moment}::timestamptz, seen_how = ${how}::text, seen_name = ${by}::text
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as d(item_id bigint, version uuid, fields jsonb)
       join versions v on v.uuid = d.version
-    where f.item_id = d.item_id and (d.fields is null or d.fields ? f.field)
+    where f.item_id = d.item_id and v.subject_id = f.item_id and v.tenant_id = f.tenant_id and (d.fields is null or d.fields ? f.field)
       and (v.said_in ->> f.field)::integer = f.version
       and (f.seen_at is null or f.seen_at <= ${moment}::timestamptz)`)
 }
