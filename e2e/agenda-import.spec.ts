@@ -50,7 +50,7 @@ test('a calendar of another program is shown first, then read in as concepts, an
   await expect(row('Seconden')).toContainText('Dit wordt te vaak herhaald')
   await expect(page.locator('.agenda-list li').filter({ hasText: `${number}` })).toHaveCount(0)
 
-  await dialog.getByRole('button', { name: 'Inlezen als concept (3)' }).click()
+  await dialog.getByRole('button', { name: 'Importeren als concept (3)' }).click()
   await expect(dialog).toBeHidden()
   const list = page.locator('.agenda-list li').filter({ hasText: `${number}` })
   await expect(list.filter({ hasText: 'Koor' })).toHaveCount(4)

@@ -4,6 +4,7 @@ import { useId } from 'react'
 import { QrCode } from '#components/ui/display/qr-code'
 import { TypeIcon } from '#components/ui/display/type-icon'
 import { JsonLd } from '#components/ui/page/json-ld'
+import { wholeDates } from '#components/ui/text/whole-dates'
 import type { Locale } from '#contract/kernel/constants'
 import { guideRecordPath } from '#contract/project/guide'
 import type { GuideRecord } from '#contract/project/guide-page'
@@ -118,7 +119,7 @@ export function GuideRecordView({ page, locale, site }: RecordProps) {
         {project.showsAssurance && record.assurance !== null ? (
           <p className="guide-assurance">
             <ShieldCheck />
-            <span>{assuranceText(record.assurance, locale)}</span>
+            <span>{wholeDates(assuranceText(record.assurance, locale))}</span>
           </p>
         ) : null}
         {record.report === undefined ? null : <ReportLink project={project.key} kind={kind} id={record.key} />}

@@ -73,7 +73,7 @@ export function PrintView(props: PrintViewProps) {
           {types.map((type) => type.name[locale]).join(', ')} · {labelOf(item.publication, 'organisation')}
         </p>
         {remark === undefined ? null : <p>{remark}</p>}
-        <p>{assuranceText(item.assurance, locale)}</p>
+        <p>{wholeDates(assuranceText(item.assurance, locale))}</p>
       </header>
       <ContentView types={types} values={item.values} locale={locale} />
       <PrintList kind="product" title={pages('products')} rows={products} />
