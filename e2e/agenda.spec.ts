@@ -154,7 +154,7 @@ test('by keyboard alone: from day to day, to an item, and its date is cancelled'
   const dialog = page.getByRole('dialog', { name: `${title} laten vervallen?` })
   await expect(dialog.getByRole('button', { name: 'Niet laten vervallen' })).toBeFocused()
   await page.keyboard.press('Tab')
-  await expect(dialog.getByRole('button', { name: 'Laten vervallen' })).toBeFocused()
+  await expect(dialog.getByRole('button', { name: 'Laten vervallen', exact: true })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(dialog).toBeHidden()
   await expect(onDay(page, '2028-03-15', title)).toHaveAccessibleName(/vervalt/)
