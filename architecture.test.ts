@@ -14,6 +14,7 @@ import { foldersInCircles } from './scripts/architecture/folder-circles.ts'
 import { forbiddenWords, wordProblems } from './scripts/architecture/glossary.ts'
 import { layerRules } from './scripts/architecture/layers.ts'
 import { flatten, messageProblems, parametersOf, unusedKeys, wordsOf } from './scripts/architecture/messages.ts'
+import { nameRules } from './scripts/architecture/name-rules.ts'
 import { refusalRules } from './scripts/architecture/refusal-rules.ts'
 import { listFiles, readSources, toSource } from './scripts/architecture/source.ts'
 import { farReachingClasses, farReachingSelectors } from './scripts/architecture/style-rules.ts'
@@ -37,6 +38,7 @@ describe.each([
   ...upstreamLayerRules,
   ...tableRules,
   ...codeRules,
+  ...nameRules,
   ...textRules,
   ...refusalRules,
   changingTextRule,

@@ -52,10 +52,10 @@ test.afterAll(async () => {
   await removeData(address)
 })
 
-type Asked = { method: string; path: string; headers?: Record<string, string>; body?: string }
+type HostileRequest = { method: string; path: string; headers?: Record<string, string>; body?: string }
 
 /** What is wrong with the answer to a request: a fault, an answer that took too long, or none at all. */
-async function wrongWith({ method, path, headers, body }: Asked): Promise<string | undefined> {
+async function wrongWith({ method, path, headers, body }: HostileRequest): Promise<string | undefined> {
   const from = performance.now()
   // A connection of before may just be closing.
   const sent = { cookie, origin: origin(), 'x-forwarded-for': somewhere(), connection: 'close', ...headers }
@@ -70,7 +70,7 @@ async function wrongWith({ method, path, headers, body }: Asked): Promise<string
     : undefined
 }
 
-async function wrongAmong(asked: Asked[]): Promise<string[]> {
+async function wrongAmong(asked: HostileRequest[]): Promise<string[]> {
   const wrong: string[] = []
   for (let at = 0; at < asked.length; at += 6) {
     const found = await Promise.all(asked.slice(at, at + 6).map(wrongWith))
@@ -161,7 +161,7 @@ test('every route handler answers whatever it is sent, in time, and without a fa
   const hostile = createHostile(chance)
   const asked = found.flatMap(({ path, methods }) =>
     Array.from({ length: times }, () =>
-      methods.map((method): Asked => {
+      methods.map((method): HostileRequest => {
         const address = `${fill(path, hostile, chance)}${query(hostile, chance, ['redirect', 'of', 'q', 'format', 'state'])}`
         if (method === 'GET') return { method, path: address }
         const { type, body } = bodyFor(hostile, chance)
@@ -180,7 +180,7 @@ test('every call of the contract does so by way of the web', async () => {
   const hostile = createHostile(chance)
   const schemaOf = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
   const asked = [...(await allEndpoints()).values()].flatMap(({ api, path, method, body }) =>
-    Array.from({ length: Math.ceil(times / 3) }, (): Asked => {
+    Array.from({ length: Math.ceil(times / 3) }, (): HostileRequest => {
       const made = body && JSON.stringify(hostile.value(schemaOf(body)))
       return {
         method,
@@ -204,7 +204,7 @@ test('every page does so too, whatever stands in its address', async () => {
   const asked = pages.flatMap((page) =>
     Array.from(
       { length: Math.ceil(times / 3) },
-      (): Asked => ({
+      (): HostileRequest => ({
         method: 'GET',
         path: `${fill(page, hostile, chance)}${query(hostile, chance, ['q', 'page', 'sort', 'consoleErrors', 'error', 'date', 'language'])}`,
         headers: chance() < 0.3 ? { rsc: '1' } : {},
@@ -248,7 +248,7 @@ function broken(path: string): Promise<void> {
 test('an upload that breaks off, or is longer or shorter than it says, is no fault', async () => {
   const upload = '/api/main/team/noord/file?name=x.png'
   for (const path of [upload, '/api/main/import?name=x.xlsx', '/api/preferences', '/api/session']) await broken(path)
-  const lengths: Asked[] = ['0', '-1', 'x', '99999999999'].map((length) => ({
+  const lengths: HostileRequest[] = ['0', '-1', 'x', '99999999999'].map((length) => ({
     method: 'POST',
     path: upload,
     headers: { 'content-type': 'application/octet-stream', 'x-said-length': length },

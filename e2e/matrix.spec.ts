@@ -14,7 +14,7 @@ const atOnce = 20
 /** Of each of the two tests. */
 const requests = process.env.TRIALS ? 1000 : 60
 
-type Asked = { reader: (typeof readers)[number]; locale: string; host: string; path: string; cookie: string }
+type MatrixRequest = { reader: (typeof readers)[number]; locale: string; host: string; path: string; cookie: string }
 
 /**
  * The page without what is new in each answer: the nonce, the number of the request, and the order in which parts arrive. Nor
@@ -27,7 +27,7 @@ const lasting = (html: string) =>
     .replace(/<template[^>]*><\/template>/g, '')
     .replace(/(<input type="radio"[^>]* name="locale") checked=""/g, '$1')
 
-async function allCases(): Promise<Asked[]> {
+async function allCases(): Promise<MatrixRequest[]> {
   const cookies = await Promise.all(readers.map((reader) => signInByApi(accounts[reader], hostOf(reader))))
   return readers.flatMap((reader, place) =>
     locales.flatMap((locale) =>
@@ -40,13 +40,13 @@ async function allCases(): Promise<Asked[]> {
   )
 }
 
-const ask = async ({ host, path, cookie }: Asked) => {
+const ask = async ({ host, path, cookie }: MatrixRequest) => {
   const { status, text } = await send({ host, path, headers: { cookie } })
   return { status, text, page: lasting(text) }
 }
 
 /** The same pseudo-random order each time. */
-function shuffled(cases: readonly Asked[]): Asked[] {
+function shuffled(cases: readonly MatrixRequest[]): MatrixRequest[] {
   let seed = 20261123
   const next = () => {
     seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
@@ -55,9 +55,9 @@ function shuffled(cases: readonly Asked[]): Asked[] {
   return Array.from({ length: requests }, () => cases[next() % cases.length]).filter((one) => one !== undefined)
 }
 
-async function expectOwnPages(foreign: (asked: Asked) => string[]): Promise<void> {
+async function expectOwnPages(foreign: (asked: MatrixRequest) => string[]): Promise<void> {
   const cases = await allCases()
-  const alone = new Map<Asked, string>()
+  const alone = new Map<MatrixRequest, string>()
   for (const one of cases) {
     const { status, page } = await ask(one)
     expect([one.reader, one.path, status]).toEqual([one.reader, one.path, 200])
@@ -77,10 +77,10 @@ async function expectOwnPages(foreign: (asked: Asked) => string[]): Promise<void
   await Promise.all(Array.from({ length: atOnce }, worker))
 }
 
-const others = ({ reader }: Asked) => readers.filter((one) => one !== reader).map((one) => accounts[one])
+const others = ({ reader }: MatrixRequest) => readers.filter((one) => one !== reader).map((one) => accounts[one])
 
 /** Who keeps users sees the addresses of other readers in their list: there only the own text tells. */
-const addressesOfOthers = (asked: Asked) => (asked.path.endsWith('/users') ? [] : others(asked))
+const addressesOfOthers = (asked: MatrixRequest) => (asked.path.endsWith('/users') ? [] : others(asked))
 
 // A page read in English makes it the language of that person's mails and next session: other tests expect Dutch.
 test.afterAll(async () => {

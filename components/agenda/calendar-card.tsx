@@ -9,7 +9,7 @@ import { CalendarFilter } from './calendar-filter'
 import { CalendarList } from './calendar-list'
 import { CalendarPeriod } from './calendar-period'
 import { CalendarToolbar } from './calendar-toolbar'
-import type { CalendarState, ShownView } from './calendar-view'
+import type { CalendarState, ViewName } from './calendar-view'
 import { useClosedDays } from './use-closed-days'
 
 export type Calendar =
@@ -19,7 +19,7 @@ export type Calendar =
 
 export type CalendarCardProps = Pick<CalendarState, 'open' | 'mayAdd' | 'mayMove'> & {
   organisation: string
-  query: CalendarQuery & { view: ShownView }
+  query: CalendarQuery & { view: ViewName }
   calendar: Calendar
   products: ItemRow[]
   /** Of the organisation, as stored. */

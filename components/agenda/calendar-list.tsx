@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl'
 import { Pager } from '#components/ui/display/pager'
-import { type CalendarState, calendarHref, eventHref, isOpen, type ShownOccurrence } from './calendar-view'
+import { type CalendarState, calendarHref, eventHref, isOpen, type OccurrenceOfView } from './calendar-view'
 import { ListView } from './list-view'
 
 type CalendarListProps = {
   state: CalendarState
-  occurrences: ShownOccurrence[]
+  occurrences: OccurrenceOfView[]
   /** Where the next page begins. */
   next: string | null
   isFurther: boolean

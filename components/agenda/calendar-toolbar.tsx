@@ -5,12 +5,12 @@ import { ButtonLink } from '#components/ui/action/button-link'
 import { IconLink } from '#components/ui/action/icon-button'
 import { addDays, addMonths, dayText, startOfMonth, startOfWeek, weekNumber } from '#contract/recurrence/calendar-days'
 import { monthName } from '#lib/format/calendar-names'
-import { type CalendarState, calendarHref, type ShownView, shownViews, teamViews } from './calendar-view'
+import { type CalendarState, calendarHref, teamViews, type ViewName, viewNames } from './calendar-view'
 
 type Step = { date: string; label: string }
 
 /** The period that is shown, in words, with the one before and the one after it. */
-function usePeriod({ date }: CalendarState, view: Exclude<ShownView, 'attention'>) {
+function usePeriod({ date }: CalendarState, view: Exclude<ViewName, 'attention'>) {
   const t = useTranslations('calendar')
   const locale = useLocale()
   if (view === 'month') {
@@ -39,10 +39,10 @@ function usePeriod({ date }: CalendarState, view: Exclude<ShownView, 'attention'
 }
 
 /** Period, steps, today, and the views; all are links, so the address says what is shown. */
-export function CalendarToolbar({ state, view }: { state: CalendarState; view: ShownView }) {
+export function CalendarToolbar({ state, view }: { state: CalendarState; view: ViewName }) {
   const t = useTranslations('calendar')
   const query = { ...state.query, view, cursor: undefined }
-  const views = 'team' in state.place ? teamViews : shownViews
+  const views = 'team' in state.place ? teamViews : viewNames
   return (
     <header className="card-header calendar-toolbar">
       {view === 'attention' ? <h2 id="agenda-period">{t('attention')}</h2> : <Steps state={state} view={view} />}
@@ -62,7 +62,7 @@ export function CalendarToolbar({ state, view }: { state: CalendarState; view: S
   )
 }
 
-function Steps({ state, view }: { state: CalendarState; view: Exclude<ShownView, 'attention'> }) {
+function Steps({ state, view }: { state: CalendarState; view: Exclude<ViewName, 'attention'> }) {
   const t = useTranslations('calendar')
   const { title, previous, next } = usePeriod(state, view)
   const hrefTo = ({ date }: Pick<Step, 'date'>) =>

@@ -2,17 +2,17 @@ import type { Occurrence, OccurrenceDay } from '#contract/agenda/occurrence'
 import type { OpeningTimes } from '#contract/fields/opening-hours/opening-times'
 import { type CalendarQuery, organisationPaths, teamPaths } from '#lib/paths/paths'
 
-export const shownViews = ['month', 'week', 'list', 'attention'] as const
-export type ShownView = (typeof shownViews)[number]
+export const viewNames = ['month', 'week', 'list', 'attention'] as const
+export type ViewName = (typeof viewNames)[number]
 /** Of all organisations of a team at once there is no week to scale. */
-export const teamViews = ['month', 'list'] as const satisfies readonly ShownView[]
+export const teamViews = ['month', 'list'] as const satisfies readonly ViewName[]
 
 /** Whose calendar it is. */
 export type CalendarPlace = { organisation: string } | { team: string }
 
 /** In the calendar of a team an occurrence says of which organisation it is, and whether the reader may move it. */
-export type ShownOccurrence = Occurrence & { organisation?: { key: string; title: string }; mayMove?: boolean }
-export type ShownDay = Omit<OccurrenceDay, 'occurrences'> & { occurrences: ShownOccurrence[] }
+export type OccurrenceOfView = Occurrence & { organisation?: { key: string; title: string }; mayMove?: boolean }
+export type DayOfView = Omit<OccurrenceDay, 'occurrences'> & { occurrences: OccurrenceOfView[] }
 
 /** Everything that the views of a calendar share: where it stands, what is in it and which item is open. */
 export type CalendarState = {
@@ -21,7 +21,7 @@ export type CalendarState = {
   /** The day around which it is shown, and today. */
   date: string
   today: string
-  days: ShownDay[]
+  days: DayOfView[]
   /** The occurrence that stands in the panel. */
   open?: { item: string; occurrence?: string }
   mayAdd: boolean
@@ -39,7 +39,7 @@ export const calendarHref = (place: CalendarPlace, query: CalendarQuery): string
 /** A date in the calendar of its organisation, open. */
 export function eventHref(
   { place, query }: CalendarState,
-  { item, occurrence, organisation }: ShownOccurrence,
+  { item, occurrence, organisation }: OccurrenceOfView,
 ): string {
   if ('organisation' in place) return organisationPaths(place.organisation).calendar(query, item, occurrence)
   return organisationPaths(organisation?.key ?? '').calendar({}, item, occurrence)
@@ -53,7 +53,7 @@ export const isOpen = ({ open }: CalendarState, occurrence: Occurrence): boolean
   open !== undefined && open.item === occurrence.item && open.occurrence === occurrence.occurrence
 
 /** What takes place on a day, and how much there is of it in all. */
-export const dayOf = ({ days }: Pick<CalendarState, 'days'>, day: string): Pick<ShownDay, 'total' | 'occurrences'> =>
+export const dayOf = ({ days }: Pick<CalendarState, 'days'>, day: string): Pick<DayOfView, 'total' | 'occurrences'> =>
   days.find((one) => one.day === day) ?? { total: 0, occurrences: [] }
 
 /** The same calendar as the list of one day and what follows. */

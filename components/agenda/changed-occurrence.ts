@@ -1,5 +1,5 @@
 import type { Occurrence } from '#contract/agenda/occurrence'
-import type { ShownOccurrence } from './calendar-view'
+import type { OccurrenceOfView } from './calendar-view'
 
 /** What has to be known of an occurrence to move, shorten or cancel it. */
 export type ChangedOccurrence = Pick<
@@ -23,7 +23,7 @@ export type ChangedOccurrence = Pick<
 }
 
 /** That of an occurrence, and no more of it than that: it goes to the browser. */
-export function changedOccurrence(shown: ShownOccurrence): ChangedOccurrence {
+export function changedOccurrence(shown: OccurrenceOfView): ChangedOccurrence {
   const { item, title, version, occurrence, start, end, allDay, note, moved, recurring, byOpeningHours, savedAs } =
     shown
   const isPublished = shown.publication.state === 'published'

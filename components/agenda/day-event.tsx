@@ -7,11 +7,11 @@ import { publicationLook } from '../item/publication-badge'
 import { useStateName } from '../item/use-state-name'
 import { stateIcons } from '../ui/display/states'
 import { classNames } from '../ui/style/class-names'
-import { type CalendarState, eventHref, isOpen, type ShownOccurrence } from './calendar-view'
+import { type CalendarState, eventHref, isOpen, type OccurrenceOfView } from './calendar-view'
 
 export type DayEventProps = {
   state: CalendarState
-  occurrence: ShownOccurrence
+  occurrence: OccurrenceOfView
   /** The day in whose cell it stands: one that lasts longer goes on there. */
   day: string
   /** With the time at which it ends. */

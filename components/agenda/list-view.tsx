@@ -2,13 +2,13 @@ import { useLocale, useTranslations } from 'next-intl'
 import { AppLink as Link } from '#components/ui/action/app-link'
 import { fullDayName } from '#lib/format/calendar-names'
 import { isPlainlyOnline, PublicationBadge } from '../item/publication-badge'
-import type { ShownOccurrence } from './calendar-view'
+import type { OccurrenceOfView } from './calendar-view'
 import { useTimesText } from './use-times-text'
 
 export type ListViewProps = {
-  occurrences: ShownOccurrence[]
-  hrefOf: (occurrence: ShownOccurrence) => string
-  isOpen: (occurrence: ShownOccurrence) => boolean
+  occurrences: OccurrenceOfView[]
+  hrefOf: (occurrence: OccurrenceOfView) => string
+  isOpen: (occurrence: OccurrenceOfView) => boolean
 }
 
 /** Occurrences in order of time, under the name of their day. */
@@ -40,7 +40,7 @@ export function ListView({ occurrences, hrefOf, isOpen }: ListViewProps) {
   )
 }
 
-type ListRowProps = { occurrence: ShownOccurrence; href: string; isCurrent: boolean }
+type ListRowProps = { occurrence: OccurrenceOfView; href: string; isCurrent: boolean }
 
 function ListRow({ occurrence, href, isCurrent }: ListRowProps) {
   const t = useTranslations('calendar')

@@ -9,7 +9,7 @@ import { recurrenceSchema } from '#contract/recurrence/recurrence-schema'
 import { recurrenceSentence } from '#contract/recurrence/sentence'
 import { type CalendarQuery, organisationPaths } from '#lib/paths/paths'
 import { NextDates } from './next-dates'
-import { OccurrenceFacts } from './occurrence-facts'
+import { OccurrenceDetails } from './occurrence-details'
 import { PanelActions } from './panel-actions'
 
 export type OccurrencePanelProps = {
@@ -56,7 +56,7 @@ export function OccurrencePanel({ organisation, query, item, start, dates, produ
         {open === undefined ? (
           <p>{t('unknownDate')}</p>
         ) : (
-          <OccurrenceFacts
+          <OccurrenceDetails
             organisation={organisation}
             values={item.values}
             occurrence={open}

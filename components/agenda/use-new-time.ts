@@ -14,14 +14,14 @@ function clockAfter(clock: string, minutes: number): string {
   return `${two(Math.floor(at / 60))}:${two(at % 60)}`
 }
 
-type Asked = { start: string; duration?: number | undefined }
+type TimeRequest = { start: string; duration?: number | undefined }
 export type NewTimeIssue = 'date' | 'time' | 'end'
 
 /**
  * The new date, begin and end of one occurrence, as somebody types them. An end before the begin is on the next day;
  * another begin takes the end along, so that it lasts as long as before.
  */
-export function useNewTime(occurrence: ChangedOccurrence, asked: Asked) {
+export function useNewTime(occurrence: ChangedOccurrence, asked: TimeRequest) {
   const [date, setDate] = useState(dayText(asked.start.slice(0, 10)))
   const [time, setTime] = useState(asked.start.slice(11))
   const [length, setLength] = useState(asked.duration ?? lengthOf(occurrence))

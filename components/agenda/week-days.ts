@@ -5,9 +5,9 @@ import {
   inLanes,
   openOn,
   type Placed,
-  type ShownHours,
   type Stretch,
   stretchOn,
+  type VisibleHours,
 } from '#contract/agenda/week-layout'
 import type { OpeningTimes } from '#contract/fields/opening-hours/opening-times'
 import { type CalendarState, dayOf } from './calendar-view'
@@ -47,7 +47,7 @@ export function weekLayout(days: string[], state: Pick<CalendarState, 'days' | '
     const { occurrences } = dayOf(state, day)
     return { day, occurrences, parts: partsOn(day, occurrences), open: openOf(state.openingTimes, day) }
   })
-  const shown: ShownHours = hoursOf(columns.flatMap(({ parts, open = [] }) => [...parts, ...open.flatMap(byDay)]))
+  const shown: VisibleHours = hoursOf(columns.flatMap(({ parts, open = [] }) => [...parts, ...open.flatMap(byDay)]))
   const hours = Array.from({ length: shown.last - shown.first + 1 }, (_, index) => shown.first + index)
   const laid = columns.map(({ day, occurrences, parts, open }): WeekDay => {
     const among = new Set(parts.map(({ thing }) => thing))

@@ -3,10 +3,10 @@ import { call } from '#lib/api/client'
 import { changeSetEndpoints } from '#lib/api/endpoints/change-set'
 
 /** A change set at the version that is shown: what is done with it, is done with that. */
-export type ShownSet = { id: string; version: number }
+export type ChangeSetRef = { id: string; version: number }
 
 /** Takes a change set a step further; answers it as it is then. */
-export async function actOnSet({ id, version }: ShownSet, act: ChangeAct, note = '') {
+export async function actOnSet({ id, version }: ChangeSetRef, act: ChangeAct, note = '') {
   const body = { act, note }
   const idempotencyKey = crypto.randomUUID()
   return (await call(changeSetEndpoints.act, { params: { set: id }, body, version, idempotencyKey })).data

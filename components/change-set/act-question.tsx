@@ -10,13 +10,13 @@ import { longestChangeReason } from '#contract/change-set/states'
 import type { AppError } from '#contract/kernel/errors'
 
 const asked = ['approve', 'reject', 'undo', 'delete'] as const
-export type Asked = (typeof asked)[number]
+export type ConfirmedAct = (typeof asked)[number]
 
 /** Whether something is asked before it is done. */
-export const isAsked = (name: string | undefined): name is Asked => asked.some((one) => one === name)
+export const needsConfirmation = (name: string | undefined): name is ConfirmedAct => asked.some((one) => one === name)
 
 type ActQuestionProps = {
-  of: Asked
+  of: ConfirmedAct
   isRunning: boolean
   failure: AppError | undefined
   onClose: () => void

@@ -5,7 +5,7 @@ import type { ChangeSetState } from '#contract/change-set/states'
 import { maintenancePaths } from '#lib/paths/paths'
 import type { ProductRights } from '../frame/menu-entries'
 import { ProductFrame } from '../frame/product-frame'
-import { shownOf } from './record-list'
+import { groupOf } from './record-list'
 import { SetList } from './set-list'
 import type { SetPlace } from './set-table'
 import { SetView } from './set-view'
@@ -45,7 +45,7 @@ export function ChangeSetsPage({ place, list, one, state, cursor, opens, menu }:
         <SetView
           set={one.set}
           records={one.records}
-          shown={shownOf(one.set, one.asked)}
+          shown={groupOf(one.set, one.asked)}
           cursor={cursor}
           self={maintenancePaths[place]({ set: one.set.id })}
           opens={opens}

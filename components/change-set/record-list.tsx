@@ -7,12 +7,12 @@ import { searchHref } from '#lib/paths/search-href'
 import { ListCard } from '../data-table/list-card'
 import { RecordTable } from './record-table'
 
-export type Shown = { verdict?: ChangeVerdict; outcome?: ChangeOutcome; name: string }
+export type RecordGroup = { verdict?: ChangeVerdict; outcome?: ChangeOutcome; name: string }
 
 const hasRun = ({ outcomes }: ChangeSet) => changeOutcomes.some((name) => outcomes[name] > 0)
 
 /** The groups of records that have any, what changes or was changed first. */
-function groupsOf(set: ChangeSet): (Shown & { count: number })[] {
+function groupsOf(set: ChangeSet): (RecordGroup & { count: number })[] {
   const ended = changeOutcomes.map((name) => ({ name, outcome: name, count: set.outcomes[name] }))
   const evaluated = changeVerdicts.map((name) => ({ name: `to-${name}`, verdict: name, count: set.verdicts[name] }))
   const refused = evaluated.filter(({ verdict }) => verdict === 'refused')
@@ -20,14 +20,14 @@ function groupsOf(set: ChangeSet): (Shown & { count: number })[] {
 }
 
 /** Which group is asked for; the first one that has records when it is none of them. */
-export function shownOf(set: ChangeSet, asked: string | undefined): Shown | undefined {
+export function groupOf(set: ChangeSet, asked: string | undefined): RecordGroup | undefined {
   const groups = groupsOf(set)
   return groups.find(({ name }) => name === asked) ?? groups[0]
 }
 
 type RecordListProps = {
   set: ChangeSet
-  shown: Shown
+  shown: RecordGroup
   records: { items: ChangeRecord[]; next: string | null }
   cursor: string | undefined
   self: string

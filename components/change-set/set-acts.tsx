@@ -11,8 +11,8 @@ import { call } from '#lib/api/client'
 import { changeSetEndpoints } from '#lib/api/endpoints/change-set'
 import { useAction } from '#lib/browser/use-action'
 import { maintenancePaths } from '#lib/paths/paths'
-import { actOnSet, type ShownSet } from './act-on-set'
-import { ActQuestion, isAsked } from './act-question'
+import { actOnSet, type ChangeSetRef } from './act-on-set'
+import { ActQuestion, needsConfirmation } from './act-question'
 
 const looks = {
   control: { icon: <ListChecks />, isMain: true },
@@ -27,7 +27,7 @@ type Offered = keyof typeof looks
 
 const order: readonly Offered[] = ['submit', 'approve', 'reject', 'control', 'withdraw', 'undo', 'delete']
 
-type SetActsProps = { set: ShownSet & { state: string; actions: string[] } }
+type SetActsProps = { set: ChangeSetRef & { state: string; actions: string[] } }
 
 /** What the caller can do with a change set now; what can't be taken back is asked first. */
 export function SetActs({ set }: SetActsProps) {
@@ -60,7 +60,7 @@ export function SetActs({ set }: SetActsProps) {
       look={isMain(name) ? 'primary' : name === 'delete' ? 'danger' : undefined}
       icon={looks[name].icon}
       busy={running === name && ui('busy')}
-      onClick={() => (isAsked(name) ? setOpen(name) : void start(name))}
+      onClick={() => (needsConfirmation(name) ? setOpen(name) : void start(name))}
     >
       {name === 'control' && set.state === 'controlled' ? t('acts.again') : t(`acts.${name}`)}
     </Button>
@@ -81,7 +81,7 @@ export function SetActs({ set }: SetActsProps) {
         ) : null}
         {offered.filter((name) => name === 'delete').map(button)}
       </div>
-      {isAsked(open) ? (
+      {needsConfirmation(open) ? (
         <ActQuestion
           of={open}
           isRunning={running === open}

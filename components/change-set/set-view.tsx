@@ -7,14 +7,14 @@ import { isMoving } from '#contract/change-set/states'
 import { formatDateTime } from '#lib/format/format'
 import { maintenancePaths } from '#lib/paths/paths'
 import { ClientMessages } from '../i18n/client-messages'
-import { RecordList, type Shown } from './record-list'
+import { type RecordGroup, RecordList } from './record-list'
 import { SetActs } from './set-acts'
 import { SetProgress } from './set-progress'
 import { SetState } from './set-state'
 
 export type SetViewProps = {
   set: ChangeSet
-  shown: Shown | undefined
+  shown: RecordGroup | undefined
   records: { items: ChangeRecord[]; next: string | null } | undefined
   cursor: string | undefined
   self: string

@@ -14,7 +14,7 @@ const restAfterTyping = 300
 
 export type ClosingFailure = { key: string; title: string; message: string }
 /** A place that is done, with what puts it back. */
-type Done = {
+type ClosedPlace = {
   key: string
   title: string
   version: number
@@ -25,7 +25,7 @@ type Done = {
 /** What becomes of the dates that are covered; `later` leaves them to whoever looks at the agenda. */
 export const agendaChoices = ['later', 'cancel', 'keep'] as const
 export type AgendaChoice = (typeof agendaChoices)[number]
-export type ClosingResult = { done: Done[]; failures: ClosingFailure[] }
+export type ClosingResult = { done: ClosedPlace[]; failures: ClosingFailure[] }
 
 /** What is wrong with a field says more than that something is. */
 function messageOf(error: AppError): string {
@@ -104,7 +104,7 @@ export function useClosing(team: string, keys: readonly string[], closing: Closi
     // A ref, not the state: the second click of a double click comes before the next render.
     if (isSending.current || closing === undefined) return undefined
     isSending.current = true
-    const done: Done[] = []
+    const done: ClosedPlace[] = []
     const of = willChange.length
     setProgress({ done: 0, of })
     const failures = await eachInTurn(
@@ -125,7 +125,7 @@ export function useClosing(team: string, keys: readonly string[], closing: Closi
     return { done, failures }
   }
   /** Puts all of them back; answers how many could not be, as somebody saved them meanwhile. */
-  const takeBack = async (done: readonly Done[]): Promise<number> => {
+  const takeBack = async (done: readonly ClosedPlace[]): Promise<number> => {
     const failures = await eachInTurn(
       done,
       async ({ key, back, version, dates, choice }) => {

@@ -15,7 +15,7 @@ import { keepCommentDraft, readCommentDraft } from './comment-draft'
 import { MentionTextarea } from './mention-textarea'
 import { useMentions } from './use-mentions'
 
-export type Said = { text: string; mentions: string[] }
+export type WrittenComment = { text: string; mentions: string[] }
 
 export type CommentFormProps = {
   kind: ItemKind
@@ -32,7 +32,7 @@ export type CommentFormProps = {
   field?: string
   /** Puts the focus in the text when it changes. */
   focus?: number
-  submit: (said: Said, idempotencyKey: string) => Promise<void>
+  submit: (said: WrittenComment, idempotencyKey: string) => Promise<void>
   done: string
   onDone: () => Promise<void>
   onCancel: () => void
@@ -90,7 +90,7 @@ export function CommentForm({
     if (said.text === '') return input.current?.focus()
     if (found.length === 0) void place(said)
   }
-  const place = (said: Said) =>
+  const place = (said: WrittenComment) =>
     run(
       async () => {
         await submit(said, requestKey([said, field]))

@@ -6,7 +6,7 @@ import { call } from '#lib/api/client'
 import { commentEndpoints } from '#lib/api/endpoints/comment'
 import type { ComboboxOption } from '../ui/input/use-combobox'
 import type { Person } from './comment-draft'
-import type { Said } from './comment-form'
+import type { WrittenComment } from './comment-form'
 import { mentionAt, strangersIn } from './mention-text'
 
 type Options = {
@@ -113,7 +113,7 @@ export function useMentions({ kind, itemKey, input, start }: Options) {
       put(`${before}${space}@${text.slice(cursor)}`, cursor + space.length + 1)
     },
     /** What is sent: those whose name still stands in the text are mentioned. */
-    said: (): Said => ({
+    said: (): WrittenComment => ({
       text: text.trim(),
       mentions: [...new Set(people.filter(({ name }) => text.includes(`@${name}`)).map(({ user }) => user))],
     }),

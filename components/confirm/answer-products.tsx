@@ -11,7 +11,7 @@ import { PlainDate } from '../fields/plain/plain-control'
 import { recordOf } from '../fields/read-value'
 import { useStateName } from '../item/use-state-name'
 import { idOf, type RecordDraft, recordName, textIn } from './answer-names'
-import { AnswerRows, RecordMarks, shownSections } from './answer-sections'
+import { AnswerRows, RecordMarks, visibleSections } from './answer-sections'
 import { typesOf } from './read-answer'
 
 export type AnswerProductsProps = {
@@ -93,7 +93,7 @@ function AnswerProduct({ product, page, draft, errors, isFolded, locale }: Answe
           {t('productData')}
           <span className="sr-only">: {title}</span>
         </summary>
-        <AnswerRows {...props} shown={shownSections(props).flatMap((section) => section.fields)} />
+        <AnswerRows {...props} shown={visibleSections(props).flatMap((section) => section.fields)} />
       </details>
       <div className="answer-picks">
         {option('right', t('correct'))}

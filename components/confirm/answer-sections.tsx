@@ -10,7 +10,7 @@ import { fieldsOf, sectionsOf } from '../types/sections'
 import { Card } from '../ui/page/card'
 import { fieldDraft, type RecordDraft } from './answer-names'
 import { AnswerRow } from './answer-row'
-import { mayBeTyped, shownFields } from './read-answer'
+import { formFields, mayBeTyped } from './read-answer'
 
 export type AnswerRecordProps = {
   /** What the names of the record's controls begin with. */
@@ -26,7 +26,7 @@ export type AnswerRecordProps = {
 }
 
 /** The sections that have something to look at, or to fill in. */
-export function shownSections({ types, values, fields, locale }: AnswerRecordProps): FieldSection[] {
+export function visibleSections({ types, values, fields, locale }: AnswerRecordProps): FieldSection[] {
   return sectionsOf(types)
     .map((section) => ({
       ...section,
@@ -40,7 +40,7 @@ export function shownSections({ types, values, fields, locale }: AnswerRecordPro
 /** Which fields the form has, and of which version: what is not on it is not answered. */
 export function RecordMarks(props: AnswerRecordProps) {
   const { record, version, values, locale } = props
-  const shown = shownFields(fieldsOf(shownSections(props)), values, locale)
+  const shown = formFields(fieldsOf(visibleSections(props)), values, locale)
   return (
     <>
       <input type="hidden" name={`${record}:fields`} value={shown} />
@@ -86,7 +86,7 @@ export function AnswerRows({ shown, ...props }: AnswerRecordProps & { shown: rea
 export function AnswerSections(props: AnswerRecordProps): ReactNode {
   const t = useTranslations('confirm')
   const { record, values, draft, locale } = props
-  return shownSections(props).map((section) => {
+  return visibleSections(props).map((section) => {
     const label = section.label[locale]
     const answers = section.fields.map(({ name }) => fieldDraft(draft, name).answer)
     // Where nothing stands, nothing can be right.

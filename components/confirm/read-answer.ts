@@ -4,7 +4,7 @@ import { type Locale, maximumRemark } from '#contract/kernel/constants'
 import type { FieldDefinition, TypeDefinition } from '#contract/types/type-definition'
 import { valueOfDateText } from '../fields/date/date-text'
 import { markOf, type Parts } from '../fields/plain/plain-form'
-import { holdsPlainly, plainFormOf } from '../fields/plain/plain-forms'
+import { fitsPlainForm, plainFormOf } from '../fields/plain/plain-forms'
 import { sectionsOf } from '../types/sections'
 import { recordName } from './answer-names'
 
@@ -18,7 +18,7 @@ export const mayBeTyped = (
   field: FieldDefinition,
   { values, fields }: Pick<AnsweredRecord, 'values' | 'fields'>,
   locale: Locale,
-): boolean => fields[field.name]?.obstacle === null && holdsPlainly(values[field.name], { field, locale })
+): boolean => fields[field.name]?.obstacle === null && fitsPlainForm(values[field.name], { field, locale })
 
 const lineOf = (text: string | undefined, maximum = maximumRemark) =>
   (text ?? '')
@@ -115,7 +115,7 @@ export function readAnswer(form: Form, page: AnsweredPage, locale: Locale): Answ
 }
 
 /** The fields of a record that its form has, each with the mark of what stands in it; it goes back with the form. */
-export const shownFields = (fields: readonly FieldDefinition[], values: Values, locale: Locale): string =>
+export const formFields = (fields: readonly FieldDefinition[], values: Values, locale: Locale): string =>
   fields
     .map((field) => `${field.name}.${markOf(plainFormOf(field)?.write(values[field.name], { field, locale }) ?? {})}`)
     .join(',')

@@ -3,7 +3,7 @@ import type { Recurrence } from '#contract/recurrence/recurrence'
 import { call } from '#lib/api/client'
 import { roomEndpoints } from '#lib/api/endpoints/room'
 import { schoolHolidayEndpoints } from '#lib/api/endpoints/school-holidays'
-import type { FieldSources, FoundRooms } from '../fields/editor-props'
+import type { FieldSources, RoomAnswer } from '../fields/editor-props'
 
 /** Nobody asked for a look-up: it opens no dialog. */
 const quietly = { whenSessionEnded: 'fail' } as const
@@ -16,7 +16,7 @@ const isRecurrence = (value: unknown): value is Recurrence =>
   typeof value === 'object' && value !== null && 'start' in value && value.start !== ''
 
 /** The rooms of an organisation, free or not at the time of an agenda item; while that says no time, its rooms alone. */
-export async function findRooms(organisation: string, when: unknown, item: string | undefined): Promise<FoundRooms> {
+export async function findRooms(organisation: string, when: unknown, item: string | undefined): Promise<RoomAnswer> {
   const params = { organisation }
   if (isRecurrence(when)) {
     const answer = await call(roomEndpoints.free, { params, body: { when, item } }, quietly).catch((error: unknown) => {

@@ -1,7 +1,7 @@
 'use client'
 
 import { usePart } from '#lib/browser/use-part'
-import { useStoreFact } from '#lib/forms/use-content-store'
+import { useStoreValue } from '#lib/forms/use-content-store'
 import { lazyPart } from '../i18n/lazy-part'
 import type { ClashNoticeProps } from './clash-notice'
 
@@ -10,7 +10,7 @@ const load = lazyPart<ClashNoticeProps>(['calendar.clash'], async () => (await i
 /** Warns of what is there already. It comes once the form says where or of what: before that, nothing clashes. */
 export function ClashWarning(props: ClashNoticeProps) {
   const { store } = props
-  const isSomewhere = useStoreFact(store, () => {
+  const isSomewhere = useStoreValue(store, () => {
     const { location, product } = store.getValues()
     return location !== undefined || product !== undefined
   })

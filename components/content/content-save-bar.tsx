@@ -10,7 +10,7 @@ import { SaveBar } from '#components/ui/form/save-bar'
 import { formatTime } from '#lib/format/format'
 import { type ContentStore, changedFields } from '#lib/forms/content-store'
 import type { SaveWay } from '#lib/forms/use-content-form'
-import { useStoreFact } from '#lib/forms/use-content-store'
+import { useStoreValue } from '#lib/forms/use-content-store'
 import { useUnsavedGuard } from '#lib/forms/use-unsaved-guard'
 import type { SaveWays } from './save-ways'
 
@@ -41,7 +41,7 @@ export function ContentSaveBar(props: ContentSaveBarProps) {
   const { store, ways, saving, keptAt, onSave, onLater, onNote, onLook, onCancel } = props
   const t = useTranslations('fields.form')
   const ui = useTranslations('ui')
-  const changed = useStoreFact(store, () => changedFields(store).length)
+  const changed = useStoreValue(store, () => changedFields(store).length)
   useUnsavedGuard(changed > 0, t('leave'))
   const busy = { concept: t('savingConcept'), ready: t('savingReady'), publish: t('savingPublish') }
   const notes = {

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { Locale } from '#contract/kernel/constants'
 import type { FieldSection } from '#contract/types/type-definition'
 import { type ContentStore, fieldState } from '#lib/forms/content-store'
-import { useErrorFact } from '#lib/forms/use-content-store'
+import { useErrorValue } from '#lib/forms/use-content-store'
 import { sectionId } from '#lib/paths/section-path'
 
 type ContentSectionProps = {
@@ -26,7 +26,7 @@ export function ContentSection(props: ContentSectionProps) {
   const details = useRef<HTMLDetailsElement>(null)
   // From then on the browser keeps it.
   const [isOpen] = useState(startsOpen)
-  const hasError = useErrorFact(store, () =>
+  const hasError = useErrorValue(store, () =>
     section.fields.some(({ name }) => Object.keys(fieldState(store, name).errors).length > 0),
   )
   // biome-ignore lint/correctness/useExhaustiveDependencies: also at the next attempt, when it was closed since

@@ -6,7 +6,7 @@ import type { MouseEvent } from 'react'
 import type { Locale } from '#contract/kernel/constants'
 import type { FieldSection } from '#contract/types/type-definition'
 import { type ContentStore, fieldState } from '#lib/forms/content-store'
-import { useStoreFact } from '#lib/forms/use-content-store'
+import { useStoreValue } from '#lib/forms/use-content-store'
 import { sectionId } from '#lib/paths/section-path'
 import { goToSection } from './go-to-section'
 import { sectionStatus } from './section-status'
@@ -33,7 +33,7 @@ export function SectionNav({ sections, ...props }: SectionNavProps) {
 type SectionLinkProps = Omit<SectionNavProps, 'sections'> & { section: FieldSection }
 
 function SectionLink({ section, store, locale }: SectionLinkProps) {
-  const fact = useStoreFact(store, () => {
+  const fact = useStoreValue(store, () => {
     const { kind, count } = sectionStatus(section, (name) => fieldState(store, name))
     return `${kind} ${count}`
   })

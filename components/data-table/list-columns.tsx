@@ -5,19 +5,19 @@ import { loadChunk } from '#lib/browser/load-chunk'
 import type { ListColumns, ListName } from '#lib/lists/list-columns'
 
 const none: ListColumns = {}
-type Kept = Readonly<Record<string, ListColumns>>
+type StoredColumns = Readonly<Record<string, ListColumns>>
 type Columns = {
-  kept: Promise<Kept>
-  chosen: Kept
+  kept: Promise<StoredColumns>
+  chosen: StoredColumns
   choose: (list: ListName, columns: ListColumns, view?: OpenView) => void
 }
 
 const Context = createContext<Columns | undefined>(undefined)
 
 /** What the reader chose of the columns of lists, now or before, for every list below. Nothing waits for it but a list. */
-export function ListColumnsProvider({ kept, children }: { kept: Promise<Kept>; children: ReactNode }) {
+export function ListColumnsProvider({ kept, children }: { kept: Promise<StoredColumns>; children: ReactNode }) {
   // The frame stays while one goes from page to page: what is chosen on one of them counts on the next.
-  const [chosen, setChosen] = useState<Kept>({})
+  const [chosen, setChosen] = useState<StoredColumns>({})
   const choose = useCallback((list: ListName, columns: ListColumns, view?: OpenView) => {
     setChosen((before) => ({ ...before, [view === undefined ? list : `${list} ${view.id}`]: columns }))
     // Those of a view are kept when the view is.

@@ -8,7 +8,7 @@ import { Field } from '#components/ui/input/field'
 import { Textarea } from '#components/ui/input/textarea'
 import { Card } from '#components/ui/page/card'
 import { Disclosure } from '#components/ui/page/disclosure'
-import { PageFact } from '#components/ui/page/page-head'
+import { MetaItem } from '#components/ui/page/page-head'
 import type { Proposal } from '#contract/confirmation/proposal'
 import type { ProposalAct } from '#contract/confirmation/proposal-rules'
 import { noteLength } from '#contract/content/note'
@@ -47,9 +47,9 @@ export function AnswerPage({ rights, ...page }: AnswerPageProps) {
       above={[{ label: pages('titles.publish'), href: paths.publish() }]}
       title={title}
       meta={
-        <PageFact icon={<Building2 />}>
+        <MetaItem icon={<Building2 />}>
           {kind === 'organisation' ? desk(`kinds.${kind}`) : `${desk(`kinds.${kind}`)} · ${organisation.title}`}
-        </PageFact>
+        </MetaItem>
       }
       actions={<ButtonLink href={itemPageHref(kind, key, organisation.key)}>{t('open')}</ButtonLink>}
       width="wide"
@@ -57,7 +57,7 @@ export function AnswerPage({ rights, ...page }: AnswerPageProps) {
       <Refused {...page} />
       <div className="columns">
         <div className="stack">
-          <Said answer={page.answer} />
+          <AnswerText answer={page.answer} />
           <AnswerChanges answer={page.answer} form={formId} typed={page.typed} />
           <AnswerRemarks answer={page.answer} />
         </div>
@@ -84,7 +84,7 @@ function Refused({ refused }: Pick<AnswerPageProps, 'refused'>) {
 }
 
 /** Who answered, how and when, what they said of the whole, and what was decided about it. */
-function Said({ answer }: { answer: Proposal }) {
+function AnswerText({ answer }: { answer: Proposal }) {
   const t = useTranslations('desk.answer')
   const { by, means, spokenWith, at, address, special, title, state, decidedAt, decidedBy, reason } = answer
   return (

@@ -1,7 +1,7 @@
 import { Building2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { ButtonLink } from '#components/ui/action/button-link'
-import { PageFact } from '#components/ui/page/page-head'
+import { MetaItem } from '#components/ui/page/page-head'
 import type { DeskItem } from '#contract/content/desk'
 import type { DecisionState } from '#lib/forms/desk-decision'
 import { itemPageHref } from '#lib/paths/item-href'
@@ -41,9 +41,9 @@ export function DeskPage({ rights, item, typed, ...state }: DeskPageProps) {
       meta={
         <>
           <PublicationBadge kind={kind} publication={publication} />
-          <PageFact icon={<Building2 />}>
+          <MetaItem icon={<Building2 />}>
             {kind === 'organisation' ? t(`kinds.${kind}`) : `${t(`kinds.${kind}`)} · ${organisation.title}`}
-          </PageFact>
+          </MetaItem>
         </>
       }
       actions={

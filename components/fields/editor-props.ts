@@ -7,11 +7,11 @@ import type { KeywordSuggestion } from '#contract/types/words'
 import type { ControlWiring } from '../ui/input/field-wiring'
 import type { FieldErrors } from './field-errors'
 
-export type FoundAddress = { street: string; city: string; municipality: string; province: string }
+export type AddressLookup = { street: string; city: string; municipality: string; province: string }
 
 /** What the postal table says of a postal code and house number. */
 export type AddressAnswer =
-  | ({ state: 'found'; latitude: number | null; longitude: number | null } & FoundAddress)
+  | ({ state: 'found'; latitude: number | null; longitude: number | null } & AddressLookup)
   | { state: 'addition'; additions: string[] }
   | { state: 'unknown' | 'uncovered' | 'unavailable' }
 
@@ -24,7 +24,7 @@ export type RelatedThing = {
 }
 
 /** Rooms, and whether it is known which are free: not while it is not filled in well when something is. */
-export type FoundRooms = { rooms: RoomState[]; isAtTime: boolean }
+export type RoomAnswer = { rooms: RoomState[]; isAtTime: boolean }
 
 /** Where editors ask things that the page does not hold. The same object for each render: it starts look-ups. */
 export type FieldSources = {
@@ -52,7 +52,7 @@ export type FieldSources = {
   findRegions?: (query: string) => Promise<string[]>
   findProductNames?: (query: string) => Promise<string[]>
   /** The rooms of the organisation, for the field that says where something is. */
-  rooms?: { field: string; find: (when: unknown) => Promise<FoundRooms> }
+  rooms?: { field: string; find: (when: unknown) => Promise<RoomAnswer> }
   /** What another field of the same form holds now. */
   valueOf?: (field: string) => unknown
   /** School holidays that end on that day or later. */

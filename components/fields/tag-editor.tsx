@@ -6,17 +6,17 @@ import type { KeywordSuggestion } from '#contract/types/words'
 import type { EditorProps } from './editor-props'
 import { textsOf } from './read-value'
 
-type Found = string | KeywordSuggestion
+type Suggestion = string | KeywordSuggestion
 
 type TagEditorProps = EditorProps & {
-  find?: (query: string) => Promise<Found[]>
+  find?: (query: string) => Promise<Suggestion[]>
   free: boolean
   /** What is said while the list can't be looked at. */
   unverified: 'keywordsUnverified' | 'regionsUnverified' | 'productNamesUnverified'
 }
 
 const option = (text: string) => ({ value: text, label: text })
-const suggestionOf = (found: Found): KeywordSuggestion =>
+const suggestionOf = (found: Suggestion): KeywordSuggestion =>
   typeof found === 'string' ? { word: found, by: null } : found
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 

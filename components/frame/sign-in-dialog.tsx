@@ -16,10 +16,10 @@ import { useAction } from '#lib/browser/use-action'
 import { apiPaths } from '#lib/paths/paths'
 
 /** What the site and the user of the session make of it. */
-export type SignInGiven = { localUser: boolean; address: string; providers: { id: string; name: string }[] }
+export type SignInOptions = { localUser: boolean; address: string; providers: { id: string; name: string }[] }
 
 /** `onFinish` gets the id of who signed in, or undefined when the reader put it off. */
-export type SignInDialogProps = SignInGiven & { onFinish: (userId: string | undefined) => void }
+export type SignInDialogProps = SignInOptions & { onFinish: (userId: string | undefined) => void }
 
 /** Signs in over the page that is open: what was typed stays, and a waiting save goes on (design, "what the web does"). */
 export function SignInDialog({ localUser, address, providers, onFinish }: SignInDialogProps) {

@@ -20,7 +20,7 @@ export type HelpPanelProps = {
   onClose: () => void
 }
 
-type Shown =
+type HelpContent =
   | { article: Article; articles?: undefined }
   | { article?: undefined; articles: Omit<Article, 'markdown'>[] }
   | 'failed'
@@ -32,7 +32,7 @@ export function HelpPanel({ article, onClose }: HelpPanelProps) {
   const locale = useLocale()
   const content = useRef<HTMLDivElement>(null)
   const [slug, setSlug] = useState(article)
-  const [shown, setShown] = useState<Shown>()
+  const [shown, setShown] = useState<HelpContent>()
   // The page that is open may be another by now.
   useEffect(() => setSlug(article), [article])
   useEffect(() => {
@@ -74,7 +74,7 @@ export function HelpPanel({ article, onClose }: HelpPanelProps) {
   )
 }
 
-function Content({ shown, onOpen }: { shown: Shown; onOpen: (slug: string) => void }) {
+function Content({ shown, onOpen }: { shown: HelpContent; onOpen: (slug: string) => void }) {
   const t = useTranslations('help')
   if (shown === 'failed') return <Notice kind="error">{t('none')}</Notice>
   if (shown === undefined) {

@@ -30,8 +30,8 @@ export function Comparison({ comparison, showsAll, hrefOf }: ComparisonProps) {
   return (
     <div className="stack gap-6">
       <div className="version-pair">
-        {before === null ? null : <Facts title={t('older')} version={before} subject={subject} />}
-        <Facts title={t('newer')} version={after} subject={subject} />
+        {before === null ? null : <VersionSummary title={t('older')} version={before} subject={subject} />}
+        <VersionSummary title={t('newer')} version={after} subject={subject} />
       </div>
       <Card title={title} flush>
         <TabLinks
@@ -78,9 +78,9 @@ const asRestorable = ({ actions, refused }: HistorySubject, action: string): Act
   refused: refused.restore === undefined ? {} : { [action]: refused.restore },
 })
 
-type FactsProps = { title: string; version: VersionRow; subject: HistorySubject }
+type VersionSummaryProps = { title: string; version: VersionRow; subject: HistorySubject }
 
-function Facts({ title, version, subject }: FactsProps) {
+function VersionSummary({ title, version, subject }: VersionSummaryProps) {
   const t = useTranslations('history')
   const reason = useReasons()
   const actionOf = useVersionAction()

@@ -5,7 +5,7 @@ import { Card } from '#components/ui/page/card'
 import type { Overview } from '#contract/people/overview'
 import type { SessionUser } from '#contract/people/session'
 import { maintenancePaths, organisationPaths, paths, teamPaths, tenantPaths } from '#lib/paths/paths'
-import { heldHref } from './held-href'
+import { rolePlaceHref } from './role-places'
 
 export type FirstStepsProps = {
   user: SessionUser
@@ -27,7 +27,7 @@ function stepsFor({ user, overview, hasProfile }: FirstStepsProps): Step[] {
   const [organisation] = overview.organisations
   const [team] = overview.teams
   const [item] = user.itemRoles
-  const itemHref = item && heldHref(item)
+  const itemHref = item && rolePlaceHref(item)
   const steps: (Step | undefined)[] = [
     organisation && {
       key: 'organisation',

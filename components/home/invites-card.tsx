@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { ClientMessages } from '#components/i18n/client-messages'
 import { Card } from '#components/ui/page/card'
 import type { SessionUser } from '#contract/people/session'
-import { InvitationFacts } from '../invitation/invitation-gives'
+import { InvitationSummary } from '../invitation/invitation-gives'
 import { InviteList } from './invite-list'
 
 /** Invitations that wait for the reader, with what accepting each gives; nothing where there are none. */
@@ -16,7 +16,7 @@ export function InvitesCard({ invites }: { invites: SessionUser['invites'] }) {
           invites={invites.map(({ id, role, party, expiresAt, ...given }) => ({
             ...{ id, role, party, expiresAt },
             gives: (
-              <InvitationFacts
+              <InvitationSummary
                 invitation={{
                   role: { name: role, ...given },
                   party: { type: given.partyType, name: party },

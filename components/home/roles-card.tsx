@@ -4,13 +4,13 @@ import { Cell, Row, RowHeader, Table } from '#components/ui/display/table'
 import { EmptyState } from '#components/ui/feedback/empty-state'
 import { Card } from '#components/ui/page/card'
 import type { SessionUser } from '#contract/people/session'
-import { type Held, heldHref, heldRoles } from './held-href'
+import { type RolePlace, rolePlaceHref, rolePlacesOf } from './role-places'
 
 /** The my-roles table: name, role, type (spec section 2, home). */
 export function RolesCard({ user }: { user: SessionUser }) {
   const t = useTranslations('home')
   const role = useTranslations('role')
-  const held = heldRoles(user)
+  const held = rolePlacesOf(user)
   return (
     <Card title={t('roles')} count={held.length} flush>
       {held.length === 0 ? (
@@ -28,7 +28,7 @@ export function RolesCard({ user }: { user: SessionUser }) {
             {held.map((entry) => (
               <Row key={`${entry.roleKey} ${entry.type} ${entry.key}`}>
                 <RowHeader>
-                  <HeldName entry={entry} />
+                  <RolePlaceName entry={entry} />
                 </RowHeader>
                 <Cell label={t('role')} note={role(`depths.${entry.depth}`)}>
                   {entry.role}
@@ -44,8 +44,8 @@ export function RolesCard({ user }: { user: SessionUser }) {
 }
 
 /** What cannot be opened is named all the same. */
-function HeldName({ entry }: { entry: Held }) {
-  const href = heldHref(entry)
+function RolePlaceName({ entry }: { entry: RolePlace }) {
+  const href = rolePlaceHref(entry)
   return href === undefined ? entry.name : <AppLink href={href}>{entry.name}</AppLink>
 }
 

@@ -5,7 +5,7 @@ import { Notice } from '#components/ui/feedback/notice'
 import { acceptedOf } from '#contract/people/invitation'
 import type { SessionUser } from '#contract/people/session'
 import { paths } from '#lib/paths/paths'
-import { heldHref, heldRoles } from './held-href'
+import { rolePlaceHref, rolePlacesOf } from './role-places'
 
 export type WelcomeNoticeProps = { user: SessionUser; accepted: string | string[] | undefined; hasProfile: boolean }
 
@@ -13,11 +13,11 @@ export type WelcomeNoticeProps = { user: SessionUser; accepted: string | string[
 export function WelcomeNotice({ user, accepted, hasProfile }: WelcomeNoticeProps) {
   const t = useTranslations('home.welcome')
   const given = acceptedOf(accepted)
-  const held = heldRoles(user).find(
+  const held = rolePlacesOf(user).find(
     ({ type, key, roleKey }) => type === given?.type && key === given.key && roleKey === given.role,
   )
   if (held === undefined) return null
-  const href = heldHref(held)
+  const href = rolePlaceHref(held)
   return (
     <div className="mb-6">
       <Notice

@@ -8,14 +8,14 @@ import { tenantPaths } from '#lib/paths/paths'
 import { columnsOf, DataTable } from '../data-table/data-table'
 import type { KnownJob } from './job-dialog'
 import { JobOpen } from './job-open'
-import { RunState, type ShownState } from './run-state'
+import { RunState, type RunStateName } from './run-state'
 
 /** An import job as a row of the list. */
 export type JobRow = KnownJob & {
   /** What it reads from, at a glance. */
   source: string
   target: string
-  last: { state: ShownState; note: string } | null
+  last: { state: RunStateName; note: string } | null
   next: string
 }
 

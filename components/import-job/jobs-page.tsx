@@ -9,7 +9,7 @@ import { failuresIn } from '../spreadsheet/changes-in'
 import { jobInputOf } from './job-input'
 import { JobOpen } from './job-open'
 import { type JobRow, JobTable } from './job-table'
-import { shownState } from './run-state'
+import { runStateOf } from './run-state'
 
 /** The import jobs of a tenant. */
 export function JobsPage({ rights, jobs }: { rights: ProductRights; jobs: ImportJob[] }) {
@@ -48,7 +48,7 @@ function useJobRows(jobs: ImportJob[]): JobRow[] {
   const lastOf = ({ lastRun }: ImportJob): JobRow['last'] => {
     if (lastRun === null) return null
     const counts = { success: String(lastRun.outcomes.success), issues: String(failuresIn(lastRun)) }
-    return { state: shownState(lastRun), note: `${formatDateTime(lastRun.createdAt)}, ${t('counts', counts)}` }
+    return { state: runStateOf(lastRun), note: `${formatDateTime(lastRun.createdAt)}, ${t('counts', counts)}` }
   }
   return jobs.map((job) => ({
     key: job.key,

@@ -7,7 +7,7 @@ import { tenantPaths } from '#lib/paths/paths'
 import { ListCard } from '../data-table/list-card'
 import { ClientMessages } from '../i18n/client-messages'
 import { failuresIn } from '../spreadsheet/changes-in'
-import { shownState } from './run-state'
+import { runStateOf } from './run-state'
 import { type RunRow, RunsTable } from './runs-table'
 
 type RunListProps = {
@@ -66,7 +66,7 @@ function useRunRows(runs: ImportRun[], hrefOf: (run: string) => string): RunRow[
     at: formatDateTime(run.createdAt),
     by: byOf(run),
     href: hrefOf(run.id),
-    state: shownState(run),
+    state: runStateOf(run),
     issue: run.job?.issue ?? undefined,
     saved: run.outcomes.success,
     skipped: run.outcomes.skipped,

@@ -4,11 +4,11 @@ import { HistoryLink } from '../frame/history-link'
 import type { ProductRights } from '../frame/menu-entries'
 import { ProductFrame } from '../frame/product-frame'
 import { ClientMessages } from '../i18n/client-messages'
-import { JobFacts } from './job-facts'
 import { jobInputOf } from './job-input'
 import { JobOpen } from './job-open'
 import { JobRun } from './job-run'
-import { shownState } from './run-state'
+import { JobSummary } from './job-summary'
+import { runStateOf } from './run-state'
 
 const isOpen = ['queued', 'checking', 'saving', 'waiting', 'undoing']
 
@@ -41,10 +41,10 @@ export function RunPage({ rights, job }: { rights: ProductRights; job: ImportJob
         >
           <JobRun
             job={{ key, source, format }}
-            open={lastRun !== null && isOpen.includes(shownState(lastRun)) ? lastRun : undefined}
+            open={lastRun !== null && isOpen.includes(runStateOf(lastRun)) ? lastRun : undefined}
           />
         </ClientMessages>
-        <JobFacts job={job} />
+        <JobSummary job={job} />
       </div>
     </ProductFrame>
   )

@@ -5,10 +5,10 @@ import type { ImportRun } from '#contract/import-job/run'
 import type { Messages } from '#lib/i18n/messages'
 import { changesIn, failuresIn } from '../spreadsheet/changes-in'
 
-export type ShownState = keyof Messages['importjob']['states']
+export type RunStateName = keyof Messages['importjob']['states']
 
 /** How far a run is, as people look at it. */
-export function shownState(run: ImportRun): ShownState {
+export function runStateOf(run: ImportRun): RunStateName {
   if (run.job?.issue) return 'failed'
   if (run.step === 'undo') return run.state === 'queued' || run.state === 'busy' ? 'undoing' : 'undone'
   if (run.state === 'queued') return 'queued'
@@ -18,7 +18,7 @@ export function shownState(run: ImportRun): ShownState {
   return failuresIn(run) > 0 ? 'doneWithIssues' : 'done'
 }
 
-const looks: Record<ShownState, StatusLook> = {
+const looks: Record<RunStateName, StatusLook> = {
   queued: { hue: 'grey', icon: Clock },
   checking: { hue: 'blue', icon: ScanSearch },
   saving: { hue: 'blue', icon: Hourglass },
@@ -32,7 +32,7 @@ const looks: Record<ShownState, StatusLook> = {
 }
 
 /** The state of a run as a badge. */
-export function RunState({ state }: { state: ShownState }) {
+export function RunState({ state }: { state: RunStateName }) {
   const t = useTranslations('importjob.states')
   return <StatusBadge look={looks[state]}>{t(state)}</StatusBadge>
 }

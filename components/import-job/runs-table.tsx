@@ -6,7 +6,7 @@ import { AppLink } from '#components/ui/action/app-link'
 import { apiPaths } from '#lib/paths/paths'
 import { columnsOf, DataTable } from '../data-table/data-table'
 import { buttonClass } from '../ui/action/button-look'
-import { RunState, type ShownState } from './run-state'
+import { RunState, type RunStateName } from './run-state'
 
 /** A run as a row of the list. */
 export type RunRow = {
@@ -15,7 +15,7 @@ export type RunRow = {
   by: string
   /** Where its log is shown. */
   href: string
-  state: ShownState
+  state: RunStateName
   issue: string | undefined
   saved: number
   skipped: number

@@ -6,7 +6,7 @@ import type { Invitation } from '#contract/people/invitation'
 import { formatDate } from '#lib/format/format'
 import { useActionLabel } from '../rights/use-permission-label'
 
-type Given = {
+type InvitationProps = {
   invitation: Pick<Invitation, 'expiresAt'> & {
     role: Omit<Invitation['role'], 'key'>
     party: Omit<Invitation['party'], 'key'>
@@ -14,17 +14,17 @@ type Given = {
 }
 
 /** Exactly what accepting gives, on a card. */
-export function InvitationGives({ invitation }: Given) {
+export function InvitationGives({ invitation }: InvitationProps) {
   const t = useTranslations('invitation')
   return (
     <Card title={t('gives')}>
-      <InvitationFacts invitation={invitation} />
+      <InvitationSummary invitation={invitation} />
     </Card>
   )
 }
 
 /** The role, the place, how far it reaches and everything that it allows. */
-export function InvitationFacts({ invitation }: Given) {
+export function InvitationSummary({ invitation }: InvitationProps) {
   const t = useTranslations('invitation')
   const role = useTranslations('role')
   const user = useTranslations('user')

@@ -16,7 +16,7 @@ import { ReadOnlyNotice } from '../rights/read-only-notice'
 import { drawnTypeIcons } from '../types/drawn-type-icons'
 import type { TypeOffers } from '../types/types-card'
 import { wholeDates } from '../ui/text/whole-dates'
-import { useShownVersion } from './use-shown-version'
+import { useVersionText } from './use-version-text'
 
 export type ItemWithTypes = Item & { definitions?: TypeDefinition[]; provenance?: FieldProvenance[] }
 
@@ -56,7 +56,7 @@ export function ItemForm({
   const locale = useLocale()
   const types = item.definitions ?? []
   const said = item.provenance
-  const shown = useShownVersion()({ version: item.shownVersion, isOnline: item.publication.online })
+  const shown = useVersionText()({ version: item.shownVersion, isOnline: item.publication.online })
   // Whose it is that is gone on with is said in the form.
   const version = item.beneath === null ? shown : undefined
   return (

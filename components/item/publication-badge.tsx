@@ -8,14 +8,17 @@ export type PublicationBadgeProps = {
   publication: Pick<Publication, 'state' | 'online' | 'from' | 'until'> & { unpublishFrom?: string | null }
 }
 
-type Shown = PublicationBadgeProps['publication']
+type BadgePublication = PublicationBadgeProps['publication']
 
 /** How a state is drawn: what is published while its organisation is offline looks like what visitors do not see. */
-export const publicationLook = ({ state, online }: Pick<Shown, 'state' | 'online'>): Shown['state'] =>
+export const publicationLook = ({
+  state,
+  online,
+}: Pick<BadgePublication, 'state' | 'online'>): BadgePublication['state'] =>
   state === 'published' && !online ? 'unpublished' : state
 
 /** Visitors see it: where most things are so, a list says the state of the others alone. */
-export const isPlainlyOnline = ({ state, online }: Pick<Shown, 'state' | 'online'>): boolean =>
+export const isPlainlyOnline = ({ state, online }: Pick<BadgePublication, 'state' | 'online'>): boolean =>
   state === 'published' && online
 
 /** The publication state as icon and text; green means that visitors see it. */

@@ -6,7 +6,7 @@ import { maintenancePaths } from '#lib/paths/paths'
 import type { ProductRights } from '../frame/menu-entries'
 import { ProductFrame } from '../frame/product-frame'
 import { ClientMessages } from '../i18n/client-messages'
-import { ActivityFacts } from './activity-facts'
+import { ActivitySummary } from './activity-summary'
 import { ActivityTables } from './activity-tables'
 import { ModeCard } from './mode-card'
 
@@ -28,7 +28,7 @@ export function ActivityPage({ activity, menu }: ActivityPageProps) {
     >
       <ClientMessages of={['ui', 'maintenance']}>
         <ModeCard mode={activity.mode} />
-        <ActivityFacts {...activity} />
+        <ActivitySummary {...activity} />
         <ActivityTables activity={{ failedJobs, failedMails, unexpectedErrors, policyReports, clocks, queues }} />
       </ClientMessages>
     </ProductFrame>

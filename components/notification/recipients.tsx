@@ -4,7 +4,7 @@ import { Avatar } from '#components/ui/display/avatar'
 import { Item, ItemList } from '#components/ui/display/item-list'
 import { EmptyState } from '#components/ui/feedback/empty-state'
 import { Card } from '#components/ui/page/card'
-import { recipientsShown, type TeamNotification } from '#contract/notification/team-notification'
+import { maximumRecipients, type TeamNotification } from '#contract/notification/team-notification'
 import { paths, teamPaths } from '#lib/paths/paths'
 
 export type RecipientsProps = { team: string; data: TeamNotification }
@@ -34,8 +34,8 @@ export function Recipients({ team, data: { recipients, topics } }: RecipientsPro
         </ItemList>
       )}
       <p className="p-4 text-muted text-small">
-        {recipients.length === recipientsShown ? (
-          <span>{`${t('first', { count: String(recipientsShown) })} `}</span>
+        {recipients.length === maximumRecipients ? (
+          <span>{`${t('first', { count: String(maximumRecipients) })} `}</span>
         ) : null}
         <span>{t('ownChoice')}</span> <AppLink href={paths.account()}>{t('toAccount')}</AppLink>
       </p>

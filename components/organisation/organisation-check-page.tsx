@@ -15,7 +15,7 @@ import { type AnswerIssue, textIn } from '../confirm/answer-names'
 import { OrganisationFrame } from '../frame/organisation-frame'
 import { PlainFormError } from '../frame/plain-form-error'
 import type { ItemWithTypes } from '../item/item-form'
-import { useShownVersion } from '../item/use-shown-version'
+import { useVersionText } from '../item/use-version-text'
 import { ReviewCard } from '../review/review-card'
 import { wholeDates } from '../ui/text/whole-dates'
 
@@ -40,7 +40,7 @@ export type OrganisationCheckProps = {
 export function OrganisationCheck({ menu, item, page, result, ...typed }: OrganisationCheckProps) {
   const pages = useTranslations('pages.titles')
   const t = useTranslations('confirm')
-  const shown = useShownVersion()({ version: page.shownVersion, isOnline: item.publication.online })
+  const shown = useVersionText()({ version: page.shownVersion, isOnline: item.publication.online })
   const hasTwo = item.publication.online && item.publication.changed
   return (
     <OrganisationFrame menu={menu} place="dashboard" title={`${pages('check')}: ${menu.title}`} crumb={pages('check')}>

@@ -14,7 +14,7 @@ import { OrganisationFrame } from '../frame/organisation-frame'
 import { ImportsCard } from '../import-job/imports-card'
 import type { ItemWithTypes } from '../item/item-form'
 import { ItemTable } from '../item/item-table'
-import { useShownVersion } from '../item/use-shown-version'
+import { useVersionText } from '../item/use-version-text'
 import { ProductStates, type ProductStatesProps } from '../product/product-states'
 import { ReviewCard } from '../review/review-card'
 import { useReasons } from '../rights/use-reasons'
@@ -43,7 +43,7 @@ export function OrganisationDashboard(props: OrganisationDashboardProps) {
   const origin = useTranslations('fields.provenance')
   const nothing = useTranslations('pages.nothing')
   const reason = useReasons()
-  const shown = useShownVersion()
+  const shown = useVersionText()
   const to = organisationPaths(menu.key)
   return (
     <OrganisationFrame

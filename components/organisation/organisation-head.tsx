@@ -1,7 +1,7 @@
 import { History, PencilLine, UserPen } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { ButtonLink } from '#components/ui/action/button-link'
-import { PageFact } from '#components/ui/page/page-head'
+import { MetaItem } from '#components/ui/page/page-head'
 import { ShortLabel } from '#components/ui/text/short-label'
 import { refusalOf } from '#contract/access/action-list'
 import type { Item } from '#contract/content/item'
@@ -28,13 +28,13 @@ export function OrganisationMeta({ menu, item }: OrganisationHeadProps) {
       <PublicationBadge kind="organisation" publication={item.publication} />
       {item.review === null ? null : <ReviewBadge review={item.review} isConfirmed={item.lastConfirmedAt !== null} />}
       {menu.externalEditor === '' ? null : (
-        <PageFact icon={<UserPen />}>{t('externalEditor', { name: menu.externalEditor })}</PageFact>
+        <MetaItem icon={<UserPen />}>{t('externalEditor', { name: menu.externalEditor })}</MetaItem>
       )}
-      <PageFact icon={<History />}>
+      <MetaItem icon={<History />}>
         {menu.archivedDate === null
           ? t('changedBy', { at: formatDateTime(item.changedAt), name: item.changedBy })
           : t('archivedOn', { at: formatDate(menu.archivedDate), name: menu.archivedBy ?? '' })}
-      </PageFact>
+      </MetaItem>
     </>
   )
 }

@@ -4,13 +4,13 @@ import { PublicationBadge } from '../item/publication-badge'
 import { HitIcon } from './hit-icon'
 
 /** What the palette says of a hit; of one that was opened before, its state is not known. */
-export type FoundHit = Pick<
+export type PaletteHit = Pick<
   SearchHit,
   'kind' | 'key' | 'title' | 'typeName' | 'typeIcon' | 'organisation' | 'publication' | 'inOpen'
 >
 
 /** What was found, in the palette: its icon and title, with what and whose it is, and in which state. */
-export function HitText({ hit }: { hit: FoundHit }) {
+export function HitText({ hit }: { hit: PaletteHit }) {
   const { title, kind, typeName, typeIcon, organisation, publication, inOpen } = hit
   const t = useTranslations('search')
   const what =

@@ -8,7 +8,7 @@ import { useEffect, useState } from 'react'
 import { Dialog } from '#components/ui/overlay/dialog'
 import { useRouter } from '#lib/browser/use-router'
 import { searchHref } from '#lib/paths/search-href'
-import { type FoundHit, HitText } from './hit-text'
+import { HitText, type PaletteHit } from './hit-text'
 import { matchingCommands, type PaletteCommand } from './matching-commands'
 import { useRecentHits } from './use-recent-hits'
 import { useSearch } from './use-search'
@@ -19,7 +19,7 @@ export type SearchPaletteProps = {
   onClose: () => void
 }
 
-const nameOf = ({ kind, key, organisation }: FoundHit) => `${kind} ${key} ${organisation?.key ?? ''}`
+const nameOf = ({ kind, key, organisation }: PaletteHit) => `${kind} ${key} ${organisation?.key ?? ''}`
 
 /** The palette: type, choose with the arrows, open with Enter. It searches, and leads to what can be begun or opened. */
 export function SearchPalette({ commands: possible, onClose }: SearchPaletteProps) {
@@ -31,7 +31,7 @@ export function SearchPalette({ commands: possible, onClose }: SearchPaletteProp
   const { recent: all, note } = useRecentHits()
   const recent = all.filter((hit) => searchHref(hit) !== here)
   const { hits: found, status } = useSearch(question)
-  const hits: FoundHit[] = status === 'short' ? recent : found
+  const hits: PaletteHit[] = status === 'short' ? recent : found
   const commands = matchingCommands(possible, question)
   const isAsked = question.trim() !== ''
   // What was opened last comes first; what is typed may mean a command, which is there before any hit.
@@ -40,7 +40,7 @@ export function SearchPalette({ commands: possible, onClose }: SearchPaletteProp
   // biome-ignore lint/correctness/useExhaustiveDependencies: also where the best hit is the same
   useEffect(() => setChosen(first ?? ''), [hits, first])
 
-  const open = (hit: FoundHit) => {
+  const open = (hit: PaletteHit) => {
     note(hit)
     onClose()
     router.push(searchHref(hit))

@@ -7,14 +7,14 @@ import { call } from '#lib/api/client'
 import { searchEndpoints } from '#lib/api/endpoints/search'
 import { stateEndpoints } from '#lib/api/endpoints/state'
 import { type RecentHit, recentHitsIn, recentHitsKey, withRecentHit } from '#lib/search/recent-hits'
-import type { FoundHit } from './hit-text'
+import type { PaletteHit } from './hit-text'
 
 /** Nobody asked for it: that it can't be read or kept now is said to nobody. */
 const quietly = { whenSessionEnded: 'fail' } as const
 
 /** What was opened last, on whichever device, and a way to add to it. */
-export function useRecentHits(): { recent: FoundHit[]; note: (hit: RecentHit) => void } {
-  const [recent, setRecent] = useState<FoundHit[]>([])
+export function useRecentHits(): { recent: PaletteHit[]; note: (hit: RecentHit) => void } {
+  const [recent, setRecent] = useState<PaletteHit[]>([])
   const [noted, setNoted] = useState<RecentHit[]>([])
   useEffect(() => {
     let isThere = true

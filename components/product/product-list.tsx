@@ -10,7 +10,7 @@ import {
 } from '#lib/queries/products'
 import { ContentList, type ContentListProps } from '../content-list/content-list'
 import { useShortStateName } from '../item/use-state-name'
-import { FilterWaysOut } from '../list-filter/filter-ways-out'
+import { FilterRemovals } from '../list-filter/filter-removals'
 import { ProductFilter, type ProductFilterProps } from './product-filter'
 
 export type ProductListProps = Pick<ContentListProps, 'place' | 'page' | 'bulk' | 'hasWorkflow' | 'list'> &
@@ -100,7 +100,7 @@ export function ProductList({ query, counts, types, without, view, hrefOf, empty
             ? { title: empty }
             : {
                 title: ways.length === 1 && state !== undefined ? t('noneInState') : t('filterNone'),
-                help: <FilterWaysOut ways={ways} />,
+                help: <FilterRemovals ways={ways} />,
               }
         }
         whole={team === undefined ? undefined : { team, kind: 'product', query: filter }}

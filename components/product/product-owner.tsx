@@ -1,7 +1,7 @@
 import { Building2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { AppLink } from '#components/ui/action/app-link'
-import { PageFact } from '#components/ui/page/page-head'
+import { MetaItem } from '#components/ui/page/page-head'
 import { organisationPaths } from '#lib/paths/paths'
 
 export type ProductOwnerProps = { owner: { key: string; title: string } }
@@ -10,8 +10,8 @@ export type ProductOwnerProps = { owner: { key: string; title: string } }
 export function ProductOwner({ owner }: ProductOwnerProps) {
   const t = useTranslations('products')
   return (
-    <PageFact icon={<Building2 />}>
+    <MetaItem icon={<Building2 />}>
       {t('of')} <AppLink href={organisationPaths(owner.key).dashboard()}>{owner.title}</AppLink>
-    </PageFact>
+    </MetaItem>
   )
 }

@@ -5,7 +5,7 @@ import { ProductFrame } from '../frame/product-frame'
 import { EmbedCard } from './embed-card'
 import { LastDataset } from './last-dataset'
 import { ProjectActions } from './project-actions'
-import { ProjectFacts } from './project-facts'
+import { ProjectSummary } from './project-summary'
 import { SelectionCard } from './selection-card'
 import { WebhookCard } from './webhook-card'
 
@@ -33,7 +33,7 @@ export function ProjectPage({ rights, project, counts, last, open }: ProjectPage
         <LastDataset project={project} dataset={last} open={open} />
         <EmbedCard project={project.key} />
         {project.actions.includes('update') ? <WebhookCard project={project.key} /> : null}
-        <ProjectFacts project={project} />
+        <ProjectSummary project={project} />
       </div>
     </ProductFrame>
   )

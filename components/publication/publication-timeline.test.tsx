@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { noPublication, type PublicationFacts } from '#contract/publication/facts'
 import { publicationOffers } from '#contract/publication/offers'
 import { publicationState } from '#contract/publication/publication'
+import { noPublication, type StoredPublication } from '#contract/publication/stored-publication'
 import { renderPage } from '../testing/render-page'
 import { hasTimeline, PublicationTimeline } from './publication-timeline'
 
@@ -13,9 +13,9 @@ vi.useFakeTimers({ now, toFake: ['Date'] })
 afterEach(cleanup)
 
 const online = { ...noPublication, published: 'a', publishedFrom: now - day, online: true }
-const publicationOf = (facts: Partial<PublicationFacts>) => publicationState({ ...online, ...facts }, null, now)
+const publicationOf = (facts: Partial<StoredPublication>) => publicationState({ ...online, ...facts }, null, now)
 
-function showTimeline(facts: Partial<PublicationFacts>, right: 'update' | 'publish') {
+function showTimeline(facts: Partial<StoredPublication>, right: 'update' | 'publish') {
   const publication = publicationOf(facts)
   renderPage(
     <PublicationTimeline

@@ -2,8 +2,8 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { PublishingEffect } from '#contract/content/publishing-effect'
-import { noPublication } from '#contract/publication/facts'
 import { publicationState } from '#contract/publication/publication'
+import { noPublication } from '#contract/publication/stored-publication'
 import { renderPage } from '../testing/render-page'
 import { PublishDialog } from './publish-dialog'
 

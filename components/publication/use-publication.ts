@@ -14,12 +14,12 @@ import { formatDateTime } from '#lib/format/format'
 import { recordOf, textOf } from '../fields/read-value'
 import { changePublication, type PublicationTarget, takeBack } from './publication-calls'
 
-type Done = PublicationOffer | 'unpublishLater'
-type Shown = { target: PublicationTarget; title: string; publication: PublicationNow }
-export type PublicationChange = { body: Publishing; done: Done; seen?: SeenPlans }
+type PublicationAct = PublicationOffer | 'unpublishLater'
+type PublicationContext = { target: PublicationTarget; title: string; publication: PublicationNow }
+export type PublicationChange = { body: Publishing; done: PublicationAct; seen?: SeenPlans }
 
 /** Does things to the publication of one item, says so, and offers to undo what can be undone. */
-export function usePublication({ target, title, publication }: Shown) {
+export function usePublication({ target, title, publication }: PublicationContext) {
   const t = useTranslations('publication')
   const router = useRouter()
   const [isBusy, setBusy] = useState(false)

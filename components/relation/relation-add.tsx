@@ -12,7 +12,7 @@ import type { RelationEnd, RelationOffer } from '#contract/content/relation'
 import { refusalText } from '#lib/browser/refusal-text'
 import { useAction } from '#lib/browser/use-action'
 import { addRelation, type Related } from './relation-calls'
-import { useFoundThings } from './use-found-things'
+import { useThingSearch } from './use-thing-search'
 
 type RelationAddProps = { of: Related; offers: RelationOffer[]; connects: boolean }
 
@@ -26,7 +26,7 @@ export function RelationAdd({ of, offers, connects }: RelationAddProps) {
   const [offer, setOffer] = useState(offers[0])
   const [other, setOther] = useState<{ value: string; label: string }>()
   const [hasTried, setTried] = useState(false)
-  const { found, setQuery } = useFoundThings({
+  const { found, setQuery } = useThingSearch({
     kind: isProduct ? 'product' : 'organisation',
     within: connects ? undefined : of.organisation,
   })

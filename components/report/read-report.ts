@@ -2,7 +2,7 @@ import { sameValue } from '#contract/content/values-compare'
 import type { Reportable, ReportForm, ReportInput } from '#contract/doubt/visitor-report'
 import type { Locale } from '#contract/kernel/constants'
 import { partsOf } from '../confirm/read-answer'
-import { holdsPlainly, plainFormOf } from '../fields/plain/plain-forms'
+import { fitsPlainForm, plainFormOf } from '../fields/plain/plain-forms'
 
 type Form = Readonly<Record<string, string>>
 
@@ -17,7 +17,7 @@ export const reportableIn = ({ fields }: Pick<ReportForm, 'fields'>, name: strin
 
 /** Whether what is right is typed in the field's own form. */
 export const isTypedPlainly = ({ field, value, isTyped }: Reportable, locale: Locale): boolean =>
-  isTyped && holdsPlainly(value, { field, locale })
+  isTyped && fitsPlainForm(value, { field, locale })
 
 /** The value in a form that was sent; what can't be read stands as it was typed. */
 export const valueIn = (form: Form, { field, value: was }: Reportable, locale: Locale): unknown =>

@@ -9,8 +9,8 @@ import { ClientMessages } from '../i18n/client-messages'
 import { ReadOnlyWhen } from '../rights/read-only-when'
 import { useReasons } from '../rights/use-reasons'
 import { RoleActions } from './role-actions'
-import { RoleFacts } from './role-facts'
 import { RoleForm, type RoleFormProps } from './role-form'
+import { RoleSummary } from './role-summary'
 
 type RolePageProps = { menu: TeamMenu; grantable: Permission[]; userId: string }
 
@@ -37,7 +37,7 @@ export function RolePage({ role, ...page }: RolePageProps & { role: Role }) {
           values={{ name, description, websiteOnly, depth, permissions }}
         />
       ) : (
-        <RoleFacts role={role} />
+        <RoleSummary role={role} />
       )}
     </TeamFrame>
   )

@@ -18,7 +18,7 @@ import type { Parts } from '../fields/plain/plain-form'
 import { plainFormOf } from '../fields/plain/plain-forms'
 import { type OfCall, useCallAct } from './call-acts'
 
-type SaidFormProps = OfCall & { fields: FieldDefinition[]; locale: Locale }
+type CallAnswerFormProps = OfCall & { fields: FieldDefinition[]; locale: Locale }
 
 const nameOf = (field: string) => `said.${field}`
 const idOf = (field: string) => `said-${field}`
@@ -34,7 +34,7 @@ function partsOf(form: FormData, name: string): Parts {
 }
 
 /** What is said of each field, before anybody here sees what stands in it. */
-export function SaidForm({ fields, locale, ...of }: SaidFormProps) {
+export function SaidForm({ fields, locale, ...of }: CallAnswerFormProps) {
   const t = useTranslations('sample')
   const loadIssueText = useIssueTexts()
   const { act, isRunning, failure } = useCallAct(of)

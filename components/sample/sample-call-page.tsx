@@ -12,7 +12,7 @@ import { TeamFrame } from '../frame/team-frame'
 import { ClientMessages } from '../i18n/client-messages'
 import { AppLink } from '../ui/action/app-link'
 import { OtherActs, TakeCall } from './call-acts'
-import { JudgeForm } from './judge-form'
+import { JudgementForm } from './judgement-form'
 import { SaidForm } from './said-form'
 
 type SampleCallPageProps = { menu: TeamMenu; sample: string; call: SampleCall }
@@ -57,7 +57,7 @@ export function SampleCallPage({ menu, sample, call }: SampleCallPageProps) {
               {call.answers === null ? (
                 <SaidForm {...of} fields={call.fields} locale={locale} />
               ) : (
-                <JudgeForm {...of} fields={call.fields} answers={call.answers} locale={locale} />
+                <JudgementForm {...of} fields={call.fields} answers={call.answers} locale={locale} />
               )}
               <OtherActs {...of} />
             </>

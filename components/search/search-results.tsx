@@ -1,12 +1,12 @@
 import { useTranslations } from 'next-intl'
 import { Item, ItemList } from '#components/ui/display/item-list'
-import { foundItemKinds, type SearchHit } from '#contract/content/search-limits'
+import { type SearchHit, searchedItemKinds } from '#contract/content/search-limits'
 import { searchHref } from '#lib/paths/search-href'
 import { PublicationBadge } from '../item/publication-badge'
 import { HitIcon } from '../palette/hit-icon'
 
 /** What has a publication is content of one of these kinds. */
-const kindOf = ({ kind }: SearchHit) => foundItemKinds.find((one) => one === kind) ?? 'organisation'
+const kindOf = ({ kind }: SearchHit) => searchedItemKinds.find((one) => one === kind) ?? 'organisation'
 
 /** What was found, best first, or a page of a list. */
 export function SearchResults({ hits }: { hits: SearchHit[] }) {

@@ -23,7 +23,7 @@ export type SecretRow = Pick<ServiceAccountSecret, 'id' | 'hint' | 'createdBy'> 
 
 const column = columnsOf<SecretRow>()
 
-type Asked = { what: 'replace' } | { what: 'revoke'; secret: SecretRow }
+type SecretAct = { what: 'replace' } | { what: 'revoke'; secret: SecretRow }
 type ServiceAccountSecretsProps = { team: string; account: string; rows: SecretRow[] }
 
 /** The secrets of a program: one is made and shown once, and each can be withdrawn. */
@@ -33,7 +33,7 @@ export function ServiceAccountSecrets({ team, account, rows }: ServiceAccountSec
   const { run, running, failure } = useAction()
   const { copy, hasCopied } = useCopy(id)
   const [secret, setSecret] = useState<string>()
-  const [asked, setAsked] = useState<Asked>()
+  const [asked, setAsked] = useState<SecretAct>()
   const params = { team, account }
   const make = async () => {
     const made = await run(() => call(serviceAccountEndpoints.addSecret, { params }), { name: 'make' })

@@ -6,8 +6,8 @@ import { type ReactNode, useState } from 'react'
 import type { MenuItem } from '#components/ui/action/menu'
 import type { MenuStart, MenuTrigger } from '#components/ui/action/menu-button'
 import { MenuList } from '#components/ui/action/menu-list'
+import { isColumnedKind, listColumns, optionalColumns } from '#contract/spreadsheet/list-columns'
 import { isListKind } from '#contract/spreadsheet/list-kinds'
-import { isShownKind, optionalColumns, shownColumns } from '#contract/spreadsheet/shown-columns'
 import { loadChunk } from '#lib/browser/load-chunk'
 import { chosenColumns } from '#lib/lists/list-columns'
 import { useListColumns } from '../data-table/list-columns'
@@ -18,10 +18,10 @@ export type SpreadsheetActsProps = SpreadsheetMenuProps & MenuStart & { trigger:
 /** The columns that the reader sees now, in their order. */
 function useShownColumns(shown: SpreadsheetMenuProps['shown'], kind: string | undefined): string | undefined {
   const own = useListColumns(shown?.list, shown?.view)
-  if (shown === undefined || !isShownKind(kind)) return undefined
+  if (shown === undefined || !isColumnedKind(kind)) return undefined
   const hidden = own?.columns.hidden ?? [...optionalColumns]
   const idOf = (column: string) => (column === 'title' ? undefined : column)
-  return chosenColumns<string>(shownColumns[kind], idOf, { ...own?.columns, hidden }).join(',')
+  return chosenColumns<string>(listColumns[kind], idOf, { ...own?.columns, hidden }).join(',')
 }
 
 /** The menu of Excel itself; use `SpreadsheetMenu`, which loads it. The dialogs come when asked for. */

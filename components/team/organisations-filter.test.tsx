@@ -4,10 +4,10 @@ import { PathnameContext, SearchParamsContext } from 'next/dist/shared/lib/hooks
 import type { ReactNode } from 'react'
 import { expect, it, vi } from 'vitest'
 import type { OrganisationsQuery } from '#lib/queries/organisations'
-import { FilterWaysOut } from '../list-filter/filter-ways-out'
+import { FilterRemovals } from '../list-filter/filter-removals'
 import { renderMarkup } from '../testing/render-markup'
 import { renderPage } from '../testing/render-page'
-import { OrganisationsFilter, useOrganisationWaysOut } from './organisations-filter'
+import { OrganisationsFilter, useFilterRemovals } from './organisations-filter'
 
 // What goes to the browser is chosen by the server, which this is not.
 vi.mock('../i18n/client-messages', () => ({ ClientMessages: ({ children }: { children: ReactNode }) => children }))
@@ -57,7 +57,7 @@ it('says of each filter what is chosen, by name', () => {
 })
 
 function Ways({ query, totals }: { query: OrganisationsQuery; totals: Record<string, number> }) {
-  return <FilterWaysOut ways={useOrganisationWaysOut('noord', query, choices)(totals)} />
+  return <FilterRemovals ways={useFilterRemovals('noord', query, choices)(totals)} />
 }
 
 it('names the filters without which a list has something, each with the list that is left', () => {

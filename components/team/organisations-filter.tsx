@@ -15,7 +15,7 @@ import {
 import { useShortStateName } from '../item/use-state-name'
 import { FilterBar } from '../list-filter/filter-bar'
 import type { FilterMenuProps } from '../list-filter/filter-menu'
-import type { WayOut } from '../list-filter/filter-ways-out'
+import type { FilterRemoval } from '../list-filter/filter-removals'
 import type { FilterOption, LoadedChoices } from '../list-filter/load-choices'
 import { ViewsMenu } from '../list-view/views-menu'
 
@@ -118,11 +118,11 @@ function useOrganisationFilters(team: string, query: OrganisationsQuery, choices
 }
 
 /** For each filter that is on: how it is said, and the list without it. */
-export function useOrganisationWaysOut(
+export function useFilterRemovals(
   team: string,
   query: OrganisationsQuery,
   choices: LoadedChoices | undefined,
-): (totals: Partial<Record<OrganisationFilterName, number>>) => WayOut[] {
+): (totals: Partial<Record<OrganisationFilterName, number>>) => FilterRemoval[] {
   const t = useTranslations('team.figures')
   const filters = useOrganisationFilters(team, query, choices)
   const labelOf = (name: OrganisationFilterName) =>

@@ -12,11 +12,11 @@ import { ContentList } from '../content-list/content-list'
 import { ListActions } from '../content-list/list-actions'
 import { TeamFrame } from '../frame/team-frame'
 import { ClientMessages } from '../i18n/client-messages'
-import { FilterWaysOut } from '../list-filter/filter-ways-out'
+import { FilterRemovals } from '../list-filter/filter-removals'
 import type { LoadedChoices } from '../list-filter/load-choices'
 import { RemindButton } from '../review/remind-button'
 import { useReasons } from '../rights/use-reasons'
-import { OrganisationsFilter, useOrganisationWaysOut } from './organisations-filter'
+import { OrganisationsFilter, useFilterRemovals } from './organisations-filter'
 
 const lateFilters = ['late', 'grace', 'action'] as const satisfies PhaseFilter[]
 
@@ -43,12 +43,12 @@ export function OrganisationsPage({ menu, page, query, choices, view, without }:
   const team = menu.key
   const to = teamPaths(team)
   const bulk = { team, reason: reason(menuList(menu, 'team'), 'team', 'bulkMutations'), isReadable: true }
-  const waysOut = useOrganisationWaysOut(team, query, choices)
+  const waysOut = useFilterRemovals(team, query, choices)
   const on = filtersOn(query)
   const empty = () => {
     if (on.length === 0) return { title: t('nothing.organisations') }
     if (on.join() === 'unopened') return { title: figures('unopenedNone') }
-    return { title: figures('filterNone'), help: <FilterWaysOut ways={waysOut(without)} /> }
+    return { title: figures('filterNone'), help: <FilterRemovals ways={waysOut(without)} /> }
   }
   return (
     <TeamFrame

@@ -5,9 +5,9 @@ import { FormMessages } from '../form/form-messages'
 import { HistoryLink } from '../frame/history-link'
 import type { ProductRights } from '../frame/menu-entries'
 import { ProductFrame } from '../frame/product-frame'
-import { FactsCard } from './facts-card'
 import { SiteForm } from './site-form'
 import { SitePicturesCard } from './site-pictures'
+import { SummaryCard } from './summary-card'
 
 type SiteSettingsProps = {
   rights: ProductRights
@@ -30,7 +30,7 @@ export function SiteSettings({ rights, userId, site, articles }: SiteSettingsPro
       meta={t('lead')}
       actions={<HistoryLink subject={{ type: 'site', key }} />}
     >
-      <FactsCard
+      <SummaryCard
         title={t('facts')}
         note={t('providersHelp')}
         items={[

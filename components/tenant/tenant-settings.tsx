@@ -7,7 +7,7 @@ import { HistoryLink } from '../frame/history-link'
 import type { ProductRights } from '../frame/menu-entries'
 import { ProductFrame } from '../frame/product-frame'
 import { ClientMessages } from '../i18n/client-messages'
-import { FactsCard } from './facts-card'
+import { SummaryCard } from './summary-card'
 import { TenantForm } from './tenant-form'
 import { TenantOff } from './tenant-off'
 
@@ -25,7 +25,7 @@ export function TenantSettings({ rights, userId, tenant }: { rights: ProductRigh
       meta={t('lead')}
       actions={<HistoryLink subject={{ type: 'tenant', key: tenant.key }} />}
     >
-      <FactsCard
+      <SummaryCard
         title={t('facts')}
         note={t('factsHelp')}
         items={[
@@ -40,7 +40,7 @@ export function TenantSettings({ rights, userId, tenant }: { rights: ProductRigh
         <ClientMessages of={['ui', 'tenant']}>
           <TenantOff values={values} version={tenant.version} />
         </ClientMessages>
-      </FactsCard>
+      </SummaryCard>
       <FormMessages of={['tenant']}>
         <TenantForm userId={userId} values={values} version={tenant.version} categories={tenant.categories} />
       </FormMessages>

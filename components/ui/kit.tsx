@@ -11,7 +11,7 @@ import { ThemeToggle } from './kit/theme-toggle'
 import { Toaster } from './overlay/toast'
 import { Breadcrumbs } from './page/breadcrumbs'
 import { Logo } from './page/logo'
-import { PageFact, PageHead } from './page/page-head'
+import { MetaItem, PageHead } from './page/page-head'
 import { SkipLink } from './page/skip-link'
 
 /** All components in all states on one page. Its Dutch is sample text, so it stands here and not in messages/. */
@@ -41,10 +41,10 @@ export function Kit() {
             <>
               <StateBadge state="published" label="Gepubliceerd" />
               <StateBadge state="control" label="Controle vóór 18-11-2026" />
-              <PageFact icon={<MapPin />}>Kade 12, Duinmeer</PageFact>
-              <PageFact icon={<History />}>
+              <MetaItem icon={<MapPin />}>Kade 12, Duinmeer</MetaItem>
+              <MetaItem icon={<History />}>
                 Gewijzigd <time>09-11-2026 16:42</time> door Mark Visser
-              </PageFact>
+              </MetaItem>
             </>
           }
         />

@@ -9,28 +9,28 @@ import { type SearchHit, searchMinimumLength } from '#contract/content/search-li
 import { call } from '#lib/api/client'
 import { searchEndpoints } from '#lib/api/endpoints/search'
 
-export type FoundParty = { partyType: PartyType; party: string; name: string; note: string }
+export type PickedParty = { partyType: PartyType; party: string; name: string; note: string }
 
 export type PartyPickerProps = {
   id: string
-  selected: FoundParty | undefined
-  onSelect: (party: FoundParty | undefined) => void
+  selected: PickedParty | undefined
+  onSelect: (party: PickedParty | undefined) => void
   error?: string
 }
 
 const pause = 200
 
-const idOf = ({ partyType, party }: FoundParty) => `${partyType} ${party}`
+const idOf = ({ partyType, party }: PickedParty) => `${partyType} ${party}`
 
 /** Finds a team, organisation, product or supplement on which the user assigns roles. */
 export function PartyPicker({ id, selected, onSelect, error }: PartyPickerProps) {
   const t = useTranslations('user')
   const [question, setQuestion] = useState('')
-  const [found, setFound] = useState<FoundParty[]>([])
+  const [found, setFound] = useState<PickedParty[]>([])
   useEffect(() => {
     if (question.trim().length < searchMinimumLength) return setFound([])
     const abort = new AbortController()
-    const toParty = ({ kind, key, title, organisation }: SearchHit): FoundParty[] => {
+    const toParty = ({ kind, key, title, organisation }: SearchHit): PickedParty[] => {
       // Nobody has a role on a project.
       if (kind === 'project') return []
       const note = [t(`parties.${kind}`), organisation?.title].filter(Boolean).join(' · ')
@@ -48,7 +48,7 @@ export function PartyPicker({ id, selected, onSelect, error }: PartyPickerProps)
       abort.abort()
     }
   }, [question, t])
-  const toOption = (party: FoundParty) => ({ value: idOf(party), label: party.name, note: party.note })
+  const toOption = (party: PickedParty) => ({ value: idOf(party), label: party.name, note: party.note })
   return (
     <Field id={id} label={t('party')} help={t('give.partyHelp')} error={error}>
       {(control) => (

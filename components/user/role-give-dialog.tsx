@@ -9,7 +9,7 @@ import { Dialog } from '#components/ui/overlay/dialog'
 import { call } from '#lib/api/client'
 import { assignmentEndpoints } from '#lib/api/endpoints/assignment'
 import { useRequestKey } from '#lib/forms/use-request-key'
-import { type FoundParty, PartyPicker } from './party-picker'
+import { PartyPicker, type PickedParty } from './party-picker'
 import type { PersonOption } from './person-picker'
 import { RoleSelect } from './role-select'
 import { useAssignmentAction } from './use-assignment-action'
@@ -24,7 +24,7 @@ export function RoleGiveDialog({ person, onClose }: RoleGiveDialogProps) {
   const t = useTranslations('user')
   const ui = useTranslations('ui')
   const validation = useTranslations('validation')
-  const [party, setParty] = useState<FoundParty>()
+  const [party, setParty] = useState<PickedParty>()
   const [role, setRole] = useState('')
   const [asked, setAsked] = useState('')
   const [isTried, setTried] = useState(false)

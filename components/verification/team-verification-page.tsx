@@ -6,8 +6,8 @@ import { teamPaths } from '#lib/paths/paths'
 import { FormMessages } from '../form/form-messages'
 import { TeamFrame } from '../frame/team-frame'
 import { TeamVerificationForm } from './team-verification-form'
-import { VerificationFacts } from './verification-facts'
 import { VerificationList, type VerificationListProps } from './verification-list'
+import { VerificationSummary } from './verification-summary'
 
 type TeamVerificationPageProps = {
   menu: TeamMenu
@@ -35,7 +35,7 @@ export function TeamVerificationPage({ menu, userId, own, tooOld, cursor }: Team
           {t('counts')}
         </h2>
         <div className="card max-w-[760px] p-6">
-          <VerificationFacts effective={own.effective} />
+          <VerificationSummary effective={own.effective} />
         </div>
       </section>
       {own.effective === null && tooOld.items.length === 0 ? null : (

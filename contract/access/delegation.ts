@@ -21,14 +21,14 @@ export function placeHere({ type, id, teamPath, organisation }: PartyPlace): Pla
 }
 
 /** A place that stands for everything beneath a party; nothing lies beneath a product, supplement or agenda item. */
-export function placeBeneath({ type, id, teamPath }: PartyPlace): Place | undefined {
+export function placeBelow({ type, id, teamPath }: PartyPlace): Place | undefined {
   if (type === 'team') return { teamPath, organisation: 0 }
   return type === 'organisation' ? { teamPath, organisation: id, item: 0 } : undefined
 }
 
 /** The places that a role assigned on a party reaches. */
 function placesReached(party: PartyPlace, depth: Depth): Place[] {
-  const beneath = placeBeneath(party)
+  const beneath = placeBelow(party)
   if (beneath === undefined) return [placeHere(party)]
   if (depth === 'current') return [placeHere(party)]
   return depth === 'beneath' ? [beneath] : [placeHere(party), beneath]
@@ -65,7 +65,7 @@ function changeAt(before: readonly Grant[], after: readonly Grant[], place: Plac
 
 /** What changes on a party itself and beneath it; what another assignment gives as well is neither gained nor lost. */
 export function changeOn(before: readonly Grant[], after: readonly Grant[], party: PartyPlace) {
-  const beneath = placeBeneath(party)
+  const beneath = placeBelow(party)
   return {
     here: changeAt(before, after, placeHere(party)),
     beneath: beneath === undefined ? { gains: [], losses: [] } : changeAt(before, after, beneath),
@@ -73,8 +73,8 @@ export function changeOn(before: readonly Grant[], after: readonly Grant[], part
 }
 
 /** A role that somebody holds, with where. */
-type HeldGift = RoleGift & { party: PartyPlace }
+type PlacedGift = RoleGift & { party: PartyPlace }
 
 /** True when nobody would see or do more as the other than as themselves: all the rights of the other are theirs too. */
-export const holdsAll = (own: readonly Grant[], other: readonly HeldGift[]): boolean =>
+export const includesAll = (own: readonly Grant[], other: readonly PlacedGift[]): boolean =>
   other.every((gift) => permissionsBeyond(own, gift, gift.party).length === 0)

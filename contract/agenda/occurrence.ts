@@ -63,7 +63,7 @@ export const occurrenceConflictSchema = z
 /** What a new or changed item would clash with. */
 export const clashSchema = z.object({ reason: z.enum(['location', 'product']), other: occurrenceSchema })
 export type Clash = z.infer<typeof clashSchema>
-export const clashesShown = 5
+export const maximumClashes = 5
 
 export type OccurrenceConflict = z.infer<typeof occurrenceConflictSchema>
 

@@ -3,7 +3,7 @@ import { schemaOpeningHours } from '../fields/opening-hours/schema-org.ts'
 import { type PublicAddress, schemaAddress } from '../fields/public-address.ts'
 import { plainSchemaClass, type SchemaClassName } from '../types/schema-classes.ts'
 
-type Shown = {
+type JsonLdInput = {
   name: string
   url?: string
   address?: PublicAddress | undefined
@@ -13,7 +13,7 @@ type Shown = {
 }
 
 /** An organisation for search engines: who it is, and when it is open between two dates. */
-export function organisationJsonLd({ name, url, address, openingTimes, schemaClass }: Shown, span: Period) {
+export function organisationJsonLd({ name, url, address, openingTimes, schemaClass }: JsonLdInput, span: Period) {
   const postal = schemaAddress(address)
   return {
     '@context': 'https://schema.org',

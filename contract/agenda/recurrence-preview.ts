@@ -38,7 +38,7 @@ const duration = z
     return z.NEVER
   })
 
-export const occurrencesShown = 12
+export const previewOccurrences = 12
 
 /** Any rule of RFC 5545, also those that the editor can't make and dates that nobody may plan any more. */
 export const occurrencesInputSchema = z
@@ -57,7 +57,7 @@ export const occurrencesInputSchema = z
       .int({ error: 'invalid' })
       .min(1, { error: 'invalid' })
       .max(datesMaximum, { error: 'invalid' })
-      .default(occurrencesShown),
+      .default(previewOccurrences),
   })
   .superRefine(({ start, rrule }, context) => {
     const issue = ruleIssue({ start, rrule: rrule ?? undefined })

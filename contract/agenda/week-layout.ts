@@ -46,10 +46,10 @@ export function inLanes<Thing>(stretches: readonly (Stretch & { thing: Thing })[
   return placed
 }
 
-export type ShownHours = { first: number; last: number }
+export type VisibleHours = { first: number; last: number }
 
 /** The hours that a week shows: those of a working day, of the openings, and of all that takes place. */
-export function hoursOf(stretches: readonly Stretch[]): ShownHours {
+export function hoursOf(stretches: readonly Stretch[]): VisibleHours {
   const first = Math.min(defaultHours.first, ...stretches.map(({ from }) => Math.floor(from / 60)))
   const last = Math.max(defaultHours.last, ...stretches.map(({ until }) => Math.ceil(until / 60) - 1))
   return { first, last: Math.min(last, 23) }
@@ -66,7 +66,7 @@ export function openOn(times: OpeningTimes, day: string): Stretch[] {
 }
 
 /** What is left of the shown hours of a day when it is not open. */
-export function closedWithin(open: readonly Stretch[], { first, last }: ShownHours): Stretch[] {
+export function closedWithin(open: readonly Stretch[], { first, last }: VisibleHours): Stretch[] {
   const end = (last + 1) * 60
   const closed: Stretch[] = []
   let at = first * 60

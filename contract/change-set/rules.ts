@@ -2,7 +2,7 @@ import type { ErrorCode } from '../kernel/errors.ts'
 import type { ChangeAct, ChangeKind, ChangeSetState } from './states.ts'
 
 /** What a change set says of itself that decides what can be done with it. */
-export type ChangeSetFacts = {
+export type ChangeSetContext = {
   state: ChangeSetState
   kind: ChangeKind
   /** Records that would change, and those that were changed. */
@@ -32,7 +32,7 @@ const states: Record<Act, readonly ChangeSetState[]> = {
 
 const own: readonly Act[] = ['update', 'delete', 'control', 'submit', 'withdraw']
 
-function withoutRight(act: Act, { proposer }: ChangeSetFacts, caller: ChangeSetCaller): ErrorCode | undefined {
+function withoutRight(act: Act, { proposer }: ChangeSetContext, caller: ChangeSetCaller): ErrorCode | undefined {
   const isOwn = proposer === caller.userId
   if (act === 'approve' || act === 'reject') {
     if (!caller.maintenance) return 'FORBIDDEN'
@@ -45,7 +45,7 @@ function withoutRight(act: Act, { proposer }: ChangeSetFacts, caller: ChangeSetC
 }
 
 /** Why somebody can't do this with a change set now; nothing when they can. Rights come before the state. */
-export function changeSetRefusal(act: Act, set: ChangeSetFacts, caller: ChangeSetCaller): ErrorCode | undefined {
+export function changeSetRefusal(act: Act, set: ChangeSetContext, caller: ChangeSetCaller): ErrorCode | undefined {
   const denied = withoutRight(act, set, caller)
   if (denied !== undefined) return denied
   if (!states[act].includes(set.state)) return 'CHANGE_SET_STATE'
@@ -62,7 +62,7 @@ const everything: readonly Act[] = [
 ]
 
 /** What somebody can do with a change set now. */
-export const changeSetActions = (set: ChangeSetFacts, caller: ChangeSetCaller): Act[] =>
+export const changeSetActions = (set: ChangeSetContext, caller: ChangeSetCaller): Act[] =>
   everything.filter((act) => changeSetRefusal(act, set, caller) === undefined)
 
 /** Where a set stands after an act; undoing makes another set and leaves this one. */

@@ -3,10 +3,10 @@ import { type ChangeSetForm, emptyChangeSet } from './form.ts'
 import { keywordsMaximum } from './states.ts'
 
 /** What an address may ask a new change set to begin with. */
-type Asked = Partial<Record<'kind' | 'words' | 'word' | 'of' | 'type' | 'field', string>>
+type StartParams = Partial<Record<'kind' | 'words' | 'word' | 'of' | 'type' | 'field', string>>
 
 /** The form of a new change set: empty, or with what the page that led to it is about. */
-export function startOf(asked: Asked, { teams, types }: Pick<ChangeOptions, 'teams' | 'types'>): ChangeSetForm {
+export function startOf(asked: StartParams, { teams, types }: Pick<ChangeOptions, 'teams' | 'types'>): ChangeSetForm {
   const { kind, words, word = '', field = '' } = asked
   const [team, second] = teams
   const type = types.find((one) => one.key === asked.type && one.kind === asked.of)

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { type ReminderFacts, reminderObstacle } from './reminder-rules.ts'
+import { type ReminderInput, reminderObstacle } from './reminder-rules.ts'
 
 const now = Date.parse('2026-11-26T09:00:00Z')
 const hour = 60 * 60_000
-const late: ReminderFacts = { isLate: true, recipients: 1, lastAt: undefined }
+const late: ReminderInput = { isLate: true, recipients: 1, lastAt: undefined }
 
 it.each([
   ['is mailed about when it is late', {}, undefined],

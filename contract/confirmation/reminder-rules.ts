@@ -11,7 +11,7 @@ const pause = 24 * 60 * 60_000
 export const reminderObstacles = ['confirmed', 'nobody', 'mailedToday'] as const
 export type ReminderObstacle = (typeof reminderObstacles)[number]
 
-export type ReminderFacts = {
+export type ReminderInput = {
   /** Past its deadline, and not in the archive. */
   isLate: boolean
   recipients: number
@@ -21,7 +21,7 @@ export type ReminderFacts = {
 
 /** What keeps an organisation that nobody confirmed in time from being mailed about; undefined when nothing does. */
 export function reminderObstacle(
-  { isLate, recipients, lastAt }: ReminderFacts,
+  { isLate, recipients, lastAt }: ReminderInput,
   now: number,
 ): ReminderObstacle | undefined {
   if (!isLate) return 'confirmed'

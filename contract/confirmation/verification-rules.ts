@@ -21,7 +21,7 @@ export type VerificationRules = {
   timeOutDays: number
 }
 
-export type VerificationFacts = {
+export type VerificationInput = {
   /** When the data were confirmed last, or made; milliseconds since 1970, as all times here. */
   since: number
   /** The mails since then, oldest first. */
@@ -32,7 +32,7 @@ export type VerificationFacts = {
 /** The step at a moment, and when it ends by itself; null where somebody has to do something. */
 export function verificationStep(
   rules: VerificationRules,
-  { since, attempts, hasAddress }: VerificationFacts,
+  { since, attempts, hasAddress }: VerificationInput,
   now: number,
 ): { step: VerificationStep; until: number | null } {
   const tooOld = since + rules.maximumVerifyAgeDays * day

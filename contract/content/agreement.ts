@@ -17,10 +17,10 @@ export const agreementSchema = z
   .meta({ id: 'Agreement' })
 export type Agreement = z.infer<typeof agreementSchema>
 
-type Facts = { setting: boolean; terms: number; accepted: readonly number[] }
+type AgreementInput = { setting: boolean; terms: number; accepted: readonly number[] }
 
 /** An organisation with an agreement can be changed once somebody accepted the terms of the tenant as they are now. */
-export const isAgreementNeeded = ({ setting, terms, accepted }: Facts): boolean =>
+export const isAgreementNeeded = ({ setting, terms, accepted }: AgreementInput): boolean =>
   setting && terms > 0 && !accepted.includes(terms)
 
 const params = z.object({ organisation: keySchema })

@@ -19,7 +19,7 @@ export const invitationExpires = ({ invitedAt }: Pick<ConsumerRecord, 'invitedAt
   invitedAt + invitationWeeks * week
 
 /** A refusal stays in sight as long as the invitation would have held, or until who refused is asked again. */
-export const refusalShownSince = (now: number) => now - invitationWeeks * week
+export const refusalVisibleSince = (now: number) => now - invitationWeeks * week
 
 /** The state of a co-organiser at a moment; it follows from the facts and the clock alone. */
 export function consumerState(record: ConsumerRecord, now: number): ConsumerState {

@@ -10,8 +10,8 @@ export type SearchKind = (typeof searchKinds)[number]
 export const searchItemKinds = ['organisation', 'product', 'supplement'] as const
 export type SearchItemKind = (typeof searchItemKinds)[number]
 /** What is found among everything: agenda items too, which no tab of the search is of. */
-export const foundItemKinds = [...searchItemKinds, 'agenda'] as const
-export type FoundItemKind = (typeof foundItemKinds)[number]
+export const searchedItemKinds = [...searchItemKinds, 'agenda'] as const
+export type SearchedItemKind = (typeof searchedItemKinds)[number]
 export const searchPageSize = 12
 
 /** So many of what somebody opened last stand in the palette before anything is typed. */
@@ -21,7 +21,7 @@ export const recentHits = 8
 export const searchMinimumLength = 2
 
 export type SearchHit = {
-  kind: SearchKind | FoundItemKind
+  kind: SearchKind | SearchedItemKind
   key: string
   title: string
   /** The types of an item, empty for an agenda item; of a team the team above it, empty for who may not read that. */

@@ -23,7 +23,7 @@ const supplementParams = z.object({ organisation: keySchema, supplement: keySche
 const useParams = supplementParams.extend({ kind: z.enum(userKinds), item: keySchema })
 
 /** More than this no supplement has uses, and no item supplements, on a screen. */
-export const usesShown = 200
+export const maximumUses = 200
 
 export const supplementEndpoints = {
   uses: defineEndpoint({

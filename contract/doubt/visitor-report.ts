@@ -76,7 +76,7 @@ const reportStatusSchema = z.object({
 export type ReportStatus = z.infer<typeof reportStatusSchema>
 
 /** A report that waits until somebody looked, with those that say the same. */
-export const heldReportSchema = z.object({
+export const pendingReportSchema = z.object({
   id: z.uuid(),
   kind: z.enum(itemKinds),
   key: z.string(),
@@ -88,9 +88,9 @@ export const heldReportSchema = z.object({
   count: z.number().int(),
   at: instant,
 })
-export type HeldReport = z.infer<typeof heldReportSchema>
+export type PendingReport = z.infer<typeof pendingReportSchema>
 
-export const heldActs = ['show', 'drop'] as const
+export const pendingReportActs = ['show', 'drop'] as const
 
 const common = { api: 'main', access: 'public' } as const
 
@@ -165,7 +165,7 @@ export const visitorReportEndpoints = {
     method: 'GET',
     path: '/visitor-report/held',
     summary: 'Reports of visitors that wait until somebody looked, of what the caller may publish',
-    response: z.array(heldReportSchema),
+    response: z.array(pendingReportSchema),
   }),
   decideHeld: defineEndpoint({
     api: 'main',
@@ -174,7 +174,7 @@ export const visitorReportEndpoints = {
     path: '/visitor-report/held/{report}/decision',
     summary: 'Show a report that waits to who keeps the record, or drop it',
     params: z.object({ report: z.uuid() }),
-    body: z.object({ act: z.enum(heldActs) }),
+    body: z.object({ act: z.enum(pendingReportActs) }),
     response: z.undefined(),
     status: 204,
   }),

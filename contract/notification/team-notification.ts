@@ -5,7 +5,7 @@ import { keySchema } from '../kernel/key.ts'
 import { notificationTopics } from './topics.ts'
 
 /** People of whom the page tells that they get mails; there may be more. */
-export const recipientsShown = 50
+export const maximumRecipients = 50
 
 export const teamNotificationInputSchema = z.object({
   topics: z.array(z.enum(notificationTopics)).max(notificationTopics.length),

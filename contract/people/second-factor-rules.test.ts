@@ -1,7 +1,12 @@
 import { expect, it } from 'vitest'
 import type { Permission } from '../access/permissions.ts'
 import type { Grant } from '../access/rights.ts'
-import { accountProof, askedOfAccount, isSecondFactorRequired, type SecondFactorPolicy } from './second-factor-rules.ts'
+import {
+  accountProof,
+  accountRequirement,
+  isSecondFactorRequired,
+  type SecondFactorPolicy,
+} from './second-factor-rules.ts'
 
 const holding = (permission: Permission, teamPath: string, depth: Grant['depth'] = 'currentAndBeneath'): Grant[] => [
   { permissions: [permission], depth, role: 'r', party: { type: 'team', id: 1, teamPath, key: 't', name: 'T' } },
@@ -32,12 +37,12 @@ it('an account is asked what the strictest of its tenants asks', () => {
     { policy: 'off', grants: tenant.grants },
     { policy: 'administrators', grants: tenant.grants },
   ] as const
-  expect(askedOfAccount([], none)).toEqual({ policy: 'off', isRequired: false })
-  expect(askedOfAccount([free], none)).toEqual({ policy: 'off', isRequired: false })
-  expect(askedOfAccount([free, strict], none)).toEqual({ policy: 'administrators', isRequired: true })
+  expect(accountRequirement([], none)).toEqual({ policy: 'off', isRequired: false })
+  expect(accountRequirement([free], none)).toEqual({ policy: 'off', isRequired: false })
+  expect(accountRequirement([free, strict], none)).toEqual({ policy: 'administrators', isRequired: true })
   const asEditor = [free, { policy: 'administrators', grants: editor.grants }] as const
-  expect(askedOfAccount(asEditor, none)).toEqual({ policy: 'administrators', isRequired: false })
-  expect(askedOfAccount(asEditor, { maintenance: true }).isRequired).toBe(true)
+  expect(accountRequirement(asEditor, none)).toEqual({ policy: 'administrators', isRequired: false })
+  expect(accountRequirement(asEditor, { maintenance: true }).isRequired).toBe(true)
 })
 
 it('who has a second factor proves it, and who must have one sets it up, before the account is changed', () => {

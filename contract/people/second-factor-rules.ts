@@ -33,10 +33,13 @@ export function isSecondFactorRequired(policy: SecondFactorPolicy, { grants, mai
 }
 
 /** What a tenant asks of somebody who has these roles there. */
-export type AskedByTenant = { policy: SecondFactorPolicy; grants: readonly RootGrant[] }
+export type TenantRequirement = { policy: SecondFactorPolicy; grants: readonly RootGrant[] }
 
 /** What all tenants of an account ask of it together: whatever site somebody is on, the strictest counts. */
-export function askedOfAccount(tenants: readonly AskedByTenant[], { maintenance }: Pick<Person, 'maintenance'>) {
+export function accountRequirement(
+  tenants: readonly TenantRequirement[],
+  { maintenance }: Pick<Person, 'maintenance'>,
+) {
   return {
     policy: secondFactorPolicies.findLast((policy) => tenants.some((tenant) => tenant.policy === policy)) ?? 'off',
     isRequired: tenants.some(({ policy, grants }) => isSecondFactorRequired(policy, { grants, maintenance })),

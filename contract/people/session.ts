@@ -22,7 +22,7 @@ export const sessionDataSchema = z.object({
 export type SessionData = z.infer<typeof sessionDataSchema>
 
 /** A role that somebody holds, as shown on the home page and in the user menu. */
-export const heldRoleSchema = z
+export const assignedRoleSchema = z
   .object({
     role: z.string(),
     roleKey: z.string(),
@@ -34,10 +34,10 @@ export const heldRoleSchema = z
     reachable: z.boolean(),
   })
   .meta({ id: 'HeldRole' })
-export type HeldRole = z.infer<typeof heldRoleSchema>
+export type AssignedRole = z.infer<typeof assignedRoleSchema>
 
 /** A role on a product or supplement alone, with the key of its organisation. */
-const itemRoleSchema = heldRoleSchema.extend({ organisation: z.string() })
+const itemRoleSchema = assignedRoleSchema.extend({ organisation: z.string() })
 
 /** A team of the menu; `level` says how deep it lies below the user's own. */
 const ownTeamLinkSchema = z.object({ key: z.string(), name: z.string(), level: z.int() })
@@ -80,8 +80,8 @@ export const sessionUserSchema = z
     bulkMutations: z.boolean(),
     /** Whether the user may publish organisations or products anywhere. */
     publishes: z.boolean(),
-    teamRoles: z.array(heldRoleSchema),
-    organisationRoles: z.array(heldRoleSchema),
+    teamRoles: z.array(assignedRoleSchema),
+    organisationRoles: z.array(assignedRoleSchema),
     itemRoles: z.array(itemRoleSchema),
     /** The teams that the user has a role on with those right below them, as a tree: each after the one that it lies in. */
     teams: z.array(ownTeamLinkSchema),

@@ -4,7 +4,7 @@ import type { Locale } from '../kernel/constants.ts'
 import type { FieldDefinition, TypeDefinition } from '../types/type-definition.ts'
 
 /** What a page is looked through for; the field is null for the title. */
-export type SoughtText = { field: string | null; text: string }
+export type FieldText = { field: string | null; text: string }
 
 const named: Record<string, string> = {
   ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', shy: '', euro: '€', hellip: '…', middot: '·' },
@@ -102,14 +102,14 @@ function piecesOf({ type }: FieldDefinition, value: unknown): string[] {
 type Published = { title: string; types: readonly TypeDefinition[]; values: Record<string, unknown> }
 
 /** All that is published of a record and can be found as text, each text once; the title first. */
-export function soughtTexts({ title, types, values }: Published, locale: Locale): SoughtText[] {
+export function soughtTexts({ title, types, values }: Published, locale: Locale): FieldText[] {
   const fields = types.flatMap(({ sections }) => sections.flatMap(({ fields: own }) => own))
   const found = fields.flatMap((field) => {
     const value = values[field.name]
     const texts = (Array.isArray(value) ? value : [value]).flatMap((one) => piecesOf(field, one))
     return texts.map((text) => ({ field: field.label[locale], text }))
   })
-  const all: SoughtText[] = [{ field: null, text: title }, ...found]
+  const all: FieldText[] = [{ field: null, text: title }, ...found]
   return all.filter(({ text }, index) => all.findIndex((other) => other.text === text) === index)
 }
 

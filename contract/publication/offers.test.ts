@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { noPublication, type PublicationFacts } from './facts.ts'
 import { explainedOffers, publicationOffers, rightOf } from './offers.ts'
 import { publicationState } from './publication.ts'
 import { type PublicationAct, publicationOutcome } from './rules.ts'
+import { noPublication, type StoredPublication } from './stored-publication.ts'
 
 const now = Date.parse('2026-11-20T09:00:00Z')
 const day = 86_400_000
 const online = { published: 'p', publishedFrom: now - day, online: true }
 
-const cases: Record<string, Partial<PublicationFacts>> = {
+const cases: Record<string, Partial<StoredPublication>> = {
   concept: { concept: 'c' },
   ready: { ready: 'r' },
   published: online,

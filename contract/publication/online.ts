@@ -1,4 +1,4 @@
-import { applyDueTransitions, isLive, type PublicationFacts } from './facts.ts'
+import { applyDueTransitions, isLive, type StoredPublication } from './stored-publication.ts'
 
 /**
  * The version of an item that visitors see at a moment; null when they see none. This is what "online" means, everywhere:
@@ -7,7 +7,7 @@ import { applyDueTransitions, isLive, type PublicationFacts } from './facts.ts'
  * whose moment has come counts, whether or not the clock came by (`applyDueTransitions`). A product that is offered to another
  * organisation is online there while it is at its owner. Asked of a moment to come, it tells what is planned.
  */
-export function onlineVersion(item: PublicationFacts, owner: PublicationFacts | null, now: number): string | null {
+export function onlineVersion(item: StoredPublication, owner: StoredPublication | null, now: number): string | null {
   if (owner !== null && onlineVersion(owner, null, now) === null) return null
   const { facts } = applyDueTransitions(item, now)
   return !facts.archived && isLive(facts, now) ? facts.published : null

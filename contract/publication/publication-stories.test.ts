@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { applyDueTransitions, noPublication, type PublicationFacts } from './facts.ts'
 import {
   contentsState,
   contentsStates,
@@ -14,6 +13,7 @@ import {
 import { actOf, type PublicationEvent, replayPublication } from './replay.ts'
 import { type PublicationAct, planKinds, publicationOutcome } from './rules.ts'
 import { endChoices, planChoices } from './standing.ts'
+import { applyDueTransitions, noPublication, type StoredPublication } from './stored-publication.ts'
 
 const now = Date.parse('2026-11-20T09:00:00Z')
 const hour = 3_600_000
@@ -81,7 +81,7 @@ describe('whatever people do, in whatever order', () => {
   it('every state is one of the list, with a window that opens before it closes', () => {
     fc.assert(
       fc.property(story, (steps) => {
-        let facts: PublicationFacts = noPublication
+        let facts: StoredPublication = noPublication
         let at = now
         for (const [index, { act, wait, workflow, right }] of steps.entries()) {
           at += wait * hour
@@ -102,8 +102,8 @@ describe('whatever people do, in whatever order', () => {
   it('a clock that runs late, or never, shows the same state at every moment', () => {
     fc.assert(
       fc.property(story, (steps) => {
-        let late: PublicationFacts = noPublication
-        let punctual: PublicationFacts = noPublication
+        let late: StoredPublication = noPublication
+        let punctual: StoredPublication = noPublication
         let at = now
         for (const [index, { act, wait, workflow, right, clockRuns }] of steps.entries()) {
           for (let passed = 0; passed < wait; passed += 24)
@@ -122,7 +122,7 @@ describe('whatever people do, in whatever order', () => {
   it('the state at any time is that of a replay of the events', () => {
     fc.assert(
       fc.property(story, (steps) => {
-        let facts: PublicationFacts = noPublication
+        let facts: StoredPublication = noPublication
         let at = now
         const events: PublicationEvent[] = []
         for (const [index, { act, wait, workflow, right, clockRuns }] of steps.entries()) {
@@ -144,7 +144,7 @@ describe('whatever people do, in whatever order', () => {
   it('who may only edit never changes what is online while there is workflow', () => {
     fc.assert(
       fc.property(story, (steps) => {
-        let facts: PublicationFacts = {
+        let facts: StoredPublication = {
           ...noPublication,
           published: 'p',
           publishedFrom: now - day,

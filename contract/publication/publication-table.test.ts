@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { day, hour, now, sampleFacts } from '../testing/publication-samples.ts'
+import { day, hour, now, samplePublications } from '../testing/publication-samples.ts'
 import { publicationState } from './publication.ts'
 import { type PublicationAct, type PublicationContext, publicationOutcome } from './rules.ts'
 
-type From = keyof typeof sampleFacts
+type From = keyof typeof samplePublications
 
 const acts = {
   'save concept': { action: 'concept', version: 'v' },
@@ -24,7 +24,12 @@ const acts = {
 type Act = keyof typeof acts
 
 const outcome = (from: From, act: Act, context: Partial<PublicationContext> = {}) => {
-  const done = publicationOutcome(sampleFacts[from], acts[act], { now, workflow: true, right: 'publish', ...context })
+  const done = publicationOutcome(samplePublications[from], acts[act], {
+    now,
+    workflow: true,
+    right: 'publish',
+    ...context,
+  })
   return done.facts === undefined ? done.refusal : publicationState(done.facts, null, now).state
 }
 
@@ -214,7 +219,7 @@ const table: Record<Act, Record<From, string>> = {
   },
 }
 const actNames = Object.keys(acts).filter((name): name is Act => name in acts)
-const fromNames = Object.keys(sampleFacts).filter((name): name is From => name in sampleFacts)
+const fromNames = Object.keys(samplePublications).filter((name): name is From => name in samplePublications)
 const saves: readonly string[] = ['save concept', 'save ready', 'make ready']
 
 describe.each(actNames)('%s', (act) => {

@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { noPublication, type PublicationFacts } from './facts.ts'
 import { dashboardState, publicationState } from './publication.ts'
+import { noPublication, type StoredPublication } from './stored-publication.ts'
 
 const now = Date.parse('2026-11-20T09:00:00Z')
 const day = 86_400_000
 const at = (days: number | null) => (days === null ? null : now + days * day)
-const published = (from: number, until: number | null = null): Partial<PublicationFacts> => ({
+const published = (from: number, until: number | null = null): Partial<StoredPublication> => ({
   published: 'p',
   publishedFrom: at(from),
   publishedUntil: at(until),
   online: true,
 })
-const planned = (from: number, until: number | null = null): Partial<PublicationFacts> => ({
+const planned = (from: number, until: number | null = null): Partial<StoredPublication> => ({
   planned: 'q',
   plannedFrom: at(from),
   plannedUntil: at(until),
@@ -22,7 +22,7 @@ const ready = { ready: 'r' }
 const withdrawn = { published: 'p', unpublishedAt: now - day }
 
 describe('publicationState', () => {
-  it.each<[string, Partial<PublicationFacts>, string, boolean]>([
+  it.each<[string, Partial<StoredPublication>, string, boolean]>([
     ['nothing at all', {}, 'concept', false],
     ['a concept', concept, 'concept', true],
     ['a ready version', ready, 'ready', true],
@@ -63,7 +63,7 @@ describe('publicationState', () => {
 const endOf = (window: { from: number; length: number | null } | null) =>
   window === null || window.length === null ? null : window.from + window.length
 const moment = fc.integer({ min: now - 50 * day, max: now + 50 * day })
-const facts: fc.Arbitrary<PublicationFacts> = fc
+const facts: fc.Arbitrary<StoredPublication> = fc
   .record({
     archived: fc.boolean(),
     concept: fc.option(fc.constant('c')),
@@ -113,10 +113,10 @@ describe('whatever the facts', () => {
 })
 
 describe('dashboardState', () => {
-  const statesOf = (stored: Partial<PublicationFacts>) =>
+  const statesOf = (stored: Partial<StoredPublication>) =>
     dashboardState(publicationState({ ...noPublication, ...stored }, null, now))
 
-  it.each<[string, Partial<PublicationFacts>, string[]]>([
+  it.each<[string, Partial<StoredPublication>, string[]]>([
     ['a concept', concept, ['conceptVersion']],
     ['a ready version', ready, ['readyVersion']],
     ['a ready version beside a published one', { ...published(-1), ...ready }, ['published', 'readyVersion']],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { applyDueTransitions, isLive, type PublicationFacts } from './facts.ts'
 import { onlineVersion } from './online.ts'
+import { applyDueTransitions, isLive, type StoredPublication } from './stored-publication.ts'
 
 /** Publication states as shown to people (spec section 4). */
 export const publicationStates = [
@@ -38,9 +38,9 @@ export type Publication = z.infer<typeof publicationSchema>
 
 const toInstant = (time: number | null) => (time === null ? null : new Date(time).toISOString())
 
-type Shown = Pick<Publication, 'state' | 'from' | 'until'>
+type StateNow = Pick<Publication, 'state' | 'from' | 'until'>
 
-function stateOf(facts: PublicationFacts, now: number): Shown {
+function stateOf(facts: StoredPublication, now: number): StateNow {
   const { publishedFrom, publishedUntil, plannedFrom, plannedUntil, unpublishedAt } = facts
   const window = { from: toInstant(publishedFrom), until: toInstant(publishedUntil) }
   const none = { from: null, until: null }
@@ -57,7 +57,7 @@ function stateOf(facts: PublicationFacts, now: number): Shown {
  * The state shown at a moment, of something in an organisation with the facts `owner`. It follows from the facts and the clock alone, so a late job can't make a screen lie:
  * a plan whose time has come counts as published, a window that has passed as expired (design section 6, Publication).
  */
-export function publicationState(stored: PublicationFacts, owner: PublicationFacts | null, now: number): Publication {
+export function publicationState(stored: StoredPublication, owner: StoredPublication | null, now: number): Publication {
   const { facts } = applyDueTransitions(stored, now)
   const hasConcept = facts.concept !== null
   const hasReady = facts.ready !== null

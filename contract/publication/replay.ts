@@ -1,6 +1,6 @@
-import { type Carried, carryOn, dropPlan, noPublication, type PublicationFacts } from './facts.ts'
 import { type PlanKind, type PublicationAct, publicationOutcome } from './rules.ts'
 import type { Standing } from './standing.ts'
+import { type Carried, carryOn, dropPlan, noPublication, type StoredPublication } from './stored-publication.ts'
 
 /** An event of the action log, as far as publication depends on it. */
 export type PublicationEvent = {
@@ -15,7 +15,7 @@ export type PublicationEvent = {
     standing?: Standing
     clock?: boolean
     /** How it is from then on, when something was undone or set aside. */
-    facts?: PublicationFacts
+    facts?: StoredPublication
     /** What stayed beside what was published. */
     carried?: Carried
   }
@@ -68,7 +68,7 @@ export function actOf({ action, version, details }: PublicationEvent): Publicati
 const toldWhole = ['archivingUndone', 'publicationUndone', 'versionSetAside']
 
 /** The facts that the events of one item make, oldest first: what the log says and what is stored must be the same. */
-export function replayPublication(events: readonly PublicationEvent[]): PublicationFacts {
+export function replayPublication(events: readonly PublicationEvent[]): StoredPublication {
   return events.reduce((facts, event) => {
     // A plan that failed was never carried out: it must be gone before its time is looked at.
     if (event.action === 'planFailed') return dropPlan(facts)

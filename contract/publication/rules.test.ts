@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { day, now, sampleFacts } from '../testing/publication-samples.ts'
-import { applyDueTransitions, newestOf, noPublication, type PublicationFacts } from './facts.ts'
+import { day, now, samplePublications } from '../testing/publication-samples.ts'
 import { type PublicationAct, publicationOutcome } from './rules.ts'
+import { applyDueTransitions, newestOf, noPublication, type StoredPublication } from './stored-publication.ts'
 
 describe('dates', () => {
-  const field = (from: keyof typeof sampleFacts, act: PublicationAct) =>
-    publicationOutcome(sampleFacts[from], act, { now, workflow: true, right: 'publish' }).fields?.[0]
+  const field = (from: keyof typeof samplePublications, act: PublicationAct) =>
+    publicationOutcome(samplePublications[from], act, { now, workflow: true, right: 'publish' }).fields?.[0]
 
-  it.each<[string, keyof typeof sampleFacts, PublicationAct, string, string]>([
+  it.each<[string, keyof typeof samplePublications, PublicationAct, string, string]>([
     ['a moment that has passed', 'ready', { action: 'publish', from: now }, 'from', 'publication.past'],
     [
       'an end before the beginning',
@@ -98,7 +98,7 @@ it('what was made ready is published without the concept that came after it', ()
 
 it('what is sent back is a concept again, also beside what is online or planned; a concept that came after it stays', () => {
   const context = { now, workflow: true, right: 'publish' } as const
-  const sent = (facts: Partial<PublicationFacts>) =>
+  const sent = (facts: Partial<StoredPublication>) =>
     publicationOutcome({ ...noPublication, ready: 'r', ...facts }, { action: 'sendBack' }, context).facts
   expect(sent({ published: 'p', publishedFrom: now - day, online: true })).toMatchObject({
     ...{ concept: 'r', ready: null, published: 'p', online: true },

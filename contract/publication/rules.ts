@@ -1,6 +1,13 @@
 import type { ErrorCode } from '../kernel/errors.ts'
-import { applyDueTransitions, dropPlan, isLive, type PublicationFacts, putOnline, withdraw } from './facts.ts'
 import { type Standing, type StandingChoices, standingChoices } from './standing.ts'
+import {
+  applyDueTransitions,
+  dropPlan,
+  isLive,
+  putOnline,
+  type StoredPublication,
+  withdraw,
+} from './stored-publication.ts'
 
 /** What is moved or cancelled: a version that goes online later, a withdrawal, or the end of what is online now. */
 export const planKinds = ['publish', 'unpublish', 'end'] as const
@@ -38,7 +45,7 @@ export type PublicationContext = { now: number; workflow: boolean; right: Public
 export type PublicationField = { path: 'from' | 'until'; code: string; params?: Record<string, number> }
 
 export type PublicationOutcome =
-  | { facts: PublicationFacts; refusal?: undefined; fields?: undefined }
+  | { facts: StoredPublication; refusal?: undefined; fields?: undefined }
   | { facts?: undefined; refusal: ErrorCode; fields?: PublicationField[] }
 
 const year = 365 * 86_400_000
@@ -88,7 +95,7 @@ export type ChangeSave = (typeof changeSaves)[number]
  * As what a change outside the form is saved, such as one date of a series that moves: in what is open already; else of
  * what is online it goes online for who may do that, and is handed over by who may not.
  */
-export function changeSavedAs(stored: PublicationFacts, { now, workflow, right }: PublicationContext): ChangeSave {
+export function changeSavedAs(stored: StoredPublication, { now, workflow, right }: PublicationContext): ChangeSave {
   const { facts } = applyDueTransitions(stored, now)
   if (facts.concept !== null) return 'concept'
   if (facts.ready !== null) return 'ready'
@@ -97,15 +104,15 @@ export function changeSavedAs(stored: PublicationFacts, { now, workflow, right }
 }
 
 /** The version that would be published without a save: what stands ready, else the concept, else what was there last. */
-export const candidateOf = (facts: PublicationFacts) =>
+export const candidateOf = (facts: StoredPublication) =>
   facts.ready ?? facts.concept ?? facts.planned ?? (facts.publishedFrom === null ? facts.published : null)
 
 /** The version that goes online without a save at a moment: what waits, else what was online before and is not now. */
-export const versionToPublish = (facts: PublicationFacts, now: number) =>
+export const versionToPublish = (facts: StoredPublication, now: number) =>
   candidateOf(facts) ?? (isLive(facts, now) ? null : facts.published)
 
 /** What stands beside a version that goes online: the plan and the end that whoever publishes chose to keep. */
-function kept(facts: PublicationFacts, chosen: string, { until, standing }: PublishAct, now: number) {
+function kept(facts: StoredPublication, chosen: string, { until, standing }: PublishAct, now: number) {
   const choices = standingChoices(facts, { version: chosen, until }, now)
   const isKept = (one: string | undefined) => one === 'keep' || one === 'move'
   const hasPlan = choices.plan.length > 0 && isKept(standing?.plan)
@@ -127,7 +134,7 @@ function isOpen({ plan, end }: StandingChoices, standing: Standing): boolean {
   return !isChosen(plan, standing.plan) || !isChosen(end, standing.end)
 }
 
-function publish(facts: PublicationFacts, act: PublishAct, { now, right }: PublicationContext): PublicationOutcome {
+function publish(facts: StoredPublication, act: PublishAct, { now, right }: PublicationContext): PublicationOutcome {
   const { version, from, until, standing = {}, beside = false } = act
   const chosen = version ?? versionToPublish(facts, now)
   if (chosen === null) return refuse('NOTHING_TO_PUBLISH')
@@ -148,7 +155,7 @@ function publish(facts: PublicationFacts, act: PublishAct, { now, right }: Publi
   return { facts: { ...putOnline(rest, chosen, { from: now, until: end }), ...plan, unpublishFrom } }
 }
 
-function unpublish(facts: PublicationFacts, from: number | undefined, now: number): PublicationOutcome {
+function unpublish(facts: StoredPublication, from: number | undefined, now: number): PublicationOutcome {
   if (!isLive(facts, now)) return refuse('NOT_PUBLISHED')
   if (from === undefined) return { facts: withdraw(facts, now) }
   const bad = wrongDates(now, from) ?? wrongWithdrawal(from, facts.publishedUntil)
@@ -156,16 +163,16 @@ function unpublish(facts: PublicationFacts, from: number | undefined, now: numbe
 }
 
 /** The end of what is online now, which comes after a withdrawal that is planned. */
-const endOf = (facts: PublicationFacts, now: number) => (isLive(facts, now) ? facts.publishedUntil : null)
+const endOf = (facts: StoredPublication, now: number) => (isLive(facts, now) ? facts.publishedUntil : null)
 
-function moveEnd(facts: PublicationFacts, at: number, now: number): PublicationOutcome {
+function moveEnd(facts: StoredPublication, at: number, now: number): PublicationOutcome {
   if (endOf(facts, now) === null) return refuse('NO_PLAN')
   const bad = wrongDates(now, at) ?? wrongEnd(at, facts.unpublishFrom)
   return bad ?? { facts: { ...facts, publishedUntil: at } }
 }
 
 function move(
-  facts: PublicationFacts,
+  facts: StoredPublication,
   { from, until, plan }: Extract<PublicationAct, { action: 'move' }>,
   now: number,
 ): PublicationOutcome {
@@ -175,7 +182,7 @@ function move(
   return wrongDates(now, from, until) ?? { facts: { ...facts, plannedFrom: from, plannedUntil: until ?? null } }
 }
 
-function cancel(facts: PublicationFacts, plan: PlanKind | undefined, now: number): PublicationOutcome {
+function cancel(facts: StoredPublication, plan: PlanKind | undefined, now: number): PublicationOutcome {
   if (plan === 'end')
     return endOf(facts, now) === null ? refuse('NO_PLAN') : { facts: { ...facts, publishedUntil: null } }
   const meant = plan ?? (facts.planned === null ? 'unpublish' : 'publish')
@@ -188,7 +195,7 @@ function cancel(facts: PublicationFacts, plan: PlanKind | undefined, now: number
  * upstream, bulk preview and tests all ask it. What has fallen due meanwhile counts as done.
  */
 export function publicationOutcome(
-  stored: PublicationFacts,
+  stored: StoredPublication,
   act: PublicationAct,
   context: PublicationContext,
 ): PublicationOutcome {

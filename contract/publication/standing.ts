@@ -1,4 +1,4 @@
-import { applyDueTransitions, isLive, type PublicationFacts } from './facts.ts'
+import { applyDueTransitions, isLive, type StoredPublication } from './stored-publication.ts'
 
 /** What becomes of a plan when a version is published: it stays, it goes over to that version, or it ends. */
 export const planChoices = ['keep', 'move', 'drop'] as const
@@ -16,7 +16,7 @@ export type StandingChoices = { plan: PlanChoice[]; end: EndChoice[] }
 
 type ToPublish = { version: string; from?: number; until?: number }
 
-function planChoicesOf(facts: PublicationFacts, { version, from }: ToPublish): PlanChoice[] {
+function planChoicesOf(facts: StoredPublication, { version, from }: ToPublish): PlanChoice[] {
   if (facts.planned === null) return []
   // There is one plan at a time: planning means that the one that stands goes over.
   if (from !== undefined) return ['move']
@@ -25,7 +25,7 @@ function planChoicesOf(facts: PublicationFacts, { version, from }: ToPublish): P
   return facts.plannedUntil === null ? ['keep', 'drop'] : ['keep', 'move', 'drop']
 }
 
-function endChoicesOf(facts: PublicationFacts, { from, until }: ToPublish, now: number): EndChoice[] {
+function endChoicesOf(facts: StoredPublication, { from, until }: ToPublish, now: number): EndChoice[] {
   if (from !== undefined || !isLive(facts, now)) return []
   const leaves = facts.unpublishFrom !== null && (until === undefined || facts.unpublishFrom < until)
   const ends = facts.publishedUntil !== null && until === undefined
@@ -36,7 +36,7 @@ function endChoicesOf(facts: PublicationFacts, { from, until }: ToPublish, now: 
  * What stands in the way of publishing a version in silence, and what may become of it: a plan, a withdrawal and the end
  * of what is online belong to somebody, so whoever publishes says what happens to them.
  */
-export function standingChoices(stored: PublicationFacts, act: ToPublish, now: number): StandingChoices {
+export function standingChoices(stored: StoredPublication, act: ToPublish, now: number): StandingChoices {
   const { facts } = applyDueTransitions(stored, now)
   return { plan: planChoicesOf(facts, act), end: endChoicesOf(facts, act, now) }
 }

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { noPublication, type PublicationFacts } from './facts.ts'
 import { onlineVersion } from './online.ts'
 import { publicationState } from './publication.ts'
+import { noPublication, type StoredPublication } from './stored-publication.ts'
 import { timelineOf } from './timeline.ts'
 
 const now = Date.parse('2026-11-20T09:00:00Z')
 const hour = 3_600_000
-const online: PublicationFacts = { ...noPublication, published: 'current', publishedFrom: now - hour, online: true }
-const lineOf = (facts: PublicationFacts) => timelineOf(publicationState(facts, null, now), now)
+const online: StoredPublication = { ...noPublication, published: 'current', publishedFrom: now - hour, online: true }
+const lineOf = (facts: StoredPublication) => timelineOf(publicationState(facts, null, now), now)
 const hoursOf = ({ spans }: ReturnType<typeof lineOf>) =>
   spans.map(({ shows, from, until }) => [shows, (from - now) / hour, until === null ? null : (until - now) / hour])
 
@@ -55,7 +55,7 @@ describe('the line of time of an item', () => {
     fc.assert(
       fc.property(moments, fc.integer({ min: 0, max: 130 }), ({ isOnline, until, unpublish, plan, planned }, hours) => {
         const at = (given: number | null) => (given === null ? null : now + given * hour)
-        const facts: PublicationFacts = {
+        const facts: StoredPublication = {
           ...(isOnline ? { ...online, publishedUntil: at(until), unpublishFrom: at(unpublish) } : noPublication),
           planned: plan === null ? null : 'plan',
           plannedFrom: at(plan),

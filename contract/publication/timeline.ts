@@ -1,6 +1,6 @@
-import { nextStep, noPublication, type PublicationFacts, takeStep } from './facts.ts'
 import { onlineVersion } from './online.ts'
 import type { Publication } from './publication.ts'
+import { nextStep, noPublication, type StoredPublication, takeStep } from './stored-publication.ts'
 
 /** What can be planned on one item: a version with its own end, and for what is online an end and a withdrawal. */
 export const timelineMarks = ['planFrom', 'planUntil', 'until', 'unpublish'] as const
@@ -16,7 +16,7 @@ export type TimelineOf = Pick<Publication, 'state' | 'from' | 'until' | 'plan' |
 const toTime = (instant: string | null | undefined) => (instant == null ? null : Date.parse(instant))
 
 /** The facts that lie ahead; versions go by what they are on the line. */
-function factsOf({ state, from, until, plan, unpublishFrom }: TimelineOf): PublicationFacts {
+function factsOf({ state, from, until, plan, unpublishFrom }: TimelineOf): StoredPublication {
   const isOnline = state === 'published'
   return {
     ...noPublication,
@@ -31,7 +31,7 @@ function factsOf({ state, from, until, plan, unpublishFrom }: TimelineOf): Publi
   }
 }
 
-function marksOf({ publishedUntil, plannedFrom, plannedUntil, unpublishFrom }: PublicationFacts) {
+function marksOf({ publishedUntil, plannedFrom, plannedUntil, unpublishFrom }: StoredPublication) {
   const all: [TimelineMark['mark'], number | null][] = [
     ['until', publishedUntil],
     ['unpublish', unpublishFrom],

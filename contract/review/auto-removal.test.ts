@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type RemovalFacts, type RemovalPlan, removalNoticeDays, removalStep } from './auto-removal.ts'
+import { type RemovalInput, type RemovalPlan, removalNoticeDays, removalStep } from './auto-removal.ts'
 import { deadlineActions } from './review.ts'
 
 const day = 24 * 60 * 60_000
 const on = { autoRemove: true, autoRemoveGraceDays: 30 }
-const policy = (given: Partial<NonNullable<RemovalFacts['review']>>): NonNullable<RemovalFacts['review']> => ({
+const policy = (given: Partial<NonNullable<RemovalInput['review']>>): NonNullable<RemovalInput['review']> => ({
   ...{ deadline: 0, action: 'unpublish', due: 14 * day, announced: null },
   ...given,
 })
-const facts = (given: Partial<RemovalFacts>): RemovalFacts => ({
+const facts = (given: Partial<RemovalInput>): RemovalInput => ({
   ...{ settings: on, review: policy({}), cycle: 'first', plan: null },
   ...given,
 })
@@ -92,7 +92,7 @@ describe('what is done about expired data', () => {
           if (confirm) [cycle, confirmedAt] = [cycle + 1, now]
           const deadline = confirmedAt + 10 * day
           const review = policy({ deadline, action, due: deadline + graceDays * day })
-          const given: RemovalFacts = { settings, review, cycle: String(cycle), plan }
+          const given: RemovalInput = { settings, review, cycle: String(cycle), plan }
           const done = removalStep(given, now)
           if (done.step === 'remove') {
             expect(plan).not.toBeNull()

@@ -10,7 +10,7 @@ const day = 24 * 60 * 60_000
 /** What was announced: in which cycle of confirming, when, and for which moment. */
 export type RemovalPlan = { cycle: string; announcedAt: number; removeAt: number }
 
-export type RemovalFacts = {
+export type RemovalInput = {
   /** Whether expired data are removed at all, and how long after the deadline. */
   settings: { autoRemove: boolean; autoRemoveGraceDays: number }
   /**
@@ -34,7 +34,7 @@ const archives: Record<DeadlineAction, boolean> = { archive: true, remove: true,
  * When expired data may go; null when they stay. The policy goes first: what it brings to the archive is not brought there
  * twice, and the rest is not told that it goes before the day of what the policy does.
  */
-export function removalDue({ settings, review }: Pick<RemovalFacts, 'settings' | 'review'>): number | null {
+export function removalDue({ settings, review }: Pick<RemovalInput, 'settings' | 'review'>): number | null {
   if (!settings.autoRemove || review === null || archives[review.action]) return null
   return Math.max(review.deadline + settings.autoRemoveGraceDays * day, review.due + removalNoticeDays * day)
 }
@@ -44,7 +44,7 @@ export function removalDue({ settings, review }: Pick<RemovalFacts, 'settings' |
  * announcement back because the data were confirmed, or the setting or policy changed. Nothing goes sooner than it was
  * announced, nor before what the policy announced.
  */
-export function removalStep(facts: RemovalFacts, now: number): RemovalStep {
+export function removalStep(facts: RemovalInput, now: number): RemovalStep {
   const { plan, cycle, review } = facts
   const due = removalDue(facts)
   const earliest = Math.max(due ?? 0, review?.announced ?? 0)

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type DeadlineFacts, type DeadlinePlan, deadlineNoticeDays, deadlineStep, shouldCall } from './deadline.ts'
+import { type DeadlineInput, type DeadlinePlan, deadlineNoticeDays, deadlineStep, shouldCall } from './deadline.ts'
 
 const day = 24 * 60 * 60_000
-const policy: DeadlineFacts['policy'] = { action: 'archive', grace: 100 * day, due: 114 * day }
+const policy: DeadlineInput['policy'] = { action: 'archive', grace: 100 * day, due: 114 * day }
 const plan = (given: Partial<DeadlinePlan> = {}): DeadlinePlan => ({
   ...{ action: 'archive', announcedAt: 107 * day, actAt: 114 * day, actedAt: null },
   ...given,
@@ -34,7 +34,7 @@ describe('what nobody confirms', () => {
       { step: 'withdraw' },
     ],
     ['is let be when no policy counts any more', { policy: null, plan: plan() }, 113, { step: 'withdraw' }],
-  ] satisfies [string, DeadlineFacts, number, object][])('%s', (_, facts, at, step) =>
+  ] satisfies [string, DeadlineInput, number, object][])('%s', (_, facts, at, step) =>
     expect(deadlineStep(facts, at * day)).toMatchObject(step),
   )
 

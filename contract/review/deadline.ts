@@ -10,7 +10,7 @@ const day = 24 * 60 * 60_000
 /** What was announced: which action, when that was said and for which moment; and when it was done. */
 export type DeadlinePlan = { action: DeadlineAction; announcedAt: number; actAt: number; actedAt: number | null }
 
-export type DeadlineFacts = {
+export type DeadlineInput = {
   /**
    * What happens when nobody confirms, from when on somebody should call, and when it may happen; null without a policy. The
    * action is null where it would change nothing: what is offline already is not announced to go offline.
@@ -28,7 +28,7 @@ export type DeadlineStep =
  * What is to be done about an organisation that nobody confirms: announce the action at the deadline, carry it out once, or
  * take the announcement back because the policy changed. Nothing happens sooner than a week after it was announced.
  */
-export function deadlineStep({ policy, plan }: DeadlineFacts, now: number): DeadlineStep {
+export function deadlineStep({ policy, plan }: DeadlineInput, now: number): DeadlineStep {
   const notice = deadlineNoticeDays * day
   if (plan !== null && plan.actedAt !== null) return { step: 'none' }
   const isNear = policy !== null && now >= policy.due - notice
@@ -41,5 +41,5 @@ export function deadlineStep({ policy, plan }: DeadlineFacts, now: number): Dead
 }
 
 /** Whether somebody should call who keeps an organisation: from the deadline until something was done about it. */
-export const shouldCall = ({ policy, plan }: DeadlineFacts, now: number): boolean =>
+export const shouldCall = ({ policy, plan }: DeadlineInput, now: number): boolean =>
   policy !== null && now >= policy.grace && (plan === null || plan.actedAt === null)

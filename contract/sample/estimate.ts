@@ -1,8 +1,8 @@
 import { type Certainty, type Interval, wilson } from '../kernel/interval.ts'
-import { minimumJudged } from './plan.ts'
+import { minimumJudgements } from './plan.ts'
 
 /** What was found of a field in one stratum. */
-export type Found = {
+export type StratumResult = {
   /** The records of the stratum in which the field stands. */
   size: number
   judged: number
@@ -22,8 +22,8 @@ export type Estimate = Interval & {
   best: number
 }
 
-const none: Found = { size: 0, judged: 0, right: 0, missing: 0 }
-const plus = (one: Found, other: Found): Found => ({
+const none: StratumResult = { size: 0, judged: 0, right: 0, missing: 0 }
+const plus = (one: StratumResult, other: StratumResult): StratumResult => ({
   size: one.size + other.size,
   judged: one.judged + other.judged,
   right: one.right + other.right,
@@ -31,9 +31,9 @@ const plus = (one: Found, other: Found): Found => ({
 })
 
 /** Strata of which too little is known to reckon their spread are counted as one, with the smallest other if need be. */
-function collapsed(strata: readonly Found[]): Found[] {
+function collapsed(strata: readonly StratumResult[]): StratumResult[] {
   const used = strata.filter(({ size }) => size > 0)
-  const isThin = ({ judged, size }: Found) => judged < Math.min(2, size)
+  const isThin = ({ judged, size }: StratumResult) => judged < Math.min(2, size)
   const thin = used.filter(isThin)
   const others = used.filter((one) => !isThin(one)).toSorted((one, other) => one.size - other.size)
   if (thin.length === 0) return others
@@ -50,11 +50,11 @@ const borrowed = 2
  * sample without strata would have needed for the same spread. Undefined while it is too few for a figure
  * (`minimumJudged`), unless everything was judged.
  */
-export function estimate(given: readonly Found[], certainty: Certainty): Estimate | undefined {
+export function estimate(given: readonly StratumResult[], certainty: Certainty): Estimate | undefined {
   const strata = collapsed(given)
   const total = strata.reduce(plus, none)
   const { size, judged, right, missing } = total
-  if (judged === 0 || (judged < minimumJudged && judged < size)) return undefined
+  if (judged === 0 || (judged < minimumJudgements && judged < size)) return undefined
   const average = (right + 1) / (judged + 2)
   const parts = strata.map((stratum) => {
     const smooth = (stratum.right + borrowed * average) / (stratum.judged + borrowed)

@@ -2,7 +2,7 @@
 import { type Certainty, effectiveCount, halfWidth } from '../kernel/interval.ts'
 
 /** A figure of fewer judgements than this is not shown, unless all that there is was judged. */
-export const minimumJudged = 20
+export const minimumJudgements = 20
 
 export const margins = [3, 4, 5, 7, 10] as const
 /** How calls are spread: by the size of a stratum, or so that each can be spoken of with the same margin. */
@@ -44,10 +44,10 @@ export function callsFor(
   population: number,
   { margin, certainty, expected }: Pick<PlanWish, 'margin' | 'certainty' | 'expected'>,
 ): number {
-  if (population <= minimumJudged) return population
+  if (population <= minimumJudgements) return population
   const isEnough = (asked: number) =>
     halfWidth(expected / 100, effectiveCount(asked, population), certainty) <= margin / 100
-  let [low, high] = [minimumJudged, population]
+  let [low, high] = [minimumJudgements, population]
   while (low < high) {
     const middle = Math.floor((low + high) / 2)
     if (isEnough(middle)) high = middle
@@ -111,7 +111,7 @@ export function planSample(strata: readonly Stratum[], wish: PlanWish): SamplePl
       return { here, judged: size === 0 ? 0 : ((spread[index] ?? 0) * here) / size }
     })
     const judged = Math.floor(sum(parts.map((part) => part.judged)))
-    if (count === 0 || (judged < minimumJudged && total < population))
+    if (count === 0 || (judged < minimumJudgements && total < population))
       return { field, filled: count, judged, margin: null }
     // The spread of a weighted share, as part of that of one judgement.
     const variance = sum(

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { effectiveCount, wilson } from '../kernel/interval.ts'
 import { afterAct, type CallStanding, isFree, proposedVerdict } from './calls.ts'
 import { estimate, inPercents } from './estimate.ts'
-import { callsFor, minimumJudged, planSample, proportional } from './plan.ts'
+import { callsFor, minimumJudgements, planSample, proportional } from './plan.ts'
 
 const wish = { margin: 5, certainty: 95 as const, expected: 80 }
 
@@ -24,7 +24,7 @@ describe('how many calls a sample takes', () => {
         return high - low
       }
       expect(widthOf(calls)).toBeLessThanOrEqual(0.1)
-      if (calls > minimumJudged) expect(widthOf(calls - 1)).toBeGreaterThan(0.1)
+      if (calls > minimumJudgements) expect(widthOf(calls - 1)).toBeGreaterThan(0.1)
     }
   })
 

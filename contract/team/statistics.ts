@@ -58,7 +58,7 @@ export const teamStatisticsSchema = z.object({
 export type TeamStatistics = z.infer<typeof teamStatisticsSchema>
 
 /** So many municipalities are shown. */
-export const shownMunicipalities = 15
+export const maximumMunicipalities = 15
 
 /** The moment before which an organisation must have been opened to be called unopened. */
 export function unopenedSince(now: Date): Date {

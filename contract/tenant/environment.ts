@@ -7,7 +7,7 @@ export const listOf = (bad: readonly BadVariable[]): string =>
   bad.map(({ name, expected }) => `  ${name}: ${expected}`).join('\n')
 
 /** An empty variable is how compose files and shells say that there is none. */
-export const givenIn = (source: Record<string, string | undefined>): Record<string, string> =>
+export const definedIn = (source: Record<string, string | undefined>): Record<string, string> =>
   Object.fromEntries(Object.entries(source).flatMap(([name, value]) => (value ? [[name, value] as const] : [])))
 
 const wholeNumber = (from: number, to: number, expected: string) =>
@@ -46,7 +46,7 @@ export const tracesSchema = z.string().refine((text) => /^https?:$/.test(URL.par
 
 /** OpenTelemetry's own variables ask for traces. */
 export const wantsTraces = (source: Record<string, string | undefined>): boolean => {
-  const given = givenIn(source)
+  const given = definedIn(source)
   const isOff = given.OTEL_SDK_DISABLED?.toLowerCase() === 'true' || given.OTEL_TRACES_EXPORTER === 'none'
   return !isOff && (given.OTEL_EXPORTER_OTLP_ENDPOINT ?? given.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT) !== undefined
 }

@@ -14,7 +14,7 @@ export const publisherSchema = z
   .meta({ id: 'Publisher' })
 export type Publisher = z.infer<typeof publisherSchema>
 
-type Facts = {
+type PublisherInput = {
   name: string
   officialName: string
   subName: string
@@ -23,7 +23,14 @@ type Facts = {
   website: string
 }
 
-export const publisherOf = ({ name, officialName, subName, email, phoneNumber, website }: Facts): Publisher => ({
+export const publisherOf = ({
+  name,
+  officialName,
+  subName,
+  email,
+  phoneNumber,
+  website,
+}: PublisherInput): Publisher => ({
   name: officialName || name,
   subName,
   email,

@@ -131,10 +131,10 @@ const productRoutes: Route[] = [
   { page: '/[...missing]', path: '/bestaat/niet', access: nowhere, own: true },
 ]
 
-type Given = Omit<Route, 'page' | 'path'>
+type RouteOptions = Omit<Route, 'page' | 'path'>
 
 /** A page below an organisation; `path` is what follows its key, `page` the same as a folder. */
-const ofOrganisation = (path: string, access: Access, given: Given & { page?: string } = {}): Route => ({
+const ofOrganisation = (path: string, access: Access, given: RouteOptions & { page?: string } = {}): Route => ({
   ...given,
   page: `/organisation/[organisation]${given.page ?? path}`,
   path: `/organisation/{organisation}${path}`,
@@ -200,7 +200,7 @@ const organisationRoutes: Route[] = [
 ]
 
 /** A page below a team. */
-const ofTeam = (path: string, access: Access, given: Given & { page?: string } = {}): Route => ({
+const ofTeam = (path: string, access: Access, given: RouteOptions & { page?: string } = {}): Route => ({
   ...given,
   page: `/team/[team]${given.page ?? path}`,
   path: `/team/{team}${path}`,

@@ -1,4 +1,4 @@
-import { noPublication, type PublicationFacts } from '../publication/facts.ts'
+import { noPublication, type StoredPublication } from '../publication/stored-publication.ts'
 
 /** The moment at which the tests of publication stand. */
 export const now = Date.parse('2026-11-20T09:00:00Z')
@@ -6,7 +6,7 @@ export const hour = 3_600_000
 export const day = 24 * hour
 
 /** One item in each state that publication can be in. */
-export const sampleFacts = {
+export const samplePublications = {
   new: noPublication,
   concept: { ...noPublication, concept: 'c' },
   ready: { ...noPublication, ready: 'r' },
@@ -18,4 +18,4 @@ export const sampleFacts = {
   withdrawn: { ...noPublication, published: 'p', unpublishedAt: now - day },
   expired: { ...noPublication, published: 'p', publishedFrom: now - 9 * day, publishedUntil: now - day },
   archived: { ...noPublication, published: 'p', publishedFrom: now - day, archived: true },
-} as const satisfies Record<string, PublicationFacts>
+} as const satisfies Record<string, StoredPublication>

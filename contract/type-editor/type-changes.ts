@@ -130,7 +130,7 @@ export function changesOf(
 }
 
 /** What of content is looked at: the types that it has as they are, and as they would be. */
-export type Judged = {
+export type TypedContent = {
   before: Pick<TypeDefinition, 'sections'>[]
   after: Pick<TypeDefinition, 'sections'>[]
   values: Values
@@ -139,7 +139,7 @@ export type Judged = {
 }
 
 /** The names of the fields that are right by the types as they are and wouldn't be any more. */
-export function newlyWrong({ before, after, ...content }: Judged): string[] {
+export function newlyWrong({ before, after, ...content }: TypedContent): string[] {
   const wrongBy = (types: Pick<TypeDefinition, 'sections'>[]) =>
     new Set(checkValues({ types, ...content }).errors.map(({ path }) => path.split('.')[1] ?? path))
   const known = wrongBy(before)

@@ -16,7 +16,7 @@ export const trialCategory = 'proef'
 export const isTrialType = ({ categories }: Pick<TypeDefinition, 'categories'>): boolean =>
   categories.includes(trialCategory)
 
-type TypeFacts = Pick<TypeDefinition, 'key' | 'kind' | 'categories'>
+type RuledType = Pick<TypeDefinition, 'key' | 'kind' | 'categories'>
 
 const listOf = (rules: TypeRules, kind: TypeDefinition['kind']): readonly string[] | undefined =>
   ({ organisation: rules.organisationTypes, product: rules.productTypes, supplement: undefined, agenda: undefined })[
@@ -24,7 +24,7 @@ const listOf = (rules: TypeRules, kind: TypeDefinition['kind']): readonly string
   ]
 
 /** True when a type may be chosen under the rules: named, when its kind has a list, and of an allowed category. */
-export function isAllowedType(rules: TypeRules, { key, kind, categories }: TypeFacts): boolean {
+export function isAllowedType(rules: TypeRules, { key, kind, categories }: RuledType): boolean {
   const named = listOf(rules, kind)
   if (named !== undefined && !named.includes(key)) return false
   const { categories: allowed } = rules

@@ -18,7 +18,7 @@ export type ReadPage = PageFindings & { address: string }
 type Standing = 'own' | 'page' | 'foreign'
 /** Something that was found, on which page, and whether it may be compared with the record. */
 export type Seen<Kind extends Meaning = Meaning> = { finding: FindingOf<Kind>; page: ReadPage; counts: boolean }
-type Found = { [Kind in Meaning]: Seen<Kind>[] }
+type FoundByMeaning = { [Kind in Meaning]: Seen<Kind>[] }
 
 /** What was found of a field, by what; undefined for nothing. */
 export type Outcome = { outcome: 'agree'; by: Seen } | { outcome: 'differ'; by: Seen; value: unknown } | undefined
@@ -30,7 +30,7 @@ export const supportOf = (seen: readonly Seen[]) =>
 
 /** Everything that was found, and whose it is. */
 export class Evidence {
-  readonly found: Found = { telephone: [], email: [], address: [], openingTimes: [], closure: [], name: [] }
+  readonly found: FoundByMeaning = { telephone: [], email: [], address: [], openingTimes: [], closure: [], name: [] }
   readonly names: string[]
   readonly addresses: Set<string>
   readonly ownAddress: string | undefined

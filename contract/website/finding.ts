@@ -16,10 +16,10 @@ export type Where = 'jsonLd' | 'microdata' | 'rdfa' | 'link' | 'text'
 export type Place = { text: string; level: number; addresses: string[] }
 
 /** The hours of each day that is named; a day without hours is closed. */
-export type WeekFound = Partial<Record<Weekday, Hours[]>>
+export type PageWeek = Partial<Record<Weekday, Hours[]>>
 
 /** An address as a page has it; what the postal table knows is not there yet. */
-export type AddressFound = Pick<Extract<Address, { type: 'ADDRESS' }>, 'postalCode' | 'houseNumber' | 'addition'> & {
+export type PageAddress = Pick<Extract<Address, { type: 'ADDRESS' }>, 'postalCode' | 'houseNumber' | 'addition'> & {
   type: 'ADDRESS' | 'MAILBOX' | 'FREEPOST'
   street?: string
   city?: string
@@ -29,8 +29,8 @@ type Values = {
   telephone: string
   email: string
   name: string
-  address: AddressFound
-  openingTimes: WeekFound
+  address: PageAddress
+  openingTimes: PageWeek
   closure: Period
 }
 
@@ -71,5 +71,5 @@ export const addressKey = ({
   type,
   postalCode,
   houseNumber,
-}: Pick<AddressFound, 'type' | 'postalCode' | 'houseNumber'>) =>
+}: Pick<PageAddress, 'type' | 'postalCode' | 'houseNumber'>) =>
   `${type} ${postalCode} ${/^\d+/.exec(houseNumber)?.[0] ?? ''}`

@@ -28,13 +28,13 @@ function pageBefore({ headers }: Request): string | undefined {
   return host === headers.get('host') ? `${pathname}${search}` : undefined
 }
 
-type Shown = { preferences: Pick<Preferences, 'locale' | 'theme' | 'menu' | 'density'>; requestId: string }
+type PageContext = { preferences: Pick<Preferences, 'locale' | 'theme' | 'menu' | 'density'>; requestId: string }
 
 /**
  * What went wrong as a page for people, with the texts and the status of the problem document. Who has to sign in goes there,
  * and from there back to the page that the form or link stood on.
  */
-export function problemPage(thrown: unknown, request: Request, { preferences, requestId }: Shown): Response {
+export function problemPage(thrown: unknown, request: Request, { preferences, requestId }: PageContext): Response {
   const { problem, headers } = problemOf(thrown, preferences.locale, requestId)
   const before = pageBefore(request)
   if (problem.errorCode === 'SIGN_IN_REQUIRED') return seeOther(paths.login({ redirect: safeRedirect(before) }))
@@ -45,7 +45,7 @@ export function problemPage(thrown: unknown, request: Request, { preferences, re
   })
 }
 
-type Around = { preferences: Shown['preferences']; before: string | undefined; nonce: string }
+type Around = { preferences: PageContext['preferences']; before: string | undefined; nonce: string }
 
 function pageOf({ title, message, fields = [] }: Problem, { preferences, before, nonce }: Around): string {
   const { back, toHome } = refusalTexts[preferences.locale]

@@ -3,9 +3,16 @@ import { uploadMaximum } from '#contract/kernel/upload-limits'
 import { addressOf } from '#lib/api/client'
 import { fileUploads } from '#lib/api/file-uploads'
 
-export type GivenFile = { id: string; name: string; mediaType: string; bytes: number; width?: number; height?: number }
+export type UploadedFile = {
+  id: string
+  name: string
+  mediaType: string
+  bytes: number
+  width?: number
+  height?: number
+}
 export type UploadAnswer =
-  | { state: 'given'; file: GivenFile }
+  | { state: 'given'; file: UploadedFile }
   | { state: 'refused'; message: string }
   | { state: 'failed' }
 /** What a file is for: something of an organisation, or an organisation that is being added to a team. */

@@ -1,10 +1,10 @@
 // Making one of Intl's formats takes a hundred times as long as using it, so each is made once. Nothing of a person goes
 // into a key: languages and options are those of our own calls.
 
-type Kept<Options, Format> = WeakMap<Options & object, Map<string, Format>>
+type FormatCache<Options, Format> = WeakMap<Options & object, Map<string, Format>>
 
 function keptOnce<Options extends object, Format>(
-  kept: Kept<Options, Format>,
+  kept: FormatCache<Options, Format>,
   language: string,
   options: Options,
   make: () => Format,
@@ -16,8 +16,8 @@ function keptOnce<Options extends object, Format>(
   return known
 }
 
-const dates: Kept<Intl.DateTimeFormatOptions, Intl.DateTimeFormat> = new WeakMap()
-const numbers: Kept<Intl.NumberFormatOptions, Intl.NumberFormat> = new WeakMap()
+const dates: FormatCache<Intl.DateTimeFormatOptions, Intl.DateTimeFormat> = new WeakMap()
+const numbers: FormatCache<Intl.NumberFormatOptions, Intl.NumberFormat> = new WeakMap()
 const standard = {}
 
 /** A format for dates. The same options object, best a constant of the module, answers the same format. */

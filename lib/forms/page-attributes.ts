@@ -1,16 +1,16 @@
 import type { Preferences } from './preferences.ts'
 
-type Shown = Pick<Preferences, 'theme' | 'menu' | 'density'>
+type PagePreferences = Pick<Preferences, 'theme' | 'menu' | 'density'>
 
 /** What the stylesheet knows preferences by, on the root element. */
-export const pageAttributes = ({ theme, menu, density }: Shown) => ({
+export const pageAttributes = ({ theme, menu, density }: PagePreferences) => ({
   'data-theme': theme === 'system' ? undefined : theme,
   'data-density': density === 'compact' ? 'compact' : undefined,
   'data-menu': menu === 'collapsed' ? 'rail' : undefined,
 })
 
 /** A script that sets them before anything is painted, where the page came with others; nothing where it has them. */
-export function attributesScript(shown: Shown, wanted: Shown): string | undefined {
+export function attributesScript(shown: PagePreferences, wanted: PagePreferences): string | undefined {
   const [from, to] = [pageAttributes(shown), pageAttributes(wanted)]
   if (JSON.stringify(from) === JSON.stringify(to)) return undefined
   const set = Object.entries(to).map(([name, value]) =>

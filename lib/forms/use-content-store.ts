@@ -39,13 +39,13 @@ function servedState(get: () => FieldState, value: unknown): () => FieldState {
 }
 
 /** Something about the errors alone; asked again when an error comes or goes, not at each key. */
-export function useErrorFact<T extends string | number | boolean>(store: ContentStore, pick: () => T): T {
+export function useErrorValue<T extends string | number | boolean>(store: ContentStore, pick: () => T): T {
   const subscribe = useCallback((callback: () => void) => watchErrors(store, callback), [store])
   return useSyncExternalStore(subscribe, pick, pick)
 }
 
 /** A text or number about the whole form; renders again only when that answer changes. */
-export function useStoreFact<T extends string | number | boolean>(store: ContentStore, pick: () => T): T {
+export function useStoreValue<T extends string | number | boolean>(store: ContentStore, pick: () => T): T {
   const subscribe = useCallback((callback: () => void) => watchStore(store, callback), [store])
   return useSyncExternalStore(subscribe, pick, pick)
 }

@@ -9,7 +9,10 @@ export type MergedSave<V extends object> = {
   /** True after a save that kept what somebody else changed meanwhile. */
   isMerged: boolean
   /** Saves on top of what stands there by now. Undefined when there is a choice to make first; throws other refusals. */
-  save: <Saved>(mine: V, send: (values: V, version: number) => Promise<Saved>) => Promise<Done<V, Saved> | undefined>
+  save: <Saved>(
+    mine: V,
+    send: (values: V, version: number) => Promise<Saved>,
+  ) => Promise<SaveResult<V, Saved> | undefined>
   /** What is to be saved once the choice is made: theirs in the fields that are named, mine in the others. */
   choose: (taken: readonly string[]) => V | undefined
   /** The values that the next save is based on, and their version. */
@@ -17,7 +20,7 @@ export type MergedSave<V extends object> = {
   /** The same without drawing anything. */
   base: () => Based<V>
 }
-type Done<V, Saved> = { saved: Saved; values: V; isMerged: boolean }
+type SaveResult<V, Saved> = { saved: Saved; values: V; isMerged: boolean }
 
 /** Saves a plain form so that nobody's change is lost: see `saveMerged`. */
 export function useMergedSave<V extends object>(

@@ -8,10 +8,10 @@ import { searchedIn } from './searched-in.ts'
 
 export type OrganisationsQuery = OrganisationFilter & { sort?: OrganisationSort; cursor?: string }
 
-type Asked = Record<string, string | string[] | undefined>
+type SearchParams = Record<string, string | string[] | undefined>
 
 /** What of an address is known; the rest counts as not asked. */
-function knownOf({ q, ...asked }: Asked): OrganisationFilter {
+function knownOf({ q, ...asked }: SearchParams): OrganisationFilter {
   const given = { q: searchedIn(q), ...asked }
   const known = Object.entries(organisationFilterSchema.shape).flatMap(([name, schema]) => {
     const value = new Map<string, unknown>(Object.entries(given)).get(name)
@@ -21,7 +21,7 @@ function knownOf({ q, ...asked }: Asked): OrganisationFilter {
 }
 
 /** The list of organisations that an address asks for. */
-export function organisationsQuery(asked: Asked): OrganisationsQuery {
+export function organisationsQuery(asked: SearchParams): OrganisationsQuery {
   const { setting, status, unconfirmed, unconfirmedMonths, ...filter } = knownOf(asked)
   return {
     ...filter,

@@ -3,12 +3,12 @@ import { searchedIn } from './searched-in.ts'
 
 export type RegionsQuery = { q?: string; kind?: RegionKind; sort?: 'name' | '-name'; cursor?: string }
 
-type Asked = Record<string, string | string[] | undefined>
+type SearchParams = Record<string, string | string[] | undefined>
 
 const sorts = ['name', '-name'] as const
 
 /** The list of regions that an address asks for; what is not known in it counts as not asked. */
-export function regionsQuery({ q, kind, sort, cursor }: Asked): RegionsQuery {
+export function regionsQuery({ q, kind, sort, cursor }: SearchParams): RegionsQuery {
   return {
     q: searchedIn(q),
     kind: regionKinds.find((known) => known === kind),

@@ -4,12 +4,12 @@ import { searchedIn } from './searched-in.ts'
 type Only = (typeof termFilters)[number]
 export type TermsQuery = { q?: string; only?: Only; sort?: 'name' | '-name'; cursor?: string }
 
-type Asked = Record<string, string | string[] | undefined>
+type SearchParams = Record<string, string | string[] | undefined>
 
 const sorts = ['name', '-name'] as const
 
 /** The list of keywords that an address asks for; what is not known in it counts as not asked. */
-export function termsQuery({ q, only, sort, cursor }: Asked): TermsQuery {
+export function termsQuery({ q, only, sort, cursor }: SearchParams): TermsQuery {
   return {
     q: searchedIn(q),
     only: termFilters.find((known) => known === only),

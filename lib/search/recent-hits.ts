@@ -1,4 +1,4 @@
-import type { FoundItemKind, SearchHit, SearchKind } from '#contract/content/search-limits'
+import type { SearchedItemKind, SearchHit, SearchKind } from '#contract/content/search-limits'
 
 /** Something that was opened from the palette, as it is found again there. */
 export type RecentHit = Pick<SearchHit, 'kind' | 'key' | 'title' | 'typeName' | 'typeIcon' | 'organisation'>
@@ -7,7 +7,7 @@ export type RecentHit = Pick<SearchHit, 'kind' | 'key' | 'title' | 'typeName' | 
 export const recentHitsKey = 'recent'
 const most = 8
 
-const kinds: Record<SearchKind | FoundItemKind, true> = {
+const kinds: Record<SearchKind | SearchedItemKind, true> = {
   ...{ organisation: true, product: true, supplement: true, agenda: true, team: true, project: true },
 }
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= 500

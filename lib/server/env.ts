@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { badIn, givenIn, listOf, wantsTraces, webEnvironmentSchema } from '#contract/tenant/environment'
+import { badIn, definedIn, listOf, wantsTraces, webEnvironmentSchema } from '#contract/tenant/environment'
 import { readSettingsFile, type Settings } from '#contract/tenant/settings-json'
 
 export type WebEnvironment = {
@@ -67,7 +67,7 @@ function readSecrets(given: string[] | undefined, dataDir: string): Record<strin
 }
 
 function read(source: NodeJS.ProcessEnv): WebEnvironment {
-  const given = givenIn(source)
+  const given = definedIn(source)
   const bad = badIn(webEnvironmentSchema, given)
   if (bad.length > 0) throw new Error(`Bad configuration of the web application:\n${listOf(bad)}`)
   const env = webEnvironmentSchema.parse(given)

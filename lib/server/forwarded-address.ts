@@ -2,7 +2,7 @@ import 'server-only'
 import { isIP } from 'node:net'
 
 /** What the proxies in front said of a request, as Node reads it: lines of one name are joined by a comma. */
-type Said = { forwarded?: string | string[] | undefined; xForwardedFor?: string | string[] | undefined }
+type ForwardedHeaders = { forwarded?: string | string[] | undefined; xForwardedFor?: string | string[] | undefined }
 
 const lineOf = (header: string | string[] | undefined) => (Array.isArray(header) ? header.join(',') : (header ?? ''))
 
@@ -64,7 +64,7 @@ const outermost = (addresses: readonly (string | undefined)[]) => addresses.find
  * Everything further out is what the sender says. Which of the two headers the proxies write is not known here: one that
  * they do not write comes from the sender, so where both are there and differ, neither is believed.
  */
-export function addressBehind(remote: string, hops: number, { forwarded, xForwardedFor }: Said): string {
+export function addressBehind(remote: string, hops: number, { forwarded, xForwardedFor }: ForwardedHeaders): string {
   const connection = plain(remote)
   if (hops === 0) return connection
   const plainList = lineOf(xForwardedFor)

@@ -10,7 +10,7 @@ export function columnsIn(asked: string | string[] | undefined): string | undefi
   return known.length === 0 ? undefined : known.join(',')
 }
 
-type Asked = {
+type GridQuery = {
   kind: GridKind
   filter: Record<string, unknown>
   cursor: string | undefined
@@ -18,7 +18,7 @@ type Asked = {
 }
 
 /** Opens what a list of a team holds to be changed in a grid. */
-export const openGridPage = (team: string, { kind, filter, cursor, columns }: Asked) =>
+export const openGridPage = (team: string, { kind, filter, cursor, columns }: GridQuery) =>
   openTeamPage(team, kind === 'organisation' ? 'organisations' : 'products', (call) =>
     call(gridEndpoints.read, {
       params: { team },

@@ -6,10 +6,10 @@ import type { Call } from './session.ts'
 /** What a version is at a moment: what will be online, what was, what was the newest, or both of these. */
 type StandingKind = 'toCome' | 'online' | 'newest' | 'both'
 
-type Shown = { uuid: string; as: StandingKind }
+type StandingVersion = { uuid: string; as: StandingKind }
 
 /** The versions that count at the moment that is asked for: what will be online, or what was and what was newest. */
-function versionsAt({ items: [newest], expected, online, subject }: History): Shown[] {
+function versionsAt({ items: [newest], expected, online, subject }: History): StandingVersion[] {
   if (expected !== null) return expected.version === null ? [] : [{ uuid: expected.version.uuid, as: 'toCome' }]
   const shown = online?.version ?? undefined
   if (newest === undefined) return []
@@ -17,7 +17,7 @@ function versionsAt({ items: [newest], expected, online, subject }: History): Sh
   const isPublished = itemKinds.some((kind) => kind === subject.type)
   const isBoth = isPublished ? newest.uuid === shown?.uuid : online === null
   if (isBoth) return [{ uuid: newest.uuid, as: 'both' }]
-  const last: Shown = { uuid: newest.uuid, as: 'newest' }
+  const last: StandingVersion = { uuid: newest.uuid, as: 'newest' }
   return shown === undefined ? [last] : [{ uuid: shown.uuid, as: 'online' }, last]
 }
 

@@ -34,15 +34,20 @@ export async function openItemPage<T>(
   key: string,
   load: (call: Call) => Promise<T>,
 ): Promise<{ menu: OrganisationPageMenu; data: T }> {
-  type Found = { data: T } | { into: string | null }
-  const { menu, data: found } = await openOrganisationPage(organisation, places[kind], async (call): Promise<Found> => {
-    try {
-      return { data: await load(call) }
-    } catch (error) {
-      if (error instanceof AppError && error.code === 'NOT_FOUND') return { into: await mergedInto(call, organisation) }
-      throw error
-    }
-  })
+  type ItemData = { data: T } | { into: string | null }
+  const { menu, data: found } = await openOrganisationPage(
+    organisation,
+    places[kind],
+    async (call): Promise<ItemData> => {
+      try {
+        return { data: await load(call) }
+      } catch (error) {
+        if (error instanceof AppError && error.code === 'NOT_FOUND')
+          return { into: await mergedInto(call, organisation) }
+        throw error
+      }
+    },
+  )
   if ('into' in found)
     redirect(found.into === null ? organisationPaths(organisation).notFound(kind, key) : pageAt(found.into, kind, key))
   const { user } = await startup()

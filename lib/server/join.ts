@@ -11,7 +11,7 @@ export async function askToJoin(input: AccessRequestInput, locale: Locale): Prom
 }
 
 /** What a link is for; undefined when it works no longer, or why it can't be opened now. */
-export async function findAsked(token: string): Promise<AccessRequestInput | LinkLater | undefined> {
+export async function findAccessRequest(token: string): Promise<AccessRequestInput | LinkLater | undefined> {
   const { call } = await publicUpstream()
   try {
     return await call(accessRequestEndpoints.open, { params: { token } })

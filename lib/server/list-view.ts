@@ -3,7 +3,7 @@ import { redirect } from 'next/navigation'
 import { type ListView, listViewEndpoints, type ViewList } from '#contract/team/list-view'
 import type { Call } from './session.ts'
 
-type Asked = Record<string, string | string[] | undefined>
+type SearchParams = Record<string, string | string[] | undefined>
 
 /**
  * The view that an address names. An address with nothing else is that of the view itself, and leads to the list with its
@@ -12,7 +12,7 @@ type Asked = Record<string, string | string[] | undefined>
 export async function viewIn(
   call: Call,
   { team, list, path }: { team: string; list: ViewList; path: string },
-  asked: Asked,
+  asked: SearchParams,
 ): Promise<ListView | undefined> {
   const { view: id, ...others } = asked
   if (typeof id !== 'string') return undefined

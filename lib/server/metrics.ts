@@ -1,7 +1,7 @@
 import 'server-only'
 import { createServer, type Server } from 'node:http'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
-import type { Done } from './watch-requests.ts'
+import type { AnsweredRequest } from './watch-requests.ts'
 
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 12]
 
@@ -28,7 +28,7 @@ export function createMetrics() {
     registers: [registry],
   })
   const parts = new Set<string>()
-  const request = ({ method, path, status, milliseconds }: Done) => {
+  const request = ({ method, path, status, milliseconds }: AnsweredRequest) => {
     const part = partOf(path, status)
     if (parts.size < mostParts) parts.add(part)
     const route = parts.has(part) ? part : 'other'

@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { createServer, get } from 'node:http'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createMetrics, partOf, serveMetrics } from './metrics.ts'
-import { type Done, watchRequests } from './watch-requests.ts'
+import { type AnsweredRequest, watchRequests } from './watch-requests.ts'
 
-const told: Done[] = []
+const told: AnsweredRequest[] = []
 const server = createServer((request, response) => {
   if (request.url === '/hangs') return
   response.statusCode = request.url === '/away' ? 404 : 200

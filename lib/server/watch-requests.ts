@@ -9,7 +9,7 @@ const header = 'x-request-id'
 const ofTraces = ['traceparent', 'tracestate', 'baggage']
 const wellFormed = /^[\w-]{8,64}$/
 
-export type Done = { requestId: string; method: string; path: string; status: number; milliseconds: number }
+export type AnsweredRequest = { requestId: string; method: string; path: string; status: number; milliseconds: number }
 
 /** The path without what follows it, which may hold words of people. */
 const pathOf = (url: string) => url.replace(/[?#].*$/s, '')
@@ -23,7 +23,7 @@ const isWorthTelling = (path: string) => !path.startsWith('/_next/static/')
  */
 export function watchRequests(
   { keepsId, besides }: { keepsId: boolean; besides?: number | undefined },
-  tell: (done: Done) => void,
+  tell: (done: AnsweredRequest) => void,
 ): void {
   subscribe('http.server.request.start', (message) => {
     if (typeof message !== 'object' || message === null || !('request' in message && 'response' in message)) return

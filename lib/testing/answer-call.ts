@@ -7,7 +7,7 @@ import { apiPaths } from '../paths/paths.ts'
 /** The page that the calls of a test come from. */
 export const site = 'http://demo.localhost'
 
-type Asked = {
+type CallContext = {
   params: Record<string, string | readonly string[] | undefined>
   query: URLSearchParams
   request: Request
@@ -16,7 +16,7 @@ type Asked = {
 /** Answers a call of the endpoint table as the BFF would; throwing an `AppError` answers with its problem document. */
 export function answerCall<E extends Endpoint>(
   endpoint: BrowserEndpoint<E>,
-  answer: (asked: Asked) => ResponseOf<E> | Promise<ResponseOf<E>>,
+  answer: (asked: CallContext) => ResponseOf<E> | Promise<ResponseOf<E>>,
 ) {
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')
   return http.all(`${site}${apiPaths.api(endpoint.api)}${path}`, async ({ request, params }) => {

@@ -40,11 +40,11 @@ export async function prepareData({ dataDir }, parts = [], env = process.env, { 
 }
 
 async function badVariables(parts, env) {
-  const { badIn, givenIn, listOf, missingFor, webEnvironmentSchema } = await import(
+  const { badIn, definedIn, listOf, missingFor, webEnvironmentSchema } = await import(
     '../../contract/tenant/environment.ts'
   )
   const { badUpstreamVariables } = await import('../../upstream/platform/process/env.ts')
-  const given = givenIn(env)
+  const given = definedIn(env)
   const all = [
     ...(parts.includes('web') ? [...badIn(webEnvironmentSchema, given), ...(await badSettingsFile(given))] : []),
     ...(parts.length === 0 ? badUpstreamVariables(env, 'command') : []),

@@ -10,7 +10,7 @@ import { identities, providerSignIns, users } from '../platform/db/schema/user.t
 import { installationToken, refusalOf, type TestApplication, testApplication } from '../testing/application.ts'
 import { client, type LoginProvider, startLoginProvider } from '../testing/login-provider.ts'
 import { createTestTenant, type TestTenant } from '../testing/tenant.ts'
-import { patience } from './provider.ts'
+import { providerTimeout } from './provider.ts'
 
 let application: TestApplication
 let tenant: TestTenant
@@ -210,7 +210,7 @@ describe('it is refused', () => {
     for (const [name, call] of Object.entries({ starting, finishing })) void call.then(() => answered.push(name))
     await application.call(siteEndpoints.settings, { query: { href: tenant.url } })
     expect(answered).toEqual([])
-    expect(patience).toBeLessThan(writeTimeOut)
+    expect(providerTimeout).toBeLessThan(writeTimeOut)
     expect(await Promise.all([starting, finishing])).toEqual(['PROVIDER_SIGN_IN_FAILED', 'PROVIDER_SIGN_IN_FAILED'])
     await useIssuer(login.issuer)
     await Promise.all([silent.stop(), halfWay.stop()])

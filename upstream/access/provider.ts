@@ -16,12 +16,12 @@ const signInLifetime = 10 * 60_000
 /** Seconds that one request to a provider may take. */
 const requestTimeOut = 3
 /** Milliseconds for all of them together: less than the web waits for an answer of ours. */
-export const patience = 6_000
+export const providerTimeout = 6_000
 
 /** Gives up on a provider that hangs; what was under way ends by its own time-outs, and nobody waits for it. */
 function inTime<T>(work: Promise<T>): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new Error('the provider took too long')), patience)
+  const timer = setTimeout(() => reject(new Error('the provider took too long')), providerTimeout)
   return Promise.race([work, promise]).finally(() => clearTimeout(timer))
 }
 

@@ -7,7 +7,7 @@ import type { TaskSource } from '../feature/frame/tasks.ts'
 import { importTasks } from '../feature/import/job-tasks.ts'
 import { conflictTasks } from '../feature/item/conflict-tasks.ts'
 import { accessRequestTasks } from '../feature/people/access-request-deciding.ts'
-import { heldTasks } from '../feature/project/visitor-report/held.ts'
+import { pendingReportTasks } from '../feature/project/visitor-report/pending.ts'
 import { confirmTasks, incorrectTasks } from '../feature/review/tasks.ts'
 import { serviceAccountTasks } from '../feature/service-account/tasks.ts'
 import { gapTasks } from '../feature/type-editor/gap-tasks.ts'
@@ -20,7 +20,7 @@ export const taskSources: readonly TaskSource[] = [
   { prefix: 'confirm-', isUrgent: true, list: confirmTasks },
   { prefix: 'fill-', isUrgent: false, list: gapTasks },
   { prefix: 'request-', isUrgent: false, list: accessRequestTasks },
-  { prefix: 'report-', isUrgent: false, list: heldTasks },
+  { prefix: 'report-', isUrgent: false, list: pendingReportTasks },
   { prefix: 'answer-', isUrgent: false, list: answerTasks },
   { prefix: 'doubt-', isUrgent: false, list: doubtTasks },
   { prefix: 'silence-', isUrgent: false, list: silenceTasks },

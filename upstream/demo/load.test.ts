@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { applyDueTransitions } from '#contract/publication/facts'
 import { replayPublication } from '#contract/publication/replay'
-import { factsOf, stateOf } from '../kernel/item/publication.ts'
+import { applyDueTransitions } from '#contract/publication/stored-publication'
+import { stateOf, storedPublication } from '../kernel/item/publication.ts'
 import { auditEvents } from '../platform/db/schema/audit.ts'
 import { items, versions } from '../platform/db/schema/item.ts'
 import { tenants } from '../platform/db/schema/tenant.ts'
@@ -44,7 +44,7 @@ describe('the demo', () => {
         version: event.toVersion,
       }))
       const { facts } = applyDueTransitions(replayPublication(events), now.getTime())
-      expect(facts, item.key).toEqual(factsOf(item))
+      expect(facts, item.key).toEqual(storedPublication(item))
       expect(events.map(({ at }) => at)).toEqual(events.map(({ at }) => at).sort((one, other) => one - other))
       expect(events.every(({ at }) => at <= now.getTime())).toBe(true)
     }

@@ -73,7 +73,7 @@ export async function callersOf(store: Store): Promise<{ ask: Ask; tenantId: num
 }
 
 /** What the paths of the reads name, in this store. */
-export async function factsOf(db: Database, tenantId: number): Promise<Record<string, string>> {
+export async function pathValuesOf(db: Database, tenantId: number): Promise<Record<string, string>> {
   const all = sql`items where tenant_id = ${tenantId} and kind = 'organisation'`
   const { rows } = await db.execute<{ title: string; id: string; version: string; user: string; service: string }>(sql`
     select title, id, (select id from users where email = 'beheer@demo.example') as user,

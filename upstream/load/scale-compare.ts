@@ -1,6 +1,6 @@
 import type { Store } from '../platform/db/store.ts'
 import { processorClock } from './processor-time.ts'
-import { callersOf, factsOf } from './scale-callers.ts'
+import { callersOf, pathValuesOf } from './scale-callers.ts'
 import { type Asker, organisation, partOf, reads } from './scale-reads.ts'
 import { growthOf, isSlow, type Timing } from './scale-report.ts'
 
@@ -14,7 +14,7 @@ const TRIES = 3
 /** The reads of pages by name, and a save; asked of one store. */
 export async function callsOf(store: Store): Promise<{ reads: Map<string, Call>; saves: Map<string, Call> }> {
   const { ask, tenantId } = await callersOf(store)
-  const facts = await factsOf(store.db, tenantId)
+  const facts = await pathValuesOf(store.db, tenantId)
   const read =
     (who: Asker, path: string, body?: object): Call =>
     async () => {

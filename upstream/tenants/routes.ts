@@ -14,7 +14,7 @@ import { coloursOf } from './colours.ts'
 import { resetByInstaller } from './second-factor.ts'
 import { mountSetup } from './setup-routes.ts'
 import { siteForEdit, updateSite } from './site-edit.ts'
-import { givePicture, removePicture, requirePicture } from './site-pictures.ts'
+import { removePicture, requirePicture, setPicture } from './site-pictures.ts'
 import { changeText, listTexts } from './site-texts.ts'
 import { tenantForEdit, updateTenant } from './tenant.ts'
 
@@ -83,7 +83,7 @@ export function mountTenants(app: Application): void {
       const root = await tenantRoot(db, actor, permission)
       await countTries(db, [{ key: `file:${actor.userId}`, maximum: picturesPerHour, windowSeconds: 3600 }], now)
       const received = requirePicture(await receiveFile(files, { name: query.name, ...upload }))
-      return store.withTransaction((tx) => givePicture(tx, actor, { root, now, ...params }, received))
+      return store.withTransaction((tx) => setPicture(tx, actor, { root, now, ...params }, received))
     },
     { ownTransaction: true },
   )

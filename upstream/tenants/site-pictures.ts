@@ -23,7 +23,7 @@ export function requirePicture(received: Received): Received & { width: number; 
 }
 
 /** Gives the site of the session a picture; the former one is cleaned up with other files that nothing names. */
-export async function givePicture(
+export async function setPicture(
   db: Database,
   actor: Actor,
   change: Change,

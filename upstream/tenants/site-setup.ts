@@ -20,7 +20,7 @@ export const installer: SetUpBy = { userId: null, name: 'npm run admin' }
 export const refuse = (path: string, code: string) => new AppError('INVALID_FORM', { fields: [{ path, code }] })
 
 type SiteRecord = typeof sites.$inferSelect
-export type Asked = { by: SetUpBy; now: Date }
+export type SetupContext = { by: SetUpBy; now: Date }
 
 /** What is set up for a site, besides what its administrators change in its form. */
 const setupIn = ({ name, publicUrl, allowLogin, localUser, oauthProviders }: SiteRecord) => ({
@@ -82,7 +82,7 @@ async function siteOf(tx: Database, id: string, path: string): Promise<SiteRecor
 }
 
 /** Saves what is set up for a site, with its version and its line in the log; nothing when it was so already. */
-async function saveSetup(tx: Database, site: SiteRecord, values: Setup, { by, now }: Asked): Promise<boolean> {
+async function saveSetup(tx: Database, site: SiteRecord, values: Setup, { by, now }: SetupContext): Promise<boolean> {
   if (!values.localUser && values.oauthProviders.length === 0) throw refuse('localUser', 'site.noSignIn')
   const { author, entry } = await noteIn(tx, site.tenantId, by)
   const { isChanged } = await saveRecord({ db: tx, actor: author, now }, siteSetup, {
@@ -96,7 +96,7 @@ async function saveSetup(tx: Database, site: SiteRecord, values: Setup, { by, no
 }
 
 /** Makes a site, or makes one that is there what it should be; answers what that changed. */
-export async function setUpSite(tx: Database, input: SiteSetup, asked: Asked): Promise<string[]> {
+export async function setUpSite(tx: Database, input: SiteSetup, asked: SetupContext): Promise<string[]> {
   const { id, tenant, host, ...wanted } = input
   const [known] = await tx.select().from(sites).where(eq(sites.id, id)).for('update')
   if (known === undefined) return addSite(tx, input, asked)
@@ -112,7 +112,7 @@ export async function setUpSite(tx: Database, input: SiteSetup, asked: Asked): P
   return [...(isChanged ? changesIn(`site ${id}`, before, after) : []), ...added]
 }
 
-async function addSite(tx: Database, input: SiteSetup, asked: Asked): Promise<string[]> {
+async function addSite(tx: Database, input: SiteSetup, asked: SetupContext): Promise<string[]> {
   const { by, now } = asked
   const { id, tenant, name, host, publicUrl, allowLogin, localUser } = input
   const missing = Object.entries({ tenant, name, host }).filter(([, value]) => value === undefined)
@@ -136,7 +136,7 @@ async function addSite(tx: Database, input: SiteSetup, asked: Asked): Promise<st
 export async function setUpHost(
   tx: Database,
   { site: id, host, remove }: HostSetup,
-  { by, now }: Asked,
+  { by, now }: SetupContext,
 ): Promise<string[]> {
   const site = await siteOf(tx, id, 'site')
   const [held] = await tx.select().from(siteHosts).where(eq(siteHosts.host, host))
@@ -156,7 +156,7 @@ export async function setUpHost(
 export async function setUpProvider(
   tx: Database,
   input: ProviderSetup,
-  { key, ...asked }: Asked & { key: string },
+  { key, ...asked }: SetupContext & { key: string },
 ): Promise<string[]> {
   const { site: siteId, id, remove, ...wanted } = input
   const site = await siteOf(tx, siteId, 'site')
@@ -186,9 +186,9 @@ export async function setUpProvider(
   ]
 }
 
-type Wanted = Omit<ProviderSetup, 'site' | 'remove'>
+type WantedProvider = Omit<ProviderSetup, 'site' | 'remove'>
 
-function providerFrom(known: LoginProvider | undefined, wanted: Wanted, key: string): LoginProvider {
+function providerFrom(known: LoginProvider | undefined, wanted: WantedProvider, key: string): LoginProvider {
   const { id, name = known?.name, issuer = known?.issuer, clientId = known?.clientId, clientSecret } = wanted
   const missing = Object.entries({ name, issuer, clientId, clientSecret: clientSecret ?? known?.clientSecret })
   const fields = missing.flatMap(([path, value]) => (value === undefined ? [{ path, code: 'required' }] : []))

@@ -46,7 +46,7 @@ function toText(words: Words, locale: Locale): SiteText {
   return { key, count: keys.length, places, standard, own: own ?? null, values: [...namesIn(standard)] }
 }
 
-type Asked = ListQuery & { language: Locale; q?: string; changed?: 'true' | 'false' }
+type TextsQuery = ListQuery & { language: Locale; q?: string; changed?: 'true' | 'false' }
 
 const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
@@ -54,7 +54,7 @@ const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').to
 export async function listTexts(
   db: Database,
   actor: Actor,
-  { language, q = '', changed, limit, cursor }: Asked,
+  { language, q = '', changed, limit, cursor }: TextsQuery,
   locale: Locale,
 ) {
   const [site] = await db.select({ i18n: sites.i18n }).from(sites).where(ofSession(actor))

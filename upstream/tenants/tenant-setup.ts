@@ -8,7 +8,7 @@ import { siteHosts, sites, tenants } from '../platform/db/schema/tenant.ts'
 import { users } from '../platform/db/schema/user.ts'
 import type { Database } from '../platform/db/store.ts'
 import { createTenant } from './create-tenant.ts'
-import { type Asked, changesIn, noteIn, refuse, sitesByTenant } from './site-setup.ts'
+import { changesIn, noteIn, refuse, type SetupContext, sitesByTenant } from './site-setup.ts'
 
 type TenantRecord = typeof tenants.$inferSelect
 
@@ -20,7 +20,7 @@ const tenantSetup = versionedTable(tenants, {
 })
 
 /** Makes a tenant, or makes one that is there active or not; answers what that changed. */
-export async function setUpTenant(tx: Database, input: TenantSetup, asked: Asked): Promise<string[]> {
+export async function setUpTenant(tx: Database, input: TenantSetup, asked: SetupContext): Promise<string[]> {
   const { key, active } = input
   const [known] = await tx.select().from(tenants).where(eq(tenants.key, key)).for('update')
   if (known === undefined) return addTenant(tx, input, asked)
@@ -37,7 +37,7 @@ export async function setUpTenant(tx: Database, input: TenantSetup, asked: Asked
 async function addTenant(
   tx: Database,
   { key, name, host, publicUrl, active }: TenantSetup,
-  { by, now }: Asked,
+  { by, now }: SetupContext,
 ): Promise<string[]> {
   const missing = Object.entries({ name, host }).filter(([, value]) => value === undefined)
   if (missing.length > 0 || name === undefined || host === undefined)

@@ -3,7 +3,7 @@ import { DayTile, Item, ItemList } from '#components/ui/display/item-list'
 import type { OpeningTimes } from '#contract/fields/opening-hours/opening-times'
 import type { Locale } from '#contract/kernel/constants'
 import { longWeekday, shortMonth, shortWeekday } from '#lib/format/calendar-names'
-import { whenFacts } from '../../fields/recurrence/when-facts'
+import { summariseRecurrence } from '../../fields/recurrence/summarise-recurrence'
 import { readWhen } from '../../fields/recurrence/when-value'
 
 type PreviewDatesProps = { value: unknown; locale: Locale; openingTimes: OpeningTimes | undefined; maximum: number }
@@ -14,7 +14,7 @@ const timeOf = (local: string) => local.slice(11, 16)
 export function PreviewDates({ value, locale, openingTimes, maximum }: PreviewDatesProps) {
   const t = useTranslations('fields.preview')
   const now = useNow()
-  const { sentence, dates } = whenFacts(readWhen(value), { locale, now, openingTimes })
+  const { sentence, dates } = summariseRecurrence(readWhen(value), { locale, now, openingTimes })
   if (dates.length === 0) return <p className="text-muted">{sentence ?? t('noDates')}</p>
   return (
     <ItemList>

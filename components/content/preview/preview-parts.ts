@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/kernel/constants'
 import type { FieldDefinition, FieldSection, FieldType, TypeDefinition } from '#contract/types/type-definition'
-import { readFile, type ShownFile } from '../../fields/file/file-text'
+import { type FileView, readFile } from '../../fields/file/file-text'
 import { isBlank, listOf, textOf } from '../../fields/read-value'
 import { sectionsOf } from '../../types/sections'
 
@@ -10,7 +10,7 @@ export type PreviewParts = {
   title: string
   /** What it is: the names of its types. */
   kinds: string[]
-  picture?: ShownFile
+  picture?: FileView
   lead: string
   /** Texts with headings and lists. */
   body: FieldDefinition[]

@@ -38,7 +38,7 @@ export function SitePreview(props: SitePreviewProps) {
         <p className="site-preview-kind">{kinds.join(', ')}</p>
         <p className="site-preview-title">{title || t('untitled')}</p>
         {lead === '' ? null : <p className="site-preview-lead">{lead}</p>}
-        {look === 'card' ? <CardFacts {...props} /> : <PageParts {...props} />}
+        {look === 'card' ? <CardDetails {...props} /> : <PageParts {...props} />}
       </div>
     </article>
   )
@@ -71,7 +71,7 @@ function Picture({ parts: { picture }, look }: SitePreviewProps) {
 }
 
 /** The one or two things that a list says beside the name. */
-function CardFacts({ parts: { when, facts }, values, locale, openingTimes }: SitePreviewProps) {
+function CardDetails({ parts: { when, facts }, values, locale, openingTimes }: SitePreviewProps) {
   if (when !== undefined) return <Dates {...{ values, locale, openingTimes, when }} maximum={2} />
   const hours = facts.find(({ type }) => type === 'openingTimes')
   const place = facts.find(({ type }) => type === 'address')

@@ -8,6 +8,7 @@ import { Select } from '#components/ui/input/select'
 import { TextInput, type TextInputProps } from '#components/ui/input/text-input'
 import type { EditorProps } from '../editor-props'
 import { PartField } from '../part-field'
+import { AddressBox } from './address-box'
 import {
   type AddressDraft,
   addressKinds,
@@ -17,7 +18,6 @@ import {
   readAddress,
   tidyPostalCode,
 } from './address-value'
-import { FoundBox } from './found-box'
 import { useAddressLookUp } from './use-address-look-up'
 
 const looked = ['street', 'city', 'municipality', 'region']
@@ -129,7 +129,7 @@ export function AddressEditor(props: EditorProps) {
             ) : null}
             {failure ? <Notice kind="warning">{t(`address.${failure}`)}</Notice> : null}
             {isWhole && !isOpen && canLookUp && state !== 'searching' && state !== 'notFound' ? (
-              <FoundBox
+              <AddressBox
                 line={addressLine(address)}
                 municipality={parts.municipality ?? ''}
                 region={parts.region ?? ''}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { FieldSources, FoundAddress } from '../editor-props'
+import type { AddressLookup, FieldSources } from '../editor-props'
 import { type AddressDraft, lookUpKey } from './address-value'
 
 export type LookUpState = 'none' | 'searching' | 'found' | 'addition' | 'notFound' | 'uncovered' | 'unavailable'
@@ -8,7 +8,7 @@ export type LookUpState = 'none' | 'searching' | 'found' | 'addition' | 'notFoun
 export function useAddressLookUp(
   address: AddressDraft,
   findAddress: FieldSources['findAddress'],
-  { onFound, onAnswer }: { onFound: (found: FoundAddress) => void; onAnswer: () => void },
+  { onFound, onAnswer }: { onFound: (found: AddressLookup) => void; onAnswer: () => void },
 ) {
   const [state, setState] = useState<LookUpState>('none')
   const [additions, setAdditions] = useState<string[]>([])

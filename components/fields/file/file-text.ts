@@ -5,7 +5,7 @@ import type { FieldDefinition } from '#contract/types/type-definition'
 import { numberFormat } from '#lib/format/intl-formats'
 import { recordOf, textOf } from '../read-value'
 
-export type ShownFile = {
+export type FileView = {
   id: string
   name: string
   isImage: boolean
@@ -25,7 +25,7 @@ export function sizeText(bytes: number, locale: Locale): string {
 }
 
 /** What can be shown of a stored file. */
-export function readFile(value: unknown, locale: Locale): ShownFile | undefined {
+export function readFile(value: unknown, locale: Locale): FileView | undefined {
   const { id, name, mediaType, bytes, width, height, alternative, focus } = recordOf(value)
   const { x, y } = recordOf(focus)
   if (textOf(id) === '') return undefined

@@ -4,12 +4,12 @@ import { Button } from '#components/ui/action/button'
 import type { ImageFocus } from '#contract/fields/image-focus'
 import { filePaths } from '#lib/paths/paths'
 import { canCrop } from './crop-image'
-import type { ShownFile } from './file-text'
+import type { FileView } from './file-text'
 import { FocusPicker } from './focus-picker'
 import { ImageCrop } from './image-crop'
 
 type ImageToolsProps = {
-  file: ShownFile
+  file: FileView
   onPart: (part: File) => void
   /** Puts back what a part was cut out of. */
   onBack: (() => void) | undefined

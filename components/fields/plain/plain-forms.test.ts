@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { obstacleOf } from '#contract/confirmation/answer-rules'
 import { checkValues } from '#contract/content/values'
 import { type FieldDefinition, type FieldType, fieldTypes } from '#contract/types/type-definition'
-import { holdsPlainly, plainFormOf } from './plain-forms'
+import { fitsPlainForm, plainFormOf } from './plain-forms'
 
 const today = '2026-11-28'
 const option = (value: string) => ({ value, label: { nl: value, en: value } })
@@ -169,7 +169,7 @@ describe.each(fieldTypes)('a value of %s', (type) => {
       fc.property(values, fc.constantFrom('nl', 'en'), (given, locale) => {
         const field = fieldOf(type)
         const value = stored(field, given)
-        if (value === undefined || !holdsPlainly(value, { field, locale })) return
+        if (value === undefined || !fitsPlainForm(value, { field, locale })) return
         held += 1
         expect(stored(field, sentBack(field, value, locale))).toEqual(value)
       }),
@@ -184,7 +184,7 @@ describe.each(fieldTypes)('a value of %s', (type) => {
       fc.property(fc.array(values, { minLength: 1, maxLength: 3 }), (given) => {
         const field = fieldOf(type, { repeatable: true })
         const value = stored(field, given)
-        if (value === undefined || !holdsPlainly(value, { field, locale: 'nl' })) return
+        if (value === undefined || !fitsPlainForm(value, { field, locale: 'nl' })) return
         expect(stored(field, sentBack(field, value, 'nl'))).toEqual(value)
       }),
       { seed: 40, numRuns: 30 },

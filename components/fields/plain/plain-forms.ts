@@ -137,7 +137,7 @@ export function plainFormOf(field: FieldDefinition): PlainForm | undefined {
 }
 
 /** Whether a form without script gives a value back as it is: what it can't hold must not be lost by looking at it. */
-export function holdsPlainly(value: unknown, context: PlainContext): boolean {
+export function fitsPlainForm(value: unknown, context: PlainContext): boolean {
   const form = plainFormOf(context.field)
   if (form === undefined) return false
   const back = form.read(form.write(value, context), { ...context, was: value })

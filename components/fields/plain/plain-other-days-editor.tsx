@@ -11,7 +11,7 @@ import { PlainDate } from './plain-control'
 import type { PlainEditorProps } from './plain-editor'
 import { PlainHoursRow } from './plain-hours-row'
 import { timesOf } from './plain-opening-times'
-import { shownHolidays } from './plain-other-days'
+import { answerableHolidays } from './plain-other-days'
 
 /** Rows that stand ready for what is not there yet. */
 const spareRows = 2
@@ -27,7 +27,7 @@ export function PlainOtherDays(props: PlainEditorProps) {
   const say = useTranslations('fields.plain')
   const { value, errors, parts } = props
   const week = readWeek(value)
-  const holidays = shownHolidays(week)
+  const holidays = answerableHolidays(week)
   const chosen = holidays.filter((key) => parts[`holidays.${key}`] || parts[`holidays.${key}.0.from`]).length
   const [special, closures] = [week.special.length, closuresOf(week).length]
   const summary = (title: string, count: number) => (count === 0 ? title : `${title} (${count})`)

@@ -16,7 +16,7 @@ const openOn = (week: OpeningWeek, key: string) =>
   )
 
 /** The holidays that can be answered about: the Dutch ones, and others that something is said about. */
-export const shownHolidays = (week: OpeningWeek): string[] => [
+export const answerableHolidays = (week: OpeningWeek): string[] => [
   ...new Set([
     ...holidayKeys.filter((key) => key.startsWith('nl:')),
     ...week.closedOnHolidays,
@@ -26,7 +26,7 @@ export const shownHolidays = (week: OpeningWeek): string[] => [
 
 /** Closed, or the hours of its own; without either it is as any other day. */
 export const writeHolidays = (week: OpeningWeek): Control[] =>
-  shownHolidays(week).flatMap((key): Control[] => {
+  answerableHolidays(week).flatMap((key): Control[] => {
     const of = `holidays.${key}`
     if (week.closedOnHolidays.includes(key))
       return [

@@ -20,7 +20,7 @@ export function LeftOutHolidays(props: WhenPartProps) {
   )
 }
 
-type Found = Omit<HolidayOption, 'isChosen'> & { starts: string[] }
+type DatedHoliday = Omit<HolidayOption, 'isChosen'> & { starts: string[] }
 
 function OfCalendar({
   recurrence,
@@ -30,7 +30,7 @@ function OfCalendar({
   calendar,
 }: WhenPartProps & { calendar: HolidayCalendar }) {
   const t = useTranslations('fields.recurrence')
-  const [options, setOptions] = useState<Found[]>()
+  const [options, setOptions] = useState<DatedHoliday[]>()
   const asked = JSON.stringify([recurrence, calendar])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text says all of both, which are new each time
   useEffect(() => {

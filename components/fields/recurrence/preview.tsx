@@ -7,7 +7,7 @@ import { parseLocal } from '#contract/recurrence/local-time'
 import { loadChunk } from '#lib/browser/load-chunk'
 import { fullDayName } from '#lib/format/calendar-names'
 import type { WhenPartProps } from './editor'
-import type { WhenFacts } from './when-facts'
+import type { RecurrenceSummary } from './summarise-recurrence'
 import { partsOfStart } from './when-value'
 
 /** The engine is a chunk of its own: it comes with the first recurrence that is seen, and is asked when somebody stops typing. */
@@ -16,7 +16,7 @@ const restAfterTyping = 250
 /** A recurrence in a sentence, and the dates that come next. */
 export function Preview({ recurrence, onWhenChange, form, locale, sources }: WhenPartProps) {
   const t = useTranslations('fields.recurrence')
-  const [facts, setFacts] = useState<WhenFacts | 'failed'>()
+  const [facts, setFacts] = useState<RecurrenceSummary | 'failed'>()
   const asked = JSON.stringify(recurrence)
   const isFilled = parseLocal(recurrence.start) !== undefined
   const place = useRef<HTMLDivElement>(null)
@@ -27,8 +27,9 @@ export function Preview({ recurrence, onWhenChange, form, locale, sources }: Whe
     let isOver = false
     const timer = setTimeout(async () => {
       try {
-        const { whenFacts } = await loadChunk(() => import('./when-facts'))
-        if (!isOver) setFacts(whenFacts(recurrence, { locale, now: new Date(), openingTimes: sources?.openingTimes }))
+        const { summariseRecurrence } = await loadChunk(() => import('./summarise-recurrence'))
+        if (!isOver)
+          setFacts(summariseRecurrence(recurrence, { locale, now: new Date(), openingTimes: sources?.openingTimes }))
       } catch {
         if (!isOver) setFacts('failed')
       }

@@ -7,10 +7,10 @@ import { Notice } from '#components/ui/feedback/notice'
 import { Dialog } from '#components/ui/overlay/dialog'
 import type { RoomState } from '#contract/agenda/room'
 import { dayText } from '#contract/recurrence/calendar-days'
-import type { FoundRooms } from '../editor-props'
+import type { RoomAnswer } from '../editor-props'
 
 export type RoomDialogProps = {
-  find: () => Promise<FoundRooms>
+  find: () => Promise<RoomAnswer>
   onChoose: (room: string) => void
   onClose: () => void
 }
@@ -18,7 +18,7 @@ export type RoomDialogProps = {
 /** The rooms of the organisation with what is in the way in each, at the time that the form says now. */
 export function RoomDialog({ find, onChoose, onClose }: RoomDialogProps) {
   const t = useTranslations('fields.rooms')
-  const [found, setFound] = useState<FoundRooms | 'failed'>()
+  const [found, setFound] = useState<RoomAnswer | 'failed'>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once, when the dialog opens
   useEffect(() => {
     find().then(setFound, () => setFound('failed'))

@@ -27,7 +27,7 @@ export function PageHead({ title, isName = false, meta, actions }: PageHeadProps
 }
 
 /** One fact of the meta line: an icon and words. */
-export function PageFact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+export function MetaItem({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
     <span>
       {icon}

@@ -1,10 +1,10 @@
 import { addressLine } from '../../fields/public-address.ts'
 import type { DatasetRecord } from '../dataset.ts'
-import { factsOf } from './facts.ts'
+import { datasetFieldsOf } from './dataset-fields.ts'
 
 /** A record as a feature of GeoJSON (RFC 7946): where it is, and what it is. One without a place has no geometry. */
 export function recordGeoJson(record: DatasetRecord, id: string) {
-  const { gps, address } = factsOf(record)
+  const { gps, address } = datasetFieldsOf(record)
   const { kind, key, title, types, organisation, values, assurance } = record
   const line = address === undefined ? '' : addressLine(address)
   return {

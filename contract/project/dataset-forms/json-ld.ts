@@ -9,7 +9,7 @@ import type { Publisher } from '../../tenant/publisher.ts'
 import type { SchemaClassName } from '../../types/schema-classes.ts'
 import type { FieldDefinition, FieldType } from '../../types/type-definition.ts'
 import type { DatasetRecord } from '../dataset.ts'
-import { factsOf } from './facts.ts'
+import { datasetFieldsOf } from './dataset-fields.ts'
 
 /** So many dates of an agenda item are told at most. */
 const datesMaximum = 50
@@ -33,10 +33,10 @@ export type NamedField = Pick<FieldDefinition, 'name' | 'type'> & { property: st
 const given = <T>(name: string, value: T | undefined | '') =>
   value === undefined || value === '' ? {} : { [name]: value }
 
-type DatasetFacts = { id: string; name: string; takenAt: string | null; publisher: Publisher }
+type DatasetInput = { id: string; name: string; takenAt: string | null; publisher: Publisher }
 
 /** The dataset itself, with who hands it out (schema.org, Dataset). */
-export const datasetJsonLd = ({ id, name, takenAt, publisher }: DatasetFacts) => ({
+export const datasetJsonLd = ({ id, name, takenAt, publisher }: DatasetInput) => ({
   '@type': 'Dataset',
   '@id': id,
   name,
@@ -51,7 +51,7 @@ export const datasetJsonLd = ({ id, name, takenAt, publisher }: DatasetFacts) =>
 })
 
 function organisation(record: DatasetRecord, { idOf, span, classOf }: JsonLdContext) {
-  const facts = factsOf(record)
+  const facts = datasetFieldsOf(record)
   const { '@context': _, ...node } = organisationJsonLd(
     { name: record.title, url: facts.website, ...facts, schemaClass: classOf?.(record) },
     span,
@@ -73,14 +73,14 @@ function organisation(record: DatasetRecord, { idOf, span, classOf }: JsonLdCont
   }
 }
 
-function offers({ price }: ReturnType<typeof factsOf>) {
+function offers({ price }: ReturnType<typeof datasetFieldsOf>) {
   if (price === undefined || price.kind === 'notApplicable' || price.kind === 'explanation') return {}
   const amount = price.kind === 'free' ? 0 : (price.amount ?? 0) / 100
   return { offers: { '@type': 'Offer', price: amount.toFixed(2), priceCurrency: 'EUR' } }
 }
 
 function events(record: DatasetRecord, { idOf, span, ownerAddress }: JsonLdContext) {
-  const { when, description, location, address, status } = factsOf(record)
+  const { when, description, location, address, status } = datasetFieldsOf(record)
   if (when === undefined) return []
   const id = idOf('agenda', record.key)
   const occurrences = expandOccurrences(when, { ...span, limit: datesMaximum, withCancelled: true })
@@ -152,7 +152,7 @@ export function recordJsonLd(record: DatasetRecord, context: JsonLdContext): obj
 function nodesOf(record: DatasetRecord, context: JsonLdContext): object[] {
   if (record.kind === 'organisation') return [organisation(record, context)]
   if (record.kind === 'agenda') return events(record, context)
-  const facts = factsOf(record)
+  const facts = datasetFieldsOf(record)
   const owner = record.organisation && {
     '@id': context.idOf('organisation', record.organisation.key),
     name: record.organisation.title,

@@ -1,6 +1,6 @@
 import { xmlText } from '../../kernel/xml-text.ts'
 import type { DatasetRecord } from '../dataset.ts'
-import { factsOf } from './facts.ts'
+import { datasetFieldsOf } from './dataset-fields.ts'
 
 // Products as Samenwerkende Catalogi 4.0 has them (standaarden.overheid.nl/sc), in which overheid.nl finds what the government offers.
 
@@ -56,7 +56,7 @@ function audiencesOf(names: readonly UniformName[]): string[] {
 
 /** A product with its uniform names, as one `scproduct`. */
 export function productSc(record: DatasetRecord, names: readonly UniformName[], context: ScContext): string {
-  const { summary, description, website } = factsOf(record)
+  const { summary, description, website } = datasetFieldsOf(record)
   const { name, attributes } = authorityOf(context.publisher)
   const kern = [
     element('dcterms:identifier', website || context.addressOf(record)),

@@ -8,7 +8,7 @@ import type { Occurrence } from '../../recurrence/recurrence.ts'
 import { type Weekday, weekdays } from '../../recurrence/recurrence.ts'
 import { plainSchemaClass, type SchemaClassName, schemaClasses } from '../../types/schema-classes.ts'
 import type { DatasetRecord } from '../dataset.ts'
-import { factsOf, type PublicFacts } from './facts.ts'
+import { type DatasetFields, datasetFieldsOf } from './dataset-fields.ts'
 
 // Places, organisers and events as the UiTdatabank of publiq takes them (entry API).
 
@@ -85,17 +85,17 @@ function addressOf(address: PublicAddress | undefined) {
   return inDutch({ addressCountry: country, addressLocality: city, postalCode, streetAddress })
 }
 
-const contactOf = ({ phone, email, website }: PublicFacts) => ({
+const contactOf = ({ phone, email, website }: DatasetFields) => ({
   ...{ phone: given(phone), email: given(email), url: given(website) },
 })
 
-const descriptionOf = ({ description, summary }: PublicFacts) => {
+const descriptionOf = ({ description, summary }: DatasetFields) => {
   const text = description || summary
   return text === '' ? {} : { description: inDutch(text) }
 }
 
 function place(record: DatasetRecord, { idOf, span, classOf }: UitContext) {
-  const facts = factsOf(record)
+  const facts = datasetFieldsOf(record)
   const address = addressOf(facts.address)
   if (address === undefined) return undefined
   const { uit } = schemaClasses[classOf(record) ?? plainSchemaClass]
@@ -115,7 +115,7 @@ function place(record: DatasetRecord, { idOf, span, classOf }: UitContext) {
 }
 
 function organiser(record: DatasetRecord, { idOf }: UitContext) {
-  const facts = factsOf(record)
+  const facts = datasetFieldsOf(record)
   if (facts.website === '') return undefined
   const address = addressOf(facts.address)
   return {
@@ -130,7 +130,7 @@ function organiser(record: DatasetRecord, { idOf }: UitContext) {
   }
 }
 
-function priceOf({ price }: PublicFacts) {
+function priceOf({ price }: DatasetFields) {
   if (price === undefined || (price.kind !== 'free' && price.amount === undefined)) return {}
   return {
     priceInfo: [
@@ -156,7 +156,7 @@ function calendarOf(occurrences: readonly Occurrence[], isCancelled: boolean) {
 
 /** The place of its own that an item has; its name is where it says that it is. */
 function ownPlace(record: DatasetRecord, { idOf }: UitContext) {
-  const facts = factsOf(record)
+  const facts = datasetFieldsOf(record)
   const address = addressOf(facts.address)
   if (address === undefined) return undefined
   return {
@@ -173,7 +173,7 @@ function ownPlace(record: DatasetRecord, { idOf }: UitContext) {
 type Owner = { place: { '@id': string } | undefined; organiser: { '@id': string } | undefined }
 
 function event(record: DatasetRecord, owner: Owner, context: UitContext) {
-  const facts = factsOf(record)
+  const facts = datasetFieldsOf(record)
   const { when, status } = facts
   const own = ownPlace(record, context)
   const at = own ?? owner.place

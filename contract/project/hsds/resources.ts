@@ -3,7 +3,7 @@ import type { Period } from '../../fields/opening-hours/opening-times.ts'
 import { addressLine, type PublicAddress } from '../../fields/public-address.ts'
 import { wordFor } from '../../fields/value-words.ts'
 import type { DatasetRecord } from '../dataset.ts'
-import { factsOf, type PublicFacts } from '../dataset-forms/facts.ts'
+import { type DatasetFields, datasetFieldsOf } from '../dataset-forms/dataset-fields.ts'
 import type {
   HsdsAddress,
   HsdsTaxonomyTerm,
@@ -60,7 +60,7 @@ function address(value: PublicAddress | undefined, id: string, kind: HsdsAddress
   ]
 }
 
-const phones = ({ phone }: PublicFacts, uuidOf: UuidOf, names: string[]) =>
+const phones = ({ phone }: DatasetFields, uuidOf: UuidOf, names: string[]) =>
   listed('phones', phone === '' ? [] : [{ id: uuidOf(...names, 'phone'), number: phone, type: 'voice' as const }])
 
 function attributes(record: DatasetRecord, { uuidOf, termsOf }: HsdsContext) {
@@ -81,14 +81,14 @@ function attributes(record: DatasetRecord, { uuidOf, termsOf }: HsdsContext) {
 
 const euros = (cents: number) => `€ ${(cents / 100).toFixed(2).replace('.', ',')}`
 
-function fee({ price }: PublicFacts): string | undefined {
+function fee({ price }: DatasetFields): string | undefined {
   if (price === undefined || price.kind === 'notApplicable') return undefined
   if (price.kind === 'free') return wordFor('free', 'nl')
   const amount = price.amount === undefined ? '' : euros(price.amount)
   return [amount, price.explanation ?? ''].filter(Boolean).join(', ')
 }
 
-function costOptions({ price }: PublicFacts, uuidOf: UuidOf, names: string[]) {
+function costOptions({ price }: DatasetFields, uuidOf: UuidOf, names: string[]) {
   if (price === undefined || price.kind === 'notApplicable') return {}
   const option = { id: uuidOf(...names, 'price'), service_id: uuidOf(...names) }
   const currency = 'EUR' as const
@@ -100,7 +100,7 @@ function costOptions({ price }: PublicFacts, uuidOf: UuidOf, names: string[]) {
 
 function bareService(record: HsdsRecord, context: HsdsContext) {
   const { uuidOf } = context
-  const facts = factsOf(record)
+  const facts = datasetFieldsOf(record)
   return {
     id: uuidOf(...namesOf(record)),
     organization_id: uuidOf('organisation', ownerOf(record)),
@@ -117,7 +117,7 @@ function bareService(record: HsdsRecord, context: HsdsContext) {
 
 function serviceParts(record: HsdsRecord, context: HsdsContext) {
   const { uuidOf, span } = context
-  const facts = factsOf(record)
+  const facts = datasetFieldsOf(record)
   const names = namesOf(record)
   const { openingTimes } = facts
   return {
@@ -133,7 +133,7 @@ const locationId = (organisation: DatasetRecord, { uuidOf }: HsdsContext) =>
   uuidOf(...namesOf(organisation), 'location')
 
 function addressesOf(organisation: DatasetRecord, { uuidOf }: HsdsContext) {
-  const facts = factsOf(organisation)
+  const facts = datasetFieldsOf(organisation)
   const names = namesOf(organisation)
   return [
     ...address(facts.address, uuidOf(...names, 'address'), 'physical'),
@@ -143,7 +143,7 @@ function addressesOf(organisation: DatasetRecord, { uuidOf }: HsdsContext) {
 
 /** The one location of an organisation: where it can be visited, else where it gets its post, else neither. */
 function bareLocation(organisation: DatasetRecord, context: HsdsContext) {
-  const { gps } = factsOf(organisation)
+  const { gps } = datasetFieldsOf(organisation)
   const kinds = addressesOf(organisation, context).map(({ address_type: kind }) => kind)
   const visited = kinds.includes('physical') || gps !== undefined ? ('physical' as const) : undefined
   return {
@@ -157,7 +157,7 @@ function bareLocation(organisation: DatasetRecord, context: HsdsContext) {
 
 function fullLocation(organisation: DatasetRecord, context: HsdsContext) {
   const { uuidOf, span } = context
-  const facts = factsOf(organisation)
+  const facts = datasetFieldsOf(organisation)
   const { openingTimes } = facts
   const names = [...namesOf(organisation), 'location']
   return {
@@ -184,7 +184,7 @@ const ownerOrganization = (product: HsdsRecord, owner: DatasetRecord | undefined
 
 /** An organisation as a list has it. */
 export function organizationOf(record: DatasetRecord, { uuidOf }: HsdsContext): z.infer<typeof hsdsOrganization> {
-  const facts = factsOf(record)
+  const facts = datasetFieldsOf(record)
   return {
     id: uuidOf(...namesOf(record)),
     name: record.title,
@@ -197,7 +197,7 @@ export function organizationOf(record: DatasetRecord, { uuidOf }: HsdsContext): 
 
 function fullOrganization(record: DatasetRecord, context: HsdsContext) {
   const { uuidOf } = context
-  const facts = factsOf(record)
+  const facts = datasetFieldsOf(record)
   const names = namesOf(record)
   return {
     ...organizationOf(record, context),

@@ -7,12 +7,12 @@ import { wordFor } from '../../fields/value-words.ts'
 import type { HsdsSchedule } from './answers.ts'
 import type { UuidOf } from './resources.ts'
 
-type Told = Omit<HsdsSchedule, 'id'>
-const isClosed: Told = { description: wordFor('closed', 'nl') }
-const hoursOf = ({ from, till }: Hours): Told => ({ opens_at: from, closes_at: till })
+type ScheduleFields = Omit<HsdsSchedule, 'id'>
+const isClosed: ScheduleFields = { description: wordFor('closed', 'nl') }
+const hoursOf = ({ from, till }: Hours): ScheduleFields => ({ opens_at: from, closes_at: till })
 
 /** The hours of each day of a week that is alike as one rule. */
-function weekSchedules({ weekly, season, from, until }: Week, byAppointment: boolean): Told[] {
+function weekSchedules({ weekly, season, from, until }: Week, byAppointment: boolean): ScheduleFields[] {
   const valid = {
     ...(from === undefined ? {} : { valid_from: from }),
     ...(until === undefined ? {} : { valid_to: until }),
@@ -40,7 +40,7 @@ function reasonOn({ temporarilyClosed, special, closures = [] }: OpeningTimes, d
   return because ?? (holiday === undefined ? '' : holidayName(holiday, 'nl'))
 }
 
-function datedSchedules(times: OpeningTimes, span: Period): Told[] {
+function datedSchedules(times: OpeningTimes, span: Period): ScheduleFields[] {
   return exceptionsBetween(times, times, span).flatMap(({ from, until, hours }) => {
     const notes = reasonOn(times, from)
     const dates = { valid_from: from, valid_to: until, ...(notes === '' ? {} : { notes }) }

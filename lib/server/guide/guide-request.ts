@@ -27,7 +27,7 @@ export function refusalOf(error: unknown): GuideRefusal {
   return error.code === 'TOO_MANY_REQUESTS' ? 429 : 503
 }
 
-type Asked = {
+type GuideRequest = {
   site: SiteSettings
   path: string
   search: string
@@ -36,7 +36,7 @@ type Asked = {
 }
 
 /** Reads what an address of a guide shows. */
-export async function loadGuide({ site, path, search, requestId, clientAddress }: Asked) {
+export async function loadGuide({ site, path, search, requestId, clientAddress }: GuideRequest) {
   const address = guideAddress(path)
   if (address === undefined || site.tenant === undefined) throw new AppError('NOT_FOUND')
   const reads = new OpenReads({ tenant: site.tenant, project: address.project, requestId, clientAddress })
@@ -78,7 +78,7 @@ const isKnown = (header: string | null, tag: string) =>
   header?.split(',').some((one) => ['*', tag].includes(one.trim())) === true
 
 /** Looks up what an address of a guide shows, and whether who asks has it already. */
-export async function answerGuide(asked: Asked & { ifNoneMatch: string | null }): Promise<GuideAnswer> {
+export async function answerGuide(asked: GuideRequest & { ifNoneMatch: string | null }): Promise<GuideAnswer> {
   try {
     const { reads } = await loadGuide(asked)
     const { name, stylesheet, pictures, publisher, i18n, publicUrl } = asked.site

@@ -18,7 +18,7 @@ export type Reader = {
 type Read = { tag: string; keepSeconds: number; body: unknown }
 /** Each bundle has a class of errors of its own: what goes from one to the other is what an error says. */
 type Refused = { refused: { code: ErrorCode } & AppErrorOptions }
-type Kept = { until: number; read: Promise<Read | Refused> }
+type SharedRead = { until: number; read: Promise<Read | Refused> }
 
 /** Middleware and page read the same for one request, and many readers at once the same for all of them; milliseconds. */
 const keptFor = 2_000
@@ -29,7 +29,7 @@ const ofFrame = ['', '/types', '/regions']
 const timeOut = 8_000
 
 // Middleware and pages are two bundles in one process: what one of them read the other need not read again.
-const shared = globalThis as { kaartenbakOpenReads?: Map<string, Kept> }
+const shared = globalThis as { kaartenbakOpenReads?: Map<string, SharedRead> }
 shared.kaartenbakOpenReads ??= new Map()
 const kept = shared.kaartenbakOpenReads
 

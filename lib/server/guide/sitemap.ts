@@ -56,10 +56,10 @@ async function text(reads: OpenReads, site: string, after: string | undefined): 
   return `${head}<sitemapindex ${namespace}>\n${files.join('')}</sitemapindex>\n`
 }
 
-type Asked = { reader: Reader; site: string; after: string | null; ifNoneMatch: string | null }
+type SitemapRequest = { reader: Reader; site: string; after: string | null; ifNoneMatch: string | null }
 
 /** All pages of a guide for search engines, or the files that have them; caches may keep it as a page. */
-export async function answerSitemap({ reader, site, after, ifNoneMatch }: Asked): Promise<Response> {
+export async function answerSitemap({ reader, site, after, ifNoneMatch }: SitemapRequest): Promise<Response> {
   const reads = new OpenReads(reader)
   try {
     const body = await text(reads, site, after ?? undefined)

@@ -1,5 +1,5 @@
 import { defaultTimeZone, type Locale } from '#contract/kernel/constants'
-import type { Actor, HeldGrant } from '../../kernel/call/actor.ts'
+import type { Actor, RoleGrant } from '../../kernel/call/actor.ts'
 import type { ItemRecord } from '../../kernel/item/publication.ts'
 import { permissions } from '../../kernel/item/save-rights.ts'
 
@@ -26,7 +26,7 @@ export const actorOf = ({ tenantId }: ItemRecord, { userId, name, locale }: Answ
  * The right to publish one item and nothing else: the policy lets a valid change of a short field go online at once. A concept
  * that somebody has open gets it too, and stays what it is.
  */
-export function publishingOnly(item: ItemRecord): HeldGrant {
+export function publishingOnly(item: ItemRecord): RoleGrant {
   const { update, publish } = permissions[item.kind]
   const party = { type: item.kind, id: item.id, teamPath: item.teamPath, key: item.key, name: item.title }
   const beside = item.kind === 'organisation' ? (['organisation.changeConcept'] as const) : []

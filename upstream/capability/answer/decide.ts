@@ -27,10 +27,10 @@ import { settingsOf } from '../settings/effective.ts'
 import type { AnswerRecord, ProposalRecord } from './outcomes.ts'
 import { saveAnswered } from './publish.ts'
 
-export type FoundProposal = { proposal: ProposalRecord; answer: AnswerRecord; item: ItemRecord }
+export type ProposalWithAnswer = { proposal: ProposalRecord; answer: AnswerRecord; item: ItemRecord }
 
 /** A proposal of the caller's tenant about something that they may edit, or 404. */
-export async function getProposal(db: Database, actor: Actor, id: string): Promise<FoundProposal> {
+export async function getProposal(db: Database, actor: Actor, id: string): Promise<ProposalWithAnswer> {
   const [found] = await db
     .select({ proposal: proposals, answer: answers, item: items })
     .from(proposals)
@@ -76,9 +76,14 @@ async function carryOut(
     )
 }
 
-type Done = { version: string | null }
+type PublishedVersion = { version: string | null }
 
-async function act(db: Database, actor: Actor, found: FoundProposal, deciding: Deciding): Promise<Done> {
+async function act(
+  db: Database,
+  actor: Actor,
+  found: ProposalWithAnswer,
+  deciding: Deciding,
+): Promise<PublishedVersion> {
   const { proposal, answer, item } = found
   const { decision, now, outside } = deciding
   const names = chosenOf(proposal, decision)
@@ -115,7 +120,7 @@ async function act(db: Database, actor: Actor, found: FoundProposal, deciding: D
 }
 
 /** What of a proposal still waits after an act on its values: what is wrong, and what was said of the whole. */
-async function keepRest(db: Database, { proposal }: FoundProposal, done: ProposalAct): Promise<void> {
+async function keepRest(db: Database, { proposal }: ProposalWithAnswer, done: ProposalAct): Promise<void> {
   const { values, remarks, special } = proposal
   const isOfValues = done === 'publish' || done === 'take'
   // That it has moved is what the new address says.
@@ -131,7 +136,7 @@ async function keepRest(db: Database, { proposal }: FoundProposal, done: Proposa
  * Decides about what was answered, with the rights of who decides and through the gates that everything goes through. Refused when
  * the record changed since it was looked at: nothing is published over what nobody saw.
  */
-export async function decide(db: Database, actor: Actor, id: string, deciding: Deciding): Promise<FoundProposal> {
+export async function decide(db: Database, actor: Actor, id: string, deciding: Deciding): Promise<ProposalWithAnswer> {
   const { decision, version, now } = deciding
   const found = await getProposal(db, actor, id)
   const item = await lockItem(db, found.item, now)

@@ -3,13 +3,18 @@ import type { AnswerDraft } from '#contract/confirmation/answer'
 import { isSilent } from '#contract/confirmation/answer-rules'
 import { answerDrafts } from '../../platform/db/schema/answer.ts'
 import type { Database } from '../../platform/db/store.ts'
-import type { FoundLink } from '../review/links.ts'
+import type { LinkWithOrganisation } from '../review/links.ts'
 
 /**
  * Keeps what was typed on the page of a link; it changes nothing else, and goes when the link ends. A form in which nothing is typed,
  * as a scanner of mail sends it, leaves nothing.
  */
-export async function keepDraft(db: Database, found: FoundLink, draft: AnswerDraft, now: Date): Promise<void> {
+export async function keepDraft(
+  db: Database,
+  found: LinkWithOrganisation,
+  draft: AnswerDraft,
+  now: Date,
+): Promise<void> {
   if (isSilent(draft)) {
     await dropDraft(db, found)
     return
@@ -24,7 +29,7 @@ export async function keepDraft(db: Database, found: FoundLink, draft: AnswerDra
 }
 
 /** What was typed on the page of a link and not sent. */
-export async function findDraft(db: Database, { link }: FoundLink, now: Date) {
+export async function findDraft(db: Database, { link }: LinkWithOrganisation, now: Date) {
   const [found] = await db
     .select()
     .from(answerDrafts)
@@ -33,7 +38,7 @@ export async function findDraft(db: Database, { link }: FoundLink, now: Date) {
 }
 
 /** Forgets it, once it is sent. */
-export const dropDraft = (db: Database, { link }: FoundLink) =>
+export const dropDraft = (db: Database, { link }: LinkWithOrganisation) =>
   db.delete(answerDrafts).where(eq(answerDrafts.link, link.tokenHash))
 
 /** Forgets what was typed by links that ended. */

@@ -13,7 +13,7 @@ import { publicationRight } from '../publication/change.ts'
 import type { PolicyRecord } from '../review/policy.ts'
 
 import { type Answerer, actorOf, publishingOnly } from './answerer.ts'
-import type { JudgedRecord } from './judge.ts'
+import type { AnsweredRecord } from './check.ts'
 import type { AnswerRecord } from './outcomes.ts'
 import { saveAnswered } from './publish.ts'
 
@@ -23,7 +23,7 @@ const decisionDays = 14
 
 export type Giving = {
   organisation: ItemRecord
-  judged: readonly JudgedRecord[]
+  judged: readonly AnsweredRecord[]
   by: Answerer
   means: AnswerRecord['means']
   spokenWith: string
@@ -42,14 +42,14 @@ export type Giving = {
 const unconfirming = new Set(['gone', 'elsewhere', 'notOurs'])
 
 /** Whether an answer says that the organisation's data are right, or as they are to be. */
-export const confirmsData = ([own]: readonly JudgedRecord[]): boolean =>
+export const confirmsData = ([own]: readonly AnsweredRecord[]): boolean =>
   own !== undefined && !unconfirming.has(own.special?.what ?? '')
 
 const dueAfter = (policy: PolicyRecord | undefined, now: Date) =>
   new Date(now.getTime() + Math.max(1, policy?.graceDays ?? decisionDays) * day)
 
 /** Whether an answer says more than that everything is right. */
-export const hasNews = (judged: readonly JudgedRecord[]): boolean =>
+export const hasNews = (judged: readonly AnsweredRecord[]): boolean =>
   judged.some(
     ({ changes, remarks, special }) =>
       Object.keys(changes).length + Object.keys(remarks).length > 0 || special !== null,
@@ -84,7 +84,7 @@ const wordsFor = ({ by, means, spokenWith }: Giving) => {
 }
 
 /** Saves what goes online with the answer; the names of its fields, none where the gate refuses it: then it waits with the rest. */
-async function publishAtOnce(db: Database, giving: Giving, { record, changes, atOnce }: JudgedRecord) {
+async function publishAtOnce(db: Database, giving: Giving, { record, changes, atOnce }: AnsweredRecord) {
   const { actor, by, means, now, outside } = giving
   const { item } = record
   const mayPublish = actor !== null && publicationRight(actor, item) === 'publish'
@@ -107,7 +107,7 @@ async function publishAtOnce(db: Database, giving: Giving, { record, changes, at
 }
 
 /** What waits for a decision; undefined when nothing is left. */
-function waitingPart({ changes, remarks, special }: JudgedRecord, published: readonly string[]) {
+function waitingPart({ changes, remarks, special }: AnsweredRecord, published: readonly string[]) {
   const values = Object.fromEntries(Object.entries(changes).filter(([name]) => !published.includes(name)))
   const isEmpty = Object.keys(values).length + Object.keys(remarks).length === 0 && special === null
   return isEmpty ? undefined : { values, remarks, special }
@@ -117,7 +117,7 @@ function waitingPart({ changes, remarks, special }: JudgedRecord, published: rea
  * Keeps an answer: one for each link, and of each record at most one proposal that waits, which a later answer takes the place of.
  * What may go online at once does. Nothing that waits changes what is published. Call it with the organisation held.
  */
-export async function keepGiven(db: Database, giving: Giving): Promise<AnswerRecord> {
+export async function saveAnswer(db: Database, giving: Giving): Promise<AnswerRecord> {
   const { judged, policy, now, organisation, by } = giving
   const answer = await keepAnswer(db, giving)
   const author: Author = { tenantId: organisation.tenantId, userId: by.userId, name: by.name }

@@ -9,10 +9,10 @@ import { findVersion } from '../../kernel/item/repository.ts'
 import { typesOfKind } from '../../kernel/type/definitions.ts'
 import type { Database } from '../../platform/db/store.ts'
 import type { Outside } from '../../platform/outside/outside.ts'
-import { hold } from '../content/hold.ts'
-import { judgeSave, type Origin, writeSaves } from '../content/save.ts'
+import { lockForSave } from '../content/lock-for-save.ts'
+import { checkSave, type Origin, writeSaves } from '../content/save.ts'
 import { savingOf } from '../content/saving.ts'
-import { withAnswered } from './judge.ts'
+import { withAnswered } from './check.ts'
 
 export type AnsweredSave = {
   /** Fields as they are to be; null for what is taken away. */
@@ -36,7 +36,7 @@ export async function saveAnswered(
   found: ItemRecord,
   { changes, names, save, author, origin, now, outside }: AnsweredSave,
 ): Promise<ItemRecord> {
-  const held = await hold(db, found, now)
+  const held = await lockForSave(db, found, now)
   const { item, newest } = held
   if (newest === undefined) throw new AppError('NOT_FOUND')
   const online = await findVersion(db, item, onlineVersionOf(item, null, now))
@@ -54,7 +54,7 @@ export async function saveAnswered(
   const until = 'issue' in standing ? undefined : standing.until
   const input =
     save === 'publish' && online !== undefined ? { save: 'publish' as const, until } : { save: 'concept' as const }
-  const judged = await judgeSave(
+  const judged = await checkSave(
     db,
     actor,
     item,

@@ -7,13 +7,13 @@ import type { Actor } from '../../kernel/call/actor.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { noOutside, type Outside } from '../../platform/outside/outside.ts'
 import { localDate } from '../../platform/text/local-date.ts'
-import { giveTurn } from '../../platform/turn/turn.ts'
+import { yieldTurn } from '../../platform/turn/turn.ts'
 import { withMarksThatHold } from './addresses.ts'
 import { linkProblems } from './agenda-links.ts'
 import { chooseTypes } from './content-types.ts'
 import { outsideChecks, type Problem } from './outside-checks.ts'
 import { checkKnown, type PlacedSubject, subjectsIn } from './outside-subjects.ts'
-import { toldOfPlan } from './plan-day.ts'
+import { problemsOnPlanDay } from './plan-day.ts'
 import { unknownRelations } from './relation-check.ts'
 import { takenTitle } from './supplement-title.ts'
 
@@ -51,7 +51,7 @@ export async function checkContent(
   { kind, purpose, now, at = now, within, item, before = {}, outside = noOutside }: CheckOptions,
 ): Promise<CheckedContent> {
   // Many are checked after each other by some ways in: on an embedded store nothing else would have a turn meanwhile.
-  await giveTurn()
+  await yieldTurn()
   const { types, problems, refusal } = await chooseTypes(db, actor, kind, content.types, {
     teamPath: within.teamPath,
     types: item?.types ?? [],
@@ -83,7 +83,7 @@ export async function checkContent(
     open: world.open,
     errors: [
       ...problems,
-      ...toldOfPlan(checked.errors, { at, now }),
+      ...problemsOnPlanDay(checked.errors, { at, now }),
       ...[...found, ...taken, ...links, ...world.errors].filter(({ path }) => !known.has(path)),
     ],
   }

@@ -12,7 +12,7 @@ export const savedRightAt = ({ save, from }: Pick<ContentInput, 'save' | 'from'>
   rightAt(save === 'publish' && from !== undefined ? Date.parse(from) : undefined, now)
 
 /** A date that is still to come now, but not on the day of a plan any more: the problem names that day. */
-export function toldOfPlan(problems: Problem[], { at, now }: { at: Date; now: Date }): Problem[] {
+export function problemsOnPlanDay(problems: Problem[], { at, now }: { at: Date; now: Date }): Problem[] {
   const day = localDate(at)
   if (day === localDate(now)) return problems
   return problems.map((problem) =>

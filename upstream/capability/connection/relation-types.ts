@@ -7,7 +7,7 @@ import { requirePermission } from '../../kernel/scope/scope.ts'
 import { teamIdsIn } from '../../kernel/team/path.ts'
 import type { TeamRecord } from '../../kernel/team/repository.ts'
 import { withFreeKey } from '../../kernel/version/numbered-key.ts'
-import { holdAsSeen, keepFirst, type SaveNote, saveRecord } from '../../kernel/version/save.ts'
+import { keepFirst, lockAsSeen, type SaveNote, saveRecord } from '../../kernel/version/save.ts'
 import { versionedTable } from '../../kernel/version/versioned-table.ts'
 import { relations, relationTypes } from '../../platform/db/schema/relation.ts'
 import { teams } from '../../platform/db/schema/team.ts'
@@ -27,9 +27,9 @@ export function typesAt(db: Database, tenantId: number, teamPath: string) {
     .orderBy(asc(relationTypes.outputSource), asc(relationTypes.id))
 }
 
-type Found = Awaited<ReturnType<typeof typesAt>>[number]
+type CountedType = Awaited<ReturnType<typeof typesAt>>[number]
 
-export const toRelationType = ({ type, team, uses: count }: Found, at: { id: number }): RelationType => ({
+export const toRelationType = ({ type, team, uses: count }: CountedType, at: { id: number }): RelationType => ({
   key: type.key,
   kind: type.kind,
   output: { source: type.outputSource, target: type.outputTarget },
@@ -41,7 +41,7 @@ export const toRelationType = ({ type, team, uses: count }: Found, at: { id: num
 })
 
 /** One type that counts for a team, its own or inherited, or 404. */
-export async function getRelationType(db: Database, actor: Actor, team: TeamRecord, key: string): Promise<Found> {
+export async function getRelationType(db: Database, actor: Actor, team: TeamRecord, key: string): Promise<CountedType> {
   const found = (await typesAt(db, actor.tenantId, team.path)).find(({ type }) => type.key === key)
   if (found === undefined) throw new AppError('NOT_FOUND')
   return found
@@ -146,7 +146,7 @@ export async function deleteRelationType(
   target: Target,
   { version, now }: Based,
 ): Promise<void> {
-  const { id, key } = await holdAsSeen(db, typeKind, await getOwn(db, actor, target), version)
+  const { id, key } = await lockAsSeen(db, typeKind, await getOwn(db, actor, target), version)
   if (await isUsed(db, id)) throw new AppError('RELATION_TYPE_IN_USE')
   await db.delete(relationTypes).where(eq(relationTypes.id, id))
   await recordEvent(db, actor, now, noteOf(target.team, { relationTypeDeleted: key }))

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, ne, or, sql } from 'drizzle-orm'
-import { type SupplementUse, type UserKind, userKinds, usesShown } from '#contract/content/supplement'
+import { maximumUses, type SupplementUse, type UserKind, userKinds } from '#contract/content/supplement'
 import { AppError } from '#contract/kernel/errors'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { emit } from '../../kernel/event/emit.ts'
@@ -43,8 +43,8 @@ export async function usesOf(
     .where(and(eq(supplementUses.supplementId, supplement.id), isLiveUse))
     // What can't be shown comes last, so that it takes no room.
     .orderBy(desc(isReadable), asc(items.title), asc(items.id))
-    .limit(usesShown + 1)
-  const shown = found.filter((use) => use.isReadable).slice(0, usesShown)
+    .limit(maximumUses + 1)
+  const shown = found.filter((use) => use.isReadable).slice(0, maximumUses)
   const byKind = userKinds.flatMap((kind) =>
     shown.filter(({ item }) => item.kind === kind).map((use) => ({ kind, use })),
   )
@@ -69,7 +69,7 @@ const usedBy = preparedQuery(rightsKey, (db, actor) =>
     .innerJoin(items, eq(items.id, supplementUses.supplementId))
     .where(and(eq(supplementUses.itemId, sql.placeholder('user')), isLiveUse, readableItems(actor, 'supplement')))
     .orderBy(asc(items.title), asc(items.id))
-    .limit(usesShown),
+    .limit(maximumUses),
 )
 
 type Pair = { supplement: ItemRecord; user: ItemRecord }

@@ -4,7 +4,7 @@ import { type ContentInput, valuesSchema } from '#contract/content/content'
 import { changedFields, retiredValues } from '#contract/content/values'
 import type { AuditAction } from '#contract/history/audit'
 import { AppError } from '#contract/kernel/errors'
-import { type Carried, carryOn, newestShared, type PublicationFacts } from '#contract/publication/facts'
+import { type Carried, carryOn, newestShared, type StoredPublication } from '#contract/publication/stored-publication'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { columnsOf, type ItemRecord } from '../../kernel/item/publication.ts'
 import type { Database } from '../../platform/db/store.ts'
@@ -12,7 +12,7 @@ import type { Outside } from '../../platform/outside/outside.ts'
 import { textsFor } from '../../platform/text/texts.ts'
 import { type CheckedContent, checkContent } from '../check/check.ts'
 import { savedRightAt } from '../check/plan-day.ts'
-import { asItStood } from '../publication/as-it-stood.ts'
+import { undoSnapshotOf } from '../publication/undo-snapshot.ts'
 import {
   type Beside,
   carriedNumbers,
@@ -27,7 +27,7 @@ import {
   workOfOthers,
 } from './beside.ts'
 import { savedAs, savedWith, titleOf } from './pointers.ts'
-import type { ToldContent, WrittenContent } from './write.ts'
+import type { LoggedContent, WrittenContent } from './write.ts'
 
 /** A change that was made on the newest version, and what is to stay beside it. */
 export type MadeBeside = {
@@ -47,7 +47,7 @@ type Context = {
   refusesOverlap?: boolean
   permission: Permission
   /** Publication once the version of a uuid is published beside what is open. */
-  after: (uuid: string) => PublicationFacts
+  after: (uuid: string) => StoredPublication
 }
 
 /** Whether what would go online is all that there is. */
@@ -64,7 +64,7 @@ const pointerOf = { concept: 'conceptVersion', ready: 'readyVersion', planned: '
  * was, under the name of who made it: so nothing of it is published, and nothing is lost when it is. What goes online has to
  * be right; what is open may be half done. Undefined where nothing is left open beside it.
  */
-export async function judgeBeside(
+export async function checkBesideSave(
   db: Database,
   actor: Actor,
   { item, beside, input, checked, changed }: MadeBeside,
@@ -123,7 +123,7 @@ export async function judgeBeside(
     const content = carried.find((one) => one.uuid === pointer)?.content ?? { ...published, values }
     return titleOf(content, item.title)
   }
-  const written: ToldContent = {
+  const written: LoggedContent = {
     ...{ item, uuid, checked: { ...published, values }, number: item.version + 1, baseNumber: online.number },
     changes: () => ({
       ...columnsOf(facts),
@@ -137,7 +137,7 @@ export async function judgeBeside(
       permission,
       fromVersion: online.uuid,
       details: {
-        ...{ ...origin?.details, fields: changed, ...savedWith(input), before: asItStood(item) },
+        ...{ ...origin?.details, fields: changed, ...savedWith(input), before: undoSnapshotOf(item) },
         carried: uuids,
       },
     },

@@ -3,11 +3,11 @@ import { mergeValues } from '#contract/content/merge'
 import { withFields } from '#contract/content/merge-records'
 import { changedFields, fieldsOf, type Values } from '#contract/content/values'
 import { sameValue } from '#contract/content/values-compare'
-import { applyDueTransitions, newestOf, type PublicationFacts } from '#contract/publication/facts'
 import { onlineVersion } from '#contract/publication/online'
+import { applyDueTransitions, newestOf, type StoredPublication } from '#contract/publication/stored-publication'
 import type { TypeDefinition } from '#contract/types/type-definition'
 import type { Actor } from '../../kernel/call/actor.ts'
-import { factsOf, type ItemRecord } from '../../kernel/item/publication.ts'
+import { type ItemRecord, storedPublication } from '../../kernel/item/publication.ts'
 import { listTypes } from '../../kernel/type/definitions.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { makersIn, workIn } from '../publication/makers.ts'
@@ -32,7 +32,7 @@ export type Beside = {
   stored: readonly StoredVersion[]
 }
 
-type Publishing = { facts: PublicationFacts; goesAlong: GoesAlong; isPlanned: boolean; now: Date }
+type Publishing = { facts: StoredPublication; goesAlong: GoesAlong; isPlanned: boolean; now: Date }
 
 /**
  * What stays beside a change that is published; undefined when all that stands goes along. `notOnline` where nothing is online
@@ -81,7 +81,7 @@ export async function findBeside(
 
 /** What would stay beside a change of many that is published now; undefined for nothing. */
 export async function staysBeside(db: Database, actor: Actor, item: ItemRecord, now: Date): Promise<Stays | undefined> {
-  const { facts } = applyDueTransitions(factsOf(item), now.getTime())
+  const { facts } = applyDueTransitions(storedPublication(item), now.getTime())
   const found = await findBeside(db, actor, item, { facts, goesAlong: 'nothing', isPlanned: false, now })
   return found === undefined || 'notOnline' in found ? undefined : staysOf(found, actor)
 }

@@ -2,13 +2,13 @@ import { hasPermission } from '#contract/access/rights'
 import type { ContentInput } from '#contract/content/content'
 import { AppError } from '#contract/kernel/errors'
 import type { ItemKind } from '#contract/kernel/item-kinds'
-import { noPublication } from '#contract/publication/facts'
+import { noPublication } from '#contract/publication/stored-publication'
 import type { Actor } from '../../kernel/call/actor.ts'
 import type { ItemRecord } from '../../kernel/item/publication.ts'
 import { permissions, requireFieldAdmin } from '../../kernel/item/save-rights.ts'
-import { beneathOrganisation, beneathTeam } from '../../kernel/scope/place.ts'
+import { withinOrganisation, withinTeam } from '../../kernel/scope/place.ts'
 import { requirePermission } from '../../kernel/scope/scope.ts'
-import { holdTeam } from '../../kernel/team/tree.ts'
+import { lockTeam } from '../../kernel/team/tree.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { type CheckedContent, checkContent } from '../check/check.ts'
 import { savedRightAt } from '../check/plan-day.ts'
@@ -16,7 +16,7 @@ import { lockSupplements } from '../check/supplement-title.ts'
 import { hasWorkflow, settingsOf } from '../settings/effective.ts'
 import { requireAgreement } from './agreement.ts'
 import { insertWithKeys, type KeylessItem } from './item-key.ts'
-import { columnsAfterSave, factsAfterSave, savedWith, titleOf } from './pointers.ts'
+import { columnsAfterSave, publicationAfterSave, savedWith, titleOf } from './pointers.ts'
 import type { Origin, SaveContext } from './save.ts'
 import { type WrittenContent, writeContents } from './write.ts'
 
@@ -26,9 +26,9 @@ export type NewContent = { kind: 'organisation'; team: { path: string } } | NewP
 
 const standingOf = (content: NewContent) =>
   content.kind === 'organisation'
-    ? { place: beneathTeam(content.team), within: { teamPath: content.team.path, organisationId: null } }
+    ? { place: withinTeam(content.team), within: { teamPath: content.team.path, organisationId: null } }
     : {
-        place: beneathOrganisation(content.organisation),
+        place: withinOrganisation(content.organisation),
         within: { teamPath: content.organisation.teamPath, organisationId: content.organisation.id },
       }
 
@@ -39,7 +39,7 @@ type CreateContext = Pick<SaveContext, 'now' | 'outside'> & {
 }
 
 /** Content that may be added as it is. */
-export type JudgedNew = { item: KeylessItem; written: Omit<WrittenContent, 'item'> }
+export type CheckedNew = { item: KeylessItem; written: Omit<WrittenContent, 'item'> }
 
 /** Adds content of any kind; the first version is saved as asked. */
 export async function createContent(
@@ -49,7 +49,7 @@ export async function createContent(
   input: ContentInput,
   context: CreateContext,
 ): Promise<ItemRecord> {
-  const judged = await judgeNew(db, actor, content, input, context)
+  const judged = await checkNew(db, actor, content, input, context)
   const [created] = await addContents(db, actor, context.now, [judged])
   if (created === undefined) throw new Error('the item was not added')
   return created
@@ -60,7 +60,7 @@ export async function addContents(
   db: Database,
   actor: Actor,
   now: Date,
-  judged: readonly JudgedNew[],
+  judged: readonly CheckedNew[],
 ): Promise<ItemRecord[]> {
   const created = await insertWithKeys(
     db,
@@ -74,23 +74,23 @@ export async function addContents(
 }
 
 /** Whether content may be added, by every rule there is; refuses what may not. Writes nothing. */
-export async function judgeNew(
+export async function checkNew(
   db: Database,
   actor: Actor,
   content: NewContent,
   input: ContentInput,
   { now, outside, origin, externalId }: CreateContext,
-): Promise<JudgedNew> {
+): Promise<CheckedNew> {
   const { kind } = content
   const { place, within } = standingOf(content)
   const needed = permissions[kind]
   requirePermission(actor, needed.create, place)
-  await holdTeam(db, actor.tenantId, within.teamPath)
+  await lockTeam(db, actor.tenantId, within.teamPath)
   const settings = await settingsOf(db, { tenantId: actor.tenantId, ...within })
   const workflow = hasWorkflow(settings, kind)
   const right = hasPermission(actor.grants, needed.publish, place) ? 'publish' : 'update'
   const after = (uuid: string) =>
-    factsAfterSave(noPublication, input, uuid, { kind, now: now.getTime(), workflow, right })
+    publicationAfterSave(noPublication, input, uuid, { kind, now: now.getTime(), workflow, right })
   after('')
   if (content.kind !== 'organisation' && content.organisation.archivedAt !== null)
     throw new AppError('ORGANISATION_ARCHIVED')

@@ -2,9 +2,9 @@ import type { ContentInput, SaveAction } from '#contract/content/content'
 import type { AuditAction } from '#contract/history/audit'
 import { AppError } from '#contract/kernel/errors'
 import type { ItemKind } from '#contract/kernel/item-kinds'
-import type { PublicationFacts } from '#contract/publication/facts'
 import { type PublicationContext, publicationOutcome } from '#contract/publication/rules'
 import { cautious, standingChoices } from '#contract/publication/standing'
+import type { StoredPublication } from '#contract/publication/stored-publication'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { columnsOf, handedOver, type ItemRecord } from '../../kernel/item/publication.ts'
 import { permissions } from '../../kernel/item/save-rights.ts'
@@ -15,12 +15,12 @@ type Saving = Pick<ContentInput, 'save' | 'from' | 'until' | 'note' | 'standing'
 const toTime = (instant: string | undefined) => (instant === undefined ? undefined : Date.parse(instant))
 
 /** Publication after a save that makes this version, by the rules of the contract; refused where they refuse it. */
-export function factsAfterSave(
-  facts: PublicationFacts,
+export function publicationAfterSave(
+  facts: StoredPublication,
   { save, from, until, standing, beside }: Saving & { beside?: boolean },
   version: string,
   { kind, ...context }: PublicationContext & { kind: ItemKind },
-): PublicationFacts {
+): StoredPublication {
   const act = { action: save, version, from: toTime(from), until: toTime(until), standing, beside }
   const outcome = publicationOutcome(facts, act, context)
   // Whoever saves may edit, so what they lack is publishing.
@@ -31,7 +31,7 @@ export function factsAfterSave(
 
 /** The columns of an item after a save. With new content, a plan that failed before is no longer a task. */
 export const columnsAfterSave = (
-  facts: PublicationFacts,
+  facts: StoredPublication,
   by: Pick<Actor, 'userId' | 'name'>,
   { save, note }: Saving,
   now: Date,
@@ -57,7 +57,7 @@ export const savedWith = ({ save, from, until, note, standing }: Saving) => ({
 })
 
 /** What a save leaves of what stands, unless it says something else: as much as can be. */
-export function cautiously<Input extends Saving>(facts: PublicationFacts, input: Input, now: Date): Input {
+export function cautiously<Input extends Saving>(facts: StoredPublication, input: Input, now: Date): Input {
   const { from, until, save, standing } = input
   if (save !== 'publish') return input
   const choices = standingChoices(facts, { version: '', from: toTime(from), until: toTime(until) }, now.getTime())

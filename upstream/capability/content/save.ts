@@ -5,7 +5,13 @@ import { AppError } from '#contract/kernel/errors'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { emit } from '../../kernel/event/emit.ts'
 import { requireActiveOrganisation, requireConceptOfOwn } from '../../kernel/item/guards.ts'
-import { factsOf, type ItemRecord, newestVersion, onlineVersionOf, stateOf } from '../../kernel/item/publication.ts'
+import {
+  type ItemRecord,
+  newestVersion,
+  onlineVersionOf,
+  stateOf,
+  storedPublication,
+} from '../../kernel/item/publication.ts'
 import { findVersion } from '../../kernel/item/repository.ts'
 import { permissions, requireFieldAdmin } from '../../kernel/item/save-rights.ts'
 import { placeOf } from '../../kernel/scope/place.ts'
@@ -15,17 +21,25 @@ import type { Outside } from '../../platform/outside/outside.ts'
 import { type CheckedContent, checkContent } from '../check/check.ts'
 import { savedRightAt } from '../check/plan-day.ts'
 import { lockSupplements } from '../check/supplement-title.ts'
-import { asItStood } from '../publication/as-it-stood.ts'
 import { publicationRight } from '../publication/change.ts'
+import { undoSnapshotOf } from '../publication/undo-snapshot.ts'
 import { hasWorkflow } from '../settings/effective.ts'
 import { requireAgreement } from './agreement.ts'
 import { findBeside, type GoesAlong, openFieldsOf, type Remake, type Stays } from './beside.ts'
-import { judgeBeside } from './beside-save.ts'
-import { type Held, hold } from './hold.ts'
+import { checkBesideSave } from './beside-save.ts'
+import { type LockedItem, lockForSave } from './lock-for-save.ts'
 import { mergedWith } from './merge-save.ts'
-import { cautiously, columnsAfterSave, factsAfterSave, savedAs, savedWith, titleOf, titlesAfter } from './pointers.ts'
+import {
+  cautiously,
+  columnsAfterSave,
+  publicationAfterSave,
+  savedAs,
+  savedWith,
+  titleOf,
+  titlesAfter,
+} from './pointers.ts'
 import { setAside } from './set-aside.ts'
-import { type ToldContent, type WrittenContent, writeContents } from './write.ts'
+import { type LoggedContent, type WrittenContent, writeContents } from './write.ts'
 
 /** What the log and the history say of a save, when it is more than that. */
 export type Origin = { action: AuditAction; reason?: string; details?: Record<string, unknown> }
@@ -39,7 +53,7 @@ export type SaveContext = {
   /** Whoever saves is somebody who can be asked what becomes of a plan that stands; else it is left as it is. */
   asksStanding?: boolean
   /** The item as it is held already, where several are saved together. */
-  held?: Held
+  held?: LockedItem
   /** Whether this is how a conflict ends: what conflicts beside it waits on. */
   isEndingConflict?: boolean
   /** What of the open work of an item goes online with what is published here; nothing of it, unless somebody says so. */
@@ -64,15 +78,15 @@ export async function saveContent(
   given: ContentInput,
   context: SaveContext,
 ): Promise<ItemRecord> {
-  const judged = await judgeSave(db, actor, found, given, context)
+  const judged = await checkSave(db, actor, found, given, context)
   return 'written' in judged ? writeSave(db, actor, context.now, judged) : judged.item
 }
 
 /** A save that may be done as it is; the item alone where merging left nothing to save. */
-export type JudgedSave = { item: ItemRecord } | WritableSave
+export type CheckedSave = { item: ItemRecord } | WritableSave
 export type WritableSave = {
   item: ItemRecord
-  written: ToldContent
+  written: LoggedContent
   published?: PublicationNews
   /** The versions that stay beside what is published, with the change in them; the newest one last. */
   carried?: readonly Omit<WrittenContent, 'item'>[]
@@ -117,26 +131,31 @@ export async function writeSaves(
 }
 
 /** Whether content may be saved, by every rule there is; refuses what may not. Holds its item, and writes only what fell due. */
-export async function judgeSave(
+export async function checkSave(
   db: Database,
   actor: Actor,
   found: ItemRecord,
   given: ContentInput,
   context: SaveContext,
-): Promise<JudgedSave> {
+): Promise<CheckedSave> {
   const { version, now, outside, origin, held, asksStanding = false, isEndingConflict = false } = context
   const { kind } = found
   const place = placeOf(found)
   requirePermission(actor, permissions[kind].update, place)
-  const { item: locked, settings, isInConflict, newest } = held ?? (await hold(db, found, now))
+  const { item: locked, settings, isInConflict, newest } = held ?? (await lockForSave(db, found, now))
   await requireConceptOfOwn(db, actor, locked, place)
   const begun = given.startFrom === 'online' ? await setAside(db, actor, locked, now) : undefined
   const item = begun?.item ?? locked
   const workflow = hasWorkflow(settings, kind)
   const right = publicationRight(actor, item)
-  const asked = asksStanding ? given : cautiously(factsOf(item), given, now)
+  const asked = asksStanding ? given : cautiously(storedPublication(item), given, now)
   const after = (input: ContentInput, uuid: string, beside: boolean) =>
-    factsAfterSave(factsOf(item), { ...input, beside }, uuid, { kind, now: now.getTime(), workflow, right })
+    publicationAfterSave(storedPublication(item), { ...input, beside }, uuid, {
+      kind,
+      now: now.getTime(),
+      workflow,
+      right,
+    })
   await requireActiveOrganisation(db, item)
   after(asked, '', false)
   // What an import or a change set does was agreed on by whoever runs it.
@@ -182,7 +201,7 @@ export async function judgeSave(
     const names = [...new Set([...changed, ...own, ...left])]
     const made = { item, beside: apart, input, checked: { ...checked, values }, changed: names }
     const permission = right === 'publish' ? permissions[kind].publish : permissions[kind].update
-    const judged = await judgeBeside(db, actor, made, {
+    const judged = await checkBesideSave(db, actor, made, {
       ...context,
       permission,
       after: (uuid) => after(input, uuid, true),
@@ -199,7 +218,7 @@ export async function judgeSave(
   }
   const isNone = await isAsOnline(db, item, input.save, checked, now)
   const details = { from: input.from, until: input.until, note: input.note }
-  const written: ToldContent = {
+  const written: LoggedContent = {
     item,
     checked: { ...checked, values },
     number: item.version + 1,
@@ -218,7 +237,7 @@ export async function judgeSave(
       fromVersion: before?.uuid,
       details: {
         ...{ ...origin?.details, fields: changed, ...savedWith(input) },
-        ...(input.save === 'publish' ? { before: asItStood(item) } : {}),
+        ...(input.save === 'publish' ? { before: undoSnapshotOf(item) } : {}),
       },
     },
   }
@@ -254,7 +273,7 @@ async function besideOf(
 ) {
   if (save !== 'publish' || isBegun) return undefined
   const found = await findBeside(db, actor, item, {
-    ...{ facts: factsOf(item), goesAlong, now },
+    ...{ facts: storedPublication(item), goesAlong, now },
     isPlanned: from !== undefined,
   })
   if (found !== undefined && 'notOnline' in found && goesAlong === 'own')

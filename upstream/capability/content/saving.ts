@@ -1,6 +1,6 @@
 import type { ContentInput } from '#contract/content/content'
-import { isLive } from '#contract/publication/facts'
-import { factsOf, type ItemRecord } from '../../kernel/item/publication.ts'
+import { isLive } from '#contract/publication/stored-publication'
+import { type ItemRecord, storedPublication } from '../../kernel/item/publication.ts'
 import type { ChangeIssue } from '../../platform/db/schema/change-set.ts'
 
 export type Saving = Pick<ContentInput, 'save' | 'from' | 'until'>
@@ -13,7 +13,7 @@ const iso = (instant: number | null) => (instant === null ? undefined : new Date
  * stands in two versions at once can't be changed in one go.
  */
 export function savingOf(item: ItemRecord, now: Date): Saving | { issue: ChangeIssue } {
-  const facts = factsOf(item)
+  const facts = storedPublication(item)
   const live = isLive(facts, now.getTime())
   const open = [facts.concept, facts.ready, facts.planned].filter((version) => version !== null)
   if (!live && open.length > 1) return { issue: { key: 'validation.changeSet.severalVersions' } }

@@ -2,7 +2,7 @@ import { AppError } from '#contract/kernel/errors'
 import { onlineVersion } from '#contract/publication/online'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { emit } from '../../kernel/event/emit.ts'
-import { columnsOf, factsOf, type ItemRecord } from '../../kernel/item/publication.ts'
+import { columnsOf, type ItemRecord, storedPublication } from '../../kernel/item/publication.ts'
 import { findVersion } from '../../kernel/item/repository.ts'
 import { permissions } from '../../kernel/item/save-rights.ts'
 import { recordEvent } from '../../kernel/log/record.ts'
@@ -14,7 +14,7 @@ import type { Database } from '../../platform/db/store.ts'
  * name of who made it, who is told, and it can be put back from there. Answers the item without it, and what is online.
  */
 export async function setAside(db: Database, actor: Actor, item: ItemRecord, now: Date) {
-  const facts = factsOf(item)
+  const facts = storedPublication(item)
   const online = await findVersion(db, item, onlineVersion(facts, null, now.getTime()))
   if (online === undefined) throw new AppError('NOT_PUBLISHED')
   const aside = await findVersion(db, item, facts.concept ?? facts.ready)

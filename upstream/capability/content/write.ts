@@ -40,7 +40,7 @@ export type WrittenContent = {
 }
 
 /** Content that the action log tells of. */
-export type ToldContent = WrittenContent & Required<Pick<WrittenContent, 'event'>>
+export type LoggedContent = WrittenContent & Required<Pick<WrittenContent, 'event'>>
 
 /**
  * Writes checked content: of each a version, the pointers of its item, what search and calendar read, ISIL codes and the

@@ -68,10 +68,15 @@ export async function observe(db: Database, context: Context, said: readonly Obs
   return observed
 }
 
-type Judged = { sides: Sides; said: unknown; saidMark: string } | Pick<Observed, 'outcome'>
+type ComparedSides = { sides: Sides; said: unknown; saidMark: string } | Pick<Observed, 'outcome'>
 
 /** Both sides of what is said, as they are stored. */
-async function judge(db: Database, { now }: Context, standing: Standing, observation: Observation): Promise<Judged> {
+async function compareSides(
+  db: Database,
+  { now }: Context,
+  standing: Standing,
+  observation: Observation,
+): Promise<ComparedSides> {
   const { field: name, evidence } = observation
   const field = standing.fields.get(name)
   if (name !== '' && field === undefined) return { outcome: 'no such field' }
@@ -96,7 +101,7 @@ async function observeOne(
 ): Promise<Observed> {
   const { tenantId, now } = context
   const { field: name, source, evidence } = observation
-  const judged = await judge(db, context, standing, observation)
+  const judged = await compareSides(db, context, standing, observation)
   if ('outcome' in judged) return judged
   const { sides, said, saidMark } = judged
   const ofSource = { itemId: item.id, field: name, source: source.kind, sourceId: source.id }

@@ -9,7 +9,7 @@ import { openOf } from './open.ts'
 import { noteOfSource, readerOf } from './precision.ts'
 
 /** The open doubts of a record, held until the transaction ends: who decides second finds them decided. */
-export const holdOpen = (db: Database, item: { id: number }) =>
+export const lockOpenDoubts = (db: Database, item: { id: number }) =>
   db
     .select()
     .from(doubts)
@@ -45,7 +45,7 @@ export async function noteVersion(db: Database, ids: readonly string[], version:
 }
 
 /** Hears a source again that fell silent for a field: what was decided until now no longer counts. */
-export async function hearAgain(
+export async function resumeSource(
   db: Database,
   actor: Actor,
   { source, sourceId, field }: { source: DoubtRecord['source']; sourceId: string; field: string },

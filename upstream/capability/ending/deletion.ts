@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { ItemRecord } from '../../kernel/item/publication.ts'
 import { deadlines } from '../../platform/db/schema/deadline.ts'
 import type { Database } from '../../platform/db/store.ts'
-import type { DeadlineRow } from './facts.ts'
+import type { DeadlineRow } from './deadline-input.ts'
 
 type Archived = Pick<ItemRecord, 'archivedAt'>
 

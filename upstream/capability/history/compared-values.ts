@@ -25,10 +25,10 @@ const notificationText = {
   en: (days: number, tag: string) => `${days} ${days === 1 ? 'day' : 'days'} before the deadline (${tag})`,
 }
 
-type Told = { values: Values; locale: Locale; names: Names }
+type WordContext = { values: Values; locale: Locale; names: Names }
 
 /** Reminders one by one in words, the earliest first. */
-function ofPolicy({ values, locale }: Told): Values {
+function ofPolicy({ values, locale }: WordContext): Values {
   const read = policyInputSchema.shape.notifications.safeParse(values.notifications)
   if (!read.success) return {}
   const notifications = read.data
@@ -42,7 +42,7 @@ const ruleWords = {
   en: { type: 'type', category: 'category', keyword: 'keyword' },
 }
 
-function ruleLines({ types, categories, keywords }: SelectionRule, { locale, names }: Told): string[] {
+function ruleLines({ types, categories, keywords }: SelectionRule, { locale, names }: WordContext): string[] {
   const words = ruleWords[locale]
   return [
     ...types.map((type) => `${words.type}: ${names.typeOf(type)}`),
@@ -52,7 +52,7 @@ function ruleLines({ types, categories, keywords }: SelectionRule, { locale, nam
 }
 
 /** What a rule selects by, one by one, and account managers by name. */
-function ofProject(told: Told): Values {
+function ofProject(told: WordContext): Values {
   const rules = Object.keys(selectionSchema.shape).flatMap((name) => {
     const read = ruleSchema.safeParse(told.values[name])
     return read.success ? [[name, ruleLines(read.data, told)] as const] : []
@@ -75,7 +75,7 @@ const dated = (value: unknown) =>
     [`${day}-${month}-${year}`, time].join(' '),
   )
 
-function ofSite({ values, locale }: Told): Values {
+function ofSite({ values, locale }: WordContext): Values {
   const words = siteWords[locale]
   const icon = siteIcons.find((one) => one === values.iconCls)
   return {
@@ -99,7 +99,7 @@ function scheduleText(given: unknown, locale: Locale): string {
     .replace('{day}', String(schedule.monthDay))
 }
 
-function ofImportJob({ values, locale, names }: Told): Values {
+function ofImportJob({ values, locale, names }: WordContext): Values {
   const mapping = importJobInputSchema.shape.mapping.safeParse(values.mapping).data ?? []
   return {
     type: names.typeOf(`${values.kind}/${values.type}`),
@@ -139,7 +139,7 @@ function fieldLine({ name, type, label, ...rules }: FieldDefinition, locale: Loc
 }
 
 /** A type with its sections and fields one by one. */
-function ofType({ values, locale }: Told): Values {
+function ofType({ values, locale }: WordContext): Values {
   const read = storedTypeSchema.safeParse(values).data
   if (read === undefined) return {}
   const fields = [...read.sections.flatMap((section) => section.fields), ...read.retired]
@@ -157,7 +157,7 @@ function ofType({ values, locale }: Told): Values {
   }
 }
 
-const told: Readonly<Record<string, (given: Told) => Values>> = {
+const told: Readonly<Record<string, (given: WordContext) => Values>> = {
   confirmationPolicy: ofPolicy,
   project: ofProject,
   site: ofSite,
@@ -166,7 +166,7 @@ const told: Readonly<Record<string, (given: Told) => Values>> = {
 }
 
 /** Values as they are compared: what no field type holds is put in words, and what is kept by a key in its name. */
-export function comparedValues(subject: string, given: Told): Values {
+export function comparedValues(subject: string, given: WordContext): Values {
   const read = told[subject]
   // Of what was not there yet nothing is said.
   return read === undefined || Object.keys(given.values).length === 0

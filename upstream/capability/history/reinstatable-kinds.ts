@@ -23,7 +23,7 @@ import { findVisible, type VersionRecord } from './versions.ts'
 type Values = Record<string, unknown>
 
 /** What has no concepts, as it is found: with the right that saving it takes. */
-export type ReinstatableFacts = Pick<Subject, 'type' | 'id' | 'key' | 'title' | 'version'> & {
+export type ReinstatableRecord = Pick<Subject, 'type' | 'id' | 'key' | 'title' | 'version'> & {
   organisation?: Subject['organisation']
   team?: string
   permission: Permission
@@ -32,9 +32,13 @@ export type ReinstatableFacts = Pick<Subject, 'type' | 'id' | 'key' | 'title' | 
 }
 
 /** Which earlier version is asked for, of what. */
-export type Asked = { db: Database; actor: Actor; key: string; body: Reinstatement; now: Date }
-export type Given = Asked & { services: Pick<Services, 'jobs' | 'outside'>; version: number; locale: Locale }
-export type Saving = Given & { former: VersionRecord; restored: number }
+export type ReinstateInput = { db: Database; actor: Actor; key: string; body: Reinstatement; now: Date }
+export type ReinstateContext = ReinstateInput & {
+  services: Pick<Services, 'jobs' | 'outside'>
+  version: number
+  locale: Locale
+}
+export type Saving = ReinstateContext & { former: VersionRecord; restored: number }
 
 /** The fields of what a version keeps: all that there are, and those that a version always has once there was such a field. */
 export type VersionFields = { known: readonly string[]; always: readonly string[] }
@@ -42,10 +46,10 @@ export type VersionFields = { known: readonly string[]; always: readonly string[
 /** What a kind of thing says of itself, in the folder that owns it: how it is found, and saved as it was. */
 export type ReinstatableKind = {
   fields: VersionFields
-  find(db: Database, actor: Actor, key: string): Promise<ReinstatableFacts>
+  find(db: Database, actor: Actor, key: string): Promise<ReinstatableRecord>
   save(saving: Saving): Promise<unknown>
   /** What others would notice. */
-  impact?(asked: Asked & { former: VersionRecord }): Promise<ReinstatementImpact>
+  impact?(asked: ReinstateInput & { former: VersionRecord }): Promise<ReinstatementImpact>
 }
 export type ReinstatableKinds = Readonly<Record<ReinstatableType, ReinstatableKind>>
 
@@ -96,7 +100,7 @@ export function checked<T>(schema: z.ZodType<T>, values: Values): T {
 
 const none: ReadonlyMap<string, VersionUse[]> = new Map()
 
-async function newestOf(db: Database, { type, id }: ReinstatableFacts): Promise<string | null> {
+async function newestOf(db: Database, { type, id }: ReinstatableRecord): Promise<string | null> {
   const [newest] = await db
     .select({ uuid: versions.uuid })
     .from(versions)
@@ -106,7 +110,7 @@ async function newestOf(db: Database, { type, id }: ReinstatableFacts): Promise<
   return newest?.uuid ?? null
 }
 
-async function toSubject(db: Database, actor: Actor, settled: ReinstatableFacts): Promise<Subject> {
+async function toSubject(db: Database, actor: Actor, settled: ReinstatableRecord): Promise<Subject> {
   const { permission, place, organisation = null, team = null, obstacle, ...facts } = settled
   const refusal = actor.viewer === null ? obstacle : 'VIEWING_ONLY'
   const isOwnRight = hasPermission(actor.grants, permission, place)
@@ -127,7 +131,10 @@ export const reinstatableSubject = async (db: Database, actor: Actor, type: Rein
   toSubject(db, actor, await reinstatableKind(type).find(db, actor, key))
 
 /** The version of it that is asked for, or 404. */
-export async function formerOf({ db, actor, key, body }: Asked, type: ReinstatableType): Promise<VersionRecord> {
+export async function formerOf(
+  { db, actor, key, body }: ReinstateInput,
+  type: ReinstatableType,
+): Promise<VersionRecord> {
   const former = await findVisible(db, actor.tenantId, await reinstatableSubject(db, actor, type, key), body.uuid)
   if (former === undefined) throw new AppError('NOT_FOUND')
   return former

@@ -3,7 +3,7 @@ import type { Restoration } from '#contract/history/history'
 import { AppError } from '#contract/kernel/errors'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { newestVersion } from '../../kernel/item/publication.ts'
-import { type FoundItem, findVersion } from '../../kernel/item/repository.ts'
+import { findVersion, type ItemWithOrganisation } from '../../kernel/item/repository.ts'
 import { permissions } from '../../kernel/item/save-rights.ts'
 import { placeOf } from '../../kernel/scope/place.ts'
 import { requirePermission } from '../../kernel/scope/scope.ts'
@@ -24,7 +24,7 @@ export type RestoreContext = Pick<SaveContext, 'version' | 'now' | 'outside' | '
 export async function restoreVersion(
   db: Database,
   actor: Actor,
-  found: FoundItem,
+  found: ItemWithOrganisation,
   { uuid, fields }: Restoration,
   { version, now, outside, saving = { save: 'concept' }, reason = '', details, remake }: RestoreContext,
 ) {

@@ -1,11 +1,11 @@
 import { refusalOf } from '#contract/access/action-list'
 import { type HistorySubject, type HistoryType, reinstatableTypes, type VersionUse } from '#contract/history/history'
 import { itemKinds } from '#contract/kernel/item-kinds'
-import { applyDueTransitions, type PublicationFacts } from '#contract/publication/facts'
 import { onlineVersion } from '#contract/publication/online'
+import { applyDueTransitions, type StoredPublication } from '#contract/publication/stored-publication'
 import type { Actor } from '../../kernel/call/actor.ts'
-import { factsOf, newestVersion } from '../../kernel/item/publication.ts'
-import { type FoundItem, getItem } from '../../kernel/item/repository.ts'
+import { newestVersion, storedPublication } from '../../kernel/item/publication.ts'
+import { getItem, type ItemWithOrganisation } from '../../kernel/item/repository.ts'
 import { actionsOn, titleFor } from '../../kernel/item/seen.ts'
 import { mayEdit } from '../../kernel/scope/scope.ts'
 import type { Database } from '../../platform/db/store.ts'
@@ -19,12 +19,12 @@ export type Subject = HistorySubject & {
   /** What its versions are now, each of them all that it is: what is online can be planned as well. */
   uses: ReadonlyMap<string, VersionUse[]>
   /** What is published and planned, of content; with the organisation that it lies in. */
-  facts?: PublicationFacts
-  owner?: { id: number; facts: PublicationFacts } | null
+  facts?: StoredPublication
+  owner?: { id: number; facts: StoredPublication } | null
 }
 
 /** What each version that something points at is now: what fell due counts as carried out, what was withdrawn as nothing. */
-function usesOf(stored: PublicationFacts, now: Date): ReadonlyMap<string, VersionUse[]> {
+function usesOf(stored: StoredPublication, now: Date): ReadonlyMap<string, VersionUse[]> {
   const { facts } = applyDueTransitions(stored, now.getTime())
   const pointers = [
     [onlineVersion(facts, null, now.getTime()), 'published'],
@@ -37,7 +37,7 @@ function usesOf(stored: PublicationFacts, now: Date): ReadonlyMap<string, Versio
   return uses
 }
 
-export function itemSubject(actor: Actor, { item, organisation }: FoundItem, now: Date): Subject {
+export function itemSubject(actor: Actor, { item, organisation }: ItemWithOrganisation, now: Date): Subject {
   const seesDrafts = mayEdit(actor, item)
   const obstacle = refusalOf(actionsOn(actor, { item, organisation }), 'update')
   return {
@@ -52,9 +52,9 @@ export function itemSubject(actor: Actor, { item, organisation }: FoundItem, now
     actions: obstacle === undefined ? ['restore'] : [],
     refused: obstacle === undefined || obstacle === 'FORBIDDEN' ? {} : { restore: obstacle },
     seesDrafts,
-    facts: factsOf(item),
-    owner: organisation && { id: organisation.id, facts: factsOf(organisation) },
-    uses: usesOf(factsOf(item), now),
+    facts: storedPublication(item),
+    owner: organisation && { id: organisation.id, facts: storedPublication(organisation) },
+    uses: usesOf(storedPublication(item), now),
   }
 }
 

@@ -3,12 +3,12 @@ import type { Permission } from '#contract/access/permissions'
 import type { AuditAction } from '#contract/history/audit'
 import { archivingUndoTime } from '#contract/kernel/constants'
 import { AppError } from '#contract/kernel/errors'
-import { isLive, type PublicationFacts } from '#contract/publication/facts'
 import { publicationOutcome } from '#contract/publication/rules'
+import { isLive, type StoredPublication } from '#contract/publication/stored-publication'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { emit } from '../../kernel/event/emit.ts'
 import { requireActiveOrganisation, requireActiveOwner } from '../../kernel/item/guards.ts'
-import { factsOf, type ItemRecord } from '../../kernel/item/publication.ts'
+import { type ItemRecord, storedPublication } from '../../kernel/item/publication.ts'
 import { updateItem } from '../../kernel/item/write.ts'
 import { type Author, recordEvent, recordEvents, toEvent } from '../../kernel/log/record.ts'
 import { subjectOf } from '../../kernel/scope/place.ts'
@@ -19,21 +19,21 @@ import { endRemoval } from '../ending/removal.ts'
 import { lockContents, lockSubject } from './locked.ts'
 import { openOfferings } from './offerings.ts'
 import { refusalsOf, rightTo } from './subject.ts'
-import { type ItemFacts, writeFacts } from './write-facts.ts'
+import { type ItemPublication, writePublications } from './write-publications.ts'
 
 export type Moment = { version: number; now: Date }
 
 const instant = (date: Date | null) => date?.toISOString() ?? null
-const asItWas = (item: ItemRecord): ItemFacts => ({
+const asItWas = (item: ItemRecord): ItemPublication => ({
   id: item.id,
-  facts: factsOf(item),
+  facts: storedPublication(item),
   archivedAt: instant(item.archivedAt),
   archivedBy: item.archivedBy,
 })
 
 /** What archiving makes of something in an organisation: it is taken offline and its plans end; itself it is not archived. */
-function offline(item: ItemRecord, now: Date): PublicationFacts | undefined {
-  const facts = factsOf(item)
+function offline(item: ItemRecord, now: Date): StoredPublication | undefined {
+  const facts = storedPublication(item)
   const context = { now: now.getTime(), workflow: true, right: 'none' } as const
   const archived = publicationOutcome(facts, { action: 'archive' }, context).facts
   const isTouched = isLive(facts, now.getTime()) || facts.planned !== null || facts.unpublishFrom !== null
@@ -42,7 +42,7 @@ function offline(item: ItemRecord, now: Date): PublicationFacts | undefined {
 
 /** What the log tells of something that went offline with its organisation. */
 function eventsOf(actor: Author, item: ItemRecord, permission: Permission | '', now: Date) {
-  const facts = factsOf(item)
+  const facts = storedPublication(item)
   const told: { action: AuditAction; details?: Record<string, unknown> }[] = []
   if (isLive(facts, now.getTime())) told.push({ action: 'unpublished' })
   if (facts.planned !== null) told.push({ action: 'planCancelled', details: { plan: 'publish' } })
@@ -90,7 +90,7 @@ export async function archiveLocked(
     return facts === undefined ? [] : [{ item, facts }]
   })
   const context = { now: now.getTime(), workflow: true, right: 'none' } as const
-  const own = publicationOutcome(factsOf(subject), { action: 'archive' }, context).facts
+  const own = publicationOutcome(storedPublication(subject), { action: 'archive' }, context).facts
   if (own === undefined) throw new Error('archiving is never refused')
   const offerings = await openOfferings(db, subject)
   await db.insert(archivings).values({
@@ -101,7 +101,7 @@ export async function archiveLocked(
     mergedInto,
     before: { items: [subject, ...touched.map(({ item }) => item)].map(asItWas), offerings },
   })
-  await writeFacts(db, [
+  await writePublications(db, [
     { id: subject.id, facts: own, archivedAt: instant(now), archivedBy: actor.name },
     ...touched.map(({ item, facts }) => ({ ...asItWas(item), facts })),
   ])
@@ -137,7 +137,7 @@ export async function undoArchiving(db: Database, actor: Actor, found: ItemRecor
   // What was deleted meanwhile stays deleted.
   const there = new Map([subject, ...held].map((item) => [item.id, item]))
   const back = before.filter(({ id }) => there.has(id))
-  await writeFacts(db, back)
+  await writePublications(db, back)
   if (offerings.length > 0) {
     await emit(db, 'offerings.resumed', [{ ids: offerings.map(({ id }) => id) }], now)
   }

@@ -15,7 +15,7 @@ import { type ItemRecord, newestVersion } from '../../kernel/item/publication.ts
 import { findVersion } from '../../kernel/item/repository.ts'
 import { moveContents } from '../../kernel/item/write.ts'
 import { recordEvents, toEvent } from '../../kernel/log/record.ts'
-import { beneathOrganisation, placeOf, subjectOf } from '../../kernel/scope/place.ts'
+import { placeOf, subjectOf, withinOrganisation } from '../../kernel/scope/place.ts'
 import { requirePermission } from '../../kernel/scope/scope.ts'
 import { listTypes } from '../../kernel/type/definitions.ts'
 import { consumers } from '../../platform/db/schema/consumer.ts'
@@ -44,7 +44,7 @@ function requireBoth(actor: Actor, from: ItemRecord, into: ItemRecord): void {
   requirePermission(actor, permission, placeOf(from))
   requirePermission(actor, permission, placeOf(into))
   requirePermission(actor, 'organisation.update', placeOf(into))
-  for (const needed of addingThere) requirePermission(actor, needed, beneathOrganisation(into))
+  for (const needed of addingThere) requirePermission(actor, needed, withinOrganisation(into))
 }
 
 async function refusalOf(db: Database, from: ItemRecord, into: ItemRecord): Promise<ErrorCode | undefined> {

@@ -5,11 +5,11 @@ import type { Actor } from '../../kernel/call/actor.ts'
 import type { ItemRecord } from '../../kernel/item/publication.ts'
 import { moveOrganisation } from '../../kernel/item/write.ts'
 import { recordEvents, toEvent } from '../../kernel/log/record.ts'
-import { beneathOrganisation, beneathTeam, placeOf, subjectOf } from '../../kernel/scope/place.ts'
+import { placeOf, subjectOf, withinOrganisation, withinTeam } from '../../kernel/scope/place.ts'
 import { readableTeams, requirePermission } from '../../kernel/scope/scope.ts'
 import { teamLine } from '../../kernel/team/breadcrumbs.ts'
 import { getTeam, type TeamRecord } from '../../kernel/team/repository.ts'
-import { holdTeam } from '../../kernel/team/tree.ts'
+import { lockTeam } from '../../kernel/team/tree.ts'
 import { teams } from '../../platform/db/schema/team.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { endWorkflow } from '../publication/workflow-off.ts'
@@ -37,13 +37,13 @@ export async function transferTargets(db: Database, actor: Actor, organisation: 
     .where(and(readableTeams(actor), ne(teams.path, organisation.teamPath)))
     .orderBy(asc(teams.name))
     .limit(500)
-  return found.filter((team) => hasPermission(actor.grants, 'organisation.create', beneathTeam(team)))
+  return found.filter((team) => hasPermission(actor.grants, 'organisation.create', withinTeam(team)))
 }
 
 /** A move is no way to get a right: who moves an organisation may do no more with it afterwards (decision 042). */
 function requireNothingGained(actor: Actor, organisation: ItemRecord, team: TeamRecord): void {
   const moved = { ...organisation, teamPath: team.path }
-  const gained = [placeOf, beneathOrganisation].flatMap((at) => {
+  const gained = [placeOf, withinOrganisation].flatMap((at) => {
     const before = permissionsAt(actor.grants, at(organisation))
     return [...permissionsAt(actor.grants, at(moved))].filter((one) => !before.has(one))
   })
@@ -54,7 +54,7 @@ function requireNothingGained(actor: Actor, organisation: ItemRecord, team: Team
 export async function getTransferTarget(db: Database, actor: Actor, organisation: ItemRecord, key: string) {
   requirePermission(actor, permission, placeOf(organisation))
   const team = await getTeam(db, actor, key)
-  requirePermission(actor, 'organisation.create', beneathTeam(team))
+  requirePermission(actor, 'organisation.create', withinTeam(team))
   return team
 }
 
@@ -75,10 +75,10 @@ export async function transferOrganisation(
     .from(teams)
     .where(and(readableTeams(actor), eq(teams.key, to)))
   const paths = target === undefined ? [found.teamPath] : [found.teamPath, target.path]
-  for (const path of paths.sort()) await holdTeam(db, actor.tenantId, path)
+  for (const path of paths.sort()) await lockTeam(db, actor.tenantId, path)
   const organisation = await lockSubject(db, actor, found, { permission, version, now })
   const team = await getTeam(db, actor, to)
-  requirePermission(actor, 'organisation.create', beneathTeam(team))
+  requirePermission(actor, 'organisation.create', withinTeam(team))
   if (organisation.archivedAt !== null) throw new AppError('ORGANISATION_ARCHIVED')
   if (team.path === organisation.teamPath)
     throw new AppError('INVALID_FORM', { fields: [{ path: 'team', code: 'team.same' }] })

@@ -4,7 +4,7 @@ import type { Locale } from '#contract/kernel/constants'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { readableItems } from '../../kernel/scope/scope.ts'
 import { within } from '../../kernel/team/path.ts'
-import type { FoundTeam } from '../../kernel/team/repository.ts'
+import type { TeamWithLeaf } from '../../kernel/team/repository.ts'
 import { listTypes, typeNames } from '../../kernel/type/definitions.ts'
 import { items } from '../../platform/db/schema/item.ts'
 import type { Database } from '../../platform/db/store.ts'
@@ -21,7 +21,7 @@ const byName = sql`${items.municipality} collate "und-x-icu"`
  * A municipality that organisations of a team have, and from there the next: the index is gone down once for each, however
  * many organisations lie in it. In a team without others its few organisations are read.
  */
-async function municipalitiesOf(db: Database, actor: Actor, team: FoundTeam) {
+async function municipalitiesOf(db: Database, actor: Actor, team: TeamWithLeaf) {
   const wanted = and(readableItems(actor, 'organisation'), within(items.teamPath, team.path))
   const behind = (name: SQL) =>
     sql`select ${byName} as name from ${items} where ${wanted} and ${byName} > ${name} order by ${byName} limit 1`
@@ -36,7 +36,7 @@ async function municipalitiesOf(db: Database, actor: Actor, team: FoundTeam) {
   return rows.map(({ name }) => ({ value: name, label: name }))
 }
 
-async function keepersOf(db: Database, actor: Actor, team: FoundTeam) {
+async function keepersOf(db: Database, actor: Actor, team: TeamWithLeaf) {
   if (!isAssigner(actor)) return null
   const { rows } = await db.execute<{ value: string; label: string }>(sql`
     select u.id::text as value,
@@ -48,7 +48,7 @@ async function keepersOf(db: Database, actor: Actor, team: FoundTeam) {
 }
 
 /** By what the organisations of a team can be narrowed, as far as the actor knows them. */
-export async function organisationChoices(db: Database, actor: Actor, team: FoundTeam, locale: Locale) {
+export async function organisationChoices(db: Database, actor: Actor, team: TeamWithLeaf, locale: Locale) {
   const [types, known, municipalities, keepers] = await Promise.all([
     typeNames(db, actor.tenantId, locale, 'organisation'),
     listTypes(db, actor.tenantId, 'organisation'),

@@ -10,7 +10,7 @@ import { manageableAssignments } from './assignment-list.ts'
 import { type AssignmentRow, giftOf, selectAssignments } from './assignment-rows.ts'
 import { addAssignment, removeAssignment, updateAssignment } from './assignments.ts'
 import { assignPermission, type Party } from './party.ts'
-import { type FoundRole, rolesIn } from './role-repository.ts'
+import { type RoleWithTeam, rolesIn } from './role-repository.ts'
 import { findWithoutRole } from './without-role.ts'
 
 /** Refuses to give, or to take away, what the actor does not hold on the whole reach of a role. */
@@ -25,7 +25,7 @@ export async function getGivableRole(
   actor: Actor,
   party: Party,
   key: string,
-): Promise<FoundRole['role']> {
+): Promise<RoleWithTeam['role']> {
   const [found] = await rolesIn(tx, actor, party.teamPath, key)
   if (found === undefined) throw new AppError('INVALID_FORM', { fields: [{ path: 'role', code: 'choice.unknown' }] })
   requireWithin(actor, found.role, party)

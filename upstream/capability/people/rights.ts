@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type PartyPlace, placeBeneath, placeHere } from '#contract/access/delegation'
+import { type PartyPlace, placeBelow, placeHere } from '#contract/access/delegation'
 import type { EffectiveRight, RightPlace, RightSource } from '#contract/access/effective-rights'
 import { allPermissions, type Depth, type PartyType, type Permission } from '#contract/access/permissions'
 import { type Grant, reasonsFor } from '#contract/access/rights'
@@ -85,10 +85,10 @@ export async function rightsOfUser(
   )
 }
 
-type Asked = { partyType?: PartyType; party?: string }
+type PartyFilter = { partyType?: PartyType; party?: string }
 
 /** The same of the actor, who may ask wherever they hold a role, also one that reaches only what lies beneath. */
-export async function ownRights(db: Database, actor: Actor, { partyType, party: key }: Asked) {
+export async function ownRights(db: Database, actor: Actor, { partyType, party: key }: PartyFilter) {
   const held = new Map(actor.grants.map(({ party }) => [`${party.type} ${party.key}`, party]))
   const places = [...held.values()].map(toPlace)
   const [first] = places
@@ -103,7 +103,7 @@ const toPlace = ({ type, key, name }: Grant['party']): RightPlace => ({ partyTyp
 
 function effectiveRights(actor: Actor, grants: readonly Grant[], party: PartyPlace): EffectiveRight[] {
   const toSource = sourceFor(actor)
-  const beneath = placeBeneath(party)
+  const beneath = placeBelow(party)
   return allPermissions
     .map((permission) => ({
       permission,
@@ -116,12 +116,12 @@ function effectiveRights(actor: Actor, grants: readonly Grant[], party: PartyPla
 /** Who has a permission on a party or beneath it, and through which assignment. */
 export async function whoCan(db: Database, actor: Actor, party: PartyPlace, permission: Permission) {
   const rows = await selectRows(db, actor, party, sql`r.permissions ? ${permission}`)
-  const beneath = placeBeneath(party)
+  const beneath = placeBelow(party)
   const known = await knownAmong(db, actor, [...new Set(rows.map(({ user_id }) => user_id))])
   return rows
     .map((row) => {
       const grant = toGrant(row)
-      const reaches = (place: ReturnType<typeof placeBeneath>) =>
+      const reaches = (place: ReturnType<typeof placeBelow>) =>
         place !== undefined && reasonsFor([grant], permission, place).length > 0
       return {
         user: row.user_id,

@@ -12,7 +12,7 @@ import { roles } from '../../platform/db/schema/role.ts'
 import { teams } from '../../platform/db/schema/team.ts'
 import type { Database } from '../../platform/db/store.ts'
 
-export type FoundRole = {
+export type RoleWithTeam = {
   role: typeof roles.$inferSelect
   team: Pick<TeamRecord, 'id' | 'key' | 'name' | 'path'>
   holders: number
@@ -21,7 +21,7 @@ export type FoundRole = {
 const holders = sql<number>`(select count(*)::int from role_assignments a where a.role_id = ${sql.raw('roles.id')})`
 
 /** Roles that can be assigned in a team: its own and those of the teams above it. */
-export async function rolesIn(db: Database, actor: Actor, teamPath: string, key?: string): Promise<FoundRole[]> {
+export async function rolesIn(db: Database, actor: Actor, teamPath: string, key?: string): Promise<RoleWithTeam[]> {
   return db
     .select({ role: roles, team: { id: teams.id, key: teams.key, name: teams.name, path: teams.path }, holders })
     .from(roles)
@@ -37,7 +37,7 @@ export async function rolesIn(db: Database, actor: Actor, teamPath: string, key?
 }
 
 /** One of them, or 404. */
-export async function getRole(db: Database, actor: Actor, teamPath: string, key: string): Promise<FoundRole> {
+export async function getRole(db: Database, actor: Actor, teamPath: string, key: string): Promise<RoleWithTeam> {
   const [found] = await rolesIn(db, actor, teamPath, key)
   if (found === undefined) throw new AppError('NOT_FOUND')
   return found
@@ -54,7 +54,7 @@ export const partyOfRole = (team: { id: number; path: string }) => ({
 export const asFarAsPossible = (role: RoleGift): RoleGift => ({ ...role, depth: 'currentAndBeneath' })
 
 /** Why the actor can't change a role; null when they can. */
-export function lockOf(actor: Actor, { role, team }: FoundRole): Role['lock'] {
+export function lockOf(actor: Actor, { role, team }: RoleWithTeam): Role['lock'] {
   if (role.standard) return 'standard'
   if (!hasPermission(actor.grants, 'team.roleManagement', { teamPath: team.path })) return 'otherTeam'
   return permissionsBeyond(actor.grants, asFarAsPossible(role), partyOfRole(team)).length > 0 ? 'beyondOwnRights' : null
@@ -67,7 +67,7 @@ export function grantableIn(actor: Actor, team: Pick<TeamRecord, 'id' | 'path'>)
   return allPermissions.filter((permission) => !beyond.includes(permission))
 }
 
-export function toRole(actor: Actor, found: FoundRole): Role {
+export function toRole(actor: Actor, found: RoleWithTeam): Role {
   const { role, team } = found
   const lock = lockOf(actor, found)
   return {

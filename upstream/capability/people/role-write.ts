@@ -7,14 +7,14 @@ import type { Actor } from '../../kernel/call/actor.ts'
 import { recordEvent } from '../../kernel/log/record.ts'
 import type { TeamRecord } from '../../kernel/team/repository.ts'
 import { withFreeKey } from '../../kernel/version/numbered-key.ts'
-import { holdAsSeen, keepFirst, type SaveNote, saveRecord } from '../../kernel/version/save.ts'
+import { keepFirst, lockAsSeen, type SaveNote, saveRecord } from '../../kernel/version/save.ts'
 import { versionedTable } from '../../kernel/version/versioned-table.ts'
 import { newestOf } from '../../kernel/version/versions.ts'
 import { roleAssignments, roles } from '../../platform/db/schema/role.ts'
 import type { Database } from '../../platform/db/store.ts'
-import { asFarAsPossible, type FoundRole, lockRoles, partyOfRole, requireFreeName } from './role-repository.ts'
+import { asFarAsPossible, lockRoles, partyOfRole, type RoleWithTeam, requireFreeName } from './role-repository.ts'
 
-type RoleRecord = FoundRole['role']
+type RoleRecord = RoleWithTeam['role']
 
 /** A role as it is kept as a version. */
 export const valuesOf = ({ name, description, websiteOnly, depth, permissions }: RoleInput) => ({
@@ -27,7 +27,7 @@ export const valuesOf = ({ name, description, websiteOnly, depth, permissions }:
 
 const roleKind = versionedTable(roles, { history: 'role', valuesOf, columnsOf: valuesOf })
 
-const noteOf = (role: RoleRecord, team: FoundRole['team'], action: AuditAction): SaveNote => ({
+const noteOf = (role: RoleRecord, team: RoleWithTeam['team'], action: AuditAction): SaveNote => ({
   action,
   subject: {
     type: 'role',
@@ -41,13 +41,13 @@ const noteOf = (role: RoleRecord, team: FoundRole['team'], action: AuditAction):
 })
 
 /** A role may hold what its maker holds, on its team and beneath, and nothing else. */
-function requireOwnRights(actor: Actor, input: RoleInput, team: FoundRole['team']): void {
+function requireOwnRights(actor: Actor, input: RoleInput, team: RoleWithTeam['team']): void {
   const beyond = permissionsBeyond(actor.grants, asFarAsPossible(input), partyOfRole(team))
   if (beyond.length > 0) throw new AppError('BEYOND_OWN_RIGHTS', { details: { permissions: beyond } })
 }
 
 /** What a change adds must be the changer's own; what was there already may stay. */
-function requireOwnAdditions(actor: Actor, role: RoleRecord, input: RoleInput, team: FoundRole['team']): void {
+function requireOwnAdditions(actor: Actor, role: RoleRecord, input: RoleInput, team: RoleWithTeam['team']): void {
   const isWider = (role.websiteOnly && !input.websiteOnly) || (role.depth !== input.depth && input.depth !== 'current')
   const added = input.permissions.filter((permission) => isWider || !role.permissions.includes(permission))
   requireOwnRights(actor, { ...input, permissions: added }, team)
@@ -60,7 +60,7 @@ export async function createRole(
   team: TeamRecord,
   input: RoleInput,
   now: Date,
-): Promise<FoundRole> {
+): Promise<RoleWithTeam> {
   requireOwnRights(actor, input, team)
   await lockRoles(tx, actor.tenantId)
   await requireFreeName(tx, actor, input.name)
@@ -89,11 +89,11 @@ function requireUnlocked(lock: Role['lock']): void {
 export async function updateRole(
   tx: Database,
   actor: Actor,
-  found: FoundRole,
+  found: RoleWithTeam,
   lock: Role['lock'],
   input: RoleInput,
   { version: base, now, restored }: Based & { restored?: number },
-): Promise<FoundRole> {
+): Promise<RoleWithTeam> {
   const { team } = found
   requireUnlocked(lock)
   // Before the row, as everybody who writes roles does.
@@ -114,7 +114,7 @@ export async function updateRole(
 export async function deleteRole(
   tx: Database,
   actor: Actor,
-  found: FoundRole,
+  found: RoleWithTeam,
   lock: Role['lock'],
   { version, now, ends }: Based & { ends: number },
 ): Promise<number> {
@@ -123,7 +123,7 @@ export async function deleteRole(
   requireUnlocked(lock)
   await lockRoles(tx, actor.tenantId)
   // The row stays locked until the end, so that nobody gets the role while it goes.
-  const role = await holdAsSeen(tx, roleKind, found.role.id, version)
+  const role = await lockAsSeen(tx, roleKind, found.role.id, version)
   const held = eq(roleAssignments.roleId, role.id)
   const holders = await tx.$count(roleAssignments, held)
   if (holders !== ends) throw new AppError('ROLE_CANNOT_BE_DELETED', { details: { holders } })

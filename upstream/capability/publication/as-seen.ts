@@ -2,12 +2,12 @@ import { plansAlike, type SeenPlans } from '#contract/content/publishing'
 import { onlineVersion } from '#contract/publication/online'
 import { publicationState } from '#contract/publication/publication'
 import { versionToPublish } from '#contract/publication/rules'
-import { factsOf, type ItemRecord } from '../../kernel/item/publication.ts'
+import { type ItemRecord, storedPublication } from '../../kernel/item/publication.ts'
 
 /** Whether an item is not any more as somebody saw it who chose what to do with it. */
 export function isOther(item: ItemRecord, seen: SeenPlans | undefined, now: Date): boolean {
   if (seen === undefined) return false
-  const facts = factsOf(item)
+  const facts = storedPublication(item)
   const stands = publicationState(facts, null, now.getTime())
   const timeOf = (at: string | null) => (at === null ? null : Date.parse(at))
   const isMoved = (was: string | null | undefined, is: string | null) => was !== undefined && timeOf(was) !== timeOf(is)

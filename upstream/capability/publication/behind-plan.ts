@@ -1,10 +1,10 @@
 import { agendaTypes } from '#contract/agenda/type'
 import type { PlanBehind } from '#contract/content/plan-behind'
 import { changedFields, fieldsOf } from '#contract/content/values'
-import { applyDueTransitions, type PublicationFacts } from '#contract/publication/facts'
 import { onlineVersion } from '#contract/publication/online'
+import { applyDueTransitions, type StoredPublication } from '#contract/publication/stored-publication'
 import type { TypeDefinition } from '#contract/types/type-definition'
-import { factsOf, type ItemRecord } from '../../kernel/item/publication.ts'
+import { type ItemRecord, storedPublication } from '../../kernel/item/publication.ts'
 import { listTypes } from '../../kernel/type/definitions.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { makersIn, type Span } from './makers.ts'
@@ -27,7 +27,7 @@ function changesSince({ before, after, stored }: Span, types: readonly TypeDefin
 }
 
 /** How the newest version stands that a plan leaves behind. */
-function stateOf({ concept, ready }: PublicationFacts) {
+function stateOf({ concept, ready }: StoredPublication) {
   if (concept !== null) return 'concept'
   return ready === null ? 'offline' : 'ready'
 }
@@ -38,7 +38,7 @@ function stateOf({ concept, ready }: PublicationFacts) {
  */
 export async function behindPlan(db: Database, item: ItemRecord, now: Date): Promise<PlanBehind | null> {
   if (item.plannedVersion === null) return null
-  const { facts } = applyDueTransitions(factsOf(item), now.getTime())
+  const { facts } = applyDueTransitions(storedPublication(item), now.getTime())
   const { planned, concept, ready } = facts
   const online = onlineVersion(facts, null, now.getTime())
   // What was put online since and taken offline again stays behind too.

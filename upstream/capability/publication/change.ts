@@ -3,7 +3,6 @@ import { hasPermission } from '#contract/access/rights'
 import type { Publishing } from '#contract/content/publishing'
 import type { AuditAction } from '#contract/history/audit'
 import { AppError, type ErrorCode } from '#contract/kernel/errors'
-import type { PublicationFacts } from '#contract/publication/facts'
 import {
   type PlanKind,
   type PublicationAct,
@@ -11,10 +10,11 @@ import {
   publicationOutcome,
   versionToPublish,
 } from '#contract/publication/rules'
+import type { StoredPublication } from '#contract/publication/stored-publication'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { emit } from '../../kernel/event/emit.ts'
 import { archivedRefusal } from '../../kernel/item/guards.ts'
-import { columnsOf, factsOf, handedOver, type ItemRecord } from '../../kernel/item/publication.ts'
+import { columnsOf, handedOver, type ItemRecord, storedPublication } from '../../kernel/item/publication.ts'
 import { permissions } from '../../kernel/item/save-rights.ts'
 import { updateItem } from '../../kernel/item/write.ts'
 import { type Author, recordEvent } from '../../kernel/log/record.ts'
@@ -27,13 +27,13 @@ import { askAll } from '../check/ask-outside.ts'
 import { keepOpenChecks } from '../check/open-checks.ts'
 import type { Problem } from '../check/outside-checks.ts'
 import { checkKnown } from '../check/outside-subjects.ts'
-import { rightAt, toldOfPlan } from '../check/plan-day.ts'
+import { problemsOnPlanDay, rightAt } from '../check/plan-day.ts'
 import { indexPublished, indexTitle } from '../search/index-item.ts'
 import { hasWorkflow, settingsOf } from '../settings/effective.ts'
-import { asItStood } from './as-it-stood.ts'
 import { isOther } from './as-seen.ts'
 import { type CheckedVersion, checkVersions } from './check-versions.ts'
 import { lastChangeOf, undoPublication } from './undo.ts'
+import { undoSnapshotOf } from './undo-snapshot.ts'
 
 /** What the actor may do with an item: nothing, edit it, or publish it too. */
 export function publicationRight(actor: Actor, item: ItemRecord): PublicationRight {
@@ -61,7 +61,7 @@ export const isOfPublishing = (plan: PlanKind | undefined) => plan === undefined
 
 /** The version that an act brings online, now or when its plan is due; a plan that moves is judged at its new moment. */
 function goingOnline(
-  facts: PublicationFacts,
+  facts: StoredPublication,
   act: PublicationAct,
   now: Date,
 ): { version: string; from?: number } | undefined {
@@ -73,7 +73,7 @@ function goingOnline(
 
 export type Evaluated =
   | { refusal: ErrorCode; fields?: Problem[]; facts?: undefined }
-  | { refusal?: undefined; facts: PublicationFacts; checked?: CheckedVersion }
+  | { refusal?: undefined; facts: StoredPublication; checked?: CheckedVersion }
 
 /** Asks the world outside about what an act would bring online, before its transaction begins: it must not wait in it. */
 export async function askAboutAct(
@@ -84,7 +84,7 @@ export async function askAboutAct(
 ): Promise<void> {
   if (!call.services.outside.isOn) return
   const wanted = found.flatMap((item) => {
-    const online = goingOnline(factsOf(item), act, call.now)
+    const online = goingOnline(storedPublication(item), act, call.now)
     return online === undefined ? [] : [{ item, version: online.version }]
   })
   const checked = await checkVersions(call.db, wanted, call.now)
@@ -107,7 +107,7 @@ export async function evaluateAct(
   { now, outside = noOutside }: { now: Date; outside?: Outside },
 ): Promise<Evaluated> {
   const workflow = hasWorkflow(await settingsOf(db, item), item.kind)
-  const facts = factsOf(item)
+  const facts = storedPublication(item)
   const right = publicationRight(actor, item)
   const outcome = publicationOutcome(facts, act, { now: now.getTime(), workflow, right })
   const archived = outcome.refusal === 'FORBIDDEN' ? undefined : await archivedRefusal(db, item)
@@ -118,7 +118,7 @@ export async function evaluateAct(
   const at = rightAt(online.from, now)
   const checked = (await checkVersions(db, [{ item, version: online.version }], at)).get(item.id)
   const world = checkKnown(outside, checked?.subjects ?? [])
-  const problems = [...toldOfPlan(checked?.problems ?? [], { at, now }), ...world.errors]
+  const problems = [...problemsOnPlanDay(checked?.problems ?? [], { at, now }), ...world.errors]
   if (problems.length > 0) return { refusal: 'INVALID_FORM', fields: problems }
   return { facts: outcome.facts, checked: checked && { ...checked, open: world.open } }
 }
@@ -134,7 +134,7 @@ export async function evaluateSave(
   const workflow = hasWorkflow(await settingsOf(db, item), item.kind)
   const context = { now: now.getTime(), workflow, right: publicationRight(actor, item) }
   const act = { action: 'publish', version: unsaved, from: toTime(from), until: toTime(until), standing } as const
-  const outcome = publicationOutcome(factsOf(item), act, context)
+  const outcome = publicationOutcome(storedPublication(item), act, context)
   const archived = outcome.refusal === 'FORBIDDEN' ? undefined : await archivedRefusal(db, item)
   return archived === undefined ? outcome : { refusal: archived }
 }
@@ -155,7 +155,7 @@ function auditAction({ action, from }: Publishing): AuditAction {
  * Titles after an act: what is shared by now is no longer the title of the concept alone, and what was sent back is its
  * editors' alone again.
  */
-async function titlesAfter(db: Database, item: ItemRecord, facts: PublicationFacts, action: Publishing['action']) {
+async function titlesAfter(db: Database, item: ItemRecord, facts: StoredPublication, action: Publishing['action']) {
   const { conceptTitle, title } = item
   if (facts.concept === null) return conceptTitle === null ? {} : { title: conceptTitle, conceptTitle: null }
   const shared = facts.planned ?? facts.published
@@ -194,7 +194,7 @@ function versionAfter({ action, from, plan }: Publishing, after: ItemRecord): st
 
 export type ApplyContext = {
   input: Publishing
-  facts: PublicationFacts
+  facts: StoredPublication
   checked?: CheckedVersion
   now: Date
   /** Empty when it happens by itself; the right that it takes when nothing is said. */
@@ -241,7 +241,7 @@ export async function applyAct(
     fromVersion: item.publishedVersion,
     toVersion: versionAfter(input, saved),
     details: {
-      ...{ ...details, plan, from, until, before: asItStood(item) },
+      ...{ ...details, plan, from, until, before: undoSnapshotOf(item) },
       ...(action === 'publish' ? { standing: input.standing ?? {} } : {}),
       ...(note ? { note } : {}),
     },

@@ -5,15 +5,15 @@ import { checkValues } from '#contract/content/values'
 import { compareTypes, compareValues } from '#contract/content/values-diff'
 import type { Locale } from '#contract/kernel/constants'
 import { AppError } from '#contract/kernel/errors'
-import { applyDueTransitions, newestOf, type PublicationFacts } from '#contract/publication/facts'
 import { onlineVersion } from '#contract/publication/online'
 import { publicationState } from '#contract/publication/publication'
 import { versionToPublish } from '#contract/publication/rules'
 import { cautious, type StandingChoices, standingChoices } from '#contract/publication/standing'
+import { applyDueTransitions, newestOf, type StoredPublication } from '#contract/publication/stored-publication'
 import type { TypeDefinition } from '#contract/types/type-definition'
 import type { Actor } from '../../kernel/call/actor.ts'
-import { columnsOf, factsOf, type ItemRecord } from '../../kernel/item/publication.ts'
-import type { FoundItem } from '../../kernel/item/repository.ts'
+import { columnsOf, type ItemRecord, storedPublication } from '../../kernel/item/publication.ts'
+import type { ItemWithOrganisation } from '../../kernel/item/repository.ts'
 import { permissions } from '../../kernel/item/save-rights.ts'
 import { listTypes } from '../../kernel/type/definitions.ts'
 import type { Database } from '../../platform/db/store.ts'
@@ -34,7 +34,7 @@ const made = ({ uuid, number, authorName, at }: Version): VersionMade => ({
 })
 
 /** The version that an act puts online, now or by a plan: what a form has, what is planned, or what waits. */
-function goingOnline(facts: PublicationFacts, { action, plan }: PublishingLook, now: number): string | null {
+function goingOnline(facts: StoredPublication, { action, plan }: PublishingLook, now: number): string | null {
   if (action === 'publish') return versionToPublish(facts, now)
   return action === 'move' && isOfPublishing(plan) ? facts.planned : null
 }
@@ -82,7 +82,7 @@ const refusalOf = ({ refusal, ...evaluated }: Evaluated, locale: Locale): Publis
       }
 
 /** A newer version that waits, and that an act leaves where it is. */
-function leftBehind(facts: PublicationFacts, goes: string | null) {
+function leftBehind(facts: StoredPublication, goes: string | null) {
   if (facts.concept !== null && facts.concept !== goes) return { uuid: facts.concept, state: 'concept' } as const
   return facts.ready !== null && facts.ready !== goes ? ({ uuid: facts.ready, state: 'ready' } as const) : undefined
 }
@@ -97,16 +97,16 @@ const noChoices: StandingChoices = { plan: [], end: [] }
 export async function publishingEffect(
   db: Database,
   actor: Actor,
-  found: FoundItem,
+  found: ItemWithOrganisation,
   look: PublishingLook,
   { now, locale, outside }: EffectContext,
 ): Promise<PublishingEffect> {
   const right = publicationRight(actor, found.item)
   if (right === 'none')
     throw new AppError('FORBIDDEN', { details: { permission: permissions[found.item.kind].update } })
-  const { facts } = applyDueTransitions(factsOf(found.item), now.getTime())
+  const { facts } = applyDueTransitions(storedPublication(found.item), now.getTime())
   const item = { ...found.item, ...columnsOf(facts) }
-  const owner = found.organisation && factsOf(found.organisation)
+  const owner = found.organisation && storedPublication(found.organisation)
   const form = await asVersion(db, actor, item, look, now)
   const goes = form === undefined ? goingOnline(facts, look, now.getTime()) : null
   const online = onlineVersion(facts, null, now.getTime())

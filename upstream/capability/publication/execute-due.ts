@@ -1,7 +1,12 @@
-import { applyDueTransitions, type DueStep, dropPlan, type PublicationFacts } from '#contract/publication/facts'
+import {
+  applyDueTransitions,
+  type DueStep,
+  dropPlan,
+  type StoredPublication,
+} from '#contract/publication/stored-publication'
 import { emit } from '../../kernel/event/emit.ts'
 import type { Events } from '../../kernel/event/names.ts'
-import { columnsOf, factColumns, factsOf, type ItemRecord } from '../../kernel/item/publication.ts'
+import { columnsOf, type ItemRecord, storedColumns, storedPublication } from '../../kernel/item/publication.ts'
 import { updateItems } from '../../kernel/item/write.ts'
 import { type AuditEntry, recordEvents, toEvent } from '../../kernel/log/record.ts'
 import { subjectOf } from '../../kernel/scope/place.ts'
@@ -16,7 +21,7 @@ export const clockName = 'Kaartenbak'
 
 export type Executed = {
   item: ItemRecord
-  facts: PublicationFacts
+  facts: StoredPublication
   steps: DueStep[]
   failure: PlanFailure | null
   checked?: CheckedVersion
@@ -30,9 +35,9 @@ const hasDuePlan = (item: ItemRecord, now: Date) => item.plannedFrom !== null &&
 function evaluate(item: ItemRecord, now: Date, checked: CheckedVersion | undefined): Executed {
   const problems = checked?.problems ?? []
   if (problems.length === 0)
-    return { item, ...applyDueTransitions(factsOf(item), now.getTime()), failure: null, checked }
+    return { item, ...applyDueTransitions(storedPublication(item), now.getTime()), failure: null, checked }
   const failure = { from: (item.plannedFrom ?? now).toISOString(), fields: problems }
-  return { item, ...applyDueTransitions(dropPlan(factsOf(item)), now.getTime()), failure, checked }
+  return { item, ...applyDueTransitions(dropPlan(storedPublication(item)), now.getTime()), failure, checked }
 }
 
 function eventsOf({ item, facts, steps, failure }: Executed, now: Date) {
@@ -106,7 +111,7 @@ export async function executeDue(db: Database, locked: readonly ItemRecord[], no
   if (done.length === 0) return []
   await updateItems(
     db,
-    [...factColumns, 'planFailedAt', 'planFailure'],
+    [...storedColumns, 'planFailedAt', 'planFailure'],
     done.map((one) => columnsAfter(one, now)),
   )
   await recordEvents(

@@ -6,8 +6,8 @@ import type { Undo } from '#contract/content/item'
 import type { AuditAction } from '#contract/history/audit'
 import { publicationUndoTime } from '#contract/kernel/constants'
 import { AppError } from '#contract/kernel/errors'
-import type { Carried } from '#contract/publication/facts'
 import { onlineVersion } from '#contract/publication/online'
+import type { Carried } from '#contract/publication/stored-publication'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { emit } from '../../kernel/event/emit.ts'
 import { columnsOf, type ItemRecord } from '../../kernel/item/publication.ts'
@@ -22,7 +22,7 @@ import { versions } from '../../platform/db/schema/item.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { indexOccurrences } from '../occurrence/index-occurrences.ts'
 import { indexPublished } from '../search/index-item.ts'
-import { type AsItStood, columnsAsTheyStood } from './as-it-stood.ts'
+import { columnsAsTheyStood, type UndoSnapshot } from './undo-snapshot.ts'
 
 /** What changes content or its publication: after one of these, nothing that came before it can be undone. */
 const changing = [
@@ -34,7 +34,7 @@ const changing = [
 
 type Last = Pick<typeof auditEvents.$inferSelect, 'id' | 'at' | 'actorId' | 'actorName' | 'action' | 'toVersion'> & {
   permission: string
-  details: { before?: AsItStood; save?: string; carried?: Carried }
+  details: { before?: UndoSnapshot; save?: string; carried?: Carried }
 }
 
 /** What somebody, or the clock, did last to an item. */
@@ -76,7 +76,7 @@ export async function undoOf(db: Database, actor: Actor, item: ItemRecord, now: 
 }
 
 /** How an item stands again. What a save made stays, as a concept: nothing that somebody typed is lost. */
-function undone(item: ItemRecord, { details, toVersion }: Last, before: AsItStood) {
+function undone(item: ItemRecord, { details, toVersion }: Last, before: UndoSnapshot) {
   const stood = { ...columnsOf(before.facts), ...columnsAsTheyStood(before) }
   if (details.save === undefined || toVersion === null) return { facts: before.facts, columns: stood }
   // What was published beside open work stands in the newest of that.

@@ -9,7 +9,7 @@ export type StoredVersion = typeof versions.$inferSelect
 const maximumVersions = 100
 
 type Subject = Pick<ItemRecord, 'id' | 'kind'>
-type Wanted = { online: string | null; newest: string | null; also: readonly (string | null | undefined)[] }
+type VersionRange = { online: string | null; newest: string | null; also: readonly (string | null | undefined)[] }
 
 const versionsOf = ({ id, kind }: Subject) => and(eq(versions.subjectType, kind), eq(versions.subjectId, id))
 
@@ -20,7 +20,7 @@ const versionsOf = ({ id, kind }: Subject) => and(eq(versions.subjectType, kind)
 export async function versionsBetween(
   db: Database,
   item: Subject,
-  { online, newest, also }: Wanted,
+  { online, newest, also }: VersionRange,
 ): Promise<StoredVersion[]> {
   const named = [online, newest, ...also].filter((uuid) => uuid != null)
   if (named.length === 0) return []

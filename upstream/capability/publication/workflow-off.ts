@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNotNull, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { AppError, type ErrorCode } from '#contract/kernel/errors'
 import type { ItemKind } from '#contract/kernel/item-kinds'
-import { dropPlan } from '#contract/publication/facts'
+import { dropPlan } from '#contract/publication/stored-publication'
 import type { Actor } from '../../kernel/call/actor.ts'
-import { factsOf, onlineVersionOf } from '../../kernel/item/publication.ts'
+import { onlineVersionOf, storedPublication } from '../../kernel/item/publication.ts'
 import { stateSql } from '../../kernel/item/state-sql.ts'
 import { items } from '../../platform/db/schema/item.ts'
 import type { Database } from '../../platform/db/store.ts'
@@ -113,6 +113,7 @@ export async function endWorkflow(
   for (const { id } of planned) {
     const item = await lockItem(db, { id }, now)
     const input = { action: 'cancel', plan: 'publish' } as const
-    if (item.plannedVersion !== null) await applyAct(db, actor, item, { input, facts: dropPlan(factsOf(item)), now })
+    if (item.plannedVersion !== null)
+      await applyAct(db, actor, item, { input, facts: dropPlan(storedPublication(item)), now })
   }
 }

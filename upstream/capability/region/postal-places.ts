@@ -2,7 +2,7 @@ import { and, between, eq } from 'drizzle-orm'
 import { postalPlaces } from '../../platform/db/schema/address.ts'
 import type { Database } from '../../platform/db/store.ts'
 
-type Asked = { country: 'BE' | 'DE'; postalCode: string; city: string }
+type ForeignPlace = { country: 'BE' | 'DE'; postalCode: string; city: string }
 
 /** More places than these help nobody to choose. */
 const placesShown = 6
@@ -20,7 +20,7 @@ const fold = (name: string) =>
  */
 export async function findPostalPlace(
   db: Database,
-  { country, postalCode, city }: Asked,
+  { country, postalCode, city }: ForeignPlace,
 ): Promise<{ state: 'found' | 'unknown' | 'uncovered' } | { state: 'elsewhere'; cities: string[] }> {
   const rows = await db
     .select({ city: postalPlaces.city, municipality: postalPlaces.municipality })

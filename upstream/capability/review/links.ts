@@ -12,7 +12,7 @@ import type { Database } from '../../platform/db/store.ts'
 
 export type LinkReference = { organisation: string; userId: string; token: string }
 
-export type FoundLink = {
+export type LinkWithOrganisation = {
   /** What stands before the token in its path: the id of the user, or of the request. */
   link: { cycle: string; tokenHash: string; expiresAt: Date; of: string }
   organisation: ItemRecord
@@ -37,7 +37,7 @@ export async function linkHashOf(db: Database, token: string): Promise<string> {
  * The link that a mail brought. Unknown, of another organisation or user, revoked, expired, of somebody who no longer
  * keeps the organisation: one and the same 404, so that nobody learns which part was wrong (quality 1.9).
  */
-export async function getLink(db: Database, reference: LinkReference, now: Date): Promise<FoundLink> {
+export async function getLink(db: Database, reference: LinkReference, now: Date): Promise<LinkWithOrganisation> {
   const [found] = await db
     .select({ link: confirmationLinks, organisation: items, user: users })
     .from(confirmationLinks)

@@ -3,10 +3,14 @@ import { localeOf, siteFor } from '../../kernel/recipient/recipients.ts'
 import { items } from '../../platform/db/schema/item.ts'
 import { verificationAttempts } from '../../platform/db/schema/verification.ts'
 import type { Database } from '../../platform/db/store.ts'
-import { type FoundLink, type LinkReference, linkHashOf } from './links.ts'
+import { type LinkReference, type LinkWithOrganisation, linkHashOf } from './links.ts'
 
 /** The link of a request for verification; undefined when it is none, or its time-out has passed. */
-export async function findRequest(db: Database, reference: LinkReference, now: Date): Promise<FoundLink | undefined> {
+export async function findRequest(
+  db: Database,
+  reference: LinkReference,
+  now: Date,
+): Promise<LinkWithOrganisation | undefined> {
   const [found] = await db
     .select({ attempt: verificationAttempts, organisation: items })
     .from(verificationAttempts)

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm'
-import { type FoundItemKind, foundItemKinds } from '#contract/content/search-limits'
+import { type SearchedItemKind, searchedItemKinds } from '#contract/content/search-limits'
 import type { ProductState, PublicationState } from '#contract/publication/publication'
 import type { Actor } from '../../kernel/call/actor.ts'
-import { type FoundItem, ownerColumns, owners } from '../../kernel/item/repository.ts'
+import { type ItemWithOrganisation, ownerColumns, owners } from '../../kernel/item/repository.ts'
 import { productStateSql, stateSql } from '../../kernel/item/state-sql.ts'
 import { editableOfAnyKind, itemsWith, readableItems } from '../../kernel/scope/scope.ts'
 import { within } from '../../kernel/team/path.ts'
@@ -20,7 +20,7 @@ export type SearchQuestion = {
   state?: PublicationState | ProductState
   /** Only in the organisations of this team and below. */
   team?: { path: string }
-  kinds?: readonly FoundItemKind[]
+  kinds?: readonly SearchedItemKind[]
   /** Only where the actor assigns roles. */
   assignable?: boolean
   /** At most a hundred on the first page: see `maximumCandidates`. */
@@ -51,7 +51,7 @@ async function findBest(db: Database, scope: SQL, found: SQL, score: SQL, limit:
 /** What is looked through: what the actor may read, or where they assign roles, of the type and state that are asked for. */
 function scopeOf(
   actor: Actor,
-  kinds: readonly FoundItemKind[],
+  kinds: readonly SearchedItemKind[],
   { assignable, type, state, team, now }: SearchQuestion,
 ): SQL {
   const ofProducts = kinds.every((kind) => kind === 'product') && state !== 'planned'
@@ -173,7 +173,7 @@ async function restOf(looking: Looking, further: Further, limit: number) {
 }
 
 /** `inOpen`: what was looked for stands in a concept or in what is ready, and not in what everyone may see. */
-export type FoundByWords = FoundItem & { inOpen: boolean }
+export type FoundByWords = ItemWithOrganisation & { inOpen: boolean }
 
 /** What is found within the actor's rights, the best hits first, then all others by name, a page at a time. */
 export async function searchItems(
@@ -181,7 +181,7 @@ export async function searchItems(
   actor: Actor,
   question: SearchQuestion,
 ): Promise<{ found: FoundByWords[]; next: string | null }> {
-  const { q, kinds = foundItemKinds, limit } = question
+  const { q, kinds = searchedItemKinds, limit } = question
   const words = wordsOf(q)
   if (words.length === 0 || limit < 1) return { found: [], next: null }
   const looking = {

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/store.ts'
 import { type Meaning, meaningsOf } from './meanings.ts'
-import { type Asked, wordsOf } from './words.ts'
+import { type QueryWord, wordsOf } from './words.ts'
 
 /** A number behind a hyphen, as in an ISIL code, is a negative number to PostgreSQL. */
 const afterHyphen = (word: string) => (/^\d{4,}$/.test(word) ? [`'-${word}':*`] : [])
@@ -10,7 +10,11 @@ const afterHyphen = (word: string) => (/^\d{4,}$/.test(word) ? [`'-${word}':*`] 
  * All words, or any of them, each as the beginning of a word or as one of the words that stand near it. Words that are a
  * name of a term may be another name of it as well.
  */
-export function textQuery(asked: readonly Asked[], meanings: readonly Meaning[], which: 'all' | 'any' = 'all'): SQL {
+export function textQuery(
+  asked: readonly QueryWord[],
+  meanings: readonly Meaning[],
+  which: 'all' | 'any' = 'all',
+): SQL {
   const sign = which === 'all' ? ' & ' : ' | '
   const parts = asked.map(({ word, near }) => `(${[`${word}:*`, ...afterHyphen(word), ...near].join(' | ')})`)
   for (const { from, count, others } of meanings.toReversed()) {

@@ -3,7 +3,7 @@ import { normalisePhone, phoneToText } from '#contract/fields/phone-number'
 import type { Database } from '../../platform/db/store.ts'
 
 /** A word of a question, with the words of titles that stand near it. */
-export type Asked = { word: string; near: string[] }
+export type QueryWord = { word: string; near: string[] }
 
 /** More words than anyone types; the rest of a pasted text says nothing more. */
 const maximumWords = 8
@@ -50,7 +50,7 @@ const swapped = (word: string): string[] =>
   })
 
 /** For each word the words of titles that it may be a slip of the pen for, or a part of; nearest first. */
-export async function nearWords(db: Database, tenantId: number, words: readonly string[]): Promise<Asked[]> {
+export async function nearWords(db: Database, tenantId: number, words: readonly string[]): Promise<QueryWord[]> {
   const given = words.map((word) => ({ word, swapped: swapped(word) }))
   const { rows } = await db.execute<{ word: string; near: string[] }>(sql`
     select asked.word, array(

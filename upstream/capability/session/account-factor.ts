@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { type AskedByTenant, askedOfAccount } from '#contract/people/second-factor-rules'
+import { accountRequirement, type TenantRequirement } from '#contract/people/second-factor-rules'
 import { roleAssignments, roles } from '../../platform/db/schema/role.ts'
 import { teams } from '../../platform/db/schema/team.ts'
 import { tenants } from '../../platform/db/schema/tenant.ts'
@@ -7,7 +7,7 @@ import type { users } from '../../platform/db/schema/user.ts'
 import type { Database } from '../../platform/db/store.ts'
 
 /** What each tenant asks in which somebody has a role that opens something; who does maintenance may do so in all. */
-async function tenantsOf(db: Database, { id, maintenance }: typeof users.$inferSelect): Promise<AskedByTenant[]> {
+async function tenantsOf(db: Database, { id, maintenance }: typeof users.$inferSelect): Promise<TenantRequirement[]> {
   const held = await db
     .select({
       policy: tenants.secondFactor,
@@ -34,5 +34,5 @@ async function tenantsOf(db: Database, { id, maintenance }: typeof users.$inferS
 }
 
 /** What all tenants of an account together ask of its second factor. */
-export const askedOf = async (db: Database, user: typeof users.$inferSelect) =>
-  askedOfAccount(await tenantsOf(db, user), user)
+export const factorRequirementOf = async (db: Database, user: typeof users.$inferSelect) =>
+  accountRequirement(await tenantsOf(db, user), user)

@@ -1,5 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm'
-import { holdsAll } from '#contract/access/delegation'
+import { includesAll } from '#contract/access/delegation'
 import { AppError } from '#contract/kernel/errors'
 import { fullName } from '#contract/people/session'
 import type { SecondFactorReset } from '#contract/people/user'
@@ -35,7 +35,7 @@ export async function mayReset(db: Database, actor: Actor, userId: string): Prom
   if (user === undefined || factor === undefined || gifts.length === 0) return null
   const active = and(eq(roleAssignments.userId, userId), eq(roleAssignments.status, 'active'))
   const isElsewhere = (await db.$count(roleAssignments, and(active, ne(roleAssignments.tenantId, actor.tenantId)))) > 0
-  const holdsMore = (user.maintenance && !actor.maintenance) || !holdsAll(actor.grants, gifts)
+  const holdsMore = (user.maintenance && !actor.maintenance) || !includesAll(actor.grants, gifts)
   return isElsewhere || holdsMore ? 'moreRights' : 'allowed'
 }
 

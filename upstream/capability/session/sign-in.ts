@@ -21,7 +21,7 @@ export type StartedSession = { token: string; expiresAt: string; locale: Locale 
 type User = typeof users.$inferSelect
 
 /** With what somebody signed in, and how. */
-type SignInFacts = { userAgent?: string; isNewDevice?: boolean; byProvider?: boolean }
+type SignInDetails = { userAgent?: string; isNewDevice?: boolean; byProvider?: boolean }
 
 /** Starts a session on a site under a new, unguessable token; only its hash is kept. */
 export async function startSession(
@@ -29,7 +29,7 @@ export async function startSession(
   user: User,
   site: SiteRecord,
   now: Date,
-  { userAgent = '', isNewDevice = false, byProvider = false }: SignInFacts = {},
+  { userAgent = '', isNewDevice = false, byProvider = false }: SignInDetails = {},
 ): Promise<StartedSession> {
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(now.getTime() + sessionLifetime)

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
-import { holdsAll } from '#contract/access/delegation'
+import { includesAll } from '#contract/access/delegation'
 import { viewingLifetime } from '#contract/kernel/constants'
 import { AppError } from '#contract/kernel/errors'
 import { fullName } from '#contract/people/session'
@@ -56,7 +56,7 @@ export async function mayView(db: Database, actor: Actor, userId: string): Promi
   const [user] = await db.select().from(users).where(eq(users.id, userId))
   const gifts = await giftsOf(db, actor, userId)
   if (user === undefined || user.disabledAt !== null || gifts.length === 0) return 'noRole'
-  return user.maintenance || !holdsAll(actor.grants, gifts) ? 'moreRights' : 'allowed'
+  return user.maintenance || !includesAll(actor.grants, gifts) ? 'moreRights' : 'allowed'
 }
 
 /** An event about a user that belongs to the root of the tenant: who administers it sees who did what to whom. */

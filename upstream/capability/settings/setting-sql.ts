@@ -26,10 +26,10 @@ export function settingIs({ name, is }: { name: SwitchName; is: SwitchState }): 
   return is === 'on' ? isOn : sql`not (${isOn})`
 }
 
-type Asked = { name: SwitchName; is: SwitchState }
+type SwitchFilter = { name: SwitchName; is: SwitchState }
 
 /** The stored value says what is asked for. */
-function says(settings: SQL, { name, is }: Asked): SQL {
+function says(settings: SQL, { name, is }: SwitchFilter): SQL {
   if (typeof standardSettings[name] === 'boolean')
     return sql`${settings} @> ${JSON.stringify({ [name]: is === 'on' })}::jsonb`
   const isThere = sql`${settings} ? ${name}::text`
@@ -40,7 +40,7 @@ function says(settings: SQL, { name, is }: Asked): SQL {
  * Organisations of a tenant for which a setting is as asked. Where the standard differs from that, somebody must have said
  * so: the organisation itself or a team above it. Those are looked up, so that a few among many are found at once.
  */
-export async function organisationsWhere(db: Database, tenantId: number, asked: Asked): Promise<SQL> {
+export async function organisationsWhere(db: Database, tenantId: number, asked: SwitchFilter): Promise<SQL> {
   const exact = settingIs(asked)
   const standard = standardSettings[asked.name]
   const isStandardOn = typeof standard === 'string' ? standard !== '' : standard === true

@@ -3,7 +3,7 @@ import type { OrganisationVerification } from '#contract/review/organisation-ver
 import type { ItemRecord } from '../../kernel/item/publication.ts'
 import { items } from '../../platform/db/schema/item.ts'
 import type { Database } from '../../platform/db/store.ts'
-import { askedOf } from './asked.ts'
+import { verificationContacts } from './contacts.ts'
 import { attemptsOf, isKept, stepOf } from './too-old.ts'
 import { countsAt, teamsWithChoice } from './tree.ts'
 
@@ -27,7 +27,8 @@ export async function verificationOf(
   if (kept !== undefined) return null
   const attempts = (await attemptsOf(db, [organisation])).get(id) ?? []
   // Whom nobody asked yet may have no address to be asked at.
-  const address = attempts.at(-1)?.address ?? (await askedOf(db, [organisation], () => line)).get(id)?.address ?? ''
+  const address =
+    attempts.at(-1)?.address ?? (await verificationContacts(db, [organisation], () => line)).get(id)?.address ?? ''
   const { setting, ageDays } = found
   const { step, until } = stepOf(organisation, { setting, ageDays, paths: [] }, { attempts, address }, now)
   return {

@@ -3,11 +3,11 @@ import { hashToken } from '../../kernel/call/actor.ts'
 import type { ItemRecord } from '../../kernel/item/publication.ts'
 import { verificationAttempts } from '../../platform/db/schema/verification.ts'
 import type { Database } from '../../platform/db/store.ts'
-import type { Asked } from './asked.ts'
+import type { VerificationContact } from './contacts.ts'
 
 type NewRequest = {
   organisation: ItemRecord
-  asked: Asked
+  asked: VerificationContact
   cycle: string
   /** Null for one that somebody asked for who says that they are of the organisation: it is no try of ours. */
   number: number | null

@@ -7,7 +7,7 @@ import type { ItemKind } from '#contract/kernel/item-kinds'
 import { assuranceOf } from '#contract/review/assurance'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { type ItemRecord, publicationOf } from '../../kernel/item/publication.ts'
-import { type FoundItem, findVersion } from '../../kernel/item/repository.ts'
+import { findVersion, type ItemWithOrganisation } from '../../kernel/item/repository.ts'
 import { actionsOn, asSeen, sharedVersion, titleFor } from '../../kernel/item/seen.ts'
 import { mayEdit } from '../../kernel/scope/scope.ts'
 import { iconOf, typeNames, typesOfKind } from '../../kernel/type/definitions.ts'
@@ -21,14 +21,14 @@ import { incorrectAmong, incorrectOf } from '../review/incorrect.ts'
 import { reviewOf } from '../review/policy.ts'
 import { verificationOf } from '../verification/of-organisation.ts'
 import { besideRecord } from './beside-record.ts'
+import { displayedVersion } from './displayed-version.ts'
 import { mergedInto } from './merged-into.ts'
-import { shownVersion } from './shown-version.ts'
 
-const owner = (found: FoundItem) =>
+const owner = (found: ItemWithOrganisation) =>
   found.organisation === null ? null : { key: found.organisation.key, title: found.organisation.title }
 
 /** Who saved the shared versions of items with a concept that the actor may not know of, and when. */
-async function sharedChanges(db: Database, actor: Actor, found: readonly FoundItem[]) {
+async function sharedChanges(db: Database, actor: Actor, found: readonly ItemWithOrganisation[]) {
   const uuids = found
     .filter(({ item }) => asSeen(actor, item) !== item)
     .flatMap(({ item }) => sharedVersion(item) ?? [])
@@ -45,7 +45,7 @@ export async function toRows(
   db: Database,
   actor: Actor,
   kind: ItemKind,
-  found: readonly FoundItem[],
+  found: readonly ItemWithOrganisation[],
   context: { now: Date; locale: Locale },
 ): Promise<ItemRow[]> {
   const keys = [...new Set(found.flatMap(({ item }) => item.types))]
@@ -88,7 +88,7 @@ export const findSeenVersion = (db: Database, actor: Actor, item: ItemRecord) =>
   findVersion(db, item, asSeen(actor, item).conceptVersion ?? sharedVersion(item))
 
 /** The types of an item, in the newest version that the actor may see. */
-export async function typesSeen(db: Database, actor: Actor, { item }: FoundItem): Promise<string[]> {
+export async function typesSeen(db: Database, actor: Actor, { item }: ItemWithOrganisation): Promise<string[]> {
   return (await findSeenVersion(db, actor, item))?.types ?? item.types
 }
 
@@ -106,7 +106,7 @@ async function doubtsAs(db: Database, actor: Actor, item: ItemRecord, open: read
 export async function toItem(
   db: Database,
   actor: Actor,
-  found: FoundItem,
+  found: ItemWithOrganisation,
   now: Date,
   given?: Awaited<ReturnType<typeof findVersion>>,
 ): Promise<Item> {
@@ -134,7 +134,7 @@ export async function toItem(
     // The one place where stored JSON becomes typed again; versions hold what passed the schema when it was saved.
     values: (version?.values ?? {}) as Item['values'],
     shown: version?.uuid ?? null,
-    shownVersion: version === undefined ? null : shownVersion(actor, item, version),
+    shownVersion: version === undefined ? null : displayedVersion(actor, item, version),
     organisation: owner(found),
     publication: publicationOf(seen, found.organisation, now),
     editorialNote: item.unpublishedAt === null && item.unpublishFrom === null ? '' : item.editorialNote,

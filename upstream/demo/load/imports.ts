@@ -14,9 +14,14 @@ import type { LoadedTenant } from './tenant.ts'
 import { userNames } from './users.ts'
 
 type Loading = { tx: Database; tenant: LoadedTenant; now: Date }
-type Made = { job: typeof importJobs.$inferSelect; userId: string; teamPath: string }
+type LoadedJob = { job: typeof importJobs.$inferSelect; userId: string; teamPath: string }
 
-async function loadRun({ tx, tenant, now }: Loading, demo: DemoImport, { job, userId, teamPath }: Made, at: number) {
+async function loadRun(
+  { tx, tenant, now }: Loading,
+  demo: DemoImport,
+  { job, userId, teamPath }: LoadedJob,
+  at: number,
+) {
   const run = one([demo.runs[at]])
   const createdAt = addDays(now, run.inDays)
   const { match, mode, type, kind, save } = job

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm'
 import { agendaTypes } from '#contract/agenda/type'
 import { valuesToText } from '#contract/content/values'
 import type { ItemKind } from '#contract/kernel/item-kinds'
-import { applyDueTransitions } from '#contract/publication/facts'
 import { replayPublication } from '#contract/publication/replay'
+import { applyDueTransitions } from '#contract/publication/stored-publication'
 import { assurerOf } from '#contract/review/assurance'
 import { addressKeyOf } from '../../capability/check/address-key.ts'
 import { isilCodesIn } from '../../capability/check/outside-checks.ts'
@@ -179,7 +179,7 @@ async function claimCodes({ tx, tenant, now }: ItemLoader, item: Loadable, id: n
   if (given.length > 0) await tx.insert(isilCodes).values(given)
 }
 
-type Told = { id: number; uuids: string[]; events: DemoEvent[] }
+type LoadedItem = { id: number; uuids: string[]; events: DemoEvent[] }
 
 /** The right under which it was done; the clock has none. */
 function rightFor(kind: ItemKind, { action, by }: DemoEvent) {
@@ -191,7 +191,11 @@ function rightFor(kind: ItemKind, { action, by }: DemoEvent) {
 }
 
 /** The action log of a demo item, and who confirmed it. */
-function keepEvents({ events, tenant, names, now }: ItemLoader, item: Loadable, { id, uuids, events: told }: Told) {
+function keepEvents(
+  { events, tenant, names, now }: ItemLoader,
+  item: Loadable,
+  { id, uuids, events: told }: LoadedItem,
+) {
   const subject = {
     tenantId: tenant.id,
     subjectType: item.kind,

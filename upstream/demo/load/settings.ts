@@ -4,7 +4,7 @@ import { removalDue, removalNoticeDays } from '#contract/review/auto-removal'
 import { clockName } from '../../capability/publication/execute-due.ts'
 import { cycleOf, findPolicy } from '../../capability/review/policy.ts'
 import { settingsOf } from '../../capability/settings/effective.ts'
-import { reviewFacts } from '../../feature/ending/removal-job.ts'
+import { reviewInput } from '../../feature/ending/removal-job.ts'
 import { subjectOf } from '../../kernel/scope/place.ts'
 import { items, versions } from '../../platform/db/schema/item.ts'
 import { organisationSettings } from '../../platform/db/schema/organisation-settings.ts'
@@ -36,7 +36,7 @@ export async function loadSettings(loader: ItemLoader, demo: DemoOrganisation, o
   if (announcedInDays === undefined) return
 
   const policy = await findPolicy(tx, organisation)
-  const review = policy === undefined ? null : reviewFacts(policy, organisation, null)
+  const review = policy === undefined ? null : reviewInput(policy, organisation, null)
   const due = removalDue({ settings: await settingsOf(tx, organisation), review })
   if (due === null) throw new Error(`${subject.key} does not go to the archive`)
   const announcedAt = addDays(now, announcedInDays)

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { AppError } from '#contract/kernel/errors'
 import type { ProofInput, SecondFactor, SecondFactorSetup } from '#contract/people/second-factor'
 import { accountProof, setupLifetime } from '#contract/people/second-factor-rules'
-import { askedOf } from '../../capability/session/account-factor.ts'
+import { factorRequirementOf } from '../../capability/session/account-factor.ts'
 import { newSecret, setupAddress, stepOf } from '../../capability/session/one-time-code.ts'
 import { verifyPassword } from '../../capability/session/password.ts'
 import { seal, unseal } from '../../capability/session/seal.ts'
@@ -33,7 +33,7 @@ export async function ownUser(db: Database, actor: Actor): Promise<User> {
 export async function secondFactorOf(db: Database, user: User): Promise<SecondFactor> {
   const standing = await secondFactorStanding(db, user.id)
   return {
-    ...(await askedOf(db, user)),
+    ...(await factorRequirementOf(db, user)),
     since: standing?.since.toISOString() ?? null,
     codesLeft: standing?.codesLeft ?? 0,
     email: user.email,

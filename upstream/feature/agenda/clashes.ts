@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, inArray, ne, sql } from 'drizzle-orm'
-import { clashesShown } from '#contract/agenda/occurrence'
+import { maximumClashes } from '#contract/agenda/occurrence'
 import { addDays } from '#contract/recurrence/calendar-days'
 import { checkRecurrence } from '#contract/recurrence/check'
 import type { Recurrence } from '#contract/recurrence/recurrence'
@@ -52,7 +52,7 @@ export async function findClashes(db: Database, wanted: Wanted, { when, location
     .where(and(meanwhile(wanted, planned, item), sql`(${samePlace} or ${sameProduct})`))
     .orderBy(asc(occurrences.itemId), asc(occurrences.localStart))
   const inOrder = rows.sort((one, other) => one.occurrence.localStart.localeCompare(other.occurrence.localStart))
-  return inOrder.slice(0, clashesShown)
+  return inOrder.slice(0, maximumClashes)
 }
 
 /** Of these rooms the ones that are taken, by their name in lower case: by what first, and on how many days. */

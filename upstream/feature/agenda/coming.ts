@@ -11,10 +11,10 @@ import { items } from '../../platform/db/schema/item.ts'
 import { occurrences } from '../../platform/db/schema/occurrence.ts'
 import type { Database } from '../../platform/db/store.ts'
 
-type Asked = { actor: Actor; team: TeamRecord; today: string; limit: number }
+type ComingQuery = { actor: Actor; team: TeamRecord; today: string; limit: number }
 
 /** Which rows of the index somebody sees of the organisations of a team and below it. */
-export const seenBeneath = ({ actor, team }: Pick<Asked, 'actor' | 'team'>) =>
+export const visibleOccurrences = ({ actor, team }: Pick<ComingQuery, 'actor' | 'team'>) =>
   and(
     eq(occurrences.tenantId, actor.tenantId),
     readableItems(actor, 'agenda'),
@@ -29,7 +29,7 @@ export const seenBeneath = ({ actor, team }: Pick<Asked, 'actor' | 'team'>) =>
  * What takes place first in the organisations of a team and below, each once: on the day it begins, or today when it is
  * under way. Only the coming days are looked at, however long the agenda is.
  */
-export const listComing = (db: Database, { actor, team, today, limit }: Asked) =>
+export const listComing = (db: Database, { actor, team, today, limit }: ComingQuery) =>
   db
     .select({ item: items, occurrence: occurrences, organisation: ownerColumns })
     .from(occurrences)
@@ -37,7 +37,7 @@ export const listComing = (db: Database, { actor, team, today, limit }: Asked) =
     .innerJoin(owners, eq(owners.id, items.organisationId))
     .where(
       and(
-        seenBeneath({ actor, team }),
+        visibleOccurrences({ actor, team }),
         gte(occurrences.day, today),
         lt(occurrences.day, addDays(today, comingDays)),
         or(eq(occurrences.isFirst, true), eq(occurrences.day, today)),

@@ -6,7 +6,7 @@ import type { Actor } from '../../kernel/call/actor.ts'
 import { newestVersionSql as newest, newestSharedSql as shared } from '../../kernel/item/newest-sql.ts'
 import type { ItemRecord } from '../../kernel/item/publication.ts'
 import { stateSql } from '../../kernel/item/state-sql.ts'
-import { beneathOrganisation } from '../../kernel/scope/place.ts'
+import { withinOrganisation } from '../../kernel/scope/place.ts'
 import { preparedQuery } from '../../platform/db/prepared-query.ts'
 import { items } from '../../platform/db/schema/item.ts'
 import { occurrences } from '../../platform/db/schema/occurrence.ts'
@@ -28,7 +28,7 @@ function visibleVersion(edited: Reach): SQL {
 }
 
 function reachOf({ organisation, actor }: Wanted, permission: 'agenda.read' | 'agenda.update'): Reach {
-  if (hasPermission(actor.grants, permission, beneathOrganisation(organisation))) return 'all'
+  if (hasPermission(actor.grants, permission, withinOrganisation(organisation))) return 'all'
   return actor.grants.flatMap(({ party, permissions }) =>
     party.type === 'agenda' && permissions.includes(permission) ? [party.id] : [],
   )

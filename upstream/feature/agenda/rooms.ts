@@ -4,7 +4,7 @@ import type { Actor } from '../../kernel/call/actor.ts'
 import { requireActiveOrganisation } from '../../kernel/item/guards.ts'
 import type { ItemRecord } from '../../kernel/item/publication.ts'
 import { recordEvent } from '../../kernel/log/record.ts'
-import { beneathOrganisation, subjectOf } from '../../kernel/scope/place.ts'
+import { subjectOf, withinOrganisation } from '../../kernel/scope/place.ts'
 import { requirePermission } from '../../kernel/scope/scope.ts'
 import { roomLists } from '../../platform/db/schema/room.ts'
 import type { Database } from '../../platform/db/store.ts'
@@ -30,7 +30,7 @@ export async function saveRooms(
   { rooms, base, now }: RoomSave,
 ): Promise<RoomList> {
   const permission = 'agenda.update'
-  requirePermission(actor, permission, beneathOrganisation(organisation))
+  requirePermission(actor, permission, withinOrganisation(organisation))
   await requireActiveOrganisation(db, organisation)
   const before = await findRooms(db, organisation)
   const next = { version: base + 1, rooms }

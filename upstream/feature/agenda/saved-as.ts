@@ -3,7 +3,7 @@ import { type ChangeSave, changeSavedAs } from '#contract/publication/rules'
 import { publicationRight } from '../../capability/publication/change.ts'
 import { hasWorkflow } from '../../capability/settings/effective.ts'
 import type { Actor } from '../../kernel/call/actor.ts'
-import { factsOf, type ItemRecord } from '../../kernel/item/publication.ts'
+import { type ItemRecord, storedPublication } from '../../kernel/item/publication.ts'
 
 /** As what a change of one date of an item is saved: as the item stands, as far as the actor may. */
 export const dateSavedAs = (
@@ -11,7 +11,7 @@ export const dateSavedAs = (
   item: ItemRecord,
   { settings, now }: { settings: EffectiveSettings; now: Date },
 ): ChangeSave =>
-  changeSavedAs(factsOf(item), {
+  changeSavedAs(storedPublication(item), {
     now: now.getTime(),
     workflow: hasWorkflow(settings, 'agenda'),
     right: publicationRight(actor, item),

@@ -19,7 +19,7 @@ import { items } from '../../platform/db/schema/item.ts'
 import { occurrences } from '../../platform/db/schema/occurrence.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { cursors, decodeCursor, toPage } from '../../platform/http/page.ts'
-import { seenBeneath } from './coming.ts'
+import { visibleOccurrences } from './coming.ts'
 import { toOccurrence } from './views.ts'
 
 export type TeamWanted = { actor: Actor; team: TeamRecord; filter: TeamOccurrenceFilter; now: Date }
@@ -59,7 +59,7 @@ async function narrowed(db: Database, wanted: TeamWanted): Promise<{ where: SQL 
         : ofType(filter.type)
       : sql`${occurrences.organisationId} = any (${`{${few.map(({ id }) => id).join(',')}}`}::bigint[])`
   const inState = filter.state === undefined ? undefined : sql`${stateSql(now)} = ${filter.state}`
-  return { where: and(seenBeneath(wanted), ofOrganisations, inState), isOfFew: few !== undefined }
+  return { where: and(visibleOccurrences(wanted), ofOrganisations, inState), isOfFew: few !== undefined }
 }
 
 const mayMove = ({ actor }: TeamWanted) => sql<boolean>`coalesce(${editableItems(actor, 'agenda')}, false)`

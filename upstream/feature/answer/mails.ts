@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNull, lte } from 'drizzle-orm'
-import type { FoundProposal } from '../../capability/answer/decide.ts'
+import type { ProposalWithAnswer } from '../../capability/answer/decide.ts'
 import { furtherToken } from '../../capability/answer/links.ts'
 import { outcomesOf } from '../../capability/answer/outcomes.ts'
 import { outcomeLines } from '../../capability/answer/words.ts'
@@ -25,7 +25,7 @@ import { textsFor } from '../../platform/text/texts.ts'
 export async function mailDecision(
   tx: Database,
   actor: Actor,
-  { proposal, answer, item }: FoundProposal,
+  { proposal, answer, item }: ProposalWithAnswer,
   now: Date,
 ): Promise<boolean> {
   const { tenantId, address, locale, name, userId, means } = answer

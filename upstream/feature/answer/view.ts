@@ -9,8 +9,8 @@ import { compareValues } from '#contract/content/values-diff'
 import type { Locale } from '#contract/kernel/constants'
 import { itemKinds } from '#contract/kernel/item-kinds'
 import type { FieldDefinition } from '#contract/types/type-definition'
-import type { FoundProposal } from '../../capability/answer/decide.ts'
-import { withAnswered } from '../../capability/answer/judge.ts'
+import { withAnswered } from '../../capability/answer/check.ts'
+import type { ProposalWithAnswer } from '../../capability/answer/decide.ts'
 import type { AnswerRecord, ProposalRecord } from '../../capability/answer/outcomes.ts'
 import { inWords } from '../../capability/check/answer.ts'
 import { checkContent } from '../../capability/check/check.ts'
@@ -87,7 +87,7 @@ const countOf = (db: Database, where: SQL | undefined) =>
   )
 
 /** The key and title of the organisation that something lies in; null for an organisation. */
-async function ownerOf(db: Database, { organisationId }: FoundProposal['item']) {
+async function ownerOf(db: Database, { organisationId }: ProposalWithAnswer['item']) {
   if (organisationId === null) return null
   const [owner] = await db.select(ownerColumns).from(owners).where(eq(owners.id, organisationId))
   return owner ?? null
@@ -97,7 +97,7 @@ async function ownerOf(db: Database, { organisationId }: FoundProposal['item']) 
 export async function proposalPage(
   db: Database,
   actor: Actor,
-  { proposal, answer, item }: FoundProposal,
+  { proposal, answer, item }: ProposalWithAnswer,
   { now, locale }: { now: Date; locale: Locale },
 ): Promise<Proposal> {
   const owner = await ownerOf(db, item)
@@ -146,7 +146,7 @@ export async function proposalPage(
   }
 }
 
-const mayArchive = (actor: Actor, item: FoundProposal['item']) =>
+const mayArchive = (actor: Actor, item: ProposalWithAnswer['item']) =>
   (item.kind === 'organisation' || item.kind === 'product') &&
   hasPermission(actor.grants, rightTo(item, 'archive'), placeOf(item))
 

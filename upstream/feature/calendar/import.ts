@@ -19,13 +19,13 @@ import type { Actor } from '../../kernel/call/actor.ts'
 import { type ItemRecord, newestVersion } from '../../kernel/item/publication.ts'
 import { findVersion } from '../../kernel/item/repository.ts'
 import { updateItem } from '../../kernel/item/write.ts'
-import { beneathOrganisation } from '../../kernel/scope/place.ts'
+import { withinOrganisation } from '../../kernel/scope/place.ts'
 import { requirePermission } from '../../kernel/scope/scope.ts'
 import { items } from '../../platform/db/schema/item.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { localDate } from '../../platform/text/local-date.ts'
 import { textsFor } from '../../platform/text/texts.ts'
-import { giveTurn } from '../../platform/turn/turn.ts'
+import { yieldTurn } from '../../platform/turn/turn.ts'
 import { cutText } from './event-text.ts'
 import { type KnownEvent, withOwnItems } from './own-events.ts'
 import { readCalendarApart } from './read-apart.ts'
@@ -141,8 +141,8 @@ export async function importCalendar(
   { text, dryRun }: { text: string; dryRun: boolean },
   context: Context,
 ): Promise<CalendarImport> {
-  requirePermission(actor, 'agenda.entryCreate', beneathOrganisation(organisation))
-  requirePermission(actor, 'agenda.update', beneathOrganisation(organisation))
+  requirePermission(actor, 'agenda.entryCreate', withinOrganisation(organisation))
+  requirePermission(actor, 'agenda.update', withinOrganisation(organisation))
   const read = await readCalendarApart(text, { defaultZone: agendaZone, today: localDate(context.now) })
   const refuse = (code: string) =>
     new AppError('INVALID_FORM', { fields: [{ path: 'text', code: `calendarImport.${code}` }] })
@@ -150,7 +150,7 @@ export async function importCalendar(
   const today = localDate(context.now)
   let coming = 0
   for (const event of read.events) {
-    await giveTurn()
+    await yieldTurn()
     if (!isPast(event, today)) coming += 1
   }
   if (coming > importEventsMaximum) throw refuse('tooMany')

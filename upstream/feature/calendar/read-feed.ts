@@ -13,14 +13,14 @@ import { localDate } from '../../platform/text/local-date.ts'
 
 export type AgendaReference = { type: SubscriptionType; key: string; organisation?: string }
 
-type FoundAgenda = { name: string; subject: AuditSubject; of: FeedOf }
+type AgendaOfFeed = { name: string; subject: AuditSubject; of: FeedOf }
 
 /** Whose agenda a reference means, or 404 when it is out of scope. */
 export async function findAgenda(
   db: Database,
   actor: Actor,
   { type, key, organisation }: AgendaReference,
-): Promise<FoundAgenda> {
+): Promise<AgendaOfFeed> {
   if (type === 'team') {
     const team = await getTeam(db, actor, key)
     return { name: team.name, subject: teamSubject(team), of: { teamPath: team.path } }

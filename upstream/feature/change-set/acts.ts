@@ -11,7 +11,7 @@ import { changeSetQueue } from './job.ts'
 import { mailApprovers, mailProposer } from './mails.ts'
 import { changeSet, clearRecords, countRecords, endRest, insertSet, type SetRow, unlooked } from './repository.ts'
 import { callerOf } from './rights.ts'
-import { factsOfSet } from './views.ts'
+import { contextOfSet } from './views.ts'
 
 export type ActCall = { services: Services; actor: Actor; note: string; now: Date }
 
@@ -23,7 +23,7 @@ export async function requireAct(
   { act, version }: { act: Parameters<typeof changeSetRefusal>[0]; version: number },
 ): Promise<void> {
   const counts = await countRecords(db, [set.id])
-  const refusal = changeSetRefusal(act, factsOfSet(set, counts), callerOf(actor, set))
+  const refusal = changeSetRefusal(act, contextOfSet(set, counts), callerOf(actor, set))
   if (refusal !== undefined) throw new AppError(refusal)
   // What is decided about is what was looked at.
   if (set.version !== version) throw new AppError('CHANGE_SET_STATE')

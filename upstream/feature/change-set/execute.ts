@@ -1,8 +1,8 @@
 import { valuesSchema } from '#contract/content/content'
 import { AppError } from '#contract/kernel/errors'
-import { holdAll } from '../../capability/content/hold.ts'
+import { lockAllForSave } from '../../capability/content/lock-for-save.ts'
 import { savedAs } from '../../capability/content/pointers.ts'
-import { judgeSave, saveContent, type WritableSave, writeSaves } from '../../capability/content/save.ts'
+import { checkSave, saveContent, type WritableSave, writeSaves } from '../../capability/content/save.ts'
 import type { Saving } from '../../capability/content/saving.ts'
 import { transferOrganisation } from '../../capability/lifecycle/transfer.ts'
 import type { Actor } from '../../kernel/call/actor.ts'
@@ -83,14 +83,14 @@ async function judgeAll<Own extends Doing>(
   services: Outside,
 ): Promise<{ judged: { doing: Own; save: WritableSave }[]; refused: Refused<Own> }> {
   const found = doings.map(({ looked }) => looked.item)
-  const held = new Map((await holdAll(tx, found, now)).map((one) => [one.item.id, one]))
+  const held = new Map((await lockAllForSave(tx, found, now)).map((one) => [one.item.id, one]))
   const refused: Refused<Own> = new Map()
   const judged: { doing: Own; save: WritableSave }[] = []
   for (const doing of doings) {
     const { item } = doing.looked
     const { input, context } = savingOf(actor, doing, services)
     try {
-      const save = await judgeSave(tx, actor, item, input, { ...context, held: held.get(item.id) })
+      const save = await checkSave(tx, actor, item, input, { ...context, held: held.get(item.id) })
       if (!('written' in save)) throw new Error('a change that asks for no merging was merged')
       judged.push({ doing, save })
     } catch (error) {

@@ -9,9 +9,9 @@ import { textsFor } from '../../platform/text/texts.ts'
 import { countRecords, type SetRow } from './repository.ts'
 import { titleIn } from './titles.ts'
 
-type Told = 'submitted' | 'approved' | 'rejected' | 'done' | 'stopped'
+type MailTopic = 'submitted' | 'approved' | 'rejected' | 'done' | 'stopped'
 
-type Telling = { told: Told; counts: Awaited<ReturnType<typeof countRecords>>; now: Date }
+type Telling = { told: MailTopic; counts: Awaited<ReturnType<typeof countRecords>>; now: Date }
 
 async function mail(tx: Database, set: SetRow, reader: Recipient, { told, counts, now }: Telling) {
   const { locale, name, address, site, publicUrl, key } = reader
@@ -62,7 +62,7 @@ export async function mailApprovers(tx: Database, set: SetRow, now: Date): Promi
 export async function mailProposer(
   tx: Database,
   set: SetRow,
-  told: Exclude<Told, 'submitted'>,
+  told: Exclude<MailTopic, 'submitted'>,
   now: Date,
 ): Promise<void> {
   const people = await tx.select().from(users).where(eq(users.id, set.proposerId))

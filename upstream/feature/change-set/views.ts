@@ -1,5 +1,5 @@
 import type { ChangeRecord, ChangeSet } from '#contract/change-set/change-set'
-import { type ChangeSetFacts, changeSetActions } from '#contract/change-set/rules'
+import { type ChangeSetContext, changeSetActions } from '#contract/change-set/rules'
 import type { ChangeOutcome, ChangeVerdict } from '#contract/change-set/states'
 import { fieldsOf } from '#contract/content/values'
 import { compareValues, type FieldComparison } from '#contract/content/values-diff'
@@ -22,7 +22,7 @@ const sum = (counts: Counts, of: (row: Counts[number]) => boolean) =>
   counts.filter(of).reduce((total, { count }) => total + count, 0)
 
 /** What decides what can be done with a set. */
-export const factsOfSet = ({ state, kind, proposerId }: SetRow, counts: Counts): ChangeSetFacts => ({
+export const contextOfSet = ({ state, kind, proposerId }: SetRow, counts: Counts): ChangeSetContext => ({
   ...{ state, kind, proposer: proposerId },
   changes: sum(counts, ({ verdict }) => verdict === 'change'),
   done: sum(counts, ({ outcome }) => outcome === 'done'),
@@ -52,7 +52,7 @@ function toSet(set: SetRow, counts: Counts, names: { title: string; scope: strin
     endedAt: set.endedAt?.toISOString() ?? null,
     changedAt: set.changedAt.toISOString(),
     version: set.version,
-    actions: changeSetActions(factsOfSet(set, counts), callerOf(actor, set)),
+    actions: changeSetActions(contextOfSet(set, counts), callerOf(actor, set)),
     isOwn: set.proposerId === actor.userId,
   }
 }

@@ -11,7 +11,7 @@ import { placeOf } from '../../kernel/scope/place.ts'
 import { requirePermission } from '../../kernel/scope/scope.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { listColleagues } from './colleagues.ts'
-import { fieldNames, holdThread, listThreads, readThread } from './threads.ts'
+import { fieldNames, listThreads, lockThread, readThread } from './threads.ts'
 import { addComment, addReply, deleteOwn, editOwn, markSeenBy, resolveOrReopen } from './write.ts'
 
 type Named = { kind: ItemKind; key: string }
@@ -57,7 +57,7 @@ export function mountComments(app: Application): void {
   })
   mount(app, commentEndpoints.reply, async ({ db: tx, actor, params, body, now, locale }) => {
     const found = await getWritable(tx, actor, params)
-    const head = await holdThread(tx, found.item, params.comment)
+    const head = await lockThread(tx, found.item, params.comment)
     await addReply({ tx, actor, item: found.item, now }, head, body)
     return readThread(tx, actor, head.id, await fieldNames(tx, actor, found, locale))
   })
@@ -68,13 +68,13 @@ export function mountComments(app: Application): void {
   })
   mount(app, commentEndpoints.state, async ({ db: tx, actor, params, body, now, locale }) => {
     const found = await getWritable(tx, actor, params)
-    const head = await holdThread(tx, found.item, params.comment)
+    const head = await lockThread(tx, found.item, params.comment)
     await resolveOrReopen({ tx, actor, item: found.item, now }, head, body.resolved)
     return readThread(tx, actor, head.id, await fieldNames(tx, actor, found, locale))
   })
   mount(app, commentEndpoints.seen, async ({ db: tx, actor, params, now, locale }) => {
     const found = await getCommented(tx, actor, params)
-    const head = await holdThread(tx, found.item, params.comment)
+    const head = await lockThread(tx, found.item, params.comment)
     await markSeenBy({ tx, actor, item: found.item, now }, head)
     return readThread(tx, actor, head.id, await fieldNames(tx, actor, found, locale))
   })

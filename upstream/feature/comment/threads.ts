@@ -8,7 +8,7 @@ import type { ListQuery } from '#contract/kernel/list'
 import { definitionsOf } from '../../capability/view/extras.ts'
 import type { Actor } from '../../kernel/call/actor.ts'
 import type { ItemRecord } from '../../kernel/item/publication.ts'
-import type { FoundItem } from '../../kernel/item/repository.ts'
+import type { ItemWithOrganisation } from '../../kernel/item/repository.ts'
 import { commentMentions, comments } from '../../platform/db/schema/comment.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { cursors, decodeCursor, toPage } from '../../platform/http/page.ts'
@@ -19,7 +19,12 @@ type Mention = typeof commentMentions.$inferSelect
 export type FieldName = { name: string; label: string }
 
 /** The fields of an item that can be commented on apart. */
-export async function fieldNames(db: Database, actor: Actor, found: FoundItem, locale: Locale): Promise<FieldName[]> {
+export async function fieldNames(
+  db: Database,
+  actor: Actor,
+  found: ItemWithOrganisation,
+  locale: Locale,
+): Promise<FieldName[]> {
   const types = found.item.kind === 'agenda' ? agendaTypes : await definitionsOf(db, actor, found)
   return fieldsOf(types).map(({ name, label }) => ({ name, label: label[locale] }))
 }
@@ -72,7 +77,7 @@ const isHead = (item: ItemRecord) => and(eq(comments.itemId, item.id), isNull(co
 export async function listThreads(
   db: Database,
   actor: Actor,
-  { item }: FoundItem,
+  { item }: ItemWithOrganisation,
   fields: readonly FieldName[],
   query: ListQuery & { state: CommentState },
 ) {
@@ -94,7 +99,7 @@ export async function listThreads(
 }
 
 /** A comment of an item, held until the end of the transaction; a reply is not found by its own number. */
-export async function holdThread(tx: Database, item: ItemRecord, id: number): Promise<CommentRecord> {
+export async function lockThread(tx: Database, item: ItemRecord, id: number): Promise<CommentRecord> {
   const [head] = await tx
     .select()
     .from(comments)

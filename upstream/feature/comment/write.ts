@@ -15,9 +15,9 @@ import type { CommentRecord } from './threads.ts'
 
 /** Who writes where, and when. */
 export type Writing = { tx: Database; actor: Actor; item: ItemRecord; now: Date }
-type Said = { text: string; mentions: readonly string[] }
+type CommentText = { text: string; mentions: readonly string[] }
 /** The other text, and when it was changed last as its author saw it. */
-type Edited = Said & { edited: string | null }
+type Edited = CommentText & { edited: string | null }
 
 /** The log tells that something was said, and where; the words stay with the comment, so that deleting it deletes them. */
 const log = ({ tx, actor, item, now }: Writing, action: AuditAction, head: { id: number; field: string | null }) =>
@@ -31,7 +31,7 @@ const log = ({ tx, actor, item, now }: Writing, action: AuditAction, head: { id:
 /** A comment or reply with whom it is for; they are told. */
 async function write(
   { tx, actor, item, now }: Writing,
-  { text, mentions }: Said,
+  { text, mentions }: CommentText,
   at: { field: string | null; head?: CommentRecord },
 ): Promise<CommentRecord> {
   const mentioned = await requireColleagues(tx, actor, item, mentions)
@@ -74,14 +74,14 @@ async function markSeen({ tx, now }: Writing, head: CommentRecord, userId?: stri
     )
 }
 
-export async function addComment(writing: Writing, { field, ...said }: Said & { field: string | null }) {
+export async function addComment(writing: Writing, { field, ...said }: CommentText & { field: string | null }) {
   const comment = await write(writing, said, { field })
   await log(writing, 'commented', comment)
   return comment.id
 }
 
 /** A reply answers what waited for who replies, and opens what was resolved: nothing that is said goes unseen. */
-export async function addReply(writing: Writing, head: CommentRecord, said: Said): Promise<void> {
+export async function addReply(writing: Writing, head: CommentRecord, said: CommentText): Promise<void> {
   const { tx, actor } = writing
   if ((await tx.$count(comments, eq(comments.threadId, head.id))) >= maximumReplies) {
     throw new AppError('INVALID_FORM', {

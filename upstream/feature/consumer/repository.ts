@@ -7,7 +7,7 @@ import {
   consumerState,
   invitationExpires,
   invitationWeeks,
-  refusalShownSince,
+  refusalVisibleSince,
 } from '#contract/content/consumer-states'
 import type { OfferContact } from '#contract/content/offer-contact'
 import type { AuditAction } from '#contract/history/audit'
@@ -35,7 +35,7 @@ export const recordOf = (row: ConsumerRow) => ({
 })
 
 /** The facts of a co-organiser, with what this side may do. */
-export function factsOf(row: ConsumerRow, side: Side, may: boolean, now: Date) {
+export function consumerStatusOf(row: ConsumerRow, side: Side, may: boolean, now: Date) {
   const record = recordOf(row)
   const state = consumerState(record, now.getTime())
   return {
@@ -63,7 +63,7 @@ function justRefused(db: Database, now: Date) {
         gt(later.id, consumers.id),
       ),
     )
-  const since = new Date(refusalShownSince(now.getTime()))
+  const since = new Date(refusalVisibleSince(now.getTime()))
   return and(isNull(consumers.endedAt), gt(consumers.declinedAt, since), notExists(askedAgain))
 }
 
@@ -75,7 +75,7 @@ export async function listConsumers(db: Database, product: ItemRecord, may: bool
     .innerJoin(items, eq(items.id, consumers.organisationId))
     .where(and(eq(consumers.productId, product.id), or(isOpen, justRefused(db, now))))
     .orderBy(asc(consumers.invitedAt), asc(consumers.id))
-  return rows.map(({ row, organisation }) => ({ organisation, ...factsOf(row, 'owner', may, now) }))
+  return rows.map(({ row, organisation }) => ({ organisation, ...consumerStatusOf(row, 'owner', may, now) }))
 }
 
 /** The co-organiser of a key; it may lie outside the scope of who ends it. */

@@ -9,13 +9,13 @@ import { requireActiveOrganisation } from '../../kernel/item/guards.ts'
 import { type ItemRecord, onlineVersionOf, publicationOf } from '../../kernel/item/publication.ts'
 import { findVersion, getItem, getOrganisation } from '../../kernel/item/repository.ts'
 import { actionsOn } from '../../kernel/item/seen.ts'
-import { beneathOrganisation, placeOf } from '../../kernel/scope/place.ts'
+import { placeOf, withinOrganisation } from '../../kernel/scope/place.ts'
 import { requirePermission } from '../../kernel/scope/scope.ts'
 import { listTypes, typeNames } from '../../kernel/type/definitions.ts'
 import { reopenInvitation } from './reopen.ts'
 import {
   answerConsumer,
-  factsOf,
+  consumerStatusOf,
   findConsumer,
   inviteConsumer,
   listConsumers,
@@ -31,7 +31,7 @@ function requireFeature(actor: Actor): void {
 const mayOffer = (actor: Actor, organisation: ItemRecord) =>
   actor.viewer === null &&
   organisation.archivedAt === null &&
-  hasPermission(actor.grants, 'product.coHost', beneathOrganisation(organisation))
+  hasPermission(actor.grants, 'product.coHost', withinOrganisation(organisation))
 
 type Reading = Pick<Call<typeof consumerEndpoints.offers>, 'db' | 'actor' | 'now' | 'locale'>
 
@@ -49,7 +49,7 @@ async function offersOf(
     owner: { key: owner.key, title: owner.title },
     typeNames: item.types.flatMap((type) => names.get(type)?.name ?? []),
     publication: publicationOf(item, owner, now),
-    ...factsOf(row, 'consumer', may, now),
+    ...consumerStatusOf(row, 'consumer', may, now),
     contact: row.contact,
     contactVersion: row.contactVersion,
   }))
@@ -74,7 +74,10 @@ export function mountConsumers(app: Application): void {
     requirePermission(actor, 'product.coHost', placeOf(item))
     await requireActiveOrganisation(db, item)
     const { row, organisation } = await inviteConsumer(db, actor, item, body.organisation, now)
-    return { organisation: { key: organisation.key, title: organisation.title }, ...factsOf(row, 'owner', true, now) }
+    return {
+      organisation: { key: organisation.key, title: organisation.title },
+      ...consumerStatusOf(row, 'owner', true, now),
+    }
   })
   mount(app, consumerEndpoints.end, async (call) => {
     const { db, actor, params, now } = call
@@ -94,7 +97,7 @@ export function mountConsumers(app: Application): void {
     const { db, actor, params, body, now } = call
     requireFeature(actor)
     const organisation = await getOrganisation(db, actor, params.organisation)
-    requirePermission(actor, 'product.coHost', beneathOrganisation(organisation))
+    requirePermission(actor, 'product.coHost', withinOrganisation(organisation))
     if (body.action === 'reopen') {
       await reopenInvitation(db, actor, organisation, params.product, now)
       const [open] = await offersOf(call, organisation, params.product)
@@ -116,7 +119,7 @@ export function mountConsumers(app: Application): void {
       owner: { key: found.owner.key, title: found.owner.title },
       typeNames: [],
       publication: publicationOf(found.product, found.owner, now),
-      ...factsOf(answered, 'consumer', true, now),
+      ...consumerStatusOf(answered, 'consumer', true, now),
       contact: answered.contact,
       contactVersion: answered.contactVersion,
     }
@@ -125,7 +128,7 @@ export function mountConsumers(app: Application): void {
     const { db, actor, params } = call
     requireFeature(actor)
     const organisation = await getOrganisation(db, actor, params.organisation)
-    requirePermission(actor, 'product.read', beneathOrganisation(organisation))
+    requirePermission(actor, 'product.read', withinOrganisation(organisation))
     const [[found], [offer]] = await Promise.all([
       listOffers(db, organisation, params.product),
       offersOf(call, organisation, params.product),
@@ -141,7 +144,7 @@ export function mountConsumers(app: Application): void {
     const { db, actor, params, body, version, now } = call
     requireFeature(actor)
     const organisation = await getOrganisation(db, actor, params.organisation)
-    requirePermission(actor, 'product.coHost', beneathOrganisation(organisation))
+    requirePermission(actor, 'product.coHost', withinOrganisation(organisation))
     await requireActiveOrganisation(db, organisation)
     const [found] = await listOffers(db, organisation, params.product)
     if (found === undefined) throw new AppError('NOT_FOUND')

@@ -11,7 +11,7 @@ import { undoOf } from '../../capability/publication/undo.ts'
 import { besideRecord } from '../../capability/view/beside-record.ts'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { publicationOf } from '../../kernel/item/publication.ts'
-import type { FoundItem } from '../../kernel/item/repository.ts'
+import type { ItemWithOrganisation } from '../../kernel/item/repository.ts'
 import { actionsOn, asSeen, toDeskSubject } from '../../kernel/item/seen.ts'
 import { mayEdit } from '../../kernel/scope/scope.ts'
 import type { Database } from '../../platform/db/store.ts'
@@ -34,7 +34,7 @@ function problemIn(fields: readonly FieldDefinition[], { path, code, params }: P
 }
 
 /** What publishing what waits would change, and how good it is; the same check as publishing itself. */
-async function evaluated(db: Database, actor: Actor, found: FoundItem, { now, locale }: DeskContext) {
+async function evaluated(db: Database, actor: Actor, found: ItemWithOrganisation, { now, locale }: DeskContext) {
   const { item } = found
   if (item.readyVersion === null) {
     return { effect: null, problems: [], hints: [], completeness: { filled: 0, total: 0 } }
@@ -54,7 +54,12 @@ async function evaluated(db: Database, actor: Actor, found: FoundItem, { now, lo
 }
 
 /** One item on the desk, for who may publish or edit it. */
-export async function deskItem(db: Database, actor: Actor, found: FoundItem, context: DeskContext): Promise<DeskItem> {
+export async function deskItem(
+  db: Database,
+  actor: Actor,
+  found: ItemWithOrganisation,
+  context: DeskContext,
+): Promise<DeskItem> {
   const { item, organisation: owner } = found
   const { place, now } = context
   const [facts, undo, notes, comments, neighbours, waitingCount] = await Promise.all([

@@ -5,7 +5,7 @@ import { publicationRight } from '../../capability/publication/change.ts'
 import { type Application, mount } from '../../kernel/call/mount.ts'
 import { getItem } from '../../kernel/item/repository.ts'
 import { permissions } from '../../kernel/item/save-rights.ts'
-import { beneathTeam } from '../../kernel/scope/place.ts'
+import { withinTeam } from '../../kernel/scope/place.ts'
 import { getTeam } from '../../kernel/team/repository.ts'
 import { deskItem } from './item.ts'
 import { listSentBack } from './sent-back.ts'
@@ -17,7 +17,7 @@ export function mountDesk(app: Application): void {
   mount(app, deskEndpoints.list, ({ db, actor, query, now }) => listWaiting(db, actor, {}, query, now))
   mount(app, deskEndpoints.team, async ({ db, actor, params, query, now }) => {
     const team = await getTeam(db, actor, params.team)
-    const place = beneathTeam(team)
+    const place = withinTeam(team)
     const may =
       hasPermission(actor.grants, 'organisation.publish', place) ||
       hasPermission(actor.grants, 'product.publish', { ...place, item: 0 }) ||

@@ -2,7 +2,7 @@ import type { HandOver } from '#contract/content/desk'
 import type { ItemRecord } from '../../kernel/item/publication.ts'
 import type { Owner } from '../../kernel/item/repository.ts'
 
-export type FoundWithOwner = { item: ItemRecord; owner: Owner | null }
+export type ItemWithOwner = { item: ItemRecord; owner: Owner | null }
 
 /** The hand-over of an item; null when nothing waits. */
 export const handOverOf = ({ readyVersion, readyAt, readyByName, readyNote }: ItemRecord): HandOver | null =>

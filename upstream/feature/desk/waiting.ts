@@ -11,7 +11,7 @@ import { itemsWith, readableItems } from '../../kernel/scope/scope.ts'
 import { items } from '../../platform/db/schema/item.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { cursors, decodeCursor, toPage } from '../../platform/http/page.ts'
-import { type FoundWithOwner, handOverOf } from './subject.ts'
+import { handOverOf, type ItemWithOwner } from './subject.ts'
 
 /** Where the actor looks: in a team and below it, or everywhere. */
 export type DeskPlace = { teamPath?: string }
@@ -29,14 +29,14 @@ const waitsFor = (actor: Actor, { teamPath }: DeskPlace): SQL | undefined =>
 const found = (db: Database) =>
   db.select({ item: items, owner: ownerColumns }).from(items).leftJoin(owners, eq(owners.id, items.organisationId))
 
-const toRows = (actor: Actor, rows: readonly FoundWithOwner[], now: Date) =>
+const toRows = (actor: Actor, rows: readonly ItemWithOwner[], now: Date) =>
   rows.flatMap((row): WaitingRow[] => {
     const handOver = handOverOf(row.item)
     const publication = publicationOf(asSeen(actor, row.item), row.owner, now)
     return handOver === null ? [] : [{ ...toDeskSubject(actor, row), handOver, publication }]
   })
 
-const sortValue = ({ item }: FoundWithOwner) => (item.readyAt ?? item.updatedAt).toISOString()
+const sortValue = ({ item }: ItemWithOwner) => (item.readyAt ?? item.updatedAt).toISOString()
 
 /** A page of what waits, the oldest first. */
 export async function listWaiting(db: Database, actor: Actor, place: DeskPlace, query: ListQuery, now: Date) {

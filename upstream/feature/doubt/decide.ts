@@ -9,7 +9,7 @@ import { sourceOf } from '../../capability/doubt/follow.ts'
 import type { DoubtRecord } from '../../capability/doubt/observe.ts'
 import { countOpen } from '../../capability/doubt/open.ts'
 import { weighSource } from '../../capability/doubt/precision.ts'
-import { holdOpen, noteVersion, settle } from '../../capability/doubt/settle.ts'
+import { lockOpenDoubts, noteVersion, settle } from '../../capability/doubt/settle.ts'
 import { checkedValue, markOf, type Standing, standingOf } from '../../capability/doubt/sides.ts'
 import { publicationRight } from '../../capability/publication/change.ts'
 import { lockItem } from '../../capability/publication/lock.ts'
@@ -92,7 +92,7 @@ export async function decideDoubts(
   requirePermission(actor, permissions[found.kind].update, placeOf(found))
   const item = await lockItem(db, found, now)
   await requireActiveOrganisation(db, item)
-  const open = await holdOpen(db, item)
+  const open = await lockOpenDoubts(db, item)
   const standing = await standingOf(db, item, now)
   const decided = decidedOf(open, decision, standing, now)
   // Before the save, which ends what it answers: of these it is decided already.

@@ -3,7 +3,7 @@ import { doubtEndpoints } from '#contract/content/doubts'
 import { precisionOf } from '#contract/doubt/rules'
 import { AppError } from '#contract/kernel/errors'
 import { decidedOf } from '../../capability/doubt/precision.ts'
-import { hearAgain } from '../../capability/doubt/settle.ts'
+import { resumeSource } from '../../capability/doubt/settle.ts'
 import { type Application, mount } from '../../kernel/call/mount.ts'
 import { getItem, getOrganisationAround } from '../../kernel/item/repository.ts'
 import { permissions } from '../../kernel/item/save-rights.ts'
@@ -58,7 +58,7 @@ export function mountDoubts(app: Application): void {
   })
   mount(app, doubtEndpoints.hear, async ({ db, actor, body, now }) => {
     await tenantRoot(db, actor, 'tenant.settings')
-    await hearAgain(db, actor, body, now)
+    await resumeSource(db, actor, body, now)
     return undefined
   })
 }

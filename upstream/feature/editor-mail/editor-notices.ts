@@ -8,7 +8,7 @@ import { users } from '../../platform/db/schema/user.ts'
 import type { Database } from '../../platform/db/store.ts'
 
 /** What may be told to who edited something: what another did with the publication of it. */
-export const toldActions = [
+export const notifiedActions = [
   'published',
   'publishPlanned',
   'planMoved',
@@ -21,13 +21,13 @@ export const toldActions = [
   'publicationUndone',
   'versionSetAside',
 ] as const satisfies AuditAction[]
-export type ToldAction = (typeof toldActions)[number]
+export type NotifiedAction = (typeof notifiedActions)[number]
 
 /** What is for one person alone, whatever the organisation chose: as often as they want mail. */
 const personalActions = ['sentBack', 'versionSetAside', 'mentioned', 'replied']
 export const isPersonal = (action: string): boolean => personalActions.includes(action)
 
-const isTold = (action: AuditAction): action is ToldAction => toldActions.some((one) => one === action)
+const isTold = (action: AuditAction): action is NotifiedAction => notifiedActions.some((one) => one === action)
 
 /** From when each of these people may be mailed of something; who wants no mail is left out. */
 async function mailMoments(tx: Database, people: readonly string[], now: Date): Promise<Map<string, Date>> {

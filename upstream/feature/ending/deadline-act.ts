@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { dropPlan } from '#contract/publication/facts'
 import { publicationOutcome } from '#contract/publication/rules'
+import { dropPlan } from '#contract/publication/stored-publication'
 import { deletionDelayDays } from '#contract/review/deadline'
 import type { DeadlineAction } from '#contract/review/review'
 import { archiveLocked } from '../../capability/lifecycle/archive.ts'
 import { applyAct } from '../../capability/publication/change.ts'
-import { factsOf, type ItemRecord } from '../../kernel/item/publication.ts'
+import { type ItemRecord, storedPublication } from '../../kernel/item/publication.ts'
 import { type Author, recordEvent } from '../../kernel/log/record.ts'
 import { subjectOf } from '../../kernel/scope/place.ts'
 import { items } from '../../platform/db/schema/item.ts'
@@ -21,7 +21,9 @@ async function unpublish(tx: Database, organisation: ItemRecord, { by, policy, n
   const details = { deadline: true, policy }
   const apply = (item: ItemRecord, input: { action: 'unpublish' } | { action: 'cancel'; plan: 'publish' }) => {
     const { facts } =
-      input.action === 'cancel' ? { facts: dropPlan(factsOf(item)) } : publicationOutcome(factsOf(item), input, context)
+      input.action === 'cancel'
+        ? { facts: dropPlan(storedPublication(item)) }
+        : publicationOutcome(storedPublication(item), input, context)
     return facts === undefined ? item : applyAct(tx, by, item, { input, facts, now, permission: '', details })
   }
   const withdrawn = await apply(organisation, { action: 'unpublish' })
@@ -65,7 +67,7 @@ export async function executeDeadline(
 }
 
 /** An organisation as it is now, held until the transaction ends; nothing when it is gone. */
-export async function holdOrganisation(tx: Database, id: number): Promise<ItemRecord | undefined> {
+export async function lockOrganisation(tx: Database, id: number): Promise<ItemRecord | undefined> {
   const [held] = await tx.select().from(items).where(eq(items.id, id)).for('update')
   return held
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNotNull, isNull, lte, not, or, sql } from 'drizzle-orm'
 import { deadlineNoticeDays } from '#contract/review/deadline'
 import { reviewDates } from '#contract/review/review'
-import { hasWork } from '../../capability/ending/facts.ts'
+import { hasWork } from '../../capability/ending/deadline-input.ts'
 import { countingFor, countingId, type PolicyTree, policyTree } from '../../capability/review/policy-tree.ts'
 import { deadlines } from '../../platform/db/schema/deadline.ts'
 import { items } from '../../platform/db/schema/item.ts'

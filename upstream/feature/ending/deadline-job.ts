@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { deadlineStep, shouldCall } from '#contract/review/deadline'
 import { endDeadline, keepDeadline } from '../../capability/ending/deadline.ts'
+import { type DeadlineRow, deadlineInputOf } from '../../capability/ending/deadline-input.ts'
 import { deletionFrom } from '../../capability/ending/deletion.ts'
-import { type DeadlineRow, deadlineFactsOf } from '../../capability/ending/facts.ts'
 import { eraseArchived } from '../../capability/lifecycle/delete.ts'
 import { lockContents } from '../../capability/lifecycle/locked.ts'
 import { clockName } from '../../capability/publication/execute-due.ts'
@@ -15,7 +15,7 @@ import { deadlines } from '../../platform/db/schema/deadline.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { rethrowStoreError } from '../../platform/db/store-error.ts'
 import type { Services } from '../../platform/process/services.ts'
-import { executeDeadline, holdOrganisation } from './deadline-act.ts'
+import { executeDeadline, lockOrganisation } from './deadline-act.ts'
 import { nextArchived, nextDue, tenantsUnderReview } from './deadline-due.ts'
 import { mailDeadline } from './deadline-mail.ts'
 
@@ -38,7 +38,7 @@ async function applyToOne(tx: Database, id: number, now: Date): Promise<number> 
   if (organisation.archivedAt !== null) return 0
   const row = await presentRow(tx, organisation)
   const policy = await findPolicy(tx, organisation)
-  const facts = deadlineFactsOf(organisation, policy, row, now)
+  const facts = deadlineInputOf(organisation, policy, row, now)
   const cycle = cycleOf(organisation)
   const by = clockOf(organisation)
   const subject = subjectOf(organisation)
@@ -81,7 +81,7 @@ async function applyToOne(tx: Database, id: number, now: Date): Promise<number> 
 
 /** Deletes what was removed when its time in the archive is over; what a person archived meanwhile is theirs to decide. */
 async function applyToArchived(tx: Database, id: number, now: Date): Promise<number> {
-  const organisation = await holdOrganisation(tx, id)
+  const organisation = await lockOrganisation(tx, id)
   if (organisation === undefined || organisation.archivedAt === null) return 0
   const [row] = await tx.select().from(deadlines).where(eq(deadlines.itemId, id))
   if (row?.deleteAt == null) {

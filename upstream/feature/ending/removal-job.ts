@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
-import { type RemovalFacts, removalStep } from '#contract/review/auto-removal'
+import { type RemovalInput, removalStep } from '#contract/review/auto-removal'
 import { reviewDates } from '#contract/review/review'
 import { planRemoval, withdrawRemoval } from '../../capability/ending/removal.ts'
 import { archiveLocked } from '../../capability/lifecycle/archive.ts'
@@ -54,7 +54,7 @@ const nextOnes = (db: Database, tenantIds: number[], afterId: number) =>
     .limit(batch)
 
 /** What the policy does to an organisation that nobody confirms, as far as the setting waits for it. */
-export function reviewFacts(policy: PolicyRecord, organisation: ItemRecord, announced: Date | null) {
+export function reviewInput(policy: PolicyRecord, organisation: ItemRecord, announced: Date | null) {
   const { grace: deadline, action: due } = reviewDates(policy, cycleStart(organisation).getTime())
   return { deadline, action: policy.deadlineAction, due, announced: announced?.getTime() ?? null }
 }
@@ -69,9 +69,9 @@ async function factsOf(tx: Database, organisation: ItemRecord) {
   ])
   const cycle = cycleOf(organisation)
   const isPending = said?.cycle === cycle && said.actedAt === null
-  const facts: RemovalFacts = {
+  const facts: RemovalInput = {
     settings,
-    review: policy === undefined ? null : reviewFacts(policy, organisation, isPending ? said.actAt : null),
+    review: policy === undefined ? null : reviewInput(policy, organisation, isPending ? said.actAt : null),
     cycle,
     plan: plan
       ? { cycle: plan.cycle, announcedAt: plan.announcedAt.getTime(), removeAt: plan.removeAt.getTime() }

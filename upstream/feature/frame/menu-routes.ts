@@ -9,7 +9,7 @@ import { type Application, mount } from '../../kernel/call/mount.ts'
 import { onlineVersionOf, stateOf } from '../../kernel/item/publication.ts'
 import { getOrganisationAround } from '../../kernel/item/repository.ts'
 import { titleFor } from '../../kernel/item/seen.ts'
-import { beneathOrganisation, beneathTeam, placeOf } from '../../kernel/scope/place.ts'
+import { placeOf, withinOrganisation, withinTeam } from '../../kernel/scope/place.ts'
 import { type TeamOnLine, teamBreadcrumbs, teamLine } from '../../kernel/team/breadcrumbs.ts'
 import { getTeam } from '../../kernel/team/repository.ts'
 import { allTypeNames, iconOf, type TypeNamesByKind } from '../../kernel/type/definitions.ts'
@@ -57,7 +57,7 @@ export function mountMenus(app: Application): void {
     const breadcrumbs = teamBreadcrumbs(actor, line)
     const types = typesOf('organisation', { keys: organisation.types })
     const place = placeOf(organisation)
-    const beneath = beneathOrganisation(organisation)
+    const beneath = withinOrganisation(organisation)
     const archived = organisation.archivedAt !== null
     const list = listsOf(actor)
     const within = { archived: archivedState(null, organisation.archivedAt) }
@@ -102,7 +102,7 @@ export function mountMenus(app: Application): void {
     const team = await getTeam(db, actor, params.id)
     const [line, typesOf] = await Promise.all([teamLine(db, team.path), allTypeNames(db, actor.tenantId, locale)])
     const place = { teamPath: team.path }
-    const beneath = beneathTeam(team)
+    const beneath = withinTeam(team)
     const list = listsOf(actor)
     const lists = {
       organisation: list('organisation', beneath),

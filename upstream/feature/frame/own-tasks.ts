@@ -10,10 +10,10 @@ import type { Database } from '../../platform/db/store.ts'
 import { personalOf } from './personal.ts'
 import { getTask, listTasks, type TaskSource } from './tasks.ts'
 
-type Asked = { keys: readonly string[]; now: Date; sources: readonly TaskSource[] }
+type TasksQuery = { keys: readonly string[]; now: Date; sources: readonly TaskSource[] }
 
 /** The tasks of these keys that somebody has; those beyond the length of a list are looked up by their key. */
-export async function tasksOf(db: Database, actor: Actor, { keys, now, sources }: Asked): Promise<Task[]> {
+export async function tasksOf(db: Database, actor: Actor, { keys, now, sources }: TasksQuery): Promise<Task[]> {
   const invites = personalOf(db, actor, now).then((personal) => personal.invites)
   const all = await listTasks(db, actor, now, { sources, invites })
   const found: Task[] = []
@@ -32,7 +32,7 @@ export async function tasksOf(db: Database, actor: Actor, { keys, now, sources }
 }
 
 /** Those of the caller: a task whose fact has ended is not found. */
-export async function requireTasks(db: Database, actor: Actor, asked: Asked): Promise<Task[]> {
+export async function requireTasks(db: Database, actor: Actor, asked: TasksQuery): Promise<Task[]> {
   const found = await tasksOf(db, actor, asked)
   if (found.length < new Set(asked.keys).size) throw new AppError('NOT_FOUND')
   return found

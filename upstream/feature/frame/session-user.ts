@@ -1,8 +1,8 @@
 import type { PartyType } from '#contract/access/permissions'
 import { hasPermission } from '#contract/access/rights'
-import type { HeldRole, SessionUser } from '#contract/people/session'
+import type { AssignedRole, SessionUser } from '#contract/people/session'
 import type { Task } from '#contract/people/task'
-import type { Actor, HeldGrant } from '../../kernel/call/actor.ts'
+import type { Actor, RoleGrant } from '../../kernel/call/actor.ts'
 import { isAdministrator, onRoot } from '../../kernel/scope/administrator.ts'
 import { mayImport } from '../../kernel/scope/import-rights.ts'
 import { readPermission } from '../../kernel/scope/scope.ts'
@@ -13,7 +13,7 @@ import { markTasks } from './task-marks.ts'
 import { listTasks, type TaskSource } from './tasks.ts'
 
 /** Whether the actor may open what a role is held on; some roles give other rights and no reading. */
-function mayOpen({ grants }: Actor, { party }: HeldGrant): boolean {
+function mayOpen({ grants }: Actor, { party }: RoleGrant): boolean {
   const { type, id, teamPath, organisationKey } = party
   if (type === 'team') return hasPermission(grants, 'team.read', { teamPath })
   if (type === 'organisation') return hasPermission(grants, readPermission[type], { teamPath, organisation: id })
@@ -23,7 +23,7 @@ function mayOpen({ grants }: Actor, { party }: HeldGrant): boolean {
   return hasPermission(grants, readPermission[type], { teamPath, organisation: organisation?.party.id ?? 0, item: id })
 }
 
-const held = (actor: Actor, grant: HeldGrant): HeldRole => ({
+const held = (actor: Actor, grant: RoleGrant): AssignedRole => ({
   role: roleText(grant.role, actor.language),
   roleKey: grant.roleKey,
   type: grant.party.type,

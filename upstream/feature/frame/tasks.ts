@@ -36,18 +36,18 @@ const mayPublish = (actor: Actor) => holdsSome(actor, '.publish')
 const mayUpdate = (actor: Actor) => holdsSome(actor, '.update')
 
 const prefixes = { publish: 'publishReady', repair: 'repairPlan', broken: 'brokenAddress' } as const
-type SubjectFact = keyof typeof prefixes
-type PlanFact = Exclude<SubjectFact, 'broken'>
+type TaskSubject = keyof typeof prefixes
+type PlanTask = Exclude<TaskSubject, 'broken'>
 
-const facts: Record<PlanFact, SQL | undefined> = {
+const facts: Record<PlanTask, SQL | undefined> = {
   // What was made ready waits for somebody who may publish it, also when an earlier version is planned.
   publish: and(isNotNull(items.readyVersion), isNull(items.planFailedAt)),
   // A plan that failed waits for somebody to mend it.
   repair: isNotNull(items.planFailedAt),
 }
 
-const subjectColumns = (fact: SubjectFact) => ({
-  fact: sql<SubjectFact>`${fact}::text`.as('fact'),
+const subjectColumns = (fact: TaskSubject) => ({
+  fact: sql<TaskSubject>`${fact}::text`.as('fact'),
   kind: sql<ItemKind>`${items.kind}`.as('kind'),
   key: items.key,
   title: items.title,
@@ -57,7 +57,7 @@ const subjectColumns = (fact: SubjectFact) => ({
 type Narrowed = { of?: readonly TaskKind[]; only?: SQL }
 
 /** What one fact is about, on what the actor may publish. */
-function subjectsOf(db: Database, actor: Actor, fact: PlanFact, { of = kinds, only }: Narrowed = {}) {
+function subjectsOf(db: Database, actor: Actor, fact: PlanTask, { of = kinds, only }: Narrowed = {}) {
   const reached = of.map((kind) =>
     and(eq(items.kind, kind), readableItems(actor, kind), itemsWith(actor, kind, permissions[kind].publish)),
   )
@@ -105,7 +105,7 @@ const toTask = ({ fact, kind, key, title, organisation }: Subject): Task => ({
 async function subjectTasks(db: Database, actor: Actor): Promise<Task[]> {
   if (!mayUpdate(actor) && !mayPublish(actor)) return []
   const rows = await (mayPublish(actor) ? subjectsToPublish : brokenSubjects)(db, [actor], {})
-  const order: readonly SubjectFact[] = ['repair', 'publish', 'broken']
+  const order: readonly TaskSubject[] = ['repair', 'publish', 'broken']
   return order.flatMap((fact) => rows.filter((row) => row.fact === fact)).map(toTask)
 }
 
@@ -143,19 +143,19 @@ async function offerTasks(db: Database, actor: Actor, now: Date, only?: SQL): Pr
   }))
 }
 
-type ExpiringFact = 'removal' | 'call' | 'expired' | 'unanswered'
+type ExpiringTask = 'removal' | 'call' | 'expired' | 'unanswered'
 const expiringKinds = {
   removal: 'preventRemoval',
   call: 'callOrganisation',
   expired: 'decideExpired',
   unanswered: 'callOrganisation',
-} as const satisfies Record<ExpiringFact, Task['kind']>
+} as const satisfies Record<ExpiringTask, Task['kind']>
 
 /** Organisations that go to the archive by themselves, for who may edit them and so confirm their data. */
 const removalsOf = (db: Database, actor: Actor, only?: SQL) =>
   db
     .select({
-      fact: sql<ExpiringFact>`'removal'::text`.as('fact'),
+      fact: sql<ExpiringTask>`'removal'::text`.as('fact'),
       key: items.key,
       title: items.title,
       due: sql<string | null>`${removals.removeAt}::text`.as('due'),
@@ -170,7 +170,7 @@ const removalsOf = (db: Database, actor: Actor, only?: SQL) =>
 const deadlinesOf = (db: Database, actor: Actor, only?: SQL) =>
   db
     .select({
-      fact: sql<ExpiringFact>`case when ${deadlines.callFrom} is null then 'expired' else 'call' end`.as('fact'),
+      fact: sql<ExpiringTask>`case when ${deadlines.callFrom} is null then 'expired' else 'call' end`.as('fact'),
       key: items.key,
       title: items.title,
       due: sql<string | null>`coalesce(${deadlines.actAt}, ${deadlines.callFrom})::text`.as('due'),
@@ -205,7 +205,7 @@ async function expiringTasks(db: Database, actor: Actor, now: Date, only?: SQL):
   if (!rights.some((right) => holds(actor, right))) return []
   const values = { now: now.toISOString() }
   const rows = await (only ? expiringOf(db, actor, only).execute(values) : nextExpiring(db, [actor], values))
-  const keysOf = (wanted: ExpiringFact) => rows.flatMap(({ fact, key }) => (fact === wanted ? [key] : []))
+  const keysOf = (wanted: ExpiringTask) => rows.flatMap(({ fact, key }) => (fact === wanted ? [key] : []))
   const unanswered = await stillUnanswered(db, actor, keysOf('unanswered'), now)
   const called = keysOf('call')
   return rows

@@ -1,16 +1,16 @@
 import { and, asc, eq, lte } from 'drizzle-orm'
 import type { Online } from '#contract/history/history'
-import { applyDueTransitions, type PublicationFacts } from '#contract/publication/facts'
 import { onlineVersion } from '#contract/publication/online'
 import { type PublicationEvent, replayPublication } from '#contract/publication/replay'
+import { applyDueTransitions, type StoredPublication } from '#contract/publication/stored-publication'
 import type { Subject } from '../../capability/history/subject.ts'
 import { findVisible, toVersionRows } from '../../capability/history/versions.ts'
 import { auditEvents } from '../../platform/db/schema/audit.ts'
 import type { Database } from '../../platform/db/store.ts'
 
-type Asked = { at: Date; now: Date }
+type MomentQuery = { at: Date; now: Date }
 /** An item as the log and its row tell of its publication. */
-type Logged = Pick<Subject, 'type' | 'id'> & { facts: PublicationFacts }
+type Logged = Pick<Subject, 'type' | 'id'> & { facts: StoredPublication }
 
 /** The publication of a thing as the action log tells it, oldest first. */
 async function eventsOf(db: Database, { type, id }: Logged, now: Date): Promise<PublicationEvent[]> {
@@ -28,7 +28,7 @@ async function eventsOf(db: Database, { type, id }: Logged, now: Date): Promise<
 }
 
 /** The version of an item that was online by itself; undefined where neither the item nor its log can say. */
-async function versionAt(db: Database, logged: Logged, { at, now }: Asked): Promise<string | null | undefined> {
+async function versionAt(db: Database, logged: Logged, { at, now }: MomentQuery): Promise<string | null | undefined> {
   const { facts } = applyDueTransitions(logged.facts, now.getTime())
   const present = onlineVersion(facts, null, now.getTime())
   // What is online now has been so since its beginning; the log is only read for what was before.

@@ -9,8 +9,8 @@ import { columnsOf, inputOf, updateRelationType } from '../../capability/connect
 import {
   checked,
   fieldsOf,
-  type ReinstatableFacts,
   type ReinstatableKind,
+  type ReinstatableRecord,
   restored,
 } from '../../capability/history/reinstatable-kinds.ts'
 import type { VersionRecord } from '../../capability/history/versions.ts'
@@ -62,7 +62,7 @@ async function managedRole(db: Database, actor: Actor, key: string) {
 
 const obstacleOf = { standard: 'STANDARD_ROLE', beyondOwnRights: 'BEYOND_OWN_RIGHTS', otherTeam: undefined } as const
 
-async function findRole(db: Database, actor: Actor, key: string): Promise<ReinstatableFacts> {
+async function findRole(db: Database, actor: Actor, key: string): Promise<ReinstatableRecord> {
   const found = await managedRole(db, actor, key)
   const { id, name, version } = found.role
   const lock = lockOf(actor, found)
@@ -102,7 +102,7 @@ async function ownedRelationType(db: Database, actor: Actor, key: string) {
   return found
 }
 
-async function findRelationType(db: Database, actor: Actor, key: string): Promise<ReinstatableFacts> {
+async function findRelationType(db: Database, actor: Actor, key: string): Promise<ReinstatableRecord> {
   const { type, team: owner } = await ownedRelationType(db, actor, key)
   const { id, outputSource: title, version } = type
   const permission = 'team.relationTypesManagement'

@@ -2,16 +2,16 @@ import type { ReinstatableType, ReinstatementImpact } from '#contract/history/hi
 import { AppError } from '#contract/kernel/errors'
 import { labelOf } from '../../capability/history/fixed-fields.ts'
 import {
-  type Asked,
   formerOf,
-  type Given,
+  type ReinstateContext,
+  type ReinstateInput,
   reinstatableKind,
   reinstatableSubject,
   withoutOthers,
 } from '../../capability/history/reinstatable-kinds.ts'
 
 /** An earlier version as far as it can be put back, and the names of what is left out. */
-async function asFarAsItGoes<Of extends Asked>(asked: Of, type: ReinstatableType) {
+async function asFarAsItGoes<Of extends ReinstateInput>(asked: Of, type: ReinstatableType) {
   const former = await formerOf(asked, type)
   const { body, leftOut } = withoutOthers(reinstatableKind(type).fields, former, asked.body)
   return { saving: { ...asked, body, former }, leftOut }
@@ -21,7 +21,7 @@ async function asFarAsItGoes<Of extends Asked>(asked: Of, type: ReinstatableType
  * Puts an earlier version back of what has no concepts, as if the same had been filled in and saved now: with the rights and
  * refusals of that save. Answers the version that counts from then on, and the fields that could not be part of it.
  */
-export async function reinstateVersion(given: Given, type: ReinstatableType) {
+export async function reinstateVersion(given: ReinstateContext, type: ReinstatableType) {
   const { saving, leftOut } = await asFarAsItGoes(given, type)
   await reinstatableKind(type).save({ ...saving, restored: saving.former.number })
   const { version } = await reinstatableSubject(given.db, given.actor, type, given.key)
@@ -29,7 +29,7 @@ export async function reinstateVersion(given: Given, type: ReinstatableType) {
 }
 
 /** What others would notice when an earlier version is put back. */
-export async function reinstatementImpact(asked: Asked, type: ReinstatableType): Promise<ReinstatementImpact> {
+export async function reinstatementImpact(asked: ReinstateInput, type: ReinstatableType): Promise<ReinstatementImpact> {
   const { impact } = reinstatableKind(type)
   if (impact === undefined) throw new AppError('NOT_FOUND')
   return impact((await asFarAsItGoes(asked, type)).saving)

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import { onlineVersion } from '#contract/publication/online'
 import { savingOf } from '../../capability/content/saving.ts'
-import { factsOf, type ItemRecord, newestVersion } from '../../kernel/item/publication.ts'
+import { type ItemRecord, newestVersion, storedPublication } from '../../kernel/item/publication.ts'
 import type { RecordBefore } from '../../platform/db/schema/import.ts'
 import { importBases } from '../../platform/db/schema/import-base.ts'
 import type { Database } from '../../platform/db/store.ts'
@@ -20,7 +20,7 @@ export async function standingsBefore(
       const version = newestVersion(item)
       if (version === null) return []
       const saving = savingOf(item, now)
-      const facts = factsOf(item)
+      const facts = storedPublication(item)
       const online = onlineVersion(facts, null, now.getTime())
       const open = (['concept', 'ready', 'planned'] as const).filter((stands) => facts[stands] !== null)
       const beside = online === null || online === version ? {} : { beside: { online, open } }

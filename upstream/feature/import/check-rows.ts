@@ -6,10 +6,10 @@ import type { Database } from '../../platform/db/store.ts'
 import type { Services } from '../../platform/process/services.ts'
 import { keepBases } from './imported-items.ts'
 import { invalid } from './issues.ts'
-import { isSaving, judgeRows, lookAtMeaning } from './look-at.ts'
+import { checkTogether, isSaving, lookAtMeaning } from './look-at.ts'
 import { type LookUp, lookUp, planAll } from './look-up.ts'
 import type { Plan } from './plan.ts'
-import { rowsMeant } from './references.ts'
+import { referencedRows } from './references.ts'
 import { noteRecords, type RecordChanges, type RecordRow, type RunRow } from './repository.ts'
 
 type Work = Pick<Services, 'store' | 'outside' | 'now' | 'log' | 'stopping'>
@@ -40,7 +40,7 @@ export async function checkRows(
     await letOthersGo()
     if (work.stopping?.aborted) break
     const first = repeated.get(`${record.kind} ${record.externalId || record.key}`)
-    const meant = await rowsMeant(db, run, record, found.typesOf)
+    const meant = await referencedRows(db, run, record, found.typesOf)
     if (first !== undefined && first !== record.position) {
       const refusal = invalid('spreadsheet.twice', { row: await rowOf(db, record, first) })
       plans.set(record, { verdict: 'refused', title: '', refusal })
@@ -78,7 +78,7 @@ async function lookAtPlain(
     return plan === undefined ? [] : [{ record, plan }]
   })
   const saving = rows.flatMap(({ record, plan }) => (isSaving(plan) ? [{ record, plan }] : []))
-  const { refusals, notes } = await judgeRows(work, actor, looking, saving)
+  const { refusals, notes } = await checkTogether(work, actor, looking, saving)
   return rows.map(({ record, plan }) => {
     const refusal = refusals.get(record)
     const { title } = plan

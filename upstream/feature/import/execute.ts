@@ -1,8 +1,8 @@
 import type { ContentInput } from '#contract/content/content'
 import type { Locale } from '#contract/kernel/constants'
-import { createContent, type JudgedNew, judgeNew } from '../../capability/content/create.ts'
-import { type Held, holdAll } from '../../capability/content/hold.ts'
-import { judgeSave, type Origin, saveContent, type WritableSave } from '../../capability/content/save.ts'
+import { type CheckedNew, checkNew, createContent } from '../../capability/content/create.ts'
+import { type LockedItem, lockAllForSave } from '../../capability/content/lock-for-save.ts'
+import { checkSave, type Origin, saveContent, type WritableSave } from '../../capability/content/save.ts'
 import type { Actor } from '../../kernel/call/actor.ts'
 import type { ItemRecord } from '../../kernel/item/publication.ts'
 import type { Database } from '../../platform/db/store.ts'
@@ -45,29 +45,33 @@ export async function execute(tx: Database, actor: Actor, saving: Saving, servic
 }
 
 /** A row that may be saved as it is. */
-export type Judged = { added: JudgedNew } | { changed: WritableSave }
+export type CheckedRow = { added: CheckedNew } | { changed: WritableSave }
 
 /** Refuses a row as saving it would, and writes nothing; what it changes may be held already. */
-export async function judge(
+export async function checkRow(
   tx: Database,
   actor: Actor,
   saving: Saving,
   services: Outside,
-  held?: Held,
-): Promise<Judged> {
+  held?: LockedItem,
+): Promise<CheckedRow> {
   const { target, input } = saving
   const context = contextOf(actor, saving, services)
-  if (target.known === undefined) return { added: await judgeNew(tx, actor, target.place, input, context) }
+  if (target.known === undefined) return { added: await checkNew(tx, actor, target.place, input, context) }
   const { item } = target.known
-  const judged = await judgeSave(tx, actor, item, input, { ...context, held, version: item.version })
+  const judged = await checkSave(tx, actor, item, input, { ...context, held, version: item.version })
   if (!('written' in judged)) throw new Error('a row that asks for no merging was merged')
   return { changed: judged }
 }
 
 /** Holds what rows change, by its id. */
-export async function holdKnown(tx: Database, targets: readonly Target[], now: Date): Promise<Map<number, Held>> {
+export async function lockTargets(
+  tx: Database,
+  targets: readonly Target[],
+  now: Date,
+): Promise<Map<number, LockedItem>> {
   const found = targets.flatMap(({ known }) => (known === undefined ? [] : [known.item]))
-  return new Map((await holdAll(tx, found, now)).map((held) => [held.item.id, held]))
+  return new Map((await lockAllForSave(tx, found, now)).map((held) => [held.item.id, held]))
 }
 
 class Undone extends Error {}

@@ -9,7 +9,7 @@ import { items } from '../../platform/db/schema/item.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { invalid, type Refusal } from './issues.ts'
 import type { RecordRow, RunRow } from './repository.ts'
-import type { GivenRow } from './upload.ts'
+import type { UploadedRow } from './upload.ts'
 
 type Job = Pick<typeof importJobs.$inferSelect, 'id' | 'tenantId' | 'kind' | 'match' | 'gone'>
 
@@ -27,7 +27,7 @@ const isCutOff = (gone: number, all: number) => gone >= fewest && gone * 2 > all
  * Notes what the job made earlier and its source has no more, after the rows of the source. What is in the archive already is
  * not told again.
  */
-export async function noteGone(db: Database, job: Job, run: RunRow, rows: readonly GivenRow[]): Promise<void> {
+export async function noteGone(db: Database, job: Job, run: RunRow, rows: readonly UploadedRow[]): Promise<void> {
   if (job.match === 'key') return
   const start = `job:${job.id}:`
   const known = await db

@@ -9,7 +9,7 @@ import { recordEvent } from '../../kernel/log/record.ts'
 import { getTeam, subjectOf, type TeamRecord } from '../../kernel/team/repository.ts'
 import { listTypes } from '../../kernel/type/definitions.ts'
 import { withFreeKey } from '../../kernel/version/numbered-key.ts'
-import { holdAsSeen, keepFirst, type RecordKind, type SaveNote, saveRecord } from '../../kernel/version/save.ts'
+import { keepFirst, lockAsSeen, type RecordKind, type SaveNote, saveRecord } from '../../kernel/version/save.ts'
 import { removeVersions } from '../../kernel/version/versions.ts'
 import { importRuns } from '../../platform/db/schema/import.ts'
 import { importJobs } from '../../platform/db/schema/import-job.ts'
@@ -107,9 +107,9 @@ const noteOf = ({ root }: Place, details: Record<string, unknown>): SaveNote => 
   permission: 'tenant.importJobs',
 })
 
-type Held = { job: JobRow; team: string }
+type JobWithTeam = { job: JobRow; team: string }
 
-const jobKind = (actor: Actor, now: Date): RecordKind<Held, ImportJobInput> => ({
+const jobKind = (actor: Actor, now: Date): RecordKind<JobWithTeam, ImportJobInput> => ({
   history: 'importJob',
   async hold(db, id) {
     const [job] = await db.select().from(importJobs).where(eq(importJobs.id, id)).for('update')
@@ -171,7 +171,7 @@ export async function updateJob(db: Database, actor: Actor, target: Target, valu
 export async function deleteJob(db: Database, actor: Actor, target: Target): Promise<void> {
   const { now } = target
   const { id } = await getJob(db, actor, target.key)
-  const { job, team } = await holdAsSeen(db, jobKind(actor, now), id, target.version)
+  const { job, team } = await lockAsSeen(db, jobKind(actor, now), id, target.version)
   await releaseImported(db, actor.tenantId, `job:${job.id}:`)
   await db.delete(importJobs).where(eq(importJobs.id, job.id))
   await removeVersions(db, ['importJob'], [job.id])

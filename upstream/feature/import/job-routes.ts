@@ -6,7 +6,7 @@ import { AppError } from '#contract/kernel/errors'
 import { isTrialType } from '#contract/types/type-rules'
 import { type Application, type Call, mount } from '../../kernel/call/mount.ts'
 import { readableTeams } from '../../kernel/scope/scope.ts'
-import { keptAtRoot } from '../../kernel/team/kept-at-root.ts'
+import { rootRecordHandlers } from '../../kernel/team/root-records.ts'
 import { tenantRoot } from '../../kernel/team/tenant-root.ts'
 import { allTypeNames } from '../../kernel/type/definitions.ts'
 import { importRuns } from '../../platform/db/schema/import.ts'
@@ -26,7 +26,7 @@ import { toRuns, viewRun } from './views.ts'
 const permission = 'tenant.importJobs'
 const looksPerHour = 120
 
-const jobs = keptAtRoot({
+const jobs = rootRecordHandlers({
   permission,
   list: (db, actor) => listJobs(db, actor),
   ...{ view: viewJob, create: createJob, update: updateJob, remove: deleteJob },

@@ -10,7 +10,7 @@ import { noteGone } from './gone.ts'
 import { importQueue } from './job.ts'
 import type { JobRow } from './job-repository.ts'
 import { addRun, type RunRow } from './repository.ts'
-import type { GivenWorkbook } from './upload.ts'
+import type { UploadedWorkbook } from './upload.ts'
 
 type Starting = {
   userId: string
@@ -20,7 +20,7 @@ type Starting = {
   fileName: string
   now: Date
   /** Without it the web address of the job is fetched first. */
-  given?: GivenWorkbook
+  given?: UploadedWorkbook
 }
 
 /** Whether a run of a job is under way. */

@@ -4,11 +4,11 @@ import type { Database } from '../../platform/db/store.ts'
 import { rethrowStoreError } from '../../platform/db/store-error.ts'
 import { withSharedReads } from '../../platform/http/shared-reads.ts'
 import type { Services } from '../../platform/process/services.ts'
-import { execute, holdKnown, judge, tryOut } from './execute.ts'
+import { checkRow, execute, lockTargets, tryOut } from './execute.ts'
 import { columnNames, invalid, type Refusal, refusalOf, staysOf } from './issues.ts'
 import { type LookUp, planOf } from './look-up.ts'
 import type { Plan } from './plan.ts'
-import { type Became, resolveReferences } from './references.ts'
+import { type NewRowKeys, resolveReferences } from './references.ts'
 import type { RecordRow, RunRow } from './repository.ts'
 
 type Work = Pick<Services, 'store' | 'outside' | 'log'>
@@ -34,7 +34,7 @@ export async function lookAtMeaning(
   let plan: Plan | undefined
   try {
     await tryOut(work.store, async (tx) => {
-      const became = await saveMeant(tx, actor, { run, meant, now }, { work, found })
+      const became = await saveReferenced(tx, actor, { run, meant, now }, { work, found })
       plan = await planOf(
         { db: tx, actor, run, now },
         resolveReferences(record, found.typesOf(record.kind), became),
@@ -43,7 +43,7 @@ export async function lookAtMeaning(
       if (isSaving(plan)) await execute(tx, actor, { run, record, now, target: plan.target, input: plan.input }, work)
     })
   } catch (error) {
-    const refusal = error instanceof MeantRefused ? error.refusal : refusedBy(error, work, run, record)
+    const refusal = error instanceof ReferenceRefused ? error.refusal : refusedBy(error, work, run, record)
     const { title = record.title, changes = [] } = plan !== undefined && isSaving(plan) ? plan : {}
     return { verdict: 'refused', title, changes, refusal }
   }
@@ -55,18 +55,18 @@ export type SavingPlan = Extract<Plan, { target: unknown }>
 export const isSaving = (plan: Plan): plan is SavingPlan => plan.verdict === 'new' || plan.verdict === 'changed'
 
 /** What keeps rows from being saved, of those of which something does, and what of the others is not published. */
-export type Judgement = { refusals: ReadonlyMap<RecordRow, Refusal>; notes: ReadonlyMap<RecordRow, ImportIssue[]> }
+export type RowFindings = { refusals: ReadonlyMap<RecordRow, Refusal>; notes: ReadonlyMap<RecordRow, ImportIssue[]> }
 
 /**
  * What saving rows would say, each for itself, that mean no others: they are judged one after the other, and nothing is
  * written but what fell due, which is taken back. Where the store itself refuses something, each is tried out alone.
  */
-export async function judgeRows(
+export async function checkTogether(
   work: Work,
   actor: Actor,
   { run, now }: Omit<Looking, 'record'>,
   rows: readonly { record: RecordRow; plan: SavingPlan }[],
-): Promise<Judgement> {
+): Promise<RowFindings> {
   const refusals = new Map<RecordRow, Refusal>()
   const notes = new Map<RecordRow, ImportIssue[]>()
   if (rows.length === 0) return { refusals, notes }
@@ -75,10 +75,10 @@ export async function judgeRows(
     await tryOut(work.store, (tx) =>
       withSharedReads(async () => {
         const targets = rows.map(({ plan }) => plan.target)
-        const held = await holdKnown(tx, targets, now)
+        const held = await lockTargets(tx, targets, now)
         for (const row of rows) {
           try {
-            const judged = await judge(tx, actor, savingOf(row), work, held.get(row.plan.target.known?.item.id ?? 0))
+            const judged = await checkRow(tx, actor, savingOf(row), work, held.get(row.plan.target.known?.item.id ?? 0))
             notes.set(row.record, staysOf('changed' in judged ? judged.changed.stays : undefined))
           } catch (error) {
             const refusal = refusalOf(error, columnNames(run, row.record))
@@ -101,7 +101,7 @@ export async function judgeRows(
 }
 
 /** A new row that another one means can't be saved. */
-class MeantRefused extends Error {
+class ReferenceRefused extends Error {
   readonly refusal: Refusal
 
   constructor(row: number) {
@@ -111,21 +111,21 @@ class MeantRefused extends Error {
 }
 
 /** Saves the new rows that a row means, and tells what they became. */
-async function saveMeant(
+async function saveReferenced(
   tx: Database,
   actor: Actor,
   { run, meant, now }: { run: RunRow; meant: RecordRow[]; now: Date },
   { work, found }: { work: Work; found: LookUp },
-): Promise<Became> {
+): Promise<NewRowKeys> {
   const became = new Map<string, { key: string; organisation: string }>()
   for (const row of meant) {
     const record = resolveReferences(row, found.typesOf(row.kind), became)
     const plan = await planOf({ db: tx, actor, run, now }, record, found)
-    if (plan.verdict !== 'new') throw new MeantRefused(row.row)
+    if (plan.verdict !== 'new') throw new ReferenceRefused(row.row)
     const { target, input } = plan
     const saved = await execute(tx, actor, { run, record, target, input, now }, work).catch((error: unknown) => {
       if (refusalOf(error, []) === undefined) throw error
-      throw new MeantRefused(row.row)
+      throw new ReferenceRefused(row.row)
     })
     const place = target.place
     const organisation = place === undefined || place.kind === 'organisation' ? '' : place.organisation.key

@@ -3,12 +3,12 @@ import { externalColumn, organisationColumn } from '#contract/import-job/choices
 import { houseNumberOf, streetWithNumber } from '#contract/import-job/house-number'
 import { type Cell, unreadCell } from '#contract/spreadsheet/cell'
 import type { Cells } from '#contract/spreadsheet/field-cells'
-import type { GivenSheet } from '../../platform/db/schema/import.ts'
+import type { UploadedSheet } from '../../platform/db/schema/import.ts'
 import type { importJobs } from '../../platform/db/schema/import-job.ts'
 import { fixedColumns, keyColumn } from '../../platform/spreadsheet/names.ts'
 import type { Source } from './read-source.ts'
 import { storable } from './storable-cell.ts'
-import type { GivenRow, GivenWorkbook } from './upload.ts'
+import type { UploadedRow, UploadedWorkbook } from './upload.ts'
 
 type Job = typeof importJobs.$inferSelect
 
@@ -61,12 +61,12 @@ function withHouseNumbers(cells: Cells): Cells {
 }
 
 /** The rows of a source as rows of a sheet of ours: cells by the names of our columns, told by the job's own identity. */
-export function mapSource(job: Job, source: Source): GivenWorkbook {
+export function mapSource(job: Job, source: Source): UploadedWorkbook {
   const { kind, mapping, identity, match, type } = job
   const present = new Set(source.headings)
   const pairs = mapping.filter(({ from }) => present.has(from))
   const isExternal = match === 'external'
-  const sheet: GivenSheet = {
+  const sheet: UploadedSheet = {
     name: source.name.slice(0, 100),
     kind,
     locale,
@@ -77,7 +77,7 @@ export function mapSource(job: Job, source: Source): GivenWorkbook {
     ],
   }
   const mapped = new Set(pairs.map(({ column }) => column))
-  const rows = source.rows.map(({ row, cells }): GivenRow => {
+  const rows = source.rows.map(({ row, cells }): UploadedRow => {
     const taken = pairs.flatMap(({ column, from }): [string, Cell][] => {
       const cell = cells.get(from)
       return cell === undefined ? [] : [[column, storable(cell)]]

@@ -16,10 +16,10 @@ function placeOf(numbers: Cell | undefined, row: number): { sheet: string; row: 
   return { sheet, row: Number(number) }
 }
 
-type Asked = { types: TypeDefinition[]; touched: readonly string[]; today: string }
+type OpeningContext = { types: TypeDefinition[]; touched: readonly string[]; today: string }
 
 /** What is wrong with the opening times of a record, each at the row of the sheet that it is about. */
-export function openingIssues({ cells }: RecordRow, { types, touched, today }: Asked): Refusal | undefined {
+export function openingIssues({ cells }: RecordRow, { types, touched, today }: OpeningContext): Refusal | undefined {
   const issues = fieldsOf(types).flatMap((field): ImportIssue[] => {
     const lines = cells[field.name]
     const issueOf = ({ row, part, key, ...more }: OpeningRowIssue & Pick<ImportIssue, 'params'>): ImportIssue => {

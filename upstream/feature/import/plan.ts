@@ -14,7 +14,7 @@ import { withLookedUp } from '../../capability/check/addresses.ts'
 import type { NewContent } from '../../capability/content/create.ts'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { placeOf } from '../../kernel/scope/place.ts'
-import type { GivenSheet, ImportChange, ImportIssue } from '../../platform/db/schema/import.ts'
+import type { ImportChange, ImportIssue, UploadedSheet } from '../../platform/db/schema/import.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { fixedColumns, typesCell } from '../../platform/spreadsheet/names.ts'
 import { localDate } from '../../platform/text/local-date.ts'
@@ -30,7 +30,7 @@ export type PlanContext = {
   db: Database
   actor: Actor
   run: RunRow
-  sheet: GivenSheet
+  sheet: UploadedSheet
   types: TypeDefinition[]
   now: Date
 }
@@ -88,7 +88,7 @@ export function unreadable({ cells }: RecordRow): Refusal | undefined {
 }
 
 /** What a row says something of: the columns of its sheet, and what stands on a sheet of its own. */
-const columnsOf = ({ columns }: GivenSheet, { cells }: RecordRow) =>
+const columnsOf = ({ columns }: UploadedSheet, { cells }: RecordRow) =>
   new Set([...columns.map(({ name }) => name), ...fieldsWithRows(cells)])
 
 /** What a row says, or said with other cells, and what the postal table adds to its addresses. */

@@ -4,23 +4,27 @@ import type { Cell } from '#contract/spreadsheet/cell'
 import type { Cells } from '#contract/spreadsheet/field-cells'
 import type { TypeDefinition } from '#contract/types/type-definition'
 import { typesOfKind } from '../../kernel/type/definitions.ts'
-import { type GivenSheet, importRecords } from '../../platform/db/schema/import.ts'
+import { importRecords, type UploadedSheet } from '../../platform/db/schema/import.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { fixedColumns, newReference } from '../../platform/spreadsheet/names.ts'
 import { invalid, type Refusal } from './issues.ts'
 import { rowTypes } from './plan.ts'
 import { refuseFile } from './refuse-file.ts'
 import type { RecordRow, RunRow } from './repository.ts'
-import type { GivenRow } from './upload.ts'
+import type { UploadedRow } from './upload.ts'
 
 /** What new rows of a file became, by the names that they have there; `organisation` is empty where it goes without saying. */
-export type Became = ReadonlyMap<string, { key: string; organisation: string }>
+export type NewRowKeys = ReadonlyMap<string, { key: string; organisation: string }>
 
-export type TypesOf = (kind: GivenSheet['kind']) => TypeDefinition[]
+export type TypesOf = (kind: UploadedSheet['kind']) => TypeDefinition[]
 
 /** The types of what a file has rows of, a tenant's own before the common one of that key. */
-export async function typesOfSheets(db: Database, tenantId: number, sheets: readonly GivenSheet[]): Promise<TypesOf> {
-  const types = new Map<GivenSheet['kind'], TypeDefinition[]>()
+export async function typesOfSheets(
+  db: Database,
+  tenantId: number,
+  sheets: readonly UploadedSheet[],
+): Promise<TypesOf> {
+  const types = new Map<UploadedSheet['kind'], TypeDefinition[]>()
   for (const kind of new Set(sheets.map((sheet) => sheet.kind))) {
     const all = await typesOfKind(db, tenantId, kind)
     types.set(kind, [...new Map(all.map((type) => [type.key, type])).values()])
@@ -52,7 +56,7 @@ function namesIn(cells: Cells, types: readonly TypeDefinition[]): { column: stri
   )
 }
 
-function withKeys(line: string, became: Became): string {
+function withKeys(line: string, became: NewRowKeys): string {
   const [, kind = '', owner = '', key = ''] = reference.exec(line.trim()) ?? []
   const organisation = became.get(newReference(owner.replace('/', '')) ?? '')
   const place = organisation === undefined ? owner : `${organisation.key}/`
@@ -63,7 +67,7 @@ function withKeys(line: string, became: Became): string {
 }
 
 /** A row with the keys of what it means in place of their names. */
-export function resolveReferences(record: RecordRow, types: readonly TypeDefinition[], became: Became): RecordRow {
+export function resolveReferences(record: RecordRow, types: readonly TypeDefinition[], became: NewRowKeys): RecordRow {
   const resolved = referringCells(record.cells, types).map(
     ([column, cell]) =>
       [
@@ -80,11 +84,15 @@ export function resolveReferences(record: RecordRow, types: readonly TypeDefinit
 }
 
 /** Rows in the order in which they are saved: each after the new rows that it means, else as in the file. */
-export function inOrder(sheets: readonly GivenSheet[], rows: readonly GivenRow[], typesOf: TypesOf): GivenRow[] {
+export function inOrder(
+  sheets: readonly UploadedSheet[],
+  rows: readonly UploadedRow[],
+  typesOf: TypesOf,
+): UploadedRow[] {
   const byName = new Map(rows.map((row) => [row.reference, row]))
-  const ordered = new Set<GivenRow>()
-  const open = new Set<GivenRow>()
-  const visit = (row: GivenRow) => {
+  const ordered = new Set<UploadedRow>()
+  const open = new Set<UploadedRow>()
+  const visit = (row: UploadedRow) => {
     if (ordered.has(row)) return
     if (open.has(row)) refuseFile({ refusal: 'referencesRound', params: { row: row.row } })
     open.add(row)
@@ -112,7 +120,7 @@ export const isMeaning = (run: RunRow, { cells, kind }: RecordRow, typesOf: Type
   run.rules === null && namesIn(cells, rowTypes(cells, typesOf(kind))).length > 0
 
 /** The new rows that a row means, with those that these mean, in the order in which they are saved. */
-export async function rowsMeant(
+export async function referencedRows(
   db: Database,
   run: RunRow,
   record: RecordRow,

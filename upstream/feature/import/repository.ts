@@ -4,9 +4,9 @@ import { type ImportOutcome, type ImportUndo, type ImportVerdict, savedVerdicts 
 import { AppError } from '#contract/kernel/errors'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { tenantRoot } from '../../kernel/team/tenant-root.ts'
-import { type GivenSheet, importRecords, importRuns } from '../../platform/db/schema/import.ts'
+import { importRecords, importRuns, type UploadedSheet } from '../../platform/db/schema/import.ts'
 import type { Database } from '../../platform/db/store.ts'
-import type { GivenRow } from './upload.ts'
+import type { UploadedRow } from './upload.ts'
 
 export type RunRow = typeof importRuns.$inferSelect
 export type RecordRow = typeof importRecords.$inferSelect
@@ -16,10 +16,10 @@ const rowsAtOnce = 500
 /** So many of the last files are told of. */
 const runsKept = 10
 
-type NewRun = Omit<typeof importRuns.$inferInsert, 'total' | 'sheets'> & { sheets: GivenSheet[] }
+type NewRun = Omit<typeof importRuns.$inferInsert, 'total' | 'sheets'> & { sheets: UploadedSheet[] }
 
 /** Keeps a file row by row. A key that comes twice is looked at once: the second row is refused. */
-export async function addRun(db: Database, run: NewRun, rows: readonly GivenRow[]): Promise<RunRow> {
+export async function addRun(db: Database, run: NewRun, rows: readonly UploadedRow[]): Promise<RunRow> {
   const [added] = await db
     .insert(importRuns)
     .values({ ...run, total: rows.length })
@@ -33,7 +33,7 @@ export async function addRun(db: Database, run: NewRun, rows: readonly GivenRow[
 export async function addRecords(
   db: Database,
   { id, sheets }: Pick<RunRow, 'id' | 'sheets'>,
-  rows: readonly GivenRow[],
+  rows: readonly UploadedRow[],
 ): Promise<void> {
   for (let at = 0; at < rows.length; at += rowsAtOnce) {
     const part = rows.slice(at, at + rowsAtOnce).map((given, index) => {

@@ -6,7 +6,7 @@ import type { CellFormat } from '#contract/spreadsheet/cell'
 import { cellsOf } from '#contract/spreadsheet/field-cells'
 import { openingRowsOf } from '#contract/spreadsheet/opening-rows'
 import { typesOfKind } from '../../kernel/type/definitions.ts'
-import type { GivenSheet } from '../../platform/db/schema/import.ts'
+import type { UploadedSheet } from '../../platform/db/schema/import.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { fixedColumns, headRows, openingColumns } from '../../platform/spreadsheet/names.ts'
 import { type OpeningEntry, openingsSheet } from '../../platform/spreadsheet/openings-sheet.ts'
@@ -22,13 +22,13 @@ const rowsAtOnce = 200
 const added = ['#outcome', '#reason']
 
 /** Its columns without the state, which is for reading: nobody keeps what it said. */
-const editable = ({ columns }: GivenSheet) => columns.filter(({ name }) => name !== fixedColumns.state)
+const editable = ({ columns }: UploadedSheet) => columns.filter(({ name }) => name !== fixedColumns.state)
 
 /** How a row ended, or what would become of it while nothing was saved. */
 async function* rowsOf(
   db: Database,
   run: RunRow,
-  { sheet, number, locale }: { sheet: GivenSheet; number: number; locale: Locale },
+  { sheet, number, locale }: { sheet: UploadedSheet; number: number; locale: Locale },
 ): AsyncGenerator<WrittenRow> {
   const t = textsFor(locale)
   const columns = editable(sheet)
@@ -82,7 +82,7 @@ async function openingsIn(db: Database, run: RunRow, locale: Locale): Promise<Op
 }
 
 /** How the cells of a column were given: numbers of days stay days. */
-async function formatsOf(db: Database, run: RunRow, { kind, locale }: GivenSheet): Promise<Map<string, CellFormat>> {
+async function formatsOf(db: Database, run: RunRow, { kind, locale }: UploadedSheet): Promise<Map<string, CellFormat>> {
   const types = await typesOfKind(db, run.tenantId, kind)
   return new Map(
     types.flatMap((type) =>

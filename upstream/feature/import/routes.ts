@@ -24,7 +24,7 @@ import { addRun, getRun, listRecords, listRuns, type RunRow } from './repository
 import { resultWorkbook } from './result.ts'
 import { takeGrid } from './take-grid.ts'
 import { keepRest, undoImpact, undoRefusal } from './undo-impact.ts'
-import { holdsOurs, readGiven, readSheets, readUpload } from './upload.ts'
+import { hasOwnSheet, readSheets, readUpload, readUploaded } from './upload.ts'
 import { toRecord, toRuns, viewRun } from './views.ts'
 
 const filesPerHour = 60
@@ -76,9 +76,11 @@ async function take(call: Call<typeof importRunEndpoints.upload>): Promise<Impor
   const place = nameOf(query)
   const fileName = safeName(query.name).slice(0, 200)
   const read = await readSheets(await readUpload(upload))
-  const chosen = holdsOurs(read) ? undefined : (chosenIn(query) ?? (await chosenBefore(db, actor, { place, fileName })))
+  const chosen = hasOwnSheet(read)
+    ? undefined
+    : (chosenIn(query) ?? (await chosenBefore(db, actor, { place, fileName })))
   const named = chosen && (await namedByHeadings(db, actor.tenantId, read, chosen))
-  const { sheets: found, rows: given } = readGiven(named ? [named] : read)
+  const { sheets: found, rows: given } = readUploaded(named ? [named] : read)
   const sheets = chosen ? found.map((sheet) => ({ ...sheet, chosenRow: chosen.place.row })) : found
   const rows = inOrder(sheets, given, await typesOfSheets(db, actor.tenantId, sheets))
   return services.store.withTransaction(async (tx) => {

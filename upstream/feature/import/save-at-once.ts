@@ -5,7 +5,7 @@ import type { ItemRecord } from '../../kernel/item/publication.ts'
 import type { Database } from '../../platform/db/store.ts'
 import type { Services } from '../../platform/process/services.ts'
 import { standingsBefore } from './before.ts'
-import { holdKnown, type Judged, judge } from './execute.ts'
+import { type CheckedRow, checkRow, lockTargets } from './execute.ts'
 import { keepBases } from './imported-items.ts'
 import { columnNames, refusalOf, staysOf } from './issues.ts'
 import type { SavingPlan } from './look-at.ts'
@@ -28,7 +28,7 @@ export async function saveAtOnce(
     rows.map(({ record }) => record),
   )
   const own = rows.filter(({ record }) => claimed.has(record.position))
-  const held = await holdKnown(
+  const held = await lockTargets(
     tx,
     own.map(({ plan }) => plan.target),
     now,
@@ -40,12 +40,12 @@ export async function saveAtOnce(
   )
   const issues = new Map(own.map(({ record, plan }) => [record, plan.issues]))
   const noted: [RecordRow, RecordChanges][] = []
-  const judged: { record: RecordRow; judged: Judged }[] = []
+  const judged: { record: RecordRow; judged: CheckedRow }[] = []
   for (const { record, plan } of own) {
     const { target, input } = plan
     try {
       const saving = { run, record, target, input, now }
-      const one = await judge(tx, actor, saving, work, held.get(target.known?.item.id ?? 0))
+      const one = await checkRow(tx, actor, saving, work, held.get(target.known?.item.id ?? 0))
       judged.push({ record, judged: one })
       const notes = staysOf('changed' in one ? one.changed.stays : undefined)
       if (notes.length > 0) issues.set(record, [...(plan.issues ?? []), ...notes])

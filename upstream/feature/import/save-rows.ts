@@ -11,7 +11,7 @@ import { invalid } from './issues.ts'
 import { type Looking, refusedBy, type SavingPlan } from './look-at.ts'
 import { type LookUp, lookUp, planAll, planOf } from './look-up.ts'
 import type { Plan } from './plan.ts'
-import { isMeaning, resolveReferences, rowsMeant } from './references.ts'
+import { isMeaning, referencedRows, resolveReferences } from './references.ts'
 import type { RecordChanges, RecordRow, RunRow } from './repository.ts'
 import { type Saving, type SavingRow, saveAtOnce } from './save-at-once.ts'
 
@@ -120,7 +120,7 @@ const close = (db: Database, record: RecordRow, changes: RecordChanges) =>
 /** Saves a row, after the new rows that it means: what these became stands in their records. */
 async function saveRow(work: Work, actor: Actor, { run, record, now }: Looking, found: LookUp) {
   const { db } = work.store
-  const meant = await rowsMeant(db, run, record, found.typesOf)
+  const meant = await referencedRows(db, run, record, found.typesOf)
   if ('outcome' in meant) return { outcome: meant.outcome, issues: meant.issues }
   const unsaved = meant.find(({ outcome }) => outcome !== 'success')
   if (unsaved !== undefined) {

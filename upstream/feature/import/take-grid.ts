@@ -8,7 +8,7 @@ import { fixedColumns, keyColumn } from '../../platform/spreadsheet/names.ts'
 import { textsFor } from '../../platform/text/texts.ts'
 import { importQueue } from './job.ts'
 import { addRun } from './repository.ts'
-import type { GivenRow } from './upload.ts'
+import type { UploadedRow } from './upload.ts'
 import { viewRun } from './views.ts'
 
 /**
@@ -38,7 +38,7 @@ export async function takeGrid({
   }))
   const rows = alike.flatMap(([, given], sheet) =>
     given.map(
-      ({ row, key, version, cells }): GivenRow => ({
+      ({ row, key, version, cells }): UploadedRow => ({
         ...{ sheet, row, key, organisation: '' },
         cells: { ...cells, [fixedColumns.version]: version },
       }),

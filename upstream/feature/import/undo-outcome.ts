@@ -2,11 +2,11 @@ import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Permission } from '#contract/access/permissions'
 import { hasPermission } from '#contract/access/rights'
 import type { ImportUndo } from '#contract/import-job/states'
-import { isLive } from '#contract/publication/facts'
+import { isLive } from '#contract/publication/stored-publication'
 import { isLiveUse } from '../../capability/connection/field-uses.ts'
 import { rightTo } from '../../capability/lifecycle/subject.ts'
 import type { Actor } from '../../kernel/call/actor.ts'
-import { factsOf, type ItemRecord } from '../../kernel/item/publication.ts'
+import { type ItemRecord, storedPublication } from '../../kernel/item/publication.ts'
 import { permissions } from '../../kernel/item/save-rights.ts'
 import { placeOf } from '../../kernel/scope/place.ts'
 import { readPermission } from '../../kernel/scope/scope.ts'
@@ -78,7 +78,7 @@ export function rowSavedAs({ save }: RunRow, { saving, verdict }: Pick<Saved, 's
 
 /** Whether it stands as the run left it: a publication makes no version of its own. */
 function standsAsSaved(saved: Saved, item: ItemRecord, run: RunRow, now: Date): boolean {
-  const facts = factsOf(item)
+  const facts = storedPublication(item)
   if (rowSavedAs(run, saved, item) === 'concept') return facts.concept !== null
   const isOpen = (stands: 'concept' | 'ready' | 'planned') => saved.beside?.open.includes(stands) ?? false
   const isAsBefore = (['concept', 'ready', 'planned'] as const).every(

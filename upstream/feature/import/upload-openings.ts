@@ -4,13 +4,13 @@ import { unreadCell } from '#contract/spreadsheet/cell'
 import type { Cells } from '#contract/spreadsheet/field-cells'
 import { type OpeningRow, openingLines } from '#contract/spreadsheet/opening-rows'
 import { type SheetKind, sheetKinds } from '#contract/spreadsheet/spreadsheet-export'
-import type { GivenSheet } from '../../platform/db/schema/import.ts'
+import type { UploadedSheet } from '../../platform/db/schema/import.ts'
 import { newReference, openingColumns, openingsColumn } from '../../platform/spreadsheet/names.ts'
 import { type OpeningEntry, readOpeningsSheet } from '../../platform/spreadsheet/openings-sheet.ts'
 import type { ReadSheet } from '../../platform/spreadsheet/read-workbook.ts'
 import { refuseFile } from './refuse-file.ts'
 import { storable } from './storable-cell.ts'
-import type { GivenRow, GivenWorkbook } from './upload.ts'
+import type { UploadedRow, UploadedWorkbook } from './upload.ts'
 
 /** The name that this field has in all types that come with the product. */
 const usualField = 'openingTimes'
@@ -40,7 +40,7 @@ type Entry = OpeningEntry & { number: number; sheet: string }
  * Puts the opening times of a file with the records that they are of. Rows of which the record is not in the file become a
  * row of their own, to be told so; one for each record.
  */
-export function withOpenings({ sheets, rows }: GivenWorkbook, given: readonly ReadSheet[]): GivenWorkbook {
+export function withOpenings({ sheets, rows }: UploadedWorkbook, given: readonly ReadSheet[]): UploadedWorkbook {
   const found = given.flatMap((sheet) => {
     const entries = readOpeningsSheet(sheet)
     return entries === undefined ? [] : [{ name: sheet.name, entries }]
@@ -56,7 +56,7 @@ export function withOpenings({ sheets, rows }: GivenWorkbook, given: readonly Re
       const key = JSON.stringify([nameOf(entry), kindOf(entry.kind), entry.field || usualField])
       groups.set(key, [...(groups.get(key) ?? []), { ...entry, sheet: name }])
     }
-  const ofRecord = new Map<string, GivenRow>()
+  const ofRecord = new Map<string, UploadedRow>()
   for (const row of rows) {
     const kind = sheets[row.sheet]?.kind
     const name = row.reference ?? row.key
@@ -66,7 +66,7 @@ export function withOpenings({ sheets, rows }: GivenWorkbook, given: readonly Re
       if (!ofRecord.has(key)) ofRecord.set(key, row)
     }
   }
-  const orphans: GivenRow[] = []
+  const orphans: UploadedRow[] = []
   for (const entries of groups.values()) {
     const [entry] = entries
     if (entry === undefined) continue
@@ -85,7 +85,7 @@ export function withOpenings({ sheets, rows }: GivenWorkbook, given: readonly Re
       orphans.push({ sheet: sheets.length, row: entry.number, key: '', organisation: '', cells })
     }
   }
-  const own: GivenSheet = {
+  const own: UploadedSheet = {
     ...{ name: first.name.slice(0, 100), kind: 'organisation', locale: 'nl', isOpenings: true },
     columns: [{ name: openingsColumn('nl'), heading: '' }],
   }

@@ -1,7 +1,7 @@
 import { importMaximumBytes, importMaximumRows } from '#contract/import-job/states'
 import { type Cell, isFilled, unreadCell } from '#contract/spreadsheet/cell'
 import type { Cells } from '#contract/spreadsheet/field-cells'
-import type { GivenSheet } from '../../platform/db/schema/import.ts'
+import type { UploadedSheet } from '../../platform/db/schema/import.ts'
 import { fixedColumns, headRows, newReference, readKeyColumn } from '../../platform/spreadsheet/names.ts'
 import { readWorkbookApart } from '../../platform/spreadsheet/read-apart.ts'
 import type { ReadSheet } from '../../platform/spreadsheet/read-workbook.ts'
@@ -11,7 +11,7 @@ import { storable } from './storable-cell.ts'
 import { withOpenings } from './upload-openings.ts'
 
 /** A row that is filled in, with its cells by the names of their columns. */
-export type GivenRow = {
+export type UploadedRow = {
   sheet: number
   row: number
   key: string
@@ -22,7 +22,7 @@ export type GivenRow = {
   organisation: string
   cells: Cells
 }
-export type GivenWorkbook = { sheets: GivenSheet[]; rows: GivenRow[] }
+export type UploadedWorkbook = { sheets: UploadedSheet[]; rows: UploadedRow[] }
 
 const tooLarge = { refusal: 'tooLarge', params: { maximum: importMaximumBytes / 1_000_000 } } as const
 
@@ -53,7 +53,10 @@ const textIn = (cell: Cell | undefined) =>
   cell === undefined || unreadCell(cell) !== undefined ? '' : String(storable(cell)).trim()
 
 /** A sheet of ours, whatever it is called; undefined for any other. */
-function readSheet(sheet: ReadSheet, references: Set<string>): { sheet: GivenSheet; rows: GivenRow[] } | undefined {
+function readSheet(
+  sheet: ReadSheet,
+  references: Set<string>,
+): { sheet: UploadedSheet; rows: UploadedRow[] } | undefined {
   const [names, headings] = sheet.rows
   const known = readKeyColumn(names?.cells[0])
   if (names === undefined || known === undefined) return undefined
@@ -63,7 +66,7 @@ function readSheet(sheet: ReadSheet, references: Set<string>): { sheet: GivenShe
   }))
   const given = columns.map(({ name }) => name).filter((name) => name !== '')
   if (new Set(given).size < given.length) refuseFile({ refusal: 'columnTwice' })
-  const rows = sheet.rows.slice(headRows).flatMap(({ number: row, cells }): GivenRow[] => {
+  const rows = sheet.rows.slice(headRows).flatMap(({ number: row, cells }): UploadedRow[] => {
     if (!cells.some(isFilled)) return []
     const named = columns.flatMap(({ name }, at) => {
       const cell = cells[at]
@@ -89,11 +92,11 @@ export async function readSheets(file: Buffer): Promise<ReadSheet[]> {
 }
 
 /** Whether a workbook has a sheet of ours; else people say where its table begins. */
-export const holdsOurs = (sheets: readonly ReadSheet[]): boolean =>
+export const hasOwnSheet = (sheets: readonly ReadSheet[]): boolean =>
   sheets.some(({ rows }) => readKeyColumn(rows[0]?.cells[0]) !== undefined)
 
 /** What sheets ask for, without looking yet at what their rows mean. What can't be read in is refused. */
-export function readGiven(given: readonly ReadSheet[]): GivenWorkbook {
+export function readUploaded(given: readonly ReadSheet[]): UploadedWorkbook {
   const references = new Set<string>()
   const found = given
     .flatMap((sheet) => readSheet(sheet, references) ?? [])

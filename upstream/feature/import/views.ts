@@ -3,7 +3,7 @@ import type { ImportRecord, ImportRun } from '#contract/import-job/run'
 import { importOutcomes, importUndos, importVerdicts, savedVerdicts } from '#contract/import-job/states'
 import type { Locale } from '#contract/kernel/constants'
 import { fullName } from '#contract/people/session'
-import { type GivenSheet, type ImportIssue, importRuns } from '../../platform/db/schema/import.ts'
+import { type ImportIssue, importRuns, type UploadedSheet } from '../../platform/db/schema/import.ts'
 import { importJobs } from '../../platform/db/schema/import-job.ts'
 import { users } from '../../platform/db/schema/user.ts'
 import type { Database } from '../../platform/db/store.ts'
@@ -129,7 +129,11 @@ export function issueText({ key, params }: ImportIssue, locale: Locale): string 
 }
 
 /** What an issue is about, as people find it in the file. */
-export function placeText({ column, at }: ImportIssue, sheet: GivenSheet | undefined, locale: Locale): string | null {
+export function placeText(
+  { column, at }: ImportIssue,
+  sheet: UploadedSheet | undefined,
+  locale: Locale,
+): string | null {
   const heading = sheet?.columns.find(({ name }) => name === column)?.heading || column
   if (at === undefined) return heading
   const t = textsFor(locale)

@@ -6,7 +6,7 @@ import { acceptAgreement, agreementOf } from '../../capability/content/agreement
 import { type Application, mount } from '../../kernel/call/mount.ts'
 import { getOrganisation } from '../../kernel/item/repository.ts'
 import { permissions } from '../../kernel/item/save-rights.ts'
-import { beneathOrganisation, placeOf } from '../../kernel/scope/place.ts'
+import { placeOf, withinOrganisation } from '../../kernel/scope/place.ts'
 
 /** The terms of an organisation with an agreement. */
 export function mountAgreements(app: Application): void {
@@ -17,7 +17,7 @@ export function mountAgreements(app: Application): void {
     const organisation = await getOrganisation(db, actor, params.organisation)
     // Whoever may change something of it meets the terms, and may accept them.
     const mayChange = itemKinds.some((kind) => {
-      const place = kind === 'organisation' ? placeOf(organisation) : beneathOrganisation(organisation)
+      const place = kind === 'organisation' ? placeOf(organisation) : withinOrganisation(organisation)
       return hasPermission(actor.grants, permissions[kind].update, place)
     })
     if (!mayChange) throw new AppError('FORBIDDEN')

@@ -3,15 +3,15 @@ import type { BulkEffect, BulkPublishing } from '#contract/content/publishing'
 import type { Locale } from '#contract/kernel/constants'
 import { AppError, type ErrorCode } from '#contract/kernel/errors'
 import { itemKinds } from '#contract/kernel/item-kinds'
-import type { PublicationFacts } from '#contract/publication/facts'
 import { publicationState } from '#contract/publication/publication'
+import type { StoredPublication } from '#contract/publication/stored-publication'
 import { isOther } from '../../capability/publication/as-seen.ts'
 import { applyAct, evaluateAct, publicationRight, toAct } from '../../capability/publication/change.ts'
 import { publishingEffect } from '../../capability/publication/effect.ts'
 import { executeFirstDue } from '../../capability/publication/execute-due.ts'
 import { undoOf, undoPublication } from '../../capability/publication/undo.ts'
 import type { Actor } from '../../kernel/call/actor.ts'
-import { factsOf, type ItemRecord, publicationOf } from '../../kernel/item/publication.ts'
+import { type ItemRecord, publicationOf, storedPublication } from '../../kernel/item/publication.ts'
 import { type Owner, ownerColumns, owners } from '../../kernel/item/repository.ts'
 import { titleFor } from '../../kernel/item/seen.ts'
 import { readableItems } from '../../kernel/scope/scope.ts'
@@ -43,7 +43,7 @@ export function chosen(
 }
 
 /** The effects in the order in which the items were asked for, whatever the order they were locked in. */
-function asAsked(effects: BulkEffect[], { items: wanted }: BulkPublishing): BulkEffect[] {
+function inWantedOrder(effects: BulkEffect[], { items: wanted }: BulkPublishing): BulkEffect[] {
   const placeOf = new Map(wanted.map(({ kind, key }, place) => [`${kind} ${key}`, place]))
   const place = ({ kind, key }: BulkEffect) => placeOf.get(`${kind} ${key}`) ?? wanted.length
   return effects.sort((one, other) => place(one) - place(other))
@@ -63,17 +63,23 @@ const refusalIn = (errorCode: ErrorCode, locale: Locale) => ({
   message: textsFor(locale)(`errors.${errorCode}.message`),
 })
 
-type Found = { item: ItemRecord; organisation: Owner | null }
+type ItemWithOwner = { item: ItemRecord; organisation: Owner | null }
 type Input = Omit<BulkPublishing, 'items'>
 type Outcome = Pick<BulkEffect, 'after' | 'refusal' | 'choices' | 'changes' | 'seen' | 'undo'>
 
 const untouched = { after: null, choices: { plan: [], end: [] }, changes: null, seen: null, undo: null }
 const refused = (code: ErrorCode, locale: Locale): Outcome => ({ ...untouched, refusal: refusalIn(code, locale) })
-const stateAfter = (facts: PublicationFacts, { organisation }: Found, now: Date) =>
-  publicationState(facts, organisation && factsOf(organisation), now.getTime())
+const stateAfter = (facts: StoredPublication, { organisation }: ItemWithOwner, now: Date) =>
+  publicationState(facts, organisation && storedPublication(organisation), now.getTime())
 
 /** What an act would do to one item, with how what goes online differs from what is. */
-async function look(db: Database, actor: Actor, found: Found, input: Input, context: BulkContext): Promise<Outcome> {
+async function look(
+  db: Database,
+  actor: Actor,
+  found: ItemWithOwner,
+  input: Input,
+  context: BulkContext,
+): Promise<Outcome> {
   if (input.action === 'undo' || publicationRight(actor, found.item) === 'none')
     return refused('FORBIDDEN', context.locale)
   const effect = await publishingEffect(db, actor, found, { ...input, action: input.action }, context)
@@ -88,7 +94,13 @@ async function look(db: Database, actor: Actor, found: Found, input: Input, cont
 }
 
 /** Does it to one locked item. */
-async function act(db: Database, actor: Actor, found: Found, input: Input, context: BulkContext): Promise<Outcome> {
+async function act(
+  db: Database,
+  actor: Actor,
+  found: ItemWithOwner,
+  input: Input,
+  context: BulkContext,
+): Promise<Outcome> {
   const { item } = found
   const { now, locale, outside } = context
   const evaluated = await evaluateAct(db, actor, item, toAct(input), { now, outside })
@@ -102,14 +114,14 @@ async function act(db: Database, actor: Actor, found: Found, input: Input, conte
 async function takeBack(
   db: Database,
   actor: Actor,
-  found: Found,
+  found: ItemWithOwner,
   event: number | undefined,
   { now, locale }: BulkContext,
 ): Promise<Outcome> {
   try {
     const { version } = found.item
     const saved = await undoPublication(db, actor, found.item, { event, version, now })
-    return { ...untouched, after: stateAfter(factsOf(saved), found, now), refusal: null }
+    return { ...untouched, after: stateAfter(storedPublication(saved), found, now), refusal: null }
   } catch (error) {
     if (error instanceof AppError) return refused(error.code, locale)
     throw error
@@ -151,5 +163,5 @@ export async function publishInBulk(
       ...outcome,
     })
   }
-  return asAsked(effects, body)
+  return inWantedOrder(effects, body)
 }

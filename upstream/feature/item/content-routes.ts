@@ -11,7 +11,7 @@ import { toItem } from '../../capability/view/item-view.ts'
 import { type Application, type Call, mount } from '../../kernel/call/mount.ts'
 import { getItem, getOrganisation, getOrganisationAround, type ItemReference } from '../../kernel/item/repository.ts'
 import { permissions } from '../../kernel/item/save-rights.ts'
-import { beneathOrganisation, beneathTeam, placeOf } from '../../kernel/scope/place.ts'
+import { placeOf, withinOrganisation, withinTeam } from '../../kernel/scope/place.ts'
 import { requirePermission } from '../../kernel/scope/scope.ts'
 import { getTeam } from '../../kernel/team/repository.ts'
 import { mountOutside } from './outside-routes.ts'
@@ -58,7 +58,7 @@ async function check(call: Checking, kind: ItemKind, key?: string) {
       ? { organisation: await getOrganisation(db, actor, params.organisation) }
       : await getOrganisationAround(db, actor, params.organisation)
   const item = kind === 'organisation' ? organisation : await findPart(call, kind, key)
-  requirePermission(actor, permissions[kind].update, item ? placeOf(item) : beneathOrganisation(organisation))
+  requirePermission(actor, permissions[kind].update, item ? placeOf(item) : withinOrganisation(organisation))
   const within = item ?? { teamPath: organisation.teamPath, organisationId: organisation.id }
   await askAboutContent({ ...call, body: content }, kind, 'check')
   const { outside } = services
@@ -103,7 +103,7 @@ export function mountContent(app: Application): void {
       const { services, db, actor, params, now, locale } = call
       const { content, issues } = storablePart(call.body)
       const team = await getTeam(db, actor, params.team)
-      requirePermission(actor, permissions.organisation.create, beneathTeam(team))
+      requirePermission(actor, permissions.organisation.create, withinTeam(team))
       const within = { teamPath: team.path, organisationId: null }
       const { outside } = services
       await askAboutContent({ ...call, body: content }, 'organisation', 'check')

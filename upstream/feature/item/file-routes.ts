@@ -5,7 +5,7 @@ import { addFile, type FileHome, type FileRecord, getFile, toStoredFile } from '
 import { type Application, type Call, mount } from '../../kernel/call/mount.ts'
 import { getItem, getOrganisation } from '../../kernel/item/repository.ts'
 import { permissions } from '../../kernel/item/save-rights.ts'
-import { beneathOrganisation, beneathTeam, placeOf } from '../../kernel/scope/place.ts'
+import { placeOf, withinOrganisation, withinTeam } from '../../kernel/scope/place.ts'
 import { requirePermission } from '../../kernel/scope/scope.ts'
 import { getTeam } from '../../kernel/team/repository.ts'
 import { isImage } from '../../platform/files/dimensions.ts'
@@ -28,7 +28,7 @@ async function findOwner({ db, actor, params, query }: Uploading): Promise<FileH
     return { organisationId: item.organisationId ?? item.id, tenantId: item.tenantId }
   }
   const owner = await getOrganisation(db, actor, organisation)
-  const beneath = beneathOrganisation(owner)
+  const beneath = withinOrganisation(owner)
   const mayAdd = (['product', 'supplement'] as const).some((part) =>
     hasPermission(actor.grants, permissions[part].create, beneath),
   )
@@ -74,7 +74,7 @@ export function mountFiles(app: Application): void {
     async (call) => {
       const { db, actor, params } = call
       const team = await getTeam(db, actor, params.team)
-      requirePermission(actor, permissions.organisation.create, beneathTeam(team))
+      requirePermission(actor, permissions.organisation.create, withinTeam(team))
       return take(call, { tenantId: actor.tenantId })
     },
     { ownTransaction: true },

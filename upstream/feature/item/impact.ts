@@ -15,9 +15,9 @@ import { contentsOf, countRelations, countRoles, usesOfProduct } from './impact-
 
 const shownOfferings = 50
 
-type Held = { item: ItemRecord; isOwnerArchived: boolean; offerings: number }
+type AffectedItem = { item: ItemRecord; isOwnerArchived: boolean; offerings: number }
 
-function refusalOf(action: LifecycleAction, { item, isOwnerArchived, offerings }: Held): ErrorCode | undefined {
+function refusalOf(action: LifecycleAction, { item, isOwnerArchived, offerings }: AffectedItem): ErrorCode | undefined {
   const refusals = refusalsOf(item)
   const isArchived = item.archivedAt !== null
   if (action === 'copy') return undefined

@@ -13,7 +13,7 @@ import {
   type ModelPlace,
   newPlace,
 } from '../../testing/online-histories/model.ts'
-import { commonOutlets, outletsOf, type Reading, type Shown } from '../../testing/online-histories/outlets.ts'
+import { commonOutlets, type OutletState, outletsOf, type Reading } from '../../testing/online-histories/outlets.ts'
 import { perform, valuesOf } from '../../testing/online-histories/perform.ts'
 import { addProject } from '../../testing/projects.ts'
 import { createTestTenant } from '../../testing/tenant.ts'
@@ -94,7 +94,7 @@ async function ofDataset({ application, tenant, manager: token, project }: Readi
   return { outlet: 'dataset', expected: expected.sort(), shown: shown.sort() }
 }
 
-function compare(all: readonly Shown[], about: unknown): void {
+function compare(all: readonly OutletState[], about: unknown): void {
   for (const { outlet, expected, shown } of all)
     expect({ outlet, shown, about }).toEqual({ outlet, shown: expected, about })
 }

@@ -7,12 +7,12 @@ import { titleOf } from '../../capability/content/pointers.ts'
 import { toItem } from '../../capability/view/item-view.ts'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { type ItemRecord, onlineVersionOf } from '../../kernel/item/publication.ts'
-import { type FoundItem, findVersion } from '../../kernel/item/repository.ts'
+import { findVersion, type ItemWithOrganisation } from '../../kernel/item/repository.ts'
 import { listTypes } from '../../kernel/type/definitions.ts'
 import type { Database } from '../../platform/db/store.ts'
 
 /** An item as visitors see it now, with its types; what is not online is not found as such. */
-export async function toOnlineItem(db: Database, actor: Actor, found: FoundItem, now: Date) {
+export async function toOnlineItem(db: Database, actor: Actor, found: ItemWithOrganisation, now: Date) {
   const { item, organisation } = found
   const version = await findVersion(db, item, onlineVersionOf(item, organisation, now))
   if (version === undefined) throw new AppError('NOT_FOUND')

@@ -6,7 +6,7 @@ import { readPlanning } from '../../capability/publication/planning.ts'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { type Application, mount } from '../../kernel/call/mount.ts'
 import { getOrganisation } from '../../kernel/item/repository.ts'
-import { beneathOrganisation, beneathTeam, placeOf } from '../../kernel/scope/place.ts'
+import { placeOf, withinOrganisation, withinTeam } from '../../kernel/scope/place.ts'
 import { getTeam } from '../../kernel/team/repository.ts'
 import { items } from '../../platform/db/schema/item.ts'
 
@@ -23,13 +23,13 @@ function requirePublishing(actor: Actor, place: Place, beneath: Place): void {
 export function mountPlanning(app: Application): void {
   mount(app, planningEndpoints.organisation, async ({ db, actor, params, query, now }) => {
     const organisation = await getOrganisation(db, actor, params.organisation)
-    requirePublishing(actor, placeOf(organisation), beneathOrganisation(organisation))
+    requirePublishing(actor, placeOf(organisation), withinOrganisation(organisation))
     const own = or(eq(items.id, organisation.id), eq(items.organisationId, organisation.id))
     return readPlanning(db, actor, own, query, now)
   })
   mount(app, planningEndpoints.team, async ({ db, actor, params, query, now }) => {
     const team = await getTeam(db, actor, params.team)
-    requirePublishing(actor, beneathTeam(team), { ...beneathTeam(team), item: 0 })
+    requirePublishing(actor, withinTeam(team), { ...withinTeam(team), item: 0 })
     return readPlanning(db, actor, like(items.teamPath, `${team.path}%`), query, now)
   })
 }

@@ -6,7 +6,7 @@ import { toItem } from '../../capability/view/item-view.ts'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { type Application, mount } from '../../kernel/call/mount.ts'
 import { getItem, getOrganisation } from '../../kernel/item/repository.ts'
-import { beneathOrganisation } from '../../kernel/scope/place.ts'
+import { withinOrganisation } from '../../kernel/scope/place.ts'
 import { requirePermission } from '../../kernel/scope/scope.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { impactOf } from './impact.ts'
@@ -45,7 +45,7 @@ export function mountProductLifecycle(app: Application): void {
   mount(app, lifecycleEndpoints.copyProduct, async ({ db, actor, params, body, now }) => {
     const { item: source } = await productOf(db, actor, params)
     const organisation = await getOrganisation(db, actor, body.organisation ?? params.organisation)
-    requirePermission(actor, 'product.copyTo', beneathOrganisation(organisation))
+    requirePermission(actor, 'product.copyTo', withinOrganisation(organisation))
     const target = { kind: 'product', organisation } as const
     const item = await copyContent(db, actor, { source, target, title: body.title, now })
     return toItem(db, actor, { item, organisation }, now)

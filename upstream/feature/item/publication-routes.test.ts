@@ -6,7 +6,7 @@ import { type Publishing, publishingEndpoints } from '#contract/content/publishi
 import { type Publication, publicationState } from '#contract/publication/publication'
 import { replayPublication } from '#contract/publication/replay'
 import { runPublicationClock } from '../../capability/publication/clock.ts'
-import { factsOf } from '../../kernel/item/publication.ts'
+import { storedPublication } from '../../kernel/item/publication.ts'
 import { auditEvents } from '../../platform/db/schema/audit.ts'
 import { items } from '../../platform/db/schema/item.ts'
 import { refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'
@@ -215,7 +215,9 @@ describe('saving', () => {
     const { data } = await save({ save: 'publish', from: later(3) })
     expect(data.publication).toMatchObject({ state: 'published', plan: { from: later(3), until: null } })
     application.clock.advance({ hours: 3 })
-    expect(publicationState(factsOf(await stored(data.id)), null, application.clock.now().getTime()).plan).toBeNull()
+    expect(
+      publicationState(storedPublication(await stored(data.id)), null, application.clock.now().getTime()).plan,
+    ).toBeNull()
     await runPublicationClock(application.services)
     expect((await stored(data.id)).plannedVersion).toBeNull()
   })
@@ -290,7 +292,7 @@ describe('the clock', () => {
     }))
     const now = application.clock.now().getTime()
     expect(publicationState(replayPublication([first, ...told]), null, now)).toEqual(
-      publicationState(factsOf(await stored(id)), null, now),
+      publicationState(storedPublication(await stored(id)), null, now),
     )
   })
 })

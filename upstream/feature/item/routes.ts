@@ -20,10 +20,10 @@ import { noteOpened } from '../../kernel/item/opened.ts'
 import { onlineVersionOf } from '../../kernel/item/publication.ts'
 import {
   countStates,
-  type FoundItem,
   getItem,
   getOrganisationAround,
   type ItemReference,
+  type ItemWithOrganisation,
 } from '../../kernel/item/repository.ts'
 import { mayEdit } from '../../kernel/scope/scope.ts'
 import { getTeam } from '../../kernel/team/repository.ts'
@@ -40,7 +40,11 @@ async function listOf(context: Context, kind: ItemKind, filter: ItemFilter, quer
 }
 
 /** Rows of a list of a team, with how good each is where its summary is asked for. */
-async function rowsOf(call: Context & { query: { summary?: 'true' } }, kind: ItemKind, found: readonly FoundItem[]) {
+async function rowsOf(
+  call: Context & { query: { summary?: 'true' } },
+  kind: ItemKind,
+  found: readonly ItemWithOrganisation[],
+) {
   const [rows, scores] = await Promise.all([
     toRows(call.db, call.actor, kind, found, call),
     call.query.summary &&
@@ -63,18 +67,18 @@ const chosen = ({ query, now }: Pick<Call<typeof itemEndpoints.products>, 'query
 const isOf = ({ tenantId }: Actor, key: string) => sql`${items.organisationId} = (select o.id from items o
   where o.tenant_id = ${tenantId} and o.kind = 'organisation' and o.key = ${key})`
 
-type Asked = {
+type ReadContext = {
   db: Database
   actor: Actor
   now: Date
   query: { types?: 'true'; provenance?: 'true'; version?: 'published' | 'publishedOrNewest' }
 }
 
-async function itemOf(call: Asked, reference: ItemReference) {
+async function itemOf(call: ReadContext, reference: ItemReference) {
   return answerWith(call, await getItem(call.db, call.actor, reference))
 }
 
-async function answerWith({ db, actor, now, query }: Asked, found: FoundItem) {
+async function answerWith({ db, actor, now, query }: ReadContext, found: ItemWithOrganisation) {
   const { version: asked } = query
   const isOnline = onlineVersionOf(found.item, found.organisation, now) !== null
   const provenance = (shown: string | null) =>

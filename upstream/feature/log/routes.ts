@@ -2,7 +2,7 @@ import { hasPermission } from '#contract/access/rights'
 import { auditEndpoints } from '#contract/history/audit'
 import { type Application, mount } from '../../kernel/call/mount.ts'
 import { getOrganisation } from '../../kernel/item/repository.ts'
-import { beneathTeam } from '../../kernel/scope/place.ts'
+import { withinTeam } from '../../kernel/scope/place.ts'
 import { requirePermission } from '../../kernel/scope/scope.ts'
 import { getTeam } from '../../kernel/team/repository.ts'
 import { listEvents } from './events.ts'
@@ -16,8 +16,8 @@ export function mountAudit(app: Application): void {
   mount(app, auditEndpoints.team, async ({ db, actor, params, query }) => {
     const { id, ...team } = await getTeam(db, actor, params.team)
     const { beneath = 'false' } = query
-    if (beneath === 'true') requirePermission(actor, 'organisation.read', beneathTeam(team))
-    const isWhole = beneath !== 'false' && hasPermission(actor.grants, 'organisation.read', beneathTeam(team))
+    if (beneath === 'true') requirePermission(actor, 'organisation.read', withinTeam(team))
+    const isWhole = beneath !== 'false' && hasPermission(actor.grants, 'organisation.read', withinTeam(team))
     return listEvents(
       db,
       actor,

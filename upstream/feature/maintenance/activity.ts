@@ -27,7 +27,7 @@ const productVersion = z
   .object({ version: z.string() })
   .parse(JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'))).version
 
-async function databaseFacts(db: Database): Promise<{ version: string; bytes: number }> {
+async function databaseSize(db: Database): Promise<{ version: string; bytes: number }> {
   const { rows } = await db.execute<{ version: string; bytes: string | number }>(
     sql`select current_setting('server_version') as version, pg_database_size(current_database()) as bytes`,
   )
@@ -69,7 +69,7 @@ export async function activity({ store }: Pick<Services, 'store'>, now: Date): P
   const [mode, facts, backup, who, queues, clocks, mails, failedPlans, failedJobs, undelivered, unforeseen, reports] =
     await Promise.all([
       maintenanceMode(db),
-      databaseFacts(db),
+      databaseSize(db),
       newestBackup(db),
       people(db, now),
       listQueues(db),

@@ -20,7 +20,14 @@ export async function listQueues(db: Database): Promise<Activity['queues']> {
   return rows
 }
 
-type Given = { id: string; queue: string; failed_at: Date | string; tries: number; output: unknown; data: unknown }
+type FailedJobRow = {
+  id: string
+  queue: string
+  failed_at: Date | string
+  tries: number
+  output: unknown
+  data: unknown
+}
 
 const errorOf = (output: unknown): string => {
   if (typeof output !== 'object' || output === null) return ''
@@ -36,7 +43,7 @@ const given = (limit: number, id?: string) => sql`
 /** Jobs that were given up, newest first. */
 export async function listFailedJobs(db: Database, limit: number): Promise<FailedJob[]> {
   if (!(await hasQueue(db))) return []
-  const { rows } = await db.execute<Given>(given(limit))
+  const { rows } = await db.execute<FailedJobRow>(given(limit))
   return rows.map(({ id, queue, failed_at: at, tries, output }) => ({
     ...{ id, queue, tries: Number(tries), error: errorOf(output).slice(0, 500) },
     failedAt: new Date(at).toISOString(),
@@ -46,7 +53,7 @@ export async function listFailedJobs(db: Database, limit: number): Promise<Faile
 /** Takes a job out of those that were given up; undefined when somebody else has done so. */
 export async function takeFailedJob(tx: Database, id: string): Promise<{ queue: string; data: object } | undefined> {
   if (!(await hasQueue(tx))) return undefined
-  const { rows } = await tx.execute<Given>(given(1, id))
+  const { rows } = await tx.execute<FailedJobRow>(given(1, id))
   const [job] = rows
   if (job === undefined) return undefined
   await tx.execute(sql`delete from pgboss.job where name = ${DEAD_LETTER} and id = ${id}::uuid`)

@@ -7,7 +7,7 @@ import type { Database } from '../../platform/db/store.ts'
 import { rethrowStoreError } from '../../platform/db/store-error.ts'
 import { queueMail } from '../../platform/mail/outbox.ts'
 import type { Services } from '../../platform/process/services.ts'
-import { lastLink, listEntries, type ToldTeam } from './entries.ts'
+import { lastLink, listEntries, type NotifiedTeam } from './entries.ts'
 import { digestMail } from './mail-text.ts'
 
 /** A mail tells this many entries; the log has the rest. */
@@ -20,7 +20,7 @@ type Candidate = {
   frequency: NotificationFrequency
   time_zone: string
   home_site_id: string | null
-  teams: ToldTeam[]
+  teams: NotifiedTeam[]
   since_link: number
   /** When the first of those teams began to tell, for who was never told anything. */
   since: Date | string

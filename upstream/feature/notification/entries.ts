@@ -7,7 +7,7 @@ import { auditEvents, auditLinks } from '../../platform/db/schema/audit.ts'
 import type { Database } from '../../platform/db/store.ts'
 
 /** A team whose people are told, as it counts for one of them. */
-export type ToldTeam = {
+export type NotifiedTeam = {
   key: string
   name: string
   path: string
@@ -16,7 +16,7 @@ export type ToldTeam = {
   since: string
 }
 
-export type ToldEntry = Pick<
+export type NotifiedEntry = Pick<
   typeof auditEvents.$inferSelect,
   'at' | 'action' | 'actorName' | 'subjectTitle' | 'teamPath' | 'details'
 >
@@ -30,7 +30,7 @@ const inTopic = (topic: NotificationTopic, since: string): SQL | undefined => {
   )
 }
 
-const ofTeam = ({ path, topics, since }: ToldTeam): SQL | undefined =>
+const ofTeam = ({ path, topics, since }: NotifiedTeam): SQL | undefined =>
   and(
     sql`starts_with(${auditEvents.teamPath}, ${path})`,
     sql`${auditEvents.at} >= ${since}::timestamptz`,
@@ -51,10 +51,10 @@ type Span = { after: number; upTo: number }
 export async function listEntries(
   db: Database,
   actor: Actor,
-  teams: readonly ToldTeam[],
+  teams: readonly NotifiedTeam[],
   { after, upTo }: Span,
   limit: number,
-): Promise<{ entries: ToldEntry[]; count: number }> {
+): Promise<{ entries: NotifiedEntry[]; count: number }> {
   const told = and(
     eq(auditLinks.tenantId, actor.tenantId),
     gt(auditLinks.number, after),

@@ -4,28 +4,28 @@ import { letter } from '../../platform/mail/letter.ts'
 import { formatDateTime } from '../../platform/text/dates.ts'
 import { inOneLine } from '../../platform/text/one-line.ts'
 import { textsFor } from '../../platform/text/texts.ts'
-import type { ToldEntry, ToldTeam } from './entries.ts'
+import type { NotifiedEntry, NotifiedTeam } from './entries.ts'
 
 export type DigestMail = {
   site: { name: string; publicUrl: string }
   name: string
   frequency: NotificationFrequency
   locale: Locale
-  teams: readonly ToldTeam[]
-  entries: readonly ToldEntry[]
+  teams: readonly NotifiedTeam[]
+  entries: readonly NotifiedEntry[]
   /** How many there are in all; the mail tells the first of them. */
   count: number
 }
 
 /** The nearest of the reader's teams above where something happened. */
-const teamOf = (teams: readonly ToldTeam[], { teamPath }: ToldEntry): ToldTeam | undefined =>
+const teamOf = (teams: readonly NotifiedTeam[], { teamPath }: NotifiedEntry): NotifiedTeam | undefined =>
   teams.filter(({ path }) => teamPath.startsWith(path)).sort((a, b) => b.path.length - a.path.length)[0]
 
 /** Subject, text and HTML of what happened in somebody's teams, with the way to the log and to the frequency. */
 export function digestMail({ site, name, frequency, locale, teams, entries, count }: DigestMail) {
   const t = textsFor(locale)
   const say = (key: string, params = {}) => t(`mail.digest.${key}`, { site: site.name, name, count, ...params })
-  const lineOf = ({ at, action, actorName, subjectTitle, details }: ToldEntry) => {
+  const lineOf = ({ at, action, actorName, subjectTitle, details }: NotifiedEntry) => {
     const what = t(`audit.${action}`, { actor: inOneLine(actorName), subject: inOneLine(subjectTitle) })
     // What somebody said is wrong, in their own words.
     const remark = typeof details.remark === 'string' ? ` (“${inOneLine(details.remark, maximumRemark)}”)` : ''

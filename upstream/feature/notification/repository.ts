@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { AppError } from '#contract/kernel/errors'
 import {
-  recipientsShown,
+  maximumRecipients,
   type TeamNotification,
   type TeamNotificationInput,
 } from '#contract/notification/team-notification'
@@ -47,7 +47,7 @@ async function listRecipients(db: Database, actor: Actor, team: TeamRecord): Pro
     where n.team_id = ${team.id}
     group by u.id
     order by lower(u.family_name), u.id
-    limit ${recipientsShown}`)
+    limit ${maximumRecipients}`)
   return rows.map((row) => ({ ...row, role: roleText(row.role, actor.language) }))
 }
 
@@ -78,10 +78,10 @@ function chosenSince(input: TeamNotificationInput, found: NotificationRecord | u
   return { topics, roles }
 }
 
-type Held = { team: TeamRecord; found: NotificationRecord | undefined; shown: TeamNotificationInput }
+type TeamNotificationRow = { team: TeamRecord; found: NotificationRecord | undefined; shown: TeamNotificationInput }
 
 /** The team's row holds back a second writer, also while nothing was chosen yet. */
-const notificationKind = (actor: Actor): RecordKind<Held, TeamNotificationInput> => ({
+const notificationKind = (actor: Actor): RecordKind<TeamNotificationRow, TeamNotificationInput> => ({
   async hold(db, id) {
     const [team] = await db.select().from(teams).where(eq(teams.id, id)).for('update')
     if (team === undefined) return undefined

@@ -9,7 +9,7 @@ import { rolesIn } from '../../capability/people/role-repository.ts'
 import { findDuplicates } from '../../capability/search/find-duplicates.ts'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { recordEvent } from '../../kernel/log/record.ts'
-import { beneathTeam } from '../../kernel/scope/place.ts'
+import { withinTeam } from '../../kernel/scope/place.ts'
 import { readableTeams, requirePermission } from '../../kernel/scope/scope.ts'
 import { roleText } from '../../kernel/scope/standard-roles.ts'
 import { within } from '../../kernel/team/path.ts'
@@ -21,7 +21,7 @@ import type { Database } from '../../platform/db/store.ts'
 import { cursors, decodeCursor, toPage } from '../../platform/http/page.ts'
 import { letter } from '../../platform/mail/letter.ts'
 import { queueMail } from '../../platform/mail/outbox.ts'
-import { type AccessRequestRecord, sayTo } from './access-request.ts'
+import { type AccessRequestRecord, mailTextsFor } from './access-request.ts'
 import { invite } from './invite.ts'
 
 const permission = 'organisation.roleAssignment'
@@ -31,7 +31,7 @@ const mostTeams = 500
 /** A team of which the actor decides who keeps the organisations beneath it; there is no such page where nobody may ask. */
 export async function openDeciding(db: Database, actor: Actor, key: string): Promise<TeamRecord> {
   const team = await getTeam(db, actor, key)
-  requirePermission(actor, permission, beneathTeam(team))
+  requirePermission(actor, permission, withinTeam(team))
   if (!actor.selfService) throw new AppError('NOT_FOUND')
   return team
 }
@@ -148,7 +148,7 @@ export async function declineRequest(tx: Database, actor: Actor, { team, id, now
     ...{ action: 'accessRequestDeclined', subject: subjectOf(team), permission, details },
   })
   const [site] = await tx.select({ name: sites.name }).from(sites).where(eq(sites.id, siteId))
-  const say = sayTo({ request, site: site?.name ?? '' })
+  const say = mailTextsFor({ request, site: site?.name ?? '' })
   const text = letter({
     locale,
     subject: say('subject'),
@@ -181,7 +181,7 @@ export async function accessRequestTasks(db: Database, actor: Actor): Promise<Ta
     .orderBy(asc(accessRequests.id))
     .limit(4 * mostTasks)
   return found
-    .filter(({ path }) => hasPermission(actor.grants, permission, beneathTeam({ path })))
+    .filter(({ path }) => hasPermission(actor.grants, permission, withinTeam({ path })))
     .slice(0, mostTasks)
     .map(({ id, title, key }) => ({
       key: `request-${id}`,

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/store.ts'
 import { networkOf } from '../../platform/http/address.ts'
 import { countTries, requireTriesLeft } from '../../platform/http/rate-limit.ts'
 import { askMailAddress, requireMailAddress } from '../../platform/outside/mail-address.ts'
-import { ask, countAsking, getAsked, send, siteForAsking } from './access-request.ts'
+import { accessRequestOf, ask, countAsking, send, siteForAsking } from './access-request.ts'
 import {
   acceptRequest,
   choicesFor,
@@ -18,11 +18,11 @@ import { countInvitation } from './invite.ts'
 type From = { now: Date; clientAddress: string }
 
 /** Guessing at links is slowed down; opening one's own, however often, is not. */
-async function findAsked(db: Database, token: string, { now, clientAddress }: From) {
+async function findRequest(db: Database, token: string, { now, clientAddress }: From) {
   const limits = [{ key: `access-request:guess:${networkOf(clientAddress)}`, maximum: 60, windowSeconds: 15 * 60 }]
   await requireTriesLeft(db, limits, now)
   try {
-    return await getAsked(db, token, now)
+    return await accessRequestOf(db, token, now)
   } catch (error) {
     await countTries(db, limits, now)
     throw error
@@ -53,7 +53,7 @@ export function mountAccessRequests(app: Application): void {
     app,
     accessRequestEndpoints.open,
     async ({ services: { store }, params, now, clientAddress }) => {
-      const found = await findAsked(store.db, params.token, { now, clientAddress })
+      const found = await findRequest(store.db, params.token, { now, clientAddress })
       const { organisation, municipality, website, person, email, phone, message } = found
       return { organisation, municipality, website, person, email, phone, message }
     },
@@ -66,7 +66,7 @@ export function mountAccessRequests(app: Application): void {
       await send(db, params.token, now)
       return undefined
     },
-    { before: async ({ db, params, ...from }) => void (await findAsked(db, params.token, from)) },
+    { before: async ({ db, params, ...from }) => void (await findRequest(db, params.token, from)) },
   )
   mount(app, accessRequestEndpoints.list, async ({ db, actor, params, query }) =>
     listRequests(db, actor, await openDeciding(db, actor, params.team), query),

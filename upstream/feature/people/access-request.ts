@@ -49,7 +49,7 @@ export async function siteForAsking(db: Database, href: string) {
 type Mail = { request: Pick<AccessRequestRecord, 'organisation' | 'person' | 'locale'>; site: string }
 
 /** The words of a mail to who asked, from their own mailbox; what they typed stands in one line. */
-export function sayTo({ request, site }: Mail) {
+export function mailTextsFor({ request, site }: Mail) {
   const facts = { name: inOneLine(request.person), organisation: inOneLine(request.organisation), site }
   return (key: string) => textsFor(request.locale)(`mail.accessRequestDeclined.${key}`, facts)
 }
@@ -87,7 +87,7 @@ export async function ask(
 }
 
 /** What a link is for. Unknown, sent already, or too old: one and the same 404. */
-export async function getAsked(db: Database, token: string, now: Date): Promise<AccessRequestRecord> {
+export async function accessRequestOf(db: Database, token: string, now: Date): Promise<AccessRequestRecord> {
   const [found] = await db
     .select()
     .from(accessRequests)
@@ -103,7 +103,7 @@ export async function getAsked(db: Database, token: string, now: Date): Promise<
 
 /** Sends what was asked to the team that decides, whose log says so. */
 export async function send(tx: Database, token: string, now: Date): Promise<void> {
-  const { id } = await getAsked(tx, token, now)
+  const { id } = await accessRequestOf(tx, token, now)
   const [sent] = await tx
     .update(accessRequests)
     .set({ state: 'waiting', sentAt: now })

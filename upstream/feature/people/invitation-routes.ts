@@ -14,8 +14,8 @@ import {
   acceptInvitation,
   declineInvitation,
   describeInvitation,
-  type FoundInvitation,
   getInvitation,
+  type InvitationWithRole,
   openAccount,
 } from './invitation.ts'
 
@@ -36,7 +36,7 @@ async function findByToken(db: Database, token: string, { now, clientAddress }: 
 }
 
 /** The site where somebody accepts, of the tenant that invited; it must let people sign in with a password. */
-async function siteFor(db: Database, href: string, { assignment }: FoundInvitation): Promise<SiteRecord> {
+async function siteFor(db: Database, href: string, { assignment }: InvitationWithRole): Promise<SiteRecord> {
   const site = await getSiteOf(db, href)
   if (site.tenantId !== assignment.tenantId) throw new AppError('NOT_FOUND')
   if (!site.allowLogin || !site.localUser) throw new AppError('SIGN_IN_NOT_ALLOWED')

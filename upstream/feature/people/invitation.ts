@@ -21,7 +21,7 @@ import type { Database } from '../../platform/db/store.ts'
 
 type User = typeof users.$inferSelect
 
-export type FoundInvitation = {
+export type InvitationWithRole = {
   assignment: typeof roleAssignments.$inferSelect
   role: typeof roles.$inferSelect
   user: User
@@ -34,7 +34,7 @@ type By = { token: string } | { id: number; userId: string }
  * An open invitation, by the token of its mail or as one's own. Unknown, answered, taken back, past its term, on
  * something that is gone, for somebody who was switched off: one and the same 404.
  */
-export async function getInvitation(db: Database, by: By, now: Date): Promise<FoundInvitation> {
+export async function getInvitation(db: Database, by: By, now: Date): Promise<InvitationWithRole> {
   const which =
     'token' in by
       ? eq(roleAssignments.inviteTokenHash, hashToken(by.token))
@@ -79,7 +79,7 @@ async function accountOf(db: Database, user: User): Promise<Invitation['account'
 }
 
 /** What accepting gives, exactly, for the page of the link. */
-export async function describeInvitation(db: Database, found: FoundInvitation, locale: Locale): Promise<Invitation> {
+export async function describeInvitation(db: Database, found: InvitationWithRole, locale: Locale): Promise<Invitation> {
   const { assignment, role, user, party } = found
   const reached = entitiesReached(party.type, role.depth)
   const [site] = await db.select({ name: sites.name }).from(sites).where(eq(sites.tenantId, assignment.tenantId))
@@ -117,7 +117,7 @@ export async function openAccount(
 }
 
 /** The role is the user's from now on; the link ends. */
-export async function acceptInvitation(tx: Database, found: FoundInvitation, user: User, now: Date): Promise<void> {
+export async function acceptInvitation(tx: Database, found: InvitationWithRole, user: User, now: Date): Promise<void> {
   const { assignment, role, party } = found
   const name = fullName(user) || user.email
   await updateUser(tx, user.id, { invited: false })
@@ -133,7 +133,7 @@ export async function acceptInvitation(tx: Database, found: FoundInvitation, use
 }
 
 /** The invitation goes; so does an address that was known for it alone. */
-export async function declineInvitation(tx: Database, found: FoundInvitation, now: Date): Promise<void> {
+export async function declineInvitation(tx: Database, found: InvitationWithRole, now: Date): Promise<void> {
   const { assignment, role, user, party } = found
   const person = user.email
   await removeAssignment(tx, assignment.id)

@@ -68,14 +68,14 @@ type Pair = {
   assured_after: Assurance
 }
 
-type Asked = ListQuery & { change: DatasetChange; now: Date; locale: Locale }
+type DatasetCheckQuery = ListQuery & { change: DatasetChange; now: Date; locale: Locale }
 
 /** A page of what would come, differ or go, by title; what differs with its fields. */
 export async function listChanges(
   db: Database,
   project: ProjectRecord,
   last: DatasetRow | undefined,
-  { change, now, locale, limit, cursor }: Asked,
+  { change, now, locale, limit, cursor }: DatasetCheckQuery,
 ) {
   const after = decodeCursor(cursor, cursors.byText)
   const { rows } = await db.execute<Pair>(sql`

@@ -10,7 +10,7 @@ import {
   type SiteCheck,
   sitesMaximum,
 } from '#contract/project/online-check'
-import { isOnPage, pageText, type SoughtText, soughtTexts } from '#contract/project/page-text'
+import { type FieldText, isOnPage, pageText, soughtTexts } from '#contract/project/page-text'
 import type { ProjectKind } from '#contract/project/project-selection'
 import { titleOf } from '../../capability/content/pointers.ts'
 import type { Actor } from '../../kernel/call/actor.ts'
@@ -79,7 +79,7 @@ function readPage(file: Buffer): string {
 async function checkSite(
   outside: Outside,
   { isGuide, ...site }: Site,
-  sought: readonly SoughtText[],
+  sought: readonly FieldText[],
 ): Promise<SiteCheck> {
   // Its own pages show what is published here, and need not be asked.
   if (isGuide) return { ...site, state: 'guide', found: sought.length, sought: sought.length, missing: [] }

@@ -1,7 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PublicAddress } from '#contract/fields/public-address'
 import type { DatasetRecord } from '#contract/project/dataset'
-import { factsOf } from '#contract/project/dataset-forms/facts'
+import { datasetFieldsOf } from '#contract/project/dataset-forms/dataset-fields'
 
 /** The address of an organisation, with the types that say who may read it. */
 export type OwnerAddress = { types: string[]; address: unknown }
@@ -21,7 +21,7 @@ export function ownerAddressOf(
 ): PublicAddress | undefined {
   if (organisation === null || owner === null) return undefined
   const { types, address } = owner
-  return factsOf(
+  return datasetFieldsOf(
     shown({ ...organisation, kind: 'organisation', organisation: null, types, values: { address }, assurance: null }),
   ).address
 }

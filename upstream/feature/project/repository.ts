@@ -10,7 +10,7 @@ import { recordEvent } from '../../kernel/log/record.ts'
 import { subjectOf, type TeamRecord } from '../../kernel/team/repository.ts'
 import { listTypes } from '../../kernel/type/definitions.ts'
 import { withFreeKey } from '../../kernel/version/numbered-key.ts'
-import { holdAsSeen, keepFirst, type SaveNote, saveRecord } from '../../kernel/version/save.ts'
+import { keepFirst, lockAsSeen, type SaveNote, saveRecord } from '../../kernel/version/save.ts'
 import { versionedTable } from '../../kernel/version/versioned-table.ts'
 import { removeVersions } from '../../kernel/version/versions.ts'
 import { projects } from '../../platform/db/schema/project.ts'
@@ -36,12 +36,12 @@ function rowOf({ baseArea, regionalArea, ...values }: ProjectInput) {
 }
 
 /** A project with what the caller may do: who manages projects everything, its account managers read. */
-export type FoundProject = { project: ProjectRecord; root: TeamRecord; manages: boolean }
+export type ProjectAccess = { project: ProjectRecord; root: TeamRecord; manages: boolean }
 
 /** A project that the caller manages or is account manager of, or 404. */
 export const findProject = sharedRead((actor: Actor, key: string) => `${actor.tokenHash} ${key}`, lookUp)
 
-async function lookUp(db: Database, actor: Actor, key: string): Promise<FoundProject> {
+async function lookUp(db: Database, actor: Actor, key: string): Promise<ProjectAccess> {
   const [found] = await db
     .select({ project: projects, root: teams })
     .from(projects)
@@ -55,7 +55,7 @@ async function lookUp(db: Database, actor: Actor, key: string): Promise<FoundPro
 }
 
 /** The same, for what only who manages projects may do; 403 for an account manager. */
-export async function managedProject(db: Database, actor: Actor, key: string): Promise<FoundProject> {
+export async function managedProject(db: Database, actor: Actor, key: string): Promise<ProjectAccess> {
   const found = await findProject(db, actor, key)
   if (!found.manages) throw new AppError('FORBIDDEN', { details: { permission } })
   return found
@@ -144,7 +144,7 @@ export async function updateProject(db: Database, actor: Actor, target: Target, 
 
 /** Deletes a project with its datasets and its history. */
 export async function deleteProject(db: Database, actor: Actor, target: Target): Promise<void> {
-  const project = await holdAsSeen(db, projectKind, target.id, target.version)
+  const project = await lockAsSeen(db, projectKind, target.id, target.version)
   await db.delete(projects).where(eq(projects.id, project.id))
   await removeVersions(db, ['project'], [project.id])
   const note = noteOf(target, 'projectDeleted', { project: project.key, from: inputOf(project) })

@@ -12,11 +12,11 @@ import {
   categoriesOf,
   createProject,
   deleteProject,
-  type FoundProject,
   findProject,
   inputOf,
   listProjects,
   managedProject,
+  type ProjectAccess,
   updateProject,
 } from './repository.ts'
 import { countSelected, listSelected } from './selected.ts'
@@ -34,7 +34,7 @@ async function typeChoices(db: Database, { tenantId }: Actor, locale: Locale) {
   )
 }
 
-async function view(db: Database, actor: Actor, { project, manages }: FoundProject, locale: Locale): Promise<Project> {
+async function view(db: Database, actor: Actor, { project, manages }: ProjectAccess, locale: Locale): Promise<Project> {
   const values = inputOf(project)
   const { basicPreselection, basicSelection, regionalSelection, extraSelection } = values
   const used = new Set([basicPreselection, basicSelection, regionalSelection, extraSelection].flatMap((r) => r.types))

@@ -36,14 +36,14 @@ export async function countSelected(
   return Object.fromEntries(content.map((kind) => [kind, rows[0]?.[kind] ?? 0]))
 }
 
-type Asked = ListQuery & { kind: ProjectKind; q?: string | undefined; now: Date; locale: Locale }
+type SelectedQuery = ListQuery & { kind: ProjectKind; q?: string | undefined; now: Date; locale: Locale }
 
 /** What is selected of a kind by title; with words, what has all of them. */
 export async function listSelected(
   db: Database,
   tenantId: number,
   { content, selection }: Selecting,
-  { kind, q = '', now, locale, ...asked }: Asked,
+  { kind, q = '', now, locale, ...asked }: SelectedQuery,
 ) {
   if (!content.includes(kind)) throw new AppError('NOT_FOUND')
   const resolved = await resolveSelection(db, tenantId, selection)

@@ -13,9 +13,9 @@ import { titleOf } from '../../capability/content/pointers.ts'
 import { feedEvents, onlineOrganisation } from '../../capability/occurrence/feed.ts'
 import { type ConfirmationRecord, findConfirmation } from '../../capability/review/confirm.ts'
 import { incorrectByItem, incorrectTitles } from '../../capability/review/incorrect.ts'
-import { type FoundLink, issueNonce } from '../../capability/review/links.ts'
+import { contentOf, titleByLink, titleInVersion, versionForLink } from '../../capability/review/link-version.ts'
+import { issueNonce, type LinkWithOrganisation } from '../../capability/review/links.ts'
 import { cycleOf, cycleStart, findPolicy, type PolicyRecord } from '../../capability/review/policy.ts'
-import { contentOf, shownByLink, titleByLink, titleInVersion } from '../../capability/review/shown.ts'
 import { type ItemRecord, onlineVersionOf, publicationOf } from '../../kernel/item/publication.ts'
 import { versions } from '../../platform/db/schema/item.ts'
 import { confirmations } from '../../platform/db/schema/review.ts'
@@ -23,7 +23,8 @@ import type { Database } from '../../platform/db/store.ts'
 import { localDate } from '../../platform/text/local-date.ts'
 import { namedProducts, productsToConfirm } from './products.ts'
 
-export const nameOf = ({ user }: FoundLink) => [user.firstName, user.infix, user.familyName].filter(Boolean).join(' ')
+export const nameOf = ({ user }: LinkWithOrganisation) =>
+  [user.firstName, user.infix, user.familyName].filter(Boolean).join(' ')
 
 type Values = Record<string, unknown>
 
@@ -62,7 +63,7 @@ async function calendarOf(db: Database, organisation: ItemRecord, now: Date): Pr
 }
 
 /** What was answered by a link, and what became of it; null when nothing was. */
-async function ownAnswer(db: Database, { link }: FoundLink, locale: Locale) {
+async function ownAnswer(db: Database, { link }: LinkWithOrganisation, locale: Locale) {
   const answer = await answerOf(db, link.tokenHash)
   if (answer === undefined) return null
   return { at: answer.at.toISOString(), right: rightIn(answer), outcomes: await outcomesOf(db, answer, locale) }
@@ -71,7 +72,7 @@ async function ownAnswer(db: Database, { link }: FoundLink, locale: Locale) {
 /** The answer for a confirmed cycle: who, when, and when the next one is asked for. */
 export async function confirmedPage(
   db: Database,
-  found: FoundLink,
+  found: LinkWithOrganisation,
   confirmation: ConfirmationRecord,
   locale: Locale,
 ): Promise<Confirmation> {
@@ -96,7 +97,7 @@ export function nextAfter(policy: PolicyRecord | undefined, at: Date): string | 
 
 /** What the answer to a page must know: its link, and the version that stood on it. */
 export const nonceOf = (token: string, organisation: ItemRecord, now: Date): string =>
-  `${token} ${shownByLink(organisation, now)}`
+  `${token} ${versionForLink(organisation, now)}`
 
 type Reader = { now: Date; locale: Locale; isOutsider: boolean }
 
@@ -155,7 +156,7 @@ export async function checkedData(db: Database, organisation: ItemRecord, { now,
 /** What a link shows. Reading changes nothing, however often and by whomever it is read. */
 export async function confirmationPage(
   db: Database,
-  found: FoundLink,
+  found: LinkWithOrganisation,
   token: string,
   { now, locale, isAgain }: { now: Date; locale: Locale; isAgain: boolean },
 ): Promise<Confirmation> {
@@ -187,7 +188,7 @@ type Own = NonNullable<Awaited<ReturnType<typeof ownAnswer>>>
 
 async function answeredPage(
   db: Database,
-  { organisation, link }: FoundLink,
+  { organisation, link }: LinkWithOrganisation,
   own: Own,
   now: Date,
 ): Promise<Confirmation> {

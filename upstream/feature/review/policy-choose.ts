@@ -35,7 +35,7 @@ async function holdChoosable(db: Database, { id }: PolicyRecord): Promise<number
 }
 
 type Placed = { teamId: number; itemId?: undefined } | { itemId: number; teamId?: undefined }
-type Held = { tree: PolicyTree; row: ChoiceRow | undefined; tenantId: number; teamPath: string }
+type PlacedChoice = { tree: PolicyTree; row: ChoiceRow | undefined; tenantId: number; teamPath: string }
 
 const placedAt = ({ teamId, itemId }: Placed) =>
   teamId === undefined ? eq(policyChoices.itemId, itemId) : eq(policyChoices.teamId, teamId)
@@ -53,7 +53,7 @@ async function holdPlace(db: Database, { teamId, itemId }: Placed) {
 }
 
 /** Which policy counts for a team or an organisation, as it says itself. */
-const choiceKind = (where: Placed): RecordKind<Held, PolicyChoice> => ({
+const choiceKind = (where: Placed): RecordKind<PlacedChoice, PolicyChoice> => ({
   async hold(db) {
     const place = await holdPlace(db, where)
     if (place === undefined) return undefined

@@ -7,7 +7,7 @@ import { recordEvent } from '../../kernel/log/record.ts'
 import { requirePermission } from '../../kernel/scope/scope.ts'
 import { subjectOf, type TeamRecord } from '../../kernel/team/repository.ts'
 import { withFreeKey } from '../../kernel/version/numbered-key.ts'
-import { holdAsSeen, keepFirst, type SaveNote, saveRecord } from '../../kernel/version/save.ts'
+import { keepFirst, lockAsSeen, type SaveNote, saveRecord } from '../../kernel/version/save.ts'
 import { fieldsTable } from '../../kernel/version/versioned-table.ts'
 import { confirmationPolicies } from '../../platform/db/schema/review.ts'
 import type { Database } from '../../platform/db/store.ts'
@@ -78,7 +78,7 @@ export async function updatePolicy(
 /** Deletes a policy that no organisation follows and no team chose. */
 export async function deletePolicy(db: Database, { actor, version, now }: Deciding, target: Target): Promise<void> {
   const { team, key } = target
-  const record = await holdAsSeen(db, policyKind, (await getOwn(db, actor, target)).id, version)
+  const record = await lockAsSeen(db, policyKind, (await getOwn(db, actor, target)).id, version)
   // Counted while it is held: who chooses it at this moment waits, or comes first and keeps it.
   const { organisations, teams } = (await getPolicy(db, team, key)).policy
   if (organisations + teams > 0) throw new AppError('CONFIRMATION_POLICY_IN_USE', { details: { organisations, teams } })

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { type AnswerRecord, outcomesOf, rightIn } from '../../capability/answer/outcomes.ts'
 import { outcomeLines } from '../../capability/answer/words.ts'
-import type { FoundLink } from '../../capability/review/links.ts'
-import { titleByLink } from '../../capability/review/shown.ts'
+import { titleByLink } from '../../capability/review/link-version.ts'
+import type { LinkWithOrganisation } from '../../capability/review/links.ts'
 import { siteFor } from '../../kernel/recipient/recipients.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { letter } from '../../platform/mail/letter.ts'
@@ -17,7 +17,11 @@ type Receipt = { answer: AnswerRecord; token: string; now: Date }
  * Queues the mail that repeats what was answered by a link, with the link to see how it stands: one for each thing that was said,
  * however often it is sent. Answers whether one was queued.
  */
-export async function mailReceipt(tx: Database, found: FoundLink, { answer, token, now }: Receipt): Promise<boolean> {
+export async function mailReceipt(
+  tx: Database,
+  found: LinkWithOrganisation,
+  { answer, token, now }: Receipt,
+): Promise<boolean> {
   const { organisation, link, user } = found
   const { locale, address } = user
   const site = await siteFor(tx, organisation.tenantId, null)

@@ -3,8 +3,8 @@ import { isToken, tokenIn } from '#contract/confirmation/answer-rules'
 import { recipientEndpoints } from '#contract/confirmation/recipient'
 import { AppError } from '#contract/kernel/errors'
 import { answerOffer, findOffer, offerRecipient } from '../../capability/answer/recipient.ts'
-import type { FoundLink } from '../../capability/review/links.ts'
-import { titleByLink } from '../../capability/review/shown.ts'
+import { titleByLink } from '../../capability/review/link-version.ts'
+import type { LinkWithOrganisation } from '../../capability/review/links.ts'
 import { type Application, mount } from '../../kernel/call/mount.ts'
 import { localeOf, siteFor } from '../../kernel/recipient/recipients.ts'
 import type { Database } from '../../platform/db/store.ts'
@@ -18,7 +18,7 @@ import { textsFor } from '../../platform/text/texts.ts'
 /** Mails whom a link named as the one to ask, once for each link. Answers whether a mail was queued. */
 export async function mailOffer(
   tx: Database,
-  { organisation, link }: FoundLink,
+  { organisation, link }: LinkWithOrganisation,
   special: SpecialAnswer | undefined,
   { by, now }: { by: string; now: Date },
 ): Promise<boolean> {

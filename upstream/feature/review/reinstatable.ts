@@ -5,8 +5,8 @@ import { AppError } from '#contract/kernel/errors'
 import {
   checked,
   fieldsOf,
-  type ReinstatableFacts,
   type ReinstatableKind,
+  type ReinstatableRecord,
   restored,
 } from '../../capability/history/reinstatable-kinds.ts'
 import type { VersionRecord } from '../../capability/history/versions.ts'
@@ -33,7 +33,7 @@ async function ownedPolicy(db: Database, actor: Actor, key: string) {
   return found
 }
 
-async function find(db: Database, actor: Actor, key: string): Promise<ReinstatableFacts> {
+async function find(db: Database, actor: Actor, key: string): Promise<ReinstatableRecord> {
   const { policy, team: owner } = await ownedPolicy(db, actor, key)
   const { id, name: title, version } = policy
   const permission = 'team.confirmationPolicyManagement'

@@ -33,7 +33,7 @@ function partsOf({ site, title, name, sender, deadline, end, action, locale }: R
 }
 
 /** The mail as people look at it before it goes. */
-export const shownReminder = (reminder: Reminder): ReminderMail => ({ to: reminder.name, ...partsOf(reminder) })
+export const reminderPreview = (reminder: Reminder): ReminderMail => ({ to: reminder.name, ...partsOf(reminder) })
 
 /** Subject, text and HTML of the mail, with the sentence that its sender added and the way of its recipient to confirm. */
 export function reminderMail(reminder: Reminder, { note, way }: { note: string; way: WayToConfirm }) {

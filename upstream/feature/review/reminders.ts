@@ -1,6 +1,6 @@
 import { asc, inArray } from 'drizzle-orm'
 import type { ReminderMail, RemindersSent } from '#contract/confirmation/reminder'
-import { titleByLink } from '../../capability/review/shown.ts'
+import { titleByLink } from '../../capability/review/link-version.ts'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { titleFor } from '../../kernel/item/seen.ts'
 import { recordEvent } from '../../kernel/log/record.ts'
@@ -12,7 +12,7 @@ import type { Database } from '../../platform/db/store.ts'
 import { queueMail } from '../../platform/mail/outbox.ts'
 import { inOneLine } from '../../platform/text/one-line.ts'
 import { nameOf, type OverdueRecord, overdueRecords, type UserRecord } from './overdue.ts'
-import { type Reminder, reminderMail, shownReminder } from './reminder-mail.ts'
+import { type Reminder, reminderMail, reminderPreview } from './reminder-mail.ts'
 import { wayToConfirm } from './way-to-confirm.ts'
 
 export const permission = 'organisation.confirmationPolicyUpdate'
@@ -50,7 +50,7 @@ export async function mailOf(
   if (site === undefined) return null
   const title = inOneLine(await titleByLink(db, organisation, now))
   const reminder = reminderTo(record, { user, site, sender, title, now })
-  return reminder === undefined ? null : shownReminder(reminder)
+  return reminder === undefined ? null : reminderPreview(reminder)
 }
 
 type Sending = { sender: Actor; note: string; now: Date }

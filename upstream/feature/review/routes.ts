@@ -6,20 +6,20 @@ import { fittingDraft, isToken, tokenIn } from '#contract/confirmation/answer-ru
 import { confirmationEndpoints } from '#contract/confirmation/confirmation'
 import { AppError } from '#contract/kernel/errors'
 import { actorOf } from '../../capability/answer/answerer.ts'
+import { checkAnswer, contentToAsk, saidOf } from '../../capability/answer/check.ts'
 import { dropDraft, keepDraft } from '../../capability/answer/drafts.ts'
-import { confirmsData, hasNews, keepGiven } from '../../capability/answer/give.ts'
-import { contentToAsk, judgeAnswer, saidOf } from '../../capability/answer/judge.ts'
+import { confirmsData, hasNews, saveAnswer } from '../../capability/answer/give.ts'
 import { outcomesOf, rightIn } from '../../capability/answer/outcomes.ts'
 import { recordsToCheck } from '../../capability/answer/records.ts'
 import { askAboutContent } from '../../capability/check/ask-outside.ts'
 import { publicationRight } from '../../capability/publication/change.ts'
 import { type ConfirmationRecord, confirmOrganisation, findConfirmation } from '../../capability/review/confirm.ts'
 import { noteIncorrect, type ProductAnswers } from '../../capability/review/incorrect.ts'
-import { type FoundLink, getLink, isNonceOf, type LinkReference } from '../../capability/review/links.ts'
+import { confirmable, versionForLink } from '../../capability/review/link-version.ts'
+import { getLink, isNonceOf, type LinkReference, type LinkWithOrganisation } from '../../capability/review/links.ts'
 import { cycleOf, findPolicy, type PolicyRecord } from '../../capability/review/policy.ts'
 import { findRequest } from '../../capability/review/requests.ts'
-import { confirmable, shownByLink } from '../../capability/review/shown.ts'
-import { shownVersion } from '../../capability/view/shown-version.ts'
+import { displayedVersion } from '../../capability/view/displayed-version.ts'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { type Application, type Call, mount } from '../../kernel/call/mount.ts'
 import type { ItemRecord } from '../../kernel/item/publication.ts'
@@ -49,7 +49,7 @@ async function findLink(
   db: Database,
   reference: LinkReference,
   { now, clientAddress }: { now: Date; clientAddress: string },
-): Promise<FoundLink> {
+): Promise<LinkWithOrganisation> {
   if (!isToken(reference.token)) throw new AppError('NOT_FOUND')
   const limits = guessLimits(reference.organisation, clientAddress)
   await requireTriesLeft(db, limits, now)
@@ -125,7 +125,7 @@ type LinkCall = Pick<
 >
 
 /** An answer by a link, in its transaction: kept, and the cycle confirmed unless somebody did so before. */
-async function answerByLink(tx: Database, found: FoundLink, { services, params, body, now }: LinkCall) {
+async function answerByLink(tx: Database, found: LinkWithOrganisation, { services, params, body, now }: LinkCall) {
   const { link, user } = found
   const organisation = await holdOrganisation(tx, found.organisation)
   const earlier = await findConfirmation(tx, organisation.id, link.cycle)
@@ -139,8 +139,8 @@ async function answerByLink(tx: Database, found: FoundLink, { services, params, 
   const policy = await findPolicy(tx, organisation)
   const said = await saidAbout(tx, organisation, body, { policy, isOutsider: user.id === null, now })
   const { outside } = services
-  const judged = await judgeAnswer(tx, actorOf(organisation, by, now), said, { now, outside })
-  const answer = await keepGiven(tx, {
+  const judged = await checkAnswer(tx, actorOf(organisation, by, now), said, { now, outside })
+  const answer = await saveAnswer(tx, {
     ...{
       organisation,
       judged,
@@ -162,7 +162,7 @@ async function answerByLink(tx: Database, found: FoundLink, { services, params, 
   else if (confirmsData(judged))
     confirmation = (
       await confirmOrganisation(tx, organisation, {
-        ...{ by: author, means: 'mail', version: shownByLink(organisation, now), ...products, permission: '', now },
+        ...{ by: author, means: 'mail', version: versionForLink(organisation, now), ...products, permission: '', now },
       })
     ).confirmation
   else await noteIncorrect(tx, organisation, { ...products, by: author, now })
@@ -189,7 +189,7 @@ async function answerSignedIn(
   const first = firstInCycle(organisation, body.lastConfirmedAt)
   const policy = await findPolicy(db, organisation)
   const said = await saidAbout(db, organisation, body, { policy, isOutsider: false, now })
-  const judged = await judgeAnswer(db, actor, said, { now, outside })
+  const judged = await checkAnswer(db, actor, said, { now, outside })
   const products = productAnswersIn(body)
   const isNews = hasNews(judged) || Object.values(products.products).includes(false)
   // Who comes second and has nothing to say but that all is right is told who was first.
@@ -198,7 +198,7 @@ async function answerSignedIn(
   if (version === undefined) throw new AppError('CONFIRMATION_FAILED')
   const cycle = cycleOf(organisation)
   const by = { userId: actor.userId, name: actor.name, address: actor.email, locale: actor.locale }
-  const answer = await keepGiven(db, {
+  const answer = await saveAnswer(db, {
     ...{ organisation, judged, by, means, spokenWith, actor, policy, cycle, now, outside, link: null },
   })
   const permission =
@@ -274,7 +274,7 @@ export function mountConfirmation(app: Application): void {
     const version = await findVersion(db, organisation, data.version)
     return {
       ...data,
-      shownVersion: version === undefined ? null : shownVersion(actor, organisation, version),
+      shownVersion: version === undefined ? null : displayedVersion(actor, organisation, version),
       mayConfirmByPhone: hasPermission(actor.grants, 'organisation.confirmationPolicyUpdate', placeOf(organisation)),
       publishes: publicationRight(actor, organisation) === 'publish',
     }

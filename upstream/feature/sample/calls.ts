@@ -187,9 +187,14 @@ async function callNext(place: Place, sample: SampleRecord, stratum: string): Pr
     .where(and(ofSample(place, sample.id), eq(sampleCalls.itemId, next.item)))
 }
 
-type SaidInput = Extract<CallActInput, { act: 'said' }>['answers']
+type CallAnswerInput = Extract<CallActInput, { act: 'said' }>['answers']
 
-async function keepSaid(place: Place, sample: SampleRecord, { call, item }: Opened, answers: SaidInput): Promise<void> {
+async function keepSaid(
+  place: Place,
+  sample: SampleRecord,
+  { call, item }: Opened,
+  answers: CallAnswerInput,
+): Promise<void> {
   const { db, actor, now } = place
   // What was kept was kept before the record was shown: it is not changed any more.
   if (call.isSaid) return
@@ -226,10 +231,10 @@ async function keepSaid(place: Place, sample: SampleRecord, { call, item }: Open
   if (rows.length > 0) await db.insert(sampleAnswers).values(rows)
 }
 
-type Said = { field: string; said?: unknown; words?: string }
+type CallAnswer = { field: string; said?: unknown; words?: string }
 
 /** Tells the store of doubts what a call brought out. */
-async function tell(place: Place, sample: SampleRecord, { item }: Opened, all: readonly Said[]): Promise<void> {
+async function tell(place: Place, sample: SampleRecord, { item }: Opened, all: readonly CallAnswer[]): Promise<void> {
   const { db, actor, now } = place
   const source = { kind: 'sample' as const, id: sample.id, name: sample.name }
   const told = all.map(
@@ -262,7 +267,7 @@ async function keepVerdicts(
     throw new AppError('INVALID_FORM', {
       fields: without.map(({ answer }) => ({ path: `verdicts.${answer.field}`, code: 'sample.verdict' })),
     })
-  const said: Said[] = []
+  const said: CallAnswer[] = []
   for (const { answer, verdict } of judged) {
     const { field, how, said: value, proposed } = answer
     await db

@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import { hasPermission } from '#contract/access/rights'
 import { AppError } from '#contract/kernel/errors'
 import type { Actor } from '../../kernel/call/actor.ts'
-import { beneathTeam } from '../../kernel/scope/place.ts'
+import { withinTeam } from '../../kernel/scope/place.ts'
 import { getTeam, type TeamRecord } from '../../kernel/team/repository.ts'
 import { samples } from '../../platform/db/schema/sample.ts'
 import type { Database } from '../../platform/db/store.ts'
@@ -23,7 +23,7 @@ export const mayDraw = ({ actor, team }: Place): boolean =>
 /** A team whose samples the actor works on: 404 out of scope, 403 for who only reads there. */
 export async function openPlace(db: Database, actor: Actor, key: string, now: Date): Promise<Place> {
   const place = { db, actor, team: await getTeam(db, actor, key), now }
-  if (!mayDraw(place) && !hasPermission(actor.grants, callPermission, beneathTeam(place.team)))
+  if (!mayDraw(place) && !hasPermission(actor.grants, callPermission, withinTeam(place.team)))
     throw new AppError('FORBIDDEN', { details: { permission: callPermission } })
   return place
 }

@@ -15,7 +15,7 @@ import { teams } from '../../platform/db/schema/team.ts'
 import type { Database } from '../../platform/db/store.ts'
 import type { Place } from './place.ts'
 
-export type Asked = { kind: SampleKind; fields: readonly string[] }
+export type PopulationQuery = { kind: SampleKind; fields: readonly string[] }
 
 const owner = aliasedTable(items, 'owner')
 
@@ -30,7 +30,7 @@ const textsSql = (texts: readonly string[]): SQL =>
  * What a sample of a team is drawn from: what is online of it and of the teams below it. A product without an organisation
  * has nobody to call and is left out.
  */
-export function populationSql({ actor, team, now }: Place, { kind, fields }: Asked): SQL {
+export function populationSql({ actor, team, now }: Place, { kind, fields }: PopulationQuery): SQL {
   const version = onlineVersionSql(items, now)
   const next = sql`split_part(substr(${items.teamPath}, ${team.path.length + 1}::int), '/', 1)`
   const hasOwner = sql`${onlineVersionSql(owner, now)} is not null`

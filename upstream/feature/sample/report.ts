@@ -2,8 +2,8 @@ import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Locale } from '#contract/kernel/constants'
 import { AppError } from '#contract/kernel/errors'
-import { type Estimate, estimate, type Found } from '#contract/sample/estimate'
-import { minimumJudged } from '#contract/sample/plan'
+import { type Estimate, estimate, type StratumResult } from '#contract/sample/estimate'
+import { minimumJudgements } from '#contract/sample/plan'
 import type { SampleReport } from '#contract/sample/sample'
 import { recordEvent } from '../../kernel/log/record.ts'
 import { subjectOf } from '../../kernel/team/repository.ts'
@@ -54,7 +54,7 @@ async function absentOf({ db, actor }: Place, sampleId: string) {
 
 const sumOf = (cells: readonly Cell[], of: (cell: Cell) => number) => cells.reduce((sum, cell) => sum + of(cell), 0)
 
-function foundIn(cells: readonly Cell[]): Found[] {
+function foundIn(cells: readonly Cell[]): StratumResult[] {
   return [...Map.groupBy(cells, ({ stratum }) => stratum).values()].map((group) => ({
     size: sumOf(group, ({ size }) => size),
     judged: sumOf(group, ({ judged }) => judged),
@@ -131,7 +131,7 @@ export async function reportOf(place: Place, sample: SampleRecord, locale: Local
         ),
       })),
     })),
-    minimumJudged,
+    minimumJudged: minimumJudgements,
     mayPublish: mayDraw(place),
   }
 }

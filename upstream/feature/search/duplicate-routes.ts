@@ -1,7 +1,7 @@
 import { duplicateEndpoints } from '#contract/content/duplicates'
 import { findDuplicates } from '../../capability/search/find-duplicates.ts'
 import { type Application, mount } from '../../kernel/call/mount.ts'
-import { beneathTeam } from '../../kernel/scope/place.ts'
+import { withinTeam } from '../../kernel/scope/place.ts'
 import { requirePermission } from '../../kernel/scope/scope.ts'
 import { getTeam } from '../../kernel/team/repository.ts'
 
@@ -9,7 +9,7 @@ import { getTeam } from '../../kernel/team/repository.ts'
 export function mountDuplicates(app: Application): void {
   mount(app, duplicateEndpoints.find, async ({ db, actor, params, body }) => {
     const team = await getTeam(db, actor, params.team)
-    requirePermission(actor, 'organisation.create', beneathTeam(team))
+    requirePermission(actor, 'organisation.create', withinTeam(team))
     return { items: await findDuplicates(db, actor, body) }
   })
 }

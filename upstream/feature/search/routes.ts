@@ -14,7 +14,7 @@ import { searchItems } from '../../capability/search/repository.ts'
 import { browseTeams, searchTeams, teamChoices } from '../../capability/search/teams.ts'
 import { type Application, type Call, mount } from '../../kernel/call/mount.ts'
 import { publicationOf, stateOf } from '../../kernel/item/publication.ts'
-import { type FoundItem, ownerColumns, owners } from '../../kernel/item/repository.ts'
+import { type ItemWithOrganisation, ownerColumns, owners } from '../../kernel/item/repository.ts'
 import { asSeen, titleFor } from '../../kernel/item/seen.ts'
 import { readableOfAnyKind } from '../../kernel/scope/scope.ts'
 import { getTeam } from '../../kernel/team/repository.ts'
@@ -36,7 +36,7 @@ const noNames: ReturnType<TypeNamesByKind> = new Map()
 /** Found items as hits; the names of all types come at once. */
 async function toHits(
   { db, actor, now, locale }: Context,
-  found: readonly (FoundItem & { inOpen?: boolean })[],
+  found: readonly (ItemWithOrganisation & { inOpen?: boolean })[],
 ): Promise<SearchHit[]> {
   const namesOf = await allTypeNames(db, actor.tenantId, locale)
   return found.flatMap(({ item, organisation, inOpen }) => {

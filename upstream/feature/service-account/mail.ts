@@ -4,10 +4,10 @@ import type { Database } from '../../platform/db/store.ts'
 import { formatDate } from '../../platform/text/dates.ts'
 import type { AccountRecord } from './repository.ts'
 
-type Told = 'programAsked' | 'programEnded'
+type MailTopic = 'programAsked' | 'programEnded'
 
 /** Mails the owner of a program that it is still needed, or that it has no access any more. Answers whether a mail was queued. */
-export function tellOwner(tx: Database, account: AccountRecord, team: TeamRecord, told: Told, now: Date) {
+export function tellOwner(tx: Database, account: AccountRecord, team: TeamRecord, told: MailTopic, now: Date) {
   const { id, tenantId, owner: userId, name, confirmBy } = account
   return mailPerson(
     tx,

@@ -17,7 +17,7 @@ import { addUser, updateUser } from '../../capability/session/users.ts'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { type Author, recordEvent } from '../../kernel/log/record.ts'
 import { getTeam, subjectOf, type TeamRecord } from '../../kernel/team/repository.ts'
-import { holdAsSeen, saveRecord } from '../../kernel/version/save.ts'
+import { lockAsSeen, saveRecord } from '../../kernel/version/save.ts'
 import { versionedTable } from '../../kernel/version/versioned-table.ts'
 import { projects } from '../../platform/db/schema/project.ts'
 import { serviceAccountSecrets, serviceAccounts } from '../../platform/db/schema/service-account.ts'
@@ -277,7 +277,7 @@ export async function endRow(
 export async function endAccount(place: Place, id: string, base: number): Promise<void> {
   const { db, actor, team, now } = place
   await getLive(place, id)
-  const row = await holdAsSeen(db, kindFor(place), id, base)
+  const row = await lockAsSeen(db, kindFor(place), id, base)
   await endRow(db, actor, { row, team, reason: 'byHand', now })
 }
 

@@ -16,9 +16,9 @@ import {
   updateAccount,
 } from './repository.ts'
 
-type Asked = { db: Database; actor: Actor; params: { team: string }; now: Date }
+type CallContext = { db: Database; actor: Actor; params: { team: string }; now: Date }
 
-const placeOf = ({ db, actor, params, now }: Asked) => openPlace(db, actor, params.team, now)
+const placeOf = ({ db, actor, params, now }: CallContext) => openPlace(db, actor, params.team, now)
 
 async function tagged(place: Place, id: string) {
   const body = await getAccount(place, id)

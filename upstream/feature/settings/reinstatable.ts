@@ -4,8 +4,8 @@ import { teamTypesInputSchema } from '#contract/team/team-types'
 import {
   checked,
   fieldsOf,
-  type ReinstatableFacts,
   type ReinstatableKind,
+  type ReinstatableRecord,
   restored,
   type Saving,
 } from '../../capability/history/reinstatable-kinds.ts'
@@ -21,7 +21,7 @@ import { changeOrganisationSettings, changeTeamSettings } from './save.ts'
 import { saveTeamTypes, typesIn, withoutGoneTypes } from './type-settings.ts'
 
 const teamPart = (type: 'teamSettings' | 'teamTypes') =>
-  async function part(db: Database, actor: Actor, key: string): Promise<ReinstatableFacts> {
+  async function part(db: Database, actor: Actor, key: string): Promise<ReinstatableRecord> {
     const found = await getTeam(db, actor, key)
     const place = { teamPath: found.path }
     const permission = 'team.settings'
@@ -30,7 +30,7 @@ const teamPart = (type: 'teamSettings' | 'teamTypes') =>
     return { type, id: found.id, key, title: found.name, version, permission, place }
   }
 
-async function findSettings(db: Database, actor: Actor, key: string): Promise<ReinstatableFacts> {
+async function findSettings(db: Database, actor: Actor, key: string): Promise<ReinstatableRecord> {
   const organisation = await getOrganisation(db, actor, key)
   const permission = 'organisation.updateSettings'
   const place = placeOf(organisation)

@@ -6,7 +6,7 @@ import type { TypeDefinition } from '#contract/types/type-definition'
 import { isTrialType } from '#contract/types/type-rules'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { publicationOf } from '../../kernel/item/publication.ts'
-import type { FoundItem } from '../../kernel/item/repository.ts'
+import type { ItemWithOrganisation } from '../../kernel/item/repository.ts'
 import { asSeen } from '../../kernel/item/seen.ts'
 import { typesOfKind } from '../../kernel/type/definitions.ts'
 import type { Database } from '../../platform/db/store.ts'
@@ -14,12 +14,12 @@ import { fixedColumns, headRows, keyColumn, typeLabel, typesCell } from '../../p
 import type { WrittenColumn, WrittenRow, WrittenSheet } from '../../platform/spreadsheet/write-workbook.ts'
 import { writeWorkbook } from '../../platform/spreadsheet/write-workbook.ts'
 import { textsFor } from '../../platform/text/texts.ts'
-import { findAll, rowsAtOnce } from './found.ts'
+import { findAll, rowsAtOnce } from './count-rows.ts'
+import { columnedKindOf, sheetOfList } from './list-sheet.ts'
 import { listKindOf, listSheet } from './lists.ts'
 import { newestOf } from './newest.ts'
 import { openingSheets } from './openings.ts'
 import { publicationText } from './publication-text.ts'
-import { shownKindOf, shownSheet } from './shown.ts'
 
 const widths = { text: 28, number: 12, date: 13 } as const
 
@@ -92,7 +92,7 @@ async function* rowsOf(
   db: Database,
   actor: Actor,
   plan: SheetPlan,
-  found: FoundItem[],
+  found: ItemWithOrganisation[],
   now: Date,
 ): AsyncGenerator<WrittenRow> {
   yield* headOf(plan)
@@ -148,7 +148,7 @@ function helpSheet(locale: Locale, left: boolean): WrittenSheet {
 }
 
 /** The types of what is in a sheet, in the order in which the tenant has them; without rows all that may be chosen. */
-async function typesFor(db: Database, actor: Actor, kind: SheetKind, found: readonly FoundItem[]) {
+async function typesFor(db: Database, actor: Actor, kind: SheetKind, found: readonly ItemWithOrganisation[]) {
   const all = await typesOfKind(db, actor.tenantId, kind)
   const known = [...new Map(all.map((type) => [type.key, type])).values()]
   const used = new Set(found.flatMap(({ item }) => item.types))
@@ -171,9 +171,9 @@ export async function exportWorkbook(db: Database, actor: Actor, query: ExportQu
     const sheet = await listSheet(db, actor, query, list, context)
     return fileOf(sheet.name, now, [sheet])
   }
-  const shown = shownKindOf(query)
+  const shown = columnedKindOf(query)
   if (shown !== undefined) {
-    const sheet = await shownSheet({ db, actor, query, kind: shown, ...context })
+    const sheet = await sheetOfList({ db, actor, query, kind: shown, ...context })
     return fileOf(sheet.name, now, [sheet])
   }
   const groups = (await findAll(db, actor, query, now)).filter(
@@ -181,7 +181,7 @@ export async function exportWorkbook(db: Database, actor: Actor, query: ExportQu
   )
   const t = textsFor(locale)
   const sheets: WrittenSheet[] = []
-  const listed: { kind: SheetKind; types: TypeDefinition[]; found: FoundItem[] }[] = []
+  const listed: { kind: SheetKind; types: TypeDefinition[]; found: ItemWithOrganisation[] }[] = []
   for (const { kind, found } of groups) {
     const { types, all } = await typesFor(db, actor, kind, found)
     const plan = planSheet(kind, types, all, locale)

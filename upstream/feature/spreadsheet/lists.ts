@@ -12,20 +12,20 @@ import type { Database } from '../../platform/db/store.ts'
 import type { WrittenColumn, WrittenRow, WrittenSheet } from '../../platform/spreadsheet/write-workbook.ts'
 import { localDate } from '../../platform/text/local-date.ts'
 import { type Translate, textsFor } from '../../platform/text/texts.ts'
-import { requireRoom } from './found.ts'
+import { requireRoom } from './count-rows.ts'
 
 /** So many are read at once; of a search by words the first are ranked. */
 const atOnce = 100
 const everyRole = 1000
 
-type Asked = { db: Database; actor: Actor; query: ExportQuery; now: Date; t: Translate }
+type ListContext = { db: Database; actor: Actor; query: ExportQuery; now: Date; t: Translate }
 type Cells = (Cell | undefined)[]
 type Page<Row> = { items: Row[]; next: string | null }
 
 /** A list that is written to be read: its columns, and its rows a page at a time. */
 type List = {
   columns: { name: string; column: WrittenColumn }[]
-  page(asked: Asked, query: ListQuery): Promise<Page<Cells>>
+  page(asked: ListContext, query: ListQuery): Promise<Page<Cells>>
 }
 
 const text = (width: number): WrittenColumn => ({ format: 'text', width })
@@ -93,7 +93,7 @@ const lists: Record<ListKind, List> = {
 export const listKindOf = ({ kind }: ExportQuery): ListKind | undefined => (isListKind(kind) ? kind : undefined)
 
 /** All rows of a list; one page more than a workbook holds says that it is too much. */
-async function rowsOf(kind: ListKind, asked: Asked): Promise<Cells[]> {
+async function rowsOf(kind: ListKind, asked: ListContext): Promise<Cells[]> {
   const rows: Cells[] = []
   let cursor: string | undefined
   do {

@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm'
 import type { Values } from '#contract/content/values'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { type ItemRecord, newestVersion } from '../../kernel/item/publication.ts'
-import type { FoundItem } from '../../kernel/item/repository.ts'
+import type { ItemWithOrganisation } from '../../kernel/item/repository.ts'
 import { asSeen } from '../../kernel/item/seen.ts'
 import { versions } from '../../platform/db/schema/item.ts'
 import type { Database } from '../../platform/db/store.ts'
@@ -11,7 +11,7 @@ import type { Database } from '../../platform/db/store.ts'
 export async function newestOf(
   db: Database,
   actor: Actor,
-  found: readonly FoundItem[],
+  found: readonly ItemWithOrganisation[],
 ): Promise<(item: ItemRecord) => { types: string[]; values: Values } | undefined> {
   const newest = (item: ItemRecord) => newestVersion(asSeen(actor, item))
   const uuids = found.flatMap(({ item }) => newest(item) ?? [])

@@ -5,12 +5,12 @@ import { fieldsApart } from '#contract/spreadsheet/sheet'
 import type { SheetKind } from '#contract/spreadsheet/spreadsheet-export'
 import type { TypeDefinition } from '#contract/types/type-definition'
 import type { Actor } from '../../kernel/call/actor.ts'
-import type { FoundItem } from '../../kernel/item/repository.ts'
+import type { ItemWithOrganisation } from '../../kernel/item/repository.ts'
 import { titleFor } from '../../kernel/item/seen.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { type OpeningEntry, openingsSheet } from '../../platform/spreadsheet/openings-sheet.ts'
 import type { WrittenSheet } from '../../platform/spreadsheet/write-workbook.ts'
-import { rowsAtOnce } from './found.ts'
+import { rowsAtOnce } from './count-rows.ts'
 import { newestOf } from './newest.ts'
 
 /** A sheet that is read in again has no more rows than this; more make another sheet. */
@@ -18,7 +18,7 @@ const rowsInSheet = 15_000
 /** More than this no file that is read in again has room for. */
 const sheetsMaximum = 4
 
-type Listed = { kind: SheetKind; types: TypeDefinition[]; found: FoundItem[] }
+type Listed = { kind: SheetKind; types: TypeDefinition[]; found: ItemWithOrganisation[] }
 
 /**
  * The opening times of what is in a list, a row a period, on sheets of their own: none where nothing has any. Undefined

@@ -11,7 +11,7 @@ import { titleFor } from '../../kernel/item/seen.ts'
 import { mayEdit } from '../../kernel/scope/scope.ts'
 import { getTeam } from '../../kernel/team/repository.ts'
 import { listTypes } from '../../kernel/type/definitions.ts'
-import { listedOf, sortFor } from './found.ts'
+import { listedOf, sortFor } from './count-rows.ts'
 import { newestOf } from './newest.ts'
 
 /** Fields of which the value is one short cell. */

@@ -1,8 +1,8 @@
 import { exportEndpoints, exportMaximum } from '#contract/spreadsheet/spreadsheet-export'
 import { type Application, mount } from '../../kernel/call/mount.ts'
 import { workbookHeaders } from '../../platform/spreadsheet/workbook-headers.ts'
+import { countRows } from './count-rows.ts'
 import { exportWorkbook } from './export.ts'
-import { countFound } from './found.ts'
 import { countList, listKindOf } from './lists.ts'
 import { mountGrid } from './read-grid.ts'
 
@@ -12,7 +12,7 @@ export function mountSpreadsheets(app: Application): void {
     const list = listKindOf(query)
     const count = list
       ? await countList(db, actor, query, list, { now, locale })
-      : await countFound(db, actor, query, now)
+      : await countRows(db, actor, query, now)
     return { count, maximum: exportMaximum }
   })
   mountGrid(app)

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import { bandOf, qualityBands } from '#contract/content/quality'
 import type { PublicationState } from '#contract/publication/publication'
 import { type ReviewPhase, reviewDates, reviewPhases } from '#contract/review/review'
-import { lastMonths, shownMunicipalities, type TeamStatistics, unopenedSince } from '#contract/team/statistics'
+import { lastMonths, maximumMunicipalities, type TeamStatistics, unopenedSince } from '#contract/team/statistics'
 import { countingId, type PolicyTree, policyTree } from '../../capability/review/policy-tree.ts'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { isUnopened } from '../../kernel/item/opened.ts'
@@ -133,8 +133,8 @@ export function municipalitiesFrom(counts: readonly { name: string; count: numbe
     .filter(({ count }) => count > 0)
     .sort((one, other) => other.count - one.count || one.name.localeCompare(other.name, 'nl'))
   return {
-    municipalities: known.slice(0, shownMunicipalities),
-    moreMunicipalities: Math.max(0, known.length - shownMunicipalities),
+    municipalities: known.slice(0, maximumMunicipalities),
+    moreMunicipalities: Math.max(0, known.length - maximumMunicipalities),
   }
 }
 

@@ -18,7 +18,7 @@ import { cursors, decodeCursor, timeSchema, toPage } from '../../platform/http/p
 export const underReview = (actor: Actor, team: TeamRecord) =>
   and(readableItems(actor, 'organisation'), isNull(items.archivedAt), within(items.teamPath, team.path))
 
-type Asked = ListQuery & { phase?: ReviewPhase }
+type ExpiringQuery = ListQuery & { phase?: ReviewPhase }
 
 const byDeadline = cursors.by(z.string().refine((text) => timeSchema.safeParse(Number(text)).success))
 
@@ -30,7 +30,7 @@ export async function listExpiring(
   db: Database,
   actor: Actor,
   team: TeamRecord,
-  { phase, ...query }: Asked,
+  { phase, ...query }: ExpiringQuery,
   now: Date,
 ) {
   const branches = branchesWithin(await policyTree(db, actor.tenantId), team)

@@ -7,7 +7,7 @@ import { listItems } from '../../capability/search/list.ts'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { newestVersion } from '../../kernel/item/publication.ts'
 import { asSeen, titleFor } from '../../kernel/item/seen.ts'
-import type { FoundTeam } from '../../kernel/team/repository.ts'
+import type { TeamWithLeaf } from '../../kernel/team/repository.ts'
 import { listTypes } from '../../kernel/type/definitions.ts'
 import { versions } from '../../platform/db/schema/item.ts'
 import type { Database } from '../../platform/db/store.ts'
@@ -22,7 +22,7 @@ async function coordinateFields(db: Database, actor: Actor): Promise<string[]> {
 }
 
 /** Where the organisations of a list lie, in the newest version that the actor may see. */
-export async function placesOf(db: Database, actor: Actor, team: FoundTeam, query: OrganisationFilter, now: Date) {
+export async function placesOf(db: Database, actor: Actor, team: TeamWithLeaf, query: OrganisationFilter, now: Date) {
   const [filter, names] = await Promise.all([
     organisationFilter(db, actor, team, query, now),
     coordinateFields(db, actor),

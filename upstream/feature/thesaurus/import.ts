@@ -18,7 +18,7 @@ import { keywordTerms } from '../../platform/db/schema/keyword.ts'
 import { tenants } from '../../platform/db/schema/tenant.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { textsFor } from '../../platform/text/texts.ts'
-import { giveTurn } from '../../platform/turn/turn.ts'
+import { yieldTurn } from '../../platform/turn/turn.ts'
 import { keepMeanings } from './names.ts'
 import { readSkos, writeSkos } from './skos.ts'
 import { inputOf, lockTerms, type Place, saveImported, type TermRecord } from './terms.ts'
@@ -86,7 +86,7 @@ export async function importSkos(
   const added = plan.rows.filter(({ verdict }) => verdict === 'new').length
   if (rows.length + added > termsMaximum) throw refused('thesaurus.tooManyTerms', { maximum: termsMaximum })
   if (dryRun || plan.terms.length === 0) return answerOf(plan, plan.terms.length, locale)
-  await giveTurn()
+  await yieldTurn()
   const { terms, left } = partOf(plan.terms, known, importPart)
   const byKey = new Map(rows.map((row) => [row.key, row]))
   for (const { key, ...values } of terms) await saveImported(db, actor, place, { key, values, held: byKey.get(key) })

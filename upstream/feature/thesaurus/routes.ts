@@ -1,7 +1,7 @@
 import { skosEndpoints } from '#contract/thesaurus/skos'
 import { thesaurusEndpoints } from '#contract/thesaurus/thesaurus'
 import { type Application, mount } from '../../kernel/call/mount.ts'
-import { keptAtRoot } from '../../kernel/team/kept-at-root.ts'
+import { rootRecordHandlers } from '../../kernel/team/root-records.ts'
 import { tenantRoot } from '../../kernel/team/tenant-root.ts'
 import { exportSkos, importSkos } from './import.ts'
 import { listKeywords, viewTerm } from './list.ts'
@@ -9,7 +9,7 @@ import { createTerm, deleteTerm, updateTerm } from './terms.ts'
 
 const permission = 'tenant.types'
 
-const terms = keptAtRoot({
+const terms = rootRecordHandlers({
   permission,
   // Read a page at a time, below.
   list: async () => [],

@@ -1,6 +1,6 @@
 import type { Writable } from 'node:stream'
 import type { Quad } from 'n3'
-import { giveTurn } from '../../platform/turn/turn.ts'
+import { yieldTurn } from '../../platform/turn/turn.ts'
 
 /** Each begins or ends a statement: counted before anything is read, so that a small file can't become a large heap. */
 const signsMaximum = 200_000
@@ -85,7 +85,7 @@ async function readPieces(parser: Writable, text: string): Promise<Quad[]> {
     parser.write(text.slice(from, from + pieceLength))
     if (quads.length > statementsMaximum)
       throw new TooMuch({ code: 'thesaurus.tooManyStatements', params: { maximum: statementsMaximum } })
-    await giveTurn()
+    await yieldTurn()
   }
   parser.end()
   await ended

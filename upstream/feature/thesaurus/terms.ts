@@ -16,7 +16,7 @@ import type { Actor } from '../../kernel/call/actor.ts'
 import { recordEvent } from '../../kernel/log/record.ts'
 import { subjectOf, type TeamRecord } from '../../kernel/team/repository.ts'
 import { withFreeKey } from '../../kernel/version/numbered-key.ts'
-import { holdAsSeen, keepFirst, type SaveNote, saveRecord } from '../../kernel/version/save.ts'
+import { keepFirst, lockAsSeen, type SaveNote, saveRecord } from '../../kernel/version/save.ts'
 import { fieldsIn, fieldsTable } from '../../kernel/version/versioned-table.ts'
 import { removeVersions } from '../../kernel/version/versions.ts'
 import { keywordTerms } from '../../platform/db/schema/keyword.ts'
@@ -189,7 +189,7 @@ const alone: Relations = { broader: [], narrower: [], related: [], replacedBy: '
 export async function deleteTerm(db: Database, actor: Actor, target: Target): Promise<void> {
   await lockTerms(db, actor)
   const { id } = await findTerm(db, actor, target.key)
-  const term = await holdAsSeen(db, termKind, id, target.version)
+  const term = await lockAsSeen(db, termKind, id, target.version)
   const others = await othersOf(db, actor, term.key)
   const isSuccessor = [...others.values()].some(({ replacedBy }) => replacedBy === term.key)
   if (isSuccessor || (await isUsed(db, term))) throw new AppError('TERM_IN_USE')

@@ -11,14 +11,14 @@ import { localDate } from '../../platform/text/local-date.ts'
 import type { EffectRow } from './effect-rows.ts'
 import { inheritedBy, withInheriting } from './inheriting.ts'
 import {
-  type FoundRecord,
   isTypeKind,
   newestVersion,
   nextRecords,
   recordsInPart,
   recordsOf,
-  shownVersion,
   type TypeOf,
+  type TypeRecord,
+  visibleVersion,
 } from './records.ts'
 
 export const typeEffectQueue = 'type-effect'
@@ -26,8 +26,8 @@ export const typeEffectQueue = 'type-effect'
 type Types = { before: ReadonlyMap<string, TypeDefinition>; after: ReadonlyMap<string, TypeDefinition> }
 
 /** What must be right of a record: what is online or will be, as that; of the rest the newest version, as a concept. */
-function judgedVersion(item: FoundRecord, now: Date) {
-  const shown = shownVersion(item, now)
+function judgedVersion(item: TypeRecord, now: Date) {
+  const shown = visibleVersion(item, now)
   return shown === null
     ? { uuid: newestVersion(item), purpose: 'concept' as const }
     : { uuid: shown, purpose: 'publish' as const }
@@ -41,7 +41,7 @@ const only = (names: ReadonlySet<string>, { sections }: TypeDefinition) => ({
 /** Those that are right now and would not be any more, with the fields that would be wrong. */
 async function wrongAmong(
   db: Database,
-  found: readonly FoundRecord[],
+  found: readonly TypeRecord[],
   { before, after, names, now }: Types & { names: ReadonlySet<string>; now: Date },
 ): Promise<{ itemId: number; fields: string[] }[]> {
   if (names.size === 0) return []
@@ -70,7 +70,7 @@ async function wrongAmong(
 }
 
 /** In how many of these each field is filled in, in their newest version, beside those of before. */
-async function countFilled(db: Database, found: readonly FoundRecord[], before: Record<string, number>) {
+async function countFilled(db: Database, found: readonly TypeRecord[], before: Record<string, number>) {
   const rows = await db
     .select({ name: sql<string>`field.name`, count: sql<number>`count(*)::int` })
     .from(versions)

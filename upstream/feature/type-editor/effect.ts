@@ -18,13 +18,13 @@ import { effectStep, typeEffectQueue } from './effect-job.ts'
 import { type EffectRow, findEffect, removeEffect } from './effect-rows.ts'
 import { listInheriting, withInheriting } from './inheriting.ts'
 import { isMoreThan } from './records.ts'
-import { type FoundType, inputOf, newestDefinition } from './repository.ts'
+import { type EditableType, inputOf, newestDefinition } from './repository.ts'
 
 /**
  * What content and types are like, in short: as long as it stays the same, looking again would say the same. The last change
  * of any record of the kind is in the order of an index, and so asked at any size.
  */
-async function contentOf(db: Database, tenantId: number, { kind }: FoundType): Promise<string> {
+async function contentOf(db: Database, tenantId: number, { kind }: EditableType): Promise<string> {
   const [row] = await db
     .select({ at: max(items.updatedAt) })
     .from(items)
@@ -41,7 +41,7 @@ type Start = { now: Date; jobs: Pick<Jobs, 'enqueue'> }
  * Begins looking at what publishing the concept does, in place of what was looked at before: few records at once, many as a
  * job. Where the same is being looked at or was, and nothing changed, it stays that.
  */
-export async function startEffect(db: Database, { tenantId }: Actor, found: FoundType, start: Start): Promise<void> {
+export async function startEffect(db: Database, { tenantId }: Actor, found: EditableType, start: Start): Promise<void> {
   const { now, jobs } = start
   const version = found.draft?.version ?? 0
   const content = await contentOf(db, tenantId, found)
@@ -110,7 +110,7 @@ export async function getEffect(db: Database, { tenantId }: Actor, key: string):
 }
 
 /** What publishing a type means, as far as that was looked at: for its fields, and for the content that is there. */
-export async function viewEffect(db: Database, actor: Actor, found: FoundType): Promise<TypeEffect> {
+export async function viewEffect(db: Database, actor: Actor, found: EditableType): Promise<TypeEffect> {
   const effect = await getEffect(db, actor, found.key)
   const { state, version, total, looked, startedAt, endedAt, fields, filled, wrong } = effect
   const labels = labelsOf(effect)

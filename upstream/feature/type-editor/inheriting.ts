@@ -4,9 +4,9 @@ import type { TypeDefinition } from '#contract/types/type-definition'
 import { listTypes } from '../../kernel/type/definitions.ts'
 import { typeDrafts } from '../../platform/db/schema/words.ts'
 import type { Database } from '../../platform/db/store.ts'
-import { type FoundType, inputOf } from './repository.ts'
+import { type EditableType, inputOf } from './repository.ts'
 
-type Base = Pick<FoundType, 'kind' | 'key'>
+type Base = Pick<EditableType, 'kind' | 'key'>
 
 /** The types among these that inherit from another one; a tenant's own stands for the common one of the same key. */
 const inheriting = (types: readonly TypeDefinition[], { key }: Pick<Base, 'key'>): TypeDefinition[] =>

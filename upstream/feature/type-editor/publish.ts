@@ -8,7 +8,7 @@ import { type TypeDefinition, typeFields } from '#contract/types/type-definition
 import type { Actor } from '../../kernel/call/actor.ts'
 import { recordEvent } from '../../kernel/log/record.ts'
 import { writeType } from '../../kernel/type/write.ts'
-import { holdAsSeen } from '../../kernel/version/save.ts'
+import { lockAsSeen } from '../../kernel/version/save.ts'
 import { newestOf } from '../../kernel/version/versions.ts'
 import { typeRequirements, typeSearches } from '../../platform/db/schema/type-work.ts'
 import { typeDrafts } from '../../platform/db/schema/words.ts'
@@ -18,7 +18,7 @@ import { localDate } from '../../platform/text/local-date.ts'
 import { stopEffect } from './effect-rows.ts'
 import { listInheriting } from './inheriting.ts'
 import {
-  type FoundType,
+  type EditableType,
   findType,
   inputOf,
   newestDefinition,
@@ -34,7 +34,12 @@ import { typeSearchQueue } from './search-job.ts'
 type Publishing = Target & PublishType & { jobs: Pick<Jobs, 'enqueue'> }
 
 /** Has search follow, from the first record on, whatever it was at. */
-async function followInSearch(db: Database, { tenantId }: Actor, { kind, key }: FoundType, jobs: Publishing['jobs']) {
+async function followInSearch(
+  db: Database,
+  { tenantId }: Actor,
+  { kind, key }: EditableType,
+  jobs: Publishing['jobs'],
+) {
   const run = crypto.randomUUID()
   await db
     .insert(typeSearches)
@@ -66,7 +71,13 @@ async function followRequirements(db: Database, { tenantId }: Actor, next: TypeD
 }
 
 /** Asks what is online for the fields that become required, before a day; finding who lacks them is a job. */
-async function askToFill(db: Database, actor: Actor, found: FoundType, next: TypeDefinition, publishing: Publishing) {
+async function askToFill(
+  db: Database,
+  actor: Actor,
+  found: EditableType,
+  next: TypeDefinition,
+  publishing: Publishing,
+) {
   const { fillBefore, jobs, now } = publishing
   const { tenantId } = actor
   await followRequirements(db, actor, next, jobs)
@@ -88,7 +99,7 @@ async function askToFill(db: Database, actor: Actor, found: FoundType, next: Typ
 }
 
 /** Gives what changed in a base to the types that inherit from it, as versions of their own. */
-async function passOnTo(db: Database, actor: Actor, base: FoundType, next: TypeDefinition, publishing: Publishing) {
+async function passOnTo(db: Database, actor: Actor, base: EditableType, next: TypeDefinition, publishing: Publishing) {
   if (base.published === undefined) return
   for (const { key, isLater } of await listInheriting(db, actor.tenantId, base)) {
     const found = await findType(db, actor, key)
@@ -105,7 +116,7 @@ async function passOnTo(db: Database, actor: Actor, base: FoundType, next: TypeD
 export async function publishType(db: Database, actor: Actor, publishing: Publishing): Promise<void> {
   const { key, version, now, fillBefore, jobs } = publishing
   const { tenantId } = actor
-  const held = await holdAsSeen(db, typeKind, { tenantId, key, now }, version)
+  const held = await lockAsSeen(db, typeKind, { tenantId, key, now }, version)
   if (held.publishedVersion === version) return
   const found = await findType(db, actor, key)
   await requireFitting(db, actor, found, inputOf(held.definition))

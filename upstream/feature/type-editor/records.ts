@@ -1,7 +1,7 @@
 import { and, arrayOverlaps, asc, eq, gt } from 'drizzle-orm'
-import { isLive, newestOf } from '#contract/publication/facts'
+import { isLive, newestOf } from '#contract/publication/stored-publication'
 import type { TypeDefinition, TypeKind } from '#contract/types/type-definition'
-import { factsOf, type PublicationRow, publicationColumns } from '../../kernel/item/publication.ts'
+import { type PublicationRow, publicationColumns, storedPublication } from '../../kernel/item/publication.ts'
 import { items } from '../../platform/db/schema/item.ts'
 import type { Database } from '../../platform/db/store.ts'
 
@@ -18,7 +18,7 @@ export const isTypeKind = (kind: TypeDefinition['kind']): kind is TypeKind => ki
 
 export const recordsOf = (db: Database, type: TypeOf): Promise<number> => db.$count(items, havingType(type))
 
-export type FoundRecord = PublicationRow & { id: number }
+export type TypeRecord = PublicationRow & { id: number }
 
 const after = (db: Database, type: TypeOf, last: number) =>
   db
@@ -29,18 +29,18 @@ const after = (db: Database, type: TypeOf, last: number) =>
     .limit(recordsInPart)
 
 /** The next records with a type, by their ids. */
-export const nextRecords = async (db: Database, type: TypeOf, last: number): Promise<FoundRecord[]> =>
+export const nextRecords = async (db: Database, type: TypeOf, last: number): Promise<TypeRecord[]> =>
   after(db, type, last)
 
 /** The same, each held as it is until the transaction ends. */
-export const holdNextRecords = async (db: Database, type: TypeOf, last: number): Promise<FoundRecord[]> =>
+export const lockNextRecords = async (db: Database, type: TypeOf, last: number): Promise<TypeRecord[]> =>
   after(db, type, last).for('share', { of: items })
 
-export const newestVersion = (item: PublicationRow) => newestOf(factsOf(item))
+export const newestVersion = (item: PublicationRow) => newestOf(storedPublication(item))
 
 /** What is online of a record or will be; null for one that nobody outside sees. */
-export function shownVersion(item: PublicationRow, now: Date): string | null {
-  const facts = factsOf(item)
+export function visibleVersion(item: PublicationRow, now: Date): string | null {
+  const facts = storedPublication(item)
   return isLive(facts, now.getTime()) ? facts.published : facts.planned
 }
 

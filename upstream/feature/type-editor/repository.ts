@@ -13,7 +13,7 @@ import { recordEvent } from '../../kernel/log/record.ts'
 import { subjectOf, type TeamRecord } from '../../kernel/team/repository.ts'
 import { listTypes, type StoredType, storedTypes } from '../../kernel/type/definitions.ts'
 import { withFreeKey } from '../../kernel/version/numbered-key.ts'
-import { holdAsSeen, keepFirst, type RecordKind, type SaveNote, saveRecord } from '../../kernel/version/save.ts'
+import { keepFirst, lockAsSeen, type RecordKind, type SaveNote, saveRecord } from '../../kernel/version/save.ts'
 import { removeVersions } from '../../kernel/version/versions.ts'
 import { typeDrafts } from '../../platform/db/schema/words.ts'
 import type { Database } from '../../platform/db/store.ts'
@@ -23,7 +23,7 @@ import { isTypeKind, recordsOf } from './records.ts'
 type Draft = typeof typeDrafts.$inferSelect
 
 /** A type that can be edited: as it was saved last, and as it counts. */
-export type FoundType = {
+export type EditableType = {
   key: string
   kind: TypeKind
   draft: Draft | undefined
@@ -49,7 +49,7 @@ const definitionOf = (definition: TypeDefinition, { retired, ...values }: TypeIn
   }
 }
 
-function toFound(key: string, stored: readonly StoredType[], draft: Draft | undefined): FoundType | undefined {
+function toFound(key: string, stored: readonly StoredType[], draft: Draft | undefined): EditableType | undefined {
   const published = stored.at(-1)?.definition
   const kind = (published ?? draft?.definition)?.kind
   if (kind === undefined || !isTypeKind(kind)) return undefined
@@ -60,7 +60,7 @@ const draftsOf = (tenantId: number, key?: string) =>
   and(eq(typeDrafts.tenantId, tenantId), key === undefined ? undefined : eq(typeDrafts.key, key))
 
 /** A type of the caller's tenant, or 404. */
-export async function findType(db: Database, { tenantId }: Actor, key: string): Promise<FoundType> {
+export async function findType(db: Database, { tenantId }: Actor, key: string): Promise<EditableType> {
   const [stored, [draft]] = await Promise.all([
     storedTypes(db, tenantId, key),
     db.select().from(typeDrafts).where(draftsOf(tenantId, key)),
@@ -70,16 +70,16 @@ export async function findType(db: Database, { tenantId }: Actor, key: string): 
   return found
 }
 
-function stateOf({ draft }: FoundType): TypeRow['state'] {
+function stateOf({ draft }: EditableType): TypeRow['state'] {
   if (draft === undefined || draft.version === draft.publishedVersion) return 'published'
   return draft.publishedVersion === null ? 'new' : 'changed'
 }
 
-const originOf = ({ isCommon, draft }: FoundType): TypeRow['origin'] =>
+const originOf = ({ isCommon, draft }: EditableType): TypeRow['origin'] =>
   isCommon ? ((draft?.version ?? 0) > 0 ? 'adapted' : 'standard') : 'own'
 
 /** What was saved last, which may not count yet. */
-export function newestDefinition({ draft, published }: FoundType): TypeDefinition {
+export function newestDefinition({ draft, published }: EditableType): TypeDefinition {
   const definition = draft?.definition ?? published
   if (definition === undefined) throw new Error('a type has no definition')
   return definition
@@ -118,7 +118,7 @@ export async function listEditable(db: Database, { tenantId }: Actor): Promise<T
 }
 
 /** A type as its editor has it. */
-export async function toEdited(db: Database, actor: Actor, found: FoundType): Promise<EditedType> {
+export async function toEdited(db: Database, actor: Actor, found: EditableType): Promise<EditedType> {
   const { key, kind, draft, published } = found
   const version = draft?.version ?? 0
   const [records, all, effect] = await Promise.all([
@@ -186,7 +186,7 @@ export const noteOf = (
 export async function requireFitting(
   db: Database,
   { tenantId }: Actor,
-  found: FoundType,
+  found: EditableType,
   values: TypeInput,
 ): Promise<void> {
   const siblings = (await listTypes(db, tenantId, found.kind)).filter(({ key }) => key !== found.key)
@@ -276,7 +276,7 @@ export async function updateType(
 /** Deletes a type that was never published, of which there can be no content. */
 export async function deleteType(db: Database, actor: Actor, target: Target): Promise<void> {
   const { key, version, now } = target
-  const held = await holdAsSeen(db, typeKind, { tenantId: actor.tenantId, key, now }, version)
+  const held = await lockAsSeen(db, typeKind, { tenantId: actor.tenantId, key, now }, version)
   if (held.publishedVersion !== null) throw new AppError('TYPE_IN_USE')
   await removeVersions(db, ['type'], [held.id])
   await removeEffect(db, actor.tenantId, key)

@@ -4,7 +4,7 @@ import { typeGaps, typeRequirements } from '../../platform/db/schema/type-work.t
 import type { Database } from '../../platform/db/store.ts'
 import { workInTurns } from '../../platform/jobs/in-turns.ts'
 import type { Services } from '../../platform/process/services.ts'
-import { holdNextRecords, newestVersion, recordsInPart, shownVersion } from './records.ts'
+import { lockNextRecords, newestVersion, recordsInPart, visibleVersion } from './records.ts'
 
 export const typeRequirementQueue = 'type-requirement'
 
@@ -29,9 +29,9 @@ async function lacking(db: Database, { type, field }: Requirement, uuids: readon
  */
 async function noteNext(db: Database, requirement: Requirement, last: number, now: Date): Promise<boolean> {
   const { id, tenantId, kind, type: key } = requirement
-  const found = await holdNextRecords(db, { tenantId, kind, keys: [key] }, last)
+  const found = await lockNextRecords(db, { tenantId, kind, keys: [key] }, last)
   const shown = found.flatMap((item) => {
-    const [uuid, newest] = [item.archivedAt === null ? shownVersion(item, now) : null, newestVersion(item)]
+    const [uuid, newest] = [item.archivedAt === null ? visibleVersion(item, now) : null, newestVersion(item)]
     return uuid === null || newest === null ? [] : [{ itemId: item.id, uuid, newest }]
   })
   const without = await lacking(

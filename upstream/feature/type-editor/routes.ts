@@ -1,7 +1,7 @@
 import { typeEditorEndpoints } from '#contract/type-editor/type-editor'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { type Application, mount } from '../../kernel/call/mount.ts'
-import { keptAtRoot } from '../../kernel/team/kept-at-root.ts'
+import { rootRecordHandlers } from '../../kernel/team/root-records.ts'
 import { tenantRoot } from '../../kernel/team/tenant-root.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { workbookHeaders } from '../../platform/spreadsheet/workbook-headers.ts'
@@ -22,7 +22,7 @@ async function editable(db: Database, actor: Actor, key: string) {
   return findType(db, actor, key)
 }
 
-const types = keptAtRoot({
+const types = rootRecordHandlers({
   permission,
   ...{ list: listEditable, view: editedType, create: createType, update: updateType, remove: deleteType },
 })

@@ -1,8 +1,8 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
 import { answeredIn } from '../../capability/answer/outcomes.ts'
+import { titleByLink } from '../../capability/review/link-version.ts'
 import { cycleOf } from '../../capability/review/policy.ts'
-import { titleByLink } from '../../capability/review/shown.ts'
-import { type Asked, askedOf } from '../../capability/verification/asked.ts'
+import { type VerificationContact, verificationContacts } from '../../capability/verification/contacts.ts'
 import { createRequest } from '../../capability/verification/requests.ts'
 import { areTooOld, attemptsOf, stepOf } from '../../capability/verification/too-old.ts'
 import { teamsWithChoice, type VerifiedTeams, verifiedTeams } from '../../capability/verification/tree.ts'
@@ -26,7 +26,7 @@ import { textsFor } from '../../platform/text/texts.ts'
 const day = 24 * 60 * 60_000
 const batch = 200
 
-type Request = { organisation: ItemRecord; asked: Asked; group: VerifiedTeams; number: number; now: Date }
+type Request = { organisation: ItemRecord; asked: VerificationContact; group: VerifiedTeams; number: number; now: Date }
 
 /** Queues the mail of one request, with its link. */
 async function request(tx: Database, { organisation, asked, group, number, now }: Request): Promise<boolean> {
@@ -77,7 +77,7 @@ async function askAbout(tx: Database, id: number, group: VerifiedTeams, now: Dat
   if (organisation === undefined) return false
   const attempts = (await attemptsOf(tx, [organisation])).get(id) ?? []
   const line = await teamLine(tx, organisation.teamPath)
-  const asked = (await askedOf(tx, [organisation], () => line)).get(id) ?? { name: '', address: '' }
+  const asked = (await verificationContacts(tx, [organisation], () => line)).get(id) ?? { name: '', address: '' }
   const { step } = stepOf(organisation, group, { attempts, address: asked.address }, now)
   if ((await answeredIn(tx, id, cycleOf(organisation))).has(asked.address)) return false
   return step === 'ask' && request(tx, { organisation, asked, group, number: attempts.length + 1, now })

@@ -2,7 +2,7 @@ import { and, asc, sql } from 'drizzle-orm'
 import type { VerificationRow } from '#contract/confirmation/verification'
 import type { ListQuery } from '#contract/kernel/list'
 import { cycleStart } from '../../capability/review/policy.ts'
-import { askedOf } from '../../capability/verification/asked.ts'
+import { verificationContacts } from '../../capability/verification/contacts.ts'
 import { areTooOld, attemptsOf, began, stepOf } from '../../capability/verification/too-old.ts'
 import { teamsWithChoice, verifiedTeams } from '../../capability/verification/tree.ts'
 import type { Actor } from '../../kernel/call/actor.ts'
@@ -35,7 +35,10 @@ export async function listTooOld(db: Database, actor: Actor, team: TeamRecord, q
     .limit(query.limit + 1)
   const page = toPage(rows, query.limit, (row) => [cycleStart(row).toISOString(), row.id])
   const lineOf = (path: string) => all.filter((one) => path.startsWith(one.path))
-  const [attempts, asked] = await Promise.all([attemptsOf(db, page.items), askedOf(db, page.items, lineOf)])
+  const [attempts, asked] = await Promise.all([
+    attemptsOf(db, page.items),
+    verificationContacts(db, page.items, lineOf),
+  ])
   const found = page.items.flatMap((organisation): VerificationRow[] => {
     const group = groups.find(({ paths }) => paths.includes(organisation.teamPath))
     if (group === undefined) return []

@@ -2,14 +2,14 @@ import { verificationEndpoints } from '#contract/confirmation/verification'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { type Application, mount } from '../../kernel/call/mount.ts'
 import { requirePermission } from '../../kernel/scope/scope.ts'
-import { keptAtRoot } from '../../kernel/team/kept-at-root.ts'
 import { getTeam } from '../../kernel/team/repository.ts'
+import { rootRecordHandlers } from '../../kernel/team/root-records.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { listTooOld } from './organisations.ts'
 import { createSetting, deleteSetting, getSetting, listSettings, updateSetting } from './settings.ts'
 import { choiceOf, chooseFor } from './team-choice.ts'
 
-const settings = keptAtRoot({
+const settings = rootRecordHandlers({
   permission: 'tenant.verification',
   ...{ list: listSettings, view: getSetting, create: createSetting, update: updateSetting, remove: deleteSetting },
 })

@@ -6,7 +6,7 @@ import type { Actor } from '../../kernel/call/actor.ts'
 import { recordEvent } from '../../kernel/log/record.ts'
 import { subjectOf, type TeamRecord } from '../../kernel/team/repository.ts'
 import { withFreeKey } from '../../kernel/version/numbered-key.ts'
-import { holdAsSeen, keepFirst, type SaveNote, saveRecord } from '../../kernel/version/save.ts'
+import { keepFirst, lockAsSeen, type SaveNote, saveRecord } from '../../kernel/version/save.ts'
 import { fieldsIn, fieldsTable } from '../../kernel/version/versioned-table.ts'
 import { teams } from '../../platform/db/schema/team.ts'
 import { teamVerifications, verificationSettings } from '../../platform/db/schema/verification.ts'
@@ -99,7 +99,7 @@ export async function updateSetting(
 /** Deletes a setting; one that a team chose stays, so that no team loses its verification unseen. */
 export async function deleteSetting(db: Database, actor: Actor, target: Target) {
   const { id } = await findSetting(db, actor, target.key)
-  const setting = await holdAsSeen(db, settingKind, id, target.version)
+  const setting = await lockAsSeen(db, settingKind, id, target.version)
   if ((await db.$count(teamVerifications, eq(teamVerifications.settingId, id))) > 0)
     throw new AppError('VERIFICATION_IN_USE')
   await db.delete(verificationSettings).where(eq(verificationSettings.id, id))

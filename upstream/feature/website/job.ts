@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNotNull, lte, ne, notInArray, sql } from 'drizzle-orm'
 import { fieldsOf } from '#contract/content/values'
+import type { WebsiteVerdict } from '#contract/website/compare'
 import type { WebsiteField, WebsiteRecord } from '#contract/website/evidence'
-import type { WebsiteVerdict } from '#contract/website/judge'
 import { askAgainAt, firstRead, nextRead, retryAt } from '#contract/website/pages'
 import { type Observation, observe } from '../../capability/doubt/observe.ts'
 import { lockItems } from '../../capability/publication/lock.ts'

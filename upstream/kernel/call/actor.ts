@@ -52,7 +52,7 @@ export type Actor = {
   expiresAt: Date
   /** The transaction in which this session wrote last (an xid8), where that is noted. */
   lastWrite: string | null
-  grants: HeldGrant[]
+  grants: RoleGrant[]
   /** False when every role here is for websites only, or there is none: `/err_no_rights`. */
   hasAccess: boolean
 }
@@ -62,7 +62,7 @@ export function requireMaintenance({ maintenance }: Actor): void {
   if (!maintenance) throw new AppError('FORBIDDEN')
 }
 
-export type HeldGrant = Grant & { roleKey: string; websiteOnly: boolean }
+export type RoleGrant = Grant & { roleKey: string; websiteOnly: boolean }
 
 /** What is stored of a token: it is random, so a fast hash does. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')
@@ -117,7 +117,7 @@ type SessionRow = {
 }
 
 /** What a program may do, as a role on the team of its account. */
-function grantOf({ level, id, path: teamPath, key, name }: NonNullable<SessionRow['program']>): HeldGrant[] {
+function grantOf({ level, id, path: teamPath, key, name }: NonNullable<SessionRow['program']>): RoleGrant[] {
   if (level === null) return []
   return [{ ...giftOf(level), role: level, roleKey: level, party: { type: 'team', id, teamPath, key, name } }]
 }
@@ -173,9 +173,9 @@ export function findRecipient(db: Database, recipient: { userId: string; siteId:
   return findHolder(db, '', { from, where: sql`true` })
 }
 
-type Held = { from: SQL; where: SQL }
+type HolderQuery = { from: SQL; where: SQL }
 
-async function findHolder(db: Database, tokenHash: string, { from, where }: Held): Promise<Actor | undefined> {
+async function findHolder(db: Database, tokenHash: string, { from, where }: HolderQuery): Promise<Actor | undefined> {
   const result = await db.execute<SessionRow>(sql`
     select h.*, s.by_provider, s.viewer_id,
       concat_ws(' ', nullif(w.first_name, ''), nullif(w.infix, ''), nullif(w.family_name, '')) as viewer_name,

@@ -1,7 +1,7 @@
 import type { AnyColumn } from 'drizzle-orm'
-import { newestOf, type PublicationFacts } from '#contract/publication/facts'
 import { onlineVersion } from '#contract/publication/online'
 import { type Publication, type PublicationState, publicationState } from '#contract/publication/publication'
+import { newestOf, type StoredPublication } from '#contract/publication/stored-publication'
 import type { items } from '../../platform/db/schema/item.ts'
 
 export type ItemRecord = typeof items.$inferSelect
@@ -47,7 +47,7 @@ const time = (date: Date | null) => date?.getTime() ?? null
 const date = (instant: number | null) => (instant === null ? null : new Date(instant))
 
 /** The stored publication facts of an item, in the terms of the rules. */
-export const factsOf = (item: PublicationRow): PublicationFacts => ({
+export const storedPublication = (item: PublicationRow): StoredPublication => ({
   archived: item.archivedAt !== null,
   concept: item.conceptVersion,
   ready: item.readyVersion,
@@ -64,7 +64,7 @@ export const factsOf = (item: PublicationRow): PublicationFacts => ({
 })
 
 /** The same facts as columns; whether it is archived is the archive's own business. */
-export const columnsOf = (facts: PublicationFacts) => ({
+export const columnsOf = (facts: StoredPublication) => ({
   conceptVersion: facts.concept,
   readyVersion: facts.ready,
   publishedVersion: facts.published,
@@ -81,7 +81,7 @@ export const columnsOf = (facts: PublicationFacts) => ({
 })
 
 /** Their names. */
-export const factColumns = [
+export const storedColumns = [
   ...(['conceptVersion', 'readyVersion', 'publishedVersion', 'publishedFrom', 'publishedUntil'] as const),
   ...([
     'plannedVersion',
@@ -104,14 +104,14 @@ export const handedOver = (by: { userId: string | null; name: string }, note: st
 
 /** The publication of an item as shown at a moment; `owner` is the organisation that it lies in. */
 export const publicationOf = (item: PublicationRow, owner: PublicationRow | null, now: Date): Publication =>
-  publicationState(factsOf(item), owner && factsOf(owner), now.getTime())
+  publicationState(storedPublication(item), owner && storedPublication(owner), now.getTime())
 
 /** The state of an item by itself, whatever its organisation is. */
 export const stateOf = (item: PublicationRow, now: Date): PublicationState => publicationOf(item, null, now).state
 
 /** The version of an item that visitors see at a moment, or null. */
 export const onlineVersionOf = (item: PublicationRow, owner: PublicationRow | null, now: Date): string | null =>
-  onlineVersion(factsOf(item), owner && factsOf(owner), now.getTime())
+  onlineVersion(storedPublication(item), owner && storedPublication(owner), now.getTime())
 
 /** The newest version of an item in any state; a concept comes before what is ready, that before what is published. */
-export const newestVersion = (item: ItemRecord) => newestOf(factsOf(item))
+export const newestVersion = (item: ItemRecord) => newestOf(storedPublication(item))

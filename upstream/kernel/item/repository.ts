@@ -14,7 +14,7 @@ import { productStateSql, stateSql } from './state-sql.ts'
 export type ItemReference = { kind: ItemKind; key: string; organisation?: string }
 
 export type Owner = PublicationRow & { id: number; key: string; title: string }
-export type FoundItem = { item: ItemRecord; organisation: Owner | null }
+export type ItemWithOrganisation = { item: ItemRecord; organisation: Owner | null }
 
 export const owners = alias(items, 'owners')
 export const ownerColumns = { id: owners.id, key: owners.key, title: owners.title, ...publicationColumns(owners) }
@@ -42,7 +42,7 @@ const itemByKey = preparedQuery(
       ),
 )
 
-async function findItem(db: Database, actor: Actor, reference: ItemReference): Promise<FoundItem> {
+async function findItem(db: Database, actor: Actor, reference: ItemReference): Promise<ItemWithOrganisation> {
   const { kind, key, organisation } = reference
   const [found] = await itemByKey(db, [actor, kind, organisation !== undefined], { key, organisation })
   if (found === undefined) throw new AppError('NOT_FOUND')

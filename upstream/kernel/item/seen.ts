@@ -1,10 +1,10 @@
 import { actionList, archivedState } from '#contract/access/action-list'
 import type { DeskSubject } from '#contract/content/desk'
-import { newestShared } from '#contract/publication/facts'
+import { newestShared } from '#contract/publication/stored-publication'
 import type { Actor } from '../call/actor.ts'
 import { placeOf } from '../scope/place.ts'
 import { mayEdit } from '../scope/scope.ts'
-import { factsOf, type ItemRecord } from './publication.ts'
+import { type ItemRecord, storedPublication } from './publication.ts'
 import type { Owner } from './repository.ts'
 
 /** The title that the actor may see: that of the concept for those who may edit it, else the one that is shared. */
@@ -22,7 +22,7 @@ export const toDeskSubject = (
 }
 
 /** The newest version that everyone in scope knows of. */
-export const sharedVersion = (item: ItemRecord) => newestShared(factsOf(item))
+export const sharedVersion = (item: ItemRecord) => newestShared(storedPublication(item))
 
 /** An item as the actor may know it: for who may not edit it there is no concept. */
 export const asSeen = (actor: Actor, item: ItemRecord): ItemRecord =>

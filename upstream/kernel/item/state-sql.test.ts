@@ -1,14 +1,14 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { applyDueTransitions, noPublication, type PublicationFacts } from '#contract/publication/facts'
 import { productState, productStates, publicationState } from '#contract/publication/publication'
 import { type PublicationAct, publicationOutcome } from '#contract/publication/rules'
+import { applyDueTransitions, noPublication, type StoredPublication } from '#contract/publication/stored-publication'
 import { items } from '../../platform/db/schema/item.ts'
 import { testApplication } from '../../testing/application.ts'
 import { createTestTenant } from '../../testing/tenant.ts'
 import { onlineVersionSql } from './online-sql.ts'
-import { columnsOf, factsOf, onlineVersionOf } from './publication.ts'
+import { columnsOf, onlineVersionOf, storedPublication } from './publication.ts'
 import { mayBeIn, productStateSql, stateSql } from './state-sql.ts'
 
 const day = 86_400_000
@@ -42,7 +42,7 @@ const step = fc.record({
 
 /** The facts that a history leaves behind, as they are stored. */
 const history = fc.array(step, { minLength: 1, maxLength: 9 }).map((steps) => {
-  let [facts, now]: [PublicationFacts, number] = [noPublication, begin]
+  let [facts, now]: [StoredPublication, number] = [noPublication, begin]
   for (const { days, settled, act } of steps) {
     now += days * day
     if (settled) facts = applyDueTransitions(facts, now).facts
@@ -90,7 +90,7 @@ it('what is online, and each state, is in SQL what it is by the rules, after wha
         .where(and(ours, inArray(items.id, ids)))
       expect(rows).toHaveLength(ids.length)
       for (const { item: stored, state, product, online } of rows) {
-        const facts = factsOf(stored)
+        const facts = storedPublication(stored)
         expect({ facts, state, product, online }).toEqual({
           facts,
           product: productState(publicationState(facts, null, time)),
@@ -105,7 +105,7 @@ it('what is online, and each state, is in SQL what it is by the rules, after wha
           .where(and(inArray(items.id, ids), mayBeIn(state, now)))
         const known = new Set(found.map((row) => row.id))
         const missed = rows.filter((row) => row.product === state && !known.has(row.item.id))
-        expect(missed.map((row) => ({ ...factsOf(row.item), state }))).toEqual([])
+        expect(missed.map((row) => ({ ...storedPublication(row.item), state }))).toEqual([])
       }
     }
   }

@@ -9,14 +9,14 @@ export function placeOf(item: PlacedItem): Place {
 }
 
 /** A place for something new inside an organisation: what lies beneath it is meant. */
-export const beneathOrganisation = (organisation: PlacedItem): Place => ({
+export const withinOrganisation = (organisation: PlacedItem): Place => ({
   teamPath: organisation.teamPath,
   organisation: organisation.id,
   item: 0,
 })
 
 /** A place for a new organisation in a team. */
-export const beneathTeam = (team: { path: string }): Place => ({ teamPath: team.path, organisation: 0 })
+export const withinTeam = (team: { path: string }): Place => ({ teamPath: team.path, organisation: 0 })
 
 /** An item as the action log names it. */
 export const subjectOf = <Kind>(item: PlacedItem & { kind: Kind; key: string; title: string }) => ({

@@ -6,7 +6,7 @@ import { AppError } from '#contract/kernel/errors'
 import { type ItemKind, itemKinds } from '#contract/kernel/item-kinds'
 import { items } from '../../platform/db/schema/item.ts'
 import { teams } from '../../platform/db/schema/team.ts'
-import type { Actor, HeldGrant } from '../call/actor.ts'
+import type { Actor, RoleGrant } from '../call/actor.ts'
 import { type PlacedItem, placeOf } from './place.ts'
 
 /** What it takes to read an item. */
@@ -28,7 +28,7 @@ const updatePermission: Record<ItemKind, Permission> = {
 export const mayEdit = (actor: Actor, item: PlacedItem & { kind: ItemKind }): boolean =>
   hasPermission(actor.grants, updatePermission[item.kind], placeOf(item))
 
-const rightsKeys = new WeakMap<readonly HeldGrant[], string>()
+const rightsKeys = new WeakMap<readonly RoleGrant[], string>()
 
 /** Names all that the conditions below read of an actor: two actors of one key reach the same. */
 export function rightsKey({ tenantId, grants }: Actor): string {
@@ -122,7 +122,7 @@ export function readableFigures(
 /** Everything of a kind that the actor may edit, and so sees the concepts of. */
 export const editableItems = (actor: Actor, kind: ItemKind): SQL => itemsWith(actor, kind, updatePermission[kind])
 
-type GrantsOf = (kind: ItemKind) => HeldGrant[]
+type GrantsOf = (kind: ItemKind) => RoleGrant[]
 
 /**
  * One condition for items of any kind: kinds that the same roles on teams reach are said together. `conditionOf` says

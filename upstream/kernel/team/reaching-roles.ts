@@ -4,7 +4,7 @@ import type { Locale } from '#contract/kernel/constants'
 import type { Database } from '../../platform/db/store.ts'
 import { roleText } from '../scope/standard-roles.ts'
 
-type Held = {
+type ReachingRole = {
   name: string
   role: string
   team: string
@@ -13,13 +13,13 @@ type Held = {
 }
 
 /** Roles on teams that reach what lies beneath them; not those for websites only. */
-async function rolesReachingFrom(db: Database, teamIds: readonly number[]): Promise<Held[]> {
+async function rolesReachingFrom(db: Database, teamIds: readonly number[]): Promise<ReachingRole[]> {
   if (teamIds.length === 0) return []
   const ids = sql.join(
     teamIds.map((id) => sql`${id}`),
     sql`, `,
   )
-  const { rows } = await db.execute<Held>(sql`
+  const { rows } = await db.execute<ReachingRole>(sql`
     select concat_ws(' ', u.first_name, nullif(u.infix, ''), u.family_name) as name, r.name as role, t.name as team,
       r.depth, r.permissions
     from role_assignments a
@@ -43,4 +43,4 @@ export async function rolesChanged(db: Database, before: readonly number[], afte
 /** A role that somebody holds on a team, as previews name it. */
 export const personFor =
   (language: Locale) =>
-  ({ name, role, team, depth }: Held) => ({ name, role: roleText(role, language), team, depth })
+  ({ name, role, team, depth }: ReachingRole) => ({ name, role: roleText(role, language), team, depth })

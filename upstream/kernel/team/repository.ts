@@ -28,7 +28,7 @@ export const counts = {
 
 export const isLeaf = sql<boolean>`not exists (select 1 from teams s where s.parent_id = teams.id)`
 /** A team, and whether no other lies below it. */
-export type FoundTeam = TeamRecord & { isLeaf: boolean }
+export type TeamWithLeaf = TeamRecord & { isLeaf: boolean }
 
 /** A team in the actor's scope, or 404. */
 export const getTeam = sharedRead((actor: Actor, key: string) => `${actor.tokenHash} ${key}`, findTeam)
@@ -40,7 +40,7 @@ const teamByKey = preparedQuery(rightsKey, (db, actor) =>
     .where(and(readableTeams(actor), eq(teams.key, sql.placeholder('key')))),
 )
 
-async function findTeam(db: Database, actor: Actor, key: string): Promise<FoundTeam> {
+async function findTeam(db: Database, actor: Actor, key: string): Promise<TeamWithLeaf> {
   const [found] = await teamByKey(db, [actor], { key })
   if (found === undefined) throw new AppError('NOT_FOUND')
   return { ...found.team, isLeaf: found.isLeaf }

@@ -25,9 +25,9 @@ export const lockTree = (tx: Database, tenantId: number) =>
  * Keeps a team where it is until the transaction ends, for what is put into it: a move waits, and then takes that along.
  * A team that moved just before is busy: the caller's rights there are to be looked up again.
  */
-export const holdTeam = sharedRead((tenantId: number, path: string) => `${tenantId} ${path}`, hold)
+export const lockTeam = sharedRead((tenantId: number, path: string) => `${tenantId} ${path}`, lockPath)
 
-async function hold(tx: Database, tenantId: number, path: string): Promise<void> {
+async function lockPath(tx: Database, tenantId: number, path: string): Promise<void> {
   const held = await tx
     .select({ id: teams.id })
     .from(teams)

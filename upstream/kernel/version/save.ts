@@ -72,7 +72,7 @@ export async function saveRecord<Row, Values extends object, Id>(
 }
 
 /** The record under a lock, as it was seen: for who deletes it, or does something else with it than saving. */
-export async function holdAsSeen<Row, Values extends object, Id>(
+export async function lockAsSeen<Row, Values extends object, Id>(
   db: Database,
   kind: RecordKind<Row, Values, Id>,
   id: Id,

@@ -4,7 +4,7 @@ import { copyFile, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { AppError } from '#contract/kernel/errors'
-import { holdCheckpoints } from '../db/checkpoints.ts'
+import { pauseCheckpoints } from '../db/checkpoints.ts'
 import { unlessGone } from '../files/file-store.ts'
 import type { Services } from '../process/services.ts'
 import { countRows } from './counts.ts'
@@ -37,7 +37,7 @@ export async function takeSnapshot({
   const folder = snapshotFolder(dataDir, name)
   const database = join(folder, 'db')
   await mkdir(database, { recursive: true, mode: 0o700 })
-  const goOn = holdCheckpoints()
+  const goOn = pauseCheckpoints()
   let hasBegun = false
   try {
     await store.db.execute(sql`select pg_backup_start(${name}, true)`)

@@ -8,7 +8,7 @@ const lookEveryMs = 30_000
 let held = 0
 
 /** Writes no checkpoint until what it answers is called: a backup needs the log from its beginning. */
-export function holdCheckpoints(): () => void {
+export function pauseCheckpoints(): () => void {
   held += 1
   return () => {
     held -= 1

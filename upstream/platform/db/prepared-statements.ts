@@ -8,7 +8,7 @@ import {
   type Transaction,
 } from '@electric-sql/pglite'
 import { statement as traced } from '../trace/step.ts'
-import { giveTurn } from '../turn/turn.ts'
+import { yieldTurn } from '../turn/turn.ts'
 
 const { serialize } = protocol
 
@@ -99,7 +99,7 @@ export function prepareStatements(pglite: PGlite): PGlite {
   /** Between the messages of a statement no other may come. */
   async function run<Row>(text: string, params: unknown[] = [], options?: QueryOptions): Promise<Results<Row>> {
     // The database is in this process: a line of statements would else be one block, however short each is.
-    await giveTurn()
+    await yieldTurn()
     try {
       return await traced(text, () => pglite.runExclusive(() => execute<Row>({ text, params, options })))
     } catch (error) {

@@ -11,10 +11,10 @@ export { fieldErrors } from '#contract/kernel/field-errors'
 /** A number that a person can read out to support, such as `K-482193`. */
 export const makeReference = () => `K-${randomInt(100_000, 1_000_000)}`
 
-type Facts = { details: Details | undefined; reference: string }
+type ProblemContext = { details: Details | undefined; reference: string }
 
 /** Who lacks a right is told which one, an error that nobody foresaw its number; anything else has one text. */
-function messageOf(code: ErrorCode, { details, reference }: Facts, texts: Translate): string {
+function messageOf(code: ErrorCode, { details, reference }: ProblemContext, texts: Translate): string {
   if (code === 'INTERNAL') return `${texts('errors.INTERNAL.message')} ${texts('errors.reference', { reference })}`
   const permission = code === 'FORBIDDEN' ? details?.permission : undefined
   return isPermission(permission)

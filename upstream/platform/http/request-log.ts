@@ -1,7 +1,7 @@
 import { safePath } from '#contract/kernel/safe-path'
 import type { Log } from '../log.ts'
 
-type Done = {
+type FinishedRequest = {
   requestId: string
   method: string
   path: string
@@ -15,7 +15,7 @@ type Done = {
 const isWell = (path: string, status: number) => (path === '/health' || path === '/ready') && status < 400
 
 /** The line of the log that every request has, and every call of a batch; that all is well is told to who looks for it. */
-export function logRequest(log: Log, { requestId, method, path, status, started, statements }: Done): void {
+export function logRequest(log: Log, { requestId, method, path, status, started, statements }: FinishedRequest): void {
   const milliseconds = Math.round(performance.now() - started)
   const level = isWell(path, status) ? 'debug' : 'info'
   log[level]({ requestId, method, path: safePath(path), status, milliseconds, statements }, 'request')

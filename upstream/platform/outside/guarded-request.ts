@@ -29,7 +29,7 @@ function isPublicHost(host: string, { isBlocked = isBlockedAddress }: WebRules):
 }
 
 /** Whether a web address may be asked at all, as far as it says so itself. */
-export function mayBeAsked(address: string, rules: WebRules): boolean {
+export function isAllowedAddress(address: string, rules: WebRules): boolean {
   try {
     return isPublicHost(allowedUrl(address, undefined, rules).hostname, rules)
   } catch {

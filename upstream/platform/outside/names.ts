@@ -4,12 +4,12 @@ import { Resolver } from 'node:dns/promises'
 const deadline = 3_000
 
 /** What a look-up found; `absent`: the name or the record surely isn't there; `unknown`: nobody could say. */
-export type Found<Value> = { state: 'found'; value: Value } | { state: 'absent' | 'unknown' }
+export type LookupResult<Value> = { state: 'found'; value: Value } | { state: 'absent' | 'unknown' }
 
 /** Questions to the domain name system. Tests give servers of their own. */
 export type Names = {
-  mail(domain: string): Promise<Found<string[]>>
-  addresses(host: string): Promise<Found<string[]>>
+  mail(domain: string): Promise<LookupResult<string[]>>
+  addresses(host: string): Promise<LookupResult<string[]>>
 }
 
 async function within<Value>(work: Promise<Value>): Promise<Value> {
@@ -20,7 +20,7 @@ async function within<Value>(work: Promise<Value>): Promise<Value> {
   return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
 
-async function ask<Value>(question: Promise<Value>): Promise<Found<Value>> {
+async function ask<Value>(question: Promise<Value>): Promise<LookupResult<Value>> {
   try {
     return { state: 'found', value: await within(question) }
   } catch (error) {
@@ -47,7 +47,7 @@ export function createNames(servers?: string[], clock = () => performance.now())
     return isKnown
   }
 
-  async function believed<Value>(found: Found<Value>): Promise<Found<Value>> {
+  async function believed<Value>(found: LookupResult<Value>): Promise<LookupResult<Value>> {
     return found.state === 'absent' && !(await knowsTheWorld()) ? { state: 'unknown' } : found
   }
 

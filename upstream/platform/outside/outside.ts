@@ -1,5 +1,5 @@
 import { type FetchedFile, type FetchLimits, type FetchRefusal, fetchFile } from './fetch-file.ts'
-import { mayBeAsked, type WebRules } from './guarded-request.ts'
+import { isAllowedAddress, type WebRules } from './guarded-request.ts'
 import { checkMailDomain } from './mail-domain.ts'
 import { createNames, type Names } from './names.ts'
 import { type PageAnswer, type PageRequest, readAddress } from './read-page.ts'
@@ -106,7 +106,7 @@ export function createOutside({
   return {
     isOn: true,
     known,
-    mayBeAsked: (address) => mayBeAsked(address, { ...web, names }),
+    mayBeAsked: (address) => isAllowedAddress(address, { ...web, names }),
     fetch: (address, limits) => fetchFile(address, limits, { ...web, names }),
     read: (address, request) => readAddress(address, request, { ...web, names }),
     send: (address, message) => sendMessage(address, message, { ...web, names }),

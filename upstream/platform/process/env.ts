@@ -5,8 +5,8 @@ import {
   type BadVariable,
   badIn,
   countSchema,
+  definedIn,
   drainSchema,
-  givenIn,
   listenSchema,
   listOf,
   logLevelSchema,
@@ -163,7 +163,7 @@ export const upstreamVariables = Object.keys(environmentSchema.shape)
 
 /** Everything that is wrong or missing for a part of the upstream; nothing when it can start. */
 export function badUpstreamVariables(source: NodeJS.ProcessEnv, part: UpstreamPart): BadVariable[] {
-  const given = givenIn(source)
+  const given = definedIn(source)
   const isKeyless = given.DATABASE_URL !== undefined && !given.INSTALLATION_TOKEN && !given.AUDIT_KEY
   const missing = part === 'upstream' || part === 'worker' ? missingFor([part], given) : []
   if (part === 'command' && isKeyless) missing.push(tokenNeeded)
@@ -179,7 +179,7 @@ export function readEnvironment(
 ): UpstreamEnvironment {
   const bad = badUpstreamVariables(source, part)
   if (bad.length > 0) throw new OperatorError(`Bad configuration of the ${part}:\n${listOf(bad)}`)
-  const env = environmentSchema.parse(givenIn(source))
+  const env = environmentSchema.parse(definedIn(source))
   // Who serves nothing needs no more of the token than what the action log is sealed with.
   const installationToken = env.INSTALLATION_TOKEN ?? (env.DATABASE_URL ? '' : tokenFromSecrets(env.DATA_DIR))
   const auditKey = env.AUDIT_KEY ?? installationToken

@@ -4,7 +4,7 @@ const longest = 20
 let began = performance.now()
 
 /** Lets all else that waits in this process go first, when it has waited long enough. Part of loops that wait for nothing outside. */
-export async function giveTurn(): Promise<void> {
+export async function yieldTurn(): Promise<void> {
   if (performance.now() - began < longest) return
   await new Promise<void>((resolve) => {
     setImmediate(resolve)

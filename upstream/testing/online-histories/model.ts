@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import type { ItemKind } from '#contract/kernel/item-kinds'
 import { itemKinds } from '#contract/kernel/item-kinds'
-import { newestOf, noPublication, type PublicationFacts } from '#contract/publication/facts'
 import { onlineVersion } from '#contract/publication/online'
 import { type PublicationAct, type PublicationRight, planKinds, publicationOutcome } from '#contract/publication/rules'
 import { endChoices, planChoices } from '#contract/publication/standing'
+import { newestOf, noPublication, type StoredPublication } from '#contract/publication/stored-publication'
 
 /** Items as the rules alone have them; a version goes by the title that was saved with it, and a mark where that stayed. */
-export type ModelItem = { kind: ItemKind; key: string; facts: PublicationFacts; version: number; titles: number }
+export type ModelItem = { kind: ItemKind; key: string; facts: StoredPublication; version: number; titles: number }
 export type ModelPlace = {
   number: number
   items: Record<ItemKind, ModelItem>

@@ -13,7 +13,7 @@ import {
 } from '#contract/publication/publication'
 import { sealed } from '../application.ts'
 import { expectedTitle, type ModelPlace, newestTitle } from './model.ts'
-import type { Reading, Shown } from './outlets.ts'
+import type { OutletState, Reading } from './outlets.ts'
 import { paramsOf } from './perform.ts'
 
 /** What is said of an item by itself, whatever its organisation is. */
@@ -40,12 +40,12 @@ const isOfPlaces = (key: string) => /-\d+$/.test(key)
 export async function searchByState(
   { application, manager }: Reading,
   places: readonly ModelPlace[],
-): Promise<Shown[]> {
+): Promise<OutletState[]> {
   const now = application.clock.now().getTime()
   const token = { token: manager }
   const all = searchItemKinds.flatMap((kind) => statesOf(kind).map((state) => ({ kind, state })))
   return Promise.all(
-    all.map(async ({ kind, state }): Promise<Shown> => {
+    all.map(async ({ kind, state }): Promise<OutletState> => {
       const [browsed, found] = await Promise.all([
         application.call(searchEndpoints.browse, { params: { kind }, query: { state, limit: 200 } }, token),
         application.call(searchEndpoints.search, { query: { q: kind, kind, state, limit: 50 } }, token),
@@ -77,7 +77,7 @@ export async function searchByState(
 }
 
 /** What the page by link in a mail shows: what visitors see, and while they see nothing the newest that is no concept. */
-export async function confirmationByLink({ application, linkOf }: Reading, place: ModelPlace): Promise<Shown> {
+export async function confirmationByLink({ application, linkOf }: Reading, place: ModelPlace): Promise<OutletState> {
   const now = application.clock.now().getTime()
   const { organisation, product } = place.items
   const response = await application.request(`/main${linkOf(organisation.key)}`, {
@@ -124,7 +124,7 @@ export async function confirmationByLink({ application, linkOf }: Reading, place
 }
 
 /** What the signed-in page to check and the one to print are made of. */
-export async function checkAndPrint({ application, manager }: Reading, place: ModelPlace): Promise<Shown[]> {
+export async function checkAndPrint({ application, manager }: Reading, place: ModelPlace): Promise<OutletState[]> {
   const now = application.clock.now().getTime()
   const token = { token: manager }
   const params = paramsOf(place)
@@ -164,7 +164,7 @@ export async function checkAndPrint({ application, manager }: Reading, place: Mo
 }
 
 /** A product of a place in the list of its organisation by state, and as the team reads it. */
-export async function productsByState({ application, manager }: Reading, place: ModelPlace): Promise<Shown> {
+export async function productsByState({ application, manager }: Reading, place: ModelPlace): Promise<OutletState> {
   const now = application.clock.now().getTime()
   const { product, organisation } = place.items
   const state = productState(publicationState(product.facts, organisation.facts, now))

@@ -15,7 +15,7 @@ import { paramsOf, type World } from './perform.ts'
 export type Reading = World & { project: string; linkOf: (organisation: string) => string; signIn: () => Promise<void> }
 
 /** What an outlet shows, and what the rule says that it must show. */
-export type Shown = { outlet: string; expected: unknown; shown: unknown }
+export type OutletState = { outlet: string; expected: unknown; shown: unknown }
 
 const reads = {
   organisation: itemEndpoints.organisation,
@@ -36,11 +36,11 @@ async function notFoundIsNull<Answer>(answer: Promise<Answer>): Promise<Answer |
 const sorted = (titles: (string | null)[]) => titles.filter((title) => title !== null).sort()
 
 /** What is handed out of all places together: the content of a project, the calendar of the teams, and what search finds. */
-export async function commonOutlets(world: Reading, places: readonly ModelPlace[]): Promise<Shown[]> {
+export async function commonOutlets(world: Reading, places: readonly ModelPlace[]): Promise<OutletState[]> {
   const { application, manager, project } = world
   const now = application.clock.now().getTime()
   const expected = (kind: ItemKind) => sorted(places.map((place) => expectedTitle(place, kind, now)))
-  const selected = itemKinds.map(async (kind): Promise<Shown> => {
+  const selected = itemKinds.map(async (kind): Promise<OutletState> => {
     const { data } = await application.call(
       projectEndpoints.content,
       { params: { project, kind }, query: { limit: 200 } },
@@ -49,7 +49,7 @@ export async function commonOutlets(world: Reading, places: readonly ModelPlace[
     const ours = data.items.filter(({ key }) => /-\d+$/.test(key))
     return { outlet: `project ${kind}`, expected: expected(kind), shown: ours.map(({ title }) => title).sort() }
   })
-  const feed = async (): Promise<Shown> => {
+  const feed = async (): Promise<OutletState> => {
     const { data } = await application.call(
       calendarFeedEndpoints.team,
       { params: { team: 'wortel' } },
@@ -62,7 +62,7 @@ export async function commonOutlets(world: Reading, places: readonly ModelPlace[
 }
 
 /** An item as it is published, the state that is said of it, and which of its versions history calls published. */
-async function ofItem({ application, manager }: World, place: ModelPlace, kind: ItemKind): Promise<Shown[]> {
+async function ofItem({ application, manager }: World, place: ModelPlace, kind: ItemKind): Promise<OutletState[]> {
   const now = application.clock.now().getTime()
   const token = { token: manager }
   const params = paramsOf(place)
@@ -91,7 +91,7 @@ async function ofItem({ application, manager }: World, place: ModelPlace, kind: 
 }
 
 /** The table of contents and the menu of an organisation. */
-async function ofOrganisation({ application, manager }: World, place: ModelPlace): Promise<Shown[]> {
+async function ofOrganisation({ application, manager }: World, place: ModelPlace): Promise<OutletState[]> {
   const now = application.clock.now().getTime()
   const token = { token: manager }
   const params = paramsOf(place)
@@ -114,7 +114,7 @@ async function ofOrganisation({ application, manager }: World, place: ModelPlace
 }
 
 /** A product where another organisation takes part in it. */
-async function ofOffer({ application, manager }: World, place: ModelPlace): Promise<Shown[]> {
+async function ofOffer({ application, manager }: World, place: ModelPlace): Promise<OutletState[]> {
   if (place.offer === 'none') return []
   const expected = expectedTitle(place, 'product', application.clock.now().getTime())
   const params = { organisation: 'ontvanger', product: place.items.product.key }
@@ -129,7 +129,7 @@ async function ofOffer({ application, manager }: World, place: ModelPlace): Prom
 }
 
 /** What is shown of one place: of one of its items, of its organisation, and where its product is offered. */
-export async function outletsOf(world: Reading, place: ModelPlace, kind: ItemKind): Promise<Shown[]> {
+export async function outletsOf(world: Reading, place: ModelPlace, kind: ItemKind): Promise<OutletState[]> {
   const parts = [
     ofItem(world, place, kind),
     ofOrganisation(world, place),

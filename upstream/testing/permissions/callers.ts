@@ -42,7 +42,7 @@ export const teamCreate: Statuses = [412, 401, x, x, o, o, o, _, _, x, _, _, _]
 export const teamUpload: Statuses = [412, 401, x, x, 400, 400, 400, _, _, x, _, _, _]
 export const teamSettings: Statuses = [412, 401, x, x, x, lost, lost, _, _, x, _, _, _]
 export const organisationRead: Statuses = [412, 401, o, o, o, o, o, _, o, _, o, _, _]
-export const teamUpdateBeneath: Statuses = [412, 401, x, o, o, o, o, _, _, x, _, _, _]
+export const teamUpdateBelow: Statuses = [412, 401, x, o, o, o, o, _, _, x, _, _, _]
 // One without opening times: who may change it is told so.
 export const noOpeningTimes: Statuses = [412, 401, x, 400, 400, 400, 400, _, 400, _, x, _, _]
 export const organisationManage: Statuses = [412, 401, x, x, o, o, o, _, o, _, x, _, _]

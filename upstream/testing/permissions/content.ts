@@ -15,7 +15,7 @@ import {
   team,
   teamProductRead,
   teamRead,
-  teamUpdateBeneath,
+  teamUpdateBelow,
 } from './callers.ts'
 
 const closing = { action: 'close', from: '2026-12-25', until: '2026-12-26', note: 'Kerst' }
@@ -82,7 +82,7 @@ export const contentLines: Record<string, Line> = {
   'closing.preview': {
     params: team,
     body: { closing, organisations: ['bibliotheek'] },
-    statuses: teamUpdateBeneath,
+    statuses: teamUpdateBelow,
   },
   'closing.save': { params: organisation, body: closing, version: '"v9"', statuses: noOpeningTimes },
   'productName.find': { query: 'query=a', statuses: personal },

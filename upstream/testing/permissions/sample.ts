@@ -1,17 +1,17 @@
-import { type Line, type Statuses, team, teamAdmin, teamUpdateBeneath } from './callers.ts'
+import { type Line, type Statuses, team, teamAdmin, teamUpdateBelow } from './callers.ts'
 
 const unknown = { ...team, sample: '00000000-0000-4000-8000-000000000000' }
 const call = { ...unknown, item: '1' }
 const meets = (statuses: Statuses, status: number): Statuses => statuses.map((one) => (one === '+' ? status : one))
 const unknownToDraw = meets(teamAdmin, 404)
-const unknownToCall = meets(teamUpdateBeneath, 404)
+const unknownToCall = meets(teamUpdateBelow, 404)
 const input = {
   ...{ name: 'Voorjaar', kind: 'organisation', fields: ['bestaat-niet'], strata: 'none', allocation: 'proportional' },
   ...{ margin: 5, certainty: 95, expected: 80, tries: 3 },
 }
 
 export const sampleLines: Record<string, Line> = {
-  'sample.list': { params: team, statuses: teamUpdateBeneath },
+  'sample.list': { params: team, statuses: teamUpdateBelow },
   'sample.options': { params: team, statuses: teamAdmin },
   'sample.draw': { params: team, body: input, statuses: meets(teamAdmin, 400) },
   'sample.get': { params: unknown, statuses: unknownToCall },

@@ -8,7 +8,7 @@ export const tenantKey = 'tenant'
 
 type Foreign = { table: string; name: string; to: string; key: string }
 type Unique = { table: string; name: string }
-type SaidBy = { when: NonNullable<UnheldReference['when']>; key: string }
+type KeyedBy = { when: NonNullable<UnheldReference['when']>; key: string }
 
 /** What the columns of the schema say: which of them hold the same key, and whose rows are of one tenant. */
 export type Keys = {
@@ -19,11 +19,11 @@ export type Keys = {
   /** The key that a column holds, whose equal values are of one tenant: a name that is the same wherever it is held. */
   keyOf(table: string, column: string): string | undefined
   /** For a column that points at one table or another: at which, by the value of a column beside it. */
-  keysByType(table: string, column: string): readonly SaidBy[]
+  keysByType(table: string, column: string): readonly KeyedBy[]
   /** The key that a function of the database answers for a row that it is given. */
   keyOfFunction(name: string): string | undefined
   /** The sets of values of a column that says at what another one points. */
-  typesOf(table: string, column: string): readonly SaidBy['when'][]
+  typesOf(table: string, column: string): readonly KeyedBy['when'][]
 }
 
 /** A site is of one tenant, and a key of it says which; of the other tables for all tenants none does. */

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
-import { HeldReports } from '#components/report/held-reports'
-import { heldActs, visitorReportEndpoints } from '#contract/doubt/visitor-report'
+import { PendingReports } from '#components/report/pending-reports'
+import { pendingReportActs, visitorReportEndpoints } from '#contract/doubt/visitor-report'
 import { menuRights } from '#lib/server/menu-rights'
 import { openPage } from '#lib/server/open-page'
 import { currentLocale } from '#lib/server/preferences'
@@ -10,17 +10,17 @@ export async function generateMetadata({ searchParams }: PageProps<'/publish/rep
   return formTitle((await getTranslations('report.held'))('title'), searchParams)
 }
 
-export default async function HeldReportsPage({ searchParams }: PageProps<'/publish/reports'>) {
+export default async function PendingReportsPage({ searchParams }: PageProps<'/publish/reports'>) {
   const { done, error } = await searchParams
   const [{ user, data }, locale] = await Promise.all([
     openPage((call) => call(visitorReportEndpoints.held, {})),
     currentLocale(),
   ])
   return (
-    <HeldReports
+    <PendingReports
       rights={menuRights(user)}
       reports={data}
-      done={heldActs.find((act) => act === done)}
+      done={pendingReportActs.find((act) => act === done)}
       error={typeof error === 'string' ? error : undefined}
       locale={locale}
     />

@@ -1,4 +1,4 @@
-import { FoundEverywhere, FoundOfKind } from '#components/search/found'
+import { EverywhereResults, KindResults } from '#components/search/results'
 import type { SearchTab } from '#components/search/search-page'
 import { searchEndpoints } from '#contract/content/search'
 import { type SearchKind, searchMinimumLength } from '#contract/content/search-limits'
@@ -58,7 +58,7 @@ export async function everything(searchParams: SearchParams) {
   return {
     user,
     list: isAsked && data !== 'bad' ? { q: question } : undefined,
-    results: <FoundEverywhere question={question} cursor={cursor} page={data} />,
+    results: <EverywhereResults question={question} cursor={cursor} page={data} />,
   }
 }
 
@@ -80,7 +80,7 @@ export async function ofKind(kind: SearchKind, tab: SearchTab, searchParams: Sea
     user,
     list: { kind, ...filter, q: isAsked ? question : undefined },
     results: (
-      <FoundOfKind
+      <KindResults
         {...{ tab, question, isAsked, filter, cursor }}
         page={data}
         types={hasTypes ? data.types : undefined}

@@ -2,10 +2,10 @@ import { getTranslations } from 'next-intl/server'
 import { LinkLater } from '#components/frame/link-later'
 import { PlainFormError } from '#components/frame/plain-form-error'
 import { PublicMessage } from '#components/frame/public-message'
-import { JoinFacts } from '#components/join/join-facts'
 import { JoinSend } from '#components/join/join-send'
+import { JoinSummary } from '#components/join/join-summary'
 import { paths } from '#lib/paths/paths'
-import { findAsked } from '#lib/server/join'
+import { findAccessRequest } from '#lib/server/join'
 import { currentLocale } from '#lib/server/preferences'
 import { formTitle } from '#lib/server/titles'
 
@@ -16,7 +16,7 @@ export async function generateMetadata({ searchParams }: PageProps<'/join/[token
 /** Opens from a mail. Reading sends nothing, as scanners of mail read too: only the form's POST does. */
 export default async function JoinLinkPage({ params, searchParams }: PageProps<'/join/[token]'>) {
   const [{ token }, { error }] = await Promise.all([params, searchParams])
-  const [asked, t, language] = await Promise.all([findAsked(token), getTranslations('join'), currentLocale()])
+  const [asked, t, language] = await Promise.all([findAccessRequest(token), getTranslations('join'), currentLocale()])
   if (typeof asked === 'string') return <LinkLater why={asked} />
   if (asked === undefined) {
     const again = { label: t('again'), href: paths.join(undefined, { language }) }
@@ -31,7 +31,7 @@ export default async function JoinLinkPage({ params, searchParams }: PageProps<'
       <PlainFormError title={t('problem')} error={typeof error === 'string' ? error : undefined} />
       <div className="card">
         <div className="card-body">
-          <JoinFacts asked={asked} />
+          <JoinSummary asked={asked} />
         </div>
       </div>
       <JoinSend token={token} language={language} />

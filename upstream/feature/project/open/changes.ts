@@ -19,10 +19,10 @@ const isOnline = (change: SealedChange) => change === 'created' || change === 'c
 
 const cursorOf = (number: number) => encodeCursor(['', number])
 
-type Asked = { db: Database; project: OpenProject; now: Date }
+type FeedContext = { db: Database; project: OpenProject; now: Date }
 
 /** Of a store that was put back, numbers are given again: who has a later one begins anew. */
-async function startOf({ db, project }: Asked, cursor: string | undefined): Promise<number> {
+async function startOf({ db, project }: FeedContext, cursor: string | undefined): Promise<number> {
   const after = decodeCursor(cursor, cursors.byId)?.[1] ?? 0
   if (after === 0) return 0
   const [feed] = await db
@@ -33,7 +33,7 @@ async function startOf({ db, project }: Asked, cursor: string | undefined): Prom
 }
 
 /** What of these items the reader was not told of: which fields changed, and whether they are new to the reader. */
-async function untoldOf({ db, project }: Asked, after: number, ids: readonly number[]) {
+async function untoldOf({ db, project }: FeedContext, after: number, ids: readonly number[]) {
   const { rows } = await db.execute<{ id: number; fields: string[]; is_new: boolean }>(sql`
     select item_id::int as id, bool_or(change = 'created') as is_new,
       coalesce(array_agg(distinct field order by field) filter (where field is not null), '{}') as fields
@@ -44,7 +44,7 @@ async function untoldOf({ db, project }: Asked, after: number, ids: readonly num
 }
 
 /** Whether all that the project selects was looked at, as far as that goes for what it selects now. */
-async function isSettled({ db, project }: Asked, selection: string): Promise<boolean> {
+async function isSettled({ db, project }: FeedContext, selection: string): Promise<boolean> {
   const [feed] = await db
     .select({ selection: openFeeds.selection, lookedUntil: openFeeds.lookedUntil })
     .from(openFeeds)
@@ -53,7 +53,7 @@ async function isSettled({ db, project }: Asked, selection: string): Promise<boo
 }
 
 export type SealedRow = typeof openChanges.$inferSelect
-type Told = { number: number; item: OpenChange }
+type NumberedChange = { number: number; item: OpenChange }
 
 /**
  * What a reader is told of these changes of a project, each with the record as it is now. What went offline since is told as that;
@@ -61,14 +61,18 @@ type Told = { number: number; item: OpenChange }
  * looked at, it ends before what the project no longer hands out, as it may come back with the selection of before, and nothing
  * would be sealed then.
  */
-export async function toldOf(asked: Asked, after: number, rows: readonly SealedRow[]): Promise<Told[]> {
+export async function feedItems(
+  asked: FeedContext,
+  after: number,
+  rows: readonly SealedRow[],
+): Promise<NumberedChange[]> {
   const { db, project } = asked
   const online = rows.filter(({ change }) => isOnline(change)).map(({ itemId }) => itemId)
   const [{ records, selection }, untold] = [await recordsOf(asked, online), await untoldOf(asked, after, online)]
   const gone = rows.findIndex(({ change, itemId }) => isOnline(change) && !records.has(itemId))
   const page = gone < 0 || (await isSettled(asked, selection)) ? rows : rows.slice(0, gone)
   const hidden = hiddenFields(await knownTypes(db, project.tenantId))
-  return page.map(({ number, itemId, kind, key, change, at }): Told => {
+  return page.map(({ number, itemId, kind, key, change, at }): NumberedChange => {
     const told = { kind, key, at: at.toISOString() }
     const record = records.get(itemId)
     if (record === undefined)
@@ -99,7 +103,7 @@ export const isUntold = (after: SQL | number) =>
   )
 
 /** What changed in a project after a cursor, in the order in which it was sealed: each record once. */
-export async function listOpenChanges(asked: Asked, { after: cursor, limit }: Page) {
+export async function listOpenChanges(asked: FeedContext, { after: cursor, limit }: Page) {
   const { db, project } = asked
   const after = await startOf(asked, cursor)
   const rows = await db
@@ -109,13 +113,13 @@ export async function listOpenChanges(asked: Asked, { after: cursor, limit }: Pa
     .orderBy(asc(openChanges.number))
     .limit(limit + 1)
   const read = rows.slice(0, limit)
-  const told = await toldOf(asked, after, read)
+  const told = await feedItems(asked, after, read)
   const isMore = rows.length > limit && told.length === read.length
   return { items: told.map(({ item }) => item), next: cursorOf(told.at(-1)?.number ?? after), more: isMore }
 }
 
 /** What a project hands out of these items now, by item, and the selection that says so. */
-async function recordsOf({ db, project, now }: Asked, ids: readonly number[]) {
+async function recordsOf({ db, project, now }: FeedContext, ids: readonly number[]) {
   const resolved = await resolveSelection(db, project.tenantId, project.selection)
   const kinds = projectKinds.filter((kind) => project.content.includes(kind))
   const selected = or(...kinds.map((kind) => isSelected(resolved, kind, now))) ?? sql`false`

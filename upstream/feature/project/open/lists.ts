@@ -23,7 +23,7 @@ import {
 import { type OpenProject, requireKind } from './open-project.ts'
 import { type OpenRow, readRecords, titleOrder } from './records.ts'
 
-type Asked = { db: Database; project: OpenProject; kind: ProjectKind; now: Date }
+type ListContext = { db: Database; project: OpenProject; kind: ProjectKind; now: Date }
 
 const placeOf =
   (sort: OpenSort) =>
@@ -48,7 +48,7 @@ function isAfter(sort: OpenSort, cursor: string | undefined): SQL | undefined {
 }
 
 /** A page of what a project hands out of a kind, in the order that is asked. */
-export async function listOpen({ db, project, kind, now }: Asked, query: OpenListQuery) {
+export async function listOpen({ db, project, kind, now }: ListContext, query: OpenListQuery) {
   requireKind(project, kind)
   const { openAt, sort } = query
   const found = and(
@@ -94,7 +94,7 @@ async function openPage(pageAfter: PageAfter, moment: Date, { cursor, limit, sor
 }
 
 /** One record that a project hands out; undefined when it does not, whatever the reason. */
-export async function findOpen({ db, project, kind, now }: Asked, key: string): Promise<OpenRow | undefined> {
+export async function findOpen({ db, project, kind, now }: ListContext, key: string): Promise<OpenRow | undefined> {
   requireKind(project, kind)
   const condition = and((await isHandedOut(db, project, [kind], now))(kind), eq(publishedContent.key, key))
   const [found] = await readRecords(db, project, { condition, limit: 1, now })
@@ -125,7 +125,7 @@ export async function wasOpen(db: Database, project: OpenProject, kind: ProjectK
 const productsMaximum = 5000
 
 /** The products of organisations that a project hands out, by organisation: one statement for all of them. */
-export async function productsOf({ db, project, now }: Omit<Asked, 'kind'>, organisations: readonly OpenRow[]) {
+export async function productsOf({ db, project, now }: Omit<ListContext, 'kind'>, organisations: readonly OpenRow[]) {
   if (organisations.length === 0 || !project.content.includes('product')) return new Map<number, OpenRow[]>()
   const condition = and(
     (await isHandedOut(db, project, ['product'], now))('product'),

@@ -59,7 +59,7 @@ export type SiteCall<Params, Query> = Call<Params, Query> & { site: OpenSite }
 type Answer = OpenAnswer | OpenFileAnswer
 
 /** Of whom an address tells, whether to everybody alike, and how long it may be kept. */
-type Whose<Place> = { place: Place; isPublic: boolean; keepSeconds: number }
+type Audience<Place> = { place: Place; isPublic: boolean; keepSeconds: number }
 type Asking = { db: Database; tenant: string; program: Program | undefined }
 
 export type OpenAnswer = {
@@ -130,7 +130,7 @@ function mountAt<Params extends z.ZodObject, Query extends z.ZodObject, Place ex
   app: Application,
   route: string,
   operation: OpenOperation<Params, Query>,
-  find: (asking: Asking, names: Record<string, string>) => Promise<Whose<Place>>,
+  find: (asking: Asking, names: Record<string, string>) => Promise<Audience<Place>>,
   handler: (call: Call<z.infer<Params>, z.infer<Query>> & Place) => Promise<Answer>,
 ): void {
   const answerIn = async (context: Context<{ Variables: Variables }>, { rest }: Turn) => {

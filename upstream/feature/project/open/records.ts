@@ -54,7 +54,7 @@ const modifiedSql = sql<string>`greatest(${versions.at}, ${ownerVersions.at}, ${
 const confirmedSql = sql<string>`case when ${assurances.confirmedAt} > '-infinity'
   then to_char(${assurances.confirmedAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') else '' end`
 
-type Asked = {
+type RecordsQuery = {
   condition: SQL | undefined
   limit: number
   offset?: number
@@ -66,7 +66,7 @@ type Asked = {
 export async function readRecords(
   db: Database,
   { tenantId }: Pick<OpenProject, 'tenantId'>,
-  { condition, limit, offset = 0, order = 'title', now }: Asked,
+  { condition, limit, offset = 0, order = 'title', now }: RecordsQuery,
 ): Promise<OpenRow[]> {
   const { itemId: id, organisationId, kind, key, title } = publishedContent
   const { types, values, at, number } = versions

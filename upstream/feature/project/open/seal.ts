@@ -71,10 +71,10 @@ type Sealing = {
   after: Date | undefined
   at: Date
 }
-type Meant = { ids: readonly number[]; range: Range | undefined }
+type SealScope = { ids: readonly number[]; range: Range | undefined }
 
 /** Whether an item is looked at: it was touched, or lies in the part of all that has its turn. */
-function isMeant({ ids, range }: Meant, itemId: SQL): SQL {
+function isInScope({ ids, range }: SealScope, itemId: SQL): SQL {
   const touched = sql`${itemId} = any(${listOf(ids)})`
   if (range === undefined) return touched
   const below = range.until === null ? sql`true` : sql`${itemId} <= ${range.until}`
@@ -85,8 +85,8 @@ function isMeant({ ids, range }: Meant, itemId: SQL): SQL {
  * Items that may have been something else between two times of sealing and are now what they were: two transactions wrote them,
  * or one wrote what came or went by the clock meanwhile. A reader may have seen what was between.
  */
-const waveringItems = ({ tenantId }: ProjectRecord, meant: Meant, after: Date, until: Date): SQL => sql`
-  select item_id from ${publishedTouched} where tenant_id = ${tenantId} and ${isMeant(meant, sql`item_id`)} group by item_id
+const waveringItems = ({ tenantId }: ProjectRecord, meant: SealScope, after: Date, until: Date): SQL => sql`
+  select item_id from ${publishedTouched} where tenant_id = ${tenantId} and ${isInScope(meant, sql`item_id`)} group by item_id
   having min("transaction") < max("transaction")
     or bool_or(${isBetween(sql`starts_at`, after, until)}) or bool_or(${isBetween(sql`ends_at`, after, until)})`
 
@@ -94,14 +94,14 @@ const waveringItems = ({ tenantId }: ProjectRecord, meant: Meant, after: Date, u
  * Holds what a project hands out now of these items beside what its readers were told last, and gives a number to each
  * difference, and to what may have differed between. Answers the last number.
  */
-async function sealDifferences(db: Database, sealing: Sealing, meant: Meant): Promise<number> {
+async function sealDifferences(db: Database, sealing: Sealing, meant: SealScope): Promise<number> {
   const { project, resolved, tree, last, after = sealing.at, at } = sealing
   const kinds = projectKinds.filter((kind) => project.content.includes(kind))
   const selected = or(...kinds.map((kind) => isSelected(resolved, kind, at))) ?? sql`false`
   const { rows } = await db.execute<{ last: number | null }>(sql`
     with told as (
       select item_id, kind, key, change, version, organisation_title, assurance from open_changes
-      where project_id = ${project.id} and is_last and ${isMeant(meant, sql`item_id`)}
+      where project_id = ${project.id} and is_last and ${isInScope(meant, sql`item_id`)}
     ), present as (
       select published_content.item_id, published_content.kind, published_content.key, published_content.version,
         case when published_content.kind = 'organisation' then '' else owners.title end as organisation_title,
@@ -110,7 +110,7 @@ async function sealDifferences(db: Database, sealing: Sealing, meant: Meant): Pr
         on owners.item_id = published_content.organisation_id and ${isOnlineRow(owners, at)}
         join ${items} on ${items.id} = published_content.item_id
         left join ${assurances} on ${assurances.itemId} = published_content.item_id
-      where ${selected} and ${isMeant(meant, sql`published_content.item_id`)}
+      where ${selected} and ${isInScope(meant, sql`published_content.item_id`)}
     ), wavering as (${waveringItems(project, meant, after, at)}
     ), pairs as (
       select coalesce(present.item_id, told.item_id) as item_id, coalesce(present.kind, told.kind) as kind,

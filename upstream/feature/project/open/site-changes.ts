@@ -4,7 +4,7 @@ import { AppError } from '#contract/kernel/errors'
 import type { OpenSiteChanges } from '#contract/project/open-answers'
 import { openChanges, openFeeds } from '../../../platform/db/schema/project.ts'
 import type { Database } from '../../../platform/db/store.ts'
-import { isUntold, type SealedRow, toldOf } from './changes.ts'
+import { feedItems, isUntold, type SealedRow } from './changes.ts'
 import type { OpenProject, OpenSite } from './open-project.ts'
 import type { Reached } from './wait.ts'
 
@@ -26,10 +26,10 @@ function decode(cursor: string | undefined): Position[] {
   }
 }
 
-type Asked = { db: Database; site: OpenSite; now: Date }
+type SiteFeedContext = { db: Database; site: OpenSite; now: Date }
 
 /** Where the reader goes on in each project; in one that it does not know, or that was put back, at the beginning. */
-async function positionsIn({ db, site }: Asked, known: readonly Position[]): Promise<Position[]> {
+async function positionsIn({ db, site }: SiteFeedContext, known: readonly Position[]): Promise<Position[]> {
   const ids = site.projects.map(({ id }) => id)
   const feeds = await db
     .select({ id: openFeeds.projectId, last: openFeeds.lastNumber })
@@ -75,8 +75,13 @@ async function rowsAfter(db: Database, positions: readonly Position[], most: num
 }
 
 /** What of a page is told of one project. */
-async function ofProject({ db, now }: Asked, project: OpenProject, after: number, rows: readonly SealedRow[]) {
-  const told = await toldOf({ db, project, now }, after, rows)
+async function ofProject(
+  { db, now }: SiteFeedContext,
+  project: OpenProject,
+  after: number,
+  rows: readonly SealedRow[],
+) {
+  const told = await feedItems({ db, project, now }, after, rows)
   return new Map(told.map(({ number, item }) => [number, { ...item, project: project.key }]))
 }
 
@@ -85,7 +90,7 @@ async function ofProject({ db, now }: Asked, project: OpenProject, after: number
  * is told as closed: what the copy has of it goes. One that is new to the reader begins with all that is there.
  */
 export async function listSiteChanges(
-  asked: Asked,
+  asked: SiteFeedContext,
   { after: cursor, limit }: { after?: string | undefined; limit: number },
 ): Promise<OpenSiteChanges> {
   const { db, site } = asked
@@ -117,7 +122,7 @@ export async function listSiteChanges(
 }
 
 /** How far the reader of a cursor has come in each project; none where there is something to tell without waiting. */
-export async function reachedBy(asked: Asked, cursor: string | undefined): Promise<Reached[]> {
+export async function reachedBy(asked: SiteFeedContext, cursor: string | undefined): Promise<Reached[]> {
   const known = decode(cursor)
   const isAllThere = known.every(({ id }) => asked.site.projects.some((project) => project.id === id))
   if (known.length === 0 || !isAllThere) return []

@@ -6,12 +6,12 @@ import { textsFor } from '../../../platform/text/texts.ts'
 import { type End, endReports, isReport, type VisitorReport } from './ending.ts'
 import { reportedOf } from './reported.ts'
 
-type Said = Pick<VisitorReport, 'id' | 'tenantId' | 'itemId' | 'version' | 'field' | 'value' | 'text' | 'at'>
+type ReportedValue = Pick<VisitorReport, 'id' | 'tenantId' | 'itemId' | 'version' | 'field' | 'value' | 'text' | 'at'>
 
 /** Who stands for all visitors: no more is kept of them beside a doubt. */
 const visitor = { kind: 'visitor', id: '', name: textsFor(defaultLocale)('mail.reportEnd.visitor') } as const
 
-async function observeReport(tx: Database, report: Said, now: Date) {
+async function observeReport(tx: Database, report: ReportedValue, now: Date) {
   const { id: reporter, tenantId, itemId: item, value, text: words } = report
   const evidence = { seenAt: report.at.toISOString(), ...(words === '' ? {} : { words }) }
   const context = { tenantId, now }

@@ -6,18 +6,18 @@ import { hashToken } from '../../../kernel/call/actor.ts'
 import { items } from '../../../platform/db/schema/item.ts'
 import { visitorReports } from '../../../platform/db/schema/visitor-report.ts'
 import type { Database } from '../../../platform/db/store.ts'
+import type { CheckedReport } from './check.ts'
 import { raiseDoubt } from './doubt.ts'
-import type { JudgedReport } from './judge.ts'
 import { askProof } from './mails.ts'
 import type { ReportPlace } from './place.ts'
 
-export type Giving = JudgedReport & { token: string; email: string; locale: Locale; now: Date }
+export type Giving = CheckedReport & { token: string; email: string; locale: Locale; now: Date }
 
 /** So many earlier reports of a field are looked at for one that says the same. */
 const lookedAt = 100
 
 /** An earlier report that says the same, or nearly so; undefined for none. */
-async function findTheSame(tx: Database, itemId: number, { field, value, text }: JudgedReport) {
+async function findTheSame(tx: Database, itemId: number, { field, value, text }: CheckedReport) {
   const earlier = await tx
     .select()
     .from(visitorReports)

@@ -29,7 +29,7 @@ export async function countReport(
 }
 
 /** Counts who says to be of an organisation, whether it has an address or not. */
-export const countAskedLink = (db: Database, clientAddress: string, now: Date): Promise<void> =>
+export const countLinkRequest = (db: Database, clientAddress: string, now: Date): Promise<void> =>
   countTries(db, [limit(`link:${networkOf(clientAddress)}`, 10, day)], now)
 
 /** Whether an organisation may be mailed by who says to be of it: once a day, whoever asks. */

@@ -1,6 +1,6 @@
+import { titleByLink } from '../../../capability/review/link-version.ts'
 import { cycleOf } from '../../../capability/review/policy.ts'
-import { titleByLink } from '../../../capability/review/shown.ts'
-import { askedOf } from '../../../capability/verification/asked.ts'
+import { verificationContacts } from '../../../capability/verification/contacts.ts'
 import { createRequest } from '../../../capability/verification/requests.ts'
 import { recordEvent } from '../../../kernel/log/record.ts'
 import { localeOf } from '../../../kernel/recipient/recipients.ts'
@@ -25,7 +25,7 @@ const day = 24 * 60 * 60_000
  */
 export async function mailLink(tx: Database, { site, organisation }: ReportPlace, now: Date): Promise<void> {
   const line = await teamLine(tx, organisation.teamPath)
-  const asked = (await askedOf(tx, [organisation], () => line)).get(organisation.id)
+  const asked = (await verificationContacts(tx, [organisation], () => line)).get(organisation.id)
   if (asked === undefined || asked.address === '' || !(await mayMailLink(tx, organisation.id, now))) return
   const locale = await localeOf(tx, site, asked.address)
   const expiresAt = new Date(now.getTime() + linkDays * day)

@@ -4,12 +4,12 @@ import { type Application, mount } from '../../../kernel/call/mount.ts'
 import type { Database } from '../../../platform/db/store.ts'
 import { countTries, requireTriesLeft } from '../../../platform/http/rate-limit.ts'
 import { askMailAddress, requireMailAddress } from '../../../platform/outside/mail-address.ts'
+import { checkReport } from './check.ts'
 import { keepReport } from './give.ts'
-import { decideHeld, listHeld } from './held.ts'
-import { judgeReport } from './judge.ts'
-import { countAskedLink, countReport, guessLimits } from './limits.ts'
+import { countLinkRequest, countReport, guessLimits } from './limits.ts'
 import { mailLink } from './link.ts'
 import { issueNonce, requireNonce, tokenOf } from './nonce.ts'
+import { decidePendingReport, listPendingReports } from './pending.ts'
 import { codeOf, findByCode, findReportable, formOf } from './place.ts'
 import { findReport, prove, statusOf } from './status.ts'
 
@@ -50,7 +50,7 @@ export function mountVisitorReports(app: Application): void {
       const seal = { key, itemId: place.item.id }
       requireNonce(seal, nonce, now)
       requireNoTrap(trap)
-      const judged = await judgeReport(store.db, place, said, { locale, now })
+      const judged = await checkReport(store.db, place, said, { locale, now })
       await countReport(store.db, place, clientAddress, now)
       if (email !== '') {
         await askMailAddress(outside, email)
@@ -72,7 +72,7 @@ export function mountVisitorReports(app: Application): void {
       const place = await findReportable(store.db, body.href, params, now)
       requireNonce({ key, itemId: place.item.id }, body.nonce, now)
       requireNoTrap(body.trap)
-      await countAskedLink(store.db, clientAddress, now)
+      await countLinkRequest(store.db, clientAddress, now)
       await store.withTransaction(async (tx) => {
         await mailLink(tx, place, now)
         await jobs.enqueue(tx, 'mail', {})
@@ -105,9 +105,9 @@ export function mountVisitorReports(app: Application): void {
     },
     { before: async ({ db, params, ...from }) => requireReport(db, params.token, from) },
   )
-  mount(app, visitorReportEndpoints.held, async ({ db, actor, locale }) => listHeld(db, actor, locale))
+  mount(app, visitorReportEndpoints.held, async ({ db, actor, locale }) => listPendingReports(db, actor, locale))
   mount(app, visitorReportEndpoints.decideHeld, async ({ services, db, actor, params, body, now }) => {
-    if (await decideHeld(db, actor, { ...params, ...body, now })) await services.jobs.enqueue(db, 'mail', {})
+    if (await decidePendingReport(db, actor, { ...params, ...body, now })) await services.jobs.enqueue(db, 'mail', {})
     return undefined
   })
 }

@@ -7,7 +7,7 @@ import { siteFor } from '../../../kernel/recipient/recipients.ts'
 import { subjectOf } from '../../../kernel/team/repository.ts'
 import { projects } from '../../../platform/db/schema/project.ts'
 import { teams } from '../../../platform/db/schema/team.ts'
-import { type ChangeTold, webhookMessages, webhooks } from '../../../platform/db/schema/webhook.ts'
+import { type WebhookChange, webhookMessages, webhooks } from '../../../platform/db/schema/webhook.ts'
 import type { Database } from '../../../platform/db/store.ts'
 import { rethrowStoreError } from '../../../platform/db/store-error.ts'
 import { cursors, decodeCursor, encodeCursor } from '../../../platform/http/page.ts'
@@ -35,7 +35,7 @@ type Claimed = {
 
 /** What is sent: the changes without the records, which a receiver reads as they are by then. */
 function bodyOf({ message, address, project }: Claimed, at: Date): string {
-  const told = ({ kind, key, ...change }: ChangeTold) => ({
+  const told = ({ kind, key, ...change }: WebhookChange) => ({
     ...{ ...change, kind, key },
     url: new URL(openRecordPath(project, kind, key), address).href,
   })
@@ -59,7 +59,7 @@ async function nextMessage(tx: Database, webhook: WebhookRecord, now: Date) {
     await tx.update(webhooks).set({ toldUntil: until }).where(eq(webhooks.id, webhook.id))
     if (wanted.length > 0) {
       const changes = wanted.map(
-        ({ change, kind, key, at, ...rest }): ChangeTold => ({
+        ({ change, kind, key, at, ...rest }): WebhookChange => ({
           ...{ change: change satisfies WebhookEvent, kind, key, at },
           ...('fields' in rest ? { fields: rest.fields } : {}),
         }),

@@ -6,7 +6,7 @@ import { secretOverlapHours, type WebhookState, webhooksMaximum } from '#contrac
 import type { Actor } from '../../../kernel/call/actor.ts'
 import { recordEvent } from '../../../kernel/log/record.ts'
 import { subjectOf, type TeamRecord } from '../../../kernel/team/repository.ts'
-import { holdAsSeen, saveRecord } from '../../../kernel/version/save.ts'
+import { lockAsSeen, saveRecord } from '../../../kernel/version/save.ts'
 import { versionedTable } from '../../../kernel/version/versioned-table.ts'
 import { openFeeds, projects } from '../../../platform/db/schema/project.ts'
 import { webhookMessages, webhooks } from '../../../platform/db/schema/webhook.ts'
@@ -127,7 +127,7 @@ export async function updateWebhook(place: Place, id: string, base: number, valu
 
 export async function removeWebhook(place: Place, id: string, base: number): Promise<void> {
   const { db, actor, now } = place
-  const held = await holdAsSeen(db, webhookKind, id, base)
+  const held = await lockAsSeen(db, webhookKind, id, base)
   await db.delete(webhooks).where(eq(webhooks.id, id))
   await recordEvent(db, actor, now, noted(place, 'webhookDeleted', { from: valuesOf(held) }))
 }

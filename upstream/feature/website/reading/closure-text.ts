@@ -75,10 +75,10 @@ function dateOf({ date, month, year, weekday: named }: Day, today: string): stri
 const known =
   /^(?:van|vanaf|op|is|zijn|zijn|wij|we|de|het|een|in|en|ons|onze|bibliotheek|bieb|vestiging|museum|organisatie|wijkcentrum|buurthuis|dorpshuis|gemeentehuis|zwembad|gesloten|dicht|closed|we|are|will|be|the|library|from|on|wegens|vanwege|i\.?v\.?m|in|verband|met|door|tijdens|vakantie|zomervakantie|kerstvakantie|meivakantie|herfstvakantie|voorjaarsvakantie|zomersluiting|zomerstop|kerst|kerstdag|eerste|tweede|1e|2e|pasen|paasdag|pinksterdag|pinksteren|hemelvaart|hemelvaartsdag|koningsdag|bevrijdingsdag|nieuwjaarsdag|nieuwjaar|oudjaarsdag|goede|vrijdag|feestdag|feestdagen|verbouwing|onderhoud|verhuizing|inventarisatie|holiday|holidays|due|to|because|of|let|note|uur|uitzonderlijk|extra|hele|dag|dagen|periode|closure|let|christmas|day)$/iu
 
-export type FoundClosure = { period: Period; words: string; unclear: string[] }
+export type ClosureText = { period: Period; words: string; unclear: string[] }
 
 /** Days on which a line says that it is closed. */
-export function closuresIn(text: string, today: string): FoundClosure[] {
+export function closuresIn(text: string, today: string): ClosureText[] {
   const line = text.slice(0, 300)
   if (!/(?<![\p{L}])(?:gesloten|dicht|closed)(?![\p{L}])/iu.test(line)) return []
   const found: Period[] = []

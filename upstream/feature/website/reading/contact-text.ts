@@ -2,7 +2,7 @@ import { emailRules } from '#contract/fields/email'
 import { normalisePhone } from '#contract/fields/phone-number'
 import { normalisePostalCode } from '#contract/fields/postal-code'
 import type { FieldDefinition } from '#contract/types/type-definition'
-import type { AddressFound } from '#contract/website/finding'
+import type { PageAddress } from '#contract/website/finding'
 
 export type InText<Value> = { value: Value; words: string; at: number }
 
@@ -75,7 +75,7 @@ const noCity =
   /\s+(?:t|tel|tel\.|telefoon|telefoonnummer|e|e-mail|email|mail|nederland|netherlands|the|route|routebeschrijving|plan|kvk|open|openingstijden|bekijk|fax|www\S*|postbus|kaart|maps|google)(?:\s.*)?$/i
 
 /** Street and number in a text, at its end. */
-export function doorIn(text: string): Pick<AddressFound, 'type' | 'street' | 'houseNumber' | 'addition'> | undefined {
+export function doorIn(text: string): Pick<PageAddress, 'type' | 'street' | 'houseNumber' | 'addition'> | undefined {
   // The last part of a long line holds all of an address.
   const line = text.slice(-addressWithin).replace(/[\s,;|•·–-]+$/, '')
   const own = line.split(/\s*(?:[|•·;]|:\s|\s[–-]\s)\s*/).at(-1) ?? ''
@@ -112,11 +112,8 @@ function sentenceBefore(text: string, street: string): string[] {
 }
 
 /** Dutch addresses in a line; the street may stand on the line before it. `unclear`: it is part of a sentence. */
-export function addressesIn(
-  text: string,
-  before: string | undefined,
-): (InText<AddressFound> & { unclear: string[] })[] {
-  const found: (InText<AddressFound> & { unclear: string[] })[] = []
+export function addressesIn(text: string, before: string | undefined): (InText<PageAddress> & { unclear: string[] })[] {
+  const found: (InText<PageAddress> & { unclear: string[] })[] = []
   let from = 0
   for (const match of text.matchAll(postalCode)) {
     const [whole, , letters = ''] = match

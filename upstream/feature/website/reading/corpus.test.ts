@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { assessCase, type Checked } from '../testing/assess-cases.ts'
 import { websiteCases } from '../testing/cases.ts'
-import { type Checked, judgeCase } from '../testing/judge-cases.ts'
 
-const checked = websiteCases().flatMap(judgeCase)
+const checked = websiteCases().flatMap(assessCase)
 const textOf = (each: Checked) => `${each.name} ${each.path}: ${each.verdict?.words}`
 
 /** What a person reads on these pages and the reader leaves alone, by its case and field: mailboxes of one purpose. */

@@ -1,6 +1,6 @@
 import type { Hours } from '#contract/fields/opening-hours/opening-times'
 import { type Weekday, weekdays } from '#contract/recurrence/recurrence'
-import type { WeekFound } from '#contract/website/finding'
+import type { PageWeek } from '#contract/website/finding'
 import { readLine, type Token } from './hours-words.ts'
 
 const clock = (minutes: number) =>
@@ -40,7 +40,7 @@ const endOf = ({ till, closesNextDay }: Hours) => minutesOf(till) + (closesNextD
 
 /** Gathers what lines say one after the other: days, and the hours of the days that were named last. */
 class WeekReader {
-  readonly week: WeekFound = {}
+  readonly week: PageWeek = {}
   isContrary = false
   byAppointment = false
   private days: Weekday[] = []
@@ -107,14 +107,14 @@ class WeekReader {
 }
 
 /** A week as lines have it, from one of them until another. `unclear`: words that can turn what the lines mean. */
-export type FoundWeek = { week: WeekFound; unclear: string[]; asides: string[]; first: number; last: number }
+export type WeekText = { week: PageWeek; unclear: string[]; asides: string[]; first: number; last: number }
 
 /**
  * The weeks in lines: each run of lines that name days and hours. A line of dates, of holidays or without either
  * stands between; one that can't be read to its end makes its week unclear.
  */
-export function weeksIn(lines: readonly string[], isForPrograms = false): FoundWeek[] {
-  const found: FoundWeek[] = []
+export function weeksIn(lines: readonly string[], isForPrograms = false): WeekText[] {
+  const found: WeekText[] = []
   let run:
     | { reader: WeekReader; unclear: string[]; asides: string[]; first: number; last: number; silent: number }
     | undefined

@@ -1,17 +1,17 @@
 import { Worker } from 'node:worker_threads'
-import type { WebsiteVerdict } from '#contract/website/judge'
-import type { ForReader, JudgeRequest, LinksFound, LinksRequest } from './judge-pages.ts'
+import type { WebsiteVerdict } from '#contract/website/compare'
+import type { CompareRequest, ForReader, LinksRequest, PageLinks } from './compare-pages.ts'
 
 /** Milliseconds for the pages of one site; those that people make take a hundredth of it. */
 const deadline = 10_000
 const memory = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32 }
 
-type Answer = { id: number; answer: LinksFound | WebsiteVerdict[] }
+type Answer = { id: number; answer: PageLinks | WebsiteVerdict[] }
 
 /** Reads pages in one thread, one site at a time; a thread that is too slow or wants too much memory makes place for another. */
 export type PageReader = {
-  links(request: Omit<LinksRequest, 'kind'>): Promise<LinksFound | 'tooMuch'>
-  judge(request: Omit<JudgeRequest, 'kind'>): Promise<WebsiteVerdict[] | 'tooMuch'>
+  links(request: Omit<LinksRequest, 'kind'>): Promise<PageLinks | 'tooMuch'>
+  judge(request: Omit<CompareRequest, 'kind'>): Promise<WebsiteVerdict[] | 'tooMuch'>
   stop(): Promise<void>
 }
 

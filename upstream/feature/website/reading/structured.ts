@@ -3,11 +3,11 @@ import { normalisePhone } from '#contract/fields/phone-number'
 import { normalisePostalCode } from '#contract/fields/postal-code'
 import { type Weekday, weekdays } from '#contract/recurrence/recurrence'
 import {
-  type AddressFound,
   addressKey,
   type Finding,
+  type PageAddress,
+  type PageWeek,
   type Place,
-  type WeekFound,
   type Where,
 } from '#contract/website/finding'
 import { addressesIn, doorIn, emailOf } from './contact-text.ts'
@@ -83,7 +83,7 @@ export function placesIn(document: unknown): Node[] {
   return found
 }
 
-function addressOf(value: unknown): { value: AddressFound; words: string } | undefined {
+function addressOf(value: unknown): { value: PageAddress; words: string } | undefined {
   const [first] = listOf(value)
   if (typeof first === 'string') {
     const [found] = addressesIn(first.replaceAll(/\s+/g, ' '), undefined)
@@ -118,11 +118,11 @@ function clockOf(text: string | undefined): string | undefined {
   return `${String(Number(found[1])).padStart(2, '0')}:${found[2]}`
 }
 
-type Specified = { week: WeekFound; words: string; unclear: string[]; closures: { from: string; until: string }[] }
+type Specified = { week: PageWeek; words: string; unclear: string[]; closures: { from: string; until: string }[] }
 
 /** The usual week in specifications of opening hours, and the days on which they say that it is closed. */
 function specified(specifications: readonly Node[], isSpecial: boolean): Specified {
-  const week: WeekFound = {}
+  const week: PageWeek = {}
   const unclear: string[] = []
   const words: string[] = []
   const closures: Specified['closures'] = []
@@ -168,7 +168,7 @@ function hoursOf(opens: string, closes: string): Hours {
 }
 
 /** Every day from nine to five: what plugins for search engines say where nobody filled anything in. */
-const isUntouched = (week: WeekFound) =>
+const isUntouched = (week: PageWeek) =>
   weekdays.every((day) => {
     const [first, ...more] = week[day] ?? []
     return more.length === 0 && first?.from === '09:00' && first.till === '17:00'
@@ -199,7 +199,7 @@ function findingsOf(node: Node, where: Where): Finding[] {
     for (const text of textsOf(point.telephone)) phone(text, labels)
     for (const text of textsOf(point.email)) email(text, labels)
   }
-  const week = (value: WeekFound, words: string, unclear: string[]) => {
+  const week = (value: PageWeek, words: string, unclear: string[]) => {
     if (Object.keys(value).length === 0 || isUntouched(value)) return
     found.push({
       meaning: 'openingTimes',

@@ -1,11 +1,11 @@
 import { bigint, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import type { PublicationFacts } from '#contract/publication/facts'
+import type { StoredPublication } from '#contract/publication/stored-publication'
 import { id, instant, reference } from './columns.ts'
 import { items } from './item.ts'
 
 /** How everything was: the publication of what was touched, and the offerings that ended. */
 export type ArchivedBefore = {
-  items: { id: number; facts: PublicationFacts; archivedAt: string | null; archivedBy: string | null }[]
+  items: { id: number; facts: StoredPublication; archivedAt: string | null; archivedBy: string | null }[]
   offerings: { id: number }[]
 }
 

@@ -19,7 +19,7 @@ import { tenants } from './tenant.ts'
 import { users } from './user.ts'
 
 /** A sheet as it was given: its columns by name, with the headings that its rows are told by. */
-export type GivenSheet = {
+export type UploadedSheet = {
   name: string
   kind: SheetKind
   locale: 'nl' | 'en'
@@ -72,7 +72,7 @@ export const importRuns = pgTable(
     place: text().notNull(),
     fileName: text().notNull(),
     save: text().$type<ImportWay>().notNull(),
-    sheets: jsonb().$type<GivenSheet[]>().notNull(),
+    sheets: jsonb().$type<UploadedSheet[]>().notNull(),
     step: text({ enum: importSteps }).notNull().default('check'),
     state: text({ enum: taskStates }).notNull().default('queued'),
     total: integer().notNull(),

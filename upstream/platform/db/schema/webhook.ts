@@ -42,7 +42,7 @@ export const webhooks = pgTable(
   (table) => [index('webhooks_project').on(table.projectId, table.createdAt)],
 )
 
-export type ChangeTold = {
+export type WebhookChange = {
   change: WebhookEvent
   kind: 'organisation' | 'product' | 'supplement' | 'agenda'
   key: string
@@ -63,7 +63,7 @@ export const webhookMessages = pgTable(
     state: text({ enum: ['waiting', 'done', 'givenUp'] }).notNull(),
     /** The number of the last change in it. */
     until: reference().notNull(),
-    changes: jsonb().$type<ChangeTold[]>().notNull(),
+    changes: jsonb().$type<WebhookChange[]>().notNull(),
     /** The last tries, whatever came of them. */
     tries: jsonb().$type<SendResult[]>().notNull().default([]),
     /** How often it was tried since it began to wait. */

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { AskedForm } from '#components/confirm/asked-form'
+import { RecipientOfferForm } from '#components/confirm/recipient-offer-form'
 import { LinkLater } from '#components/frame/link-later'
 import { PublicMessage } from '#components/frame/public-message'
 import { tokenIn } from '#contract/confirmation/answer-rules'
@@ -12,7 +12,7 @@ export async function generateMetadata({ searchParams }: PageProps<'/confirm/ask
 }
 
 /** Asks whoever was named whether they are the one to ask; reading it answers nothing. */
-export default async function AskedPage({ params, searchParams }: PageProps<'/confirm/asked/[token]'>) {
+export default async function RecipientOfferPage({ params, searchParams }: PageProps<'/confirm/asked/[token]'>) {
   const [place, { error }] = await Promise.all([params, searchParams])
   const token = tokenIn(place.token)
   const offer = await findRecipientOffer(token)
@@ -21,5 +21,7 @@ export default async function AskedPage({ params, searchParams }: PageProps<'/co
     const t = await getTranslations('pages')
     return <PublicMessage title={t('confirmUnknownTitle')} text={t('confirmUnknown')} />
   }
-  return <AskedForm token={token} offer={offer} hasError={error !== undefined} language={await currentLocale()} />
+  return (
+    <RecipientOfferForm token={token} offer={offer} hasError={error !== undefined} language={await currentLocale()} />
+  )
 }

@@ -1,0 +1,92 @@
+import { useTranslations } from 'next-intl'
+import type { SearchFilter } from '#contract/content/search'
+import type { SearchHit } from '#contract/content/search-limits'
+import { paths } from '#lib/paths/paths'
+import { ListCard } from '../data-table/list-card'
+import { SearchFilters } from './search-filters'
+import type { SearchTab } from './search-page'
+import { SearchResults } from './search-results'
+
+type ResultsPage = { items: SearchHit[]; next: string | null }
+
+export type EverywhereResultsProps = {
+  question: string
+  cursor: string | undefined
+  /** Undefined while there is nothing to look for, `bad` where nobody can look for it. */
+  page: ResultsPage | 'bad' | undefined
+}
+
+/** What is found everywhere by words. */
+export function EverywhereResults({ question, cursor, page }: EverywhereResultsProps) {
+  const t = useTranslations('search')
+  const bad = useTranslations('errors.QUERY_EXCEPTION')
+  const { items: found, next } = page === undefined || page === 'bad' ? { items: [], next: null } : page
+  return (
+    <ListCard
+      shown={found.length}
+      next={next}
+      isFurther={cursor !== undefined && page !== undefined}
+      hrefOf={(from) => paths.search(undefined, { q: question, cursor: from })}
+      filters={<SearchFilters action={paths.search()} question={question} filter={{}} />}
+      empty={
+        page === 'bad'
+          ? { title: bad('title'), help: bad('message') }
+          : page === undefined
+            ? { title: t('start'), help: question === '' ? t('startHelp') : t('short') }
+            : { title: t('none', { question }), help: t('noneHelp') }
+      }
+    >
+      <SearchResults hits={found} />
+    </ListCard>
+  )
+}
+
+type KindResultsProps = {
+  tab: SearchTab
+  question: string
+  /** The question is long enough to be asked; otherwise all of the kind is shown, a page at a time. */
+  isAsked: boolean
+  filter: SearchFilter
+  cursor: string | undefined
+  page: { items: SearchHit[] | 'bad'; next: string | null }
+  /** The types to choose from, of a kind that has them. */
+  types: { key: string; name: string }[] | undefined
+  /** The teams to look below, where teams are looked for. */
+  teams: { key: string; name: string }[] | undefined
+}
+
+/** What is found of one kind. */
+export function KindResults({ tab, question, isAsked, filter, cursor, page, types, teams }: KindResultsProps) {
+  const t = useTranslations('search')
+  const bad = useTranslations('errors.QUERY_EXCEPTION')
+  const query = { q: question === '' ? undefined : question, ...filter }
+  const isFiltered = Object.values(filter).some((value) => value !== undefined)
+  const isBad = page.items === 'bad'
+  const found = page.items === 'bad' ? [] : page.items
+  return (
+    <ListCard
+      shown={found.length}
+      next={page.next}
+      isFurther={cursor !== undefined}
+      hrefOf={(next) => paths.search(tab, { ...query, cursor: next })}
+      filters={
+        <SearchFilters
+          action={paths.search(tab)}
+          {...{ question, filter, types, teams }}
+          kind={tab === 'products' ? 'product' : undefined}
+          ofProjects={tab === 'projects'}
+        />
+      }
+      empty={
+        isBad
+          ? { title: bad('title'), help: bad('message') }
+          : {
+              title: isAsked ? t('none', { question }) : t('nothing'),
+              help: isAsked || isFiltered ? t('noneHelp') : t('nothingHelp'),
+            }
+      }
+    >
+      <SearchResults hits={found} />
+    </ListCard>
+  )
+}

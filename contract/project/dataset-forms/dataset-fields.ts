@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { plainTextOf } from '../../content/quality.ts'
+import { storedOpeningTimes } from '../../fields/opening-times.ts'
+import { publicAddressSchema } from '../../fields/public-address.ts'
+import { recurrenceSchema } from '../../recurrence/recurrence-schema.ts'
+import type { DatasetRecord } from '../dataset.ts'
+
+const text = z.string().catch('')
+
+/** What exchange formats have a place for, by the names that the standard types give it. What is not there is empty. */
+const factsSchema = z.object({
+  summary: text,
+  description: text.transform((html) => plainTextOf(html).trim()),
+  phone: text,
+  email: text,
+  website: text,
+  socialMedia: z.array(z.string()).catch([]),
+  isil: z.array(z.object({ code: z.string() })).catch([]),
+  address: publicAddressSchema.optional().catch(undefined),
+  postalAddress: publicAddressSchema.optional().catch(undefined),
+  gps: z.object({ latitude: z.number(), longitude: z.number() }).optional().catch(undefined),
+  openingTimes: storedOpeningTimes.optional().catch(undefined),
+  price: z
+    .object({ kind: z.string(), amount: z.number().optional(), explanation: z.string().optional() })
+    .optional()
+    .catch(undefined),
+  location: text,
+  when: recurrenceSchema.optional().catch(undefined),
+  status: text,
+})
+export type DatasetFields = z.infer<typeof factsSchema>
+
+export const datasetFieldsOf = ({ values }: Pick<DatasetRecord, 'values'>): DatasetFields => factsSchema.parse(values)

@@ -1,0 +1,32 @@
+import { forbidNodes, isTest, type Rule } from './rule.ts'
+import { isNode, type Node, nameOf } from './source.ts'
+
+/** Participles and pronouns that say of a thing what happened to it, and not what it is. */
+const words = ['Asked', 'Told', 'Held', 'Given', 'Shown', 'Judged', 'Meant', 'Became', 'Whose', 'Sought', 'Facts?']
+const wrong = new RegExp(`^(?:${words.join('|')})(?:[A-Z]|$)|(?:${words.join('|')})$|^(?:Found|Kept|Said|Done)$`)
+
+/** A name with a capital: a function without one does something. */
+const isWrong = (name: string) => /^[A-Z]/.test(name) && wrong.test(name)
+
+const isTypeOrComponent = ({ type }: Node) =>
+  ['TSTypeAliasDeclaration', 'TSInterfaceDeclaration', 'FunctionDeclaration', 'ClassDeclaration'].includes(type)
+
+/** The words of `docs/glossary.md`: a type is named by what it is, as one would say it aloud. */
+export const nameRules: Rule[] = [
+  {
+    name: 'a type or component is named by a noun of the field',
+    check: (source) =>
+      isTest(source.path)
+        ? []
+        : forbidNodes(
+            source,
+            'name it by what it is: input, context, query, view, record',
+            (node) => isTypeOrComponent(node) && isNode(node.id) && isWrong(nameOf(node.id) ?? ''),
+          ),
+    broken: [
+      { path: 'lib/queries/terms.ts', text: 'export type Asked = { q: string }' },
+      { path: 'components/role/role-facts.tsx', text: 'export function RoleFacts() {}' },
+      { path: 'upstream/feature/import/upload.ts', text: 'interface GivenRow {}' },
+    ],
+  },
+]
