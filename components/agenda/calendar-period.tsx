@@ -1,12 +1,81 @@
-import { useTranslations } from 'next-intl'
+import { CalendarClock, Plus } from 'lucide-react'
+import { useLocale, useTranslations } from 'next-intl'
+import { IconLink } from '#components/ui/action/icon-button'
+import { StateBadge } from '#components/ui/display/state-badge'
 import { Checkbox } from '#components/ui/input/checkbox'
+import type { OccurrenceDay } from '#contract/agenda/occurrence'
+import { publicationStates } from '#contract/publication/publication'
+import { daysOfWeek } from '#contract/recurrence/calendar-days'
+import { dayName } from '#lib/format/calendar-names'
+import { useShortStateName } from '../item/use-state-name'
 import { CalendarGrid } from './calendar-grid'
-import { CalendarLegend } from './calendar-legend'
-import type { CalendarState } from './calendar-view'
+import { addHref, type CalendarState, dayOf } from './calendar-view'
 import { changedOccurrence } from './changed-occurrence'
+import { DayEvent } from './day-event'
 import { MonthView } from './month-view'
-import { PhoneWeek } from './phone-week'
 import { WeekView } from './week-view'
+
+/** A week on a narrow screen: its days one below the other, each with what takes place and a way to add. */
+function PhoneWeek({ state }: { state: CalendarState }) {
+  const t = useTranslations('calendar')
+  const locale = useLocale()
+  const { date, today, closed } = state
+  return (
+    <ol className="phone-week">
+      {daysOfWeek(date).map((day) => {
+        const { occurrences } = dayOf(state, day)
+        const add = addHref(state, day)
+        return (
+          <li key={day} data-today={day === today ? '' : undefined} data-closed={closed.has(day) ? '' : undefined}>
+            <div className="phone-week-day">
+              <h3>
+                <time dateTime={day}>{dayName(day, locale)}</time>
+              </h3>
+              {add ? <IconLink label={t('addOn', { day: dayName(day, locale) })} icon={<Plus />} href={add} /> : null}
+            </div>
+            {closed.has(day) ? <p className="text-muted">{closed.get(day)}</p> : null}
+            {occurrences.length === 0 && !closed.has(day) ? <p className="text-muted">{t('nothingOnDay')}</p> : null}
+            {occurrences.map((occurrence) => (
+              <DayEvent
+                key={`${occurrence.item} ${occurrence.occurrence}`}
+                state={state}
+                occurrence={occurrence}
+                day={day}
+                isLong
+                isMovable={false}
+              />
+            ))}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+/** What the colours of a calendar mean: of the states that it shows, and of hatched days and hours. */
+function CalendarLegend({ days, hasClosed }: { days: OccurrenceDay[]; hasClosed: boolean }) {
+  const t = useTranslations('calendar')
+  const states = useShortStateName()
+  const shown = new Set(days.flatMap(({ occurrences }) => occurrences.map(({ publication }) => publication.state)))
+  const isMoved = days.some(({ occurrences }) => occurrences.some(({ moved }) => moved))
+  return (
+    <div className="legend">
+      <span className="sr-only">{t('legend')}</span>
+      {publicationStates
+        .filter((state) => shown.has(state))
+        .map((state) => (
+          <StateBadge key={state} state={state} label={states(state)} />
+        ))}
+      {isMoved ? (
+        <span className="legend-moved">
+          <CalendarClock aria-hidden="true" />
+          {t('moved')}
+        </span>
+      ) : null}
+      {hasClosed ? <span className="legend-closed">{t('closed')}</span> : null}
+    </div>
+  )
+}
 
 /** A month or a week as a table, that keys and pointer go over, with what its colours mean. */
 export function CalendarPeriod({ state, view }: { state: CalendarState; view: 'month' | 'week' }) {

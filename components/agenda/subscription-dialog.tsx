@@ -1,17 +1,61 @@
 'use client'
 
+import { CalendarPlus, Copy } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useEffect, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { Button } from '#components/ui/action/button'
 import { Notice } from '#components/ui/feedback/notice'
+import { TextInput } from '#components/ui/input/text-input'
 import { Dialog } from '#components/ui/overlay/dialog'
 import type { SubscriptionState, SubscriptionType } from '#contract/agenda/calendar-subscription'
 import { call } from '#lib/api/client'
 import { calendarSubscriptionEndpoints } from '#lib/api/endpoints/calendar-subscription'
 import { useAction } from '#lib/browser/use-action'
+import { useCopy } from '#lib/browser/use-copy'
+import { formatDate } from '#lib/format/format'
 import { apiPaths } from '#lib/paths/paths'
-import { SubscriptionAddress } from './subscription-address'
-import { SubscriptionText } from './subscription-text'
+
+/** A fresh address, to copy or to open in the program that knows `webcal:`. */
+function SubscriptionAddress({ address }: { address: string }) {
+  const t = useTranslations('calendar.subscribe')
+  const id = useId()
+  const { copy, hasCopied } = useCopy(id)
+  return (
+    <div className="field">
+      <label className="field-label" htmlFor={id}>
+        {t('address')}
+      </label>
+      <TextInput id={id} readOnly value={address} onFocus={(event) => event.target.select()} />
+      <span className="field-help">{t('once')}</span>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button icon={<Copy />} onClick={() => void copy(address)}>
+          {t(hasCopied(address) ? 'copied' : 'copy')}
+        </Button>
+        <a className="link-with-icon" href={address.replace(/^https?:/, 'webcal:')}>
+          <CalendarPlus /> {t('open')}
+        </a>
+      </div>
+    </div>
+  )
+}
+
+type SubscriptionTextProps = { state: SubscriptionState | undefined; isReading: boolean }
+
+/** Whether there is a subscription, since when, and when it was last used. */
+function SubscriptionText({ state, isReading }: SubscriptionTextProps) {
+  const t = useTranslations('calendar.subscribe')
+  if (state === undefined) return isReading ? <p className="text-muted">{t('loading')}</p> : null
+  if (state.since === null) return <p>{t('none')}</p>
+  const used = state.usedAt === null ? t('unused') : t('used', { date: formatDate(state.usedAt) })
+  return (
+    <>
+      <p>
+        <span>{t('since', { date: formatDate(state.since) })}</span> {used}
+      </p>
+      <p className="text-muted">{t('hidden')}</p>
+    </>
+  )
+}
 
 export type SubscriptionDialogProps = {
   agenda: { type: SubscriptionType; key: string }

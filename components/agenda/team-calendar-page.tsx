@@ -1,17 +1,62 @@
 import { useTranslations } from 'next-intl'
 import { EmptyState } from '#components/ui/feedback/empty-state'
 import type { TeamCalendarDay, TeamCalendarOccurrence } from '#contract/agenda/occurrence'
+import { publicationStates } from '#contract/publication/publication'
 import type { TeamMenu } from '#contract/team/menu'
-import type { CalendarQuery } from '#lib/paths/paths'
+import { type CalendarQuery, teamPaths } from '#lib/paths/paths'
 import { TeamFrame } from '../frame/team-frame'
+import { ClientMessages } from '../i18n/client-messages'
+import { useShortStateName } from '../item/use-state-name'
+import { FilterBar } from '../list-filter/filter-bar'
 import type { LoadedChoices } from '../list-filter/load-choices'
+import { OrganisationChip } from '../list-filter/organisation-chip'
 import { calendarId } from './calendar-dom'
 import { CalendarDownloads } from './calendar-downloads'
 import { CalendarList } from './calendar-list'
 import { CalendarPeriod } from './calendar-period'
 import { CalendarToolbar } from './calendar-toolbar'
 import type { CalendarState } from './calendar-view'
-import { TeamCalendarFilter } from './team-calendar-filter'
+
+type TeamCalendarFilterProps = {
+  team: string
+  query: CalendarQuery
+  /** The title of the organisation that the address names. */
+  organisation: string | undefined
+  choices: LoadedChoices | undefined
+}
+
+/** Narrows the calendar of a team by organisation, by a type of organisations, and by state. */
+function TeamCalendarFilter({ team, query, organisation, choices }: TeamCalendarFilterProps) {
+  const t = useTranslations('calendar')
+  const lists = useTranslations('lists.filters')
+  const states = useShortStateName()
+  const { state, type, view, date } = query
+  const shownStates = publicationStates
+    .filter((one) => one !== 'archived')
+    .map((value) => ({ value: String(value), label: states(value) }))
+  const isUsed = [state, type, query.organisation].some((filter) => filter !== undefined)
+  return (
+    <FilterBar
+      label={t('filter')}
+      filters={[
+        {
+          ...{ label: t('organisationType'), name: 'type', value: type, all: lists('all'), options: [] },
+          shown: type && (choices?.types.find(({ value }) => value === type)?.label ?? type),
+          more: { team, of: 'types' },
+        },
+        {
+          ...{ label: t('state'), name: 'state', value: state, all: lists('all'), options: shownStates },
+          shown: shownStates.find(({ value }) => value === state)?.label,
+        },
+      ]}
+      clear={isUsed ? teamPaths(team).agenda({ view, date }) : undefined}
+    >
+      <ClientMessages of={['ui', 'lists.filters']}>
+        <OrganisationChip value={query.organisation} shown={organisation ?? query.organisation} />
+      </ClientMessages>
+    </FilterBar>
+  )
+}
 
 export type TeamCalendarPageProps = {
   menu: TeamMenu

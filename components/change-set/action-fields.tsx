@@ -1,16 +1,49 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { lazy, Suspense } from 'react'
-import { useFormContext } from 'react-hook-form'
+import { Controller, useFormContext } from 'react-hook-form'
+import { KeywordsEditor } from '#components/fields/tag-editors'
+import { Field } from '#components/ui/input/field'
 import type { ChangeOptions } from '#contract/change-set/change-set'
 import type { ChangeSetForm } from '#contract/change-set/form'
 import { loadChunk } from '#lib/browser/load-chunk'
+import { lookUps } from '../content/field-sources'
+import { noErrors } from '../fields/field-errors'
 import { CheckboxField, TextField } from '../form/fields'
+import { useFormField } from '../form/form-context'
 import { ChoiceField, PickField } from './form-fields'
-import { KeywordsField } from './keywords-field'
 import { teamChoices } from './selection-fields'
 import { useKindChoices } from './use-kind-choices'
+
+/** The keywords that go, in the editor that keywords have everywhere. */
+function KeywordsField() {
+  const label = useTranslations('changeSet.form.labels')('words')
+  const locale = useLocale()
+  const { form, error } = useFormField('words', { label, type: 'keywords' })
+  return (
+    <Controller
+      control={form.control}
+      name="words"
+      render={({ field: { value, onChange, onBlur } }) => (
+        <Field id="words" label={label} error={error}>
+          {(control) => (
+            <KeywordsEditor
+              field={{ name: 'words', type: 'keywords', label: { nl: label, en: label }, required: true }}
+              value={value}
+              onChange={(next) => onChange(next ?? [])}
+              onBlur={onBlur}
+              control={control}
+              errors={noErrors}
+              locale={locale}
+              sources={lookUps}
+            />
+          )}
+        </Field>
+      )}
+    />
+  )
+}
 
 /** The editors of all field types come with the one choice that needs them. */
 const FieldValue = lazy(async () => ({ default: (await loadChunk(() => import('./field-value'))).FieldValue }))

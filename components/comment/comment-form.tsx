@@ -2,18 +2,49 @@
 
 import { AtSign, Send } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '#components/ui/action/button'
 import { Notice } from '#components/ui/feedback/notice'
+import { ComboboxList } from '#components/ui/input/combobox-list'
 import { Field } from '#components/ui/input/field'
+import { Textarea } from '#components/ui/input/textarea'
 import { commentLength } from '#contract/content/comment-limits'
 import type { ItemKind } from '#contract/kernel/item-kinds'
 import { useAction } from '#lib/browser/use-action'
 import { dropDraft } from '#lib/forms/drafts'
 import { useRequestKey } from '#lib/forms/use-request-key'
+import type { ControlWiring } from '../ui/input/field-wiring'
 import { keepCommentDraft, readCommentDraft } from './comment-draft'
-import { MentionTextarea } from './mention-textarea'
 import { useMentions } from './use-mentions'
+
+type MentionTextareaProps = ControlWiring & {
+  ref: Ref<HTMLTextAreaElement>
+  maxLength: number
+  mentions: ReturnType<typeof useMentions>
+}
+
+/** A text with the list of colleagues that an @ opens; the focus stays in the text, which names the active one. */
+function MentionTextarea({ mentions, ...wiring }: MentionTextareaProps) {
+  const t = useTranslations('comments')
+  const { list } = mentions
+  const listId = `${wiring.id}-list`
+  return (
+    <div className="combobox">
+      <Textarea
+        {...wiring}
+        aria-autocomplete="list"
+        aria-haspopup="listbox"
+        aria-controls={list.isOpen ? listId : undefined}
+        aria-activedescendant={list.active < 0 ? undefined : `${listId}-${list.active}`}
+        value={mentions.text}
+        onChange={({ target }) => mentions.type(target.value, target.selectionStart)}
+        onKeyDown={mentions.onKeyDown}
+        onBlur={mentions.close}
+      />
+      <ComboboxList id={listId} label={t('colleagues')} empty={t('noColleagues')} multiple={false} combobox={list} />
+    </div>
+  )
+}
 
 export type WrittenComment = { text: string; mentions: string[] }
 

@@ -1,8 +1,12 @@
-import { Building2 } from 'lucide-react'
+import { Building2, ChevronLeft, ChevronRight, MessageSquareText } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { ButtonLink } from '#components/ui/action/button-link'
+import { Timeline } from '#components/ui/display/item-list'
+import { Notice } from '#components/ui/feedback/notice'
+import { Card } from '#components/ui/page/card'
 import { MetaItem } from '#components/ui/page/page-head'
 import type { DeskItem } from '#contract/content/desk'
+import { formatDateTime } from '#lib/format/format'
 import type { DecisionState } from '#lib/forms/desk-decision'
 import { itemPageHref } from '#lib/paths/item-href'
 import { paths, teamPaths } from '#lib/paths/paths'
@@ -12,11 +16,81 @@ import { ProductFrame } from '../frame/product-frame'
 import { PublicationBadge } from '../item/publication-badge'
 import { ChangesCard } from './changes-card'
 import { DecisionCard } from './decision-card'
-import { DeskNotes } from './desk-notes'
 import { DeskOutcome, isSo } from './desk-outcome'
-import { HandOverNote } from './hand-over-note'
-import { Neighbours } from './neighbours'
+import { NeighbourKeys } from './neighbour-keys'
 import { ReadinessCard } from './readiness-card'
+
+type Neighbour = DeskItem['next']
+
+/** What waits before and after this: by button, and by Alt with J or K. */
+function Neighbours({ item: { previous, next }, team }: { item: DeskItem; team: string | undefined }) {
+  const t = useTranslations('desk.neighbours')
+  const hrefOf = (neighbour: Neighbour) => neighbour && paths.publishItem(neighbour.kind, neighbour.key, { team })
+  const [before, after] = [hrefOf(previous), hrefOf(next)]
+  return (
+    <>
+      {previous === null || before === null ? null : (
+        <ButtonLink
+          href={before}
+          icon={<ChevronLeft />}
+          title={t('previousOf', { title: previous.title })}
+          aria-keyshortcuts="Alt+K"
+        >
+          {t('previous')}
+        </ButtonLink>
+      )}
+      {next === null || after === null ? null : (
+        <ButtonLink
+          href={after}
+          icon={<ChevronRight />}
+          title={t('nextOf', { title: next.title })}
+          aria-keyshortcuts="Alt+J"
+        >
+          {t('next')}
+        </ButtonLink>
+      )}
+      <NeighbourKeys previous={before} next={after} />
+    </>
+  )
+}
+
+/** Who handed it over, when, and what they said; or that nothing waits any more. */
+function HandOverNote({ item: { handOver, title } }: { item: DeskItem }) {
+  const t = useTranslations('desk')
+  if (handOver === null) {
+    return (
+      <Notice>
+        <strong>{t('notWaiting')}</strong> <span>{t('notWaitingHelp', { title })}</span>
+      </Notice>
+    )
+  }
+  const { by, at, note } = handOver
+  return (
+    <Notice icon={<MessageSquareText />}>
+      <strong>{t('handedOver', { by, at: formatDateTime(at) })}</strong>
+      {note === '' ? null : <p className="mt-1 whitespace-pre-line">{note}</p>}
+    </Notice>
+  )
+}
+
+/** What happened to the publication of an item and what was said with it, the newest first. */
+function DeskNotes({ notes }: Pick<DeskItem, 'notes'>) {
+  const t = useTranslations('desk.notes')
+  if (notes.length === 0) return null
+  return (
+    <Card title={t('title')} flush>
+      <Timeline
+        events={notes.map(({ id, at, by, action, note }) => ({
+          key: String(id),
+          who: by,
+          title: t(`actions.${action}`, { by }),
+          note: note === '' ? undefined : <span className="whitespace-pre-line">{note}</span>,
+          time: <time dateTime={at}>{formatDateTime(at)}</time>,
+        }))}
+      />
+    </Card>
+  )
+}
 
 export type DeskPageProps = DecisionState & {
   rights: ProductRights

@@ -2,7 +2,7 @@
 
 import { Copy } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useDeferredValue, useId, useState } from 'react'
+import { useDeferredValue, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '#components/ui/action/button'
 import { Checkbox } from '#components/ui/input/checkbox'
 import { Field } from '#components/ui/input/field'
@@ -11,8 +11,32 @@ import { TextInput } from '#components/ui/input/text-input'
 import { Textarea } from '#components/ui/input/textarea'
 import { Card } from '#components/ui/page/card'
 import { useCopy } from '#lib/browser/use-copy'
-import { type EmbedChoice, embedCode, embedTag, firstChoice } from '#lib/embed/code'
-import { EmbedPreview } from './embed-preview'
+import { type EmbedChoice, type EmbedTag, embedCode, embedTag, firstChoice } from '#lib/embed/code'
+
+/** The part itself, with what is online now, as it will stand on the website. */
+function EmbedPreview({ tag: { name, attributes } }: { tag: EmbedTag }) {
+  const place = useRef<HTMLDivElement>(null)
+  const shown = JSON.stringify(attributes)
+  useEffect(() => {
+    let isShown = true
+    // Its classes are of elements, which the server does not know.
+    void import('#lib/embed/define').then(({ defineParts }) => {
+      if (!isShown) return
+      defineParts(window.location.origin)
+      const part = document.createElement(name)
+      for (const [key, value] of Object.entries<string>(JSON.parse(shown))) part.setAttribute(key, value)
+      // Names lead to the website; from here they would lead away from what somebody is choosing.
+      part.addEventListener('click', (event) => {
+        if (event.composedPath().some((target) => target instanceof HTMLAnchorElement)) event.preventDefault()
+      })
+      place.current?.replaceChildren(part)
+    })
+    return () => {
+      isShown = false
+    }
+  }, [name, shown])
+  return <div ref={place} />
+}
 
 type EmbedGeneratorProps = {
   project: string

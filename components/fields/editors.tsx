@@ -1,7 +1,12 @@
 'use client'
 
-import type { ComponentType } from 'react'
+import { useTranslations } from 'next-intl'
+import { Component, type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { Notice } from '#components/ui/feedback/notice'
+import { Skeleton, SkeletonLine } from '#components/ui/feedback/skeleton'
+import { HydratedFieldset } from '#components/ui/form/hydrated-fieldset'
 import type { FieldType } from '#contract/types/type-definition'
+import { loadChunk } from '#lib/browser/load-chunk'
 import { ChoiceEditor } from './choice/editor'
 import { ChoicesEditor } from './choices/editor'
 import { DateEditor } from './date/editor'
@@ -9,7 +14,6 @@ import { DateRangeEditor } from './date-range/editor'
 import type { EditorFrame, EditorProps } from './editor-props'
 import { EmailEditor } from './email/editor'
 import { GpsEditor } from './gps/editor'
-import { lazyEditor } from './lazy-editor'
 import { MultilineTextEditor } from './multiline-text/editor'
 import { NumberEditor } from './number/editor'
 import { hasPart } from './parts'
@@ -17,6 +21,44 @@ import { PriceEditor } from './price/editor'
 import { TextEditor } from './text/editor'
 import { UrlEditor } from './url/editor'
 import { YesNoEditor } from './yes-no/editor'
+
+/** A part that did not arrive must not take the rest of the form with it. */
+class WhenNotLoaded extends Component<{ instead: ReactNode; children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false }
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true }
+  }
+
+  override render() {
+    return this.state.hasFailed ? this.props.instead : this.props.children
+  }
+}
+
+/** An editor whose script comes only with a form that has such a field. */
+function lazyEditor(load: () => Promise<ComponentType<EditorProps>>): ComponentType<EditorProps> {
+  const Loaded = lazy(async () => ({ default: await loadChunk(load) }))
+  return function LazyEditor(props: EditorProps) {
+    const t = useTranslations('fields.form')
+    return (
+      <WhenNotLoaded instead={<Notice kind="error">{t('notLoaded')}</Notice>}>
+        <Suspense fallback={<LoadingEditor label={t('loading')} />}>
+          <HydratedFieldset>
+            <Loaded {...props} />
+          </HydratedFieldset>
+        </Suspense>
+      </WhenNotLoaded>
+    )
+  }
+}
+
+function LoadingEditor({ label }: { label: string }) {
+  return (
+    <Skeleton label={label}>
+      <SkeletonLine className="h-9" />
+    </Skeleton>
+  )
+}
 
 export type EditorEntry = {
   Editor: ComponentType<EditorProps>

@@ -1,9 +1,27 @@
+import { ChevronsLeft, ChevronsRight } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { AppLink } from '#components/ui/action/app-link'
 import { TypeIcon } from '../ui/display/type-icon'
-import { MenuFold } from './menu-fold'
 import { MenuTeams, type MenuTeamsProps } from './menu-teams'
+import { PreferenceForm } from './preference-form'
+
+/** Folds the menu to icons and back; kept as a preference; both buttons stand there, the stylesheet shows the one that fits. */
+function MenuFold() {
+  const t = useTranslations('frame')
+  return (
+    <PreferenceForm className="context-menu-fold">
+      <button type="submit" name="menu" value="collapsed" className="when-menu-open">
+        <ChevronsLeft />
+        <span>{t('collapseMenu')}</span>
+      </button>
+      <button type="submit" name="menu" value="open" title={t('expandMenu')} className="when-menu-folded">
+        <ChevronsRight />
+        <span>{t('expandMenu')}</span>
+      </button>
+    </PreferenceForm>
+  )
+}
 
 export type MenuLink = { place: string; icon: ReactNode; label: string; href: string }
 export type MenuGroup = { title?: string; links: MenuLink[] }

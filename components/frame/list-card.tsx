@@ -1,6 +1,34 @@
 import { getTranslations } from 'next-intl/server'
-import type { PagerProps } from '#components/ui/display/pager'
-import { ListBox, type ListBoxProps } from './list-box'
+import type { ReactNode } from 'react'
+import { Pager, type PagerProps } from '#components/ui/display/pager'
+import { EmptyState } from '#components/ui/feedback/empty-state'
+
+type ListBoxProps = {
+  /** What narrows the list; it stays when nothing is found. */
+  filters?: ReactNode
+  /** Said in place of the list when there is nothing in it. */
+  empty?: { title: string; help?: string; actions?: ReactNode }
+  /** Left out where there is one page. */
+  pager?: PagerProps
+  children: ReactNode
+}
+
+/** A list in a card, with its pages, from texts. */
+function ListBox({ filters, empty, pager, children }: ListBoxProps) {
+  return (
+    <div className="card">
+      {filters}
+      {empty === undefined ? (
+        children
+      ) : (
+        <EmptyState title={empty.title} actions={empty.actions}>
+          {empty.help}
+        </EmptyState>
+      )}
+      {pager === undefined ? null : <Pager {...pager} />}
+    </div>
+  )
+}
 
 export type ListPage = {
   shown: number

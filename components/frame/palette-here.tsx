@@ -1,8 +1,56 @@
 'use client'
 
+import { usePathname } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useEffect, useMemo, useState } from 'react'
+import { undefinedWhenRefused } from '#contract/kernel/errors'
+import { call } from '#lib/api/client'
+import { menuEndpoints } from '#lib/api/endpoints/menu'
+import type { PaletteCommand } from '../palette/matching-commands'
 import { SearchPalette, type SearchPaletteProps } from '../palette/search-palette'
+import { type Command, commandsFor, type PlaceMenu } from './commands'
 import type { ProductRights } from './menu-entries'
-import { useCommands } from './use-commands'
+
+/** Nobody asked for it: that it can't be read now is said to nobody. */
+const quietly = { whenSessionEnded: 'fail' } as const
+
+/** The organisation or team that the page is about, by its address. */
+async function menuOf(pathname: string): Promise<PlaceMenu | undefined> {
+  const [, kind, key] = pathname.split('/').map(decodeURIComponent)
+  if (key === undefined) return undefined
+  if (kind === 'organisation')
+    return { organisation: (await call(menuEndpoints.organisation, { params: { organisation: key } }, quietly)).data }
+  if (kind === 'team') return { team: (await call(menuEndpoints.team, { params: { id: key } }, quietly)).data }
+  return undefined
+}
+
+/** What can be begun or gone to from here. */
+function useCommands(rights: ProductRights): PaletteCommand[] {
+  const t = useTranslations('search.commands')
+  const menu = useTranslations('menu')
+  const pathname = usePathname()
+  const [here, setHere] = useState<PlaceMenu>()
+  useEffect(() => {
+    let isThere = true
+    void menuOf(pathname ?? '')
+      .then((found) => isThere && setHere(found))
+      .catch(undefinedWhenRefused)
+    return () => {
+      isThere = false
+    }
+  }, [pathname])
+  return useMemo(() => {
+    const labelOf = (command: Command) => {
+      if (command.kind !== 'goTo') return t(command.kind, { name: command.of })
+      const place = menu(command.place)
+      return command.of === undefined ? t('goTo', { place }) : t('goToOf', { place, name: command.of })
+    }
+    return commandsFor(rights, here).map((command) => {
+      const { icon, href, kind } = command
+      return { icon, href, label: labelOf(command), begins: kind !== 'goTo' }
+    })
+  }, [rights, here, t, menu])
+}
 
 export type PaletteHereProps = Pick<SearchPaletteProps, 'onClose'> & {
   /** What the reader may open beside organisations and teams. */

@@ -1,4 +1,4 @@
-import { LogOut } from 'lucide-react'
+import { Check, LogOut } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Avatar } from '#components/ui/display/avatar'
@@ -10,8 +10,38 @@ import { apiPaths, paths } from '#lib/paths/paths'
 import { buttonClass } from '../ui/action/button-look'
 import { type FrameLink, LinkList, LinkSection } from './link-list'
 import { firstPlace } from './menu-entries'
-import { PreferenceChoices } from './preference-choices'
 import { PreferenceForm } from './preference-form'
+
+type PreferenceChoicesProps = {
+  name: string
+  title: string
+  current: string
+  choices: { value: string; label: string; lang?: string }[]
+}
+
+/** A preference as a row of buttons in a `PreferenceForm`, of which one is pressed. */
+function PreferenceChoices({ name, title, current, choices }: PreferenceChoicesProps) {
+  return (
+    <fieldset className="popover-choices">
+      <legend className="popover-heading">{title}</legend>
+      {choices.map(({ value, label, lang }) => (
+        <button
+          key={value}
+          type="submit"
+          name={name}
+          value={value}
+          className="filter-chip"
+          aria-pressed={value === current}
+          data-active={value === current ? '' : undefined}
+          lang={lang}
+        >
+          {value === current ? <Check /> : null}
+          <span>{label}</span>
+        </button>
+      ))}
+    </fieldset>
+  )
+}
 
 export type UserMenuProps = { user: SessionUser; site: SiteSettings; preferences: Preferences; children: ReactNode }
 

@@ -1,14 +1,68 @@
+import { Play } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { ButtonLink } from '#components/ui/action/button-link'
+import { BarChart } from '#components/ui/display/bar-chart'
+import { Card } from '#components/ui/page/card'
 import type { ImportRecord, ImportRun } from '#contract/import-job/run'
-import type { ImportOutcome } from '#contract/import-job/states'
+import { type ImportOutcome, importOutcomes } from '#contract/import-job/states'
+import { formatDateTime } from '#lib/format/format'
+import { tenantPaths } from '#lib/paths/paths'
 import { HistoryLink } from '../frame/history-link'
 import type { ProductRights } from '../frame/menu-entries'
 import { ProductFrame } from '../frame/product-frame'
-import { RunFigures } from './run-figures'
-import { RunLink } from './run-link'
+import { ClientMessages } from '../i18n/client-messages'
 import { RunList } from './run-list'
 import { RunLog } from './run-log'
-import { RunUndone } from './run-undone'
+import { RunUndo } from './run-undo'
+
+type RunFiguresProps = { run: ImportRun; runs: ImportRun[] }
+
+const shownRuns = 8
+
+/** How the rows of a run ended, and how many each of the last runs saved, as charts with their tables. */
+function RunFigures({ run, runs }: RunFiguresProps) {
+  const t = useTranslations('importjob.statusPage')
+  const outcome = useTranslations('spreadsheet.outcomes')
+  const outcomes = importOutcomes.map((key) => ({ key, label: outcome(key), count: run.outcomes[key] }))
+  const last = runs.slice(0, shownRuns).map(({ id, createdAt, outcomes: { success } }) => ({
+    key: id,
+    label: formatDateTime(createdAt),
+    count: success,
+  }))
+  return (
+    <div className="grid items-start gap-6 xl:grid-cols-2">
+      <Card title={t('perOutcome')} note={formatDateTime(run.createdAt)}>
+        <BarChart title={t('perOutcome')} bars={outcomes} what={t('what')} />
+      </Card>
+      <Card title={t('perRun')}>
+        <BarChart title={t('perRun')} bars={last} what={t('run')} />
+      </Card>
+    </div>
+  )
+}
+
+/** What can be taken back of a run, or what was; nothing where neither is so. */
+function RunUndone({ run }: { run: ImportRun }) {
+  const t = useTranslations('importjob.undo')
+  const { undo, canUndo, state } = run
+  if (undo === null && !canUndo) return null
+  const at = undo?.at ? formatDateTime(undo.at) : ''
+  const undone = undo === null ? '' : state === 'stopped' ? t('stopped', { at }) : t('done', { by: undo.by, at })
+  return (
+    <ClientMessages of={['ui', 'spreadsheet.dialog', 'importjob.undo']}>
+      <RunUndo key={`${run.id} ${undo?.at}`} run={run} undone={undone} />
+    </ClientMessages>
+  )
+}
+
+/** Leads to where an import job is run. */
+function RunLink({ job, children }: { job: string; children: string }) {
+  return (
+    <ButtonLink look="primary" href={tenantPaths.importJobRun(job)}>
+      <Play /> {children}
+    </ButtonLink>
+  )
+}
 
 export type StatusPageProps = {
   rights: ProductRights

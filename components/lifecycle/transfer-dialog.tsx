@@ -5,6 +5,7 @@ import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { Button } from '#components/ui/action/button'
+import { type KeyValue, KeyValues } from '#components/ui/display/key-values'
 import { Notice } from '#components/ui/feedback/notice'
 import { Field } from '#components/ui/input/field'
 import { Select } from '#components/ui/input/select'
@@ -14,9 +15,49 @@ import { call } from '#lib/api/client'
 import { lifecycleEndpoints } from '#lib/api/endpoints/lifecycle'
 import { toast } from '#lib/browser/toast'
 import { ImpactList } from './impact-list'
-import { TransferEffectsList } from './transfer-effects-list'
 import { useAct } from './use-act'
 import { useImpact } from './use-impact'
+
+type Value = TransferEffects['settings'][number]['before']
+
+/** What changes for an organisation under the team that was chosen; only what does. */
+function TransferEffectsList({ effects }: { effects: TransferEffects }) {
+  const t = useTranslations('lifecycle')
+  const setting = useTranslations('settings')
+  const shown = (value: Value) =>
+    typeof value === 'boolean' ? setting(value ? 'on' : 'off') : String(value) || setting('empty')
+  const counts = (list: TransferEffects['productTypes']) =>
+    list.map(({ name, amount }) => `${name} (${amount})`).join(', ')
+  const people = (list: TransferEffects['loses']) => list.map((holder) => t('effectHolder', holder)).join(', ')
+  const { policy } = effects
+  const lines: (KeyValue & { isTold: boolean })[] = [
+    { name: t('effectProductTypes'), value: counts(effects.productTypes), isTold: effects.productTypes.length > 0 },
+    { name: t('effectRelationTypes'), value: counts(effects.relationTypes), isTold: effects.relationTypes.length > 0 },
+    { name: t('effectPlansEnding'), value: String(effects.plansEnding), isTold: effects.plansEnding > 0 },
+    ...effects.settings.map(({ name, before, after }) => ({
+      name: setting(`names.${name}`),
+      value: t('effectSetting', { before: shown(before), after: shown(after) }),
+      isTold: true,
+    })),
+    {
+      name: t('effectPolicy'),
+      value: t('effectSetting', {
+        before: policy.before ?? t('effectNoPolicy'),
+        after: policy.after ?? t('effectNoPolicy'),
+      }),
+      isTold: policy.before !== policy.after,
+    },
+    { name: t('effectLoses'), value: people(effects.loses), isTold: effects.loses.length > 0 },
+    { name: t('effectGains'), value: people(effects.gains), isTold: effects.gains.length > 0 },
+  ]
+  const told = lines.filter(({ isTold }) => isTold).map(({ name, value }) => ({ name, value }))
+  return (
+    <section className="stack gap-2" aria-live="polite">
+      <h3 className="font-semibold">{t('effects')}</h3>
+      {told.length === 0 ? <p>{t('effectsNone')}</p> : <KeyValues items={told} />}
+    </section>
+  )
+}
 
 export type TransferDialogProps = { organisation: string; title: string; onClose: () => void }
 

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { Notice } from '#components/ui/feedback/notice'
 import { menuList, type OrganisationMenu } from '#contract/team/menu'
 import { organisationPaths } from '#lib/paths/paths'
 import { OpenConflicts, type OpenConflictsProps } from '../content/open-conflicts'
@@ -10,7 +11,17 @@ import { PublicationBadge } from '../item/publication-badge'
 import { PublicationNotices } from '../publication/publication-notices'
 import { useReasons } from '../rights/use-reasons'
 import { SupplementsCard, type SupplementsCardProps } from '../supplement/supplements-card'
-import { ExternalEditorNotice } from './external-editor-notice'
+
+/** That somebody from outside the team keeps these data, so that nobody works against them. */
+function ExternalEditorNotice({ name }: { name: string }) {
+  const t = useTranslations('item')
+  if (name === '') return null
+  return (
+    <div className="mb-6">
+      <Notice kind="info">{t('externalEditorNote', { name })}</Notice>
+    </div>
+  )
+}
 
 export type OrganisationEditProps = Pick<ItemFormProps, 'item' | 'choice' | 'user' | 'closedSections'> &
   Pick<SupplementsCardProps, 'attached'> &

@@ -1,9 +1,86 @@
+import { useTranslations } from 'next-intl'
+import { AppLink } from '#components/ui/action/app-link'
+import { Notice } from '#components/ui/feedback/notice'
+import { wholeDates } from '#components/ui/text/whole-dates'
 import type { Item } from '#contract/content/item'
+import { formatDate } from '#lib/format/format'
+import { organisationPaths } from '#lib/paths/paths'
 import { DeniedNotice, type DeniedNoticeProps } from '../frame/denied-notice'
 import { PublicationNotices } from '../publication/publication-notices'
-import { DeadlineNotice, DeletionNotice } from './deadline-notice'
-import { MergedNotice } from './merged-notice'
-import { RemovalNotice } from './removal-notice'
+
+const afterwards = {
+  archive: 'restored',
+  remove: 'restored',
+  unpublish: 'unpublished',
+  escalate: 'escalated',
+} as const
+
+/** When an organisation in the archive is deleted for good by itself, and how to prevent it. */
+function DeletionNotice({ deletedFrom }: Pick<Item, 'deletedFrom'>) {
+  const t = useTranslations('review.deadline')
+  if (deletedFrom === null) return null
+  return (
+    <div className="mb-6">
+      <Notice kind="warning">
+        <p>{wholeDates(t('deletion', { date: formatDate(deletedFrom) }))}</p>
+      </Notice>
+    </div>
+  )
+}
+
+/** What happens to an organisation that nobody confirms, and when, or what happened; and how to prevent or end it. */
+function DeadlineNotice({ organisation, review }: { organisation: string; review: Item['review'] }) {
+  const t = useTranslations('review.deadline')
+  const plan = review?.plan
+  if (plan == null) return null
+  const text =
+    plan.actedAt === null
+      ? t(plan.action, { date: formatDate(plan.actAt) })
+      : t(afterwards[plan.action], { date: formatDate(plan.actedAt) })
+  return (
+    <div className="mb-6">
+      <Notice kind="warning">
+        <p>{wholeDates(text)}</p>
+        <p>
+          <AppLink href={organisationPaths(organisation).check()}>{t('check')}</AppLink>
+        </p>
+      </Notice>
+    </div>
+  )
+}
+
+/** That what lay in an organisation lies in another one now, which it leads to. */
+function MergedNotice({ archived }: Pick<Item, 'archived'>) {
+  const t = useTranslations('lifecycle')
+  if (archived === null || archived.mergedInto === null) return null
+  const { at, mergedInto } = archived
+  return (
+    <div className="mb-6">
+      <Notice>
+        <p>{wholeDates(t('mergedInto', { into: mergedInto.title, at: formatDate(at) }))}</p>
+        <p>
+          <AppLink href={organisationPaths(mergedInto.key).dashboard()}>{mergedInto.title}</AppLink>
+        </p>
+      </Notice>
+    </div>
+  )
+}
+
+/** That an organisation goes to the archive by itself, when, and how to prevent it. */
+function RemovalNotice({ organisation, removal }: { organisation: string; removal: Item['removal'] }) {
+  const t = useTranslations('lifecycle.removal')
+  if (removal === null) return null
+  return (
+    <div className="mb-6">
+      <Notice kind="warning">
+        <p>{wholeDates(t('text', { at: formatDate(removal.at) }))}</p>
+        <p>
+          <AppLink href={organisationPaths(organisation).check()}>{t('check')}</AppLink>
+        </p>
+      </Notice>
+    </div>
+  )
+}
 
 export type OrganisationNoticesProps = DeniedNoticeProps & { organisation: string; item: Item }
 

@@ -6,12 +6,79 @@ import { usePathname } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { Dialog } from '#components/ui/overlay/dialog'
+import { recentHits, type SearchHit, searchMinimumLength } from '#contract/content/search-limits'
+import { undefinedWhenRefused } from '#contract/kernel/errors'
+import { call } from '#lib/api/client'
+import { searchEndpoints } from '#lib/api/endpoints/search'
+import { stateEndpoints } from '#lib/api/endpoints/state'
 import { useRouter } from '#lib/browser/use-router'
 import { searchHref } from '#lib/paths/search-href'
+import { type RecentHit, recentHitsIn, recentHitsKey, withRecentHit } from '#lib/search/recent-hits'
 import { HitText, type PaletteHit } from './hit-text'
 import { matchingCommands, type PaletteCommand } from './matching-commands'
-import { useRecentHits } from './use-recent-hits'
-import { useSearch } from './use-search'
+
+/** Nobody asked for it: that it can't be read or kept now is said to nobody. */
+const quietly = { whenSessionEnded: 'fail' } as const
+
+/** What was opened last, on whichever device, and a way to add to it. */
+function useRecentHits(): { recent: PaletteHit[]; note: (hit: RecentHit) => void } {
+  const [recent, setRecent] = useState<PaletteHit[]>([])
+  const [noted, setNoted] = useState<RecentHit[]>([])
+  useEffect(() => {
+    let isThere = true
+    void Promise.all([
+      call(searchEndpoints.recent, {}, quietly).catch(undefinedWhenRefused),
+      call(stateEndpoints.get, {}, quietly).catch(undefinedWhenRefused),
+    ]).then(([opened, state]) => {
+      if (!isThere) return
+      const kept = recentHitsIn(state?.data[recentHitsKey])
+      // A record is noted when its page is there, however somebody came to it; the rest is known from the palette alone.
+      const others = opened === undefined ? kept : kept.filter(({ kind }) => kind === 'team' || kind === 'project')
+      setNoted(kept)
+      setRecent([...(opened?.data.items ?? []), ...others].slice(0, recentHits))
+    })
+    return () => {
+      isThere = false
+    }
+  }, [])
+  const note = (hit: RecentHit) => {
+    const input = { params: { key: recentHitsKey }, body: { value: withRecentHit(noted, hit) } }
+    void call(stateEndpoints.save, input, quietly).catch(undefinedWhenRefused)
+  }
+  return { recent, note }
+}
+
+type SearchState = { hits: SearchHit[]; status: 'short' | 'busy' | 'done' | 'failed' }
+
+/** People type faster than a server should be asked; milliseconds. */
+const pause = 150
+
+/** Searches while somebody types; an answer to an earlier question never replaces that to a later one. */
+function useSearch(question: string): SearchState {
+  const [state, setState] = useState<SearchState>({ hits: [], status: 'short' })
+  const wanted = question.trim()
+  useEffect(() => {
+    if (wanted.length < searchMinimumLength) {
+      setState({ hits: [], status: 'short' })
+      return
+    }
+    const abort = new AbortController()
+    setState(({ hits }) => ({ hits, status: 'busy' }))
+    const timer = setTimeout(() => {
+      call(searchEndpoints.search, { query: { q: wanted } }, { signal: abort.signal }).then(
+        ({ data }) => setState({ hits: data.items, status: 'done' }),
+        () => {
+          if (!abort.signal.aborted) setState({ hits: [], status: 'failed' })
+        },
+      )
+    }, pause)
+    return () => {
+      clearTimeout(timer)
+      abort.abort()
+    }
+  }, [wanted])
+  return state
+}
 
 export type SearchPaletteProps = {
   /** All that can be begun or opened from where the reader is. */

@@ -1,13 +1,40 @@
 import { useTranslations } from 'next-intl'
 import { TabLinks } from '#components/ui/action/tab-links'
+import { Item, ItemList } from '#components/ui/display/item-list'
+import { StateBadge } from '#components/ui/display/state-badge'
 import { Notice } from '#components/ui/feedback/notice'
+import { Card } from '#components/ui/page/card'
 import { wholeDates } from '#components/ui/text/whole-dates'
 import type { Locale } from '#contract/kernel/constants'
-import type { Planning as PlanningData } from '#contract/publication/planning'
+import type { FailedPlan, Planning as PlanningData } from '#contract/publication/planning'
 import { formatDateTime } from '#lib/format/format'
-import { FailedPlans } from './failed-plans'
+import { planHref } from './plan-item'
 import { PlanningList } from './planning-list'
 import { PlanningMonth } from './planning-month'
+
+/** Plans that could not be carried out: each leads to the item that has to be mended. */
+function FailedPlans({ plans }: { plans: FailedPlan[] }) {
+  const t = useTranslations('planning')
+  return (
+    <Card title={t('failedTitle')} count={plans.length} note={t('failedHelp')} flush>
+      <ItemList>
+        {plans.map((plan) => (
+          <Item
+            key={`${plan.kind} ${plan.key}`}
+            title={plan.title}
+            href={planHref(plan)}
+            note={
+              <>
+                <span>{t('failedAt', { from: formatDateTime(plan.from) })}</span>{' '}
+                <StateBadge state="ready" label={t('waits')} />
+              </>
+            }
+          />
+        ))}
+      </ItemList>
+    </Card>
+  )
+}
 
 export type PlanningProps = {
   data: PlanningData

@@ -2,9 +2,11 @@
 
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
+import { FormSection } from '#components/ui/form/form-section'
 import { DeleteButton } from '#components/ui/overlay/delete-button'
 import type { AnswerableField, Policy, PolicyImpact, PolicyInput } from '#contract/confirmation/policy'
 import type { AppError } from '#contract/kernel/errors'
+import { deadlineActions } from '#contract/review/review'
 import { call } from '#lib/api/client'
 import { policyEndpoints } from '#lib/api/endpoints/confirmation-policy'
 import { toast } from '#lib/browser/toast'
@@ -14,9 +16,54 @@ import { useEntityForm } from '#lib/forms/use-entity-form'
 import { useRequestKey } from '#lib/forms/use-request-key'
 import { teamPaths } from '#lib/paths/paths'
 import { EntityForm } from '../form/entity-form'
-import { PolicyFields } from './policy-fields'
+import { CheckboxField, NumberField, RadioField, TextField } from '../form/fields'
+import { AnswerSettings, type AnswerSettingsProps } from './answer-settings'
+import { IntervalField } from './interval-field'
 import { PolicyImpactDialog } from './policy-impact-dialog'
 import { PolicyTimeline } from './policy-timeline'
+import { ReminderRows } from './reminder-rows'
+
+/** The fields of a confirmation policy. */
+function PolicyFields({ fields }: AnswerSettingsProps) {
+  const t = useTranslations('policy.form')
+  const actions = useTranslations('policy.actions')
+  return (
+    <>
+      <FormSection title={t('basics')} note={t('basicsNote')}>
+        <TextField name="name" label={t('name')} help={t('nameHelp')} maxLength={80} />
+        <IntervalField name="intervalDays" label={t('intervalDays')} help={t('intervalHelp')} />
+        <NumberField name="graceDays" label={t('graceDays')} help={t('graceHelp')} maxLength={4} />
+        <RadioField
+          name="deadlineAction"
+          label={t('deadlineAction')}
+          look="list"
+          options={deadlineActions.map((value) => ({
+            value,
+            label: actions(`${value}.name`),
+            note: actions(`${value}.note`),
+          }))}
+        />
+      </FormSection>
+      <FormSection title={t('mail')} note={t('mailNote')}>
+        <CheckboxField
+          name="allowEmail"
+          label={t('allowEmail')}
+          help={t('allowEmailHelp')}
+          on={t('yes')}
+          off={t('no')}
+        />
+        <NumberField
+          name="maximumProducts"
+          label={t('maximumProducts')}
+          help={t('maximumProductsHelp')}
+          maxLength={4}
+        />
+      </FormSection>
+      <ReminderRows />
+      <AnswerSettings fields={fields} />
+    </>
+  )
+}
 
 export type PolicyFormProps = {
   team: string

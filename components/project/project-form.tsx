@@ -1,9 +1,11 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import { useMemo, useState } from 'react'
 import { FormSection } from '#components/ui/form/form-section'
 import { buildRhythms, dataThemes, licences } from '#contract/project/open-terms'
 import type { ProjectInput, ProjectManager } from '#contract/project/project'
+import { projectKinds } from '#contract/project/project-selection'
 import { call } from '#lib/api/client'
 import { projectEndpoints } from '#lib/api/endpoints/project'
 import { toast } from '#lib/browser/toast'
@@ -11,13 +13,46 @@ import { useRouter } from '#lib/browser/use-router'
 import { useEntityForm } from '#lib/forms/use-entity-form'
 import { guidePaths, projectPaths } from '#lib/paths/paths'
 import { findRegions } from '../content/look-ups'
+import { CheckboxesField } from '../form/checkboxes-field'
 import { EntityForm } from '../form/entity-form'
 import { CheckboxField, NumberField, SelectField, TextareaField, TextField } from '../form/fields'
-import { ContentField } from './content-field'
 import { LiveSelection, useLiveSelection } from './live-selection'
-import { ManagersField } from './managers-field'
 import { type RuleChoices, RuleFields, ruleNames } from './rule-fields'
 import { TagsField, textOption } from './tags-field'
+
+const toOption = ({ id, name, email }: ProjectManager) => ({ value: id, label: name, note: email })
+
+// Ids say nothing to people.
+const count = (value: unknown) => (Array.isArray(value) ? String(value.length) : '')
+
+/** Account managers, found by a part of their name or address; `known` are those that the project has. */
+function ManagersField({ known }: { known: ProjectManager[] }) {
+  const t = useTranslations('project')
+  const [met, setMet] = useState(() => new Map(known.map((user) => [user.id, toOption(user)])))
+  const [find] = useState(() => async (query: string) => {
+    const { data } = await call(projectEndpoints.managers, { query: { query } })
+    const options = data.items.map(toOption)
+    setMet((before) => new Map([...before, ...options.map((option) => [option.value, option] as const)]))
+    return options
+  })
+  return (
+    <TagsField
+      name="managers"
+      label={t('managers')}
+      help={t('managersHelp')}
+      show={count}
+      find={find}
+      optionOf={(id) => met.get(id) ?? textOption(id)}
+    />
+  )
+}
+
+/** Which kinds of content a project takes. */
+function ContentField() {
+  const t = useTranslations('project')
+  const options = useMemo(() => projectKinds.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) })), [t])
+  return <CheckboxesField name="content" label={t('content')} help={t('contentHelp')} options={options} />
+}
 
 type ProjectFormProps = {
   userId: string

@@ -1,13 +1,126 @@
+import { Pencil } from 'lucide-react'
+import { useLocale, useTranslations } from 'next-intl'
+import { AppLink } from '#components/ui/action/app-link'
+import { ButtonLink } from '#components/ui/action/button-link'
+import { KeyValues } from '#components/ui/display/key-values'
+import { Card } from '#components/ui/page/card'
 import type { Dataset } from '#contract/project/dataset'
 import type { Project, SelectionCounts } from '#contract/project/project'
+import { selectionSentences } from '#contract/project/project-sentence'
+import { projectPaths, tenantPaths } from '#lib/paths/paths'
+import { HistoryLink } from '../frame/history-link'
 import type { ProductRights } from '../frame/menu-entries'
 import { ProductFrame } from '../frame/product-frame'
-import { EmbedCard } from './embed-card'
-import { LastDataset } from './last-dataset'
-import { ProjectActions } from './project-actions'
+import { ClientMessages } from '../i18n/client-messages'
+import { DatasetBuilder } from './dataset-builder'
+import { ProjectDelete } from './project-delete'
 import { ProjectSummary } from './project-summary'
-import { SelectionCard } from './selection-card'
-import { WebhookCard } from './webhook-card'
+import { useDatasetText } from './use-dataset-text'
+
+type LastDatasetProps = {
+  project: Project
+  dataset: Dataset | undefined
+  /** The one that is being built. */
+  open: Dataset | undefined
+}
+
+/** The last dataset of a project, and what can be done next. */
+function LastDataset({ project, dataset, open }: LastDatasetProps) {
+  const t = useTranslations('dataset')
+  const text = useDatasetText()
+  const { key, actions } = project
+  const manages = actions.includes('build')
+  const facts = dataset && [
+    { name: text.number(dataset), value: text.taken(dataset) },
+    { name: t('content'), value: text.counts(dataset) },
+    { name: t('size'), value: text.size(dataset) },
+  ]
+  return (
+    <Card title={t('last')} more={dataset ? { href: projectPaths(key).dataset(), label: t('all') } : undefined}>
+      {facts === undefined ? <p>{manages ? t('noneHelp') : t('noneHelpReader')}</p> : <KeyValues items={facts} />}
+      {manages ? (
+        <div className="mt-4 flex flex-wrap gap-3">
+          <ClientMessages of={['ui', 'dataset']}>
+            <DatasetBuilder project={{ key, name: project.values.name }} open={open ?? null} />
+          </ClientMessages>
+          <ButtonLink size="small" href={tenantPaths.checkDataset({ project: key })}>
+            {t('check')}
+          </ButtonLink>
+        </div>
+      ) : null}
+    </Card>
+  )
+}
+
+/** What a project selects: in words, and how much of it is online now. */
+function SelectionCard({ project, counts }: { project: Project; counts: SelectionCounts }) {
+  const t = useTranslations('project')
+  const locale = useLocale()
+  const { values, typeNames, key } = project
+  const { content } = values
+  const sentences = selectionSentences({ content, selection: values }, locale, (type) => typeNames[type] ?? type)
+  return (
+    <Card title={t('selects')}>
+      {sentences.map(({ part, text }) => (
+        <p key={part}>{text}</p>
+      ))}
+      <h3 className="mt-4">{t('now')}</h3>
+      <ul className="stack gap-1">
+        {content.map((kind) => (
+          <li key={kind}>
+            <AppLink href={projectPaths(key).search(kind)}>{t(`counts.${kind}`, { count: counts[kind] ?? 0 })}</AppLink>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+/** What can be done with a project as a whole. */
+function ProjectActions({ project: { key, version, actions, values } }: { project: Project }) {
+  const t = useTranslations('project')
+  return (
+    <>
+      <HistoryLink subject={{ type: 'project', key }} />
+      {actions.includes('delete') ? (
+        <ClientMessages of={['ui', 'project.delete']}>
+          <ProjectDelete project={{ key, version, name: values.name }} />
+        </ClientMessages>
+      ) : null}
+      {actions.includes('update') ? (
+        <ButtonLink look="primary" icon={<Pencil />} href={projectPaths(key).edit()}>
+          {t('edit')}
+        </ButtonLink>
+      ) : null}
+    </>
+  )
+}
+
+/** The way to the systems that are told of the changes of a project. */
+function WebhookCard({ project }: { project: string }) {
+  const t = useTranslations('webhook')
+  return (
+    <Card title={t('card')}>
+      <p className="mb-4">{t('cardHelp')}</p>
+      <ButtonLink size="small" href={projectPaths(project).webhooks()}>
+        {t('open')}
+      </ButtonLink>
+    </Card>
+  )
+}
+
+/** The way to the code by which a website shows what a project selects. */
+function EmbedCard({ project }: { project: string }) {
+  const t = useTranslations('embed')
+  return (
+    <Card title={t('card')}>
+      <p className="mb-4">{t('cardHelp')}</p>
+      <ButtonLink size="small" href={projectPaths(project).embed()}>
+        {t('open')}
+      </ButtonLink>
+    </Card>
+  )
+}
 
 type ProjectPageProps = {
   rights: ProductRights

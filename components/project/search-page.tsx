@@ -1,13 +1,57 @@
+import { Search, X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { Button } from '#components/ui/action/button'
+import { ButtonLink } from '#components/ui/action/button-link'
 import { TabLinks } from '#components/ui/action/tab-links'
+import { Field } from '#components/ui/input/field'
+import { TextInput } from '#components/ui/input/text-input'
 import type { Project, SelectedRow } from '#contract/project/project'
 import type { ProjectKind } from '#contract/project/project-selection'
-import { projectPaths } from '#lib/paths/paths'
+import { organisationPaths, projectPaths } from '#lib/paths/paths'
 import { ListCard } from '../data-table/list-card'
 import type { ProductRights } from '../frame/menu-entries'
 import { ProductFrame } from '../frame/product-frame'
-import { SelectedFilter } from './selected-filter'
-import { SelectedList } from './selected-list'
+import { ContentList } from './content-list'
+
+/** Words to narrow what a project selects; asked by the address, without a script. */
+function SelectedFilter({ action, question }: { action: string; question: string }) {
+  const t = useTranslations('project.search')
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the search element is not known everywhere yet
+    <form action={action} role="search" className="filters items-end">
+      <Field id="project-q" label={t('words')}>
+        {(control) => <TextInput {...control} name="q" type="search" maxLength={100} defaultValue={question} />}
+      </Field>
+      <Button type="submit" look="primary" icon={<Search />}>
+        {t('submit')}
+      </Button>
+      {question === '' ? null : (
+        <ButtonLink href={action} look="quiet" icon={<X />}>
+          {t('clear')}
+        </ButtonLink>
+      )}
+    </form>
+  )
+}
+
+function hrefOf({ kind, key, organisation }: SelectedRow): string {
+  const within = organisationPaths(organisation?.key ?? key)
+  return kind === 'organisation' ? within.dashboard() : within[kind](key)
+}
+
+/** Published content that a project selects; linked for who manages projects, whoever else may not get there. */
+function SelectedList({ rows, isLinked }: { rows: SelectedRow[]; isLinked: boolean }) {
+  const t = useTranslations('project.search')
+  return (
+    <ContentList
+      rows={rows.map((row) => {
+        const { typeName, organisation } = row
+        const note = [typeName, organisation && t('of', { organisation: organisation.title })].filter(Boolean).join(' ')
+        return { ...row, note, href: isLinked ? hrefOf(row) : undefined }
+      })}
+    />
+  )
+}
 
 type SearchPageProps = {
   rights: ProductRights

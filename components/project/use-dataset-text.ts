@@ -1,8 +1,22 @@
 import { useLocale, useTranslations } from 'next-intl'
+import type { Locale } from '#contract/kernel/constants'
 import type { Dataset } from '#contract/project/dataset'
 import { projectKinds } from '#contract/project/project-selection'
 import { formatDateTime } from '#lib/format/format'
-import { sizeText } from './dataset-size'
+
+const steps = [
+  { unit: 'GB', size: 1e9 },
+  { unit: 'MB', size: 1e6 },
+  { unit: 'kB', size: 1e3 },
+] as const
+
+/** An amount of bytes as people read it: 1,2 MB. */
+function sizeText(bytes: number, locale: Locale): string {
+  const step = steps.find(({ size }) => bytes >= size)
+  if (step === undefined) return `${bytes} B`
+  const amount = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(bytes / step.size)
+  return `${amount} ${step.unit}`
+}
 
 /** What is said of a dataset: how much it has of each kind, how large it is, and when and by whom it was built. */
 export function useDatasetText() {

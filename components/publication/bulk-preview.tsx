@@ -12,11 +12,41 @@ import { publicationUndoTime } from '#contract/kernel/constants'
 import { AppError } from '#contract/kernel/errors'
 import type { Standing } from '#contract/publication/standing'
 import { toast } from '#lib/browser/toast'
-import { BulkEffects } from './bulk-effects'
+import { formatDateTime } from '#lib/format/format'
+import { BulkChanges } from './bulk-changes'
 import { BulkStanding, choicesOf } from './bulk-standing'
 import { type BulkTarget, kindOf } from './publication-calls'
 import { isStandingOpen } from './standing-choice'
 import { doInParts, useBulk } from './use-bulk'
+
+/** What becomes of each, or why nothing does. */
+function BulkEffects({ effects, body }: { effects: BulkEffect[]; body: Publishing }) {
+  const t = useTranslations('publication.bulk')
+  const textOf = ({ refusal }: BulkEffect): string => {
+    if (refusal !== null) return refusal.errorCode === 'CONFLICT' ? t('changed') : refusal.message
+    const isLeaving = body.action === 'unpublish'
+    if (body.from === undefined) return t(isLeaving ? 'goesOffline' : 'goesOnline')
+    return t(isLeaving ? 'goesOfflineOn' : 'goesOnlineOn', { from: formatDateTime(body.from) })
+  }
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reached by keyboard
+    <ul className="grid max-h-[50vh] gap-2 overflow-y-auto" tabIndex={0} aria-label={t('previewTitle')}>
+      {effects.map((effect) => (
+        <li key={`${effect.kind} ${effect.key}`}>
+          <b>{effect.title}</b>
+          {effect.organisation === null ? null : <span className="text-muted"> · {effect.organisation}</span>}
+          <br />
+          <span className={effect.refusal === null ? 'text-text-2' : 'text-muted'}>
+            {effect.refusal === null ? textOf(effect) : `${t('nothing')} ${textOf(effect)}`}
+          </span>
+          {effect.changes === null || effect.refusal !== null ? null : (
+            <BulkChanges effect={effect} changes={effect.changes} body={body} />
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 export type BulkPreviewProps = {
   target: BulkTarget

@@ -1,16 +1,133 @@
 import { Undo2 } from 'lucide-react'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { Notice } from '#components/ui/feedback/notice'
+import { wholeDates } from '#components/ui/text/whole-dates'
 import type { Item } from '#contract/content/item'
+import type { PlanBehind } from '#contract/content/plan-behind'
 import { publicationOffers, rightOf } from '#contract/publication/offers'
 import type { TypeDefinition } from '#contract/types/type-definition'
 import { formatDateTime } from '#lib/format/format'
-import { FailedPlanNotice } from './failed-plan-notice'
-import { PlanBehindNotice } from './plan-behind-notice'
+import { fieldId } from '#lib/paths/section-path'
+import { fieldsOf, sectionsOf } from '../types/sections'
 import type { PublicationTarget } from './publication-calls'
-import { linesOf } from './publication-line-texts'
-import { PublicationLines } from './publication-lines'
 import { hasTimeline, PublicationTimeline } from './publication-timeline'
+
+type PlanBehindNoticeProps = { behind: PlanBehind; from: string; mayPublish: boolean }
+
+/** More fields than this are counted. */
+const maximumShown = 8
+
+/** That a plan stands for an older version: what was made since and is left behind, and what it would take back. */
+function PlanBehindNotice({ behind: { version, left, takenBack }, from, mayPublish }: PlanBehindNoticeProps) {
+  const t = useTranslations('publication.notices')
+  const on = formatDateTime(from)
+  const textsOf = ({ number, author, at }: PlanBehind['version']) => ({ number, author, at: formatDateTime(at) })
+  const advice = left === null ? t('planBehindCancel') : t('planBehindLater')
+  return (
+    <Notice kind="warning">
+      <p>
+        <strong>{t('planBehind', { from: on })}</strong> <span>{t('planBehindVersion', textsOf(version))}</span>
+      </p>
+      {left === null ? null : (
+        <>
+          <p>{t(`planLeaves.${left.state}`, textsOf(left))}</p>
+          <Fields fields={left.fields} />
+        </>
+      )}
+      {takenBack === null ? null : (
+        <>
+          <p>{t('planTakesBack', { ...textsOf(takenBack), from: on, count: takenBack.fields.length })}</p>
+          <Fields fields={takenBack.fields} />
+        </>
+      )}
+      <p>{mayPublish ? advice : t('planBehindAsk')}</p>
+    </Notice>
+  )
+}
+
+/** Fields that differ, each with who changed it and when. */
+function Fields({ fields }: { fields: NonNullable<PlanBehind['left']>['fields'] }) {
+  const t = useTranslations('publication.notices')
+  const locale = useLocale()
+  if (fields.length === 0) return null
+  const more = fields.length - maximumShown
+  return (
+    <ul className="list-disc pl-5">
+      {fields.slice(0, maximumShown).map(({ label, author, at }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two fields can have one name
+        <li key={place}>{wholeDates(t('planField', { field: label[locale], author, at: formatDateTime(at) }))}</li>
+      ))}
+      {more > 0 ? <li>{t('planMoreFields', { count: more })}</li> : null}
+    </ul>
+  )
+}
+
+type FailedPlanNoticeProps = {
+  failure: NonNullable<Item['planFailure']>
+  /** Given where its fields stand below. */
+  types?: readonly TypeDefinition[]
+}
+
+/** That a plan could not be carried out, with the fields to mend, each leading there. */
+function FailedPlanNotice({ failure, types = [] }: FailedPlanNoticeProps) {
+  const t = useTranslations('publication.notices')
+  const locale = useLocale()
+  const names = failure.fields.map(({ path }) => path.split('.')[1])
+  const fields = fieldsOf(sectionsOf(types)).filter(({ name }) => names.includes(name))
+  return (
+    <Notice kind="error">
+      <p>{wholeDates(t('failure', { from: formatDateTime(failure.from) }))}</p>
+      {fields.length === 0 ? null : (
+        <ul>
+          {fields.map(({ name, label }) => (
+            <li key={name}>
+              <a href={`#${fieldId(name)}`}>{label[locale]}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Notice>
+  )
+}
+
+type PublicationLinesOf = Pick<Item, 'publication' | 'editorialNote' | 'beneath'> & {
+  /** Its fields stand below, for who may edit them. */
+  isForm?: boolean
+  /** The page shows what is planned itself. */
+  isPlanElsewhere?: boolean
+}
+
+type Translator = ReturnType<typeof useTranslations<'publication.notices'>>
+
+/** What people must know of the publication beside the state: that what is edited is newer, a plan, and why it is offline. */
+function linesOf(t: Translator, of: PublicationLinesOf): string[] {
+  const { publication, editorialNote, beneath, isForm = false, isPlanElsewhere = false } = of
+  const { plan, unpublishFrom, state } = publication
+  const isNewer = isForm && beneath === null && state === 'published' && publication.changed
+  const lines = [
+    isNewer ? t(publication.hasConcept ? 'formIsConcept' : 'formIsReady') : undefined,
+    plan === null || state === 'planned' || isPlanElsewhere
+      ? undefined
+      : plan.until === null
+        ? t('plan', { from: formatDateTime(plan.from) })
+        : t('planWindow', { from: formatDateTime(plan.from), until: formatDateTime(plan.until) }),
+    unpublishFrom === null || isPlanElsewhere ? undefined : t('unpublish', { from: formatDateTime(unpublishFrom) }),
+    editorialNote === '' ? undefined : t('note', { note: editorialNote }),
+  ]
+  return lines.filter((line) => line !== undefined)
+}
+
+/** What people must know of the publication beside the state, where there is something to say. */
+function PublicationLines({ lines }: { lines: readonly string[] }) {
+  if (lines.length === 0) return null
+  return (
+    <Notice kind="info">
+      {lines.map((line) => (
+        <p key={line}>{wholeDates(line)}</p>
+      ))}
+    </Notice>
+  )
+}
 
 export type PublicationNoticesProps = Pick<PublicationTarget, 'kind' | 'organisation'> & {
   item: NoticedItem

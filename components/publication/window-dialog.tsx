@@ -3,15 +3,31 @@
 import { Clock } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { Notice } from '#components/ui/feedback/notice'
+import { wholeDates } from '#components/ui/text/whole-dates'
+import type { PublishingEffect } from '#contract/content/publishing-effect'
 import { formatDateTime } from '#lib/format/format'
 import { localParts } from '#lib/forms/local-moment'
 import { emptyMoment, type ReadWindow, readWindow, type TypedMoment } from '#lib/forms/moment'
 import { formatDate } from '#lib/forms/parse-date'
 import { EffectView } from './effect-view'
 import { MomentFields } from './moment-fields'
-import { PlanNotice } from './plan-notice'
 import { PublicationDialog } from './publication-dialog'
 import { type LoadEffect, useEffectOf } from './use-effect-of'
+
+type PlanNoticeProps = { effect: Pick<PublishingEffect, 'plan' | 'leftBehind'>; isMove: boolean }
+
+/** That a plan stands already and would go over to another version, or that the one that is moved is for an older version. */
+function PlanNotice({ effect: { plan, leftBehind }, isMove }: PlanNoticeProps) {
+  const t = useTranslations('publication.effect')
+  if (plan === null || (isMove && plan.isNewest)) return null
+  const texts = { number: plan.version.number, author: plan.version.author, from: formatDateTime(plan.from) }
+  return (
+    <Notice>
+      {wholeDates(isMove ? t('planOlder', { ...texts, newer: leftBehind?.author ?? '' }) : t('planReplaced', texts))}
+    </Notice>
+  )
+}
 
 export type WindowDialogProps = {
   /** Publishing later, or moving what was planned: going online, or going offline. */

@@ -2,17 +2,50 @@
 
 import { Plus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from '#components/ui/action/button'
 import { Notice } from '#components/ui/feedback/notice'
 import { Combobox } from '#components/ui/input/combobox'
 import { Field } from '#components/ui/input/field'
 import { Select } from '#components/ui/input/select'
 import type { RelationEnd, RelationOffer } from '#contract/content/relation'
+import { searchMinimumLength } from '#contract/content/search-limits'
+import { call } from '#lib/api/client'
+import { searchEndpoints } from '#lib/api/endpoints/search'
 import { refusalText } from '#lib/browser/refusal-text'
 import { useAction } from '#lib/browser/use-action'
 import { addRelation, type Related } from './relation-calls'
-import { useThingSearch } from './use-thing-search'
+
+type ThingOption = { value: string; label: string; note: string }
+type ThingQuery = { kind: 'organisation' | 'product'; within?: string | undefined }
+
+/** Organisations or products for what is typed, as options, maybe of one organisation; asked a moment after the last letter. */
+function useThingSearch({ kind, within }: ThingQuery) {
+  const [query, setQuery] = useState('')
+  const [found, setFound] = useState<ThingOption[]>([])
+  useEffect(() => {
+    if (query.trim().length < searchMinimumLength) return setFound([])
+    const abort = new AbortController()
+    const timer = setTimeout(() => {
+      call(searchEndpoints.search, { query: { q: query.trim(), kind } }, { signal: abort.signal }).then(
+        ({ data }) =>
+          setFound(
+            data.items.flatMap(({ key, title, typeName, organisation }) =>
+              within === undefined || organisation?.key === within
+                ? [{ value: key, label: title, note: organisation?.title ?? typeName }]
+                : [],
+            ),
+          ),
+        () => undefined,
+      )
+    }, 200)
+    return () => {
+      clearTimeout(timer)
+      abort.abort()
+    }
+  }, [query, kind, within])
+  return { found, setQuery }
+}
 
 type RelationAddProps = { of: Related; offers: RelationOffer[]; connects: boolean }
 

@@ -14,8 +14,34 @@ import { useRouter } from '#lib/browser/use-router'
 import { useEntityForm } from '#lib/forms/use-entity-form'
 import { teamPaths } from '#lib/paths/paths'
 import { EntityForm } from '../form/entity-form'
-import { RadioField } from '../form/fields'
-import { EndFields } from './end-fields'
+import { RadioField, TextField } from '../form/fields'
+import { useFormField } from '../form/form-context'
+
+type EndFieldsProps = { name: 'output' | 'input'; title: string; help: { source: string; target: string } }
+
+const textOf = (value: unknown) =>
+  typeof value === 'object' && value !== null ? Object.values(value).map(String).join(' / ') : ''
+
+/** How a relation reads from one end. */
+function EndFields({ name, title, help }: EndFieldsProps) {
+  const t = useTranslations('relations.form')
+  // Who was first is merged by the end as a whole.
+  useFormField(name, { label: title, hasParts: true, show: textOf })
+  return (
+    <FormSection title={title}>
+      {(['source', 'target'] as const).map((part) => (
+        <TextField
+          key={part}
+          name={`${name}.${part}`}
+          label={t(part)}
+          fullLabel={`${title}, ${t(part)}`}
+          help={help[part]}
+          maxLength={60}
+        />
+      ))}
+    </FormSection>
+  )
+}
 
 type RelationTypeFormProps = {
   team: string

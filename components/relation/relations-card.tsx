@@ -12,7 +12,13 @@ import { useAction } from '#lib/browser/use-action'
 import { organisationPaths } from '#lib/paths/paths'
 import { RelationAdd } from './relation-add'
 import { addRelation, type Related, removeRelation } from './relation-calls'
-import { groupRelations } from './relation-groups'
+
+/** Relations by the heading that they stand under at this end. */
+function groupRelations(relations: readonly Relation[]): { heading: string; items: Relation[] }[] {
+  const groups = new Map<string, Relation[]>()
+  for (const relation of relations) groups.set(relation.source, [...(groups.get(relation.source) ?? []), relation])
+  return [...groups].map(([heading, items]) => ({ heading, items }))
+}
 
 export type RelationsCardProps = {
   of: Related

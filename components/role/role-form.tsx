@@ -4,6 +4,7 @@ import { Plus, Save } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
 import { FormSection } from '#components/ui/form/form-section'
+import { ConfirmDialog } from '#components/ui/overlay/confirm-dialog'
 import { depths, type Permission } from '#contract/access/permissions'
 import type { RoleImpact, RoleInput } from '#contract/access/role'
 import { call } from '#lib/api/client'
@@ -16,8 +17,37 @@ import { useRequestKey } from '#lib/forms/use-request-key'
 import { teamPaths } from '#lib/paths/paths'
 import { EntityForm } from '../form/entity-form'
 import { CheckboxField, RadioField, TextareaField, TextField } from '../form/fields'
-import { RoleImpactDialog } from './role-impact-dialog'
+import { RoleImpactList } from './role-impact-list'
 import { RolePermissions } from './role-permissions'
+
+type RoleImpactDialogProps = {
+  impact: RoleImpact | undefined
+  onClose: () => void
+  onConfirm: () => void
+}
+
+/** Shown before a role is saved that somebody holds: who gains and who loses what. */
+function RoleImpactDialog({ impact, onClose, onConfirm }: RoleImpactDialogProps) {
+  const t = useTranslations('role.impact')
+  if (impact === undefined) return null
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => (open ? undefined : onClose())}
+      title={t('title')}
+      description={
+        <>
+          <p>{t('lead', { affected: impact.affected })}</p>
+          <RoleImpactList impact={impact} />
+        </>
+      }
+      confirmLabel={t('confirm')}
+      cancelLabel={t('cancel')}
+      icon={<Save />}
+      onConfirm={onConfirm}
+    />
+  )
+}
 
 const schema = async () => (await import('#contract/access/role')).roleInputSchema
 

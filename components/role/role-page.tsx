@@ -1,16 +1,88 @@
+import { Copy } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { ButtonLink } from '#components/ui/action/button-link'
 import { TabLinks } from '#components/ui/action/tab-links'
-import type { Permission } from '#contract/access/permissions'
+import { KeyValues } from '#components/ui/display/key-values'
+import { Notice } from '#components/ui/feedback/notice'
+import { Card } from '#components/ui/page/card'
+import { type Permission, permissionEntities } from '#contract/access/permissions'
 import type { Role } from '#contract/access/role'
 import { menuList, type TeamMenu } from '#contract/team/menu'
 import { teamPaths } from '#lib/paths/paths'
+import { HistoryLink } from '../frame/history-link'
 import { TeamFrame } from '../frame/team-frame'
 import { ClientMessages } from '../i18n/client-messages'
+import { Allowed } from '../rights/allowed'
 import { ReadOnlyWhen } from '../rights/read-only-when'
+import { usePermissionSentence } from '../rights/use-permission-label'
 import { useReasons } from '../rights/use-reasons'
-import { RoleActions } from './role-actions'
+import { RoleDelete } from './role-delete'
 import { RoleForm, type RoleFormProps } from './role-form'
-import { RoleSummary } from './role-summary'
+
+/** A role with what it allows, entity by entity. */
+function RoleSummary({ role }: { role: Role }) {
+  const t = useTranslations('role')
+  const sentenceOf = usePermissionSentence()
+  const permissionsOf = (entity: string) => role.permissions.filter((permission) => permission.startsWith(`${entity}.`))
+  return (
+    <div className="stack gap-6">
+      {role.lock === null ? null : <Notice kind="info">{t(`locks.${role.lock}`, { team: role.team })}</Notice>}
+      <Card title={t('role')}>
+        <KeyValues
+          items={[
+            { name: t('description'), value: role.description },
+            { name: t('depth'), value: t(`depths.${role.depth}`) },
+            { name: t('holders'), value: t('holdersCount', { count: role.holders }) },
+            { name: t('origin'), value: role.standard ? t('standard') : t('own', { team: role.team }) },
+          ]}
+        />
+      </Card>
+      <Card title={t('permissions')}>
+        <KeyValues
+          items={permissionEntities
+            .filter((entity) => permissionsOf(entity).length > 0)
+            .map((entity) => ({
+              name: t(`entities.${entity}`),
+              value: (
+                <ul>
+                  {permissionsOf(entity).map((permission) => (
+                    <li key={permission}>{sentenceOf(permission)}</li>
+                  ))}
+                </ul>
+              ),
+            }))}
+        />
+      </Card>
+    </div>
+  )
+}
+
+type RoleActionsProps = {
+  role: Role
+  team: string
+  /** Why the reader can't manage roles here; nothing when they can. */
+  reason: string | undefined
+}
+
+/** What can be done with a role besides changing it. */
+function RoleActions({ role, team, reason }: RoleActionsProps) {
+  const t = useTranslations('role')
+  const { key, name, version, lock } = role
+  const locked = lock === null ? undefined : t(`locks.${lock}`, { team: role.team })
+  return (
+    <>
+      <HistoryLink subject={{ type: 'role', key }} />
+      <ButtonLink href={teamPaths(team).roleNew({ from: key })} icon={<Copy />} reason={reason}>
+        {t('copy')}
+      </ButtonLink>
+      <Allowed reason={reason ?? locked} icon="delete" label={t('editor.delete')} look="danger">
+        <ClientMessages of={['ui', 'role']}>
+          <RoleDelete role={{ key, name, version }} team={team} />
+        </ClientMessages>
+      </Allowed>
+    </>
+  )
+}
 
 type RolePageProps = { menu: TeamMenu; grantable: Permission[]; userId: string }
 

@@ -1,11 +1,15 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
+import { TitleList } from '#components/ui/display/title-list'
 import { FormSection } from '#components/ui/form/form-section'
+import { ConfirmDialog } from '#components/ui/overlay/confirm-dialog'
+import type { AppError } from '#contract/kernel/errors'
 import type { SettingsOfOrganisation } from '#contract/team/inherited-settings'
 import { call } from '#lib/api/client'
 import { settingsEndpoints } from '#lib/api/endpoints/settings-of'
+import { titlesIn } from '#lib/browser/refusal-text'
 import { toast } from '#lib/browser/toast'
 import {
   type SettingAnswers,
@@ -17,8 +21,40 @@ import {
 } from '#lib/forms/settings-form'
 import { useEntityForm } from '#lib/forms/use-entity-form'
 import { EntityForm } from '../form/entity-form'
-import { CancelPlansDialog } from './cancel-plans-dialog'
 import { SettingField } from './setting-field'
+
+type CancelPlansDialogProps = {
+  /** Tells which plans would go. */
+  refusal: AppError
+  onConfirm: () => void
+}
+
+/** Asks whether planned publications may be cancelled, once for each refusal. */
+function CancelPlansDialog({ refusal, onConfirm }: CancelPlansDialogProps) {
+  const t = useTranslations('settings')
+  const [answered, setAnswered] = useState<AppError>()
+  const { count, titles } = titlesIn(refusal)
+  return (
+    <ConfirmDialog
+      open={answered !== refusal}
+      danger
+      onOpenChange={() => setAnswered(refusal)}
+      title={t('cancelTitle')}
+      description={
+        <>
+          <p>{t('cancelText')}</p>
+          <TitleList titles={titles} />
+        </>
+      }
+      confirmLabel={t('cancelConfirm', { count: String(count) })}
+      cancelLabel={t('cancelKeep')}
+      onConfirm={() => {
+        setAnswered(refusal)
+        onConfirm()
+      }}
+    />
+  )
+}
 
 export type SettingsFormProps = {
   target: { kind: 'organisation' | 'team'; key: string }

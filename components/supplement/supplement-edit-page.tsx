@@ -1,4 +1,7 @@
 import { useTranslations } from 'next-intl'
+import { AppLink } from '#components/ui/action/app-link'
+import { Card } from '#components/ui/page/card'
+import type { SupplementUse } from '#contract/content/supplement'
 import type { OrganisationMenu } from '#contract/team/menu'
 import { organisationPaths } from '#lib/paths/paths'
 import { OpenConflicts, type OpenConflictsProps } from '../content/open-conflicts'
@@ -12,7 +15,45 @@ import { Allowed } from '../rights/allowed'
 import { useReasons } from '../rights/use-reasons'
 import { InactiveType } from './inactive-type'
 import { SupplementDelete } from './supplement-delete-dialog'
-import { UsesCard, type UsesCardProps } from './uses-card'
+
+type UsesCardProps = {
+  organisation: string
+  uses: SupplementUse[]
+  /** Something uses it that the reader may not see. */
+  isUsedUnseen: boolean
+}
+
+function hrefOf(organisation: string, { kind, key }: SupplementUse): string {
+  const to = organisationPaths(organisation)
+  if (kind === 'organisation') return to.dashboard()
+  return kind === 'product' ? to.product(key) : to.agenda(key)
+}
+
+/** Where a supplement is used, as far as the reader may know. */
+function UsesCard({ organisation, uses, isUsedUnseen }: UsesCardProps) {
+  const t = useTranslations('supplements')
+  return (
+    <Card title={t('uses.title')} count={isUsedUnseen ? undefined : uses.length}>
+      {uses.length === 0 ? (
+        <p className="text-muted">{isUsedUnseen ? t('uses.unseen') : `${t('uses.none')} ${t('uses.help')}`}</p>
+      ) : (
+        <>
+          <ul className="grid gap-1">
+            {uses.map((use) => (
+              <li key={`${use.kind} ${use.key} ${use.byField}`}>
+                <AppLink href={hrefOf(organisation, use)}>{use.title}</AppLink>
+                <span className="field-help block">
+                  {use.byField ? `${t(`uses.${use.kind}`)}, ${t('card.byField')}` : t(`uses.${use.kind}`)}
+                </span>
+              </li>
+            ))}
+          </ul>
+          {isUsedUnseen ? <p className="field-help mt-2">{t('uses.unseenToo')}</p> : null}
+        </>
+      )}
+    </Card>
+  )
+}
 
 export type SupplementEditProps = Pick<ItemFormProps, 'item' | 'user' | 'closedSections'> &
   Pick<UsesCardProps, 'uses' | 'isUsedUnseen'> &

@@ -3,9 +3,11 @@
 import { useTranslations } from 'next-intl'
 import { useWatch } from 'react-hook-form'
 import { FormSection } from '#components/ui/form/form-section'
+import { Field } from '#components/ui/input/field'
+import { TextInput } from '#components/ui/input/text-input'
 import { locales } from '#contract/kernel/constants'
 import type { Article } from '#contract/tenant/docs'
-import { helpPlaces, siteColours, siteIcons } from '#contract/tenant/site-choices'
+import { colourPattern, helpPlaces, siteColours, siteIcons } from '#contract/tenant/site-choices'
 import type { SiteInput } from '#contract/tenant/site-edit'
 import { call } from '#lib/api/client'
 import { siteEditEndpoints } from '#lib/api/endpoints/site-edit'
@@ -13,8 +15,42 @@ import { toast } from '#lib/browser/toast'
 import { useEntityForm } from '#lib/forms/use-entity-form'
 import { EntityForm } from '../form/entity-form'
 import { CheckboxField, MomentField, SelectField, TextareaField, TextField } from '../form/fields'
-import { ColourField } from './colour-field'
+import { useFormField } from '../form/form-context'
 import { ColourPreview } from './colour-preview'
+
+type ColourFieldProps = { name: string; label: string; help?: string; hasStandard?: boolean }
+
+/** A colour, typed as `#0a7f8f` or chosen in the browser's own palette. */
+function ColourField({ name, label, help, hasStandard }: ColourFieldProps) {
+  const t = useTranslations('tenant.site')
+  const { form, register, error } = useFormField(name, { label, type: 'text' })
+  const typed = String(useWatch({ control: form.control, name }) ?? '')
+    .trim()
+    .toLowerCase()
+  const choose = (chosen: string) => form.setValue(name, chosen, { shouldDirty: true, shouldValidate: true })
+  return (
+    <Field id={name} label={label} help={help} error={error}>
+      {(control) => (
+        <div className="flex items-center gap-2">
+          <TextInput
+            {...control}
+            {...register(name)}
+            measure="short"
+            placeholder={hasStandard ? t('standardColour') : undefined}
+          />
+          <input
+            type="color"
+            aria-label={t('chooseColour', { label })}
+            className="colour-swatch"
+            data-empty={typed === '' ? '' : undefined}
+            value={colourPattern.test(typed) ? typed : '#ffffff'}
+            onChange={(event) => choose(event.target.value)}
+          />
+        </div>
+      )}
+    </Field>
+  )
+}
 
 type SiteFormProps = {
   userId: string

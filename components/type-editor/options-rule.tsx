@@ -4,14 +4,40 @@ import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Button } from '#components/ui/action/button'
 import { IconButton } from '#components/ui/action/icon-button'
-import { FieldGroup } from '#components/ui/input/field'
-import type { OptionColour } from '#contract/types/option-colours'
+import { Field, FieldGroup } from '#components/ui/input/field'
+import { Select } from '#components/ui/input/select'
+import { type OptionColour, optionColours } from '#contract/types/option-colours'
 import type { FieldOption } from '#contract/types/type-definition'
 import { movedTo } from '../fields/list-moves'
 import { useFormField } from '../form/form-context'
-import { ColourRule } from './colour-rule'
 import { TextRule } from './rule-fields'
 import { useFocusLater } from './use-focus-later'
+
+type ColourRuleProps = {
+  path: string
+  label: string
+  value: OptionColour | undefined
+  onChange: (colour: OptionColour | undefined) => void
+}
+
+/** The colour of an option, or none: by its name, with what it looks like beside it. */
+function ColourRule({ path, label, value, onChange }: ColourRuleProps) {
+  const t = useTranslations('typeEditor.optionColours')
+  return (
+    <Field id={path} label={label}>
+      {(control) => (
+        <Select
+          {...control}
+          empty={t('none')}
+          options={optionColours.map((colour) => ({ value: colour, label: t(colour) }))}
+          value={value ?? ''}
+          hue={value}
+          onChange={({ target }) => onChange(optionColours.find((colour) => colour === target.value))}
+        />
+      )}
+    </Field>
+  )
+}
 
 type OptionsRuleProps = {
   path: string

@@ -2,20 +2,86 @@
 
 import { CloudUpload, Eye } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from '#components/ui/action/button'
+import { Progress } from '#components/ui/feedback/progress'
 import { RefusalNotice } from '#components/ui/form/form-notices'
 import { Card } from '#components/ui/page/card'
 import { type FollowingChange, followingChanges } from '#contract/type-editor/following-changes'
 import type { EditedType } from '#contract/type-editor/type-editor'
+import type { TypeEffect } from '#contract/type-editor/type-effect'
 import { call } from '#lib/api/client'
 import { typeEditorEndpoints } from '#lib/api/endpoints/type-editor'
 import { useAction } from '#lib/browser/use-action'
-import { EffectProgress } from './effect-progress'
 import { EffectView } from './effect-view'
 import { FillBeforeField, isRight, usual } from './fill-before-field'
 import { FollowingList } from './following-list'
-import { useTypeEffect } from './use-type-effect'
+
+const pollAfter = 1_000
+
+/** What publishing a type does, as far as that is known: asked for while it is looked at, and where it was before. */
+function useTypeEffect({ key, effect: known }: Pick<EditedType, 'key' | 'effect'>) {
+  const [effect, setEffect] = useState<TypeEffect>()
+  // One that was there when the page opened is read once; what the reader begins comes with its own answer.
+  const isWanted = known !== null && effect === undefined
+  const [isForgotten, setForgotten] = useState(false)
+  useEffect(() => {
+    const isPolled = effect?.state === 'busy'
+    if (!isPolled && (!isWanted || isForgotten)) return
+    let isGone = false
+    const read = () =>
+      call(typeEditorEndpoints.effect, { params: { type: key } }).then(
+        ({ data }) => isGone || setEffect(data),
+        // A poll that fails says nothing of the work: the next one tells.
+        () => isGone || setEffect((last) => last && { ...last }),
+      )
+    const timer = setTimeout(read, isPolled ? pollAfter : 0)
+    return () => {
+      isGone = true
+      clearTimeout(timer)
+    }
+  }, [effect, isWanted, isForgotten, key])
+  const params = { type: key }
+  return {
+    effect,
+    start: async (idempotencyKey: string) =>
+      setEffect((await call(typeEditorEndpoints.startEffect, { params, idempotencyKey })).data),
+    stop: async (idempotencyKey: string) =>
+      setEffect((await call(typeEditorEndpoints.stopEffect, { params, idempotencyKey })).data),
+    forget: () => {
+      setForgotten(true)
+      setEffect(undefined)
+    },
+  }
+}
+
+type EffectProgressProps = {
+  effect: Pick<TypeEffect, 'records' | 'looked'>
+  isStopping: boolean
+  onStop: () => void
+}
+
+/** How far looking at what publishing does is, with the button that stops it. */
+function EffectProgress({ effect: { records, looked }, isStopping, onStop }: EffectProgressProps) {
+  const t = useTranslations('typeEditor')
+  return (
+    <div className="grid gap-2" aria-live="polite">
+      <p>{t('loadingEffect')}</p>
+      <Progress
+        label={t('loadingEffect')}
+        value={records === null ? undefined : looked}
+        max={Math.max(records ?? 1, looked, 1)}
+        text={records === null ? t('counting') : t('looked', { looked, records: Math.max(records, looked) })}
+        stop={
+          <Button size="small" busy={isStopping && t('stopping')} onClick={onStop}>
+            {t('stopEffect')}
+          </Button>
+        }
+      />
+      <p className="text-small text-muted">{t('background')}</p>
+    </div>
+  )
+}
 
 type PublishCardProps = {
   type: Pick<EditedType, 'key' | 'kind' | 'state' | 'version' | 'values' | 'effect'>

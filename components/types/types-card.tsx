@@ -2,7 +2,7 @@
 
 import { Shapes } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Button } from '#components/ui/action/button'
 import { Notice } from '#components/ui/feedback/notice'
 import { Card } from '#components/ui/page/card'
@@ -11,8 +11,42 @@ import type { TypeOffer } from '#contract/team/team-types'
 import type { TypeDefinition } from '#contract/types/type-definition'
 import { usePart } from '#lib/browser/use-part'
 import { type ContentStore, setFieldValue } from '#lib/forms/content-store'
+import { useFieldState } from '#lib/forms/use-content-store'
+import { textsOf } from '../fields/read-value'
 import { typesName } from './chosen-types'
-import { useChosenTypes } from './use-chosen-types'
+import { loadType } from './load-type'
+
+/** Loads the definitions of types that are chosen, also those of a draft that is put back, and gives them on in order. */
+function useChosenTypes(
+  store: ContentStore,
+  known: readonly TypeDefinition[],
+  onTypes: (types: TypeDefinition[]) => void,
+) {
+  const { value } = useFieldState(store, typesName)
+  const keys = textsOf(value).join(' ')
+  const [hasFailed, setFailed] = useState(false)
+
+  useEffect(() => {
+    let isOld = false
+    const wanted = keys.split(' ').filter(Boolean)
+    const present = known.map(({ key }) => key).join(' ')
+    if (wanted.length === 0 || present === keys) return
+    setFailed(false)
+    const of = (key: string) => known.find((type) => type.key === key) ?? loadType('organisation', key)
+    Promise.all(wanted.map(of)).then(
+      (types) => {
+        if (!isOld) onTypes(types)
+      },
+      () => {
+        if (!isOld) setFailed(true)
+      },
+    )
+    return () => {
+      isOld = true
+    }
+  }, [keys, known, onTypes])
+  return { chosen: textsOf(value), hasFailed }
+}
 
 // The picker comes with the first click: most people who edit never change a type.
 const TypesDialog = lazy(async () => ({ default: (await import('./types-dialog')).TypesDialog }))

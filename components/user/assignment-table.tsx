@@ -2,12 +2,34 @@
 
 import { useTranslations } from 'next-intl'
 import { AppLink } from '#components/ui/action/app-link'
+import { IconButton } from '#components/ui/action/icon-button'
+import { MenuButton } from '#components/ui/action/menu-button'
 import type { RoleAssignment } from '#contract/access/assignment'
 import { formatDate, formatTime } from '#lib/format/format'
 import { type PageParty, partyHref, partyPaths } from '#lib/paths/party-href'
 import { columnsOf, DataTable } from '../data-table/data-table'
-import { AssignmentMenu } from './assignment-menu'
+import { lazyPart } from '../i18n/lazy-part'
+import type { AssignmentActionsProps } from './assignment-actions'
 import { AssignmentStatus } from './assignment-status'
+
+const loadActions = lazyPart<AssignmentActionsProps>(
+  ['ui', 'user', 'errors', 'role.actions'],
+  async () => (await import('./assignment-actions')).AssignmentActions,
+)
+
+/** The button of what can be done with one assignment, of which the script comes when it is wanted. */
+function AssignmentMenu({ assignment }: { assignment: RoleAssignment }) {
+  const t = useTranslations('user')
+  const label = t('actionsFor', { name: assignment.name })
+  const trigger = <IconButton label={label} className="icon-button-dots" size="small" />
+  return (
+    <MenuButton trigger={trigger} load={loadActions}>
+      {(AssignmentActions, start) => (
+        <AssignmentActions {...start} assignment={assignment} label={label} trigger={trigger} />
+      )}
+    </MenuButton>
+  )
+}
 
 export type AssignmentTableProps = {
   caption: string

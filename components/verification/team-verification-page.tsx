@@ -1,13 +1,79 @@
 import { useTranslations } from 'next-intl'
+import { KeyValues } from '#components/ui/display/key-values'
 import { Notice } from '#components/ui/feedback/notice'
-import type { TeamVerification } from '#contract/confirmation/verification'
+import type { TeamVerification, VerificationRow } from '#contract/confirmation/verification'
 import type { TeamMenu } from '#contract/team/menu'
-import { teamPaths } from '#lib/paths/paths'
+import { formatDate } from '#lib/format/format'
+import { teamPaths, withCursor } from '#lib/paths/paths'
+import { ListCard } from '../data-table/list-card'
 import { FormMessages } from '../form/form-messages'
 import { TeamFrame } from '../frame/team-frame'
+import { ClientMessages } from '../i18n/client-messages'
 import { TeamVerificationForm } from './team-verification-form'
-import { VerificationList, type VerificationListProps } from './verification-list'
-import { VerificationSummary } from './verification-summary'
+import { VerificationListTable } from './verification-list-table'
+
+type VerificationListProps = {
+  page: { items: VerificationRow[]; next: string | null }
+  cursor: string | undefined
+  self: string
+}
+
+/** Organisations that are to be verified, with how far each is and what somebody has to do. */
+function VerificationList({ page, cursor, self }: VerificationListProps) {
+  const t = useTranslations('verification.team')
+  return (
+    <ListCard
+      shown={page.items.length}
+      next={page.next}
+      isFurther={cursor !== undefined}
+      hrefOf={(next) => withCursor(self, next)}
+      empty={{ title: t('listNone'), help: t('listNoneHelp') }}
+    >
+      <ClientMessages of={['ui', 'verification']}>
+        <VerificationListTable
+          rows={page.items.map(({ until, lastConfirmedAt, ...row }) => ({
+            ...row,
+            until: until === null ? '' : formatDate(until),
+            lastConfirmedOn: lastConfirmedAt === null ? undefined : formatDate(lastConfirmedAt),
+          }))}
+        />
+      </ClientMessages>
+    </ListCard>
+  )
+}
+
+/** What counts in a team: how old data may be, and how is asked. */
+function VerificationSummary({ effective }: Pick<TeamVerification, 'effective'>) {
+  const t = useTranslations('verification')
+  if (effective === null)
+    return (
+      <>
+        <p className="font-semibold">{t('team.countsNone')}</p>
+        <p className="text-text-2">{t('team.countsNoneHelp')}</p>
+      </>
+    )
+  const { ageFrom, maximumVerifyAgeDays: days } = effective
+  const asking = effective.externallyManaged
+    ? []
+    : [
+        { name: t('attempts'), value: String(effective.maximumAttempts) },
+        { name: t('between'), value: String(effective.minimumDaysBetweenAttempts) },
+        { name: t('timeOut'), value: String(effective.timeOutDays) },
+      ]
+  return (
+    <KeyValues
+      items={[
+        { name: t('name'), value: effective.name },
+        {
+          name: t('ageShort'),
+          value: ageFrom === null ? t('days', { count: days }) : t('team.ageFrom', { days, team: ageFrom }),
+        },
+        { name: t('by'), value: effective.externallyManaged ? t('byOthers') : t('byMail') },
+        ...asking,
+      ]}
+    />
+  )
+}
 
 type TeamVerificationPageProps = {
   menu: TeamMenu

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 type Property = { name: string; value: { value?: unknown } }
-type Told = {
+type AccessibleNode = {
   role?: { value?: unknown }
   name?: { value?: unknown }
   description?: { value?: unknown }
@@ -16,7 +16,7 @@ const flat = (text: unknown) =>
     .replace(/\s+/g, ' ')
     .trim()
 
-function phraseOf({ role, name, description, properties = [] }: Told): string {
+function phraseOf({ role, name, description, properties = [] }: AccessibleNode): string {
   const held = properties.flatMap(({ name: state, value }) => {
     if (!states.includes(state)) return []
     if (state === 'expanded' && value.value === false) return ['collapsed']

@@ -22,12 +22,14 @@ declare global {
 /**
  * A script that comes before everything else and writes down what is typed, chosen and clicked until then. A button waits
  * too while something that was typed in its form is not taken over: saving would leave it out. A button that sends a plain
- * form does so by itself.
+ * form does so by itself. A text area that gets the focus counts as typed in: React's hydration sets its default value, which
+ * takes the selection away from one that does not.
  */
 export const earlyInputScript = `(()=>{const e=globalThis.earlyInput={values:new Map,selections:new Map,clicks:new Set,isReady:false},\
 early=t=>t.closest('[${earlyMark}]'),\
 note=({target:t})=>{if(t instanceof Element&&'value'in t&&early(t)){e.values.delete(t);e.values.set(t,t.type==='checkbox'||t.type==='radio'?t.checked:t.value)}},\
 select=({target:t})=>{if(t instanceof HTMLTextAreaElement&&early(t))e.selections.set(t,[t.selectionStart,t.selectionEnd])};\
+addEventListener('focusin',({target:t})=>{if(t instanceof HTMLTextAreaElement&&early(t))t.value=t.value},true);\
 addEventListener('input',note,true);addEventListener('change',note,true);\
 for(const n of ['input','select','keyup','pointerup'])addEventListener(n,select,true);\
 addEventListener('click',v=>{const b=v.target instanceof Element&&v.target.closest('button');if(!b||b.disabled)return;\

@@ -1,3 +1,4 @@
+import { and, eq, ne } from 'drizzle-orm'
 import { sessionIdleTime } from '#contract/kernel/constants'
 import { AppError } from '#contract/kernel/errors'
 import { sessionEndpoints } from '#contract/people/session'
@@ -12,11 +13,33 @@ import { maintenanceMode } from '../kernel/call/maintenance-mode.ts'
 import { type Application, mount } from '../kernel/call/mount.ts'
 import { endSession, touchSession } from '../kernel/call/sessions.ts'
 import { recordEvent } from '../kernel/log/record.ts'
+import { roleAssignments, roles } from '../platform/db/schema/role.ts'
+import { sites } from '../platform/db/schema/tenant.ts'
+import type { Database } from '../platform/db/store.ts'
 import { countTries } from '../platform/http/rate-limit.ts'
 import type { Services } from '../platform/process/services.ts'
-import { applicationsBeside } from './applications.ts'
 import { finishSignIn, signInByPassword } from './password-sign-in.ts'
 import { finishProviderSignIn, startProviderSignIn } from './provider.ts'
+
+/** The other sites that a role of this person opens; one for websites only opens none. */
+function applicationsBeside(db: Database, actor: Actor) {
+  return db
+    .selectDistinct({ name: sites.name, url: sites.publicUrl })
+    .from(roleAssignments)
+    .innerJoin(roles, eq(roles.id, roleAssignments.roleId))
+    .innerJoin(sites, eq(sites.tenantId, roleAssignments.tenantId))
+    .where(
+      and(
+        eq(roleAssignments.userId, actor.userId),
+        eq(roleAssignments.status, 'active'),
+        eq(roles.websiteOnly, false),
+        ne(sites.id, actor.siteId),
+        // Who looks on learns what somebody may do here, not where else they work.
+        actor.viewer === null ? undefined : eq(sites.tenantId, actor.tenantId),
+      ),
+    )
+    .orderBy(sites.name)
+}
 
 const idleExpiry = (actor: Actor) => new Date(actor.lastUsedAt.getTime() + sessionIdleTime).toISOString()
 

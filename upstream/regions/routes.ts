@@ -1,7 +1,8 @@
-import { asc, gte, sql } from 'drizzle-orm'
+import { asc, gte, type SQL, sql } from 'drizzle-orm'
 import { schoolHolidayEndpoints } from '#contract/agenda/school-holidays'
 import { productNameEndpoints } from '#contract/content/product-names'
-import { regionsEndpoints } from '#contract/content/regions'
+import { type RegionRow, regionsEndpoints } from '#contract/content/regions'
+import type { QueryOf } from '#contract/kernel/endpoint'
 import { AppError } from '#contract/kernel/errors'
 import { findPostalAddress } from '../capability/region/postal-table.ts'
 import { findProductNames, hasProductNames } from '../capability/region/product-names.ts'
@@ -10,7 +11,38 @@ import { type Application, mount } from '../kernel/call/mount.ts'
 import { readableItems } from '../kernel/scope/scope.ts'
 import { tenantRoot } from '../kernel/team/tenant-root.ts'
 import { schoolHolidays } from '../platform/db/schema/school-holiday.ts'
-import { listRegions } from './list-regions.ts'
+import type { Database } from '../platform/db/store.ts'
+import { cursors, decodeCursor, toPage } from '../platform/http/page.ts'
+
+const plain = (text: SQL) => sql`lower(immutable_unaccent(${text}))`
+
+/**
+ * By name without capitals and accents, with what tells Utrecht the province from Utrecht the municipality behind it: a
+ * separator below every letter keeps a name before those that begin with it.
+ */
+const place = sql`(${plain(sql`name`)} || chr(1) || kind || chr(1) || name) collate "C"`
+
+/** A page of the provinces and municipalities of the table: some hundreds, which are read as they are. */
+async function listRegions(
+  db: Database,
+  { q, kind, limit, cursor, sort }: QueryOf<typeof regionsEndpoints.list>,
+): Promise<{ items: RegionRow[]; next: string | null }> {
+  const asked = plain(sql`${q.trim()}::text`)
+  const after = decodeCursor(cursor, cursors.byText)?.[0]
+  const isDown = sort === '-name'
+  const beyond = after === undefined ? sql`true` : isDown ? sql`place < ${after}` : sql`place > ${after}`
+  const { rows } = await db.execute<RegionRow & { place: string }>(sql`
+    select * from (
+      select kind, name, province, code, ${place} as place from regions
+      where (position(${asked} in ${plain(sql`name`)}) > 0 or position(${asked} in lower(code)) > 0)
+        and ${kind === undefined ? sql`true` : sql`kind = ${kind}`}
+    ) found
+    where ${beyond}
+    order by ${isDown ? sql`place desc` : sql`place`}
+    limit ${limit + 1}`)
+  const { items, next } = toPage(rows, limit, (row) => [row.place, 0])
+  return { items: items.map(({ place: _, ...region }) => region), next }
+}
 
 /** The regions API. */
 export function mountRegions(app: Application): void {

@@ -1,12 +1,31 @@
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
 import { Button } from '#components/ui/action/button'
 import { Checkbox } from '#components/ui/input/checkbox'
 import { Field } from '#components/ui/input/field'
 import { Select } from '#components/ui/input/select'
 import { type SchoolArea, type SchoolHoliday, schoolAreas } from '#contract/agenda/school-areas'
 import type { FieldSources } from '../editor-props'
-import { useSchoolHolidays } from './use-school-holidays'
+
+/** The school holidays that the installation knows from a day on. */
+function useSchoolHolidays(
+  find: FieldSources['findSchoolHolidays'],
+  from: string,
+): SchoolHoliday[] | 'failed' | undefined {
+  const [found, setFound] = useState<SchoolHoliday[] | 'failed'>()
+  useEffect(() => {
+    if (find === undefined) return setFound([])
+    let isOver = false
+    find(from).then(
+      (holidays) => (isOver ? undefined : setFound(holidays)),
+      () => (isOver ? undefined : setFound('failed')),
+    )
+    return () => {
+      isOver = true
+    }
+  }, [find, from])
+  return found
+}
 
 const countries = ['nl', 'be', 'de'] as const
 export type HolidayCountry = (typeof countries)[number]

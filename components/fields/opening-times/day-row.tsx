@@ -1,7 +1,9 @@
 import { Copy, Plus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { Button } from '#components/ui/action/button'
 import { IconButton } from '#components/ui/action/icon-button'
+import { Checkbox } from '#components/ui/input/checkbox'
 import { FieldError } from '#components/ui/input/field'
 import type { FieldLimits } from '#contract/types/field-limits'
 import { capitalised } from '../capitalised'
@@ -9,8 +11,45 @@ import type { EditorProps } from '../editor-props'
 import { partId } from '../field-errors'
 import { useRowFocus } from '../use-row-focus'
 import { BlockFields } from './block-fields'
-import { CopyDay } from './copy-day'
-import { addBlock, blocksOf, copyDay, type OpeningWeek, type WeekDay } from './week'
+import { addBlock, blocksOf, copyDay, type OpeningWeek, type WeekDay, weekDays } from './week'
+
+type CopyDayProps = {
+  day: WeekDay
+  onCopy: (days: WeekDay[]) => void
+  onCancel: () => void
+}
+
+/** Stands below the day that is copied. */
+function CopyDay({ day, onCopy, onCancel }: CopyDayProps) {
+  const t = useTranslations('fields.openingTimes')
+  const others = weekDays.filter((other) => other !== day)
+  const [chosen, setChosen] = useState<WeekDay[]>([])
+  return (
+    <fieldset className="col-span-full grid gap-2 border-t border-line py-2">
+      <legend className="field-label float-left">{capitalised(t('copyTo', { day: t(`days.${day}`) }))}</legend>
+      <div className="flex flex-wrap gap-x-4">
+        {others.map((other) => (
+          <Checkbox
+            key={other}
+            label={t(`days.${other}`)}
+            checked={chosen.includes(other)}
+            onChange={(event) =>
+              setChosen(event.target.checked ? [...chosen, other] : chosen.filter((kept) => kept !== other))
+            }
+          />
+        ))}
+      </div>
+      <div className="flex gap-2">
+        <Button size="small" onClick={() => onCopy(chosen)}>
+          {t('copyApply')}
+        </Button>
+        <Button size="small" look="quiet" onClick={onCancel}>
+          {t('copyCancel')}
+        </Button>
+      </div>
+    </fieldset>
+  )
+}
 
 export type WeekPartProps = Pick<EditorProps, 'control' | 'errors' | 'onBlur'> & {
   week: OpeningWeek

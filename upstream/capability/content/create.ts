@@ -1,3 +1,4 @@
+import { and, inArray } from 'drizzle-orm'
 import { hasPermission } from '#contract/access/rights'
 import type { ContentInput } from '#contract/content/content'
 import { AppError } from '#contract/kernel/errors'
@@ -6,19 +7,63 @@ import { noPublication } from '#contract/publication/stored-publication'
 import type { Actor } from '../../kernel/call/actor.ts'
 import type { ItemRecord } from '../../kernel/item/publication.ts'
 import { permissions, requireFieldAdmin } from '../../kernel/item/save-rights.ts'
+import { insertItems } from '../../kernel/item/write.ts'
 import { withinOrganisation, withinTeam } from '../../kernel/scope/place.ts'
 import { requirePermission } from '../../kernel/scope/scope.ts'
 import { lockTeam } from '../../kernel/team/tree.ts'
+import { keysFor } from '../../kernel/version/numbered-key.ts'
+import { items } from '../../platform/db/schema/item.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { type CheckedContent, checkContent } from '../check/check.ts'
 import { savedRightAt } from '../check/plan-day.ts'
 import { lockSupplements } from '../check/supplement-title.ts'
 import { hasWorkflow, settingsOf } from '../settings/effective.ts'
 import { requireAgreement } from './agreement.ts'
-import { insertWithKeys, type KeylessItem } from './item-key.ts'
 import { columnsAfterSave, publicationAfterSave, savedWith, titleOf } from './pointers.ts'
 import type { Origin, SaveContext } from './save.ts'
 import { type WrittenContent, writeContents } from './write.ts'
+
+type KeylessItem = Omit<typeof items.$inferInsert, 'key'>
+
+/** Inserts items of a tenant, each under the first key of its title that is free, also when two of one name come at the same time. */
+async function insertWithKeys(db: Database, added: readonly KeylessItem[]): Promise<ItemRecord[]> {
+  const wanted = added.map((item) => ({ item, keys: keysFor(item.title) }))
+  const named = (kind: string, key: string) => `${kind} ${key}`
+  const known = await db
+    .select({ kind: items.kind, key: items.key })
+    .from(items)
+    .where(
+      and(
+        inArray(items.tenantId, [...new Set(added.map(({ tenantId }) => tenantId))]),
+        inArray(items.kind, [...new Set(added.map(({ kind }) => kind))]),
+        inArray(
+          items.key,
+          wanted.flatMap(({ keys }) => keys),
+        ),
+      ),
+    )
+  const taken = new Set(known.map(({ kind, key }) => named(kind, key)))
+  const created = new Map<KeylessItem, ItemRecord>()
+  for (;;) {
+    const open = wanted.filter(({ item }) => !created.has(item))
+    if (open.length === 0) return added.flatMap((item) => created.get(item) ?? [])
+    const tried = open.map(({ item, keys }) => {
+      const key = keys.find((candidate) => !taken.has(named(item.kind, candidate)))
+      if (key === undefined) throw new AppError('UNABLE_TO_SAVE')
+      taken.add(named(item.kind, key))
+      return { item, key }
+    })
+    const inserted = await insertItems(
+      db,
+      tried.map(({ item, key }) => ({ ...item, key })),
+    )
+    const byName = new Map(inserted.map((one) => [named(one.kind, one.key), one]))
+    for (const { item, key } of tried) {
+      const one = byName.get(named(item.kind, key))
+      if (one !== undefined) created.set(item, one)
+    }
+  }
+}
 
 export type NewPart = { kind: Exclude<ItemKind, 'organisation'>; organisation: ItemRecord }
 /** What is added, and where: an organisation to a team, anything else to an organisation. */

@@ -32,7 +32,7 @@ export const openDoubtsSql = (item: SQLWrapper) =>
   jsonRows<OpenRow>(sql`select id, field, source, source_name, evidence, times, here, said, since from doubts
     where item_id = ${item}::bigint and state = 'open' order by since, id limit 200`)
 
-export const toOpenDoubt = ({ source_name: sourceName, since, ...doubt }: OpenRow): ShownDoubt => ({
+export const toOpenDoubt = ({ source_name: sourceName, since, ...doubt }: OpenRow): DoubtRow => ({
   ...doubt,
   sourceName,
   since: new Date(since),
@@ -41,13 +41,13 @@ export const toOpenDoubt = ({ source_name: sourceName, since, ...doubt }: OpenRo
 export const countOpen = (db: Database, item: { id: number }): Promise<number> => db.$count(doubts, openOf([item.id]))
 
 /** What of a doubt is shown. */
-export type ShownDoubt = Pick<
+export type DoubtRow = Pick<
   DoubtRecord,
   'id' | 'field' | 'source' | 'sourceName' | 'evidence' | 'times' | 'here' | 'said' | 'since'
 >
 
 /** A doubt as who may edit its record is told of it. */
-export function toDoubt(doubt: ShownDoubt, fields: readonly FieldDefinition[], locale: Locale): Doubt {
+export function toDoubt(doubt: DoubtRow, fields: readonly FieldDefinition[], locale: Locale): Doubt {
   const { id, field: name, source, sourceName, evidence, times, here, said } = doubt
   const field = fields.find((one) => one.name === name)
   const value = field === undefined || said === null ? undefined : completedBy(field, here ?? undefined, said)

@@ -8,8 +8,8 @@ import { isLive, type StoredPublication } from '#contract/publication/stored-pub
 import type { Actor } from '../../kernel/call/actor.ts'
 import { emit } from '../../kernel/event/emit.ts'
 import { requireActiveOrganisation, requireActiveOwner } from '../../kernel/item/guards.ts'
-import { type ItemRecord, storedPublication } from '../../kernel/item/publication.ts'
-import { updateItem } from '../../kernel/item/write.ts'
+import { columnsOf, type ItemRecord, storedColumns, storedPublication } from '../../kernel/item/publication.ts'
+import { updateItem, updateItems } from '../../kernel/item/write.ts'
 import { type Author, recordEvent, recordEvents, toEvent } from '../../kernel/log/record.ts'
 import { subjectOf } from '../../kernel/scope/place.ts'
 import { archivings } from '../../platform/db/schema/archive.ts'
@@ -19,7 +19,22 @@ import { endRemoval } from '../ending/removal.ts'
 import { lockContents, lockSubject } from './locked.ts'
 import { openOfferings } from './offerings.ts'
 import { refusalsOf, rightTo } from './subject.ts'
-import { type ItemPublication, writePublications } from './write-publications.ts'
+
+/** The publication of an item, with whether it is archived. */
+type ItemPublication = {
+  id: number
+  facts: StoredPublication
+  archivedAt: string | null
+  archivedBy: string | null
+}
+
+/** Writes the publication of many items in one statement: an organisation may hold thousands. */
+const writePublications = (db: Database, changes: readonly ItemPublication[]) =>
+  updateItems(
+    db,
+    [...storedColumns, 'archivedAt', 'archivedBy'],
+    changes.map(({ facts, ...archived }) => ({ ...columnsOf(facts), ...archived })),
+  )
 
 export type Moment = { version: number; now: Date }
 

@@ -1,5 +1,7 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, type SQLWrapper, sql } from 'drizzle-orm'
+import type { OpenComments } from '#contract/content/comment'
 import type { ItemRecord } from '../../kernel/item/publication.ts'
+import { jsonRows } from '../../platform/db/json-rows.ts'
 import { preparedQuery } from '../../platform/db/prepared-query.ts'
 import { items } from '../../platform/db/schema/item.ts'
 import type { Database } from '../../platform/db/store.ts'
@@ -7,7 +9,19 @@ import { openChecksSql, toOpenCheck } from '../check/open-checks.ts'
 import { conflictCountSql } from '../content/conflicts.ts'
 import { openDoubtsSql, toOpenDoubt } from '../doubt/open.ts'
 import { removalSql, toRemoval } from '../ending/removal.ts'
-import { openCommentsSql, toOpenComments } from './open-comments.ts'
+
+type CountedRow = { field: string | null; count: number }
+
+/** The open comments of an item, counted by the field that they are about. */
+const openCommentsSql = (item: SQLWrapper) =>
+  jsonRows<CountedRow>(sql`select field, count(*)::int as count from comments
+    where item_id = ${item}::bigint and thread_id is null and resolved_at is null group by field`)
+
+/** How many open comments an item has, for who may edit it. */
+const toOpenComments = (rows: readonly CountedRow[]): OpenComments => ({
+  count: rows.reduce((sum, { count }) => sum + count, 0),
+  fields: Object.fromEntries(rows.flatMap(({ field, count }) => (field === null ? [] : [[field, count]]))),
+})
 
 const item = sql.placeholder('item')
 

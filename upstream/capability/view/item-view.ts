@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Item } from '#contract/content/item'
 import type { ItemRow } from '#contract/content/item-row'
 import { fieldsOf } from '#contract/content/values'
@@ -9,11 +9,12 @@ import type { Actor } from '../../kernel/call/actor.ts'
 import { type ItemRecord, publicationOf } from '../../kernel/item/publication.ts'
 import { findVersion, type ItemWithOrganisation } from '../../kernel/item/repository.ts'
 import { actionsOn, asSeen, sharedVersion, titleFor } from '../../kernel/item/seen.ts'
-import { mayEdit } from '../../kernel/scope/scope.ts'
+import { mayEdit, readableItems } from '../../kernel/scope/scope.ts'
 import { iconOf, typeNames, typesOfKind } from '../../kernel/type/definitions.ts'
-import { versions } from '../../platform/db/schema/item.ts'
+import { archivings } from '../../platform/db/schema/archive.ts'
+import { items, versions } from '../../platform/db/schema/item.ts'
 import type { Database } from '../../platform/db/store.ts'
-import { type ShownDoubt, toDoubt } from '../doubt/open.ts'
+import { type DoubtRow, toDoubt } from '../doubt/open.ts'
 import { deletionOf } from '../ending/deletion.ts'
 import { behindPlan } from '../publication/behind-plan.ts'
 import { workBeneath } from '../publication/beneath.ts'
@@ -22,7 +23,19 @@ import { reviewOf } from '../review/policy.ts'
 import { verificationOf } from '../verification/of-organisation.ts'
 import { besideRecord } from './beside-record.ts'
 import { displayedVersion } from './displayed-version.ts'
-import { mergedInto } from './merged-into.ts'
+
+/** The organisation that one in the archive was merged into, as far as the actor may read it. */
+async function mergedInto(db: Database, actor: Actor, { id, kind, archivedAt }: ItemRecord) {
+  if (archivedAt === null || kind !== 'organisation') return null
+  const [found] = await db
+    .select({ item: items, archivedAt: archivings.at })
+    .from(archivings)
+    .innerJoin(items, eq(items.id, archivings.mergedInto))
+    .where(and(eq(archivings.itemId, id), eq(archivings.at, archivedAt), readableItems(actor, 'organisation')))
+    .orderBy(desc(archivings.at))
+    .limit(1)
+  return found === undefined ? null : { key: found.item.key, title: titleFor(actor, found.item) }
+}
 
 const owner = (found: ItemWithOrganisation) =>
   found.organisation === null ? null : { key: found.organisation.key, title: found.organisation.title }
@@ -93,7 +106,7 @@ export async function typesSeen(db: Database, actor: Actor, { item }: ItemWithOr
 }
 
 /** Doubts as the reader is told of them; types are asked for where there are any. */
-async function doubtsAs(db: Database, actor: Actor, item: ItemRecord, open: readonly ShownDoubt[]) {
+async function doubtsAs(db: Database, actor: Actor, item: ItemRecord, open: readonly DoubtRow[]) {
   if (open.length === 0) return []
   const fields = fieldsOf(await typesOfKind(db, item.tenantId, item.kind, item.types))
   return open.map((doubt) => toDoubt(doubt, fields, actor.language))

@@ -5,8 +5,17 @@ import type { Recurrence } from '#contract/recurrence/recurrence'
 import { writeVersion } from '../../capability/occurrence/index-occurrences.ts'
 import { items, versions } from '../../platform/db/schema/item.ts'
 import type { Database } from '../../platform/db/store.ts'
-import type { DemoAgendaItem } from '../content-types.ts'
-import { startOf } from './agenda-start.ts'
+import type { DemoAgendaItem, DemoStart, Weekday } from '../content-types.ts'
+import { addDays } from './shared.ts'
+
+const weekdays: Weekday[] = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA']
+
+/** The local start of a demo agenda item, as `YYYY-MM-DDTHH:mm`: some days ahead, or a weekday of a coming week. */
+function startOf(start: DemoStart, now: Date): string {
+  const ahead =
+    'inDays' in start ? start.inDays : ((weekdays.indexOf(start.weekday) - now.getUTCDay() + 7) % 7) + start.inWeeks * 7
+  return `${addDays(now, ahead).toISOString().slice(0, 10)}T${start.time}`
+}
 
 /** When a demo item takes place; a date that differs is named by its number in the series. */
 function recurrenceOf(item: DemoAgendaItem, now: Date): Recurrence {

@@ -20,9 +20,9 @@ import { toOccurrence } from './views.ts'
 const shownMaximum = 20
 const products = alias(items, 'products')
 
-type Asked = Wanted & { locale: Locale; settings: EffectiveSettings; days: number }
+type UnattendedQuery = Wanted & { locale: Locale; settings: EffectiveSettings; days: number }
 
-const wanted = ({ actor, organisation, now }: Asked) =>
+const wanted = ({ actor, organisation, now }: UnattendedQuery) =>
   and(
     readableItems(actor, 'agenda'),
     eq(occurrences.organisationId, organisation.id),
@@ -31,7 +31,7 @@ const wanted = ({ actor, organisation, now }: Asked) =>
   )
 
 /** Dates on which the organisation is closed otherwise than by its week. */
-async function onClosedDays(db: Database, asked: Asked): Promise<Unattended[]> {
+async function onClosedDays(db: Database, asked: UnattendedQuery): Promise<Unattended[]> {
   const { organisation, now, locale, days } = asked
   const times = await findOpeningTimes(db, organisation.id)
   if (times === undefined) return []
@@ -58,7 +58,7 @@ async function onClosedDays(db: Database, asked: Asked): Promise<Unattended[]> {
 }
 
 /** Items of a product that visitors do not see, each with its first date. */
-async function ofOfflineProducts(db: Database, asked: Asked): Promise<Unattended[]> {
+async function ofOfflineProducts(db: Database, asked: UnattendedQuery): Promise<Unattended[]> {
   const { organisation, now } = asked
   const first = db
     .selectDistinctOn([occurrences.itemId], { version: occurrences.version, original: occurrences.original })
@@ -98,7 +98,7 @@ async function ofOfflineProducts(db: Database, asked: Asked): Promise<Unattended
 }
 
 /** Dates that visitors see though nobody may be there: the place is closed then, or the product is not online. */
-export async function listUnattended(db: Database, asked: Asked): Promise<Unattended[]> {
+export async function listUnattended(db: Database, asked: UnattendedQuery): Promise<Unattended[]> {
   if (onlineVersionOf(asked.organisation, null, asked.now) === null) return []
   const [closed, offline] = await Promise.all([onClosedDays(db, asked), ofOfflineProducts(db, asked)])
   return [...closed, ...offline]

@@ -1,6 +1,8 @@
-import type { DeskItem } from '#contract/content/desk'
+import { and, desc, eq, or, sql } from 'drizzle-orm'
+import { type DeskItem, type DeskNote, deskSteps } from '#contract/content/desk'
 import { completenessOf, qualityHints } from '#contract/content/quality'
 import { fieldsOf } from '#contract/content/values'
+import type { AuditAction } from '#contract/history/audit'
 import type { Locale } from '#contract/kernel/constants'
 import type { FieldDefinition } from '#contract/types/type-definition'
 import type { Problem } from '../../capability/check/outside-checks.ts'
@@ -10,15 +12,53 @@ import { publishingEffect } from '../../capability/publication/effect.ts'
 import { undoOf } from '../../capability/publication/undo.ts'
 import { besideRecord } from '../../capability/view/beside-record.ts'
 import type { Actor } from '../../kernel/call/actor.ts'
-import { publicationOf } from '../../kernel/item/publication.ts'
+import { type ItemRecord, publicationOf } from '../../kernel/item/publication.ts'
 import type { ItemWithOrganisation } from '../../kernel/item/repository.ts'
 import { actionsOn, asSeen, toDeskSubject } from '../../kernel/item/seen.ts'
 import { mayEdit } from '../../kernel/scope/scope.ts'
+import { auditEvents } from '../../platform/db/schema/audit.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { textsFor } from '../../platform/text/texts.ts'
-import { notesOf } from './notes.ts'
 import { handOverOf } from './subject.ts'
 import { countWaiting, type DeskPlace, neighboursOf } from './waiting.ts'
+
+/** So many of the last steps are shown; the action log has the rest. */
+const mostNotes = 20
+
+const note = sql<string>`coalesce(${auditEvents.details} ->> 'note', '')`
+const save = sql<string | null>`${auditEvents.details} ->> 'save'`
+
+/** The same as actions of the log. */
+const steps: readonly AuditAction[] = deskSteps
+
+/** What happened to the publication of an item and what was said about it, the newest first. */
+async function notesOf(db: Database, item: ItemRecord): Promise<DeskNote[]> {
+  const rows = await db
+    .select({
+      id: auditEvents.id,
+      at: auditEvents.at,
+      by: auditEvents.actorName,
+      action: auditEvents.action,
+      save,
+      note,
+    })
+    .from(auditEvents)
+    .where(
+      and(
+        eq(auditEvents.subjectType, item.kind),
+        eq(auditEvents.subjectId, item.id),
+        // What was added, imported or put back may have been handed over or published at once.
+        or(sql`${auditEvents.action} in ${[...steps]}`, sql`${save} in ('ready', 'publish')`),
+      ),
+    )
+    .orderBy(desc(auditEvents.id))
+    .limit(mostNotes)
+  return rows.map(({ save: saved, action, at, ...row }) => ({
+    ...row,
+    at: at.toISOString(),
+    action: deskSteps.find((step) => step === action) ?? (saved === 'ready' ? 'savedReady' : 'published'),
+  }))
+}
 
 export type DeskContext = { place: DeskPlace; now: Date; locale: Locale }
 

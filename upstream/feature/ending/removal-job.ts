@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
-import { type RemovalInput, removalStep } from '#contract/review/auto-removal'
+import { type RemovalInput, removalReminderDays, removalStep } from '#contract/review/auto-removal'
 import { reviewDates } from '#contract/review/review'
 import { planRemoval, withdrawRemoval } from '../../capability/ending/removal.ts'
 import { archiveLocked } from '../../capability/lifecycle/archive.ts'
@@ -10,15 +10,55 @@ import { settingsOf } from '../../capability/settings/effective.ts'
 import { settingIs } from '../../capability/settings/setting-sql.ts'
 import type { ItemRecord } from '../../kernel/item/publication.ts'
 import { recordEvent } from '../../kernel/log/record.ts'
-import { concernedWith } from '../../kernel/recipient/recipients.ts'
+import { concernedWith, type Recipient } from '../../kernel/recipient/recipients.ts'
 import { subjectOf } from '../../kernel/scope/place.ts'
 import { deadlines } from '../../platform/db/schema/deadline.ts'
 import { items } from '../../platform/db/schema/item.ts'
 import { removals } from '../../platform/db/schema/removal.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { rethrowStoreError } from '../../platform/db/store-error.ts'
+import { letter } from '../../platform/mail/letter.ts'
+import { queueMail } from '../../platform/mail/outbox.ts'
 import type { Services } from '../../platform/process/services.ts'
-import { mailRemoval } from './removal-mail.ts'
+import { formatDate } from '../../platform/text/dates.ts'
+import { inOneLine } from '../../platform/text/one-line.ts'
+import { textsFor } from '../../platform/text/texts.ts'
+
+type RemovalStage = 'announced' | 'reminder' | 'removed'
+
+type Telling = { stage: RemovalStage; cycle: string; removeAt: Date; now: Date }
+
+/** Mails that an organisation will go, goes soon, or went; each once per cycle, moment and recipient. Answers how many are new. */
+async function mailRemoval(
+  tx: Database,
+  organisation: ItemRecord,
+  recipients: readonly Recipient[],
+  { stage, cycle, removeAt, now }: Telling,
+): Promise<number> {
+  let queued = 0
+  for (const { key, name, address, locale, site, publicUrl } of recipients) {
+    const say = (line: string) =>
+      textsFor(locale)(`mail.removal.${line}`, {
+        name,
+        site,
+        title: inOneLine(organisation.title),
+        date: formatDate(removeAt),
+        days: removalReminderDays,
+      })
+    const path = `/organisation/${encodeURIComponent(organisation.key)}${stage === 'removed' ? '' : '/check'}`
+    const text = letter({
+      locale,
+      subject: say(`${stage}.subject`),
+      paragraphs: [say('greeting'), say(`${stage}.intro`), say(`${stage}.explain`)],
+      link: { plain: say(`${stage}.plain`), label: say(`${stage}.button`), address: new URL(path, publicUrl).href },
+      small: [say('ignore'), site],
+    })
+    const dedupeKey = `removal:${organisation.id}:${cycle}:${removeAt.toISOString()}:${stage}:${key}`
+    const mail = { dedupeKey, tenantId: organisation.tenantId, recipient: { name, address }, locale, ...text }
+    if (await queueMail(tx, mail, now)) queued += 1
+  }
+  return queued
+}
 
 const batch = 200
 

@@ -1,20 +1,49 @@
-import { and, inArray, isNull, sql } from 'drizzle-orm'
-import { type Overview, type OwnTeam, overviewDays, overviewEndpoints, overviewRows } from '#contract/people/overview'
+import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import {
+  type HandedOver,
+  type Overview,
+  type OwnTeam,
+  overviewDays,
+  overviewEndpoints,
+  overviewRows,
+} from '#contract/people/overview'
 import { listComing } from '../../capability/publication/planning.ts'
 import { organisationSummaries } from '../../capability/view/organisation-summaries.ts'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { type Application, mount } from '../../kernel/call/mount.ts'
 import { publicationOf } from '../../kernel/item/publication.ts'
-import { actionsOn, titleFor } from '../../kernel/item/seen.ts'
-import { readableFigures, readableItems } from '../../kernel/scope/scope.ts'
+import { ownerColumns, owners } from '../../kernel/item/repository.ts'
+import { actionsOn, titleFor, toDeskSubject } from '../../kernel/item/seen.ts'
+import { readableFigures, readableItems, readableOfAnyKind } from '../../kernel/scope/scope.ts'
 import { items } from '../../platform/db/schema/item.ts'
 import { teamFigures, teams } from '../../platform/db/schema/team.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { listChanged } from './changed.ts'
 import { listDrafts } from './drafts.ts'
-import { listHandedOver } from './handed-over.ts'
 import { listOpened } from './opened.ts'
 import { asTree, mostTeams, ownTeams } from './personal.ts'
+
+/** What the actor handed over for publishing and still waits for somebody, the last first. */
+async function listHandedOver(db: Database, actor: Actor): Promise<HandedOver[]> {
+  const rows = await db
+    .select({ item: items, owner: ownerColumns })
+    .from(items)
+    .leftJoin(owners, eq(owners.id, items.organisationId))
+    .where(
+      and(
+        eq(items.readyBy, actor.userId),
+        eq(items.tenantId, actor.tenantId),
+        isNotNull(items.readyAt),
+        isNull(items.archivedAt),
+        readableOfAnyKind(actor),
+      ),
+    )
+    .orderBy(desc(items.readyAt), items.id)
+    .limit(overviewRows)
+  return rows.flatMap(({ item, owner }) =>
+    item.readyAt === null ? [] : [{ ...toDeskSubject(actor, { item, owner }), at: item.readyAt.toISOString() }],
+  )
+}
 
 const ownOrganisationIds = (actor: Actor) => [
   ...new Set(

@@ -1,19 +1,78 @@
-import { historyEndpoints } from '#contract/history/history'
+import {
+  type Expected,
+  historyEndpoints,
+  type ReinstatableType,
+  type ReinstatementImpact,
+} from '#contract/history/history'
+import { AppError } from '#contract/kernel/errors'
 import { toInstant } from '#contract/kernel/moment'
+import { onlineVersion } from '#contract/publication/online'
+import { publicationState } from '#contract/publication/publication'
 import { compareVersions } from '../../capability/history/compare.ts'
+import { labelOf } from '../../capability/history/fixed-fields.ts'
+import {
+  formerOf,
+  type ReinstateContext,
+  type ReinstateInput,
+  reinstatableKind,
+  reinstatableSubject,
+  withoutOthers,
+} from '../../capability/history/reinstatable-kinds.ts'
 import { restoreVersion } from '../../capability/history/restore.ts'
 import { getSubject, type Subject } from '../../capability/history/subject.ts'
-import { listVersions } from '../../capability/history/versions.ts'
+import { findVisible, listVersions, toVersionRows } from '../../capability/history/versions.ts'
 import { toItem } from '../../capability/view/item-view.ts'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { type Application, mount } from '../../kernel/call/mount.ts'
 import { getItem, getOrganisation } from '../../kernel/item/repository.ts'
 import { getTeam } from '../../kernel/team/repository.ts'
 import type { Database } from '../../platform/db/store.ts'
-import { expectedAt } from './expected.ts'
 import { onlineAt } from './online.ts'
-import { reinstatementImpact, reinstateVersion } from './reinstate.ts'
 import { subjectOfVersion } from './version-subject.ts'
+
+/** An earlier version as far as it can be put back, and the names of what is left out. */
+async function asFarAsItGoes<Of extends ReinstateInput>(asked: Of, type: ReinstatableType) {
+  const former = await formerOf(asked, type)
+  const { body, leftOut } = withoutOthers(reinstatableKind(type).fields, former, asked.body)
+  return { saving: { ...asked, body, former }, leftOut }
+}
+
+/**
+ * Puts an earlier version back of what has no concepts, as if the same had been filled in and saved now: with the rights and
+ * refusals of that save. Answers the version that counts from then on, and the fields that could not be part of it.
+ */
+async function reinstateVersion(given: ReinstateContext, type: ReinstatableType) {
+  const { saving, leftOut } = await asFarAsItGoes(given, type)
+  await reinstatableKind(type).save({ ...saving, restored: saving.former.number })
+  const { version } = await reinstatableSubject(given.db, given.actor, type, given.key)
+  return { version, leftOut: leftOut.map((name) => labelOf(type, name, given.locale)) }
+}
+
+/** What others would notice when an earlier version is put back. */
+async function reinstatementImpact(asked: ReinstateInput, type: ReinstatableType): Promise<ReinstatementImpact> {
+  const { impact } = reinstatableKind(type)
+  if (impact === undefined) throw new AppError('NOT_FOUND')
+  return impact((await asFarAsItGoes(asked, type)).saving)
+}
+
+/**
+ * What will be online at a moment to come when every plan is carried out as it stands now; null for a moment that has passed,
+ * and for what is not published at all.
+ */
+async function expectedAt(
+  db: Database,
+  tenantId: number,
+  subject: Subject,
+  { at, now }: { at: Date | undefined; now: Date },
+): Promise<Expected | null> {
+  if (subject.facts === undefined || at === undefined || at <= now) return null
+  const owner = subject.owner?.facts ?? null
+  const { state } = publicationState(subject.facts, owner, at.getTime())
+  const uuid = onlineVersion(subject.facts, owner, at.getTime())
+  const version = uuid === null ? undefined : await findVisible(db, tenantId, subject, uuid)
+  const [row = null] = version === undefined ? [] : await toVersionRows(db, subject, [version])
+  return { state, version: row }
+}
 
 type Reading = { db: Database; actor: Actor; now: Date }
 

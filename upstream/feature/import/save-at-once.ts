@@ -1,15 +1,43 @@
+import { inArray } from 'drizzle-orm'
+import { onlineVersion } from '#contract/publication/online'
 import { addContents } from '../../capability/content/create.ts'
 import { writeSaves } from '../../capability/content/save.ts'
+import { savingOf } from '../../capability/content/saving.ts'
 import type { Actor } from '../../kernel/call/actor.ts'
-import type { ItemRecord } from '../../kernel/item/publication.ts'
+import { type ItemRecord, newestVersion, storedPublication } from '../../kernel/item/publication.ts'
+import type { RecordBefore } from '../../platform/db/schema/import.ts'
+import { importBases } from '../../platform/db/schema/import-base.ts'
 import type { Database } from '../../platform/db/store.ts'
 import type { Services } from '../../platform/process/services.ts'
-import { standingsBefore } from './before.ts'
 import { type CheckedRow, checkRow, lockTargets } from './execute.ts'
 import { keepBases } from './imported-items.ts'
 import { columnNames, refusalOf, staysOf } from './issues.ts'
 import type { SavingPlan } from './look-at.ts'
 import { claimRecords, noteRecords, type RecordChanges, type RecordRow, type RunRow } from './repository.ts'
+
+/** How things stand before rows change them, by their id, so that they can be put back like that. */
+async function standingsBefore(
+  db: Database,
+  found: readonly ItemRecord[],
+  now: Date,
+): Promise<Map<number, RecordBefore>> {
+  const ids = found.map(({ id }) => id)
+  const bases = ids.length === 0 ? [] : await db.select().from(importBases).where(inArray(importBases.itemId, ids))
+  const byItem = new Map(bases.map(({ itemId, jobId, cells }) => [itemId, { jobId, cells }]))
+  return new Map(
+    found.flatMap((item): [number, RecordBefore][] => {
+      const version = newestVersion(item)
+      if (version === null) return []
+      const saving = savingOf(item, now)
+      const facts = storedPublication(item)
+      const online = onlineVersion(facts, null, now.getTime())
+      const open = (['concept', 'ready', 'planned'] as const).filter((stands) => facts[stands] !== null)
+      const beside = online === null || online === version ? {} : { beside: { online, open } }
+      const base = byItem.get(item.id) ?? null
+      return [[item.id, { version, saving: 'issue' in saving ? null : saving, base, ...beside }]]
+    }),
+  )
+}
 
 export type SavingRow = { record: RecordRow; plan: SavingPlan }
 

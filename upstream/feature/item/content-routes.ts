@@ -1,8 +1,10 @@
 import { contentEndpoints, type SaveAction } from '#contract/content/content'
+import { type OutsideAnswer, outsideEndpoints } from '#contract/content/outside'
 import type { ItemKind } from '#contract/kernel/item-kinds'
-import { answerOf } from '../../capability/check/answer.ts'
-import { askAboutContent } from '../../capability/check/ask-outside.ts'
+import { answerOf, inWords } from '../../capability/check/answer.ts'
+import { askAboutContent, askAll } from '../../capability/check/ask-outside.ts'
 import { checkContent } from '../../capability/check/check.ts'
+import { checkKnown, openProblem, subjectOf } from '../../capability/check/outside-subjects.ts'
 import { storablePart, withIssues } from '../../capability/check/storable.ts'
 import { createContent, type NewPart } from '../../capability/content/create.ts'
 import { saveContent } from '../../capability/content/save.ts'
@@ -14,7 +16,26 @@ import { permissions } from '../../kernel/item/save-rights.ts'
 import { placeOf, withinOrganisation, withinTeam } from '../../kernel/scope/place.ts'
 import { requirePermission } from '../../kernel/scope/scope.ts'
 import { getTeam } from '../../kernel/team/repository.ts'
-import { mountOutside } from './outside-routes.ts'
+
+/** One value, asked as it is typed: what is learnt here, the save that follows needn't ask. */
+function mountOutside(app: Application): void {
+  mount(
+    app,
+    outsideEndpoints.check,
+    async (call): Promise<OutsideAnswer> => {
+      const { services, body, locale } = call
+      const subject = subjectOf(body.kind, body.value)
+      if (subject === undefined) return { state: 'fine', message: '' }
+      const placed = { path: '', kind: body.kind, subject }
+      await askAll(call, [placed], 'check')
+      const { errors, open = [] } = checkKnown(services.outside, [placed])
+      const [problem] = inWords([...errors, ...open.map(openProblem)], locale)
+      const state = errors.length > 0 ? 'wrong' : open.length > 0 ? 'open' : 'fine'
+      return { state, message: problem?.message ?? '' }
+    },
+    { ownTransaction: true },
+  )
+}
 
 type Saving = Pick<Call<typeof contentEndpoints.saveProduct>, 'services' | 'db' | 'actor' | 'body' | 'version' | 'now'>
 type Creating = Pick<

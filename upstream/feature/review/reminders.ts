@@ -1,5 +1,7 @@
 import { asc, inArray } from 'drizzle-orm'
 import type { ReminderMail, RemindersSent } from '#contract/confirmation/reminder'
+import type { Locale } from '#contract/kernel/constants'
+import type { DeadlineAction } from '#contract/review/review'
 import { titleByLink } from '../../capability/review/link-version.ts'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { titleFor } from '../../kernel/item/seen.ts'
@@ -9,11 +11,56 @@ import { subjectOf } from '../../kernel/scope/place.ts'
 import { items } from '../../platform/db/schema/item.ts'
 import { confirmationReminders } from '../../platform/db/schema/review.ts'
 import type { Database } from '../../platform/db/store.ts'
+import { letter } from '../../platform/mail/letter.ts'
 import { queueMail } from '../../platform/mail/outbox.ts'
+import { formatDate } from '../../platform/text/dates.ts'
 import { inOneLine } from '../../platform/text/one-line.ts'
+import { textsFor } from '../../platform/text/texts.ts'
 import { nameOf, type OverdueRecord, overdueRecords, type UserRecord } from './overdue.ts'
-import { type Reminder, reminderMail, reminderPreview } from './reminder-mail.ts'
-import { wayToConfirm } from './way-to-confirm.ts'
+import { confirmingParts, type WayToConfirm, wayToConfirm } from './way-to-confirm.ts'
+
+type Reminder = {
+  site: string
+  title: string
+  /** Whom it is for, and who asks. */
+  name: string
+  sender: string
+  deadline: Date
+  /** When what happens if nobody confirms, and what; without it when that was before. */
+  end: Date | undefined
+  action: DeadlineAction
+  locale: Locale
+}
+
+/** The parts of the mail to who keeps an organisation that nobody confirmed in time. */
+function partsOf({ site, title, name, sender, deadline, end, action, locale }: Reminder) {
+  const t = textsFor(locale)
+  const known = { site, title, name, sender, deadline: formatDate(deadline) }
+  const say = (key: string) => t(`mail.reminder.${key}`, known)
+  const consequence = end && t(`mail.confirmation.consequence.${action}`, { title, end: formatDate(end) })
+  return {
+    subject: say('subject'),
+    before: [t('mail.confirmation.greeting', known), say('intro')],
+    after: [say('ask'), ...(consequence === undefined ? [] : [consequence])],
+  }
+}
+
+/** The mail as people look at it before it goes. */
+const reminderPreview = (reminder: Reminder): ReminderMail => ({ to: reminder.name, ...partsOf(reminder) })
+
+/** Subject, text and HTML of the mail, with the sentence that its sender added and the way of its recipient to confirm. */
+function reminderMail(reminder: Reminder, { note, way }: { note: string; way: WayToConfirm }) {
+  const { locale, site } = reminder
+  const { link, small } = confirmingParts(locale, way)
+  const { subject, before, after } = partsOf(reminder)
+  return letter({
+    locale,
+    subject,
+    paragraphs: [...before, ...(note === '' ? [] : [note]), ...after],
+    link,
+    small: [...small, site],
+  })
+}
 
 export const permission = 'organisation.confirmationPolicyUpdate'
 /** A link works at least so long, also where what happens without an answer has happened before. */

@@ -1,7 +1,50 @@
+import { occurrenceEndpoints } from '#contract/agenda/occurrence'
+import { occurrenceChangeEndpoints } from '#contract/agenda/occurrence-change'
+import { roomEndpoints } from '#contract/agenda/room'
+import { contentEndpoints } from '#contract/content/content'
+import { fileEndpoints } from '#contract/content/file'
+import { itemEndpoints } from '#contract/content/item'
+import { publishingEndpoints } from '#contract/content/publishing'
+import { relationEndpoints } from '#contract/content/relation'
+import { searchEndpoints } from '#contract/content/search'
+import { supplementEndpoints } from '#contract/content/supplement'
+import type { Endpoint } from '#contract/kernel/endpoint'
 import { AppError } from '#contract/kernel/errors'
+import { teamEndpoints } from '#contract/team/team'
+import { teamTreeEndpoints } from '#contract/team/team-tree'
+import { wordsEndpoints } from '#contract/types/words'
 import { admitProgram, bearerToken, sessionTokenOf, usageHeaders } from '../../capability/service-account/program.ts'
 import { type Application, documentRoute } from '../../kernel/call/mount.ts'
-import { isForPrograms, programCalls } from './program-calls.ts'
+
+/**
+ * All that a program may call, with the rights of its account: content and what goes with it. People, roles, settings and other
+ * programs are for people.
+ */
+const programCalls: readonly Endpoint[] = [
+  teamEndpoints.get,
+  teamEndpoints.subteams,
+  teamTreeEndpoints.tree,
+  ...[
+    itemEndpoints,
+    contentEndpoints,
+    publishingEndpoints,
+    relationEndpoints,
+    supplementEndpoints,
+    fileEndpoints,
+  ].flatMap((endpoints): Endpoint[] => Object.values(endpoints)),
+  ...[occurrenceEndpoints, occurrenceChangeEndpoints, roomEndpoints, searchEndpoints, wordsEndpoints].flatMap(
+    (endpoints): Endpoint[] => Object.values(endpoints),
+  ),
+]
+
+const patterns = programCalls.map(({ api, method, path }) => ({
+  method,
+  pattern: new RegExp(`^/${api}${path.replace(/\{\w+\}/g, '[^/]+')}$`),
+}))
+
+/** Whether a program may call an address, such as `/main/organisation/x`. */
+const isForPrograms = (called: string, path: string): boolean =>
+  patterns.some(({ method, pattern }) => method === called && pattern.test(path))
 
 /** What of a program's call the call behind it has. */
 const passedOn = ['accept-language', 'content-type', 'content-length', 'if-match', 'idempotency-key', 'user-agent']

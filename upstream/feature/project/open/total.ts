@@ -8,8 +8,8 @@ const fewEnough = 5_000
 const maximumKept = 1_000
 const minute = 60_000
 
-type Kept = { total: number; at: number }
-const keptBy = new WeakMap<Database, Map<string, Kept>>()
+type StoredTotal = { total: number; at: number }
+const keptBy = new WeakMap<Database, Map<string, StoredTotal>>()
 
 /**
  * How many published records a condition lets through. A large number is kept as long as the answers of the project may be:
@@ -21,7 +21,7 @@ export async function totalOf(
   question: string,
   condition: SQL | undefined,
 ): Promise<number> {
-  const kept = keptBy.get(db) ?? new Map<string, Kept>()
+  const kept = keptBy.get(db) ?? new Map<string, StoredTotal>()
   keptBy.set(db, kept)
   const key = `${project.id} ${project.version} ${question}`
   const known = kept.get(key)

@@ -1,17 +1,95 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { formSeconds, minimumSeconds } from '#contract/doubt/report-rules'
 import { visitorReportEndpoints } from '#contract/doubt/visitor-report'
 import { AppError } from '#contract/kernel/errors'
+import { titleByLink } from '../../../capability/review/link-version.ts'
+import { cycleOf } from '../../../capability/review/policy.ts'
+import { verificationContacts } from '../../../capability/verification/contacts.ts'
+import { createRequest } from '../../../capability/verification/requests.ts'
 import { type Application, mount } from '../../../kernel/call/mount.ts'
+import { recordEvent } from '../../../kernel/log/record.ts'
+import { localeOf } from '../../../kernel/recipient/recipients.ts'
+import { subjectOf } from '../../../kernel/scope/place.ts'
+import { teamLine } from '../../../kernel/team/breadcrumbs.ts'
 import type { Database } from '../../../platform/db/store.ts'
 import { countTries, requireTriesLeft } from '../../../platform/http/rate-limit.ts'
+import { letter } from '../../../platform/mail/letter.ts'
+import { queueMail } from '../../../platform/mail/outbox.ts'
 import { askMailAddress, requireMailAddress } from '../../../platform/outside/mail-address.ts'
+import { formatDate } from '../../../platform/text/dates.ts'
+import { inOneLine } from '../../../platform/text/one-line.ts'
+import { textsFor } from '../../../platform/text/texts.ts'
 import { checkReport } from './check.ts'
 import { keepReport } from './give.ts'
-import { countLinkRequest, countReport, guessLimits } from './limits.ts'
-import { mailLink } from './link.ts'
-import { issueNonce, requireNonce, tokenOf } from './nonce.ts'
+import { countLinkRequest, countReport, guessLimits, mayMailLink } from './limits.ts'
 import { decidePendingReport, listPendingReports } from './pending.ts'
-import { codeOf, findByCode, findReportable, formOf } from './place.ts'
+import { codeOf, findByCode, findReportable, formOf, type ReportPlace } from './place.ts'
 import { findReport, prove, statusOf } from './status.ts'
+
+/** So long the link works. */
+const linkDays = 14
+const day = 24 * 60 * 60_000
+
+/**
+ * Mails the link by which an organisation checks its data to the address that stands on it, if there is one: never to one that
+ * somebody names, and at most once a day. Who asked is not told which of these it was.
+ */
+async function mailLink(tx: Database, { site, organisation }: ReportPlace, now: Date): Promise<void> {
+  const line = await teamLine(tx, organisation.teamPath)
+  const asked = (await verificationContacts(tx, [organisation], () => line)).get(organisation.id)
+  if (asked === undefined || asked.address === '' || !(await mayMailLink(tx, organisation.id, now))) return
+  const locale = await localeOf(tx, site, asked.address)
+  const expiresAt = new Date(now.getTime() + linkDays * day)
+  const cycle = cycleOf(organisation)
+  const { id, token } = await createRequest(tx, { organisation, asked, cycle, number: null, expiresAt, now })
+  const path = `/confirm/${encodeURIComponent(organisation.key)}/${id}/${token}?language=${locale}`
+  const title = inOneLine(await titleByLink(tx, organisation, now))
+  const values = { site: site.name, title, until: formatDate(expiresAt) }
+  const say = (key: string) => textsFor(locale)(`mail.askedLink.${key}`, values)
+  const mail = letter({
+    locale,
+    subject: say('subject'),
+    paragraphs: [say('greeting'), say('intro'), say('explain')],
+    link: { plain: say('plain'), label: say('button'), address: new URL(path, site.publicUrl).href },
+    small: [say('ignore'), site.name],
+  })
+  const { tenantId } = organisation
+  const recipient = { name: inOneLine(asked.name), address: asked.address }
+  await queueMail(tx, { dedupeKey: `asked-link:${id}`, tenantId, recipient, locale, ...mail }, now)
+  await recordEvent(tx, { tenantId, userId: null, name: '' }, now, {
+    ...{ action: 'linkAsked', subject: subjectOf(organisation), permission: '' },
+    details: { address: asked.address },
+  })
+}
+
+/** What a form is sealed with, and for which record. */
+type Seal = { key: string; itemId: number }
+
+const sealOf = ({ key, itemId }: Seal, text: string) =>
+  createHmac('sha256', key).update(`visitor report ${itemId} ${text}`).digest()
+
+/** What shows that the form of a record was opened here, and when. */
+function issueNonce(seal: Seal, now: Date): string {
+  const text = `${now.getTime().toString(36)}.${randomBytes(12).toString('base64url')}`
+  return `${text}.${sealOf(seal, text).toString('base64url')}`
+}
+
+const refuse = (code: 'report.expired' | 'report.tooFast') =>
+  new AppError('INVALID_FORM', { fields: [{ path: 'nonce', code }] })
+
+/** Refuses a form that nobody opened here, or that was opened too long or too short ago. */
+function requireNonce(seal: Seal, nonce: string, now: Date): void {
+  const [, text = '', issuedAt = '', given = ''] = /^((\w+)\.[\w-]+)\.([\w-]+)$/.exec(nonce) ?? []
+  const [actual, expected] = [Buffer.from(given, 'base64url'), sealOf(seal, text)]
+  const seconds = (now.getTime() - Number.parseInt(issuedAt, 36)) / 1000
+  const isOurs = actual.length === expected.length && timingSafeEqual(actual, expected)
+  if (!isOurs || !(seconds >= 0 && seconds < formSeconds)) throw refuse('report.expired')
+  if (seconds < minimumSeconds) throw refuse('report.tooFast')
+}
+
+/** The private address of what was sent with a form: the same for the same, so that a second click makes no second report. */
+const tokenOf = (seal: Seal, nonce: string, said: unknown): string =>
+  sealOf(seal, `address ${nonce} ${JSON.stringify(said)}`).toString('base64url')
 
 type From = { now: Date; clientAddress: string }
 
