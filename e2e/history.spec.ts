@@ -70,7 +70,7 @@ test('any two versions are compared, and the list is shown as of a moment', asyn
   await typeInto(page.getByRole('textbox', { name: 'Datum' }), '01-01-2010')
   await typeInto(page.getByRole('textbox', { name: 'Tijd' }), '09:00')
   await page.getByRole('button', { name: 'Tonen' }).click()
-  await expect(page.getByText('Stand op 01-01-2010 09:00')).toBeVisible()
+  await expect(page.getByText('Zo staat het er op 01-01-2010 09:00')).toBeVisible()
   await expect(page.getByText('Er zijn nog geen versies')).toBeVisible()
 })
 

@@ -39,6 +39,8 @@ test('walks with the keyboard through bar and menu, in the order in which they s
 }) => {
   const page = await as('redacteur')
   await page.goto(organisation)
+  // Their number comes with the tasks.
+  await expect(page.getByRole('button', { name: /^Taken:/ })).toBeVisible()
   const expected = await page
     .locator('header.top-bar, .demo-strip, #context-menu')
     .locator('a[href]:visible, button:visible')
