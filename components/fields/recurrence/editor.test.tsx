@@ -61,6 +61,16 @@ it.each([
   expect(onChange).toHaveBeenLastCalledWith(expect.objectContaining({ duration }))
 })
 
+it('a repetition follows the date that was typed, and none that could be read on the way to it', () => {
+  const onChange = vi.fn()
+  renderPage(<EditorInForm onChange={onChange} />)
+  fireEvent.change(screen.getByLabelText('Herhaling'), { target: { value: 'weekly' } })
+  // Up to its second 0 it is a Sunday of 2020.
+  type(screen.getByLabelText('Begint op'), '6-12-2028')
+  fireEvent.blur(screen.getByLabelText('Begint op'))
+  expect(onChange).toHaveBeenLastCalledWith(expect.objectContaining({ rrule: 'FREQ=WEEKLY;BYDAY=WE' }))
+})
+
 it('an end that a draft kept without being readable is typed anew, on the date of the start', () => {
   const onChange = vi.fn()
   renderPage(<EditorInForm onChange={onChange} duration={-1} />)

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '#components/ui/action/button'
 import { Checkbox } from '#components/ui/input/checkbox'
+import { parseLocal } from '#contract/recurrence/local-time'
 import { DateInput } from '../date/date-input'
 import { partId } from '../field-errors'
 import { TimeInput } from '../opening-times/time-input'
@@ -24,9 +25,13 @@ export function WhenFields(props: WhenPartProps) {
 
   const later = allDay || recurrence.duration > 0 ? undefined : endOnNextDay(recurrence.start, end)
 
+  // A repetition follows the start from the last one that could be read: half a date is none.
+  const [lastStart, setLastStart] = useState(recurrence.start)
   const setStart = (date: string, time: string) => {
     const next = startOf(date, time, allDay)
-    const moved = form && followStart(form, recurrence.start, next)
+    const isReadable = (text: string) => parseLocal(text) !== undefined
+    const moved = form && followStart(form, isReadable(recurrence.start) ? recurrence.start : lastStart, next)
+    if (isReadable(next)) setLastStart(next)
     onWhenChange({ ...recurrence, start: next, exdate: atTime(recurrence.exdate, start.time, time) }, moved)
   }
   const setEnd = (date: string, time: string) => {
