@@ -25,6 +25,7 @@ const add = (page: Page) =>
 test('a date that an editor calls off waits for who publishes, and the editor reads so before and after', async ({
   as,
 }) => {
+  // One browser: who signed in last.
   const manager = await as('manager')
   await manager.goto(month)
   expect(await add(manager)).toBeLessThan(300)
@@ -40,6 +41,7 @@ test('a date that an editor calls off waits for who publishes, and the editor re
   await expect(dialog.getByText('Op de websites verandert nog niets: u zet deze wijziging klaar')).toBeVisible()
   await dialog.getByRole('button', { name: 'Laten vervallen', exact: true }).click()
   await expect(editor.getByText(`${title} vervalt op 13-09-2028. Dat staat klaar om te publiceren.`)).toBeVisible()
+  await as('manager')
   await manager.goto('/publish')
   await manager
     .getByRole('link', { name: new RegExp(title) })
