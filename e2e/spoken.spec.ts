@@ -30,15 +30,15 @@ test('signing in says each field, and why it does not succeed', async ({ page, c
   ])
   await page.keyboard.type('fout')
   await page.keyboard.press('Enter')
-  await expect
-    .poll(async () => (await ear.announced()).join(' '))
-    .toContain('Het e-mailadres en het wachtwoord horen niet bij elkaar.')
+  await expect(page.getByRole('alert')).toContainText('Het e-mailadres en het wachtwoord horen niet bij elkaar.')
 })
 
 test('a form that is not in order says how many fields, leads to each, and says there what is wrong', async ({
   as,
   page,
+  consoleErrors,
 }) => {
+  consoleErrors.expect(/status of 400/)
   const ear = await listenTo(page)
   await as('redacteur')
   await page.goto(`${organisation}/product/new/cursus`)
@@ -64,6 +64,8 @@ test('a menu says what can be done and why the rest can’t, and goes back to it
   await page.getByRole('button', { name: 'Acties' }).focus()
   expect(await ear.focus()).toBe('button “Acties” collapsed')
   await page.keyboard.press('Enter')
+  await expect.poll(() => ear.focus()).toMatch(/^menu/)
+  await page.keyboard.press('ArrowDown')
   await expect.poll(() => ear.focus()).toMatch(/^menuitem /)
   await page.keyboard.press('End')
   await expect
