@@ -29,7 +29,14 @@ describe('what an agenda item points at', () => {
   it('takes the right to use it, unless it stood there already', async () => {
     const { key, version } = await agenda().add(weekly, { product })
     const planner = await agenda().tenant.tokenFor({
-      role: ['organisation.read', 'product.read', 'agenda.read', 'agenda.entryCreate', 'agenda.update'],
+      role: [
+        'organisation.read',
+        'product.read',
+        'agenda.read',
+        'agenda.entryCreate',
+        'agenda.update',
+        'agenda.publish',
+      ],
       on: agenda().tenant.on.wortel,
     })
     expect(await problems({ product }, planner)).toEqual(['values.product relation.notAllowed'])

@@ -194,11 +194,11 @@ describe('what is of one organisation or product', () => {
       ...(product ? { product: { kind: 'product', key: product, title: product } } : {}),
     })
     const { contentEndpoints } = await import('#contract/content/content')
-    const editor = await tenant.tokenFor({ role: 'editor', on: tenant.on.wortel })
+    const manager = await tenant.tokenFor({ role: 'manager', on: tenant.on.wortel })
     for (const product of [undefined, 'cursus']) {
       const body = { types: [], values: values(product), save: 'publish' as const }
       const call = { params: { organisation: 'bibliotheek' }, body, idempotencyKey: idempotencyKey() }
-      await application.call(contentEndpoints.createAgendaItem, call, { token: editor })
+      await application.call(contentEndpoints.createAgendaItem, call, { token: manager })
     }
     const count = async (query: string) =>
       openOccurrencesSchema.parse(await answer(`/occurrences?from=2027-01-01&until=2027-02-01&${query}`)).items.length
