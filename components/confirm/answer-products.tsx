@@ -10,6 +10,7 @@ import { errorsBelow, type FieldErrors } from '../fields/field-errors'
 import { PlainDate } from '../fields/plain/plain-control'
 import { recordOf } from '../fields/read-value'
 import { useStateName } from '../item/use-state-name'
+import { wholeDates } from '../ui/text/whole-dates'
 import { idOf, type RecordDraft, recordName, textIn } from './answer-names'
 import { AnswerRows, RecordMarks, visibleSections } from './answer-sections'
 import { typesOf } from './read-answer'
@@ -83,7 +84,7 @@ function AnswerProduct({ product, page, draft, errors, isFolded, locale }: Answe
     <fieldset className="answer-product">
       <legend>
         <h3>{title}</h3>
-        <span>{nameOf(publication, 'product')}</span>
+        <span>{wholeDates(nameOf(publication, 'product'))}</span>
       </legend>
       <RecordMarks {...props} />
       {incorrect === null ? null : <p className="answer-locked">{t('saidWrong', { ...incorrect })}</p>}

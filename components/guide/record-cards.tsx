@@ -11,7 +11,6 @@ import { longWeekday } from '#lib/format/calendar-names'
 import { SummaryText } from '../fields/opening-times/summary-text'
 import { recordOf } from '../fields/read-value'
 import { FieldView } from '../fields/views'
-import { wholeDates } from '../ui/text/whole-dates'
 import { OpenState } from './open-state'
 
 type FieldsOf = { fields: readonly FieldDefinition[]; record: OpenRecordAnswer }
@@ -122,7 +121,8 @@ function DayHours({ hours, isHoliday }: { hours: ReturnType<typeof hoursOn>; isH
     const remarks = [closesNextDay ? t('nextDay') : '', byAppointment ? t('byAppointment') : ''].filter(Boolean)
     return (
       <span key={from} className="block">
-        {wholeDates(`${from}–${till}${remarks.length === 0 ? '' : ` (${remarks.join(', ')})`}${marks}`)}
+        <span className="whitespace-nowrap">{`${from}–${till}`}</span>
+        {`${remarks.length === 0 ? '' : ` (${remarks.join(', ')})`}${marks}`}
       </span>
     )
   })

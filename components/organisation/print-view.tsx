@@ -85,7 +85,7 @@ export function PrintView(props: PrintViewProps) {
         <p className="print-address">{address}</p>
         <p>
           {item.key} · <span>{t('version', { number: String(item.version) })}</span> ·{' '}
-          <span>{t('changedAt', { at: formatDateTime(item.changedAt) })}</span>
+          <span>{wholeDates(t('changedAt', { at: formatDateTime(item.changedAt) }))}</span>
         </p>
       </footer>
       {report === undefined ? null : (

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { wholeDates } from '#components/ui/text/whole-dates'
 import { dateText } from '../date/date-text'
 import type { ViewProps } from '../editor-props'
 import { listOf, recordOf, textOf } from '../read-value'
@@ -11,14 +12,16 @@ export function IsilView({ value }: ViewProps) {
         .map(recordOf)
         .map((row) => (
           <li key={textOf(row.code)}>
-            {[
-              textOf(row.code),
-              row.startDate ? t('isil.from', { date: dateText(row.startDate) }) : '',
-              row.original === true ? t('isil.originalMark') : '',
-              row.current === true ? t('isil.currentMark') : '',
-            ]
-              .filter(Boolean)
-              .join(', ')}
+            {wholeDates(
+              [
+                textOf(row.code),
+                row.startDate ? t('isil.from', { date: dateText(row.startDate) }) : '',
+                row.original === true ? t('isil.originalMark') : '',
+                row.current === true ? t('isil.currentMark') : '',
+              ]
+                .filter(Boolean)
+                .join(', '),
+            )}
           </li>
         ))}
     </ul>
