@@ -16,8 +16,8 @@ export const statementsAtMost = 15
 export const statementsOf: Record<string, number> = {
   // With the tasks of its reader, in eleven.
   '/home': 25,
-  // With its products, agenda, log and imports.
-  '/organisation/{organisation}': 20,
+  // With its products, agenda, log and imports, and dates that visitors see while nobody is there: two of closed days and offline products.
+  '/organisation/{organisation}': 22,
   '/organisation/{organisation}/product/{product}': 17,
   '/team/{team}/product/{product}/type/cursus': 17,
   // Both also ask which version is online, in a call of its own that shares nothing with the others (decision 138).
@@ -25,7 +25,7 @@ export const statementsOf: Record<string, number> = {
   // On paper stands where readers say what is wrong, if there is a guide.
   '/organisation/{organisation}/print': 26,
   // Each part is read of the open data by itself, and counted as everything that is read from outside.
-  '/gids/bibliotheekgids-waddenregio': 27,
+  '/gids/bibliotheekgids-waddenregio': 29,
   '/gids/bibliotheekgids-waddenregio/agenda': 20,
   '/gids/bibliotheekgids-waddenregio/organisation/{organisation}': 50,
   // With how many have an address that no longer works.
