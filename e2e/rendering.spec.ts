@@ -217,24 +217,6 @@ test('what is painted largest first stays, and the first fields of a form come i
   }
 })
 
-test('what is below the screen of a form is drawn when it comes there, and the section that somebody is in is whole', async ({
-  as,
-}) => {
-  const page = await as('beheer')
-  await open(page, `${haven}/edit`)
-  const last = page.locator('.form-section-folding').last().locator('.form-section-body')
-  const isDrawn = () =>
-    last.evaluate((body) =>
-      [...body.querySelectorAll('label')].some((label) => label.checkVisibility({ contentVisibilityAuto: true })),
-    )
-  expect(await isDrawn()).toBe(false)
-  await last.scrollIntoViewIfNeeded()
-  await expect.poll(isDrawn).toBe(true)
-  const field = last.locator(':is(input, textarea, button):visible').first()
-  await field.focus()
-  await expect(last).toHaveCSS('content-visibility', 'visible')
-})
-
 test('a tick in a list concerns its row and the bar alone', async ({ as }) => {
   const page = await as('beheer')
   await page.emulateMedia({ colorScheme: 'dark' })
