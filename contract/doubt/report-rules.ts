@@ -1,4 +1,4 @@
-import { visibleText } from '../kernel/text.ts'
+import { visibleText } from '../kernel/visible-text.ts'
 import type { FieldType } from '../types/type-definition.ts'
 
 // Without zod: the settings of a tenant name the choices too.

@@ -1,12 +1,8 @@
+import { isEndOfDay } from '../recurrence/local-time.ts'
 import { type Issue, isRecord } from '../types/field-rules.ts'
 import type { OpeningBlock } from './opening-hours/opening-times.ts'
 
 export const weekdays = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const
-
-const endOfDay = /^24(?:[:.]?00)?(?:\s*(?:uur|u|h))?$/i
-
-/** Whether a time as people type it is the end of its day: 24:00. */
-export const isEndOfDay = (text: string): boolean => endOfDay.test(text.trim())
 
 /** Hours as they are meant: who writes that something closes at 24:00 means the end of that day, 00:00 of the next. */
 export const untilEndOfDay = (hours: unknown): unknown =>

@@ -1,6 +1,6 @@
 import parsePhoneNumber, { type MetadataJson, type PhoneNumber } from 'libphonenumber-js/core'
 import type { countries } from '../kernel/constants.ts'
-import { visibleText } from '../kernel/text.ts'
+import { visibleText } from '../kernel/visible-text.ts'
 import type { Issue } from '../types/field-rules.ts'
 import facts from './phone-metadata.json' with { type: 'json' }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { hasPattern } from '#pattern-engine'
-import { isPlainText, visibleText } from '../kernel/text.ts'
+import { isPlainText, visibleText } from '../kernel/visible-text.ts'
 import { type Issue, missingOr, refuse } from '../types/field-rules.ts'
 import type { FieldDefinition } from '../types/type-definition.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { visibleText } from '../kernel/text.ts'
+import { visibleText } from '../kernel/visible-text.ts'
 import { wordDiff } from '../types/diff.ts'
 import { type FieldRules, type Issue, isBlank, missingOr, refuse } from '../types/field-rules.ts'
 import { textIssue } from './plain-text.ts'

@@ -1,4 +1,4 @@
-import { visibleText } from '../kernel/text.ts'
+import { visibleText } from '../kernel/visible-text.ts'
 
 /** What is left of a text after space, case and marks; of one with nothing but marks, the marks. */
 export function textMeaning(text: string): string {

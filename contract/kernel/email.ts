@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { visibleText } from './text.ts'
+import { visibleText } from './visible-text.ts'
 
 const emailMaximum = 254
 

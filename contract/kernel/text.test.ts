@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isBlankText, lineSchema, multilineSchema, visibleText } from './text.ts'
+import { lineSchema, multilineSchema } from './text.ts'
+import { isBlankText, visibleText } from './visible-text.ts'
 
 const codeOf = (schema: ReturnType<typeof lineSchema>, value: string) =>
   schema.safeParse(value).error?.issues[0]?.message

@@ -62,3 +62,8 @@ export const weekdayOf = (local: number): number => (((Math.floor(local / day) +
 export function daysInMonth(year: number, month: number): number {
   return new Date(Date.UTC(year, month, 0)).getUTCDate()
 }
+
+const endOfDay = /^24(?:[:.]?00)?(?:\s*(?:uur|u|h))?$/i
+
+/** Whether a time as people type it is the end of its day: 24:00. */
+export const isEndOfDay = (text: string): boolean => endOfDay.test(text.trim())

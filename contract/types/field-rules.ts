@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Locale } from '../kernel/constants.ts'
-import { isBlankText } from '../kernel/text.ts'
+import { isBlankText } from '../kernel/visible-text.ts'
 import { type FieldDiff, wholeDiff } from './diff.ts'
 import type { FieldDefinition } from './type-definition.ts'
 

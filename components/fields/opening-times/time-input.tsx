@@ -1,4 +1,4 @@
-import { isEndOfDay } from '#contract/fields/opening-blocks'
+import { isEndOfDay } from '#contract/recurrence/local-time'
 import { parseTime } from '#lib/forms/time-text'
 import type { ControlWiring } from '../../ui/input/field-wiring'
 
