@@ -55,6 +55,6 @@ test('a date that an editor calls off waits for who publishes, and the editor re
   await expect(manager.getByText(`${title} is gepubliceerd.`)).toBeVisible()
   await manager.goto(month)
   await expect(
-    manager.locator('td[data-day="2028-09-13"]').getByRole('link', { name: new RegExp(`${title}.*vervalt`) }),
+    manager.locator('td[data-day="2028-09-13"]').getByRole('link', { name: new RegExp(`vervalt ${title}`) }),
   ).toBeVisible()
 })
