@@ -26,7 +26,7 @@ const readPages = [
 
 const forms = [
   { path: `${haven}/edit`, bar: 95_000 },
-  { path: `${haven}/product/new/alle-velden`, bar: 104_000 },
+  { path: `${haven}/product/new/alle-velden`, bar: 104_800 },
   { path: `${haven}/agenda/new`, bar: 83_000 },
   { path: `${haven}/settings`, bar: 94_500 },
   { path: '/team/noord/edit', bar: 94_500 },
