@@ -73,7 +73,7 @@ describe('views', () => {
     [
       'isil',
       [{ code: 'NL-1', startDate: '2011-01-01', original: true, current: false }],
-      'NL-1, vanaf 01-01-2011, eerste code',
+      'NL-1, vanaf |01-01-2011|, eerste code',
     ],
   ] as const)('writes a %s as people read it', (type, value, expected) => {
     expect(text(type, value).replaceAll('\u00a0', ' ')).toContain(expected)
