@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Period } from '../../fields/opening-hours/opening-times.ts'
 import { addressLine, type PublicAddress } from '../../fields/public-address.ts'
 import { wordFor } from '../../fields/value-words.ts'
+import type { FieldAssurance } from '../../review/field-assurance.ts'
 import type { DatasetRecord } from '../dataset.ts'
 import { type DatasetFields, datasetFieldsOf } from '../dataset-forms/dataset-fields.ts'
 import type {
@@ -21,7 +22,11 @@ import { schedulesOf } from './schedules.ts'
 export type UuidOf = (...names: string[]) => string
 
 /** A record, with when it was saved where that is told. */
-export type HsdsRecord = DatasetRecord & { changedAt?: Date }
+export type HsdsRecord = DatasetRecord & {
+  changedAt?: Date
+  /** By the name of a field, where that is asked. */
+  fieldAssurance?: Readonly<Record<string, FieldAssurance>>
+}
 
 export type HsdsContext = {
   uuidOf: UuidOf
