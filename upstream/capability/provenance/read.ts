@@ -22,7 +22,7 @@ const moment = (column: string) => sql.raw(`to_char(${column} at time zone 'UTC'
  */
 export async function provenanceOf(
   db: Database,
-  { id }: ItemRecord,
+  { id }: Pick<ItemRecord, 'id'>,
   version: string | null,
   seesDrafts: boolean,
 ): Promise<FieldProvenance[]> {
