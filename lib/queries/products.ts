@@ -36,7 +36,8 @@ export function productsQuery(asked: Record<string, string | string[] | undefine
     quality: qualityBands.find((one) => one === asked.quality),
     doubted: asked.doubted === 'true' ? 'true' : undefined,
     unconfirmed,
-    unconfirmedMonths: unconfirmed && unconfirmedSpans.find((one) => one === asked.unconfirmedMonths),
+    unconfirmedMonths:
+      unconfirmed === undefined ? undefined : unconfirmedSpans.find((one) => one === asked.unconfirmedMonths),
     sort: itemSorts.find((one) => one === asked.sort),
     cursor: typeof cursor === 'string' ? cursor : undefined,
   }

@@ -11,7 +11,7 @@ export function isUnconfirmed(tenantId: number, field: string, span: Unconfirmed
   const { itemId, tenantId: tenant, field: name, seenAt, saidAt } = publishedFields
   return sql`${items.archivedAt} is null and ${items.publishedFrom} is not null and exists (select 1 from ${publishedFields}
     where ${itemId} = ${items.id} and ${tenant} = ${tenantId} and ${name} = ${field}
-      and coalesce(${seenAt}, ${saidAt}) < ${since.toISOString()}::timestamptz)`
+      and coalesce(${seenAt}, ${saidAt}) <= ${since.toISOString()}::timestamptz)`
 }
 
 /** Since when what is published of a field of records stands there, and when it was last seen true, by the id of the record. */

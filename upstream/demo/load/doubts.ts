@@ -20,18 +20,22 @@ async function findItem(tx: Database, tenantId: number, key: string) {
 export async function loadDoubts(tx: Database, demo: DemoTenant, { id }: LoadedTenant, now: Date) {
   const said: { at: Date; now: Date; observation: Observation }[] = []
   for (const { item, field, said: value, source, address, words, inDays } of demo.doubts ?? []) {
-    const evidence = { words, ...(address === undefined ? {} : { address }) }
+    const at = addDays(now, inDays)
+    const evidence = { seenAt: at.toISOString(), words, ...(address === undefined ? {} : { address }) }
     const row = await findItem(tx, id, item)
-    said.push({ at: addDays(now, inDays), now, observation: { item: row.id, field, said: value, source, evidence } })
+    said.push({ at, now, observation: { item: row.id, field, said: value, source, evidence } })
   }
   for (const { item, fields, source, inDays } of demo.agreements ?? []) {
     const { id: row, values } = await findItem(tx, id, item)
     const at = addDays(now, inDays)
+    const evidence = { seenAt: at.toISOString() }
     for (const field of fields)
-      said.push({ at, now: at, observation: { item: row, field, said: values?.[field], source, evidence: {} } })
+      said.push({ at, now: at, observation: { item: row, field, said: values?.[field], source, evidence } })
   }
   for (const { at, now: then, observation } of said.toSorted((one, other) => one.at.getTime() - other.at.getTime())) {
-    const evidence = { ...observation.evidence, seenAt: at.toISOString() }
-    await observe(tx, { tenantId: id, now: then }, [{ ...observation, evidence }])
+    const [observed] = await observe(tx, { tenantId: id, now: then }, [observation])
+    const isAgreement = then === at
+    if (isAgreement && observed?.outcome !== 'agrees')
+      throw new Error(`${observation.source.name} does not agree about ${observation.field}`)
   }
 }

@@ -51,6 +51,5 @@ export const agreements: DemoAgreement[] = [
   { item: 'stichting-de-schakel', fields: ['phone'], source: website('www.deschakel.example'), inDays: -21 },
   { item: 'museum-de-zeeklok', fields: ['openingTimes'], source: website('www.museumdezeeklok.example'), inDays: -12 },
   { item: 'thuiszorg-waterland', fields: ['phone'], source: website('www.waterlandzorg.example'), inDays: -30 },
-  { item: 'bibliotheekpunt-ijdijk', fields: ['phone', 'address'], source: register, inDays: -6 },
-  { item: 'bibliotheekpunt-het-wad', fields: ['address'], source: register, inDays: -37 },
+  { item: 'bibliotheekpunt-ijdijk', fields: ['phone'], source: register, inDays: -6 },
 ]
