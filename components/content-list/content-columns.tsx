@@ -72,7 +72,7 @@ export function useContentColumns(of: ContentColumnsOf): DataColumn<ContentRow>[
         : [
             column.accessor((row) => row.fieldAge?.seen, {
               id: 'fieldAge',
-              header: filters('confirmedField', { field }),
+              header: filters('confirmedField'),
               cell: ({ row: { original: row } }) =>
                 row.fieldAge === undefined ? null : (
                   <span className="whitespace-nowrap">{row.fieldAge.seen || filters('notConfirmed')}</span>
