@@ -52,7 +52,7 @@ export const assurerFor = async (
 
 /**
  * Confirms an organisation in its present cycle, once: of two at the same time the second learns who was first. Editing
- * is not confirming, and confirming changes no data (design section 6, Review).
+ * is not confirming, and confirming changes no data.
  */
 export async function confirmOrganisation(
   tx: Database,
