@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { fieldAssuranceSchema } from '../content/field-assurance.ts'
 import { localisedTextSchema } from '../kernel/text.ts'
-import { fieldAssuranceSchema } from '../review/field-assurance.ts'
 import { publisherSchema } from '../tenant/publisher.ts'
 import { fieldOptionSchema, fieldTypes } from '../types/type-definition.ts'
 import { datasetRecordSchema } from './dataset.ts'

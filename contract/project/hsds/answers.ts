@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fieldAssurers } from '../../review/field-assurance.ts'
+import { fieldAssurers } from '../../content/field-assurance.ts'
 
 // What is answered of the Human Services Data Specification (HSDS) 3.1: of each object the properties that our content has
 // something for. Names are those of the standard.

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
+import type { FieldAssurance } from '../../content/field-assurance.ts'
 import type { Period } from '../../fields/opening-hours/opening-times.ts'
 import { addressLine, type PublicAddress } from '../../fields/public-address.ts'
 import { wordFor } from '../../fields/value-words.ts'
-import type { FieldAssurance } from '../../review/field-assurance.ts'
 import type { DatasetRecord } from '../dataset.ts'
 import { type DatasetFields, datasetFieldsOf } from '../dataset-forms/dataset-fields.ts'
 import type {

@@ -94,12 +94,13 @@ export async function recordsToCheck(
   })
 }
 
+// With their table: in a list of fields Drizzle names columns of a single table alone, and inside this question that is another one.
 /** When fields of a version were seen true since a moment, by their names. */
 const seenSince = (since: Date) =>
   sql<Record<string, string> | null>`(
     select jsonb_object_agg(f.field, to_char(f.seen_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
-    from published_fields f where f.item_id = ${versions.subjectId} and f.tenant_id = ${versions.tenantId}
-      and f.seen_at >= ${since.toISOString()}::timestamptz and (${versions.saidIn} ->> f.field)::integer = f.version)`
+    from published_fields f where f.item_id = ${versions}.subject_id and f.tenant_id = ${versions}.tenant_id
+      and f.seen_at >= ${since.toISOString()}::timestamptz and (${versions}.said_in ->> f.field)::integer = f.version)`
 
 /** Why a field can't be changed by who answers; null when it can. */
 export const obstacleTo = (record: CheckedRecord, field: FieldDefinition): AnswerObstacle | null =>

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
+import { type FieldAssurance, fieldAssurerOf } from '#contract/content/field-assurance'
 import type { SeenHow } from '#contract/content/provenance'
 import type { AssuranceState, Assurer } from '#contract/review/assurance'
-import { type FieldAssurance, fieldAssurerOf } from '#contract/review/field-assurance'
 import { stateAt } from '../../../capability/review/assurance-sql.ts'
 import { policyTree } from '../../../capability/review/policy-tree.ts'
 import { idArray } from '../../../platform/db/prepared-query.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { SeenHow } from '../content/provenance.ts'
-import { type Assurer, assuranceStates, assurers } from './assurance.ts'
+import { type Assurer, assuranceStates, assurers } from '../review/assurance.ts'
+import type { SeenHow } from './provenance.ts'
 
 /** Who or what saw that a field is true, as everybody is told: a kind, never a name. */
 export const fieldAssurers = [...assurers, 'website', 'register', 'import', 'visitor'] as const
