@@ -12,7 +12,6 @@ import { commentLength } from '#contract/content/comment-limits'
 import type { ItemKind } from '#contract/kernel/item-kinds'
 import { useAction } from '#lib/browser/use-action'
 import { dropDraft } from '#lib/forms/drafts'
-import { useRequestKey } from '#lib/forms/use-request-key'
 import type { ControlWiring } from '../ui/input/field-wiring'
 import { keepCommentDraft, readCommentDraft } from './comment-draft'
 import { useMentions } from './use-mentions'
@@ -63,7 +62,7 @@ export type CommentFormProps = {
   field?: string
   /** Puts the focus in the text when it changes. */
   focus?: number
-  submit: (said: WrittenComment, idempotencyKey: string) => Promise<void>
+  submit: (said: WrittenComment) => Promise<void>
   done: string
   onDone: () => Promise<void>
   onCancel: () => void
@@ -95,7 +94,6 @@ export function CommentForm({
   const [isMissing, setMissing] = useState(false)
   /** Words after an @ that were asked about. */
   const [strangers, setStrangers] = useState<string[]>([])
-  const requestKey = useRequestKey()
   const isAsked = useRef(kept === undefined || focus > 0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: also when the same form is asked for again
   useEffect(() => {
@@ -124,7 +122,7 @@ export function CommentForm({
   const place = (said: WrittenComment) =>
     run(
       async () => {
-        await submit(said, requestKey([said, field]))
+        await submit(said)
         dropDraft(draftKey)
         await onDone()
       },

@@ -12,7 +12,6 @@ import { call } from '#lib/api/client'
 import { commentEndpoints } from '#lib/api/endpoints/comment'
 import { useAction } from '#lib/browser/use-action'
 import { formatDateTime } from '#lib/format/format'
-import { useRequestKey } from '#lib/forms/use-request-key'
 import { commentDraftKey, readCommentDraft } from './comment-draft'
 import { CommentForm } from './comment-form'
 import { CommentView } from './comment-view'
@@ -33,9 +32,7 @@ export function CommentThreadView({ thread, kind, itemKey, caller, mayWrite, onD
   const draftKey = commentDraftKey({ caller, kind, itemKey }, `reply/${id}`)
   const [isReplying, setReplying] = useState(() => mayWrite && readCommentDraft(draftKey) !== undefined)
   const { run, running, failure } = useAction()
-  const requestKey = useRequestKey()
   const params = { kind, key: itemKey, comment: id }
-  const keyOf = (what: string) => requestKey([what, resolved?.at ?? null, replies.length])
   const act = (name: string, work: () => Promise<unknown>, done?: string) =>
     void run(
       async () => {
@@ -51,7 +48,6 @@ export function CommentThreadView({ thread, kind, itemKey, caller, mayWrite, onD
         call(commentEndpoints.state, {
           params,
           body: { resolved: isResolved },
-          idempotencyKey: keyOf(`state ${isResolved}`),
         }),
       isResolved ? t('resolvedDone') : t('reopenedDone'),
     )
@@ -86,8 +82,8 @@ export function CommentThreadView({ thread, kind, itemKey, caller, mayWrite, onD
           {...{ kind, itemKey, draftKey }}
           label={t('replyText')}
           send={t('reply')}
-          submit={async (body, idempotencyKey) => {
-            await call(commentEndpoints.reply, { params, body, idempotencyKey })
+          submit={async (body) => {
+            await call(commentEndpoints.reply, { params, body })
           }}
           done={t('replied')}
           onDone={async () => {
@@ -129,9 +125,7 @@ export function CommentThreadView({ thread, kind, itemKey, caller, mayWrite, onD
               look="quiet"
               icon={<Eye />}
               busy={running === 'seen' && t('busy')}
-              onClick={() =>
-                act('seen', () => call(commentEndpoints.seen, { params, idempotencyKey: keyOf('seen') }), t('seenDone'))
-              }
+              onClick={() => act('seen', () => call(commentEndpoints.seen, { params }), t('seenDone'))}
             >
               {t('seen')}
             </Button>

@@ -39,8 +39,7 @@ export function ConsumerActions({
   const { run, undo, isRunning, refusal } = useConsumerChange()
   const [isAsking, setAsking] = useState(false)
   const params = { organisation, product }
-  const send = (action: ConsumerAnswer) =>
-    call(consumerEndpoints.answer, { params, body: { action }, idempotencyKey: crypto.randomUUID() })
+  const send = (action: ConsumerAnswer) => call(consumerEndpoints.answer, { params, body: { action } })
   const takeBack = () => void undo(() => send('reopen'), t('reopened', { title }))
   const answer = (action: 'accept' | 'decline') =>
     void run(() => send(action), {

@@ -21,14 +21,13 @@ export function ConflictButton({ type, itemKey, ...asked }: ConflictButtonProps)
   const isTake = asked.act === 'take'
   const act = () =>
     run<unknown>(
-      (idempotencyKey) =>
+      () =>
         asked.act === 'take'
           ? call(conflictEndpoints.take, {
               params: { type, key: itemKey, id: asked.id },
               version: `"v${asked.version}"`,
-              idempotencyKey,
             })
-          : call(conflictEndpoints.seen, { params: { type, key: itemKey }, body: { ids: asked.ids }, idempotencyKey }),
+          : call(conflictEndpoints.seen, { params: { type, key: itemKey }, body: { ids: asked.ids } }),
       { done: asked.act === 'take' ? t('taken', { label: asked.label }) : t('done') },
     )
   return (

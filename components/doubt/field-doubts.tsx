@@ -32,7 +32,7 @@ export function FieldDoubts({ kind, itemKey, doubts, onTake, form }: FieldDoubts
       hint(id, 'filledIn')
       return
     }
-    void run((idempotencyKey) => decide({ kind, key: itemKey }, [{ doubt: id, act: 'take' }], idempotencyKey), {
+    void run(() => decide({ kind, key: itemKey }, [{ doubt: id, act: 'take' }]), {
       name: `take ${id}`,
       done: ({ published }) => t(published ? 'done.published' : 'done.concept'),
       refresh: 'always',
@@ -64,11 +64,11 @@ export function FieldDoubts({ kind, itemKey, doubts, onTake, form }: FieldDoubts
               icon={<X />}
               busy={running === doubt.id && t('busy')}
               onClick={() =>
-                void run(
-                  (idempotencyKey) =>
-                    decide({ kind, key: itemKey }, [{ doubt: doubt.id, act: 'refuse' }], idempotencyKey),
-                  { name: doubt.id, done: t('done.refuse'), refresh: 'always' },
-                )
+                void run(() => decide({ kind, key: itemKey }, [{ doubt: doubt.id, act: 'refuse' }]), {
+                  name: doubt.id,
+                  done: t('done.refuse'),
+                  refresh: 'always',
+                })
               }
             >
               {t('refuse')}

@@ -55,7 +55,7 @@ export function JobRun({ job, open }: JobRunProps) {
           { params, query: { name: file.name, dry: dry ? 'true' : 'false' } },
           file,
         )
-      return call(importJobEndpoints.runAddress, { params, body: { dry }, idempotencyKey: crypto.randomUUID() })
+      return call(importJobEndpoints.runAddress, { params, body: { dry } })
     })
   }
   if (run === undefined)

@@ -54,10 +54,10 @@ export function MergeDialog({ organisation, title, onClose }: MergeDialogProps) 
       return document.getElementById('merge-into')?.focus()
     }
     if (effect === undefined) return
-    void act(async (idempotencyKey) => {
+    void act(async () => {
       const body = { into: into.value, fill: fill && effect.fields.length > 0 }
       const { version } = effect
-      await call(organisationMergeEndpoints.merge, { params: { organisation }, body, version, idempotencyKey })
+      await call(organisationMergeEndpoints.merge, { params: { organisation }, body, version })
       onClose()
       toast({ message: t('merged', { title, into: into.label }) })
       router.push(organisationPaths(into.value).dashboard())

@@ -97,10 +97,10 @@ export function TransferDialog({ organisation, title, onClose }: TransferDialogP
       return document.getElementById('transfer-team')?.focus()
     }
     if (effects === undefined) return
-    void act(async (idempotencyKey) => {
+    void act(async () => {
       const { version, plansEnding } = effects
       const body = { team, cancelPlans: plansEnding > 0 }
-      await call(lifecycleEndpoints.transfer, { params: { organisation }, body, version, idempotencyKey })
+      await call(lifecycleEndpoints.transfer, { params: { organisation }, body, version })
       const name = teams?.find(({ key }) => key === team)?.name ?? team
       onClose()
       toast({ message: t('transferred', { title, team: name }) })

@@ -76,7 +76,7 @@ export function BulkPreview({ body, target, onClose }: BulkPreviewProps) {
       undone += effects.filter(({ after }) => after !== null).length
     }
     try {
-      await doInParts(target.team, { items, body: { action: 'undo' } }, { keys: [], onPart: count })
+      await doInParts(target.team, { items, body: { action: 'undo' } }, { onPart: count })
       const left = done.length - undone
       const message = t('bulk.undone', thingsOf(undone))
       toast({ message: left === 0 ? message : `${message} ${t('bulk.undoneLeft', { count: left })}` })

@@ -71,7 +71,7 @@ export function RelationAdd({ of, offers, connects }: RelationAddProps) {
     const { type, end } = offer
     await run(
       async () => {
-        await addRelation(of, { type, end, other: other.value }, crypto.randomUUID())
+        await addRelation(of, { type, end, other: other.value })
         setOther(undefined)
       },
       { done: t('added', { title: other.label }) },

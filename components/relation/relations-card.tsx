@@ -36,8 +36,7 @@ const hrefOf = ({ other }: Relation) =>
 export function RelationsCard({ of, list, reason }: RelationsCardProps) {
   const t = useTranslations('relations')
   const { run, failure } = useAction()
-  const add = ({ type, end, other }: Relation) =>
-    void run(() => addRelation(of, { type, end, other: other.key }, crypto.randomUUID()))
+  const add = ({ type, end, other }: Relation) => void run(() => addRelation(of, { type, end, other: other.key }))
   const remove = (relation: Relation) =>
     void run(() => removeRelation(of, relation.id), {
       done: t('removed', { title: relation.other.title }),

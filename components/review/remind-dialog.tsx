@@ -53,12 +53,9 @@ export function RemindDialog({ team, onClose }: RemindDialogProps) {
   const mails = chosen.reduce((sum, { recipients }) => sum + recipients.length, 0)
   const send = async () => {
     const organisations = chosen.map(({ key }) => key)
-    const done = await run(
-      (idempotencyKey) => call(reminderEndpoints.send, { body: { organisations, note }, idempotencyKey }),
-      {
-        done: ({ data }) => t('sent', { mails: data.mails, count: data.organisations }),
-      },
-    )
+    const done = await run(() => call(reminderEndpoints.send, { body: { organisations, note } }), {
+      done: ({ data }) => t('sent', { mails: data.mails, count: data.organisations }),
+    })
     if (done === undefined) return
     if (done.data.left.length === 0) onClose()
     else setSent(done.data)

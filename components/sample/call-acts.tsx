@@ -20,10 +20,10 @@ export type OfCall = { team: string; sample: string; item: number }
 export function useCallAct({ team, sample, item }: OfCall) {
   const action = useAction()
   const act = (body: CallActInput, options: ActionOptions<unknown> = {}) =>
-    action.run(
-      (idempotencyKey) => call(sampleEndpoints.act, { params: { team, sample, item }, body, idempotencyKey }),
-      { name: body.act, ...options },
-    )
+    action.run(() => call(sampleEndpoints.act, { params: { team, sample, item }, body }), {
+      name: body.act,
+      ...options,
+    })
   return { ...action, act }
 }
 

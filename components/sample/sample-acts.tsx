@@ -50,7 +50,7 @@ export function EndSample({ team, sample }: OfSample) {
   const { run, isRunning } = useAction()
   const end = async () => {
     const params = { team, sample }
-    await run((idempotencyKey) => call(sampleEndpoints.end, { params, idempotencyKey }), { done: t('endDone') })
+    await run(() => call(sampleEndpoints.end, { params }), { done: t('endDone') })
     setAsked(false)
   }
   return (
@@ -78,9 +78,9 @@ export function PublishSample({ team, sample, isPublished }: OfSample & { isPubl
   const { run, isRunning, failure } = useAction()
   const change = () =>
     run(
-      (idempotencyKey) =>
+      () =>
         call(sampleEndpoints.publish, {
-          ...{ params: { team, sample }, body: { isPublished: !isPublished }, idempotencyKey },
+          ...{ params: { team, sample }, body: { isPublished: !isPublished } },
         }),
       { done: t(isPublished ? 'withdrawn' : 'published') },
     )

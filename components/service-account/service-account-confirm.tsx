@@ -13,7 +13,7 @@ export function ServiceAccountConfirm({ team, account }: { team: string; account
   const t = useTranslations('program')
   const { run, isRunning, failure } = useAction()
   const confirm = () =>
-    run((idempotencyKey) => call(serviceAccountEndpoints.confirm, { params: { team, account }, idempotencyKey }), {
+    run(() => call(serviceAccountEndpoints.confirm, { params: { team, account } }), {
       done: t('confirmed'),
     })
   return (

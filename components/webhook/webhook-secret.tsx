@@ -33,7 +33,7 @@ export function WebhookSecret({ project, webhook, overlap }: WebhookSecretProps)
     setSecret(answer?.data.secret)
   }
   const renew = async () => {
-    const renewed = await run((idempotencyKey) => call(webhookEndpoints.renewSecret, { params, idempotencyKey }), {
+    const renewed = await run(() => call(webhookEndpoints.renewSecret, { params }), {
       name: 'renew',
       done: t('renewed'),
     })
