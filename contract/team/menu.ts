@@ -27,7 +27,7 @@ const breadcrumbSchema = z.object({
 })
 export type Breadcrumb = z.infer<typeof breadcrumbSchema>
 
-/** Organisation menu (spec section 3). */
+/** Organisation menu. */
 export const organisationMenuSchema = z.object({
   id: z.number().int(),
   key: z.string(),
@@ -61,7 +61,7 @@ export const organisationMenuSchema = z.object({
 })
 export type OrganisationMenu = z.infer<typeof organisationMenuSchema>
 
-/** Team menu (spec section 3). */
+/** Team menu. */
 export const teamMenuSchema = z.object({
   id: z.number().int(),
   key: z.string(),
