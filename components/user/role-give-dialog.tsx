@@ -43,7 +43,7 @@ export function RoleGiveDialog({ person, onClose }: RoleGiveDialogProps) {
         </Notice>
       )}
       <PartyField selected={party} onSelect={setParty} />
-      {roles === undefined ? null : <RoleField roles={roles} />}
+      {party === undefined ? null : <RoleField roles={roles ?? []} />}
     </FormDialog>
   )
 }

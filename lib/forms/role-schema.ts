@@ -3,7 +3,12 @@ import { assignSchema, inviteSchema } from '#contract/access/assignment'
 import { locales } from '#contract/kernel/constants'
 
 /** As the contract's, for a form that asks where somebody gets the role too. */
-export const roleGiveSchema = assignSchema.extend({ party: z.string().min(1, { error: 'required' }) })
+export const roleGiveSchema = assignSchema
+  .extend({ role: z.string(), party: z.string().min(1, { error: 'required' }) })
+  .superRefine(({ party, role }, context) => {
+    // Its roles are offered once it is known where.
+    if (party !== '' && role === '') context.addIssue({ code: 'custom', path: ['role'], message: 'required' })
+  })
 
 /** Either way of giving a role: what the other one asks counts for nothing. */
 export const roleAddSchema = z
