@@ -8,7 +8,15 @@ import { Dialog, type DialogProps } from '#components/ui/overlay/dialog'
 import { type PlainFormOptions, usePlainForm } from '#lib/forms/use-plain-form'
 import { PlainForm } from './plain-form'
 
-type SubmitLook = { label: string; icon?: ReactNode /** Why it can't be done now. */; reason?: string }
+type SubmitLook = {
+  label: string
+  icon?: ReactNode
+  /** Why it can't be done now. */
+  reason?: string
+  /** What it waits for, such as what would happen. */
+  busy?: string | false
+  isDanger?: boolean
+}
 
 export type FormDialogProps<Values extends FieldValues, Result> = PlainFormOptions<Values, Result> &
   Pick<DialogProps, 'title' | 'description' | 'width'> & {
@@ -35,6 +43,9 @@ export function FormDialog<Values extends FieldValues, Result>(props: FormDialog
     },
   })
   const look = typeof submit === 'function' ? submit(plain.form.watch()) : submit
+  const isReady = look.reason === undefined && !look.busy
+  // Enter sends a form too, whatever its button says.
+  const wait: typeof plain.submit = async (event) => event?.preventDefault()
   return (
     <Dialog
       open
@@ -49,17 +60,17 @@ export function FormDialog<Values extends FieldValues, Result>(props: FormDialog
           <Button
             type="submit"
             form={id}
-            look="primary"
+            look={look.isDanger ? 'danger' : 'primary'}
             icon={look.icon}
             reason={look.reason}
-            busy={plain.isRunning && ui('busy')}
+            busy={look.busy || (plain.isRunning && ui('busy'))}
           >
             {look.label}
           </Button>
         </>
       }
     >
-      <PlainForm plain={plain} id={id}>
+      <PlainForm plain={isReady ? plain : { ...plain, submit: wait }} id={id}>
         {children}
       </PlainForm>
     </Dialog>

@@ -17,17 +17,12 @@ const dialogsWithFields = [
   'components/agenda/rooms-dialog.tsx',
   'components/closing/closing-dialog.tsx',
   'components/frame/sign-in-dialog.tsx',
-  'components/lifecycle/merge-dialog.tsx',
-  'components/lifecycle/transfer-dialog.tsx',
   'components/review/remind-dialog.tsx',
-  'components/team/team-move-dialog.tsx',
 ]
 /** Where what must be filled in is looked at by hand, not by the contract's schema: a list that only gets shorter. */
 const looksByHand = [
   'components/change-set/act-question.tsx',
   'components/comment/comment-form.tsx',
-  'components/lifecycle/merge-dialog.tsx',
-  'components/lifecycle/transfer-dialog.tsx',
   'components/relation/relation-add.tsx',
 ]
 /** The store of a form of content, which has rules of its own. */
