@@ -4,6 +4,7 @@ import { AtSign, Send } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '#components/ui/action/button'
+import { Failure } from '#components/ui/feedback/failure'
 import { Notice } from '#components/ui/feedback/notice'
 import { ComboboxList } from '#components/ui/input/combobox-list'
 import { Field } from '#components/ui/input/field'
@@ -134,11 +135,7 @@ export function CommentForm({
     <form className="comment-form" onSubmit={onSubmit} noValidate>
       {above}
       {kept === undefined ? null : <p className="field-help">{t('kept')}</p>}
-      {failure === undefined || wrong !== undefined ? null : (
-        <Notice kind="error" announce>
-          {failure.message}
-        </Notice>
-      )}
+      <Failure of={wrong === undefined ? failure : undefined} />
       <Field id={id} label={label} help={t('help')} error={error}>
         {(control) => <MentionTextarea {...control} ref={input} maxLength={commentLength} mentions={mentions} />}
       </Field>

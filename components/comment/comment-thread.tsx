@@ -4,7 +4,7 @@ import { Check, Eye, Reply, RotateCcw } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '#components/ui/action/button'
-import { Notice } from '#components/ui/feedback/notice'
+import { Failure } from '#components/ui/feedback/failure'
 import { wholeDates } from '#components/ui/text/whole-dates'
 import type { CommentThread } from '#contract/content/comment'
 import type { ItemKind } from '#contract/kernel/item-kinds'
@@ -72,11 +72,7 @@ export function CommentThreadView({ thread, kind, itemKey, caller, mayWrite, onD
           {wholeDates(t('resolvedBy', { name: resolved.by, at: formatDateTime(resolved.at) }))}
         </p>
       )}
-      {failure === undefined ? null : (
-        <Notice kind="error" announce>
-          {failure.message}
-        </Notice>
-      )}
+      <Failure of={failure} />
       {isReplying ? (
         <CommentForm
           {...{ kind, itemKey, draftKey }}

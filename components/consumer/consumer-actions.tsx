@@ -4,7 +4,7 @@ import { Check, Unlink, X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '#components/ui/action/button'
-import { Notice } from '#components/ui/feedback/notice'
+import { Failure } from '#components/ui/feedback/failure'
 import { ConfirmDialog } from '#components/ui/overlay/confirm-dialog'
 import type { ConsumerAction, ConsumerAnswer } from '#contract/content/consumer-states'
 import { call } from '#lib/api/client'
@@ -76,11 +76,7 @@ export function ConsumerActions({
           {t(isInvitation ? 'withdraw' : 'end')}
         </Button>
       ) : null}
-      {refusal === undefined ? null : (
-        <Notice kind="error" announce>
-          {refusal}
-        </Notice>
-      )}
+      <Failure of={refusal} />
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}

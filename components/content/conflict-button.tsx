@@ -3,7 +3,7 @@
 import { Check, Eye } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Button } from '#components/ui/action/button'
-import { Notice } from '#components/ui/feedback/notice'
+import { Failure } from '#components/ui/feedback/failure'
 import type { ItemKind } from '#contract/kernel/item-kinds'
 import { call } from '#lib/api/client'
 import { conflictEndpoints } from '#lib/api/endpoints/conflict'
@@ -32,11 +32,7 @@ export function ConflictButton({ type, itemKey, ...asked }: ConflictButtonProps)
     )
   return (
     <div className="stack gap-2">
-      {failure === undefined ? null : (
-        <Notice kind="error" announce>
-          {failure.message}
-        </Notice>
-      )}
+      <Failure of={failure} />
       <div>
         <Button
           icon={isTake ? <Check /> : <Eye />}

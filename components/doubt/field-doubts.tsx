@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '#components/ui/action/button'
 import { ButtonLink } from '#components/ui/action/button-link'
-import { Notice } from '#components/ui/feedback/notice'
+import { Failure } from '#components/ui/feedback/failure'
 import type { Doubt } from '#contract/doubt/doubt'
 import { useAction } from '#lib/browser/use-action'
 import { atField, fieldId } from '#lib/paths/section-path'
@@ -40,11 +40,7 @@ export function FieldDoubts({ kind, itemKey, doubts, onTake, form }: FieldDoubts
   }
   return (
     <div className="field-doubts">
-      {failure === undefined ? null : (
-        <Notice kind="error" announce>
-          {failure.message}
-        </Notice>
-      )}
+      <Failure of={failure} />
       {doubts.map((doubt) => (
         <div key={doubt.id} className="field-doubt">
           <DoubtSentence doubt={doubt} />

@@ -3,7 +3,7 @@
 import { Forward } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { Notice } from '#components/ui/feedback/notice'
+import { Failure } from '#components/ui/feedback/failure'
 import { AppError } from '#contract/kernel/errors'
 import { maximumTaskNote } from '#contract/people/task-limits'
 import { call } from '#lib/api/client'
@@ -61,11 +61,7 @@ export function TaskHandOverDialog({ keys, title, onClose }: TaskDialogProps) {
       }}
       onClose={onClose}
     >
-      {refusal === undefined ? null : (
-        <Notice kind="error" announce>
-          {refusal}
-        </Notice>
-      )}
+      <Failure of={refusal} />
       <SelectField
         name="user"
         label={t('to')}

@@ -2,7 +2,7 @@
 
 import { Archive, ArchiveRestore, Trash2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { Notice } from '#components/ui/feedback/notice'
+import { Failure } from '#components/ui/feedback/failure'
 import { ConfirmDialog } from '#components/ui/overlay/confirm-dialog'
 import { toast } from '#lib/browser/toast'
 import { useRouter } from '#lib/browser/use-router'
@@ -85,11 +85,7 @@ export function ArchiveDialog({ action, target, title, onClose }: ArchiveDialogP
       title={t(`${kind}.ask.${action}.title`, { title })}
       description={
         <div className="stack gap-4">
-          {told === undefined ? null : (
-            <Notice kind="error" announce>
-              {told}
-            </Notice>
-          )}
+          <Failure of={told} />
           {refused === undefined ? <p>{t(`${kind}.ask.${action}.text`)}</p> : null}
           {impact === undefined ? (
             told === undefined ? (

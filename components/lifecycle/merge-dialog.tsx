@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { OrganisationPicker } from '#components/form/organisation-picker'
 import { KeyValues } from '#components/ui/display/key-values'
-import { Notice } from '#components/ui/feedback/notice'
+import { Failure } from '#components/ui/feedback/failure'
 import { Field } from '#components/ui/input/field'
 import type { MergeEffect } from '#contract/content/organisation-merge'
 import { AppError } from '#contract/kernel/errors'
@@ -90,11 +90,7 @@ export function MergeDialog({ organisation, title, onClose }: MergeDialogProps) 
       }}
       onClose={onClose}
     >
-      {told === undefined ? null : (
-        <Notice kind="error" announce>
-          {told}
-        </Notice>
-      )}
+      <Failure of={told} />
       <IntoField organisation={organisation} onSelect={setInto} />
       {isWaiting ? <p role="status">{t('effectsLoading')}</p> : null}
       {effect === undefined || effect.refusal !== null ? null : (

@@ -4,7 +4,7 @@ import { ArrowRightLeft } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { type KeyValue, KeyValues } from '#components/ui/display/key-values'
-import { Notice } from '#components/ui/feedback/notice'
+import { Failure } from '#components/ui/feedback/failure'
 import { Field } from '#components/ui/input/field'
 import { Select } from '#components/ui/input/select'
 import type { TransferEffects } from '#contract/content/lifecycle'
@@ -132,11 +132,7 @@ export function TransferDialog({ organisation, title, onClose }: TransferDialogP
       }}
       onClose={onClose}
     >
-      {told === undefined ? null : (
-        <Notice kind="error" announce>
-          {told}
-        </Notice>
-      )}
+      <Failure of={told} />
       {teams === undefined ? (
         <p role="status">{t('loading')}</p>
       ) : teams.length === 0 ? (

@@ -4,7 +4,7 @@ import { Mail } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { Button } from '#components/ui/action/button'
-import { Notice } from '#components/ui/feedback/notice'
+import { Failure } from '#components/ui/feedback/failure'
 import { Field } from '#components/ui/input/field'
 import { Textarea } from '#components/ui/input/textarea'
 import { Dialog } from '#components/ui/overlay/dialog'
@@ -91,11 +91,7 @@ export function RemindDialog({ team, onClose }: RemindDialogProps) {
       }
     >
       <div className="stack gap-4">
-        {general === undefined ? null : (
-          <Notice kind="error" announce>
-            {general}
-          </Notice>
-        )}
+        <Failure of={general} />
         {sent !== undefined ? (
           <LeftList left={sent.left} />
         ) : found === undefined ? (

@@ -3,7 +3,7 @@
 import { Check } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Button } from '#components/ui/action/button'
-import { Notice } from '#components/ui/feedback/notice'
+import { Failure } from '#components/ui/feedback/failure'
 import { call } from '#lib/api/client'
 import { serviceAccountEndpoints } from '#lib/api/endpoints/service-account'
 import { useAction } from '#lib/browser/use-action'
@@ -18,11 +18,7 @@ export function ServiceAccountConfirm({ team, account }: { team: string; account
     })
   return (
     <>
-      {failure === undefined ? null : (
-        <Notice kind="error" announce>
-          {failure.message}
-        </Notice>
-      )}
+      <Failure of={failure} />
       <Button icon={<Check />} busy={isRunning && t('confirming')} onClick={() => void confirm()}>
         {t('confirm')}
       </Button>

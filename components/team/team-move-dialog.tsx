@@ -3,6 +3,7 @@
 import { FolderInput } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { Failure } from '#components/ui/feedback/failure'
 import { Notice } from '#components/ui/feedback/notice'
 import { Combobox } from '#components/ui/input/combobox'
 import { Field } from '#components/ui/input/field'
@@ -120,11 +121,7 @@ export function TeamMoveDialog({ team, targets, onClose }: TeamMoveDialogProps) 
       }}
       onClose={onClose}
     >
-      {refusal === undefined ? null : (
-        <Notice kind="error" announce>
-          {refusal.message}
-        </Notice>
-      )}
+      <Failure of={refusal} />
       <TargetField targets={targets} onSelect={choose} />
       {impact === undefined ? null : <MoveImpactText impact={impact} />}
     </FormDialog>

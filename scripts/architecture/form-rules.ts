@@ -114,6 +114,28 @@ export const formRules: Rule[] = [
     ],
   },
   {
+    name: 'why something failed is said by Failure',
+    check: (source) =>
+      !isUnder(source.path, 'components/', 'app/') || isUnder(source.path, 'components/ui/') || isTest(source.path)
+        ? []
+        : forbidNodes(
+            source,
+            'use Failure of components/ui/feedback',
+            ({ type, expression }, parent) =>
+              type === 'JSXExpressionContainer' &&
+              isNode(expression) &&
+              expression.type === 'MemberExpression' &&
+              nameOf(expression) === 'message' &&
+              ['failure', 'refusal'].includes(nameOf(expression.object) ?? '') &&
+              isNode(parent?.openingElement) &&
+              isElement(parent.openingElement, 'Notice'),
+          ),
+    broken: [
+      { path: 'components/team/team-add.tsx', text: '<Notice kind="error" announce>{failure.message}</Notice>' },
+      { path: 'app/(main)/page.tsx', text: '<Notice kind="error" announce>{refusal.message}</Notice>' },
+    ],
+  },
+  {
     name: 'what a refusal says is put together in one place',
     check: (source) =>
       source.path === 'lib/browser/refusal-text.ts'
