@@ -13,7 +13,7 @@ import { importFormats, importSources } from '#contract/import-job/choices'
 import type { TablePlace } from '#contract/import-job/table'
 import type { JobPartProps } from './job-target'
 
-const endings = { csv: '.csv,.txt,text/csv', xlsx: '.xlsx', json: '.json,application/json' } as const
+const endings = { csv: '.csv,.txt,text/csv', xlsx: '.xlsx', json: '.json,.geojson,application/json', xml: '.xml,text/xml' } as const
 
 /** Where the data stand, and the button that reads which columns they have. */
 export function JobSource({ form }: JobPartProps) {
@@ -93,7 +93,8 @@ export function JobSource({ form }: JobPartProps) {
       </div>
       {found === undefined ? null : (
         <Notice kind="done" announce>
-          {t('found', found)}
+          {t('found', { rows: found.rows, columns: found.columns })}
+          {found.known === null ? null : ` ${t(`known.${found.known}`)}`}
         </Notice>
       )}
       {found === undefined || seen.first.sheets.length === 0 ? null : (

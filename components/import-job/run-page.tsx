@@ -53,8 +53,8 @@ function JobSummary({ job }: { job: ImportJob }) {
               ]),
           { name: t('runPage.identity'), value: `${t(`form.matches.${job.match}`)}: ${job.identity}` },
           { name: t('runPage.mode'), value: t(`form.modes.${job.mode}`) },
-          ...(job.match === 'key' ? [] : [{ name: t('runPage.gone'), value: t(`form.gones.${job.gone}`) }]),
-          { name: t('runPage.saves'), value: t(`form.ways.${job.save}`) },
+          ...(job.match !== 'external' ? [] : [{ name: t('runPage.gone'), value: t(`form.gones.${job.gone}`) }]),
+          ...(job.mode === 'compare' ? [] : [{ name: t('runPage.saves'), value: t(`form.ways.${job.save}`) }]),
           {
             name: t('next'),
             value: job.nextAt === null || when === null ? t('byHand') : `${when} (${formatDateTime(job.nextAt)})`,

@@ -48,6 +48,7 @@ const filled: Values = {
     special: [{ date: '2026-12-24', closed: true, note: 'Inventarisatie' }],
   },
   isil: [{ code: 'NL-0847119002', startDate: '2021-07-01', original: false, current: true }],
+  identifiers: [{ scheme: 'wikidata', value: 'Q42' }],
 }
 
 it.each([
