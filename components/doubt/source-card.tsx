@@ -72,7 +72,9 @@ export function SourceCard({ source, sourceId = '', card, actions }: SourceCardP
                     <td data-label={t('agreed')}>{agreed}</td>
                     <td data-label={t('heard')}>
                       <span className="doubt-silent">
-                        <span>{wholeDates(isSilent ? t('silentSince', { day: formatDate(silentSince) }) : t('yes'))}</span>
+                        <span>
+                          {wholeDates(isSilent ? t('silentSince', { day: formatDate(silentSince) }) : t('yes'))}
+                        </span>
                         <Button
                           size="small"
                           icon={isSilent ? <Ear /> : <EarOff />}

@@ -12,7 +12,9 @@ import type { JobPartProps } from './job-target'
 export function JobRules({ form }: JobPartProps) {
   const t = useTranslations('importjob.form')
   const { job, refused, change } = form
-  const modes = importModes.filter((mode) => (job.match === 'external' ? mode !== 'compare' : /change|compare/.test(mode)))
+  const modes = importModes.filter((mode) =>
+    job.match === 'external' ? mode !== 'compare' : /change|compare/.test(mode),
+  )
   const isComparing = job.mode === 'compare'
   const setMode = (mode: ImportMode) =>
     // What only a comparison reads fills nothing.
@@ -67,17 +69,17 @@ export function JobRules({ form }: JobPartProps) {
           value={job.mode}
         />
         {isComparing ? null : (
-        <RadioGroup
-          id="job-save"
-          look="list"
-          label={t('save')}
-          options={importWays.map((value) => ({ value, label: t(`ways.${value}`) }))}
-          radio={{
-            name: 'job-save',
-            onChange: ({ target }) => change({ save: importWays.find((one) => one === target.value) }),
-          }}
-          value={job.save}
-        />
+          <RadioGroup
+            id="job-save"
+            look="list"
+            label={t('save')}
+            options={importWays.map((value) => ({ value, label: t(`ways.${value}`) }))}
+            radio={{
+              name: 'job-save',
+              onChange: ({ target }) => change({ save: importWays.find((one) => one === target.value) }),
+            }}
+            value={job.save}
+          />
         )}
       </div>
       {job.match !== 'external' || job.kind === 'supplement' ? null : (

@@ -20,14 +20,13 @@ import { apiPaths, tenantPaths } from '#lib/paths/paths'
 import { changesIn, failuresIn } from '../spreadsheet/changes-in'
 import { isRunning, useRun } from '../spreadsheet/use-run'
 import { buttonClass } from '../ui/action/button-look'
+import { fileEndings } from './job-input'
 
 export type JobRunProps = {
   job: { key: string; source: ImportSource; format: ImportFormat }
   /** A run that goes on, or that waits for somebody to confirm it. */
   open?: ImportRun
 }
-
-const endings = { csv: '.csv,.txt,text/csv', xlsx: '.xlsx', json: '.json,application/json' } as const
 
 /** Runs an import job: dry or at once; shows how far it is, what would change, and how each row ended. */
 export function JobRun({ job, open }: JobRunProps) {
@@ -74,7 +73,7 @@ export function JobRun({ job, open }: JobRunProps) {
                   {...control}
                   ref={(input) => showChosen(input, file)}
                   type="file"
-                  accept={endings[job.format]}
+                  accept={fileEndings[job.format]}
                   className="input"
                   onChange={(event) => choose(event.target.files?.[0])}
                 />

@@ -140,8 +140,7 @@ export const doubtEndpoints = {
     api: 'main',
     method: 'GET',
     path: '/doubt-source',
-    summary:
-      'What a source says and how often it was right, for who manages the tenant or, of a register, its imports',
+    summary: 'What a source says and how often it was right, for who manages the tenant or, of a register, its imports',
     access: 'session',
     query: ofSource,
     response: sourceCardSchema,

@@ -220,6 +220,7 @@ describe('values', () => {
         '€ 7,50 Met stadspas minder.',
         'vr 20:00-01:30 (volgende dag)\nGesloten op: eerste kerstdag\n24-12-2026 gesloten (Inventarisatie)',
         'NL-0847119002 01-07-2021 nu geldig',
+        'Wikidata Q42',
       ].join('\n'),
     )
     expect(valuesToText({ choice: 'fiets', price: { kind: 'free' } }, [everyFieldType], 'en')).toBe('Bicycle\nFree')

@@ -77,7 +77,9 @@ const fromOwn = ({ key, name, pattern }: OwnScheme): IdentifierScheme => ({
   ...{ key, name, example: '' },
   read: (text) => {
     const value = text.trim()
-    return value !== '' && value.length <= identifierMaximum && hasPattern(value, `^(?:${pattern})$`) ? value : undefined
+    return value !== '' && value.length <= identifierMaximum && hasPattern(value, `^(?:${pattern})$`)
+      ? value
+      : undefined
   },
 })
 

@@ -61,10 +61,7 @@ export const identifiersRules: FieldRules<Identifier[]> = {
   isEmpty: (value) => isBlank(value) || (Array.isArray(value) && value.length === 0),
   meaning: (entries) => setMeaning(entries.map(({ scheme, value }) => `${scheme} ${value}`)),
   // A register knows its own numbers: those of others it does not contradict.
-  completed: (said, here) => [
-    ...here.filter(({ scheme }) => said.every((one) => one.scheme !== scheme)),
-    ...said,
-  ],
+  completed: (said, here) => [...here.filter(({ scheme }) => said.every((one) => one.scheme !== scheme)), ...said],
   // A number behind a stroke is no word of its own to the search.
   toText: (entries, field) => entries.map((entry) => textOf(entry, field).replace('/', ' ')).join('\n'),
   diff: (before, after, field) => {

@@ -36,10 +36,15 @@ export type DatasetFields = z.infer<typeof factsSchema>
 export const datasetFieldsOf = ({ values }: Pick<DatasetRecord, 'values'>): DatasetFields => factsSchema.parse(values)
 
 /** The numbers that registers gave, with how each is called, ISIL codes first. */
-export const registered = ({ isil, identifiers }: DatasetFields): { register: string; value: string; address?: string }[] => [
+export const registered = ({
+  isil,
+  identifiers,
+}: DatasetFields): { register: string; value: string; address?: string }[] => [
   ...isil.map(({ code }) => ({ register: 'ISIL', value: code })),
   ...identifiers.map(({ scheme, value }) => {
-    const address = schemesOf({}).find(({ key }) => key === scheme)?.address?.(value)
+    const address = schemesOf({})
+      .find(({ key }) => key === scheme)
+      ?.address?.(value)
     return { register: schemeName(scheme, {}), value, ...(address === undefined ? {} : { address }) }
   }),
 ]

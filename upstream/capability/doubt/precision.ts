@@ -91,7 +91,10 @@ export async function silenceSource(
 
 type Noted = {
   action: 'sourceSilenced' | 'sourceHeard' | 'sourceHeardNoMore'
-  source: DoubtSource; sourceId: string; field: string }
+  source: DoubtSource
+  sourceId: string
+  field: string
+}
 
 /** Writes to the log of the tenant what became of a source. */
 export async function noteOfSource(db: Database, by: Author, now: Date, { action, ...details }: Noted): Promise<void> {

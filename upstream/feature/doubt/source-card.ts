@@ -1,9 +1,9 @@
-import { and, count, desc, eq, max, sql } from 'drizzle-orm'
+import { type AnyColumn, and, count, desc, eq, max, sql } from 'drizzle-orm'
 import type { SourceCard } from '#contract/content/doubts'
 import { fieldsOf } from '#contract/content/values'
 import { precisionOf } from '#contract/doubt/rules'
-import { AppError } from '#contract/kernel/errors'
 import type { Locale } from '#contract/kernel/constants'
+import { AppError } from '#contract/kernel/errors'
 import { decidedOf, type Source } from '../../capability/doubt/precision.ts'
 import { listTypes } from '../../kernel/type/definitions.ts'
 import { doubtSilences, doubts, seenTrue } from '../../platform/db/schema/doubt.ts'
@@ -17,7 +17,7 @@ type Read = Pick<SourceCard, 'readAt' | 'cost'>
 /** When a source was read last, and what that cost: of websites all of them, each as it was read last. */
 async function readingOf(db: Database, tenantId: number, { kind, id }: Source): Promise<Read> {
   if (kind === 'website') {
-    const total = (column: typeof websiteReads.calls) => sql<number>`coalesce(sum(${column}), 0)::float8`
+    const total = (column: AnyColumn) => sql<number>`coalesce(sum(${column}), 0)::float8`
     const [found] = await db
       .select({
         readAt: max(websiteReads.readAt),
@@ -77,9 +77,7 @@ export async function sourceCard(db: Database, tenantId: number, source: Source,
     db
       .select({ field: doubtSilences.field, since: doubtSilences.since, heardFrom: doubtSilences.heardFrom })
       .from(doubtSilences)
-      .where(
-        and(eq(doubtSilences.tenantId, tenantId), eq(doubtSilences.source, kind), eq(doubtSilences.sourceId, id)),
-      ),
+      .where(and(eq(doubtSilences.tenantId, tenantId), eq(doubtSilences.source, kind), eq(doubtSilences.sourceId, id))),
     listTypes(db, tenantId),
     readingOf(db, tenantId, source),
   ])

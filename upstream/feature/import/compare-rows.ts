@@ -47,7 +47,7 @@ function completedAddress(value: unknown, here: unknown): unknown {
 }
 
 /** What the cells of a field say; undefined for none that can be read. */
-function valueOf(cells: Cells, field: FieldDefinition, types: TypeDefinition[], { locale }: UploadedSheet): unknown {
+function valueIn(cells: Cells, field: FieldDefinition, types: TypeDefinition[], { locale }: UploadedSheet): unknown {
   if (Object.values(cells).some((cell) => unreadCell(cell) !== undefined)) return undefined
   const columns = new Set(Object.keys(cells))
   return readCells(cells, { types, before: {}, columns, locale }).values[field.name]
@@ -62,7 +62,7 @@ function differenceIn(cells: Cells, types: TypeDefinition[], sheet: UploadedShee
   const words = textIn(cells, valueColumn)
   if (field === undefined || words === '') return []
   const hours = field.type === 'openingTimes' ? readOpenStreetMapHours(words) : undefined
-  const value = hours ?? valueOf({ [field.name]: cells[valueColumn] }, field, types, sheet)
+  const value = hours ?? valueIn({ [field.name]: cells[valueColumn] }, field, types, sheet)
   const address = textIn(cells, evidenceColumn)
   return value === undefined ? [] : [{ field, value, words, ...(isWebAddress(address) ? { address } : {}) }]
 }
@@ -85,7 +85,7 @@ function saidIn({ cells }: RecordRow, { types, sheet, by, here }: Reading): Said
       Object.entries(cells).filter(([column]) => column === name || column.startsWith(`${name}.`)),
     )
     if (isBlank(own)) return [{ field, value: undefined, words: '' }]
-    const value = valueOf(own, field, types, sheet)
+    const value = valueIn(own, field, types, sheet)
     const words = Object.values(own)
       .map((cell) => String(cell ?? ''))
       .join(' ')
@@ -116,7 +116,11 @@ const issueKeys: Record<(typeof worthSaying)[number], string> = {
 }
 
 /** Holds a row against what it is about: doubts and agreements, and nothing of the record itself. */
-async function compareRow(tx: Database, { run, record, match, types: all, job }: Comparing, now: Date): Promise<RecordChanges> {
+async function compareRow(
+  tx: Database,
+  { run, record, match, types: all, job }: Comparing,
+  now: Date,
+): Promise<RecordChanges> {
   const sheet = run.sheets[record.sheet]
   if (sheet === undefined) throw new Error('a row of no sheet')
   const item = await lockItem(tx, match.known.item, now)

@@ -43,7 +43,10 @@ export async function columnsFor(
   const compared: ImportColumn[] = [
     ...fieldsOf(found)
       .filter((field) => field.type === 'openingTimes' && !field.repeatable)
-      .map(({ name, label }) => ({ name: hoursColumn(name), label: t('importjob.hours', { field: label[actor.language] }) })),
+      .map(({ name, label }) => ({
+        name: hoursColumn(name),
+        label: t('importjob.hours', { field: label[actor.language] }),
+      })),
     ...differenceColumns.map((name) => ({ name, label: t(`importjob.difference.${differenceParts[name]}`) })),
   ].map((column) => ({ ...column, required: false }))
   return [

@@ -110,7 +110,12 @@ export async function findMatches(
     .select({ id: items.id, key: items.addressKey, title: items.title })
     .from(items)
     .where(
-      and(readableItems(actor, kind), isNull(items.archivedAt), isNotNull(items.addressKey), inArray(items.addressKey, keys)),
+      and(
+        readableItems(actor, kind),
+        isNull(items.archivedAt),
+        isNotNull(items.addressKey),
+        inArray(items.addressKey, keys),
+      ),
     )
   const alikeOf = ({ key, name }: { key: string; name: string }) =>
     near.filter((one) => one.key === key && isSameName(one.title, name))

@@ -192,13 +192,22 @@ const unchangedVerdicts = ({ agreed }: Read): WebsiteVerdict[] =>
 
 const soon = (now: Date) => new Date(now.getTime() + 60 * 60_000)
 
-async function keep(tx: Database, row: Read, subject: Subject, read: SiteRead & { cost: ReadCost }, now: Date): Promise<void> {
+async function keep(
+  tx: Database,
+  row: Read,
+  subject: Subject,
+  read: SiteRead & { cost: ReadCost },
+  now: Date,
+): Promise<void> {
   const at = and(eq(websiteReads.itemId, row.itemId), eq(websiteReads.address, row.address))
   if (read.outcome === 'failed') {
     const isClosed = read.why === 'robots' && read.status === undefined
     const failures = row.failures + 1
     const nextAt = isClosed || read.why === 'optsOut' ? askAgainAt(now) : retryAt(failures, now, read.retryAfter)
-    await tx.update(websiteReads).set({ failures, nextAt, takenUntil: null, ...read.cost }).where(at)
+    await tx
+      .update(websiteReads)
+      .set({ failures, nextAt, takenUntil: null, ...read.cost })
+      .where(at)
     return
   }
   const [item] = await lockItems(tx, [row.itemId], now)

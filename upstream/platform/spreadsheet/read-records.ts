@@ -58,8 +58,11 @@ function listIn(root: Node): Node[] {
 /** What tells one of several alike apart: what it is of, as it says itself. */
 function suffixOf({ attributes, children }: Node): string {
   const named = Object.entries(attributes).find(([name]) => /(?:^|:)(?:naam|name|type)$/i.test(name))?.[1]
-  const own = children.find(({ name, children: inner }) => /(?:type|label)$/i.test(name) && inner.length === 0)?.text
-  const word = (named ?? own ?? '').trim()
+  const [own, ...more] = children.filter(
+    ({ name, children: inner }) => /(?:type|label)$/i.test(name) && inner.length === 0,
+  )
+  const kind = children.length > 1 && more.length === 0 ? own?.text : undefined
+  const word = (named ?? kind ?? '').trim()
   return word === '' ? '' : ` ${word.slice(0, 60)}`
 }
 

@@ -33,11 +33,5 @@ export default async function ImportJobStatusPage(props: PageProps<'/tenant/impo
     ])
     return { job, runs, run, records, card }
   })
-  return (
-    <StatusPage
-      rights={menuRights(user)}
-      query={{ outcome, isGone, cursor, runs: runsCursor }}
-      {...data}
-    />
-  )
+  return <StatusPage rights={menuRights(user)} query={{ outcome, isGone, cursor, runs: runsCursor }} {...data} />
 }
