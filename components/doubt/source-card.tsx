@@ -36,8 +36,8 @@ export function SourceCard({ source, sourceId = '', card, actions }: SourceCardP
     <Card title={t(`title.${source}`)} actions={actions}>
       <div className="stack gap-3">
         <p>
-          {wholeDates(readAt === null ? t('unread') : t('read', { at: formatDateTime(readAt) }))}
-          {cost === null ? null : ` ${t('cost', { calls: cost.calls, seconds: cost.seconds, megabytes })}`}
+          <span>{wholeDates(readAt === null ? t('unread') : t('read', { at: formatDateTime(readAt) }))}</span>{' '}
+          {cost === null ? null : <span>{t('cost', { calls: cost.calls, seconds: cost.seconds, megabytes })}</span>}
         </p>
         {failure === undefined ? null : (
           <Notice kind="error" announce>

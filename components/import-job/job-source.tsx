@@ -92,8 +92,8 @@ export function JobSource({ form }: JobPartProps) {
       </div>
       {found === undefined ? null : (
         <Notice kind="done" announce>
-          {t('found', { rows: found.rows, columns: found.columns })}
-          {found.known === null ? null : ` ${t(`known.${found.known}`)}`}
+          <span>{t('found', { rows: found.rows, columns: found.columns })}</span>{' '}
+          {found.known === null ? null : <span>{t(`known.${found.known}`)}</span>}
         </Notice>
       )}
       {found === undefined || seen.first.sheets.length === 0 ? null : (

@@ -28,7 +28,7 @@ import { noteRecords, type RecordChanges, type RecordRow, type RunRow } from './
 type Work = Pick<Services, 'store' | 'outside' | 'now' | 'log' | 'stopping'>
 
 /** What a row says of a field: a value, or nothing any more. */
-type Said = { field: FieldDefinition; value: unknown; words: string; address?: string }
+type FieldReading = { field: FieldDefinition; value: unknown; words: string; address?: string }
 
 const [fieldColumn, valueColumn, evidenceColumn] = differenceColumns
 const textIn = (cells: Cells, name: string) => String(cells[name] ?? '').trim()
@@ -54,7 +54,7 @@ function valueIn(cells: Cells, field: FieldDefinition, types: TypeDefinition[], 
 }
 
 /** What a row of a list of differences says: the one field that it names. */
-function differenceIn(cells: Cells, types: TypeDefinition[], sheet: UploadedSheet): Said[] {
+function differenceIn(cells: Cells, types: TypeDefinition[], sheet: UploadedSheet): FieldReading[] {
   const name = textIn(cells, fieldColumn).toLowerCase()
   const field = fieldsOf(types).find(({ name: own, label }) =>
     [own, label.nl, label.en].some((word) => word.toLowerCase() === name),
@@ -68,11 +68,11 @@ function differenceIn(cells: Cells, types: TypeDefinition[], sheet: UploadedShee
 }
 
 /** What a row says of what it is about. A field of several values is left out: which of them is meant nobody can say. */
-function saidIn({ cells }: RecordRow, { types, sheet, by, here }: Reading): Said[] {
+function saidIn({ cells }: RecordRow, { types, sheet, by, here }: Reading): FieldReading[] {
   if (cells[fieldColumn] !== undefined) return differenceIn(cells, types, sheet)
   const columns = sheet.columns.map(({ name }) => name)
   const titles = new Set(types.map(({ titleField }) => titleField))
-  return fieldsOf(types).flatMap((field): Said[] => {
+  return fieldsOf(types).flatMap((field): FieldReading[] => {
     const { name } = field
     if (field.repeatable || (by === 'place' && titles.has(name))) return []
     if (columns.includes(hoursColumn(name))) {
@@ -128,7 +128,7 @@ async function compareRow(
   const types = all.filter(({ key }) => match.known.newest.types.includes(key))
   const said = saidIn(record, { types, sheet, by: match.by, here: standing.values })
   const source = { kind: 'register' as const, id: job.key, name: job.name }
-  const observations: (Said & { observation: Observation })[] = []
+  const observations: (FieldReading & { observation: Observation })[] = []
   for (const one of said) {
     const { field, value, words } = one
     const address = one.address ?? (isWebAddress(job.address) ? job.address : undefined)
@@ -154,7 +154,7 @@ async function compareRow(
 }
 
 function changesOf(
-  said: readonly Said[],
+  said: readonly FieldReading[],
   outcomes: readonly Observed[],
   here: Values,
   { sheet: { locale, columns }, now }: { sheet: UploadedSheet; now: Date },
