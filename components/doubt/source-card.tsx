@@ -5,7 +5,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Button } from '#components/ui/action/button'
 import { Table } from '#components/ui/display/table'
-import { Notice } from '#components/ui/feedback/notice'
+import { Failure } from '#components/ui/feedback/failure'
 import { Card } from '#components/ui/page/card'
 import { wholeDates } from '#components/ui/text/whole-dates'
 import type { SourceCard as Source } from '#contract/content/doubts'
@@ -39,11 +39,7 @@ export function SourceCard({ source, sourceId = '', card, actions }: SourceCardP
           <span>{wholeDates(readAt === null ? t('unread') : t('read', { at: formatDateTime(readAt) }))}</span>{' '}
           {cost === null ? null : <span>{t('cost', { calls: cost.calls, seconds: cost.seconds, megabytes })}</span>}
         </p>
-        {failure === undefined ? null : (
-          <Notice kind="error" announce>
-            {failure.message}
-          </Notice>
-        )}
+        <Failure of={failure} />
         {fields.length === 0 ? (
           <p className="text-muted">{t('nothing')}</p>
         ) : (

@@ -3,6 +3,7 @@
 import { Pause, Play } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Button } from '#components/ui/action/button'
+import { Failure } from '#components/ui/feedback/failure'
 import { call } from '#lib/api/client'
 import { importJobEndpoints } from '#lib/api/endpoints/import-job'
 import { useAction } from '#lib/browser/use-action'
@@ -21,7 +22,7 @@ export function JobStop({ job: { key, version, input } }: { job: KnownJob }) {
     })
   return (
     <>
-      {failure === undefined ? null : <span role="alert">{failure.message}</span>}
+      <Failure of={failure} />
       <Button
         size="small"
         icon={stopped ? <Play /> : <Pause />}
