@@ -73,6 +73,7 @@ export const auditActionGroups = {
     'doubtEnded',
     'sourceSilenced',
     'sourceHeard',
+    'sourceHeardNoMore',
     'sampleDrawn',
     'sampleCalled',
     'sampleEnded',

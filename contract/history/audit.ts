@@ -75,6 +75,7 @@ export const auditActions = [
   'doubtEnded',
   'sourceSilenced',
   'sourceHeard',
+  'sourceHeardNoMore',
   'sampleDrawn',
   'sampleEnded',
   'sampleCalled',

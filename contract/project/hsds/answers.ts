@@ -153,7 +153,7 @@ const fullOrganization = organization.extend({
   phones: z.array(phone).optional(),
   locations: z.array(fullLocation).optional(),
   organization_identifiers: z
-    .array(z.object({ id, organization_id: id, identifier_type: z.literal('ISIL'), identifier: text }))
+    .array(z.object({ id, organization_id: id, identifier_type: text, identifier: text }))
     .optional(),
   attributes: z.array(attribute).optional(),
   metadata: z.array(metadata).optional(),

@@ -74,8 +74,8 @@ async function rolesOf(db: Database, actor: Actor, from: ItemRecord, into: ItemR
   return { moved: moved.map(({ id }) => id), left: held.length - moved.length }
 }
 
-/** Codes belong to one organisation for ever. */
-const isTaken = ({ type }: FieldDefinition) => type !== 'isil'
+/** Codes belong to one organisation for ever, and so do numbers while it has them. */
+const isTaken = ({ type }: FieldDefinition) => type !== 'isil' && type !== 'identifiers'
 
 /** What the other one leaves open and this one has. */
 async function openFields(db: Database, from: ItemRecord, into: ItemRecord) {

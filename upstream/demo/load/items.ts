@@ -7,6 +7,7 @@ import { replayPublication } from '#contract/publication/replay'
 import { applyDueTransitions } from '#contract/publication/stored-publication'
 import { assurerOf } from '#contract/review/assurance'
 import { addressKeyOf } from '../../capability/check/address-key.ts'
+import { identifiersOf } from '../../capability/check/identifiers.ts'
 import { isilCodesIn } from '../../capability/check/outside-checks.ts'
 import { clockName } from '../../capability/publication/execute-due.ts'
 import { keepQuality } from '../../capability/quality/quality.ts'
@@ -15,6 +16,7 @@ import { columnsOf } from '../../kernel/item/publication.ts'
 import { permissions } from '../../kernel/item/save-rights.ts'
 import { demoTypes } from '../../kernel/type/standard-types.ts'
 import { auditEvents } from '../../platform/db/schema/audit.ts'
+import { identifiers } from '../../platform/db/schema/identifier.ts'
 import { isilCodes } from '../../platform/db/schema/isil.ts'
 import { items, versions } from '../../platform/db/schema/item.ts'
 import { itemSearch } from '../../platform/db/schema/search.ts'
@@ -172,7 +174,7 @@ async function loadItem(loader: ItemLoader, demo: Loadable): Promise<number> {
   return id
 }
 
-/** The ISIL codes that it has are given: nobody else can have them. */
+/** The codes and numbers in registers that it has are given: nobody else can have them. */
 async function claimCodes({ tx, tenant, now }: ItemLoader, item: Loadable, id: number, values: Snapshot['values']) {
   const given = isilCodesIn(typesOf(item), values).map(({ code }) => ({
     ...{ tenantId: tenant.id, code, itemId: id },
@@ -180,6 +182,10 @@ async function claimCodes({ tx, tenant, now }: ItemLoader, item: Loadable, id: n
     sharedAt: item.publication.state === 'concept' ? null : now,
   }))
   if (given.length > 0) await tx.insert(isilCodes).values(given)
+  const numbers = identifiersOf({ types: typesOf(item), values }).map(({ scheme, value }) => {
+    return { tenantId: tenant.id, scheme, value, itemId: id }
+  })
+  if (numbers.length > 0) await tx.insert(identifiers).values(numbers).onConflictDoNothing()
 }
 
 type LoadedItem = { id: number; uuids: string[]; events: DemoEvent[] }
