@@ -105,6 +105,7 @@ export const auditActions = [
   'webhookResent',
   'webhookStopped',
   'merged',
+  'mergeUndone',
   'accessRequested',
   'accessRequestPassed',
   'accessRequestDeclined',
