@@ -7,6 +7,7 @@ import type { Doubt } from '#contract/doubt/doubt'
 import type { OpeningTimes } from '#contract/fields/opening-hours/opening-times'
 import type { ItemKind } from '#contract/kernel/item-kinds'
 import type { TypeDefinition } from '#contract/types/type-definition'
+import { askAfterHours } from '#lib/agenda/dates-question'
 import { loadChunk } from '#lib/browser/load-chunk'
 import { usePart } from '#lib/browser/use-part'
 import { useRouter } from '#lib/browser/use-router'
@@ -182,11 +183,14 @@ export function ContentEditor({ target, locale, isPublished, ...props }: Content
       const content = { ...body, types: keys, values: withoutTypes(body.values), startFrom }
       const saved = await saveContent(target, content, version)
       setFromOnline(false)
+      const edited = editedThing(target)
+      if (edited?.type === 'organisation' && body.save === 'publish' && body.from === undefined)
+        askAfterHours(edited.key, current.current, { before: form.values, after: saved.values })
       if (isNew) router.push(ofTeam === undefined ? await pathTo(target, saved) : teamPaths(ofTeam).product(saved.key))
       else if (doneHref !== undefined) router.push(doneHref)
       return saved
     },
-    [target, choice, doneHref, ofTeam, isNew, isFromOnline, router],
+    [target, choice, doneHref, ofTeam, isNew, isFromOnline, router, form.values],
   )
   const edited = editedThing(target)
   const kind = edited?.type

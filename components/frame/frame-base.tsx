@@ -1,4 +1,5 @@
 import { ChunkNotice } from './chunk-notice'
+import { DatesQuestionHost } from './dates-question-host'
 import { LeaveHost } from './leave-host'
 import { NavigationStart } from './navigation-start'
 import { ToastHost } from './toast-host'
@@ -11,6 +12,7 @@ export function FrameBase() {
       <ToastHost />
       <ChunkNotice />
       <LeaveHost />
+      <DatesQuestionHost />
     </>
   )
 }
