@@ -66,10 +66,15 @@ test('shows a readable page with one heading where it refuses: no access, not fo
     ['/bestaat-niet', 'Deze pagina bestaat niet'],
     ['/team/noord', 'Deze pagina bestaat niet'],
     ['/help/bestaat-niet', 'Deze pagina bestaat niet'],
+    [`${organisation}/product/bestaat-niet`, 'Deze pagina bestaat niet'],
   ] as const) {
     await page.goto(path)
     await expectHeading(page, title)
     await expect(page).toHaveTitle(new RegExp(title))
+    // The menu of what the address lies in stays, as far as its reader may open that, and the way back.
+    const menu = path.startsWith(organisation) ? 'Menu van Bibliotheek aan de Haven' : /^Menu van/
+    await expect(page.getByRole('navigation', { name: menu })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Terug naar de vorige pagina' })).toBeVisible()
     await expectAccessible(page)
   }
 })
