@@ -33,7 +33,6 @@ export function useTeamMenu(menu: TeamFrameProps['menu'], place?: TeamMenuPlace)
 
 /** A page of a team: the menu that the reader's rights allow, and the way to it. */
 export function TeamFrame({ menu, place, children, ...content }: TeamFrameProps) {
-  const frame = useTranslations('frame')
   const errors = useTranslations('errors')
   const own = place === 'dashboard' ? [] : [{ label: menu.name, href: teamPaths(menu.key).dashboard() }]
   return (

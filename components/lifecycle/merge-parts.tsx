@@ -14,7 +14,11 @@ export function MergeAlong({ effect, title }: { effect: MergeEffect; title: stri
   const named = (names: readonly string[], count: number) => {
     const more = count - names.length
     if (names.length === 0) return String(count)
-    return t(more > 0 ? 'mergeNamesMore' : 'mergeNames', { count, names: names.join(', '), more })
+    return t(more > 0 ? 'mergeNamesMore' : 'mergeNames', {
+      count: String(count),
+      names: names.join(', '),
+      more: String(more),
+    })
   }
   const titles = (kind: MergeEffect['contents'][number]['kind']) =>
     effect.contents.filter((one) => one.kind === kind).map((one) => one.title)

@@ -1,6 +1,6 @@
 import type { Unattended } from '#contract/agenda/occurrence'
 import type { TypeDefinition } from '#contract/types/type-definition'
-import { sameValue } from '#lib/forms/same-value'
+import { isSameValue } from '#lib/forms/same-value'
 
 /** After what a question about dates comes: hours of an organisation that changed, or a product that went offline. */
 export type DatesQuestion = { organisation: string; reason: Unattended['reason']; product?: string }
@@ -29,6 +29,6 @@ export function askAfterHours(
   { before, after }: Record<'before' | 'after', Record<string, unknown>>,
 ): void {
   const hours = types.flatMap(({ sections }) => sections.flatMap(({ fields }) => fields))
-  const isOther = hours.some(({ name, type }) => type === 'openingTimes' && !sameValue(before[name], after[name]))
+  const isOther = hours.some(({ name, type }) => type === 'openingTimes' && !isSameValue(before[name], after[name]))
   if (isOther) askAboutDates({ organisation, reason: 'closed' })
 }

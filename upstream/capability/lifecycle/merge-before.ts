@@ -103,7 +103,7 @@ function changesOf({ from, into }: Both, before: Rows, after: Rows): Omit<Merged
     favorites: {
       moved: pairs(before.liked, after.liked)
         .filter((one) => one.before.key === from.key && one.after.key === into.key)
-        .map((one) => one.before.id),
+        .map(({ before: { id, title } }) => ({ id, title })),
       removed: missing(before.liked, after.liked).map(({ userId, title, createdAt }) => ({
         ...{ userId, title, createdAt: createdAt.toISOString() },
       })),

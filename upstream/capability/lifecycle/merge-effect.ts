@@ -190,7 +190,7 @@ export async function mergeEffect(
     people
       .filter((one) => one.isMoved === isMoved)
       .slice(0, mergeNamesMaximum)
-      .map(({ user, role }) => ({ name: fullName(user) || user.email, role: roleText(role, locale), isMoved }))
+      .map(({ user, role }) => ({ name: fullName(user) || user.email, role: roleText(role.name, locale), isMoved }))
   return {
     refusal:
       refusal === undefined ? null : { errorCode: refusal, message: textsFor(locale)(`errors.${refusal}.message`) },

@@ -52,14 +52,14 @@ export const mergeFavorites: Handler<'organisations.merged'> = async (tx, merged
 
 /** Who had it as a favourite has it again. */
 export const partFavorites: Handler<'organisations.parted'> = async (tx, parted) => {
-  const type = 'ORGANISATION' satisfies FavoriteType
+  const type = 'ORGANISATION' as const
   for (const { from, into, before } of parted) {
     const { moved, removed } = before.favorites
-    if (moved.length > 0)
+    for (const { id, title } of moved)
       await tx
         .update(favorites)
-        .set({ key: from.key, title: from.title })
-        .where(and(inArray(favorites.id, [...moved]), eq(favorites.key, into.key)))
+        .set({ key: from.key, title })
+        .where(and(eq(favorites.id, id), eq(favorites.key, into.key)))
     if (removed.length > 0)
       await tx
         .insert(favorites)

@@ -221,7 +221,7 @@ describe('merging an organisation into another one', () => {
     const { fields, isConcept, intoVersion } = await effect()
     expect([isConcept, intoVersion]).toEqual([true, 2])
     expect(fields.map(({ name, from, into, proposed }) => [name, from, into, proposed])).toEqual([
-      ['title', 'Bibliotheek', 'Museum', { side: 'into', reason: 'newer' }],
+      ['title', 'Bibliotheek', 'Museum', { side: 'into', reason: 'stays' }],
       ['summary', 'Aan de haven', '', { side: 'from', reason: 'filled' }],
       ['phone', expect.any(String), expect.any(String), { side: 'into', reason: 'newer' }],
     ])
@@ -238,7 +238,7 @@ describe('merging an organisation into another one', () => {
     await tenant.addUser([{ role: 'editor', on: tenant.on.bibliotheek }])
     const { contents, people } = await effect()
     expect(contents.map(({ kind }) => kind).sort()).toEqual(['agenda', 'product', 'supplement'])
-    expect(contents.find(({ kind }) => kind === 'product')?.title).toBe('cursus')
+    expect(contents.find(({ kind }) => kind === 'product')?.title).toBe('Cursus')
     expect(people).toMatchObject([{ isMoved: true }])
   })
 

@@ -29,7 +29,7 @@ export type MergedBefore = {
   offerings: { id: number; before: Offering; after: Offering }[]
   /** Rooms that the other one has since, and whether it had none. */
   rooms: { added: string[]; isNew: boolean }
-  favorites: { moved: number[]; removed: { userId: string; title: string; createdAt: string }[] }
+  favorites: { moved: { id: number; title: string }[]; removed: { userId: string; title: string; createdAt: string }[] }
   /** The other one before and after it got values of this one; null where it got none. */
   content: { before: Standing; after: Standing } | null
 }
