@@ -65,40 +65,24 @@ test('taking a product offline asks at that moment what becomes of its dates, by
   as,
 }) => {
   const page = await as('manager')
-  await page.goto(organisation)
-  await expectListening(page)
-  const name = `Wandeling ${Date.now() % 100_000}`
-  const product = await page.evaluate(
-    async ({ path, name }) => {
-      const post = async (part: string, types: string[], values: object) => {
-        const answer = await fetch(`/api/main${path}/${part}`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
-          body: JSON.stringify({ types, values, save: 'publish' }),
-        })
-        return answer.json()
-      }
-      const { key } = await post('product', ['cursus'], { title: name, summary: 'Langs de dijk.' })
-      const once = { start: '2028-10-04T14:00', zone: 'Europe/Amsterdam', duration: 60 }
-      const when = { ...once, rdate: [], exdate: [], changes: [] }
-      const of = { kind: 'product', key, organisation: path.split('/').at(-1) }
-      await post('agenda', ['agenda-item'], { title: `${name} in oktober`, when, product: of })
-      return key
-    },
-    { path: organisation, name },
-  )
-  await page.goto(`${organisation}/product/${product}`)
+  await page.goto('/organisation/bibliotheek-aan-de-haven/product/digitaal-spreekuur')
   await expectListening(page)
   await page.getByRole('button', { name: 'Publicatie', exact: true }).click()
   await page.getByRole('menuitem', { name: /^Offline halen/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Nu offline halen' }).click()
-  const question = page.getByRole('dialog', { name: 'Er staat nog een datum in de agenda' })
-  await expect(question).toContainText(`${name} in oktober, voor het eerst op woensdag 4 oktober`)
+  const question = page.getByRole('dialog', { name: 'Wat gebeurt er met deze data in de agenda?' })
+  await expect(question).toContainText(/Digitaal spreekuur.*, voor het eerst op .*: dat staat niet online/)
   await expectAccessible(page)
   await look(page, 'dates-question')
-  await question.getByRole('button', { name: /^Laten vervallen/ }).click()
+  await question
+    .getByRole('button', { name: /^Laten vervallen/ })
+    .first()
+    .click()
   await expect(question).toBeHidden()
-  await expect(page.getByText('Eén datum vervalt.')).toBeVisible()
-  await page.getByText('Eén datum vervalt.').locator('..').getByRole('button', { name: 'Ongedaan maken' }).click()
+  const said = page.getByRole('listitem').filter({ hasText: 'Eén datum vervalt.' })
+  await said.getByRole('button', { name: 'Ongedaan maken' }).click()
   await expect(page.getByText('Die datum staat weer zoals die was.')).toBeVisible()
+  const offline = page.getByRole('listitem').filter({ hasText: 'is offline.' })
+  await offline.getByRole('button', { name: 'Ongedaan maken' }).click()
+  await expect(page.getByText(/is weer zoals het was/)).toBeVisible()
 })

@@ -155,6 +155,7 @@ for (const { width, height, tag } of widths) {
       await acts.click(page.getByRole('dialog').getByRole('button', { name: 'Nu offline halen' }))
       await expect(page.getByText('is offline.').first()).toBeVisible()
       acts.done('taking offline', 4)
+      await page.getByRole('dialog').getByRole('button', { name: 'Later kiezen' }).click()
       await page.getByRole('button', { name: 'Ongedaan maken' }).click()
       await expect(page.getByText(/is weer zoals het was/)).toBeVisible()
     })

@@ -97,7 +97,7 @@ test('two organisations that are the same become one, with what that does shown 
   const origin = dialog.getByText('Komt van Bibliotheek De Vuurtoren')
   const proposed = await origin.count()
   const choice = dialog.getByRole('radio', { name: /^Bibliotheek aan de Haven/, checked: true }).first()
-  await expect(choice).toHaveAccessibleDescription(/Alvast gekozen/)
+  await expect(dialog.getByRole('group').filter({ has: choice })).toHaveAccessibleDescription(/^Alvast gekozen/)
   await choice.focus()
   await page.keyboard.press('ArrowDown')
   await expect(origin).toHaveCount(proposed + 1)

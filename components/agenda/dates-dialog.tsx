@@ -22,8 +22,8 @@ export function DatesDialog({ organisation, unattended, onClose }: DatesDialogPr
     <Dialog
       open
       onOpenChange={(isOpen) => isOpen || onClose()}
-      title={t('ask', { count: unattended.length })}
-      description={t('askText', { count: unattended.length })}
+      title={t('ask')}
+      description={t('askText')}
       width="wide"
       actions={<Button onClick={onClose}>{t('later')}</Button>}
     >

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { ElementHandle, Locator, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 
 /** Puts a text in place of what a field has, key by key: each falls on what the field shows after the one before it. */
@@ -11,8 +11,8 @@ export async function typeInto(field: Locator, text: string): Promise<void> {
 }
 
 /** Goes on or back by Tab until something has the focus, as who has no mouse. */
-export async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible()
+export async function tabTo(page: Page, target: Locator | ElementHandle<Element>): Promise<void> {
+  if ('page' in target) await expect(target).toBeVisible()
   for (let presses = 0; presses < 250; presses += 1) {
     const key = await target.evaluate((element) => {
       const { activeElement: active, body } = document
@@ -23,5 +23,47 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
     if (key === undefined) return
     await page.keyboard.press(key)
   }
-  await expect(target).toBeFocused()
+  expect(await target.evaluate((element) => document.activeElement === element), 'the keys lead there').toBe(true)
+}
+
+/** The control that a click on something is for: a label stands for its field. */
+const controlOf = async (target: Locator) => {
+  const found = await target.evaluateHandle((element) => {
+    const label = element.closest('label')
+    return label?.control ?? element.closest('a, button, input, select, summary, [role="menuitem"]') ?? element
+  })
+  const control = found.asElement()
+  if (control === null) throw new Error('there is nothing to press')
+  return control
+}
+
+/** What has to be pressed over and over until one of several has the focus: arrows within a group or a menu. */
+async function arrowTo(page: Page, control: Awaited<ReturnType<typeof controlOf>>): Promise<void> {
+  const isThere = () => control.evaluate((element) => document.activeElement === element)
+  for (let presses = 0; presses < 60 && !(await isThere()); presses += 1) await page.keyboard.press('ArrowDown')
+  expect(await isThere(), 'the arrows lead there').toBe(true)
+}
+
+/** Does without a mouse what a click does: goes there by Tab or by arrows, and presses the key that is for it. */
+export async function pressOn(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible()
+  const control = await controlOf(target)
+  const kind = await control.evaluate((element) =>
+    element instanceof HTMLInputElement ? element.type : (element.getAttribute('role') ?? ''),
+  )
+  if (kind === 'menuitem') {
+    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('[role="menu"]') !== null)).toBe(true)
+    await arrowTo(page, control)
+    return page.keyboard.press('Enter')
+  }
+  if (kind === 'radio') {
+    const name = await control.getAttribute('name')
+    const group = page.locator(`input[type="radio"][name="${name}"]`)
+    const checked = group.and(page.locator(':checked'))
+    await tabTo(page, (await checked.count()) === 0 ? group.first() : checked)
+    await arrowTo(page, control)
+    return page.keyboard.press('Space')
+  }
+  await tabTo(page, control)
+  return page.keyboard.press(kind === 'checkbox' ? 'Space' : 'Enter')
 }
