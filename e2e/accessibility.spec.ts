@@ -66,7 +66,7 @@ test('shows a readable page with one heading where it refuses: no access, not fo
     ['/bestaat-niet', 'Deze pagina bestaat niet'],
     ['/team/noord', 'Deze pagina bestaat niet'],
     ['/help/bestaat-niet', 'Deze pagina bestaat niet'],
-    [`${organisation}/product/bestaat-niet`, 'Deze pagina bestaat niet'],
+    [`${organisation}/bestaat-niet`, 'Deze pagina bestaat niet'],
   ] as const) {
     await page.goto(path)
     await expectHeading(page, title)

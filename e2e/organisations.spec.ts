@@ -96,9 +96,10 @@ test('two organisations that are the same become one, with what that does shown 
   // Both values of a field stand side by side; the keys of a choice choose the other one, and the result says so.
   const origin = dialog.getByText('Komt van Bibliotheek De Vuurtoren')
   const proposed = await origin.count()
-  const choice = dialog.getByRole('radio', { name: /^Bibliotheek aan de Haven/, checked: true }).first()
-  await expect(dialog.getByRole('group').filter({ has: choice })).toHaveAccessibleDescription(/^Alvast gekozen/)
-  await choice.focus()
+  const own = page.getByRole('radio', { name: /^Bibliotheek aan de Haven/, checked: true })
+  const field = dialog.getByRole('group').filter({ has: own }).first()
+  await expect(field).toHaveAccessibleDescription(/^Alvast gekozen/)
+  await field.getByRole('radio', { checked: true }).focus()
   await page.keyboard.press('ArrowDown')
   await expect(origin).toHaveCount(proposed + 1)
   await expectAccessible(page)

@@ -140,10 +140,13 @@ test('the desk says what is decided about, each way to decide, and what the note
   expect(await ear.focus()).toBe('link “Leeskring Noordzee”')
   await page.keyboard.press('Enter')
   await expect.poll(() => ear.focus()).toMatch(/^heading “.*Leeskring Noordzee.*”$/)
-  await page.getByRole('region', { name: 'Wat doet u ermee?' }).getByRole('radio').first().focus()
-  expect(await ear.focus()).toMatch(/^radio “[^”]+” checked/)
-  await page.keyboard.press('ArrowDown')
-  await expect.poll(() => ear.focus()).toMatch(/^radio “Terugsturen[^”]*” checked/)
+  const decision = page.getByRole('region', { name: 'Wat doet u ermee?' })
+  await decision.locator('summary', { hasText: 'Terugsturen' }).focus()
+  expect(await ear.focus()).toMatch(/“Terugsturen” collapsed$/)
+  await page.keyboard.press('Enter')
+  await expect.poll(() => ear.focus()).toMatch(/“Terugsturen” expanded$/)
+  await page.keyboard.press('Tab')
+  expect(await ear.focus()).toMatch(/^textbox “Toelichting”.*leest dit/)
 })
 
 test('checking says what is confirmed, and that it is not done before that', async ({ as, page, consoleErrors }) => {
