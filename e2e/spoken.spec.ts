@@ -146,6 +146,8 @@ test('the desk says what is decided about, each way to decide, and what the note
   await page.keyboard.press('Enter')
   await expect.poll(() => ear.focus()).toMatch(/“Terugsturen” expanded$/)
   await page.keyboard.press('Tab')
+  expect(await ear.focus()).toBe('button “Terugsturen met toelichting”')
+  await decision.getByLabel('Toelichting').focus()
   expect(await ear.focus()).toMatch(/^textbox “Toelichting”.*leest dit/)
 })
 

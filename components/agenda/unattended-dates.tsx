@@ -78,7 +78,7 @@ export function UnattendedDates({ organisation, unattended, mayChange, onSettled
           const day = dayName(occurrence.start.slice(0, 10), locale)
           return (
             <li key={`${reason} ${occurrence.item} ${occurrence.occurrence}`}>
-              <span className="grow">
+              <span className="grow basis-64">
                 {t.rich(reason === 'closed' ? (because === '' ? 'closed' : 'closedFor') : 'productOffline', {
                   item: () => <OccurrenceLink organisation={organisation} occurrence={occurrence} />,
                   day,

@@ -41,7 +41,7 @@ export class Acts {
     if (!this.byKeys) return target.setInputFiles(file)
     await tabTo(this.page, target)
     const chooser = this.page.waitForEvent('filechooser')
-    await this.page.keyboard.press('Enter')
+    await this.page.keyboard.press('Space')
     await (await chooser).setFiles(file)
   }
   async press(key: string): Promise<void> {
