@@ -1,5 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
-import { askAfterHours, type DatesQuestion, onDatesQuestion } from './dates-question'
+import { askAfterHours } from './ask-after-hours'
+import { type DatesQuestion, onDatesQuestion } from './dates-question'
 
 const label = { nl: 'Veld', en: 'Field' }
 const types = [
@@ -24,8 +25,13 @@ it('a save of an organisation asks about dates where its hours are other ones, a
   const questions: DatesQuestion[] = []
   stop = onDatesQuestion((question) => questions.push(question))
   const before = { title: 'De Haven', hours: hours() }
-  askAfterHours('haven', types, { before, after: { title: 'De Kade', hours: hours() } })
+  askAfterHours({ organisation: 'haven', types, before, after: { title: 'De Kade', hours: hours() } })
   expect(questions).toEqual([])
-  askAfterHours('haven', types, { before, after: { title: 'De Haven', hours: hours([{ from: '2026-12-25' }]) } })
+  askAfterHours({
+    organisation: 'haven',
+    types,
+    before,
+    after: { title: 'De Haven', hours: hours([{ from: '2026-12-25' }]) },
+  })
   expect(questions).toEqual([{ organisation: 'haven', reason: 'closed' }])
 })
