@@ -111,7 +111,7 @@ export async function mergeToUndo(db: Database, actor: Actor, from: ItemRecord, 
   if (from.archivedAt === null || mergedInto === null || before?.merge === undefined)
     throw new AppError('MERGE_CANNOT_BE_UNDONE')
   if (now.getTime() - at.getTime() > mergeUndoTime) throw new AppError('MERGE_CANNOT_BE_UNDONE')
-  return { mergedInto, items: before.items, merge: before.merge }
+  return { mergedInto, items: before.items, merge: before.merge, at }
 }
 
 /** The chosen fields are as they were in the one that stays; false where somebody worked on with them since. */
@@ -144,7 +144,7 @@ export async function undoMerge(
   const { from, into } = both
   for (const needed of ['product.create', 'organisation.update'] as const)
     requirePermission(actor, needed, withinOrganisation(from))
-  const { merge, items } = await mergeToUndo(db, actor, from, now)
+  const { merge, items, at } = await mergeToUndo(db, actor, from, now)
   if (into.archivedAt !== null) throw new AppError('ORGANISATION_ARCHIVED')
   await lockContents(db, into, now)
   const only = merge.contents
@@ -163,7 +163,7 @@ export async function undoMerge(
   await handRoles(db, roles, from.id, { by: actor.name, now })
   await emit(db, 'organisations.parted', [{ from, into, before: merge }], now)
   const { into: saved, isKept } = await giveBack(db, into, merge.content, now)
-  await partFilePlaces(db, { from: from.id, into: into.id, added: merge.files })
+  await partFilePlaces(db, { from: from.id, into: into.id, added: merge.files, since: at })
   await followOpeningTimes(db, [from.id, into.id], now)
   await endArchiving(db, from, now)
   const facts = items.find(({ id }) => id === from.id)?.facts

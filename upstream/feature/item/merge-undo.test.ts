@@ -7,6 +7,7 @@ import { lifecycleEndpoints } from '#contract/content/lifecycle'
 import { organisationMergeEndpoints } from '#contract/content/organisation-merge'
 import { mergeUndoTime } from '#contract/kernel/constants'
 import type { ItemKind } from '#contract/kernel/item-kinds'
+import { addFile } from '../../capability/file/repository.ts'
 import { consumers } from '../../platform/db/schema/consumer.ts'
 import { items } from '../../platform/db/schema/item.ts'
 import { occurrences } from '../../platform/db/schema/occurrence.ts'
@@ -133,6 +134,7 @@ const world = fc.record({
   favourite: sides,
   role: sides,
   rooms: sides,
+  file: sides,
   phone: sides,
   fields: fc.subarray(['summary', 'phone', 'title']),
   concept: fc.boolean(),
@@ -179,6 +181,9 @@ async function build(shape: World): Promise<void> {
     ...{ kind: 'product', key: 'elders', team: tenant.teams.zuid, types: ['dienst'], organisation: third },
   })
   const user = await tenant.addUser([])
+  const fileId = application.services.files.newId()
+  const file = { id: fileId, name: 'a.pdf', mediaType: 'application/pdf', bytes: 4, sha256: '' }
+  await addFile(db, { name: '', userId: user.id }, { tenantId: tenant.id }, file, now)
   for (const side of ['from', 'into'] as const) {
     const organisationId = at[side]
     const key = side === 'from' ? 'bibliotheek' : 'museum'
@@ -191,6 +196,7 @@ async function build(shape: World): Promise<void> {
       await db.insert(favorites).values({
         ...{ userId: user.id, tenantId: tenant.id, type: 'ORGANISATION', key, title: key, createdAt: now },
       })
+    if (isOn(shape.file, side)) await db.insert(filePlaces).values({ fileId, organisationId })
     if (isOn(shape.rooms, side))
       await db.insert(roomLists).values({ organisationId, tenantId: tenant.id, version: 1, rooms: ['Zaal', side] })
     if (isOn(shape.role, side))
