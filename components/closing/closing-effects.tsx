@@ -21,7 +21,8 @@ export function ClosingEffects({ effects, isClosing, period, note }: ClosingEffe
     if (dates.length === 0) return ''
     const names = dates.slice(0, namedAtMost).map(dateText).join(', ')
     const more = dates.length - namedAtMost
-    return t(more > 0 ? 'inAgendaMore' : 'inAgenda', { count: dates.length, dates: names, more })
+    if (more <= 0) return t('inAgenda', { count: dates.length, dates: names })
+    return t('inAgendaMore', { count: String(dates.length), dates: names, more: String(more) })
   }
   const textOf = ({ outcome, isOnline, refusal, open, stays, dates }: ClosingEffect): string => {
     if (outcome === 'refused') return t('notChanged', { reason: refusal ?? '' })

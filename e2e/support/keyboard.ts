@@ -1,4 +1,4 @@
-import type { ElementHandle, Locator, Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 
 /** Puts a text in place of what a field has, key by key: each falls on what the field shows after the one before it. */
@@ -11,8 +11,8 @@ export async function typeInto(field: Locator, text: string): Promise<void> {
 }
 
 /** Goes on or back by Tab until something has the focus, as who has no mouse. */
-export async function tabTo(page: Page, target: Locator | ElementHandle<Element>): Promise<void> {
-  if ('page' in target) await expect(target).toBeVisible()
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible()
   for (let presses = 0; presses < 250; presses += 1) {
     const key = await target.evaluate((element) => {
       const { activeElement: active, body } = document
@@ -23,31 +23,31 @@ export async function tabTo(page: Page, target: Locator | ElementHandle<Element>
     if (key === undefined) return
     await page.keyboard.press(key)
   }
-  expect(await target.evaluate((element) => document.activeElement === element), 'the keys lead there').toBe(true)
+  await expect(target).toBeFocused()
 }
 
 /** The control that a click on something is for: a label stands for its field. */
-const controlOf = async (target: Locator) => {
-  const found = await target.evaluateHandle((element) => {
-    const label = element.closest('label')
-    return label?.control ?? element.closest('a, button, input, select, summary, [role="menuitem"]') ?? element
+async function controlOf(page: Page, target: Locator): Promise<Locator> {
+  await target.evaluate((element) => {
+    document.querySelector('[data-pressed]')?.removeAttribute('data-pressed')
+    const control = element.closest('label')?.control ?? element.closest('a, button, input, summary, [role="menuitem"]')
+    const pressed = control ?? element
+    pressed.setAttribute('data-pressed', '')
   })
-  const control = found.asElement()
-  if (control === null) throw new Error('there is nothing to press')
-  return control
+  return page.locator('[data-pressed]')
 }
 
 /** What has to be pressed over and over until one of several has the focus: arrows within a group or a menu. */
-async function arrowTo(page: Page, control: Awaited<ReturnType<typeof controlOf>>): Promise<void> {
+async function arrowTo(page: Page, control: Locator): Promise<void> {
   const isThere = () => control.evaluate((element) => document.activeElement === element)
   for (let presses = 0; presses < 60 && !(await isThere()); presses += 1) await page.keyboard.press('ArrowDown')
-  expect(await isThere(), 'the arrows lead there').toBe(true)
+  await expect(control).toBeFocused()
 }
 
 /** Does without a mouse what a click does: goes there by Tab or by arrows, and presses the key that is for it. */
 export async function pressOn(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible()
-  const control = await controlOf(target)
+  const control = await controlOf(page, target)
   const kind = await control.evaluate((element) =>
     element instanceof HTMLInputElement ? element.type : (element.getAttribute('role') ?? ''),
   )
