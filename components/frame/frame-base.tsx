@@ -1,5 +1,4 @@
 import { ChunkNotice } from './chunk-notice'
-import { DatesQuestionHost } from './dates-question-host'
 import { LeaveHost } from './leave-host'
 import { NavigationStart } from './navigation-start'
 import { ToastHost } from './toast-host'
@@ -12,7 +11,6 @@ export function FrameBase() {
       <ToastHost />
       <ChunkNotice />
       <LeaveHost />
-      <DatesQuestionHost />
     </>
   )
 }

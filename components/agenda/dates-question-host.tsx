@@ -3,12 +3,12 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { onDatesQuestion } from '#lib/agenda/dates-question'
 import { loadChunk } from '#lib/browser/load-chunk'
-import type { DatesDialogProps } from '../agenda/dates-dialog'
 import { lazyPart } from '../i18n/lazy-part'
+import type { DatesDialogProps } from './dates-dialog'
 
 const loadDialog = lazyPart<DatesDialogProps>(
   ['ui', 'calendar.unattended', 'calendar.change'],
-  async () => (await import('../agenda/dates-dialog')).DatesDialog,
+  async () => (await import('./dates-dialog')).DatesDialog,
 )
 
 type Open = { Dialog: ComponentType<DatesDialogProps> } & Omit<DatesDialogProps, 'onClose'>
