@@ -148,7 +148,7 @@ test('the desk says what is decided about, each way to decide, and what the note
   await page.keyboard.press('Tab')
   expect(await ear.focus()).toBe('button “Terugsturen met toelichting”')
   await decision.getByLabel('Toelichting').focus()
-  expect(await ear.focus()).toMatch(/^textbox “Toelichting”.*leest dit/)
+  expect(await ear.focus()).toMatch(/^textbox “Toelichting[^”]*” .*leest dit/)
 })
 
 test('checking says what is confirmed, and that it is not done before that', async ({ as, page, consoleErrors }) => {

@@ -77,7 +77,7 @@ export function UnattendedDates({ organisation, unattended, mayChange, onSettled
           const { reason, because, occurrence } = one
           const day = dayName(occurrence.start.slice(0, 10), locale)
           return (
-            <li key={`${reason} ${occurrence.item} ${occurrence.occurrence}`}>
+            <li key={`${reason} ${occurrence.item} ${occurrence.occurrence}`} className="flex-wrap">
               <span className="grow basis-64">
                 {t.rich(reason === 'closed' ? (because === '' ? 'closed' : 'closedFor') : 'productOffline', {
                   item: () => <OccurrenceLink organisation={organisation} occurrence={occurrence} />,

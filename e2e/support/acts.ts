@@ -5,18 +5,18 @@ import { pressOn, tabTo, typeInto } from './keyboard.ts'
 // How much daily work asks of people: each journey from its beginning to what it was for, with no more acts than it is
 // known to take. An act is a click, a field that is filled in, or a key.
 
-/** On a laptop each journey is walked by keys alone, and takes no more: it is looked at in the long run. */
+/** On a laptop journeys are walked by keys alone, and take no more: it is looked at in the long run. */
 const laptop = { width: 1440, height: 900 }
 
 export class Acts {
   count = 0
   private readonly began = performance.now()
   private readonly page: Page
-  /** On a laptop nobody has a mouse: it goes by keys alone. */
+  /** On a laptop nobody has a mouse, unless a journey says so: it goes by keys alone. */
   private readonly byKeys: boolean
-  constructor(page: Page) {
+  constructor(page: Page, { hasMouse = false } = {}) {
     this.page = page
-    this.byKeys = page.viewportSize()?.width === laptop.width
+    this.byKeys = !hasMouse && page.viewportSize()?.width === laptop.width
   }
   async click(target: Locator): Promise<void> {
     this.count += 1

@@ -28,13 +28,15 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
 
 /** The control that a click on something is for: a label stands for its field. */
 async function controlOf(page: Page, target: Locator): Promise<Locator> {
-  await target.evaluate((element) => {
+  const isOther = await target.evaluate((element) => {
     document.querySelector('[data-pressed]')?.removeAttribute('data-pressed')
     const control = element.closest('label')?.control ?? element.closest('a, button, input, summary, [role="menuitem"]')
     const pressed = control ?? element
     pressed.setAttribute('data-pressed', '')
+    return pressed !== element
   })
-  return page.locator('[data-pressed]')
+  // A button of which the menu comes later is another element by then.
+  return isOther ? page.locator('[data-pressed]') : target
 }
 
 /** What has to be pressed over and over until one of several has the focus: arrows within a group or a menu. */

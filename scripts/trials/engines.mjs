@@ -36,7 +36,7 @@ function answerLink(dataDir) {
 /** Each journey from where it begins to what it was for. */
 const journeys = {
   'signing in': async ({ page, at }) => {
-    await page.go(at('/login'))
+    await page.go(at('/login?redirect=/home'))
     await page.focus('input', 'E-mailadres')
     await page.type('manager@demo.example')
     await page.focus('input', 'Wachtwoord')
