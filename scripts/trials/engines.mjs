@@ -45,7 +45,7 @@ const journeys = {
     await page.heading('Overzicht')
   },
   'a form': async ({ page, at }) => {
-    await page.go(at(`${haven}/edit`))
+    await page.go(at('/organisation/dorpshuis-de-ijsvogel/edit'))
     await page.listening()
     await page.focus('input', 'Telefoonnummer')
     await page.press('Control', 'a')
@@ -71,7 +71,7 @@ const journeys = {
   'the grid': async ({ page, at }) => {
     await page.go(at('/team/noord/organisations/grid?state=published&sort=title'))
     await page.listening()
-    await page.focus('input', 'Telefoonnummer van')
+    await page.focus('input, textarea', 'Telefoonnummer van')
     await page.press('Control', 'a')
     await page.type('0229550188')
     await page.press('Enter')

@@ -6,7 +6,14 @@ import { setTimeout as rest } from 'node:timers/promises'
 
 // Firefox as it is sold, by the protocol that it speaks itself (WebDriver BiDi): Playwright drives a build of its own alone.
 
-const keys = { Enter: '\uE007', Tab: '\uE004', Control: '\uE009', Escape: '\uE00C', ArrowDown: '\uE015' }
+const keys = {
+  Enter: '\uE007',
+  Tab: '\uE004',
+  Control: '\uE009',
+  Escape: '\uE00C',
+  ArrowDown: '\uE015',
+  ArrowRight: '\uE014',
+}
 const startsWithin = 60_000
 const answersWithin = 30_000
 
@@ -95,7 +102,8 @@ async function openPage({ send, onEvent }) {
   const focus = (selector, name) => {
     const wanted = JSON.stringify(name)
     const named = `[...document.querySelectorAll(${JSON.stringify(selector)})].find((one) => one.checkVisibility() &&
-      [one.getAttribute('aria-label') ?? '', ...[...(one.labels ?? [])].map((label) => label.innerText), one.innerText]
+      [one.getAttribute('aria-label') ?? '', (one.getAttribute('aria-labelledby') ?? '').split(' ')
+        .map((id) => document.getElementById(id)?.innerText ?? '').join(' '), ...[...(one.labels ?? [])].map((label) => label.innerText), one.innerText]
         .some((text) => text?.trim().startsWith(${wanted})))`
     return until(
       name,
