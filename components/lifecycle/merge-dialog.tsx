@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { OrganisationPicker } from '#components/form/organisation-picker'
 import { Button } from '#components/ui/action/button'
-import { Notice } from '#components/ui/feedback/notice'
+import { Failure } from '#components/ui/feedback/failure'
 import { Field } from '#components/ui/input/field'
 import { Dialog } from '#components/ui/overlay/dialog'
 import type { MergeSide } from '#contract/content/merge-proposal'
@@ -29,6 +29,7 @@ export type MergeDialogProps = { organisation: string; title: string; onClose: (
  */
 export function MergeDialog({ organisation, title, onClose }: MergeDialogProps) {
   const t = useTranslations('lifecycle')
+  const ui = useTranslations('ui')
   const router = useRouter()
   const { act, isBusy, refusal } = useAct()
   const [picked, setPicked] = useState<ComboboxOption[]>([])
@@ -74,11 +75,11 @@ export function MergeDialog({ organisation, title, onClose }: MergeDialogProps) 
       return document.getElementById('merge-into')?.focus()
     }
     if (effect === undefined) return
-    void act(async (idempotencyKey) => {
+    void act(async () => {
       const { version, intoVersion } = effect
       const fields = effect.fields.filter((field) => sideOf(field) === 'from').map(({ name }) => name)
       const body = { into: into.value, intoVersion, fields }
-      await call(organisationMergeEndpoints.merge, { params: { organisation }, body, version, idempotencyKey })
+      await call(organisationMergeEndpoints.merge, { params: { organisation }, body, version })
       onClose()
       const undo = () =>
         undoMerge({ organisation, version }).then(
@@ -106,7 +107,7 @@ export function MergeDialog({ organisation, title, onClose }: MergeDialogProps) 
       focus="first-field"
       actions={
         <>
-          <Button onClick={onClose}>{t('mergeCancel')}</Button>
+          <Button onClick={onClose}>{ui('cancel')}</Button>
           <Button look="danger" icon={<Merge />} busy={isBusy && t('busy')} onClick={confirm}>
             {t('mergeConfirm')}
           </Button>
@@ -114,11 +115,7 @@ export function MergeDialog({ organisation, title, onClose }: MergeDialogProps) 
       }
     >
       <div className="stack gap-5">
-        {problem === undefined ? null : (
-          <Notice kind="error" announce>
-            {problem}
-          </Notice>
-        )}
+        <Failure of={problem} />
         <Field
           id="merge-into"
           label={t('mergeInto')}

@@ -3,7 +3,7 @@
 import { Undo2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Button } from '#components/ui/action/button'
-import { Notice } from '#components/ui/feedback/notice'
+import { Failure } from '#components/ui/feedback/failure'
 import { refusalText } from '#lib/browser/refusal-text'
 import { useAction } from '#lib/browser/use-action'
 import { undoMerge } from './undo-merge'
@@ -25,11 +25,7 @@ export function UndoMergeButton({ organisation, title, version, reason }: UndoMe
           {t('mergeUndo')}
         </Button>
       </div>
-      {failure === undefined ? null : (
-        <Notice kind="error" announce>
-          {refusalText(failure)}
-        </Notice>
-      )}
+      <Failure of={failure && refusalText(failure)} />
     </div>
   )
 }

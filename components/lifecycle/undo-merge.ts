@@ -3,7 +3,6 @@ import { organisationMergeEndpoints } from '#lib/api/endpoints/organisation-merg
 
 /** Takes the merging of an organisation back; answers whether the chosen fields stay in the other one. */
 export async function undoMerge({ organisation, version }: { organisation: string; version: number }) {
-  const idempotencyKey = crypto.randomUUID()
-  const { data } = await call(organisationMergeEndpoints.undo, { params: { organisation }, version, idempotencyKey })
+  const { data } = await call(organisationMergeEndpoints.undo, { params: { organisation }, version })
   return data
 }

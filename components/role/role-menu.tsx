@@ -4,7 +4,7 @@ import { Copy, Trash2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { MoreMenu } from '#components/ui/action/more-menu'
-import { Notice } from '#components/ui/feedback/notice'
+import { Failure } from '#components/ui/feedback/failure'
 import { ConfirmDialog } from '#components/ui/overlay/confirm-dialog'
 import type { Role, RoleImpact } from '#contract/access/role'
 import { type BrowserAnswer, call } from '#lib/api/client'
@@ -50,11 +50,7 @@ export function RoleMenu({ role, team, reasons }: RoleMenuProps) {
 
   return (
     <>
-      {failure === undefined ? null : (
-        <Notice kind="error" announce>
-          {failure.message}
-        </Notice>
-      )}
+      <Failure of={failure} />
       <MoreMenu
         label={t('menu')}
         items={[
