@@ -7,6 +7,7 @@ import type { Doubt } from '#contract/doubt/doubt'
 import type { OpeningTimes } from '#contract/fields/opening-hours/opening-times'
 import type { ItemKind } from '#contract/kernel/item-kinds'
 import type { TypeDefinition } from '#contract/types/type-definition'
+import type { SavedHours } from '#lib/agenda/ask-after-hours'
 import { loadChunk } from '#lib/browser/load-chunk'
 import { usePart } from '#lib/browser/use-part'
 import { useRouter } from '#lib/browser/use-router'
@@ -56,6 +57,13 @@ const FieldDoubts = lazy(async () => ({
   default: (await loadChunk(() => import('../doubt/field-doubts'))).FieldDoubts,
 }))
 const noDoubts: readonly Doubt[] = []
+
+/** Asks about dates on which the organisation is closed now; what can't be loaded, "Vraagt aandacht" tells of all the same. */
+async function askAboutHours(saved: SavedHours): Promise<void> {
+  const load = () => import('#lib/agenda/ask-after-hours')
+  const { askAfterHours } = await loadChunk(load).catch(() => ({ askAfterHours: undefined }))
+  askAfterHours?.(saved)
+}
 
 const loadKeepClosed = async () => (await import('#lib/forms/keep-closed-sections')).keepClosedSections
 // What only the form of a new organisation warns of, and never at once.
@@ -182,11 +190,19 @@ export function ContentEditor({ target, locale, isPublished, ...props }: Content
       const content = { ...body, types: keys, values: withoutTypes(body.values), startFrom }
       const saved = await saveContent(target, content, version)
       setFromOnline(false)
+      const edited = editedThing(target)
+      if (edited?.type === 'organisation' && body.save === 'publish' && body.from === undefined)
+        void askAboutHours({
+          organisation: edited.key,
+          types: current.current,
+          before: form.values,
+          after: saved.values,
+        })
       if (isNew) router.push(ofTeam === undefined ? await pathTo(target, saved) : teamPaths(ofTeam).product(saved.key))
       else if (doneHref !== undefined) router.push(doneHref)
       return saved
     },
-    [target, choice, doneHref, ofTeam, isNew, isFromOnline, router],
+    [target, choice, doneHref, ofTeam, isNew, isFromOnline, router, form.values],
   )
   const edited = editedThing(target)
   const kind = edited?.type

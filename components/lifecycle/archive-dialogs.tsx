@@ -4,6 +4,7 @@ import { Archive, ArchiveRestore, Trash2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Failure } from '#components/ui/feedback/failure'
 import { ConfirmDialog } from '#components/ui/overlay/confirm-dialog'
+import { askAboutDates } from '#lib/agenda/dates-question'
 import { toast } from '#lib/browser/toast'
 import { useRouter } from '#lib/browser/use-router'
 import { organisationPaths, teamPaths } from '#lib/paths/paths'
@@ -74,8 +75,11 @@ export function ArchiveDialog({ action, target, title, onClose }: ArchiveDialogP
         return router.push(listAfter(target, left))
       }
       await (action === 'archive' ? archiveItem : restoreItem)(target, { version })
-      if (action === 'archive') done(t('archived', { title }), () => void undo())
-      else done(t('restored', { title }))
+      if (action === 'archive') {
+        done(t('archived', { title }), () => void undo())
+        const { organisation, product } = target
+        if (product !== undefined) askAboutDates({ organisation, reason: 'productOffline', product })
+      } else done(t('restored', { title }))
     })
   }
   return (

@@ -8,6 +8,7 @@ import type { Publishing, SeenPlans } from '#contract/content/publishing'
 import { publicationUndoTime } from '#contract/kernel/constants'
 import { AppError } from '#contract/kernel/errors'
 import type { PublicationNow, PublicationOffer } from '#contract/publication/offers'
+import { askAboutDates } from '#lib/agenda/dates-question'
 import { refusalText } from '#lib/browser/refusal-text'
 import { toast } from '#lib/browser/toast'
 import { formatDateTime } from '#lib/format/format'
@@ -62,6 +63,8 @@ export function usePublication({ target, title, publication }: PublicationContex
         action: undo && { label: t('undo'), onClick: () => void undoIt(undo) },
         lasts: undo && publicationUndoTime,
       })
+      if (target.kind === 'product' && body.action === 'unpublish' && body.from === undefined)
+        askAboutDates({ organisation: target.organisation, reason: 'productOffline', product: target.key })
       router.refresh()
       return undefined
     } catch (error) {

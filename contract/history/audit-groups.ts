@@ -15,6 +15,7 @@ export const auditActionGroups = {
     'copied',
     'deleted',
     'merged',
+    'mergeUndone',
     'conflictSeen',
     'versionSetAside',
     'dateMoved',

@@ -106,6 +106,7 @@ export const auditActions = [
   'webhookResent',
   'webhookStopped',
   'merged',
+  'mergeUndone',
   'accessRequested',
   'accessRequestPassed',
   'accessRequestDeclined',
