@@ -198,7 +198,7 @@ const planted: [name: string, act: (page: Page) => Promise<void>][] = [
     async (page) => {
       await page.getByText('Bestaat de organisatie niet meer, is zij verhuisd').first().click()
       await page.getByRole('radio', { name: 'De organisatie bestaat niet meer' }).check()
-      await page.locator('#special-gone-from').fill('2027-01-01')
+      await typeInto(page.locator('#special-gone-from'), '2027-01-01')
       await send(page)
       await expectWaiting(page, 'De organisatie bestaat niet meer')
     },
@@ -372,7 +372,7 @@ test('an editor publishes an answer in two clicks; one that is not taken over ta
   await expect(note).toHaveAccessibleDescription(/Schrijf op waarom u dit niet overneemt/)
   await expect(note).toHaveCount(1)
   await expect(tick).not.toBeChecked()
-  await note.fill('Dit nummer is van het museum.')
+  await typeInto(note, 'Dit nummer is van het museum.')
   await sendBack.click()
   await expect(page.getByText(/nam dit niet over op/)).toBeVisible()
   await expect(page.getByText('“Dit nummer is van het museum.”')).toBeVisible()
