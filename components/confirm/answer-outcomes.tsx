@@ -1,4 +1,4 @@
-import { CircleCheck, Clock, type LucideIcon, Undo2 } from 'lucide-react'
+import { CalendarClock, CircleCheck, Clock, type LucideIcon, Undo2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Badge, type Hue } from '#components/ui/display/badge'
 import { Card } from '#components/ui/page/card'
@@ -11,6 +11,7 @@ import { ChangedValues } from './changed-values'
 const looks: Record<OutcomeState, { hue: Hue; icon: LucideIcon }> = {
   open: { hue: 'blue', icon: Clock },
   taken: { hue: 'blue', icon: Clock },
+  planned: { hue: 'green', icon: CalendarClock },
   published: { hue: 'green', icon: CircleCheck },
   changed: { hue: 'green', icon: CircleCheck },
   handled: { hue: 'green', icon: CircleCheck },

@@ -10,7 +10,7 @@ import { Notice } from '#components/ui/feedback/notice'
 import { Checkbox } from '#components/ui/input/checkbox'
 import { Field } from '#components/ui/input/field'
 import { Dialog } from '#components/ui/overlay/dialog'
-import type { MergeEffect } from '#contract/content/organisation-merge'
+import type { MergeEffect, MergeInput } from '#contract/content/organisation-merge'
 import { AppError } from '#contract/kernel/errors'
 import { call } from '#lib/api/client'
 import { organisationMergeEndpoints } from '#lib/api/endpoints/organisation-merge'
@@ -20,14 +20,22 @@ import { organisationPaths } from '#lib/paths/paths'
 import type { ComboboxOption } from '../ui/input/use-combobox'
 import { useAct } from './use-act'
 
-export type MergeDialogProps = { organisation: string; title: string; onClose: () => void }
+export type MergeDialogProps = {
+  organisation: string
+  title: string
+  /** What it is merged into, where that is known before. */
+  into?: ComboboxOption
+  /** What else is done with it; merging alone when left out. */
+  send?: (body: MergeInput, version: number, idempotencyKey: string) => Promise<unknown>
+  onClose: () => void
+}
 
 /** Merges an organisation that is there twice into the one that stays, with what that does shown first. */
-export function MergeDialog({ organisation, title, onClose }: MergeDialogProps) {
+export function MergeDialog({ organisation, title, into: known, send, onClose }: MergeDialogProps) {
   const t = useTranslations('lifecycle')
   const router = useRouter()
   const { act, isBusy, refusal } = useAct()
-  const [picked, setPicked] = useState<ComboboxOption[]>([])
+  const [picked, setPicked] = useState<ComboboxOption[]>(known === undefined ? [] : [known])
   const [effect, setEffect] = useState<MergeEffect>()
   const [refused, setRefused] = useState<string>()
   const [fill, setFill] = useState(true)
@@ -57,7 +65,8 @@ export function MergeDialog({ organisation, title, onClose }: MergeDialogProps) 
     void act(async (idempotencyKey) => {
       const body = { into: into.value, fill: fill && effect.fields.length > 0 }
       const { version } = effect
-      await call(organisationMergeEndpoints.merge, { params: { organisation }, body, version, idempotencyKey })
+      await (send?.(body, version, idempotencyKey) ??
+        call(organisationMergeEndpoints.merge, { params: { organisation }, body, version, idempotencyKey }))
       onClose()
       toast({ message: t('merged', { title, into: into.label }) })
       router.push(organisationPaths(into.value).dashboard())

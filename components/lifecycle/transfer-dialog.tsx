@@ -10,7 +10,7 @@ import { Notice } from '#components/ui/feedback/notice'
 import { Field } from '#components/ui/input/field'
 import { Select } from '#components/ui/input/select'
 import { Dialog } from '#components/ui/overlay/dialog'
-import type { TransferEffects } from '#contract/content/lifecycle'
+import type { TransferEffects, TransferInput } from '#contract/content/lifecycle'
 import { call } from '#lib/api/client'
 import { lifecycleEndpoints } from '#lib/api/endpoints/lifecycle'
 import { toast } from '#lib/browser/toast'
@@ -59,16 +59,24 @@ function TransferEffectsList({ effects }: { effects: TransferEffects }) {
   )
 }
 
-export type TransferDialogProps = { organisation: string; title: string; onClose: () => void }
+export type TransferDialogProps = {
+  organisation: string
+  title: string
+  /** The team that gets it, where that is known before. */
+  team?: string
+  /** What else is done with it; transferring alone when left out. */
+  send?: (body: TransferInput, version: number, idempotencyKey: string) => Promise<unknown>
+  onClose: () => void
+}
 
 /** Brings an organisation under another team. */
-export function TransferDialog({ organisation, title, onClose }: TransferDialogProps) {
+export function TransferDialog({ organisation, title, team: known = '', send, onClose }: TransferDialogProps) {
   const t = useTranslations('lifecycle')
   const router = useRouter()
   const { impact, refusal: refused } = useImpact({ organisation }, 'transfer')
   const { act, isBusy, refusal } = useAct()
   const [teams, setTeams] = useState<{ key: string; name: string }[]>()
-  const [team, setTeam] = useState('')
+  const [team, setTeam] = useState(known)
   const [isMissing, setMissing] = useState(false)
   useEffect(() => {
     call(lifecycleEndpoints.transferTargets, { params: { organisation } }).then(
@@ -100,7 +108,8 @@ export function TransferDialog({ organisation, title, onClose }: TransferDialogP
     void act(async (idempotencyKey) => {
       const { version, plansEnding } = effects
       const body = { team, cancelPlans: plansEnding > 0 }
-      await call(lifecycleEndpoints.transfer, { params: { organisation }, body, version, idempotencyKey })
+      await (send?.(body, version, idempotencyKey) ??
+        call(lifecycleEndpoints.transfer, { params: { organisation }, body, version, idempotencyKey }))
       const name = teams?.find(({ key }) => key === team)?.name ?? team
       onClose()
       toast({ message: t('transferred', { title, team: name }) })

@@ -182,7 +182,10 @@ export const checkPageShape = {
   /** What changed since the last confirmation, in the language of the reader. */
   changes: z.array(confirmationChangeSchema),
   productTypes: z.array(typeDefinitionSchema),
-  /** As many as the policy names; `furtherProducts` says how many more there are. */
+  /**
+   * As many as the policy names, and for who has no account as many as can be answered about at once; `furtherProducts` says how
+   * many more there are.
+   */
   products: z.array(confirmationProductSchema),
   furtherProducts: z.int(),
   /** What visitors see of the agenda; absent while the organisation is not published. */

@@ -31,6 +31,7 @@ export const mergeInputSchema = z.object({
   /** The open fields of the other one are filled in, as a concept of it. */
   fill: z.boolean(),
 })
+export type MergeInput = z.infer<typeof mergeInputSchema>
 
 export const organisationMergeEndpoints = {
   effect: defineEndpoint({

@@ -182,4 +182,69 @@ describe('what was said of the whole', () => {
     expect(await t.waiting()).toEqual([])
     expect((await mails(`decided:${id}`))[0]?.text).toContain('Er staat een nieuwe foto.')
   })
+
+  it('puts the new address of who moves online on the day of the move, and tells so', async () => {
+    const fields = { phone: changed('+31229550124') }
+    await t.answer(t.path, { organisation: { special: { what: 'moved' as const, from: '2027-02-01' }, fields } })
+    const id = (await t.waiting())[0]?.id ?? ''
+    expect((await t.look(publisher, id)).publishesFrom).toBe('2027-02-01')
+    expect(await t.decide(publisher, id, { act: 'publish' })).toMatchObject({ state: 'planned', acts: [] })
+    expect((await t.read(publisher, 'published')).values).not.toHaveProperty('phone')
+    expect((await t.read(publisher)).publication.plan).toMatchObject({ from: '2027-01-31T23:00:00.000Z' })
+    expect((await mails(`decided:${id}`))[0]?.subject).toContain('komt online op de dag van de verhuizing')
+    expect(await t.waiting()).toEqual([])
+  })
+})
+
+describe('what belongs to another organisation', () => {
+  const say = async (organisation: string, fields = {}) => {
+    await t.answer(t.path, { organisation: { special: { what: 'elsewhere' as const, organisation }, fields } })
+    return (await t.waiting())[0]?.id ?? ''
+  }
+  let admin: string
+  beforeEach(async () => {
+    admin = await t.tenant.tokenFor({ role: 'admin', on: t.tenant.on.wortel })
+  })
+
+  it('leads to the one of that name and its team, however the name is written, or to none', async () => {
+    const id = await say('het MUSEUM')
+    const elsewhere = { organisation: { key: 'museum', name: 'Museum' }, team: { key: 'zuid' } }
+    expect(await t.look(admin, id)).toMatchObject({ elsewhere, acts: ['carryOut', 'handled', 'sendBack'] })
+    // Who does not see the museum learns nothing of it.
+    expect((await t.look(publisher, id)).elsewhere).toEqual({ organisation: null, team: null })
+    const editor = await t.tenant.tokenFor({ role: 'editor', on: t.tenant.on.bibliotheek })
+    expect((await t.look(editor, id)).elsewhere).toBeNull()
+    expect((await t.look(admin, await say('Iets heel anders'))).elsewhere).toEqual({ organisation: null, team: null })
+  })
+
+  it('is merged with it by one act, of which who answered hears', async () => {
+    const id = await say('Museum')
+    const move = { into: 'museum', fill: false }
+    expect(await t.decide(admin, id, { act: 'carryOut', move })).toMatchObject({ state: 'handled', archived: true })
+    expect((await t.read(admin)).publication.state).toBe('archived')
+    expect((await mails(`decided:${id}`))[0]?.subject).toBe('Wat u over Bibliotheek doorgaf, is afgehandeld')
+  })
+
+  it('goes to its team by one act, and what else was changed still waits', async () => {
+    const id = await say('Museum', { phone: changed('+31229550124') })
+    const { team } = await t.look(admin, id)
+    expect(team.key).toBe('haven')
+    const decided = await t.decide(admin, id, { act: 'carryOut', move: { team: 'zuid' } })
+    expect(decided).toMatchObject({ state: 'handled', team: { key: 'zuid' } })
+    expect(await t.waiting()).toMatchObject([{ values: { phone: '+31229550124' }, special: null }])
+  })
+
+  it('gives no right: neither where one may not, nor as it no longer stands, nor twice', async () => {
+    const id = await say('Museum')
+    const move = { into: 'museum', fill: false }
+    const refused = async (token: string, body: object, version?: number) =>
+      (await refusalOf(t.decide(token, id, { act: 'carryOut', ...body }, version))).code
+    expect(await refused(publisher, { move })).toBe('NOT_FOUND')
+    expect(await refused(admin, {})).toBe('INVALID_FORM')
+    expect(await refused(admin, { move }, 99)).toBe('CONFLICT')
+    expect(await t.waiting()).toHaveLength(1)
+    await t.decide(admin, id, { act: 'carryOut', move: { team: 'zuid' } })
+    expect(await refused(admin, { move: { team: 'haven' } })).toBe('NOT_WAITING')
+    expect((await t.look(admin, id)).team).toMatchObject({ key: 'zuid' })
+  })
 })
