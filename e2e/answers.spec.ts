@@ -65,7 +65,7 @@ async function addRecord(token: string, number: number) {
 const sessionOf = async (email: string): Promise<string> =>
   (await call('/access/public/v2/session', { method: 'POST', body: JSON.stringify({ email, password }) })).body.token
 
-const recordCount = 13
+const recordCount = 14
 let links: string[] = []
 /** The way to a record that nobody answered about yet. */
 const fresh = () => new URL(links.shift() ?? '').pathname
@@ -207,8 +207,15 @@ const planted: [name: string, act: (page: Page) => Promise<void>][] = [
     'that it moved',
     async (page) => {
       await page.getByText('Bestaat de organisatie niet meer, is zij verhuisd').first().click()
-      await page.getByRole('radio', { name: 'De organisatie is verhuisd' }).check()
-      await send(page)
+      const acts = new Acts(page)
+      await acts.click(page.getByRole('radio', { name: 'De organisatie is verhuisd' }))
+      await acts.fill(page.locator('#special-moved-from'), '2027-03-01')
+      const row = page.locator('.answer-row', { hasText: 'Aanpassen: Bezoekadres' })
+      await acts.click(row.locator('summary').first())
+      await acts.fill(row.getByLabel('Postcode'), '1799ca')
+      await acts.fill(row.getByLabel('Huisnummer'), '2')
+      await send(page, acts)
+      acts.done('that it moved, from when and where to', 7)
       await expectWaiting(page, 'De organisatie is verhuisd')
     },
   ],
@@ -274,6 +281,18 @@ const planted: [name: string, act: (page: Page) => Promise<void>][] = [
       await send(page)
       await expectWaiting(page, '0229 550 196')
       await expect(page.locator('main')).not.toContainText('0229 550 197')
+    },
+  ],
+  [
+    'that it belongs to another organisation',
+    async (page) => {
+      await page.getByText('Bestaat de organisatie niet meer, is zij verhuisd').first().click()
+      const acts = new Acts(page)
+      await acts.click(page.getByRole('radio', { name: 'Dit hoort bij een andere organisatie' }))
+      await acts.fill(page.getByLabel('Bij welke organisatie?'), 'leeszaal 14')
+      await send(page, acts)
+      acts.done('that it belongs to another organisation', 4)
+      await expectWaiting(page, 'Dit hoort bij een andere organisatie')
     },
   ],
 ]
@@ -376,4 +395,31 @@ test('an editor publishes an answer in two clicks; one that is not taken over ta
   await sendBack.click()
   await expect(page.getByText(/nam dit niet over op/)).toBeVisible()
   await expect(page.getByText('“Dit nummer is van het museum.”')).toBeVisible()
+})
+
+test('an editor plans a new address for the day of the move, and merges what belongs elsewhere with what was named', async ({
+  page,
+}) => {
+  await openAs(page, 'manager', '/publish')
+  const waiting = page.getByRole('table', { name: /^Antwoorden op een controle/ })
+  const rowOf = (text: string) => waiting.getByRole('row').filter({ hasText: text })
+  const moved = new Acts(page)
+  await moved.click(rowOf('Is verhuisd').getByRole('link'))
+  await expect(page.getByText('zit vanaf 1 maart 2027 op een ander adres')).toBeVisible()
+  await moved.click(page.getByRole('button', { name: 'Online zetten op 1 maart 2027' }))
+  moved.done('a new address for the day of the move', 2)
+  await expect(page.getByText(/1 maart 2027/).first()).toBeVisible()
+
+  await page.goto(urlOf('/publish'))
+  const acts = new Acts(page)
+  await acts.click(rowOf('Hoort bij een andere organisatie').getByRole('link'))
+  await expectAccessible(page)
+  await acts.click(page.getByRole('button', { name: 'Samenvoegen met Leeszaal 14' }))
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('Leeszaal 14').first()).toBeVisible()
+  await expectAccessible(page)
+  await acts.click(dialog.getByRole('button', { name: 'Samenvoegen' }))
+  acts.done('what belongs elsewhere is merged', 3)
+  await expect(page.getByText('Leeszaal 13 is samengevoegd met Leeszaal 14.')).toBeVisible()
+  await expect(page).toHaveURL(/\/organisation\/leeszaal-14$/)
 })
