@@ -129,7 +129,9 @@ async function act(
       const seen = { itemId: item.id, version: saved.publishedVersion, fields: names }
       await seeTrue(db, [seen], { how: answer.means, by, at: now })
     }
-    if (from !== undefined) return { version: saved.plannedVersion, isPlanned: true }
+    const { plannedVersion } = saved
+    if (from !== undefined && plannedVersion !== item.plannedVersion)
+      return { version: plannedVersion, isPlanned: true }
     return { version: isPublished ? saved.publishedVersion : saved.conceptVersion }
   }
   requirePermission(actor, permissions[item.kind].update, placeOf(item))

@@ -1,9 +1,10 @@
-import { like } from 'drizzle-orm'
+import { eq, like } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { contentEndpoints } from '#contract/content/content'
 import { itemEndpoints } from '#contract/content/item'
 import { historyEndpoints } from '#contract/history/history'
 import { sessionEndpoints } from '#contract/people/session'
+import { items } from '../../platform/db/schema/item.ts'
 import { mailOutbox } from '../../platform/db/schema/mail.ts'
 import { type AnsweringTenant, answeringTenant, changed } from '../../testing/answering.ts'
 import { refusalOf, type TestApplication, testApplication } from '../../testing/application.ts'
@@ -201,16 +202,23 @@ describe('what belongs to another organisation', () => {
     await t.answer(t.path, { organisation: { special: { what: 'elsewhere' as const, organisation }, fields } })
     return (await t.waiting())[0]?.id ?? ''
   }
+  const teamPath = async () => {
+    const [item] = await application.db.select().from(items).where(eq(items.id, t.tenant.items.bibliotheek.id))
+    return item?.teamPath
+  }
   let admin: string
   beforeEach(async () => {
     admin = await t.tenant.tokenFor({ role: 'admin', on: t.tenant.on.wortel })
+    const body = { types: ['bibliotheek'], values: { title: 'Leeszaal De Kaap' }, save: 'publish' as const }
+    const made = { params: { team: 'zuid' }, body, idempotencyKey: crypto.randomUUID() }
+    await application.call(contentEndpoints.createOrganisation, made, { token: admin })
   })
 
   it('leads to the one of that name and its team, however the name is written, or to none', async () => {
-    const id = await say('het MUSEUM')
-    const elsewhere = { organisation: { key: 'museum', name: 'Museum' }, team: { key: 'zuid' } }
+    const id = await say('de leeszaal  KAAP')
+    const elsewhere = { organisation: { key: 'leeszaal-de-kaap', name: 'Leeszaal De Kaap' }, team: { key: 'zuid' } }
     expect(await t.look(admin, id)).toMatchObject({ elsewhere, acts: ['carryOut', 'handled', 'sendBack'] })
-    // Who does not see the museum learns nothing of it.
+    // Who does not see it learns nothing of it.
     expect((await t.look(publisher, id)).elsewhere).toEqual({ organisation: null, team: null })
     const editor = await t.tenant.tokenFor({ role: 'editor', on: t.tenant.on.bibliotheek })
     expect((await t.look(editor, id)).elsewhere).toBeNull()
@@ -218,25 +226,23 @@ describe('what belongs to another organisation', () => {
   })
 
   it('is merged with it by one act, of which who answered hears', async () => {
-    const id = await say('Museum')
-    const move = { into: 'museum', fill: false }
+    const id = await say('Leeszaal De Kaap')
+    const move = { into: 'leeszaal-de-kaap', fill: false }
     expect(await t.decide(admin, id, { act: 'carryOut', move })).toMatchObject({ state: 'handled', archived: true })
     expect((await t.read(admin)).publication.state).toBe('archived')
     expect((await mails(`decided:${id}`))[0]?.subject).toBe('Wat u over Bibliotheek doorgaf, is afgehandeld')
   })
 
   it('goes to its team by one act, and what else was changed still waits', async () => {
-    const id = await say('Museum', { phone: changed('+31229550124') })
-    const { team } = await t.look(admin, id)
-    expect(team.key).toBe('haven')
-    const decided = await t.decide(admin, id, { act: 'carryOut', move: { team: 'zuid' } })
-    expect(decided).toMatchObject({ state: 'handled', team: { key: 'zuid' } })
+    const id = await say('Leeszaal De Kaap', { phone: changed('+31229550124') })
+    expect(await t.decide(admin, id, { act: 'carryOut', move: { team: 'zuid' } })).toMatchObject({ state: 'handled' })
+    expect(await teamPath()).toBe(t.tenant.teams.zuid.path)
     expect(await t.waiting()).toMatchObject([{ values: { phone: '+31229550124' }, special: null }])
   })
 
   it('gives no right: neither where one may not, nor as it no longer stands, nor twice', async () => {
-    const id = await say('Museum')
-    const move = { into: 'museum', fill: false }
+    const id = await say('Leeszaal De Kaap')
+    const move = { into: 'leeszaal-de-kaap', fill: false }
     const refused = async (token: string, body: object, version?: number) =>
       (await refusalOf(t.decide(token, id, { act: 'carryOut', ...body }, version))).code
     expect(await refused(publisher, { move })).toBe('NOT_FOUND')
@@ -245,6 +251,6 @@ describe('what belongs to another organisation', () => {
     expect(await t.waiting()).toHaveLength(1)
     await t.decide(admin, id, { act: 'carryOut', move: { team: 'zuid' } })
     expect(await refused(admin, { move: { team: 'haven' } })).toBe('NOT_WAITING')
-    expect((await t.look(admin, id)).team).toMatchObject({ key: 'zuid' })
+    expect(await teamPath()).toBe(t.tenant.teams.zuid.path)
   })
 })

@@ -280,12 +280,18 @@ function readEvents(all: readonly Component[], context: Context): ReadEvent[] {
   // What has no identity belongs to nothing else.
   const groups = Map.groupBy(all, (component) => textOf(component, 'uid') || component)
   const isException = (component: Component) => component.getFirstProperty('recurrence-id') !== null
-  return [...groups.values()].flatMap((group) => {
-    const [main, ...older] = group.filter((one) => !isException(one)).toSorted(byNewest)
-    return [
-      ...readGroup(main, group.filter(isException), context),
-      ...older.flatMap((one) => readGroup(one, [], context)),
-    ]
+  // Of several of one identity the newest stands where the first one does, and has the exceptions.
+  const places = new Map<Component | undefined, [Component | undefined, Component[]]>()
+  for (const group of groups.values()) {
+    const exceptions = group.filter(isException)
+    const series = group.filter((component) => !isException(component))
+    if (series.length === 0) places.set(exceptions[0], [undefined, exceptions])
+    for (const [at, main] of series.toSorted(byNewest).entries())
+      places.set(series[at], [main, at === 0 ? exceptions : []])
+  }
+  return all.flatMap((component) => {
+    const place = places.get(component)
+    return place === undefined ? [] : readGroup(...place, context)
   })
 }
 
