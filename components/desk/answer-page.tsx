@@ -189,7 +189,7 @@ function Decision({ answer, refused, typed }: Forms) {
 
 /** Where the one act that follows is done, for what takes more than a button. */
 function Ways({ answer }: { answer: Proposal }) {
-  const { special, organisation, elsewhere, fields } = answer
+  const { special, organisation, elsewhere, fields, means } = answer
   const t = useTranslations('desk.answer')
   const to = organisationPaths(organisation.key)
   if (special?.what === 'elsewhere')
@@ -217,10 +217,13 @@ function Ways({ answer }: { answer: Proposal }) {
     )
   if (special?.what === 'notOurs')
     return (
-      <div>
-        <ButtonLink look="primary" href={to.users()}>
-          {t('people')}
-        </ButtonLink>
+      <div className="stack gap-3">
+        {means === 'mail' ? <p className="text-small text-muted">{t('peopleHelp', { name: special.name })}</p> : null}
+        <div>
+          <ButtonLink look="primary" href={to.users()}>
+            {t('people')}
+          </ButtonLink>
+        </div>
       </div>
     )
   return null

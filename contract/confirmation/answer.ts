@@ -140,6 +140,8 @@ export const outcomeSchema = z.object({
   fields: z.array(z.object({ name: z.string(), label: localisedTextSchema, before: z.string(), after: z.string() })),
   /** What was said of the whole. */
   special: z.enum(specialAnswers).nullable(),
+  /** From which day that is so, where it was said. */
+  from: z.iso.date().nullable(),
   at: instant,
   decidedAt: instant.nullable(),
   /** Why, for what was sent back, or what was said with it. */
