@@ -22,6 +22,7 @@ test('a weekly item leaves Christmas out by name, and is put into a room that is
   await page.getByRole('button', { name: 'Zalen' }).click()
   const rooms = page.getByRole('dialog', { name: 'Zalen' })
   const list = rooms.getByLabel('Zalen en plekken')
+  await expect(list).toBeEditable()
   await typeInto(list, `${await list.inputValue()}\n${room}`)
   await rooms.getByRole('button', { name: 'Lijst bewaren' }).click()
   await expect(rooms).toBeHidden()

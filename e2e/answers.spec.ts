@@ -335,6 +335,7 @@ test('what is typed is kept by itself, and goes on on another device, by the but
     await typeInto(phone, '0229 55 01 95')
     const keep = page.getByRole('button', { name: 'Bewaren en later verder' })
     const summary = (await change(page, 'Korte omschrijving')).locator('textarea')
+    // architecture: so much is pasted, not typed
     await summary.fill('woord '.repeat(50_000))
     await keep.click()
     await expect(summary).toHaveAccessibleDescription(/Dit is te lang om te bewaren/)
@@ -416,6 +417,7 @@ test('an editor plans a new address for the day of the move, and merges what bel
   await page.goto(urlOf('/publish'))
   const acts = new Acts(page)
   await acts.click(rowOf('Hoort bij een andere organisatie').getByRole('link'))
+  await expect(page.getByRole('button', { name: 'Samenvoegen met Leeszaal 14' })).toBeVisible()
   await expectAccessible(page)
   await acts.click(page.getByRole('button', { name: 'Samenvoegen met Leeszaal 14' }))
   const dialog = page.getByRole('dialog')

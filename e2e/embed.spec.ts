@@ -58,7 +58,7 @@ test('a page elsewhere shows a list, an agenda and an item, under a strict polic
     'mailto:haven@noordkust.example',
   )
   await expect(item.getByText('elke dag gratis')).toBeVisible()
-  await expect(item.getByText(/^Gecontroleerd op \d+ \S+ 2026, telefonisch bij de organisatie/)).toBeVisible()
+  await expect(item.getByText(/^Gecontroleerd op \d+ \S+ 2026,? (?:telefonisch bij|door) de organisatie/)).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
   await expectAccessible(page)
   elsewhere.close()
