@@ -227,6 +227,14 @@ describe('messages', () => {
   })
 })
 
+describe('the records of decisions', () => {
+  it('stand in the index by their subject, each once', () => {
+    const records = [...texts.keys()].flatMap((path) => path.match(/^docs\/decisions\/(\d.*)$/)?.[1] ?? [])
+    const index = texts.get('docs/decisions/README.md') ?? ''
+    expect([...index.matchAll(/\((\d[^)]*)\)/g)].map(([, name]) => name).sort()).toEqual(records.sort())
+  })
+})
+
 describe('the names of the glossary', () => {
   const words = forbiddenWords(texts.get('docs/glossary.md') ?? '')
   const of = (locale: string) => words.filter((word) => word.locale === locale)

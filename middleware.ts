@@ -11,7 +11,7 @@ import { findSite } from '#lib/server/site'
 
 export const config = {
   runtime: 'nodejs',
-  // Everything but built files: conditions on headers would let anyone skip the middleware (quality 1.2).
+  // Everything but built files: conditions on headers would let anyone skip the middleware.
   matcher: ['/((?!_next/static/).*)'],
 }
 
@@ -74,7 +74,7 @@ function refuse(request: NextRequest, code: keyof typeof refusalTexts): NextResp
 }
 
 /**
- * A redirect within the site, built from the request's own Host: the bound address never shows (quality 1.4). What was posted is
+ * A redirect within the site, built from the request's own Host: the bound address never shows. What was posted is
  * not posted again there.
  */
 function redirectTo(request: NextRequest, path: string, publicUrl: string | undefined): NextResponse {
@@ -148,7 +148,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const guide = site === undefined ? undefined : await guideAnswerOf(request, site)
   if (guide?.status === 304) return new NextResponse(null, guide)
 
-  // Overwritten, never appended to: a client's own values must not survive (quality 1.2).
+  // Overwritten, never appended to: a client's own values must not survive.
   const headers = new Headers(request.headers)
   headers.set('x-nonce', nonce)
   headers.set('content-security-policy', policy)

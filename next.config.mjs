@@ -5,7 +5,7 @@ import createNextIntlPlugin from 'next-intl/plugin'
 const config = {
   poweredByHeader: false,
   reactStrictMode: true,
-  // Uploads are served by ourselves; the optimiser has had too many holes for what it would bring (quality 1.1).
+  // Uploads are served by ourselves; the optimiser has had too many holes for what it would bring.
   images: { unoptimized: true },
   logging: false,
   // Loaded where figures or traces are asked for, and as their makers built them.

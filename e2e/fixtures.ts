@@ -6,7 +6,7 @@ import { startProduct } from './support/product-for-worker.ts'
 export { expect } from '@playwright/test'
 
 export const password = 'kaartenbak-demo'
-/** The demo accounts (design section 10); the last one belongs to the second tenant. */
+/** The demo accounts; the last one belongs to the second tenant. */
 export const accounts = {
   beheer: 'beheer@demo.example',
   manager: 'manager@demo.example',

@@ -8,7 +8,7 @@ import { typeInto } from './support/keyboard.ts'
 import { type Address, freePort, prepareAnother, type Running, removeData, startPart } from './support/product.ts'
 
 // Between the web and a real upstream stands one that lets chosen calls fail: the start-up has an order in which its
-// failures count (spec section 8), whichever of them comes first.
+// failures count, whichever of them comes first.
 test.describe.configure({ mode: 'serial' })
 
 type Failure = { status: number; errorCode: string }

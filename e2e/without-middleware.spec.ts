@@ -5,7 +5,7 @@ import { raw } from './support/http.ts'
 import { wrongAnswers } from './support/walk.ts'
 import { startWithoutMiddleware } from './support/without-middleware.ts'
 
-// The middleware decides no rights: a way past it must open nothing (quality 1.2).
+// The middleware decides no rights: a way past it must open nothing.
 test.describe.configure({ mode: 'serial' })
 
 let web: Awaited<ReturnType<typeof startWithoutMiddleware>>

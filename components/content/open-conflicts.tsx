@@ -11,7 +11,7 @@ import { ConflictButton } from './conflict-button'
 
 export type OpenConflictsProps = { type: ItemKind; itemKey: string; version: number; conflicts: Conflict[] }
 
-/** Values that were not taken, until somebody has seen them: without that nothing can be saved (spec section 5). */
+/** Values that were not taken, until somebody has seen them: without that nothing can be saved. */
 export function OpenConflicts({ type, itemKey, version, conflicts }: OpenConflictsProps) {
   const t = useTranslations('conflicts')
   if (conflicts.length === 0) return null

@@ -20,7 +20,7 @@ export type SaveWays = {
   refused?: ('publish' | 'later')[]
 }
 
-/** Which ways of saving there are (spec section 4, Workflow; design section 6, Publication). */
+/** Which ways of saving there are. */
 export function saveWays({ actions, hasWorkflow, isPublished }: SaveRights): SaveWays {
   const mayPublish = actions.includes('publish')
   if (!actions.includes('update') && !mayPublish) return { menu: [] }

@@ -10,7 +10,7 @@ import { reloadPage } from '#lib/browser/reload-page'
 import { useOnline } from '#lib/browser/use-online'
 import { errorTexts } from '#lib/i18n/error-texts'
 
-/** A part of the page that did not arrive: offers to reload; what was typed is kept as a draft (spec section 8). */
+/** A part of the page that did not arrive: offers to reload; what was typed is kept as a draft. */
 export function ChunkNotice() {
   const texts = errorTexts[useLocale()]
   const [hasFailed, setFailed] = useState(false)

@@ -6,7 +6,7 @@ import { LinkSection } from './link-list'
 const productHref = ({ key, payload }: Favorite) =>
   typeof payload.organisation === 'string' ? organisationPaths(payload.organisation).product(key) : paths.home()
 
-/** Favourites under the heading of their kind (spec section 3). */
+/** Favourites under the heading of their kind. */
 export function FavoriteList({ favorites }: { favorites: Favorites }) {
   const t = useTranslations('frame')
   const groups = [

@@ -38,7 +38,7 @@ export function OrganisationFrame({ menu, place, children, ...content }: Organis
       }}
       crumbs={[...toCrumbs(menu.breadcrumbs), ...own]}
     >
-      {/* Its menu could not be loaded, so that nothing of it can be done (spec section 8). */}
+      {/* Its menu could not be loaded, so that nothing of it can be done. */}
       {menu.id === 0 ? (
         <div className="mb-6">
           <Notice kind="error">

@@ -37,7 +37,7 @@ export function TeamFrame({ menu, place, children, ...content }: TeamFrameProps)
       }}
       crumbs={[...toCrumbs(menu.breadcrumbs.slice(0, -1)), ...own]}
     >
-      {/* Its menu could not be loaded, so that nothing of it can be done (spec section 8). */}
+      {/* Its menu could not be loaded, so that nothing of it can be done. */}
       {menu.id === 0 ? (
         <div className="mb-6">
           <Notice kind="error">

@@ -6,7 +6,7 @@ import { Card } from '#components/ui/page/card'
 import type { SessionUser } from '#contract/people/session'
 import { type RolePlace, rolePlaceHref, rolePlacesOf } from './role-places'
 
-/** The my-roles table: name, role, type (spec section 2, home). */
+/** The my-roles table: name, role, type. */
 export function RolesCard({ user }: { user: SessionUser }) {
   const t = useTranslations('home')
   const role = useTranslations('role')

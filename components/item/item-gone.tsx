@@ -3,7 +3,7 @@ import { ButtonLink } from '#components/ui/action/button-link'
 import { EmptyState } from '#components/ui/feedback/empty-state'
 import { organisationPaths } from '#lib/paths/paths'
 
-/** "Not available any more": says so, and leads back to the organisation (spec section 2). */
+/** "Not available any more": says so, and leads back to the organisation. */
 export function ItemGone({ organisation, title }: { organisation: string; title: string }) {
   const t = useTranslations('pages.gone')
   return (

@@ -22,7 +22,7 @@ const looks: Record<DashboardState, PublicationState> = {
   conceptVersion: 'concept',
 }
 
-/** The states of an organisation as index cards: what is online, what is planned, and each version that waits (spec section 4). */
+/** The states of an organisation as index cards: what is online, what is planned, and each version that waits. */
 export function OrganisationVersions({ menu, item }: OrganisationHeadProps) {
   const t = useTranslations('item')
   const states = useTranslations('states')

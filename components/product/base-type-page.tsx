@@ -7,7 +7,7 @@ import { NothingYet } from '../frame/nothing-yet'
 import { OrganisationFrame } from '../frame/organisation-frame'
 import { TeamFrame } from '../frame/team-frame'
 
-/** Why nothing can be made of a type that groups others, and where to choose one of these (spec section 8). */
+/** Why nothing can be made of a type that groups others, and where to choose one of these. */
 export function BaseTypeReason({ href, label }: { href: string; label: string }) {
   const why = useTranslations('errors.BASE_TYPE_NOT_ALLOWED')
   const choose = (

@@ -22,7 +22,7 @@ export type SupplementDeleteProps = {
 
 type Step = 'closed' | 'ask' | 'askAgenda'
 
-/** Deletes a supplement. In use it stays, and says where; in the agenda alone it asks once more (spec section 8). */
+/** Deletes a supplement. In use it stays, and says where; in the agenda alone it asks once more. */
 export function SupplementDelete({ organisation, supplement, uses, doneHref }: SupplementDeleteProps) {
   const t = useTranslations('supplements.delete')
   const { run, isRunning, failure, clearFailure } = useAction()

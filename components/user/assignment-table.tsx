@@ -43,7 +43,7 @@ export type AssignmentTableProps = {
 const column = columnsOf<RoleAssignment>()
 const keyOf = ({ id }: RoleAssignment) => String(id)
 
-/** Who holds which role, with everything that is known of it (spec section 3, role assignment). */
+/** Who holds which role, with everything that is known of it. */
 export function AssignmentTable({ caption, assignments, at, isOneParty = false }: AssignmentTableProps) {
   const columns = useAssignmentColumns(at, isOneParty)
   return (

@@ -17,7 +17,7 @@ export const userScopes = ['here', 'direct', 'beneath'] as const
 /** What the caller may do with an assignment now. */
 export const assignmentActions = ['change', 'remove', 'resend'] as const
 
-/** Role assignment (spec section 3). */
+/** Role assignment. */
 export const roleAssignmentSchema = z
   .object({
     id: z.number().int(),
@@ -47,7 +47,7 @@ export const roleAssignmentSchema = z
   .meta({ id: 'RoleAssignment' })
 export type RoleAssignment = z.infer<typeof roleAssignmentSchema>
 
-/** Filters of lists of users (spec section 6); empty ones, as a form sends them, count as absent. */
+/** Filters of lists of users; empty ones, as a form sends them, count as absent. */
 const absent = <S extends z.ZodType>(schema: S) => z.preprocess((value) => (value === '' ? undefined : value), schema)
 export const userFilterSchema = z.object({
   q: absent(z.string().trim().max(100).optional()),

@@ -4,7 +4,7 @@ export const permissionEntities = ['team', 'organisation', 'product', 'supplemen
 export type PermissionEntity = (typeof permissionEntities)[number]
 
 /**
- * All permissions (spec section 6), and beside them those on the tenant (design section 6), on programs, and that of
+ * All permissions, and beside them those on the tenant, on programs, and that of
  * publishing what takes place (decision 276). A permission is written
  * `entity.action`; what each one allows stands in the design's table.
  */
@@ -117,7 +117,7 @@ const managerPermissions: Permission[] = [
 
 const adminPermissions = allPermissions.filter((permission) => !permission.startsWith('tenant.'))
 
-/** The roles that every tenant has from the start (spec section 6; `tenant` from design section 6). */
+/** The roles that every tenant has from the start. */
 export const standardRoles = {
   admin: adminPermissions,
   manager: managerPermissions,

@@ -19,7 +19,7 @@ export type Grant = {
   party: { type: PartyType; id: number; teamPath: string; key: string; name: string; organisationKey?: string }
 }
 
-/** True when an assignment reaches a place: depth counts from the party of the assignment (design section 6). */
+/** True when an assignment reaches a place: depth counts from the party of the assignment. */
 export function reaches(grant: Pick<Grant, 'depth' | 'party'>, place: Place): boolean {
   const { party, depth } = grant
   switch (party.type) {

@@ -102,8 +102,8 @@ const formOf = (recurrence: Recurrence, original: string) =>
   recurrence.start.includes('T') || recurrence.followsOpeningHours ? original : original.slice(0, 10)
 
 /**
- * What becomes of a series when one of its dates is moved or cancelled, for that date, from that date on, or for all
- * (design section 6). `original` is the local start that the series gives the date.
+ * What becomes of a series when one of its dates is moved or cancelled, for that date, from that date on, or for all.
+ * `original` is the local start that the series gives the date.
  */
 export function changeSeries(stored: Recurrence, given: string, input: OccurrenceChangeInput): ChangedSeries {
   const recurrence = { ...stored, ...exceptionsOf(stored) }

@@ -20,7 +20,7 @@ const openConfirmation = z
     recipient: z.string(),
     /** Who has one can sign in and change the rest too. */
     hasAccount: z.boolean(),
-    /** Goes back with the answer: it shows that the page was seen (quality 1.9). */
+    /** Goes back with the answer: it shows that the page was seen. */
     nonce: z.string(),
     /** What was typed before and not sent, on any device. */
     draft: keptDraftSchema.nullable(),

@@ -21,7 +21,7 @@ export function placePolicies<P>(teams: readonly TeamPolicies<P>[]): PlacedPolic
   })
 }
 
-/** The nearest one up the tree (design section 6, Review). */
+/** The nearest one up the tree. */
 export function nearestPolicy<P>(placed: readonly PlacedPolicy<P>[], teamPath: string): PlacedPolicy<P> | undefined {
   return placed
     .filter(({ path }) => teamPath.startsWith(path))

@@ -13,7 +13,7 @@ const whole = (maximum: number) =>
     .min(1, { error: 'number.minimum' })
     .max(maximum, { error: 'number.maximum' })
 
-/** Verification settings (spec section 3). */
+/** Verification settings. */
 export const verificationInputSchema = z.object({
   name: lineSchema(80).min(1, { error: 'required' }),
   /** So many days after the last confirmation the data are too old. */

@@ -1,11 +1,11 @@
 // Without zod: the lists of co-organisers and offers ship this.
 
-/** Where a co-organiser stands (spec section 4): asked, taking part, or no longer. */
+/** Where a co-organiser stands: asked, taking part, or no longer. */
 export const consumerStates = ['invited', 'enrolled', 'expired', 'declined', 'ended'] as const
 export type ConsumerState = (typeof consumerStates)[number]
 
 const week = 7 * 86_400_000
-/** An invitation that nobody answers lapses (design section 6, Co-organisers). */
+/** An invitation that nobody answers lapses. */
 export const invitationWeeks = 8
 
 export type ConsumerRecord = {

@@ -26,7 +26,7 @@ export const contentSchema = z
   .meta({ id: 'Content' })
 export type Content = z.infer<typeof contentSchema>
 
-/** What is saved, and as what (design section 10, "content calls"). */
+/** What is saved, and as what. */
 export const contentInputSchema = contentSchema
   .extend({
     save: z.enum(saveActions),

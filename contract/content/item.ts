@@ -36,7 +36,7 @@ export const undoSchema = z
   .meta({ id: 'Undo' })
 export type Undo = z.infer<typeof undoSchema>
 
-/** Content as read and saved (design section 10, "content calls"). */
+/** Content as read and saved. */
 export const itemSchema = z
   .object({
     id: z.number().int(),

@@ -8,7 +8,7 @@ export type Merge = {
   conflicts: string[]
 }
 
-/** Merges two sets of changes to one base, field by field (design section 6, Conflicts). */
+/** Merges two sets of changes to one base, field by field. */
 export function mergeValues(
   { base, theirs, mine }: { base: Values; theirs: Values; mine: Values },
   types: Pick<TypeDefinition, 'sections'>[],

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { emailSchema } from '../kernel/email.ts'
 import { lineSchema } from '../kernel/text.ts'
 
-/** What an organisation may set itself, and a team for all below it (spec section 3, Organisation). */
+/** What an organisation may set itself, and a team for all below it. */
 export const organisationSettingsSchema = z
   .object({
     /** The organisation has an agreement with the team that manages it. */

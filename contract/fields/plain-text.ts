@@ -10,7 +10,7 @@ const lineEnd = /[\n\r\u0085\u2028\u2029]/
 
 export type TextLimits = { minimum?: number; maximum: number; lines?: 'one' | 'many' }
 
-/** The first thing that is wrong with a text that people typed (spec section 5, General). */
+/** The first thing that is wrong with a text that people typed. */
 export function textIssue(value: string, { minimum = 0, maximum, lines = 'one' }: TextLimits): Issue | undefined {
   const amount = value.length
   if (amount > maximum) return { key: 'tooLong', params: { maximum, amount } }

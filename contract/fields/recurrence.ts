@@ -5,7 +5,7 @@ import { recurrenceSentence } from '../recurrence/sentence.ts'
 import { limitsOf } from '../types/field-limits.ts'
 import { type FieldRules, isBlank, isRecord, refuse } from '../types/field-rules.ts'
 
-/** When something takes place (design section 6, Recurrence). The rules are those of the agenda's engine. */
+/** When something takes place. The rules are those of the agenda's engine. */
 export const recurrenceRules: FieldRules<Recurrence> = {
   stored: recurrenceSchema,
   schema: (field, { today }) =>

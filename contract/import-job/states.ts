@@ -1,10 +1,10 @@
 // Apart from import-run.ts, so that a dialog needs no zod.
 
-/** How far a task is (spec section 4, Import). */
+/** How far a task is. */
 export const taskStates = ['queued', 'busy', 'done', 'stopped'] as const
 export type TaskState = (typeof taskStates)[number]
 
-/** How a row ended (spec section 4, Import). */
+/** How a row ended. */
 export const importOutcomes = ['success', 'invalid', 'failed', 'forbidden', 'skipped'] as const
 export type ImportOutcome = (typeof importOutcomes)[number]
 

@@ -1,11 +1,11 @@
-/** Business constants and limits (spec section 9); schemas and texts both read them here. */
+/** Business constants and limits; schemas and texts both read them here. */
 
 export const sessionCheckInterval = 240_000
 export const userRefreshInterval = 300_000
 export const notificationDuration = 7_000
 export const chunkLoadTimeOut = 120_000
 
-/** A session ends after an hour without use, or 12 hours after sign-in (quality 1.5); milliseconds. */
+/** A session ends after an hour without use, or 12 hours after sign-in; milliseconds. */
 export const sessionIdleTime = 60 * 60_000
 export const sessionLifetime = 12 * 60 * 60_000
 /** An administrator looks on as another user for an hour at most; milliseconds. */
@@ -36,7 +36,7 @@ export const graceMaximumDays = 365
 /** Reminders of one policy. */
 export const notificationsMaximum = 10
 export const maximumProductsInEmail = 50
-/** How long archiving can be undone exactly; milliseconds (design section 6, Publication). */
+/** How long archiving can be undone exactly; milliseconds. */
 export const archivingUndoTime = 10 * 60_000
 /** How long what was done to a publication can be undone exactly; milliseconds. */
 export const publicationUndoTime = 10 * 60_000

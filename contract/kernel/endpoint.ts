@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
 
-/** The six upstream APIs; each has its own base URL and its own OpenAPI document (spec section 7). */
+/** The six upstream APIs; each has its own base URL and its own OpenAPI document. */
 export const apiNames = ['access', 'main', 'regions', 'words', 'docs', 'tenants'] as const
 export type ApiName = (typeof apiNames)[number]
 
@@ -45,7 +45,7 @@ export type EndpointParts = {
   failsAs?: { unanswered: ErrorCode; broken: ErrorCode }
   /** Open to who must set up a second factor first: the session itself, and setting it up. */
   beforeSecondFactor?: boolean
-  /** False for the polls of the browser: they must not keep an idle session alive (quality 1.5). */
+  /** False for the polls of the browser: they must not keep an idle session alive. */
   extendsSession?: boolean
 }
 

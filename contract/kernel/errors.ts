@@ -1,5 +1,5 @@
 /**
- * The closed list of error codes with the HTTP status each one answers (spec section 8 and design, "Protocol").
+ * The closed list of error codes with the HTTP status each one answers.
  * Every code has a Dutch and an English text in messages/<locale>/errors.json; a test sees to that.
  */
 export const errorStatus = {

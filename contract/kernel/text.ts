@@ -5,7 +5,7 @@ import { inLine, isPlainText, visibleText } from './visible-text.ts'
 export const localisedTextSchema = z.object({ nl: z.string(), en: z.string() }).meta({ id: 'LocalisedText' })
 export type LocalisedText = z.infer<typeof localisedTextSchema>
 
-/** A line of text that people type: as it is seen, no line ends or control codes (spec section 5, General). */
+/** A line of text that people type: as it is seen, no line ends or control codes. */
 export function lineSchema(maximum: number) {
   return z
     .string()

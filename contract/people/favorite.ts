@@ -3,7 +3,7 @@ import { defineEndpoint } from '../kernel/endpoint.ts'
 import { keySchema } from '../kernel/key.ts'
 import { lineSchema } from '../kernel/text.ts'
 
-/** Favourites are split into three (spec section 3). The spec spells the path `/favorite`. */
+/** Favourites of three kinds. Paths spell it `/favorite`, as the API does. */
 export const favoriteTypes = ['TEAM', 'ORGANISATION', 'PRODUCT'] as const
 export const favoriteTypeSchema = z.enum(favoriteTypes)
 export type FavoriteType = z.infer<typeof favoriteTypeSchema>

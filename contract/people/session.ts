@@ -59,7 +59,7 @@ export const inviteSchema = z
   })
   .meta({ id: 'SessionInvite' })
 
-/** Session user (spec section 3). */
+/** Session user. */
 export const sessionUserSchema = z
   .object({
     id: z.string(),
@@ -75,7 +75,7 @@ export const sessionUserSchema = z
     administrator: z.boolean(),
     /** What the user may do with the tenant itself. */
     tenantActions: z.array(z.string()),
-    /** Marked for maintenance; gives no right on content (design section 6). */
+    /** Marked for maintenance; gives no right on content. */
     maintenance: z.boolean(),
     /** Whether the user may change several things at once anywhere, such as by a file that is read in. */
     bulkMutations: z.boolean(),
@@ -96,7 +96,7 @@ export const sessionUserSchema = z
 /** Who is signed in; their tasks come by themselves. */
 export type SessionUser = Omit<z.infer<typeof sessionUserSchema>, 'tasks'>
 
-/** First name, then infix if there is one, then family name (spec section 3). */
+/** First name, then infix if there is one, then family name. */
 export function fullName(user: Pick<SessionUser, 'firstName' | 'infix' | 'familyName'>): string {
   return [user.firstName, user.infix, user.familyName].filter((part) => part !== '').join(' ')
 }

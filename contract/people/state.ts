@@ -14,7 +14,7 @@ const stateValueSchema = jsonSchema
   })
   .meta({ type: jsonSchema.meta()?.type })
 
-/** The shared state map: what a person's screens remember between sessions and machines (spec section 3). */
+/** The shared state map: what a person's screens remember between sessions and machines. */
 export const stateMapSchema = z.record(stateKeySchema, jsonSchema)
 export type StateMap = z.infer<typeof stateMapSchema>
 

@@ -7,7 +7,7 @@ import { maximumTaskKeys, maximumTaskNote } from './task-limits.ts'
 
 const instant = z.iso.datetime({ offset: true })
 
-/** Kinds of tasks; each is derived from a fact and ends when the fact ends (design section 6). */
+/** Kinds of tasks; each is derived from a fact and ends when the fact ends. */
 export const taskKinds = [
   'publishReady',
   'mendSentBack',

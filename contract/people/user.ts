@@ -24,7 +24,7 @@ export type UserRow = z.infer<typeof userRowSchema>
 export const userSorts = ['name', '-name', 'lastLogin', '-lastLogin'] as const
 export type UserSort = (typeof userSorts)[number]
 
-/** `none` in the filter on roles: people without an active role (spec section 6). */
+/** `none` in the filter on roles: people without an active role. */
 export const withoutRole = 'none'
 
 export const viewingAnswers = ['allowed', 'moreRights', 'noRole'] as const

@@ -31,7 +31,7 @@ export const ruleSchema = z
   .meta({ id: 'SelectionRule' })
 export type SelectionRule = z.infer<typeof ruleSchema>
 
-/** What a project selects (spec section 3, Project). */
+/** What a project selects. */
 export const selectionSchema = z.object({
   /** Empty: everywhere. */
   baseArea: areaSchema,

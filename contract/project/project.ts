@@ -33,7 +33,7 @@ const keepMinutesSchema = z
 
 const descriptionSchema = multilineSchema(projectDescriptionMaximum)
 
-/** A project as its form has it (spec section 3). */
+/** A project as its form has it. */
 export const projectInputSchema = selectionSchema
   .extend({
     name: nameSchema,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { onlineVersion } from './online.ts'
 import { applyDueTransitions, isLive, type StoredPublication } from './stored-publication.ts'
 
-/** Publication states as shown to people (spec section 4). */
+/** Publication states as shown to people. */
 export const publicationStates = [
   'concept',
   'ready',
@@ -55,7 +55,7 @@ function stateOf(facts: StoredPublication, now: number): StateNow {
 
 /**
  * The state shown at a moment, of something in an organisation with the facts `owner`. It follows from the facts and the clock alone, so a late job can't make a screen lie:
- * a plan whose time has come counts as published, a window that has passed as expired (design section 6, Publication).
+ * a plan whose time has come counts as published, a window that has passed as expired.
  */
 export function publicationState(stored: StoredPublication, owner: StoredPublication | null, now: number): Publication {
   const { facts } = applyDueTransitions(stored, now)
@@ -73,7 +73,7 @@ export function publicationState(stored: StoredPublication, owner: StoredPublica
   }
 }
 
-/** Product states (spec section 4): published and planned tell their window in the state itself. */
+/** Product states: published and planned tell their window in the state itself. */
 export const productStates = [
   'concept',
   'ready',
@@ -102,7 +102,7 @@ export function stateOfProduct(state: ProductState | PublicationState): Publicat
   return state === 'publishedFrom' || state === 'publishedFromTill' ? 'planned' : state
 }
 
-/** States in a table of contents (spec section 4). */
+/** States in a table of contents. */
 export const contentsStates = ['draft', 'public', 'ready'] as const
 export type ContentsState = (typeof contentsStates)[number]
 
@@ -112,7 +112,7 @@ export function contentsState({ state, online, hasReady }: Publication): Content
   return state === 'published' || state === 'planned' || state === 'ready' || hasReady ? 'ready' : 'draft'
 }
 
-/** States on the dashboard of an organisation (spec section 4). */
+/** States on the dashboard of an organisation. */
 export const dashboardStates = [
   'published',
   'publishPlanned',

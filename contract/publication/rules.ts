@@ -49,7 +49,7 @@ export type PublicationOutcome =
   | { facts?: undefined; refusal: ErrorCode; fields?: PublicationField[] }
 
 const year = 365 * 86_400_000
-/** Plans lie at most so far ahead (design section 6). */
+/** Plans lie at most so far ahead. */
 export const maximumYearsAhead = 5
 
 const refuse = (refusal: ErrorCode): PublicationOutcome => ({ refusal })
@@ -79,8 +79,8 @@ export const wrongEnd = (at: number, unpublishFrom: number | null) =>
   unpublishFrom !== null && at <= unpublishFrom ? wrong('from', 'publication.beforeWithdrawal') : undefined
 
 /**
- * The right that an act takes. Without workflow a save is published by who may edit (spec section 4: workflow implies
- * users without publication rights); what touches plans, and taking offline, is for who may publish in any case.
+ * The right that an act takes. Without workflow a save is published by who may edit: workflow implies
+ * users without publication rights. What touches plans, and taking offline, is for who may publish in any case.
  */
 function needed(act: PublicationAct, workflow: boolean): Exclude<PublicationRight, 'none'> {
   if (act.action === 'concept' || act.action === 'ready') return 'update'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Phases of the review of an organisation (spec section 4). */
+/** Phases of the review of an organisation. */
 export const reviewPhases = ['normal', 'control', 'critical', 'grace', 'action'] as const
 export type ReviewPhase = (typeof reviewPhases)[number]
 
@@ -26,7 +26,7 @@ export type ReviewDates = Record<ReviewPhase, number>
 /**
  * The exact dates of a cycle that began at `lastConfirmed`. Control begins at the first notification, critical at the
  * last one (with one notification: control only); without any, control at a tenth of the interval before the deadline,
- * at least 7 days, and critical at half of that; grace at the deadline, action when grace ends (design section 6).
+ * at least 7 days, and critical at half of that; grace at the deadline, action when grace ends.
  */
 export function reviewDates(policy: ReviewPolicy, lastConfirmed: number): ReviewDates {
   const deadline = lastConfirmed + policy.intervalDays * day

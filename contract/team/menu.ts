@@ -71,7 +71,7 @@ export const teamMenuPlaces = [
 ] as const
 export type TeamMenuPlace = (typeof teamMenuPlaces)[number]
 
-/** Organisation menu (spec section 3). */
+/** Organisation menu. */
 export const organisationMenuSchema = z.object({
   id: z.number().int(),
   key: z.string(),
@@ -105,7 +105,7 @@ export const organisationMenuSchema = z.object({
 })
 export type OrganisationMenu = z.infer<typeof organisationMenuSchema>
 
-/** Team menu (spec section 3). */
+/** Team menu. */
 export const teamMenuSchema = z.object({
   id: z.number().int(),
   key: z.string(),

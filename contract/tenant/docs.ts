@@ -13,7 +13,7 @@ export type Article = z.infer<typeof articleSchema>
 
 const localeParams = z.object({ locale: z.enum(locales) })
 
-/** Public help articles, called without credentials (spec section 7). */
+/** Public help articles, called without credentials. */
 export const docsEndpoints = {
   list: defineEndpoint({
     api: 'docs',

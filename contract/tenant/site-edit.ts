@@ -23,7 +23,7 @@ const localMomentSchema = z.union([z.literal(''), z.iso.datetime({ local: true, 
 
 const articleSchema = z.union([z.literal(''), keySchema])
 
-/** What administrators change of the site that they are on (spec section 3, site settings). */
+/** What administrators change of the site that they are on. */
 export const siteInputSchema = z
   .object({
     name: lineSchema(80).min(1, { error: 'required' }),

@@ -24,7 +24,7 @@ const sitePictureSchema = z.object({ version: z.string(), width: z.number().int(
 export const sitePicturesSchema = z.partialRecord(z.enum(sitePictures), sitePictureSchema).meta({ id: 'SitePictures' })
 export type SitePictures = z.infer<typeof sitePicturesSchema>
 
-/** Site settings (spec section 3). Translation overrides are message keys with ICU texts, per language. */
+/** Site settings. Translation overrides are message keys with ICU texts, per language. */
 export const siteSettingsSchema = z.object({
   id: z.string(),
   /** The key of the tenant that it is of. */

@@ -9,7 +9,7 @@ import { secondFactorPolicies } from '../people/second-factor-rules.ts'
 /** As long as terms may be. */
 export const termsLength = 20_000
 
-/** What administrators of a tenant change of it (spec section 3: tenant as edited, and tenant settings). */
+/** What administrators of a tenant change of it (tenant as edited, and tenant settings). */
 const tenantShape = z.object({
   /** False switches all its sites off, for whoever does so too; the installation switches it on again. */
   active: z.boolean(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../kernel/endpoint.ts'
 
-/** Tenant settings (spec section 3). */
+/** Tenant settings. */
 export const tenantSettingsSchema = z.object({
   multipleOrganisationTypesAllowed: z.boolean(),
   typeRestrictionsEnabled: z.boolean(),

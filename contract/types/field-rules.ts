@@ -10,7 +10,7 @@ export type FieldContext = {
   today: string
 }
 
-/** What one field type is, as far as rules go; its editor and view stand in components/fields (design section 5). */
+/** What one field type is, as far as rules go; its editor and view stand in components/fields. */
 export type FieldRules<Value> = {
   /** A value as it is stored, without the limits of a definition: what `toText` can read. */
   stored: z.ZodType<Value>

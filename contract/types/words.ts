@@ -13,7 +13,7 @@ export type KeywordSuggestion = z.infer<typeof keywordSuggestionSchema>
 
 const typeKinds = ['organisation', 'product', 'supplement'] as const
 
-/** The words API: types with their fields (design section 5). */
+/** The words API: types with their fields. */
 export const wordsEndpoints = {
   types: defineEndpoint({
     api: 'words',

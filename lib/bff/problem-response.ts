@@ -33,7 +33,7 @@ function messageOf(error: AppError, t: Translator, reference: string): string {
   return message ?? textOf(t, error.code, 'message')
 }
 
-/** What went wrong as a problem; what is not an `AppError` tells nothing but a number (spec section 8). */
+/** What went wrong as a problem; what is not an `AppError` tells nothing but a number. */
 export function problemOf(thrown: unknown, locale: Locale, requestId: string) {
   const error = thrown instanceof AppError ? thrown : new AppError('INTERNAL', { cause: thrown })
   const reference = error.options.reference ?? requestId.slice(0, 8)

@@ -2,7 +2,7 @@ import { AppError } from '#contract/kernel/errors'
 
 /**
  * Refuses a write that did not come from this site. `Sec-Fetch-Site` decides where a browser sends it; else `Origin`
- * must be the request's own host, and with TLS on a site that has it. Without either there is no telling, and so no write (quality 1.3).
+ * must be the request's own host, and with TLS on a site that has it. Without either there is no telling, and so no write.
  */
 export function requireSameOrigin(headers: Headers, publicUrl?: string): void {
   const fetchSite = headers.get('sec-fetch-site')

@@ -1,6 +1,6 @@
 import { chunkLoadTimeOut } from '#contract/kernel/constants'
 
-/** A part of the page did not arrive (spec section 8). */
+/** A part of the page did not arrive. */
 export class ChunkLoadError extends Error {
   override name = 'ChunkLoadError'
 }
@@ -20,7 +20,7 @@ export function onChunkFailure(listener: Listener): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Loads a part of the page; a part that is not there within 120 seconds counts as failed (spec section 9). */
+/** Loads a part of the page; a part that is not there within 120 seconds counts as failed. */
 export async function loadChunk<T>(load: () => Promise<T>, timeOut = chunkLoadTimeOut): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const tooLate = new Promise<never>((_, reject) => {

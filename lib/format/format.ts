@@ -30,7 +30,7 @@ function partsOf(instant: string): Record<string, string> {
   return made
 }
 
-/** An instant as DD-MM-YYYY in the site's time zone (spec section 9). */
+/** An instant as DD-MM-YYYY in the site's time zone. */
 export function formatDate(instant: string): string {
   const { day, month, year } = partsOf(instant)
   return `${day}-${month}-${year}`

@@ -1,6 +1,6 @@
 /**
  * The path to go to after sign-in, when it is one of our own pages; else undefined. Anything that a browser could read
- * as another host is refused, and so are the API and signing out (quality 1.10).
+ * as another host is refused, and so are the API and signing out.
  */
 export function safeRedirect(value: string | null | undefined): string | undefined {
   if (value == null || value.length > 2000 || !/^\/(?![/\\])/.test(value) || /[\p{Cc}\\]/u.test(value)) return undefined

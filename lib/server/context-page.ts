@@ -8,7 +8,7 @@ import { withoutActions } from './without-actions.ts'
 /** How pages of one kind of context (an organisation, a team) find their menu and their way out. */
 export type ContextKind<Menu extends { id: number; actions: string[] }> = {
   loadMenu: (key: string) => Promise<Menu>
-  /** Stands in when the menu could not be loaded: unknown, with all actions cleared (spec section 8); its id is 0. */
+  /** Stands in when the menu could not be loaded: unknown, with all actions cleared; its id is 0. */
   unknownMenu: (key: string, error: unknown) => Menu
   dashboard: (key: string, query?: { denied: string }) => string
 }

@@ -26,7 +26,7 @@ async function mergedInto(call: Call, organisation: string): Promise<string | nu
 
 /**
  * Opens a page of a product, supplement or agenda item. When the organisation is there but the item isn't, the reader
- * comes to the "not available any more" page (spec section 2); from one that was merged, to where its items went.
+ * comes to the "not available any more" page; from one that was merged, to where its items went.
  */
 export async function openItemPage<T>(
   organisation: string,

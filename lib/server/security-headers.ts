@@ -11,7 +11,7 @@ function tileSource(): string {
   return map === undefined ? '' : ` ${new URL(map.url).origin}`
 }
 
-/** The policy of every page: scripts by nonce only, nothing from elsewhere (quality 1.6). */
+/** The policy of every page: scripts by nonce only, nothing from elsewhere. */
 export function contentSecurityPolicy(nonce: string): string {
   // The development server evaluates code and injects styles; the built application does neither.
   const development = environment().isDevelopment

@@ -7,7 +7,7 @@ export type CookieSession = {
   token?: string
   /** The administrator's own session, while looking on as somebody else. */
   ownToken?: string
-  /** The site that the session was started on: brought to another site, the cookie opens nothing (quality 1.5). */
+  /** The site that the session was started on: brought to another site, the cookie opens nothing. */
   site?: string
   /** A sign-in that began at a provider, and where it leads to. */
   atProvider?: { state: string; redirect: string }

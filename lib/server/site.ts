@@ -33,7 +33,7 @@ const maximumHosts = 1_000
 /** The longest address that is told: what is longer says no more of the site. */
 const hrefMaximum = 2_000
 
-/** Asks with the address of the page that is opened (spec section 7); the host in it says which site that is. */
+/** Asks with the address of the page that is opened; the host in it says which site that is. */
 async function ask(host: string, path: string): Promise<SiteSettings | undefined> {
   try {
     const { data } = await callUpstream(

@@ -29,8 +29,8 @@ function started<T>(work: Promise<T>): Promise<T> {
 }
 
 /**
- * The start-up of the specification (section 8): session, user, favourites. All calls leave at once; failures are
- * judged in the spec's order: 412 of the session → sign-in, else access down; 401 of the user → no rights, else core
+ * The start of every page: session, user, favourites. All calls leave at once; failures are
+ * weighed in this order: 412 of the session → sign-in, else access down; 401 of the user → no rights, else core
  * down; favourites → core down. The state map comes along; without it the page stands as this browser knows it.
  */
 export const startup = cache(async (): Promise<Startup> => {

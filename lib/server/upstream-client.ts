@@ -63,7 +63,7 @@ export function upstreamHeadersOf(endpoint: Endpoint, input: AnyInput, context: 
     ...traceHeaders(),
     ...(context.clientAddress === undefined ? {} : { 'X-Client-Address': context.clientAddress }),
     ...(context.userAgent === undefined ? {} : { 'User-Agent': context.userAgent }),
-    // The docs API is called without credentials (spec section 7).
+    // The docs API is called without credentials.
     ...(context.token === undefined || endpoint.api === 'docs' ? {} : { Authorization: `Bearer ${context.token}` }),
   }
 }

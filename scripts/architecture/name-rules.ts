@@ -1,4 +1,4 @@
-import { forbidNodes, isTest, type Rule } from './rule.ts'
+import { forbidNodes, isTest, problemsAt, type Rule } from './rule.ts'
 import { isNode, type Node, nameOf } from './source.ts'
 
 /** Participles and pronouns that say of a thing what happened to it, and not what it is. */
@@ -10,6 +10,9 @@ const isWrong = (name: string) => /^[A-Z]/.test(name) && wrong.test(name)
 
 const isTypeOrComponent = ({ type }: Node) =>
   ['TSTypeAliasDeclaration', 'TSInterfaceDeclaration', 'FunctionDeclaration', 'ClassDeclaration'].includes(type)
+
+/** Numbered sections of papers that are not in the repository; a standard has its name before it. */
+const elsewhere = /\b(?:spec|specification|design|quality|trust)(?:\.md)?,? (?:section )?\d+(?:\.\d+)?\b/
 
 /** The words of `docs/glossary.md`: a type is named by what it is, as one would say it aloud. */
 export const nameRules: Rule[] = [
@@ -27,6 +30,21 @@ export const nameRules: Rule[] = [
       { path: 'lib/queries/terms.ts', text: 'export type Asked = { q: string }' },
       { path: 'components/role/role-facts.tsx', text: 'export function RoleFacts() {}' },
       { path: 'upstream/feature/import/upload.ts', text: 'interface GivenRow {}' },
+    ],
+  },
+  {
+    name: 'a comment points to what is in the repository',
+    check: (source) =>
+      source.text
+        .split('\n')
+        .flatMap((line, at) =>
+          elsewhere.test(line)
+            ? problemsAt(source, at + 1, 'say it here, or name a file: docs/coverage.md has the specification')
+            : [],
+        ),
+    broken: [
+      { path: 'lib/paths/safe-redirect.ts', text: '/** Redirects within the site (quality ' + '1.10). */' },
+      { path: 'contract/access/rights.ts', text: '// Depth counts from the party (design section ' + '6).' },
     ],
   },
 ]

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { signIn } from '../lib/product.mjs'
+import { anomaliesOf } from './history.mjs'
 
 const savers = 4
 const pause = 150
@@ -15,6 +16,8 @@ const notNow = [502, 503, 504]
 export async function startSaving(targets, { patience = 0 } = {}) {
   const errors = []
   const waits = []
+  /** Every reading and saving of a product, for {@link anomaliesOf}. */
+  const history = []
   let isOver = false
   let turn = 0
   /** Asks one of them, and another one when nobody answers. */
@@ -74,13 +77,18 @@ export async function startSaving(targets, { patience = 0 } = {}) {
   async function saveOn(person) {
     while (!isOver) {
       try {
+        const from = performance.now()
         const read = await expectOk(await call(person.path), 'reading')
         const { types, values, version } = await read.json()
+        history.push({ kind: 'read', record: person.path, from, till: performance.now(), version, value: values.title })
         if (person.saved === 0) person.first = version
         const title = `Gewijzigd ${person.saved + 1}`
         const given = { 'If-Match': read.headers.get('etag'), 'Idempotency-Key': randomUUID() }
         const body = JSON.stringify({ types, values: { ...values, title }, save: 'concept' })
-        await expectOk(await call(person.path, { method: 'PUT', more: given, body }), 'saving')
+        const write = { kind: 'write', record: person.path, from: performance.now(), value: title }
+        history.push(write)
+        const answer = await expectOk(await call(person.path, { method: 'PUT', more: given, body }), 'saving')
+        Object.assign(write, { till: performance.now(), version: (await answer.json()).version })
         person.saved += 1
         person.title = title
         await expectOk(await look(), 'the overview')
@@ -99,6 +107,8 @@ export async function startSaving(targets, { patience = 0 } = {}) {
     /** Those who had to ask again: how often, and after how many milliseconds they had their answer. */
     waits,
     call,
+    /** How many readings and savings there were. */
+    calls: () => history.length,
     saved,
     say: (when) => console.log(`${when}: ${saved()} saves acknowledged, ${errors.length} errors`),
     /** Whether all went well: no error, and each product as it was saved last, with one version for each save. */
@@ -110,7 +120,9 @@ export async function startSaving(targets, { patience = 0 } = {}) {
         if (values.title !== title) errors.push(`${path}: "${values.title}" in place of "${title}"`)
         if (version !== first + saved) errors.push(`${path}: version ${version} in place of ${first + saved}`)
       }
+      errors.push(...anomaliesOf(history))
       for (const error of errors.slice(0, 20)) console.log(error)
+      console.log(`a history of ${history.length} readings and savings is checked`)
       console.log(errors.length === 0 ? 'nothing was lost' : `${errors.length} errors`)
       return errors.length === 0
     },

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -11,8 +11,8 @@ import { startSaving } from './savers.mjs'
 
 // A rolling upgrade over one PostgreSQL: the version before goes on while the database is migrated and this version is
 // started beside it, people save all the time at whichever is there, and the version before is stopped at last. Nobody may
-// meet an error, and nothing that was acknowledged may be gone. `UPGRADE_FROM` names the version before: a tag or a commit. Of
-// those from before the baseline of migrations the last one is taken over, and earlier ones are not: take-over.ts.
+// meet an error, and nothing that was acknowledged may be gone. The version before is the newest of `deploy/versions.json`, or
+// what `UPGRADE_FROM` names. Of versions from before the baseline of migrations the last one is taken over: take-over.ts.
 
 const secret = () => randomBytes(32).toString('hex')
 
@@ -23,7 +23,8 @@ function git(...parameters) {
 
 export async function runUpgrade(databaseUrl) {
   if (databaseUrl === '') throw new Stop('an upgrade that rolls is tried over PostgreSQL.')
-  const before = process.env.UPGRADE_FROM ?? '6bec1f7a'
+  const [newest] = JSON.parse(readFileSync(join(root, 'deploy', 'versions.json'), 'utf8'))
+  const before = process.env.UPGRADE_FROM ?? newest.commit
   const folder = mkdtempSync(join(tmpdir(), 'kaartenbak-before-'))
   const dataDir = mkdtempSync(join(tmpdir(), 'kaartenbak-upgrade-'))
   const env = {

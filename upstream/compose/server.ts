@@ -5,7 +5,7 @@ import { createApplication } from './app.ts'
 import { runProcess } from './start.ts'
 import { watchOn } from './watch.ts'
 
-/** Idle connections outlive those of the web, so that it never writes into one that is being closed (quality 2.4). */
+/** Idle connections outlive those of the web, so that it never writes into one that is being closed. */
 const serverOptions = { keepAliveTimeout: 65_000, headersTimeout: 10_000, requestTimeout: 30_000 }
 
 // The upstream: the six APIs on one port, and the jobs unless WORK=0.

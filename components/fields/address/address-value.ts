@@ -4,7 +4,7 @@ export const addressKinds = ['ADDRESS', 'MAILBOX', 'FREEPOST', 'NOADDRESS'] as c
 export const countries = ['NL', 'BE', 'DE'] as const
 export type AddressKind = (typeof addressKinds)[number]
 
-/** The parts that each kind has, besides its kind and country (spec section 3, Field types). */
+/** The parts that each kind has, besides its kind and country. */
 export const addressParts: Record<AddressKind, readonly string[]> = {
   ADDRESS: ['postalCode', 'houseNumber', 'addition', 'street', 'city', 'municipality', 'region'],
   MAILBOX: ['postalCode', 'houseNumber', 'city'],

@@ -8,7 +8,7 @@ export type AppLinkProps = Omit<ComponentProps<typeof Link>, 'href' | 'onNavigat
 
 /**
  * A link within the product, which says at once that its page is under way. Nothing is fetched ahead unless it is asked for: every
- * visible link of a list would be a page that the server renders for nothing (quality 4.3).
+ * visible link of a list would be a page that the server renders for nothing.
  */
 export function AppLink(props: AppLinkProps) {
   return <Link prefetch={false} onNavigate={() => startNavigation(props.href)} {...props} />

@@ -73,7 +73,7 @@ const icons: Record<TypeIconName, LucideIcon> = {
 
 const byName = new Map<string, LucideIcon>(Object.entries(icons))
 
-/** The icon of a type, or of what a menu belongs to, by its lucide name; a building for what has none (spec section 3, organisation menu). */
+/** The icon of a type, or of what a menu belongs to, by its lucide name; a building for what has none. */
 export function TypeIcon({ name }: { name: string }) {
   const Icon = byName.get(name) ?? Building
   return <Icon />

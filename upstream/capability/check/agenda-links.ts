@@ -27,7 +27,7 @@ const idOf = ({ kind, key }: { kind: string; key: string }) => `${kind} ${key}`
 
 /**
  * What an agenda item points at must be there and may be used: "use in agenda" for a product, "use" for a supplement.
- * What the item pointed at already may stay (spec section 6).
+ * What the item pointed at already may stay.
  */
 export async function linkProblems(
   db: Database,

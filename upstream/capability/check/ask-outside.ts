@@ -13,7 +13,7 @@ import { subjectsIn } from './outside-subjects.ts'
 
 /** How long a save waits for the world outside at most, and a check that somebody asked for; milliseconds. */
 const patience = { save: 2_500, check: 5_500 }
-/** Web addresses that a user may have visited in a minute; the rest stays open (quality 1.7). */
+/** Web addresses that a user may have visited in a minute; the rest stays open. */
 const visitsPerMinute = 20
 
 type Asking = { services: Services; db: Database; actor: Actor; now: Date }

@@ -29,7 +29,7 @@ export function isilCodesIn(
     })
 }
 
-/** Codes that another one has: an ISIL code belongs to one organisation for ever (spec section 5, Codes). */
+/** Codes that another one has: an ISIL code belongs to one organisation for ever. */
 export async function takenIsil(
   db: Database,
   tenantId: number,

@@ -12,7 +12,7 @@ export async function lockSupplements(db: Database, organisationId: number | nul
   await db.select({ id: items.id }).from(items).where(eq(items.id, organisationId)).for('no key update')
 }
 
-/** The title of a supplement, when another one of the organisation has it (spec section 5, Codes, roles, relations). */
+/** The title of a supplement, when another one of the organisation has it. */
 export async function takenTitle(
   db: Database,
   [type]: TypeDefinition[],

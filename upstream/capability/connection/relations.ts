@@ -30,7 +30,7 @@ const rights: Record<Relatable, { assign: Permission; output: Permission; input:
   product: { assign: 'product.relations', output: 'product.relations', input: 'product.relations' },
 }
 
-/** Coupling products of two organisations takes a right of its own at both of them (spec section 6). */
+/** Coupling products of two organisations takes a right of its own at both of them. */
 const couples = (one: ItemRecord, other: ItemRecord) =>
   one.kind === 'product' && one.organisationId !== other.organisationId
 

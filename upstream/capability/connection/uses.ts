@@ -142,7 +142,7 @@ async function isUsedBy(db: Database, supplement: ItemRecord, what: 'agenda' | '
 
 /**
  * Deletes a supplement. In use by the organisation or a product it stays; in use by the agenda alone it goes when that
- * is what the user wants (spec section 8). Its versions stay in the history.
+ * is what the user wants. Its versions stay in the history.
  */
 export async function deleteSupplement(
   db: Database,

@@ -33,7 +33,7 @@ export async function findRace(db: Database, item: ItemRecord, number: number, m
     .select({ values: versions.values, types: versions.types })
     .from(versions)
     .where(and(eq(versions.subjectType, item.kind), eq(versions.subjectId, item.id), eq(versions.number, number)))
-  // With another type come other fields: the form has to be opened anew (spec section 8).
+  // With another type come other fields: the form has to be opened anew.
   const types = mine.types.map(({ key }) => key)
   if (base && theirs && !sameTypes(base.types, theirs.types) && !sameTypes(types, theirs.types))
     throw new AppError('TYPE_CHANGED')

@@ -20,7 +20,7 @@ export const listConflicts = (db: Database, item: ItemRecord) =>
 export const conflictCountSql = (item: SQLWrapper) =>
   sql<number>`(select count(*)::int from item_conflicts where item_id = ${item}::bigint and seen_at is null)`
 
-/** Which items have conflicts that nobody has seen; these must be marked seen before saving (spec section 5). */
+/** Which items have conflicts that nobody has seen; these must be marked seen before saving. */
 export async function findInConflict(db: Database, ids: readonly number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set()
   const found = await db

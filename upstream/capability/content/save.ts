@@ -68,7 +68,7 @@ export type SaveContext = {
 
 /**
  * Saves content of any kind as concept or ready, or publishes it: one version, one audit event, all or nothing.
- * What is published can be saved only without validation errors (spec section 5, Publication). A lost race is refused
+ * What is published can be saved only without validation errors. A lost race is refused
  * with both versions, or merged where the input asks for it, and never overwrites (decision 028).
  */
 export async function saveContent(

@@ -139,7 +139,7 @@ async function lastArchiving(db: Database, { id }: ItemRecord) {
   return last
 }
 
-/** Makes everything exactly as it was before archiving, for ten minutes (design section 6, Publication). */
+/** Makes everything exactly as it was before archiving, for ten minutes. */
 export async function undoArchiving(db: Database, actor: Actor, found: ItemRecord, { version, now }: Moment) {
   const permission = rightTo(found, 'archive')
   const subject = await lockSubject(db, actor, found, { permission, version, now })
@@ -178,7 +178,7 @@ async function readAgain(db: Database, { id }: ItemRecord): Promise<ItemRecord> 
   return item
 }
 
-/** Takes an organisation or product out of the archive. Nothing is published again by itself (spec section 4). */
+/** Takes an organisation or product out of the archive. Nothing is published again by itself. */
 export async function restoreItem(db: Database, actor: Actor, found: ItemRecord, { version, now }: Moment) {
   const permission = rightTo(found, 'restore')
   const subject = await lockSubject(db, actor, found, { permission, version, now })

@@ -25,8 +25,8 @@ async function eraseItems(db: Database, tenantId: number, gone: readonly ItemRec
 export type Deletion = { name: string; withProducts: boolean }
 
 /**
- * Deletes an organisation or product for good, from the archive only (spec section 4). It is refused while others offer
- * what goes, which archiving ends; the products of an organisation go with it when that was said (spec section 8).
+ * Deletes an organisation or product for good, from the archive only. It is refused while others offer
+ * what goes, which archiving ends; the products of an organisation go with it when that was said.
  */
 export async function deleteItem(
   db: Database,

@@ -12,7 +12,7 @@ const organisation: Record<LifecycleAction, Permission> = {
   delete: 'organisation.delete',
   copy: 'organisation.copy',
 }
-// Products have no right to archive of their own (spec section 6): it is the first step of deleting.
+// Products have no right to archive of their own: it is the first step of deleting.
 const product: Record<LifecycleAction, Permission> = {
   archive: 'product.delete',
   restore: 'product.delete',

@@ -26,7 +26,7 @@ export const contains = (text: string) => `%${text.toLowerCase().replace(/[\\%_]
 /** The first moment of a day, where the actor is. */
 export const startOf = (actor: Actor, date: string): SQL => sql`${date}::date::timestamp at time zone ${actor.timeZone}`
 
-/** The filters of spec section 6, as conditions on `a`, `u` and `r`. */
+/** Filters of lists of people, as conditions on `a`, `u` and `r`. */
 export function filterConditions(actor: Actor, filter: UserFilter, now: Date): SQL[] {
   const { q, role, status, addedSince, changedSince } = filter
   return [

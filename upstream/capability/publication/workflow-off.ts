@@ -72,7 +72,7 @@ type Ending = Omit<WorkflowOffContext, 'cancelPlans'>
 /**
  * The plans that end with publishing in steps, of everything that the switch governs, or why it can't be switched off: for an
  * organisation that is published with changes that are not, for one that is online with errors, and for products with changes
- * that are not published (spec section 4).
+ * that are not published.
  */
 export async function plansEndingWith(db: Database, tenantId: number, ends: WorkflowEnds, { kind, now }: Ending) {
   if (nowhere(ends)) return []

@@ -44,7 +44,7 @@ async function isKeeper(db: Database, { id }: ItemRecord, { userId }: Author): P
 
 /**
  * Confirms an organisation in its present cycle, once: of two at the same time the second learns who was first. Editing
- * is not confirming, and confirming changes no data (design section 6, Review).
+ * is not confirming, and confirming changes no data.
  */
 export async function confirmOrganisation(
   tx: Database,

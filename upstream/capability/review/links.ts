@@ -35,7 +35,7 @@ export async function linkHashOf(db: Database, token: string): Promise<string> {
 
 /**
  * The link that a mail brought. Unknown, of another organisation or user, revoked, expired, of somebody who no longer
- * keeps the organisation: one and the same 404, so that nobody learns which part was wrong (quality 1.9).
+ * keeps the organisation: one and the same 404, so that nobody learns which part was wrong.
  */
 export async function getLink(db: Database, reference: LinkReference, now: Date): Promise<LinkWithOrganisation> {
   const [found] = await db

@@ -44,7 +44,7 @@ const rowsOnLine = preparedQuery(
 /** Something that stands in the tree, an organisation itself or one that is still to be placed. */
 type Placed = Pick<ItemRecord, 'tenantId' | 'teamPath'> & { id?: number }
 
-/** The policy that counts for an organisation, and whether it or a team says so (design section 6, Review). */
+/** The policy that counts for an organisation, and whether it or a team says so. */
 export const findCounting = sharedRead(
   ({ tenantId, teamPath, id = 0 }: Placed) => `${tenantId} ${teamPath} ${id}`,
   lookUpCounting,

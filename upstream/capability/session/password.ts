@@ -3,7 +3,7 @@ import { hash, verify } from '@node-rs/argon2'
 /** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** At most two at a time: hashing is meant to be heavy, and must not starve everything else (quality 1.10). */
+/** At most two at a time: hashing is meant to be heavy, and must not starve everything else. */
 const maximumAtOnce = 2
 let running = 0
 const waiting: (() => void)[] = []

@@ -114,7 +114,7 @@ async function doubtsAs(db: Database, actor: Actor, item: ItemRecord, open: read
 
 /**
  * The newest version that the actor may see, when no other is given: those who may edit see the concept, others what was
- * made ready, planned or published (design section 6, Permissions).
+ * made ready, planned or published.
  */
 export async function toItem(
   db: Database,

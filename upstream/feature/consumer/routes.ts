@@ -57,7 +57,7 @@ async function reopenInvitation(
   await note(db, actor, now, found.product, { action: 'consumerReopened', organisation })
 }
 
-/** With the feature off none of this exists (design section 6, Co-organisers). */
+/** With the feature off none of this exists. */
 function requireFeature(actor: Actor): void {
   if (!actor.participantsFeature) throw new AppError('NOT_FOUND')
 }

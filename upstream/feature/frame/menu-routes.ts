@@ -90,7 +90,7 @@ const refusedOf = (lists: Lists) =>
     ),
   )
 
-/** The types of a kind, and which of them something new may be made of; base types only group others (spec section 8). */
+/** The types of a kind, and which of them something new may be made of; base types only group others. */
 function typesFor(typesOf: TypeNamesByKind, kind: 'product' | 'supplement', rules: TypeRules): TypeReference[] {
   return [...typesOf(kind, { withoutBase: true }).values()].map(({ active, ...type }) => {
     const available = active && isAllowedType(rules, type)
@@ -103,7 +103,7 @@ const availableTypes = (...of: Parameters<typeof typesFor>) => typesFor(...of).f
 const rulesFor = (actor: Actor, line: readonly TeamOnLine[]): TypeRules =>
   actor.typeRestrictionsEnabled ? rulesOfLine(line.map(({ settings }) => rulesOfSettings(settings))) : {}
 
-/** Menus: what the caller may open and do, from which the web application draws everything (spec section 3). */
+/** Menus: what the caller may open and do, from which the web application draws everything. */
 export function mountMenus(app: Application): void {
   mount(app, menuEndpoints.organisation, async ({ db, actor, params, now, locale }) => {
     const { organisation, reached } = await getOrganisationAround(db, actor, params.organisation)

@@ -32,7 +32,7 @@ const user = sql.placeholder('user')
 const tenant = sql.placeholder('tenant')
 const site = sql.placeholder('site')
 
-/** Roles by site, also of other sites: "other applications" (spec section 6). */
+/** Roles by site, also of other sites: "other applications". */
 const sitesOf = sql`select s.id as site, s.name, s.public_url as url, array_agg(distinct r.name) as roles
   from role_assignments a join roles r on r.id = a.role_id join sites s on s.tenant_id = a.tenant_id
   where a.user_id = ${user}::uuid and a.status = 'active' group by s.id`

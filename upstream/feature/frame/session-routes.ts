@@ -5,7 +5,7 @@ import { type Application, mount } from '../../kernel/call/mount.ts'
 import { sessionUser, sessionUserWithTasks } from './session-user.ts'
 import type { TaskSource } from './tasks.ts'
 
-/** `POST /session/info` and `GET /session/update` (spec section 7). */
+/** `POST /session/info` and `GET /session/update`. */
 export function mountSessionUser(app: Application, sources: readonly TaskSource[]): void {
   mount(
     app,

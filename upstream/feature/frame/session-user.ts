@@ -47,7 +47,7 @@ const tenantActionsOf = (actor: Actor) => [
   ...new Set(onRoot(actor).flatMap((permission) => (permission.startsWith('tenant.') ? [permission.slice(7)] : []))),
 ]
 
-/** The session user (spec section 3), without their tasks. */
+/** The session user, without their tasks. */
 export async function sessionUser(db: Database, actor: Actor, now: Date): Promise<SessionUser> {
   return toSessionUser(actor, await personalOf(db, actor, now))
 }
@@ -87,7 +87,7 @@ function toSessionUser(
     currentSiteRoles: sitesRoles.find(({ site }) => site === actor.siteId)?.roles ?? [],
     sitesRoles: [...sitesRoles],
     tenantId: actor.tenantId,
-    // True with role assignment on a tenant root (design section 6).
+    // True with role assignment on a tenant root.
     administrator: isAdministrator(actor),
     tenantActions: tenantActionsOf(actor),
     maintenance: actor.maintenance,

@@ -236,7 +236,7 @@ export type TaskSource = {
   list(db: Database, actor: Actor, now: Date): Promise<Task[]>
 }
 
-/** Open tasks of the actor, derived from facts, so a task ends when its fact ends (design section 6). */
+/** Open tasks of the actor, derived from facts, so a task ends when its fact ends. */
 export async function listTasks(
   db: Database,
   actor: Actor,

@@ -35,7 +35,7 @@ import { productsOf } from './products.ts'
 import { mailReceipt } from './receipt.ts'
 import { mailOffer } from './recipient.ts'
 
-/** Tries in a quarter of an hour, from one network: at the links of one organisation, and at all (quality 1.9). */
+/** Tries in a quarter of an hour, from one network: at the links of one organisation, and at all. */
 const guessLimits = (organisation: string, clientAddress: string) => [
   { key: `confirm:${organisation}:${networkOf(clientAddress)}`, maximum: 10, windowSeconds: 15 * 60 },
   { key: `confirm:network:${networkOf(clientAddress)}`, maximum: 60, windowSeconds: 15 * 60 },

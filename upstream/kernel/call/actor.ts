@@ -140,7 +140,7 @@ async function mayLookOn(db: Database, viewerId: string, tenantId: number): Prom
 
 /**
  * The actor of a session token, in one query (two for who looks on); undefined when the session is unknown, revoked, idle too long or
- * expired, and when the user is disabled or the tenant inactive (quality 1.5).
+ * expired, and when the user is disabled or the tenant inactive.
  */
 export async function findActor(db: Database, token: string, now: Date): Promise<Actor | undefined> {
   const actor = await findOpen(db, hashToken(token))

@@ -8,7 +8,7 @@ import type { Actor } from '../call/actor.ts'
 import type { ItemRecord } from './publication.ts'
 import { findVersion } from './repository.ts'
 
-/** Why something in the archive, or in an organisation that is, can't be changed; nothing when it can (spec section 8). */
+/** Why something in the archive, or in an organisation that is, can't be changed; nothing when it can. */
 export async function archivedRefusal(db: Database, item: ItemRecord): Promise<ErrorCode | undefined> {
   const isBelow = item.archivedAt === null && (await isOwnerArchived(db, item))
   return refusalInArchive(item.kind, isBelow ? 'owner' : archivedState(item.archivedAt))
@@ -32,7 +32,7 @@ export async function requireActiveOwner(db: Database, item: ItemRecord): Promis
   if (await isOwnerArchived(db, item)) throw new AppError('ORGANISATION_ARCHIVED')
 }
 
-/** Going on with a concept that somebody else made takes a right of its own (design section 6, Permissions). */
+/** Going on with a concept that somebody else made takes a right of its own. */
 export async function requireConceptOfOwn(db: Database, actor: Actor, item: ItemRecord, place: Place): Promise<void> {
   if (item.kind !== 'organisation' || item.conceptVersion === null) return
   if (hasPermission(actor.grants, 'organisation.changeConcept', place)) return

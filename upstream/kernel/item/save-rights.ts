@@ -8,7 +8,7 @@ import type { Actor } from '../call/actor.ts'
 
 type Needed = { update: Permission; publish: Permission; create: Permission; fieldAdmin: Permission | undefined }
 
-/** What it takes, per kind of content. Who may change a supplement may publish it: spec section 6 has no more. */
+/** What it takes, per kind of content. Who may change a supplement may publish it: there is no other right. */
 export const permissions: Record<ItemKind, Needed> = {
   organisation: {
     create: 'organisation.create',
@@ -36,7 +36,7 @@ export const permissions: Record<ItemKind, Needed> = {
   },
 }
 
-/** Fields for administrators are changed only by who has "field admin" (spec section 6). */
+/** Fields for administrators are changed only by who has "field admin". */
 export function requireFieldAdmin(
   actor: Actor,
   kind: ItemKind,

@@ -4,5 +4,5 @@ import type { Actor } from '../call/actor.ts'
 /** What the actor may do on the tenant root itself. */
 export const onRoot = (actor: Actor) => permissionsOnRoot(actor.grants)
 
-/** True with role assignment on a tenant root (design section 6). */
+/** True with role assignment on a tenant root. */
 export const isAdministrator = (actor: Actor): boolean => onRoot(actor).includes('team.roleAssignment')

@@ -86,8 +86,7 @@ function mayEditAllThatIsRead(actor: Actor, kind: ItemKind): boolean {
 }
 
 /**
- * Everything of a kind that the actor may read. What is a concept and nothing else exists for those who may edit it
- * only (design section 6, Permissions).
+ * Everything of a kind that the actor may read. A record that is a concept alone exists for those who may edit it only.
  */
 export function readableItems(actor: Actor, kind: ItemKind): SQL {
   const readable = itemsWith(actor, kind, readPermission[kind])

@@ -25,7 +25,7 @@ const own = ({ caller, key }: IdempotentRequest) =>
 /**
  * Claims a key inside the transaction of the work. Gives the stored answer of an earlier request with the same key, or
  * undefined when the work is to be done; a second request that runs at the same time waits on the row and then sees
- * the answer. The same key with another request is refused (quality 2.4).
+ * the answer. The same key with another request is refused.
  */
 export async function claimKey(tx: Database, request: IdempotentRequest): Promise<StoredAnswer | undefined> {
   const requestHash = createHash('sha256')

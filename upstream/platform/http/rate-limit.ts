@@ -8,7 +8,7 @@ export type Limit = { key: string; maximum: number; windowSeconds: number }
 /**
  * Counts one try against each limit in order, and refuses at the first that is used up: what is refused does not count
  * against those after it, so that nobody uses up alone what all share. Counters live in the database, so they hold over
- * restarts and over processes (quality 1.10). Call it outside the transaction of the work: a failed try counts too.
+ * restarts and over processes. Call it outside the transaction of the work: a failed try counts too.
  */
 export async function countTries(db: Database, limits: readonly Limit[], now: Date): Promise<void> {
   for (const limit of limits) {

@@ -172,7 +172,7 @@ export function badUpstreamVariables(source: NodeJS.ProcessEnv, part: UpstreamPa
   return [...bad, ...contradictionsIn(given).filter(isNew), ...missing]
 }
 
-/** Reads the configuration once; every bad variable is named at once (design section 9). */
+/** Reads the configuration once; every bad variable is named at once. */
 export function readEnvironment(
   source: NodeJS.ProcessEnv = process.env,
   part: UpstreamPart = 'command',

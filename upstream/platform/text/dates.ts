@@ -12,5 +12,5 @@ const clock = new Intl.DateTimeFormat('en-GB', { timeZone: defaultTimeZone, hour
 /** A date with its time as DD-MM-YYYY HH:mm. */
 export const formatDateTime = (date: Date) => `${formatDate(date)} ${clock.format(date)}`
 
-/** A date as DD-MM-YYYY (spec section 9). */
+/** A date as DD-MM-YYYY. */
 export const formatDate = (date: Date) => parts.format(date).replaceAll('/', '-')

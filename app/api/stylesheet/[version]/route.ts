@@ -3,7 +3,7 @@ import { keepingVersion } from '#lib/server/security-headers'
 import { currentSite } from '#lib/server/site'
 import { stylesheetVersion } from '#lib/server/stylesheet'
 
-/** The site's custom properties as a file of its own, so that the policy needs no inline styles (quality 1.6). */
+/** The site's custom properties as a file of its own, so that the policy needs no inline styles. */
 export async function GET(_request: Request, { params }: RouteContext<'/api/stylesheet/[version]'>) {
   const [{ version }, site] = await Promise.all([params, currentSite()])
   const parsed = tenantStylesheetSchema.safeParse(site.stylesheet)

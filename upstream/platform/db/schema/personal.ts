@@ -26,7 +26,7 @@ export const favorites = pgTable(
   (table) => [uniqueIndex('favorites_once').on(table.userId, table.tenantId, table.type, table.key)],
 )
 
-/** The shared state map, per user and site (spec section 3). */
+/** The shared state map, per user and site. */
 export const userStates = pgTable(
   'user_states',
   {

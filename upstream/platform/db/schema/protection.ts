@@ -5,7 +5,7 @@ import { items } from './item.ts'
 import { tenants } from './tenant.ts'
 import { users } from './user.ts'
 
-/** Counters of the rate limits; in the database, so that they hold over restarts and processes (quality 1.10). */
+/** Counters of the rate limits; in the database, so that they hold over restarts and processes. */
 export const rateLimits = pgTable(
   'rate_limits',
   {
@@ -17,7 +17,7 @@ export const rateLimits = pgTable(
   (table) => [index('rate_limits_reset').on(table.resetAt)],
 )
 
-/** Answers to requests with an `Idempotency-Key`, kept for a day (quality 2.4). */
+/** Answers to requests with an `Idempotency-Key`, kept for a day. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {

@@ -8,7 +8,7 @@ import { teams } from './team.ts'
 import { tenants } from './tenant.ts'
 import { users } from './user.ts'
 
-/** Confirmation policies (spec section 3); the nearest one up the tree counts for an organisation. */
+/** Confirmation policies; the nearest one up the tree counts for an organisation. */
 export const confirmationPolicies = pgTable(
   'confirmation_policies',
   {

@@ -3,7 +3,7 @@ import type { TypeDefinition } from '#contract/types/type-definition'
 import { id, instant, reference } from './columns.ts'
 import { tenants } from './tenant.ts'
 
-/** Types of organisations, products and supplements, with their sections and fields as data (design section 5). */
+/** Types of organisations, products and supplements, with their sections and fields as data. */
 export const itemTypes = pgTable(
   'item_types',
   {

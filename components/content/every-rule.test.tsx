@@ -4,7 +4,7 @@ import { createFormControl } from 'react-hook-form'
 import { describe, expect, it } from 'vitest'
 import { withMessages } from '#components/testing/render-markup'
 import { check } from '#contract/fields/testing/check-one'
-import { section5, section5WithData } from '#contract/fields/testing/section-5'
+import { ruleCases, ruleCasesWithData } from '#contract/fields/testing/rule-cases'
 import type { Locale } from '#contract/kernel/constants'
 import { type ContentError, sortErrors } from '#lib/forms/content-errors'
 import { setAllErrors } from '#lib/forms/content-store'
@@ -18,7 +18,7 @@ const say = (locale: Locale) => createTranslator({ locale, messages: messagesOf(
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll("'", '&#x27;')
 
-const rules = [...section5, ...section5WithData]
+const rules = [...ruleCases, ...ruleCasesWithData]
 
 /** What is wrong by the rules themselves; for the rest, what the upstream answers. */
 function problemsOf([, field, , invalid, error]: (typeof rules)[number]): ContentError[] {
@@ -69,7 +69,7 @@ const leaves = (value: unknown): unknown[] =>
 
 const sentences = rules.map(([sentence], index) => [sentence, index] as const)
 
-describe('spec section 5, through the form', () => {
+describe('every rule of a field, through the form', () => {
   it.each(sentences)('%s: is said beside the field, in both languages', async (_sentence, index) => {
     for (const locale of ['nl', 'en'] as const) {
       const { html, messages } = await shown(rules[index], locale)

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fieldOf, typeWith } from '#contract/fields/testing/check-one'
-import { section5, section5WithData } from '#contract/fields/testing/section-5'
+import { ruleCases, ruleCasesWithData } from '#contract/fields/testing/rule-cases'
 import type { TypeDefinition } from '#contract/types/type-definition'
 import dutch from '#messages/nl/validation.json' with { type: 'json' }
 import { postalAddresses, regions } from '../../platform/db/schema/address.ts'
@@ -25,7 +25,7 @@ const outside: Outside = {
 }
 
 const label = { nl: 'Veld', en: 'Field' }
-const rules = [...section5, ...section5WithData]
+const rules = [...ruleCases, ...ruleCasesWithData]
 
 const typeOf = (index: number): TypeDefinition => {
   const field = rules[index]?.[1] ?? fieldOf('url')
@@ -83,7 +83,7 @@ function beginning(code: string): string {
   return String(branch).replace(/\{.*$/s, '').slice(0, 40)
 }
 
-describe('spec section 5, by a plain request', () => {
+describe('every rule of a field, by a plain request', () => {
   it.each(rules.map(([sentence], index) => [sentence, index] as const))('%s', async (_sentence, index) => {
     const [, field, valid, invalid, error] = rules[index] ?? rules[0] ?? []
     for (const value of valid ?? []) {
