@@ -60,7 +60,7 @@ export function AnswerProducts({ organisation, page, drafts, errors, reader, loc
         <details className="answer-others" open={others.some(hasTyped)}>
           <summary>
             <ChevronRight />
-            {t('others', { count: others.length })}
+            <span>{t('others', { count: others.length })}</span>
           </summary>
           {others.map(draw)}
         </details>

@@ -4,8 +4,8 @@ import type { Jobs } from '../../platform/jobs/boss.ts'
 import { createLog } from '../../platform/log.ts'
 import { readEnvironment } from '../../platform/process/env.ts'
 import { filesOf } from '../../platform/process/files-of.ts'
-import { outsideOf } from '../../platform/process/outside-of.ts'
 import { createApplication } from '../app.ts'
+import { outsideOf } from '../outside-of.ts'
 
 /** What the machine's owner sets up sends no mail and starts no work. */
 const noJobs: Jobs = {
