@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { Button } from '#components/ui/action/button'
-import { Notice } from '#components/ui/feedback/notice'
+import { Failure } from '#components/ui/feedback/failure'
 import type { Unattended } from '#contract/agenda/occurrence'
 import { type DatesChoice, type SettledDate, settleDates, unsettleDates } from '#lib/agenda/settle-dates'
 import { toast } from '#lib/browser/toast'
@@ -64,11 +64,7 @@ export function UnattendedDates({ organisation, unattended, mayChange }: Unatten
     ))
   return (
     <>
-      {failure === undefined ? null : (
-        <Notice kind="error" announce>
-          {failure.message}
-        </Notice>
-      )}
+      <Failure of={failure} />
       <ul className="attention-list">
         {unattended.map((one) => {
           const { reason, because, occurrence } = one

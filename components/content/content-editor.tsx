@@ -25,7 +25,7 @@ import { loadContentProblems } from './content-notices'
 import { EditingNotice } from './editing-notice'
 import { findAddressFor, lookUps, relatedTo, roomsFor, uploadTo } from './field-sources'
 import { onlineValues } from './online-values'
-import { type ContentBody, type ContentTarget, saveContent } from './save-content'
+import { type ContentBody, type ContentTarget, isNewTarget, saveContent } from './save-content'
 
 export type ContentEditorProps = Omit<
   ContentFormProps,
@@ -73,7 +73,7 @@ async function pathTo(target: ContentTarget, { key, values }: { key: string; val
 
 /** What others may be editing too; nobody else knows of what is not there yet. */
 function editedThing(target: ContentTarget): { type: ItemKind; key: string } | undefined {
-  if ('requestKey' in target) return undefined
+  if (isNewTarget(target)) return undefined
   return target.part === undefined
     ? { type: 'organisation', key: target.organisation }
     : { type: target.part, key: target.key }
@@ -86,7 +86,7 @@ function formTarget(
   typesIn: ((values: Record<string, unknown>) => string[]) | undefined,
   types: ContentFormProps['types'],
 ): FormTarget | undefined {
-  if (edited === undefined || 'requestKey' in target) return undefined
+  if (edited === undefined || isNewTarget(target)) return undefined
   const of = { kind: edited.type, key: edited.key, organisation: target.organisation }
   return {
     look: async (values, base, window) => {
@@ -135,7 +135,7 @@ export function ContentEditor({ target, locale, isPublished, ...props }: Content
     [answers, related, openingTimes, phoneTexts, target],
   )
   const router = useRouter()
-  const isNew = 'requestKey' in target
+  const isNew = isNewTarget(target)
   const [chosen, setTypes] = useState(form.types)
   const [renewed, setRenewed] = useState<readonly TypeDefinition[]>([])
   const types = useMemo(

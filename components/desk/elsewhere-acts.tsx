@@ -37,10 +37,10 @@ export function ElsewhereActs({ answer, elsewhere: { organisation, team }, form 
   const t = useTranslations('desk.answer')
   const merge = useLazyDialog(loadMerge)
   const transfer = useLazyDialog(loadTransfer)
-  const carryOut = (move: ProposalDecision['move'], version: number, idempotencyKey: string) => {
+  const carryOut = (move: ProposalDecision['move'], version: number) => {
     const note = noteIn(form)
     const body = { act: 'carryOut' as const, move, ...(note === '' ? {} : { note }) }
-    return call(proposalEndpoints.decide, { params: { answer: answer.id }, body, version, idempotencyKey })
+    return call(proposalEndpoints.decide, { params: { answer: answer.id }, body, version })
   }
   const dialog = { organisation: answer.key, title: answer.title, send: carryOut }
   return (

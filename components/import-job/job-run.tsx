@@ -8,6 +8,7 @@ import { ImportProgress } from '#components/spreadsheet/import-progress'
 import { ImportRecords } from '#components/spreadsheet/import-records'
 import { Button } from '#components/ui/action/button'
 import { ButtonLink } from '#components/ui/action/button-link'
+import { Failure } from '#components/ui/feedback/failure'
 import { Notice } from '#components/ui/feedback/notice'
 import { Field } from '#components/ui/input/field'
 import { Card } from '#components/ui/page/card'
@@ -55,7 +56,7 @@ export function JobRun({ job, open }: JobRunProps) {
           { params, query: { name: file.name, dry: dry ? 'true' : 'false' } },
           file,
         )
-      return call(importJobEndpoints.runAddress, { params, body: { dry }, idempotencyKey: crypto.randomUUID() })
+      return call(importJobEndpoints.runAddress, { params, body: { dry } })
     })
   }
   if (run === undefined)
@@ -105,11 +106,7 @@ export function JobRun({ job, open }: JobRunProps) {
   return (
     <Card title={run.fileName}>
       <div className="stack gap-5">
-        {refusal === undefined ? null : (
-          <Notice kind="error" announce>
-            {refusal}
-          </Notice>
-        )}
+        <Failure of={refusal} />
         {isRunning(run) ? (
           <ImportProgress run={run} isStopping={isBusy} onStop={() => void state.stop()} />
         ) : (

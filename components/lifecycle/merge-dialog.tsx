@@ -4,21 +4,18 @@ import { Merge } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { OrganisationPicker } from '#components/form/organisation-picker'
-import { Button } from '#components/ui/action/button'
 import { KeyValues } from '#components/ui/display/key-values'
-import { Notice } from '#components/ui/feedback/notice'
-import { Checkbox } from '#components/ui/input/checkbox'
+import { Failure } from '#components/ui/feedback/failure'
 import { Field } from '#components/ui/input/field'
-import { Dialog } from '#components/ui/overlay/dialog'
 import type { MergeEffect, MergeInput } from '#contract/content/organisation-merge'
 import { AppError } from '#contract/kernel/errors'
 import { call } from '#lib/api/client'
 import { organisationMergeEndpoints } from '#lib/api/endpoints/organisation-merge'
-import { toast } from '#lib/browser/toast'
-import { useRouter } from '#lib/browser/use-router'
 import { organisationPaths } from '#lib/paths/paths'
+import { CheckboxField } from '../form/fields'
+import { useFieldValue } from '../form/form-context'
+import { FormDialog } from '../form/form-dialog'
 import type { ComboboxOption } from '../ui/input/use-combobox'
-import { useAct } from './use-act'
 
 export type MergeDialogProps = {
   organisation: string
@@ -26,21 +23,44 @@ export type MergeDialogProps = {
   /** What it is merged into, where that is known before. */
   into?: ComboboxOption
   /** What else is done with it; merging alone when left out. */
-  send?: (body: MergeInput, version: number, idempotencyKey: string) => Promise<unknown>
+  send?: (body: MergeInput, version: number) => Promise<unknown>
   onClose: () => void
+}
+
+const schema = async () => (await import('#contract/content/organisation-merge')).mergeInputSchema
+
+/** The organisation that stays. */
+type IntoFieldProps = { organisation: string; known?: ComboboxOption; onSelect: (into?: ComboboxOption) => void }
+
+function IntoField({ organisation, known, onSelect }: IntoFieldProps) {
+  const t = useTranslations('lifecycle')
+  const { id, error, change } = useFieldValue('into', { label: t('mergeInto'), type: 'text', errors: t('mergeChoose') })
+  const [picked, setPicked] = useState<ComboboxOption[]>(known === undefined ? [] : [known])
+  return (
+    <Field id={id} label={t('mergeInto')} help={t('mergeIntoHelp')} error={error}>
+      {(control) => (
+        <OrganisationPicker
+          {...control}
+          label={t('mergeInto')}
+          except={organisation}
+          selected={picked}
+          onSelectedChange={(chosen) => {
+            setPicked(chosen)
+            change(chosen[0]?.value ?? '')
+            onSelect(chosen[0])
+          }}
+        />
+      )}
+    </Field>
+  )
 }
 
 /** Merges an organisation that is there twice into the one that stays, with what that does shown first. */
 export function MergeDialog({ organisation, title, into: known, send, onClose }: MergeDialogProps) {
   const t = useTranslations('lifecycle')
-  const router = useRouter()
-  const { act, isBusy, refusal } = useAct()
-  const [picked, setPicked] = useState<ComboboxOption[]>(known === undefined ? [] : [known])
+  const [into, setInto] = useState(known)
   const [effect, setEffect] = useState<MergeEffect>()
   const [refused, setRefused] = useState<string>()
-  const [fill, setFill] = useState(true)
-  const [isMissing, setMissing] = useState(false)
-  const [into] = picked
   const key = into?.value
   useEffect(() => {
     setEffect(undefined)
@@ -55,80 +75,49 @@ export function MergeDialog({ organisation, title, into: known, send, onClose }:
       isThere = false
     }
   }, [organisation, key, t])
-  const told = refusal ?? refused ?? effect?.refusal?.message
-  const confirm = () => {
-    if (into === undefined || (effect !== undefined && effect.refusal !== null)) {
-      setMissing(true)
-      return document.getElementById('merge-into')?.focus()
-    }
-    if (effect === undefined) return
-    void act(async (idempotencyKey) => {
-      const body = { into: into.value, fill: fill && effect.fields.length > 0 }
-      const { version } = effect
-      await (send?.(body, version, idempotencyKey) ??
-        call(organisationMergeEndpoints.merge, { params: { organisation }, body, version, idempotencyKey }))
-      onClose()
-      toast({ message: t('merged', { title, into: into.label }) })
-      router.push(organisationPaths(into.value).dashboard())
-    })
-  }
+  const told = refused ?? effect?.refusal?.message
+  const isWaiting = into !== undefined && effect === undefined && told === undefined
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => isOpen || onClose()}
+    <FormDialog
       title={t('mergeTitle', { title })}
       description={t('mergeText', { title })}
-      focus="first-field"
-      actions={
-        <>
-          <Button onClick={onClose}>{t('mergeCancel')}</Button>
-          <Button look="danger" icon={<Merge />} busy={isBusy && t('busy')} onClick={confirm}>
-            {t('mergeConfirm')}
-          </Button>
-        </>
-      }
+      schema={schema}
+      values={{ into: known?.value ?? '', fill: true }}
+      send={(chosen) => {
+        const { version = 0, fields = [] } = effect ?? {}
+        const body = { ...chosen, fill: chosen.fill && fields.length > 0 }
+        return (
+          send?.(body, version) ?? call(organisationMergeEndpoints.merge, { params: { organisation }, body, version })
+        )
+      }}
+      done={t('merged', { title, into: into?.label ?? '' })}
+      leadsTo={() => organisationPaths(key ?? organisation).dashboard()}
+      refresh={false}
+      submit={{
+        label: t('mergeConfirm'),
+        icon: <Merge />,
+        isDanger: true,
+        reason: told === undefined ? undefined : t('mergeChoose'),
+        busy: isWaiting && t('effectsLoading'),
+      }}
+      onClose={onClose}
     >
-      <div className="stack gap-4">
-        {told === undefined ? null : (
-          <Notice kind="error" announce>
-            {told}
-          </Notice>
-        )}
-        <Field
-          id="merge-into"
-          label={t('mergeInto')}
-          help={t('mergeIntoHelp')}
-          error={isMissing && into === undefined ? t('mergeChoose') : undefined}
-        >
-          {(control) => (
-            <OrganisationPicker
-              {...control}
-              label={t('mergeInto')}
-              except={organisation}
-              selected={picked}
-              onSelectedChange={setPicked}
+      <Failure of={told} />
+      <IntoField organisation={organisation} known={known} onSelect={setInto} />
+      {isWaiting ? <p role="status">{t('effectsLoading')}</p> : null}
+      {effect === undefined || effect.refusal !== null ? null : (
+        <>
+          <MergeEffects effect={effect} title={title} />
+          {effect.fields.length === 0 ? null : (
+            <CheckboxField
+              name="fill"
+              label={t('mergeFill')}
+              help={t('mergeFillHelp', { fields: effect.fields.join(', ') })}
             />
           )}
-        </Field>
-        {into !== undefined && effect === undefined && told === undefined ? (
-          <p role="status">{t('effectsLoading')}</p>
-        ) : null}
-        {effect === undefined || effect.refusal !== null ? null : (
-          <>
-            <MergeEffects effect={effect} title={title} />
-            {effect.fields.length === 0 ? null : (
-              <Checkbox
-                id="merge-fill"
-                label={t('mergeFill')}
-                note={t('mergeFillHelp', { fields: effect.fields.join(', ') })}
-                checked={fill}
-                onChange={(event) => setFill(event.target.checked)}
-              />
-            )}
-          </>
-        )}
-      </div>
-    </Dialog>
+        </>
+      )}
+    </FormDialog>
   )
 }
 

@@ -24,7 +24,7 @@ export function usePublication({ target, title, publication }: PublicationContex
   const router = useRouter()
   const [isBusy, setBusy] = useState(false)
   const isSending = useRef(false)
-  const unanswered = useRef<{ change: string; key: string; sent: Publishing }>(undefined)
+  const unanswered = useRef<{ change: string; sent: Publishing }>(undefined)
 
   const { plan, unpublishFrom, until } = publication
   const refusalOf = (error: unknown): string => {
@@ -52,10 +52,9 @@ export function usePublication({ target, title, publication }: PublicationContex
       // Sent again after no answer came, it is the same request: it may have been done.
       const change = JSON.stringify([target.version, body])
       if (unanswered.current?.change !== change) {
-        unanswered.current = { change, key: crypto.randomUUID(), sent: { ...body, seen } }
+        unanswered.current = { change, sent: { ...body, seen } }
       }
-      const { sent, key } = unanswered.current
-      const undo = await changePublication(target, sent, key)
+      const undo = await changePublication(target, unanswered.current.sent)
       unanswered.current = undefined
       const from = body.from === undefined ? '' : formatDateTime(body.from)
       toast({

@@ -4,7 +4,7 @@ import { Trash2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '#components/ui/action/button'
-import { Notice } from '#components/ui/feedback/notice'
+import { Failure } from '#components/ui/feedback/failure'
 import { ConfirmDialog } from '#components/ui/overlay/confirm-dialog'
 import type { Role, RoleImpact } from '#contract/access/role'
 import { type BrowserAnswer, call } from '#lib/api/client'
@@ -42,11 +42,7 @@ export function RoleDelete({ role, team }: RoleDeleteProps) {
 
   return (
     <>
-      {failure === undefined ? null : (
-        <Notice kind="error" announce>
-          {failure.message}
-        </Notice>
-      )}
+      <Failure of={failure} />
       <Button look="danger" icon={<Trash2 />} busy={busy} onClick={() => void ask()}>
         {t('editor.delete')}
       </Button>

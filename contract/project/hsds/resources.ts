@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { FieldAssurance } from '../../content/field-assurance.ts'
 import type { Period } from '../../fields/opening-hours/opening-times.ts'
 import { addressLine, type PublicAddress } from '../../fields/public-address.ts'
 import { wordFor } from '../../fields/value-words.ts'
@@ -21,7 +22,11 @@ import { schedulesOf } from './schedules.ts'
 export type UuidOf = (...names: string[]) => string
 
 /** A record, with when it was saved where that is told. */
-export type HsdsRecord = DatasetRecord & { changedAt?: Date }
+export type HsdsRecord = DatasetRecord & {
+  changedAt?: Date
+  /** By the name of a field, where that is asked. */
+  fieldAssurance?: Readonly<Record<string, FieldAssurance>>
+}
 
 export type HsdsContext = {
   uuidOf: UuidOf

@@ -23,7 +23,7 @@ import type { DemoOrganisation, DemoPublication, DemoSupplement, DemoTenant } fr
 import { resolveDates } from '../relative-dates.ts'
 import { agendaItem, indexAgenda } from './agenda.ts'
 import { firstValues } from './beginning.ts'
-import { keepConfirmation } from './confirmation.ts'
+import { keepConfirmation, keepSeen } from './confirmation.ts'
 import { loadSettings } from './settings.ts'
 import { addDays, one } from './shared.ts'
 import type { LoadedTenant } from './tenant.ts'
@@ -43,6 +43,8 @@ type Loadable = {
   newer: (Snapshot & { state: 'concept' | 'ready' | 'planned'; fromInDays?: number; untilInDays?: number })[]
   createdInDays: number
   confirmed?: DemoOrganisation['lastConfirmed']
+  /** How it was seen true with the organisation that it lies in. */
+  seen?: DemoOrganisation['lastConfirmed']
   /** Who began it, and publishes what others make of it. */
   creator: string
   lastOpenedInDays?: number
@@ -164,6 +166,7 @@ async function loadItem(loader: ItemLoader, demo: Loadable): Promise<number> {
     await tx.execute(sql`update items i set municipality = shared_municipality(i) where i.id = ${id}`)
   keepEvents(loader, item, { id, uuids, events })
   await keepConfirmation(loader, item.confirmed, { id, uuids, savedAt })
+  await keepSeen(loader, item.confirmed ?? item.seen, { id, uuids, savedAt })
   await indexLoaded(loader, item, id, titles.title)
   await claimCodes(loader, item, id, last.values)
   return id
@@ -311,6 +314,7 @@ export async function loadOrganisation(loader: ItemLoader, demo: DemoOrganisatio
       types: [product.type],
       publication: product.publication,
       ...snapshotsOf(product),
+      seen: demo.lastConfirmed,
       createdInDays: product.createdInDays,
       creator: product.authors.created,
     })
