@@ -424,7 +424,7 @@ test('an editor plans a new address for the day of the move, and merges what bel
   await expect(dialog.getByRole('combobox')).toHaveValue('Leeszaal 14')
   await expect(dialog.getByText('Er staat niets in Leeszaal 13 dat meegaat.')).toBeVisible()
   await expectAccessible(page)
-  await acts.click(dialog.getByRole('button', { name: 'Samenvoegen' }))
+  await acts.click(dialog.getByRole('button', { name: 'Samenvoegen', exact: true }))
   acts.done('what belongs elsewhere is merged', 3)
   await expect(page.getByText('Leeszaal 13 is samengevoegd met Leeszaal 14.')).toBeVisible()
   await expect(page).toHaveURL(/\/organisation\/leeszaal-14$/)
