@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { accounts, expect, expectHeading, expectListening, secondHost, signIn, test, urlOf } from './fixtures.ts'
+import { typeInto } from './support/keyboard.ts'
 import { look } from './support/look.ts'
 import { extraSites, importantText } from './support/sites.ts'
 import { expectAccessible } from './support/violations.ts'
@@ -127,7 +128,7 @@ test('shows the full name, with the infix, in the user menu', async ({ as }) => 
 test('changes the language of the whole page and keeps what was typed', async ({ page, context }) => {
   await signIn(context, noor)
   await page.goto('/team/oost-stad/edit')
-  await page.getByLabel(/^Toelichting/).fill('Half af')
+  await typeInto(page.getByLabel(/^Toelichting/), 'Half af')
   const panel = await openPanel(page, /uw account$/)
   await panel.getByRole('button', { name: 'English' }).click()
   await expectHeading(page, 'Details')
@@ -374,8 +375,8 @@ test('offers to reload when a part of the page does not arrive, and keeps what w
   consoleErrors.expect(/Failed to load resource/)
   await signIn(context, accounts.beheer)
   await page.goto('/team/oost-cultuur/edit')
-  await page.getByLabel('Naam').fill('Cultuur en meer')
-  await page.getByLabel(/^Toelichting/).fill('Nog niet klaar')
+  await typeInto(page.getByLabel('Naam'), 'Cultuur en meer')
+  await typeInto(page.getByLabel(/^Toelichting/), 'Nog niet klaar')
   // From here on no script arrives: the toast of the star is the next one that is needed.
   await page.route(/\/_next\/static\/.*\.js(\?|$)/, (route) => route.abort())
   const cookies = await context.cookies()

@@ -1,5 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import { accounts, expect, expectListening, test } from './fixtures.ts'
+import { typeInto } from './support/keyboard.ts'
 import { look } from './support/look.ts'
 import { ownInstallation } from './support/own-installation.ts'
 import { expectAccessible } from './support/violations.ts'
@@ -30,7 +31,7 @@ for (const account of ['redacteur', 'manager', 'beheer', 'lezer', 'tenant', 'ond
 
 test('keeps what was opened last, and what is half typed, on whichever device', async ({ page, browser }) => {
   await openAs(page, 'redacteur', `${haven}/edit`)
-  await page.getByLabel('Naam', { exact: true }).first().fill('Bibliotheek aan de nieuwe haven')
+  await typeInto(page.getByLabel('Naam', { exact: true }).first(), 'Bibliotheek aan de nieuwe haven')
   const device = await (browser as Browser).newContext()
   await signIn(device, accounts.redacteur)
   const elsewhere = await device.newPage()
@@ -123,7 +124,7 @@ test('a task is handed over with a note; the colleague finds it first, and who g
   const people = dialog.getByLabel('Collega')
   await expect(people.locator('option')).not.toHaveCount(1)
   await people.selectOption({ label: 'Sanne de Wit' })
-  await dialog.getByLabel(/^Toelichting/).fill('Jij kent ze: bel jij even?')
+  await typeInto(dialog.getByLabel(/^Toelichting/), 'Jij kent ze: bel jij even?')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Overdragen aan Sanne de Wit' }).click()
   await expect(page.getByText('De taak ligt nu bij Sanne de Wit.')).toBeVisible()

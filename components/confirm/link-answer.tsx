@@ -68,6 +68,7 @@ export function LinkAnswer({ link, confirmation, error, issues, isKept, isAgain,
         hidden={{ ...link, nonce, language, ...(isAgain ? { again: 'true' } : {}) }}
         draft={draft?.draft}
         issues={issues}
+        reader={hasAccount ? 'account' : 'outsider'}
         locale={language}
       />
       {hasAccount ? (

@@ -27,7 +27,7 @@ type Dialogs = { SignIn?: ComponentType<SignInDialogProps>; Idle?: ComponentType
 
 /**
  * Watches over the session while a page is open: checks it every 4 minutes, warns before an idle session ends, and when it
- * has ended goes to sign in; over a form it opens the sign-in dialog (spec sections 7 and 9). None of this keeps the session
+ * has ended goes to sign in; over a form it opens the sign-in dialog. None of this keeps the session
  * alive.
  */
 export function SessionWatch({ userId, idleExpiresAt, signIn }: SessionWatchProps) {

@@ -113,6 +113,7 @@ function CheckForm({ menu, page, draft, error, issues, isKept, requestKey }: Che
         }}
         draft={draft}
         issues={issues}
+        reader="signedIn"
         locale={locale}
       >
         {page.mayConfirmByPhone ? <ByPhone issues={issues} draft={draft} /> : null}

@@ -8,10 +8,10 @@ export const specialAnswers = ['gone', 'moved', 'elsewhere', 'notOurs'] as const
 export type SpecialKind = (typeof specialAnswers)[number]
 
 /**
- * What became of what was said: it waits, somebody published it (all of it, or with changes), took it on as a concept, saw to it,
- * or sent it back. Another answer by the same link takes its place while it waits.
+ * What became of what was said: it waits, somebody published it (all of it, or with changes), planned it for the day from which it
+ * is so, took it on as a concept, saw to it, or sent it back. Another answer by the same link takes its place while it waits.
  */
-export const outcomeStates = ['open', 'published', 'changed', 'taken', 'handled', 'sentBack'] as const
+export const outcomeStates = ['open', 'published', 'changed', 'planned', 'taken', 'handled', 'sentBack'] as const
 export type OutcomeState = (typeof outcomeStates)[number]
 
 /** So many days after nothing of it waits any more, the address of who answered without an account is forgotten. */

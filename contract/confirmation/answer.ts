@@ -142,6 +142,8 @@ export const outcomeSchema = z.object({
   fields: z.array(z.object({ name: z.string(), label: localisedTextSchema, before: z.string(), after: z.string() })),
   /** What was said of the whole. */
   special: z.enum(specialAnswers).nullable(),
+  /** From which day that is so, where it was said. */
+  from: z.iso.date().nullable(),
   at: instant,
   decidedAt: instant.nullable(),
   /** Why, for what was sent back, or what was said with it. */
@@ -184,7 +186,10 @@ export const checkPageShape = {
   /** What changed since the last confirmation, in the language of the reader. */
   changes: z.array(confirmationChangeSchema),
   productTypes: z.array(typeDefinitionSchema),
-  /** As many as the policy names; `furtherProducts` says how many more there are. */
+  /**
+   * As many as the policy names, and for who has no account as many as can be answered about at once; `furtherProducts` says how
+   * many more there are.
+   */
   products: z.array(confirmationProductSchema),
   furtherProducts: z.int(),
   /** What visitors see of the agenda; absent while the organisation is not published. */

@@ -25,7 +25,7 @@ const notificationSchema = z.object({
 
 const answerFields = z.array(z.string().max(64)).max(200, { error: 'selections.maximum' })
 
-/** A confirmation policy as people fill it in (spec sections 3 and 5). */
+/** A confirmation policy as people fill it in. */
 export const policyInputSchema = z
   .object({
     name: lineSchema(80).min(1, { error: 'required' }),

@@ -48,6 +48,7 @@ export const transferInputSchema = z.object({
   /** Confirms that plans end where the other team does not publish in steps. */
   cancelPlans: z.boolean().optional(),
 })
+export type TransferInput = z.infer<typeof transferInputSchema>
 
 const counted = z.object({ name: z.string(), amount: z.number().int() })
 const holder = z.object({ name: z.string(), role: z.string(), team: z.string() })

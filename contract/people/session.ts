@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { depthSchema, partyTypeSchema, permissionSchema } from '../access/permissions.ts'
 import { locales } from '../kernel/constants.ts'
+import { readEmail } from '../kernel/email.ts'
 import { defineEndpoint } from '../kernel/endpoint.ts'
 import { codeSchema } from './second-factor.ts'
 import { taskSchema } from './task.ts'
@@ -101,7 +102,8 @@ export function fullName(user: Pick<SessionUser, 'firstName' | 'infix' | 'family
 }
 
 export const credentialsSchema = z.object({
-  email: z.string().trim().min(1, { error: 'required' }).max(254, { error: 'tooLong' }),
+  /** As it is kept: a domain with letters beyond a to z by its other spelling. */
+  email: z.string().trim().min(1, { error: 'required' }).max(254, { error: 'tooLong' }).overwrite(readEmail),
   password: z.string().min(1, { error: 'required' }).max(200, { error: 'tooLong' }),
 })
 export type Credentials = z.infer<typeof credentialsSchema>

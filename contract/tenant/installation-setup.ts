@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { emailSchema } from '../kernel/email.ts'
 import { defineEndpoint } from '../kernel/endpoint.ts'
 import { keySchema } from '../kernel/key.ts'
 import { lineSchema } from '../kernel/text.ts'
@@ -7,7 +8,7 @@ import { normaliseHost } from './host.ts'
 export const hostSchema = z.string().refine((host) => normaliseHost(host) === host, { error: 'invalid' })
 export const publicUrlSchema = z.url({ protocol: /^https?$/, error: 'invalid' })
 const nameSchema = lineSchema(120).min(1, { error: 'required' })
-export const emailSchema = z.email({ error: 'email' }).max(254, { error: 'tooLong' }).toLowerCase()
+export const accountEmailSchema = emailSchema.toLowerCase()
 export const domainSchema = z
   .string()
   .toLowerCase()
@@ -93,7 +94,7 @@ export type HostSetup = z.infer<typeof hostSetupSchema>
 
 export const userSetupSchema = z
   .object({
-    email: emailSchema,
+    email: accountEmailSchema,
     /** Marked to look after the installation. */
     maintenance: z.boolean().optional(),
     disabled: z.boolean().optional(),

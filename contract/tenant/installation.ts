@@ -7,7 +7,7 @@ import { defineEndpoint } from '../kernel/endpoint.ts'
 import { keySchema } from '../kernel/key.ts'
 import { lineSchema } from '../kernel/text.ts'
 import { normaliseHost } from './host.ts'
-import { changesSchema } from './installation-setup.ts'
+import { accountEmailSchema, changesSchema } from './installation-setup.ts'
 
 const passwordMinimum = 12
 
@@ -44,7 +44,7 @@ export type Administrator = z.infer<typeof administratorSchema>
 
 /** Whose second factor is taken away. */
 export const secondFactorResetSchema = z.object({
-  email: z.string().trim().toLowerCase().min(1, { error: 'required' }).max(254, { error: 'tooLong' }),
+  email: accountEmailSchema,
 })
 
 /** A batch of generated content: numbers `from` up to, not including, `to`. */

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { keySchema } from '../kernel/key.ts'
 import { lineSchema } from '../kernel/text.ts'
 import {
+  accountEmailSchema,
   domainSchema,
-  emailSchema,
   hostSchema,
   issuerSchema,
   type ProviderSetup,
@@ -72,7 +72,7 @@ export type ProviderForm = z.infer<typeof providerFormSchema>
 
 export const accountActs = ['mark', 'disable', 'enable', 'endSessions'] as const
 export type AccountAct = (typeof accountActs)[number]
-export const accountFormSchema = z.object({ email: emailSchema, act: z.enum(accountActs) })
+export const accountFormSchema = z.object({ email: accountEmailSchema, act: z.enum(accountActs) })
 export type AccountForm = z.infer<typeof accountFormSchema>
 
 const withoutEmpty = (publicUrl: string) => (publicUrl === '' ? undefined : publicUrl)

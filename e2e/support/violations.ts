@@ -39,6 +39,8 @@ export async function violationsOf(
   page: Page,
   { withFrame = true, rules }: { withFrame?: boolean; rules?: string[] } = {},
 ): Promise<string[]> {
+  // While another page comes, it has no title for a moment.
+  await expect(page).toHaveTitle(/\S/)
   // What starts to move from here on does so at once.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.evaluate(stillness)

@@ -63,7 +63,8 @@ export const POST = guarded(async (request) => {
     await forgetTyped()
     if (state === 'taken') return seeOther(itemPageHref(kind, key, organisation))
     // There it can be undone.
-    if (act === 'publish') return seeOther(paths.publishItem(kind, key, { done: 'publish' }))
+    if (act === 'publish')
+      return seeOther(paths.publishItem(kind, key, { done: state === 'planned' ? 'plan' : 'publish' }))
     return seeOther(paths.publishAnswer(answer))
   } catch (error) {
     if (!(error instanceof AppError)) throw error

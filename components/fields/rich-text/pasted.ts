@@ -1,5 +1,6 @@
 import { parseDocument } from 'htmlparser2'
 import { unwrapAddress } from '#contract/fields/web-address'
+import { applyClasses } from './pasted-classes'
 import { htmlOfNodes, type RichNode, type RichTag } from './rich-nodes'
 
 /** What each element of a page, a mail or a document becomes; of one that is not named here only the content stays. */
@@ -62,7 +63,8 @@ function styleOf({ attribs }: Element): Style {
   return new Map(
     declarations.flatMap((declaration) => {
       const at = declaration.indexOf(':')
-      return at < 0 ? [] : [[declaration.slice(0, at).trim(), declaration.slice(at + 1).trim()] as const]
+      const value = declaration.slice(at + 1).replace(/!\s*important/, '')
+      return at < 0 ? [] : [[declaration.slice(0, at).trim(), value.trim()] as const]
     }),
   )
 }
@@ -74,7 +76,8 @@ function emphasisOf(name: string, style: Style): RichTag[] {
   const slant = style.get('font-style') ?? /\b(?:italic|oblique)\b/.exec(font)?.[0]
   const isBold = weight === undefined ? emphasis[name] === 'strong' : /^(?:bold|bolder|[6-9]00)$/.test(weight)
   const isSlanted = slant === undefined ? emphasis[name] === 'em' : /^(?:italic|oblique)/.test(slant)
-  return [...(isBold ? (['strong'] as const) : []), ...(isSlanted ? (['em'] as const) : [])]
+  // A heading is bold by itself.
+  return [...(isBold && !/^h[1-6]$/.test(name) ? (['strong'] as const) : []), ...(isSlanted ? (['em'] as const) : [])]
 }
 
 const inside = (tags: readonly RichTag[], children: RichNode[]): RichNode[] =>
@@ -249,5 +252,7 @@ function nodesOf(node: Parsed, depth: number, isAsWritten: boolean): RichNode[] 
  */
 export function cleanPasted(html: string): string {
   if (html.includes('data-pm-slice')) return html
-  return htmlOfNodes(inLists(nodesOfAll(parseDocument(html).children, 0, false)))
+  const { children } = parseDocument(html)
+  applyClasses(children)
+  return htmlOfNodes(inLists(nodesOfAll(children, 0, false)))
 }

@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import { moveDay } from '#contract/confirmation/proposal-rules'
 import { AppError } from '#contract/kernel/errors'
 import type { Actor } from '../../kernel/call/actor.ts'
 import type { ItemRecord } from '../../kernel/item/publication.ts'
@@ -7,6 +8,7 @@ import { subjectOf } from '../../kernel/scope/place.ts'
 import { answers, proposals } from '../../platform/db/schema/answer.ts'
 import type { Database } from '../../platform/db/store.ts'
 import type { Outside } from '../../platform/outside/outside.ts'
+import { localDate } from '../../platform/text/local-date.ts'
 import { textsFor } from '../../platform/text/texts.ts'
 import { seeTrue } from '../provenance/seen-true.ts'
 import { publicationRight } from '../publication/change.ts'
@@ -85,10 +87,12 @@ const wordsFor = ({ by, means, spokenWith }: Giving) => {
 }
 
 /** Saves what goes online with the answer; the names of its fields, none where the gate refuses it: then it waits with the rest. */
-async function publishAtOnce(db: Database, giving: Giving, { record, changes, atOnce }: AnsweredRecord) {
+async function publishAtOnce(db: Database, giving: Giving, { record, changes, atOnce, special }: AnsweredRecord) {
   const { actor, by, means, now, outside } = giving
   const { item } = record
   const mayPublish = actor !== null && publicationRight(actor, item) === 'publish'
+  // What is so later is planned by who decides about it.
+  if (moveDay(special, localDate(now)) !== undefined) return { names: [], version: null }
   const names = mayPublish ? Object.keys(changes) : means === 'mail' && record.isOnline ? atOnce : []
   if (names.length === 0) return { names, version: null }
   const saver = mayPublish ? actor : { ...actorOf(item, by, now), grants: [publishingOnly(item)] }

@@ -33,6 +33,9 @@ export async function answeredIn(db: Database, organisationId: number, cycle: st
 export const rightIn = ({ confirmed: { fields, products } }: Pick<AnswerRecord, 'confirmed'>): number =>
   fields.length + Object.values(products).flat().length
 
+const dayOf = (special: ProposalRecord['special']): string | null =>
+  special !== null && 'from' in special ? (special.from ?? null) : null
+
 /** What became of what an answer said, the newest first. */
 export async function outcomesOf(
   db: Database,
@@ -67,6 +70,7 @@ export async function outcomesOf(
       ...{ key: item.key, title: titleOf({ types: own, values: base?.values ?? {} }, item.title) },
       ...{ state: proposal.state, fields },
       special: proposal.special?.what ?? null,
+      from: dayOf(proposal.special),
       at: proposal.at.toISOString(),
       decidedAt: proposal.decidedAt?.toISOString() ?? null,
       reason: proposal.reason,

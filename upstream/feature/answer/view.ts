@@ -1,8 +1,9 @@
 import { and, asc, eq, inArray, isNull, like, or, type SQL } from 'drizzle-orm'
 import { hasPermission } from '#contract/access/rights'
 import type { Proposal, ProposalRow } from '#contract/confirmation/proposal'
-import { actsOn } from '#contract/confirmation/proposal-rules'
+import { actsOn, moveDay } from '#contract/confirmation/proposal-rules'
 import { valuesSchema } from '#contract/content/content'
+import { nameWords } from '#contract/content/duplicates'
 import { fieldsOf } from '#contract/content/values'
 import { sameValue } from '#contract/content/values-compare'
 import { compareValues } from '#contract/content/values-diff'
@@ -16,17 +17,20 @@ import { inWords } from '../../capability/check/answer.ts'
 import { checkContent } from '../../capability/check/check.ts'
 import { rightTo } from '../../capability/lifecycle/subject.ts'
 import { publicationRight } from '../../capability/publication/change.ts'
+import { findDuplicates } from '../../capability/search/find-duplicates.ts'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { newestVersion, onlineVersionOf } from '../../kernel/item/publication.ts'
-import { findVersion, ownerColumns, owners } from '../../kernel/item/repository.ts'
+import { findVersion, getOrganisation, ownerColumns, owners } from '../../kernel/item/repository.ts'
 import { permissions } from '../../kernel/item/save-rights.ts'
 import { toDeskSubject } from '../../kernel/item/seen.ts'
-import { placeOf } from '../../kernel/scope/place.ts'
-import { itemsWith, readableItems } from '../../kernel/scope/scope.ts'
+import { placeOf, withinTeam } from '../../kernel/scope/place.ts'
+import { itemsWith, readableItems, readableTeams } from '../../kernel/scope/scope.ts'
 import { listTypes } from '../../kernel/type/definitions.ts'
 import { answers, proposals } from '../../platform/db/schema/answer.ts'
 import { items } from '../../platform/db/schema/item.ts'
+import { teams } from '../../platform/db/schema/team.ts'
 import type { Database } from '../../platform/db/store.ts'
+import { localDate } from '../../platform/text/local-date.ts'
 
 /** More than anyone handles from one list. */
 const shown = 50
@@ -140,9 +144,37 @@ export async function proposalPage(
       ...{ name, label: labelOf(fields, name, locale), remark },
     })),
     special: proposal.special,
+    elsewhere:
+      proposal.special?.what === 'elsewhere' && acts.includes('carryOut')
+        ? await elsewhereOf(db, actor, item, proposal.special.organisation)
+        : null,
+    publishesFrom: moveDay(proposal.special, localDate(now)) ?? null,
     decidedAt: proposal.decidedAt?.toISOString() ?? null,
     ...{ decidedBy: proposal.decidedBy, reason: proposal.reason, acts },
     ...{ archived: item.archivedAt !== null, online: online !== null },
+  }
+}
+
+/** The organisation that an answer names, and its team, as far as what it belongs to can be found and reached. */
+async function elsewhereOf(db: Database, actor: Actor, item: ProposalWithAnswer['item'], named: string) {
+  const question = { name: named, postalCode: '', houseNumber: '', isil: [] }
+  const alike = (await findDuplicates(db, actor, question)).filter(({ key }) => key !== item.key)
+  const exact = alike.filter(({ title }) => nameWords(title).join(' ') === nameWords(named).join(' '))
+  const [other, ...more] = exact.length > 0 ? exact : alike
+  if (other === undefined || more.length > 0) return { organisation: null, team: null }
+  const { teamPath, archivedAt } = await getOrganisation(db, actor, other.key)
+  if (archivedAt !== null) return { organisation: null, team: null }
+  const [team] =
+    teamPath === item.teamPath
+      ? []
+      : await db
+          .select({ key: teams.key, name: teams.name, path: teams.path })
+          .from(teams)
+          .where(and(readableTeams(actor), eq(teams.path, teamPath)))
+  const mayGo = team !== undefined && hasPermission(actor.grants, 'organisation.create', withinTeam(team))
+  return {
+    organisation: { key: other.key, name: other.title },
+    team: mayGo ? { key: team.key, name: team.name } : null,
   }
 }
 

@@ -13,7 +13,17 @@ const unseen = /^(?:head|style|title)$/
 const unwanted = /[[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]--[\t\n]]/gv
 
 /** A text of a calendar as a person reads it: HTML without its tags, its entities as the characters that they are. */
-export function eventText(source: string): string {
+export const eventText = (source: string): string => textOfHtml(source.replaceAll(tag, '&lt;'))
+
+const saidIn = (text: string) => text.replaceAll(/[^\p{L}\p{N}]/gu, '').length
+
+/** What an event says of itself: of its plain text and the same as HTML (`X-ALT-DESC`) the one that says more. */
+export function descriptionOf(plain: string, html: string): string {
+  const [text, other] = [eventText(plain), textOfHtml(html)]
+  return saidIn(other) > saidIn(text) ? other : text
+}
+
+function textOfHtml(source: string): string {
   let text = ''
   let hidden = 0
   let link: { address: string; from: number } | undefined
@@ -43,7 +53,7 @@ export function eventText(source: string): string {
     },
     { decodeEntities: true },
   )
-  parser.end(source.replaceAll(/\r\n?/g, '\n').replaceAll(tag, '&lt;'))
+  parser.end(source.replaceAll(/\r\n?/g, '\n'))
   return (
     text
       .replaceAll('\u00a0', ' ')

@@ -8,7 +8,7 @@ import type { Issue } from '#contract/types/field-rules'
 import { componentsOf, parse, parseApart } from './calendar-components.ts'
 import { calendarLines, calendarZone, countEvents, exceptionRuleProperty, ruleProperty } from './calendar-lines.ts'
 import { zoneFinder } from './calendar-zones.ts'
-import { cutText, eventLine, eventText } from './event-text.ts'
+import { cutText, descriptionOf, eventLine } from './event-text.ts'
 import {
   type CalendarContext,
   type Component,
@@ -79,6 +79,10 @@ const identityOf = (...parts: string[]) =>
 
 const uidOf = (component: Component) => textOf(component, 'uid').slice(0, 300)
 
+/** The description of an event as HTML; empty when it has none. */
+const htmlOf = (component: Component) =>
+  textOf(component, 'x-alt-desc').replaceAll(/\\([nN,;\\])/g, (_, sign: string) => (/n/i.test(sign) ? '\n' : sign))
+
 /** An event by itself, whatever else is said of its dates. */
 function plainEvent(component: Component, recurrence: Recurrence, context: Context): ReadEvent {
   const title = cutText(eventLine(textOf(component, 'summary')), 300)
@@ -91,7 +95,7 @@ function plainEvent(component: Component, recurrence: Recurrence, context: Conte
   return {
     uid: uidOf(component) || identityOf(title, recurrence.start, recurrence.rrule ?? ''),
     title,
-    description: cutText(eventText(textOf(component, 'description')), 10_000),
+    description: cutText(descriptionOf(textOf(component, 'description'), htmlOf(component)), 10_000),
     location: cutText(eventLine(textOf(component, 'location')), 300),
     url: textOf(component, 'url').slice(0, 2000),
     recurrence,
@@ -262,17 +266,32 @@ function readGroup(main: Component | undefined, exceptions: Component[], context
   ]
 }
 
+const writtenIn = (component: Component, name: string) => String(component.getFirstPropertyValue(name) ?? '')
+
+/** Of two events of one identity the newer one first: by its number, then by when it was written. */
+function byNewest(one: Component, other: Component): number {
+  const numberOf = (component: Component) => Number.parseInt(writtenIn(component, 'sequence'), 10) || 0
+  const [written, than] = [writtenIn(one, 'dtstamp'), writtenIn(other, 'dtstamp')]
+  return numberOf(other) - numberOf(one) || (written === than ? 0 : written > than ? -1 : 1)
+}
+
 /** All events, in the order of the file: each series once, with the dates of it that are events of their own. */
 function readEvents(all: readonly Component[], context: Context): ReadEvent[] {
   // What has no identity belongs to nothing else.
   const groups = Map.groupBy(all, (component) => textOf(component, 'uid') || component)
   const isException = (component: Component) => component.getFirstProperty('recurrence-id') !== null
-  return all.flatMap((component) => {
-    const group = groups.get(textOf(component, 'uid') || component) ?? []
+  // Of several of one identity the newest stands where the first one does, and has the exceptions.
+  const places = new Map<Component | undefined, [Component | undefined, Component[]]>()
+  for (const group of groups.values()) {
     const exceptions = group.filter(isException)
-    const main = group.find((one) => !isException(one))
-    if (component === (main ?? exceptions[0])) return readGroup(main, exceptions, context)
-    return isException(component) ? [] : readGroup(component, [], context)
+    const series = group.filter((component) => !isException(component))
+    if (series.length === 0) places.set(exceptions[0], [undefined, exceptions])
+    for (const [at, main] of series.toSorted(byNewest).entries())
+      places.set(series[at], [main, at === 0 ? exceptions : []])
+  }
+  return all.flatMap((component) => {
+    const place = places.get(component)
+    return place === undefined ? [] : readGroup(...place, context)
   })
 }
 

@@ -1,5 +1,6 @@
 import { and, desc, eq, lt } from 'drizzle-orm'
 import type { CalendarFeed } from '#contract/agenda/calendar-feed'
+import { maximumAnsweredProducts } from '#contract/confirmation/answer-rules'
 import type { Confirmation } from '#contract/confirmation/confirmation'
 import { valuesSchema } from '#contract/content/content'
 import { fieldsOf, valuesToText } from '#contract/content/values'
@@ -105,7 +106,11 @@ type Reader = { now: Date; locale: Locale; isOutsider: boolean }
 export async function checkedData(db: Database, organisation: ItemRecord, { now, locale, isOutsider }: Reader) {
   const policy = await findPolicy(db, organisation)
   const [{ products, further }, before, calendar] = await Promise.all([
-    productsToConfirm(db, organisation, namedProducts(policy), { now, isOutsider }),
+    // Who has no account sees the rest nowhere else.
+    productsToConfirm(db, organisation, isOutsider ? maximumAnsweredProducts : namedProducts(policy), {
+      now,
+      isOutsider,
+    }),
     confirmedVersion(db, organisation).then((uuid) => contentOf(db, organisation, uuid)),
     calendarOf(db, organisation, now),
   ])

@@ -246,4 +246,15 @@ describe('requests for verification', () => {
       .where(eq(items.id, tenant.items.bibliotheek.id))
     expect((await ask('GET')).status).toBe(404)
   })
+
+  it('have a page on which every product stands that is online, as who has no account sees it nowhere else', async () => {
+    for (let number = 1; number <= 12; number += 1) await tenant.addProduct(`dans-${number}`, 'published')
+    await tenant.addProduct('nog-niet', 'concept')
+    await later(101)
+    await queue()
+    const path = /\/confirm\/[^\s?]+/.exec((await mails())[0]?.text ?? '')?.[0] ?? ''
+    const { products, furtherProducts } = await (await application.request(`/main${path}`)).json()
+    expect(products).toHaveLength(13)
+    expect(furtherProducts).toBe(0)
+  })
 })
