@@ -105,7 +105,7 @@ async function act(
         details: { via: answer.means, answered: answer.name },
       },
     })
-    // What could not go online was not seen by visitors yet.
+    // Values that could not go online have not been seen by visitors yet.
     if (saved.publishedVersion !== item.publishedVersion) {
       const seen = { itemId: item.id, version: saved.publishedVersion, fields: names }
       await seeTrue(db, [seen], { how: answer.means, by, at: now })
@@ -119,7 +119,7 @@ async function act(
   return { version: null }
 }
 
-/** What of a proposal still waits after an act on its values: what is wrong, and what was said of the whole. */
+/** Keeps what still waits after an act on a proposal's values: remarks, and what was said of the whole record. */
 async function keepRest(db: Database, { proposal }: ProposalWithAnswer, done: ProposalAct): Promise<void> {
   const { values, remarks, special } = proposal
   const isOfValues = done === 'publish' || done === 'take'

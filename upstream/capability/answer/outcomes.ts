@@ -14,7 +14,6 @@ const shown = 50
 export type AnswerRecord = typeof answers.$inferSelect
 export type ProposalRecord = typeof proposals.$inferSelect
 
-/** What was answered by a link. */
 export async function answerOf(db: Database, link: string): Promise<AnswerRecord | undefined> {
   const [found] = await db.select().from(answers).where(eq(answers.link, link))
   return found
@@ -33,7 +32,7 @@ export async function answeredIn(db: Database, organisationId: number, cycle: st
 export const rightIn = ({ confirmed: { fields, products } }: Pick<AnswerRecord, 'confirmed'>): number =>
   fields.length + Object.values(products).flat().length
 
-/** What became of what an answer said, the newest first. */
+/** Decisions on the parts of an answer, the newest first. */
 export async function outcomesOf(
   db: Database,
   answer: Pick<AnswerRecord, 'id' | 'tenantId'> | undefined,

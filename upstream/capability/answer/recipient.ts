@@ -42,7 +42,7 @@ export async function offerRecipient(
   return token
 }
 
-/** What somebody is asked by a token; unknown, too late, of an organisation in the archive: one and the same 404. */
+/** The question behind a token; an unknown or expired one, or one of an archived organisation, gives the same 404. */
 export async function findOffer(db: Database, token: string, now: Date) {
   const [found] = await db
     .select({ offer: recipientOffers, organisation: items })

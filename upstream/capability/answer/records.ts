@@ -21,7 +21,7 @@ export type CheckedRecord = {
   policy: AnswerPolicy
 }
 
-/** What a policy says about answers; without one, nothing is narrowed and nothing goes online at once. */
+/** The answer settings of a policy; without a policy nothing is narrowed and nothing goes online at once. */
 export const answerPolicyOf = (policy: PolicyRecord | undefined): AnswerPolicy => ({
   answerFields: policy?.answerFields ?? null,
   answerAtOnce: policy?.answerAtOnce ?? [],
@@ -89,7 +89,6 @@ export async function recordsToCheck(
 export const obstacleTo = (record: CheckedRecord, field: FieldDefinition): AnswerObstacle | null =>
   obstacleOf(field, record)
 
-/** What may be done with each field of a record. */
 export const freedomsOf = (record: CheckedRecord) =>
   Object.fromEntries(
     fieldsOf(record.types).map((field) => [

@@ -35,7 +35,7 @@ async function placeProblem(db: Database, path: string, address: z.infer<typeof 
   return { path: `${path}.city`, code: 'address.otherPlace', params: { cities: found.cities.join(', ') } }
 }
 
-/** What the postal table has against an address, whoever says that it is right. */
+/** The problem of an address according to the postal table, even when somebody confirmed it. */
 async function problemOf(db: Database, path: string, address: Visited): Promise<Problem | undefined> {
   if (address.country !== 'NL') return placeProblem(db, path, address)
   const found = await findPostalAddress(db, address)
@@ -45,7 +45,7 @@ async function problemOf(db: Database, path: string, address: Visited): Promise<
   return found.state === 'unknown' ? { path: place, code: 'address.unknown' } : undefined
 }
 
-/** What the postal table has against an address of which nobody said that it is right all the same. */
+/** Problems of an address according to the postal table, unless somebody said that it is right all the same. */
 export async function addressProblems(db: Database, path: string, value: unknown): Promise<Problem[]> {
   const { data: address } = visited.safeParse(value)
   if (address === undefined || address.unlisted === true) return []

@@ -55,7 +55,7 @@ export type CheckedContent = {
   types: TypeDefinition[]
   values: Record<string, unknown>
   errors: Problem[]
-  /** What couldn't be asked outside; absent when nothing was to be asked, as for a concept. */
+  /** Outside checks that couldn't be made; absent when none was needed, as for a concept. */
   open?: PlacedSubject[]
   /** Why the types can't be saved, whatever the values. */
   refusal?: ErrorCode
@@ -92,8 +92,8 @@ export async function checkContent(
   })
   const values = await withMarksThatHold(db, content.values)
   const checked = checkValues({ types, values, purpose, today: localDate(at) })
-  // What has the wrong shape can't be looked up; the rest can, and is told in one go.
-  // A concept may wait for it: what is published is asked about in any case.
+  // Values of the wrong shape can't be looked up; the rest can, so that all problems are reported in one go. A concept
+  // may skip these checks; publishing always makes them.
   const world =
     purpose === 'publish' ? checkKnown(outside, subjectsIn(types, checked.values)) : { errors: [], open: undefined }
   const [found, taken, links] = await Promise.all([

@@ -10,7 +10,7 @@ import type { Problem } from './outside-checks.ts'
 
 export type ChosenTypes = {
   types: TypeDefinition[]
-  /** What is wrong with the choice, beside the field. */
+  /** Problems of the choice of types, shown beside the field. */
   problems: Problem[]
   /** Why it can't be saved whatever is filled in: the type is no longer used, or only groups others. */
   refusal?: ErrorCode

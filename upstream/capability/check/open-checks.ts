@@ -12,7 +12,7 @@ import type { PlacedSubject, WatchedSubject } from './outside-subjects.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
-/** What is online is asked about so often. */
+/** How often values that are online are checked again. */
 const watchEvery = 7 * day
 /** So many days in a row it must not answer before anybody is told: sites are down for a night, and come back. */
 const patience = 3
@@ -82,7 +82,7 @@ export async function watchAddresses(
 type Row = typeof outsideChecks.$inferSelect
 type OpenRow = Pick<Row, 'path' | 'subject' | 'state'> & { since: string }
 
-/** What stands open or broken about an item. */
+/** Open or broken checks of an item. */
 export const openChecksSql = (item: SQLWrapper) =>
   jsonRows<OpenRow>(sql`select path, subject, state, since from outside_checks
     where item_id = ${item}::bigint and state in ${told} order by id`)
@@ -93,8 +93,8 @@ export const toOpenCheck = ({ path, subject, state, since }: OpenRow): Item['out
 })
 
 /**
- * What becomes of an address with what was found about it. `reachesOthers`: the world outside was heard of just now, so that
- * silence is that of the address.
+ * Changes to the row of an address after a check. `reachesOthers`: other sites answered just now, so the silence is this
+ * one's.
  */
 function changeBy(
   { state, tries, since }: Row,

@@ -63,7 +63,7 @@ export function filesIn(types: TypeDefinition[], values: Record<string, unknown>
     })
 }
 
-/** What a form says of a file is not believed: it must be one that was given here, and be as it was measured. */
+/** Details of a file in a form are not trusted: the file must have been uploaded here, and its measurements must match. */
 async function checkFiles(
   db: Database,
   given: ReturnType<typeof filesIn>,

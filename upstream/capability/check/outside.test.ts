@@ -98,7 +98,6 @@ const check = async (values: object) =>
       { token: manager },
     )
   ).data
-/** What editors are told of. */
 const kept = () =>
   application.db
     .select()

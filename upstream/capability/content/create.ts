@@ -66,7 +66,7 @@ async function insertWithKeys(db: Database, added: readonly KeylessItem[]): Prom
 }
 
 export type NewPart = { kind: Exclude<ItemKind, 'organisation'>; organisation: ItemRecord }
-/** What is added, and where: an organisation to a team, anything else to an organisation. */
+/** A new record and its place: an organisation in a team, anything else in an organisation. */
 export type NewContent = { kind: 'organisation'; team: { path: string } } | NewPart
 
 const standingOf = (content: NewContent) =>

@@ -43,20 +43,20 @@ export const columnsAfterSave = (
   planFailure: null,
 })
 
-/** What the action log calls a save. */
+/** The action of a save in the action log. */
 export function savedAs({ save, from }: Saving): AuditAction {
   if (save === 'publish') return from === undefined ? 'published' : 'publishPlanned'
   return save === 'ready' ? 'savedReady' : 'savedConcept'
 }
 
-/** What the action log keeps of how something was saved. */
+/** Details of a save for the action log. */
 export const savedWith = ({ save, from, until, note, standing }: Saving) => ({
   ...{ save, from, until },
   ...(save === 'publish' ? { standing: standing ?? {} } : {}),
   ...(note ? { note } : {}),
 })
 
-/** What a save leaves of what stands, unless it says something else: as much as can be. */
+/** Keeps as much as it can of the current publication, unless the save says otherwise. */
 export function cautiously<Input extends Saving>(facts: StoredPublication, input: Input, now: Date): Input {
   const { from, until, save, standing } = input
   if (save !== 'publish') return input

@@ -17,13 +17,13 @@ import { checkedValue, markOf, markOfWords, type Sides, type Standing, sidesOf, 
 
 export type DoubtRecord = typeof doubts.$inferSelect
 
-/** What a source says of one field of one record. */
+/** The value of one field of one record according to a source. */
 export type Observation = {
   /** The id of the record. */
   item: number
   /** The name of the field; empty for the record as a whole. */
   field: string
-  /** What the source says stands there, in the shape of the field; left out when it only says that it is wrong. */
+  /** The value according to the source, in the shape of the field; left out when it only reports that the field is wrong. */
   said?: unknown
   /** The source no longer says anything of it: what it said is withdrawn. */
   missing?: boolean
@@ -33,7 +33,7 @@ export type Observation = {
   reporter?: string
 }
 
-/** What became of an observation; those that can't be compared change nothing. */
+/** Result of an observation; one that can't be compared changes nothing. */
 export type Observed = {
   outcome: Effect['outcome'] | 'no such record' | 'no such field' | 'cannot be compared' | 'no such value'
   /** The doubt that there is now. */

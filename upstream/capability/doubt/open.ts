@@ -15,7 +15,6 @@ import { items } from '../../platform/db/schema/item.ts'
 import type { Database } from '../../platform/db/store.ts'
 import type { DoubtRecord } from './observe.ts'
 
-/** What is open about records. */
 export const openOf = (ids: readonly number[]) => and(inArray(doubts.itemId, [...ids]), eq(doubts.state, 'open'))
 
 /** Items of a kind of which a source says something else than what stands there, among those that the actor may edit. */
@@ -27,7 +26,7 @@ type OpenRow = Pick<DoubtRecord, 'id' | 'field' | 'source' | 'evidence' | 'times
   since: string
 }
 
-/** What is open about an item, the oldest first. */
+/** Open reports on an item, the oldest first. */
 export const openDoubtsSql = (item: SQLWrapper) =>
   jsonRows<OpenRow>(sql`select id, field, source, source_name, evidence, times, here, said, since from doubts
     where item_id = ${item}::bigint and state = 'open' order by since, id limit 200`)
@@ -40,7 +39,6 @@ export const toOpenDoubt = ({ source_name: sourceName, since, ...doubt }: OpenRo
 
 export const countOpen = (db: Database, item: { id: number }): Promise<number> => db.$count(doubts, openOf([item.id]))
 
-/** What of a doubt is shown. */
 export type DoubtRow = Pick<
   DoubtRecord,
   'id' | 'field' | 'source' | 'sourceName' | 'evidence' | 'times' | 'here' | 'said' | 'since'

@@ -19,7 +19,7 @@ export type FileRecord = typeof files.$inferSelect
 const unusedFor = 7 * 24 * 60 * 60_000
 const batch = 500
 
-/** What a file field stores of a file. */
+/** A file as a file field stores it. */
 export const toStoredFile = ({ id, name, mediaType, size, width, height }: FileRecord): StoredFile => ({
   id,
   name,
@@ -28,7 +28,7 @@ export const toStoredFile = ({ id, name, mediaType, size, width, height }: FileR
   ...(width === null || height === null ? {} : { width, height }),
 })
 
-/** What a file is given to: an organisation, or one that is not there yet. */
+/** Owner of a file: an organisation, or a tenant while the organisation is not there yet. */
 export type FileHome = { tenantId: number; organisationId?: number }
 
 export async function addFile(

@@ -51,7 +51,7 @@ function ruleLines({ types, categories, keywords }: SelectionRule, { locale, nam
   ]
 }
 
-/** What a rule selects by, one by one, and account managers by name. */
+/** The rules of a selection, one by one, and account managers by name. */
 function ofProject(told: WordContext): Values {
   const rules = Object.keys(selectionSchema.shape).flatMap((name) => {
     const read = ruleSchema.safeParse(told.values[name])

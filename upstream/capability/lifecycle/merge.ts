@@ -36,7 +36,7 @@ import { archiveLocked, endArchiving, type Moment } from './archive.ts'
 import { lockContents } from './locked.ts'
 
 const permission = 'organisation.archive'
-/** What goes along becomes part of the other one: who adds it there must be allowed to. */
+/** Merged contents become part of the other organisation: the actor must be allowed to add them there. */
 const addingThere = ['product.create', 'organisation.update'] as const
 
 /** Both are of who merges them: one goes to the archive, and what lies in it is added to the other. */
@@ -77,7 +77,7 @@ async function rolesOf(db: Database, actor: Actor, from: ItemRecord, into: ItemR
 /** Codes belong to one organisation for ever. */
 const isTaken = ({ type }: FieldDefinition) => type !== 'isil'
 
-/** What the other one leaves open and this one has. */
+/** Fields that are empty in the other one and filled in this one. */
 async function openFields(db: Database, from: ItemRecord, into: ItemRecord) {
   const [ours, theirs] = await Promise.all([
     findVersion(db, from, newestVersion(from)),
@@ -91,7 +91,7 @@ async function openFields(db: Database, from: ItemRecord, into: ItemRecord) {
   return { fields, types: theirs?.types ?? [], values: { ...theirs?.values, ...added } }
 }
 
-/** What merging would do; nothing is changed by asking. */
+/** The effect of a merge, as a preview; changes nothing. */
 export async function mergeEffect(
   db: Database,
   actor: Actor,
@@ -175,6 +175,6 @@ export async function mergeOrganisations(
       ...{ action: 'merged', subject: subjectOf(into), permission, details: { ...details, from: from.key } },
     }),
   ])
-  // What lay in it is elsewhere: taking it out of the archive again would bring nothing back.
+  // Its contents are elsewhere: taking it out of the archive again would bring nothing back.
   await endArchiving(db, from, now)
 }

@@ -24,7 +24,7 @@ import { workflowsEnding } from '../settings/workflow-switch.ts'
 const maximumPeople = 100
 const within = (organisation: ItemRecord) => eq(items.organisationId, organisation.id)
 
-/** What a line of teams allows of the types in an organisation; nothing is forbidden where the tenant restricts nothing. */
+/** Types in the organisation that a line of teams forbids; none where the tenant restricts nothing. */
 async function typesForbidden(db: Database, organisation: ItemRecord, line: readonly TeamOnLine[]) {
   const [{ enabled }, types, used] = await Promise.all([
     tenantTypeSettings(db, organisation.tenantId),
@@ -89,7 +89,7 @@ export async function requireTypesAllowed(db: Database, organisation: ItemRecord
 
 type Context = { now: Date; locale: Locale }
 
-/** What changes for an organisation under another team, and why it would be refused now. */
+/** Changes for an organisation under another team, and reasons why the move would be refused now. */
 export async function transferEffects(
   db: Database,
   organisation: ItemRecord,

@@ -39,7 +39,7 @@ const value = (name: string) => sql<unknown>`${versions.values} -> ${name}`
 
 type FeedEvent = CalendarFeed['events'][number]
 
-/** What visitors see of organisations themselves, for who reads their agendas, by id; those that are not online are left out. */
+/** Organisations by id as visitors see them, for readers of their agendas; those not online are left out. */
 async function onlineOrganisations(
   db: Database,
   { tenantId }: Pick<FeedReader, 'tenantId'>,
@@ -68,7 +68,7 @@ async function onlineOrganisations(
   )
 }
 
-/** What visitors see of an organisation itself, for who reads its agenda; nothing while it isn't online. */
+/** An organisation as visitors see it, for readers of its agenda; undefined while it isn't online. */
 export const onlineOrganisation = async (db: Database, tenantId: number, id: number, now: Date) =>
   (await onlineOrganisations(db, { tenantId }, [id], now)).get(id)
 

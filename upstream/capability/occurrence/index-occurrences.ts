@@ -17,7 +17,7 @@ export const pastDays = 2 * 366
 export const horizonDays = 5 * 366
 /** An occurrence that lasts longer is listed on the first so many of its days. */
 const daysMaximum = 62
-/** What one version has at most; five years of every day are 1,830. */
+/** Per version; five years of every day are 1,830. */
 export const occurrencesMaximum = 4000
 
 type IndexedItem = Pick<
@@ -56,7 +56,7 @@ function byDay(found: readonly Going['row'][]): Row[] {
   const sorted = found.toSorted((one, other) => one.localStart.localeCompare(other.localStart))
   const rows: Row[] = []
   let day = ''
-  // What is cancelled stands for nothing that does take place.
+  // A cancelled date doesn't represent any that does take place.
   const going: { on?: Going; off?: Going } = {}
   const goOn = (until: string) => {
     for (; day <= until; day = addDays(day, 1)) {
@@ -120,7 +120,7 @@ export function occurrenceRows(
   return byDay(rows)
 }
 
-/** What an embedded store writes in one statement, it writes before anybody else has a turn. */
+/** An embedded store writes a whole statement before anybody else has a turn. */
 const rowsAtOnce = 500
 
 async function insertRows(db: Database, item: IndexedItem, version: string, rows: readonly Row[]): Promise<void> {
@@ -203,7 +203,7 @@ export async function writeVersion(
     .onConflictDoUpdate({ target: occurrenceHorizons.version, set: { until: goesOn ? span.until : null } })
 }
 
-/** What took place in an organisation takes place in the one that it was merged into. */
+/** Moves the dates of an organisation to the one that it was merged into. */
 export async function mergeOccurrences(db: Database, from: number, into: number): Promise<void> {
   await db.update(occurrences).set({ organisationId: into }).where(eq(occurrences.organisationId, from))
 }

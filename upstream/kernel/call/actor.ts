@@ -23,7 +23,7 @@ export type Actor = {
   locale: Locale
   /** Whether the user chose that themselves. */
   localeChosen: boolean
-  /** What the answer is read in; `locale` is what the user is written to in. */
+  /** `language` is that of the answer, `locale` that of mail to the user. */
   language: Locale
   timeZone: string
   maintenance: boolean
@@ -57,14 +57,14 @@ export type Actor = {
   hasAccess: boolean
 }
 
-/** What is for those alone who look after the installation. */
+/** Only for those who maintain the installation. */
 export function requireMaintenance({ maintenance }: Actor): void {
   if (!maintenance) throw new AppError('FORBIDDEN')
 }
 
 export type RoleGrant = Grant & { roleKey: string; websiteOnly: boolean }
 
-/** What is stored of a token: it is random, so a fast hash does. */
+/** A token is random, so a fast hash is enough. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')
 
 type GrantRow = {
@@ -116,7 +116,7 @@ type SessionRow = {
   program: { level: ServiceAccountLevel | null; id: number; path: string; key: string; name: string } | null
 }
 
-/** What a program may do, as a role on the team of its account. */
+/** The rights of a program, as a role on the team of its account. */
 function grantOf({ level, id, path: teamPath, key, name }: NonNullable<SessionRow['program']>): RoleGrant[] {
   if (level === null) return []
   return [{ ...giftOf(level), role: level, roleKey: level, party: { type: 'team', id, teamPath, key, name } }]

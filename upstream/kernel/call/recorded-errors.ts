@@ -7,7 +7,7 @@ import type { Services } from '../../platform/process/services.ts'
 
 const longest = 500
 
-/** What went wrong, without the values of a statement: those may be of people. */
+/** The error as text, without the values of a statement: those may be personal data. */
 function textOf(thrown: unknown): string {
   if (!(thrown instanceof Error)) return String(thrown)
   if (thrown.cause !== undefined) return textOf(thrown.cause)

@@ -5,7 +5,7 @@ import type { Author } from '../log/record.ts'
 
 type ItemRecord = typeof items.$inferSelect
 
-/** What happens beneath, by name, with what those above may want to know of it. Nobody who tells knows who listens. */
+/** Events of the lower layers, by name, with the details that layers above may need. Emitters don't know who listens. */
 export type Events = {
   /** Content got another version, whatever became of it. */
   'content.saved': { item: ItemRecord; by: { userId: string | null; name: string } }

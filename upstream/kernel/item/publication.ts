@@ -73,7 +73,7 @@ export const columnsOf = (facts: StoredPublication) => ({
   plannedVersion: facts.planned,
   plannedFrom: date(facts.plannedFrom),
   plannedUntil: date(facts.plannedUntil),
-  // What the log kept before there was such a thing says nothing of it.
+  // Log entries from before this field existed lack it.
   planIsOlder: facts.planIsOlder ?? false,
   unpublishFrom: date(facts.unpublishFrom),
   unpublishedAt: date(facts.unpublishedAt),

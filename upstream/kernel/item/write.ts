@@ -73,18 +73,18 @@ export async function moveOrganisation(db: Database, id: number, teamPath: strin
     .where(or(eq(items.id, id), eq(items.organisationId, id)))
 }
 
-/** What lies in an organisation lies in another one from now on, beneath its team. */
+/** Moves the contents of an organisation to another one, below that one's team. */
 export async function moveContents(db: Database, from: number, { id, teamPath }: Pick<ItemRecord, 'id' | 'teamPath'>) {
   await db.update(items).set({ organisationId: id, teamPath }).where(eq(items.organisationId, from))
 }
 
-/** What lies beneath a team goes along when the team moves. */
+/** The items below a team move with it. */
 export async function followTeam(db: Database, tenantId: number, from: string, to: string): Promise<void> {
   await db.execute(sql`update items set team_path = ${to}::text || substr(team_path, ${from.length + 1}::int)
     where tenant_id = ${tenantId} and ${within(sql`team_path`, from)}`)
 }
 
-/** What was made by imports under these numbers is kept by hand from now on. */
+/** From now on, the records that imports with these numbers made are kept by hand. */
 export async function releaseImported(db: Database, tenantId: number, prefix: string): Promise<void> {
   await db
     .update(items)

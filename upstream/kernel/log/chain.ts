@@ -7,7 +7,7 @@ import { allInTurn } from '../../platform/jobs/in-turns.ts'
 
 type EventRecord = typeof auditEvents.$inferSelect
 
-/** What the first link of a chain follows. */
+/** The hash before the first link of a chain. */
 const start = ''
 const batchSize = 1_000
 /** Events get their numbers before they are committed: one may still come in so far below the last that is sealed. */
@@ -102,7 +102,7 @@ export type ChainReport = {
   broken: BrokenLink | null
 }
 
-/** What is known outside the database: the key, the time, and maybe the hash that some link of a tenant once had. */
+/** Kept outside the database: the key, the time, and maybe the hash that some link of a tenant once had. */
 export type Known = { key: string; now: Date; heads?: ReadonlyMap<string, string> }
 
 async function verifyChain(

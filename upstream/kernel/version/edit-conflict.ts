@@ -1,7 +1,7 @@
 import { sameValue } from '#contract/content/values-compare'
 import { AppError } from '#contract/kernel/errors'
 
-/** What stands there now, as its form has it, and whose work that is. */
+/** The values saved by now, in the shape of their form, and their author. */
 export type Standing<Values extends object = object> = {
   /** 0 for what was never saved. */
   version: number

@@ -8,7 +8,7 @@ import { keepVersion, newestOf, type VersionSubject } from './versions.ts'
 /** Columns that every save sets: its number, and whose work it is. */
 export type SavedBy = { version: number; updatedAt: Date; updatedBy: string }
 
-/** What a kind of record says of itself, in the module that owns its table; `versionedTable` says it of a plain table. */
+/** How records of one kind are saved, defined by the module that owns the table; `versionedTable` does it for a plain table. */
 export type RecordKind<Row, Values extends object, Id = number> = {
   /** As what its versions are kept; without it there is only the last one. */
   history?: VersionSubject['type']
@@ -20,7 +20,7 @@ export type RecordKind<Row, Values extends object, Id = number> = {
   /** True when saving changes something that the form does not have. */
   changesMore?(row: Row): boolean
   write(db: Database, row: Row, values: Values, by: SavedBy): Promise<Row>
-  /** What is kept as a version, where that is spelled in another way than its form has it. */
+  /** The values as the version stores them, where those differ from the form's. */
   kept?(values: Values): object
 }
 
