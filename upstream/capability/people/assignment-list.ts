@@ -44,7 +44,7 @@ export function filterConditions(actor: Actor, filter: UserFilter, now: Date): S
   ]
 }
 
-/** What lies on a party, directly beneath it, or anywhere beneath it, with itself. */
+/** Assignments on a party, directly below it, or anywhere below it, including itself. */
 function scopeOf(party: Party, scope: AssignmentQuery['scope']): SQL {
   const here = sql`(a.party_type = ${party.type} and a.party_id = ${party.id})`
   if (scope === 'here' || party.organisation !== undefined) return here

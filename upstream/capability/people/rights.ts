@@ -71,7 +71,7 @@ const sourceFor =
     party: party.name,
   })
 
-/** What somebody may do on a party and beneath it, with the assignments that give each right. */
+/** Rights of a user on a party and below it, with the assignments that give each of them. */
 export async function rightsOfUser(
   db: Database,
   actor: Actor,

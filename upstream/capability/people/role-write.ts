@@ -46,7 +46,7 @@ function requireOwnRights(actor: Actor, input: RoleInput, team: RoleWithTeam['te
   if (beyond.length > 0) throw new AppError('BEYOND_OWN_RIGHTS', { details: { permissions: beyond } })
 }
 
-/** What a change adds must be the changer's own; what was there already may stay. */
+/** Rights added to a role must be the changer's own; those that were there already may stay. */
 function requireOwnAdditions(actor: Actor, role: RoleRecord, input: RoleInput, team: RoleWithTeam['team']): void {
   const isWider = (role.websiteOnly && !input.websiteOnly) || (role.depth !== input.depth && input.depth !== 'current')
   const added = input.permissions.filter((permission) => isWider || !role.permissions.includes(permission))

@@ -46,7 +46,7 @@ type Row = {
   role_count: number
 }
 
-/** What of the filters says something about people without a role: words, when they came, and whether they were asked. */
+/** Filters that also apply to people without a role: words, when they were added, and status. */
 function conditions(actor: Actor, { q, addedSince, status }: UserFilter): SQL[] {
   return [
     ...(q === undefined

@@ -13,7 +13,7 @@ import type { Database } from '../../platform/db/store.ts'
 export type LinkReference = { organisation: string; userId: string; token: string }
 
 export type LinkWithOrganisation = {
-  /** What stands before the token in its path: the id of the user, or of the request. */
+  /** The part before the token in its path: the id of the user, or of the request. */
   link: { cycle: string; tokenHash: string; expiresAt: Date; of: string }
   organisation: ItemRecord
   /** Whom the mail was for; without an id when they have no account. */

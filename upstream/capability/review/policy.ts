@@ -74,7 +74,7 @@ export const cycleOf = (organisation: Pick<ItemRecord, 'lastConfirmedAt'>) =>
 
 type Plan = Pick<typeof deadlines.$inferSelect, 'action' | 'actAt' | 'actedAt'>
 
-/** What was announced and is known with its moment; a call alone announces nothing. */
+/** The announced action with its moment; null without one, as a call alone announces nothing. */
 function shownPlan({ action, actAt, actedAt }: Plan): Review['plan'] {
   if (action === null || actAt === null) return null
   return { action, actAt: actAt.toISOString(), actedAt: actedAt?.toISOString() ?? null }

@@ -38,7 +38,7 @@ export type ItemFilter = {
   municipality?: string
   /** How good what was published is. */
   quality?: QualityBand
-  /** What else must hold; its text is of use once. */
+  /** A further condition, whose SQL text is used once. */
   also?: SQL
 }
 
@@ -140,7 +140,7 @@ const preparedPage = preparedQuery(keyOf, (db, actor, shape, isFurther = false) 
 )
 const preparedCount = preparedQuery(keyOf, (db, actor, shape) => countOf(db, conditions(actor, shape)))
 
-/** What holds of a list beside its shape, in a text that is of use once: undefined for most lists. */
+/** Conditions whose SQL text is used once, apart from those that all lists share; undefined for most lists. */
 async function onceOf(db: Database, actor: Actor, filter: ItemFilter): Promise<SQL | undefined> {
   // Which teams say something of a setting is in the text.
   const bySetting = filter.setting && (await organisationsWhere(db, actor.tenantId, filter.setting))

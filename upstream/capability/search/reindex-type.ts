@@ -11,7 +11,7 @@ export type TypeReference = { tenantId: number; kind: TypeKind; key: string }
 
 const batch = 200
 
-/** What search reads of the version that is published; held against a save, whose text is the newer one. */
+/** Indexes the published version; locks the item first, as the text of a save is newer. */
 async function reindexItem(tx: Database, id: number, known: ReadonlyMap<string, TypeDefinition>): Promise<void> {
   const [item] = await tx.select().from(items).where(eq(items.id, id)).for('update')
   if (item === undefined || item.publishedVersion === null) return

@@ -38,7 +38,7 @@ export type Proof = { step: number } | { recoveryCode: number }
 
 const wrongCode = () => new AppError('INVALID_FORM', { fields: [{ path: 'code', code: 'code.wrong' }] })
 
-/** What somebody typed, when it is right; refused at the field when not. Uses nothing up yet, and belongs in no transaction. */
+/** Accepts a right code and refuses a wrong one at the field. Uses nothing up yet, and belongs in no transaction. */
 export async function checkCode(
   db: Database,
   userId: string,

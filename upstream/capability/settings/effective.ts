@@ -47,7 +47,7 @@ async function findSettings(db: Database, item: Placed): Promise<{ line: TeamOnL
   return { line, settings: effectiveSettings(line, line[0]?.own ?? undefined) }
 }
 
-/** What counts for the organisation of an item: its own settings with what it inherits. */
+/** The settings that count for an item: those of its organisation, with inherited ones. */
 export const settingsOf = async (db: Database, item: Placed): Promise<EffectiveSettings> =>
   (await lineAndSettingsOf(db, item)).settings
 

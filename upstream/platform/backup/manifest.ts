@@ -18,7 +18,7 @@ const standSchema = z.object({
   /** False when the bytes of files are kept in an object store. */
   hasFiles: z.boolean(),
 })
-/** What held at the moment of a snapshot. */
+/** The state of the store at the moment of a snapshot. */
 export type Stand = z.infer<typeof standSchema>
 
 const manifestSchema = standSchema.extend({

@@ -77,7 +77,7 @@ const isReadOnly = (error: unknown): boolean =>
   error instanceof Error && (('code' in error && error.code === readOnly) || isReadOnly(error.cause))
 const writing: readonly PropertyKey[] = ['query', 'exec', 'sql', 'transaction']
 
-/** What is refused because of `refuseWrites` is the store's doing. */
+/** Reports writes refused because of `refuseWrites` as a full store. */
 function toldAsFull(pglite: PGlite): PGlite {
   const told = (error: unknown): never => {
     throw isReadOnly(error) ? new StoreError('full', error) : error

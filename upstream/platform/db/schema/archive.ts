@@ -9,7 +9,7 @@ export type ArchivedBefore = {
   offerings: { id: number }[]
 }
 
-/** What archiving an organisation or a product changed, so that it can be undone exactly for a while. */
+/** Changes made by archiving an organisation or a product, so that it can be undone exactly for a while. */
 export const archivings = pgTable(
   'archivings',
   {

@@ -87,7 +87,7 @@ export const changeRecords = pgTable(
     version: integer().notNull(),
     /** The team that it stood in, by path; null where that is no matter. */
     teamPath: text(),
-    /** What changes and nothing more; a field that is absent is empty. For a move the names of the teams. */
+    /** The changed values only; an absent field is empty. For a move the names of the teams. */
     fields: text().array().notNull().default([]),
     before: jsonb().$type<Values>().notNull().default({}),
     after: jsonb().$type<Values>().notNull().default({}),

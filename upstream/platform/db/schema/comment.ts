@@ -5,7 +5,7 @@ import { items } from './item.ts'
 import { tenants } from './tenant.ts'
 import { users } from './user.ts'
 
-/** What colleagues say to each other about an item or one of its fields; replies lie one level deep, under `threadId`. */
+/** Conversations of colleagues about an item or one of its fields; replies lie one level deep, under `threadId`. */
 export const comments = pgTable(
   'comments',
   {

@@ -5,7 +5,7 @@ import { id, instant, reference } from './columns.ts'
 import { comments } from './comment.ts'
 import { items } from './item.ts'
 
-/** What happened to the publication of something, for the mail to who edited it; gone once the mail is written. */
+/** Events that editors of an item are mailed about; gone once the mail is written. */
 export const editorNotices = pgTable(
   'editor_notices',
   {

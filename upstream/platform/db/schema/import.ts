@@ -32,7 +32,7 @@ export type UploadedSheet = {
   chosenRow?: number
 }
 
-/** What is wrong with a row: a text by its key, and the column that it is about. */
+/** A problem of a row: a text by its key, and its column. */
 export type ImportIssue = {
   column: string | null
   key: string
@@ -40,7 +40,7 @@ export type ImportIssue = {
   /** The row of a sheet of opening times that it is about, and the part of that. */
   at?: { sheet: string; row: number; part: OpeningPart }
 }
-/** What a run of a job goes by: as the job was when it started. */
+/** The settings of a job when its run started. */
 export type JobRules = { match: ImportMatch; mode: ImportMode; type: string }
 /** How something stood before a row was saved: its version, as what that is saved again, and the cells read in before. */
 export type RecordBefore = {
@@ -48,7 +48,7 @@ export type RecordBefore = {
   /** Null where it stood in two versions at once. */
   saving: Pick<ContentInput, 'save' | 'from' | 'until'> | null
   base: { jobId: number; cells: Cells } | null
-  /** What was online, and what was open beside it: absent where that was one version, or none. */
+  /** The version online, and the work open beside it: absent where that was one version, or none. */
   beside?: { online: string; open: ('concept' | 'ready' | 'planned')[] }
 }
 export type ImportChange = { label: string; before: string; after: string }
@@ -83,7 +83,7 @@ export const importRuns = pgTable(
     trigger: text({ enum: importTriggers }).notNull().default('hand'),
     /** Saves by itself what was looked at. */
     isDirect: boolean().notNull().default(false),
-    /** What is still to be fetched. */
+    /** The address that is still to be fetched. */
     address: text(),
     /** Why nothing could be read. */
     issue: jsonb('fault').$type<ImportIssue>(),
@@ -115,7 +115,7 @@ export const importRecords = pgTable(
     row: integer().notNull(),
     kind: text({ enum: sheetKinds }).notNull(),
     key: text().notNull().default(''),
-    /** What something new is called by the other rows of its file. */
+    /** The name of a new record in the other rows of its file. */
     reference: text().notNull().default(''),
     /** The number that the source of a job gives it. */
     externalId: text().notNull().default(''),
@@ -131,7 +131,7 @@ export const importRecords = pgTable(
     outcome: text({ enum: importOutcomes }),
     /** Null for what was not there before. */
     before: jsonb().$type<RecordBefore>(),
-    /** What became of it when the run was taken back, and why. */
+    /** The result and reason of taking it back with the run. */
     undo: text({ enum: importUndos }),
     undoIssue: jsonb('undo_fault').$type<ImportIssue>(),
   },

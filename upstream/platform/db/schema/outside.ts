@@ -22,7 +22,7 @@ export const outsideChecks = pgTable(
     path: text().notNull(),
     /** A link stands in a text: it is watched, and not asked about when it is saved. */
     kind: text({ enum: ['email', 'url', 'link'] }).notNull(),
-    /** What is asked about: the domain of an e-mail address, or a web address. */
+    /** The domain of an e-mail address, or a web address. */
     subject: text().notNull(),
     /** `failing`: it does not answer for now, of which nobody is told yet. Editors are told what is open and what is broken. */
     state: text({ enum: ['open', 'fine', 'failing', 'broken'] }).notNull(),

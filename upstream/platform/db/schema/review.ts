@@ -101,7 +101,7 @@ export const incorrectProducts = pgTable('incorrect_products', {
     .primaryKey()
     .references(() => items.id, { onDelete: 'cascade' }),
   version: integer().notNull(),
-  /** What is wrong with it; empty when nothing was said. */
+  /** The reason why it is not right; empty without one. */
   remark: text().notNull(),
   name: text().notNull(),
   at: instant().notNull(),

@@ -6,11 +6,11 @@ import { tenants } from './tenant.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
-/** What is found in what is open, as the index has it. */
+/** The search vector of open work, as the index has it. */
 export const openVector = (of: { openTitle: AnyPgColumn; openBody: AnyPgColumn }) =>
   sql`words_in(${of.openTitle}, ${of.openBody})`
 
-/** What search reads of an item, apart from it so that lists stay light: its title and the text that everyone may see. */
+/** Search texts of an item, apart from it so that lists stay light: its title and its public text. */
 export const itemSearch = pgTable(
   'item_search',
   {

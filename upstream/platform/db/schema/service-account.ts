@@ -20,7 +20,7 @@ export const serviceAccounts = pgTable(
     purpose: text().notNull(),
     /** Who answers for it. */
     owner: uuid().notNull(),
-    /** What it may do in the team and beneath; null for nothing. */
+    /** Its rights in the team and below; null for none. */
     level: text({ enum: serviceAccountLevels }),
     /** Projects of which it reads what is published. */
     projectIds: reference().array().notNull(),
